@@ -1,0 +1,98 @@
+/* Communication layer: messages between places (paper 003, section IV-C, fig. 12).
+ *
+ * Implemented by libx10comm.so.1, one folder of comm-backends/ each, which exports the single symbol x10_comm. Called
+ * by LocationSynchronization, and for `prepare` and `launch_command` by the launcher. It is pulled: nothing here calls
+ * upwards. Order: place_address where there is one, place_init, then write_message and read_message, finalize.
+ *
+ * paper 003, fig. 12    here
+ * _place_init           x10_comm.place_init
+ * WriteMessage          x10_comm.write_message
+ * ReadMessage           x10_comm.read_message
+ * Message               struct x10_message
+ */
+#ifndef X10RT_COMM_H
+#define X10RT_COMM_H
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/uio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define X10_COMM_ABI 1u
+enum { X10_COMM_ADDRESS_MAX = 128 }; /* bytes of an address, its end included */
+
+/* The header travels as a tpl image, the payload beside it. */
+struct x10_message {
+  uint32_t from, to; /* physical places; `from` is filled in by write_message and checked by the receiver */
+  uint32_t type;     /* LocationSynchronization's */
+  uint32_t method;   /* of an async */
+  uint64_t task;     /* the parent's task: an index and generation in its place's table, never a pointer */
+  uint64_t size;     /* payload, bytes; checked against the limit before anything is allocated */
+  uint64_t words[4]; /* LocationSynchronization's: counters, epochs, numbers */
+  void *payload;     /* after read_message: owned by the caller, given back with `release`; not on the wire */
+};
+
+/* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the
+ * caller's and lives until place_init has returned. */
+struct x10_comm_config {
+  uint32_t place, places;       /* physical */
+  uint64_t fingerprint;         /* of the program; a peer that differs is refused with a message */
+  uint32_t application_abi, locsync_abi;
+  uint8_t secret[32];           /* of the job; both sides prove it before anything else is read */
+  const char *const *addresses; /* per place, what place_address gave there; NULL where the backend has none */
+  const char *interface;        /* to listen on, from the placemap: an IP address; NULL: this host only */
+  const char *directory;        /* of the job, private (0700), for sockets; NULL where there is none */
+  const int *descriptors;       /* what prepare made for this place, inherited; NULL where there is none */
+  uint32_t descriptor_count;
+  uint64_t payload_limit;       /* bytes of one message */
+};
+
+enum { /* x10_comm.traits */
+  X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
+  X10_COMM_ONE_HOST = 2,  /* all places must be on one host (pipes) */
+};
+
+struct x10_comm {
+  uint32_t abi;
+  uint32_t traits;
+  const char *name; /* "sockets": the folder's name */
+
+  /* -- for the launcher, before any place runs; each may be NULL -- */
+  /* The command that starts one rank per place, NULL-terminated, with "%u" for the number of places: the launcher
+   * appends its agent's own command line. NULL: the launcher forks the places itself. */
+  const char *const *launch_command;
+  /* Makes what places of one host inherit: fills descriptors[place * per_place + i], close-on-exec off. Returns how
+   * many per place, or -1 with errno set. With descriptors NULL it only returns the number. */
+  int (*prepare)(uint32_t places, int *descriptors);
+
+  /* -- at a place, in this order -- */
+  /* Binds, and writes where this place can be reached; NULL where the backend needs no addresses. 0, or -1 with a
+   * message on standard error. Blocking is brief. */
+  int (*place_address)(const struct x10_comm_config *, char address[X10_COMM_ADDRESS_MAX]);
+  /* _place_init: connects all places or fails with a message on standard error; blocking; 0 or -1. */
+  int (*place_init)(const struct x10_comm_config *);
+  /* WriteMessage: header and gathered payload (the parts' lengths add up to size); may block on back-pressure, while
+   * which it goes on taking in what arrives; any thread; buffers are the caller's again on return. To itself is
+   * allowed. 0, or -1 if that place is dead. Messages from one thread to one place arrive in order. */
+  int (*write_message)(const struct x10_message *, const struct iovec *, int parts);
+  /* ReadMessage: the next message, waiting at most `nanoseconds` (0: poll, UINT64_MAX: for ever); one thread at a
+   * time. 1: there is one. 0: none came. -1: a place died, named in `from`; each is told once. */
+  int (*read_message)(struct x10_message *, uint64_t nanoseconds);
+  /* Ends a read_message that waits, from any thread: it returns 0. */
+  void (*wake)(void);
+  void (*release)(struct x10_message *);
+  /* After every place agreed to end; last call. Blocks until what was written has left. */
+  void (*finalize)(void);
+
+  /* -- what a backend may decline (NULL): a default in terms of messages serves instead -- */
+  void *reserved[8]; /* registered one-sided put and get, collectives */
+};
+
+const struct x10_comm *x10_comm(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

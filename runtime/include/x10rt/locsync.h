@@ -1,0 +1,214 @@
+/* LocationSynchronization layer: places, activities, finish, atomic (paper 003, section IV-B, fig. 11).
+ *
+ * Implemented by libx10locsync.so.1, one folder per scheduler (pool, spawn) over the shared rest. Called by emitted C
+ * and by any other language that wants places and finish. Every call is made by an activity, with its own context,
+ * between initialize_constants and the return of run_main or of an async's body. A call that can suspend the activity
+ * says so; the activity may resume on another worker, its context and its stack stay where they are: so no
+ * thread-local address, errno or worker pointer is kept across such a call.
+ *
+ * paper 003, fig. 11                          here
+ * task_start_finish, task_end_finish          x10_task_start_finish, x10_task_end_finish
+ * task_dispatch                               x10_task_dispatch (another place), x10_task_dispatch_here (this one)
+ * here, max_places                            x10_here, x10_max_places
+ * isfirst, islast                             x10_place_isfirst, x10_place_islast
+ * place_first, place_last                     x10_place_first, x10_place_last
+ * place_next, place_prev, toplace             x10_place_next, x10_place_prev, x10_toplace
+ */
+#ifndef X10RT_LOCSYNC_H
+#define X10RT_LOCSYNC_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define X10_LOCSYNC_ABI 1u
+
+typedef uint32_t x10_place;
+typedef struct x10_writer x10_writer; /* packing buffers: <x10rt/serial.h> */
+typedef struct x10_reader x10_reader;
+
+/* What the runtime itself throws; x10_exception_ops.raise makes the program's class of it. */
+enum x10_error {
+  X10_ERROR_NULL_POINTER,        /* NullPointerException */
+  X10_ERROR_BOUNDS,              /* ArrayIndexOutOfBoundsException */
+  X10_ERROR_STRING_BOUNDS,       /* StringIndexOutOfBoundsException */
+  X10_ERROR_ARITHMETIC,          /* ArithmeticException */
+  X10_ERROR_CLASS_CAST,          /* ClassCastException */
+  X10_ERROR_NEGATIVE_SIZE,       /* NegativeArraySizeException */
+  X10_ERROR_OUT_OF_MEMORY,       /* OutOfMemoryError */
+  X10_ERROR_ILLEGAL_ARGUMENT,    /* IllegalArgumentException */
+  X10_ERROR_ILLEGAL_OPERATION,   /* IllegalOperationException */
+  X10_ERROR_UNSUPPORTED,         /* UnsupportedOperationException */
+  X10_ERROR_NUMBER_FORMAT,       /* NumberFormatException */
+  X10_ERROR_BAD_PLACE,           /* BadPlaceException */
+  X10_ERROR_DEAD_PLACE,          /* DeadPlaceException */
+  X10_ERROR_FAILED_DYNAMIC_CHECK,/* FailedDynamicCheckException */
+  X10_ERROR_ASSERTION,           /* AssertionError */
+  X10_ERROR_NOT_SERIALIZABLE,    /* NotSerializableException */
+  X10_ERROR_IO,                  /* IOException */
+  X10_ERROR_FILE_NOT_FOUND,      /* FileNotFoundException */
+  X10_ERROR_END_OF_FILE,         /* EOFException */
+  X10_ERROR_STACK_OVERFLOW,      /* StackOverflowError */
+  X10_ERROR_CLOCK_USE,           /* ClockUseException */
+  X10_ERROR_STATIC_INIT,         /* ExceptionInInitializer */
+  X10_ERROR_NO_SUCH_ELEMENT,     /* NoSuchElementException */
+  X10_ERROR_UNKNOWN,             /* Exception */
+  X10_ERROR_COUNT
+};
+
+/* X10_MAY_WAIT: the body can transitively reach when, a clock, at, a future, a lock, sleep, or a call that is not
+ * known. A finish whose asyncs are all free of it does not count. An async without it may be run in place.
+ * X10_MAY_THROW: it may leave an exception. X10_REMOTE: it can be dispatched to another place: pack and unpack exist. */
+enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4 };
+
+/* The structs below are part of the binary interface: emitted C allocates them, so that their size is fixed for every
+ * scheduler (that is what `reserved` is for), and touches nothing of them but cx->pending. */
+
+typedef struct x10_finish {
+  struct x10_finish *parent;
+  uint32_t live;  /* local asyncs not yet done */
+  uint32_t flags;
+  void *exceptions; /* gathered; rethrown as one MultipleExceptions */
+  void *reserved[6];
+} x10_finish;
+
+typedef struct x10_context { /* of one activity, for its whole life; one that is run in place has its own too */
+  x10_finish *finish; /* the innermost that governs */
+  void *pending;      /* an exception on its way out, or NULL */
+  void *worker;       /* that runs it now */
+  void *clocks;       /* the clocks it is registered with: the class library's, kept alive here */
+  void *reserved[6];
+} x10_context;
+
+typedef struct x10_async { /* first member of every emitted frame */
+  uint32_t method;       /* index into x10_application.asyncs */
+  uint32_t size;         /* of the whole frame, bytes */
+  x10_finish *finish;    /* filled in by dispatch */
+} x10_async;
+
+/* ---- finish and async: task.c, finish.c, and the scheduler's folder ---- */
+
+/* Opens a finish in a frame of the caller's. Never blocks, never throws. Each start is ended on every path. */
+void x10_task_start_finish(x10_context *, x10_finish *);
+
+/* Moves what is pending in the caller into the finish, suspends until every async governed is done, at all places,
+ * and leaves in cx->pending one MultipleExceptions of all that was thrown, the body's own included; or nothing. */
+void x10_task_end_finish(x10_context *, x10_finish *);
+
+/* Adds an exception to what the innermost finish gathers; never blocks. */
+void x10_task_gather(x10_context *, void *exception);
+
+/* async S: at this place, sharing what it captures. The frame stays the caller's and lives until the finish ends.
+ * Never blocks. cx->pending must be NULL. */
+void x10_task_dispatch_here(x10_context *, x10_async *);
+
+/* The same for a frame that is copied, for a loop or where the activation may end first. */
+void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
+
+/* at (p) async S: one message, one way; the frame is packed, also where p is here, because at copies. Blocks only on
+ * back-pressure. An unknown place leaves BadPlaceException pending, what cannot be packed NotSerializableException. */
+void x10_task_dispatch(x10_context *, const x10_async *, x10_place);
+
+/* The same, governed by no finish: what it throws is reported on standard error and dropped. */
+void x10_task_dispatch_uncounted(x10_context *, const x10_async *, x10_place);
+
+/* at (p) S and at (p) E: packs the frame, runs its body at p under the caller's finish, suspends the caller until it
+ * is done, then unpacks the result into the caller's frame, or leaves what the body threw in cx->pending, as it is.
+ * Where p is here it copies all the same. */
+void x10_task_at(x10_context *, x10_async *, x10_place);
+
+/* ---- places: place.c. Nothing here blocks ---- */
+
+x10_place x10_here(void);
+uint32_t x10_max_places(void);
+bool x10_place_isfirst(x10_place);
+bool x10_place_islast(x10_place);
+x10_place x10_place_first(void);
+x10_place x10_place_last(void);
+x10_place x10_place_next(x10_place); /* cyclic */
+x10_place x10_place_prev(x10_place); /* cyclic */
+/* The place of this number; an unknown one leaves BadPlaceException pending and returns here. */
+x10_place x10_toplace(x10_context *, int64_t number);
+bool x10_place_isdead(x10_place);
+
+/* ---- atomic and when: atomic.c. One lock per place ---- */
+
+/* atomic S: no call between the two may suspend; async, finish, at, when inside throw IllegalOperationException (the
+ * runtime sees to it). Leaving evaluates the conditions of those who wait. Both may block the worker briefly. */
+void x10_atomic_start(x10_context *);
+void x10_atomic_end(x10_context *);
+bool x10_in_atomic(x10_context *); /* whether the activity holds the place's lock */
+
+/* when (c) S: suspends until test(cx, arg) holds, and returns with the lock held: the caller runs S and calls
+ * x10_atomic_end. The test runs under the lock, perhaps by another activity, and must not suspend. Where the test
+ * throws, the exception is pending here and the lock is not held. */
+void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
+
+/* ---- waiting for time ---- */
+
+/* Suspends the activity; its worker runs others. Returns false if it was cut short by the end of the job. */
+bool x10_sleep(x10_context *, uint64_t nanoseconds);
+/* Lets another activity that is ready run first. */
+void x10_yield(x10_context *);
+/* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
+typedef struct x10_token { _Atomic(void *) state; void *reserved; } x10_token;
+void x10_park(x10_context *, x10_token *);
+void x10_unpark(x10_token *);
+/* How many workers this place has (X10_NTHREADS). */
+uint32_t x10_nthreads(void);
+
+/* ---- the distributed heap: heap.c ---- */
+
+/* A GlobalRef: a word pair that means the same object from every place. number 0 is the null reference. */
+typedef struct x10_global {
+  x10_place home;
+  uint32_t generation;
+  uint64_t number;
+  void *proxy; /* keeps the object alive; the runtime's */
+} x10_global;
+
+x10_global x10_global_make(x10_context *, void *object);
+/* The object, at its home; elsewhere BadPlaceException is pending and NULL returned. */
+void *x10_global_get(x10_context *, x10_global);
+/* Lets the home forget the object: a later get throws. For cycles through places. */
+void x10_global_forget(x10_context *, x10_global);
+void x10_global_pack(x10_writer *, x10_global);
+x10_global x10_global_unpack(x10_context *, x10_reader *);
+
+/* PlaceLocalHandle: a number that names one object at each place. */
+uint64_t x10_local_reserve(x10_context *);             /* a number no place has used */
+void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */
+void *x10_local_get(x10_context *, uint64_t);          /* NULL where none was set at this place */
+
+/* ---- static fields: initialized on first use, separately at each place, by one activity while others wait ---- */
+
+typedef struct x10_static {
+  _Atomic(uint32_t) state; /* X10_STATIC_READY when the field may be read */
+  uint32_t reserved0;
+  void *failure;           /* what the initializer threw */
+  void *owner;             /* the activity that initializes */
+  void *reserved;
+} x10_static;
+enum { X10_STATIC_NEW, X10_STATIC_BUSY, X10_STATIC_READY, X10_STATIC_FAILED };
+
+/* True: the caller initializes the field and then calls x10_static_end, on every path. False: the field is ready, or
+ * its failure is pending. May suspend. A cycle through the same activity returns false with nothing pending: the field
+ * is read as it stands. */
+bool x10_static_start(x10_context *, x10_static *);
+void x10_static_end(x10_context *, x10_static *);
+
+/* ---- ending ---- */
+
+void x10_set_exit_code(x10_context *, int status);
+/* Ends the whole job at once with this status. Does not return. */
+_Noreturn void x10_exit(x10_context *, int status);
+/* Leaves an exception of this kind pending: the application's x10_exception_ops.raise. */
+void x10_raise(x10_context *, enum x10_error, const char *message);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
