@@ -1,0 +1,75 @@
+/* Support library: packing buffers. Native byte order; a reader that is told the writer's order differs swaps. Values
+ * stand unaligned, one behind the other. Objects keep their identity within one message, cycles too. */
+#ifndef X10RT_SERIAL_H
+#define X10RT_SERIAL_H
+#include <x10rt/object.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- writer: grows; memory is malloc'd, and what it was given to pack stays reachable through its caller ---- */
+x10_writer *x10_writer_new(void);
+void x10_writer_free(x10_writer *);
+void x10_writer_reset(x10_writer *); /* empty again, memory and identities kept resp. forgotten */
+const void *x10_writer_data(const x10_writer *, size_t *size);
+/* Marks the image as unusable, with a reason: what is packed cannot be. The first reason stays. */
+void x10_writer_fail(x10_writer *, const char *reason);
+const char *x10_writer_failure(const x10_writer *); /* NULL where none */
+
+void x10_write_bytes(x10_writer *, const void *, size_t);
+void x10_write_8(x10_writer *, uint8_t);
+void x10_write_16(x10_writer *, uint16_t);
+void x10_write_32(x10_writer *, uint32_t);
+void x10_write_64(x10_writer *, uint64_t);
+/* An object of any class, NULL included: its type's number, then its fields, or a reference back to where it stood. */
+void x10_write_object(x10_writer *, const void *);
+/* Elements of `size` bytes each that hold no pointers: swapped as a whole where the order differs (size 1, 2, 4, 8). */
+void x10_write_array(x10_writer *, const void *, size_t count, size_t size);
+
+#define X10_WRITE_SCALARS(X) \
+  X(Boolean, bool, 8) X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) \
+  X(UByte, uint8_t, 8) X(UShort, uint16_t, 16) X(UInt, uint32_t, 32) X(ULong, uint64_t, 64) X(Char, x10_char, 32)
+#define X10_DECLARE_SCALAR(name, ctype, bits) \
+  static inline void x10_write_##name(x10_writer *w, ctype v) { x10_write_##bits(w, (uint##bits##_t)v); }
+X10_WRITE_SCALARS(X10_DECLARE_SCALAR)
+#undef X10_DECLARE_SCALAR
+void x10_write_Float(x10_writer *, float);
+void x10_write_Double(x10_writer *, double);
+
+/* ---- reader: over bytes that stay the caller's. A read past the end, or of nonsense, fails the reader and gives
+ * zeroes from then on ---- */
+x10_reader *x10_reader_new(const void *, size_t, bool swap);
+void x10_reader_free(x10_reader *);
+void x10_reader_fail(x10_reader *, const char *reason);
+const char *x10_reader_failure(const x10_reader *);
+size_t x10_reader_left(const x10_reader *);
+
+void x10_read_bytes(x10_reader *, void *, size_t);
+uint8_t x10_read_8(x10_reader *);
+uint16_t x10_read_16(x10_reader *);
+uint32_t x10_read_32(x10_reader *);
+uint64_t x10_read_64(x10_reader *);
+void *x10_read_object(x10_context *, x10_reader *);
+/* The same, and of this class or implementing this interface, or NULL: anything else fails the reader. */
+void *x10_read_instance(x10_context *, x10_reader *, const x10_type *);
+void x10_read_array(x10_reader *, void *, size_t count, size_t size);
+#define X10_DECLARE_SCALAR(name, ctype, bits) \
+  static inline ctype x10_read_##name(x10_reader *r) { return (ctype)x10_read_##bits(r); }
+X10_WRITE_SCALARS(X10_DECLARE_SCALAR)
+#undef X10_DECLARE_SCALAR
+float x10_read_Float(x10_reader *);
+double x10_read_Double(x10_reader *);
+
+/* ---- x10.io.Serializer and Deserializer: the same with exceptions, NotSerializableException and
+ * SerializationException's kin IOException, instead of failed images ---- */
+void x10_writer_put(x10_context *, x10_writer *, const void *object, const char *site);
+int64_t x10_writer_size(const x10_writer *);
+void x10_writer_copy(const x10_writer *, void *byte_rail);
+x10_reader *x10_reader_of_rail(const void *byte_rail); /* over a copy; never freed */
+void *x10_reader_get(x10_context *, x10_reader *, const char *site);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
