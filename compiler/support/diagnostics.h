@@ -1,0 +1,57 @@
+// Messages to the user: `file:line:column: error: text`, the source line, a caret range, notes, a fix where there is
+// one. Every pass reports here and goes on; the driver asks afterwards whether there were errors.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace x10c {
+
+// A range of characters in a source file. Lines and columns count from 1; columns count code points. end is exclusive.
+struct Loc {
+  uint32_t file = 0; // index into SourceFiles; 0 is no file
+  uint32_t line = 0, column = 0;
+  uint32_t endLine = 0, endColumn = 0;
+  explicit operator bool() const { return file != 0; }
+};
+
+class SourceFiles {
+public:
+  // Reads a file; 0 where it cannot be read (errno says why).
+  static uint32_t load(const std::string &path);
+  // Registers a file without its text (a cached tree): the text is read when a message needs it.
+  static uint32_t declare(const std::string &path);
+  static const std::string &path(uint32_t file);
+  static const std::string &text(uint32_t file);
+  static std::string_view line(uint32_t file, uint32_t line); // without its end
+  static uint32_t count();
+};
+
+enum class Severity { Error, Warning, Note };
+
+class Diagnostics {
+public:
+  static void error(Loc, const std::string &text);
+  static void warning(Loc, const std::string &text);
+  static void note(Loc, const std::string &text); // belongs to the message before it
+  static void unsupported(Loc, const std::string &what); // "not supported yet: what"
+  static unsigned errorCount();
+  // While one lives, messages of this thread are held back; `failed` tells whether there was an error. For trying an
+  // alternative (an overload, a conversion) without telling the user.
+  class Trial {
+  public:
+    Trial();
+    ~Trial();
+    bool failed() const;
+
+  private:
+    void *outer;
+    unsigned errors = 0;
+    friend class Diagnostics;
+  };
+  // Sorted by file and position, each text at a place once, at most `limit` errors; to standard error.
+  static void flush(unsigned limit = 100);
+};
+
+} // namespace x10c
