@@ -1,0 +1,172 @@
+// One list of each node's children, in evaluation order, that walking, rewriting, cloning and printing share. The
+// callback is called with a reference to each Expr * and Stmt * (null ones left out) and each Code *.
+#pragma once
+#include "ir/ir.h"
+
+namespace x10c::ir {
+
+template <class F> void eachOf(Exprs &list, F &&f) {
+  for (Expr *&e : list)
+    f(e);
+}
+template <class F> void eachOf(Stmts &list, F &&f) {
+  for (Stmt *&s : list)
+    f(s);
+}
+template <class T, class F> void ifThere(T *&child, F &&f) {
+  if (child)
+    f(child);
+}
+
+template <class F> void eachChild(Expr *e, F &&f) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::Zero:
+  case ExprKind::Local:
+  case ExprKind::This:
+  case ExprKind::Static:
+  case ExprKind::Here:
+    break;
+  case ExprKind::Field:
+    f(static_cast<Field *>(e)->object);
+    break;
+  case ExprKind::Call:
+    ifThere(static_cast<Call *>(e)->receiver, f);
+    eachOf(static_cast<Call *>(e)->args, f);
+    break;
+  case ExprKind::New:
+    ifThere(static_cast<New *>(e)->outer, f);
+    for (HiddenField &h : static_cast<New *>(e)->hidden)
+      f(h.value);
+    eachOf(static_cast<New *>(e)->args, f);
+    break;
+  case ExprKind::Prim:
+    eachOf(static_cast<Prim *>(e)->args, f);
+    break;
+  case ExprKind::Equal:
+    f(static_cast<Equal *>(e)->left);
+    f(static_cast<Equal *>(e)->right);
+    break;
+  case ExprKind::And:
+    f(static_cast<And *>(e)->left);
+    f(static_cast<And *>(e)->right);
+    break;
+  case ExprKind::Or:
+    f(static_cast<Or *>(e)->left);
+    f(static_cast<Or *>(e)->right);
+    break;
+  case ExprKind::Not:
+    f(static_cast<Not *>(e)->operand);
+    break;
+  case ExprKind::Cond:
+    f(static_cast<Cond *>(e)->condition);
+    f(static_cast<Cond *>(e)->yes);
+    f(static_cast<Cond *>(e)->no);
+    break;
+  case ExprKind::Coerce:
+    f(static_cast<Coerce *>(e)->operand);
+    break;
+  case ExprKind::Cast:
+    f(static_cast<Cast *>(e)->operand);
+    break;
+  case ExprKind::InstanceOf:
+    f(static_cast<InstanceOf *>(e)->operand);
+    break;
+  case ExprKind::Closure:
+    f(static_cast<Closure *>(e)->code);
+    break;
+  case ExprKind::StmtExpr:
+    eachOf(static_cast<StmtExpr *>(e)->stmts, f);
+    ifThere(static_cast<StmtExpr *>(e)->value, f);
+    break;
+  case ExprKind::RailLit:
+    eachOf(static_cast<RailLit *>(e)->elements, f);
+    break;
+  case ExprKind::AtExpr:
+    f(static_cast<AtExpr *>(e)->place);
+    f(static_cast<AtExpr *>(e)->code);
+    break;
+  }
+}
+
+template <class F> void eachChild(Stmt *s, F &&f) {
+  switch (s->kind) {
+  case StmtKind::Break:
+  case StmtKind::Continue:
+    break;
+  case StmtKind::Block:
+    eachOf(static_cast<Block *>(s)->stmts, f);
+    break;
+  case StmtKind::Declare:
+    ifThere(static_cast<Declare *>(s)->init, f);
+    break;
+  case StmtKind::Assign:
+    f(static_cast<Assign *>(s)->target);
+    f(static_cast<Assign *>(s)->value);
+    break;
+  case StmtKind::Eval:
+    f(static_cast<Eval *>(s)->expr);
+    break;
+  case StmtKind::If:
+    f(static_cast<If *>(s)->condition);
+    f(static_cast<If *>(s)->yes);
+    ifThere(static_cast<If *>(s)->no, f);
+    break;
+  case StmtKind::Loop:
+    ifThere(static_cast<Loop *>(s)->condition, f);
+    ifThere(static_cast<Loop *>(s)->body, f);
+    eachOf(static_cast<Loop *>(s)->update, f);
+    break;
+  case StmtKind::RangeLoop:
+    f(static_cast<RangeLoop *>(s)->low);
+    f(static_cast<RangeLoop *>(s)->high);
+    f(static_cast<RangeLoop *>(s)->body);
+    break;
+  case StmtKind::Switch:
+    f(static_cast<Switch *>(s)->subject);
+    for (SwitchCase &c : static_cast<Switch *>(s)->cases)
+      eachOf(c.body, f);
+    break;
+  case StmtKind::Return:
+    ifThere(static_cast<Return *>(s)->value, f);
+    break;
+  case StmtKind::Throw:
+    f(static_cast<Throw *>(s)->value);
+    break;
+  case StmtKind::Try:
+    f(static_cast<Try *>(s)->body);
+    for (Catch &c : static_cast<Try *>(s)->catches)
+      f(c.body);
+    ifThere(static_cast<Try *>(s)->finally, f);
+    break;
+  case StmtKind::Async:
+    ifThere(static_cast<Async *>(s)->place, f);
+    eachOf(static_cast<Async *>(s)->clocks, f);
+    f(static_cast<Async *>(s)->body);
+    break;
+  case StmtKind::Finish:
+    f(static_cast<Finish *>(s)->body);
+    break;
+  case StmtKind::At:
+    f(static_cast<At *>(s)->place);
+    f(static_cast<At *>(s)->body);
+    break;
+  case StmtKind::Atomic:
+    f(static_cast<Atomic *>(s)->body);
+    break;
+  case StmtKind::When:
+    f(static_cast<When *>(s)->condition);
+    f(static_cast<When *>(s)->body);
+    break;
+  case StmtKind::Check:
+    f(static_cast<Check *>(s)->condition);
+    ifThere(static_cast<Check *>(s)->message, f);
+    break;
+  case StmtKind::CtorCall:
+    ifThere(static_cast<CtorCall *>(s)->outer, f);
+    eachOf(static_cast<CtorCall *>(s)->args, f);
+    break;
+  }
+}
+
+} // namespace x10c::ir

@@ -1,0 +1,448 @@
+// The typed tree. finish, async, at, atomic, when are nodes. Two forms of it share these structs:
+//
+//   checked   made by semantics/ per method, once, with type parameters in its types;
+//   instance  made by passes/instantiate from the checked form per type arguments: no type parameter and no constraint
+//             is left in any type, calls know their targets, operations are Prim nodes.
+//
+// Evaluation order is left to right and explicit: assignments are statements, an assignment used as a value is a
+// StmtExpr. Nodes live as long as the compilation. A node belongs to one parent: clone() to use it twice.
+#pragma once
+#include "types/types.h"
+
+namespace x10c::ir {
+
+using types::ClassDef;
+using types::FieldDef;
+using types::LocalDef;
+using types::MethodDef;
+using types::Type;
+using types::Types;
+
+struct Expr;
+struct Stmt;
+struct Code;
+struct Function;
+struct Class;
+using Exprs = std::vector<Expr *>;
+using Stmts = std::vector<Stmt *>;
+
+enum class ExprKind : uint8_t {
+  Const, Zero, Local, This, Field, Static, Call, New, Prim, Equal, And, Or, Not, Cond, Coerce, Cast, InstanceOf, Closure,
+  StmtExpr, RailLit, AtExpr, Here
+};
+enum class StmtKind : uint8_t {
+  Block, Declare, Assign, Eval, If, Loop, RangeLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
+  Atomic, When, Check, CtorCall
+};
+
+struct Expr {
+  ExprKind kind;
+  const Type *type = nullptr;
+  Loc loc;
+  virtual ~Expr() = default;
+
+protected:
+  explicit Expr(ExprKind k) : kind(k) {}
+};
+struct Stmt {
+  StmtKind kind;
+  Loc loc;
+  virtual ~Stmt() = default;
+
+protected:
+  explicit Stmt(StmtKind k) : kind(k) {}
+};
+#define X10C_EXPR(name)                                                                                                \
+  static constexpr ExprKind theKind = ExprKind::name;                                                                  \
+  name() : Expr(ExprKind::name) {}
+#define X10C_STMT(name)                                                                                                \
+  static constexpr StmtKind theKind = StmtKind::name;                                                                  \
+  name() : Stmt(StmtKind::name) {}
+template <class T> T *as(Expr *e) { return e && e->kind == T::theKind ? static_cast<T *>(e) : nullptr; }
+template <class T> T *as(Stmt *s) { return s && s->kind == T::theKind ? static_cast<T *>(s) : nullptr; }
+
+// A body with its parameters: of a method, closure, at expression, static initializer. `return` inside returns from
+// here. Its locals are declared by Declare nodes, RangeLoops, Catches and `params`.
+struct Code {
+  std::vector<LocalDef *> params;
+  const Type *result = nullptr; // void type where none
+  Stmt *body = nullptr;         // a Block
+  Loc loc;
+};
+
+// ---- expressions ----
+
+struct Const : Expr { // of a primitive type, a String, or null (type Null or a reference type)
+  X10C_EXPR(Const)
+  bool isNull = false;
+  uint64_t bits = 0; // Boolean, Char, integers: two's complement, sign-extended
+  double real = 0;   // Float, Double
+  std::string text;  // String, UTF-8
+};
+struct Zero : Expr { // the zero value of its type
+  X10C_EXPR(Zero)
+};
+struct Local : Expr {
+  X10C_EXPR(Local)
+  LocalDef *var = nullptr;
+};
+struct This : Expr { // cls: whose; the innermost class or an enclosing one (instance form: innermost only)
+  X10C_EXPR(This)
+  ClassDef *cls = nullptr;
+};
+struct Field : Expr { // object.field; of a struct value too
+  X10C_EXPR(Field)
+  Expr *object = nullptr;
+  FieldDef *field = nullptr;
+  const Type *container = nullptr; // the class type that declares it
+};
+struct Static : Expr { // initialized on first use
+  X10C_EXPR(Static)
+  FieldDef *field = nullptr;
+};
+enum class Dispatch : uint8_t { Static, Virtual /* by the receiver's class */, Exact /* super.m(), structs, final */ };
+struct Call : Expr {
+  X10C_EXPR(Call)
+  Dispatch dispatch = Dispatch::Static;
+  MethodDef *method = nullptr;
+  const Type *container = nullptr; // the supertype instance of the receiver that declares it
+  Types typeArgs;                  // of the method
+  Expr *receiver = nullptr;        // null for static methods
+  Exprs args;                      // already converted to the formals' types
+  Function *target = nullptr;      // instance form: Static and Exact; null for native templates
+};
+struct HiddenField {
+  FieldDef *field = nullptr;
+  const Type *container = nullptr; // the class instance, itself or above, that has it
+  Expr *value = nullptr;
+};
+struct New : Expr { // type: the class instance
+  X10C_EXPR(New)
+  MethodDef *ctor = nullptr;
+  Expr *outer = nullptr; // the enclosing instance, of inner classes
+  Exprs args;
+  // instance form: hidden fields (the enclosing instance, captured locals) that are set before the constructor runs;
+  // `outer` is null then.
+  std::vector<HiddenField> hidden;
+  Function *target = nullptr; // instance form
+};
+enum class Op : uint8_t { // numbers of one type; the operands are of that type (of a shift the count is Int or Long)
+  None, Add, Sub, Mul, Div, Rem, Neg, Plus, BitNot, BitAnd, BitOr, BitXor, Shl, Shr, Ushr, Lt, Le, Gt, Ge, Eq, Ne, Not,
+  Convert /* between numeric types: to the node's type */, RailGet, RailSet /* rail, index, value; gives the value */,
+  RailSize, RailNew /* size: zeroed */
+};
+const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
+struct Prim : Expr {
+  X10C_EXPR(Prim)
+  Op op = Op::None;
+  Exprs args;
+  bool unchecked = false; // bounds or divisor proved
+};
+struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
+  X10C_EXPR(Equal)
+  Expr *left = nullptr, *right = nullptr;
+  bool negated = false;
+};
+struct And : Expr { // short-circuit
+  X10C_EXPR(And)
+  Expr *left = nullptr, *right = nullptr;
+};
+struct Or : Expr {
+  X10C_EXPR(Or)
+  Expr *left = nullptr, *right = nullptr;
+};
+struct Not : Expr {
+  X10C_EXPR(Not)
+  Expr *operand = nullptr;
+};
+struct Cond : Expr {
+  X10C_EXPR(Cond)
+  Expr *condition = nullptr, *yes = nullptr, *no = nullptr;
+};
+struct Coerce : Expr { // to a supertype, which never fails: a no-op on references, boxes a struct, or drops a constraint
+  X10C_EXPR(Coerce)
+  Expr *operand = nullptr;
+};
+struct Cast : Expr { // `as`: to the base of its type, ClassCastException; unboxes. Constraints are Check statements beside it
+  X10C_EXPR(Cast)
+  Expr *operand = nullptr;
+};
+struct InstanceOf : Expr {
+  X10C_EXPR(InstanceOf)
+  Expr *operand = nullptr;
+  const Type *of = nullptr;
+};
+struct Closure : Expr { // type: a function type
+  X10C_EXPR(Closure)
+  Code *code = nullptr;
+  // instance form, filled in by passes/captures: what it copies from around it, in order of first use
+  std::vector<LocalDef *> captured;
+  bool capturesThis = false;
+};
+struct StmtExpr : Expr { // the statements, then the value
+  X10C_EXPR(StmtExpr)
+  Stmts stmts;
+  Expr *value = nullptr; // null: void
+};
+struct RailLit : Expr { // type: Rail[T]
+  X10C_EXPR(RailLit)
+  Exprs elements;
+};
+struct AtExpr : Expr { // at (p) e: copies what it captures, and the result
+  X10C_EXPR(AtExpr)
+  Expr *place = nullptr;
+  Code *code = nullptr;
+  std::vector<LocalDef *> captured;
+  bool capturesThis = false;
+};
+struct Here : Expr {
+  X10C_EXPR(Here)
+};
+
+// ---- statements ----
+
+struct Block : Stmt {
+  X10C_STMT(Block)
+  Stmts stmts;
+};
+struct Declare : Stmt { // without init: assigned later (definite assignment is proved by semantics)
+  X10C_STMT(Declare)
+  LocalDef *var = nullptr;
+  Expr *init = nullptr;
+};
+struct Assign : Stmt { // to a Local, Field or Static expression
+  X10C_STMT(Assign)
+  Expr *target = nullptr, *value = nullptr;
+};
+struct Eval : Stmt {
+  X10C_STMT(Eval)
+  Expr *expr = nullptr;
+};
+struct If : Stmt {
+  X10C_STMT(If)
+  Expr *condition = nullptr;
+  Stmt *yes = nullptr, *no = nullptr;
+};
+// while, do, for. `continue` goes to the update, `break` behind the loop. A labelled block is a Loop with isBlock: runs
+// once. Break and Continue point at the Loop, RangeLoop or Switch they leave.
+struct Loop : Stmt {
+  X10C_STMT(Loop)
+  Name label;
+  bool testFirst = true, isBlock = false;
+  Expr *condition = nullptr; // null: true
+  Stmt *body = nullptr;
+  Stmts update;
+};
+struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the variable is a new val each time round
+  X10C_STMT(RangeLoop)
+  Name label;
+  LocalDef *var = nullptr; // Long or Int
+  Expr *low = nullptr, *high = nullptr;
+  Stmt *body = nullptr;
+};
+struct SwitchCase {
+  std::vector<int64_t> labels;
+  bool isDefault = false;
+  Stmts body; // falls through, as written
+};
+struct Switch : Stmt {
+  X10C_STMT(Switch)
+  Name label;
+  Expr *subject = nullptr; // an integer or Char
+  std::vector<SwitchCase> cases;
+};
+struct Break : Stmt {
+  X10C_STMT(Break)
+  Stmt *target = nullptr;
+};
+struct Continue : Stmt {
+  X10C_STMT(Continue)
+  Stmt *target = nullptr;
+};
+struct Return : Stmt { // from the innermost Code
+  X10C_STMT(Return)
+  Expr *value = nullptr;
+};
+struct Throw : Stmt {
+  X10C_STMT(Throw)
+  Expr *value = nullptr;
+};
+struct Catch {
+  LocalDef *var = nullptr; // its type says what is caught
+  Stmt *body = nullptr;
+};
+struct Try : Stmt {
+  X10C_STMT(Try)
+  Stmt *body = nullptr;
+  std::vector<Catch> catches;
+  Stmt *finally = nullptr;
+};
+struct Async : Stmt {
+  X10C_STMT(Async)
+  Expr *place = nullptr; // instance form: at (p) async S fused by passes/fuse; null: this place, sharing
+  Stmt *body = nullptr;
+  bool isClocked = false;
+  Exprs clocks; // empty with isClocked: the clock of the clocked finish around
+  bool isUncounted = false;
+  std::vector<LocalDef *> captured; // filled in by passes/captures
+  bool capturesThis = false;
+};
+struct Finish : Stmt {
+  X10C_STMT(Finish)
+  bool isClocked = false;
+  Stmt *body = nullptr;
+};
+struct At : Stmt {
+  X10C_STMT(At)
+  Expr *place = nullptr;
+  Stmt *body = nullptr;
+  std::vector<LocalDef *> captured;
+  bool capturesThis = false;
+};
+struct Atomic : Stmt {
+  X10C_STMT(Atomic)
+  Stmt *body = nullptr;
+};
+struct When : Stmt {
+  X10C_STMT(When)
+  Expr *condition = nullptr;
+  Stmt *body = nullptr;
+};
+struct Check : Stmt { // throws the error where the condition does not hold: constraints, guards, invariants, assert
+  X10C_STMT(Check)
+  Expr *condition = nullptr;
+  enum class Error : uint8_t { FailedDynamicCheck, ClassCast, Assertion, UnsatisfiedGuard } error = Error::FailedDynamicCheck;
+  std::string text;
+  Expr *message = nullptr; // of assert: a String or Any; null: text
+};
+struct CtorCall : Stmt { // this(…), super(…): at the start of a constructor, explicit or implied; then field
+                         // initializers follow as Assign statements where it is super(…)
+  X10C_STMT(CtorCall)
+  MethodDef *ctor = nullptr;
+  const Type *container = nullptr;
+  Expr *outer = nullptr;
+  Exprs args;
+  Function *target = nullptr; // instance form
+};
+
+// ---- the instance form of a program ----
+
+struct Function {
+  MethodDef *method = nullptr;   // null for static initializers
+  FieldDef *staticField = nullptr;
+  const Type *container = nullptr; // the class instance (its type is that of `this`); null for none
+  Types typeArgs;                  // of the method
+  bool hasThis = false;
+  Code *code = nullptr;
+  std::string cName;     // unique, mangled: Fib_fib; filled in by passes/names
+  std::string x10Name;   // "Fib.fib(Long)"
+  // filled in by passes/effects
+  bool mayThrow = true, mayWait = true, isPure = false;
+  bool isVirtual = false; // stands in a method table
+};
+
+struct FieldSlot {
+  FieldDef *field = nullptr; // synthetic (no tree) for hidden ones: the enclosing instance, captured locals
+  const Type *type = nullptr;
+};
+struct MethodSlot { // of a class: declared here or above; of an interface: its own methods
+  MethodDef *method = nullptr; // the topmost declaration
+  Types typeArgs;              // of a generic virtual method: one slot per instantiation
+  Function *function = nullptr; // what runs in this class; null where abstract
+};
+struct Interface { // one that a class implements, with its method table
+  const Type *type = nullptr;
+  Class *cls = nullptr;
+  std::vector<MethodSlot> slots; // in the order of cls->slots
+};
+struct Class { // an instantiated class, struct, interface, function type or rail
+  const Type *type = nullptr;
+  ClassDef *def = nullptr;
+  Class *super = nullptr;
+  std::vector<FieldSlot> fields; // own, not inherited
+  std::vector<MethodSlot> slots; // inherited first (classes); own (interfaces)
+  std::vector<Interface> interfaces; // all, inherited included
+  Function *toString = nullptr, *equals = nullptr, *hashCode = nullptr; // where the program declares them; null: default
+  bool isAllocated = false;  // some New, box or closure makes one
+  bool isSerialized = false; // may cross places: pack and unpack are needed
+  bool needsBox = false;     // a struct that becomes an object somewhere
+  uint32_t number = 0;       // on the wire
+  std::string cName;         // "x10_util_ArrayList_Long"
+};
+
+struct StaticSlot {
+  FieldDef *field = nullptr;
+  const Type *type = nullptr;
+  Function *init = nullptr; // null: a compile-time constant (constant)
+  Expr *constant = nullptr;
+  std::string cName;
+};
+
+struct Program {
+  std::vector<Function *> functions;
+  std::vector<Class *> classes; // supers and struct fields' classes before those that embed them
+  std::vector<StaticSlot *> statics;
+  Function *main = nullptr;
+  std::unordered_map<const Type *, Class *> classOf;
+  std::unordered_map<FieldDef *, StaticSlot *> staticOf;
+  Function *errorCtor[32] = {}; // by enum x10_error: the constructor (String) that makes the exception; null: not needed
+  Class *errorClass[32] = {};
+  Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
+  Class *multipleClass = nullptr;
+};
+
+// clone.cpp: deep copies; locals declared inside are new ones, others stay; `map` replaces locals and receives the new
+// ones. Types go through the mapper where there is one.
+struct TypeMapper {
+  virtual ~TypeMapper() = default;
+  virtual const Type *map(const Type *) = 0; // never called with null
+};
+struct CloneMap {
+  std::unordered_map<LocalDef *, LocalDef *> locals;
+  std::unordered_map<const Stmt *, Stmt *> targets; // of Break and Continue
+  TypeMapper *types = nullptr;
+};
+Expr *clone(const Expr *, CloneMap &);
+Stmt *clone(const Stmt *, CloneMap &);
+Code *clone(const Code *, CloneMap &);
+
+// walk.cpp: visits every child; `enter` returns false to leave a subtree out.
+struct Walker {
+  virtual ~Walker() = default;
+  virtual bool enter(Expr *) { return true; }
+  virtual bool enter(Stmt *) { return true; }
+  virtual void leave(Expr *) {}
+  virtual void leave(Stmt *) {}
+  void walk(Expr *);
+  void walk(Stmt *);
+  void walk(Code *);
+};
+// rewrite: replaces each child by what the callbacks return for it, innermost first.
+struct Rewriter {
+  virtual ~Rewriter() = default;
+  virtual Expr *rewrite(Expr *e) { return e; }
+  virtual Stmt *rewrite(Stmt *s) { return s; }
+  Expr *run(Expr *);
+  Stmt *run(Stmt *);
+  void run(Code *);
+};
+
+// print.cpp, verify.cpp
+std::string print(const Program &);
+std::string print(const Code &);
+// What each form promises; a violation is an internal error with the node's place. `after` names the pass.
+void verify(const Program &, const char *after);
+
+} // namespace x10c::ir
+
+namespace x10c::semantics {
+// Checks bodies, on demand and once, into the checked form; reports what is wrong. Null where the method has no body or
+// it has errors.
+ir::Code *checkBody(types::MethodDef *);
+ir::Code *checkInitializer(types::FieldDef *); // of a static field: returns its value
+// Everything in the classes named on the command line.
+void checkProgram();
+// The main method of the program, reported where there is none; `mainClass` empty: the one in the first file.
+types::MethodDef *findMain(Name mainClass);
+void install(); // sets the Universe's hooks
+} // namespace x10c::semantics
