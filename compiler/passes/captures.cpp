@@ -1,0 +1,94 @@
+// captures: what closures, asyncs and ats use from around them.
+//
+// Expects  instance form.
+// Does     collects, for each Closure, AtExpr, Async and At, the locals that are used inside and declared outside, in
+//          order of first use, and whether `this` is used.
+// Changes  `captured` and `capturesThis` of these nodes; nothing else.
+#include "ir/children.h"
+#include "passes/passes.h"
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+class Uses : public Walker {
+public:
+  std::vector<LocalDef *> captured;
+  bool usesThis = false;
+
+  bool enter(Expr *e) override {
+    if (auto *local = as<Local>(e))
+      use(local->var);
+    else if (e->kind == ExprKind::This)
+      usesThis = true;
+    else if (auto *closure = as<Closure>(e))
+      declare(closure->code->params);
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    if (auto *d = as<Declare>(s))
+      declared.insert(d->var);
+    else if (auto *loop = as<RangeLoop>(s))
+      declared.insert(loop->var);
+    else if (auto *attempt = as<Try>(s))
+      for (Catch &c : attempt->catches)
+        declared.insert(c.var);
+    return true;
+  }
+
+  void declare(const std::vector<LocalDef *> &params) { declared.insert(params.begin(), params.end()); }
+
+private:
+  std::set<LocalDef *> declared, seen;
+
+  void use(LocalDef *var) {
+    if (!declared.count(var) && seen.insert(var).second)
+      captured.push_back(var);
+  }
+};
+
+class Captures : public Walker {
+public:
+  void leave(Expr *e) override {
+    if (auto *closure = as<Closure>(e))
+      fill(closure, closure->code);
+    else if (auto *at = as<AtExpr>(e))
+      fill(at, at->code);
+  }
+
+  void leave(Stmt *s) override {
+    if (auto *async = as<Async>(s))
+      fill(async, async->body);
+    else if (auto *at = as<At>(s))
+      fill(at, at->body);
+  }
+
+private:
+  template <class T> void fill(T *node, Code *code) {
+    Uses uses;
+    uses.declare(code->params);
+    uses.walk(code);
+    node->captured = uses.captured;
+    node->capturesThis = uses.usesThis;
+  }
+  template <class T> void fill(T *node, Stmt *body) {
+    Uses uses;
+    uses.walk(body);
+    node->captured = uses.captured;
+    node->capturesThis = uses.usesThis;
+  }
+};
+
+} // namespace
+
+void captures(Program &program) {
+  Captures pass;
+  for (Function *f : program.functions)
+    pass.walk(f->code);
+}
+
+} // namespace x10c::passes

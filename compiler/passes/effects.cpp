@@ -1,0 +1,227 @@
+// effects: which functions may leave an exception pending, and which may suspend their activity.
+//
+// Expects  instance form, after devirtualize.
+// Does     a fixed point over the call graph. A function throws if it throws itself, checks something that can fail
+//          (null, bounds, a divisor, a cast, a constraint), or calls what may throw. It waits if it reaches when, at,
+//          a clock, a native that suspends, or a call that is not known. A finish does not count as waiting, unless an
+//          async under it may wait (locsync.h, X10_MAY_WAIT).
+// Changes  Function::mayThrow and mayWait.
+#include "passes/passes.h"
+#include "passes/effects.h"
+#include <cstring>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+bool nativeMayWait(const std::string &c) {
+  static const char *const suspending[] = {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield",
+                                           "x10_task_end_finish", "x10_static_start", "x10_wait"};
+  for (const char *call : suspending)
+    if (c.find(call) != std::string::npos)
+      return true;
+  return false;
+}
+
+// A native method can throw only with a context to leave the exception in.
+bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos || c.find("#site") != std::string::npos; }
+
+static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
+
+bool mayBeNull(Expr *receiver) {
+  if (receiver->type->isStruct() || isThis(receiver))
+    return false;
+  switch (receiver->kind) {
+  case ExprKind::New:
+  case ExprKind::Closure:
+  case ExprKind::RailLit:
+    return false;
+  case ExprKind::Const:
+    return as<Const>(receiver)->isNull;
+  case ExprKind::Coerce:
+    return mayBeNull(as<Coerce>(receiver)->operand);
+  default:
+    return true;
+  }
+}
+
+bool primMayThrow(const Prim *p) {
+  if (p->unchecked)
+    return false;
+  switch (p->op) {
+  case Op::Div:
+  case Op::Rem: {
+    if (!p->type->isIntegral())
+      return false;
+    auto *divisor = as<Const>(p->args[1]);
+    return !divisor || divisor->bits == 0;
+  }
+  case Op::RailGet:
+  case Op::RailSet:
+  case Op::RailNew:
+    return true;
+  case Op::RailSize:
+    return mayBeNull(p->args[0]);
+  default:
+    return false;
+  }
+}
+
+namespace {
+
+class Effects : public Walker {
+public:
+  explicit Effects(Program &p) : program(p) {}
+  bool throws = false, waits = false;
+
+  bool enter(Expr *e) override {
+    switch (e->kind) {
+    case ExprKind::Call:
+      call(as<Call>(e));
+      break;
+    case ExprKind::New:
+      target(as<New>(e)->target);
+      break;
+    case ExprKind::Prim:
+      throws |= primMayThrow(as<Prim>(e));
+      break;
+    case ExprKind::Field:
+      throws |= mayBeNull(as<Field>(e)->object);
+      break;
+    case ExprKind::Cast:
+      throws = true;
+      break;
+    case ExprKind::Static: {
+      StaticSlot *slot = program.staticOf[as<Static>(e)->field];
+      if (slot && slot->init)
+        throws = waits = true;
+      break;
+    }
+    case ExprKind::AtExpr:
+      throws = waits = true;
+      break;
+    case ExprKind::Closure:
+      return false; // its own body runs elsewhere
+    default:
+      break;
+    }
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    switch (s->kind) {
+    case StmtKind::Throw:
+    case StmtKind::Check:
+    case StmtKind::Finish:
+      throws = true;
+      break;
+    case StmtKind::Async:
+      asyncs(as<Async>(s));
+      return false;
+    case StmtKind::At:
+    case StmtKind::When:
+      throws = waits = true;
+      break;
+    case StmtKind::Atomic:
+      throws = true;
+      break;
+    case StmtKind::CtorCall:
+      target(as<CtorCall>(s)->target);
+      break;
+    default:
+      break;
+    }
+    return true;
+  }
+
+private:
+  Program &program;
+
+  // Spawning does not throw (only dispatching elsewhere may); what the body throws goes to its finish. Whether the body
+  // waits matters to the finish around it.
+  void asyncs(Async *a) {
+    if (a->place)
+      throws = true;
+    if (a->place)
+      walk(a->place);
+    if (a->isClocked)
+      throws = waits = true;
+    bool before = throws;
+    walk(a->body);
+    throws = before || a->place != nullptr || a->isClocked;
+  }
+
+  void target(Function *f) {
+    if (!f)
+      return;
+    throws |= f->mayThrow;
+    waits |= f->mayWait;
+  }
+
+  void call(Call *c) {
+    if (c->receiver && mayBeNull(c->receiver))
+      throws = true;
+    if (c->target)
+      return target(c->target);
+    if (c->dispatch != Dispatch::Virtual) {
+      throws |= nativeMayThrow(c->method->nativeTemplate);
+      waits |= nativeMayWait(c->method->nativeTemplate);
+      return;
+    }
+    throws = true;
+    if (c->method->owner->isFunction) {
+      waits = true;
+      return;
+    }
+    for (Class *cls : program.classes)
+      if (cls->isAllocated)
+        slots(cls, c);
+  }
+
+  void slots(Class *cls, Call *c) {
+    auto look = [&](const std::vector<MethodSlot> &list) {
+      for (const MethodSlot &slot : list)
+        if (slot.function && slot.method->name == c->method->name)
+          waits |= slot.function->mayWait;
+    };
+    look(cls->slots);
+    for (const Interface &interface : cls->interfaces)
+      look(interface.slots);
+    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
+      if (f && f->method->name == c->method->name)
+        waits |= f->mayWait;
+  }
+};
+
+} // namespace
+
+bool mayWait(Program &program, Stmt *body) {
+  Effects effects(program);
+  effects.walk(body);
+  return effects.waits;
+}
+
+bool mayThrow(Program &program, Stmt *body) {
+  Effects effects(program);
+  effects.walk(body);
+  return effects.throws;
+}
+
+void effects(Program &program) {
+  for (Function *f : program.functions)
+    f->mayThrow = f->mayWait = false;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Function *f : program.functions) {
+      if (!f->code)
+        continue;
+      Effects pass(program);
+      pass.walk(f->code);
+      changed |= pass.throws != f->mayThrow || pass.waits != f->mayWait;
+      f->mayThrow |= pass.throws;
+      f->mayWait |= pass.waits;
+    }
+  }
+}
+
+} // namespace x10c::passes

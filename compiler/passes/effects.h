@@ -1,0 +1,15 @@
+// What passes/effects finds out, for single nodes and bodies: emit asks these too, so that both judge alike.
+#pragma once
+#include "ir/ir.h"
+
+namespace x10c::passes {
+
+bool nativeMayWait(const std::string &c);  // of a @Native template
+bool nativeMayThrow(const std::string &c);
+bool mayBeNull(ir::Expr *receiver);        // whether a null check is needed before it is used
+bool primMayThrow(const ir::Prim *);
+// Of a body, once effects has run: X10_MAY_WAIT and X10_MAY_THROW of an async.
+bool mayWait(ir::Program &, ir::Stmt *body);
+bool mayThrow(ir::Program &, ir::Stmt *body);
+
+} // namespace x10c::passes

@@ -1,0 +1,43 @@
+// fuse: `at (p) async S` is one message, one way (paper 003, section IV-B), never a blocking at with an async inside.
+//
+// Expects  instance form.
+// Does     replaces an At whose body is a single Async (blocks around it aside) by that Async with the At's place.
+// Changes  nothing else. A clocked async stays inside its at: it registers with its clocks where it is spawned.
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+Stmt *only(Stmt *s) {
+  auto *block = as<Block>(s);
+  while (block && block->stmts.size() == 1) {
+    s = block->stmts[0];
+    block = as<Block>(s);
+  }
+  return s;
+}
+
+struct Fuse : Rewriter {
+  using Rewriter::rewrite;
+  Stmt *rewrite(Stmt *s) override {
+    auto *at = as<At>(s);
+    auto *async = at ? as<Async>(only(at->body)) : nullptr;
+    if (!async || async->place || async->isClocked)
+      return s;
+    async->place = at->place;
+    return async;
+  }
+};
+
+} // namespace
+
+void fuse(Program &program) {
+  Fuse pass;
+  for (Function *f : program.functions)
+    pass.run(f->code);
+}
+
+} // namespace x10c::passes

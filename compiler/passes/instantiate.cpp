@@ -1,0 +1,201 @@
+// instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
+#include "passes/instantiate.h"
+#include "passes/passes.h"
+#include <cstring>
+
+namespace x10c::passes {
+
+ir::Program *instantiate(MethodDef *main) { return Instantiator().run(main); }
+
+Program *Instantiator::run(MethodDef *main) {
+  errors();
+  program->main = function(main, main->owner->type, {});
+  drain();
+  markSerialized();
+  buildTables();
+  orderClasses();
+  return program;
+}
+
+static Substitution substitutionFor(Universe &universe, MethodDef *method, const Type *container, const Types &typeArgs) {
+  Substitution map = container ? universe.argumentsOf(container) : Substitution{};
+  for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
+    map.map[method->typeParams[i]] = typeArgs[i];
+  return map;
+}
+
+Function *Instantiator::function(MethodDef *method, const Type *container, const Types &typeArgs) {
+  Types args;
+  for (const Type *arg : typeArgs)
+    args.push_back(plain(arg));
+  container = method->isStatic ? nullptr : plain(container);
+  Function *&f = functions[{method, container, args}];
+  if (f)
+    return f;
+  f = new Function;
+  f->method = method;
+  f->container = container;
+  f->typeArgs = args;
+  f->hasThis = !method->isStatic;
+  program->functions.push_back(f);
+  if (container)
+    classOf(container);
+  pending.emplace_back(f, substitutionFor(universe, method, container, args));
+  return f;
+}
+
+// A native method that stands in a method table gets a body that calls it.
+Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const Types &typeArgs) {
+  auto *code = new Code;
+  code->loc = method->loc;
+  code->result = universe.methodResult(method);
+  auto *call = new Call;
+  call->type = code->result;
+  call->loc = method->loc;
+  call->method = method;
+  call->container = container;
+  call->typeArgs = typeArgs;
+  call->dispatch = method->isStatic ? Dispatch::Static : Dispatch::Exact;
+  if (!method->isStatic) {
+    auto *self = new This;
+    self->cls = method->owner;
+    self->type = method->owner->type;
+    call->receiver = self;
+  }
+  for (LocalDef *formal : method->formals) {
+    auto *use = new Local;
+    use->var = formal;
+    use->type = formal->type;
+    call->args.push_back(use);
+    code->params.push_back(formal);
+  }
+  auto *body = new Block;
+  if (code->result->isVoid()) {
+    auto *eval = new Eval;
+    eval->expr = call;
+    body->stmts.push_back(eval);
+  } else {
+    auto *result = new Return;
+    result->value = call;
+    body->stmts.push_back(result);
+  }
+  code->body = body;
+  return code;
+}
+
+void Instantiator::drain() {
+  while (!pending.empty()) {
+    auto [f, map] = pending.front();
+    pending.pop_front();
+    const Code *code = nullptr;
+    if (!f->method)
+      code = f->code;
+    else if (!f->method->nativeTemplate.empty())
+      code = wrapNative(f->method, f->container, f->typeArgs);
+    else
+      code = semantics::checkBody(f->method);
+    f->code = code ? instantiateCode(code, *f, map) : nullptr;
+  }
+}
+
+StaticSlot *Instantiator::staticSlot(FieldDef *field) {
+  StaticSlot *&slot = program->staticOf[field];
+  if (slot)
+    return slot;
+  slot = new StaticSlot;
+  slot->field = field;
+  slot->type = plain(universe.fieldType(field));
+  program->statics.push_back(slot);
+  classOf(slot->type);
+  const Code *init = semantics::checkInitializer(field);
+  if (!init)
+    return slot;
+  auto *block = as<Block>(init->body);
+  auto *only = block && block->stmts.size() == 1 ? as<Return>(block->stmts[0]) : nullptr;
+  if (only && only->value && only->value->kind == ExprKind::Const) {
+    CloneMap map;
+    slot->constant = clone(only->value, map);
+    slot->constant->type = plain(slot->constant->type);
+    return slot;
+  }
+  auto *f = new Function;
+  f->staticField = field;
+  f->container = nullptr;
+  f->code = const_cast<Code *>(init);
+  program->functions.push_back(f);
+  slot->init = f;
+  pending.emplace_back(f, Substitution{});
+  return slot;
+}
+
+MethodDef *Instantiator::root(MethodDef *method) {
+  for (MethodDef *above : method->overridden)
+    if (!above->owner->isInterface())
+      return root(above);
+  return method;
+}
+
+void Instantiator::callSlot(const SlotKey &key) {
+  if (!slotSet.insert(key).second)
+    return;
+  slots.push_back(key);
+  for (size_t i = 0; i < allocated.size(); ++i)
+    implement(key, allocated[i]);
+}
+
+// Instantiates what runs in objects of this class when the slot is called, if they have it.
+void Instantiator::implement(const SlotKey &key, Class *cls) {
+  if (cls->def->isFunction)
+    return;
+  const Type *seen = universe.superInstance(cls->type, key.method->owner);
+  if (!seen || (key.container && plain(seen) != key.container && !universe.supertypes(cls->type).empty() &&
+                universe.subtype(cls->type, key.container, {}) != types::Fit::Yes))
+    return;
+  MethodRef body = universe.implementation(cls->type, key.method);
+  if (!body.def || body.def->isAbstract)
+    return;
+  Function *f = function(body.def, body.container, key.typeArgs);
+  f->isVirtual = true;
+  implementations[{key, cls}] = f;
+}
+
+// The exceptions that the runtime itself throws, by enum x10_error (locsync.h), and MultipleExceptions.
+void Instantiator::errors() {
+  static const char *const names[] = {
+      "NullPointerException", "ArrayIndexOutOfBoundsException", "StringIndexOutOfBoundsException", "ArithmeticException",
+      "ClassCastException", "NegativeArraySizeException", "OutOfMemoryError", "IllegalArgumentException",
+      "IllegalOperationException", "UnsupportedOperationException", "NumberFormatException", "BadPlaceException",
+      "DeadPlaceException", "FailedDynamicCheckException", "AssertionError", "x10.io.NotSerializableException",
+      "x10.io.IOException", "x10.io.FileNotFoundException", "x10.io.EOFException", "StackOverflowError",
+      "ClockUseException", "ExceptionInInitializer", "x10.util.NoSuchElementException", "Exception"};
+  auto ctorOf = [&](ClassDef *def, const Type *argument) -> MethodDef * {
+    for (const MethodRef &m : universe.findCtors(def->type))
+      if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
+        return m.def;
+    return nullptr;
+  };
+  unsigned i = 0;
+  for (const char *name : names) {
+    std::string full = std::strchr(name, '.') ? name : std::string("x10.lang.") + name;
+    ClassDef *def = universe.findClass(full);
+    if (def) {
+      universe.needMembers(def);
+      MethodDef *ctor = ctorOf(def, universe.String);
+      program->errorClass[i] = classOf(def->type);
+      allocate(program->errorClass[i]);
+      program->errorCtor[i] = ctor ? function(ctor, def->type, {}) : nullptr;
+    }
+    ++i;
+  }
+  if (ClassDef *def = universe.findClass("x10.lang.MultipleExceptions")) {
+    universe.needMembers(def);
+    const Type *rail = universe.named("x10.lang.Rail", {universe.CheckedThrowable});
+    program->multipleClass = classOf(def->type);
+    allocate(program->multipleClass);
+    allocate(classOf(rail));
+    if (MethodDef *ctor = ctorOf(def, rail))
+      program->multipleCtor = function(ctor, def->type, {});
+  }
+}
+
+} // namespace x10c::passes

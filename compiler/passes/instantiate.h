@@ -1,0 +1,84 @@
+// instantiate: from the checked form to the instance form.
+//
+// Expects  main's MethodDef, its class checked without errors; bodies of others are checked here on demand.
+// Does     instantiates every class and function that can be reached, per type arguments, by rapid type analysis: a
+//          virtual method's body is instantiated for the classes of which an object is made somewhere.
+// Changes  types lose parameters and constraints; calls of @Native("c", "@op") methods become Prim nodes; calls whose
+//          receiver is a struct or a final class become exact; names of local and inner classes' surroundings (captured
+//          locals, enclosing instances) become hidden fields; coercions that became trivial disappear.
+#pragma once
+#include "ir/ir.h"
+#include <deque>
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+using types::MethodRef;
+using types::Substitution;
+using types::Universe;
+
+// A virtual method that is called somewhere: by its topmost declaration and, where that is generic, its type arguments.
+// For interfaces the container tells the instance; for classes each subclass has its own.
+struct SlotKey {
+  MethodDef *method = nullptr;
+  const Type *container = nullptr; // interfaces only
+  Types typeArgs;
+  friend bool operator<(const SlotKey &a, const SlotKey &b) {
+    return std::tie(a.method, a.container, a.typeArgs) < std::tie(b.method, b.container, b.typeArgs);
+  }
+};
+
+class Instantiator {
+public:
+  Instantiator() : universe(Universe::get()) {}
+  Program *run(MethodDef *main);
+
+  // -- instantiate_classes.cpp --
+  const Type *plain(const Type *);                  // without constraints, arguments included
+  Class *classOf(const Type *);                     // of a class type; makes it where it is new
+  void allocate(Class *);                           // an object of it is made somewhere
+  FieldDef *outerField(ClassDef *);                 // hidden: the enclosing instance
+  FieldDef *capturedField(ClassDef *, LocalDef *);  // hidden: a captured local
+
+  // -- instantiate_functions.cpp --
+  Function *function(MethodDef *, const Type *container, const Types &typeArgs);
+  StaticSlot *staticSlot(FieldDef *);
+  void callSlot(const SlotKey &);
+
+  // -- instantiate_body.cpp --
+  Code *instantiateCode(const Code *, const Function &, const Substitution &);
+
+  Universe &universe;
+  Program *program = new Program;
+
+private:
+  friend class BodyRewriter;
+  void drain();
+  void implement(const SlotKey &, Class *);
+  void wellKnownMethods(Class *);
+  void errors();
+  void buildTables();
+  void buildClassSlots(Class *);
+  void buildInterfaces(Class *);
+  void addAncestors(Class *);
+  void orderClasses();
+  void fillFields(Class *);
+  void markSerialized();
+  Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
+  MethodDef *root(MethodDef *); // the topmost declaration in a class
+
+  std::deque<std::pair<Function *, const Substitution>> pending;
+  std::map<std::tuple<MethodDef *, const Type *, Types>, Function *> functions;
+  std::set<SlotKey> slotSet;
+  std::vector<SlotKey> slots;      // in order of first call
+  std::vector<Class *> allocated;  // in order of first allocation
+  std::map<std::pair<SlotKey, Class *>, Function *> implementations;
+  std::map<ClassDef *, FieldDef *> outerFields;
+  std::map<std::pair<ClassDef *, LocalDef *>, FieldDef *> capturedFields;
+  std::unordered_map<const Type *, const Type *> plainTypes;
+  std::set<Class *> fielded;
+};
+
+} // namespace x10c::passes

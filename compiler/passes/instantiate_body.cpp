@@ -1,0 +1,361 @@
+// instantiate, the bodies: cloning with types mapped, then resolving every node for the types it now has.
+#include "passes/instantiate.h"
+#include <cstring>
+
+namespace x10c::passes {
+
+namespace {
+
+struct Mapper : TypeMapper {
+  Instantiator &in;
+  const Substitution &substitution;
+  Mapper(Instantiator &i, const Substitution &s) : in(i), substitution(s) {}
+  const Type *map(const Type *type) override {
+    const Type *mapped = in.plain(substitution.empty() ? type : in.universe.substitute(type, substitution));
+    in.classOf(mapped);
+    return mapped;
+  }
+};
+
+Op intrinsic(const MethodDef *method) {
+  const std::string &name = method->nativeTemplate;
+  if (name.empty() || name[0] != '@')
+    return Op::None;
+  static const std::pair<const char *, Op> table[] = {
+      {"add", Op::Add},       {"sub", Op::Sub},         {"mul", Op::Mul},           {"div", Op::Div},
+      {"rem", Op::Rem},       {"neg", Op::Neg},         {"plus", Op::Plus},         {"not", Op::BitNot},
+      {"and", Op::BitAnd},    {"or", Op::BitOr},        {"xor", Op::BitXor},        {"shl", Op::Shl},
+      {"shr", Op::Shr},       {"ushr", Op::Ushr},       {"lt", Op::Lt},             {"le", Op::Le},
+      {"gt", Op::Gt},         {"ge", Op::Ge},           {"eq", Op::Eq},             {"ne", Op::Ne},
+      {"lnot", Op::Not},      {"conv", Op::Convert},    {"rail_get", Op::RailGet},  {"rail_set", Op::RailSet},
+      {"rail_size", Op::RailSize}, {"rail_new", Op::RailNew}};
+  for (auto &[text, op] : table)
+    if (!std::strcmp(name.c_str() + 1, text))
+      return op;
+  return Op::None;
+}
+
+} // namespace
+
+class BodyRewriter : public Rewriter {
+public:
+  BodyRewriter(Instantiator &i, const Function &f, const CloneMap &m) : in(i), function(f), locals(m) {
+    owner = f.method ? f.method->owner : f.staticField->owner;
+  }
+
+  Expr *rewrite(Expr *e) override {
+    switch (e->kind) {
+    case ExprKind::Local:
+      return local(as<Local>(e));
+    case ExprKind::This:
+      return enclosing(as<This>(e)->cls, e->loc);
+    case ExprKind::Call:
+      return call(as<Call>(e));
+    case ExprKind::New:
+      return construct(as<New>(e));
+    case ExprKind::Coerce:
+      return coerce(as<Coerce>(e));
+    case ExprKind::Cast:
+      return cast(as<Cast>(e));
+    case ExprKind::Static:
+      in.staticSlot(as<Static>(e)->field);
+      return e;
+    case ExprKind::RailLit:
+      in.allocate(in.classOf(e->type));
+      return e;
+    case ExprKind::Field:
+      return fieldOf(as<Field>(e));
+    default:
+      return e;
+    }
+  }
+
+  Stmt *rewrite(Stmt *s) override {
+    if (auto *ctor = as<CtorCall>(s))
+      return ctorCall(ctor);
+    return s;
+  }
+
+private:
+  Instantiator &in;
+  const Function &function;
+  const CloneMap &locals;
+  ClassDef *owner;
+
+  This *self(Loc loc) {
+    auto *e = new This;
+    e->cls = owner;
+    e->type = function.container;
+    e->loc = loc;
+    return e;
+  }
+
+  Expr *hiddenField(Expr *object, ClassDef *def, FieldDef *field) {
+    const Type *container = in.plain(in.universe.superInstance(object->type, def));
+    auto *e = new Field;
+    e->object = object;
+    e->field = field;
+    e->container = container;
+    e->type = in.plain(in.universe.substitute(field->type, in.universe.argumentsOf(container)));
+    e->loc = object->loc;
+    return e;
+  }
+
+  Expr *fieldOf(Field *e) {
+    if (!e->container || e->container->def != e->field->owner)
+      e->container = in.plain(in.universe.superInstance(e->object->type, e->field->owner));
+    return e;
+  }
+
+  // The instance of `cls` seen from here: this, or along the enclosing instances.
+  Expr *enclosing(ClassDef *cls, Loc loc) {
+    Expr *object = self(loc);
+    ClassDef *at = owner;
+    while (cls && at && at != cls && !in.universe.isSubclass(at, cls) && at->outer && !at->isStaticNested) {
+      object = hiddenField(object, at, in.outerField(at));
+      at = at->outer;
+    }
+    return object;
+  }
+
+  static bool captures(const ClassDef *def, const LocalDef *var) {
+    for (const LocalDef *captured : def->captured)
+      if (captured == var)
+        return true;
+    return false;
+  }
+
+  // A local of an enclosing method, read inside a local class: a hidden field of the class, or of one around it.
+  Expr *local(Local *e) {
+    Expr *object = nullptr;
+    for (ClassDef *at = owner; at; at = at->outer) {
+      if (captures(at, e->var)) {
+        Expr *from = object ? object : self(e->loc);
+        return hiddenField(from, at, in.capturedField(at, e->var));
+      }
+      if (at->isStaticNested || !at->outer || !function.hasThis)
+        break;
+      object = hiddenField(object ? object : self(e->loc), at, in.outerField(at));
+    }
+    return e;
+  }
+
+  Expr *localAt(LocalDef *var, Loc loc) {
+    auto *use = new Local;
+    auto found = locals.locals.find(var);
+    use->var = found == locals.locals.end() ? var : found->second;
+    use->type = use->var->type;
+    use->loc = loc;
+    return local(use);
+  }
+
+  Expr *call(Call *e) {
+    if (Op op = intrinsic(e->method); op != Op::None)
+      return prim(e, op);
+    if (e->dispatch == Dispatch::Virtual)
+      resolveReceiver(e);
+    if (e->dispatch == Dispatch::Virtual)
+      return virtualCall(e);
+    if (e->method->nativeTemplate.empty())
+      e->target = in.function(e->method, e->container, e->typeArgs);
+    return e;
+  }
+
+  Expr *prim(Call *e, Op op) {
+    auto *p = new Prim;
+    p->op = op;
+    p->type = e->type;
+    p->loc = e->loc;
+    if (e->receiver)
+      p->args.push_back(e->receiver);
+    p->args.insert(p->args.end(), e->args.begin(), e->args.end());
+    if (op == Op::RailNew)
+      in.allocate(in.classOf(e->type));
+    return p;
+  }
+
+  // The receiver's type may have been a parameter: now it is a struct, a class or an interface.
+  void resolveReceiver(Call *e) {
+    const Type *type = e->receiver->type;
+    if (!type->isClass())
+      return;
+    if (type->isInterface()) {
+      if (e->method->owner->isInterface())
+        e->container = in.plain(in.universe.superInstance(type, e->method->owner));
+      return;
+    }
+    if (e->method->owner->isInterface() || type->isStruct() || e->method->owner != type->def) {
+      MethodRef body = in.universe.implementation(type, e->method);
+      if (body.def && body.def->owner != in.universe.Any->def && !(type->isStruct() && body.def->owner->isInterface())) {
+        e->method = body.def;
+        e->container = in.plain(body.container);
+      }
+    }
+    if (type->isStruct() && e->method->owner->isInterface())
+      return box(e, type);
+    bool fixed = type->isStruct() || (type->def->modifiers & syntax::Final) || e->method->isFinal ||
+                 (e->method->modifiers & syntax::Private);
+    if (fixed && !e->method->isAbstract)
+      e->dispatch = Dispatch::Exact;
+  }
+
+  // Any's own methods on a struct that does not declare them: through its box.
+  void box(Call *e, const Type *type) {
+    auto *boxed = new Coerce;
+    boxed->type = in.universe.Any;
+    boxed->loc = e->loc;
+    boxed->operand = e->receiver;
+    in.classOf(type)->needsBox = true;
+    in.allocate(in.classOf(type));
+    e->receiver = boxed;
+    e->container = in.universe.Any;
+  }
+
+  Expr *virtualCall(Call *e) {
+    if (e->method->owner == in.universe.Any->def)
+      return e;
+    if (e->method->owner->isInterface()) {
+      in.callSlot({e->method, e->container, e->typeArgs});
+      return e;
+    }
+    MethodDef *top = in.root(e->method);
+    in.callSlot({top, nullptr, e->typeArgs});
+    return e;
+  }
+
+  Expr *construct(New *e) {
+    Class *cls = in.classOf(e->type);
+    if (!e->type->isStruct())
+      in.allocate(cls);
+    hide(e);
+    if (Op op = intrinsic(e->ctor); op != Op::None) {
+      auto *p = new Prim;
+      p->op = op;
+      p->type = e->type;
+      p->loc = e->loc;
+      p->args = e->args;
+      return p;
+    }
+    if (e->ctor->nativeTemplate.starts_with("@static "))
+      return factory(e);
+    if (e->ctor->nativeTemplate.empty())
+      e->target = in.function(e->ctor, e->type, {});
+    return e;
+  }
+
+  // A constructor marked @Native("c", "@static name"): that static method, with the class's type arguments as its own.
+  Expr *factory(New *e) {
+    std::string name = e->ctor->nativeTemplate.substr(8);
+    for (const MethodRef &m : in.universe.findStaticMethods(e->type->def, name)) {
+      if (m.def->formals.size() != e->args.size())
+        continue;
+      auto *made = new Call;
+      made->type = e->type;
+      made->loc = e->loc;
+      made->method = m.def;
+      made->typeArgs = e->type->args;
+      made->args = e->args;
+      return call(made);
+    }
+    Diagnostics::error(e->loc, "the class library is broken: " + e->type->def->name.str() + " has no static method " + name);
+    return e;
+  }
+
+  // The hidden fields of the class and of those above it.
+  void hide(New *e) {
+    for (const Type *at = e->type; at; at = superOf(at)) {
+      ClassDef *def = at->def;
+      if (!def->isStaticNested && def->outer && !def->isInterface()) {
+        Expr *outer = at == e->type && e->outer ? e->outer : canSee(def->outer) ? enclosing(def->outer, e->loc) : nullptr;
+        if (outer)
+          e->hidden.push_back({in.outerField(def), at, outer});
+      }
+      for (LocalDef *captured : def->captured)
+        e->hidden.push_back({in.capturedField(def, captured), at, localAt(captured, e->loc)});
+    }
+    e->outer = nullptr;
+  }
+
+  bool canSee(ClassDef *outer) {
+    if (!function.hasThis)
+      return false;
+    for (ClassDef *at = owner; at; at = at->isStaticNested ? nullptr : at->outer)
+      if (at == outer || in.universe.isSubclass(at, outer))
+        return true;
+    return false;
+  }
+
+  const Type *superOf(const Type *type) {
+    const Type *super = type->def->super;
+    return super ? in.plain(in.universe.substitute(super, in.universe.argumentsOf(type))) : nullptr;
+  }
+
+  // super(…) of an inner class whose enclosing instance is this one's, or given explicitly: stored first.
+  Stmt *ctorCall(CtorCall *s) {
+    if (s->ctor->nativeTemplate.empty())
+      s->target = in.function(s->ctor, s->container, {});
+    ClassDef *def = s->container->def;
+    bool isSuper = def != owner;
+    if (!isSuper || def->isStaticNested || !def->outer)
+      return s;
+    Expr *outer = s->outer ? s->outer : owner->outer && !owner->isStaticNested
+                                            ? enclosingFrom(def->outer, s->loc)
+                                            : nullptr;
+    s->outer = nullptr;
+    if (!outer)
+      return s;
+    auto *store = new Assign;
+    store->loc = s->loc;
+    store->target = hiddenField(self(s->loc), def, in.outerField(def));
+    store->value = outer;
+    auto *both = new Block;
+    both->loc = s->loc;
+    both->stmts = {store, s};
+    return both;
+  }
+
+  Expr *enclosingFrom(ClassDef *wanted, Loc loc) {
+    Expr *object = hiddenField(self(loc), owner, in.outerField(owner));
+    for (ClassDef *at = owner->outer; at; at = at->outer) {
+      if (at == wanted || in.universe.isSubclass(at, wanted))
+        return object;
+      if (at->isStaticNested || !at->outer)
+        return nullptr;
+      object = hiddenField(object, at, in.outerField(at));
+    }
+    return nullptr;
+  }
+
+  Expr *coerce(Coerce *e) {
+    const Type *from = e->operand->type;
+    if (from == e->type)
+      return e->operand;
+    if (from->isStruct() && !e->type->isStruct()) {
+      in.classOf(from)->needsBox = true;
+      in.allocate(in.classOf(from));
+    }
+    return e;
+  }
+
+  Expr *cast(Cast *e) {
+    const Type *from = e->operand->type;
+    if (from == e->type && (from->isStruct() || from->isVoid()))
+      return e->operand;
+    if (from->isStruct() && !e->type->isStruct()) {
+      in.classOf(from)->needsBox = true;
+      in.allocate(in.classOf(from));
+    }
+    return e;
+  }
+};
+
+Code *Instantiator::instantiateCode(const Code *code, const Function &f, const Substitution &substitution) {
+  Mapper mapper(*this, substitution);
+  CloneMap map;
+  map.types = &mapper;
+  Code *copy = clone(code, map);
+  BodyRewriter(*this, f, map).run(copy);
+  return copy;
+}
+
+} // namespace x10c::passes

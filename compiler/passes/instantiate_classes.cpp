@@ -1,0 +1,220 @@
+// instantiate, the classes: their fields, supertypes, method tables, and the order in which C wants their structs.
+#include "passes/instantiate.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+const Type *Instantiator::plain(const Type *type) {
+  if (!type)
+    return nullptr;
+  auto found = plainTypes.find(type);
+  if (found != plainTypes.end())
+    return found->second;
+  const Type *base = type->base ? type->base : type;
+  if (base->isClass()) {
+    Types args;
+    for (const Type *arg : base->args)
+      args.push_back(plain(arg));
+    if (args != base->args)
+      base = universe.classType(base->def, args);
+  }
+  return plainTypes[type] = base;
+}
+
+Class *Instantiator::classOf(const Type *type) {
+  type = plain(type);
+  if (!type || !type->isClass())
+    return nullptr;
+  auto found = program->classOf.find(type);
+  if (found != program->classOf.end())
+    return found->second;
+  universe.needMembers(type->def);
+  auto *cls = new Class;
+  cls->type = type;
+  cls->def = type->def;
+  program->classOf[type] = cls;
+  program->classes.push_back(cls);
+  addAncestors(cls);
+  fillFields(cls);
+  return cls;
+}
+
+void Instantiator::addAncestors(Class *cls) {
+  Substitution map = universe.argumentsOf(cls->type);
+  if (cls->def->super)
+    cls->super = classOf(universe.substitute(cls->def->super, map));
+  for (const Type *interface : cls->def->interfaces)
+    classOf(universe.substitute(interface, map));
+}
+
+// A hidden field is made for each class that has an enclosing instance and uses it, and per captured local.
+FieldDef *Instantiator::outerField(ClassDef *def) {
+  FieldDef *&field = outerFields[def];
+  if (!field) {
+    field = new FieldDef;
+    field->name = "outer";
+    field->owner = def;
+    field->type = def->outer->type;
+    field->state = 2;
+  }
+  return field;
+}
+
+FieldDef *Instantiator::capturedField(ClassDef *def, LocalDef *local) {
+  FieldDef *&field = capturedFields[{def, local}];
+  if (!field) {
+    field = new FieldDef;
+    field->name = "val_" + local->name.str();
+    field->owner = def;
+    field->type = local->type;
+    field->state = 2;
+  }
+  return field;
+}
+
+static bool hasOuter(const ClassDef *def) { return !def->isStaticNested && def->outer && !def->isInterface(); }
+
+void Instantiator::fillFields(Class *cls) {
+  ClassDef *def = cls->def;
+  if (def->isInterface() || def->isFunction || !fielded.insert(cls).second)
+    return;
+  Substitution map = universe.argumentsOf(cls->type);
+  auto add = [&](FieldDef *field, const Type *type) {
+    type = plain(universe.substitute(type, map));
+    cls->fields.push_back({field, type});
+    classOf(type);
+  };
+  if (hasOuter(def))
+    add(outerField(def), outerField(def)->type);
+  for (LocalDef *local : def->captured)
+    add(capturedField(def, local), local->type);
+  for (FieldDef *field : def->fields)
+    if (!field->isStatic)
+      add(field, universe.fieldType(field));
+}
+
+void Instantiator::allocate(Class *cls) {
+  if (!cls || cls->isAllocated)
+    return;
+  cls->isAllocated = true;
+  allocated.push_back(cls);
+  for (size_t i = 0; i < slots.size(); ++i)
+    implement(SlotKey(slots[i]), cls);
+  wellKnownMethods(cls);
+}
+
+// Any's methods stand in the head of every run-time type: those the program declares are always instantiated.
+void Instantiator::wellKnownMethods(Class *cls) {
+  if (cls->def->isFunction)
+    return;
+  auto find = [&](const char *name, size_t arity) -> Function * {
+    for (const MethodRef &m : universe.findMethods(universe.Any, name)) {
+      if (m.formals.size() != arity)
+        continue;
+      MethodRef body = universe.implementation(cls->type, m.def);
+      if (body.def && !body.def->isAbstract && body.def->owner != universe.Any->def && body.container)
+        return function(body.def, body.container, {});
+    }
+    return nullptr;
+  };
+  cls->toString = find("toString", 0);
+  cls->equals = find("equals", 1);
+  cls->hashCode = find("hashCode", 0);
+}
+
+// ---- method tables, once everything reachable is known ----
+
+void Instantiator::buildTables() {
+  for (size_t i = 0; i < program->classes.size(); ++i)
+    buildClassSlots(program->classes[i]);
+  for (size_t i = 0; i < program->classes.size(); ++i)
+    if (program->classes[i]->isAllocated)
+      buildInterfaces(program->classes[i]);
+}
+
+// Slots of an interface are its own called methods; slots of a class are its superclass's, then those first declared
+// here.
+void Instantiator::buildClassSlots(Class *cls) {
+  if (!cls->slots.empty())
+    return;
+  if (cls->super) {
+    buildClassSlots(cls->super);
+    cls->slots = cls->super->slots;
+  }
+  for (const SlotKey &key : slots)
+    if (key.method->owner == cls->def && (!key.container || key.container == cls->type))
+      cls->slots.push_back({key.method, key.typeArgs, nullptr});
+  if (cls->def->isInterface())
+    return;
+  for (MethodSlot &slot : cls->slots) {
+    auto found = implementations.find({SlotKey{slot.method, nullptr, slot.typeArgs}, cls});
+    slot.function = found == implementations.end() ? nullptr : found->second;
+  }
+}
+
+void Instantiator::buildInterfaces(Class *cls) {
+  std::vector<const Type *> todo{cls->type};
+  std::set<const Type *> seen;
+  for (size_t i = 0; i < todo.size(); ++i)
+    for (const Type *super : universe.supertypes(todo[i])) {
+      super = plain(super);
+      if (seen.insert(super).second)
+        todo.push_back(super);
+    }
+  for (const Type *type : todo) {
+    if (!type->isInterface() || type == cls->type)
+      continue;
+    Class *interface = classOf(type);
+    buildClassSlots(interface);
+    Interface entry{type, interface, interface->slots};
+    for (MethodSlot &slot : entry.slots) {
+      auto found = implementations.find({SlotKey{slot.method, type, slot.typeArgs}, cls});
+      slot.function = found == implementations.end() ? nullptr : found->second;
+    }
+    cls->interfaces.push_back(entry);
+  }
+}
+
+// Everything allocated may cross places once anything crosses at all.
+void Instantiator::markSerialized() {
+  struct Finder : Walker {
+    bool found = false;
+    bool enter(Stmt *s) override {
+      found |= s->kind == StmtKind::At;
+      return !found;
+    }
+    bool enter(Expr *e) override {
+      found |= e->kind == ExprKind::AtExpr;
+      return !found;
+    }
+  } finder;
+  for (Function *f : program->functions)
+    finder.walk(f->code);
+  for (Class *cls : program->classes)
+    cls->isSerialized = finder.found && (cls->isAllocated || cls->def->isStruct());
+}
+
+// Superclasses and the structs that are embedded by value come first.
+void Instantiator::orderClasses() {
+  std::vector<Class *> ordered;
+  std::set<Class *> placed;
+  auto place = [&](auto &&self, Class *cls) -> void {
+    if (!cls || !placed.insert(cls).second)
+      return;
+    self(self, cls->super);
+    for (const FieldSlot &slot : cls->fields)
+      if (slot.type->isStruct())
+        self(self, classOf(slot.type));
+    if (cls->type->isNamed("x10.lang.Rail") && cls->type->args[0]->isStruct())
+      self(self, classOf(cls->type->args[0]));
+    ordered.push_back(cls);
+  };
+  for (size_t i = 0; i < program->classes.size(); ++i)
+    place(place, program->classes[i]);
+  program->classes = ordered;
+  uint32_t number = 0;
+  for (Class *cls : program->classes)
+    cls->number = number++;
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,16 @@
+// The passes over the instance form, in the order in which main.cpp runs them. Each lives in a file of its own whose top
+// says what it expects, does and changes.
+#pragma once
+#include "ir/ir.h"
+
+namespace x10c::passes {
+
+// checked form of main and all it reaches -> instance form (instantiate.h)
+ir::Program *instantiate(types::MethodDef *main);
+void devirtualize(ir::Program &); // virtual calls with one possible target become exact
+void fuse(ir::Program &);         // at (p) async S becomes one node
+void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
+void captures(ir::Program &);     // what closures, asyncs and ats use from around them
+void effects(ir::Program &);      // which functions may throw or wait
+
+} // namespace x10c::passes
