@@ -1,0 +1,162 @@
+// The command line of x10c.
+#include "driver/options.h"
+#include <cstdio>
+#include <cstring>
+#include <functional>
+
+namespace x10c::driver {
+
+static const char *const help =
+    "usage: x10c [options] FILE.x10 …\n"
+    "\n"
+    "Compiles an X10 2.6 program to C and that to an executable. The first file's main is the program's;\n"
+    "classes that are not in the files given are found by name on the source path.\n"
+    "\n"
+    "  -o FILE              the executable (default: the main class's name)\n"
+    "  -O, -O0 … -O3        how hard the C compiler optimizes (default -O2; -O is -O3)\n"
+    "  -g                   debug information that points into the X10 source\n"
+    "  -NO_CHECKS           no checks of bounds, null and constraints at run time\n"
+    "  -STATIC_CHECKS       what cannot be proved of a constraint is an error, not a check at run time\n"
+    "  -VERBOSE_CHECKS      say where a check was inserted\n"
+    "  -sourcepath PATH     folders to find classes in, with ':' between them (default: the files' own)\n"
+    "  -MAIN_CLASS=NAME     the class whose main is the program's\n"
+    "  -define NAME         for @Ifdef and @Ifndef\n"
+    "  -d DIR               keep the C in this folder\n"
+    "  -c                   stop at the C\n"
+    "  -cc FLAG             hand this flag to the C compiler\n"
+    "  --check              the front end alone: report errors, make nothing\n"
+    "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
+    "  --stop-after=PASS    stop there (parse, check, or a pass that -v lists)\n"
+    "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
+    "  --link-comm=NAME     fix the transport at link time (none, sockets, mpi, …)\n"
+    "  -v                   say what is done, and the time of each pass\n"
+    "  --help, --version\n"
+    "\n"
+    "Exit status: 0; 1 errors in the program; 2 a wrong command line; 3 x10c or the C compiler failed.\n"
+    "Run the executable as it is, or on several places with x10run -np N PROGRAM.\n";
+
+namespace {
+
+class Parser {
+public:
+  Parser(int argc, char **argv, Options &o) : args(argv + 1, argv + argc), options(o) {}
+
+  int run() {
+    for (at = 0; at < args.size(); ++at) {
+      int status = args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : (options.files.push_back(args[at]), 0);
+      if (status)
+        return status;
+    }
+    if (options.files.empty())
+      return wrong("no source file given");
+    return 0;
+  }
+
+private:
+  std::vector<std::string> args;
+  Options &options;
+  size_t at = 0;
+
+  static int wrong(const std::string &text) {
+    std::fprintf(stderr, "x10c: %s\nx10c: try 'x10c --help'\n", text.c_str());
+    return 2;
+  }
+
+  int value(std::string &into) {
+    if (at + 1 >= args.size())
+      return wrong("option " + args[at] + " wants a value");
+    into = args[++at];
+    return 0;
+  }
+
+  static void split(const std::string &list, std::vector<std::string> &into) {
+    for (size_t from = 0; from <= list.size();) {
+      size_t end = list.find(':', from);
+      end = end == std::string::npos ? list.size() : end;
+      if (end > from)
+        into.push_back(list.substr(from, end - from));
+      from = end + 1;
+    }
+  }
+
+  int listed(std::vector<std::string> &into) {
+    std::string text;
+    int status = value(text);
+    into.push_back(text);
+    return status;
+  }
+
+  bool flag(const std::string &a) {
+    static const std::pair<const char *, bool Options::*> flags[] = {
+        {"-g", &Options::debug}, {"-DEBUG", &Options::debug}, {"-NO_CHECKS", &Options::noChecks},
+        {"-STATIC_CHECKS", &Options::staticChecks}, {"-VERBOSE_CHECKS", &Options::verboseChecks},
+        {"-v", &Options::verbose}, {"-c", &Options::translateOnly}, {"--check", &Options::check}};
+    for (auto &[text, member] : flags)
+      if (a == text || a == std::string(text) + "=true") {
+        options.*member = true;
+        return true;
+      } else if (a == std::string(text) + "=false") {
+        options.*member = false;
+        return true;
+      }
+    return false;
+  }
+
+  bool prefixed(const std::string &a) {
+    static const std::pair<const char *, std::string Options::*> prefixes[] = {
+        {"--emit=", &Options::emit}, {"--stop-after=", &Options::stopAfter}, {"--link-sched=", &Options::linkSched},
+        {"--link-comm=", &Options::linkComm}, {"-MAIN_CLASS=", &Options::mainClass}};
+    for (auto &[text, member] : prefixes)
+      if (a.starts_with(text)) {
+        options.*member = a.substr(std::strlen(text));
+        return true;
+      }
+    return false;
+  }
+
+  int option(const std::string &a) {
+    if (a == "--help" || a == "-help" || a == "-h" || a == "-?") {
+      std::fputs(help, stdout);
+      return 1;
+    }
+    if (a == "--version" || a == "-version") {
+      std::puts("x10c 0.1.0 (X10 2.6)");
+      return 1;
+    }
+    if (flag(a))
+      return 0;
+    if (prefixed(a))
+      return a.starts_with("--emit=") && options.emit != "tree" && options.emit != "ir" && options.emit != "c"
+                 ? wrong("--emit wants tree, ir or c, not '" + options.emit + "'")
+                 : 0;
+    return valued(a);
+  }
+
+  int valued(const std::string &a) {
+    if (a == "-O")
+      return options.optimize = "3", 0;
+    if (a.size() == 3 && a.starts_with("-O") && a[2] >= '0' && a[2] <= '3')
+      return options.optimize = a.substr(2), 0;
+    if (a == "-o")
+      return value(options.output);
+    if (a == "-d")
+      return value(options.directory);
+    if (a == "-define")
+      return listed(options.defines);
+    if (a == "-cc")
+      return listed(options.ccFlags);
+    if (a == "-sourcepath" || a == "-classpath" || a == "-cp") {
+      std::string path;
+      int status = value(path);
+      split(path, options.sourcePath);
+      return status;
+    }
+    return wrong("unknown option '" + a + "'");
+  }
+};
+
+} // namespace
+
+int parseOptions(int argc, char **argv, Options &options) { return Parser(argc, argv, options).run(); }
+
+} // namespace x10c::driver

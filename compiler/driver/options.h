@@ -1,0 +1,29 @@
+// The command line of x10c. Its habits are those of IBM's compiler where they exist.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace x10c::driver {
+
+struct Options {
+  std::vector<std::string> files;
+  std::vector<std::string> sourcePath; // folders, as given; the class library is added by the driver
+  std::vector<std::string> defines;    // -define NAME, for @Ifdef
+  std::string output;                  // -o
+  std::string directory;               // -d: keeps the C there
+  std::string mainClass;               // -MAIN_CLASS=
+  std::string emit;                    // --emit=tree|ir|c: printed on standard output instead of compiling
+  std::string stopAfter;               // --stop-after=PASS
+  std::string linkSched, linkComm;     // fixed at link time
+  std::string optimize = "2";          // -O, -O0 … -O3
+  std::vector<std::string> ccFlags;    // -cc FLAG: handed to the C compiler
+  bool check = false;                  // front end only
+  bool translateOnly = false;          // -c: C, not an executable
+  bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
+};
+
+// Parses the arguments. Returns 0 to go on, 1 to exit with status 0 (--help, --version, printed), 2 for a wrong command
+// line (explained on standard error).
+int parseOptions(int argc, char **argv, Options &);
+
+} // namespace x10c::driver
