@@ -1,0 +1,143 @@
+// pairing: every start is ended on every path. A forward data flow over clang's control-flow graph: the state is the set
+// of finishes (by the variable or the expression whose address is given) that are open, kept as a stack, since finishes
+// nest.
+#include "check/rules.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Analysis/CFG.h"
+#include <map>
+#include <set>
+
+using namespace clang;
+
+namespace x10c::check {
+
+namespace {
+
+using Open = std::vector<std::string>; // innermost last
+
+struct Event {
+  bool isStart;
+  std::string what;
+  SourceLocation where;
+};
+
+class Function {
+public:
+  Function(ASTContext &c, Reporter &r, const FunctionDecl *f) : context(c), reporter(r), function(f) {}
+
+  void run() {
+    std::unique_ptr<CFG> cfg = CFG::buildCFG(function, function->getBody(), &context, CFG::BuildOptions());
+    if (!cfg)
+      return;
+    std::vector<const CFGBlock *> work{&cfg->getEntry()};
+    states[cfg->getEntry().getBlockID()].insert(Open{});
+    while (!work.empty()) {
+      const CFGBlock *block = work.back();
+      work.pop_back();
+      std::set<Open> after;
+      for (const Open &open : states[block->getBlockID()])
+        after.insert(through(*block, open));
+      for (const CFGBlock *next : block->succs())
+        if (next && merge(*next, after))
+          work.push_back(next);
+    }
+    atExit(cfg->getExit());
+  }
+
+private:
+  static constexpr size_t tooMany = 64; // states of one block: beyond, the C is stranger than any that is emitted
+  ASTContext &context;
+  Reporter &reporter;
+  const FunctionDecl *function;
+  std::map<unsigned, std::set<Open>> states;
+  std::map<std::string, SourceLocation> started;
+  std::set<std::string> told;
+
+  bool merge(const CFGBlock &block, const std::set<Open> &incoming) {
+    std::set<Open> &known = states[block.getBlockID()];
+    size_t before = known.size();
+    for (const Open &open : incoming)
+      if (known.size() < tooMany)
+        known.insert(open);
+    return known.size() != before;
+  }
+
+  Open through(const CFGBlock &block, Open open) {
+    for (const CFGElement &element : block)
+      if (auto statement = element.getAs<CFGStmt>())
+        if (const auto *call = dyn_cast<CallExpr>(statement->getStmt()))
+          apply(call, open);
+    return open;
+  }
+
+  void apply(const CallExpr *call, Open &open) {
+    const FunctionDecl *callee = call->getDirectCallee();
+    if (!callee || !callee->getIdentifier())
+      return;
+    StringRef name = callee->getName();
+    if (name == "x10_task_start_finish" || name == "x10_atomic_start" || name == "x10_when")
+      return start(call, name, open);
+    if (name == "x10_task_end_finish" || name == "x10_atomic_end")
+      end(call, name, open);
+  }
+
+  std::string key(const CallExpr *call, StringRef name) const {
+    if (!name.contains("finish"))
+      return "atomic";
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    call->getArg(1)->IgnoreParenCasts()->printPretty(out, nullptr, context.getPrintingPolicy());
+    return text;
+  }
+
+  void start(const CallExpr *call, StringRef name, Open &open) {
+    std::string what = key(call, name);
+    if (std::find(open.begin(), open.end(), what) != open.end())
+      return tell(call->getExprLoc(), what, "is started again before it is ended");
+    started[what] = call->getExprLoc();
+    open.push_back(what);
+  }
+
+  void end(const CallExpr *call, StringRef name, Open &open) {
+    std::string what = key(call, name);
+    auto found = std::find(open.begin(), open.end(), what);
+    if (found == open.end())
+      return tell(call->getExprLoc(), what, "is ended on a path on which it was not started");
+    if (found + 1 != open.end())
+      tell(call->getExprLoc(), what, "is ended while '" + open.back() + "', started within it, is open");
+    open.erase(found);
+  }
+
+  void atExit(const CFGBlock &exit) {
+    for (const Open &open : states[exit.getBlockID()])
+      for (const std::string &what : open)
+        tell(started[what], what, "is not ended on every path");
+  }
+
+  void tell(SourceLocation where, const std::string &what, const std::string &text) {
+    if (told.insert(what + text).second)
+      reporter.report(where, "pairing", (what == "atomic" ? what : "the finish " + what) + " " + text);
+  }
+};
+
+class Pairing : public RecursiveASTVisitor<Pairing> {
+public:
+  Pairing(ASTContext &c, Reporter &r) : context(c), reporter(r) {}
+  bool VisitFunctionDecl(FunctionDecl *function) {
+    if (function->doesThisDeclarationHaveABody() && inMainFile(context, function->getLocation()))
+      Function(context, reporter, function).run();
+    return true;
+  }
+
+private:
+  ASTContext &context;
+  Reporter &reporter;
+};
+
+} // namespace
+
+void checkPairing(ASTContext &context, Reporter &reporter) {
+  Pairing(context, reporter).TraverseDecl(context.getTranslationUnitDecl());
+}
+
+} // namespace x10c::check

@@ -1,0 +1,11 @@
+// EXPECT: pairing: atomic is not ended on every path
+#include <x10rt/locsync.h>
+static int leave(x10_context *cx, int n)
+{
+  x10_atomic_start(cx);
+  if (n)
+    return n;
+  x10_atomic_end(cx);
+  return 0;
+}
+int main(void) { return leave(NULL, 1); }

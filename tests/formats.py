@@ -1,0 +1,184 @@
+"""What lit does with a test: its folder's files decide.
+
+x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-check is clean) and prints exactly that
+          x.status      and exits with this status (0)
+          x.stderr      and its standard error has these lines, in this order
+          x.args        arguments; x.input its standard input
+          x.places      one run per line: a number of places, then options of x10run (default: 1)
+          x.flags       options of x10c
+x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text)
+x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
+x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable
+x.c with EXPECT lines   x10c-check says exactly that: each line is `// EXPECT: rule: start of the text`, or `nothing`
+A folder's `skip` file names files that are no tests of their own (classes that others use).
+"""
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+
+import lit.formats
+import lit.Test
+
+CC_FLAGS = "-std=c11 -Wall -Wextra -Werror -fwrapv -fno-strict-aliasing -fsyntax-only".split()
+TIMEOUT = 120
+
+
+def read(path, default=None):
+    if not os.path.exists(path):
+        return default
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+class Failure(Exception):
+    pass
+
+
+class ByFiles(lit.formats.FileBasedTest):
+    def __init__(self, build):
+        super().__init__()
+        self.build = build
+        self.x10c = os.path.join(build, "bin", "x10c")
+        self.x10run = os.path.join(build, "bin", "x10run")
+
+    def getTestsInDirectory(self, suite, path, config, local):
+        folder = suite.getSourcePath(path)
+        skipped = (read(os.path.join(folder, "skip"), "")).split()
+        for test in super().getTestsInDirectory(suite, path, config, local):
+            if os.path.basename(test.getSourcePath()) in skipped or not self.check(test.getSourcePath()):
+                continue
+            yield test
+
+    def check(self, path):
+        base, suffix = os.path.splitext(path)
+        if suffix == ".swap":
+            return self.swap
+        if suffix == ".c":
+            return self.checker if "// EXPECT: " in read(path, "") else None
+        if os.path.exists(base + ".err"):
+            return self.refuse
+        if os.path.exists(base + ".out"):
+            return self.run
+        return self.filecheck if "CHECK" in read(path, "") else None
+
+    def execute(self, test, config):
+        path = test.getSourcePath()
+        work = tempfile.mkdtemp(prefix="x10c-test")
+        try:
+            self.check(path)(path, os.path.splitext(path)[0], work)
+            return lit.Test.PASS, ""
+        except Failure as failure:
+            return lit.Test.FAIL, str(failure)
+        except subprocess.TimeoutExpired as late:
+            return lit.Test.FAIL, f"no end within {TIMEOUT} s: {late.cmd}"
+        finally:
+            shutil.rmtree(work, ignore_errors=True)
+
+    # -- the checks --
+
+    def refuse(self, path, base, work):
+        flags = read(base + ".flags", "").split()
+        done = self.call([self.x10c, "--check", *flags, os.path.basename(path)], cwd=os.path.dirname(path))
+        got = "".join(line + "\n" for line in done.stderr.splitlines() if ": error: " in line)
+        self.expect(done.returncode == 1, f"exit status {done.returncode}, not 1\n{done.stderr}")
+        self.same("messages", got, read(base + ".err"))
+
+    def run(self, path, base, work):
+        program = os.path.join(work, "program")
+        flags = read(base + ".flags", "").split()
+        done = self.call([self.x10c, "-d", work, "-o", program, *flags, path])
+        self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
+        self.clean(work)
+        for line in read(base + ".places", "1\n").splitlines():
+            if line.strip():
+                self.launch(program, base, line.split())
+
+    def launch(self, program, base, places):
+        args = read(base + ".args", "").split()
+        command = [self.x10run, "-np", *places, program, *args]
+        done = self.call(command, stdin=read(base + ".input", ""))
+        told = f"$ {' '.join(command)}\n{done.stdout}{done.stderr}"
+        status = int(read(base + ".status", "0"))
+        self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{told}")
+        self.same("output", done.stdout, read(base + ".out"))
+        rest = done.stderr
+        for line in read(base + ".stderr", "").splitlines():
+            self.expect(line in rest, f"standard error lacks: {line}\n{told}")
+            rest = rest[rest.index(line) + len(line):]
+
+    def clean(self, work):
+        """What every emitted C file promises: no warning with either compiler, nothing for x10c-check to say."""
+        sources = [os.path.join(work, name) for name in os.listdir(work) if name.endswith(".c")]
+        self.expect(len(sources) == 1, f"one C file was expected in {work}: {sources}")
+        for compiler in ("gcc", "clang-19"):
+            done = self.call([compiler, *CC_FLAGS, "-I", self.include(), sources[0]])
+            self.expect(done.returncode == 0, f"{compiler}:\n{done.stderr}")
+        checker = os.path.join(self.build, "bin", "x10c-check")
+        if os.path.exists(checker):
+            done = self.call([checker, sources[0], "--", "-std=c11", "-I", self.include()])
+            self.expect(done.returncode == 0, f"x10c-check:\n{done.stdout}{done.stderr}")
+
+    def filecheck(self, path, base, work):
+        kind = "ir" if "EMIT: ir" in read(path) else "c"
+        flags = read(base + ".flags", "").split()
+        done = self.call([self.x10c, f"--emit={kind}", *flags, path])
+        self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
+        found = self.call(["/usr/lib/llvm-19/bin/FileCheck", path], stdin=done.stdout)
+        self.expect(found.returncode == 0, found.stderr)
+
+    def checker(self, path, base, work):
+        wanted = [line[len("// EXPECT: "):] for line in read(path).splitlines() if line.startswith("// EXPECT: ")]
+        wanted = [] if wanted == ["nothing"] else wanted
+        done = self.call([os.path.join(self.build, "bin", "x10c-check"), path, "--", "-std=c11", "-I", self.include()])
+        told = [line.split(": error: ", 1)[1] for line in done.stderr.splitlines() if ": error: " in line]
+        told = [f"{line.rsplit('[', 1)[1].rstrip(']')}: {line.rsplit(' [', 1)[0]}" for line in told]
+        self.expect(done.returncode == (1 if wanted else 0), f"exit status {done.returncode}\n{done.stderr}")
+        for line in wanted:
+            self.expect(any(t.startswith(line) for t in told), f"not told: {line}\n{done.stderr}")
+        for line in told:
+            self.expect(any(line.startswith(w) for w in wanted), f"not expected: {line}")
+
+    def swap(self, path, base, work):
+        fields = dict(line.split(": ", 1) for line in read(path).splitlines() if ": " in line)
+        source = os.path.join(os.path.dirname(path), "..", "..", fields["program"])
+        program = os.path.join(work, "program")
+        done = self.call([self.x10c, "-O", "-o", program, source])
+        self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
+        digest = hashlib.sha256(open(program, "rb").read()).hexdigest()
+        combinations = [("none", 1)] + [(comm, n) for comm in ("pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
+        for sched in ("pool", "spawn"):
+            for comm, places in combinations:
+                self.swapped(program, fields, comm, sched, places)
+        self.expect(hashlib.sha256(open(program, "rb").read()).hexdigest() == digest, "the executable changed")
+
+    def swapped(self, program, fields, comm, sched, places):
+        command = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", program,
+                   *fields.get("args", "").split()]
+        done = self.call(command)
+        told = f"$ {' '.join(command)}\n{done.stdout}{done.stderr}"
+        self.expect(done.returncode == 0, f"exit status {done.returncode}\n{told}")
+        wanted = fields["output"]
+        if "{place}" in wanted:
+            lines = sorted(wanted.format(place=p, places=places) for p in range(places))
+            self.same(told, "\n".join(sorted(done.stdout.splitlines())), "\n".join(lines))
+        else:
+            self.same(told, done.stdout.strip(), wanted)
+
+    # -- helpers --
+
+    def include(self):
+        return os.path.join(self.build, "include")
+
+    def call(self, command, stdin="", cwd=None):
+        return subprocess.run(command, input=stdin, capture_output=True, text=True, errors="replace", timeout=TIMEOUT,
+                              cwd=cwd)
+
+    def expect(self, holds, message):
+        if not holds:
+            raise Failure(message)
+
+    def same(self, what, got, wanted):
+        if got != wanted:
+            raise Failure(f"{what} differs\n--- got\n{got}\n--- wanted\n{wanted}")

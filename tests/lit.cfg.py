@@ -1,0 +1,13 @@
+# Tests that are files in folders: a file's neighbours pick the check. See README.md.
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+import formats
+
+config.name = "x10c"
+config.test_source_root = os.path.dirname(__file__)
+build = os.environ.get("X10C_BUILD", os.path.join(config.test_source_root, "..", "build"))
+config.test_exec_root = os.path.join(build, "tests-lit")
+config.suffixes = [".x10", ".swap", ".c"]
+config.test_format = formats.ByFiles(os.path.abspath(build))
