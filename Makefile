@@ -1,0 +1,38 @@
+# The front door. `make help` lists what there is; CMake and Ninja stand behind it.
+BUILD ?= build
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc)
+export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
+
+.DEFAULT_GOAL := all
+.PHONY: help deps all run test bench install clean check-layers
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+deps: ## install what is missing of Debian's packages
+	@./tools/deps
+
+all: deps $(BUILD)/build.ninja ## build the compiler, the runtime and the launcher
+	@ninja -C $(BUILD) -j$(JOBS)
+
+$(BUILD)/build.ninja: CMakeLists.txt
+	@cmake -G Ninja -S . -B $(BUILD) -DCMAKE_INSTALL_PREFIX=$(PREFIX) >/dev/null
+
+run: all ## compile Java Grande Series and run it on four places, over two transports and two schedulers
+	@./tools/demo $(BUILD)
+
+test: all ## every test, in parallel
+	@./tools/test $(BUILD) $(JOBS)
+
+bench: all ## ratios beside references run in the same invocation; BENCH=name for one
+	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH))
+
+install: all ## into PREFIX (default /usr/local)
+	@cmake --install $(BUILD)
+
+check-layers: all ## show with nm that Communication knows nothing above it
+	@./tools/check-layers $(BUILD)
+
+clean: ## remove the build folder
+	@rm -rf $(BUILD)
