@@ -112,7 +112,8 @@ struct TypeSegment { // one step of a.b.C[T](x)
   List<TypeNode> typeArgs;
   List<Expr> args;
   bool hasArgs = false; // C() differs from C
-  template <class V> void fields(V &v) { v(name), v(loc), v(typeArgs), v(args), v(hasArgs); }
+  List<Expr> constraint; // of a segment before the last, as in A{c}.B; the last one's is the NamedType's
+  template <class V> void fields(V &v) { v(name), v(loc), v(typeArgs), v(args), v(hasArgs), v(constraint); }
 };
 struct NamedType : TypeNode { // a.b.C[T](x){c}; also T{c}
   X10C_NODE(NamedType, TypeNode)

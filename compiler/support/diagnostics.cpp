@@ -1,0 +1,126 @@
+// Gathers messages and prints them, sorted, at the end.
+#include "support/diagnostics.h"
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <tuple>
+
+namespace x10c {
+
+namespace {
+
+struct Note {
+  Loc loc;
+  std::string text;
+};
+
+struct Message {
+  Severity severity;
+  Loc loc;
+  std::string text;
+  std::vector<Note> notes;
+};
+
+std::vector<Message> &messages() {
+  static std::vector<Message> list;
+  return list;
+}
+
+unsigned errors = 0;
+thread_local Diagnostics::Trial *trial = nullptr;
+
+auto keyOf(const Message &m) { return std::tie(m.loc.file, m.loc.line, m.loc.column, m.severity, m.text); }
+bool comesBefore(const Message &a, const Message &b) { return keyOf(a) < keyOf(b); }
+bool isSame(const Message &a, const Message &b) { return keyOf(a) == keyOf(b); }
+
+// Bytes of the code point that begins at text[i].
+size_t codePointLength(std::string_view text, size_t i) {
+  size_t n = 1;
+  while (i + n < text.size() && (text[i + n] & 0xc0) == 0x80)
+    ++n;
+  return n;
+}
+
+// Under the line, tabs kept: spaces up to the column, then ^ and ~ up to the end.
+std::string caretLine(std::string_view line, Loc loc) {
+  std::string out;
+  uint32_t column = 1;
+  size_t i = 0;
+  for (; i < line.size() && column < loc.column; ++column) {
+    out += line[i] == '\t' ? '\t' : ' ';
+    i += codePointLength(line, i);
+  }
+  out += '^';
+  bool oneLine = loc.endLine == loc.line;
+  for (++column; i < line.size() && (oneLine ? column < loc.endColumn : true); ++column) {
+    i += codePointLength(line, i);
+    if (i >= line.size())
+      break;
+    out += '~';
+  }
+  return out;
+}
+
+void print(const char *severity, Loc loc, const std::string &text) {
+  if (!loc) {
+    std::fprintf(stderr, "x10c: %s: %s\n", severity, text.c_str());
+    return;
+  }
+  std::fprintf(stderr, "%s:%u:%u: %s: %s\n", SourceFiles::path(loc.file).c_str(), loc.line, loc.column, severity, text.c_str());
+  std::string_view line = SourceFiles::line(loc.file, loc.line);
+  if (!line.empty())
+    std::fprintf(stderr, "%.*s\n%s\n", int(line.size()), line.data(), caretLine(line, loc).c_str());
+}
+
+void print(const Message &m) {
+  print(m.severity == Severity::Error ? "error" : "warning", m.loc, m.text);
+  for (auto &n : m.notes)
+    print("note", n.loc, n.text);
+}
+
+} // namespace
+
+Diagnostics::Trial::Trial() : outer(trial) { trial = this; }
+Diagnostics::Trial::~Trial() { trial = static_cast<Trial *>(outer); }
+bool Diagnostics::Trial::failed() const { return errors > 0; }
+
+void Diagnostics::error(Loc loc, const std::string &text) {
+  if (trial) {
+    ++trial->errors;
+    return;
+  }
+  ++x10c::errors;
+  messages().push_back({Severity::Error, loc, text, {}});
+}
+
+void Diagnostics::warning(Loc loc, const std::string &text) {
+  if (!trial)
+    messages().push_back({Severity::Warning, loc, text, {}});
+}
+
+void Diagnostics::note(Loc loc, const std::string &text) {
+  if (!trial && !messages().empty())
+    messages().back().notes.push_back({loc, text});
+}
+
+void Diagnostics::unsupported(Loc loc, const std::string &what) { error(loc, "not supported yet: " + what); }
+
+unsigned Diagnostics::errorCount() { return errors; }
+
+void Diagnostics::flush(unsigned limit) {
+  auto &list = messages();
+  std::stable_sort(list.begin(), list.end(), comesBefore);
+  list.erase(std::unique(list.begin(), list.end(), isSame), list.end());
+  unsigned shown = 0, hidden = 0;
+  for (auto &m : list) {
+    if (m.severity == Severity::Error && shown++ >= limit)
+      ++hidden;
+    else
+      print(m);
+  }
+  if (hidden)
+    std::fprintf(stderr, "x10c: note: %u more errors are not shown\n", hidden);
+  list.clear();
+}
+
+} // namespace x10c

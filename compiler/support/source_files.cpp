@@ -1,0 +1,93 @@
+// The table of source files. Entry 0 is no file; texts that were only declared are read when first asked for.
+#include "support/diagnostics.h"
+#include <cerrno>
+#include <cstdio>
+#include <deque>
+#include <sys/stat.h>
+
+namespace x10c {
+
+namespace {
+
+struct File {
+  std::string path;
+  std::string text;
+  bool isLoaded = false;
+  std::vector<size_t> lines; // where each line begins; made when first needed
+};
+
+std::deque<File> &files() {
+  static std::deque<File> table(1);
+  return table;
+}
+
+bool readInto(File &file) {
+  struct stat status;
+  if (stat(file.path.c_str(), &status) != 0)
+    return false;
+  if (S_ISDIR(status.st_mode)) {
+    errno = EISDIR;
+    return false;
+  }
+  FILE *in = std::fopen(file.path.c_str(), "rb");
+  if (!in)
+    return false;
+  char buffer[1 << 16];
+  while (size_t n = std::fread(buffer, 1, sizeof buffer, in))
+    file.text.append(buffer, n);
+  int failure = std::ferror(in) ? errno : 0;
+  std::fclose(in);
+  errno = failure;
+  return failure == 0;
+}
+
+void findLines(File &file) {
+  file.lines.push_back(0);
+  for (size_t i = 0; i < file.text.size(); ++i)
+    if (file.text[i] == '\n' || (file.text[i] == '\r' && file.text[i + 1] != '\n'))
+      file.lines.push_back(i + 1);
+}
+
+} // namespace
+
+uint32_t SourceFiles::load(const std::string &path) {
+  File file;
+  file.path = path;
+  if (!readInto(file))
+    return 0;
+  file.isLoaded = true;
+  files().push_back(std::move(file));
+  return files().size() - 1;
+}
+
+uint32_t SourceFiles::declare(const std::string &path) {
+  files().emplace_back().path = path;
+  return files().size() - 1;
+}
+
+const std::string &SourceFiles::path(uint32_t file) { return files()[file < count() ? file : 0].path; }
+
+const std::string &SourceFiles::text(uint32_t index) {
+  File &file = files()[index < count() ? index : 0];
+  if (!file.isLoaded && index) {
+    readInto(file);
+    file.isLoaded = true;
+  }
+  return file.text;
+}
+
+std::string_view SourceFiles::line(uint32_t index, uint32_t line) {
+  std::string_view all = text(index);
+  File &file = files()[index < count() ? index : 0];
+  if (file.lines.empty())
+    findLines(file);
+  if (line == 0 || line > file.lines.size())
+    return {};
+  size_t begin = file.lines[line - 1];
+  size_t end = all.find_first_of("\r\n", begin);
+  return all.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+uint32_t SourceFiles::count() { return files().size(); }
+
+} // namespace x10c

@@ -1,0 +1,288 @@
+// Compilation units, classes, fields, and the parts that declarations share.
+#include "syntax/build.h"
+
+namespace x10c::syntax {
+
+void Builder::build(P::CompilationUnitContext *c) {
+  unit.loc = loc(c);
+  if (auto *p = c->packageDecl()) {
+    unit.annotations = annotations(p->a);
+    for (auto *n : p->n)
+      unit.package.push_back(name(n));
+  }
+  for (auto *i : c->importDecl())
+    unit.imports.push_back(import(i));
+  for (auto *d : c->typeDecl())
+    typeDecl(d, unit.decls);
+}
+
+Import *Builder::import(P::ImportDeclContext *c) {
+  auto *i = make<Import>(loc(c));
+  for (auto *n : c->n)
+    i->path.push_back(name(n));
+  i->onDemand = c->star;
+  return i;
+}
+
+void Builder::typeDecl(P::TypeDeclContext *c, List<Decl> &list) {
+  if (c->classDecl())
+    list.push_back(classDecl(c->classDecl(), modifiers(c->m), c->start));
+  else if (c->typeDef())
+    list.push_back(typeDef(c->typeDef(), modifiers(c->m), c->start));
+}
+
+ClassDecl *Builder::classDecl(P::ClassDeclContext *c, Modifiers m, const Token *first) {
+  auto *d = make<ClassDecl>(locOf(file, first, c->stop));
+  size_t word = c->word->getType();
+  d->classKind = word == P::K_CLASS ? ClassKind::Class : word == P::K_STRUCT ? ClassKind::Struct : ClassKind::Interface;
+  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->name = name(c->name), d->nameLoc = loc(c->name);
+  d->typeParams = typeParams(c->tparams);
+  d->properties = formals(c->props);
+  d->guard = guard(c->where);
+  superTypes(c, *d);
+  d->members = members(c->body->m);
+  return d;
+}
+
+void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
+  if (d.classKind == ClassKind::Interface) {
+    d.interfaces = types(c->ext);
+    if (!c->impl.empty())
+      error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+    return;
+  }
+  d.interfaces = types(c->impl);
+  if (c->ext.empty())
+    return;
+  d.super = type(c->ext[0]);
+  if (d.classKind == ClassKind::Struct)
+    error(loc(c->ext[0]), "a struct extends nothing; it may implement interfaces");
+  else if (c->ext.size() > 1)
+    error(loc(c->ext[1]), "a class extends only one class");
+}
+
+TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, Modifiers m, const Token *first) {
+  auto *d = make<TypeDefDecl>(locOf(file, first, c->stop));
+  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->name = name(c->name), d->nameLoc = loc(c->name);
+  d->typeParams = typeParams(c->tparams);
+  d->formals = formals(c->params);
+  d->guard = guard(c->where);
+  d->type = type(c->t);
+  return d;
+}
+
+List<Decl> Builder::members(const std::vector<P::MemberContext *> &list) {
+  List<Decl> result;
+  for (auto *m : list)
+    if (m->memberRest())
+      result.push_back(member(m));
+  return result;
+}
+
+Decl *Builder::member(P::MemberContext *c) {
+  auto *rest = c->memberRest();
+  Modifiers m = modifiers(c->m);
+  Loc at = loc(c);
+  if (rest->classDecl())
+    return classDecl(rest->classDecl(), m, c->start);
+  if (rest->typeDef())
+    return typeDef(rest->typeDef(), m, c->start);
+  if (rest->methodDecl())
+    return method(rest->methodDecl(), m, at);
+  if (rest->operatorDecl())
+    return operatorDecl(rest->operatorDecl(), m, at);
+  if (rest->fieldDecl())
+    return field(rest->fieldDecl(), m, at);
+  return namedMember(rest->namedMember(), m, at);
+}
+
+FieldDecl *Builder::field(P::FieldDeclContext *c, Modifiers m, Loc at) {
+  auto *d = make<FieldDecl>(at);
+  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->isVar = c->word->getType() == P::K_VAR;
+  d->vars = declarators(c->d);
+  return d;
+}
+
+Decl *Builder::namedMember(P::NamedMemberContext *c, Modifiers m, Loc at) {
+  if (m.bits & PropertyMod)
+    return propertyMethod(c, m, at);
+  return bareField(c, m, at);
+}
+
+MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, Modifiers m, Loc at) {
+  auto *d = make<MethodDecl>(at);
+  d->annotations = m.annotations, d->modifiers = m.bits;
+  d->name = name(c->name), d->nameLoc = loc(c->name);
+  d->typeParams = typeParams(c->tparams);
+  d->formals = formals(c->params), d->hasFormals = c->params;
+  d->guard = guard(c->where);
+  d->result = c->t ? type(c->t) : nullptr, d->resultHasBound = c->up;
+  d->isExpression = c->e;
+  if (c->e)
+    d->body = valueBlock(expr(c->e));
+  else if (c->block())
+    d->body = block(c->block());
+  if (!c->d.empty())
+    error(loc(c->d[0]), "expected ';'");
+  return d;
+}
+
+// x:T = e, y:U; as a member
+FieldDecl *Builder::bareField(P::NamedMemberContext *c, Modifiers m, Loc at) {
+  if (c->tparams || c->params || c->where || c->block())
+    error(loc(c->name), "expected 'def' before the name of a method");
+  auto *d = make<FieldDecl>(at);
+  d->annotations = m.annotations, d->modifiers = m.bits;
+  auto *v = make<VarDeclarator>(loc(c->name));
+  v->name = name(c->name);
+  v->type = c->t ? type(c->t) : nullptr, v->hasBound = c->up;
+  v->init = c->e ? expr(c->e) : nullptr;
+  d->vars.push_back(v);
+  for (auto *more : c->d)
+    d->vars.push_back(declarator(more));
+  return d;
+}
+
+// ---- parts ----
+
+uint32_t Builder::modifierBit(const Token *word) {
+  switch (word->getType()) {
+  case P::K_PUBLIC: return Public;
+  case P::K_PROTECTED: return Protected;
+  case P::K_PRIVATE: return Private;
+  case P::K_ABSTRACT: return Abstract;
+  case P::K_STATIC: return Static;
+  case P::K_FINAL: return Final;
+  case P::K_NATIVE: return Native;
+  case P::K_TRANSIENT: return Transient;
+  case P::K_CLOCKED: return Clocked;
+  case P::K_ATOMIC: return AtomicMod;
+  case P::K_PROPERTY: return PropertyMod;
+  default: return 0;
+  }
+}
+
+Builder::Modifiers Builder::modifiers(const std::vector<P::ModifierContext *> &list) {
+  Modifiers result;
+  for (auto *m : list) {
+    if (m->annotation()) {
+      result.annotations.push_back(annotation(m->annotation()));
+      continue;
+    }
+    uint32_t bit = modifierBit(m->word);
+    if (result.bits & bit)
+      error(loc(m), "'" + m->word->getText() + "' stands here twice");
+    result.bits |= bit;
+  }
+  return result;
+}
+
+Annotation *Builder::annotation(P::AnnotationContext *c) {
+  auto *a = make<Annotation>(loc(c));
+  auto *t = make<NamedType>(loc(c));
+  for (auto *n : c->n)
+    t->path.push_back(segment(n, n == c->n.back() ? c->targs : nullptr, n == c->n.back() ? c->args : nullptr));
+  a->type = t;
+  return a;
+}
+
+List<Annotation> Builder::annotations(const std::vector<P::AnnotationContext *> &list) {
+  List<Annotation> result;
+  for (auto *a : list)
+    result.push_back(annotation(a));
+  return result;
+}
+
+List<TypeParam> Builder::typeParams(P::TypeParamsContext *c) {
+  List<TypeParam> result;
+  if (!c)
+    return result;
+  for (auto *p : c->p) {
+    auto *t = make<TypeParam>(loc(p));
+    t->name = name(p->name);
+    t->variance = !p->variance ? 0 : p->variance->getType() == P::PLUS ? 1 : -1;
+    result.push_back(t);
+  }
+  return result;
+}
+
+List<Formal> Builder::formals(P::FormalsContext *c) { return c ? formals(c->p) : List<Formal>(); }
+
+List<Formal> Builder::formals(const std::vector<P::FormalContext *> &list) {
+  List<Formal> result;
+  for (auto *f : list)
+    result.push_back(formal(f));
+  return result;
+}
+
+Formal *Builder::formal(P::FormalContext *c) {
+  if (c->p)
+    return formal(c->p);
+  auto *f = make<Formal>(loc(c));
+  f->type = type(c->t);
+  return f;
+}
+
+Formal *Builder::formal(P::NamedFormalContext *c) {
+  auto *f = make<Formal>(loc(c));
+  Modifiers m = modifiers(c->m);
+  f->annotations = m.annotations, f->modifiers = m.bits;
+  f->isVar = c->word && c->word->getType() == P::K_VAR;
+  f->name = c->name ? name(c->name) : Name();
+  f->parts = parts(c->parts);
+  f->type = type(c->t), f->hasBound = c->up;
+  return f;
+}
+
+Formal *Builder::loopVariable(P::LoopVarContext *c) {
+  auto *f = make<Formal>(loc(c));
+  Modifiers m = modifiers(c->m);
+  f->annotations = m.annotations, f->modifiers = m.bits;
+  f->isVar = c->word && c->word->getType() == P::K_VAR;
+  f->name = c->name ? name(c->name) : Name();
+  f->parts = parts(c->parts);
+  f->type = c->t ? type(c->t) : nullptr, f->hasBound = c->up;
+  return f;
+}
+
+List<Formal> Builder::parts(P::IdListContext *c) {
+  List<Formal> result;
+  if (!c)
+    return result;
+  for (auto *n : c->n) {
+    auto *f = make<Formal>(loc(n));
+    f->name = name(n);
+    result.push_back(f);
+  }
+  return result;
+}
+
+VarDeclarator *Builder::declarator(P::DeclaratorContext *c) {
+  auto *v = make<VarDeclarator>(loc(c));
+  v->name = c->name ? name(c->name) : Name();
+  v->parts = parts(c->parts);
+  v->type = c->t ? type(c->t) : nullptr, v->hasBound = c->up;
+  v->init = c->e ? expr(c->e) : nullptr;
+  return v;
+}
+
+VarDeclarator *Builder::declarator(P::TypedDeclaratorContext *c) {
+  auto *v = make<VarDeclarator>(loc(c));
+  v->name = c->name ? name(c->name) : Name();
+  v->parts = parts(c->parts);
+  v->type = type(c->t), v->hasBound = c->up;
+  v->init = c->e ? expr(c->e) : nullptr;
+  return v;
+}
+
+List<VarDeclarator> Builder::declarators(const std::vector<P::DeclaratorContext *> &list) {
+  List<VarDeclarator> result;
+  for (auto *d : list)
+    result.push_back(declarator(d));
+  return result;
+}
+
+} // namespace x10c::syntax

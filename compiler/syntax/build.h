@@ -1,0 +1,191 @@
+// From ANTLR's parse tree to ours. One class over several files: build.cpp (the unit, declarations), build_types.cpp,
+// build_stmts.cpp, build_exprs.cpp, literals.cpp. Private to compiler/syntax. It only sees parse trees without errors.
+#pragma once
+#include "generated/X10Parser.h"
+#include "syntax/tokens.h"
+#include "syntax/tree.h"
+
+namespace x10c::syntax {
+
+using P = grammar::X10Parser;
+using antlr4::Token;
+
+class Builder {
+public:
+  Builder(CompilationUnit &unit, std::vector<Problem> &problems) : unit(unit), file(unit.file), problems(problems) {}
+  void build(P::CompilationUnitContext *);
+
+private:
+  struct Modifiers {
+    List<Annotation> annotations;
+    uint32_t bits = 0;
+  };
+
+  // The parts common to methods, constructors and operators, behind the parameters.
+  struct Tail {
+    TypeNode *result = nullptr;
+    bool hasBound = false;
+    TypeNode *offers = nullptr;
+    List<TypeNode> thrown;
+  };
+
+  // Operands, and the operators that wait for their right operand.
+  struct OperatorStacks {
+    std::vector<Expr *> operands;
+    std::vector<Op> waiting;
+  };
+
+  // build.cpp
+  Import *import(P::ImportDeclContext *);
+  void typeDecl(P::TypeDeclContext *, List<Decl> &);
+  ClassDecl *classDecl(P::ClassDeclContext *, Modifiers, const Token *first);
+  void superTypes(P::ClassDeclContext *, ClassDecl &);
+  TypeDefDecl *typeDef(P::TypeDefContext *, Modifiers, const Token *first);
+  List<Decl> members(const std::vector<P::MemberContext *> &);
+  Decl *member(P::MemberContext *);
+  FieldDecl *field(P::FieldDeclContext *, Modifiers, Loc);
+  Decl *namedMember(P::NamedMemberContext *, Modifiers, Loc);
+  MethodDecl *propertyMethod(P::NamedMemberContext *, Modifiers, Loc);
+  FieldDecl *bareField(P::NamedMemberContext *, Modifiers, Loc);
+  // build_methods.cpp
+  Decl *method(P::MethodDeclContext *, Modifiers, Loc);
+  CtorDecl *ctor(P::MethodDeclContext *, Modifiers, Loc);
+  Stmt *ctorBody(P::MethodBodyContext *);
+  Stmt *methodBody(P::MethodBodyContext *, bool &isExpression);
+  MethodDecl *operatorDecl(P::OperatorDeclContext *, Modifiers, Loc);
+  void operatorNameAndFormals(P::OperatorDeclContext *, MethodDecl &);
+  Tail tail(P::MethodTailContext *);
+  // parts
+  Modifiers modifiers(const std::vector<P::ModifierContext *> &);
+  uint32_t modifierBit(const Token *);
+  Annotation *annotation(P::AnnotationContext *);
+  List<Annotation> annotations(const std::vector<P::AnnotationContext *> &);
+  List<TypeParam> typeParams(P::TypeParamsContext *);
+  List<Formal> formals(P::FormalsContext *);
+  List<Formal> formals(const std::vector<P::FormalContext *> &);
+  Formal *formal(P::FormalContext *);
+  Formal *formal(P::NamedFormalContext *);
+  Formal *formal(P::FormalGroupContext *group) { return formal(group->p); }
+  Formal *loopVariable(P::LoopVarContext *);
+  List<Formal> parts(P::IdListContext *);
+  VarDeclarator *declarator(P::DeclaratorContext *);
+  VarDeclarator *declarator(P::TypedDeclaratorContext *);
+  List<VarDeclarator> declarators(const std::vector<P::DeclaratorContext *> &);
+
+  // build_types.cpp
+  TypeNode *type(P::TypeContext *);
+  List<TypeNode> types(const std::vector<P::TypeContext *> &);
+  List<TypeNode> typeArgs(P::TypeArgsContext *);
+  NamedType *namedType(P::NamedTypeContext *);
+  TypeSegment segment(const Token *name, P::TypeArgsContext *, P::ArgumentsContext *);
+  FunctionType *functionType(P::FunctionTypeContext *);
+  List<Expr> guard(P::GuardContext *);
+  TypeNode *toType(Expr *);
+  NamedType *toNamedType(Expr *);
+  TypeNode *closureToType(Closure *);
+
+  // build_stmts.cpp
+  Block *block(P::BlockContext *, bool isClosure = false, bool isCtor = false);
+  Block *valueBlock(Expr *);
+  Stmt *lastStmt(P::StmtContext *);
+  Expr *lastValue(P::StmtContext *);
+  bool endsInValue(P::StmtContext *);
+  Stmt *stmt(P::StmtContext *, bool isCtorStart = false);
+  Stmt *stmtOf(P::StmtContext *, bool isCtorStart);
+  Stmt *keywordStmt(P::KeywordStmtContext *);
+  Stmt *simpleStmt(antlr4::ParserRuleContext *);
+  Stmt *controlStmt(antlr4::ParserRuleContext *);
+  Stmt *parallelStmt(antlr4::ParserRuleContext *);
+  Stmt *exprStmt(P::ExprStmtContext *, bool isCtorStart);
+  Stmt *ctorCall(P::UnaryContext *, Loc, bool isCtorStart);
+  Stmt *labeled(P::LabeledStmtContext *);
+  Stmt *switchStmt(P::SwitchStmtContext *);
+  Stmt *jump(P::JumpStmtContext *);
+  Stmt *tryStmt(P::TryStmtContext *);
+  Stmt *forStmt(P::ForStmtContext *);
+  List<Stmt> forInit(P::ForInitContext *);
+  Stmt *clockedStmt(P::ClockedStmtContext *);
+  Stmt *localDecl(P::LocalDeclContext *);
+  PropertyCall *propertyCall(P::PropertyCallContext *);
+  UserStmt *userStmt(P::UserStmtContext *, Expr *receiver, Loc);
+  void userBodies(P::UserStmtContext *, UserStmt &);
+  Closure *bodyClosure(P::BlockContext *);
+  void annotate(Stmt *, const List<Annotation> &);
+
+  // build_exprs.cpp
+  Expr *expr(P::ExprContext *);
+  List<Expr> exprs(const std::vector<P::ExprContext *> &);
+  List<Expr> arguments(P::ArgumentsContext *);
+  Expr *stmtExpr(P::StmtExprContext *);
+  Closure *closure(P::ClosureContext *);
+  AtExpr *atExpr(P::AtExprContext *);
+  FinishExpr *finishExpr(P::FinishExprContext *);
+  Expr *assignExpr(P::AssignExprContext *);
+  Expr *opExpr(P::OpExprContext *);
+  void reduce(OperatorStacks &, int limit);
+  Expr *typeTest(P::OpRestContext *, Expr *);
+  Expr *unary(P::UnaryContext *);
+  Expr *prefixed(const Token *, Expr *);
+  // The atom with the first n of its postfixes.
+  Expr *chain(P::UnaryContext *, size_t n);
+  Expr *atom(P::AtomContext *, bool negated);
+  Expr *tokenAtom(const Token *, bool negated);
+  Expr *postfix(Expr *, P::PostfixContext *);
+  Expr *selected(Expr *, P::PostfixContext *);
+  Expr *methodRef(Expr *, P::PostfixContext *);
+  Expr *typeApplication(Expr *, P::TypeArgsContext *, Loc);
+  Expr *call(Expr *, P::ArgumentsContext *, Loc);
+  Expr *constrained(Expr *, P::GuardContext *, Loc);
+  New *newExpr(P::NewExprContext *);
+  OperatorRef *operatorRef(P::OperatorNameContext *, Expr *target, Loc);
+  Call *withTrailingClosure(Expr *, P::BlockContext *, Loc);
+
+  // literals.cpp
+  Expr *intLit(const Token *, bool negated);
+  Expr *floatLit(const Token *);
+  Expr *charLit(const Token *);
+  Expr *stringLit(const Token *);
+  std::string decode(const Token *, const std::string &body);
+  Name name(const Token *);
+
+  template <class T> T *make(Loc loc) {
+    auto node = std::make_unique<T>();
+    node->loc = loc;
+    T *result = node.get();
+    unit.arena.push_back(std::move(node));
+    return result;
+  }
+  Loc loc(const Token *token) { return locOf(file, token); }
+  Loc loc(antlr4::ParserRuleContext *c) { return locOf(file, c->start, c->stop ? c->stop : c->start); }
+  static Loc span(Loc first, Loc last) {
+    first.endLine = last.endLine, first.endColumn = last.endColumn;
+    return first;
+  }
+  // The place right behind something.
+  static Loc behind(Loc loc) {
+    loc.line = loc.endLine, loc.column = loc.endColumn;
+    return loc;
+  }
+  void error(Loc at, const std::string &text) { problems.push_back({at, text, {}, {}}); }
+
+  CompilationUnit &unit;
+  uint32_t file;
+  std::vector<Problem> &problems;
+  // The type application that was made last, for a call f[T] { … } without parentheses.
+  struct {
+    const Expr *result = nullptr;
+    Expr *function = nullptr;
+    List<TypeNode> args;
+  } lastApplication;
+  bool bareSuper = false; // whether `super` may stand alone: as the receiver of a user-defined statement
+};
+
+// operators.cpp: by token type, None where it is no such operator.
+Op binaryOp(size_t token);
+Op prefixOp(size_t token);
+Op assignOp(size_t token);
+// How tightly a binary operator binds; more is tighter.
+int precedence(Op);
+constexpr int hasZeroPrecedence = 17, subtypePrecedence = 16, instanceOfPrecedence = 14;
+
+} // namespace x10c::syntax

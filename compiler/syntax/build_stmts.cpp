@@ -1,0 +1,431 @@
+// Statements.
+#include "syntax/build.h"
+
+namespace x10c::syntax {
+
+Block *Builder::block(P::BlockContext *c, bool isClosure, bool isCtor) {
+  auto *b = make<Block>(loc(c));
+  for (size_t i = 0; i < c->s.size(); ++i) {
+    bool isLast = i + 1 == c->s.size();
+    b->stmts.push_back(isClosure && isLast ? lastStmt(c->s[i]) : stmt(c->s[i], isCtor && i == 0));
+  }
+  return b;
+}
+
+// { return e; } for what was written `=> e` or `= e;`.
+Block *Builder::valueBlock(Expr *e) {
+  auto *value = make<Return>(e->loc);
+  value->value = e;
+  auto *b = make<Block>(e->loc);
+  b->stmts.push_back(value);
+  return b;
+}
+
+// The last statement of a closure's block may be an expression without ';', which is the closure's value.
+Stmt *Builder::lastStmt(P::StmtContext *c) {
+  if (!endsInValue(c))
+    return stmt(c);
+  auto *value = make<Return>(loc(c));
+  value->value = lastValue(c);
+  return value;
+}
+
+bool Builder::endsInValue(P::StmtContext *c) {
+  if (c->exprStmt())
+    return c->exprStmt()->last;
+  auto *at = c->keywordStmt() ? c->keywordStmt()->atStmt() : nullptr;
+  if (!at)
+    return false;
+  auto *body = at->body->keywordStmt() ? at->body->keywordStmt()->block() : nullptr;
+  return body ? !body->s.empty() && endsInValue(body->s.back()) : endsInValue(at->body);
+}
+
+// Of a statement that ends in a value: `e`, or `at (p) e`, which was read as a statement.
+Expr *Builder::lastValue(P::StmtContext *c) {
+  if (c->exprStmt())
+    return stmtExpr(c->exprStmt()->e);
+  auto *at = c->keywordStmt()->atStmt();
+  auto *body = at->body->keywordStmt() ? at->body->keywordStmt()->block() : nullptr;
+  auto *e = make<AtExpr>(loc(c));
+  e->place = expr(at->e);
+  e->body = body ? block(body, true) : valueBlock(lastValue(at->body));
+  return e;
+}
+
+Stmt *Builder::stmt(P::StmtContext *c, bool isCtorStart) {
+  Stmt *s = stmtOf(c, isCtorStart);
+  if (!c->a.empty())
+    annotate(s, annotations(c->a));
+  return s;
+}
+
+Stmt *Builder::stmtOf(P::StmtContext *c, bool isCtorStart) {
+  if (c->exprStmt())
+    return exprStmt(c->exprStmt(), isCtorStart);
+  if (c->keywordStmt())
+    return keywordStmt(c->keywordStmt());
+  if (c->labeledStmt())
+    return labeled(c->labeledStmt());
+  auto *vars = make<LocalVars>(loc(c->localVars()));
+  vars->vars.push_back(declarator(c->localVars()->first));
+  for (auto *d : c->localVars()->d)
+    vars->vars.push_back(declarator(d));
+  return vars;
+}
+
+Stmt *Builder::keywordStmt(P::KeywordStmtContext *c) {
+  auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
+  if (Stmt *s = simpleStmt(rule))
+    return s;
+  if (Stmt *s = controlStmt(rule))
+    return s;
+  return parallelStmt(rule);
+}
+
+Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case P::RuleBlock: return block(static_cast<P::BlockContext *>(rule));
+  case P::RuleEmptyStmt: return make<Empty>(loc(rule));
+  case P::RuleAssertStmt: {
+    auto *c = static_cast<P::AssertStmtContext *>(rule);
+    auto *s = make<Assert>(loc(c));
+    s->condition = expr(c->c), s->message = c->message ? expr(c->message) : nullptr;
+    return s;
+  }
+  case P::RuleJumpStmt: return jump(static_cast<P::JumpStmtContext *>(rule));
+  case P::RuleThrowStmt: {
+    auto *s = make<Throw>(loc(rule));
+    s->value = expr(static_cast<P::ThrowStmtContext *>(rule)->e);
+    return s;
+  }
+  case P::RuleOfferStmt: {
+    auto *s = make<Offer>(loc(rule));
+    s->value = expr(static_cast<P::OfferStmtContext *>(rule)->e);
+    return s;
+  }
+  case P::RulePropertyCall: return propertyCall(static_cast<P::PropertyCallContext *>(rule));
+  case P::RuleLocalDecl: return localDecl(static_cast<P::LocalDeclContext *>(rule));
+  default: return nullptr;
+  }
+}
+
+Stmt *Builder::controlStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case P::RuleIfStmt: {
+    auto *c = static_cast<P::IfStmtContext *>(rule);
+    auto *s = make<If>(loc(c));
+    s->condition = expr(c->c), s->yes = stmt(c->yes), s->no = c->no ? stmt(c->no) : nullptr;
+    return s;
+  }
+  case P::RuleWhileStmt: {
+    auto *c = static_cast<P::WhileStmtContext *>(rule);
+    auto *s = make<While>(loc(c));
+    s->condition = expr(c->c), s->body = stmt(c->body);
+    return s;
+  }
+  case P::RuleDoStmt: {
+    auto *c = static_cast<P::DoStmtContext *>(rule);
+    auto *s = make<DoWhile>(loc(c));
+    s->body = stmt(c->body), s->condition = expr(c->c);
+    return s;
+  }
+  case P::RuleForStmt: return forStmt(static_cast<P::ForStmtContext *>(rule));
+  case P::RuleSwitchStmt: return switchStmt(static_cast<P::SwitchStmtContext *>(rule));
+  case P::RuleTryStmt: return tryStmt(static_cast<P::TryStmtContext *>(rule));
+  default: return nullptr;
+  }
+}
+
+Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
+  Loc at = loc(rule);
+  switch (rule->getRuleIndex()) {
+  case P::RuleAsyncStmt: {
+    auto *c = static_cast<P::AsyncStmtContext *>(rule);
+    auto *s = make<Async>(at);
+    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(), s->body = stmt(c->body);
+    return s;
+  }
+  case P::RuleAtStmt: {
+    auto *c = static_cast<P::AtStmtContext *>(rule);
+    auto *s = make<At>(at);
+    s->place = expr(c->e), s->body = stmt(c->body);
+    return s;
+  }
+  case P::RuleAtomicStmt: {
+    auto *s = make<Atomic>(at);
+    s->body = stmt(static_cast<P::AtomicStmtContext *>(rule)->body);
+    return s;
+  }
+  case P::RuleWhenStmt: {
+    auto *c = static_cast<P::WhenStmtContext *>(rule);
+    auto *s = make<When>(at);
+    s->condition = expr(c->c), s->body = stmt(c->body);
+    return s;
+  }
+  case P::RuleAteachStmt: {
+    auto *c = static_cast<P::AteachStmtContext *>(rule);
+    auto *s = make<AtEach>(at);
+    s->variable = c->v ? loopVariable(c->v) : nullptr, s->domain = expr(c->domain);
+    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(), s->body = stmt(c->body);
+    return s;
+  }
+  case P::RuleFinishStmt: {
+    auto *s = make<Finish>(at);
+    s->body = stmt(static_cast<P::FinishStmtContext *>(rule)->body);
+    return s;
+  }
+  default: return clockedStmt(static_cast<P::ClockedStmtContext *>(rule));
+  }
+}
+
+Stmt *Builder::exprStmt(P::ExprStmtContext *c, bool isCtorStart) {
+  Loc at = loc(c);
+  auto *assign = c->e->assignExpr();
+  if (assign && c->start && !assign->op && !assign->yes && assign->left->rest.empty())
+    if (Stmt *s = ctorCall(assign->left->first, at, isCtorStart))
+      return s;
+  if (c->user) {
+    bareSuper = true; // as in `Outer.super.finish { … }`
+    Expr *receiver = stmtExpr(c->e);
+    bareSuper = false;
+    UserStmt *s = userStmt(c->user, receiver, at);
+    s->isSuper = receiver->kind == Kind::Super;
+    return s;
+  }
+  Expr *e = stmtExpr(c->e);
+  if (c->last)
+    error(behind(e->loc), "expected ';'");
+  auto *s = make<ExprStmt>(at);
+  s->expr = c->trailing ? withTrailingClosure(e, c->trailing, at) : e;
+  return s;
+}
+
+// this(…), super(…) and outer.super(…); null where it is none of them. `this(…)` applies the object, but at the start
+// of a constructor.
+Stmt *Builder::ctorCall(P::UnaryContext *c, Loc at, bool isCtorStart) {
+  if (!c->pre.empty() || !c->t.empty() || c->post.empty() || !c->post.back()->args)
+    return nullptr;
+  size_t n = c->post.size() - 1;
+  auto *targs = n && c->post[n - 1]->targs ? c->post[n - 1]->targs : nullptr;
+  if (targs)
+    --n;
+  const Token *word = n ? c->post[n - 1]->word : c->atom()->tok;
+  bool isSuper = word && word->getType() == P::K_SUPER;
+  bool isThis = word && word->getType() == P::K_THIS && n == 0 && isCtorStart;
+  if (!isSuper && !isThis)
+    return nullptr;
+  auto *s = make<CtorCall>(at);
+  s->isSuper = isSuper;
+  s->outer = n ? chain(c, n - 1) : nullptr;
+  s->typeArgs = typeArgs(targs);
+  s->args = arguments(c->post.back()->args);
+  return s;
+}
+
+Stmt *Builder::labeled(P::LabeledStmtContext *c) {
+  auto *s = make<Labeled>(loc(c));
+  s->label = name(c->label);
+  s->body = keywordStmt(c->body);
+  annotate(s->body, annotations(c->a));
+  return s;
+}
+
+Stmt *Builder::switchStmt(P::SwitchStmtContext *c) {
+  auto *s = make<Switch>(loc(c));
+  s->subject = expr(c->e);
+  SwitchCase *open = nullptr;
+  for (auto *item : c->item) {
+    if (item->s) {
+      if (!open) {
+        error(loc(item), "expected 'case' or 'default'");
+        return s;
+      }
+      open->body.push_back(stmt(item->s));
+      continue;
+    }
+    if (!open || !open->body.empty())
+      s->cases.push_back(open = make<SwitchCase>(loc(item)));
+    if (item->e)
+      open->labels.push_back(expr(item->e));
+    else
+      open->isDefault = true;
+  }
+  return s;
+}
+
+Stmt *Builder::jump(P::JumpStmtContext *c) {
+  Loc at = loc(c);
+  if (c->word->getType() == P::K_RETURN) {
+    auto *s = make<Return>(at);
+    s->value = c->e ? expr(c->e) : nullptr;
+    return s;
+  }
+  Name label = c->label ? name(c->label) : Name();
+  if (c->word->getType() == P::K_BREAK) {
+    auto *s = make<Break>(at);
+    s->label = label;
+    return s;
+  }
+  auto *s = make<Continue>(at);
+  s->label = label;
+  return s;
+}
+
+Stmt *Builder::tryStmt(P::TryStmtContext *c) {
+  auto *s = make<Try>(loc(c));
+  s->body = block(c->body);
+  for (auto *k : c->c) {
+    auto *clause = make<CatchClause>(loc(k));
+    clause->variable = formal(k->p), clause->body = block(k->block());
+    s->catches.push_back(clause);
+  }
+  s->finally = c->last ? block(c->last) : nullptr;
+  if (c->c.empty() && !c->last)
+    error(behind(s->loc), "expected 'catch' or 'finally'");
+  return s;
+}
+
+Stmt *Builder::forStmt(P::ForStmtContext *c) {
+  if (c->semi) {
+    auto *s = make<For>(loc(c));
+    s->init = c->init ? forInit(c->init) : List<Stmt>();
+    s->condition = c->c ? expr(c->c) : nullptr;
+    s->update = exprs(c->u), s->body = stmt(c->body);
+    return s;
+  }
+  auto *s = make<ForEach>(loc(c));
+  s->variable = c->v ? loopVariable(c->v) : nullptr;
+  s->domain = expr(c->domain), s->body = stmt(c->body);
+  return s;
+}
+
+List<Stmt> Builder::forInit(P::ForInitContext *c) {
+  List<Stmt> result;
+  for (auto *e : c->e) {
+    auto *s = make<ExprStmt>(loc(e));
+    s->expr = expr(e);
+    result.push_back(s);
+  }
+  if (!c->e.empty())
+    return result;
+  auto *vars = make<LocalVars>(loc(c));
+  Modifiers m = modifiers(c->m);
+  vars->annotations = m.annotations, vars->modifiers = m.bits;
+  vars->isVar = c->word && c->word->getType() == P::K_VAR;
+  if (c->first)
+    vars->vars.push_back(declarator(c->first));
+  for (auto *d : c->d)
+    vars->vars.push_back(declarator(d));
+  result.push_back(vars);
+  return result;
+}
+
+Stmt *Builder::clockedStmt(P::ClockedStmtContext *c) {
+  if (c->word) {
+    auto *vars = make<LocalVars>(loc(c));
+    vars->modifiers = Modifier::Clocked;
+    vars->isVar = c->word->getType() == P::K_VAR;
+    vars->vars = declarators(c->d);
+    return vars;
+  }
+  if (c->isAsync) {
+    auto *s = make<Async>(loc(c));
+    s->isClocked = true, s->body = stmt(c->body);
+    return s;
+  }
+  auto *s = make<Finish>(loc(c));
+  s->isClocked = true, s->body = stmt(c->body);
+  return s;
+}
+
+Stmt *Builder::localDecl(P::LocalDeclContext *c) {
+  Modifiers m;
+  for (auto *word : c->m)
+    m.bits |= modifierBit(word->start);
+  if (c->word) {
+    auto *vars = make<LocalVars>(loc(c));
+    vars->modifiers = m.bits, vars->isVar = c->word->getType() == P::K_VAR, vars->vars = declarators(c->d);
+    return vars;
+  }
+  auto *s = make<LocalDecl>(loc(c));
+  s->decl = c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start)) : typeDef(c->typeDef(), m, c->start);
+  return s;
+}
+
+PropertyCall *Builder::propertyCall(P::PropertyCallContext *c) {
+  auto *s = make<PropertyCall>(loc(c));
+  s->typeArgs = typeArgs(c->targs), s->args = arguments(c->args);
+  return s;
+}
+
+UserStmt *Builder::userStmt(P::UserStmtContext *c, Expr *receiver, Loc at) {
+  auto *s = make<UserStmt>(at);
+  s->receiver = receiver;
+  s->keyword = Name(c->word->getText());
+  s->typeArgs = typeArgs(c->targs);
+  s->formals = formals(c->p);
+  s->args = c->args ? arguments(c->args) : exprs(c->e);
+  if (c->value)
+    s->args.push_back(expr(c->value));
+  if (c->clocks)
+    for (Expr *clock : arguments(c->clocks->args))
+      s->args.push_back(clock);
+  userBodies(c, *s);
+  return s;
+}
+
+void Builder::userBodies(P::UserStmtContext *c, UserStmt &s) {
+  if (!c->body)
+    return;
+  s.bodies.push_back(bodyClosure(c->body));
+  s.bodies.back()->formals = formals(c->p);
+  for (auto *k : c->c) {
+    s.bodies.push_back(bodyClosure(k->body));
+    s.bodies.back()->formals = formals(k->params);
+  }
+  for (auto *more : {c->no, c->last})
+    if (more)
+      s.bodies.push_back(bodyClosure(more));
+}
+
+Closure *Builder::bodyClosure(P::BlockContext *c) {
+  auto *e = make<Closure>(loc(c));
+  e->body = block(c, true);
+  return e;
+}
+
+namespace {
+
+// Where a statement keeps its annotations; null where it has no place for them.
+List<Annotation> *annotationsOf(Stmt *s) {
+  switch (s->kind) {
+  case Kind::LocalVars: return &static_cast<LocalVars *>(s)->annotations;
+  case Kind::ExprStmt: return &static_cast<ExprStmt *>(s)->annotations;
+  case Kind::Block: return &static_cast<Block *>(s)->annotations;
+  case Kind::While: return &static_cast<While *>(s)->annotations;
+  case Kind::DoWhile: return &static_cast<DoWhile *>(s)->annotations;
+  case Kind::For: return &static_cast<For *>(s)->annotations;
+  case Kind::ForEach: return &static_cast<ForEach *>(s)->annotations;
+  case Kind::AtEach: return &static_cast<AtEach *>(s)->annotations;
+  case Kind::Async: return &static_cast<Async *>(s)->annotations;
+  case Kind::Finish: return &static_cast<Finish *>(s)->annotations;
+  case Kind::At: return &static_cast<At *>(s)->annotations;
+  default: return nullptr;
+  }
+}
+
+List<Annotation> *annotationsOf(Decl *d) {
+  if (auto *c = as<ClassDecl>(d))
+    return &c->annotations;
+  return &static_cast<TypeDefDecl *>(d)->annotations;
+}
+
+} // namespace
+
+void Builder::annotate(Stmt *s, const List<Annotation> &list) {
+  auto *local = as<LocalDecl>(s);
+  if (List<Annotation> *place = local ? annotationsOf(local->decl) : annotationsOf(s))
+    place->insert(place->end(), list.begin(), list.end());
+}
+
+} // namespace x10c::syntax

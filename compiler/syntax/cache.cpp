@@ -1,0 +1,301 @@
+// The cache of trees: a file per source file, written and read through the same `fields` as everything else.
+//
+// Layout: magic, stamp of the compiler, stamp of the source; a table of names; the tree in preorder. Integers are
+// varints; columns and lines are absolute. A reader that runs over the end, or meets a value out of range, gives up and
+// returns null: the source is parsed again.
+#include "syntax/kinds.h"
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <unordered_map>
+
+namespace x10c::syntax {
+
+namespace {
+
+constexpr char magic[] = "x10c tree 1\n";
+
+// Changes whenever a file does.
+std::string stampOf(const char *path) {
+  struct stat s;
+  if (stat(path, &s) != 0)
+    return "";
+  return std::to_string(s.st_size) + ":" + std::to_string(s.st_mtim.tv_sec) + "." + std::to_string(s.st_mtim.tv_nsec) + ":" +
+         std::to_string(s.st_ino);
+}
+
+// A compiler built anew may build other trees.
+const std::string &compilerStamp() {
+  static const std::string stamp = stampOf("/proc/self/exe");
+  return stamp;
+}
+
+class Writer {
+public:
+  std::string bytes;
+
+  void number(uint64_t n) {
+    for (; n >= 0x80; n >>= 7)
+      bytes += char(n | 0x80);
+    bytes += char(n);
+  }
+  void text(const std::string &s) {
+    number(s.size());
+    bytes += s;
+  }
+  void node(Node *n) {
+    if (!n)
+      return number(0);
+    number(uint64_t(n->kind) + 1);
+    one(n->loc);
+    visitFields(*n, *this);
+  }
+  template <class... T> void operator()(T &...fields) { (one(fields), ...); }
+
+  const std::vector<Name> &table() const { return names; }
+
+private:
+  void one(Loc l) { number(l.line), number(l.column), number(l.endLine), number(l.endColumn); }
+  void one(Name n) {
+    auto [place, isNew] = indexes.emplace(n, names.size());
+    if (isNew)
+      names.push_back(n);
+    number(place->second);
+  }
+  void one(bool b) { bytes += char(b); }
+  void one(int8_t n) { bytes += char(n); }
+  void one(uint32_t n) { number(n); }
+  void one(uint64_t n) { number(n); }
+  void one(double d) { bytes.append(reinterpret_cast<const char *>(&d), sizeof d); }
+  void one(const std::string &s) { text(s); }
+  void one(Op op) { bytes += char(op); }
+  void one(IntSuffix s) { bytes += char(s); }
+  void one(ClassKind k) { bytes += char(k); }
+  template <class T> void one(T *child) { node(child); }
+  template <class T> void one(std::vector<T> &list) {
+    number(list.size());
+    for (T &item : list)
+      one(item);
+  }
+  void one(TypeSegment &s) { s.fields(*this); }
+
+  std::vector<Name> names;
+  std::unordered_map<Name, size_t> indexes;
+};
+
+struct Damaged {};
+
+class CacheReader {
+public:
+  CacheReader(const char *begin, const char *end, CompilationUnit &unit) : at(begin), end(end), unit(unit) {}
+
+  uint64_t number() {
+    uint64_t n = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      uint64_t b = byte();
+      n |= (b & 0x7f) << shift;
+      if (b < 0x80)
+        return n;
+    }
+    throw Damaged();
+  }
+  std::string text() {
+    size_t n = size();
+    at += n;
+    return std::string(at - n, n);
+  }
+  // The length of something that takes at least a byte an item.
+  size_t size() {
+    uint64_t n = number();
+    if (n > uint64_t(end - at))
+      throw Damaged();
+    return n;
+  }
+  void readNames() {
+    size_t n = size();
+    names.reserve(n);
+    for (size_t i = 0; i < n; ++i)
+      names.push_back(Name(text()));
+  }
+  void readUnit() {
+    if (number() != uint64_t(Kind::CompilationUnit) + 1)
+      throw Damaged();
+    fill(unit);
+    if (at != end)
+      throw Damaged();
+  }
+  template <class... T> void operator()(T &...fields) { (one(fields), ...); }
+
+private:
+  uint8_t byte() {
+    if (at == end)
+      throw Damaged();
+    return uint8_t(*at++);
+  }
+  void fill(Node &n) {
+    one(n.loc);
+    visitFields(n, *this);
+  }
+  Node *node() {
+    uint64_t tag = number();
+    if (tag == 0)
+      return nullptr;
+    if (tag > uint64_t(Kind::CompilationUnit))
+      throw Damaged();
+    unit.arena.push_back(make(Kind(tag - 1)));
+    Node *n = unit.arena.back().get();
+    fill(*n);
+    return n;
+  }
+  static std::unique_ptr<Node> make(Kind kind) {
+    switch (kind) {
+#define X10C_MAKE(name)                                                                                                \
+  case Kind::name: return std::make_unique<name>();
+      X10C_KINDS(X10C_MAKE)
+#undef X10C_MAKE
+    }
+    throw Damaged();
+  }
+
+  // Whether a node may stand where a T is wanted.
+  template <class T> static bool fits(const Node *n) {
+    if constexpr (std::is_same_v<T, TypeNode>)
+      return n->kind <= Kind::VoidType;
+    else if constexpr (std::is_same_v<T, Expr>)
+      return n->kind > Kind::VoidType && n->kind <= Kind::Paren;
+    else if constexpr (std::is_same_v<T, Stmt>)
+      return n->kind > Kind::Paren && n->kind <= Kind::UserStmt;
+    else if constexpr (std::is_same_v<T, Decl>)
+      return n->kind > Kind::UserStmt && n->kind <= Kind::TypeDefDecl;
+    else
+      return n->kind == T::theKind;
+  }
+
+  void one(Loc &l) {
+    l.file = unit.file;
+    l.line = number(), l.column = number(), l.endLine = number(), l.endColumn = number();
+  }
+  void one(Name &n) {
+    uint64_t i = number();
+    if (i >= names.size())
+      throw Damaged();
+    n = names[i];
+  }
+  void one(bool &b) { b = byte(); }
+  void one(int8_t &n) { n = int8_t(byte()); }
+  void one(uint32_t &n) { n = uint32_t(number()); }
+  void one(uint64_t &n) { n = number(); }
+  void one(double &d) {
+    if (size_t(end - at) < sizeof d)
+      throw Damaged();
+    std::memcpy(&d, at, sizeof d);
+    at += sizeof d;
+  }
+  void one(std::string &s) { s = text(); }
+  void one(Op &op) { op = Op(byte()); }
+  void one(IntSuffix &s) { s = IntSuffix(byte() & 7); }
+  void one(ClassKind &k) { k = ClassKind(byte() % 3); }
+  template <class T> void one(T *&child) {
+    Node *n = node();
+    if (n && !fits<T>(n))
+      throw Damaged();
+    child = static_cast<T *>(n);
+  }
+  template <class T> void one(std::vector<T> &list) {
+    size_t n = size();
+    list.reserve(n);
+    for (size_t i = 0; i < n; ++i)
+      one(list.emplace_back());
+  }
+  void one(TypeSegment &s) { s.fields(*this); }
+
+  const char *at, *end;
+  CompilationUnit &unit;
+  std::vector<Name> names;
+};
+
+std::string readBytes(const std::string &path) {
+  std::ifstream in(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+// Written beside its place and moved there, so that no reader sees half a file.
+bool replaceFile(const std::string &path, const std::string &bytes) {
+  std::string temporary = path + "." + std::to_string(getpid());
+  {
+    std::ofstream out(temporary, std::ios::binary);
+    out.write(bytes.data(), std::streamsize(bytes.size()));
+    out.flush();
+    if (!out) {
+      std::remove(temporary.c_str());
+      return false;
+    }
+  }
+  return std::rename(temporary.c_str(), path.c_str()) == 0;
+}
+
+// <cacheDir>/<name of the file>-<hash of its whole path>.tree
+std::string cacheFileOf(const std::string &path, const std::string &cacheDir) {
+  std::error_code failed;
+  std::string whole = std::filesystem::absolute(path, failed).lexically_normal().string();
+  uint64_t hash = 14695981039346656037u;
+  for (unsigned char c : whole)
+    hash = (hash ^ c) * 1099511628211u;
+  char hex[20];
+  std::snprintf(hex, sizeof hex, "-%016llx", static_cast<unsigned long long>(hash));
+  return cacheDir + "/" + std::filesystem::path(path).stem().string() + hex + ".tree";
+}
+
+} // namespace
+
+bool writeCache(const CompilationUnit &unit, const std::string &cacheFile) {
+  Writer tree, head;
+  tree.node(const_cast<CompilationUnit *>(&unit));
+  head.text(compilerStamp());
+  head.text(stampOf(SourceFiles::path(unit.file).c_str()));
+  head.number(tree.table().size());
+  for (Name n : tree.table())
+    head.text(n.str());
+  return replaceFile(cacheFile, magic + head.bytes + tree.bytes);
+}
+
+std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path) {
+  std::string bytes = readBytes(cacheFile);
+  size_t start = sizeof magic - 1;
+  if (bytes.compare(0, start, magic) != 0)
+    return nullptr;
+  auto unit = std::make_unique<CompilationUnit>();
+  CacheReader reader(bytes.data() + start, bytes.data() + bytes.size(), *unit);
+  try {
+    if (reader.text() != compilerStamp())
+      return nullptr;
+    std::string stamp = stampOf(path.c_str());
+    if (reader.text() != stamp || stamp.empty())
+      return nullptr;
+    unit->file = SourceFiles::declare(path);
+    reader.readNames();
+    reader.readUnit();
+  } catch (const Damaged &) {
+    return nullptr;
+  }
+  return unit;
+}
+
+std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir) {
+  if (cacheDir.empty())
+    return parseFile(path);
+  std::string cacheFile = cacheFileOf(path, cacheDir);
+  if (auto unit = readCache(cacheFile, path))
+    return unit;
+  unsigned errors = Diagnostics::errorCount();
+  auto unit = parseFile(path);
+  std::error_code failed;
+  if (unit && Diagnostics::errorCount() == errors && std::filesystem::create_directories(cacheDir, failed) | !failed)
+    writeCache(*unit, cacheFile);
+  return unit;
+}
+
+} // namespace x10c::syntax

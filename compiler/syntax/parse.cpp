@@ -1,0 +1,178 @@
+// Reads and parses a file: SLL prediction first, which nearly every file passes; where that fails, full LL prediction
+// with messages and recovery. Works on a stack of its own, so that deep nesting cannot overflow the caller's.
+#include "syntax/build.h"
+#include "syntax/syntax_errors.h"
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <pthread.h>
+
+using namespace antlr4;
+
+namespace x10c::syntax {
+
+namespace {
+
+constexpr size_t stackSize = size_t(256) << 20;
+constexpr size_t ruleLimit = nestingLimit * 6;
+
+struct TooDeep {
+  Loc where;
+};
+
+// Rules nest without brackets too: `if (a) if (b) …`.
+class LimitedParser : public grammar::X10Parser {
+public:
+  using X10Parser::X10Parser;
+  void enterRule(ParserRuleContext *c, size_t state, size_t rule) override {
+    X10Parser::enterRule(c, state, rule);
+    while (!open.empty() && open.back() != c->parent)
+      open.pop_back();
+    open.push_back(c);
+    if (open.size() > ruleLimit)
+      throw TooDeep{locOf(0, getCurrentToken())};
+  }
+
+private:
+  std::vector<tree::ParseTree *> open; // the rules that are being parsed, outermost first
+};
+
+// The offset of the first byte that is not UTF-8; npos where all is.
+size_t firstInvalidByte(const std::string &text) {
+  for (size_t i = 0; i < text.size();) {
+    unsigned char c = text[i];
+    size_t length = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3 : c >= 0xf0 && c < 0xf5 ? 4 : 0;
+    if (!length || i + length > text.size())
+      return i;
+    for (size_t k = 1; k < length; ++k)
+      if ((text[i + k] & 0xc0) != 0x80)
+        return i;
+    bool surrogate = c == 0xed && (text[i + 1] & 0xff) >= 0xa0;
+    bool overlong = (c == 0xe0 && (text[i + 1] & 0xff) < 0xa0) || (c == 0xf0 && (text[i + 1] & 0xff) < 0x90);
+    bool tooBig = c == 0xf4 && (text[i + 1] & 0xff) >= 0x90;
+    if (surrogate || overlong || tooBig)
+      return i;
+    i += length;
+  }
+  return std::string::npos;
+}
+
+Loc startOf(uint32_t file, uint32_t line) {
+  Loc loc;
+  loc.file = file, loc.line = loc.endLine = line, loc.column = loc.endColumn = 1;
+  return loc;
+}
+
+class Reader {
+public:
+  Reader(CompilationUnit &unit) : unit(unit) {}
+
+  void read() {
+    try {
+      parse();
+    } catch (const TooDeep &e) {
+      Loc where = e.where;
+      where.file = unit.file;
+      problems.push_back({where, "this is nested too deeply", {}, {}});
+    }
+  }
+
+  void report() const {
+    for (auto &p : problems) {
+      Diagnostics::error(p.loc, p.text);
+      if (!p.note.empty())
+        Diagnostics::note(p.noteLoc, p.note);
+    }
+  }
+
+private:
+  void parse() {
+    ANTLRInputStream input(SourceFiles::text(unit.file));
+    TokenList list = readTokens(input, unit.file, problems);
+    if (list.empty())
+      return;
+    ListTokenSource source(std::move(list));
+    CommonTokenStream tokens(&source);
+    LimitedParser parser(&tokens);
+    parser.removeErrorListeners();
+    auto *tree = parseFast(parser);
+    if (!tree)
+      tree = parseThoroughly(parser);
+    if (problems.empty())
+      Builder(unit, problems).build(tree);
+  }
+
+  P::CompilationUnitContext *parseFast(LimitedParser &parser) {
+    parser.setErrorHandler(std::make_shared<BailErrorStrategy>());
+    parser.getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::SLL);
+    try {
+      return parser.compilationUnit();
+    } catch (const ParseCancellationException &) {
+      return nullptr;
+    }
+  }
+
+  P::CompilationUnitContext *parseThoroughly(LimitedParser &parser) {
+    parser.reset();
+    parser.setErrorHandler(std::make_shared<ErrorReporter>(unit.file, problems));
+    parser.getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::LL);
+    return parser.compilationUnit();
+  }
+
+  CompilationUnit &unit;
+  std::vector<Problem> problems;
+};
+
+void runOnBigStack(Reader &reader) {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, stackSize);
+  pthread_t thread;
+  auto run = [](void *r) -> void * {
+    static_cast<Reader *>(r)->read();
+    return nullptr;
+  };
+  if (pthread_create(&thread, &attributes, run, &reader) == 0)
+    pthread_join(thread, nullptr);
+  else
+    reader.read();
+  pthread_attr_destroy(&attributes);
+}
+
+bool isParsable(uint32_t file) {
+  const std::string &text = SourceFiles::text(file);
+  if (text.find_first_not_of(" \t\r\n\f") == std::string::npos) {
+    Diagnostics::warning(startOf(file, 1), "the file is empty");
+    return false;
+  }
+  if (text.find('\0') != std::string::npos) {
+    Diagnostics::error(startOf(file, 1), "this is no text file: it contains NUL bytes");
+    return false;
+  }
+  size_t bad = firstInvalidByte(text);
+  if (bad == std::string::npos)
+    return true;
+  uint32_t line = 1 + std::count(text.begin(), text.begin() + bad, '\n');
+  Diagnostics::error(startOf(file, line), "this line is not UTF-8");
+  return false;
+}
+
+} // namespace
+
+std::unique_ptr<CompilationUnit> parseFile(const std::string &path) {
+  uint32_t file = SourceFiles::load(path);
+  if (!file) {
+    Diagnostics::error({}, "cannot read '" + path + "': " + std::strerror(errno));
+    return nullptr;
+  }
+  auto unit = std::make_unique<CompilationUnit>();
+  unit->file = file;
+  if (isParsable(file)) {
+    Reader reader(*unit);
+    runOnBigStack(reader);
+    reader.report();
+  }
+  return unit;
+}
+
+} // namespace x10c::syntax

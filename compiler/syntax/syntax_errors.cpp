@@ -1,0 +1,186 @@
+// Syntax errors in X10's words.
+#include "syntax/syntax_errors.h"
+#include <algorithm>
+
+using namespace antlr4;
+using P = x10c::grammar::X10Parser;
+
+namespace x10c::syntax {
+
+namespace {
+
+// How a token type is called where it is expected.
+std::string tokenName(size_t type) {
+  switch (type) {
+  case Token::EOF: return "the end of the file";
+  case P::IDENTIFIER: return "a name";
+  case P::INTEGER: return "a number";
+  case P::STRING: return "a string";
+  case P::LPAREN_FUN: case P::LPAREN_IN: case P::LPAREN_SEMI: return "'('";
+  case P::LBRACE_DEP: case P::LBRACE_BODY: return "'{'";
+  case P::DOT_STMT: return "'.'";
+  case P::BLOCK_END: return "'}'";
+  default: {
+    static const dfa::Vocabulary &vocabulary = *new dfa::Vocabulary(P(nullptr).getVocabulary());
+    return vocabulary.getLiteralName(type);
+  }
+  }
+}
+
+std::string found(const Token &token) {
+  switch (token.getType()) {
+  case Token::EOF: return "the end of the file";
+  case P::BLOCK_END: return "'}'";
+  case P::STRING: case P::CHARACTER: case P::FLOAT: case P::INTEGER: return token.getText();
+  default: return "'" + token.getText() + "'";
+  }
+}
+
+using Set = std::vector<size_t>;
+
+const Set expressionStarts = {P::IDENTIFIER, P::INTEGER, P::FLOAT, P::STRING, P::CHARACTER, P::K_TRUE, P::K_FALSE,
+    P::K_NULL, P::K_THIS, P::K_SUPER, P::K_SELF, P::K_HERE, P::K_VOID, P::LPAREN, P::LPAREN_FUN, P::LBRACKET, P::K_NEW,
+    P::K_OPERATOR, P::PLUS, P::MINUS, P::TILDE, P::BANG, P::CARET, P::BAR, P::AMP, P::STAR, P::SLASH, P::PERCENT,
+    P::INCREMENT, P::DECREMENT, P::AT_SIGN, P::K_AT, P::K_FINISH};
+const Set statementStarts = {P::LBRACE, P::SEMICOLON, P::K_ASSERT, P::K_SWITCH, P::K_DO, P::K_BREAK, P::K_CONTINUE,
+    P::K_RETURN, P::K_THROW, P::K_TRY, P::K_IF, P::K_WHILE, P::K_FOR, P::K_ASYNC, P::K_AT, P::K_ATOMIC, P::K_WHEN,
+    P::K_ATEACH, P::K_FINISH, P::K_PROPERTY, P::K_OFFER, P::K_CLOCKED, P::K_ABSTRACT, P::K_FINAL, P::K_NATIVE,
+    P::K_PRIVATE, P::K_PROTECTED, P::K_PUBLIC, P::K_STATIC, P::K_TRANSIENT, P::K_CLASS, P::K_STRUCT, P::K_INTERFACE,
+    P::K_TYPE, P::K_VAL, P::K_VAR};
+const Set memberStarts = {P::SEMICOLON, P::IDENTIFIER, P::AT_SIGN, P::K_DEF, P::K_OPERATOR, P::K_VAL, P::K_VAR,
+    P::K_CLASS, P::K_STRUCT, P::K_INTERFACE, P::K_TYPE, P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL, P::K_NATIVE, P::K_PRIVATE,
+    P::K_PROTECTED, P::K_PUBLIC, P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY};
+const Set typeStarts = {P::IDENTIFIER, P::K_THIS, P::K_VOID, P::LPAREN_FUN, P::LBRACKET};
+// What goes on with an expression or a type that could as well end: not worth a word.
+const Set continuations = {P::PLUS, P::MINUS, P::STAR, P::SLASH, P::PERCENT, P::AMP, P::BAR, P::CARET, P::AND_AND,
+    P::OR_OR, P::SHL, P::SHR, P::USHR, P::LESS, P::GREATER, P::LESS_EQ, P::GREATER_EQ, P::EQ_EQ, P::NOT_EQ, P::RANGE,
+    P::ARROW, P::LARROW, P::FUNNEL, P::LFUNNEL, P::STARSTAR, P::TILDE, P::NTILDE, P::BANG, P::DIAMOND, P::BOWTIE,
+    P::SUBTYPE, P::SUPERTYPE, P::K_INSTANCEOF, P::K_HASZERO, P::K_ISREF, P::K_AS, P::QUESTION, P::DOT, P::DOT_STMT,
+    P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::INCREMENT, P::DECREMENT, P::ASSIGN, P::PLUS_ASSIGN, P::MINUS_ASSIGN,
+    P::STAR_ASSIGN, P::SLASH_ASSIGN, P::PERCENT_ASSIGN, P::AMP_ASSIGN, P::BAR_ASSIGN, P::CARET_ASSIGN, P::SHL_ASSIGN,
+    P::SHR_ASSIGN, P::USHR_ASSIGN, P::RANGE_ASSIGN, P::ARROW_ASSIGN, P::LARROW_ASSIGN, P::STARSTAR_ASSIGN,
+    P::FUNNEL_ASSIGN, P::LFUNNEL_ASSIGN, P::DIAMOND_ASSIGN, P::BOWTIE_ASSIGN, P::TILDE_ASSIGN, P::AT_SIGN};
+// Modifiers of which one alone would be no help either.
+const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL, P::K_NATIVE, P::K_PRIVATE, P::K_PROTECTED, P::K_PUBLIC,
+    P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY, P::AT_SIGN};
+
+// The tokens that were expected, with well-known groups of them replaced by words.
+class Expectation {
+public:
+  explicit Expectation(const misc::IntervalSet &set) {
+    for (ssize_t type : set.toList())
+      if (type != ssize_t(Token::EPSILON))
+        types.push_back(size_t(type));
+    if (has(P::PERCENT) && has(P::EQ_EQ))
+      remove(continuations);
+    else if (has(P::DOT))
+      remove({P::DOT, P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::AT_SIGN});
+    if (has(P::K_RETURN) && has(P::K_IF))
+      group("a statement", {&statementStarts, &expressionStarts});
+    if (has(P::INTEGER) && has(P::STRING))
+      group("an expression", {&expressionStarts});
+    if (has(P::K_DEF))
+      group("a declaration", {&memberStarts});
+    if (has(P::K_VOID) && has(P::LPAREN_FUN))
+      group("a type", {&typeStarts});
+    if (has(P::K_CLASS) && has(P::K_INTERFACE))
+      group("a class, struct, interface or type definition", {&memberStarts});
+    if (has(P::K_PUBLIC) && has(P::K_STATIC))
+      remove(modifiers);
+    if (has(P::SEMICOLON))
+      remove({P::BLOCK_END});
+  }
+
+  // "a, b or c"; empty where there would be too many to help.
+  std::string text() const {
+    std::vector<std::string> all = words;
+    for (size_t type : types)
+      if (std::string name = tokenName(type); std::find(all.begin(), all.end(), name) == all.end())
+        all.push_back(name);
+    if (all.size() > 6)
+      return "";
+    std::string result;
+    for (size_t i = 0; i < all.size(); ++i)
+      result += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
+    return result;
+  }
+
+private:
+  bool has(size_t type) const { return std::find(types.begin(), types.end(), type) != types.end(); }
+  void remove(const Set &set) {
+    std::erase_if(types, [&](size_t t) { return std::find(set.begin(), set.end(), t) != set.end(); });
+  }
+  void group(const char *word, std::initializer_list<const Set *> sets) {
+    words.push_back(word);
+    for (const Set *set : sets)
+      remove(*set);
+  }
+
+  Set types;
+  std::vector<std::string> words;
+};
+
+bool isReserved(const Token &token) { return token.getType() >= P::K_ABSTRACT && token.getType() <= P::K_WHILE; }
+
+// Whether the only sensible thing missing is a closing token, which belongs right behind what stands before.
+bool belongsBehind(const misc::IntervalSet &expected) {
+  if (expected.contains(ssize_t(P::K_CLASS)) || expected.contains(ssize_t(P::INTEGER)))
+    return false; // rather a statement, a declaration or an expression
+  return expected.contains(ssize_t(P::SEMICOLON)) || expected.contains(ssize_t(P::RPAREN)) ||
+         expected.contains(ssize_t(P::RBRACKET));
+}
+
+} // namespace
+
+void ErrorReporter::report(Parser *parser, const Token *token, const misc::IntervalSet &expected) {
+  Problem p;
+  std::string wanted = Expectation(expected).text();
+  const Token *before = token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
+  bool newLine = before && token->getLine() > before->getLine();
+  p.loc = locOf(file, token);
+  if (newLine && belongsBehind(expected)) {
+    p.loc = locOf(file, before);
+    p.loc.line = p.loc.endLine, p.loc.column = p.loc.endColumn;
+  }
+  p.text = wanted.empty() ? "unexpected " + found(*token) : "expected " + wanted + ", but found " + found(*token);
+  if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
+    p.text += ", which is a reserved word";
+  problems.push_back(std::move(p));
+}
+
+void ErrorReporter::reportError(Parser *parser, const RecognitionException &e) {
+  if (inErrorRecoveryMode(parser))
+    return;
+  beginErrorCondition(parser);
+  const Token *token = e.getOffendingToken();
+  misc::IntervalSet expected;
+  auto *noAlternative = dynamic_cast<const NoViableAltException *>(&e);
+  if (!noAlternative || noAlternative->getStartToken() == token)
+    expected = e.getExpectedTokens();
+  report(parser, token, expected);
+}
+
+void ErrorReporter::reportUnwantedToken(Parser *parser) {
+  if (inErrorRecoveryMode(parser))
+    return;
+  beginErrorCondition(parser);
+  report(parser, parser->getCurrentToken(), getExpectedTokens(parser));
+}
+
+void ErrorReporter::reportMissingToken(Parser *parser) {
+  if (inErrorRecoveryMode(parser))
+    return;
+  beginErrorCondition(parser);
+  report(parser, parser->getCurrentToken(), getExpectedTokens(parser));
+}
+
+Token *ErrorReporter::getMissingSymbol(Parser *parser) {
+  const Token *current = parser->getCurrentToken();
+  auto token = std::make_unique<CommonToken>(size_t(getExpectedTokens(parser).getMinElement()), "");
+  token->setLine(current->getLine());
+  token->setCharPositionInLine(current->getCharPositionInLine());
+  missing.push_back(std::move(token));
+  return missing.back().get();
+}
+
+} // namespace x10c::syntax

@@ -1,0 +1,27 @@
+// What is said about a syntax error: what was found, and what was expected in X10's words. Private to compiler/syntax.
+#pragma once
+#include "generated/X10Parser.h"
+#include "syntax/tokens.h"
+
+namespace x10c::syntax {
+
+// Reports errors as problems and recovers as ANTLR does by default.
+class ErrorReporter : public antlr4::DefaultErrorStrategy {
+public:
+  ErrorReporter(uint32_t file, std::vector<Problem> &problems) : file(file), problems(problems) {}
+  void reportError(antlr4::Parser *, const antlr4::RecognitionException &) override;
+
+protected:
+  void reportUnwantedToken(antlr4::Parser *) override;
+  void reportMissingToken(antlr4::Parser *) override;
+  antlr4::Token *getMissingSymbol(antlr4::Parser *) override;
+
+private:
+  void report(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
+
+  uint32_t file;
+  std::vector<Problem> &problems;
+  TokenList missing; // stand-ins for tokens that were not there
+};
+
+} // namespace x10c::syntax

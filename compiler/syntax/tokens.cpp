@@ -1,0 +1,89 @@
+// Runs the lexer over a file, reports malformed tokens, and limits the nesting of brackets.
+#include "syntax/tokens.h"
+#include "generated/X10Lexer.h"
+
+using namespace antlr4;
+using x10c::grammar::X10Lexer;
+
+namespace x10c::syntax {
+
+Loc locOf(uint32_t file, const Token *first, const Token *last) {
+  Loc loc;
+  loc.file = file;
+  loc.line = first->getLine();
+  loc.column = first->getCharPositionInLine() + 1;
+  bool empty = last->getType() == Token::EOF || last->getStopIndex() + 1 <= last->getStartIndex();
+  loc.endLine = last->getLine();
+  loc.endColumn = last->getCharPositionInLine() + 1 + (empty ? 0 : last->getStopIndex() + 1 - last->getStartIndex());
+  return loc;
+}
+
+namespace {
+
+const char *malformed(size_t type) {
+  switch (type) {
+  case X10Lexer::UNTERMINATED_COMMENT: return "this comment is never closed: expected '*/'";
+  case X10Lexer::UNTERMINATED_STRING: return "this string is not closed: expected '\"' before the end of the line";
+  case X10Lexer::UNTERMINATED_CHARACTER: return "not a character literal: expected one character between ' and '";
+  case X10Lexer::BAD_CHARACTER: return "unexpected character";
+  default: return nullptr;
+  }
+}
+
+// What the parser sees in its place, so that one message is enough.
+size_t standIn(size_t type) {
+  if (type == X10Lexer::UNTERMINATED_STRING)
+    return X10Lexer::STRING;
+  return type == X10Lexer::UNTERMINATED_CHARACTER ? X10Lexer::CHARACTER : 0;
+}
+
+std::string describe(const Token &token) {
+  std::string text = malformed(token.getType());
+  return token.getType() == X10Lexer::BAD_CHARACTER ? text + " '" + token.getText() + "'" : text;
+}
+
+// Whether nothing is nested too deeply; if something is, its place is reported.
+bool nestingIsFine(const TokenList &tokens, uint32_t file, std::vector<Problem> &problems) {
+  int depth = 0;
+  for (auto &token : tokens) {
+    switch (token->getType()) {
+    case X10Lexer::LPAREN: case X10Lexer::LBRACKET: case X10Lexer::LBRACE: ++depth; break;
+    case X10Lexer::RPAREN: case X10Lexer::RBRACKET: case X10Lexer::RBRACE: depth -= depth > 0; break;
+    }
+    if (depth > nestingLimit) {
+      problems.push_back({locOf(file, token.get()), "brackets are nested more than " + std::to_string(nestingLimit) + " deep", {}, {}});
+      return false;
+    }
+  }
+  return true;
+}
+
+} // namespace
+
+TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem> &problems) {
+  X10Lexer lexer(&input);
+  lexer.removeErrorListeners();
+  TokenList tokens;
+  for (;;) {
+    std::unique_ptr<Token> token = lexer.nextToken();
+    if (malformed(token->getType())) {
+      problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});
+      size_t type = standIn(token->getType());
+      if (token->getType() == X10Lexer::UNTERMINATED_COMMENT)
+        input.seek(input.size());
+      if (!type)
+        continue;
+      static_cast<WritableToken *>(token.get())->setType(type);
+    }
+    bool end = token->getType() == Token::EOF;
+    tokens.push_back(std::move(token));
+    if (end)
+      break;
+  }
+  if (!nestingIsFine(tokens, file, problems))
+    return {};
+  retagBrackets(tokens, file, problems);
+  return tokens;
+}
+
+} // namespace x10c::syntax

@@ -1,0 +1,3 @@
+class A {
+	val é = 3; val 😀 = x as ; 
+}

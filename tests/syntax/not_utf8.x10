@@ -1,0 +1,1 @@
+class A { val s = "ÿ"; }

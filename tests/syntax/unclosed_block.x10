@@ -1,0 +1,6 @@
+class A {
+  def f() {
+    if (x) { 
+  }
+  def g() { }
+}

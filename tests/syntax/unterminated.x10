@@ -1,0 +1,2 @@
+class A { val s = "abc
+  ; val c = 'ab'; /* foo
