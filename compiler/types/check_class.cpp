@@ -1,0 +1,178 @@
+// Checks of a whole class, beyond what resolving its types reports: modifiers and duplicates here, the rest in
+// check_inherit.cpp and check_types.cpp.
+#include "types/impl.h"
+
+namespace x10c::types {
+
+void Universe::checkClass(ClassDef *c) {
+  ClassNode *n = node(c);
+  if (n->checked)
+    return;
+  n->checked = true;
+  if (n->unit)
+    impl->checkImports(*n->unit);
+  needMembers(c);
+  impl->checkModifiers(c);
+  impl->checkFields(c);
+  impl->checkDuplicates(c);
+  impl->checkSupers(c);
+  impl->checkOverrides(c);
+  impl->checkCollisions(c);
+  impl->checkImplemented(c);
+  impl->checkStruct(c);
+  impl->checkBounds(c);
+  for (ClassDef *m : c->memberClasses)
+    checkClass(m);
+}
+
+namespace {
+
+std::string kindOf(const ClassDef *c) {
+  return c->isStruct() ? "struct" : c->isInterface() ? "interface" : "class";
+}
+std::string nameOf(const MethodDef *m) { return m->isCtor ? "the constructor" : m->name.str(); }
+
+void checkAccess(uint32_t modifiers, Loc loc, const std::string &what) {
+  unsigned count = !!(modifiers & syntax::Public) + !!(modifiers & syntax::Protected) + !!(modifiers & syntax::Private);
+  if (count > 1)
+    Diagnostics::error(loc, what + " can be only one of public, protected and private");
+}
+
+} // namespace
+
+void Universe::Impl::checkModifiers(ClassDef *c) {
+  if (!c->tree)
+    return;
+  checkAccess(c->tree->modifiers, c->loc, c->name.str());
+  bool isAbstract = c->tree->modifiers & syntax::Abstract, isFinal = c->tree->modifiers & syntax::Final;
+  if (isAbstract && isFinal)
+    Diagnostics::error(c->loc, c->name.str() + " cannot be both abstract and final");
+  if (c->isInterface() && isFinal)
+    Diagnostics::error(c->loc, "an interface cannot be final");
+  if (c->isStruct() && isAbstract)
+    Diagnostics::error(c->loc, "a struct cannot be abstract");
+  if (node(c)->isTopLevel && (c->tree->modifiers & (syntax::Private | syntax::Protected)))
+    Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private or protected");
+  for (MethodDef *m : c->methods)
+    checkMethodModifiers(c, m);
+  for (MethodDef *m : c->ctors) {
+    if (!m->ctorTree)
+      continue;
+    checkAccess(m->modifiers, m->loc, "a constructor");
+    if (c->isInterface())
+      Diagnostics::error(m->loc, "interface " + c->name.str() + " cannot have a constructor");
+    else if (!m->ctorTree->body && !m->isNative)
+      Diagnostics::error(m->loc, "this constructor of " + c->name.str() + " has no body");
+  }
+  if (c->invariant && c->invariant->unsatisfiable)
+    Diagnostics::error(c->loc, "the invariant of " + c->name.str() + " can never hold");
+  else if (c->invariant && u.contradicts(Env(), c->invariant))
+    Diagnostics::error(c->loc, "the invariant " + str(*c->invariant) + " of " + c->name.str() + " can never hold");
+}
+
+void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
+  if (!m->tree)
+    return;
+  checkAccess(m->modifiers, m->loc, nameOf(m));
+  uint32_t written = m->tree->modifiers;
+  bool isAbstract = written & syntax::Abstract, hasBody = m->tree->body;
+  auto report = [&](const std::string &text) { Diagnostics::error(m->loc, text); };
+  if (c->isInterface()) {
+    if (hasBody && !m->isStatic && !m->isPropertyMethod)
+      report("method " + nameOf(m) + " of interface " + c->name.str() + " cannot have a body");
+    if (written & (syntax::Private | syntax::Protected))
+      report("a method of an interface is public; " + nameOf(m) + " cannot be private or protected");
+    if (written & syntax::Final)
+      report("a method of an interface cannot be final");
+    return;
+  }
+  if (isAbstract && hasBody)
+    report("abstract method " + nameOf(m) + " cannot have a body");
+  if (isAbstract && (written & (syntax::Final | syntax::Static | syntax::Private | syntax::Native))) {
+    const char *other = written & syntax::Final    ? "final"
+                        : written & syntax::Static ? "static"
+                        : written & syntax::Native ? "native"
+                                                   : "private";
+    report("method " + nameOf(m) + " cannot be both abstract and " + other);
+  }
+  if (isAbstract && !(c->modifiers & syntax::Abstract))
+    report("method " + nameOf(m) + " is abstract, but " + kindOf(c) + " " + c->name.str() + " is not");
+  if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
+    report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
+}
+
+void Universe::Impl::checkFields(ClassDef *c) {
+  for (FieldDef *f : c->fields) {
+    if (f->propertyTree && f->propertyTree->isVar)
+      Diagnostics::error(f->loc, "property " + f->name.str() + " cannot be a var");
+    if (!f->tree)
+      continue;
+    checkAccess(f->modifiers & ~(c->isInterface() ? unsigned(syntax::Public) : 0u), f->loc, f->name.str());
+    if (f->isStatic && f->isVar)
+      Diagnostics::error(f->loc, "a static field cannot be a var; " + f->name.str() + " must be a val");
+    else if (f->isVar && (f->modifiers & syntax::Final))
+      Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be both var and final");
+    else if (f->isVar && c->isStruct())
+      Diagnostics::error(f->loc, "a struct cannot have var fields; " + f->name.str() + " must be a val");
+    if (f->isStatic && !f->tree->init && f->nativeTemplate.empty() && !(f->modifiers & syntax::Native))
+      Diagnostics::error(f->loc, "static field " + f->name.str() + " has no initial value");
+    if (f->modifiers & syntax::Abstract)
+      Diagnostics::error(f->loc, "a field cannot be abstract");
+  }
+}
+
+// ---- duplicates ----
+
+namespace {
+
+template <class List, class Same> void reportTwice(const List &list, Same same, const std::string &what) {
+  for (size_t i = 0; i < list.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (same(list[i], list[j])) {
+        Diagnostics::error(list[i]->loc, what + " " + list[i]->name.str() + " is declared twice");
+        Diagnostics::note(list[j]->loc, "the other declaration");
+        break;
+      }
+}
+
+bool sameName(const auto *a, const auto *b) { return a->name && a->name == b->name; }
+
+} // namespace
+
+void Universe::Impl::checkDuplicates(ClassDef *c) {
+  auto sameFormals = [&](MethodDef *a, MethodDef *b) {
+    for (LocalDef *f : a->formals)
+      if (f->type && f->type->isError())
+        return false;
+    return sameSignature(a, c->type, b, c->type);
+  };
+  reportTwice(c->fields, [](auto *a, auto *b) { return sameName(a, b); }, "field");
+  reportTwice(c->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
+  reportTwice(c->methods, sameFormals, "method");
+  for (size_t i = 0; i < c->ctors.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (sameFormals(c->ctors[i], c->ctors[j])) {
+        Diagnostics::error(c->ctors[i]->loc, "a constructor of " + c->name.str() + " with these parameters is declared twice");
+        Diagnostics::note(c->ctors[j]->loc, "the other declaration");
+        break;
+      }
+  auto withTypeParams = [](MethodDef *m) {
+    reportTwice(m->formals, [](auto *a, auto *b) { return sameName(a, b); }, "parameter");
+    reportTwice(m->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
+  };
+  for (MethodDef *m : c->methods)
+    if (m->tree)
+      withTypeParams(m);
+  for (MethodDef *m : c->ctors)
+    if (m->ctorTree)
+      withTypeParams(m);
+  auto sameTypeDef = [&](TypeDef *a, TypeDef *b) {
+    bool same = a->name == b->name && a->typeParams.size() == b->typeParams.size() && a->formals.size() == b->formals.size();
+    for (size_t i = 0; same && i < a->formals.size(); i++)
+      same = a->formals[i]->type && b->formals[i]->type && u.erase(a->formals[i]->type) == u.erase(b->formals[i]->type);
+    return same;
+  };
+  reportTwice(c->typeDefs, sameTypeDef, "type");
+}
+
+} // namespace x10c::types

@@ -1,0 +1,216 @@
+// What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves without
+// a body (X10 language specification, 5.3, 8.8).
+#include "types/impl.h"
+
+namespace x10c::types {
+
+namespace {
+
+std::string signatureOf(const MethodDef *m) {
+  std::string s = m->name.str() + "(";
+  for (size_t i = 0; i < m->formals.size(); i++)
+    s += (i ? ", " : "") + str(m->formals[i]->type);
+  return s + ")";
+}
+
+int accessRank(uint32_t modifiers) {
+  return modifiers & syntax::Public ? 3 : modifiers & syntax::Protected ? 2 : modifiers & syntax::Private ? 0 : 1;
+}
+const char *accessName(int rank) {
+  static const char *const names[] = {"private", "visible in its package only", "protected", "public"};
+  return names[rank];
+}
+
+bool isInherited(const MethodDef *m, const ClassDef *by) {
+  if (m->modifiers & syntax::Private)
+    return false;
+  return (m->modifiers & (syntax::Public | syntax::Protected)) || m->owner->package == by->package;
+}
+
+} // namespace
+
+void Universe::Impl::checkSupers(ClassDef *c) {
+  if (c->super) {
+    if (c->super->def->modifiers & syntax::Final && !c->isAnonymous)
+      Diagnostics::error(c->tree ? c->tree->super->loc : c->loc,
+                         "class " + c->name.str() + " cannot extend " + str(c->super) + ", which is final");
+    if (!c->typeParams.empty() && u.CheckedThrowable->isClass() && u.isSubclass(c, u.CheckedThrowable->def))
+      Diagnostics::error(c->loc, "a class with type parameters cannot extend CheckedThrowable");
+  }
+  for (size_t i = 0; i < c->interfaces.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (c->interfaces[i]->base == c->interfaces[j]->base)
+        Diagnostics::error(c->tree && i < c->tree->interfaces.size() ? c->tree->interfaces[i]->loc : c->loc,
+                           "interface " + str(c->interfaces[i]) + " is named twice");
+}
+
+void Universe::Impl::checkOverrides(ClassDef *c) {
+  for (MethodDef *m : c->methods) {
+    if (!m->tree || m->name == Name("operator_as") || m->name == Name("implicit_as"))
+      continue;
+    Seen seen;
+    seen.done.push_back(c->type->base);
+    bool reported = false;
+    for (const Type *direct : u.supertypes(c->type))
+      eachSuper(direct, seen, [&](const Type *s) {
+        for (MethodDef *above : methodsNamed(s->def, m->name))
+          if (!reported && above != m && isInherited(above, c) && sameSignature(m, c->type, above, s)) {
+            unsigned before = Diagnostics::errorCount();
+            checkOverride(c, m, c->type, above, s);
+            reported = Diagnostics::errorCount() != before;
+          }
+        return !reported;
+      });
+  }
+}
+
+void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, MethodDef *above, const Type *aboveIn) {
+  Loc loc = m->owner == c ? m->loc : c->loc;
+  std::string what = "method " + signatureOf(m) + " of " + m->owner->name.str();
+  std::string other = above->owner->name.str();
+  auto report = [&](const std::string &text) {
+    Diagnostics::error(loc, what + text);
+    if (above->loc)
+      Diagnostics::note(above->loc, "the method of " + other);
+  };
+  if (m->isStatic != above->isStatic) {
+    if (above->owner != u.Any->def || !m->isStatic)
+      report(m->isStatic ? " is static and cannot override the instance method of " + other
+                         : " cannot override the static method of " + other);
+    return;
+  }
+  if (m->isStatic)
+    return;
+  if (above->modifiers & syntax::Final)
+    return report(" cannot override the method of " + other + ", which is final");
+  if (accessRank(m->modifiers) < accessRank(above->modifiers))
+    return report(std::string(" is ") + accessName(accessRank(m->modifiers)) + ", but it overrides the method of " +
+                  other + ", which is " + accessName(accessRank(above->modifiers)));
+  Substitution mine = u.argumentsOf(in), theirs = u.argumentsOf(aboveIn);
+  for (size_t i = 0; i < m->typeParams.size(); i++)
+    theirs.map[above->typeParams[i]] = u.paramType(m->typeParams[i]);
+  auto align = [&](auto *what, auto replace) { // what is said of above, in terms of m
+    what = replace(what, thisTerm(above->owner), thisTerm(m->owner));
+    for (size_t i = 0; i < m->formals.size(); i++)
+      what = replace(what, localTerm(above->formals[i]), localTerm(m->formals[i]));
+    return what;
+  };
+  auto inTypes = [&](const Type *t, const Term *from, const Term *to) { return u.substituteTerm(t, from, to); };
+  auto inGuards = [&](const Constraint *g, const Term *from, const Term *to) { return mapTerms(g, from, to); };
+  Env env;
+  env.scope = m->scope;
+  const Constraint *theirGuard = align(u.substitute(above->guard, theirs), inGuards);
+  const Constraint *myGuard = u.substitute(m->guard, mine);
+  if (theirGuard)
+    env.facts.push_back(theirGuard);
+  if (const Constraint *invariant = u.invariantOf(c))
+    env.facts.push_back(invariant);
+  if (myGuard && !u.entails(env, nullptr, myGuard, nullptr))
+    return report(" has the guard " + str(*myGuard) + ", which does not follow from that of the method of " + other +
+                  (theirGuard ? ", " + str(*theirGuard) : std::string()));
+  if (m->guard)
+    env.facts.push_back(myGuard);
+  const Type *have = u.substitute(u.methodResult(m), mine);
+  const Type *want = align(u.substitute(u.methodResult(above), theirs), inTypes);
+  if (have->isError() || want->isError())
+    return;
+  if (have->isVoid() != want->isVoid() || u.subtype(have, want, env) == Fit::No)
+    return report(" gives " + str(have) + ", but it overrides the method of " + other + ", which gives " + str(want));
+  checkThrows(c, m, above);
+}
+
+void Universe::Impl::checkThrows(ClassDef *, MethodDef *m, MethodDef *above) {
+  ClassDef *unchecked[] = {findClassQuietly("x10.lang.Exception"), findClassQuietly("x10.lang.Error")};
+  for (const Type *t : m->throws_) {
+    if (!t->isClass())
+      continue;
+    bool covered = false;
+    for (ClassDef *c : unchecked)
+      covered |= c && u.isSubclass(t->def, c);
+    for (const Type *a : above->throws_)
+      covered |= !a->isClass() || u.isSubclass(t->def, a->def);
+    if (!covered)
+      Diagnostics::error(m->loc, "method " + signatureOf(m) + " throws " + str(t) + ", but the method of " +
+                                     above->owner->name.str() + " that it overrides does not");
+  }
+}
+
+// Two abstract methods with one signature, from different supertypes, of which neither can stand for both.
+void Universe::Impl::checkCollisions(ClassDef *c) {
+  if (!c->tree || c->interfaces.size() + (c->super != nullptr) < 2)
+    return;
+  std::vector<std::pair<MethodDef *, const Type *>> inherited;
+  Seen seen;
+  eachSuper(c->type, seen, [&](const Type *s) {
+    if (s->def != c && s != u.Any)
+      for (MethodDef *m : (declareMembers(s->def), s->def->methods))
+        if (m->isAbstract && !m->isStatic)
+          inherited.push_back({m, s});
+    return true;
+  });
+  for (size_t i = 0; i < inherited.size(); i++)
+    for (size_t j = 0; j < i; j++) {
+      auto [a, inA] = inherited[i];
+      auto [b, inB] = inherited[j];
+      if (a->owner == b->owner || a->name != b->name || !sameSignature(a, inA, b, inB))
+        continue;
+      bool settled = false;
+      for (MethodDef *own : methodsNamed(c, a->name))
+        settled |= sameSignature(own, c->type, a, inA);
+      const Type *x = u.substitute(u.methodResult(a), u.argumentsOf(inA));
+      const Type *y = u.substitute(u.methodResult(b), u.argumentsOf(inB));
+      if (settled || !a->typeParams.empty() || u.subtype(x, y, Env()) != Fit::No || u.subtype(y, x, Env()) != Fit::No)
+        continue;
+      Diagnostics::error(c->loc, c->name.str() + " inherits method " + signatureOf(a) + " twice: it gives " + str(y) +
+                                     " in " + b->owner->name.str() + " and " + str(x) + " in " + a->owner->name.str());
+      return;
+    }
+}
+
+void Universe::Impl::checkImplemented(ClassDef *c) {
+  if (c->isInterface() || (c->modifiers & syntax::Abstract))
+    return;
+  std::vector<std::string> lacking;
+  std::vector<MethodDef *> named;
+  Seen seen;
+  eachSuper(c->type, seen, [&](const Type *s) {
+    if (s == u.Any || (s->def == c && !c->isAnonymous))
+      return true;
+    declareMembers(s->def);
+    for (size_t i = 0; i < s->def->methods.size(); i++) {
+      MethodDef *m = s->def->methods[i];
+      if (!m->isAbstract || m->isStatic)
+        continue;
+      bool ofAny = false; // every value has these
+      for (MethodDef *general : methodsNamed(u.Any->def, m->name))
+        ofAny |= sameSignature(m, s, general, u.Any);
+      if (ofAny)
+        continue;
+      MethodRef found = u.implementation(c->type, m);
+      if (!found.def) {
+        bool again = false; // the same one from another supertype
+        for (MethodDef *n : named)
+          again |= n->name == m->name && n->formals.size() == m->formals.size();
+        u.needSignature(m);
+        if (!again)
+          named.push_back(m), lacking.push_back(signatureOf(m) + " of " + s->def->name.str());
+      } else if (found.def->owner != c && s->isInterface() && !found.def->accessorOf) {
+        checkOverride(c, found.def, found.container, m, s);
+      }
+    }
+    return true;
+  });
+  if (lacking.empty())
+    return;
+  std::string list;
+  for (size_t i = 0; i < lacking.size() && i < 4; i++)
+    list += (i ? ", " : "") + lacking[i];
+  if (lacking.size() > 4)
+    list += " and " + std::to_string(lacking.size() - 4) + " more";
+  std::string who = c->isAnonymous ? "this anonymous class"
+                                   : (c->isStruct() ? "struct " : "class ") + c->name.str();
+  Diagnostics::error(c->loc, who + (c->isStruct() || c->isAnonymous ? "" : " is not abstract and") +
+                                 " does not implement " + list);
+}
+
+} // namespace x10c::types

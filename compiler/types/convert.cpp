@@ -1,0 +1,74 @@
+// How a value gets from one type to another: by subtyping, or through a conversion operator that either class declares
+// (X10 language specification, 11.22; the numeric conversions are operators of the library's structs).
+#include "types/impl.h"
+#include <algorithm>
+
+namespace x10c::types {
+
+// The operator of that name in either class that takes the value and gives the type; of several the one with the most
+// specific parameter.
+MethodDef *Universe::Impl::implicitFor(const Type *from, const Type *to, const Env &env, const char *name,
+                                       Conversion &out) {
+  MethodDef *best = nullptr;
+  const Type *bestFormal = nullptr;
+  std::vector<ClassDef *> owners;
+  for (const Type *t : {to, from})
+    for (ClassDef *c = t->isClass() ? t->def : nullptr; c; c = c->super ? c->super->def : nullptr)
+      if (std::find(owners.begin(), owners.end(), c) == owners.end())
+        owners.push_back(c);
+  for (ClassDef *c : owners)
+    for (MethodDef *m : methodsNamed(c, name)) {
+      if (!m->isStatic || m->formals.size() != 1)
+        continue;
+      u.needSignature(m);
+      const Type *formal = m->formals[0]->type, *result = u.methodResult(m);
+      Substitution s;
+      std::string why;
+      if (!m->typeParams.empty() && !infer(m->typeParams, {formal}, {from}, env, s, why, true))
+        continue;
+      formal = u.substitute(formal, s), result = u.substitute(result, s);
+      if (u.subtype(from, formal, env) == Fit::No)
+        continue;
+      const Term *value = witness(from);
+      result = u.substituteTerm(result, localTerm(m->formals[0]), value);
+      Fit fit = u.subtype(result, to, env);
+      if (fit == Fit::No || (best && u.subtype(bestFormal, formal, env) == Fit::Yes))
+        continue;
+      const Constraint *guard = mapTerms(u.substitute(m->guard, s), localTerm(m->formals[0]), value);
+      if (guard && u.contradicts(env, guard))
+        continue;
+      best = m, bestFormal = formal;
+      out.fit = fit, out.implicit = m, out.implicitResult = result;
+      out.implicitTypeArgs.clear();
+      for (TypeParam *p : m->typeParams)
+        out.implicitTypeArgs.push_back(s.map[p]);
+    }
+  return best;
+}
+
+Conversion Universe::convert(const Type *from, const Type *to, const Env &env) {
+  Conversion c;
+  c.fit = subtype(from, to, env);
+  if (c.fit != Fit::No || from->isVoid() || from->isNull() || to->isVoid())
+    return c;
+  if (from->isClass() && to->isClass() && subtype(from->base, to->base, env) != Fit::Yes)
+    impl->implicitFor(from, to, env, "implicit_as", c);
+  return c;
+}
+
+MethodDef *Universe::findConversion(const Type *from, const Type *to, const Env &env, Types *typeArgs) {
+  if (from->isVoid() || from->isNull() || to->isVoid() || subtype(from->base, to->base, env) == Fit::Yes)
+    return nullptr;
+  for (const char *name : {"operator_as", "implicit_as"}) {
+    Conversion c;
+    // The constraint of the target is checked afterwards.
+    if (MethodDef *m = impl->implicitFor(from, to->base, env, name, c)) {
+      if (typeArgs)
+        *typeArgs = c.implicitTypeArgs;
+      return m;
+    }
+  }
+  return nullptr;
+}
+
+} // namespace x10c::types

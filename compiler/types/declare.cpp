@@ -1,0 +1,282 @@
+// Declaring classes: what they are called and where they stand (at once), their supertypes and the bounds of their type
+// parameters (the header, when first asked for).
+#include "types/impl.h"
+
+namespace x10c::types {
+
+using syntax::as;
+
+const Scope *Universe::Impl::keep(const Scope &s) { return &scopeArena.emplace_back(s); }
+
+LocalDef *Universe::Impl::newLocal(Name name, Loc loc, const Type *type) {
+  LocalDef *l = &localArena.emplace_back();
+  l->name = name, l->loc = loc, l->type = type;
+  return l;
+}
+
+TypeParam *Universe::Impl::newParam(const syntax::TypeParam *tree, ClassDef *cls, MethodDef *method) {
+  TypeParam *p = &paramArena.emplace_back();
+  p->name = tree->name, p->loc = tree->loc, p->variance = tree->variance, p->ofClass = cls, p->ofMethod = method;
+  u.paramType(p);
+  return p;
+}
+
+// All type parameters a class can mention: the enclosing classes' where it has an outer instance, those of the method
+// around a local class, its own.
+void Universe::Impl::inheritParams(ClassDef *c, bool, MethodDef *enclosing, bool isStatic) {
+  if (c->outer && !isStatic)
+    c->allTypeParams = c->outer->allTypeParams;
+  else if (enclosing && c->outer && c->outer->isLocal)
+    for (TypeParam *p : c->outer->allTypeParams)
+      if (p->ofMethod)
+        c->allTypeParams.push_back(p);
+  if (enclosing)
+    c->allTypeParams.insert(c->allTypeParams.end(), enclosing->typeParams.begin(), enclosing->typeParams.end());
+  c->allTypeParams.insert(c->allTypeParams.end(), c->typeParams.begin(), c->typeParams.end());
+  Types own;
+  for (TypeParam *p : c->allTypeParams)
+    own.push_back(u.paramType(p));
+  c->type = u.classType(c, own);
+}
+
+ClassDef *Universe::Impl::declareClass(const syntax::ClassDecl *tree, ClassDef *outer, Unit &unit,
+                                       const Scope *parent) {
+  std::string prefix = outer ? outer->qualified.str() + "." : unit.package ? unit.package.str() + "." : "";
+  Name qualified = prefix + tree->name.str();
+  if (auto it = classes.find(qualified); it != classes.end()) {
+    Diagnostics::error(tree->nameLoc, "class " + tree->name.str() + " is declared twice");
+    if (it->second->loc)
+      Diagnostics::note(it->second->loc, "the other declaration");
+    return nullptr;
+  }
+  ClassNode *c = &classArena.emplace_back();
+  classes[qualified] = c;
+  c->unit = &unit, c->kind = tree->classKind, c->name = tree->name, c->qualified = qualified, c->package = unit.package;
+  c->loc = tree->nameLoc, c->modifiers = tree->modifiers, c->outer = outer, c->tree = tree;
+  c->fromCommandLine = unit.commandLine, c->isTopLevel = !outer;
+  c->isStaticNested = !outer || (tree->modifiers & syntax::Static) || c->isInterface() || outer->isInterface();
+  if (c->isInterface())
+    c->modifiers |= syntax::Abstract;
+  if (outer && outer->isInterface())
+    c->modifiers |= syntax::Public;
+  Scope &scope = scopeArena.emplace_back();
+  scope.parent = parent, scope.cls = c;
+  c->scope = &scope;
+  for (syntax::TypeParam *p : tree->typeParams)
+    c->typeParams.push_back(newParam(p, c, nullptr));
+  inheritParams(c, false, nullptr, c->isStaticNested);
+  declareProperties(c);
+  declareNested(c, tree->members);
+  return c;
+}
+
+// Member classes and type definitions are known by name as soon as the class itself is.
+void Universe::Impl::declareNested(ClassDef *c, const syntax::List<syntax::Decl> &members) {
+  for (syntax::Decl *d : members)
+    if (auto *nested = as<syntax::ClassDecl>(d)) {
+      if (!left(nested->annotations, *c->scope))
+        if (ClassDef *made = declareClass(nested, c, *node(c)->unit, c->scope))
+          c->memberClasses.push_back(made);
+    } else if (auto *t = as<syntax::TypeDefDecl>(d)) {
+      c->typeDefs.push_back(declareTypeDef(t, c, c->scope));
+    }
+}
+
+TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDef *owner, const Scope *parent) {
+  TypeDef *t = &typeDefArena.emplace_back();
+  t->name = tree->name, t->loc = tree->nameLoc, t->owner = owner, t->tree = tree;
+  Scope &scope = scopeArena.emplace_back();
+  scope.parent = parent, scope.isStatic = tree->modifiers & syntax::Static;
+  t->scope = &scope;
+  for (syntax::TypeParam *p : tree->typeParams)
+    t->typeParams.push_back(newParam(p, nullptr, nullptr));
+  scope.typeParams = t->typeParams;
+  for (syntax::Formal *f : tree->formals) {
+    t->formals.push_back(newLocal(f->name, f->loc, nullptr));
+    t->formals.back()->isFormal = true;
+  }
+  scope.locals = t->formals;
+  return t;
+}
+
+namespace {
+
+const Scope *classScopeOf(const Scope *s) {
+  while (s && !s->cls)
+    s = s->parent;
+  return s;
+}
+
+bool isStaticPlace(const Scope *s) {
+  for (; s && !s->cls; s = s->parent)
+    if (s->isStatic)
+      return true;
+  return false;
+}
+
+} // namespace
+
+ClassDef *Universe::declareLocal(const syntax::ClassDecl *tree, Scope *scope, MethodDef *enclosing) {
+  const Scope *around = classScopeOf(scope);
+  ClassNode *c = &impl->classArena.emplace_back();
+  ClassDef *outer = around ? around->cls : nullptr;
+  c->unit = outer ? node(outer)->unit : nullptr;
+  c->kind = tree->classKind, c->name = tree->name, c->package = outer ? outer->package : Name();
+  std::string base = (outer ? outer->qualified.str() + "$" : std::string()) + tree->name.str();
+  unsigned count = impl->localNames[base]++;
+  c->qualified = count ? base + "$" + std::to_string(count) : base;
+  c->loc = tree->nameLoc, c->modifiers = tree->modifiers, c->outer = outer, c->tree = tree, c->isLocal = true;
+  c->isStaticNested = isStaticPlace(scope), c->enclosingMethod = enclosing;
+  c->fromCommandLine = outer && outer->fromCommandLine;
+  if (c->isInterface())
+    c->modifiers |= syntax::Abstract;
+  Scope &own = impl->scopeArena.emplace_back();
+  own.parent = scope, own.cls = c;
+  c->scope = &own;
+  for (syntax::TypeParam *p : tree->typeParams)
+    c->typeParams.push_back(impl->newParam(p, c, nullptr));
+  impl->inheritParams(c, false, enclosing, c->isStaticNested);
+  scope->localClasses.push_back(c);
+  impl->declareProperties(c);
+  impl->declareNested(c, tree->members);
+  return c;
+}
+
+ClassDef *Universe::declareAnonymous(const syntax::New *tree, const Type *base, Scope *scope, MethodDef *enclosing) {
+  const Scope *around = classScopeOf(scope);
+  ClassNode *c = &impl->classArena.emplace_back();
+  ClassDef *outer = around ? around->cls : nullptr;
+  c->unit = outer ? node(outer)->unit : nullptr;
+  c->package = outer ? outer->package : Name();
+  std::string prefix = outer ? outer->qualified.str() : std::string();
+  c->qualified = prefix + "$" + std::to_string(++impl->localNames[prefix + "$"]);
+  c->loc = tree->loc, c->outer = outer, c->anonymousTree = tree, c->isLocal = c->isAnonymous = true;
+  c->isStaticNested = isStaticPlace(scope), c->enclosingMethod = enclosing;
+  c->fromCommandLine = outer && outer->fromCommandLine, c->modifiers = syntax::Final;
+  Scope &own = impl->scopeArena.emplace_back();
+  own.parent = scope, own.cls = c;
+  c->scope = &own;
+  impl->inheritParams(c, false, enclosing, c->isStaticNested);
+  c->phase = 2;
+  if (base && base->isClass()) {
+    needHeader(base->def);
+    if (base->isInterface())
+      c->interfaces.push_back(base->base);
+    else
+      c->super = base->base;
+  }
+  impl->declareNested(c, tree->body);
+  return c;
+}
+
+// ---- headers ----
+
+void Universe::needHeader(ClassDef *c) {
+  if (!c || c->phase >= 1)
+    return;
+  c->phase = 1;
+  impl->resolveSupers(c);
+  impl->bounds(c->tree->guard, c->typeParams, *c->scope);
+  impl->annotate(c->annotations, c->tree->annotations, *c->scope->parent);
+  c->nativeRep = impl->nativeText(c->tree->annotations, "NativeRep");
+  c->phase = 2;
+}
+
+bool Universe::Impl::acceptSuper(ClassDef *c, const Type *t, Loc loc) {
+  if (!t || !t->isClass())
+    return false;
+  if (t->def == c || t->def->phase == 1) {
+    std::string other = t->def == c ? "itself" : t->def->name.str();
+    Diagnostics::error(loc, "cyclic inheritance: " + c->name.str() + " inherits from " + other);
+    return false;
+  }
+  u.needHeader(t->def);
+  return true;
+}
+
+void Universe::Impl::resolveSupers(ClassDef *c) {
+  const syntax::ClassDecl *tree = c->tree;
+  auto isRealClass = [](const Type *t) { return t->def->kind == syntax::ClassKind::Class; };
+  if (tree->super) {
+    const Type *t = u.resolve(tree->super, *c->scope);
+    if (acceptSuper(c, t, tree->super->loc)) {
+      if (c->isStruct())
+        Diagnostics::error(tree->super->loc, "struct " + c->name.str() + " cannot extend anything");
+      else if (!isRealClass(t))
+        Diagnostics::error(tree->super->loc, str(t) + " is not a class, so " + c->name.str() + " cannot extend it");
+      else
+        c->super = t;
+    }
+  }
+  for (syntax::TypeNode *n : tree->interfaces) {
+    const Type *t = u.resolve(n, *c->scope);
+    if (!t->isError() && !t->isClass())
+      Diagnostics::error(n->loc, str(t) + " is not an interface");
+    if (!acceptSuper(c, t, n->loc))
+      continue;
+    if (!t->isInterface())
+      Diagnostics::error(n->loc, str(t) + " is not an interface");
+    else
+      c->interfaces.push_back(t);
+  }
+}
+
+// The conjuncts of a guard that bound type parameters.
+void Universe::Impl::bounds(const syntax::List<syntax::Expr> &guard, const std::vector<TypeParam *> &params,
+                            const Scope &scope) {
+  if (!params.empty())
+    for (const syntax::Expr *e : guard)
+      boundsOf(e, params, scope);
+}
+
+void Universe::Impl::boundsOf(const syntax::Expr *e, const std::vector<TypeParam *> &params, const Scope &scope) {
+  if (auto *paren = as<syntax::Paren>(e))
+    return boundsOf(paren->inner, params, scope);
+  if (auto *both = as<syntax::Binary>(e); both && both->op == syntax::Op::AndAnd)
+    return boundsOf(both->left, params, scope), boundsOf(both->right, params, scope);
+  auto paramOf = [&](const syntax::TypeNode *t) -> TypeParam * {
+    auto *n = as<syntax::NamedType>(t);
+    if (n && n->path.size() == 1 && !n->hasConstraint)
+      for (TypeParam *p : params)
+        if (p->name == n->path[0].name)
+          return p;
+    return nullptr;
+  };
+  if (auto *zero = as<syntax::HasZero>(e)) {
+    if (TypeParam *p = paramOf(zero->type))
+      p->hasZero = true;
+  } else if (auto *ref = as<syntax::IsRef>(e)) {
+    if (TypeParam *p = paramOf(ref->type))
+      p->isRef = true;
+  } else if (auto *test = as<syntax::SubtypeTest>(e)) {
+    bool below = test->op == syntax::Op::Subtype;
+    const syntax::TypeNode *low = below ? test->left : test->right, *high = below ? test->right : test->left;
+    if (TypeParam *p = paramOf(low))
+      if (const Type *t = u.resolve(high, scope); !t->isError())
+        p->upper.push_back(t);
+    if (TypeParam *p = paramOf(high))
+      if (const Type *t = u.resolve(low, scope); !t->isError())
+        p->lower.push_back(t);
+  }
+}
+
+// @Ifdef("X") keeps a declaration only where X is defined, @Ifndef("X") only where it is not.
+bool Universe::Impl::left(const syntax::List<syntax::Annotation> &annotations, const Scope &) {
+  for (const syntax::Annotation *a : annotations) {
+    auto *type = as<syntax::NamedType>(a->type);
+    if (!type || type->path.empty() || type->path.back().args.empty())
+      continue;
+    Name name = type->path.back().name;
+    auto *text = as<syntax::StringLit>(type->path.back().args[0]);
+    if (!text || (name != Name("Ifdef") && name != Name("Ifndef")))
+      continue;
+    bool defined = false;
+    for (const std::string &d : u.options.defines)
+      defined |= d == text->value;
+    if (defined == (name == Name("Ifndef")))
+      return true;
+  }
+  return false;
+}
+
+} // namespace x10c::types

@@ -1,0 +1,121 @@
+// Type argument inference (X10 language specification, 4.12): what the arguments of a call say about type parameters,
+// by unification; lower bounds are joined.
+#include "types/impl.h"
+#include <algorithm>
+
+namespace x10c::types {
+
+namespace {
+
+bool contains(const std::vector<TypeParam *> &params, const TypeParam *p) {
+  return std::find(params.begin(), params.end(), p) != params.end();
+}
+
+bool isOpen(const Type *t, const std::vector<TypeParam *> &params) {
+  if (t->isParam())
+    return contains(params, t->param);
+  for (const Type *a : t->args)
+    if (isOpen(a, params))
+      return true;
+  return false;
+}
+
+void addOnce(Types &list, const Type *t) {
+  if (std::find(list.begin(), list.end(), t) == list.end())
+    list.push_back(t);
+}
+
+} // namespace
+
+// direction: 0 the types must be equal, 1 the actual one is to be below the formal one, -1 above.
+void Universe::Impl::unify(const Type *formal, const Type *actual, int direction, Bounds &bounds) {
+  if (!actual || actual->isError() || actual->isVoid())
+    return;
+  if (formal->isParam()) {
+    if (auto it = bounds.find(formal->param); it != bounds.end())
+      addOnce(direction == 0 ? it->second.equal : direction > 0 ? it->second.lower : it->second.upper, actual);
+    return;
+  }
+  if (!formal->isClass() || formal->args.empty())
+    return;
+  const Type *have = nullptr;
+  if (direction >= 0)
+    have = u.superInstance(actual, formal->def);
+  else if (actual->isClass() && actual->def == formal->def)
+    have = actual;
+  else if (actual->isClass())
+    if (const Type *above = u.superInstance(formal, actual->def)) {
+      for (size_t i = 0; i < above->args.size(); i++)
+        unify(above->args[i], actual->args[i], 0, bounds);
+      return;
+    }
+  if (!have)
+    return;
+  for (size_t i = 0; i < formal->args.size() && i < have->args.size(); i++) {
+    int variance = formal->def->allTypeParams[i]->variance;
+    unify(formal->args[i], have->args[i], direction == 0 ? 0 : direction * variance, bounds);
+  }
+}
+
+// What identifies one value (self==x, self!=null) is not a part of an inferred type; properties are, for methods.
+const Type *Universe::Impl::generalize(const Type *t, bool forClass) {
+  if (!t->constraint || t->isNull())
+    return t;
+  if (forClass)
+    return t->base;
+  std::vector<Atom> kept;
+  for (const Atom &a : t->constraint->atoms)
+    if (!(a.left == selfTerm() || a.right == selfTerm()))
+      kept.push_back(a);
+  return u.constrained(t->base, intern(kept, t->constraint->unsatisfiable, t->constraint->scope));
+}
+
+const Type *Universe::Impl::choose(const TypeParam *, Bound &b, const Env &env, bool forClass) {
+  if (!b.equal.empty())
+    return b.equal[0];
+  const Type *joined = nullptr;
+  for (const Type *t : b.lower) {
+    t = generalize(t, forClass);
+    joined = joined ? u.leastCommonSupertype(joined, t) : t;
+  }
+  if (joined)
+    return joined->isNull() ? u.Any : joined;
+  for (const Type *t : b.upper)
+    if (!joined || u.subtype(t, joined, env) == Fit::Yes)
+      joined = t;
+  return joined;
+}
+
+bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &formals, const Types &args,
+                           const Env &env, Substitution &out, std::string &why, bool forClass) {
+  Bounds bounds;
+  for (TypeParam *p : params)
+    bounds[p];
+  for (size_t i = 0; i < formals.size() && i < args.size(); i++)
+    unify(formals[i], args[i], 1, bounds);
+  for (int round = 0; round < 2; round++) // a bound may mention a parameter that is found in the first round
+    for (TypeParam *p : params) {
+      if (out.map.count(p))
+        continue;
+      Bound &b = bounds[p];
+      for (const Type *lower : p->lower)
+        if (const Type *t = u.substitute(lower, out); b.equal.empty() && !isOpen(t, params))
+          addOnce(b.lower, t);
+      if (const Type *t = choose(p, b, env, forClass)) {
+        out.map[p] = t;
+        for (const Type *upper : p->upper) // T <: Iterable[U] says what U is
+          unify(upper, t, 1, bounds);
+      } else if (round == 1)
+        for (const Type *upper : p->upper)
+          if (const Type *t = u.substitute(upper, out); !isOpen(t, params) && !out.map.count(p))
+            out.map[p] = t;
+    }
+  for (TypeParam *p : params)
+    if (!out.map.count(p)) {
+      why = "the type argument " + p->name.str() + " cannot be inferred";
+      return false;
+    }
+  return true;
+}
+
+} // namespace x10c::types

@@ -1,0 +1,125 @@
+// Questions about two types beside subtyping: what they have in common, whether a cast can ever hold, which types have a
+// zero value.
+#include "types/impl.h"
+#include <algorithm>
+
+namespace x10c::types {
+
+// The nearest superclass of both, else the first interface of a that b has too, else Any.
+const Type *Universe::Impl::commonClass(const Type *a, const Type *b, const Env &env) {
+  Types classes, interfaces;
+  Seen seen;
+  eachSuper(a, seen, [&](const Type *s) {
+    (s->isInterface() ? interfaces : classes).push_back(s);
+    return true;
+  });
+  classes.insert(classes.end(), interfaces.begin(), interfaces.end());
+  for (const Type *s : classes)
+    if (s != u.Any && u.subtype(b, s, env) == Fit::Yes)
+      return s;
+  return u.Any;
+}
+
+const Constraint *Universe::Impl::commonConstraint(const Type *a, const Type *b) {
+  if (!a->constraint || !b->constraint)
+    return nullptr;
+  std::vector<Atom> kept;
+  Env none;
+  for (const Atom &atom : a->constraint->atoms)
+    if (u.entails(none, b->constraint, intern({atom}, false, nullptr), b))
+      kept.push_back(atom);
+  for (const Atom &atom : b->constraint->atoms)
+    if (u.entails(none, a->constraint, intern({atom}, false, nullptr), a))
+      kept.push_back(atom);
+  return intern(kept, false, a->constraint->scope);
+}
+
+const Type *Universe::leastCommonSupertype(const Type *a, const Type *b) {
+  if (a == b || b->isError())
+    return a;
+  if (a->isError())
+    return b;
+  if (a->isVoid() || b->isVoid())
+    return voidType();
+  Env none;
+  if (b->isNull())
+    std::swap(a, b);
+  if (a->isNull())
+    return b->isStruct() ? Any : b->base;
+  const Type *base = subtype(a->base, b->base, none) == Fit::Yes   ? b->base
+                     : subtype(b->base, a->base, none) == Fit::Yes ? a->base
+                                                                   : impl->commonClass(a->base, b->base, none);
+  return constrained(base, impl->commonConstraint(a, b));
+}
+
+// ---- zero values ----
+
+bool Universe::hasZero(const Type *t, const Env &env) { return impl->hasZeroAt(t, env, 0); }
+
+bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
+  if (t->isError() || depth > 20)
+    return true;
+  if (t->isVoid() || t->isNull())
+    return t->isNull();
+  if (t->constraint) { // null, 0, false must satisfy it
+    std::vector<Atom> atoms = t->constraint->atoms;
+    Term zero{TermKind::Null};
+    if (t->isNumeric() || t->base == u.Boolean || t->base == u.Char) {
+      zero.kind = TermKind::Literal;
+      bool isReal = t->base == u.Float || t->base == u.Double;
+      zero.lit = t->base == u.Boolean ? Term::Lit::Bool : t->base == u.Char ? Term::Lit::Char
+                 : isReal                                                   ? Term::Lit::Float
+                                                                            : Term::Lit::Integer;
+      zero.type = t->base;
+      if (zero.lit == Term::Lit::Char)
+        zero.text = std::string(1, '\0');
+    } else if (t->isStruct()) {
+      return false;
+    }
+    const Constraint *c = mapTerms(t->constraint, selfTerm(), u.term(zero));
+    Env none;
+    if (t->isStruct() ? c && !u.entails(none, nullptr, c, t->base) : c && (c->unsatisfiable || u.contradicts(none, c)))
+      return false;
+  }
+  if (t->isParam()) {
+    if (t->param->hasZero || t->param->isRef)
+      return true;
+    for (const Env *e = &env; e; e = e->parent)
+      for (const Constraint *c : e->facts)
+        for (const Atom &a : c->atoms)
+          if ((a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef) && a.leftType && a.leftType->base == t->base)
+            return true;
+    return isRefType(t->base, env);
+  }
+  if (!t->isStruct() || t->isNumeric() || t->base == u.Boolean || t->base == u.Char)
+    return true;
+  if (!t->def->nativeRep.empty() || t->def->package == Name("x10.lang"))
+    return t->def->name != Name("GlobalRef") && t->def->name != Name("Place");
+  declareMembers(t->def);
+  Substitution s = u.argumentsOf(t);
+  for (FieldDef *f : t->def->fields)
+    if (!f->isStatic && !hasZeroAt(u.substitute(u.fieldType(f), s), env, depth + 1))
+      return false;
+  return true;
+}
+
+// ---- casts ----
+
+bool Universe::isCastable(const Type *from, const Type *to) {
+  if (from->isError() || to->isError() || from->isParam() || to->isParam() || to->base == Any || from->base == Any)
+    return true;
+  if (from->isVoid() || to->isVoid())
+    return false;
+  if (from->isNull() || to->isNull())
+    return (from->isNull() ? to : from)->isReference();
+  if (from->def == to->def || isSubclass(from->def, to->def) || isSubclass(to->def, from->def))
+    return true;
+  auto mayImplement = [](const Type *t) { // some subclass of it may implement another interface
+    return t->isInterface() || (!t->isStruct() && !(t->def->modifiers & syntax::Final));
+  };
+  if (from->isInterface())
+    return mayImplement(to);
+  return to->isInterface() && mayImplement(from);
+}
+
+} // namespace x10c::types

@@ -1,0 +1,209 @@
+// Members as seen through a type: inherited ones, with the type's arguments in place of class parameters. `this` stays in
+// them; who knows the object puts it in.
+#include "types/impl.h"
+
+namespace x10c::types {
+
+std::vector<MethodDef *> &Universe::Impl::methodsNamed(ClassDef *c, Name name) {
+  static std::vector<MethodDef *> none;
+  declareMembers(c);
+  if (c->isFunction && name == Name("operator()"))
+    return c->methods;
+  auto &table = node(c)->methodsByName;
+  auto it = table.find(name);
+  return it == table.end() ? none : it->second;
+}
+
+FieldRef Universe::findField(const Type *t, Name name, const Scope &from) {
+  FieldRef found, hidden;
+  Impl::Seen seen;
+  impl->eachSuper(t, seen, [&](const Type *s) {
+    impl->declareMembers(s->def);
+    auto &fields = node(s->def)->fieldsByName;
+    auto it = fields.find(name);
+    if (it == fields.end())
+      return true;
+    FieldRef &ref = accessible(it->second->modifiers, s->def, from) ? found : hidden;
+    if (!ref.def)
+      ref.def = it->second, ref.container = s;
+    return !found.def;
+  });
+  if (!found.def)
+    found = hidden;
+  if (!found.def)
+    return found;
+  found.type = substitute(fieldType(found.def), argumentsOf(found.container));
+  const Term *self = impl->thisTerm(found.def->owner);
+  if (t->isClass() && t->def != found.def->owner)
+    found.type = substituteTerm(found.type, self, impl->thisTerm(t->def));
+  return found;
+}
+
+MethodRef Universe::Impl::refOf(MethodDef *m, const Type *container, const Type *receiver) {
+  u.needSignature(m);
+  MethodRef r;
+  r.def = m, r.container = container;
+  Substitution s = u.argumentsOf(container);
+  for (LocalDef *f : m->formals)
+    r.formals.push_back(u.substitute(f->type, s));
+  r.result = u.substitute(m->result, s), r.guard = u.substitute(m->guard, s);
+  if (m->isStatic || m->isCtor || !receiver)
+    return r;
+  const Term *self = thisTerm(m->owner);
+  bool uses = mentions(r.result, self) || mentions(r.guard, self);
+  for (const Type *f : r.formals)
+    uses |= mentions(f, self);
+  if (uses)
+    r.receiver = witness(receiver);
+  return r;
+}
+
+// Whether two methods, each seen in its class instance, have the same parameters (constraints left aside).
+bool Universe::Impl::sameSignature(MethodDef *a, const Type *inA, MethodDef *b, const Type *inB) {
+  if (a == b)
+    return true;
+  if (a->name != b->name || a->formals.size() != b->formals.size() || a->typeParams.size() != b->typeParams.size())
+    return false;
+  u.needSignature(a), u.needSignature(b);
+  Substitution sa = u.argumentsOf(inA), sb = u.argumentsOf(inB);
+  for (size_t i = 0; i < a->typeParams.size(); i++)
+    sb.map[b->typeParams[i]] = u.paramType(a->typeParams[i]);
+  for (size_t i = 0; i < a->formals.size(); i++) {
+    const Type *x = u.erase(u.substitute(a->formals[i]->type, sa));
+    const Type *y = u.erase(u.substitute(b->formals[i]->type, sb));
+    if (x != y)
+      return false;
+  }
+  return true;
+}
+
+std::vector<MethodRef> Universe::findMethods(const Type *t, Name name) {
+  std::vector<MethodRef> found;
+  Impl::Seen seen;
+  impl->eachSuper(t, seen, [&](const Type *s) {
+    for (MethodDef *m : impl->methodsNamed(s->def, name)) {
+      bool isHidden = false;
+      for (const MethodRef &r : found)
+        isHidden |= impl->sameSignature(r.def, r.container, m, s);
+      if (!isHidden)
+        found.push_back(impl->refOf(m, s, t));
+    }
+    return true;
+  });
+  return found;
+}
+
+std::vector<MethodRef> Universe::findStaticMethods(ClassDef *c, Name name) {
+  std::vector<MethodRef> found;
+  for (const MethodRef &r : findMethods(c->type, name))
+    if (r.def->isStatic)
+      found.push_back(r);
+  return found;
+}
+
+// The guard of a constructor includes the bounds of the class's type parameters.
+std::vector<MethodRef> Universe::findCtors(const Type *t) {
+  std::vector<MethodRef> found;
+  if (!t || !t->isClass())
+    return found;
+  impl->declareMembers(t->def);
+  std::vector<Atom> bounds;
+  if (!t->args.empty())
+    if (const Constraint *c = invariantOf(t->def))
+      for (const Atom &a : c->atoms)
+        if (a.leftType)
+          bounds.push_back(a);
+  const Constraint *ofClass = substitute(impl->intern(bounds, false, t->def->scope), argumentsOf(t));
+  Atom isThere{AtomKind::Ne};
+  isThere.left = impl->selfTerm(), isThere.right = term({TermKind::Null});
+  const Constraint *notNull = t->isStruct() ? nullptr : impl->intern({isThere}, false, nullptr);
+  for (MethodDef *m : t->def->ctors) {
+    MethodRef r = impl->refOf(m, t->base, nullptr);
+    r.guard = conjunction(r.guard, ofClass);
+    r.result = constrained(r.result, notNull);
+    found.push_back(r);
+  }
+  return found;
+}
+
+std::vector<MethodRef> Universe::findRawCtors(ClassDef *c) {
+  std::vector<MethodRef> found = findCtors(c->type);
+  for (MethodRef &r : found)
+    r.infersClass = true;
+  return found;
+}
+
+namespace {
+
+const ClassDef *outermost(const ClassDef *c) {
+  while (c && c->outer)
+    c = c->outer;
+  return c;
+}
+
+} // namespace
+
+bool Universe::accessible(uint32_t modifiers, ClassDef *owner, const Scope &from) {
+  if ((modifiers & syntax::Public) || owner->isInterface() || owner->isAnonymous || owner->isLocal)
+    return true;
+  Name package;
+  for (const Scope *s = &from; s; s = s->parent) {
+    if (s->cls && outermost(s->cls) == outermost(owner))
+      return true;
+    if (s->cls && (modifiers & syntax::Protected) && isSubclass(s->cls, owner))
+      return true;
+    if (s->unit)
+      package = impl->unitByTree[s->unit]->package;
+  }
+  return !(modifiers & syntax::Private) && package == owner->package;
+}
+
+MethodRef Universe::implementation(const Type *concrete, MethodDef *method) {
+  MethodRef none;
+  const Type *declaring = superInstance(concrete, method->owner);
+  if (!declaring)
+    declaring = method->owner->type;
+  for (const Type *c = concrete->base; c;) {
+    for (MethodDef *m : impl->methodsNamed(c->def, method->name))
+      if (!m->isStatic && !m->isAbstract && impl->sameSignature(m, c, method, declaring))
+        return impl->refOf(m, c, nullptr);
+    needHeader(c->def);
+    c = c->def->super ? substitute(c->def->super, argumentsOf(c)) : nullptr;
+    if (c)
+      c = c->base;
+  }
+  return none;
+}
+
+MethodRef Universe::functionMethod(const Type *t) {
+  MethodRef found;
+  Impl::Seen seen;
+  impl->eachSuper(t, seen, [&](const Type *s) {
+    if (s->isFunction())
+      found = impl->refOf(s->def->methods[0], s, nullptr);
+    return !found.def;
+  });
+  return found;
+}
+
+void Universe::Impl::findOverridden(ClassDef *c) {
+  for (MethodDef *m : c->methods) {
+    if (m->isStatic)
+      continue;
+    Seen seen;
+    seen.done.push_back(c->type->base);
+    for (const Type *direct : u.supertypes(c->type)) {
+      bool covered = false; // the nearest one along this path
+      eachSuper(direct, seen, [&](const Type *s) {
+        for (MethodDef *above : methodsNamed(s->def, m->name))
+          if (!covered && !above->isStatic && sameSignature(m, c->type, above, s)) {
+            m->overridden.push_back(above);
+            covered = true;
+          }
+        return !covered;
+      });
+    }
+  }
+}
+
+} // namespace x10c::types

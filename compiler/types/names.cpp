@@ -1,0 +1,339 @@
+// What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what is
+// imported on demand (X10 language specification, chapter 7).
+#include "types/impl.h"
+#include <algorithm>
+#include <dirent.h>
+
+namespace x10c::types {
+
+namespace {
+
+Name dotted(Name prefix, Name name) { return prefix ? Name(prefix.str() + "." + name.str()) : name; }
+
+void addClass(Found &f, ClassDef *c) {
+  if (!c || c == f.cls)
+    return;
+  if (f.cls)
+    f.ambiguous = {f.cls, c};
+  else
+    f.cls = c;
+}
+
+} // namespace
+
+// Member classes and type definitions, inherited ones included.
+Found Universe::Impl::lookupMember(ClassDef *c, Name name, int depth) {
+  Found f;
+  for (ClassDef *m : c->memberClasses)
+    if (m->name == name)
+      f.cls = m;
+  for (TypeDef *t : c->typeDefs)
+    if (t->name == name)
+      f.defs.push_back(t);
+  if (f || depth > 40)
+    return f;
+  u.needHeader(c); // under way: what is known of its supertypes so far
+  if (c->super)
+    f = lookupMember(c->super->def, name, depth + 1);
+  for (size_t i = 0; i < c->interfaces.size() && !f; i++)
+    f = lookupMember(c->interfaces[i]->def, name, depth + 1);
+  return f;
+}
+
+Found Universe::Impl::lookup(Name name, const Scope &scope) {
+  bool isStatic = false;
+  Found inner; // type definitions: other parameters may be wanted, so what they hide is looked up as well
+  auto finish = [&](Found f) {
+    if (inner.defs.empty())
+      return f;
+    f.clsIsOuter = f.cls;
+    f.defs.insert(f.defs.begin(), inner.defs.begin(), inner.defs.end());
+    f.param = nullptr;
+    return f;
+  };
+  auto among = [&](const std::vector<TypeParam *> &params) -> TypeParam * {
+    for (TypeParam *p : params)
+      if (p->name == name)
+        return p;
+    return nullptr;
+  };
+  for (const Scope *s = &scope; s; s = s->parent) {
+    Found f;
+    if ((f.param = among(s->typeParams)))
+      return finish(f);
+    if (s->method && (f.param = among(s->method->typeParams)))
+      return finish(f);
+    for (auto it = s->localClasses.rbegin(); it != s->localClasses.rend(); ++it)
+      if ((*it)->name == name) {
+        f.cls = *it;
+        return finish(f);
+      }
+    for (TypeDef *t : s->localTypeDefs)
+      if (t->name == name)
+        inner.defs.push_back(t);
+    isStatic |= s->isStatic;
+    if (s->cls) {
+      if ((f.param = among(s->cls->typeParams))) {
+        f.paramIsStatic = isStatic;
+        return finish(f);
+      }
+      if ((f = lookupMember(s->cls, name))) {
+        if (f.cls)
+          return finish(f);
+        inner.defs.insert(inner.defs.end(), f.defs.begin(), f.defs.end());
+      }
+      if (s->cls->name == name && !s->cls->isAnonymous) {
+        f.cls = s->cls;
+        if (s->cls->isLocal || s->cls->outer)
+          return finish(f);
+      }
+      isStatic |= s->cls->isStaticNested && !s->cls->isLocal;
+    }
+    if (s->unit)
+      if ((f = lookupUnit(*unitByTree[s->unit], name)))
+        return finish(f);
+  }
+  return finish({});
+}
+
+// A class of the package, or type definitions of the package: in a file of that name, or members of its class `_`.
+Found Universe::Impl::lookupPackage(Name package, Name name) {
+  Found f;
+  Name full = dotted(package, name);
+  f.cls = findClassQuietly(full);
+  if (auto it = packageTypeDefs.find(full); it != packageTypeDefs.end())
+    f.defs = it->second;
+  if (!f && name != Name("_"))
+    if (ClassDef *common = findClassQuietly(dotted(package, "_")))
+      for (TypeDef *t : common->typeDefs)
+        if (t->name == name)
+          f.defs.push_back(t);
+  return f;
+}
+
+Found Universe::Impl::lookupUnit(Unit &unit, Name name) {
+  if (auto it = unit.names.find(name); it != unit.names.end())
+    return it->second;
+  Found f;
+  for (ClassDef *c : unit.classes)
+    if (c->name == name)
+      f.cls = c;
+  for (TypeDef *t : unit.typeDefs)
+    if (t->name == name)
+      f.defs.push_back(t);
+  if (!f.cls) {
+    Found imported = lookupImports(unit, name);
+    f.cls = imported.cls, f.ambiguous = imported.ambiguous;
+    if (f.defs.empty())
+      f.defs = imported.defs;
+  }
+  if (f)
+    unit.names[name] = f;
+  return f;
+}
+
+Found Universe::Impl::lookupImports(Unit &unit, Name name) {
+  Found f;
+  auto from = [&](const std::vector<Name> &path, size_t length) { // of the class or package path[0..length)
+    Name prefix;
+    for (size_t i = 0; i < length; i++)
+      prefix = dotted(prefix, path[i]);
+    Found g = lookupPackage(prefix, name);
+    if (!g)
+      if (ClassDef *outer = findClassQuietly(prefix))
+        g = lookupMember(outer, name);
+    return g;
+  };
+  auto merge = [&](const Found &g) {
+    addClass(f, g.cls);
+    f.defs.insert(f.defs.end(), g.defs.begin(), g.defs.end());
+  };
+  for (const syntax::Import *i : unit.tree->imports)
+    if (!i->onDemand && i->path.back() == name)
+      merge(from(i->path, i->path.size() - 1));
+  if (f)
+    return f;
+  if ((f = lookupPackage(unit.package, name)))
+    return f;
+  std::vector<std::vector<Name>> seen;
+  for (const syntax::Import *i : unit.tree->imports)
+    if (i->onDemand && std::find(seen.begin(), seen.end(), i->path) == seen.end()) {
+      seen.push_back(i->path);
+      merge(from(i->path, i->path.size()));
+    }
+  if (unit.package != Name("x10.lang") && !f)
+    merge(lookupPackage("x10.lang", name));
+  if (!f && name == Name("Console"))
+    f.cls = findClassQuietly("x10.io.Console");
+  return f;
+}
+
+// The longest prefix of a dotted path that is a type, `used` names long: a simple name in scope, else a class of a
+// package.
+Found Universe::Impl::lookupPath(const std::vector<Name> &path, size_t &used, const Scope &scope) {
+  used = 1;
+  Found f = lookup(path[0], scope);
+  Name prefix = path[0];
+  while (!f && used < path.size()) {
+    f = lookupPackage(prefix, path[used]);
+    prefix = dotted(prefix, path[used]);
+    used++;
+  }
+  return f;
+}
+
+ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
+  if (auto *id = syntax::as<syntax::Ident>(e)) {
+    Found f = impl->lookup(id->name, scope);
+    if (!f.cls)
+      for (TypeDef *t : f.defs)
+        if (t->formals.empty() && t->typeParams.empty()) {
+          impl->needTypeDef(t);
+          if (t->type && t->type->isClass())
+            return t->type->def;
+        }
+    return f.cls;
+  }
+  if (auto *type = syntax::as<syntax::TypeExpr>(e)) {
+    if (ClassDef *raw = rawClass(type->type, scope))
+      return raw;
+    Diagnostics::Trial quiet;
+    const Type *t = resolve(type->type, scope);
+    return t->isClass() ? t->def : nullptr;
+  }
+  auto *select = syntax::as<syntax::Select>(e);
+  if (!select)
+    return nullptr;
+  if (ClassDef *outer = classOfName(select->target, scope))
+    return impl->lookupMember(outer, select->name).cls;
+  std::vector<Name> path;
+  const syntax::Expr *at = e;
+  for (; auto *s = syntax::as<syntax::Select>(at); at = s->target)
+    path.insert(path.begin(), s->name);
+  auto *first = syntax::as<syntax::Ident>(at);
+  if (!first)
+    return nullptr;
+  path.insert(path.begin(), first->name);
+  size_t used = 0;
+  Found f = impl->lookupPath(path, used, scope);
+  return used == path.size() ? f.cls : nullptr;
+}
+
+LocalDef *Universe::findLocal(Name name, const Scope &scope) const {
+  for (const Scope *s = &scope; s; s = s->parent)
+    for (auto it = s->locals.rbegin(); it != s->locals.rend(); ++it)
+      if ((*it)->name == name)
+        return *it;
+  return nullptr;
+}
+
+// ---- messages ----
+
+namespace {
+
+size_t distance(const std::string &a, const std::string &b) { // Levenshtein
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); j++)
+    row[j] = j;
+  for (size_t i = 1; i <= a.size(); i++) {
+    size_t corner = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); j++) {
+      size_t above = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1])});
+      corner = above;
+    }
+  }
+  return row[b.size()];
+}
+
+struct Nearest {
+  std::string wanted, best;
+  size_t bestDistance;
+  explicit Nearest(Name n) : wanted(n.str()), bestDistance(n.str().size() < 4 ? 2 : 3) {}
+  void offer(const std::string &name) {
+    size_t d = name == wanted ? 99 : distance(wanted, name);
+    if (d < bestDistance || (d == bestDistance && !best.empty() && name < best))
+      bestDistance = d, best = name;
+  }
+};
+
+void offerFolder(const std::string &path, Nearest &near) {
+  DIR *dir = opendir(path.c_str());
+  if (!dir)
+    return;
+  while (dirent *entry = readdir(dir)) {
+    std::string name = entry->d_name;
+    if (name.size() > 4 && name.compare(name.size() - 4, 4, ".x10") == 0)
+      near.offer(name.substr(0, name.size() - 4));
+  }
+  closedir(dir);
+}
+
+} // namespace
+
+std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
+  Nearest near(name);
+  auto offerPackage = [&](std::string package) {
+    std::replace(package.begin(), package.end(), '.', '/');
+    for (const std::string &root : allRoots())
+      offerFolder(root + "/" + package, near);
+  };
+  for (const Scope *s = &scope; s; s = s->parent) {
+    for (const TypeParam *p : s->typeParams)
+      near.offer(p->name.str());
+    for (const ClassDef *c : s->localClasses)
+      near.offer(c->name.str());
+    if (s->cls) {
+      near.offer(s->cls->name.str());
+      for (const ClassDef *c : s->cls->memberClasses)
+        near.offer(c->name.str());
+      for (const TypeDef *t : s->cls->typeDefs)
+        near.offer(t->name.str());
+    }
+    if (s->unit) {
+      for (const ClassDef *c : unitByTree[s->unit]->classes)
+        near.offer(c->name.str());
+      offerPackage(unitByTree[s->unit]->package.str());
+      for (const syntax::Import *i : s->unit->imports) {
+        std::string package;
+        for (Name n : i->path)
+          package += (package.empty() ? "" : ".") + n.str();
+        if (i->onDemand)
+          offerPackage(package);
+        else
+          near.offer(i->path.back().str());
+      }
+    }
+  }
+  offerPackage("x10.lang");
+  return near.best;
+}
+
+void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
+  std::string near = suggestion(name, scope);
+  Diagnostics::error(loc, "unknown type '" + name.str() + "'" +
+                              (near.empty() ? std::string() : "; did you mean '" + near + "'?"));
+}
+
+void Universe::Impl::checkImports(Unit &unit) {
+  if (unit.importsChecked)
+    return;
+  unit.importsChecked = true;
+  for (const syntax::Import *i : unit.tree->imports) {
+    Name prefix, full;
+    for (Name n : i->path)
+      prefix = full, full = dotted(full, n);
+    bool found = findClassQuietly(full) || (i->onDemand && u.packageExists(full)) || packageTypeDefs.count(full);
+    if (!found && !i->onDemand) {
+      found = bool(lookupPackage(prefix, i->path.back()));
+      if (ClassDef *outer = found ? nullptr : findClassQuietly(prefix))
+        found = bool(lookupMember(outer, i->path.back()));
+    }
+    if (!found)
+      Diagnostics::error(i->loc, "there is no " + std::string(i->onDemand ? "package or class " : "class ") +
+                                     full.str() + " to import");
+  }
+}
+
+} // namespace x10c::types

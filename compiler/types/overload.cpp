@@ -1,0 +1,248 @@
+// Choosing the method a call means (X10 language specification, 8.12): those that apply without a check or conversion
+// come first, then those whose constraints are checked at run time, then those that need implicit conversions; among
+// equals the most specific one.
+#include "types/impl.h"
+#include <algorithm>
+
+namespace x10c::types {
+
+namespace {
+
+std::string describe(const MethodRef &r) {
+  std::string s = r.def->isCtor ? r.def->owner->name.str() : r.def->name.str();
+  if (!r.def->typeParams.empty()) {
+    s += "[";
+    for (size_t i = 0; i < r.def->typeParams.size(); i++)
+      s += (i ? ", " : "") + r.def->typeParams[i]->name.str();
+    s += "]";
+  }
+  s += "(";
+  for (size_t i = 0; i < r.formals.size(); i++)
+    s += (i ? ", " : "") + str(r.formals[i]);
+  return s + ")";
+}
+
+std::string counted(size_t n, const char *noun) {
+  return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
+}
+
+std::vector<TypeParam *> openParams(const MethodRef &r) {
+  std::vector<TypeParam *> open;
+  if (r.infersClass)
+    open = r.def->owner->typeParams;
+  if (r.typeArgs.empty())
+    open.insert(open.end(), r.def->typeParams.begin(), r.def->typeParams.end());
+  return open;
+}
+
+} // namespace
+
+MethodRef Universe::Impl::instantiate(const MethodRef &r, const Substitution &s, const std::vector<TypeParam *> &open) {
+  MethodRef made = r;
+  made.infersClass = false;
+  if (r.infersClass)
+    made.container = u.substitute(r.container, s);
+  for (TypeParam *p : open)
+    if (p->ofMethod)
+      made.typeArgs.push_back(s.map.at(p));
+  for (const Type *&f : made.formals)
+    f = u.substitute(f, s);
+  made.result = u.substitute(r.result, s), made.guard = u.substitute(r.guard, s);
+  return made;
+}
+
+bool Universe::Impl::bindTypeArgs(Candidate &c, const Types &typeArgs, const Types &args, const Env &env) {
+  std::vector<TypeParam *> open = openParams(c.ref);
+  Substitution s;
+  if (!typeArgs.empty()) {
+    if (typeArgs.size() != c.ref.def->typeParams.size()) {
+      c.why = describe(c.ref) + " takes " + counted(c.ref.def->typeParams.size(), "type argument") + ", " +
+              std::to_string(typeArgs.size()) + (typeArgs.size() == 1 ? " was given" : " were given");
+      return false;
+    }
+    for (size_t i = 0; i < typeArgs.size(); i++)
+      s.map[c.ref.def->typeParams[i]] = typeArgs[i];
+    c.ref.typeArgs.clear();
+  }
+  if (open.empty() && typeArgs.empty())
+    return true;
+  std::string why;
+  if (!infer(open, c.ref.formals, args, env, s, why, c.ref.infersClass)) {
+    c.why = describe(c.ref) + ": " + why;
+    c.closeness = 2;
+    return false;
+  }
+  c.ref = instantiate(c.ref, s, open);
+  return true;
+}
+
+void Universe::Impl::bindTerms(Candidate &c, const Types &args) {
+  c.formals = c.ref.formals, c.guard = c.ref.guard;
+  auto replace = [&](const Term *from, const std::function<const Term *()> &to) {
+    bool uses = mentions(c.guard, from);
+    for (const Type *f : c.formals)
+      uses |= mentions(f, from);
+    if (!uses)
+      return;
+    const Term *value = to();
+    c.guard = mapTerms(c.guard, from, value);
+    for (const Type *&f : c.formals)
+      f = u.substituteTerm(f, from, value);
+  };
+  bool constrained = c.guard;
+  for (const Type *f : c.formals)
+    constrained |= f != f->base || !f->args.empty();
+  if (!constrained)
+    return;
+  if (c.ref.receiver)
+    replace(thisTerm(c.ref.def->owner), [&] { return c.ref.receiver; });
+  for (size_t i = 0; i < args.size() && i < c.ref.def->formals.size(); i++)
+    replace(localTerm(c.ref.def->formals[i]), [&] { return witness(args[i]); });
+}
+
+bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &env) {
+  for (size_t i = 0; i < args.size(); i++) {
+    Conversion conversion = u.convert(args[i], c.formals[i], env);
+    if (conversion.fit == Fit::No) {
+      c.why = describe(c.ref) + ": argument " + std::to_string(i + 1) + " is " + str(args[i]) + ", which is not " +
+              str(c.ref.formals[i]);
+      c.closeness = 3 + unsigned(i);
+      return false;
+    }
+    c.checked |= conversion.fit == Fit::Check;
+    c.converted |= conversion.implicit != nullptr;
+    c.conversions.push_back(std::move(conversion));
+  }
+  return true;
+}
+
+bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
+  if (!c.guard || u.entails(env, nullptr, c.guard, nullptr))
+    return true;
+  bool isType = false; // what is said about types is known now or never
+  for (const Atom &a : c.guard->atoms)
+    isType |= a.leftType && !u.entails(env, nullptr, intern({a}, false, c.guard->scope), nullptr);
+  if (isType || u.options.staticChecks || u.contradicts(env, c.guard)) {
+    c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold";
+    c.closeness = 50;
+    return false;
+  }
+  c.guardCheck = c.checked = true;
+  return true;
+}
+
+Universe::Impl::Candidate Universe::Impl::tryCandidate(const MethodRef &ref, const Types &typeArgs, const Types &args,
+                                                       const Env &env, const Scope &scope) {
+  Candidate c;
+  c.ref = ref;
+  if (ref.formals.size() != args.size()) {
+    c.why = describe(ref) + " takes " + counted(ref.formals.size(), "argument") + ", " + std::to_string(args.size()) +
+            (args.size() == 1 ? " was given" : " were given");
+    return c;
+  }
+  if (!u.accessible(ref.def->modifiers, ref.def->owner, scope)) {
+    const char *how = ref.def->modifiers & syntax::Private     ? " is private"
+                      : ref.def->modifiers & syntax::Protected ? " is protected"
+                                                               : " is visible in its package only";
+    c.why = describe(ref) + how, c.closeness = 60;
+    return c;
+  }
+  c.closeness = 1;
+  if (!bindTypeArgs(c, typeArgs, args, env))
+    return c;
+  bindTerms(c, args);
+  c.usable = fitArguments(c, args, env) && fitGuard(c, env);
+  return c;
+}
+
+// Whether every argument that fits a's formals fits b's.
+bool Universe::Impl::asSpecific(const Candidate &a, const Candidate &b, const Env &env) {
+  for (size_t i = 0; i < a.formals.size(); i++) {
+    const Type *x = a.formals[i]->base, *y = b.formals[i]->base;
+    if (x == y || u.subtype(x, y, env) != Fit::No)
+      continue;
+    if (!a.converted || u.convert(x, y, env).fit == Fit::No)
+      return false;
+  }
+  return true;
+}
+
+// Whether a is to be taken before b.
+bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env) {
+  bool ab = asSpecific(a, b, env), ba = asSpecific(b, a, env);
+  if (ab != ba)
+    return ab;
+  if (!ab)
+    return false;
+  bool genericA = !a.ref.typeArgs.empty(), genericB = !b.ref.typeArgs.empty();
+  if (genericA != genericB)
+    return genericB;
+  auto stricter = [&](const Candidate &x, const Candidate &y) {
+    for (size_t i = 0; i < x.formals.size(); i++)
+      if (u.subtype(x.ref.formals[i], y.ref.formals[i], env) != Fit::Yes)
+        return false;
+    return u.entails(env, x.ref.guard, y.ref.guard, nullptr);
+  };
+  bool strictA = stricter(a, b), strictB = stricter(b, a);
+  if (strictA != strictB)
+    return strictA;
+  ClassDef *ownerA = a.ref.def->owner, *ownerB = b.ref.def->owner;
+  if (ownerA != ownerB && u.isSubclass(ownerA, ownerB) != u.isSubclass(ownerB, ownerA))
+    return u.isSubclass(ownerA, ownerB);
+  if (a.ref.def->isAbstract != b.ref.def->isAbstract)
+    return b.ref.def->isAbstract;
+  return false;
+}
+
+Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args,
+                                 const Env &env, const Scope &scope) {
+  Resolution r;
+  std::vector<Impl::Candidate> tried;
+  for (const MethodRef &ref : candidates)
+    tried.push_back(impl->tryCandidate(ref, typeArgs, args, env, scope));
+  auto rank = [](const Impl::Candidate &c) { return (c.converted ? 2 : 0) + (c.checked ? 1 : 0); };
+  int best = 9;
+  for (const Impl::Candidate &c : tried)
+    if (c.usable)
+      best = std::min(best, rank(c));
+  std::vector<Impl::Candidate *> left;
+  for (Impl::Candidate &c : tried)
+    if (c.usable && rank(c) == best)
+      left.push_back(&c);
+  std::vector<Impl::Candidate *> winners;
+  for (Impl::Candidate *c : left) {
+    bool beaten = false;
+    for (Impl::Candidate *d : left)
+      beaten |= d != c && impl->wins(*d, *c, env);
+    if (!beaten)
+      winners.push_back(c);
+  }
+  bool allAbstract = true; // the same method inherited twice: any of them will do
+  for (Impl::Candidate *c : winners)
+    allAbstract &= c->ref.def->isAbstract && impl->asSpecific(*c, *winners[0], env) &&
+                   impl->asSpecific(*winners[0], *c, env);
+  if (winners.size() == 1 || (!winners.empty() && allAbstract)) {
+    r.outcome = Resolution::Outcome::Found;
+    r.method = winners[0]->ref, r.conversions = winners[0]->conversions;
+    r.guardNeedsCheck = winners[0]->guardCheck;
+    return r;
+  }
+  if (!winners.empty()) {
+    r.outcome = Resolution::Outcome::Ambiguous;
+    for (Impl::Candidate *c : winners) {
+      r.candidates.push_back(c->ref);
+      r.why += (r.why.empty() ? "it may be " : " or ") + describe(c->ref) + " of " + c->ref.def->owner->name.str();
+    }
+    return r;
+  }
+  const Impl::Candidate *nearest = nullptr;
+  for (const Impl::Candidate &c : tried) {
+    r.candidates.push_back(c.ref);
+    if (!nearest || c.closeness > nearest->closeness)
+      nearest = &c;
+  }
+  r.why = nearest ? nearest->why : "";
+  return r;
+}
+
+} // namespace x10c::types

@@ -1,0 +1,308 @@
+// From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
+#include "types/impl.h"
+
+namespace x10c::types {
+
+using syntax::as;
+
+const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
+  if (!n || n->kind == syntax::Kind::VoidType)
+    return voidType();
+  if (auto *f = as<syntax::FunctionType>(n))
+    return impl->resolveFunction(f, scope);
+  return impl->resolveNamed(as<syntax::NamedType>(n), scope);
+}
+
+const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const Scope &scope) {
+  Scope &inner = scopeArena.emplace_back();
+  inner.parent = keep(scope);
+  for (const syntax::TypeParam *p : n->typeParams)
+    inner.typeParams.push_back(newParam(p, nullptr, nullptr));
+  Types formals;
+  for (const syntax::Formal *f : n->formals) {
+    const Type *t = f->type ? u.resolve(f->type, inner) : u.Any;
+    if (t->isVoid()) {
+      Diagnostics::error(f->loc, "a parameter cannot have the type void");
+      t = u.errorType();
+    }
+    formals.push_back(t);
+    if (f->name) {
+      inner.locals.push_back(newLocal(f->name, f->loc, t));
+      inner.locals.back()->isFormal = true;
+    }
+  }
+  const Type *result = u.resolve(n->result, inner);
+  return result->isError() ? result : u.functionType(formals, result);
+}
+
+const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope &scope) {
+  std::vector<Name> path;
+  for (const syntax::TypeSegment &s : n->path)
+    path.push_back(s.name);
+  if (path.empty())
+    return u.errorType();
+  size_t used = 0;
+  Found f = lookupPath(path, used, scope);
+  if (!f) {
+    std::string package;
+    for (size_t i = 0; i + 1 < path.size(); i++)
+      package += (i ? "." : "") + path[i].str();
+    if (path.size() > 1 && !u.packageExists(package))
+      Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() + "': there is no package or class " + package);
+    else
+      reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
+    return u.errorType();
+  }
+  auto apply = [&](const Found &found, size_t i, const Type *outer) -> const Type * {
+    bool onlyPrefix = i + 1 < path.size() && found.cls && n->path[i].typeArgs.empty();
+    return onlyPrefix && !found.cls->typeParams.empty() ? found.cls->type : applySegment(found, n->path[i], scope, outer);
+  };
+  const Type *t = apply(f, used - 1, nullptr);
+  for (; used < path.size() && !t->isError(); used++) {
+    if (!f.cls) {
+      Diagnostics::error(n->path[used].loc, str(t) + " has no member classes");
+      return u.errorType();
+    }
+    Found member = lookupMember(f.cls, path[used]);
+    if (!member) {
+      Diagnostics::error(n->path[used].loc ? n->path[used].loc : n->loc,
+                         "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'");
+      return u.errorType();
+    }
+    t = apply(member, used, t == f.cls->type ? nullptr : t);
+    f = member;
+  }
+  if (n->hasConstraint && !t->isError()) {
+    if (t->isVoid()) {
+      Diagnostics::error(n->loc, "void cannot be constrained");
+      return u.errorType();
+    }
+    t = u.constrained(t, u.resolveConstraint(n->constraint, t, scope));
+  }
+  return t;
+}
+
+bool Universe::Impl::countsFit(ClassDef *c, const syntax::TypeSegment &s) {
+  return s.typeArgs.size() == c->typeParams.size();
+}
+
+const Type *Universe::Impl::applySegment(const Found &f, const syntax::TypeSegment &s, const Scope &scope,
+                                         const Type *outer) {
+  if (!f.ambiguous.empty()) {
+    Diagnostics::error(s.loc, "'" + s.name.str() + "' is ambiguous: it may be " + f.ambiguous[0]->qualified.str() +
+                                  " or " + f.ambiguous[1]->qualified.str());
+    return u.errorType();
+  }
+  if (f.param) {
+    if (f.paramIsStatic) {
+      Diagnostics::error(s.loc, "type parameter " + s.name.str() + " cannot be used in a static context");
+      return u.errorType();
+    }
+    if (!s.typeArgs.empty() || s.hasArgs) {
+      Diagnostics::error(s.loc, "type parameter " + s.name.str() + " takes no arguments");
+      return u.errorType();
+    }
+    return u.paramType(f.param);
+  }
+  Types args;
+  for (const syntax::TypeNode *t : s.typeArgs) {
+    const Type *a = u.resolve(t, scope);
+    if (a->isVoid())
+      Diagnostics::error(t->loc, "void cannot be a type argument");
+    if (a->isError() || a->isVoid())
+      return u.errorType();
+    args.push_back(a);
+  }
+  if (f.cls && !f.clsIsOuter && !s.hasArgs && countsFit(f.cls, s))
+    return applyClass(f.cls, s, args, scope, outer);
+  if (!f.defs.empty())
+    if (const Type *t = applyTypeDef(f.defs, s, args, scope, !f.cls))
+      return t;
+  return f.cls ? applyClass(f.cls, s, args, scope, outer) : u.errorType();
+}
+
+// The type arguments for the parameters a class has from what is around it: from Outer[A] written before it, else from
+// where we are (inside Outer, or a class that inherits from it).
+bool Universe::Impl::outerArgs(ClassDef *c, const Scope &scope, const Type *outer, Types &out) {
+  size_t count = c->allTypeParams.size() - c->typeParams.size();
+  if (!count)
+    return true;
+  const Type *around = outer && outer->isClass() && c->outer ? u.superInstance(outer, c->outer) : nullptr;
+  for (const Scope *s = &scope; s && !around && c->outer; s = s->parent)
+    if (s->cls)
+      around = s->cls == c->outer ? c->outer->type : u.superInstance(s->cls->type, c->outer);
+  Substitution known = u.argumentsOf(around);
+  for (size_t i = 0; i < count; i++) {
+    TypeParam *p = c->allTypeParams[i];
+    auto it = known.map.find(p);
+    if (it == known.map.end() && p->ofClass)
+      return false;
+    out.push_back(it == known.map.end() ? u.paramType(p) : it->second);
+  }
+  return true;
+}
+
+const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s, const Types &args, const Scope &scope,
+                                       const Type *outer) {
+  if (args.size() != c->typeParams.size()) {
+    size_t n = c->typeParams.size();
+    std::string wants = n == 0 ? "takes no type arguments"
+                               : "needs " + std::to_string(n) + " type argument" + (n == 1 ? "" : "s");
+    Diagnostics::error(s.loc, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
+                                  (args.size() == 1 ? " was" : " were") + " given");
+    return u.errorType();
+  }
+  Types all;
+  if (!outerArgs(c, scope, outer, all)) {
+    Diagnostics::error(s.loc, c->name.str() + " is an inner class of the generic class " + c->outer->name.str() +
+                                  ": its type arguments must be given");
+    return u.errorType();
+  }
+  all.insert(all.end(), args.begin(), args.end());
+  const Type *t = u.classType(c, std::move(all));
+  return s.hasArgs ? withValueArgs(t, s, scope) : t;
+}
+
+// C(a, b) for a class with properties p and q is C{self.p==a, self.q==b}.
+const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &scope) {
+  const auto &properties = t->def->properties;
+  if (s.args.size() != properties.size()) {
+    Diagnostics::error(s.loc, t->def->name.str() + " has " + std::to_string(properties.size()) +
+                                  (properties.size() == 1 ? " property" : " properties") + ", and no type definition; " +
+                                  std::to_string(s.args.size()) + (s.args.size() == 1 ? " value was" : " values were") +
+                                  " given");
+    return u.errorType();
+  }
+  std::vector<Atom> atoms;
+  for (size_t i = 0; i < s.args.size(); i++) {
+    Atom a{AtomKind::Eq};
+    a.left = fieldTerm(selfTerm(), properties[i]), a.right = termOf(s.args[i], {t, &scope});
+    a.source = s.args[i];
+    atoms.push_back(a);
+  }
+  return u.constrained(t, intern(atoms, false, keep(scope)));
+}
+
+// ---- type definitions ----
+
+void Universe::Impl::needTypeDef(TypeDef *t) {
+  if (t->state == 2)
+    return;
+  if (t->state == 1) {
+    Diagnostics::error(t->loc, "the type definition " + t->name.str() + " depends on itself");
+    t->type = u.errorType();
+    return;
+  }
+  t->state = 1;
+  bounds(t->tree->guard, t->typeParams, *t->scope);
+  for (size_t i = 0; i < t->formals.size(); i++)
+    t->formals[i]->type = t->tree->formals[i]->type ? u.resolve(t->tree->formals[i]->type, *t->scope) : u.errorType();
+  if (!t->tree->guard.empty())
+    t->guard = u.resolveConstraint(t->tree->guard, nullptr, *t->scope);
+  const Type *made = u.resolve(t->tree->type, *t->scope);
+  if (!t->type)
+    t->type = made;
+  t->state = 2;
+}
+
+// Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
+// report) where none does.
+const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
+                                         const Types &args, const Scope &scope, bool report) {
+  std::vector<const Term *> values;
+  Env env;
+  env.scope = &scope;
+  for (TypeDef *t : defs) {
+    if (t->typeParams.size() != args.size() || t->formals.size() != s.args.size())
+      continue;
+    needTypeDef(t);
+    if (values.empty())
+      for (const syntax::Expr *e : s.args)
+        values.push_back(termOf(e, {nullptr, &scope}));
+    Substitution sub;
+    for (size_t i = 0; i < args.size(); i++)
+      sub.map[t->typeParams[i]] = args[i];
+    bool fits = true;
+    for (size_t i = 0; i < values.size() && fits && defs.size() > 1; i++)
+      if (const Type *have = u.termType(values[i], nullptr))
+        fits = u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit != Fit::No;
+    if (!fits)
+      continue;
+    const Type *result = u.substitute(t->type, sub);
+    const Constraint *guard = u.substitute(t->guard, sub);
+    for (size_t i = 0; i < values.size(); i++) {
+      result = u.substituteTerm(result, localTerm(t->formals[i]), values[i]);
+      guard = mapTerms(guard, localTerm(t->formals[i]), values[i]);
+    }
+    if (guard && u.contradicts(env, guard))
+      Diagnostics::error(s.loc, "the guard " + str(*guard) + " of type " + t->name.str() + " does not hold");
+    if (t->owner)
+      for (const Scope *at = &scope; at; at = at->parent)
+        if (at->cls && at->cls != t->owner && u.isSubclass(at->cls, t->owner)) {
+          result = u.substitute(result, u.argumentsOf(u.superInstance(at->cls->type, t->owner)));
+          break;
+        }
+    return result;
+  }
+  if (!report)
+    return nullptr;
+  Diagnostics::error(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) + " type and " +
+                                std::to_string(s.args.size()) + " value arguments");
+  return u.errorType();
+}
+
+// ---- names in expressions ----
+
+ClassDef *Universe::rawClass(const syntax::TypeNode *t, const Scope &scope) {
+  auto *n = as<syntax::NamedType>(t);
+  if (!n || n->path.empty())
+    return nullptr;
+  std::vector<Name> path;
+  for (const syntax::TypeSegment &s : n->path)
+    path.push_back(s.name);
+  size_t used = 0;
+  Found f = impl->lookupPath(path, used, scope);
+  while (f.cls && used < path.size())
+    f = impl->lookupMember(f.cls, path[used++]);
+  return f.cls && n->path.back().typeArgs.empty() && !f.cls->typeParams.empty() ? f.cls : nullptr;
+}
+
+const Type *Universe::typeOfName(const syntax::Expr *e, const syntax::List<syntax::TypeNode> &typeArgs,
+                                 const Scope &scope) {
+  if (auto *paren = as<syntax::Paren>(e))
+    return typeOfName(paren->inner, typeArgs, scope);
+  Diagnostics::Trial quiet;
+  if (auto *type = as<syntax::TypeExpr>(e)) {
+    const Type *t = resolve(type->type, scope);
+    return t->isError() ? nullptr : t;
+  }
+  syntax::TypeSegment segment;
+  segment.typeArgs = typeArgs;
+  const Type *outer = nullptr;
+  Found f;
+  if (auto *id = as<syntax::Ident>(e)) {
+    segment.name = id->name;
+    f = impl->lookup(id->name, scope);
+  } else if (auto *select = as<syntax::Select>(e)) {
+    segment.name = select->name;
+    if (ClassDef *cls = classOfName(select->target, scope)) {
+      f = impl->lookupMember(cls, select->name);
+      if (cls->typeParams.empty())
+        outer = typeOfName(select->target, {}, scope);
+    } else if (ClassDef *found = classOfName(e, scope)) {
+      f.cls = found;
+    }
+  }
+  if (!f || !f.ambiguous.empty())
+    return nullptr;
+  if (f.cls && !impl->countsFit(f.cls, segment) && f.defs.empty())
+    return nullptr;
+  const Type *t = impl->applySegment(f, segment, scope, outer);
+  return t->isError() ? nullptr : t;
+}
+
+const Type *Universe::Impl::nameType(const syntax::Expr *e, const Scope &scope) {
+  return u.typeOfName(e, {}, scope);
+}
+
+} // namespace x10c::types

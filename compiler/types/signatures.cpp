@@ -1,0 +1,411 @@
+// The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
+// resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
+#include "types/impl.h"
+
+namespace x10c::types {
+
+using syntax::as;
+
+FieldDef *Universe::Impl::newField(ClassDef *c, Name name, Loc loc) {
+  FieldDef *f = &fieldArena.emplace_back();
+  f->name = name, f->loc = loc, f->owner = c;
+  return f;
+}
+
+MethodDef *Universe::Impl::newMethod(ClassDef *c, Name name, Loc loc) {
+  MethodDef *m = &methodArena.emplace_back();
+  m->name = name, m->loc = loc, m->owner = c, m->signature = 0;
+  Scope &scope = scopeArena.emplace_back();
+  scope.parent = c->scope, scope.method = m;
+  m->scope = &scope;
+  if (name == Name("this")) {
+    m->isCtor = true;
+    c->ctors.push_back(m);
+  } else {
+    c->methods.push_back(m);
+    node(c)->methodsByName[name].push_back(m);
+  }
+  return m;
+}
+
+// Properties are known by name at once: constraints on the class mention them.
+void Universe::Impl::declareProperties(ClassDef *c) {
+  for (const syntax::Formal *p : c->tree->properties) {
+    FieldDef *f = newField(c, p->name, p->loc);
+    f->isProperty = true, f->propertyTree = p;
+    f->modifiers = p->modifiers | syntax::Final;
+    if (!(p->modifiers & (syntax::Private | syntax::Protected)))
+      f->modifiers |= syntax::Public;
+    f->nativeTemplate = nativeText(p->annotations, "Native");
+    c->properties.push_back(f);
+    c->fields.push_back(f);
+    node(c)->fieldsByName.emplace(f->name, f);
+  }
+}
+
+void Universe::Impl::declareFields(ClassDef *c, const syntax::FieldDecl *tree) {
+  for (const syntax::VarDeclarator *v : tree->vars) {
+    FieldDef *f = newField(c, v->name, v->loc);
+    f->tree = v, f->isVar = tree->isVar, f->modifiers = tree->modifiers;
+    if (c->isInterface())
+      f->modifiers |= syntax::Public | syntax::Static;
+    f->isStatic = f->modifiers & syntax::Static, f->isTransient = f->modifiers & syntax::Transient;
+    f->nativeTemplate = nativeText(tree->annotations, "Native");
+    annotate(f->annotations, tree->annotations, *c->scope);
+    c->fields.push_back(f);
+    node(c)->fieldsByName.emplace(f->name, f);
+  }
+}
+
+void Universe::Impl::addFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {
+  for (const syntax::Formal *f : formals) {
+    LocalDef *l = newLocal(f->name, f->loc, nullptr);
+    l->isFormal = true, l->isVar = f->isVar, l->isClocked = f->modifiers & syntax::Clocked;
+    m->formals.push_back(l);
+  }
+  m->scope->locals = m->formals;
+}
+
+void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) {
+  MethodDef *m = newMethod(c, tree->name, tree->nameLoc);
+  m->tree = tree, m->modifiers = tree->modifiers;
+  if (c->isInterface())
+    m->modifiers |= syntax::Public | (tree->body || (tree->modifiers & syntax::Static) ? 0u : uint32_t(syntax::Abstract));
+  m->isStatic = m->modifiers & syntax::Static, m->isAbstract = m->modifiers & syntax::Abstract;
+  m->isNative = m->modifiers & syntax::Native, m->isPropertyMethod = m->modifiers & syntax::PropertyMod;
+  m->isFinal = (m->modifiers & (syntax::Final | syntax::Private)) || m->isStatic || c->isStruct() ||
+               (c->modifiers & syntax::Final);
+  m->scope->isStatic = m->isStatic;
+  for (const syntax::TypeParam *p : tree->typeParams)
+    m->typeParams.push_back(newParam(p, nullptr, m));
+  addFormals(m, tree->formals);
+  m->nativeTemplate = nativeText(tree->annotations, "Native");
+}
+
+void Universe::Impl::declareCtor(ClassDef *c, const syntax::CtorDecl *tree) {
+  MethodDef *m = newMethod(c, "this", tree->loc);
+  m->ctorTree = tree, m->modifiers = tree->modifiers, m->isNative = m->modifiers & syntax::Native;
+  m->nativeTemplate = nativeText(tree->annotations, "Native");
+  for (const syntax::TypeParam *p : tree->typeParams)
+    m->typeParams.push_back(newParam(p, nullptr, m));
+  addFormals(m, tree->formals);
+}
+
+// A class without a constructor has one that takes its properties.
+void Universe::Impl::declareDefaultCtor(ClassDef *c) {
+  MethodDef *m = newMethod(c, "this", c->loc);
+  m->isDefaultCtor = true;
+  m->modifiers = c->modifiers & (syntax::Public | syntax::Protected | syntax::Private);
+  for (FieldDef *p : c->properties) {
+    m->formals.push_back(newLocal(p->name, p->loc, nullptr));
+    m->formals.back()->isFormal = true;
+  }
+  m->scope->locals = m->formals;
+}
+
+void Universe::Impl::declareAccessors(ClassDef *c) {
+  for (FieldDef *p : c->properties) {
+    bool written = false;
+    for (MethodDef *m : node(c)->methodsByName[p->name])
+      written |= m->formals.empty() && !m->isStatic;
+    if (written)
+      continue;
+    MethodDef *m = newMethod(c, p->name, p->loc);
+    m->accessorOf = p, m->isPropertyMethod = true, m->isAbstract = c->isInterface();
+    m->modifiers = (p->modifiers & ~syntax::Final) | syntax::PropertyMod | (m->isAbstract ? uint32_t(syntax::Abstract) : 0u);
+    m->isFinal = c->isStruct() || (c->modifiers & syntax::Final);
+  }
+}
+
+void Universe::Impl::declareMembers(ClassDef *c) {
+  ClassNode *n = node(c);
+  if (n->membersDeclared)
+    return;
+  n->membersDeclared = true;
+  u.needHeader(c);
+  const syntax::List<syntax::Decl> &decls = c->tree ? c->tree->members : c->anonymousTree->body;
+  for (syntax::Decl *d : decls) {
+    if (auto *f = as<syntax::FieldDecl>(d)) {
+      if (!left(f->annotations, *c->scope))
+        declareFields(c, f);
+    } else if (auto *m = as<syntax::MethodDecl>(d)) {
+      if (!left(m->annotations, *c->scope))
+        declareMethod(c, m);
+    } else if (auto *k = as<syntax::CtorDecl>(d)) {
+      if (!left(k->annotations, *c->scope))
+        declareCtor(c, k);
+    }
+  }
+  if (c->ctors.empty() && !c->isInterface())
+    declareDefaultCtor(c);
+  declareAccessors(c);
+}
+
+void Universe::needMembers(ClassDef *c) {
+  needHeader(c);
+  if (c->phase >= 3)
+    return;
+  c->phase = 3;
+  impl->declareMembers(c);
+  for (FieldDef *f : c->fields)
+    if (f->isProperty || (f->tree && f->tree->type))
+      fieldType(f);
+  for (size_t i = 0; i < c->methods.size(); i++)
+    needSignature(c->methods[i]);
+  for (MethodDef *m : c->ctors)
+    needSignature(m);
+  for (TypeDef *t : c->typeDefs)
+    impl->needTypeDef(t);
+  c->invariant = invariantOf(c);
+  impl->findOverridden(c);
+  c->phase = 4;
+}
+
+const Constraint *Universe::invariantOf(ClassDef *c) {
+  ClassNode *n = node(c);
+  if (n->invariantState == 0) {
+    n->invariantState = 1;
+    if (c->tree && !c->tree->guard.empty())
+      c->invariant = resolveConstraint(c->tree->guard, nullptr, *c->scope);
+    n->invariantState = 2;
+  }
+  return c->invariant;
+}
+
+// ---- types of members ----
+
+const Type *Universe::fieldType(FieldDef *f) {
+  if (f->type)
+    return f->type;
+  const syntax::TypeNode *written = f->propertyTree ? f->propertyTree->type : f->tree ? f->tree->type : nullptr;
+  if (!impl->inferring.insert(f).second) {
+    if (written) // x:T{self.a==x.b}
+      return impl->resolveUnconstrained(written, *f->owner->scope);
+    Diagnostics::error(f->loc, "the type of " + f->name.str() + " depends on itself; write it down");
+    return f->type = errorType();
+  }
+  const Type *t = nullptr;
+  if (written) {
+    Scope scope;
+    scope.parent = f->owner->scope, scope.isStatic = f->isStatic;
+    t = resolve(written, *impl->keep(scope));
+    if (t->isVoid()) {
+      Diagnostics::error(written->loc, "a field cannot have the type void");
+      t = errorType();
+    }
+  } else if (f->tree && f->tree->init && inferField) {
+    t = inferField(f);
+  } else {
+    Diagnostics::error(f->loc, "the type of " + f->name.str() + " is missing");
+  }
+  impl->inferring.erase(f);
+  if (!f->type)
+    f->type = t ? t : errorType();
+  return f->type;
+}
+
+const Type *Universe::methodResult(MethodDef *m) {
+  needSignature(m);
+  if (m->result)
+    return m->result;
+  if (!impl->inferring.insert(m).second) {
+    Diagnostics::error(m->loc, "the result type of " + m->name.str() + " depends on itself; write it down");
+    return m->result = errorType();
+  }
+  const Type *t = inferResult ? inferResult(m) : nullptr;
+  impl->inferring.erase(m);
+  if (!m->result)
+    m->result = t ? t : errorType();
+  return m->result;
+}
+
+void Universe::needSignature(MethodDef *m) {
+  if (m->signature)
+    return;
+  m->signature = 1;
+  impl->resolveSignature(m);
+  m->signature = 2;
+}
+
+// T of T{c}: while c is being read it may mention what is declared with it.
+const Type *Universe::Impl::resolveUnconstrained(const syntax::TypeNode *written, const Scope &scope) {
+  auto *named = as<syntax::NamedType>(written);
+  if (!named || !named->hasConstraint)
+    return u.errorType();
+  syntax::NamedType plain = *named;
+  plain.hasConstraint = false;
+  Diagnostics::Trial quiet;
+  return u.resolve(&plain, scope);
+}
+
+void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {
+  for (size_t i = 0; i < formals.size(); i++)
+    if (auto *t = as<syntax::NamedType>(formals[i]->type); t && t->hasConstraint)
+      m->formals[i]->type = resolveUnconstrained(t, *m->scope);
+  for (size_t i = 0; i < formals.size(); i++) {
+    const syntax::Formal *f = formals[i];
+    if (f->type) {
+      m->formals[i]->type = u.resolve(f->type, *m->scope);
+      if (m->formals[i]->type->isVoid()) {
+        Diagnostics::error(f->type->loc, "a parameter cannot have the type void");
+        m->formals[i]->type = u.errorType();
+      }
+    } else if (f->parts.empty()) {
+      Diagnostics::error(f->loc, "the type of parameter " + f->name.str() + " is missing");
+      m->formals[i]->type = u.errorType();
+    } else {
+      m->formals[i]->type = u.named("x10.lang.Point");
+    }
+  }
+}
+
+void Universe::Impl::resolveSignature(MethodDef *m) {
+  const syntax::MethodDecl *tree = m->tree;
+  const syntax::CtorDecl *ctor = m->ctorTree;
+  if (m->accessorOf) {
+    m->result = u.fieldType(m->accessorOf);
+    return;
+  }
+  if (tree || ctor) {
+    const auto &guard = tree ? tree->guard : ctor->guard;
+    bounds(guard, m->typeParams, *m->scope);
+    resolveFormals(m, tree ? tree->formals : ctor->formals);
+    if (!guard.empty())
+      m->guard = u.resolveConstraint(guard, nullptr, *m->scope);
+    for (const syntax::TypeNode *t : tree ? tree->throws_ : ctor->throws_)
+      m->throws_.push_back(u.resolve(t, *m->scope));
+    if (const syntax::TypeNode *offers = tree ? tree->offers : ctor->offers)
+      m->offers = u.resolve(offers, *m->scope);
+    annotate(m->annotations, tree ? tree->annotations : ctor->annotations, *m->scope);
+    m->isInline = u.findAnnotation(m->annotations, "x10.compiler.Inline");
+    m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline");
+  } else if (m->isDefaultCtor) {
+    for (size_t i = 0; i < m->formals.size() && i < m->owner->properties.size(); i++)
+      m->formals[i]->type = u.fieldType(m->owner->properties[i]);
+    for (size_t i = 0; i < m->formals.size() && i < m->owner->properties.size(); i++)
+      for (size_t j = 0; j < m->owner->properties.size(); j++) // x:T{self==y} of properties becomes one of formals
+        m->formals[i]->type =
+            u.substituteTerm(m->formals[i]->type, fieldTerm(thisTerm(m->owner), m->owner->properties[j]),
+                             localTerm(m->formals[j]));
+  }
+  if (m->isCtor)
+    resolveCtorResult(m);
+  else if (tree && tree->result)
+    m->result = u.resolve(tree->result, *m->scope);
+  else if (tree && !tree->body) {
+    if (!m->isNative && !m->isAbstract)
+      m->result = u.voidType(); // reported by checkClass: the body is missing
+    else {
+      Diagnostics::error(m->loc, "the result type of " + m->name.str() + " is missing: there is no body to infer it from");
+      m->result = u.errorType();
+    }
+  }
+}
+
+namespace {
+
+const syntax::PropertyCall *propertyCallOf(const syntax::Stmt *body) {
+  if (auto *block = as<syntax::Block>(body)) {
+    for (const syntax::Stmt *s : block->stmts)
+      if (auto *found = propertyCallOf(s))
+        return found;
+    return nullptr;
+  }
+  return as<syntax::PropertyCall>(body);
+}
+
+} // namespace
+
+// What a constructor gives: its written result, or the class with what its property(…) statement says.
+void Universe::Impl::resolveCtorResult(MethodDef *m) {
+  ClassDef *c = m->owner;
+  m->result = c->type;
+  if (m->ctorTree && m->ctorTree->result) {
+    const Type *t = u.resolve(m->ctorTree->result, *m->scope);
+    if (t->isClass() && t->def == c)
+      m->result = t;
+    else if (!t->isError())
+      Diagnostics::error(m->ctorTree->result->loc, "a constructor of " + c->name.str() + " gives " + str(c->type) +
+                                                       ", not " + str(t));
+    return;
+  }
+  if (m->ctorTree)
+    if (auto *call = propertyCallOf(m->ctorTree->body))
+      m->result = withProperties(m, call);
+  if (m->isDefaultCtor)
+    for (size_t i = 0; i < m->formals.size() && i < c->properties.size(); i++) {
+      Atom a{AtomKind::Eq};
+      a.left = fieldTerm(selfTerm(), c->properties[i]), a.right = localTerm(m->formals[i]);
+      m->result = u.constrained(m->result, intern({a}, false, nullptr));
+    }
+}
+
+const Type *Universe::Impl::withProperties(MethodDef *m, const syntax::PropertyCall *call) {
+  const Type *t = m->owner->type;
+  Where where{nullptr, m->scope};
+  Diagnostics::Trial quiet;
+  for (size_t i = 0; i < call->args.size() && i < m->owner->properties.size(); i++) {
+    const Term *value = simpleTerm(call->args[i], where);
+    if (!value || mentions(value, thisTerm(m->owner)))
+      continue;
+    if (value->kind == TermKind::Literal && value->type != u.fieldType(m->owner->properties[i])->base)
+      continue;
+    Atom a{AtomKind::Eq};
+    a.left = fieldTerm(selfTerm(), m->owner->properties[i]), a.right = value;
+    t = u.constrained(t, intern({a}, false, nullptr));
+  }
+  return t;
+}
+
+// ---- annotations ----
+
+void Universe::Impl::annotate(std::vector<Annotation> &out, const syntax::List<syntax::Annotation> &trees,
+                              const Scope &scope) {
+  for (const syntax::Annotation *tree : trees) {
+    auto *type = as<syntax::NamedType>(tree->type);
+    if (!type)
+      continue;
+    std::vector<Name> path;
+    for (const syntax::TypeSegment &s : type->path)
+      path.push_back(s.name);
+    size_t used = 0;
+    Found f = lookupPath(path, used, scope);
+    while (f.cls && used < path.size())
+      f = lookupMember(f.cls, path[used++]);
+    if (!f.cls && path.back() != Name("ERR"))
+      reportUnknown(type->loc, path.back(), scope);
+    out.push_back({f.cls, tree});
+  }
+}
+
+// The text for C in @Native("c", "text") and its like.
+std::string Universe::Impl::nativeText(const syntax::List<syntax::Annotation> &trees, const char *annotation) {
+  for (const syntax::Annotation *tree : trees) {
+    auto *type = as<syntax::NamedType>(tree->type);
+    if (!type || type->path.empty() || type->path.back().name != Name(annotation))
+      continue;
+    const auto &args = type->path.back().args;
+    auto *backend = args.size() > 1 ? as<syntax::StringLit>(args[0]) : nullptr;
+    auto *text = args.size() > 1 ? as<syntax::StringLit>(args[1]) : nullptr;
+    if (backend && text && backend->value == "c")
+      return text->value;
+  }
+  return "";
+}
+
+Name Universe::annotationString(const Annotation &a, unsigned argument) {
+  auto *type = as<syntax::NamedType>(a.tree->type);
+  if (!type || type->path.empty() || argument >= type->path.back().args.size())
+    return Name();
+  auto *text = as<syntax::StringLit>(type->path.back().args[argument]);
+  return text ? Name(text->value) : Name();
+}
+
+const Annotation *Universe::findAnnotation(const std::vector<Annotation> &list, const char *qualified) {
+  for (const Annotation &a : list)
+    if (a.type && a.type->qualified == Name(qualified))
+      return &a;
+  return nullptr;
+}
+
+} // namespace x10c::types

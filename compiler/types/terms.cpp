@@ -1,0 +1,432 @@
+// Constraints: conjuncts become atoms over terms. Property methods with a simple body are expanded; what no solver here
+// understands is kept as an opaque term, with the scope to read it in, and checked when the program runs.
+#include "types/impl.h"
+
+namespace x10c::types {
+
+using syntax::as;
+using syntax::Op;
+
+const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &conjuncts, const Type *self,
+                                              const Scope &scope) {
+  Impl::Conjunction all;
+  const Scope *kept = impl->keep(scope);
+  for (const syntax::Expr *e : conjuncts)
+    impl->addConjunct(e, {self, kept}, all);
+  return impl->intern(std::move(all.atoms), all.unsatisfiable, kept);
+}
+
+namespace {
+
+const syntax::Expr *bare(const syntax::Expr *e) {
+  while (auto *p = as<syntax::Paren>(e))
+    e = p->inner;
+  return e;
+}
+
+Atom make(AtomKind kind, const syntax::Expr *source) {
+  Atom a{kind};
+  a.source = source;
+  return a;
+}
+
+// The expression a property method gives, where its body is one.
+const syntax::Expr *bodyExpression(const MethodDef *m) {
+  const syntax::Stmt *s = m->tree ? m->tree->body : nullptr;
+  auto *block = as<syntax::Block>(s);
+  if (block && block->stmts.size() == 1)
+    s = block->stmts[0];
+  auto *ret = as<syntax::Return>(s);
+  return ret ? ret->value : nullptr;
+}
+
+} // namespace
+
+void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunction &out) {
+  e = bare(e);
+  if (auto *binary = as<syntax::Binary>(e)) {
+    if (binary->op == Op::AndAnd)
+      return addConjunct(binary->left, w, out), addConjunct(binary->right, w, out);
+    if (binary->op == Op::Eq || binary->op == Op::Ne) {
+      if (binary->op == Op::Eq && addTypeEquality(binary, w, out))
+        return;
+      Atom a = make(binary->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
+      a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
+      out.atoms.push_back(a);
+      return;
+    }
+    return addTruth(e, false, w, out);
+  }
+  if (auto *test = as<syntax::SubtypeTest>(e)) {
+    Atom a = make(AtomKind::Subtype, e);
+    bool below = test->op == Op::Subtype;
+    a.leftType = u.resolve(below ? test->left : test->right, *w.scope);
+    a.rightType = u.resolve(below ? test->right : test->left, *w.scope);
+    if (!a.leftType->isError() && !a.rightType->isError())
+      out.atoms.push_back(a);
+    return;
+  }
+  auto *zero = as<syntax::HasZero>(e);
+  auto *ref = as<syntax::IsRef>(e);
+  if (zero || ref) {
+    Atom a = make(zero ? AtomKind::HasZero : AtomKind::IsRef, e);
+    a.leftType = u.resolve(zero ? zero->type : ref->type, *w.scope);
+    if (!a.leftType->isError())
+      out.atoms.push_back(a);
+    return;
+  }
+  if (auto *literal = as<syntax::BoolLit>(e)) {
+    out.unsatisfiable |= !literal->value;
+    return;
+  }
+  auto *unary = as<syntax::Unary>(e);
+  if (unary && unary->op == Op::Bang)
+    return addTruth(bare(unary->operand), true, w, out);
+  addTruth(e, false, w, out);
+}
+
+// A boolean term, or the negation of one.
+void Universe::Impl::addTruth(const syntax::Expr *e, bool negated, const Where &w, Conjunction &out) {
+  auto *binary = as<syntax::Binary>(e);
+  if (negated && binary && (binary->op == Op::Eq || binary->op == Op::Ne)) {
+    Atom a = make(binary->op == Op::Eq ? AtomKind::Ne : AtomKind::Eq, e);
+    a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
+    out.atoms.push_back(a);
+    return;
+  }
+  if (!negated && expandTruth(e, w, out))
+    return;
+  Atom a = make(AtomKind::True, e);
+  a.left = termOf(e, w), a.negated = negated;
+  if (const Type *t = u.termType(a.left, w.self); t && !t->isError() && t->base != u.Boolean) {
+    Diagnostics::error(e->loc, "a constraint must be Boolean, this is " + str(t));
+    return;
+  }
+  out.atoms.push_back(a);
+}
+
+// T==U of types: where both sides name types and nothing else.
+bool Universe::Impl::addTypeEquality(const syntax::Binary *e, const Where &w, Conjunction &out) {
+  auto typeOf = [&](const syntax::Expr *side) -> const Type * {
+    side = bare(side);
+    bool isName = side->kind == syntax::Kind::Ident || side->kind == syntax::Kind::Select;
+    if (!isName && side->kind != syntax::Kind::TypeExpr)
+      return nullptr;
+    if (isName) {
+      Diagnostics::Trial quiet;
+      if (simpleTerm(side, w))
+        return nullptr;
+    }
+    return nameType(side, *w.scope);
+  };
+  const Type *left = typeOf(e->left), *right = left ? typeOf(e->right) : nullptr;
+  if (!right)
+    return false;
+  Atom a = make(AtomKind::TypeEq, e);
+  a.leftType = left, a.rightType = right;
+  out.atoms.push_back(a);
+  return true;
+}
+
+// self.rect && self.rank==1 behind a property method: its body's conjuncts take its place.
+bool Universe::Impl::expandTruth(const syntax::Expr *e, const Where &w, Conjunction &out) {
+  const Term *t = nullptr;
+  {
+    Diagnostics::Trial quiet;
+    Where opaque = w;
+    opaque.depth = 100; // the call itself, not what it stands for
+    t = simpleTerm(e, opaque);
+  }
+  if (!t || t->kind != TermKind::Apply || !t->method || t->method->isAbstract || w.depth > 8)
+    return false;
+  const syntax::Expr *body = bodyExpression(t->method);
+  if (!body)
+    return false;
+  Conjunction inside;
+  {
+    Diagnostics::Trial quiet;
+    addConjunct(body, {nullptr, t->method->scope, w.depth + 1}, inside);
+    if (quiet.failed())
+      return false;
+  }
+  for (Atom &a : inside.atoms) {
+    for (const Term **side : {&a.left, &a.right}) {
+      if (*side && (*side)->kind == TermKind::Opaque)
+        return false;
+      if (t->base)
+        *side = mapTerm(*side, thisTerm(t->method->owner), t->base);
+      for (size_t i = 0; i < t->args.size(); i++)
+        *side = mapTerm(*side, localTerm(t->method->formals[i]), t->args[i]);
+    }
+    a.source = nullptr;
+  }
+  out.atoms.insert(out.atoms.end(), inside.atoms.begin(), inside.atoms.end());
+  out.unsatisfiable |= inside.unsatisfiable;
+  return true;
+}
+
+// ---- terms ----
+
+const Term *Universe::Impl::termOf(const syntax::Expr *e, const Where &w) {
+  if (const Term *t = simpleTerm(e, w))
+    return t;
+  Term t{TermKind::Opaque};
+  t.opaque = e, t.scope = keep(*w.scope);
+  return u.term(t);
+}
+
+const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
+  e = bare(e);
+  switch (e->kind) {
+  case syntax::Kind::Self:
+    return w.self ? selfTerm() : nullptr;
+  case syntax::Kind::Here:
+    return u.term({TermKind::Here});
+  case syntax::Kind::NullLit:
+    return u.term({TermKind::Null});
+  case syntax::Kind::This: {
+    auto *self = static_cast<const syntax::This *>(e);
+    if (self->outer) {
+      const Type *t = u.resolve(self->outer, *w.scope);
+      return t->isClass() ? thisTerm(t->def) : nullptr;
+    }
+    for (const Scope *s = w.scope; s; s = s->parent) {
+      if (s->isStatic && !s->unit) {
+        Diagnostics::error(e->loc, "there is no 'this' in a static context");
+        return nullptr;
+      }
+      if (s->cls)
+        return thisTerm(s->cls);
+    }
+    return nullptr;
+  }
+  case syntax::Kind::Ident:
+    return nameTerm(static_cast<const syntax::Ident *>(e)->name, e->loc, w, false);
+  case syntax::Kind::Select:
+    return selectTerm(static_cast<const syntax::Select *>(e), w);
+  case syntax::Kind::Call:
+    return callTerm(static_cast<const syntax::Call *>(e), w);
+  case syntax::Kind::Binary:
+  case syntax::Kind::Unary:
+    return operatorTerm(e, w);
+  default:
+    return literalTerm(e);
+  }
+}
+
+const Term *Universe::Impl::literalTerm(const syntax::Expr *e) {
+  Term t{TermKind::Literal};
+  if (auto *i = as<syntax::IntLit>(e)) {
+    const Type *const bySuffix[] = {u.Long, u.Int, u.Short, u.Byte, u.ULong, u.UInt, u.UShort, u.UByte};
+    t.lit = Term::Lit::Integer, t.integer = int64_t(i->value), t.type = bySuffix[size_t(i->suffix)];
+  } else if (auto *f = as<syntax::FloatLit>(e)) {
+    t.lit = Term::Lit::Float, t.real = f->value, t.type = f->isFloat ? u.Float : u.Double;
+  } else if (auto *b = as<syntax::BoolLit>(e)) {
+    t.lit = Term::Lit::Bool, t.integer = b->value, t.type = u.Boolean;
+  } else if (auto *c = as<syntax::CharLit>(e)) {
+    t.lit = Term::Lit::Char, t.integer = c->value, t.type = u.Char;
+    t.text = c->value < 128 ? std::string(1, char(c->value)) : "?";
+  } else if (auto *s = as<syntax::StringLit>(e)) {
+    t.lit = Term::Lit::String, t.text = s->value, t.type = u.String;
+  } else {
+    return nullptr;
+  }
+  return u.term(t);
+}
+
+// Arithmetic and comparisons are not solved, but kept in a form in which self and formals can be replaced.
+const Term *Universe::Impl::operatorTerm(const syntax::Expr *e, const Where &w) {
+  Term t{TermKind::Apply};
+  if (auto *unary = as<syntax::Unary>(e)) {
+    const Term *operand = simpleTerm(unary->operand, w);
+    if (!operand)
+      return nullptr;
+    if (unary->op == Op::Minus && operand->kind == TermKind::Literal) {
+      Term negative = *operand;
+      negative.integer = int64_t(0 - uint64_t(operand->integer));
+      negative.real = operand->lit == Term::Lit::Float ? -operand->real : 0; // no -0.0 in an integer
+      return u.term(negative);
+    }
+    t.name = std::string("operator") + syntax::spelling(unary->op), t.args = {operand};
+    return u.term(t);
+  }
+  auto *binary = static_cast<const syntax::Binary *>(e);
+  const Term *left = simpleTerm(binary->left, w), *right = left ? simpleTerm(binary->right, w) : nullptr;
+  if (!right)
+    return nullptr;
+  t.name = std::string("operator") + syntax::spelling(binary->op), t.args = {left, right};
+  return u.term(t);
+}
+
+FieldDef *Universe::Impl::valueField(const Type *t, Name name) {
+  if (!t || !(t->isClass() || t->isParam()))
+    return nullptr;
+  FieldDef *found = nullptr;
+  Seen seen;
+  eachSuper(t, seen, [&](const Type *s) {
+    auto &fields = node(s->def)->fieldsByName;
+    declareMembers(s->def);
+    if (auto it = fields.find(name); it != fields.end() && !it->second->isVar)
+      found = it->second;
+    return !found;
+  });
+  return found;
+}
+
+MethodDef *Universe::Impl::propertyMethod(const Type *t, Name name, size_t arity) {
+  if (!t || !(t->isClass() || t->isParam()))
+    return nullptr;
+  MethodDef *found = nullptr;
+  Seen seen;
+  eachSuper(t, seen, [&](const Type *s) {
+    declareMembers(s->def);
+    for (MethodDef *m : methodsNamed(s->def, name))
+      if (m->isPropertyMethod && m->formals.size() == arity)
+        found = m;
+    return !found;
+  });
+  return found;
+}
+
+// A member of a value: a property or val, or a property method.
+const Term *Universe::Impl::memberTerm(const Term *base, const Type *type, Name name, const Where &w,
+                                       const std::vector<const Term *> *args) {
+  if (!args)
+    if (FieldDef *f = valueField(type, name); f && (!f->isProperty || !f->owner->isInterface()))
+      return fieldTerm(base, f);
+  if (MethodDef *m = propertyMethod(type, name, args ? args->size() : 0)) {
+    if (m->accessorOf && !m->owner->isInterface())
+      return fieldTerm(base, m->accessorOf);
+    return expand(m, base, args ? *args : std::vector<const Term *>(), w);
+  }
+  return nullptr;
+}
+
+const Term *Universe::Impl::expand(MethodDef *m, const Term *base, const std::vector<const Term *> &args,
+                                   const Where &w) {
+  u.needSignature(m);
+  const syntax::Expr *body = m->isAbstract || w.depth > 8 ? nullptr : bodyExpression(m);
+  if (body) {
+    Diagnostics::Trial quiet;
+    const Term *t = simpleTerm(body, {nullptr, m->scope, w.depth + 1});
+    if (t && !quiet.failed() && t->kind != TermKind::Opaque && !(t->kind == TermKind::Apply && !t->method)) {
+      if (base)
+        t = mapTerm(t, thisTerm(m->owner), base);
+      for (size_t i = 0; i < args.size(); i++)
+        t = mapTerm(t, localTerm(m->formals[i]), args[i]);
+      return t;
+    }
+  }
+  Term t{TermKind::Apply};
+  t.method = m, t.base = m->isStatic ? nullptr : base, t.args = args;
+  return u.term(t);
+}
+
+// A simple name: a local, then a property of self, then members of the classes around.
+const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool call) {
+  const Scope *s = w.scope;
+  auto local = [&](const Scope *at) -> LocalDef * {
+    for (auto it = at->locals.rbegin(); !call && it != at->locals.rend(); ++it)
+      if ((*it)->name == name)
+        return *it;
+    return nullptr;
+  };
+  bool isStatic = false;
+  std::vector<const Term *> none;
+  for (; s && !s->cls; s = s->parent) {
+    if (LocalDef *l = local(s)) {
+      if (l->isVar)
+        Diagnostics::error(loc, "the variable " + name.str() + " may change: only vals can stand in constraints");
+      return localTerm(l);
+    }
+    isStatic |= s->isStatic;
+  }
+  if (w.self)
+    if (const Term *t = memberTerm(selfTerm(), w.self, name, w, call ? &none : nullptr))
+      return t;
+  for (; s; s = s->parent) {
+    if (LocalDef *l = local(s))
+      return localTerm(l);
+    isStatic |= s->isStatic;
+    if (!s->cls)
+      continue;
+    if (const Term *t = memberTerm(thisTerm(s->cls), s->cls->type, name, w, call ? &none : nullptr)) {
+      bool needsThis = mentions(t, thisTerm(s->cls));
+      if (!needsThis || !isStatic)
+        return t;
+      Diagnostics::error(loc, name.str() + " belongs to an object, and there is none in a static context");
+      return nullptr;
+    }
+    isStatic |= s->cls->isStaticNested && !s->cls->isLocal;
+  }
+  return nullptr;
+}
+
+const Term *Universe::Impl::selectTerm(const syntax::Select *e, const Where &w) {
+  const Term *base = nullptr;
+  {
+    Diagnostics::Trial quiet;
+    base = simpleTerm(e->target, w);
+  }
+  if (base)
+    return memberTerm(base, u.termType(base, w.self), e->name, w, nullptr);
+  if (ClassDef *c = u.classOfName(e->target, *w.scope))
+    if (FieldDef *f = valueField(c->type, e->name); f && f->isStatic)
+      return fieldTerm(nullptr, f);
+  return nullptr;
+}
+
+const Term *Universe::Impl::callTerm(const syntax::Call *e, const Where &w) {
+  std::vector<const Term *> args;
+  for (const syntax::Expr *a : e->args) {
+    args.push_back(simpleTerm(a, w));
+    if (!args.back())
+      return nullptr;
+  }
+  if (auto *select = as<syntax::Select>(e->function)) {
+    const Term *base = simpleTerm(select->target, w);
+    return base ? memberTerm(base, u.termType(base, w.self), select->name, w, &args) : nullptr;
+  }
+  auto *id = as<syntax::Ident>(e->function);
+  if (!id)
+    return nullptr;
+  if (args.empty())
+    return nameTerm(id->name, id->loc, w, true);
+  if (w.self)
+    if (const Term *t = memberTerm(selfTerm(), w.self, id->name, w, &args))
+      return t;
+  for (const Scope *s = w.scope; s; s = s->parent)
+    if (s->cls)
+      if (const Term *t = memberTerm(thisTerm(s->cls), s->cls->type, id->name, w, &args))
+        return t;
+  return nullptr;
+}
+
+const Type *Universe::termType(const Term *t, const Type *self) {
+  switch (t->kind) {
+  case TermKind::Self: return self;
+  case TermKind::This: return t->thisClass->type;
+  case TermKind::Local: return t->local->type;
+  case TermKind::Literal: return t->type;
+  case TermKind::Here: return Place;
+  case TermKind::Null: return nullType();
+  case TermKind::Opaque: return nullptr;
+  case TermKind::Field:
+  case TermKind::Apply: break;
+  }
+  ClassDef *owner = t->field ? t->field->owner : t->method ? t->method->owner : nullptr;
+  if (!owner)
+    return nullptr;
+  const Type *declared = t->field ? fieldType(t->field) : methodResult(t->method);
+  const Type *base = t->base ? termType(t->base, self) : nullptr;
+  const Type *container = base ? superInstance(base, owner) : nullptr;
+  if (container)
+    declared = substitute(declared, argumentsOf(container));
+  if (t->base)
+    declared = substituteTerm(declared, impl->thisTerm(owner), t->base);
+  for (size_t i = 0; t->method && i < t->args.size(); i++)
+    declared = substituteTerm(declared, impl->localTerm(t->method->formals[i]), t->args[i]);
+  return declared;
+}
+
+} // namespace x10c::types
