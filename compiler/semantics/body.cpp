@@ -1,0 +1,235 @@
+// Whole bodies: a method's, a static field's initializer, and what is inferred from them.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+Body::Body(ClassDef *c, Scope *s) : u(Universe::get()), cls(c), scope(s) {
+  env.scope = s;
+  if (const Constraint *always = c ? u.invariantOf(c) : nullptr)
+    env.facts.push_back(always);
+}
+
+Body::ScopeGuard::ScopeGuard(Body &b, bool isBoundary) : body(b), outer(b.scope) { b.nestScope(isBoundary); }
+
+// Scopes outlive the check: types and local classes refer to them.
+void Body::nestScope(bool isBoundary) {
+  Scope *inner = new Scope;
+  inner->parent = scope;
+  inner->isBoundary = isBoundary;
+  scope = inner;
+}
+
+Body::FrameGuard::FrameGuard(Body &b, const Type *result) : body(b) {
+  frame.parent = b.frame;
+  frame.result = result;
+  frame.regions = b.regions.size();
+  b.frame = &frame;
+}
+
+LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
+  for (LocalDef *other : scope->locals)
+    if (name && other->name == name) {
+      error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
+      Diagnostics::note(other->loc, "the other declaration");
+      break;
+    }
+  auto *var = new LocalDef;
+  var->name = name;
+  var->loc = loc;
+  var->type = type;
+  var->isVar = isVar;
+  scope->locals.push_back(var);
+  home[var] = regions.size();
+  return var;
+}
+
+LocalDef *Body::temporary(Loc loc, const Type *type) {
+  auto *var = new LocalDef;
+  var->name = "t" + std::to_string(++temporaries);
+  var->loc = loc;
+  var->type = type;
+  var->isSynthetic = true;
+  home[var] = regions.size();
+  return var;
+}
+
+void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
+
+void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what) {
+  if (found->isError() || wanted->isError())
+    return;
+  std::string is = types::str(found), should = types::str(wanted);
+  if (is == should) {
+    is = types::str(found, false);
+    should = types::str(wanted, false);
+  }
+  error(loc, "Cannot " + what + ": the expression has type " + is + ", expected " + should + ".");
+}
+
+namespace {
+
+bool rootedIn(const Term *term, const std::vector<LocalDef *> &visible) {
+  while (term && term->kind == TermKind::Field && term->base)
+    term = term->base;
+  if (!term)
+    return true;
+  if (term->kind == TermKind::Opaque)
+    return false;
+  if (term->kind != TermKind::Local)
+    return true;
+  for (LocalDef *v : visible)
+    if (v == term->local)
+      return true;
+  return false;
+}
+
+bool visibleOutside(const Constraint &c, const std::vector<LocalDef *> &visible) {
+  for (const types::Atom &atom : c.atoms)
+    if (!rootedIn(atom.left, visible) || !rootedIn(atom.right, visible))
+      return false;
+  return true;
+}
+
+} // namespace
+
+const Type *Body::outsideType(const Type *type) {
+  static const std::vector<LocalDef *> none;
+  const auto &visible = method ? method->formals : none;
+  if (type->constraint && !visibleOutside(*type->constraint, visible))
+    type = type->base;
+  if (!type->isClass() || type->args.empty())
+    return type;
+  Types args;
+  for (const Type *arg : type->args)
+    args.push_back(outsideType(arg));
+  const Type *plain = u.classType(type->def, args);
+  return type->constraint ? u.constrained(plain, type->constraint) : plain;
+}
+
+const Type *Body::settleResult(Frame &f, ir::Block *) {
+  if (f.result)
+    return f.result;
+  const Type *result = nullptr;
+  for (ir::Return *r : f.returns) {
+    const Type *type = r->value ? outsideType(r->value->type) : u.voidType();
+    if (type->isError())
+      result = type;
+    else if (!result || result == type)
+      result = type;
+    else if (!result->isError() && !type->isVoid() && !result->isVoid())
+      result = u.leastCommonSupertype(result, type);
+    else if (type->isVoid() != result->isVoid()) {
+      error(r->loc, "Some returns give a value and others do not.");
+      result = u.errorType();
+    }
+  }
+  f.result = result ? result : u.voidType();
+  for (ir::Return *r : f.returns)
+    if (r->value && !f.result->isVoid() && !f.result->isError())
+      r->value = convert(r->value, f.result, "return the value");
+  return f.result;
+}
+
+namespace {
+
+FlowSubject flowSubject(MethodDef *m) {
+  FlowSubject subject;
+  subject.cls = m->owner;
+  subject.isCtor = m->isCtor;
+  subject.needsValue = !m->isCtor && m->result && !m->result->isVoid() && !m->result->isError();
+  subject.what = m->isCtor ? "constructor of " + m->owner->name.str() : "method " + m->name.str();
+  return subject;
+}
+
+const syntax::List<syntax::Formal> *formalTrees(MethodDef *m) {
+  if (m->tree)
+    return &m->tree->formals;
+  return m->ctorTree ? &m->ctorTree->formals : nullptr;
+}
+
+} // namespace
+
+// The synthetic property method x() of a property x.
+ir::Code *Body::accessor(MethodDef *m) {
+  auto *give = makeStmt<ir::Return>(m->loc);
+  give->value = field(self(m->loc), FieldRef{m->accessorOf, cls->type, u.fieldType(m->accessorOf)}, m->loc);
+  auto *code = new ir::Code;
+  code->loc = m->loc;
+  code->result = m->result;
+  code->body = block(m->loc, {give});
+  return code;
+}
+
+ir::Code *Body::checkMethod(MethodDef *m) {
+  method = m;
+  if (m->accessorOf)
+    return accessor(m);
+  if (m->guard)
+    env.facts.push_back(m->guard);
+  if (m->isCtor)
+    return checkCtor(m);
+  FrameGuard in(*this, m->result);
+  ir::Stmts stmts;
+  for (LocalDef *formal : m->formals)
+    home[formal] = 0;
+  nestScope();
+  if (auto *trees = formalTrees(m))
+    for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
+      if (!(*trees)[i]->parts.empty())
+        destructure((*trees)[i]->parts, use(m->formals[i], (*trees)[i]->loc), false, stmts);
+  bool isAtomic = m->modifiers & syntax::AtomicMod;
+  auto *whole = static_cast<const syntax::Block *>(m->tree->body);
+  ir::Stmts inner;
+  if (isAtomic)
+    regions.push_back(Region::Atomic);
+  statements(whole->stmts, isAtomic ? inner : stmts);
+  if (isAtomic) {
+    regions.pop_back();
+    auto *atomic = makeStmt<ir::Atomic>(whole->loc);
+    atomic->body = block(whole->loc, inner);
+    stmts.push_back(atomic);
+  }
+  auto *code = new ir::Code;
+  code->loc = m->loc;
+  code->params = m->formals;
+  ir::Block *all = block(whole->loc, stmts);
+  code->body = all;
+  if (!m->result)
+    m->result = settleResult(in.frame, all);
+  code->result = m->result;
+  checkFlow(code, flowSubject(m));
+  return code;
+}
+
+ir::Code *Body::checkStaticField(FieldDef *f) {
+  FrameGuard in(*this, nullptr);
+  in.frame.isInitializer = true;
+  nestScope();
+  scope->isStatic = true;
+  ir::Expr *init = value(f->tree->init, f->tree->type ? f->type : nullptr);
+  const Type *type = f->type ? f->type : outsideType(init->type);
+  auto *give = makeStmt<ir::Return>(init->loc);
+  give->value = convert(init, type, "initialize " + f->name.str());
+  auto *code = new ir::Code;
+  code->loc = f->loc;
+  code->result = type;
+  code->body = block(f->loc, {give});
+  checkFlow(code, {});
+  return code;
+}
+
+const Type *Body::inferField(FieldDef *f) {
+  FrameGuard in(*this, nullptr);
+  in.frame.isInitializer = true;
+  nestScope();
+  scope->isStatic = f->isStatic;
+  if (f->isStatic) {
+    ir::Expr *init = value(f->tree->init);
+    return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
+  }
+  Diagnostics::Trial quiet; // a constructor's check tells the same again
+  ir::Expr *init = value(f->tree->init);
+  return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,447 @@
+// Calls: which method a name means, and how it is called. Application of values is the operator ().
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+bool Body::anyError(const ir::Exprs &list) {
+  for (ir::Expr *e : list)
+    if (isError(e))
+      return true;
+  return false;
+}
+
+Types Body::typeArguments(const syntax::List<syntax::TypeNode> &list) {
+  Types types;
+  for (const syntax::TypeNode *t : list)
+    types.push_back(u.resolve(t, *scope));
+  return types;
+}
+
+// The one type that all candidates give to a formal of a closure argument whose type is not written.
+const Type *Body::inferredClosureFormal(const std::vector<MethodRef> *candidates, size_t argument, size_t count,
+                                        size_t formal, size_t formals) {
+  const Type *found = nullptr;
+  if (!candidates)
+    return nullptr;
+  for (const MethodRef &m : *candidates) {
+    if (m.formals.size() != count)
+      continue;
+    const Type *f = m.formals[argument];
+    if (!f->isFunction() || f->def->arity != formals || f->args.size() < formals || f->args[formal]->isParam())
+      continue;
+    if (found && found != f->args[formal])
+      return nullptr;
+    found = f->args[formal];
+  }
+  return found;
+}
+
+namespace {
+
+const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candidates, size_t i, size_t n) {
+  if (!candidates || (e->kind != syntax::Kind::Closure && e->kind != syntax::Kind::RailLit))
+    return nullptr;
+  const Type *found = nullptr;
+  for (const MethodRef &m : *candidates) {
+    if (m.formals.size() != n)
+      continue;
+    const Type *f = m.formals[i];
+    bool fits = e->kind == syntax::Kind::RailLit
+                    ? f->isNamed("x10.lang.Rail")
+                    : f->isFunction() && f->def->arity == static_cast<const syntax::Closure *>(e)->formals.size();
+    if (!fits)
+      continue;
+    if (found && found != f)
+      return nullptr;
+    found = f;
+  }
+  return found;
+}
+
+bool mentionsParam(const Type *t) {
+  if (t->isParam())
+    return true;
+  for (const Type *a : t->args)
+    if (mentionsParam(a))
+      return true;
+  return false;
+}
+
+bool isConstrained(const Type *t) {
+  if (t->constraint)
+    return true;
+  for (const Type *a : t->args)
+    if (isConstrained(a))
+      return true;
+  return false;
+}
+
+} // namespace
+
+// The methods of a value; where a signature mentions `this`, it is told what is known of the value.
+std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
+  auto found = u.findMethods(receiver->type, name);
+  for (const MethodRef &m : found)
+    if (m.receiver)
+      return u.findMethods(refined(receiver), name);
+  return found;
+}
+
+ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vector<MethodRef> *candidates) {
+  ir::Exprs args;
+  for (size_t i = 0; i < list.size(); i++) {
+    const Type *hint = hintFor(list[i], candidates, i, list.size());
+    if (hint && list[i]->kind == syntax::Kind::RailLit && mentionsParam(hint))
+      hint = nullptr;
+    args.push_back(value(list[i], hint));
+  }
+  return args;
+}
+
+// What is known of an argument's value matters only to candidates that ask for it.
+Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &candidates) {
+  bool asks = false;
+  for (const MethodRef &m : candidates) {
+    asks |= m.guard && !m.guard->atoms.empty();
+    for (const Type *f : m.formals)
+      asks |= isConstrained(f);
+  }
+  Types types;
+  for (ir::Expr *a : args)
+    types.push_back(asks ? refined(a) : a->type);
+  return types;
+}
+
+void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &args) {
+  std::string call = (name.str() == "this" ? "constructor" : name.str()) + "(";
+  for (size_t i = 0; i < args.size(); i++)
+    call += (i ? ", " : "") + types::str(args[i]);
+  call += ")";
+  if (r.outcome == Resolution::Outcome::Ambiguous) {
+    error(loc, "The call " + call + " is ambiguous: several declarations fit equally well.");
+    for (const MethodRef &m : r.candidates)
+      if (m.def->loc)
+        Diagnostics::note(m.def->loc, "a candidate");
+    return;
+  }
+  error(loc, "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why));
+}
+
+const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiver, const ir::Exprs &args) {
+  if (!type || !isConstrained(type))
+    return type;
+  auto name = [&](ir::Expr *e) {
+    if (const Term *t = termOf(e))
+      return t;
+    LocalDef *unknown = temporary(e->loc, e->type);
+    return termOf(use(unknown, e->loc));
+  };
+  if (receiver && receiver->type->isClass()) {
+    std::vector<ClassDef *> owners = {receiver->type->def};
+    if (def && def->owner != owners[0])
+      owners.push_back(def->owner);
+    for (ClassDef *owner : owners)
+      type = u.substituteTerm(type, termOf(self(receiver->loc, owner)), name(receiver));
+  }
+  for (size_t i = 0; def && i < def->formals.size() && i < args.size(); i++)
+    type = u.substituteTerm(type, termOf(use(def->formals[i], args[i]->loc)), name(args[i]));
+  return type;
+}
+
+const Type *Body::resultOf(Resolution &r, ir::Expr *receiver, const ir::Exprs &args) {
+  const Type *type = r.method.result;
+  if (!type) {
+    type = u.methodResult(r.method.def);
+    if (r.method.container)
+      type = u.substitute(type, u.argumentsOf(r.method.container));
+    Substitution s;
+    for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
+      s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
+    type = u.substitute(type, s);
+  }
+  return withActuals(type, r.method.def, receiver, args);
+}
+
+ir::Dispatch Body::dispatchOf(MethodDef *def, ir::Expr *receiver, bool isSuper) {
+  if (def->isStatic)
+    return ir::Dispatch::Static;
+  bool known = isSuper || (receiver->type->isStruct() && def->owner->isStruct()) || def->isFinal ||
+               (def->modifiers & syntax::Private) || (def->owner->modifiers & syntax::Final);
+  return known && !def->isAbstract && !def->owner->isInterface() ? ir::Dispatch::Exact : ir::Dispatch::Virtual;
+}
+
+// Converts the arguments, and checks at run time what of formals and guard is not proved.
+void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc loc,
+                         const Type *container) {
+  bool checks = r.guardNeedsCheck;
+  for (const Conversion &c : r.conversions)
+    checks |= c.fit == Fit::Check;
+  checks &= !u.options.noChecks;
+  if (checks && receiver)
+    receiver = once(receiver, before);
+  for (size_t i = 0; i < args.size() && i < r.method.formals.size(); i++) {
+    const Type *formal = r.method.formals[i];
+    if (checks)
+      formal = withActuals(formal, r.method.def, receiver, args);
+    if (i < r.conversions.size())
+      args[i] = applyConversion(args[i], formal, r.conversions[i]);
+    if (checks)
+      args[i] = once(args[i], before);
+  }
+  const Constraint *guard = r.method.guard ? r.method.guard : r.method.def->guard;
+  if (!checks || !r.guardNeedsCheck || !guard)
+    return;
+  TermValues v;
+  v.thisValue = receiver;
+  for (size_t i = 0; i < args.size() && i < r.method.def->formals.size(); i++)
+    v.locals[r.method.def->formals[i]] = args[i];
+  Substitution s;
+  if (container)
+    s = u.argumentsOf(container);
+  for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
+    s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
+  if (ir::Expr *condition = holds(guard, v, loc, &s))
+    before.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
+}
+
+ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs args, bool isSuper) {
+  MethodDef *def = r.method.def;
+  ir::Stmts before;
+  if (def->isStatic && receiver) {
+    if (!isSimple(receiver))
+      before.push_back(eval(receiver));
+    receiver = nullptr;
+  }
+  ir::Expr *to = receiver;
+  passArguments(r, args, to, before, loc, r.method.container);
+  const Type *type = resultOf(r, to, args);
+  if (anyError(args) || type->isError())
+    return errorExpr(loc);
+  auto *c = make<ir::Call>(loc, type);
+  c->dispatch = def->isStatic ? ir::Dispatch::Static : dispatchOf(def, to, isSuper);
+  c->method = def;
+  c->container = r.method.container ? r.method.container : def->owner->type;
+  c->typeArgs = r.method.typeArgs;
+  c->receiver = to;
+  c->args = std::move(args);
+  return with(before, c);
+}
+
+ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<MethodRef> &candidates, const Types &typeArgs,
+                            ir::Exprs args, Name name, bool isSuper, bool silent) {
+  if (anyError(args) || (receiver && isError(receiver)))
+    return errorExpr(loc);
+  Types types = argumentTypes(args, candidates);
+  Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
+  if (r.outcome != Resolution::Outcome::Found) {
+    if (silent)
+      return nullptr;
+    reportNoMethod(loc, r, name, types);
+    return errorExpr(loc);
+  }
+  if (isSuper && r.method.def->isAbstract) {
+    error(loc, "The method " + name.str() + " of the superclass is abstract.");
+    return errorExpr(loc);
+  }
+  return buildCall(loc, receiver, r, std::move(args), isSuper);
+}
+
+ir::Expr *Body::apply(Loc loc, ir::Expr *function, const Types &typeArgs, ir::Exprs args) {
+  if (isError(function) || anyError(args))
+    return errorExpr(loc);
+  auto candidates = methodsOf(function, "operator()");
+  if (candidates.empty()) {
+    error(loc, "A value of type " + types::str(function->type) + " cannot be applied: it has no operator().");
+    return errorExpr(loc);
+  }
+  return callMethods(loc, function, candidates, typeArgs, std::move(args), "operator()");
+}
+
+ir::Expr *Body::callNamed(Loc loc, ir::Expr *receiver, const char *name, ir::Exprs args) {
+  return callMethods(loc, receiver, u.findMethods(receiver->type, name), {}, std::move(args), name);
+}
+
+ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
+  Types typeArgs = typeArguments(e->typeArgs);
+  ir::Exprs args;
+  bool read = false;
+  Resolution failed;
+  Types failedTypes;
+  bool tried = false;
+  auto take = [&](const std::vector<MethodRef> *candidates) {
+    if (!read)
+      args = arguments(e->args, candidates);
+    read = true;
+  };
+  for (const Scope *s = scope; s; s = s->parent) {
+    for (size_t i = s->locals.size(); i-- > 0;)
+      if (s->locals[i]->name == name->name) {
+        ir::Expr *function = local(s->locals[i], name->loc);
+        auto candidates = methodsOf(function, "operator()");
+        take(&candidates);
+        return apply(e->loc, function, typeArgs, args);
+      }
+    if (!s->cls)
+      continue;
+    auto candidates = u.findMethods(s->cls->type, name->name);
+    if (!candidates.empty()) {
+      take(&candidates);
+      if (anyError(args))
+        return errorExpr(e->loc);
+      Types types = argumentTypes(args, candidates);
+      Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
+      if (r.outcome == Resolution::Outcome::Found) {
+        ir::Expr *receiver = r.method.def->isStatic ? nullptr : instance(s->cls, e->loc);
+        if (receiver && isError(receiver))
+          return receiver;
+        return buildCall(e->loc, receiver, r, args, false);
+      }
+      if (!tried)
+        failed = r, failedTypes = types;
+      tried = true;
+    }
+    if (u.findField(s->cls->type, name->name, *scope).def) {
+      ir::Expr *function = ident(name);
+      if (isError(function))
+        return function;
+      auto operations = methodsOf(function, "operator()");
+      take(&operations);
+      if (!operations.empty() || !tried)
+        return apply(e->loc, function, typeArgs, args);
+    }
+  }
+  if (!tried && typeNamed(name, e->typeArgs))
+    return constructNamed(e, name);
+  take(nullptr);
+  if (anyError(args))
+    return errorExpr(e->loc);
+  if (tried)
+    reportNoMethod(e->loc, failed, name->name, failedTypes);
+  else
+    error(e->loc, "There is no method, function or struct named " + name->name.str() + " here.");
+  return errorExpr(e->loc);
+}
+
+ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, ir::Exprs) {
+  Types typeArgs = typeArguments(e->typeArgs);
+  std::vector<MethodRef> candidates;
+  if (type->isClass())
+    candidates = u.findStaticMethods(type->def, name);
+  if (candidates.empty() && type->isClass())
+    if (ir::Expr *function = staticMember(type, name, e->loc))
+      return apply(e->loc, function, typeArgs, arguments(e->args));
+  if (!candidates.empty())
+    return callMethods(e->loc, nullptr, candidates, typeArgs, arguments(e->args, &candidates), name);
+  if (typeNamed(e->function, e->typeArgs))
+    return constructNamed(e, e->function);
+  ir::Exprs args = arguments(e->args);
+  if (type->isError() || anyError(args))
+    return errorExpr(e->loc);
+  if (type->isClass() && !u.findMethods(type, name).empty())
+    error(e->loc, "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
+  else
+    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() + ".");
+  return errorExpr(e->loc);
+}
+
+ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Name name) {
+  const Type *of = nullptr;
+  ir::Expr *receiver = superReceiver(super, of);
+  if (isError(receiver))
+    return receiver;
+  auto candidates = u.findMethods(of, name);
+  ir::Exprs args = arguments(e->args, &candidates);
+  if (candidates.empty())
+    if (ir::Expr *function = memberValue(receiver, name, e->loc))
+      return apply(e->loc, function, typeArguments(e->typeArgs), args);
+  bool isInterface = of->isInterface();
+  return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
+}
+
+ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
+  if (auto *super = syntax::as<syntax::Super>(s->target))
+    return callSuper(e, super, s->name);
+  if (const Type *type = typeNamed(s->target))
+    return callStatic(e, type, s->name, {});
+  if (!leadsToValue(s->target)) {
+    if (typeNamed(s, e->typeArgs))
+      return constructNamed(e, s);
+    error(s->target->loc, "Could not find a field, local variable, type or package \"" + describe(s->target) + "\".");
+    return errorExpr(e->loc);
+  }
+  ir::Expr *object = value(s->target);
+  if (isError(object)) {
+    arguments(e->args);
+    return object;
+  }
+  if (object->type->isNull()) {
+    error(e->loc, "A method cannot be called on null.");
+    return errorExpr(e->loc);
+  }
+  Types typeArgs = typeArguments(e->typeArgs);
+  auto candidates = methodsOf(object, s->name);
+  if (candidates.empty()) {
+    if (ir::Expr *function = memberValue(object, s->name, s->loc)) {
+      auto operations = methodsOf(function, "operator()");
+      return apply(e->loc, function, typeArgs, arguments(e->args, &operations));
+    }
+    ir::Exprs args = arguments(e->args);
+    if (!anyError(args))
+      error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() + ".");
+    return errorExpr(e->loc);
+  }
+  ir::Exprs args = arguments(e->args, &candidates);
+  if (u.findField(object->type, s->name, *scope).def) {
+    if (ir::Expr *done = callMethods(e->loc, object, candidates, typeArgs, args, s->name, false, true))
+      return done;
+    return apply(e->loc, memberValue(object, s->name, s->loc), typeArgs, args);
+  }
+  return callMethods(e->loc, object, candidates, typeArgs, args, s->name);
+}
+
+ir::Expr *Body::callOperator(const syntax::Call *e, const syntax::OperatorRef *o) {
+  Types typeArgs = typeArguments(e->typeArgs);
+  if (o->conversion) {
+    const Type *to = u.resolve(o->conversion, *scope);
+    ir::Exprs args = arguments(e->args);
+    return args.size() == 1 ? castTo(args[0], to, e->loc) : errorExpr(e->loc);
+  }
+  if (auto *super = syntax::as<syntax::Super>(o->target))
+    return callSuper(e, super, o->name);
+  if (!o->target) {
+    auto candidates = u.findMethods(cls->type, o->name);
+    ir::Exprs args = arguments(e->args, &candidates);
+    ir::Expr *receiver = hasInstance(cls) ? instance(cls, e->loc) : nullptr;
+    return callMethods(e->loc, receiver, candidates, typeArgs, args, o->name);
+  }
+  if (const Type *type = typeNamed(o->target)) {
+    auto candidates = type->isClass() ? u.findStaticMethods(type->def, o->name) : std::vector<MethodRef>{};
+    return callMethods(e->loc, nullptr, candidates, typeArgs, arguments(e->args, &candidates), o->name);
+  }
+  ir::Expr *object = value(o->target);
+  auto candidates = isError(object) ? std::vector<MethodRef>{} : methodsOf(object, o->name);
+  return callMethods(e->loc, object, candidates, typeArgs, arguments(e->args, &candidates), o->name);
+}
+
+ir::Expr *Body::call(const syntax::Call *e) {
+  const syntax::Expr *f = e->function;
+  if (auto *name = syntax::as<syntax::Ident>(f))
+    return callByName(e, name);
+  if (auto *s = syntax::as<syntax::Select>(f))
+    return callOnTarget(e, s);
+  if (auto *o = syntax::as<syntax::OperatorRef>(f))
+    return callOperator(e, o);
+  if (f->kind == syntax::Kind::TypeExpr)
+    return constructNamed(e, f);
+  if (auto *super = syntax::as<syntax::Super>(f))
+    return callSuper(e, super, "operator()");
+  ir::Expr *function = value(f);
+  if (isError(function)) {
+    arguments(e->args);
+    return function;
+  }
+  auto candidates = methodsOf(function, "operator()");
+  return apply(e->loc, function, typeArguments(e->typeArgs), arguments(e->args, &candidates));
+}
+
+} // namespace x10c::semantics

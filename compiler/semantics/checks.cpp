@@ -1,0 +1,196 @@
+// Constraints that are not proved become run-time checks: the atoms of a constraint as a Boolean expression.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+struct TypeSubstituter : ir::TypeMapper {
+  Universe &u;
+  const Substitution &substitution;
+  TypeSubstituter(Universe &universe, const Substitution &s) : u(universe), substitution(s) {}
+  const Type *map(const Type *type) override { return u.substitute(type, substitution); }
+};
+
+bool isOpaque(const Term *t) {
+  for (; t; t = t->kind == TermKind::Field ? t->base : nullptr)
+    if (t->kind == TermKind::Opaque)
+      return true;
+  return false;
+}
+
+} // namespace
+
+ir::Expr *Body::comparison(ir::Expr *left, ir::Expr *right, bool negated, Loc loc) {
+  if (!left || !right)
+    return nullptr;
+  return equal(loc, left, right, negated);
+}
+
+ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
+  if (!t)
+    return nullptr;
+  switch (t->kind) {
+  case TermKind::Self: return v.self ? again(v.self) : nullptr;
+  case TermKind::This: return v.thisValue ? again(v.thisValue) : t->thisClass && hasInstance(t->thisClass) ? self(loc, t->thisClass) : nullptr;
+  case TermKind::Local: {
+    auto found = v.locals.find(t->local);
+    if (found != v.locals.end())
+      return again(found->second);
+    return local(t->local, loc);
+  }
+  case TermKind::Field: {
+    if (!t->base)
+      return staticMember(t->field->owner->type, t->field->name, loc);
+    ir::Expr *object = termValue(t->base, v, loc);
+    if (!object)
+      return nullptr;
+    FieldRef ref = u.findField(object->type, t->field->name, *t->field->owner->scope);
+    if (!ref.def)
+      ref = {t->field, u.superInstance(object->type, t->field->owner), nullptr};
+    return ref.def && (ref.container || ref.type) ? field(object, ref, loc) : nullptr;
+  }
+  case TermKind::Literal: {
+    auto *c = make<ir::Const>(loc, t->type->base);
+    c->bits = uint64_t(t->integer);
+    c->real = t->real;
+    c->text = t->text;
+    return c;
+  }
+  case TermKind::Here: return make<ir::Here>(loc, u.Place);
+  case TermKind::Null: return nullConstant(loc, u.nullType());
+  case TermKind::Apply: return applied(t, v, loc);
+  case TermKind::Opaque: return t->opaque && t->scope ? sourceHolds(t->opaque, t->scope, v, loc) : nullptr;
+  }
+  return nullptr;
+}
+
+// A property method, or an operator over terms.
+ir::Expr *Body::applied(const Term *t, const TermValues &v, Loc loc) {
+  ir::Exprs args;
+  for (const Term *a : t->args) {
+    ir::Expr *one = termValue(a, v, loc);
+    if (!one || isError(one))
+      return nullptr;
+    args.push_back(one);
+  }
+  if (t->method) {
+    ir::Expr *on = t->base ? termValue(t->base, v, loc) : nullptr;
+    if (t->base && !on)
+      return nullptr;
+    if (!on)
+      return callMethods(loc, nullptr, u.findStaticMethods(t->method->owner, t->method->name), {}, args, t->method->name);
+    return callMethods(loc, on, u.findMethods(on->type, t->method->name), {}, args, t->method->name);
+  }
+  if (args.size() == 1 && t->name == Name("operator!") && exact(args[0]->type, u.Boolean)) {
+    auto *n = make<ir::Not>(loc, u.Boolean);
+    n->operand = args[0];
+    return n;
+  }
+  if (args.size() == 1)
+    return callMethods(loc, args[0], u.findMethods(args[0]->type, t->name), {}, {}, t->name);
+  for (int op = int(syntax::Op::Add); op <= int(syntax::Op::LFunnel); op++)
+    if (t->name == Name(std::string("operator") + syntax::spelling(syntax::Op(op))))
+      return binaryValue(loc, syntax::Op(op), args[0], args[1]);
+  return nullptr;
+}
+
+// Reads an expression of a constraint where it was written, with self, this and the formals standing for values here.
+ir::Expr *Body::sourceHolds(const syntax::Expr *source, const Scope *at, const TermValues &v, Loc) {
+  Scope *outerScope = scope;
+  const TermValues *outerValues = values;
+  nestScope();
+  scope->parent = at;
+  values = &v;
+  ir::Expr *read = value(source);
+  values = outerValues;
+  scope = outerScope;
+  return isError(read) ? nullptr : read;
+}
+
+ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermValues &v, Loc loc, const Substitution *s) {
+  switch (a.kind) {
+  case types::AtomKind::Eq:
+  case types::AtomKind::Ne:
+    if (a.source && c->scope && (isOpaque(a.left) || isOpaque(a.right) || !a.left || !a.right))
+      break;
+    return comparison(termValue(a.left, v, loc), termValue(a.right, v, loc), a.kind == types::AtomKind::Ne, loc);
+  case types::AtomKind::True: {
+    ir::Expr *truth = termValue(a.left, v, loc);
+    if (!truth)
+      break;
+    if (!a.negated)
+      return truth;
+    auto *n = make<ir::Not>(loc, u.Boolean);
+    n->operand = truth;
+    return n;
+  }
+  case types::AtomKind::Subtype: {
+    const Type *l = s ? u.substitute(a.leftType, *s) : a.leftType, *r = s ? u.substitute(a.rightType, *s) : a.rightType;
+    return u.subtype(l, r, env) == Fit::No ? boolean(loc, false) : nullptr;
+  }
+  default: return nullptr;
+  }
+  return a.source && c->scope ? sourceHolds(a.source, c->scope, v, loc) : nullptr;
+}
+
+ir::Expr *Body::holds(const Constraint *c, const TermValues &v, Loc loc, const Substitution *s) {
+  if (u.options.noChecks || !c)
+    return nullptr;
+  if (c->unsatisfiable)
+    return boolean(loc, false);
+  ir::Expr *all = nullptr;
+  for (const types::Atom &atom : c->atoms) {
+    ir::Expr *one = atomHolds(atom, c, v, loc, s);
+    if (!one)
+      continue;
+    if (!all) {
+      all = one;
+      continue;
+    }
+    auto *both = make<ir::And>(loc, u.Boolean);
+    both->left = all;
+    both->right = one;
+    all = both;
+  }
+  if (!all || !s || s->empty())
+    return all;
+  TypeSubstituter mapper(u, *s);
+  ir::CloneMap map;
+  map.types = &mapper;
+  return ir::clone(all, map);
+}
+
+ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::string &text, Loc loc) {
+  auto *s = makeStmt<ir::Check>(loc);
+  s->condition = condition;
+  s->error = kind;
+  s->text = text;
+  return s;
+}
+
+ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
+  if (isError(e))
+    return e;
+  ir::Stmts before;
+  TermValues v;
+  LocalDef *plain = temporary(e->loc, type->base);
+  v.self = use(plain, e->loc);
+  ir::Expr *condition = holds(type->constraint, v, e->loc, nullptr);
+  if (!condition)
+    return coerce(e, type);
+  before.push_back(declare(plain, coerce(e, type->base)));
+  before.push_back(check(condition, kind, types::str(type), e->loc));
+  return coerce(with(before, use(plain, e->loc)), type);
+}
+
+void Body::invariantCheck(ir::Stmts &out, Loc loc) {
+  if (!cls->invariant)
+    return;
+  TermValues v;
+  v.self = self(loc);
+  if (ir::Expr *condition = holds(cls->invariant, v, loc, nullptr))
+    out.push_back(check(condition, ir::Check::Error::FailedDynamicCheck, cls->name.str() + types::str(*cls->invariant), loc));
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,182 @@
+// Functions as values: closures, references to methods and operators, user-defined statements.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+// The body of a closure or at expression, in a frame of its own. The caller has opened its scope.
+ir::Code *Body::code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *s, Loc loc) {
+  FrameGuard in(*this, result);
+  ScopeGuard nested(*this, true);
+  auto *made = new ir::Code;
+  made->loc = loc;
+  made->params = params;
+  ir::Block *all = block(s->loc);
+  made->body = all;
+  if (auto *b = syntax::as<syntax::Block>(s))
+    statements(b->stmts, all->stmts);
+  else
+    statement(s, all->stmts);
+  made->result = settleResult(in.frame, all);
+  return made;
+}
+
+const Type *Body::closureFormal(const Type *hint, size_t i) {
+  return hint && hint->isFunction() && i < hint->args.size() && i < hint->def->arity ? hint->args[i] : nullptr;
+}
+
+namespace {
+
+bool mentionsParam(const Type *t) {
+  if (t->isParam())
+    return true;
+  for (const Type *a : t->args)
+    if (mentionsParam(a))
+      return true;
+  return false;
+}
+
+} // namespace
+
+ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
+  if (!e->typeParams.empty()) {
+    Diagnostics::unsupported(e->loc, "a closure with type parameters");
+    return errorExpr(e->loc);
+  }
+  RegionGuard in(*this, Region::Closure);
+  ScopeGuard nested(*this, true);
+  std::vector<LocalDef *> params;
+  ir::Stmts before;
+  Types formals;
+  std::vector<bool> outerClocked;
+  outerClocked.swap(clockedFinishes);
+  for (const syntax::Formal *f : e->formals) {
+    const Type *type = f->type ? u.resolve(f->type, *scope) : closureFormal(hint, params.size());
+    if (!type && !f->parts.empty())
+      type = u.named("x10.lang.Point");
+    if (!type) {
+      error(f->loc, "The type of the closure's parameter " + f->name.str() + " must be written.");
+      type = u.errorType();
+    }
+    LocalDef *p = declareLocal(f->name, f->loc, type, f->isVar);
+    p->isFormal = true;
+    params.push_back(p);
+    formals.push_back(type);
+  }
+  types::Env outerEnv = env;
+  if (!e->guard.empty())
+    env.facts.push_back(u.resolveConstraint(e->guard, nullptr, *scope));
+  const Type *result = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr;
+  if (!result && hint && hint->isFunction() && !e->isExpression) {
+    const Type *wanted = hint->def->isVoidFunction ? u.voidType() : hint->args.back();
+    if (!wanted->isVoid() && !mentionsParam(wanted))
+      result = wanted;
+  }
+  auto *made = make<ir::Closure>(e->loc, nullptr);
+  for (size_t i = 0; i < e->formals.size(); i++)
+    if (!e->formals[i]->parts.empty())
+      destructure(e->formals[i]->parts, use(params[i], e->formals[i]->loc), false, before);
+  made->code = code(params, result, e->body, e->loc);
+  auto *all = static_cast<ir::Block *>(made->code->body);
+  all->stmts.insert(all->stmts.begin(), before.begin(), before.end());
+  env = outerEnv;
+  outerClocked.swap(clockedFinishes);
+  for (const Type *f : formals)
+    if (f->isError())
+      return errorExpr(e->loc);
+  if (made->code->result->isError())
+    return errorExpr(e->loc);
+  made->type = u.functionType(formals, made->code->result);
+  return made;
+}
+
+// e.m.(T, U): a closure that calls the method.
+ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
+  if (!e->typeParams.empty()) {
+    Diagnostics::unsupported(e->loc, "a reference to a method with type parameters");
+    return errorExpr(e->loc);
+  }
+  ir::Stmts before;
+  ir::Expr *receiver = nullptr;
+  std::vector<MethodRef> candidates;
+  const Type *type = e->target ? typeNamed(e->target) : nullptr;
+  if (type) {
+    if (type->isClass())
+      candidates = u.findStaticMethods(type->def, e->name);
+  } else if (e->target && e->target->kind != syntax::Kind::Super) {
+    receiver = once(value(e->target), before);
+    if (isError(receiver))
+      return receiver;
+    candidates = methodsOf(receiver, e->name);
+  } else {
+    for (const Scope *s = scope; s && candidates.empty(); s = s->parent)
+      if (s->cls) {
+        candidates = u.findMethods(s->cls->type, e->name);
+        receiver = hasInstance(s->cls) ? self(e->loc, s->cls) : nullptr;
+      }
+  }
+  RegionGuard in(*this, Region::Closure);
+  ScopeGuard nested(*this, true);
+  FrameGuard frameIn(*this, nullptr);
+  auto *made = new ir::Code;
+  made->loc = e->loc;
+  Types formals;
+  ir::Exprs args;
+  for (const syntax::Formal *f : e->formals) {
+    const Type *t = f->type ? u.resolve(f->type, *scope) : u.errorType();
+    LocalDef *p = temporary(f->loc, t);
+    p->isFormal = true;
+    made->params.push_back(p);
+    formals.push_back(t);
+    args.push_back(use(p, f->loc));
+  }
+  ir::Expr *called = callMethods(e->loc, receiver, candidates, {}, args, e->name);
+  if (isError(called))
+    return called;
+  made->result = called->type;
+  auto *give = makeStmt<ir::Return>(e->loc);
+  made->body = called->type->isVoid() ? block(e->loc, {eval(called)}) : block(e->loc, {give});
+  give->value = called;
+  auto *c = make<ir::Closure>(e->loc, u.functionType(formals, made->result));
+  c->code = made;
+  return with(before, c);
+}
+
+ir::Expr *Body::operatorRef(const syntax::OperatorRef *e) {
+  Diagnostics::unsupported(e->loc, "an operator as a value");
+  return errorExpr(e->loc);
+}
+
+// r.for (i in e) S and its like: calls of operator_for … with the bodies as closures.
+void Body::userStmt(const syntax::UserStmt *s, ir::Stmts &out) {
+  Name name = "operator_" + s->keyword.str();
+  syntax::List<syntax::Expr> given = s->args;
+  for (syntax::Closure *c : s->bodies)
+    given.push_back(c);
+  std::vector<MethodRef> candidates;
+  ir::Expr *receiver = nullptr;
+  const Type *type = s->receiver ? typeNamed(s->receiver) : nullptr;
+  if (s->isSuper) {
+    candidates = u.findMethods(cls->super ? cls->super : u.Any, name);
+    receiver = instance(cls, s->loc);
+  } else if (type) {
+    if (type->isClass())
+      candidates = u.findStaticMethods(type->def, name);
+  } else if (s->receiver) {
+    receiver = value(s->receiver);
+    if (!isError(receiver))
+      candidates = methodsOf(receiver, name);
+  } else {
+    for (const Scope *at = scope; at && candidates.empty(); at = at->parent)
+      if (at->cls) {
+        candidates = u.findMethods(at->cls->type, name);
+        receiver = hasInstance(at->cls) ? self(s->loc, at->cls) : nullptr;
+      }
+  }
+  ir::Exprs args = arguments(given, &candidates);
+  ir::Expr *done = callMethods(s->loc, receiver, candidates, typeArguments(s->typeArgs), args,
+                               "operator " + s->keyword.str(), s->isSuper);
+  if (!isError(done))
+    out.push_back(eval(done));
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,336 @@
+// One body under check: a method, constructor, or initializer becomes the checked form (ir/ir.h). The class lists what
+// each file of this folder adds; a Body lives while its body is checked, what it makes lives on.
+#pragma once
+#include "ir/ir.h"
+#include <unordered_map>
+
+namespace x10c::semantics {
+
+using types::ClassDef;
+using types::Constraint;
+using types::Conversion;
+using types::FieldDef;
+using types::FieldRef;
+using types::Fit;
+using types::LocalDef;
+using types::MethodDef;
+using types::MethodRef;
+using types::Resolution;
+using types::Scope;
+using types::Substitution;
+using types::Term;
+using types::TermKind;
+using types::Type;
+using types::TypeParam;
+using types::Types;
+using types::Universe;
+
+template <class T> T *make(Loc loc, const Type *type) { // an expression
+  T *node = new T;
+  node->loc = loc;
+  node->type = type;
+  return node;
+}
+template <class T> T *makeStmt(Loc loc) {
+  T *node = new T;
+  node->loc = loc;
+  return node;
+}
+
+// What a local's use may have to cross to reach its declaration.
+enum class Region : uint8_t { Closure, At, Async, Finish, Atomic };
+
+// Where `break` and `continue` go.
+struct Target {
+  Name label;
+  ir::Stmt *stmt = nullptr;
+  bool isLoop = false;  // `continue` may go there
+  bool isPlain = false; // a `break` without a label may go there
+  size_t regions = 0;   // how many were open
+};
+
+// What `return` returns from: a method, a closure, an at expression.
+struct Frame {
+  Frame *parent = nullptr;
+  const Type *result = nullptr; // null: to be inferred
+  bool isCtor = false;
+  bool isInitializer = false;
+  size_t regions = 0;
+  std::vector<ir::Return *> returns;
+  std::vector<Target> targets;
+};
+
+// What a name means as a value.
+struct Meaning {
+  LocalDef *local = nullptr;
+  FieldRef field;
+  ClassDef *fieldOf = nullptr; // the class in whose body the field was found
+  bool isStaticContext = false; // no instance of fieldOf here
+  bool found() const { return local || field.def; }
+};
+
+// A run-time check's view of the terms of a constraint: what self, this and the formals stand for.
+struct TermValues {
+  ir::Expr *self = nullptr;                          // a Local, This or Const: cloned at each use
+  ir::Expr *thisValue = nullptr;                     // null: this
+  std::unordered_map<LocalDef *, ir::Expr *> locals; // others stand for themselves
+};
+
+class Body {
+public:
+  Body(ClassDef *cls, Scope *scope);
+
+  // body.cpp
+  ir::Code *checkMethod(MethodDef *);
+  ir::Code *checkStaticField(FieldDef *);
+  const Type *inferField(FieldDef *);
+  static bool exact(const Type *a, const Type *b) { return a->base == b->base; }
+
+private:
+  Universe &u;
+  ClassDef *cls;
+  MethodDef *method = nullptr;
+  Scope *scope;
+  types::Env env;
+  Frame *frame = nullptr;
+  std::vector<Region> regions;
+  std::unordered_map<LocalDef *, size_t> home; // of locals declared here: the number of regions open then
+  const TermValues *values = nullptr;          // while a constraint's source is read
+  bool beforeThis = false;                     // within the arguments of this(…) or super(…)
+  Name pendingLabel;                           // of the loop that comes next
+  unsigned temporaries = 0;
+
+  // body.cpp
+  struct ScopeGuard { // a nested scope while it lives
+    Body &body;
+    Scope *outer;
+    explicit ScopeGuard(Body &b, bool isBoundary = false);
+    ~ScopeGuard() { body.scope = outer; }
+  };
+  struct RegionGuard {
+    Body &body;
+    RegionGuard(Body &b, Region r) : body(b) { b.regions.push_back(r); }
+    ~RegionGuard() { body.regions.pop_back(); }
+  };
+  struct FrameGuard {
+    Body &body;
+    Frame frame;
+    FrameGuard(Body &, const Type *result);
+    ~FrameGuard() { body.frame = frame.parent; }
+  };
+  ir::Code *accessor(MethodDef *);
+  void nestScope(bool isBoundary = false);
+  LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
+  LocalDef *temporary(Loc, const Type *);
+  const Type *settleResult(Frame &, ir::Block *body); // infers the result, converts the returned values
+  const Type *outsideType(const Type *);              // without what mentions locals
+  void error(Loc, const std::string &);
+  void expected(Loc, const Type *found, const Type *wanted, const std::string &what);
+
+  // build.cpp: nodes
+  ir::Expr *errorExpr(Loc);
+  ir::Expr *constant(Loc, const Type *, int64_t bits);
+  ir::Expr *stringConstant(Loc, const std::string &);
+  ir::Expr *nullConstant(Loc, const Type *);
+  ir::Expr *boolean(Loc, bool);
+  ir::Expr *use(LocalDef *, Loc);
+  ir::Expr *self(Loc, ClassDef * = nullptr);
+  ir::Stmt *declare(LocalDef *, ir::Expr *init);
+  ir::Stmt *assignment(ir::Expr *target, ir::Expr *value);
+  ir::Stmt *eval(ir::Expr *);
+  ir::Block *block(Loc, ir::Stmts = {});
+  // A name for a value that is used more than once: itself where that is harmless, else a temporary.
+  ir::Expr *once(ir::Expr *, ir::Stmts &before);
+  ir::Expr *again(ir::Expr *); // a copy of what `once` gave
+  ir::Expr *with(ir::Stmts before, ir::Expr *value);
+  bool isSimple(ir::Expr *);
+  bool isError(ir::Expr *e) { return e->type->isError(); }
+
+  // names.cpp
+  Meaning meaning(Name);
+  ir::Expr *ident(const syntax::Ident *);
+  ir::Expr *select(const syntax::Select *);
+  ir::Expr *thisExpr(const syntax::This *);
+  ir::Expr *valueOf(const Meaning &, Loc);
+  ir::Expr *local(LocalDef *, Loc, bool written = false);
+  ir::Expr *field(ir::Expr *object, const FieldRef &, Loc);
+  ir::Expr *memberValue(ir::Expr *object, Name, Loc); // a field or a property method; null (silent) where there is none
+  ir::Expr *staticMember(const Type *, Name, Loc);    // the same through a type
+  ir::Expr *instance(ClassDef *, Loc);                // this of that class, reported where there is none
+  bool hasInstance(ClassDef *);
+  bool leadsToValue(const syntax::Expr *);
+  bool isValueName(const syntax::Expr *);             // whether a chain of names begins with a local or field
+  const Type *typeNamed(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs = {});
+  ClassDef *classNamed(const syntax::Expr *);
+  ir::Expr *superReceiver(const syntax::Super *, const Type *&superType);
+  void checkCapture(LocalDef *, Loc, bool written);
+  void capture(LocalDef *);
+  std::string describe(const syntax::Expr *);
+
+  // expressions.cpp
+  ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);
+  ir::Expr *value(const syntax::Expr *, const Type *hint = nullptr); // not void
+  ir::Expr *condition(const syntax::Expr *);
+  ir::Expr *conditional(const syntax::Conditional *, const Type *hint);
+  ir::Expr *railLiteral(const syntax::RailLit *, const Type *hint);
+  ir::Expr *integerLiteral(const syntax::IntLit *, bool negative);
+
+  // convert.cpp
+  const Term *termOf(ir::Expr *);
+  const Type *refined(ir::Expr *); // its type, and that self is this value where it has a name
+  ir::Expr *coerce(ir::Expr *, const Type *);
+  ir::Expr *convert(ir::Expr *, const Type *, const std::string &what); // reports
+  ir::Expr *applyConversion(ir::Expr *, const Type *, const Conversion &);
+  ir::Expr *tryConvert(ir::Expr *, const Type *); // null where it does not fit
+  ir::Expr *cast(const syntax::Cast *);
+  ir::Expr *castTo(ir::Expr *, const Type *, Loc);
+  ir::Expr *instanceOf(const syntax::InstanceOf *);
+  bool mayHold(const Type *from, const Type *to);
+
+  // checks.cpp
+  ir::Expr *holds(const Constraint *, const TermValues &, Loc, const Substitution *); // null: nothing to check
+  ir::Expr *atomHolds(const types::Atom &, const Constraint *, const TermValues &, Loc, const Substitution *);
+  ir::Expr *termValue(const Term *, const TermValues &, Loc);
+  ir::Expr *applied(const Term *, const TermValues &, Loc);
+  ir::Expr *sourceHolds(const syntax::Expr *, const Scope *, const TermValues &, Loc);
+  ir::Expr *comparison(ir::Expr *, ir::Expr *, bool negated, Loc);
+  ir::Stmt *check(ir::Expr *condition, ir::Check::Error, const std::string &text, Loc);
+  ir::Expr *checked(ir::Expr *, const Type *, ir::Check::Error); // the value, once its constraint is known to hold
+  void invariantCheck(ir::Stmts &, Loc);
+
+  // calls.cpp
+  ir::Expr *call(const syntax::Call *);
+  ir::Expr *callByName(const syntax::Call *, const syntax::Ident *);
+  ir::Expr *callOnTarget(const syntax::Call *, const syntax::Select *);
+  ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
+  ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
+  ir::Expr *callStatic(const syntax::Call *, const Type *, Name, ir::Exprs args);
+  ir::Expr *callMethods(Loc, ir::Expr *receiver, const std::vector<MethodRef> &, const Types &typeArgs, ir::Exprs args,
+                        Name, bool isSuper = false, bool silent = false);
+  ir::Expr *apply(Loc, ir::Expr *function, const Types &typeArgs, ir::Exprs args);
+  ir::Expr *callNamed(Loc, ir::Expr *receiver, const char *name, ir::Exprs args); // a library method
+  ir::Expr *buildCall(Loc, ir::Expr *receiver, Resolution &, ir::Exprs args, bool isSuper);
+  std::vector<MethodRef> methodsOf(ir::Expr *receiver, Name);
+  ir::Exprs arguments(const syntax::List<syntax::Expr> &, const std::vector<MethodRef> *candidates = nullptr);
+  Types argumentTypes(const ir::Exprs &, const std::vector<MethodRef> &);
+  Types typeArguments(const syntax::List<syntax::TypeNode> &);
+  void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc, const Type *resultType);
+  const Type *resultOf(Resolution &, ir::Expr *receiver, const ir::Exprs &args);
+  const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
+  ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
+  bool anyError(const ir::Exprs &);
+  void reportNoMethod(Loc, const Resolution &, Name, const Types &args);
+  const Type *inferredClosureFormal(const std::vector<MethodRef> *, size_t argument, size_t count, size_t formal,
+                                    size_t formals);
+
+  // objects.cpp
+  ir::Expr *newObject(const syntax::New *);
+  ir::Expr *construct(Loc, ClassDef *, const Type *given, ir::Expr *outer, ir::Exprs args);
+  ir::Expr *constructNamed(const syntax::Call *, const syntax::Expr *name);
+  ir::Expr *newAnonymous(const syntax::New *, const Type *base, ir::Expr *outer);
+  ir::Expr *outerInstance(ClassDef *, ir::Expr *given, Loc);
+  void checkLocalClass(ClassDef *);
+  void useCaptured(ClassDef *);
+
+  // operators.cpp
+  ir::Expr *binary(const syntax::Binary *);
+  ir::Expr *binaryOp(Loc, syntax::Op, ir::Expr *, ir::Expr *);
+  ir::Expr *binaryValue(Loc, syntax::Op, ir::Expr *, ir::Expr *);
+  ir::Expr *unary(const syntax::Unary *);
+  ir::Expr *equality(const syntax::Binary *);
+  ir::Expr *equal(Loc, ir::Expr *, ir::Expr *, bool negated);
+  ir::Expr *tryOperator(Loc, Name, ir::Expr *, ir::Expr *, bool exactOnly);
+  ir::Expr *typeTest(const syntax::Expr *);
+  bool isType(const syntax::Expr *);
+
+  // assign.cpp
+  ir::Expr *assign(const syntax::Assign *, bool wanted);
+  ir::Expr *assignApply(const syntax::Assign *, const syntax::Call *, bool wanted);
+  ir::Expr *step(const syntax::Step *, bool wanted);
+  ir::Expr *place(const syntax::Expr *); // what may be assigned to: Local, Field, Static
+  ir::Expr *setElement(Loc, ir::Expr *object, ir::Exprs indices, ir::Expr *value);
+  ir::Expr *storeValue(Loc, ir::Expr *target, ir::Stmts before, ir::Expr *value, bool wanted);
+  bool mayAssign(ir::Expr *target, Loc);
+  ir::Expr *stable(ir::Expr *target, ir::Stmts &before);
+
+  // statements.cpp
+  void statement(const syntax::Stmt *, ir::Stmts &);
+  ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
+  void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
+  void effect(const syntax::Expr *, ir::Stmts &);
+  void localVars(const syntax::LocalVars *, ir::Stmts &);
+  void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);
+  void destructure(const syntax::List<syntax::Formal> &, ir::Expr *whole, bool isVar, ir::Stmts &);
+  void returnStmt(const syntax::Return *, ir::Stmts &);
+  void breakStmt(Loc, Name label, bool isContinue, ir::Stmts &);
+  void switchStmt(const syntax::Switch *, ir::Stmts &);
+  void tryStmt(const syntax::Try *, ir::Stmts &);
+  void throwStmt(const syntax::Throw *, ir::Stmts &);
+  void labeled(const syntax::Labeled *, ir::Stmts &);
+  void assertStmt(const syntax::Assert *, ir::Stmts &);
+  void localDecl(const syntax::LocalDecl *, ir::Stmts &);
+  bool foldInteger(ir::Expr *, int64_t &); // constants.cpp
+
+  // loops.cpp
+  void whileLoop(Loc, const syntax::Expr *, const syntax::Stmt *, bool testFirst, ir::Stmts &);
+  void forLoop(const syntax::For *, ir::Stmts &);
+  void forEach(const syntax::ForEach *, ir::Stmts &);
+  bool rangeLoop(const syntax::ForEach *, ir::Stmts &);
+  void rangeLoopOver(const syntax::ForEach *, ir::Expr *low, ir::Expr *high, ir::Stmts &);
+  void iterate(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);
+  const Type *loopVariableType(const syntax::Formal *, const Type *element);
+  void loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *, ir::Stmts &);
+  Name takeLabel();
+
+  // places.cpp
+  void asyncStmt(const syntax::Async *, ir::Stmts &);
+  void finishStmt(const syntax::Finish *, ir::Stmts &);
+  void atStmt(const syntax::At *, ir::Stmts &);
+  void atomicStmt(const syntax::Atomic *, ir::Stmts &);
+  void whenStmt(const syntax::When *, ir::Stmts &);
+  void atEach(const syntax::AtEach *, ir::Stmts &);
+  void clockCall(Loc, const char *, ir::Stmts &);
+  ir::Expr *atExpr(const syntax::AtExpr *);
+  ir::Expr *placeOf(const syntax::Expr *);
+  bool isClockedFinishAround();
+  std::vector<bool> clockedFinishes;
+
+  // closures.cpp
+  ir::Expr *closure(const syntax::Closure *, const Type *hint);
+  ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
+  ir::Expr *methodRef(const syntax::MethodRef *);
+  ir::Expr *operatorRef(const syntax::OperatorRef *);
+  void userStmt(const syntax::UserStmt *, ir::Stmts &);
+  const Type *closureFormal(const Type *hint, size_t);
+
+  // ctors.cpp
+  ir::Code *checkCtor(MethodDef *);
+  void ctorCall(const syntax::CtorCall *, ir::Stmts &);
+  void implicitSuper(Loc, ir::Stmts &);
+  void superCall(Loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &);
+  void fieldInitializers(ir::Stmts &);
+  void propertyCall(const syntax::PropertyCall *, ir::Stmts &);
+  void assignProperties(Loc, ir::Exprs, ir::Stmts &);
+  void defaultCtor(MethodDef *, ir::Stmts &);
+  bool hasPropertyCall = false; // the constructor under check calls property(…) itself
+  bool callsThis = false;       // or this(…)
+};
+
+// The classes that new C(…) {…} makes: the constructor of C that was chosen, and what it is called with.
+struct AnonymousBase {
+  MethodDef *ctor = nullptr;
+  const Type *container = nullptr;
+};
+AnonymousBase &anonymousBase(ClassDef *);
+
+// flow.cpp: definite assignment, reachability, missing return, over the checked form.
+struct FlowSubject {
+  ClassDef *cls = nullptr;
+  bool isCtor = false;     // the fields of `cls` must be assigned at the end
+  bool callsThis = false;  // by the constructor it calls
+  bool needsValue = false; // the end must not be reached
+  std::string what;        // "method f" for the message
+};
+void checkFlow(ir::Code *, const FlowSubject &);
+
+} // namespace x10c::semantics

@@ -1,0 +1,213 @@
+// Getting a value to a type: subsumption, implicit conversions, casts, instanceof.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+const Term *literalTerm(Universe &u, const ir::Const *c) {
+  Term t{};
+  t.kind = c->isNull ? TermKind::Null : TermKind::Literal;
+  if (!c->isNull) {
+    t.type = c->type->base;
+    t.integer = int64_t(c->bits);
+    if (c->type == u.Boolean)
+      t.lit = Term::Lit::Bool;
+    else if (c->type == u.Char)
+      t.lit = Term::Lit::Char;
+    else if (c->type == u.String)
+      t.lit = Term::Lit::String;
+    else
+      t.lit = c->type->isIntegral() ? Term::Lit::Integer : Term::Lit::Float;
+    t.real = c->real;
+    t.text = c->text;
+    if (t.lit == Term::Lit::Char)
+      t.text = c->bits < 128 ? std::string(1, char(c->bits)) : "?";
+  }
+  return u.term(t);
+}
+
+} // namespace
+
+const Term *Body::termOf(ir::Expr *e) {
+  Term t{};
+  switch (e->kind) {
+  case ir::ExprKind::Const: return literalTerm(u, static_cast<ir::Const *>(e));
+  case ir::ExprKind::Here: t.kind = TermKind::Here; return u.term(t);
+  case ir::ExprKind::This:
+    t.kind = TermKind::This;
+    t.thisClass = static_cast<ir::This *>(e)->cls;
+    return u.term(t);
+  case ir::ExprKind::Local:
+    t.kind = TermKind::Local;
+    t.local = static_cast<ir::Local *>(e)->var;
+    return t.local->isVar ? nullptr : u.term(t);
+  case ir::ExprKind::Static:
+    t.kind = TermKind::Field;
+    t.field = static_cast<ir::Static *>(e)->field;
+    return t.field->isVar ? nullptr : u.term(t);
+  case ir::ExprKind::Field: {
+    auto *f = static_cast<ir::Field *>(e);
+    t.kind = TermKind::Field;
+    t.field = f->field;
+    t.base = f->field->isVar ? nullptr : termOf(f->object);
+    return t.base ? u.term(t) : nullptr;
+  }
+  case ir::ExprKind::Coerce: return termOf(static_cast<ir::Coerce *>(e)->operand);
+  case ir::ExprKind::StmtExpr: {
+    auto *s = static_cast<ir::StmtExpr *>(e);
+    return s->value ? termOf(s->value) : nullptr;
+  }
+  default: return nullptr;
+  }
+}
+
+const Type *Body::refined(ir::Expr *e) {
+  if (!e->type->isClass() && !e->type->isParam())
+    return e->type;
+  const Term *t = termOf(e);
+  return t ? u.constrained(e->type, u.selfEquals(t)) : e->type;
+}
+
+ir::Expr *Body::coerce(ir::Expr *e, const Type *to) {
+  if (e->type == to || to->isError() || isError(e))
+    return e;
+  if (exact(e->type, to)) { // the representation stays
+    if (e->kind == ir::ExprKind::Const && e->type->base == to->base)
+      return e;
+    auto *c = make<ir::Coerce>(e->loc, to);
+    c->operand = e;
+    return c;
+  }
+  if (e->type->isNull())
+    return nullConstant(e->loc, to);
+  auto *c = make<ir::Coerce>(e->loc, to);
+  c->operand = e;
+  return c;
+}
+
+ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c) {
+  if (!c.implicit) {
+    ir::Expr *based = e->type->base == to->base ? e : coerce(e, to->constraint && c.fit == Fit::Check ? to->base : to);
+    return c.fit == Fit::Check ? checked(based, to, ir::Check::Error::FailedDynamicCheck) : coerce(based, to);
+  }
+  auto *made = make<ir::Call>(e->loc, c.implicitResult ? c.implicitResult : to);
+  made->dispatch = ir::Dispatch::Static;
+  made->method = c.implicit;
+  made->container = c.implicit->owner->type;
+  made->typeArgs = c.implicitTypeArgs;
+  const Type *formal = c.implicit->formals.empty() ? e->type : c.implicit->formals[0]->type;
+  if (!c.implicitTypeArgs.empty()) {
+    Substitution s;
+    for (size_t i = 0; i < c.implicit->typeParams.size() && i < c.implicitTypeArgs.size(); i++)
+      s.map[c.implicit->typeParams[i]] = c.implicitTypeArgs[i];
+    formal = u.substitute(formal, s);
+  }
+  Conversion inner = u.convert(refined(e), formal, env);
+  made->args.push_back(inner.implicit ? e : applyConversion(e, formal, inner));
+  return c.fit == Fit::Check ? checked(made, to, ir::Check::Error::FailedDynamicCheck) : coerce(made, to);
+}
+
+ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
+  if (e->type == to || isError(e) || to->isError())
+    return e;
+  Conversion c = u.convert(to->constraint || !to->args.empty() ? refined(e) : e->type, to, env);
+  return c.fit == Fit::No ? nullptr : applyConversion(e, to, c);
+}
+
+ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
+  if (e->type->isVoid() && !to->isVoid()) {
+    error(e->loc, "Cannot " + what + ": the expression has type void, expected " + types::str(to) + ".");
+    return errorExpr(e->loc);
+  }
+  if (ir::Expr *done = tryConvert(e, to))
+    return done;
+  expected(e->loc, to->constraint ? refined(e) : e->type, to, what);
+  return errorExpr(e->loc);
+}
+
+bool Body::mayHold(const Type *from, const Type *to) {
+  return from->isError() || to->isError() || u.isCastable(from, to);
+}
+
+ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
+  if (isError(e) || to->isError())
+    return errorExpr(loc);
+  if (e->type == to)
+    return e;
+  if (u.subtype(refined(e), to, env) == Fit::Yes)
+    return coerce(e, to);
+  bool related = u.subtype(e->type->base, to->base, env) != Fit::No;
+  Types typeArgs;
+  MethodDef *operation = related ? nullptr : u.findConversion(e->type, to, env, &typeArgs);
+  if (operation) {
+    Conversion c;
+    c.fit = to->constraint ? Fit::Check : Fit::Yes;
+    c.implicit = operation;
+    c.implicitTypeArgs = typeArgs;
+    Substitution s;
+    for (size_t i = 0; i < operation->typeParams.size() && i < typeArgs.size(); i++)
+      s.map[operation->typeParams[i]] = typeArgs[i];
+    c.implicitResult = u.substitute(u.methodResult(operation), s);
+    if (u.subtype(c.implicitResult, to, env) == Fit::Yes)
+      c.fit = Fit::Yes;
+    return applyConversion(e, to, c);
+  }
+  if (e->type->isNull() ? !to->isReference() && !to->isParam() : !related && !mayHold(e->type, to)) {
+    error(loc, "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
+    return errorExpr(loc);
+  }
+  ir::Expr *based = e;
+  if (related)
+    based = exact(e->type, to) ? e : coerce(e, to->base);
+  else {
+    auto *c = make<ir::Cast>(loc, to->base);
+    c->operand = e;
+    based = c;
+  }
+  return to->constraint ? checked(based, to, ir::Check::Error::ClassCast) : based;
+}
+
+ir::Expr *Body::cast(const syntax::Cast *e) {
+  const Type *to = u.resolve(e->type, *scope);
+  return castTo(value(e->operand, to), to, e->loc);
+}
+
+ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
+  const Type *to = u.resolve(e->type, *scope);
+  ir::Expr *v = value(e->operand);
+  if (isError(v) || to->isError())
+    return errorExpr(e->loc);
+  if (!v->type->isNull() && !mayHold(v->type, to)) {
+    error(e->loc, "The left operand of instanceof has type " + types::str(v->type) + ", which can never be a " +
+                      types::str(to) + ".");
+    return errorExpr(e->loc);
+  }
+  ir::Stmts before;
+  bool conditional = to->constraint != nullptr;
+  ir::Expr *subject = conditional ? once(v, before) : v;
+  auto *test = make<ir::InstanceOf>(e->loc, u.Boolean);
+  test->operand = subject;
+  test->of = to->base;
+  if (!conditional)
+    return test;
+  // The constraint is read of the value as the base type.
+  ir::Expr *narrowed = again(subject);
+  if (!exact(narrowed->type, to)) {
+    auto *c = make<ir::Cast>(e->loc, to->base);
+    c->operand = narrowed;
+    narrowed = c;
+  }
+  LocalDef *name = temporary(e->loc, to->base);
+  TermValues v2;
+  v2.self = use(name, e->loc);
+  ir::Expr *rest = holds(to->constraint, v2, e->loc, nullptr);
+  if (!rest)
+    return with(before, test);
+  auto *both = make<ir::And>(e->loc, u.Boolean);
+  both->left = test;
+  both->right = with({declare(name, narrowed)}, rest);
+  return with(before, both);
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,203 @@
+// Constructors: this(…), super(…) or the implied one, property(…), and the fields' initializers after them.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+bool callsProperty(const syntax::Stmt *s) {
+  if (!s)
+    return false;
+  if (s->kind == syntax::Kind::PropertyCall)
+    return true;
+  if (auto *b = syntax::as<syntax::Block>(s)) {
+    for (const syntax::Stmt *inner : b->stmts)
+      if (callsProperty(inner))
+        return true;
+    return false;
+  }
+  if (auto *i = syntax::as<syntax::If>(s))
+    return callsProperty(i->yes) || callsProperty(i->no);
+  if (auto *t = syntax::as<syntax::Try>(s))
+    return callsProperty(t->body) || callsProperty(t->finally);
+  if (auto *l = syntax::as<syntax::Labeled>(s))
+    return callsProperty(l->body);
+  return false;
+}
+
+const syntax::CtorCall *explicitCall(const syntax::Stmt *body) {
+  auto *b = syntax::as<syntax::Block>(body);
+  return b && !b->stmts.empty() ? syntax::as<syntax::CtorCall>(b->stmts[0]) : nullptr;
+}
+
+} // namespace
+
+void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &out) {
+  if (anyError(args))
+    return;
+  auto candidates = u.findCtors(of);
+  Types types = argumentTypes(args, candidates);
+  Resolution r = u.resolveCall(candidates, {}, types, env, *scope);
+  if (r.outcome != Resolution::Outcome::Found)
+    return reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
+  ir::Expr *none = nullptr;
+  ir::Stmts before;
+  passArguments(r, args, none, before, loc, of);
+  if (anyError(args))
+    return;
+  useCaptured(def);
+  auto *made = makeStmt<ir::CtorCall>(loc);
+  made->ctor = r.method.def;
+  made->container = of->base;
+  made->outer = outer;
+  made->args = std::move(args);
+  if (before.empty())
+    return out.push_back(made);
+  before.push_back(made);
+  out.push_back(block(loc, before));
+}
+
+void Body::implicitSuper(Loc loc, ir::Stmts &out) {
+  if (!cls->super || cls->isStruct())
+    return;
+  superCall(loc, cls->super, cls->super->def, nullptr, {}, out);
+}
+
+void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
+  if (!method || !method->isCtor || !frame || frame->parent)
+    return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) may only be called in a constructor.");
+  if (explicitCall(method->ctorTree->body) != s)
+    return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) must be the first statement of a constructor.");
+  ir::Expr *outer = s->outer ? value(s->outer) : nullptr;
+  const Type *of = s->isSuper ? cls->super : cls->type;
+  if (s->isSuper && (!of || cls->isStruct())) {
+    if (!s->args.empty())
+      error(s->loc, "The class " + cls->name.str() + " has no superclass with a constructor that takes arguments.");
+    if (!hasPropertyCall)
+      fieldInitializers(out);
+    return;
+  }
+  auto candidates = u.findCtors(of);
+  beforeThis = true;
+  ir::Exprs args = arguments(s->args, &candidates);
+  beforeThis = false;
+  superCall(s->loc, of, of->def, outer, std::move(args), out);
+  if (s->isSuper && !hasPropertyCall)
+    fieldInitializers(out);
+}
+
+// Each constructor has its own copy of the initializers, read in the scope of the class.
+void Body::fieldInitializers(ir::Stmts &out) {
+  Scope *outerScope = scope;
+  scope = cls->scope;
+  nestScope();
+  for (FieldDef *f : cls->fields) {
+    if (f->isStatic || f->isProperty || !f->tree || !f->tree->init)
+      continue;
+    const Type *type = u.fieldType(f);
+    ir::Expr *init = value(f->tree->init, type->isError() ? nullptr : type);
+    if (isError(init) || type->isError())
+      continue;
+    FieldRef ref{f, cls->type, type};
+    ir::Expr *target = field(self(f->loc), ref, f->loc);
+    out.push_back(assignment(target, convert(init, type, "initialize " + f->name.str())));
+  }
+  scope = outerScope;
+}
+
+void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
+  if (args.size() != cls->properties.size())
+    return error(loc, "The property initializer must have the same number of arguments as properties for the class: " +
+                          std::to_string(cls->properties.size()) + ", not " + std::to_string(args.size()) + ".");
+  for (size_t i = 0; i < args.size(); i++) {
+    FieldDef *p = cls->properties[i];
+    const Type *type = u.fieldType(p);
+    ir::Expr *target = field(self(loc), FieldRef{p, cls->type, type}, loc);
+    ir::Expr *v = convert(args[i], type, "initialize the property " + p->name.str());
+    if (isError(v))
+      continue;
+    if (const Term *known = termOf(v)) {
+      auto *fact = new Constraint;
+      types::Atom same{};
+      same.kind = types::AtomKind::Eq;
+      same.left = termOf(target);
+      same.right = known;
+      fact->atoms.push_back(same);
+      env.facts.push_back(fact);
+    }
+    out.push_back(assignment(target, v));
+  }
+  invariantCheck(out, loc);
+}
+
+void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
+  ir::Exprs args = arguments(s->args);
+  if (!method || !method->isCtor || !frame || frame->parent)
+    return error(s->loc, "A property statement may only occur in the body of a constructor.");
+  if (callsThis)
+    return error(s->loc, "You cannot call 'property(...)' after 'this(...)'.");
+  assignProperties(s->loc, std::move(args), out);
+  fieldInitializers(out);
+}
+
+void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
+  ir::Exprs formals;
+  for (LocalDef *f : m->formals)
+    formals.push_back(use(f, m->loc));
+  const AnonymousBase &base = anonymousBase(cls);
+  if (base.ctor) {
+    auto *made = makeStmt<ir::CtorCall>(m->loc);
+    made->ctor = base.ctor;
+    made->container = base.container->base;
+    made->args = formals;
+    useCaptured(base.container->def);
+    out.push_back(made);
+  } else {
+    implicitSuper(m->loc, out);
+    if (!cls->properties.empty())
+      assignProperties(m->loc, formals, out);
+  }
+  fieldInitializers(out);
+}
+
+ir::Code *Body::checkCtor(MethodDef *m) {
+  FrameGuard in(*this, u.voidType());
+  in.frame.isCtor = true;
+  for (LocalDef *formal : m->formals)
+    home[formal] = 0;
+  ScopeGuard nested(*this);
+  ir::Stmts stmts;
+  const syntax::Stmt *tree = m->ctorTree ? m->ctorTree->body : nullptr;
+  if (!tree) {
+    defaultCtor(m, stmts);
+  } else {
+    const syntax::CtorCall *given = explicitCall(tree);
+    callsThis = given && !given->isSuper;
+    hasPropertyCall = callsProperty(tree);
+    if (!given) {
+      implicitSuper(m->loc, stmts);
+      if (!hasPropertyCall)
+        fieldInitializers(stmts);
+    }
+    for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
+      if (!m->ctorTree->formals[i]->parts.empty())
+        destructure(m->ctorTree->formals[i]->parts, use(m->formals[i], m->loc), false, stmts);
+    if (auto *b = syntax::as<syntax::Block>(tree))
+      statements(b->stmts, stmts);
+    else
+      statement(tree, stmts);
+  }
+  auto *code = new ir::Code;
+  code->loc = m->loc;
+  code->params = m->formals;
+  code->result = u.voidType();
+  code->body = block(m->loc, stmts);
+  FlowSubject subject;
+  subject.cls = cls;
+  subject.isCtor = !callsThis;
+  subject.what = "constructor of " + cls->name.str();
+  checkFlow(code, subject);
+  return code;
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,172 @@
+// Expressions: which rule checks which kind, literals, conditional and rail expressions.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+using syntax::Kind;
+
+ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
+  switch (e->kind) {
+  case Kind::IntLit: return integerLiteral(static_cast<const syntax::IntLit *>(e), false);
+  case Kind::FloatLit: {
+    auto *lit = static_cast<const syntax::FloatLit *>(e);
+    auto *c = make<ir::Const>(e->loc, lit->isFloat ? u.Float : u.Double);
+    c->real = lit->value;
+    return c;
+  }
+  case Kind::BoolLit: return boolean(e->loc, static_cast<const syntax::BoolLit *>(e)->value);
+  case Kind::CharLit: return constant(e->loc, u.Char, static_cast<const syntax::CharLit *>(e)->value);
+  case Kind::StringLit: return stringConstant(e->loc, static_cast<const syntax::StringLit *>(e)->value);
+  case Kind::NullLit: return nullConstant(e->loc, u.nullType());
+  case Kind::This: return thisExpr(static_cast<const syntax::This *>(e));
+  case Kind::Self:
+    if (values && values->self)
+      return again(values->self);
+    error(e->loc, "'self' may only be used in a constraint.");
+    return errorExpr(e->loc);
+  case Kind::Here: return make<ir::Here>(e->loc, u.Place);
+  case Kind::Ident: return ident(static_cast<const syntax::Ident *>(e));
+  case Kind::Select: return select(static_cast<const syntax::Select *>(e));
+  case Kind::Call: return call(static_cast<const syntax::Call *>(e));
+  case Kind::New: return newObject(static_cast<const syntax::New *>(e));
+  case Kind::Closure: return closure(static_cast<const syntax::Closure *>(e), hint);
+  case Kind::RailLit: return railLiteral(static_cast<const syntax::RailLit *>(e), hint);
+  case Kind::Unary: return unary(static_cast<const syntax::Unary *>(e));
+  case Kind::Step: return step(static_cast<const syntax::Step *>(e), true);
+  case Kind::Binary: return binary(static_cast<const syntax::Binary *>(e));
+  case Kind::Assign: return assign(static_cast<const syntax::Assign *>(e), true);
+  case Kind::Conditional: return conditional(static_cast<const syntax::Conditional *>(e), hint);
+  case Kind::InstanceOf: return instanceOf(static_cast<const syntax::InstanceOf *>(e));
+  case Kind::Cast: return cast(static_cast<const syntax::Cast *>(e));
+  case Kind::AtExpr: return atExpr(static_cast<const syntax::AtExpr *>(e));
+  case Kind::SubtypeTest:
+  case Kind::HasZero:
+  case Kind::IsRef: return typeTest(e);
+  case Kind::MethodRef: return methodRef(static_cast<const syntax::MethodRef *>(e));
+  case Kind::OperatorRef: return operatorRef(static_cast<const syntax::OperatorRef *>(e));
+  case Kind::Paren: return expr(static_cast<const syntax::Paren *>(e)->inner, hint);
+  case Kind::FinishExpr:
+    Diagnostics::unsupported(e->loc, "a finish that collects what is offered");
+    return errorExpr(e->loc);
+  case Kind::Super: error(e->loc, "'super' may only be used to name a member."); return errorExpr(e->loc);
+  case Kind::TypeExpr: error(e->loc, "A type stands where a value is expected."); return errorExpr(e->loc);
+  default: error(e->loc, "An expression is expected here."); return errorExpr(e->loc);
+  }
+}
+
+ir::Expr *Body::value(const syntax::Expr *e, const Type *hint) {
+  ir::Expr *v = expr(e, hint);
+  if (v->type->isVoid()) {
+    error(e->loc, "The expression has type void, where a value is expected.");
+    return errorExpr(e->loc);
+  }
+  return v;
+}
+
+ir::Expr *Body::condition(const syntax::Expr *e) { return convert(value(e), u.Boolean, "use the expression as a condition"); }
+
+namespace {
+
+struct Limits {
+  uint64_t decimal; // the largest decimal literal without a sign
+  uint64_t bits;    // the largest in hexadecimal or octal
+};
+
+Limits limits(syntax::IntSuffix s) {
+  switch (s) {
+  case syntax::IntSuffix::Byte: return {0x7f, 0xff};
+  case syntax::IntSuffix::Short: return {0x7fff, 0xffff};
+  case syntax::IntSuffix::Int: return {0x7fffffff, 0xffffffff};
+  case syntax::IntSuffix::Long: return {0x7fffffffffffffff, UINT64_MAX};
+  case syntax::IntSuffix::UByte: return {0xff, 0xff};
+  case syntax::IntSuffix::UShort: return {0xffff, 0xffff};
+  case syntax::IntSuffix::UInt: return {0xffffffff, 0xffffffff};
+  case syntax::IntSuffix::ULong: return {UINT64_MAX, UINT64_MAX};
+  }
+  return {0, 0};
+}
+
+int64_t signExtended(uint64_t value, syntax::IntSuffix s) {
+  switch (s) {
+  case syntax::IntSuffix::Byte: return int8_t(value);
+  case syntax::IntSuffix::Short: return int16_t(value);
+  case syntax::IntSuffix::Int: return int32_t(value);
+  default: return int64_t(value);
+  }
+}
+
+bool isUnsigned(syntax::IntSuffix s) { return s >= syntax::IntSuffix::ULong; }
+
+} // namespace
+
+ir::Expr *Body::integerLiteral(const syntax::IntLit *e, bool negative) {
+  const Type *const types[] = {u.Long, u.Int, u.Short, u.Byte, u.ULong, u.UInt, u.UShort, u.UByte};
+  const Type *type = types[size_t(e->suffix)];
+  Limits most = limits(e->suffix);
+  uint64_t limit = e->decimal ? most.decimal + (negative && !isUnsigned(e->suffix) ? 1 : 0) : most.bits;
+  if (e->value > limit) {
+    error(e->loc, "Integer literal is out of range for the type " + types::str(type) + ".");
+    return errorExpr(e->loc);
+  }
+  uint64_t bits = negative ? 0 - e->value : e->value;
+  return constant(e->loc, type, isUnsigned(e->suffix) ? int64_t(bits & most.bits) : signExtended(bits, e->suffix));
+}
+
+ir::Expr *Body::conditional(const syntax::Conditional *e, const Type *hint) {
+  ir::Expr *test = condition(e->condition);
+  ir::Expr *yes = value(e->yes, hint), *no = value(e->no, hint);
+  if (isError(yes) || isError(no) || isError(test))
+    return errorExpr(e->loc);
+  const Type *type = nullptr;
+  if (yes->type == no->type)
+    type = yes->type;
+  else if (exact(yes->type, no->type))
+    type = yes->type->base;
+  else if (yes->type->isNumeric() && no->type->isNumeric())
+    type = u.convert(yes->type, no->type, env).fit == Fit::Yes ? no->type->base : yes->type->base;
+  else if (yes->type->isNull() || no->type->isNull())
+    type = yes->type->isNull() ? no->type->base : yes->type->base;
+  else
+    type = u.leastCommonSupertype(yes->type, no->type);
+  auto *c = make<ir::Cond>(e->loc, type);
+  c->condition = test;
+  c->yes = convert(yes, type, "use the value");
+  c->no = convert(no, type, "use the value");
+  return isError(c->yes) || isError(c->no) ? errorExpr(e->loc) : c;
+}
+
+ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
+  const Type *element = e->element ? u.resolve(e->element, *scope) : nullptr;
+  const Type *wanted = hint && hint->isNamed("x10.lang.Rail") && hint->args.size() == 1 ? hint->args[0] : nullptr;
+  ir::Exprs elements;
+  for (const syntax::Expr *x : e->elements) {
+    ir::Expr *v = value(x, element ? element : wanted);
+    if (isError(v))
+      return v;
+    elements.push_back(v);
+  }
+  if (!element) {
+    for (ir::Expr *v : elements)
+      element = !element ? v->type->base : exact(element, v->type) ? element->base
+                : element->isNumeric() && v->type->isNumeric()
+                    ? (u.convert(element, v->type, env).fit == Fit::Yes ? v->type->base : element)
+                    : u.leastCommonSupertype(element, v->type);
+    if (wanted && (!element || element->base != wanted->base)) {
+      bool all = true;
+      for (ir::Expr *v : elements)
+        all &= u.convert(refined(v), wanted, env).fit != Fit::No;
+      if (all)
+        element = wanted;
+    }
+  }
+  if (!element)
+    element = u.Any;
+  if (element->isNull())
+    element = u.Any;
+  auto *rail = make<ir::RailLit>(e->loc, u.named("x10.lang.Rail", {element}));
+  for (ir::Expr *v : elements)
+    rail->elements.push_back(convert(v, element, "put the value into the rail"));
+  return rail;
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,432 @@
+// Flow over the checked form: locals and fields are assigned before they are read, vals once, what an async assigns is
+// read only after its finish; no statement is unreachable; no end is reached where a value must be returned.
+#include "ir/children.h"
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+enum : uint8_t { Assigned = 1, Maybe = 2, Pending = 4 /* by an async that may still run */ };
+
+struct State {
+  bool live = true;
+  std::vector<uint8_t> bits;
+};
+
+State join(const State &a, const State &b) {
+  if (!a.live)
+    return b;
+  if (!b.live)
+    return a;
+  State s = a;
+  s.bits.resize(std::max(a.bits.size(), b.bits.size()));
+  for (size_t i = 0; i < s.bits.size(); i++) {
+    uint8_t x = i < a.bits.size() ? a.bits[i] : 0, y = i < b.bits.size() ? b.bits[i] : 0;
+    uint8_t both = x & y & Assigned, either = (x | y) & Maybe;
+    bool pending = (x & (Assigned | Pending)) && (y & (Assigned | Pending)) && !both;
+    s.bits[i] = both | either | (pending ? Pending : 0);
+  }
+  return s;
+}
+
+class Flow {
+public:
+  Flow(const FlowSubject &s) : subject(s) {
+    if (s.isCtor && s.cls)
+      for (FieldDef *f : s.cls->fields)
+        if (needsAssignment(f))
+          fields[f] = newBit();
+  }
+
+  void run(ir::Code *code) {
+    stmt(code->body);
+    if (state.live && subject.needsValue)
+      report(code->loc, "Missing return statement: the end of " + subject.what + " is reached without a value.");
+    if (state.live)
+      leaveCtor(code->loc);
+  }
+
+private:
+  const FlowSubject &subject;
+  State state;
+  std::unordered_map<const LocalDef *, size_t> locals;
+  std::unordered_map<const FieldDef *, size_t> fields;
+  std::unordered_map<const ir::Stmt *, State> breaks, continues;
+  unsigned quiet = 0, inner = 0; // `inner`: within a closure or at: `return` is not the constructor's
+
+  static bool needsAssignment(const FieldDef *f) {
+    if (f->isStatic || (f->tree && f->tree->init) || (!f->tree && !f->isProperty))
+      return false;
+    if (!f->isVar)
+      return true;
+    return f->type && !f->type->isError() && !Universe::get().hasZero(f->type, types::Env{});
+  }
+
+  size_t newBit() {
+    state.bits.push_back(0);
+    return state.bits.size() - 1;
+  }
+
+  uint8_t &bit(size_t i) {
+    if (state.bits.size() <= i)
+      state.bits.resize(i + 1);
+    return state.bits[i];
+  }
+
+  void report(Loc loc, const std::string &text) {
+    if (!quiet)
+      Diagnostics::error(loc, text);
+  }
+
+  void leaveCtor(Loc loc) {
+    if (!subject.isCtor || inner)
+      return;
+    for (FieldDef *f : subject.cls->fields) {
+      auto at = fields.find(f);
+      if (at == fields.end() || (bit(at->second) & Assigned))
+        continue;
+      if (f->isProperty) {
+        report(loc, "property(...) might not have been called.");
+        return;
+      }
+      report(loc, "Field '" + f->name.str() + "' was not definitely assigned in this constructor.");
+    }
+  }
+
+  // ---- expressions ----
+
+  void useLocal(ir::Local *l) {
+    auto at = locals.find(l->var);
+    if (at == locals.end() || !state.live || (bit(at->second) & Assigned))
+      return;
+    bool pending = bit(at->second) & Pending;
+    report(l->loc, "\"" + l->var->name.str() + "\" may not have been initialized" +
+                       (pending ? ": it is assigned in an async that is not yet finished." : "."));
+    bit(at->second) |= Assigned;
+  }
+
+  void useField(ir::Field *f) {
+    auto at = fields.find(f->field);
+    if (at == fields.end() || f->object->kind != ir::ExprKind::This || !state.live || (bit(at->second) & Assigned))
+      return;
+    report(f->loc, f->field->isProperty ? "Can use '" + f->field->name.str() + "' only after 'property(...)'."
+                                        : "Cannot read from field '" + f->field->name.str() +
+                                              "' before it is definitely assigned.");
+    bit(at->second) |= Assigned;
+  }
+
+  void expr(ir::Expr *e) {
+    switch (e->kind) {
+    case ir::ExprKind::Local: return useLocal(static_cast<ir::Local *>(e));
+    case ir::ExprKind::Field:
+      expr(static_cast<ir::Field *>(e)->object);
+      return useField(static_cast<ir::Field *>(e));
+    case ir::ExprKind::And: return branch(static_cast<ir::And *>(e)->left, static_cast<ir::And *>(e)->right);
+    case ir::ExprKind::Or: return branch(static_cast<ir::Or *>(e)->left, static_cast<ir::Or *>(e)->right);
+    case ir::ExprKind::Cond: {
+      auto *c = static_cast<ir::Cond *>(e);
+      expr(c->condition);
+      State before = state;
+      expr(c->yes);
+      State yes = state;
+      state = before;
+      expr(c->no);
+      state = join(yes, state);
+      return;
+    }
+    case ir::ExprKind::Closure: return nested(static_cast<ir::Closure *>(e)->code, "closure");
+    case ir::ExprKind::AtExpr:
+      expr(static_cast<ir::AtExpr *>(e)->place);
+      return nested(static_cast<ir::AtExpr *>(e)->code, "at expression");
+    default:
+      ir::eachChild(e, [&](auto *&child) { visit(child); });
+    }
+  }
+
+  void visit(ir::Expr *e) { expr(e); }
+  void visit(ir::Stmt *s) { stmt(s); }
+  void visit(ir::Code *) {}
+
+  void branch(ir::Expr *left, ir::Expr *right) {
+    expr(left);
+    State skipped = state;
+    expr(right);
+    state = join(skipped, state);
+  }
+
+  void nested(ir::Code *code, const char *what) {
+    State before = state;
+    inner++;
+    stmt(code->body);
+    inner--;
+    if (state.live && code->result && !code->result->isVoid() && !code->result->isError())
+      report(code->loc, std::string("Missing return statement: the end of the ") + what + " is reached without a value.");
+    state = before;
+  }
+
+  // ---- assignments ----
+
+  void assignBit(size_t at, bool isVal, Loc loc, const std::string &name) {
+    if (isVal && state.live && (bit(at) & Maybe))
+      report(loc, "\"" + name + "\" is a val and might already have been assigned.");
+    bit(at) = (bit(at) & ~Pending) | Assigned | Maybe;
+  }
+
+  void assign(ir::Assign *a) {
+    if (auto *f = ir::as<ir::Field>(a->target))
+      expr(f->object);
+    expr(a->value);
+    if (auto *l = ir::as<ir::Local>(a->target)) {
+      auto at = locals.find(l->var);
+      if (at != locals.end())
+        assignBit(at->second, !l->var->isVar, a->loc, l->var->name.str());
+      else if (!l->var->isVar && !l->var->isSynthetic)
+        report(a->loc, "Cannot assign to the val \"" + l->var->name.str() + "\": it has its value already.");
+    } else if (auto *f = ir::as<ir::Field>(a->target); f && f->object->kind == ir::ExprKind::This) {
+      auto at = fields.find(f->field);
+      if (at != fields.end())
+        assignBit(at->second, !f->field->isVar, a->loc, f->field->name.str());
+      else if (!f->field->isVar && subject.isCtor && f->field->tree && f->field->tree->init && initialized(f->field))
+        report(a->loc, "The val field " + f->field->name.str() + " has its value already.");
+    }
+  }
+
+  std::vector<const FieldDef *> initializedFields;
+  bool initialized(const FieldDef *f) {
+    for (const FieldDef *known : initializedFields)
+      if (known == f)
+        return true;
+    initializedFields.push_back(f);
+    return false;
+  }
+
+  // ---- statements ----
+
+  void stmt(ir::Stmt *s) {
+    switch (s->kind) {
+    case ir::StmtKind::Block: return list(static_cast<ir::Block *>(s)->stmts);
+    case ir::StmtKind::Declare: return declare(static_cast<ir::Declare *>(s));
+    case ir::StmtKind::Assign: return assign(static_cast<ir::Assign *>(s));
+    case ir::StmtKind::If: return branches(static_cast<ir::If *>(s));
+    case ir::StmtKind::Loop: return loop(static_cast<ir::Loop *>(s));
+    case ir::StmtKind::RangeLoop: return rangeLoop(static_cast<ir::RangeLoop *>(s));
+    case ir::StmtKind::Switch: return choose(static_cast<ir::Switch *>(s));
+    case ir::StmtKind::Break: return leave(breaks, static_cast<ir::Break *>(s)->target);
+    case ir::StmtKind::Continue: return leave(continues, static_cast<ir::Continue *>(s)->target);
+    case ir::StmtKind::Return:
+      if (ir::Expr *v = static_cast<ir::Return *>(s)->value)
+        expr(v);
+      if (state.live)
+        leaveCtor(s->loc);
+      state.live = false;
+      return;
+    case ir::StmtKind::Throw:
+      expr(static_cast<ir::Throw *>(s)->value);
+      state.live = false;
+      return;
+    case ir::StmtKind::Try: return attempt(static_cast<ir::Try *>(s));
+    case ir::StmtKind::Async: return async(static_cast<ir::Async *>(s));
+    case ir::StmtKind::Finish: return finish(static_cast<ir::Finish *>(s));
+    case ir::StmtKind::At: {
+      auto *at = static_cast<ir::At *>(s);
+      expr(at->place);
+      State before = state;
+      stmt(at->body);
+      before.live = state.live;
+      state = before;
+      return;
+    }
+    default:
+      ir::eachChild(s, [&](auto *&child) { visit(child); });
+    }
+  }
+
+  void list(ir::Stmts &stmts) {
+    bool told = !state.live;
+    for (ir::Stmt *s : stmts) {
+      if (!state.live && !told) {
+        report(s->loc, "Unreachable statement.");
+        told = true;
+      }
+      stmt(s);
+    }
+  }
+
+  void declare(ir::Declare *d) {
+    if (d->init)
+      return expr(d->init);
+    auto known = locals.find(d->var);
+    if (known == locals.end())
+      locals[d->var] = newBit();
+    else
+      bit(known->second) = 0;
+  }
+
+  void branches(ir::If *s) {
+    expr(s->condition);
+    State before = state;
+    stmt(s->yes);
+    State yes = state;
+    state = before;
+    if (s->no)
+      stmt(s->no);
+    state = join(yes, state);
+  }
+
+  void leave(std::unordered_map<const ir::Stmt *, State> &where, const ir::Stmt *target) {
+    auto at = where.find(target);
+    if (at == where.end())
+      where[target] = state;
+    else
+      at->second = join(at->second, state);
+    state.live = false;
+  }
+
+  void arrive(std::unordered_map<const ir::Stmt *, State> &where, const ir::Stmt *target) {
+    auto at = where.find(target);
+    if (at == where.end())
+      return;
+    state = join(state, at->second);
+    where.erase(at);
+  }
+
+  // A val assigned in a loop may be assigned again the next time round.
+  template <class F> void repeat(F once) {
+    bool matters = false;
+    for (uint8_t b : state.bits)
+      matters |= !(b & Maybe);
+    if (matters && state.live) {
+      State entry = state;
+      size_t known = state.bits.size();
+      quiet++;
+      once();
+      quiet--;
+      State after = state;
+      state = entry;
+      for (size_t i = 0; i < known && i < after.bits.size(); i++)
+        bit(i) |= after.bits[i] & Maybe;
+    }
+    once();
+  }
+
+  static bool isTrue(ir::Expr *e) {
+    auto *c = ir::as<ir::Const>(e);
+    return !e || (c && c->bits);
+  }
+
+  void loop(ir::Loop *s) {
+    if (s->isBlock) {
+      stmt(s->body);
+      return arrive(breaks, s);
+    }
+    State exit;
+    repeat([&] {
+      breaks.erase(s), continues.erase(s);
+      if (s->testFirst && s->condition)
+        expr(s->condition);
+      exit = state;
+      stmt(s->body);
+      arrive(continues, s);
+      each(s->update);
+      if (!s->testFirst) {
+        if (s->condition)
+          expr(s->condition);
+        exit = state;
+      }
+    });
+    state = exit;
+    if (isTrue(s->condition))
+      state.live = false;
+    arrive(breaks, s);
+  }
+
+  void each(ir::Stmts &stmts) {
+    for (ir::Stmt *s : stmts)
+      stmt(s);
+  }
+
+  void rangeLoop(ir::RangeLoop *s) {
+    expr(s->low);
+    expr(s->high);
+    State exit = state;
+    repeat([&] {
+      breaks.erase(s), continues.erase(s);
+      exit = state;
+      stmt(s->body);
+      continues.erase(s);
+    });
+    state = exit;
+    arrive(breaks, s);
+  }
+
+  void choose(ir::Switch *s) {
+    expr(s->subject);
+    State entry = state, before = state;
+    before.live = false;
+    state = before;
+    bool hasDefault = false;
+    for (ir::SwitchCase &c : s->cases) {
+      state = join(entry, state);
+      hasDefault |= c.isDefault;
+      list(c.body);
+    }
+    if (!hasDefault)
+      state = join(entry, state);
+    arrive(breaks, s);
+  }
+
+  void attempt(ir::Try *s) {
+    State entry = state;
+    stmt(s->body);
+    State done = state, thrown = entry;
+    thrown.bits.resize(done.bits.size());
+    for (size_t i = 0; i < done.bits.size(); i++)
+      thrown.bits[i] |= done.bits[i] & Maybe;
+    for (ir::Catch &c : s->catches) {
+      state = thrown;
+      stmt(c.body);
+      done = join(done, state);
+    }
+    state = done;
+    if (!s->finally)
+      return;
+    state = thrown;
+    stmt(s->finally);
+    State after = state;
+    state = done;
+    state.live = done.live && after.live;
+    for (size_t i = 0; i < after.bits.size(); i++)
+      bit(i) |= after.bits[i] & (Assigned | Maybe) & ~(i < thrown.bits.size() ? thrown.bits[i] : 0);
+  }
+
+  void async(ir::Async *s) {
+    for (ir::Expr *c : s->clocks)
+      expr(c);
+    State before = state;
+    inner++;
+    stmt(s->body);
+    inner--;
+    State after = state;
+    state = before;
+    for (size_t i = 0; i < before.bits.size(); i++) {
+      if (!(before.bits[i] & Assigned) && (after.bits[i] & (Assigned | Pending)) && after.live)
+        bit(i) |= Pending;
+      bit(i) |= after.bits[i] & Maybe;
+    }
+  }
+
+  void finish(ir::Finish *s) {
+    State before = state;
+    stmt(s->body);
+    for (size_t i = 0; i < state.bits.size(); i++)
+      if ((state.bits[i] & Pending) && !(i < before.bits.size() && (before.bits[i] & Pending)))
+        state.bits[i] = (state.bits[i] & ~Pending) | Assigned;
+  }
+};
+
+} // namespace
+
+void checkFlow(ir::Code *code, const FlowSubject &subject) { Flow(subject).run(code); }
+
+} // namespace x10c::semantics

@@ -1,0 +1,195 @@
+// Loops: while, do, for, and for over ranges, rails and everything iterable.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+void Body::loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *s, ir::Stmts &out) {
+  frame->targets.push_back({label, loop, true, true, regions.size()});
+  if (auto *b = syntax::as<syntax::Block>(s)) {
+    ScopeGuard nested(*this);
+    statements(b->stmts, out);
+  } else {
+    ScopeGuard nested(*this);
+    statement(s, out);
+  }
+  frame->targets.pop_back();
+}
+
+void Body::whileLoop(Loc loc, const syntax::Expr *test, const syntax::Stmt *s, bool testFirst, ir::Stmts &out) {
+  auto *loop = makeStmt<ir::Loop>(loc);
+  loop->label = takeLabel();
+  loop->testFirst = testFirst;
+  if (testFirst)
+    loop->condition = condition(test);
+  ir::Block *inner = block(s->loc);
+  loop->body = inner;
+  loopBody(loop, loop->label, s, inner->stmts);
+  if (!testFirst)
+    loop->condition = condition(test);
+  out.push_back(loop);
+}
+
+void Body::forLoop(const syntax::For *s, ir::Stmts &out) {
+  ScopeGuard nested(*this);
+  Name label = takeLabel();
+  ir::Block *all = block(s->loc);
+  statements(s->init, all->stmts);
+  auto *loop = makeStmt<ir::Loop>(s->loc);
+  loop->label = label;
+  loop->condition = s->condition ? condition(s->condition) : nullptr;
+  ir::Block *inner = block(s->body->loc);
+  loop->body = inner;
+  loopBody(loop, label, s->body, inner->stmts);
+  for (const syntax::Expr *e : s->update)
+    effect(e, loop->update);
+  all->stmts.push_back(loop);
+  out.push_back(all);
+}
+
+const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element) {
+  return f && f->type && !f->hasBound ? u.resolve(f->type, *scope) : element;
+}
+
+// for (i in low..high): both bounds are evaluated once.
+void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high, ir::Stmts &out) {
+  ScopeGuard nested(*this);
+  const syntax::Formal *f = s->variable;
+  const Type *element = low->type->base, *type = loopVariableType(f, element);
+  bool direct = f && f->parts.empty() && type == element && !f->isVar;
+  auto *loop = makeStmt<ir::RangeLoop>(s->loc);
+  loop->label = takeLabel();
+  loop->low = low;
+  loop->high = high;
+  ir::Block *inner = block(s->body->loc);
+  loop->body = inner;
+  if (direct) {
+    loop->var = declareLocal(f->name, f->loc, type, false);
+  } else {
+    loop->var = temporary(s->loc, element);
+    if (f && !f->parts.empty())
+      error(f->loc, "Only points and rails can be taken apart, not " + types::str(element) + ".");
+    else if (f) {
+      ir::Expr *init = convert(use(loop->var, f->loc), type, "assign the element to " + f->name.str());
+      inner->stmts.push_back(declare(declareLocal(f->name, f->loc, type, f->isVar), init));
+    }
+  }
+  loopBody(loop, loop->label, s->body, inner->stmts);
+  out.push_back(loop);
+}
+
+namespace {
+
+const syntax::Binary *asRange(const syntax::Expr *e) {
+  while (auto *p = syntax::as<syntax::Paren>(e))
+    e = p->inner;
+  auto *b = syntax::as<syntax::Binary>(e);
+  return b && b->op == syntax::Op::Range ? b : nullptr;
+}
+
+bool isIndex(const Universe &u, const Type *t) { return t->base == u.Long || t->base == u.Int; }
+
+} // namespace
+
+bool Body::rangeLoop(const syntax::ForEach *s, ir::Stmts &out) {
+  auto *range = asRange(s->domain);
+  if (!range)
+    return false;
+  ir::Expr *low = value(range->left), *high = value(range->right);
+  if (isError(low) || isError(high)) {
+    iterate(s, errorExpr(range->loc), out);
+    return true;
+  }
+  if (isIndex(u, low->type) && isIndex(u, high->type)) {
+    const Type *type = exact(low->type, high->type) ? low->type->base : u.Long;
+    rangeLoopOver(s, convert(low, type, "use the bound"), convert(high, type, "use the bound"), out);
+  } else {
+    iterate(s, binaryOp(range->loc, syntax::Op::Range, low, high), out);
+  }
+  return true;
+}
+
+void Body::forEach(const syntax::ForEach *s, ir::Stmts &out) {
+  if (rangeLoop(s, out))
+    return;
+  iterate(s, value(s->domain), out);
+}
+
+void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
+  ir::Block *all = block(s->loc);
+  const Type *element = u.errorType();
+  ClassDef *iterable = u.findClass("x10.lang.Iterable");
+  bool isRail = domain->type->isNamed("x10.lang.Rail");
+  bool isRange = domain->type->isNamed("x10.lang.LongRange") || domain->type->isNamed("x10.lang.IntRange");
+  if (isRange && !isError(domain) && (!s->variable || s->variable->parts.empty())) {
+    ir::Expr *range = once(domain, all->stmts);
+    ir::Expr *low = memberValue(again(range), "min", s->loc), *high = memberValue(again(range), "max", s->loc);
+    if (low && high) {
+      rangeLoopOver(s, low, high, all->stmts);
+      return out.push_back(all);
+    }
+  }
+  ScopeGuard nested(*this);
+  Name label = takeLabel();
+  ir::Expr *next = nullptr;
+  ir::Stmt *loop = nullptr;
+  ir::Block *inner = block(s->body->loc);
+  if (isError(domain)) {
+    auto *l = makeStmt<ir::Loop>(s->loc);
+    l->condition = boolean(s->loc, false);
+    l->body = inner;
+    loop = l;
+  } else if (isRail) {
+    ir::Expr *rail = once(domain, all->stmts);
+    element = domain->type->args[0];
+    auto *l = makeStmt<ir::RangeLoop>(s->loc);
+    l->var = temporary(s->loc, u.Long);
+    l->low = constant(s->loc, u.Long, 0);
+    l->high = binaryOp(s->loc, syntax::Op::Sub, memberValue(again(rail), "size", s->loc), constant(s->loc, u.Long, 1));
+    l->body = inner;
+    next = apply(s->loc, again(rail), {}, {use(l->var, s->loc)});
+    loop = l;
+  } else {
+    const Type *of = iterable ? u.superInstance(domain->type, iterable) : nullptr;
+    auto *l = makeStmt<ir::Loop>(s->loc);
+    l->body = inner;
+    loop = l;
+    if (of && of->args.size() == 1) {
+      element = of->args[0];
+      LocalDef *iterator = temporary(s->loc, nullptr);
+      ir::Expr *made = callNamed(s->loc, domain, "iterator", {});
+      iterator->type = made->type;
+      all->stmts.push_back(declare(iterator, made));
+      if (!isError(made)) {
+        l->condition = callNamed(s->loc, use(iterator, s->loc), "hasNext", {});
+        next = callNamed(s->loc, use(iterator, s->loc), "next", {});
+        element = next->type;
+      }
+    } else {
+      error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
+    }
+  }
+  if (next && isError(next))
+    next = nullptr;
+  if (const syntax::Formal *f = s->variable) {
+    const Type *type = loopVariableType(f, element);
+    ir::Expr *init = next ? convert(next, type, "assign the element") : errorExpr(f->loc);
+    if (f->name) {
+      LocalDef *var = declareLocal(f->name, f->loc, type, f->isVar);
+      inner->stmts.push_back(declare(var, init));
+      destructure(f->parts, use(var, f->loc), false, inner->stmts);
+    } else {
+      destructure(f->parts, isError(init) ? init : once(init, inner->stmts), false, inner->stmts);
+    }
+  } else if (next) {
+    inner->stmts.push_back(eval(next));
+  }
+  if (auto *l = ir::as<ir::Loop>(loop))
+    l->label = label;
+  else
+    static_cast<ir::RangeLoop *>(loop)->label = label;
+  loopBody(loop, label, s->body, inner->stmts);
+  all->stmts.push_back(loop);
+  out.push_back(all);
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,300 @@
+// What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+// The type's own property method of that name without parameters.
+MethodRef propertyMethod(Universe &u, const Type *type, Name name) {
+  if (!type->isClass() && !type->isParam())
+    return {};
+  for (MethodRef &m : u.findMethods(type, name))
+    if (m.def->isPropertyMethod && m.def->formals.empty())
+      return m;
+  return {};
+}
+
+} // namespace
+
+Meaning Body::meaning(Name name) {
+  Meaning m;
+  bool isStatic = false;
+  for (const Scope *s = scope; s; s = s->parent) {
+    for (size_t i = s->locals.size(); i-- > 0;)
+      if (s->locals[i]->name == name) {
+        m.local = s->locals[i];
+        return m;
+      }
+    isStatic |= s->isStatic && !s->cls;
+    if (!s->cls)
+      continue;
+    m.field = u.findField(s->cls->type, name, *scope);
+    if (m.field.def) {
+      m.fieldOf = s->cls;
+      m.isStaticContext = isStatic;
+      return m;
+    }
+    isStatic |= s->cls->isStaticNested;
+  }
+  return m;
+}
+
+bool Body::hasInstance(ClassDef *wanted) {
+  if (values && values->thisValue)
+    return true;
+  for (const Scope *s = scope; s; s = s->parent) {
+    if (s->isStatic && !s->cls)
+      return false;
+    if (!s->cls)
+      continue;
+    if (s->cls == wanted)
+      return true;
+    if (s->cls->isStaticNested)
+      return false;
+  }
+  return false;
+}
+
+ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
+  if (values && values->thisValue)
+    return again(values->thisValue);
+  if (!hasInstance(wanted)) {
+    error(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
+    return errorExpr(loc);
+  }
+  if (beforeThis && wanted == cls) {
+    error(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
+    return errorExpr(loc);
+  }
+  return self(loc, wanted);
+}
+
+ir::Expr *Body::thisExpr(const syntax::This *e) {
+  if (!e->outer)
+    return values && values->thisValue ? again(values->thisValue) : instance(cls, e->loc);
+  const Type *type = u.resolve(e->outer, *scope);
+  if (!type->isClass())
+    return errorExpr(e->loc);
+  return instance(type->def, e->loc);
+}
+
+ir::Expr *Body::superReceiver(const syntax::Super *e, const Type *&superType) {
+  ClassDef *of = cls;
+  if (e->outer) {
+    const Type *type = u.resolve(e->outer, *scope);
+    if (!type->isClass())
+      return errorExpr(e->loc);
+    of = type->def;
+  }
+  superType = of->super ? of->super : u.Any;
+  return instance(of, e->loc);
+}
+
+void Body::capture(LocalDef *var) {
+  // Every class between here and the local's scope keeps a copy of it: each is made from within the next one out.
+  for (const Scope *s = scope; s; s = s->parent) {
+    for (LocalDef *l : s->locals)
+      if (l == var)
+        return;
+    if (!s->cls)
+      continue;
+    auto &list = s->cls->captured;
+    bool known = false;
+    for (LocalDef *l : list)
+      known |= l == var;
+    if (!known)
+      list.push_back(var);
+  }
+}
+
+void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
+  auto at = home.find(var);
+  if (at == home.end()) { // of a method around this class
+    if (var->isVar || written)
+      error(loc, "Local variable \"" + var->name.str() +
+                     "\" is accessed from an inner class or a closure, and must be declared final.");
+    capture(var);
+    return;
+  }
+  bool finishAround = false;
+  for (size_t i = at->second; i < regions.size(); i++) {
+    if (regions[i] == Region::Finish)
+      finishAround = true;
+    if (regions[i] == Region::Closure && (var->isVar || written))
+      return error(loc, "Local variable \"" + var->name.str() +
+                            "\" is accessed from an inner class or a closure, and must be declared final.");
+    if (regions[i] == Region::At && (var->isVar || written))
+      return error(loc, "Local variable \"" + var->name.str() +
+                            "\" is accessed at a different place, and must be declared final.");
+    if (regions[i] == Region::Async && var->isVar && !finishAround)
+      return error(loc, "Local variable \"" + var->name.str() +
+                            "\" cannot be captured in an async if there is no enclosing finish in the same "
+                            "scoping-level as the variable.");
+  }
+}
+
+ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
+  if (values) {
+    auto found = values->locals.find(var);
+    if (found != values->locals.end())
+      return again(found->second);
+  }
+  if (!var->isSynthetic)
+    checkCapture(var, loc, written);
+  return use(var, loc);
+}
+
+ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
+  if (isError(object))
+    return object;
+  if (ref.def->isProperty && ref.def->owner->isInterface())
+    return callNamed(loc, object, ref.def->name.c_str(), {});
+  const Type *type = ref.type ? ref.type : u.fieldType(ref.def);
+  if (!ref.type && ref.container)
+    type = u.substitute(type, u.argumentsOf(ref.container));
+  if (type->constraint || !type->args.empty())
+    type = withActuals(type, nullptr, object, {});
+  if (ref.def->isStatic) {
+    auto *e = make<ir::Static>(loc, type);
+    e->field = ref.def;
+    return e;
+  }
+  auto *e = make<ir::Field>(loc, type);
+  e->object = object;
+  e->field = ref.def;
+  e->container = ref.container ? ref.container : object->type;
+  return e;
+}
+
+ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
+  if (m.local)
+    return local(m.local, loc);
+  if (m.field.def->isStatic) {
+    auto *e = make<ir::Static>(loc, m.field.type ? m.field.type : u.fieldType(m.field.def));
+    e->field = m.field.def;
+    return e;
+  }
+  if (m.isStaticContext && !(values && values->thisValue)) {
+    error(loc, "Cannot access the instance field " + m.field.def->name.str() + " from a static context.");
+    return errorExpr(loc);
+  }
+  return field(instance(m.fieldOf, loc), m.field, loc);
+}
+
+ir::Expr *Body::memberValue(ir::Expr *object, Name name, Loc loc) {
+  FieldRef ref = u.findField(object->type, name, *scope);
+  if (ref.def)
+    return field(object, ref, loc);
+  MethodRef property = propertyMethod(u, object->type, name);
+  return property.def ? callMethods(loc, object, {property}, {}, {}, name) : nullptr;
+}
+
+ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
+  FieldRef ref = u.findField(type, name, *scope);
+  if (!ref.def)
+    return nullptr;
+  if (!ref.def->isStatic) {
+    error(loc, "Cannot access the instance field " + name.str() + " of " + types::str(type) + " without an instance.");
+    return errorExpr(loc);
+  }
+  auto *e = make<ir::Static>(loc, ref.type ? ref.type : u.fieldType(ref.def));
+  e->field = ref.def;
+  return e;
+}
+
+ir::Expr *Body::ident(const syntax::Ident *e) {
+  Meaning m = meaning(e->name);
+  if (!m.local && values && values->self)
+    if (ir::Expr *of = memberValue(again(values->self), e->name, e->loc))
+      return of;
+  if (m.found())
+    return valueOf(m, e->loc);
+  for (const Scope *s = scope; s; s = s->parent)
+    if (s->cls)
+      if (MethodRef property = propertyMethod(u, s->cls->type, e->name); property.def)
+        return callMethods(e->loc, instance(s->cls, e->loc), {property}, {}, {}, e->name);
+  if (typeNamed(e))
+    error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
+  else
+    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\".");
+  return errorExpr(e->loc);
+}
+
+bool Body::isValueName(const syntax::Expr *e) {
+  if (auto *s = syntax::as<syntax::Select>(e)) {
+    if (isValueName(s->target))
+      return true;
+    const Type *of = typeNamed(s->target);
+    return of && of->isClass() && u.findField(of, s->name, *scope).def;
+  }
+  if (auto *i = syntax::as<syntax::Ident>(e))
+    return meaning(i->name).found();
+  return e && e->kind != syntax::Kind::TypeExpr;
+}
+
+// A chain that begins with a value, or with a type whose static member follows: Console.OUT in Console.OUT.println.
+bool Body::leadsToValue(const syntax::Expr *e) {
+  if (isValueName(e))
+    return true;
+  auto *s = syntax::as<syntax::Select>(e);
+  return s && (typeNamed(s->target) || leadsToValue(s->target));
+}
+
+const Type *Body::typeNamed(const syntax::Expr *e, const syntax::List<syntax::TypeNode> &typeArgs) {
+  if (auto *t = syntax::as<syntax::TypeExpr>(e))
+    return u.resolve(t->type, *scope);
+  if (!e || (e->kind != syntax::Kind::Ident && e->kind != syntax::Kind::Select) || isValueName(e))
+    return nullptr;
+  if (const Type *type = u.typeOfName(e, typeArgs, *scope))
+    return type;
+  ClassDef *def = u.classOfName(e, *scope);
+  return def ? def->type : nullptr;
+}
+
+ClassDef *Body::classNamed(const syntax::Expr *e) {
+  if (!e || (e->kind != syntax::Kind::Ident && e->kind != syntax::Kind::Select) || isValueName(e))
+    return nullptr;
+  return u.classOfName(e, *scope);
+}
+
+std::string Body::describe(const syntax::Expr *e) {
+  if (auto *i = syntax::as<syntax::Ident>(e))
+    return i->name.str();
+  if (auto *s = syntax::as<syntax::Select>(e))
+    return describe(s->target) + "." + s->name.str();
+  return "the expression";
+}
+
+ir::Expr *Body::select(const syntax::Select *e) {
+  if (auto *super = syntax::as<syntax::Super>(e->target)) {
+    const Type *of = nullptr;
+    ir::Expr *receiver = superReceiver(super, of);
+    if (isError(receiver))
+      return receiver;
+    FieldRef ref = u.findField(of, e->name, *scope);
+    if (ref.def)
+      return field(receiver, ref, e->loc);
+    error(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) + ".");
+    return errorExpr(e->loc);
+  }
+  if (const Type *type = typeNamed(e->target)) {
+    ir::Expr *found = type->isError() ? errorExpr(e->loc) : staticMember(type, e->name, e->loc);
+    if (!found)
+      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) + ".");
+    return found ? found : errorExpr(e->loc);
+  }
+  if (!leadsToValue(e->target)) {
+    error(e->target->loc, "Could not find a field, local variable, type or package \"" + describe(e->target) + "\".");
+    return errorExpr(e->loc);
+  }
+  ir::Expr *object = value(e->target);
+  if (isError(object))
+    return object;
+  ir::Expr *found = memberValue(object, e->name, e->loc);
+  if (!found)
+    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) + ".");
+  return found ? found : errorExpr(e->loc);
+}
+
+} // namespace x10c::semantics

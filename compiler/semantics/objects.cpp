@@ -1,0 +1,218 @@
+// Making objects: new, structs without new, anonymous and local classes with the locals they capture.
+#include "semantics/context.h"
+#include <map>
+
+namespace x10c::semantics {
+
+AnonymousBase &anonymousBase(ClassDef *cls) {
+  static std::map<ClassDef *, AnonymousBase> bases;
+  return bases[cls];
+}
+
+namespace {
+
+ClassDef *memberClass(Universe &u, const Type *of, Name name) {
+  for (const Type *t = of; t && t->isClass(); t = t->def->super) {
+    u.needMembers(t->def);
+    for (ClassDef *m : t->def->memberClasses)
+      if (m->name == name)
+        return m;
+  }
+  return nullptr;
+}
+
+} // namespace
+
+ir::Expr *Body::outerInstance(ClassDef *def, ir::Expr *given, Loc loc) {
+  if (def->isStaticNested || !def->outer)
+    return nullptr;
+  if (given)
+    return given;
+  for (const Scope *s = scope; s; s = s->parent)
+    if (s->cls && (s->cls == def->outer || u.isSubclass(s->cls, def->outer)))
+      return instance(s->cls, loc);
+  error(loc, "An instance of " + def->name.str() + " needs an enclosing instance of " + def->outer->name.str() + ".");
+  return errorExpr(loc);
+}
+
+void Body::useCaptured(ClassDef *def) {
+  for (ClassDef *at = def; at; at = at->super ? at->super->def : nullptr)
+    for (LocalDef *var : std::vector<LocalDef *>(at->captured))
+      if (!home.count(var))
+        capture(var);
+
+}
+
+ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *outer, ir::Exprs args) {
+  u.needMembers(def);
+  if (def->isInterface()) {
+    error(loc, "An interface cannot be instantiated: " + def->name.str() + ".");
+    return errorExpr(loc);
+  }
+  if (def->modifiers & syntax::Abstract) {
+    error(loc, "An abstract class cannot be instantiated: " + def->name.str() + ".");
+    return errorExpr(loc);
+  }
+  ir::Expr *around = outerInstance(def, outer, loc);
+  if (anyError(args) || (around && isError(around)))
+    return errorExpr(loc);
+  auto candidates = given || def->typeParams.empty() ? u.findCtors(given ? given : def->type) : u.findRawCtors(def);
+  Types types = argumentTypes(args, candidates);
+  Resolution r = u.resolveCall(candidates, {}, types, env, *scope);
+  if (r.outcome != Resolution::Outcome::Found) {
+    reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
+    return errorExpr(loc);
+  }
+  ir::Stmts before;
+  ir::Expr *none = nullptr;
+  const Type *made = r.method.container ? r.method.container->base : given ? given->base : def->type;
+  passArguments(r, args, none, before, loc, made);
+  if (anyError(args))
+    return errorExpr(loc);
+  const Type *result = r.method.result ? r.method.result : made;
+  if (!result->isClass() || result->def != def)
+    result = made;
+  auto *n = make<ir::New>(loc, withActuals(result, r.method.def, nullptr, args));
+  n->ctor = r.method.def;
+  n->outer = around;
+  n->args = std::move(args);
+  useCaptured(def);
+  return with(before, n);
+}
+
+ir::Expr *Body::newObject(const syntax::New *e) {
+  ir::Expr *outer = e->outer ? value(e->outer) : nullptr;
+  if (outer && isError(outer))
+    return outer;
+  auto *named = syntax::as<syntax::NamedType>(e->type);
+  ClassDef *def = nullptr;
+  if (named && outer && named->path.size() == 1)
+    def = memberClass(u, outer->type, named->path[0].name);
+  else
+    def = u.rawClass(e->type, *scope);
+  if (outer && !def) {
+    error(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
+    return errorExpr(e->loc);
+  }
+  bool infer = def != nullptr;
+  const Type *type = infer ? nullptr : u.resolve(e->type, *scope);
+  if (outer && infer && def->typeParams.empty() && outer->type->isClass())
+    if (const Type *around = u.superInstance(outer->type, def->outer))
+      type = u.classType(def, around->args);
+  if (type && type->isError()) {
+    arguments(e->args);
+    return errorExpr(e->loc);
+  }
+  if (type && !type->isClass()) {
+    error(e->loc, "Only a class or struct can be instantiated, not " + types::str(type) + ".");
+    return errorExpr(e->loc);
+  }
+  if (type)
+    def = type->def;
+  if (e->isRail) {
+    syntax::RailLit lit;
+    lit.loc = e->loc;
+    lit.elements = e->args;
+    const Type *element = type && type->args.size() == 1 ? type->args[0] : nullptr;
+    return railLiteral(&lit, element ? u.named("x10.lang.Rail", {element}) : nullptr);
+  }
+  if (e->hasBody)
+    return newAnonymous(e, type ? type : def->type, outer);
+  auto candidates = def->isInterface() ? std::vector<MethodRef>{} : u.findCtors(type ? type : def->type);
+  return construct(e->loc, def, type, outer, arguments(e->args, &candidates));
+}
+
+ir::Expr *Body::constructNamed(const syntax::Call *e, const syntax::Expr *name) {
+  const Type *type = typeNamed(name, e->typeArgs);
+  if (!type || type->isError()) {
+    arguments(e->args);
+    if (!type)
+      error(e->loc, "There is no method, function or struct named " + describe(name) + " here.");
+    return errorExpr(e->loc);
+  }
+  if (!type->isClass() || !type->def->isStruct()) {
+    arguments(e->args);
+    error(e->loc, types::str(type) + " is not a struct: an object is made with new.");
+    return errorExpr(e->loc);
+  }
+  bool infer = e->typeArgs.empty() && !type->def->typeParams.empty() && type == type->def->type &&
+               name->kind != syntax::Kind::TypeExpr;
+  auto candidates = infer ? u.findRawCtors(type->def) : u.findCtors(type);
+  return construct(e->loc, type->def, infer ? nullptr : type, nullptr, arguments(e->args, &candidates));
+}
+
+void Body::checkLocalClass(ClassDef *def) {
+  u.needMembers(def);
+  u.checkClass(def);
+  for (FieldDef *f : def->fields)
+    u.fieldType(f);
+  for (MethodDef *ctor : def->ctors)
+    checkBody(ctor);
+  for (MethodDef *m : def->methods)
+    checkBody(m);
+  for (ClassDef *member : def->memberClasses)
+    checkLocalClass(member);
+}
+
+ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *outer) {
+  if (base->def->isStruct()) {
+    error(e->loc, "A struct cannot be extended.");
+    return errorExpr(e->loc);
+  }
+  ir::Expr *around = base->def->isInterface() ? nullptr : outer;
+  std::vector<MethodRef> candidates;
+  if (!base->def->isInterface())
+    candidates = u.findCtors(base);
+  ir::Exprs args = arguments(e->args, &candidates);
+  if (anyError(args))
+    return errorExpr(e->loc);
+  ir::Stmts before;
+  Resolution r;
+  if (!base->def->isInterface()) {
+    Types types = argumentTypes(args, candidates);
+    r = u.resolveCall(candidates, {}, types, env, *scope);
+    if (r.outcome != Resolution::Outcome::Found) {
+      reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types);
+      return errorExpr(e->loc);
+    }
+    ir::Expr *none = nullptr;
+    passArguments(r, args, none, before, e->loc, base);
+  }
+  ClassDef *def = u.declareAnonymous(e, base, scope, method);
+  u.needMembers(def);
+  MethodDef *ctor = def->ctors.empty() ? nullptr : def->ctors[0];
+  if (!ctor) {
+    ctor = new MethodDef;
+    ctor->name = "this";
+    ctor->owner = def;
+    ctor->loc = e->loc;
+    ctor->isCtor = ctor->isDefaultCtor = true;
+    ctor->modifiers = syntax::Public;
+    ctor->result = def->type;
+    ctor->scope = def->scope;
+    def->ctors.push_back(ctor);
+  }
+  u.needSignature(ctor);
+  ctor->formals.clear();
+  for (ir::Expr *a : args) {
+    auto *formal = new LocalDef;
+    formal->name = "a" + std::to_string(ctor->formals.size() + 1);
+    formal->loc = a->loc;
+    formal->type = a->type;
+    formal->isFormal = formal->isSynthetic = true;
+    ctor->formals.push_back(formal);
+  }
+  if (r.method.def)
+    anonymousBase(def) = {r.method.def, r.method.container ? r.method.container : base};
+  checkLocalClass(def);
+  auto *n = make<ir::New>(e->loc, def->type);
+  n->ctor = ctor;
+  n->outer = outerInstance(def, nullptr, e->loc);
+  n->args = std::move(args);
+  useCaptured(def);
+  if (around)
+    Diagnostics::unsupported(e->loc, "an anonymous class whose superclass has an explicit enclosing instance");
+  return with(before, n);
+}
+
+} // namespace x10c::semantics

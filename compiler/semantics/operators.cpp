@@ -1,0 +1,232 @@
+// Operators are methods of the operands' types; equality, && || ! on Boolean, and tests of types are the compiler's.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+using syntax::Op;
+
+bool Body::isType(const syntax::Expr *e) {
+  return e->kind == syntax::Kind::TypeExpr ||
+         ((e->kind == syntax::Kind::Ident || e->kind == syntax::Kind::Select) && !isValueName(e) && typeNamed(e));
+}
+
+// T <: U, T == U, T haszero: decided here, or when the type parameters are known.
+ir::Expr *Body::typeTest(const syntax::Expr *e) {
+  bool holds = false;
+  if (auto *t = syntax::as<syntax::SubtypeTest>(e)) {
+    const Type *l = u.resolve(t->left, *scope), *r = u.resolve(t->right, *scope);
+    holds = (t->op == Op::Supertype ? u.subtype(r, l, env) : u.subtype(l, r, env)) == Fit::Yes;
+  } else if (auto *z = syntax::as<syntax::HasZero>(e)) {
+    holds = u.hasZero(u.resolve(z->type, *scope), env);
+  } else if (auto *r = syntax::as<syntax::IsRef>(e)) {
+    const Type *type = u.resolve(r->type, *scope);
+    holds = type->isParam() ? type->param->isRef : type->isReference();
+  }
+  return boolean(e->loc, holds);
+}
+
+ir::Expr *Body::equal(Loc loc, ir::Expr *l, ir::Expr *r, bool negated) {
+  if (isError(l) || isError(r))
+    return errorExpr(loc);
+  const Type *lt = l->type->base, *rt = r->type->base;
+  if (lt != rt) {
+    bool leftFits = u.subtype(lt, rt, env) != Fit::No, rightFits = u.subtype(rt, lt, env) != Fit::No;
+    if (leftFits)
+      l = coerce(l, rt);
+    else if (rightFits)
+      r = coerce(r, lt);
+    else if (ir::Expr *c = lt->isNull() ? nullptr : tryConvert(l, rt))
+      l = c;
+    else if (ir::Expr *d = rt->isNull() ? nullptr : tryConvert(r, lt))
+      r = d;
+    else if (!u.isCastable(lt, rt) && !u.isCastable(rt, lt)) {
+      error(loc, "Values of the types " + types::str(lt) + " and " + types::str(rt) + " are never equal.");
+      return errorExpr(loc);
+    } else {
+      l = coerce(l, u.Any);
+      r = coerce(r, u.Any);
+    }
+  }
+  auto *e = make<ir::Equal>(loc, u.Boolean);
+  e->left = l;
+  e->right = r;
+  e->negated = negated;
+  return e;
+}
+
+ir::Expr *Body::equality(const syntax::Binary *e) {
+  bool negated = e->op == Op::Ne;
+  if (isType(e->left) && isType(e->right)) {
+    const Type *l = typeNamed(e->left), *r = typeNamed(e->right);
+    return boolean(e->loc, (l == r) != negated);
+  }
+  ir::Expr *l = value(e->left), *r = value(e->right);
+  return equal(e->loc, l, r, negated);
+}
+
+namespace {
+
+bool isExact(const Resolution &r) {
+  for (const Conversion &c : r.conversions)
+    if (c.implicit)
+      return false;
+  return r.outcome == Resolution::Outcome::Found;
+}
+
+std::vector<MethodRef> ofArity(std::vector<MethodRef> list, size_t formals, bool isStatic) {
+  std::vector<MethodRef> kept;
+  for (MethodRef &m : list)
+    if (m.formals.size() == formals && m.def->isStatic == isStatic)
+      kept.push_back(m);
+  return kept;
+}
+
+std::vector<MethodRef> statics(Universe &u, const Type *a, const Type *b, Name name, size_t formals) {
+  std::vector<MethodRef> list;
+  if (a->isClass())
+    list = ofArity(u.findStaticMethods(a->def, name), formals, true);
+  if (b && b->isClass() && (!a->isClass() || b->def != a->def))
+    for (MethodRef &m : ofArity(u.findStaticMethods(b->def, name), formals, true)) {
+      bool known = false;
+      for (MethodRef &other : list)
+        known |= other.def == m.def;
+      if (!known)
+        list.push_back(m);
+    }
+  return list;
+}
+
+} // namespace
+
+// One round over the places where an operator may be declared; `exactOnly`: no argument may need a conversion.
+ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool exactOnly) {
+  struct Choice {
+    Resolution resolution;
+    ir::Expr *receiver;
+    ir::Exprs args;
+  };
+  std::vector<Choice> choices;
+  auto look = [&](const std::vector<MethodRef> &candidates, ir::Expr *receiver, ir::Exprs args) {
+    if (candidates.empty())
+      return;
+    Resolution found = u.resolveCall(candidates, {}, argumentTypes(args, candidates), env, *scope);
+    if (found.outcome == Resolution::Outcome::Found && (!exactOnly || isExact(found)))
+      choices.push_back({std::move(found), receiver, std::move(args)});
+  };
+  look(ofArity(methodsOf(l, name), 1, false), l, {r});
+  if (choices.empty())
+    look(statics(u, l->type, r->type, name, 2), nullptr, {l, r});
+  if (choices.empty())
+    look(ofArity(methodsOf(r, "inverse_" + name.str()), 1, false), r, {l});
+  if (choices.empty())
+    return nullptr;
+  Choice &c = choices.front();
+  if (c.receiver != r || !c.receiver)
+    return buildCall(loc, c.receiver, c.resolution, c.args, false);
+  ir::Stmts before; // an inverse operator: the left operand is still evaluated first
+  ir::Expr *left = once(l, before);
+  return with(before, buildCall(loc, r, c.resolution, {left}, false));
+}
+
+ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
+  if (isError(l) || isError(r))
+    return errorExpr(loc);
+  Name name = std::string("operator") + syntax::spelling(op);
+  if (ir::Expr *done = tryOperator(loc, name, l, r, true))
+    return done;
+  if (l->type->isNumeric() && r->type->isNumeric() && !exact(l->type, r->type)) {
+    if (ir::Expr *wider = tryConvert(l, r->type->base))
+      if (ir::Expr *done = tryOperator(loc, name, wider, r, true))
+        return done;
+  }
+  if (ir::Expr *done = tryOperator(loc, name, l, r, false))
+    return done;
+  if (r->type->isClass())
+    if (ir::Expr *as = tryConvert(l, r->type->base))
+      if (ir::Expr *done = tryOperator(loc, name, as, r, false))
+        return done;
+  error(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
+                 types::str(l->type) + " and " + types::str(r->type) + ".");
+  return errorExpr(loc);
+}
+
+ir::Expr *Body::binary(const syntax::Binary *e) {
+  if (e->op == Op::Eq || e->op == Op::Ne)
+    return equality(e);
+  ir::Expr *l = value(e->left), *r = value(e->right);
+  return binaryValue(e->loc, e->op, l, r);
+}
+
+ir::Expr *Body::binaryValue(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
+  if (isError(l) || isError(r))
+    return errorExpr(loc);
+  if (op == Op::Eq || op == Op::Ne)
+    return equal(loc, l, r, op == Op::Ne);
+  if (op != Op::AndAnd && op != Op::OrOr)
+    return binaryOp(loc, op, l, r);
+  ir::Expr *lb = tryConvert(l, u.Boolean), *rb = tryConvert(r, u.Boolean);
+  if (!lb || !rb)
+    return binaryOp(loc, op, l, r);
+  if (op == Op::AndAnd) {
+    auto *both = make<ir::And>(loc, u.Boolean);
+    both->left = lb;
+    both->right = rb;
+    return both;
+  }
+  auto *either = make<ir::Or>(loc, u.Boolean);
+  either->left = lb;
+  either->right = rb;
+  return either;
+}
+
+namespace {
+
+const char *unarySpelling(Op op) {
+  switch (op) {
+  case Op::Plus: return "+";
+  case Op::Minus: return "-";
+  case Op::Star: return "*";
+  case Op::SlashUnary: return "/";
+  case Op::PercentUnary: return "%";
+  case Op::BarUnary: return "|";
+  case Op::AmpUnary: return "&";
+  case Op::CaretUnary: return "^";
+  default: return syntax::spelling(op);
+  }
+}
+
+} // namespace
+
+ir::Expr *Body::unary(const syntax::Unary *e) {
+  if (e->op == Op::Minus)
+    if (auto *lit = syntax::as<syntax::IntLit>(e->operand))
+      return integerLiteral(lit, true);
+  ir::Expr *v = value(e->operand);
+  if (isError(v))
+    return v;
+  if (e->op == Op::Minus)
+    if (auto *c = ir::as<ir::Const>(v); c && e->operand->kind == syntax::Kind::FloatLit) {
+      c->real = -c->real;
+      c->loc = e->loc;
+      return c;
+    }
+  if (e->op == Op::Bang && exact(v->type, u.Boolean)) {
+    auto *n = make<ir::Not>(e->loc, u.Boolean);
+    n->operand = v;
+    return n;
+  }
+  Name name = std::string("operator") + unarySpelling(e->op);
+  auto instances = ofArity(methodsOf(v, name), 0, false);
+  if (!instances.empty())
+    if (ir::Expr *done = callMethods(e->loc, v, instances, {}, {}, name, false, true))
+      return done;
+  auto shared = statics(u, v->type, nullptr, name, 1);
+  if (!shared.empty())
+    if (ir::Expr *done = callMethods(e->loc, nullptr, shared, {}, {v}, name, false, true))
+      return done;
+  error(e->loc, "There is no unary operator " + std::string(unarySpelling(e->op)) + " for the type " +
+                    types::str(v->type) + ".");
+  return errorExpr(e->loc);
+}
+
+} // namespace x10c::semantics

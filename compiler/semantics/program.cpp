@@ -1,0 +1,174 @@
+// The entry points: bodies on demand and once, everything on the command line, the main method, the hooks of inference.
+#include "semantics/context.h"
+
+namespace x10c::semantics {
+
+namespace {
+
+bool hasBody(const MethodDef *m) {
+  if (m->isAbstract || m->isNative)
+    return false;
+  if (m->accessorOf)
+    return true;
+  return m->isCtor ? m->isDefaultCtor || !m->ctorTree || m->ctorTree->body : m->tree && m->tree->body;
+}
+
+Scope *scopeOf(MethodDef *m) { return m->scope ? m->scope : m->owner->scope; }
+
+// Whether some `return e;` stands in the statement, closures and at expressions left aside.
+bool returnsValue(const syntax::Stmt *s) {
+  using syntax::as;
+  auto any = [](const syntax::List<syntax::Stmt> &list) {
+    for (const syntax::Stmt *inner : list)
+      if (returnsValue(inner))
+        return true;
+    return false;
+  };
+  if (!s)
+    return false;
+  if (auto *r = as<syntax::Return>(s))
+    return r->value;
+  if (auto *b = as<syntax::Block>(s))
+    return any(b->stmts);
+  if (auto *i = as<syntax::If>(s))
+    return returnsValue(i->yes) || returnsValue(i->no);
+  if (auto *w = as<syntax::While>(s))
+    return returnsValue(w->body);
+  if (auto *d = as<syntax::DoWhile>(s))
+    return returnsValue(d->body);
+  if (auto *f = as<syntax::For>(s))
+    return returnsValue(f->body);
+  if (auto *f = as<syntax::ForEach>(s))
+    return returnsValue(f->body);
+  if (auto *l = as<syntax::Labeled>(s))
+    return returnsValue(l->body);
+  if (auto *f = as<syntax::Finish>(s))
+    return returnsValue(f->body);
+  if (auto *a = as<syntax::At>(s))
+    return returnsValue(a->body);
+  if (auto *a = as<syntax::Atomic>(s))
+    return returnsValue(a->body);
+  if (auto *w = as<syntax::When>(s))
+    return returnsValue(w->body);
+  if (auto *t = as<syntax::Try>(s)) {
+    for (const syntax::CatchClause *c : t->catches)
+      if (returnsValue(c->body))
+        return true;
+    return returnsValue(t->body) || returnsValue(t->finally);
+  }
+  if (auto *w = as<syntax::Switch>(s))
+    for (const syntax::SwitchCase *c : w->cases)
+      if (any(c->body))
+        return true;
+  return false;
+}
+
+const Type *inferResult(MethodDef *m) {
+  if (m->tree && m->tree->body && !m->tree->isExpression && !returnsValue(m->tree->body))
+    return m->result = Universe::get().voidType();
+  if (m->state == 1) {
+    Diagnostics::error(m->loc, "The result type of " + m->name.str() + " depends on itself: it must be written.");
+    return m->result = Universe::get().errorType();
+  }
+  checkBody(m);
+  return m->result ? m->result : Universe::get().errorType();
+}
+
+const Type *inferField(FieldDef *f) {
+  auto &u = Universe::get();
+  if (!f->tree || !f->tree->init) {
+    Diagnostics::error(f->loc, "The type of the field " + f->name.str() + " must be written: it has no initializer.");
+    return u.errorType();
+  }
+  Body body(f->owner, f->owner->scope);
+  return body.inferField(f);
+}
+
+// Whether the field's initializer is run by the runtime on first use.
+bool hasStaticInit(const FieldDef *f) { return f->isStatic && f->tree && f->tree->init && f->nativeTemplate.empty(); }
+
+void checkClassBodies(ClassDef *cls) {
+  auto &u = Universe::get();
+  u.needMembers(cls);
+  for (FieldDef *f : cls->fields) {
+    u.fieldType(f);
+    if (hasStaticInit(f))
+      checkInitializer(f);
+  }
+  for (MethodDef *ctor : cls->ctors)
+    checkBody(ctor);
+  for (MethodDef *m : cls->methods)
+    checkBody(m);
+}
+
+bool takesArguments(const MethodDef *m) {
+  const auto &u = Universe::get();
+  return m->formals.size() == 1 && m->formals[0]->type && m->formals[0]->type->isNamed("x10.lang.Rail") &&
+         m->formals[0]->type->args.size() == 1 && m->formals[0]->type->args[0]->base == u.String;
+}
+
+MethodDef *mainOf(ClassDef *cls) {
+  Universe::get().needMembers(cls);
+  for (MethodDef *m : cls->methods)
+    if (m->name == Name("main") && m->isStatic && (m->modifiers & syntax::Public) && takesArguments(m))
+      return m;
+  return nullptr;
+}
+
+} // namespace
+
+ir::Code *checkBody(MethodDef *m) {
+  if (m->state == 2 || m->state == 1 || !hasBody(m))
+    return m->code;
+  m->state = 1;
+  Universe::get().needSignature(m);
+  unsigned before = Diagnostics::errorCount();
+  Body body(m->owner, scopeOf(m));
+  ir::Code *code = body.checkMethod(m);
+  m->state = 2;
+  return m->code = Diagnostics::errorCount() == before ? code : nullptr;
+}
+
+ir::Code *checkInitializer(FieldDef *f) {
+  if (f->init || !hasStaticInit(f))
+    return f->init;
+  Universe::get().fieldType(f);
+  unsigned before = Diagnostics::errorCount();
+  Body body(f->owner, f->owner->scope);
+  ir::Code *code = body.checkStaticField(f);
+  return f->init = Diagnostics::errorCount() == before ? code : nullptr;
+}
+
+void checkProgram() {
+  auto &u = Universe::get();
+  std::vector<ClassDef *> classes = u.programClasses();
+  for (ClassDef *cls : classes)
+    u.checkClass(cls);
+  for (ClassDef *cls : classes)
+    checkClassBodies(cls);
+}
+
+MethodDef *findMain(Name mainClass) {
+  auto &u = Universe::get();
+  Loc first;
+  for (ClassDef *cls : u.programClasses()) {
+    if (!first)
+      first = cls->loc;
+    if (mainClass && !(cls->qualified == mainClass || cls->name == mainClass))
+      continue;
+    if (cls->outer && !mainClass)
+      continue;
+    if (MethodDef *m = mainOf(cls))
+      return m;
+  }
+  Diagnostics::error(first, mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
+                                      : "The program has no method `public static def main(Rail[String])`.");
+  return nullptr;
+}
+
+void install() {
+  Universe::get().inferField = inferField;
+  Universe::get().inferResult = inferResult;
+}
+
+} // namespace x10c::semantics

@@ -1,0 +1,373 @@
+// Statements but loops and the parallel ones.
+#include "semantics/context.h"
+#include <algorithm>
+
+namespace x10c::semantics {
+
+using syntax::Kind;
+
+void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
+  switch (s->kind) {
+  case Kind::LocalVars: return localVars(static_cast<const syntax::LocalVars *>(s), out);
+  case Kind::ExprStmt: return effect(static_cast<const syntax::ExprStmt *>(s)->expr, out);
+  case Kind::Block: out.push_back(body(s)); return;
+  case Kind::If: {
+    auto *i = static_cast<const syntax::If *>(s);
+    auto *made = makeStmt<ir::If>(s->loc);
+    made->condition = condition(i->condition);
+    made->yes = body(i->yes);
+    made->no = i->no ? body(i->no) : nullptr;
+    out.push_back(made);
+    return;
+  }
+  case Kind::While: {
+    auto *w = static_cast<const syntax::While *>(s);
+    return whileLoop(s->loc, w->condition, w->body, true, out);
+  }
+  case Kind::DoWhile: {
+    auto *w = static_cast<const syntax::DoWhile *>(s);
+    return whileLoop(s->loc, w->condition, w->body, false, out);
+  }
+  case Kind::For: return forLoop(static_cast<const syntax::For *>(s), out);
+  case Kind::ForEach: return forEach(static_cast<const syntax::ForEach *>(s), out);
+  case Kind::AtEach: return atEach(static_cast<const syntax::AtEach *>(s), out);
+  case Kind::Switch: return switchStmt(static_cast<const syntax::Switch *>(s), out);
+  case Kind::Return: return returnStmt(static_cast<const syntax::Return *>(s), out);
+  case Kind::Break: return breakStmt(s->loc, static_cast<const syntax::Break *>(s)->label, false, out);
+  case Kind::Continue: return breakStmt(s->loc, static_cast<const syntax::Continue *>(s)->label, true, out);
+  case Kind::Throw: return throwStmt(static_cast<const syntax::Throw *>(s), out);
+  case Kind::Try: return tryStmt(static_cast<const syntax::Try *>(s), out);
+  case Kind::Labeled: return labeled(static_cast<const syntax::Labeled *>(s), out);
+  case Kind::Empty: return;
+  case Kind::Assert: return assertStmt(static_cast<const syntax::Assert *>(s), out);
+  case Kind::Async: return asyncStmt(static_cast<const syntax::Async *>(s), out);
+  case Kind::Finish: return finishStmt(static_cast<const syntax::Finish *>(s), out);
+  case Kind::At: return atStmt(static_cast<const syntax::At *>(s), out);
+  case Kind::Atomic: return atomicStmt(static_cast<const syntax::Atomic *>(s), out);
+  case Kind::When: return whenStmt(static_cast<const syntax::When *>(s), out);
+  case Kind::Advance: return clockCall(s->loc, "advanceAll", out);
+  case Kind::Resume: return clockCall(s->loc, "resumeAll", out);
+  case Kind::Offer:
+    value(static_cast<const syntax::Offer *>(s)->value);
+    return Diagnostics::unsupported(s->loc, "offer");
+  case Kind::LocalDecl: return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
+  case Kind::CtorCall: return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
+  case Kind::PropertyCall: return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);
+  case Kind::UserStmt: return userStmt(static_cast<const syntax::UserStmt *>(s), out);
+  default: error(s->loc, "A statement is expected here.");
+  }
+}
+
+void Body::statements(const syntax::List<syntax::Stmt> &list, ir::Stmts &out) {
+  for (const syntax::Stmt *s : list)
+    statement(s, out);
+}
+
+ir::Stmt *Body::body(const syntax::Stmt *s) {
+  ScopeGuard nested(*this);
+  ir::Block *made = block(s->loc);
+  if (auto *b = syntax::as<syntax::Block>(s))
+    statements(b->stmts, made->stmts);
+  else
+    statement(s, made->stmts);
+  return made;
+}
+
+// An expression for its effect: assignments become statements without a value.
+void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
+  ir::Expr *done = nullptr;
+  if (auto *a = syntax::as<syntax::Assign>(e))
+    done = assign(a, false);
+  else if (auto *s = syntax::as<syntax::Step>(e))
+    done = step(s, false);
+  else
+    done = expr(e);
+  if (isError(done))
+    return;
+  auto *stmts = ir::as<ir::StmtExpr>(done);
+  if (!stmts)
+    return out.push_back(eval(done));
+  bool declares = false;
+  for (ir::Stmt *s : stmts->stmts)
+    declares |= s->kind == ir::StmtKind::Declare;
+  if (stmts->value && !isSimple(stmts->value))
+    stmts->stmts.push_back(eval(stmts->value));
+  if (declares)
+    out.push_back(block(e->loc, stmts->stmts));
+  else
+    out.insert(out.end(), stmts->stmts.begin(), stmts->stmts.end());
+}
+
+void Body::localVars(const syntax::LocalVars *s, ir::Stmts &out) {
+  for (const syntax::VarDeclarator *v : s->vars)
+    localVar(s, v, out);
+}
+
+void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, ir::Stmts &out) {
+  const Type *type = v->type ? u.resolve(v->type, *scope) : nullptr;
+  if (type && type->isVoid()) {
+    error(v->loc, "A local variable cannot have type void.");
+    type = u.errorType();
+  }
+  ir::Expr *init = v->init ? value(v->init, type) : nullptr;
+  if (type && init && !v->hasBound)
+    init = convert(init, type, "initialize " + (v->name ? v->name.str() : "the variable"));
+  else if (type && init && !isError(init))
+    convert(again(init), type, "initialize " + v->name.str());
+  if (init && (!type || v->hasBound))
+    type = s->isVar ? init->type : refined(init);
+  if (!type) {
+    error(v->loc, "The type of \"" + v->name.str() + "\" must be written: it has no initializer.");
+    type = u.errorType();
+  }
+  if (type->isNull())
+    type = u.Any;
+  if (init)
+    init = isError(init) ? init : coerce(init, type);
+  if (!v->name && init && !v->parts.empty()) {
+    ir::Expr *whole = isError(init) ? init : once(init, out);
+    return destructure(v->parts, whole, s->isVar, out);
+  }
+  if (!init && !v->parts.empty()) {
+    error(v->loc, "Variables that take a point apart must be initialized.");
+    return;
+  }
+  LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
+  var->isClocked = s->modifiers & syntax::Clocked;
+  out.push_back(declare(var, init && !isError(init) ? init : nullptr));
+  if (init && isError(init)) // known to be wrong already: nothing more is said about it
+    static_cast<ir::Declare *>(out.back())->init = errorExpr(v->loc);
+  if (!v->parts.empty())
+    destructure(v->parts, use(var, v->loc), s->isVar, out);
+}
+
+// [i,j] = p: each is p(0), p(1) …
+void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whole, bool isVar, ir::Stmts &out) {
+  for (size_t i = 0; i < parts.size(); i++) {
+    const syntax::Formal *part = parts[i];
+    ir::Expr *element = isError(whole) ? errorExpr(part->loc)
+                                       : apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))});
+    const Type *type = part->type ? u.resolve(part->type, *scope) : element->type;
+    if (part->type && !isError(element))
+      element = convert(element, type, "initialize " + part->name.str());
+    LocalDef *var = declareLocal(part->name, part->loc, type, isVar || part->isVar);
+    out.push_back(declare(var, element));
+  }
+}
+
+void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
+  auto *r = makeStmt<ir::Return>(s->loc);
+  if (!frame || frame->isInitializer)
+    return error(s->loc, "There is nothing to return from here.");
+  for (size_t i = frame->regions; i < regions.size(); i++) {
+    if (regions[i] == Region::Async)
+      return error(s->loc, "Cannot return from an async.");
+    if (regions[i] == Region::At)
+      return Diagnostics::unsupported(s->loc, "return from within an at statement");
+  }
+  r->value = s->value ? expr(s->value, frame->result) : nullptr;
+  if (r->value && r->value->type->isVoid() && !frame->isCtor && (!frame->result || frame->result->isVoid())) {
+    out.push_back(eval(r->value));
+    r->value = nullptr;
+  }
+  if (r->value && frame->result && frame->result->isVoid()) {
+    if (!isError(r->value))
+      error(s->loc, frame->isCtor ? "A constructor cannot return a value." : "Cannot return a value from a void method or closure.");
+    r->value = nullptr;
+  } else if (!r->value && frame->result && !frame->result->isVoid() && !frame->result->isError()) {
+    error(s->loc, "A value of type " + types::str(frame->result) + " must be returned here.");
+  }
+  if (r->value && frame->result)
+    r->value = convert(r->value, frame->result, "return the value");
+  frame->returns.push_back(r);
+  out.push_back(r);
+}
+
+void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
+  const Target *found = nullptr;
+  for (size_t i = frame->targets.size(); i-- > 0 && !found;) {
+    const Target &t = frame->targets[i];
+    if (label ? t.label == label : isContinue ? t.isLoop && t.isPlain : t.isPlain)
+      found = &t;
+  }
+  const char *what = isContinue ? "continue" : "break";
+  if (!found)
+    return error(loc, label ? "Target of branch statement not found: there is no label " + label.str() + " here."
+                            : std::string("Target of branch statement not found: ") + what + " outside of a loop.");
+  if (isContinue && !found->isLoop)
+    return error(loc, "continue needs a loop: " + label.str() + " is none.");
+  for (size_t i = found->regions; i < regions.size(); i++) {
+    if (regions[i] == Region::Async)
+      return error(loc, std::string("Cannot ") + what + " in an async.");
+    if (regions[i] == Region::At)
+      return Diagnostics::unsupported(loc, std::string(what) + " out of an at statement");
+  }
+  if (isContinue) {
+    auto *c = makeStmt<ir::Continue>(loc);
+    c->target = found->stmt;
+    return out.push_back(c);
+  }
+  auto *b = makeStmt<ir::Break>(loc);
+  b->target = found->stmt;
+  out.push_back(b);
+}
+
+void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
+  auto *made = makeStmt<ir::Switch>(s->loc);
+  made->label = takeLabel();
+  made->subject = value(s->subject);
+  const Type *type = made->subject->type->base;
+  if (!type->isError() && !type->isIntegral() && type != u.Char) {
+    error(s->subject->loc, "The subject of a switch must be an integer or Char, not " + types::str(type) + ".");
+    type = u.errorType();
+  }
+  made->subject = coerce(made->subject, type);
+  frame->targets.push_back({made->label, made, false, true, regions.size()});
+  ScopeGuard nested(*this);
+  std::vector<int64_t> seen;
+  bool hasDefault = false;
+  for (const syntax::SwitchCase *c : s->cases) {
+    ir::SwitchCase one;
+    one.isDefault = c->isDefault;
+    if (c->isDefault && hasDefault)
+      error(c->loc, "A switch has one default at most.");
+    hasDefault |= c->isDefault;
+    for (const syntax::Expr *l : c->labels) {
+      ir::Expr *label = value(l);
+      int64_t number = 0;
+      if (!isError(label) && !type->isError() && isError(label = convert(label, type, "compare the case label")))
+        continue;
+      if (isError(label) || type->isError())
+        continue;
+      if (!foldInteger(label, number)) {
+        error(l->loc, "A case label must be a constant.");
+        continue;
+      }
+      if (std::find(seen.begin(), seen.end(), number) != seen.end())
+        error(l->loc, "Duplicate case label: " + std::to_string(number) + ".");
+      seen.push_back(number);
+      one.labels.push_back(number);
+    }
+    statements(c->body, one.body);
+    made->cases.push_back(std::move(one));
+  }
+  frame->targets.pop_back();
+  out.push_back(made);
+}
+
+void Body::throwStmt(const syntax::Throw *s, ir::Stmts &out) {
+  ir::Expr *thrown = value(s->value);
+  if (!isError(thrown) && u.subtype(thrown->type, u.CheckedThrowable, env) == Fit::No && !thrown->type->isNull()) {
+    expected(s->value->loc, thrown->type, u.CheckedThrowable, "throw the value");
+  }
+  auto *t = makeStmt<ir::Throw>(s->loc);
+  t->value = thrown;
+  out.push_back(t);
+}
+
+void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
+  auto *made = makeStmt<ir::Try>(s->loc);
+  made->body = body(s->body);
+  Types caught;
+  for (const syntax::CatchClause *c : s->catches) {
+    const Type *type = c->variable->type ? u.resolve(c->variable->type, *scope) : u.CheckedThrowable;
+    if (!type->isError() && u.subtype(type, u.CheckedThrowable, env) == Fit::No) {
+      error(c->variable->loc, "Only a CheckedThrowable can be caught, not " + types::str(type) + ".");
+      type = u.errorType();
+    }
+    for (const Type *earlier : caught)
+      if (!type->isError() && !earlier->isError() && u.subtype(type, earlier, env) == Fit::Yes) {
+        error(c->loc, "This catch is never reached: " + types::str(type) + " is caught above as " + types::str(earlier) + ".");
+        break;
+      }
+    caught.push_back(type);
+    ScopeGuard nested(*this);
+    ir::Catch one;
+    one.var = declareLocal(c->variable->name, c->variable->loc, type, c->variable->isVar);
+    one.body = body(c->body);
+    made->catches.push_back(one);
+  }
+  made->finally = s->finally ? body(s->finally) : nullptr;
+  out.push_back(made);
+}
+
+namespace {
+
+bool isLoop(const syntax::Stmt *s) {
+  return s->kind == Kind::While || s->kind == Kind::DoWhile || s->kind == Kind::For || s->kind == Kind::ForEach;
+}
+
+} // namespace
+
+Name Body::takeLabel() {
+  Name label = pendingLabel;
+  pendingLabel = {};
+  return label;
+}
+
+void Body::labeled(const syntax::Labeled *s, ir::Stmts &out) {
+  for (const Target &t : frame->targets)
+    if (t.label == s->label)
+      error(s->loc, "The label " + s->label.str() + " is already used around this statement.");
+  if (isLoop(s->body)) {
+    pendingLabel = s->label;
+    return statement(s->body, out);
+  }
+  auto *made = makeStmt<ir::Loop>(s->loc);
+  made->label = s->label;
+  made->isBlock = true;
+  frame->targets.push_back({s->label, made, false, false, regions.size()});
+  made->body = body(s->body);
+  frame->targets.pop_back();
+  out.push_back(made);
+}
+
+void Body::assertStmt(const syntax::Assert *s, ir::Stmts &out) {
+  auto *c = static_cast<ir::Check *>(check(condition(s->condition), ir::Check::Error::Assertion, "", s->loc));
+  c->message = s->message ? value(s->message) : nullptr;
+  if (c->message)
+    c->message = exact(c->message->type, u.String) ? c->message : coerce(c->message, u.Any);
+  out.push_back(c);
+}
+
+void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
+  if (auto *c = syntax::as<syntax::ClassDecl>(s->decl)) {
+    ClassDef *def = u.declareLocal(c, scope, method);
+    if (std::find(scope->localClasses.begin(), scope->localClasses.end(), def) == scope->localClasses.end())
+      scope->localClasses.push_back(def);
+    nestScope(); // what is declared later is not visible in the class
+    checkLocalClass(def);
+    return;
+  }
+  auto *t = syntax::as<syntax::TypeDefDecl>(s->decl);
+  if (!t)
+    return error(s->loc, "Only classes and types can be declared inside a body.");
+  auto *def = new types::TypeDef;
+  def->name = t->name;
+  def->loc = t->nameLoc;
+  def->tree = t;
+  def->scope = new Scope;
+  def->scope->parent = scope;
+  for (const syntax::TypeParam *p : t->typeParams) {
+    auto *param = new TypeParam;
+    param->name = p->name;
+    param->loc = p->loc;
+    param->type = u.paramType(param);
+    def->typeParams.push_back(param);
+    def->scope->typeParams.push_back(param);
+  }
+  for (const syntax::Formal *f : t->formals) {
+    auto *formal = new LocalDef;
+    formal->name = f->name;
+    formal->loc = f->loc;
+    formal->type = f->type ? u.resolve(f->type, *def->scope) : u.errorType();
+    formal->isFormal = true;
+    def->formals.push_back(formal);
+    def->scope->locals.push_back(formal);
+  }
+  def->type = u.resolve(t->type, *def->scope);
+  def->state = 2;
+  scope->localTypeDefs.push_back(def);
+}
+
+} // namespace x10c::semantics

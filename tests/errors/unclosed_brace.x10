@@ -1,0 +1,3 @@
+public class unclosed_brace {
+  public static def main(args:Rail[String]) {
+    Console.OUT.println("x");
