@@ -1,0 +1,218 @@
+// async, at: what is captured becomes a frame, the body a function over it, and both an entry in the application's
+// table. An async shares what it captures, an at copies it: its frame has functions that pack and unpack it.
+#include "emit/body.h"
+#include "passes/effects.h"
+
+namespace x10c::emit {
+
+std::string Body::addressOf(LocalDef *var) {
+  used.insert(var);
+  auto found = variables.find(var);
+  if (found == variables.end())
+    return "&" + Module::member(var->name);
+  return found->second.byReference ? found->second.text : "&" + found->second.text;
+}
+
+static bool isAssigned(const LocalDef *var, Stmt *body) {
+  struct Find : Walker {
+    const LocalDef *var;
+    bool found = false;
+    bool enter(Stmt *s) override {
+      if (auto *a = as<Assign>(s))
+        if (auto *l = as<Local>(a->target))
+          found |= l->var == var;
+      return !found;
+    }
+  } find;
+  find.var = var;
+  find.walk(body);
+  return find.found;
+}
+
+// The frame of a body that captures these; `inner` learns where they are.
+Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
+                           bool byReference, Body &inner) {
+  Frame frame;
+  frame.name = globalNumbered(kind);
+  std::set<std::string> fields{"head", "self", "result"};
+  auto add = [&](const std::string &declaration, const std::string &field, const std::string &init) {
+    frame.fields += "  " + declaration + ";\n";
+    frame.init += (frame.init.empty() ? "." : ", .") + field + " = " + init;
+    frame.inits.push_back(init);
+  };
+  if (capturesThis) {
+    add(m.declare(thisType, "self"), "self", self().text);
+    frame.values.push_back({thisType, "self"});
+    inner.selfText = "frame->self";
+    frame.summary = "this";
+  }
+  for (LocalDef *var : captured) {
+    std::string field = Module::member(var->name);
+    while (!fields.insert(field).second)
+      field += "_";
+    bool shares = byReference && (var->isVar || isAssigned(var, body));
+    if (shares)
+      add(m.declare(var->type, "*" + field), field, addressOf(var));
+    else {
+      add(m.declare(var->type, field), field, local(var).text);
+      frame.values.push_back({var->type, field});
+    }
+    inner.variables[var] = {"frame->" + field, shares};
+    frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");
+  }
+  return frame;
+}
+
+std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
+  std::string tag = "struct " + frame.name;
+  std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\n" + tag +
+                     " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
+                     "_run(x10_context *cx, x10_async *head)\n";
+  inner.block(body);
+  Writer w;
+  w.open("{");
+  if (!inner.usesCx)
+    w.line("(void)cx;");
+  if (inner.out.text.find("frame->") != std::string::npos)
+    w.line(tag + " *frame = (" + tag + " *)head;");
+  else
+    w.line("(void)head;");
+  inner.finishFunction(w, body);
+  return text + w.text + "\n";
+}
+
+static std::string signature(const std::string &name, const char *params) { return "static void " + name + params + "\n{\n"; }
+
+static const char packParams[] = "(x10_writer *w, const x10_async *head)";
+static const char unpackParams[] = "(x10_context *cx, x10_reader *r, x10_async *head)";
+
+std::string Body::packText(const Frame &frame, const std::vector<std::pair<const Type *, std::string>> &values, bool out) {
+  std::string tag = "struct " + frame.name;
+  std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n" : "  " + tag + " *frame = (" + tag + " *)head;\n";
+  std::string body;
+  for (auto &[type, field] : values)
+    body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n" : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
+  if (values.empty())
+    return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
+  bool usesContext = body.find("(cx, ") != std::string::npos;
+  return (out || usesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
+}
+
+void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
+  entry.pack = frame.name + "_pack";
+  entry.unpack = frame.name + "_unpack";
+  shared->before += signature(entry.pack, packParams) + packText(frame, frame.values, true);
+  shared->before += signature(entry.unpack, unpackParams) + packText(frame, frame.values, false);
+}
+
+// Emits frame and functions; the number of the entry.
+unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Loc loc, bool isRemote, const Type *resultType) {
+  Module::AsyncEntry entry;
+  if (resultType)
+    frame.fields += "  " + m.declare(resultType, "result") + ";\n";
+  // The text of bodies further in stands in front of this one's.
+  std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
+  shared->before += run;
+  entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
+  bool waits = passes::mayWait(m.program, body), fails = passes::mayThrow(m.program, body);
+  entry.flags = std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
+  entry.run = frame.name + "_run";
+  entry.size = "sizeof(struct " + frame.name + ")";
+  if (isRemote) {
+    entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
+    packFunctions(frame, entry);
+  }
+  if (resultType) {
+    entry.packResult = frame.name + "_pack_result";
+    entry.unpackResult = frame.name + "_unpack_result";
+    std::vector<std::pair<const Type *, std::string>> values{{resultType, "result"}};
+    shared->before += signature(entry.packResult, packParams) + packText(frame, values, true);
+    shared->before += signature(entry.unpackResult, unpackParams) + packText(frame, values, false);
+  }
+  if (entry.flags.empty())
+    entry.flags = "0";
+  return m.addAsync(entry);
+}
+
+// Whether the frame may lie in this activation: in a finish of it, and dispatched once per finish.
+bool Body::liesInFinish(Region *&finish) {
+  for (size_t i = regions.size(); i-- > 0;) {
+    if (regions[i].kind == Region::Finish) {
+      finish = &regions[i];
+      return true;
+    }
+    if (regions[i].kind == Region::Loop && regions[i].repeats)
+      return false;
+  }
+  return false;
+}
+
+static std::string frameValue(const std::string &name, const std::string &tag, unsigned method, const std::string &init) {
+  (void)name;
+  return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) + "}";
+}
+
+void Body::asyncStmt(Async *s) {
+  if (s->isClocked) {
+    Diagnostics::unsupported(s->loc, "clocked async");
+    return;
+  }
+  bool isRemote = s->place || s->isUncounted;
+  std::string where = isRemote ? s->place ? placeOf(s->place) : "x10_here()" : "";
+  Body inner(*this, types::Universe::get().voidType());
+  Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote, inner);
+  unsigned method = enter(frame, inner, s->body, s->place ? "at async" : "async", s->loc, isRemote, nullptr);
+  comment(s->place ? "at async" : "async", s->loc);
+  std::string name = numbered("async"), tag = "struct " + frame.name;
+  std::string init = frameValue(name, tag, method, frame.init);
+  Region *finish = nullptr;
+  if (isRemote) {
+    out.line(tag + " " + name + " = " + init + ";");
+    out.line(std::string(s->isUncounted ? "x10_task_dispatch_uncounted(" : "x10_task_dispatch(") + cx() + ", &" + name +
+             ".head, " + where + ");");
+    return requireThat("X10_FAILED(cx, " + site(s->loc) + ")");
+  }
+  if (!liesInFinish(finish)) {
+    out.line(tag + " " + name + " = " + init + ";");
+    return out.line("x10_task_dispatch_here_copy(" + cx() + ", &" + name + ".head);");
+  }
+  if (finish->scope == scopes.size())
+    out.line(tag + " " + name + " = " + init + ";");
+  else {
+    finish->hoisted += std::string(2 * (out.depth + finish->scope - scopes.size()), ' ') + tag + " " + name + ";\n";
+    out.line(name + " = (" + tag + ")" + init + ";");
+  }
+  out.line("x10_task_dispatch_here(" + cx() + ", &" + name + ".head);");
+}
+
+void Body::atStmt(At *s) {
+  std::string where = placeOf(s->place);
+  Body inner(*this, types::Universe::get().voidType());
+  Frame frame = frameFor("at", s->captured, s->capturesThis, s->body, false, inner);
+  unsigned method = enter(frame, inner, s->body, "at", s->loc, true, nullptr);
+  dispatchAt(frame, method, where, s->loc);
+}
+
+std::string Body::dispatchAt(const Frame &frame, unsigned method, const std::string &where, Loc loc) {
+  comment("at", loc);
+  std::string name = numbered("at"), tag = "struct " + frame.name;
+  out.line(tag + " " + name + " = " + frameValue(name, tag, method, frame.init) + ";");
+  out.line("x10_task_at(" + cx() + ", &" + name + ".head, " + where + ");");
+  requireThat("X10_FAILED(cx, " + site(loc) + ")");
+  return name;
+}
+
+// at (p) e: the body stores its value in the frame; it comes back from there.
+void Body::atExpression(AtExpr *e, const std::string &name) {
+  std::string where = placeOf(e->place);
+  const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;
+  Body inner(*this, type ? type : types::Universe::get().voidType());
+  inner.returnTo = type ? "frame->result" : "";
+  Frame frame = frameFor("at", e->captured, e->capturesThis, e->code->body, false, inner);
+  unsigned method = enter(frame, inner, e->code->body, "at", e->loc, true, type);
+  std::string at = dispatchAt(frame, method, where, e->loc);
+  if (type && !name.empty())
+    out.line(m.declare(e->type, name) + " = " + m.converted({at + ".result"}, type, e->type).text + ";");
+}
+
+} // namespace x10c::emit

@@ -1,0 +1,199 @@
+// One C function on its way: of an X10 method, of an async's or at's body, of a closure, of a when's condition. Bodies
+// within bodies have Bodies of their own; their text stands in front of the function around them.
+#pragma once
+#include "emit/module.h"
+#include <functional>
+#include <memory>
+
+namespace x10c::emit {
+
+class Body {
+public:
+  Body(Module &, Function *);
+  Body(Body &outer, const Type *result); // within another; shares its names and place in the source
+
+  std::string function(Function *); // the whole function, with what stands in front of it
+
+private:
+  struct Variable {
+    std::string text;
+    bool byReference = false; // text is a pointer
+  };
+  struct Exit { // out of a region that has something to do first
+    StmtKind kind; // Return, Break, Continue
+    Stmt *target;
+  };
+  struct Region {
+    enum Kind { Catch, Cleanup, Finish, Loop, Switch } kind;
+    std::string label; // where a failure goes (Catch, Cleanup, Finish)
+    bool labelUsed = false;
+    std::string exitVar;
+    std::vector<Exit> exits;
+    Stmt *target = nullptr; // Loop, Switch
+    std::string breakLabel, continueLabel;
+    bool breakUsed = false, continueUsed = false, canBreak = true /* C's break leaves it */, canContinue = true;
+    unsigned scope = 0;      // Finish: the C scope its body is in
+    std::string hoisted;     // Finish: frames of asyncs further in
+    bool repeats = false;    // Loop
+  };
+  struct Shared { // by a function and all bodies within
+    std::string base, x10Name, before;
+    std::map<std::string, unsigned> counters;
+    std::map<const LocalDef *, unsigned> reads, selfReads;
+  };
+
+  Module &m;
+  std::shared_ptr<Shared> shared;
+  Writer out;
+  const Type *result;
+  std::string returnTo; // of an at expression: where the value goes
+  std::string hoisted;  // declarations at the top of the function
+  std::string selfText; // what `this` is: "self", "frame->self"
+  bool selfIsPointer = false; // to a struct, in its constructor
+  bool usesCx = false, usesSelf = false, usesResult = false;
+  std::map<const LocalDef *, Variable> variables;
+  std::set<const LocalDef *> nonNull;
+  std::set<const LocalDef *> used; // captured variables, parameters
+  std::vector<std::set<std::string>> scopes{1};
+  std::deque<Region> regions;
+  std::map<std::string, unsigned> counters;
+  uint32_t lastLine = 0, lastFile = 0;
+
+  // -- names and places --
+  std::string fresh(const std::string &wanted); // a local name
+  std::string numbered(const std::string &wanted);
+  std::string globalNumbered(const std::string &suffix); // Fib_fib_async0
+  std::string declareName(LocalDef *);
+  std::string site(Loc) const; // quoted
+  void comment(const std::string &what, Loc);
+  void lineDirective(Loc);
+  std::string cx() {
+    usesCx = true;
+    return "cx";
+  }
+  void countUses(Code *, Stmt *);
+
+  // -- expressions.cpp --
+  std::string value(Expr *, Prec least = PLow);       // with the parentheses it needs
+  std::string valueAs(Expr *, const Type *target, Prec least = PLow);
+  CText expr(Expr *);
+  CText constant(const Const *);
+  CText local(const LocalDef *);
+  CText self();
+  CText field(Field *);
+  CText staticField(Static *);
+  CText coerce(Coerce *);
+  CText binary(Prim *, const char *op, Prec, Prec operands);
+  CText comparison(Prim *, const char *op);
+  CText unary(Prim *, const char *op);
+  CText shift(Prim *, const char *name);
+  CText prim(Prim *);
+  CText divide(Prim *);
+  CText rail(Prim *);
+  CText convert(Prim *);
+  CText equal(Equal *);
+  CText cast(Cast *);
+  CText instanceOf(InstanceOf *);
+  CText closure(Closure *);
+  CText here(const Type *);
+  std::string objectOf(Expr *); // for ->: checked
+  std::string placeOf(Expr *);
+  std::string isInstance(const std::string &object, const Type *from, const Type *of);
+  bool knownNonNull(Expr *) const;
+  void nullCheck(Expr *, const std::string &text);
+  void requireThat(const std::string &failing); // if (failing) leave with what is pending
+
+  // -- calls.cpp --
+  CText call(Call *);
+  CText virtualCall(Call *);
+  CText functionCall(Call *);
+  CText anyCall(Call *);
+  CText native(const std::string &tmpl, Expr *, const MethodDef *, const Type *container, const Types &typeArgs,
+               const std::string &selfObject, const Exprs &args, Loc);
+  CText nativeArgument(const MethodDef *, size_t i, Expr *);
+  const Type *typeParameter(const std::string &name, const MethodDef *, const Type *container, const Types &typeArgs);
+  std::string arguments(const Exprs &, const Types &formals);
+  std::string receiverText(Expr *, bool checked);
+  void makeInto(Expr *, const std::string &name);
+  const Type *fieldType(const HiddenField &) const;
+  void construct(New *, const std::string &name);
+  void railLiteral(RailLit *, const std::string &name);
+  void atExpression(AtExpr *, const std::string &name);
+  void ctorCall(CtorCall *);
+  bool throws(Expr *) const;
+  void afterCall(Expr *);
+
+  // -- statements.cpp --
+  void statement(Stmt *);
+  void block(Stmt *); // its statements, without braces
+  void scoped(Stmt *); // a scope of names: within braces that the caller writes
+  void declareStmt(Declare *);
+  void initialize(LocalDef *, Expr *init);
+  void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
+  void finishFunction(Writer &head, Stmt *body);
+  void lines(const std::vector<std::string> &);
+  void elseIf(If *);
+  std::string caseLabel(int64_t, const Type *);
+  std::string leave(Region &, StmtKind, bool direct);
+  void assign(Assign *);
+  bool compound(Assign *, const std::string &target);
+  void evaluate(Expr *);
+  void ifStmt(If *);
+  void check(Check *);
+  void throwStmt(Throw *);
+  void returnStmt(Return *);
+  void switchStmt(Switch *);
+  std::string fail(); // the statement that leaves with an exception pending
+  std::vector<std::string> jump(StmtKind, Stmt *target);
+  std::string captureText(const std::function<void()> &);
+  static bool endsInJump(Stmt *);
+
+  // -- loops.cpp --
+  void loop(Loop *);
+  void cLoop(Loop *, Region &);
+  void rangeLoop(RangeLoop *);
+  bool updates(Stmts &, std::string &header);
+  bool isFixed(Expr *) const;
+  void loopBody(Stmt *, Region &);
+
+  // -- regions.cpp --
+  void tryStmt(Try *);
+  void tryCatch(Try *);
+  void catches(Try *);
+  void braced(Stmt *);
+  void finishStmt(Finish *);
+  void atomicStmt(Atomic *);
+  void atomicBody(Stmt *, Loc);
+  void whenStmt(When *);
+  Region guarded(Region, const std::function<void()> &body, std::string &text);
+  void exits(Region &);
+
+  // -- closures.cpp --
+  static std::vector<LocalDef *> freeLocals(Expr *);
+  static bool mentionsThis(Expr *);
+
+  // -- asyncs.cpp --
+  struct Frame {
+    std::string name, fields, init, summary;
+    std::vector<std::string> inits; // of each captured one
+    std::vector<std::pair<const Type *, std::string>> values; // by value: packed
+  };
+  void asyncStmt(Async *);
+  void atStmt(At *);
+  Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
+                 bool byReference, Body &inner);
+  std::string runFunction(const Frame &, Body &inner, Stmt *body, const std::string &comment);
+  void packFunctions(const Frame &, Module::AsyncEntry &);
+  unsigned enter(Frame &, Body &inner, Stmt *body, const char *what, Loc, bool isRemote, const Type *resultType);
+  bool liesInFinish(Region *&finish);
+  std::string packText(const Frame &, const std::vector<std::pair<const Type *, std::string>> &, bool out);
+  std::string dispatchAt(const Frame &, unsigned method, const std::string &where, Loc);
+  void closureFunction(Closure *, const Frame &, Body &inner);
+  std::string closureType(Closure *, const Frame &);
+  void closurePackers(const Frame &, std::string &pack, std::string &unpack);
+  std::string closureMaker(const Frame &, const std::string &type);
+  std::string addressOf(LocalDef *);
+  const Type *thisType = nullptr;
+};
+
+} // namespace x10c::emit

@@ -1,0 +1,187 @@
+// The application: its table of asyncs, exceptions and types, main, and the order of the parts in the file.
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+std::string emitC(Program &program, const Options &options) { return Module(program, options).run(); }
+
+unsigned Module::addAsync(AsyncEntry entry) {
+  asyncs.push_back(std::move(entry));
+  return static_cast<unsigned>(asyncs.size() - 1);
+}
+
+std::string Module::run() {
+  std::string entry = emitMain() + emitExceptions();
+  drain();
+  registerBuiltins();
+  drain();
+  return assemble(entry);
+}
+
+// run_main: the arguments as a Rail[String], then X10's main.
+std::string Module::emitMain() {
+  std::string name = derived("run", "_main"), call = functionOf(program.main);
+  Writer w;
+  w.line("static void " + name + "(x10_context *cx, int argc, char **argv)");
+  w.open("{");
+  if (program.main->code->params.empty()) {
+    w.line("(void)argc, (void)argv;");
+    w.line(call + "(cx);");
+  } else {
+    const Type *rail = program.main->code->params[0]->type;
+    w.line(declare(rail, "args") + " = x10_rail_new(cx, " + typeOf(rail) + ", argc > 0 ? argc - 1 : 0);");
+    w.line("for (int i = 1; args && i < argc; i++)");
+    w.line("  args->data[i - 1] = x10_string_c(argv[i]);");
+    w.line("if (args)");
+    w.line("  " + call + "(cx, args);");
+  }
+  w.close();
+  return w.text + "\n";
+}
+
+static const char *const errorNames[] = {
+    "NULL_POINTER", "BOUNDS", "STRING_BOUNDS", "ARITHMETIC", "CLASS_CAST", "NEGATIVE_SIZE", "OUT_OF_MEMORY",
+    "ILLEGAL_ARGUMENT", "ILLEGAL_OPERATION", "UNSUPPORTED", "NUMBER_FORMAT", "BAD_PLACE", "DEAD_PLACE",
+    "FAILED_DYNAMIC_CHECK", "ASSERTION", "NOT_SERIALIZABLE", "IO", "FILE_NOT_FOUND", "END_OF_FILE", "STACK_OVERFLOW",
+    "CLOCK_USE", "STATIC_INIT", "NO_SUCH_ELEMENT", "UNKNOWN"};
+
+// One exception of the program's class for each kind of error. A class whose constructor does nothing but keep the
+// message is made in place.
+std::string Module::emitRaise() {
+  Writer w;
+  w.line("static void raise_error(x10_context *cx, enum x10_error error, const char *message)");
+  w.open("{");
+  w.line("x10_string *text = message ? x10_string_c(message) : NULL;");
+  w.open("switch (error) {");
+  for (size_t i = 0; i < sizeof errorNames / sizeof *errorNames; ++i) {
+    Function *ctor = program.errorCtor[i];
+    if (!ctor || !ctor->code)
+      continue;
+    --w.depth;
+    w.line(std::string(i + 1 == sizeof errorNames / sizeof *errorNames ? "default: {" : std::string("case X10_ERROR_") + errorNames[i] + ": {"));
+    ++w.depth;
+    const Type *type = program.errorClass[i]->type;
+    w.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
+    std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
+    w.line(functionOf(ctor) + "(cx, " + object + ", text);");
+    w.line("cx->pending = e;");
+    w.line("return;");
+    --w.depth;
+    w.line("}");
+    ++w.depth;
+  }
+  bool hasDefault = program.errorCtor[sizeof errorNames / sizeof *errorNames - 1];
+  if (!hasDefault) {
+    --w.depth;
+    w.line("default: {");
+    ++w.depth;
+    w.line("x10_throwable *e = x10_new(&x10_exception_type);");
+    w.line("e->message = text;");
+    w.line("cx->pending = e;");
+    --w.depth;
+    w.line("}");
+    ++w.depth;
+    data += "static const x10_type *const x10_exception_display[] = {&x10_exception_type};\n"
+            "static const x10_type x10_exception_type = {.name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = "
+            "sizeof(x10_throwable),\n  .number = " + std::to_string(wireNumber("&x10_exception_type")) +
+            ", .display = x10_exception_display, .to_string = x10_object_to_string, .equals = x10_object_equals,\n"
+            "  .hash_code = x10_object_hash_code};\n\n";
+    declarations += "static const x10_type x10_exception_type;\n";
+  }
+  w.close();
+  w.close();
+  return w.text + "\n";
+}
+
+std::string Module::emitRaiseMultiple() {
+  Writer w;
+  w.line("static void raise_multiple(x10_context *cx, void *const *exceptions, uint32_t count)");
+  w.open("{");
+  Function *ctor = program.multipleCtor;
+  if (!ctor || !ctor->code) {
+    w.line("cx->pending = count ? exceptions[0] : NULL;");
+    w.close();
+    return w.text + "\n";
+  }
+  const Type *type = program.multipleClass->type, *rail = ctor->code->params[0]->type;
+  w.line(declare(rail, "all") + " = x10_rail_new(cx, " + typeOf(rail) + ", count);");
+  w.line("if (!all)");
+  w.line("  return;");
+  w.line("for (uint32_t i = 0; i < count; i++)");
+  w.line("  all->data[i] = exceptions[i];");
+  w.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
+  std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
+  w.line(functionOf(ctor) + "(cx, " + object + ", all);");
+  w.line("cx->pending = e;");
+  w.close();
+  return w.text + "\n";
+}
+
+std::string Module::emitExceptions() {
+  std::string text = emitRaise() + emitRaiseMultiple();
+  text += "static void pack_exception(x10_writer *w, const void *exception)\n{\n  x10_write_object(w, exception);\n}\n\n"
+          "static void *unpack_exception(x10_context *cx, x10_reader *r)\n{\n  return x10_read_object(cx, r);\n}\n\n"
+          "static const struct x10_exception_ops exceptions = {\n  raise_error, raise_multiple, pack_exception, unpack_exception, "
+          "x10_throwable_report,\n};\n\n";
+  return text;
+}
+
+static std::string orNull(const std::string &name) { return name.empty() ? "NULL" : name; }
+
+std::string Module::asyncTable() const {
+  if (asyncs.empty())
+    return "";
+  std::string text = "static const struct x10_async_info asyncs[] = {\n";
+  for (const AsyncEntry &a : asyncs)
+    text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) + ", " +
+            orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
+  return text + "};\n\n";
+}
+
+std::string Module::applicationTable(const std::string &before) const {
+  std::string text = asyncTable();
+  std::string types;
+  for (const std::string &type : wireTypes)
+    types += "  " + type + ",\n";
+  if (!types.empty())
+    text += "static const void *const types[] = {\n" + types + "};\n\n";
+  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + startup + "}\n\n";
+  char fingerprint[32];
+  std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx", static_cast<unsigned long long>(fingerprintOf(before + text)));
+  text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
+          std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(options.mainClass) +
+          ",\n  .initialize_constants = initialize_constants,\n  .run_main = run_main,\n  .asyncs = " +
+          (asyncs.empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
+          ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n};\n\n";
+  return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
+}
+
+std::string Module::assemble(const std::string &entry) {
+  std::string text = "/* Emitted by x10c from " + commented(place(program.main->code->loc)) + ". */\n"
+                     "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
+                     "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n";
+  for (const std::string &tag : forwards)
+    text += tag + ";\n";
+  auto part = [&](const std::string &part) {
+    if (!part.empty())
+      text += (text.ends_with("\n\n") ? "" : "\n") + part;
+  };
+  part(structs);
+  part(tables);
+  part(declarations);
+  part(literals);
+  part(prototypes);
+  text += "\n";
+  for (Function *f : program.functions) {
+    auto found = functionText.find(f);
+    if (found != functionText.end())
+      text += found->second + "\n";
+  }
+  part(helpers);
+  part(data);
+  text += entry;
+  text += applicationTable(text);
+  return text;
+}
+
+} // namespace x10c::emit

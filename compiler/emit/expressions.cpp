@@ -1,0 +1,441 @@
+// Expressions, but for calls. What has to be tested first (null, bounds, divisor, cast) is written in front of the
+// statement; linearize has seen to it that this is the right moment.
+#include "emit/body.h"
+#include "passes/effects.h"
+#include <charconv>
+#include <cmath>
+
+namespace x10c::emit {
+
+std::string Body::value(Expr *e, Prec least) {
+  CText t = expr(e);
+  return t.prec < least ? "(" + t.text + ")" : t.text;
+}
+
+std::string Body::valueAs(Expr *e, const Type *target, Prec least) {
+  const Type *from = e->type;
+  if (!target || from == target || target->isVoid())
+    return value(e, least);
+  if (!isRef(from) && isRef(target))
+    return m.boxed(value(e), from);
+  if (isRef(from) && isRef(target) && !isOpaque(from) && m.cType(from) != m.cType(target) && !isOpaque(target)) {
+    std::string text = "(" + m.cType(target) + ")" + value(e, PUnary);
+    return least > PUnary ? "(" + text + ")" : text;
+  }
+  return value(e, least);
+}
+
+CText Body::expr(Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const:
+    return constant(as<Const>(e));
+  case ExprKind::Zero:
+    return {m.zero(e->type)};
+  case ExprKind::Local:
+    return local(as<Local>(e)->var);
+  case ExprKind::This:
+    return self();
+  case ExprKind::Field:
+    return field(as<Field>(e));
+  case ExprKind::Static:
+    return staticField(as<Static>(e));
+  case ExprKind::Call:
+    return call(as<Call>(e));
+  case ExprKind::Prim:
+    return prim(as<Prim>(e));
+  case ExprKind::Equal:
+    return equal(as<Equal>(e));
+  case ExprKind::And:
+    return {value(as<And>(e)->left, PEq) + " && " + value(as<And>(e)->right, PEq), PAnd};
+  case ExprKind::Or:
+    return {value(as<Or>(e)->left, PEq) + " || " + value(as<Or>(e)->right, PEq), POr};
+  case ExprKind::Not:
+    return {"!" + value(as<Not>(e)->operand, PUnary), PUnary};
+  case ExprKind::Cond: {
+    auto *c = as<Cond>(e);
+    std::string test = value(c->condition, PEq);
+    std::string yes = valueAs(c->yes, e->type, PEq);
+    return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PEq), PCond};
+  }
+  case ExprKind::Coerce:
+    return coerce(as<Coerce>(e));
+  case ExprKind::Cast:
+    return cast(as<Cast>(e));
+  case ExprKind::InstanceOf:
+    return instanceOf(as<InstanceOf>(e));
+  case ExprKind::Closure:
+    return closure(as<Closure>(e));
+  case ExprKind::Here:
+    return here(e->type);
+  case ExprKind::New:
+  case ExprKind::RailLit:
+  case ExprKind::AtExpr: {
+    std::string name = fresh("t");
+    makeInto(e, name);
+    return {name};
+  }
+  case ExprKind::StmtExpr: {
+    for (Stmt *s : as<StmtExpr>(e)->stmts)
+      statement(s);
+    return expr(as<StmtExpr>(e)->value);
+  }
+  }
+  return {};
+}
+
+// ---- constants ----
+
+static std::string realText(double v, bool isFloat) {
+  if (std::isnan(v))
+    return "NAN";
+  if (std::isinf(v))
+    return v < 0 ? "-INFINITY" : "INFINITY";
+  char buffer[64];
+  auto end = isFloat ? std::to_chars(buffer, buffer + 64, static_cast<float>(v)) : std::to_chars(buffer, buffer + 64, v);
+  std::string text(buffer, end.ptr);
+  if (text.find_first_of(".e") == std::string::npos)
+    text += ".0";
+  return isFloat ? text + "f" : text;
+}
+
+static std::string charText(uint64_t bits) {
+  if (bits == '\n')
+    return "'\\n'";
+  if (bits >= 32 && bits < 127)
+    return bits == '\'' || bits == '\\' ? std::string("'\\") + static_cast<char>(bits) + "'"
+                                        : std::string("'") + static_cast<char>(bits) + "'";
+  return std::to_string(bits) + "u";
+}
+
+static std::string integerText(const Primitive &p, uint64_t bits) {
+  auto v = static_cast<int64_t>(bits);
+  if (!p.isSigned)
+    return p.bits == 64 ? "UINT64_C(" + std::to_string(bits) + ")"
+                        : std::to_string(p.bits == 32 ? bits & 0xffffffffu : bits & ((1u << p.bits) - 1)) + (p.bits == 32 ? "u" : "");
+  if (v == INT64_MIN)
+    return "INT64_MIN";
+  if (p.bits == 32 && v == INT32_MIN)
+    return "INT32_MIN";
+  return v > INT32_MAX || v < INT32_MIN ? "INT64_C(" + std::to_string(v) + ")" : std::to_string(v);
+}
+
+CText Body::constant(const Const *c) {
+  if (c->isNull)
+    return {"NULL"};
+  if (isString(c->type))
+    return {m.literal(c->text), PUnary};
+  const Primitive *p = primitiveOf(c->type);
+  if (!p)
+    return {"NULL"};
+  std::string text;
+  if (p->isReal)
+    text = realText(c->real, p->bits == 32);
+  else if (std::string(p->x10) == "Boolean")
+    text = c->bits ? "true" : "false";
+  else if (std::string(p->x10) == "Char")
+    text = charText(c->bits & 0xffffffffu);
+  else
+    text = integerText(*p, c->bits);
+  return {text, text[0] == '-' ? PUnary : PPostfix};
+}
+
+// ---- variables ----
+
+CText Body::local(const LocalDef *var) {
+  used.insert(var);
+  auto found = variables.find(var);
+  if (found == variables.end())
+    return {Module::member(var->name)};
+  if (found->second.byReference)
+    return {"*" + found->second.text, PUnary};
+  return {found->second.text};
+}
+
+CText Body::self() {
+  usesSelf = true;
+  return selfIsPointer ? CText{"*" + selfText, PUnary} : CText{selfText};
+}
+
+CText Body::field(Field *f) {
+  std::string path = m.fieldPath(f->object->type, f->container, f->field);
+  if (f->object->kind == ExprKind::This && selfIsPointer) {
+    usesSelf = true;
+    return {selfText + "->" + path};
+  }
+  if (!isRef(f->object->type))
+    return {value(f->object, PPostfix) + "." + path};
+  return {objectOf(f->object) + "->" + path};
+}
+
+CText Body::staticField(Static *s) {
+  auto found = m.program.staticOf.find(s->field);
+  StaticSlot *slot = found == m.program.staticOf.end() ? nullptr : found->second;
+  if (slot && slot->constant)
+    return {valueAs(slot->constant, s->type, PPostfix)};
+  if (slot && slot->init)
+    return {m.staticOf(slot) + "(" + cx() + ")"};
+  if (!s->field->nativeTemplate.empty())
+    return {s->field->nativeTemplate, PLow};
+  return {m.zero(s->type)};
+}
+
+CText Body::here(const Type *type) {
+  if (!type->def->nativeRep.empty())
+    return {"x10_here()"};
+  return {"(" + m.cType(type) + "){x10_here()}"};
+}
+
+// The number of a place.
+std::string Body::placeOf(Expr *e) {
+  if (e->kind == ExprKind::Here)
+    return "x10_here()";
+  if (!e->type->def->nativeRep.empty() || primitiveOf(e->type))
+    return value(e);
+  Class *cls = m.classOf(e->type);
+  if (!cls || cls->fields.empty())
+    return value(e);
+  return "(x10_place)" + value(e, PPostfix) + "." + m.fieldPath(e->type, e->type, cls->fields[0].field);
+}
+
+// ---- null ----
+
+bool Body::knownNonNull(Expr *e) const {
+  if (!passes::mayBeNull(e))
+    return true;
+  if (auto *c = as<Coerce>(e))
+    return knownNonNull(c->operand);
+  auto *l = as<Local>(e);
+  return l && nonNull.count(l->var);
+}
+
+void Body::nullCheck(Expr *e, const std::string &text) {
+  if (m.options.noChecks || knownNonNull(e))
+    return;
+  requireThat("X10_IS_NULL(" + cx() + ", " + text + ", " + site(e->loc) + ")");
+  while (auto *c = as<Coerce>(e))
+    e = c->operand;
+  if (auto *l = as<Local>(e); l && !l->var->isVar)
+    nonNull.insert(l->var);
+}
+
+std::string Body::objectOf(Expr *e) {
+  std::string text = value(e, PPostfix);
+  nullCheck(e, text);
+  return text;
+}
+
+void Body::requireThat(const std::string &failing) {
+  out.line("if (" + failing + ")");
+  out.line("  " + fail());
+}
+
+// ---- operations on numbers ----
+
+static bool isSmall(const Primitive *p) { return p && !p->isReal && p->bits < 32 && std::string(p->x10) != "Boolean"; }
+
+static bool allConstant(Expr *e) {
+  if (auto *p = as<Prim>(e)) {
+    for (Expr *arg : p->args)
+      if (!allConstant(arg))
+        return false;
+    return p->op < Op::Convert;
+  }
+  return e->kind == ExprKind::Const;
+}
+
+CText Body::binary(Prim *p, const char *op, Prec prec, Prec operands) {
+  std::string left = value(p->args[0], prec == operands ? prec : operands);
+  std::string right = value(p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
+  const Primitive *kind = primitiveOf(p->type);
+  if (allConstant(p) && kind && !kind->isReal && kind->bits == 64)
+    left = std::string("(") + kind->c + ")" + value(p->args[0], PUnary);
+  std::string text = left + " " + op + " " + right;
+  if (isSmall(kind))
+    return {std::string("(") + kind->c + ")(" + text + ")", PUnary};
+  return {text, prec};
+}
+
+// Comparisons whose outcome is plain make C compilers warn: they are decided here.
+CText Body::comparison(Prim *p, const char *op) {
+  const Primitive *kind = primitiveOf(p->args[0]->type);
+  CText left = expr(p->args[0]), right = expr(p->args[1]);
+  bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge;
+  if (kind && !kind->isReal && left.text == right.text && p->args[0]->kind != ExprKind::Call)
+    return {reflexive ? "true" : "false"};
+  if (kind && !kind->isSigned && !kind->isReal && right.text == "0" + std::string(kind->bits == 32 ? "u" : ""))
+    if (p->op == Op::Ge || p->op == Op::Lt)
+      return {p->op == Op::Ge ? "true" : "false"};
+  auto wrap = [](const CText &t) { return t.prec < PAdd ? "(" + t.text + ")" : t.text; };
+  return {wrap(left) + " " + op + " " + wrap(right), p->op == Op::Eq || p->op == Op::Ne ? PEq : PRel};
+}
+
+CText Body::unary(Prim *p, const char *op) {
+  const Primitive *kind = primitiveOf(p->type);
+  std::string operand = value(p->args[0], PUnary);
+  std::string text = op + (operand[0] == op[0] ? "(" + operand + ")" : operand);
+  if (isSmall(kind))
+    return {std::string("(") + kind->c + ")" + text, PUnary};
+  return {text, PUnary};
+}
+
+CText Body::shift(Prim *p, const char *name) {
+  const Primitive *kind = primitiveOf(p->type);
+  std::string left = value(p->args[0]);
+  return {std::string("x10_") + name + "_" + kind->x10 + "(" + left + ", " + value(p->args[1]) + ")"};
+}
+
+CText Body::divide(Prim *p) {
+  const Primitive *kind = primitiveOf(p->type);
+  bool isDiv = p->op == Op::Div;
+  if (kind->isReal)
+    return isDiv ? binary(p, "/", PMul, PMul)
+                 : CText{std::string("x10_rem_") + kind->x10 + "(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
+  auto *divisor = as<Const>(p->args[1]);
+  if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
+    return binary(p, isDiv ? "/" : "%", PMul, PMul);
+  std::string left = value(p->args[0]), right = value(p->args[1]);
+  if (!p->unchecked && !m.options.noChecks)
+    requireThat("X10_IS_ZERO(" + cx() + ", " + right + ", " + site(p->loc) + ")");
+  return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + cx() + ", " + left + ", " + right + ", NULL)"};
+}
+
+CText Body::convert(Prim *p) {
+  const Primitive *from = primitiveOf(p->args[0]->type), *to = primitiveOf(p->type);
+  if (from == to)
+    return expr(p->args[0]);
+  if (from && from->isReal && !to->isReal)
+    return {std::string("x10_") + from->x10 + "_to_" + to->x10 + "(" + value(p->args[0]) + ")"};
+  return {std::string("(") + to->c + ")" + value(p->args[0], PUnary), PUnary};
+}
+
+CText Body::prim(Prim *p) {
+  switch (p->op) {
+  case Op::Add:
+    return binary(p, "+", PAdd, PAdd);
+  case Op::Sub:
+    return binary(p, "-", PAdd, PAdd);
+  case Op::Mul:
+    return binary(p, "*", PMul, PMul);
+  case Op::Div:
+  case Op::Rem:
+    return divide(p);
+  case Op::BitAnd:
+    return binary(p, "&", PBits, PUnary);
+  case Op::BitOr:
+    return binary(p, "|", PBits, PUnary);
+  case Op::BitXor:
+    return binary(p, "^", PBits, PUnary);
+  case Op::Shl:
+    return shift(p, "shl");
+  case Op::Shr:
+    return shift(p, "shr");
+  case Op::Ushr:
+    return shift(p, "ushr");
+  case Op::Lt:
+    return comparison(p, "<");
+  case Op::Le:
+    return comparison(p, "<=");
+  case Op::Gt:
+    return comparison(p, ">");
+  case Op::Ge:
+    return comparison(p, ">=");
+  case Op::Eq:
+    return comparison(p, "==");
+  case Op::Ne:
+    return comparison(p, "!=");
+  case Op::Neg:
+    return unary(p, "-");
+  case Op::Plus:
+    return expr(p->args[0]);
+  case Op::BitNot:
+    return unary(p, "~");
+  case Op::Not:
+    return unary(p, "!");
+  case Op::Convert:
+    return convert(p);
+  default:
+    return rail(p);
+  }
+}
+
+CText Body::rail(Prim *p) {
+  if (p->op == Op::RailNew)
+    return {"x10_rail_new(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
+  std::string object = value(p->args[0], PPostfix);
+  if (!p->unchecked)
+    nullCheck(p->args[0], object);
+  if (p->op == Op::RailSize)
+    return {object + "->size"};
+  std::string index = value(p->args[1]);
+  if (!p->unchecked && !m.options.noChecks)
+    requireThat("X10_IS_OUT(" + cx() + ", " + object + ", " + index + ", " + site(p->loc) + ")");
+  std::string element = object + "->data[" + index + "]";
+  if (p->op == Op::RailSet)
+    return {element + " = " + valueAs(p->args[2], p->args[0]->type->args[0]), PLow};
+  return {element};
+}
+
+// ---- equality, types ----
+
+CText Body::equal(Equal *e) {
+  std::string text = m.equality(e->left->type, e->right->type, value(e->left, PAdd), value(e->right, PAdd));
+  if (text.find("(cx,") != std::string::npos)
+    usesCx = true;
+  bool isCall = text.back() == ')' && text.find(" == ") == std::string::npos;
+  if (isCall)
+    return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
+  if (text == "true" || text == "false")
+    return {(text == "true") != e->negated ? "true" : "false"};
+  if (e->negated)
+    text.replace(text.find(" == "), 4, " != ");
+  return {text, PEq};
+}
+
+CText Body::coerce(Coerce *c) {
+  std::string text = valueAs(c->operand, c->type, PUnary);
+  return {text, text[0] == '(' || text[0] == '&' || text[0] == '-' || text[0] == '*' ? PUnary : PPostfix};
+}
+
+std::string Body::isInstance(const std::string &object, const Type *from, const Type *of) {
+  if (!isRef(from))
+    return from == of || m.isSubtype(from, of) ? "true" : "false";
+  if (isAny(of) || (!isOpaque(from) && m.isSubtype(from, of)))
+    return object + " != NULL";
+  if (isOpaque(of))
+    return "x10_is_interface(" + object + ", " + m.typeOf(of) + ")";
+  return "x10_is_class(" + object + ", " + m.typeOf(of) + ")";
+}
+
+CText Body::instanceOf(InstanceOf *e) {
+  std::string object = value(e->operand, PEq);
+  if (e->of->isNull())
+    return {object + " == NULL", PEq};
+  std::string text = isInstance(object, e->operand->type, e->of);
+  return {text, text.ends_with("NULL") ? PEq : PPostfix};
+}
+
+CText Body::cast(Cast *e) {
+  const Type *from = e->operand->type, *to = e->type;
+  if (from->isNull())
+    return {isRef(to) ? "NULL" : m.zero(to)};
+  if (!isRef(from))
+    return {valueAs(e->operand, to, PPostfix)};
+  std::string object = value(e->operand, PPostfix);
+  bool trivial = isRef(to) && (isAny(to) || m.isSubtype(from, to));
+  if (!trivial) {
+    std::string test = "!" + isInstance(object, from, to);
+    if (isRef(to) && !knownNonNull(e->operand))
+      test = object + " && " + test;
+    out.open("if (" + test + ") {");
+    out.line("x10_throw_cast(" + cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " + site(e->loc) + ");");
+    out.line(fail());
+    out.close();
+  }
+  if (!isRef(to))
+    return {"((const " + m.box(m.classOf(to)) + " *)" + object + ")->value"};
+  if (isOpaque(to) || isOpaque(from))
+    return {isOpaque(to) ? object : "(" + m.cType(to) + ")" + object, isOpaque(to) ? PPostfix : PUnary};
+  return {"(" + m.cType(to) + ")" + object, PUnary};
+}
+
+} // namespace x10c::emit

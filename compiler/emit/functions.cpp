@@ -1,0 +1,158 @@
+// Functions, the accessors of static fields, and string literals: each is emitted when it is first named.
+#include "emit/body.h"
+
+namespace x10c::emit {
+
+Module::Module(Program &p, const Options &o) : program(p), options(o) {
+  for (Class *cls : program.classes)
+    globals.insert(cls->cName);
+  for (Function *f : program.functions)
+    globals.insert(f->cName);
+  for (StaticSlot *slot : program.statics)
+    globals.insert(slot->cName);
+  auto stands = [&](Function *f) {
+    if (f)
+      inTables.insert(f);
+  };
+  for (Class *cls : program.classes) {
+    if (cls->def->isStruct())
+      continue;
+    for (const MethodSlot &slot : cls->slots)
+      stands(slot.function);
+    for (const Interface &interface : cls->interfaces)
+      for (const MethodSlot &slot : interface.slots)
+        stands(slot.function);
+    stands(cls->toString);
+    stands(cls->equals);
+    stands(cls->hashCode);
+  }
+  findRemote();
+}
+
+// What crosses places at all, and which types are asked for at run time.
+void Module::findRemote() {
+  struct Finder : Walker {
+    std::set<const Type *> &tested;
+    bool found = false;
+    explicit Finder(std::set<const Type *> &t) : tested(t) {}
+    bool enter(Stmt *s) override {
+      found |= s->kind == StmtKind::At || (s->kind == StmtKind::Async && static_cast<Async *>(s)->place);
+      return true;
+    }
+    bool enter(Expr *e) override {
+      found |= e->kind == ExprKind::AtExpr;
+      if (auto *test = as<InstanceOf>(e))
+        tested.insert(test->of);
+      else if (e->kind == ExprKind::Cast)
+        tested.insert(e->type);
+      return true;
+    }
+  } finder(testedTypes);
+  for (Function *f : program.functions)
+    finder.walk(f->code);
+  remote = finder.found;
+}
+
+bool Module::isStructFunction(const Function *f) const {
+  return f->hasThis && f->container && f->container->def->isStruct();
+}
+
+bool Module::takesObject(const Function *f) const {
+  return f->hasThis && !isStructFunction(f) && inTables.count(const_cast<Function *>(f)) && !f->method->isCtor;
+}
+
+std::string Module::functionOf(Function *f) {
+  if (functionsDone.insert(f->cName).second) {
+    prototypes += prototypeOf(f, f->cName) + ";\n";
+    queue.push_back(f);
+  }
+  return f->cName;
+}
+
+// Of the declaration alone: the names of parameters are those of X10, as far as C has no objection.
+std::string Module::prototypeOf(Function *f, const std::string &name) {
+  std::string text = "static " + declare(f->method && f->method->isCtor ? types::Universe::get().voidType()
+                                                                       : f->code->result, name) + "(x10_context *cx";
+  if (f->hasThis) {
+    if (takesObject(f))
+      text += ", void *object";
+    else if (f->method->isCtor)
+      text += ", " + layout(classOf(f->container)) + " *self";
+    else
+      text += ", " + declare(f->container, "self");
+  }
+  for (LocalDef *param : f->code->params)
+    text += ", " + declare(param->type, isReserved(member(param->name)) ? "p_" + member(param->name) : member(param->name));
+  return text + ")";
+}
+
+void Module::drain() {
+  while (!queue.empty() || !typeQueue.empty()) {
+    if (!queue.empty()) {
+      Function *f = queue.front();
+      queue.pop_front();
+      emitFunction(f);
+    } else {
+      TypeToDefine next = typeQueue.front();
+      typeQueue.pop_front();
+      defineType(next.cls, next.name);
+    }
+  }
+}
+
+void Module::emitFunction(Function *f) {
+  Body body(*this, f);
+  functionText[f] = body.function(f);
+}
+
+// static fields: a guard, the value, and an accessor that initializes on first use at this place.
+std::string Module::staticOf(StaticSlot *slot) {
+  std::string name = slot->cName;
+  if (!statementsDone.insert(name).second)
+    return name;
+  std::string guard = derived(name, "_guard"), value = derived(name, "_value");
+  prototypes += "static " + declare(slot->type, name) + "(x10_context *cx);\n";
+  declarations += "static x10_static " + guard + ";\nstatic " + declare(slot->type, value) + ";\n";
+  std::string init = functionOf(slot->init);
+  Writer w;
+  w.line("/* static " + commented(slot->field->name.str()) + ", " + place(slot->field->loc) + ", on first use */");
+  w.line("static " + declare(slot->type, name) + "(x10_context *cx)");
+  w.open("{");
+  w.open("if (__builtin_expect(" + guard + ".state != X10_STATIC_READY, 0) && x10_static_start(cx, &" + guard + ")) {");
+  w.line(declare(slot->type, "made") + " = " + init + "(cx);");
+  w.line("if (!cx->pending)");
+  w.line("  " + value + " = made;");
+  w.line("x10_static_end(cx, &" + guard + ");");
+  w.close();
+  w.line("return " + value + ";");
+  w.close();
+  helpers += w.text + "\n";
+  return name;
+}
+
+// A string is static; one that is not ASCII is decoded when the place starts.
+std::string Module::literal(const std::string &text) {
+  std::string &name = literalNames[text];
+  if (!name.empty())
+    return name;
+  std::string wanted = "text";
+  bool ascii = true;
+  for (char c : text) {
+    auto u = static_cast<unsigned char>(c);
+    ascii &= u < 128;
+    if (u < 128 && std::isalnum(u) && wanted.size() < 24)
+      wanted += wanted == "text" ? std::string("_") + c : std::string(1, c);
+    else if (wanted.size() > 4 && wanted.back() != '_' && wanted.size() < 24)
+      wanted += '_';
+  }
+  std::string c = global(wanted);
+  if (ascii) {
+    literals += "static x10_string " + c + " = X10_LITERAL(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
+    return name = "&" + c;
+  }
+  literals += "static x10_string *" + c + ";\n";
+  startup += "  " + c + " = x10_string_utf8(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
+  return name = c;
+}
+
+} // namespace x10c::emit

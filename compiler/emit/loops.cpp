@@ -1,0 +1,140 @@
+// Loops: plain `for` and `while` wherever the condition and the update are expressions.
+#include "emit/body.h"
+#include "passes/linearize.h"
+#include <algorithm>
+
+namespace x10c::emit {
+
+// The updates as comma-separated expressions; false where one is more than that.
+bool Body::updates(Stmts &stmts, std::string &header) {
+  for (Stmt *s : stmts)
+    if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
+      return false;
+  auto saved = counters;
+  for (Stmt *s : stmts) {
+    uint32_t line = lastLine;
+    lastLine = s->loc.line;
+    lastFile = s->loc.file;
+    std::string text = captureText([&] { statement(s); });
+    lastLine = line;
+    if (std::count(text.begin(), text.end(), '\n') != 1 || text.size() < 2 || text[text.size() - 2] != ';') {
+      counters = saved;
+      return false;
+    }
+    size_t start = text.find_first_not_of(' ');
+    header += (header.empty() ? "" : ", ") + text.substr(start, text.size() - 2 - start);
+  }
+  return true;
+}
+
+void Body::loopBody(Stmt *s, Region &r) {
+  auto known = nonNull;
+  scopes.emplace_back();
+  ++out.depth;
+  block(s);
+  if (r.continueUsed)
+    out.label(r.continueLabel);
+  --out.depth;
+  scopes.pop_back();
+  nonNull = known;
+}
+
+void Body::loop(Loop *s) {
+  Region &r = regions.emplace_back();
+  r.kind = Region::Loop;
+  r.target = s;
+  r.breakLabel = numbered("after");
+  r.continueLabel = numbered("next");
+  if (s->isBlock) {
+    r.canBreak = r.canContinue = false;
+    out.line("{");
+    scoped(s->body);
+    out.line("}");
+  } else
+    cLoop(s, r);
+  Region done = r;
+  regions.pop_back();
+  if (done.breakUsed)
+    out.label(done.breakLabel);
+}
+
+void Body::cLoop(Loop *s, Region &r) {
+  r.repeats = true;
+  std::string header;
+  bool inHeader = s->testFirst && updates(s->update, header);
+  std::string test = s->condition ? "" : s->testFirst && header.empty() ? "true" : "";
+  if (s->condition && s->testFirst)
+    test = value(s->condition);
+  if (!s->testFirst && s->condition && s->update.empty()) {
+    out.line("do {");
+    loopBody(s->body, r);
+    return out.line("} while (" + value(s->condition) + ");");
+  }
+  if (inHeader && !s->update.empty()) {
+    out.line("for (; " + (test == "true" ? "" : test) + "; " + header + ") {");
+    loopBody(s->body, r);
+    return out.line("}");
+  }
+  r.canContinue = s->update.empty();
+  out.line(s->testFirst && !test.empty() ? "while (" + test + ") {" : "for (;;) {");
+  loopBody(s->body, r);
+  ++out.depth;
+  for (Stmt *each : s->update)
+    statement(each);
+  if (!s->testFirst && s->condition) {
+    out.line("if (!" + value(s->condition, PUnary) + ")");
+    out.line("  break;");
+  }
+  --out.depth;
+  out.line("}");
+}
+
+// Whether the value is the same each time round, and cheap.
+bool Body::isFixed(Expr *e) const {
+  if (e->kind == ExprKind::Const)
+    return true;
+  if (auto *l = as<Local>(e)) {
+    auto found = variables.find(l->var);
+    return !l->var->isVar && (found == variables.end() || !found->second.byReference);
+  }
+  auto *p = as<Prim>(e);
+  return p && p->op == Op::RailSize && isFixed(p->args[0]) && knownNonNull(p->args[0]);
+}
+
+// low..high, both included. Written with < where the bound is n - 1: C compilers count and vectorize that.
+void Body::rangeLoop(RangeLoop *s) {
+  Region &r = regions.emplace_back();
+  r.kind = Region::Loop;
+  r.repeats = true;
+  r.target = s;
+  r.breakLabel = numbered("after");
+  r.continueLabel = numbered("next");
+  std::string low = valueAs(s->low, s->var->type);
+  Expr *bound = s->high;
+  auto *minus = as<Prim>(bound);
+  auto *one = minus && minus->op == Op::Sub ? as<Const>(minus->args[1]) : nullptr;
+  bool below = one && one->bits == 1;
+  if (below)
+    bound = minus->args[0];
+  std::string high = valueAs(bound, s->var->type, PAdd);
+  bool fixed = isFixed(bound);
+  scopes.emplace_back();
+  std::string i = declareName(s->var);
+  used.insert(s->var);
+  std::string declaration = m.declare(s->var->type, i) + " = " + low;
+  if (!fixed) {
+    std::string end = fresh(i + "_end");
+    declaration += ", " + end + " = " + high;
+    high = end;
+  }
+  out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
+  loopBody(s->body, r);
+  out.line("}");
+  scopes.pop_back();
+  Region done = r;
+  regions.pop_back();
+  if (done.breakUsed)
+    out.label(done.breakLabel);
+}
+
+} // namespace x10c::emit

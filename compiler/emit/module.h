@@ -1,0 +1,174 @@
+// The whole program on its way to C. Everything is emitted on demand, from the application's table down: what nothing
+// refers to does not appear. Each part of a C file is gathered in a text of its own and put together at the end.
+#pragma once
+#include "emit/emit.h"
+#include "emit/writer.h"
+#include <deque>
+#include <map>
+#include <set>
+
+namespace x10c::emit {
+
+using namespace ir;
+
+class Body;
+
+// Precedence of C operators, as far as parentheses are spared.
+enum Prec { PLow, PCond, POr, PAnd, PBits, PEq, PRel, PShift, PAdd, PMul, PUnary, PPostfix };
+struct CText {
+  std::string text;
+  Prec prec = PPostfix;
+};
+
+struct Primitive { // a number type, Boolean, Char
+  const char *x10;  // "Long"
+  const char *c;    // "int64_t"
+  unsigned bits;
+  bool isSigned, isReal;
+};
+const Primitive *primitiveOf(const Type *); // null: none
+bool isRef(const Type *);                   // a pointer in C
+bool isRail(const Type *);
+bool isString(const Type *);
+bool isAny(const Type *);
+bool isOpaque(const Type *); // void * in C: Any, interfaces, function types, null
+
+struct Signature {
+  Types formals;
+  const Type *result = nullptr;
+};
+
+struct Module {
+  Module(Program &, const Options &);
+  std::string run();
+
+  Program &program;
+  const Options &options;
+  bool remote = false; // something crosses places: pack and unpack are emitted
+
+  // -- names.cpp --
+  std::string global(const std::string &wanted);                             // unique at file scope
+  std::string derived(const std::string &base, const std::string &suffix);   // the same each time it is asked for
+  static std::string member(Name);                                           // of a struct
+  bool isGlobal(const std::string &name) const { return globals.count(name) > 0; }
+  static bool isReserved(const std::string &name);
+  static std::string place(Loc);                                             // "Fib.x10:9"
+
+  // -- types.cpp --
+  Class *classOf(const Type *) const;
+  std::string cType(const Type *);                               // of a value: "struct Foo *"
+  std::string declare(const Type *, const std::string &name);    // "struct Foo *p"
+  std::string layout(Class *);  // the struct itself: "struct Foo"; emits its definition
+  std::string box(Class *);     // "struct Foo_box"
+  std::string zero(const Type *);
+  // base.base.field of an object of static type `type`
+  std::string fieldPath(const Type *type, const Type *container, FieldDef *);
+  const Type *plain(const Type *);
+  std::vector<FieldSlot> allFields(Class *) const; // inherited first
+
+  // -- classes.cpp --
+  std::string typeOf(const Type *); // address of the run-time type
+  Signature signatureOf(const Type *container, const MethodSlot &);
+  std::string slotName(Class *table, const MethodSlot &);
+  std::string tableOf(Class *); // "struct Foo_class" or "struct I_table"; emits its definition
+  const MethodSlot *findSlot(Class *table, MethodDef *, const Types &typeArgs) const;
+  static MethodDef *topmost(MethodDef *);
+  std::string interfaceTable(Class *cls, const Interface &);
+  Signature functionSignature(const Type *) const; // of a function type
+  std::string functionTable(const Type *);         // its table's struct
+  // Entries for every function type of the program that a closure of this type can be seen as.
+  std::string closureTables(const std::string &name, const std::string &function, const Type *, unsigned *count);
+  bool isSubtype(const Type *, const Type *);
+  std::string boxed(const std::string &value, const Type *); // a struct as an object
+  CText converted(const CText &, const Type *from, const Type *to);
+  std::string equality(const Type *, const Type *, const std::string &, const std::string &);
+  std::string structEquals(Class *);
+  void registerBuiltins();
+
+  // -- functions.cpp --
+  std::string functionOf(Function *); // its C name; emits it
+  std::string prototypeOf(Function *, const std::string &name);
+  std::string staticOf(StaticSlot *); // its accessor
+  std::string literal(const std::string &text);
+  bool takesObject(const Function *) const; // stands in a table: receives void *
+  bool isStructFunction(const Function *) const;
+
+  // -- serialization.cpp --
+  std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
+  std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
+  std::string packValue(const Type *, const std::string &value);
+  std::string unpackValue(const Type *);
+  std::string nativePacker(Class *, const char *which);
+  std::string boxPacker(Class *, bool isUnpack);
+  std::string railPacker(Class *, bool isUnpack);
+
+  // -- entry.cpp --
+  struct AsyncEntry {
+    std::string source, flags, run, pack, unpack, packResult, unpackResult, size;
+  };
+  unsigned addAsync(AsyncEntry);
+  std::string assemble(const std::string &entry);
+
+  // What is gathered.
+  std::string structs, declarations, literals, tables, prototypes, functions, data;
+  std::string startup; // statements of initialize_constants
+  std::vector<std::string> forwards;
+  std::vector<AsyncEntry> asyncs;
+  std::vector<std::string> wireTypes;
+  std::map<Function *, std::string> functionText;
+  std::string helpers; // functions that belong to no X10 function: packers, adapters
+
+  uint32_t wireNumber(const std::string &type);
+
+private:
+  friend class Body;
+  std::map<std::string, std::string> derivedNames;
+  std::set<std::string> globals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
+  std::map<std::string, std::string> literalNames;
+  std::map<std::string, uint32_t> wireNumbers;
+  std::map<Class *, std::vector<std::string>> slotNames;
+  std::map<std::string, std::string> adapters;
+  std::unordered_map<const Type *, const Type *> plainTypes;
+  std::deque<Function *> queue;
+  std::set<Function *> inTables;
+
+  struct TypeToDefine {
+    Class *cls;
+    std::string name;
+  };
+  std::deque<TypeToDefine> typeQueue;
+  std::set<const Type *> testedTypes; // by instanceof and casts
+
+  void findRemote();
+  void drain();
+  void emitFunction(Function *);
+  void forward(const std::string &tag);
+  void defineStruct(Class *);
+  // classes.cpp
+  void defineType(Class *, const std::string &name);
+  void defineClassType(Class *, const std::string &name);
+  void defineInterfaceType(Class *, const std::string &name);
+  void layoutLines(Class *, Writer &);
+  void packLines(Class *, Writer &);
+  void slotLines(Class *, Writer &);
+  bool canPack(Class *) const;
+  std::string bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want);
+  std::string entryFor(Function *, Class *, const Signature &);
+  std::string anyEntry(Class *, Function *, const char *which);
+  std::string itables(Class *, const std::string &name, unsigned *count);
+  bool functionFits(const Type *from, const Type *to);
+  std::string sameValue();
+  std::string structMethod(Class *, const std::string &which, const std::string &resultType, const std::string &params);
+  std::string asObject(const Type *, const std::string &value);
+  std::string hashBody(Class *, const std::string &value);
+  std::string textBody(Class *, const std::string &value);
+  // entry.cpp
+  std::string emitMain();
+  std::string emitExceptions();
+  std::string emitRaise();
+  std::string emitRaiseMultiple();
+  std::string asyncTable() const;
+  std::string applicationTable(const std::string &before) const;
+};
+
+} // namespace x10c::emit

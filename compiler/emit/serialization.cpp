@@ -1,0 +1,162 @@
+// Packing of values and objects for their way to other places: per type, the fields in their order. transient fields
+// are left out and arrive as zero.
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+static bool usesContext(const std::string &text) { return text.find("(cx, ") != std::string::npos; }
+
+std::string Module::packValue(const Type *type, const std::string &value) {
+  if (const Primitive *p = primitiveOf(type))
+    return std::string("x10_write_") + p->x10 + "(w, " + value + ")";
+  if (isRef(type))
+    return "x10_write_object(w, " + value + ")";
+  return packer(classOf(type)) + "(w, " + value + ")";
+}
+
+std::string Module::unpackValue(const Type *type) {
+  if (const Primitive *p = primitiveOf(type))
+    return std::string("x10_read_") + p->x10 + "(r)";
+  if (!isRef(type))
+    return unpacker(classOf(type)) + "(cx, r)";
+  if (type->isNull() || isAny(type))
+    return "x10_read_object(cx, r)";
+  return "x10_read_instance(cx, r, " + typeOf(type) + ")";
+}
+
+// What a native type's C name is without its stars and "struct".
+static std::string stem(std::string rep) {
+  while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))
+    rep.pop_back();
+  if (rep.starts_with("struct "))
+    rep = rep.substr(7);
+  if (rep.ends_with("_t"))
+    rep = rep.substr(0, rep.size() - 2);
+  return rep;
+}
+
+static bool isThrowable(const Class *cls) { return stem(cls->def->nativeRep) == "x10_throwable"; }
+
+static bool isTransient(const FieldSlot &slot) { return slot.field->isTransient; }
+
+std::string Module::packer(Class *cls) {
+  bool isStruct = cls->def->isStruct();
+  if (isStruct && !cls->def->nativeRep.empty())
+    return nativePacker(cls, "_pack");
+  std::string name = derived(cls->cName, "_pack");
+  if (!statementsDone.insert(name).second)
+    return name;
+  std::string head = isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
+  prototypes += "static void " + name + head + ";\n";
+  std::string body;
+  if (isThrowable(cls))
+    body = "  x10_write_object(w, self->message);\n  x10_write_object(w, self->cause);\n  x10_trace_pack(w, self);\n";
+  else if (cls->super)
+    body = "  " + packer(cls->super) + "(w, object);\n";
+  bool own = isThrowable(cls);
+  if (cls->def->nativeRep.empty())
+    for (const FieldSlot &slot : cls->fields)
+      if (!isTransient(slot)) {
+        own = true;
+        body += "  " + packValue(slot.type, (isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field)) + ";\n";
+      }
+  if (own && !isStruct)
+    body = "  const " + layout(cls) + " *self = object;\n" + body;
+  if (!own && isStruct)
+    body = "  (void)self;\n" + body;
+  if (!own && !cls->super)
+    body = (isStruct ? "  (void)w;\n" : "  (void)w, (void)object;\n") + body;
+  helpers += "static void " + name + head + "\n{\n" + body + "}\n\n";
+  return name;
+}
+
+std::string Module::unpacker(Class *cls) {
+  bool isStruct = cls->def->isStruct();
+  if (isStruct && !cls->def->nativeRep.empty())
+    return nativePacker(cls, "_unpack");
+  std::string name = derived(cls->cName, "_unpack");
+  if (!statementsDone.insert(name).second)
+    return name;
+  std::string head = isStruct ? cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
+                              : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
+  prototypes += "static " + head + ";\n";
+  std::string body;
+  if (isThrowable(cls))
+    body = "  self->message = x10_read_instance(cx, r, &x10_String_type);\n  self->cause = x10_read_instance(cx, r, " +
+           typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
+  else if (cls->super)
+    body = "  " + unpacker(cls->super) + "(cx, r, object);\n";
+  bool own = isThrowable(cls);
+  if (cls->def->nativeRep.empty())
+    for (const FieldSlot &slot : cls->fields)
+      if (!isTransient(slot)) {
+        own = true;
+        body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) + " = " +
+                unpackValue(slot.type) + ";\n";
+      }
+  if (!usesContext(body))
+    body = "  (void)cx;\n" + body;
+  if (isStruct)
+    body = "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") + body + "  return self;\n";
+  else if (own)
+    body = "  " + layout(cls) + " *self = object;\n" + body;
+  else if (!cls->super)
+    body = "  (void)r, (void)object;\n" + body;
+  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  return name;
+}
+
+// Native structs bring their own: x10_global_pack(w, value) and x10_global_unpack(cx, r); scalars are written as such.
+std::string Module::nativePacker(Class *cls, const char *which) {
+  std::string name = stem(cls->def->nativeRep);
+  bool isUnpack = std::string(which) == "_unpack";
+  if (name == "x10_place") {
+    std::string helper = derived("place", which);
+    if (statementsDone.insert(helper).second)
+      helpers += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
+                          : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
+    if (statementsDone.insert(helper + " prototype").second)
+      prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
+                             : "static void " + helper + "(x10_writer *w, x10_place v);\n";
+    return helper;
+  }
+  return name + which;
+}
+
+// Of a box: its value.
+std::string Module::boxPacker(Class *cls, bool isUnpack) {
+  std::string name = derived(cls->cName, isUnpack ? "_box_unpack" : "_box_pack");
+  if (!statementsDone.insert(name).second)
+    return name;
+  std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
+                              : "void " + name + "(x10_writer *w, const void *object)";
+  prototypes += "static " + head + ";\n";
+  std::string body = isUnpack ? "  ((" + box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
+                              : "  " + packValue(cls->type, "((const " + box(cls) + " *)object)->value") + ";\n";
+  if (isUnpack && !usesContext(body))
+    body = "  (void)cx;\n" + body;
+  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  return name;
+}
+
+// Of a rail of structs: the length, then the elements. The reader has read the length when unpack is called.
+std::string Module::railPacker(Class *cls, bool isUnpack) {
+  const Type *element = cls->type->args[0];
+  std::string name = derived(cls->cName, isUnpack ? "_unpack" : "_pack");
+  if (!statementsDone.insert(name).second)
+    return name;
+  std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
+                              : "void " + name + "(x10_writer *w, const void *object)";
+  prototypes += "static " + head + ";\n";
+  std::string body = "  " + std::string(isUnpack ? "" : "const ") + layout(cls) + " *self = object;\n";
+  if (!isUnpack)
+    body += "  x10_write_64(w, (uint64_t)self->size);\n";
+  body += "  for (int64_t i = 0; i < self->size; i++)\n    ";
+  body += isUnpack ? "self->data[i] = " + unpackValue(element) + ";\n" : packValue(element, "self->data[i]") + ";\n";
+  if (isUnpack && !usesContext(body))
+    body = "  (void)cx;\n" + body;
+  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  return name;
+}
+
+} // namespace x10c::emit

@@ -1,0 +1,179 @@
+// How X10's types lie in memory. A class is a struct whose first member is its superclass's struct, or the object's
+// head at a root; a struct is a C struct; a box is a head and the value; interfaces and function types are void *.
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+static const Primitive primitives[] = {
+    {"Boolean", "bool", 8, false, false},     {"Byte", "int8_t", 8, true, false},
+    {"Short", "int16_t", 16, true, false},    {"Int", "int32_t", 32, true, false},
+    {"Long", "int64_t", 64, true, false},     {"UByte", "uint8_t", 8, false, false},
+    {"UShort", "uint16_t", 16, false, false}, {"UInt", "uint32_t", 32, false, false},
+    {"ULong", "uint64_t", 64, false, false},  {"Float", "float", 32, true, true},
+    {"Double", "double", 64, true, true},     {"Char", "x10_char", 32, false, false}};
+
+const Primitive *primitiveOf(const Type *type) {
+  static std::unordered_map<Name, const Primitive *> map;
+  if (map.empty())
+    for (const Primitive &p : primitives)
+      map[Name(std::string("x10.lang.") + p.x10)] = &p;
+  if (!type->isClass())
+    return nullptr;
+  auto found = map.find(type->def->qualified);
+  return found == map.end() ? nullptr : found->second;
+}
+
+bool isRef(const Type *type) { return type->isNull() || (type->isClass() && !type->def->isStruct()); }
+
+static bool named(const Type *type, const char *name) { return type->isClass() && type->def->qualified == Name(name); }
+bool isRail(const Type *type) { return named(type, "x10.lang.Rail"); }
+bool isString(const Type *type) { return named(type, "x10.lang.String"); }
+bool isAny(const Type *type) { return named(type, "x10.lang.Any"); }
+bool isOpaque(const Type *type) {
+  return type->isNull() || (type->isClass() && (type->def->isInterface() || type->def->isFunction) &&
+                            type->def->nativeRep.empty());
+}
+
+Class *Module::classOf(const Type *type) const {
+  auto found = program.classOf.find(type);
+  return found == program.classOf.end() ? nullptr : found->second;
+}
+
+const Type *Module::plain(const Type *type) {
+  const Type *&found = plainTypes[type];
+  if (found)
+    return found;
+  const Type *base = type->base ? type->base : type;
+  if (base->isClass() && !base->args.empty()) {
+    Types args;
+    for (const Type *arg : base->args)
+      args.push_back(plain(arg));
+    if (args != base->args)
+      base = types::Universe::get().classType(base->def, args);
+  }
+  return plainTypes[type] = base;
+}
+
+void Module::forward(const std::string &tag) {
+  if (forwardsDone.insert(tag).second)
+    forwards.push_back(tag);
+}
+
+std::string Module::cType(const Type *type) {
+  if (type->isVoid())
+    return "void";
+  if (const Primitive *p = primitiveOf(type))
+    return p->c;
+  if (isString(type))
+    return "x10_string *";
+  if (isOpaque(type) || !type->isClass())
+    return "void *";
+  if (!type->def->nativeRep.empty() && !isRail(type)) {
+    const std::string &rep = type->def->nativeRep;
+    return isRef(type) && rep.back() != '*' ? rep + " *" : rep; // of a class: its struct, or a pointer
+  }
+  Class *cls = classOf(type);
+  if (!cls)
+    return "void *";
+  if (type->def->isStruct())
+    return layout(cls);
+  defineStruct(cls);
+  return "struct " + cls->cName + " *";
+}
+
+std::string Module::declare(const Type *type, const std::string &name) {
+  std::string c = cType(type);
+  return c.back() == '*' ? c + name : c + " " + name;
+}
+
+std::string Module::layout(Class *cls) {
+  if (!cls->def->nativeRep.empty() && !isRail(cls->type)) {
+    std::string rep = cls->def->nativeRep;
+    while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))
+      rep.pop_back();
+    return rep;
+  }
+  if (const Primitive *p = primitiveOf(cls->type))
+    return p->c;
+  defineStruct(cls);
+  return "struct " + cls->cName;
+}
+
+static std::string fieldName(const Class *cls, const FieldDef *field) {
+  std::string name = Module::member(field->name);
+  unsigned same = 0;
+  for (const FieldSlot &slot : cls->fields) {
+    if (slot.field == field)
+      break;
+    same += Module::member(slot.field->name) == name;
+  }
+  return same ? name + "_" + std::to_string(same + 1) : name;
+}
+
+// Pointers only need the forward declaration; what is embedded is defined first.
+void Module::defineStruct(Class *cls) {
+  if (!structsDone.insert(cls->cName).second)
+    return;
+  forward("struct " + cls->cName);
+  std::string text = "/* " + commented(types::str(cls->type, false)) + (cls->def->loc ? ", " + place(cls->def->loc) : "") +
+                     " */\nstruct " + cls->cName + " {\n";
+  if (isRail(cls->type)) {
+    text += "  x10_object head;\n  int64_t size;\n  " + declare(cls->type->args[0], "data[]") + ";\n";
+  } else {
+    if (cls->super)
+      text += "  " + layout(cls->super) + " base;\n";
+    else if (!cls->def->isStruct())
+      text += "  x10_object head;\n";
+    for (const FieldSlot &slot : cls->fields)
+      text += "  " + declare(slot.type, fieldName(cls, slot.field)) + ";\n";
+    if (cls->def->isStruct() && cls->fields.empty())
+      text += "  uint8_t empty;\n";
+  }
+  structs += text + "};\n\n";
+}
+
+std::string Module::box(Class *cls) {
+  if (const Primitive *p = primitiveOf(cls->type))
+    return std::string("x10_box_") + p->x10;
+  std::string name = derived(cls->cName, "_box");
+  std::string value = cType(cls->type);
+  if (structsDone.insert(name).second)
+    structs += "struct " + name + " {\n  x10_object head;\n  " + value + " value;\n};\n\n";
+  return "struct " + name;
+}
+
+std::string Module::zero(const Type *type) {
+  if (type->isVoid())
+    return "";
+  if (const Primitive *p = primitiveOf(type))
+    return p->isReal ? "0.0" : std::string(p->x10) == "Boolean" ? "false" : "0";
+  if (isRef(type))
+    return "NULL";
+  return "(" + cType(type) + "){0}";
+}
+
+std::string Module::fieldPath(const Type *type, const Type *container, FieldDef *field) {
+  std::string path;
+  Class *cls = classOf(type);
+  auto declares = [&](Class *c) {
+    for (const FieldSlot &slot : c->fields)
+      if (slot.field == field)
+        return true;
+    return c->type == container;
+  };
+  while (cls && !declares(cls) && cls->super) {
+    path += "base.";
+    cls = cls->super;
+  }
+  return path + (cls ? fieldName(cls, field) : member(field->name));
+}
+
+std::vector<FieldSlot> Module::allFields(Class *cls) const {
+  std::vector<FieldSlot> all;
+  if (cls->super)
+    all = allFields(cls->super);
+  all.insert(all.end(), cls->fields.begin(), cls->fields.end());
+  return all;
+}
+
+} // namespace x10c::emit

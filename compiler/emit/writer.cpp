@@ -1,0 +1,57 @@
+// Text of C: indentation, string literals, comments, and the fingerprint of what was emitted.
+#include "emit/writer.h"
+#include <cstdio>
+
+namespace x10c::emit {
+
+std::string quoted(const std::string &text) {
+  std::string out = "\"";
+  for (char c : text) {
+    auto u = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n')
+      out += "\\n";
+    else if (c == '?')
+      out += "\\?"; // no trigraphs
+    else if (u < 32 || u >= 127) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\%03o", u);
+      out += escape;
+    } else
+      out += c;
+  }
+  return out + "\"";
+}
+
+std::string commented(const std::string &text) {
+  std::string out;
+  for (char c : text) {
+    if (c == '/' && !out.empty() && out.back() == '*')
+      out += ' ';
+    if (c == '*' && !out.empty() && out.back() == '/')
+      out += ' ';
+    out += static_cast<unsigned char>(c) < 32 ? ' ' : c;
+  }
+  return out;
+}
+
+uint64_t fingerprintOf(const std::string &text) {
+  uint64_t hash = 0xcbf29ce484222325u; // FNV-1a
+  for (unsigned char c : text)
+    hash = (hash ^ c) * 0x100000001b3u;
+  return hash;
+}
+
+void Writer::line(const std::string &s) {
+  if (!s.empty())
+    text.append(2 * depth, ' ').append(s);
+  text += '\n';
+}
+
+void Writer::label(const std::string &name) {
+  text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
+}
+
+} // namespace x10c::emit

@@ -1,0 +1,34 @@
+// Text of C: indentation, string literals, comments.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace x10c::emit {
+
+// A C string literal with its quotes; every byte outside printable ASCII is escaped.
+std::string quoted(const std::string &);
+// Text that can stand within a comment.
+std::string commented(const std::string &);
+uint64_t fingerprintOf(const std::string &);
+
+// Lines with indentation; the text of one function or definition.
+class Writer {
+public:
+  std::string text;
+  unsigned depth = 0;
+
+  void line(const std::string &); // one line, indented; empty: a blank line
+  void label(const std::string &); // one step further left
+  void raw(const std::string &lines) { text += lines; } // already indented
+  void open(const std::string &head) {
+    line(head);
+    ++depth;
+  }
+  void close(const std::string &tail = "}") {
+    --depth;
+    line(tail);
+  }
+};
+
+} // namespace x10c::emit
