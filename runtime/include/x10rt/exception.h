@@ -30,6 +30,10 @@ void x10_throw_error(x10_context *, enum x10_error, const char *message, const c
 void x10_throw_bounds(x10_context *, int64_t index, int64_t size, const char *site);
 void x10_throw_null(x10_context *, const char *site);
 void x10_throw_divide(x10_context *, const char *site);
+/* Tests before a dereference or a division: true with the exception pending where it fails.
+ * `if (X10_IS_NULL(cx, p, "Fib.f() (Fib.x10:4)")) return 0;` */
+#define X10_IS_NULL(cx, p, site) (__builtin_expect((p) == NULL, 0) && (x10_throw_null((cx), (site)), true))
+#define X10_IS_ZERO(cx, divisor, site) (__builtin_expect((divisor) == 0, 0) && (x10_throw_divide((cx), (site)), true))
 void x10_throw_cast(x10_context *, const void *object, const char *to, const char *site);
 
 /* The trace as text, one line a frame, oldest last; "" where there is none. */

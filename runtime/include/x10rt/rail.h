@@ -19,15 +19,56 @@ typedef struct x10_rail {
  * otherwise. */
 void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 
+/* 0 where the program is compiled with -NO_CHECKS: the class library's own checks go by it. */
+#ifndef X10_CHECKS
+#define X10_CHECKS 1
+#endif
+
 /* One comparison serves both ends: a negative index is a huge unsigned one. */
 static inline bool x10_out_of_bounds(int64_t index, int64_t size) { return (uint64_t)index >= (uint64_t)size; }
 
 /* The size where the caller reports null itself. */
 static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x10_rail *)rail)->size : 0; }
 
+/* True with ArrayIndexOutOfBoundsException pending where the index is not one of the rail. */
+#define X10_IS_OUT(cx, rail, index, site) \
+  (__builtin_expect(x10_out_of_bounds((index), (rail)->size), 0) && \
+   (x10_throw_bounds((cx), (index), (rail)->size, (site)), true))
+
 /* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
 void x10_rail_clear(x10_context *, void *rail, int64_t from, int64_t count);
+
+/* ---- atomic operations on the first element of a rail, for x10.util.concurrent; sequentially consistent ---- */
+#define X10_DEFINE_ATOMICS(name, ctype) \
+  static inline ctype x10_atomic_get_##name(void *rail) \
+  { \
+    return __atomic_load_n((ctype *)X10_RAIL_DATA(rail), __ATOMIC_SEQ_CST); \
+  } \
+  static inline void x10_atomic_set_##name(void *rail, ctype v) \
+  { \
+    __atomic_store_n((ctype *)X10_RAIL_DATA(rail), v, __ATOMIC_SEQ_CST); \
+  } \
+  static inline bool x10_atomic_swap_##name(void *rail, ctype expect, ctype update) \
+  { \
+    return __atomic_compare_exchange_n((ctype *)X10_RAIL_DATA(rail), &expect, update, false, __ATOMIC_SEQ_CST, \
+                                       __ATOMIC_SEQ_CST); \
+  }
+typedef void *x10_reference;
+X10_DEFINE_ATOMICS(Int, int32_t)
+X10_DEFINE_ATOMICS(Long, int64_t)
+X10_DEFINE_ATOMICS(reference, x10_reference)
+#undef X10_DEFINE_ATOMICS
+
+/* The sum. */
+static inline int32_t x10_atomic_add_Int(void *rail, int32_t delta)
+{
+  return __atomic_add_fetch((int32_t *)X10_RAIL_DATA(rail), delta, __ATOMIC_SEQ_CST);
+}
+static inline int64_t x10_atomic_add_Long(void *rail, int64_t delta)
+{
+  return __atomic_add_fetch((int64_t *)X10_RAIL_DATA(rail), delta, __ATOMIC_SEQ_CST);
+}
 
 #ifdef __cplusplus
 }

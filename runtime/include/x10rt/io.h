@@ -1,0 +1,59 @@
+/* Support library: console, files, time and environment. A println is one write, so that lines of several threads
+ * (and, on a pipe, places) are not torn. Failures leave IOException or FileNotFoundException pending; end of input
+ * is EOFException. Calls may block their worker in the operating system. */
+#ifndef X10RT_IO_H
+#define X10RT_IO_H
+#include <x10rt/exception.h>
+#include <x10rt/rail.h>
+#include <x10rt/string.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* An open file, or one of the three that a process starts with: 0 in, 1 out, 2 err. Not collected memory, so that X10 may
+ * keep it as a number; x10_file_close gives back the descriptor and the buffer, and a closed file stays valid. Writes are buffered but for the console, where each call is one write. */
+typedef struct x10_file x10_file;
+x10_file *x10_console(int descriptor);
+x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode, const char *site); /* "r", "w", "a" */
+void x10_file_close(x10_file *);
+void x10_file_flush(x10_context *, x10_file *, const char *site);
+void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline, const char *site); /* NULL: "null" */
+void x10_file_write_byte(x10_context *, x10_file *, int8_t, const char *site);
+void x10_file_write_bytes(x10_context *, x10_file *, const void *byte_rail, int64_t from, int64_t n, const char *site);
+int32_t x10_file_read(x10_file *); /* a byte, or -1 */
+void x10_file_read_bytes(x10_context *, x10_file *, void *byte_rail, int64_t from, int64_t n, const char *site);
+x10_string *x10_file_read_line(x10_context *, x10_file *, const char *site); /* without its end; UTF-8 */
+int64_t x10_file_available(x10_file *);
+int64_t x10_file_offset(x10_file *);
+bool x10_file_skip(x10_file *, int64_t);
+
+/* ---- the file system: false or 0 where it cannot be told ---- */
+bool x10_path_exists(const x10_string *);
+bool x10_path_is_directory(const x10_string *);
+bool x10_path_is_file(const x10_string *);
+bool x10_path_can_read(const x10_string *);
+bool x10_path_can_write(const x10_string *);
+int64_t x10_path_size(const x10_string *);
+int64_t x10_path_modified(const x10_string *); /* milliseconds */
+bool x10_path_set_modified(const x10_string *, int64_t milliseconds);
+bool x10_path_delete(const x10_string *);
+bool x10_path_rename(const x10_string *, const x10_string *);
+bool x10_path_make_directory(const x10_string *, bool parents);
+x10_string *x10_path_absolute(const x10_string *);
+x10_string *x10_path_canonical(x10_context *, const x10_string *, const char *site);
+int64_t x10_path_list_count(const x10_string *); /* -1 where it is no directory */
+void x10_path_list_into(const x10_string *, void *string_rail); /* sorted by name */
+
+/* ---- the process ---- */
+int64_t x10_time_milliseconds(void);
+int64_t x10_time_nanoseconds(void);
+x10_string *x10_environment(const x10_string *name); /* NULL where it is not set */
+int64_t x10_environment_count(void);
+x10_string *x10_environment_entry(int64_t i); /* "NAME=value" */
+bool x10_environment_set(const x10_string *name, const x10_string *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,163 @@
+/* Support library: arithmetic with X10's meaning at every optimization level. Integers wrap, shift counts are masked
+ * by the width of the left operand, division by zero raises ArithmeticException, MIN / -1 wraps, and a floating number
+ * becomes an integer by truncation, saturated at the ends, NaN being 0. Emitted C is compiled with -fwrapv, so that
+ * + - * need no function; those here are what C leaves undefined. */
+#ifndef X10RT_NUMERIC_H
+#define X10RT_NUMERIC_H
+#include <math.h>
+#include <x10rt/exception.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* x10_div_T and x10_rem_T: 0 with ArithmeticException pending where the divisor is 0. */
+#define X10_DEFINE_SIGNED_DIVISION(name, ctype, utype) \
+  static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return b == -1 ? (ctype)(0u - (utype)a) : (ctype)(a / b); \
+  } \
+  static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return b == -1 ? 0 : (ctype)(a % b); \
+  }
+#define X10_DEFINE_UNSIGNED_DIVISION(name, ctype) \
+  static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return (ctype)(a / b); \
+  } \
+  static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return (ctype)(a % b); \
+  }
+X10_DEFINE_SIGNED_DIVISION(Byte, int8_t, uint8_t)
+X10_DEFINE_SIGNED_DIVISION(Short, int16_t, uint16_t)
+X10_DEFINE_SIGNED_DIVISION(Int, int32_t, uint32_t)
+X10_DEFINE_SIGNED_DIVISION(Long, int64_t, uint64_t)
+X10_DEFINE_UNSIGNED_DIVISION(UByte, uint8_t)
+X10_DEFINE_UNSIGNED_DIVISION(UShort, uint16_t)
+X10_DEFINE_UNSIGNED_DIVISION(UInt, uint32_t)
+X10_DEFINE_UNSIGNED_DIVISION(ULong, uint64_t)
+#undef X10_DEFINE_SIGNED_DIVISION
+#undef X10_DEFINE_UNSIGNED_DIVISION
+
+/* x10_div_Float and x10_rem_Float, …Double: IEEE; the remainder has the dividend's sign, as C's fmod. */
+static inline float x10_rem_Float(float a, float b) { return fmodf(a, b); }
+static inline double x10_rem_Double(double a, double b) { return fmod(a, b); }
+
+/* Divisions whose divisor is known not to be 0. */
+static inline int32_t x10_quot_Int(int32_t a, int32_t b) { return b == -1 ? (int32_t)(0u - (uint32_t)a) : a / b; }
+static inline int64_t x10_quot_Long(int64_t a, int64_t b) { return b == -1 ? (int64_t)(0u - (uint64_t)a) : a / b; }
+
+/* x10_shl_T, x10_shr_T (arithmetic for signed types), x10_ushr_T (logical): the count is masked. */
+#define X10_DEFINE_SHIFTS(name, ctype, utype, mask) \
+  static inline ctype x10_shl_##name(ctype a, int64_t n) { return (ctype)((utype)a << (n & (mask))); } \
+  static inline ctype x10_shr_##name(ctype a, int64_t n) { return (ctype)(a >> (n & (mask))); } \
+  static inline ctype x10_ushr_##name(ctype a, int64_t n) { return (ctype)((utype)a >> (n & (mask))); }
+X10_DEFINE_SHIFTS(Byte, int8_t, uint8_t, 7)
+X10_DEFINE_SHIFTS(Short, int16_t, uint16_t, 15)
+X10_DEFINE_SHIFTS(Int, int32_t, uint32_t, 31)
+X10_DEFINE_SHIFTS(Long, int64_t, uint64_t, 63)
+X10_DEFINE_SHIFTS(UByte, uint8_t, uint8_t, 7)
+X10_DEFINE_SHIFTS(UShort, uint16_t, uint16_t, 15)
+X10_DEFINE_SHIFTS(UInt, uint32_t, uint32_t, 31)
+X10_DEFINE_SHIFTS(ULong, uint64_t, uint64_t, 63)
+#undef X10_DEFINE_SHIFTS
+
+/* x10_Double_to_T and x10_Float_to_T. Byte, Short and their unsigned kin go through Int, as in Java. A Float is a
+ * Double first, exactly. */
+static inline int32_t x10_Double_to_Int(double v)
+{
+  if (!(v > -2147483649.0))
+    return v != v ? 0 : INT32_MIN;
+  return v >= 2147483648.0 ? INT32_MAX : (int32_t)v;
+}
+static inline int64_t x10_Double_to_Long(double v)
+{
+  if (!(v >= -9223372036854775808.0))
+    return v != v ? 0 : INT64_MIN;
+  return v >= 9223372036854775808.0 ? INT64_MAX : (int64_t)v;
+}
+static inline uint32_t x10_Double_to_UInt(double v)
+{
+  return !(v > -1.0) ? 0 : v >= 4294967296.0 ? UINT32_MAX : v < 0 ? 0 : (uint32_t)v;
+}
+static inline uint64_t x10_Double_to_ULong(double v)
+{
+  return !(v > -1.0) ? 0 : v >= 18446744073709551616.0 ? UINT64_MAX : v < 0 ? 0 : (uint64_t)v;
+}
+static inline int8_t x10_Double_to_Byte(double v) { return (int8_t)x10_Double_to_Int(v); }
+static inline int16_t x10_Double_to_Short(double v) { return (int16_t)x10_Double_to_Int(v); }
+static inline uint8_t x10_Double_to_UByte(double v) { return (uint8_t)x10_Double_to_Int(v); }
+static inline uint16_t x10_Double_to_UShort(double v) { return (uint16_t)x10_Double_to_Int(v); }
+static inline x10_char x10_Double_to_Char(double v) { return (x10_char)x10_Double_to_Int(v); }
+#define X10_DEFINE_FROM_FLOAT(name, ctype) \
+  static inline ctype x10_Float_to_##name(float v) { return x10_Double_to_##name((double)v); }
+X10_DEFINE_FROM_FLOAT(Byte, int8_t)
+X10_DEFINE_FROM_FLOAT(Short, int16_t)
+X10_DEFINE_FROM_FLOAT(Int, int32_t)
+X10_DEFINE_FROM_FLOAT(Long, int64_t)
+X10_DEFINE_FROM_FLOAT(UByte, uint8_t)
+X10_DEFINE_FROM_FLOAT(UShort, uint16_t)
+X10_DEFINE_FROM_FLOAT(UInt, uint32_t)
+X10_DEFINE_FROM_FLOAT(ULong, uint64_t)
+X10_DEFINE_FROM_FLOAT(Char, x10_char)
+#undef X10_DEFINE_FROM_FLOAT
+
+/* Bits. */
+static inline int64_t x10_Double_bits(double v) { int64_t r; __builtin_memcpy(&r, &v, 8); return r; }
+static inline double x10_Double_of_bits(int64_t v) { double r; __builtin_memcpy(&r, &v, 8); return r; }
+static inline int32_t x10_Float_bits(float v) { int32_t r; __builtin_memcpy(&r, &v, 4); return r; }
+static inline float x10_Float_of_bits(int32_t v) { float r; __builtin_memcpy(&r, &v, 4); return r; }
+static inline int32_t x10_leading_zeros_64(uint64_t v) { return v ? __builtin_clzll(v) : 64; }
+static inline int32_t x10_trailing_zeros_64(uint64_t v) { return v ? __builtin_ctzll(v) : 64; }
+static inline int32_t x10_leading_zeros_32(uint32_t v) { return v ? __builtin_clz(v) : 32; }
+static inline int32_t x10_trailing_zeros_32(uint32_t v) { return v ? __builtin_ctz(v) : 32; }
+static inline uint64_t x10_rotate_left_64(uint64_t v, int64_t n) { return v << (n & 63) | v >> (-n & 63); }
+static inline uint32_t x10_rotate_left_32(uint32_t v, int64_t n) { return v << (n & 31) | v >> (-n & 31); }
+uint64_t x10_reverse_bits(uint64_t v, int width); /* of the low `width` bits */
+
+/* Java's hash codes, and a three-way comparison: -1, 0, 1. */
+static inline int32_t x10_hash_Long(int64_t v) { return (int32_t)(v ^ (int64_t)((uint64_t)v >> 32)); }
+int32_t x10_hash_Double(double);
+int32_t x10_hash_Float(float);
+#define X10_COMPARE(a, b) ((int32_t)((a) > (b)) - (int32_t)((a) < (b)))
+int32_t x10_compare_Double(double, double); /* total: -0.0 before 0.0, NaN last */
+
+/* equals(Any): x10_Long_equals(v, object) and so on: of the same type and value. */
+#define X10_DEFINE_EQUALS(name, ctype) \
+  static inline bool x10_##name##_equals(ctype v, const void *object) \
+  { \
+    return object && x10_type_of(object) == &x10_##name##_type && ((const x10_box_##name *)object)->value == v; \
+  }
+X10_BOXES(X10_DEFINE_EQUALS)
+#undef X10_DEFINE_EQUALS
+
+/* Math: as C's, but for what Java defines differently. */
+double x10_math_round(double); /* floor(v + 0.5), as Java's before it becomes a Long */
+/* NaN where either is; -0.0 is less than 0.0. */
+static inline double x10_max_Double(double a, double b) { return a != a || (a == b && !signbit(a)) ? a : a > b ? a : b; }
+static inline double x10_min_Double(double a, double b) { return a != a || (a == b && signbit(a)) ? a : a < b ? a : b; }
+static inline float x10_max_Float(float a, float b) { return a != a || (a == b && !signbit(a)) ? a : a > b ? a : b; }
+static inline float x10_min_Float(float a, float b) { return a != a || (a == b && signbit(a)) ? a : a < b ? a : b; }
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,28 @@
+/* Counters of the LocationSynchronization layer, for tests and for X10_STATS: what this place has sent so far. */
+#ifndef X10RT_STATS_H
+#define X10RT_STATS_H
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum x10_message_type { /* also the type of a message on the wire */
+  X10_MESSAGE_TASK,      /* at (p) async S */
+  X10_MESSAGE_AT,        /* at (p) S, the way there */
+  X10_MESSAGE_AT_REPLY,  /* and back */
+  X10_MESSAGE_REPORT,    /* a finish's proxy to its home */
+  X10_MESSAGE_END,       /* main is done */
+  X10_MESSAGE_END_ACK,
+  X10_MESSAGE_EXIT,      /* x10_exit */
+  X10_MESSAGE_EXIT_CODE, /* x10_set_exit_code elsewhere than at place 0 */
+  X10_MESSAGE_TYPES
+};
+
+/* How many messages of this type this place has sent. */
+uint64_t x10_stats_sent(enum x10_message_type);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

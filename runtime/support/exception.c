@@ -1,0 +1,208 @@
+/* Exceptions: throwing, traces, the report of one that nobody caught. The classes are the program's: a runtime error is
+ * made by x10_raise of the LocationSynchronization layer, which asks the application. */
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+struct x10_trace {
+  uint32_t count, capacity;
+  const char **lines; /* collected memory, or constants of the program */
+};
+enum { TRACE_MAX = 1000 };
+
+/* ---- traces ---- */
+
+static void trace_append(x10_throwable *e, const char *site)
+{
+  if (!site)
+    return;
+  if (!e->trace)
+    e->trace = x10_alloc(sizeof *e->trace);
+  x10_trace *t = e->trace;
+  if (t->count == TRACE_MAX)
+    return;
+  if (t->count == t->capacity) {
+    uint32_t capacity = t->capacity ? t->capacity * 2 : 8;
+    const char **lines = x10_alloc(capacity * sizeof *lines);
+    if (t->count)
+      memcpy(lines, t->lines, t->count * sizeof *lines);
+    t->lines = lines;
+    t->capacity = capacity;
+  }
+  t->lines[t->count++] = site;
+}
+
+uint32_t x10_trace_length(const x10_throwable *e) { return e->trace ? e->trace->count : 0; }
+const char *x10_trace_line(const x10_throwable *e, uint32_t i) { return e->trace->lines[i]; }
+
+x10_string *x10_trace_text(x10_context *cx, const x10_throwable *e)
+{
+  (void)cx;
+  size_t size = 1;
+  for (uint32_t i = 0; i < x10_trace_length(e); i++)
+    size += strlen(x10_trace_line(e, i)) + 5;
+  char *text = x10_alloc_atomic(size), *p = text;
+  for (uint32_t i = 0; i < x10_trace_length(e); i++)
+    p += sprintf(p, "\tat %s\n", x10_trace_line(e, i));
+  return x10_string_utf8(text, (size_t)(p - text));
+}
+
+void x10_trace_pack(x10_writer *w, const x10_throwable *e)
+{
+  x10_write_32(w, x10_trace_length(e));
+  for (uint32_t i = 0; i < x10_trace_length(e); i++) {
+    size_t n = strlen(x10_trace_line(e, i));
+    x10_write_32(w, (uint32_t)n);
+    x10_write_bytes(w, x10_trace_line(e, i), n);
+  }
+}
+
+void x10_trace_unpack(x10_context *cx, x10_reader *r, x10_throwable *e)
+{
+  (void)cx;
+  uint32_t count = x10_read_32(r);
+  for (uint32_t i = 0; i < count && !x10_reader_failure(r); i++) {
+    uint32_t n = x10_read_32(r);
+    if (n > x10_reader_left(r)) {
+      x10_reader_fail(r, "a line of a trace is longer than the message");
+      return;
+    }
+    char *line = x10_alloc_atomic(n + 1);
+    x10_read_bytes(r, line, n);
+    trace_append(e, line);
+  }
+}
+
+/* ---- throwing ---- */
+
+void x10_throw(x10_context *cx, void *exception, const char *site)
+{
+  if (!exception) {
+    x10_throw_null(cx, site);
+    return;
+  }
+  cx->pending = exception;
+  x10_throwable *e = exception;
+  if (!e->trace)
+    trace_append(e, site);
+}
+
+bool x10_trace_add(x10_context *cx, const char *site)
+{
+  trace_append(cx->pending, site);
+  return true;
+}
+
+#pragma weak x10_raise
+#pragma weak x10_here
+
+void x10_throw_error(x10_context *cx, enum x10_error error, const char *message, const char *site)
+{
+  if (!x10_raise) {
+    fprintf(stderr, "x10: error %d without a runtime that could raise it: %s\n", (int)error, message ? message : "");
+    abort();
+  }
+  x10_raise(cx, error, message);
+  if (cx->pending && site)
+    trace_append(cx->pending, site);
+}
+
+void x10_throw_bounds(x10_context *cx, int64_t index, int64_t size, const char *site)
+{
+  char message[96];
+  snprintf(message, sizeof message, "Index %lld out of bounds for length %lld", (long long)index, (long long)size);
+  x10_throw_error(cx, X10_ERROR_BOUNDS, message, site);
+}
+
+void x10_throw_null(x10_context *cx, const char *site) { x10_throw_error(cx, X10_ERROR_NULL_POINTER, NULL, site); }
+void x10_throw_divide(x10_context *cx, const char *site) { x10_throw_error(cx, X10_ERROR_ARITHMETIC, "/ by zero", site); }
+
+void x10_throw_cast(x10_context *cx, const void *object, const char *to, const char *site)
+{
+  char message[400];
+  snprintf(message, sizeof message, "%s cannot be cast to %s", object ? x10_type_of(object)->name : "null", to);
+  x10_throw_error(cx, X10_ERROR_CLASS_CAST, message, site);
+}
+
+/* ---- an exception as text ---- */
+
+x10_string *x10_throwable_text(x10_context *cx, const void *exception)
+{
+  const x10_throwable *e = exception;
+  (void)cx;
+  x10_string *name = x10_string_c(e->head.type->name);
+  static const x10_string colon = X10_LITERAL(": ", 2);
+  return e->message ? x10_string_concat_n(3, name, &colon, e->message) : name;
+}
+
+static x10_string *text_or_name(x10_context *cx, void *exception)
+{
+  void *pending = cx->pending;
+  cx->pending = NULL;
+  x10_string *text = x10_type_of(exception)->to_string(cx, exception);
+  if (cx->pending || !text)
+    text = x10_throwable_text(cx, exception);
+  cx->pending = pending;
+  return text;
+}
+
+/* MultipleExceptions keeps what it gathered in its first field. */
+static const x10_rail *gathered_in(const x10_throwable *e)
+{
+  for (const x10_type *t = e->head.type; t; t = t->super)
+    if (!strcmp(t->name, "x10.lang.MultipleExceptions"))
+      return *(const x10_rail *const *)(e + 1);
+  return NULL;
+}
+
+static void put_exception(x10_context *cx, text_buffer *out, x10_throwable *e, int depth);
+
+static void put_gathered(x10_context *cx, text_buffer *out, const x10_rail *all, int depth)
+{
+  enum { SHOWN = 20 };
+  char head[64];
+  for (int64_t i = 0; i < all->size && i < SHOWN; i++) {
+    snprintf(head, sizeof head, "%d of %lld: ", (int)i + 1, (long long)all->size);
+    text_buffer_add(out, x10_string_c(head));
+    put_exception(cx, out, ((x10_throwable *const *)(all + 1))[i], depth + 1);
+  }
+}
+
+/* The exception, its trace, what it gathered, its cause; not deeper than a few, since a cause may be a cycle. */
+static void put_exception(x10_context *cx, text_buffer *out, x10_throwable *e, int depth)
+{
+  text_buffer_add(out, text_or_name(cx, e));
+  text_buffer_add_char(out, '\n');
+  text_buffer_add(out, x10_trace_text(cx, e));
+  if (depth >= 8)
+    return;
+  const x10_rail *all = gathered_in(e);
+  if (all)
+    put_gathered(cx, out, all, depth);
+  if (e->cause) {
+    text_buffer_add(out, x10_string_c("Caused by: "));
+    put_exception(cx, out, e->cause, depth + 1);
+  }
+}
+
+x10_string *x10_throwable_full_text(x10_context *cx, void *exception)
+{
+  text_buffer *out = text_buffer_new();
+  put_exception(cx, out, exception, 0);
+  return text_buffer_string(out);
+}
+
+void x10_throwable_report(x10_context *cx, void *exception)
+{
+  char head[64];
+  int n = snprintf(head, sizeof head, "Uncaught exception at place %u: ", x10_here ? x10_here() : 0);
+  size_t size;
+  char *text = x10_string_to_utf8(x10_string_concat(string_ascii(head, n), x10_throwable_full_text(cx, exception)), &size);
+  for (size_t done = 0; done < size;) {
+    ssize_t written = write(2, text + done, size - done);
+    if (written <= 0)
+      return;
+    done += (size_t)written;
+  }
+}

@@ -1,0 +1,262 @@
+/* The console and files. A file has one buffer and a lock; the console's output has none of its own: a call is one
+ * write, so that a line is not torn and what was printed is seen even where the process is killed. */
+#define _GNU_SOURCE
+#include "internal.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <x10rt/io.h>
+
+enum { BUFFER = 8192 };
+
+struct x10_file {
+  int descriptor;
+  bool console, writing, ended;
+  pthread_mutex_t lock;
+  int64_t offset;        /* bytes read by the program */
+  size_t start, end;     /* what of the buffer is not yet read, resp. written (start is 0) */
+  uint8_t *buffer;       /* malloc'd; NULL for the console's output and once closed */
+};
+
+static uint8_t console_input[BUFFER];
+static x10_file consoles[3] = {
+  {.descriptor = 0, .lock = PTHREAD_MUTEX_INITIALIZER, .buffer = console_input},
+  {.descriptor = 1, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER},
+  {.descriptor = 2, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER}};
+
+x10_file *x10_console(int descriptor) { return &consoles[descriptor]; }
+
+static void throw_io(x10_context *cx, enum x10_error error, const char *path, const char *site)
+{
+  char message[400], reason[100];
+  const char *text = strerror_r(errno, reason, sizeof reason);
+  snprintf(message, sizeof message, path ? "%.250s (%s)" : "%.0s%s", path ? path : "", text);
+  x10_throw_error(cx, error, message, site);
+}
+
+x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mode, const char *site)
+{
+  if (!path)
+    return x10_throw_null(cx, site), NULL;
+  int flags = *mode == 'r' ? O_RDONLY : O_WRONLY | O_CREAT | (*mode == 'a' ? O_APPEND : O_TRUNC);
+  char *name = x10_string_to_utf8(path, NULL);
+  int descriptor = open(name, flags | O_CLOEXEC, 0666);
+  if (descriptor < 0) {
+    throw_io(cx, errno == ENOENT || *mode == 'r' ? X10_ERROR_FILE_NOT_FOUND : X10_ERROR_IO, name, site);
+    return NULL;
+  }
+  x10_file *f = calloc(1, sizeof *f);
+  if (f)
+    f->buffer = malloc(BUFFER);
+  if (!f || !f->buffer) {
+    close(descriptor);
+    free(f);
+    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, name, site);
+    return NULL;
+  }
+  f->descriptor = descriptor;
+  f->writing = *mode != 'r';
+  pthread_mutex_init(&f->lock, NULL);
+  return f;
+}
+
+/* ---- writing; the lock is held ---- */
+
+static bool write_all(int descriptor, const void *bytes, size_t n)
+{
+  for (const char *p = bytes; n;) {
+    ssize_t written = write(descriptor, p, n);
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written < 0)
+      return false;
+    p += written;
+    n -= (size_t)written;
+  }
+  return true;
+}
+
+static bool flush_locked(x10_file *f)
+{
+  bool done = !f->writing || !f->end || write_all(f->descriptor, f->buffer, f->end);
+  if (f->writing)
+    f->end = 0;
+  return done;
+}
+
+static bool write_locked(x10_file *f, const void *bytes, size_t n)
+{
+  if (f->descriptor < 0) {
+    errno = EBADF;
+    return false;
+  }
+  if (f->console)
+    return write_all(f->descriptor, bytes, n);
+  if (n > BUFFER - f->end && !flush_locked(f))
+    return false;
+  if (n > BUFFER)
+    return write_all(f->descriptor, bytes, n);
+  memcpy(f->buffer + f->end, bytes, n);
+  f->end += n;
+  return true;
+}
+
+static void write_bytes(x10_context *cx, x10_file *f, const void *bytes, size_t n, const char *site)
+{
+  pthread_mutex_lock(&f->lock);
+  bool done = write_locked(f, bytes, n);
+  pthread_mutex_unlock(&f->lock);
+  if (!done && !f->console)
+    throw_io(cx, X10_ERROR_IO, NULL, site);
+}
+
+void x10_file_write(x10_context *cx, x10_file *f, const x10_string *s, bool newline, const char *site)
+{
+  char small[512], *text = small;
+  int64_t n = s ? x10_string_utf8_length(s) : 4;
+  if (n + 1 > (int64_t)sizeof small)
+    text = x10_alloc_atomic((size_t)n + 1);
+  if (!s)
+    memcpy(text, "null", 4);
+  else if (n == s->length && !s->wide)
+    memcpy(text, s->chars, (size_t)n);
+  else
+    memcpy(text, x10_string_to_utf8(s, NULL), (size_t)n);
+  if (newline)
+    text[n++] = '\n';
+  write_bytes(cx, f, text, (size_t)n, site);
+}
+
+void x10_file_write_byte(x10_context *cx, x10_file *f, int8_t v, const char *site) { write_bytes(cx, f, &v, 1, site); }
+
+static bool check_range(x10_context *cx, const x10_rail *rail, int64_t from, int64_t n, const char *site)
+{
+  if (!rail)
+    return x10_throw_null(cx, site), false;
+  if (from < 0 || n < 0 || from > rail->size || n > rail->size - from)
+    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, site), false;
+  return true;
+}
+
+void x10_file_write_bytes(x10_context *cx, x10_file *f, const void *rail, int64_t from, int64_t n, const char *site)
+{
+  if (check_range(cx, rail, from, n, site))
+    write_bytes(cx, f, (const char *)((const x10_rail *)rail + 1) + from, (size_t)n, site);
+}
+
+void x10_file_flush(x10_context *cx, x10_file *f, const char *site)
+{
+  pthread_mutex_lock(&f->lock);
+  bool done = flush_locked(f);
+  pthread_mutex_unlock(&f->lock);
+  if (!done)
+    throw_io(cx, X10_ERROR_IO, NULL, site);
+}
+
+void x10_file_close(x10_file *f)
+{
+  pthread_mutex_lock(&f->lock);
+  flush_locked(f);
+  if (f->descriptor > 2) {
+    close(f->descriptor);
+    free(f->buffer);
+    f->buffer = NULL;
+  }
+  f->descriptor = -1;
+  f->start = f->end = 0;
+  f->ended = true;
+  pthread_mutex_unlock(&f->lock);
+}
+
+/* ---- reading; the lock is held ---- */
+
+static bool fill_locked(x10_file *f)
+{
+  if (f->start < f->end)
+    return true;
+  if (f->ended || f->writing)
+    return false;
+  ssize_t n;
+  do
+    n = read(f->descriptor, f->buffer, BUFFER);
+  while (n < 0 && errno == EINTR);
+  f->start = 0;
+  f->end = n > 0 ? (size_t)n : 0;
+  return n > 0;
+}
+
+static int32_t read_locked(x10_file *f)
+{
+  if (!fill_locked(f))
+    return -1;
+  f->offset++;
+  return f->buffer[f->start++];
+}
+
+int32_t x10_file_read(x10_file *f)
+{
+  pthread_mutex_lock(&f->lock);
+  int32_t byte = read_locked(f);
+  pthread_mutex_unlock(&f->lock);
+  return byte;
+}
+
+void x10_file_read_bytes(x10_context *cx, x10_file *f, void *rail, int64_t from, int64_t n, const char *site)
+{
+  if (!check_range(cx, rail, from, n, site))
+    return;
+  uint8_t *out = (uint8_t *)X10_RAIL_DATA(rail) + from;
+  pthread_mutex_lock(&f->lock);
+  int64_t done = 0;
+  for (int32_t byte; done < n && (byte = read_locked(f)) >= 0; done++)
+    out[done] = (uint8_t)byte;
+  pthread_mutex_unlock(&f->lock);
+  if (done < n)
+    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", site);
+}
+
+x10_string *x10_file_read_line(x10_context *cx, x10_file *f, const char *site)
+{
+  char *line = NULL;
+  size_t n = 0, capacity = 0;
+  pthread_mutex_lock(&f->lock);
+  int32_t byte;
+  while ((byte = read_locked(f)) >= 0 && byte != '\n') {
+    if (n == capacity) {
+      char *larger = x10_alloc_atomic(capacity = capacity ? capacity * 2 : 128);
+      if (n)
+        memcpy(larger, line, n);
+      line = larger;
+    }
+    line[n++] = (char)byte;
+  }
+  pthread_mutex_unlock(&f->lock);
+  if (byte < 0 && !n) {
+    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", site);
+    return NULL;
+  }
+  return x10_string_utf8(line, n && line[n - 1] == '\r' ? n - 1 : n);
+}
+
+int64_t x10_file_available(x10_file *f)
+{
+  int waiting = 0;
+  if (f->descriptor < 0 || ioctl(f->descriptor, FIONREAD, &waiting) < 0)
+    waiting = 0;
+  return (int64_t)(f->end - f->start) + waiting;
+}
+
+int64_t x10_file_offset(x10_file *f) { return f->offset; }
+
+bool x10_file_skip(x10_file *f, int64_t n)
+{
+  pthread_mutex_lock(&f->lock);
+  while (n > 0 && read_locked(f) >= 0)
+    n--;
+  pthread_mutex_unlock(&f->lock);
+  return n <= 0;
+}

@@ -1,0 +1,413 @@
+/* Java's java.util.Formatter for X10's String.format and printf. Floating numbers are rounded half up on their shortest
+ * digits, as Java does. */
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct spec { /* %[number$][flags][width][.precision]conversion */
+  int64_t number; /* of the argument, from 1; 0: the next */
+  bool left, zero, plus, space, comma, paren, alternate;
+  int width, precision; /* -1: none */
+  x10_char conversion;
+};
+
+struct formatter {
+  x10_context *cx;
+  const char *site;
+  text_buffer *out;
+  void *const *arguments;
+  int64_t count, next;
+};
+
+static bool fail(struct formatter *f, const char *what, const char *detail)
+{
+  char message[200];
+  snprintf(message, sizeof message, "%s%s", what, detail);
+  x10_throw_error(f->cx, X10_ERROR_ILLEGAL_ARGUMENT, message, f->site);
+  return false;
+}
+
+/* ---- the specification ---- */
+
+static bool parse_flag(struct spec *s, x10_char c)
+{
+  bool *flag = c == '-' ? &s->left : c == '0' ? &s->zero : c == '+' ? &s->plus : c == ' ' ? &s->space :
+               c == ',' ? &s->comma : c == '(' ? &s->paren : c == '#' ? &s->alternate : NULL;
+  return flag ? (*flag = true) : false;
+}
+
+static int parse_number(const x10_string *s, int32_t *i)
+{
+  int n = -1;
+  for (; *i < s->length && x10_char_is_digit(x10_string_at(s, *i)); ++*i)
+    n = n > 100000 ? n : (n < 0 ? 0 : n) * 10 + (int)(x10_string_at(s, *i) - '0');
+  return n;
+}
+
+static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
+{
+  *spec = (struct spec){.width = -1, .precision = -1};
+  int32_t start = *i;
+  int number = parse_number(s, i);
+  if (number > 0 && *i < s->length && x10_string_at(s, *i) == '$') {
+    spec->number = number;
+    ++*i;
+  } else {
+    *i = start;
+  }
+  while (*i < s->length && parse_flag(spec, x10_string_at(s, *i)))
+    ++*i;
+  spec->width = parse_number(s, i);
+  if (*i < s->length && x10_string_at(s, *i) == '.') {
+    ++*i;
+    spec->precision = parse_number(s, i);
+    if (spec->precision < 0)
+      return false;
+  }
+  if (*i >= s->length)
+    return false;
+  spec->conversion = x10_string_at(s, (*i)++);
+  return true;
+}
+
+/* ---- putting text out ---- */
+
+static void put_padded(struct formatter *f, const struct spec *spec, const x10_string *text)
+{
+  int pad = spec->width - text->length;
+  for (int i = 0; i < pad && !spec->left; i++)
+    text_buffer_add_char(f->out, ' ');
+  text_buffer_add(f->out, text);
+  for (int i = 0; i < pad && spec->left; i++)
+    text_buffer_add_char(f->out, ' ');
+}
+
+static void put_text(struct formatter *f, const struct spec *spec, x10_string *text)
+{
+  if (spec->precision >= 0 && spec->precision < text->length)
+    text = x10_string_substring(f->cx, text, 0, spec->precision, f->site);
+  bool upper = spec->conversion == 'S' || spec->conversion == 'B' || spec->conversion == 'H';
+  put_padded(f, spec, upper ? x10_string_upper(text) : text);
+}
+
+/* Digits with sign, grouping and zeros by the flags. */
+static void put_number(struct formatter *f, const struct spec *spec, bool negative, const char *digits)
+{
+  size_t whole = strspn(digits, "0123456789"), n = strlen(digits);
+  char *text = x10_alloc_atomic(n * 2 + (spec->width > 0 ? (size_t)spec->width : 0) + 8), *p = text;
+  const char *sign = negative ? (spec->paren ? "(" : "-") : spec->plus ? "+" : spec->space ? " " : "";
+  p += sprintf(p, "%s", sign);
+  size_t grouped = spec->comma && whole ? n + (whole - 1) / 3 : n, end = negative && spec->paren ? 1 : 0;
+  for (size_t have = strlen(sign) + grouped + end; spec->zero && spec->width > 0 && have < (size_t)spec->width; have++)
+    *p++ = '0';
+  for (size_t i = 0; i < n; i++) {
+    if (spec->comma && i && i < whole && (whole - i) % 3 == 0)
+      *p++ = ',';
+    *p++ = digits[i];
+  }
+  if (end)
+    *p++ = ')';
+  put_padded(f, spec, string_ascii(text, p - text));
+}
+
+/* ---- integers ---- */
+
+struct integer {
+  uint64_t bits; /* of its own width */
+  int64_t value;
+  bool is_unsigned;
+};
+
+static bool integer_of(const void *object, struct integer *v)
+{
+  if (!object)
+    return false;
+  switch (x10_type_of(object)->kind) {
+  case X10_KIND_BYTE: v->value = ((const x10_box_Byte *)object)->value; v->bits = (uint8_t)v->value; break;
+  case X10_KIND_SHORT: v->value = ((const x10_box_Short *)object)->value; v->bits = (uint16_t)v->value; break;
+  case X10_KIND_INT: v->value = ((const x10_box_Int *)object)->value; v->bits = (uint32_t)v->value; break;
+  case X10_KIND_LONG: v->value = ((const x10_box_Long *)object)->value; v->bits = (uint64_t)v->value; break;
+  case X10_KIND_UBYTE: v->bits = ((const x10_box_UByte *)object)->value; v->is_unsigned = true; break;
+  case X10_KIND_USHORT: v->bits = ((const x10_box_UShort *)object)->value; v->is_unsigned = true; break;
+  case X10_KIND_UINT: v->bits = ((const x10_box_UInt *)object)->value; v->is_unsigned = true; break;
+  case X10_KIND_ULONG: v->bits = ((const x10_box_ULong *)object)->value; v->is_unsigned = true; break;
+  default: return false;
+  }
+  return true;
+}
+
+static bool put_integer(struct formatter *f, const struct spec *spec, const void *argument)
+{
+  struct integer v = {0, 0, false};
+  char text[X10_NUMBER_TEXT_MAX], detail[80];
+  if (!integer_of(argument, &v)) {
+    snprintf(detail, sizeof detail, "%c != %.60s", (char)spec->conversion, x10_type_of(argument)->name);
+    return fail(f, "", detail);
+  }
+  bool negative = !v.is_unsigned && v.value < 0;
+  if (spec->conversion == 'd') {
+    snprintf(text, sizeof text, "%llu", (unsigned long long)(v.is_unsigned ? v.bits : negative ? 0 - (uint64_t)v.value : (uint64_t)v.value));
+    put_number(f, spec, negative, text);
+    return true;
+  }
+  const char *form = spec->conversion == 'o' ? "%s%llo" : spec->conversion == 'x' ? "%s%llx" : "%s%llX";
+  const char *prefix = !spec->alternate ? "" : spec->conversion == 'o' ? "0" : spec->conversion == 'x' ? "0x" : "0X";
+  snprintf(text, sizeof text, form, prefix, (unsigned long long)v.bits);
+  struct spec plain = *spec;
+  plain.comma = plain.plus = plain.space = false;
+  put_number(f, &plain, false, text);
+  return true;
+}
+
+/* ---- floating numbers: decimal digits and the place of the point ---- */
+
+struct decimal {
+  char digits[400];
+  int n, point; /* 0.d1d2… times 10^point */
+};
+
+/* The shortest digits of a positive finite number. */
+static void decimal_of(struct decimal *d, double v, bool single)
+{
+  char text[X10_NUMBER_TEXT_MAX], *p = text;
+  text[single ? x10_text_of_Float(text, (float)v) : x10_text_of_Double(text, v)] = 0;
+  d->n = 0;
+  d->point = 0;
+  bool behind = false;
+  for (; *p && *p != 'E'; p++) {
+    if (*p == '.') {
+      behind = true;
+      continue;
+    }
+    if (d->n || *p != '0') {
+      d->digits[d->n++] = *p;
+      d->point += !behind;
+    } else {
+      d->point -= behind;
+    }
+  }
+  if (*p)
+    d->point += atoi(p + 1);
+}
+
+/* Keeps `keep` digits, which may be none or negative; rounds half up. */
+static void decimal_round(struct decimal *d, int keep)
+{
+  if (keep >= d->n)
+    return;
+  bool up = keep >= 0 && d->digits[keep] >= '5';
+  d->n = keep < 0 ? 0 : keep;
+  if (!up)
+    return;
+  int i = d->n - 1;
+  for (; i >= 0 && d->digits[i] == '9'; i--)
+    d->digits[i] = '0';
+  if (i >= 0) {
+    d->digits[i]++;
+    return;
+  }
+  memmove(d->digits + 1, d->digits, (size_t)d->n);
+  d->digits[0] = '1';
+  d->n++;
+  d->point++;
+}
+
+static char digit(const struct decimal *d, int i) { return i >= 0 && i < d->n ? d->digits[i] : '0'; }
+
+static void fixed_text(char *out, struct decimal *d, int precision)
+{
+  decimal_round(d, d->point + precision);
+  for (int i = d->point > 0 ? 0 : -1; i < (d->point > 0 ? d->point : 0); i++)
+    *out++ = d->point > 0 ? digit(d, i) : '0';
+  if (precision > 0)
+    *out++ = '.';
+  for (int i = 0; i < precision; i++)
+    *out++ = digit(d, d->point + i);
+  *out = 0;
+}
+
+static void scientific_text(char *out, struct decimal *d, int precision, bool zero)
+{
+  decimal_round(d, precision + 1);
+  int exponent = zero ? 0 : d->point - 1;
+  *out++ = digit(d, 0);
+  if (precision > 0)
+    *out++ = '.';
+  for (int i = 1; i <= precision; i++)
+    *out++ = digit(d, i);
+  sprintf(out, "e%c%02d", exponent < 0 ? '-' : '+', abs(exponent));
+}
+
+/* %g: fixed where 10^-4 <= v < 10^precision after rounding, else scientific; trailing zeros are kept, as in Java. */
+static void general_text(char *out, struct decimal *d, int precision, bool zero)
+{
+  struct decimal rounded = *d;
+  precision = precision ? precision : 1;
+  decimal_round(&rounded, precision);
+  if (zero || (rounded.point > -4 && rounded.point <= precision))
+    fixed_text(out, d, zero ? precision - 1 : precision - rounded.point);
+  else
+    scientific_text(out, d, precision - 1, false);
+}
+
+static bool floating_of(const void *object, double *v, bool *single)
+{
+  uint8_t kind = object ? x10_type_of(object)->kind : 0;
+  *single = kind == X10_KIND_FLOAT;
+  if (*single)
+    *v = (double)((const x10_box_Float *)object)->value;
+  else if (kind == X10_KIND_DOUBLE)
+    *v = ((const x10_box_Double *)object)->value;
+  else
+    return false;
+  return true;
+}
+
+static bool put_floating(struct formatter *f, const struct spec *spec, const void *argument)
+{
+  double v;
+  bool single;
+  char detail[80];
+  if (!floating_of(argument, &v, &single)) {
+    snprintf(detail, sizeof detail, "%c != %.60s", (char)spec->conversion, x10_type_of(argument)->name);
+    return fail(f, "", detail);
+  }
+  bool negative = signbit(v) && v == v;
+  if (v != v || isinf(v)) {
+    struct spec plain = *spec;
+    plain.zero = plain.comma = false;
+    put_number(f, &plain, negative, v != v ? "NaN" : "Infinity");
+    return true;
+  }
+  struct decimal d = {.n = 0, .point = 0};
+  decimal_of(&d, fabs(v), single);
+  int precision = spec->precision < 0 ? 6 : spec->precision;
+  char *text = x10_alloc_atomic((size_t)precision + 400);
+  x10_char kind = spec->conversion | 32;
+  if (kind == 'f')
+    fixed_text(text, &d, precision);
+  else if (kind == 'e')
+    scientific_text(text, &d, precision, v == 0);
+  else
+    general_text(text, &d, precision, v == 0);
+  for (char *p = text; *p && spec->conversion < 'a'; p++)
+    *p = (char)(*p == 'e' ? 'E' : *p);
+  put_number(f, spec, negative, text);
+  return true;
+}
+
+/* ---- the other conversions ---- */
+
+static bool put_char(struct formatter *f, const struct spec *spec, const void *argument)
+{
+  struct integer v = {0, 0, false};
+  x10_char c;
+  char detail[80];
+  if (x10_type_of(argument)->kind == X10_KIND_CHAR) {
+    c = ((const x10_box_Char *)argument)->value;
+  } else if (integer_of(argument, &v)) {
+    c = (x10_char)v.bits;
+  } else {
+    snprintf(detail, sizeof detail, "c != %.60s", x10_type_of(argument)->name);
+    return fail(f, "", detail);
+  }
+  put_padded(f, spec, x10_string_of_Char(spec->conversion == 'C' ? x10_char_upper(c) : c));
+  return true;
+}
+
+static bool put_boolean(struct formatter *f, const struct spec *spec, const void *argument)
+{
+  bool v = argument && (x10_type_of(argument)->kind != X10_KIND_BOOLEAN || ((const x10_box_Boolean *)argument)->value);
+  put_text(f, spec, x10_string_of_Boolean(v));
+  return true;
+}
+
+static bool put_string(struct formatter *f, const struct spec *spec, void *argument)
+{
+  x10_string *text = x10_string_of_any(f->cx, argument);
+  if (f->cx->pending)
+    return false;
+  put_text(f, spec, text ? text : x10_string_c("null"));
+  return true;
+}
+
+static bool put_hash(struct formatter *f, const struct spec *spec, void *argument)
+{
+  uint32_t hash = (uint32_t)x10_any_hash_code(f->cx, argument);
+  if (!f->cx->pending)
+    put_text(f, spec, x10_string_of_unsigned_radix(hash, 16));
+  return !f->cx->pending;
+}
+
+static bool put_argument(struct formatter *f, const struct spec *spec, void *argument)
+{
+  switch (spec->conversion) {
+  case 's': case 'S':
+    return put_string(f, spec, argument);
+  case 'b': case 'B':
+    return put_boolean(f, spec, argument);
+  default:
+    break;
+  }
+  if (!argument) {
+    put_text(f, spec, x10_string_c("null"));
+    return true;
+  }
+  switch (spec->conversion) {
+  case 'd': case 'x': case 'X': case 'o':
+    return put_integer(f, spec, argument);
+  case 'c': case 'C':
+    return put_char(f, spec, argument);
+  case 'h': case 'H':
+    return put_hash(f, spec, argument);
+  default:
+    return put_floating(f, spec, argument);
+  }
+}
+
+/* One specification; `source` is its own text, for messages. */
+static bool put_spec(struct formatter *f, const struct spec *spec, const x10_string *source)
+{
+  char *text = x10_string_to_utf8(source, NULL);
+  if (spec->conversion == '%' || spec->conversion == 'n') {
+    x10_string *c = x10_string_of_Char(spec->conversion == 'n' ? '\n' : '%');
+    put_padded(f, spec, c);
+    return true;
+  }
+  if (spec->conversion > 127 || !strchr("sSbBdxXocChHfeEgG", (int)spec->conversion))
+    return fail(f, "UnknownFormatConversionException: ", text);
+  int64_t i = spec->number ? spec->number - 1 : f->next++;
+  if (i >= f->count)
+    return fail(f, "MissingFormatArgumentException: Format specifier ", text);
+  return put_argument(f, spec, f->arguments[i]);
+}
+
+x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *arguments, int64_t count, const char *site)
+{
+  struct formatter f = {cx, site, text_buffer_new(), arguments, count, 0};
+  for (int32_t i = 0; i < format->length;) {
+    x10_char c = x10_string_at(format, i++);
+    if (c != '%') {
+      text_buffer_add_char(f.out, c);
+      continue;
+    }
+    struct spec spec;
+    int32_t start = i - 1;
+    if (!parse_spec(format, &i, &spec)) {
+      fail(&f, "UnknownFormatConversionException: ", "Conversion = '%'");
+      return NULL;
+    }
+    if (!put_spec(&f, &spec, x10_string_substring(cx, format, start, i, site)))
+      return NULL;
+  }
+  return text_buffer_string(f.out);
+}
+
+x10_string *x10_format_rail(x10_context *cx, const x10_string *format, const void *rail, const char *site)
+{
+  if (!format)
+    return x10_throw_null(cx, site), NULL;
+  if (!rail)
+    return x10_format(cx, format, NULL, 0, site);
+  return x10_format(cx, format, (void *const *)((const x10_rail *)rail + 1), ((const x10_rail *)rail)->size, site);
+}

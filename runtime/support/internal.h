@@ -1,0 +1,40 @@
+/* What the files of the support library share with each other and with nobody else. */
+#ifndef X10_SUPPORT_INTERNAL_H
+#define X10_SUPPORT_INTERNAL_H
+#include <assert.h>
+#include <string.h>
+#include <x10rt/numeric.h>
+#include <x10rt/object.h>
+#include <x10rt/serial.h>
+#include <x10rt/text.h>
+
+/* A new string of this many characters, one allocation, its characters to be filled in by the caller. */
+x10_string *string_new(int64_t length, bool wide, void **chars);
+x10_string *string_ascii(const char *, int64_t n);
+
+/* A growing buffer of code points, in collected memory. */
+typedef struct text_buffer {
+  x10_char *chars;
+  int64_t length, capacity;
+} text_buffer;
+text_buffer *text_buffer_new(void);
+void text_buffer_add(text_buffer *, const x10_string *);
+void text_buffer_add_char(text_buffer *, x10_char);
+x10_string *text_buffer_string(const text_buffer *);
+
+/* The program's type of this number on the wire, a builtin one included; NULL where there is none. */
+const x10_type *type_by_number(uint32_t number);
+
+/* Numbers of the support library's own types, which are in no program's table. */
+enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffffffu };
+extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
+enum { BUILTIN_COUNT = 13 };
+
+/* Memory that is never collected and keeps alive what it points at. */
+void *memory_root(size_t bytes);
+
+/* How a rail's elements travel. */
+enum elements { ELEMENTS_UNKNOWN, ELEMENTS_OBJECTS, ELEMENTS_FLAT, ELEMENTS_STRUCTS };
+enum elements rail_elements(const x10_type *rail);
+
+#endif

@@ -1,0 +1,95 @@
+/* Text to numbers, as Java's Integer.parseInt and Double.parseDouble. */
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static void throw_format(x10_context *cx, const x10_string *s, const char *site)
+{
+  const char *text = s ? x10_string_to_utf8(s, NULL) : NULL;
+  char message[256];
+  if (text)
+    snprintf(message, sizeof message, "For input string: \"%.200s\"", text);
+  x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, text ? message : "null", site);
+}
+
+static int digit_of(x10_char c, int32_t radix)
+{
+  int d = c >= '0' && c <= '9' ? (int)c - '0' : (c | 32) >= 'a' && (c | 32) <= 'z' ? (int)(c | 32) - 'a' + 10 : 99;
+  return c < 128 && d < radix ? d : -1;
+}
+
+/* The digits from `i` on as a number of at most `limit`; false where there is none. */
+static bool magnitude_of(const x10_string *s, int32_t i, int32_t radix, uint64_t limit, uint64_t *out)
+{
+  if (radix < 2 || radix > 36 || i >= s->length)
+    return false;
+  uint64_t v = 0;
+  for (; i < s->length; i++) {
+    int d = digit_of(x10_string_at(s, i), radix);
+    if (d < 0 || __builtin_mul_overflow(v, (uint64_t)radix, &v) || __builtin_add_overflow(v, (uint64_t)d, &v) || v > limit)
+      return false;
+  }
+  *out = v;
+  return true;
+}
+
+int64_t x10_parse_signed(x10_context *cx, const x10_string *s, int32_t radix, int64_t min, int64_t max, const char *site)
+{
+  uint64_t magnitude;
+  bool negative = s && s->length && x10_string_at(s, 0) == '-';
+  bool positive = s && s->length && x10_string_at(s, 0) == '+';
+  if (!s || !magnitude_of(s, negative || positive, radix, negative ? 0 - (uint64_t)min : (uint64_t)max, &magnitude)) {
+    throw_format(cx, s, site);
+    return 0;
+  }
+  return (int64_t)(negative ? 0 - magnitude : magnitude);
+}
+
+uint64_t x10_parse_unsigned(x10_context *cx, const x10_string *s, int32_t radix, uint64_t max, const char *site)
+{
+  uint64_t v;
+  if (!s || !magnitude_of(s, s->length && x10_string_at(s, 0) == '+', radix, max, &v)) {
+    throw_format(cx, s, site);
+    return 0;
+  }
+  return v;
+}
+
+/* Whether the whole text is a number by Java's grammar: strtod takes "inf", "nan(…)" and hexadecimal forms of C too. */
+static bool is_number(const char *p)
+{
+  p += *p == '-' || *p == '+';
+  if (!strcmp(p, "NaN") || !strcmp(p, "Infinity"))
+    return true;
+  if (p[0] == '0' && (p[1] | 32) == 'x')
+    return strpbrk(p, "pP") != NULL;
+  return (*p >= '0' && *p <= '9') || (*p == '.' && p[1] >= '0' && p[1] <= '9');
+}
+
+static double parse_floating(x10_context *cx, const x10_string *s, bool single, const char *site)
+{
+  if (!s) {
+    x10_throw_null(cx, site);
+    return 0;
+  }
+  char *text = x10_string_to_utf8(x10_string_trim(s), NULL), *end = text;
+  double v = 0;
+  if (is_number(text))
+    v = single ? (double)strtof(text, &end) : strtod(text, &end);
+  if (end != text && *end && strchr("fFdD", *end))
+    end++;
+  if (end == text || *end) {
+    if (*text)
+      throw_format(cx, s, site);
+    else
+      x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, "empty String", site);
+    return 0;
+  }
+  return v;
+}
+
+double x10_parse_Double(x10_context *cx, const x10_string *s, const char *site) { return parse_floating(cx, s, false, site); }
+float x10_parse_Float(x10_context *cx, const x10_string *s, const char *site)
+{
+  return (float)parse_floating(cx, s, true, site);
+}

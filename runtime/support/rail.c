@@ -1,0 +1,67 @@
+/* Rails: making, copying, clearing. */
+#include "internal.h"
+#include <stdio.h>
+
+void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
+{
+  size_t bytes;
+  if (size < 0) {
+    char message[32];
+    snprintf(message, sizeof message, "%lld", (long long)size);
+    x10_throw_error(cx, X10_ERROR_NEGATIVE_SIZE, message, NULL);
+    return NULL;
+  }
+  if (__builtin_mul_overflow((size_t)size, (size_t)type->element_size, &bytes) ||
+      __builtin_add_overflow(bytes, sizeof(x10_rail), &bytes) || bytes > (size_t)PTRDIFF_MAX) {
+    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, "a rail larger than the address space", NULL);
+    return NULL;
+  }
+  x10_rail *rail = x10_alloc_rail(cx, bytes, type->flags & X10_TYPE_ATOMIC);
+  if (!rail)
+    return NULL;
+  rail->head.type = type;
+  rail->size = size;
+  return rail;
+}
+
+static bool in_range(x10_context *cx, const x10_rail *rail, int64_t from, int64_t count)
+{
+  if (!rail)
+    return x10_throw_null(cx, NULL), false;
+  if (from < 0 || count < 0 || from > rail->size || count > rail->size - from) {
+    x10_throw_bounds(cx, from < 0 || from > rail->size || count < 0 ? from : from + count - 1, rail->size, NULL);
+    return false;
+  }
+  return true;
+}
+
+void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *target, int64_t to, int64_t count)
+{
+  if (!in_range(cx, source, from, count) || !in_range(cx, target, to, count))
+    return;
+  size_t size = x10_type_of(source)->element_size;
+  memmove((char *)X10_RAIL_DATA(target) + (size_t)to * size, (const char *)((const x10_rail *)source + 1) + (size_t)from * size,
+          (size_t)count * size);
+}
+
+void x10_rail_clear(x10_context *cx, void *rail, int64_t from, int64_t count)
+{
+  if (!in_range(cx, rail, from, count))
+    return;
+  size_t size = x10_type_of(rail)->element_size;
+  memset((char *)X10_RAIL_DATA(rail) + (size_t)from * size, 0, (size_t)count * size);
+}
+
+enum elements rail_elements(const x10_type *rail)
+{
+  const x10_type *element = rail->element;
+  switch (element ? element->kind : X10_KIND_CLASS) {
+  case X10_KIND_CLASS: case X10_KIND_INTERFACE: case X10_KIND_STRING: case X10_KIND_RAIL: case X10_KIND_FUNCTION:
+    return ELEMENTS_OBJECTS;
+  case X10_KIND_STRUCT:
+    return element->flags & X10_TYPE_FLAT ? ELEMENTS_FLAT
+           : element->pack && element->unpack ? ELEMENTS_STRUCTS : ELEMENTS_UNKNOWN;
+  default:
+    return ELEMENTS_FLAT;
+  }
+}

@@ -1,0 +1,228 @@
+/* Unpacking: every length and every number is checked before it is used, since the bytes came over a wire. What was
+ * unpacked is remembered in its order, which is that of the writer. */
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct x10_reader {
+  const uint8_t *at, *end;
+  const char *failure;
+  void **objects; /* collected memory, since nothing else may hold them yet */
+  uint32_t count, capacity;
+  int depth;
+  bool swap;
+  char reason[160];
+};
+enum { DEPTH_MAX = 20000 };
+
+/* Collected memory, but freed by hand: it must be seen by the collector because of what it holds. */
+x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
+{
+  x10_reader *r = x10_alloc(sizeof *r);
+  r->at = bytes;
+  r->end = r->at + n;
+  r->swap = swap;
+  return r;
+}
+
+void x10_reader_free(x10_reader *r)
+{
+  if (r)
+    memset(r, 0, sizeof *r);
+}
+
+void x10_reader_fail(x10_reader *r, const char *reason)
+{
+  if (!r->failure) {
+    snprintf(r->reason, sizeof r->reason, "%s", reason);
+    r->failure = r->reason;
+  }
+  r->at = r->end;
+}
+const char *x10_reader_failure(const x10_reader *r) { return r->failure; }
+size_t x10_reader_left(const x10_reader *r) { return (size_t)(r->end - r->at); }
+
+void x10_read_bytes(x10_reader *r, void *out, size_t n)
+{
+  if (r->failure || n > x10_reader_left(r)) {
+    x10_reader_fail(r, "the message ends too early");
+    memset(out, 0, n);
+    return;
+  }
+  if (n)
+    memcpy(out, r->at, n);
+  r->at += n;
+}
+
+uint8_t x10_read_8(x10_reader *r)
+{
+  uint8_t v;
+  x10_read_bytes(r, &v, 1);
+  return v;
+}
+#define DEFINE_READ(bits) \
+  uint##bits##_t x10_read_##bits(x10_reader *r) \
+  { \
+    uint##bits##_t v; \
+    x10_read_bytes(r, &v, sizeof v); \
+    return r->swap ? __builtin_bswap##bits(v) : v; \
+  }
+DEFINE_READ(16)
+DEFINE_READ(32)
+DEFINE_READ(64)
+
+float x10_read_Float(x10_reader *r) { return x10_Float_of_bits((int32_t)x10_read_32(r)); }
+double x10_read_Double(x10_reader *r) { return x10_Double_of_bits((int64_t)x10_read_64(r)); }
+
+static void swap_elements(uint8_t *p, size_t count, size_t size)
+{
+  for (size_t i = 0; i < count; i++, p += size)
+    for (size_t low = 0, high = size - 1; low < high; low++, high--) {
+      uint8_t t = p[low];
+      p[low] = p[high];
+      p[high] = t;
+    }
+}
+
+void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
+{
+  x10_read_bytes(r, out, count * size);
+  if (r->swap && size > 1)
+    swap_elements(out, count, size);
+}
+
+/* ---- objects ---- */
+
+static void remember(x10_reader *r, void *object)
+{
+  if (r->count == r->capacity) {
+    uint32_t capacity = r->capacity ? r->capacity * 2 : 32;
+    void **objects = x10_alloc(capacity * sizeof *objects);
+    if (r->count)
+      memcpy(objects, r->objects, r->count * sizeof *objects);
+    r->objects = objects;
+    r->capacity = capacity;
+  }
+  r->objects[r->count++] = object;
+}
+
+static bool is_a(const void *object, const x10_type *type)
+{
+  return type->kind == X10_KIND_INTERFACE || type->kind == X10_KIND_FUNCTION
+           ? x10_is_interface(object, type) || x10_type_of(object) == type
+           : x10_is_class(object, type);
+}
+
+/* An element takes a byte at least, so that a length which the message cannot hold is found before the allocation. */
+static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *type)
+{
+  enum elements elements = rail_elements(type);
+  size_t least = type->unpack ? 1 : elements == ELEMENTS_OBJECTS ? 4 : elements == ELEMENTS_FLAT ? type->element_size : 1;
+  uint64_t size = x10_read_64(r);
+  if (size > x10_reader_left(r) / least || (elements == ELEMENTS_UNKNOWN && !type->unpack)) {
+    x10_reader_fail(r, "a rail is longer than the message");
+    return NULL;
+  }
+  x10_rail *rail = x10_rail_new(cx, type, (int64_t)size);
+  if (!rail)
+    x10_reader_fail(r, "a rail does not fit into memory");
+  return rail;
+}
+
+static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
+{
+  const x10_type *type = rail->head.type;
+  char *data = X10_RAIL_DATA(rail);
+  switch (rail_elements(type)) {
+  case ELEMENTS_OBJECTS:
+    for (int64_t i = 0; i < rail->size && !r->failure; i++)
+      ((void **)data)[i] = x10_read_instance(cx, r, type->element);
+    return;
+  case ELEMENTS_FLAT:
+    if (r->swap && type->element->kind == X10_KIND_STRUCT)
+      x10_reader_fail(r, "a rail of structs from a place of the other byte order");
+    else
+      x10_read_array(r, data, (size_t)rail->size, type->element_size);
+    return;
+  default:
+    for (int64_t i = 0; i < rail->size && !r->failure; i++)
+      type->element->unpack(cx, r, data + (size_t)i * type->element_size - sizeof(x10_object));
+  }
+}
+
+static void *read_back(x10_reader *r)
+{
+  uint32_t index = x10_read_32(r);
+  if (r->failure || index >= r->count) {
+    x10_reader_fail(r, "a reference points at nothing in the message");
+    return NULL;
+  }
+  return r->objects[index];
+}
+
+static void *read_new(x10_context *cx, x10_reader *r, const x10_type *type)
+{
+  void *object = type->kind == X10_KIND_RAIL ? (void *)rail_allocate(cx, r, type) : x10_new(type);
+  if (!object)
+    return NULL;
+  if (type->flags & X10_TYPE_SHARED)
+    remember(r, object);
+  if (type->unpack)
+    type->unpack(cx, r, object);
+  else
+    rail_fill(cx, r, object);
+  return r->failure ? NULL : object;
+}
+
+void *x10_read_object(x10_context *cx, x10_reader *r)
+{
+  uint32_t number = x10_read_32(r);
+  if (r->failure || number == TYPE_NULL)
+    return NULL;
+  if (number == TYPE_BACK)
+    return read_back(r);
+  const x10_type *type = type_by_number(number);
+  if (!type || (!type->unpack && type->kind != X10_KIND_RAIL)) {
+    x10_reader_fail(r, "an unknown type in the message");
+    return NULL;
+  }
+  if (++r->depth > DEPTH_MAX) {
+    x10_reader_fail(r, "objects are nested too deeply in the message");
+    return NULL;
+  }
+  void *object = read_new(cx, r, type);
+  r->depth--;
+  return object;
+}
+
+void *x10_read_instance(x10_context *cx, x10_reader *r, const x10_type *type)
+{
+  void *object = x10_read_object(cx, r);
+  if (object && type && !is_a(object, type)) {
+    x10_reader_fail(r, "an object of another type than expected in the message");
+    return NULL;
+  }
+  return object;
+}
+
+/* ---- for programs: x10.io.Deserializer ---- */
+
+x10_reader *x10_reader_of_rail(const void *rail)
+{
+  size_t n = (size_t)x10_rail_size(rail);
+  uint8_t *bytes = x10_alloc_atomic(n + 1);
+  if (n)
+    memcpy(bytes, (const x10_rail *)rail + 1, n);
+  x10_reader *r = memory_root(sizeof *r);
+  r->at = bytes;
+  r->end = bytes + n;
+  return r;
+}
+
+void *x10_reader_get(x10_context *cx, x10_reader *r, const char *site)
+{
+  void *object = x10_read_object(cx, r);
+  if (r->failure)
+    x10_throw_error(cx, X10_ERROR_IO, r->failure, site);
+  return r->failure ? NULL : object;
+}

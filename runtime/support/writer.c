@@ -1,0 +1,190 @@
+/* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
+ * cycles close. The table is malloc'd: the objects are kept alive by who packs them. */
+#include "internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct x10_writer {
+  uint8_t *data;
+  size_t size, capacity;
+  const char *failure;
+  char reason[160];
+  struct { const void *object; uint32_t index; } *seen; /* open addressing, a power of two */
+  uint32_t seen_capacity, seen_count;
+  int depth;
+};
+enum { DEPTH_MAX = 20000 }; /* of nested objects: a list that is longer fails rather than overflow the stack */
+
+static void *checked(void *p)
+{
+  if (!p) {
+    fputs("x10: out of memory for a message\n", stderr);
+    exit(1);
+  }
+  return p;
+}
+
+x10_writer *x10_writer_new(void) { return checked(calloc(1, sizeof(x10_writer))); }
+
+void x10_writer_free(x10_writer *w)
+{
+  if (!w)
+    return;
+  free(w->data);
+  free(w->seen);
+  free(w);
+}
+
+void x10_writer_reset(x10_writer *w)
+{
+  w->size = 0;
+  w->failure = NULL;
+  w->depth = 0;
+  w->seen_count = 0;
+  if (w->seen)
+    memset(w->seen, 0, w->seen_capacity * sizeof *w->seen);
+}
+
+const void *x10_writer_data(const x10_writer *w, size_t *size)
+{
+  *size = w->size;
+  return w->data;
+}
+
+void x10_writer_fail(x10_writer *w, const char *reason)
+{
+  if (w->failure)
+    return;
+  snprintf(w->reason, sizeof w->reason, "%s", reason);
+  w->failure = w->reason;
+}
+const char *x10_writer_failure(const x10_writer *w) { return w->failure; }
+
+void x10_write_bytes(x10_writer *w, const void *bytes, size_t n)
+{
+  if (n > w->capacity - w->size) {
+    size_t capacity = w->capacity * 2 > w->size + n ? w->capacity * 2 : w->size + n + 256;
+    w->data = checked(realloc(w->data, capacity));
+    w->capacity = capacity;
+  }
+  if (n)
+    memcpy(w->data + w->size, bytes, n);
+  w->size += n;
+}
+
+void x10_write_8(x10_writer *w, uint8_t v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_16(x10_writer *w, uint16_t v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_32(x10_writer *w, uint32_t v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_64(x10_writer *w, uint64_t v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_Float(x10_writer *w, float v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_Double(x10_writer *w, double v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t size)
+{
+  x10_write_bytes(w, elements, count * size);
+}
+
+/* ---- identity ---- */
+
+static uint32_t seen_slot(const x10_writer *w, const void *object)
+{
+  uint64_t h = (uint64_t)(uintptr_t)object * UINT64_C(0x9e3779b97f4a7c15);
+  uint32_t mask = w->seen_capacity - 1, i = (uint32_t)(h >> 32) & mask;
+  while (w->seen[i].object && w->seen[i].object != object)
+    i = (i + 1) & mask;
+  return i;
+}
+
+static void seen_grow(x10_writer *w)
+{
+  x10_writer old = *w;
+  w->seen_capacity = old.seen_capacity ? old.seen_capacity * 2 : 64;
+  w->seen = checked(calloc(w->seen_capacity, sizeof *w->seen));
+  for (uint32_t i = 0; i < old.seen_capacity; i++)
+    if (old.seen[i].object)
+      w->seen[seen_slot(w, old.seen[i].object)] = old.seen[i];
+  free(old.seen);
+}
+
+/* True where the object stands in the image already: a reference to it was written. Otherwise it is the next one. */
+static bool seen_before(x10_writer *w, const void *object)
+{
+  if (w->seen_count * 2 >= w->seen_capacity)
+    seen_grow(w);
+  uint32_t i = seen_slot(w, object);
+  if (w->seen[i].object) {
+    x10_write_32(w, TYPE_BACK);
+    x10_write_32(w, w->seen[i].index);
+    return true;
+  }
+  w->seen[i].object = object;
+  w->seen[i].index = w->seen_count++;
+  return false;
+}
+
+/* ---- objects ---- */
+
+/* Structs stand in a rail without the head that their pack function expects before the value: it is not looked at. */
+static void rail_pack(x10_writer *w, const x10_rail *rail)
+{
+  const x10_type *type = rail->head.type;
+  const char *data = (const char *)(rail + 1);
+  x10_write_64(w, (uint64_t)rail->size);
+  switch (rail_elements(type)) {
+  case ELEMENTS_OBJECTS:
+    for (int64_t i = 0; i < rail->size && !w->failure; i++)
+      x10_write_object(w, ((void *const *)data)[i]);
+    return;
+  case ELEMENTS_FLAT:
+    x10_write_array(w, data, (size_t)rail->size, type->element_size);
+    return;
+  case ELEMENTS_STRUCTS:
+    for (int64_t i = 0; i < rail->size && !w->failure; i++)
+      type->element->pack(w, data + (size_t)i * type->element_size - sizeof(x10_object));
+    return;
+  default:
+    x10_writer_fail(w, type->name);
+  }
+}
+
+void x10_write_object(x10_writer *w, const void *object)
+{
+  if (!object) {
+    x10_write_32(w, TYPE_NULL);
+    return;
+  }
+  const x10_type *type = x10_type_of(object);
+  if (!type->pack && type->kind != X10_KIND_RAIL) {
+    x10_writer_fail(w, type->name);
+    return;
+  }
+  if (type->flags & X10_TYPE_SHARED && seen_before(w, object))
+    return;
+  if (w->failure || ++w->depth > DEPTH_MAX) {
+    x10_writer_fail(w, "objects are nested too deeply for one message");
+    return;
+  }
+  x10_write_32(w, type->number);
+  if (type->pack)
+    type->pack(w, object);
+  else
+    rail_pack(w, object);
+  w->depth--;
+}
+
+/* ---- for programs: x10.io.Serializer ---- */
+
+void x10_writer_put(x10_context *cx, x10_writer *w, const void *object, const char *site)
+{
+  x10_write_object(w, object);
+  if (w->failure)
+    x10_throw_error(cx, X10_ERROR_NOT_SERIALIZABLE, w->failure, site);
+}
+
+int64_t x10_writer_size(const x10_writer *w) { return (int64_t)w->size; }
+
+void x10_writer_copy(const x10_writer *w, void *rail)
+{
+  size_t room = (size_t)((x10_rail *)rail)->size;
+  if (w->size)
+    memcpy(X10_RAIL_DATA(rail), w->data, room < w->size ? room : w->size);
+}

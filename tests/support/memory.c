@@ -1,0 +1,71 @@
+/* Rails and memory: sizes that cannot be, copies that overlap, what a collection keeps; exceptions and their traces. */
+#include "check.h"
+
+static void sizes(void)
+{
+  CHECK(x10_rail_new(cx, &rail_long, -3) == NULL && raised(X10_ERROR_NEGATIVE_SIZE, "-3"));
+  CHECK(x10_rail_new(cx, &rail_long, INT64_MAX) == NULL && raised(X10_ERROR_OUT_OF_MEMORY, NULL));
+  CHECK(x10_rail_new(cx, &rail_long, INT64_MAX / 32) == NULL && raised(X10_ERROR_OUT_OF_MEMORY, NULL));
+  x10_rail *r = x10_rail_new(cx, &rail_long, 100000);
+  CHECK(r->size == 100000 && ((int64_t *)X10_RAIL_DATA(r))[99999] == 0);
+}
+
+static void copies(void)
+{
+  x10_rail *r = x10_rail_new(cx, &rail_long, 5);
+  int64_t *v = X10_RAIL_DATA(r);
+  for (int i = 0; i < 5; i++)
+    v[i] = i;
+  x10_rail_copy(cx, r, 0, r, 1, 4);
+  CHECK(v[0] == 0 && v[1] == 0 && v[2] == 1 && v[4] == 3);
+  x10_rail_copy(cx, r, 2, r, 0, 4);
+  CHECK(raised(X10_ERROR_BOUNDS, "Index 5 out of bounds for length 5"));
+  x10_rail_copy(cx, r, INT64_MAX, r, 0, INT64_MAX);
+  CHECK(raised(X10_ERROR_BOUNDS, NULL));
+  x10_rail_clear(cx, r, 1, 4);
+  CHECK(v[1] == 0 && v[4] == 0);
+}
+
+static void collections(void)
+{
+  x10_rail *keep = x10_rail_new(cx, &rail_string, 1000);
+  for (int i = 0; i < 1000; i++)
+    ((x10_string **)X10_RAIL_DATA(keep))[i] = x10_string_concat(s("number "), x10_string_of_Long(i));
+  for (int round = 0; round < 20; round++) {
+    for (int i = 0; i < 100000; i++)
+      x10_box_Long_new(i);
+    x10_collect();
+  }
+  CHECK_TEXT(((x10_string **)X10_RAIL_DATA(keep))[777], "number 777");
+  CHECK(x10_heap_size() < 64u << 20);
+}
+
+static void traces(void)
+{
+  x10_throw_divide(cx, "Main.f(Long) (Main.x10:3)");
+  CHECK(X10_FAILED(cx, "Main.main(Rail[String]) (Main.x10:9)"));
+  x10_throwable *e = cx->pending;
+  CHECK(x10_trace_length(e) == 2);
+  CHECK_TEXT(x10_trace_text(cx, e), "\tat Main.f(Long) (Main.x10:3)\n\tat Main.main(Rail[String]) (Main.x10:9)\n");
+  cx->pending = NULL;
+  x10_throw(cx, e, "Main.other() (Main.x10:20)"); /* thrown again: the trace stays */
+  CHECK(x10_trace_length(e) == 2);
+  for (int i = 0; i < 5000; i++)
+    x10_trace_add(cx, "again");
+  CHECK(x10_trace_length(e) == 1000);
+  cx->pending = NULL;
+  CHECK_TEXT(x10_throwable_text(cx, e), "x10.lang.Exception: / by zero");
+  x10_throw(cx, NULL, "t");
+  CHECK(raised(X10_ERROR_NULL_POINTER, NULL));
+  x10_throw_cast(cx, s("x"), "x10.lang.Long", "t");
+  CHECK(raised(X10_ERROR_CLASS_CAST, "x10.lang.String cannot be cast to x10.lang.Long"));
+}
+
+int main(void)
+{
+  sizes();
+  copies();
+  collections();
+  traces();
+  return report("memory");
+}

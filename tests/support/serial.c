@@ -1,0 +1,143 @@
+/* Packing: identity, cycles, the other byte order, and images that lie. */
+#include "check.h"
+
+/* class Node { value:Long; next:Node; other:Any } */
+typedef struct node {
+  x10_object head;
+  int64_t value;
+  struct node *next;
+  void *other;
+} node;
+
+static void node_pack(x10_writer *w, const void *self)
+{
+  const node *n = self;
+  x10_write_Long(w, n->value);
+  x10_write_object(w, n->next);
+  x10_write_object(w, n->other);
+}
+static const x10_type node_type;
+static void node_unpack(x10_context *c, x10_reader *r, void *self)
+{
+  node *n = self;
+  n->value = x10_read_Long(r);
+  n->next = x10_read_instance(c, r, &node_type);
+  n->other = x10_read_object(c, r);
+}
+static const x10_type *const node_display[] = {&node_type};
+static const x10_type node_type = {.name = "Node", .kind = X10_KIND_CLASS, .flags = X10_TYPE_SHARED, .number = 4,
+  .size = sizeof(node), .display = node_display, .to_string = x10_object_to_string, .equals = x10_object_equals,
+  .hash_code = x10_object_hash_code, .pack = node_pack, .unpack = node_unpack};
+static const x10_type *const types[] = {&rail_any, &rail_long, &rail_byte, &rail_string, &node_type};
+
+static node *node_new(int64_t value, node *next, void *other)
+{
+  node *n = x10_new(&node_type);
+  n->value = value;
+  n->next = next;
+  n->other = other;
+  return n;
+}
+
+static void *there_and_back(void *object)
+{
+  x10_writer *w = x10_writer_new();
+  x10_write_object(w, object);
+  CHECK(x10_writer_failure(w) == NULL);
+  size_t size;
+  const void *bytes = x10_writer_data(w, &size);
+  x10_reader *r = x10_reader_new(bytes, size, false);
+  void *copy = x10_read_object(cx, r);
+  CHECK(x10_reader_failure(r) == NULL && x10_reader_left(r) == 0);
+  x10_reader_free(r);
+  x10_writer_free(w);
+  return copy;
+}
+
+static void identity(void)
+{
+  node *a = node_new(1, NULL, s("text €")), *b = node_new(2, a, a->other);
+  a->next = b; /* a cycle */
+  node *copy = there_and_back(a);
+  CHECK(copy != a && copy->value == 1 && copy->next->value == 2 && copy->next->next == copy);
+  CHECK(copy->other == copy->next->other);
+  CHECK_TEXT(copy->other, "text €");
+  node *boxed = there_and_back(node_new(3, NULL, x10_box_Double_new(2.5)));
+  CHECK_TEXT(x10_any_to_string(cx, boxed->other), "2.5");
+  CHECK(there_and_back(NULL) == NULL);
+}
+
+static void rails(void)
+{
+  x10_rail *longs = x10_rail_new(cx, &rail_long, 1000);
+  for (int i = 0; i < 1000; i++)
+    ((int64_t *)X10_RAIL_DATA(longs))[i] = i * i;
+  x10_rail *any = x10_rail_new(cx, &rail_any, 3);
+  ((void **)X10_RAIL_DATA(any))[0] = any;
+  ((void **)X10_RAIL_DATA(any))[1] = longs;
+  x10_rail *copy = there_and_back(any);
+  CHECK(copy->size == 3 && ((void **)X10_RAIL_DATA(copy))[0] == copy && ((void **)X10_RAIL_DATA(copy))[2] == NULL);
+  x10_rail *inner = ((void **)X10_RAIL_DATA(copy))[1];
+  CHECK(inner->size == 1000 && ((int64_t *)X10_RAIL_DATA(inner))[999] == 998001);
+}
+
+/* What a place of the other byte order would send. */
+static void swapped(void)
+{
+  uint8_t image[] = {0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 1, 0};
+  x10_reader *r = x10_reader_new(image, sizeof image, true);
+  x10_rail *rail = x10_read_instance(cx, r, &rail_long);
+  CHECK(rail && rail->size == 2 && ((int64_t *)X10_RAIL_DATA(rail))[0] == 7 && ((int64_t *)X10_RAIL_DATA(rail))[1] == 256);
+  x10_reader_free(r);
+}
+
+static void lies(void)
+{
+  x10_writer *w = x10_writer_new();
+  x10_write_object(w, node_new(5, node_new(6, NULL, NULL), s("abc")));
+  size_t size;
+  uint8_t bytes[256];
+  const void *image = x10_writer_data(w, &size);
+  for (size_t cut = 0; cut < size; cut++) { /* every image that ends too early fails */
+    x10_reader *r = x10_reader_new(image, cut, false);
+    x10_read_object(cx, r);
+    CHECK(x10_reader_failure(r) != NULL);
+    x10_reader_free(r);
+  }
+  for (size_t i = 0; i < size; i++) /* every byte replaced: no crash, whatever it gives */
+    for (int v = 0; v < 256; v += 51) {
+      memcpy(bytes, image, size);
+      bytes[i] = (uint8_t)v;
+      x10_reader *r = x10_reader_new(bytes, size, false);
+      x10_read_instance(cx, r, &node_type);
+      x10_reader_free(r);
+      cx->pending = NULL;
+    }
+  x10_writer_free(w);
+  uint8_t huge[] = {1, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 127};
+  x10_reader *r = x10_reader_new(huge, sizeof huge, false);
+  CHECK(x10_read_object(cx, r) == NULL && x10_reader_failure(r) != NULL);
+  x10_reader_free(r);
+}
+
+static void deep(void)
+{
+  node *list = NULL;
+  for (int i = 0; i < 100000; i++)
+    list = node_new(i, list, NULL);
+  x10_writer *w = x10_writer_new();
+  x10_write_object(w, list);
+  CHECK(x10_writer_failure(w) != NULL); /* said, not crashed */
+  x10_writer_free(w);
+}
+
+int main(void)
+{
+  x10_types_register(types, 5);
+  identity();
+  rails();
+  swapped();
+  lies();
+  deep();
+  return report("serial");
+}
