@@ -1,0 +1,6 @@
+/* The async that follows is short and does not wait. */
+package x10.compiler;
+
+import x10.lang.annotations.StatementAnnotation;
+
+public interface Immediate(id:String) extends StatementAnnotation { }

@@ -1,0 +1,6 @@
+/* Has effects. */
+package x10.compiler;
+
+import x10.lang.annotations.MethodAnnotation;
+
+public interface Impure extends MethodAnnotation { }

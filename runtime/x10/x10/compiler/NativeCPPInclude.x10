@@ -1,0 +1,6 @@
+/* A header of C++; kept for programs that name it. */
+package x10.compiler;
+
+import x10.lang.annotations.ClassAnnotation;
+
+public interface NativeCPPInclude(include:String) extends ClassAnnotation { }

@@ -1,0 +1,197 @@
+/* A barrier in phases that activities register with: `clocked async`, `advance`. Its state lives where it was made; an
+ * activity keeps the list of what it is registered with in its context.
+ *
+ * What the compiler makes of the language: `clocked async (c, d) S` is
+ *   val p = Clock.spawn([c, d]);  async { Clock.enter(p); try { S } finally { Clock.leave(); } }
+ * and `clocked finish S`, with k the clock that `clocked async` without arguments means inside, is
+ *   val k = Clock.open();  finish { try { S } finally { Clock.close(k); } } */
+package x10.lang;
+
+import x10.compiler.Native;
+
+public final class Clock(name:String) {
+    public static val FIRST_PHASE:Int = 1n;
+
+    private val root:GlobalRef[State];
+
+    /** Of a clock, at home; changed in atomic blocks only. */
+    private static class State {
+        var phase:Int = FIRST_PHASE;
+        var registered:Long = 1;
+        var awaited:Long = 1; // of the registered, those that have not arrived at the end of the phase
+
+        def arrive():void {
+            if (--awaited == 0) {
+                awaited = registered;
+                phase++;
+            }
+        }
+    }
+
+    /** An activity's registration with a clock. */
+    private static class Entry {
+        val clock:Clock;
+        var phase:Int;
+        var resumed:Boolean;
+        var next:Entry;
+
+        def this(clock:Clock, phase:Int, resumed:Boolean, next:Entry) {
+            this.clock = clock;
+            this.phase = phase;
+            this.resumed = resumed;
+            this.next = next;
+        }
+    }
+
+    /** What a new activity begins with. */
+    public static class Phases {
+        val clocks:Rail[Clock];
+        val phases:Rail[Int];
+        val resumed:Rail[Boolean];
+        def this(clocks:Rail[Clock]) {
+            this.clocks = clocks;
+            phases = new Rail[Int](clocks.size);
+            resumed = new Rail[Boolean](clocks.size);
+        }
+    }
+
+    @Native("c", "(x10_object *)#cx->clocks") private static native def kept():Any;
+    @Native("c", "(void)(#cx->clocks = (void *)#0)") private static native def keep(entries:Any):void;
+    private static def entries():Entry {
+        val all = kept();
+        return all == null ? null : all as Entry;
+    }
+    private def entry():Entry {
+        var e:Entry = entries();
+        while (e != null && !e.clock.equals(this))
+            e = e.next;
+        return e;
+    }
+    private def need(method:String):Entry {
+        val e = entry();
+        if (e == null)
+            throw new ClockUseException("invalid invocation of " + method + "() on clock " + toString() +
+                                        "; calling activity is not clocked on this clock");
+        return e;
+    }
+
+    private def this(name:String) {
+        property(name);
+        root = GlobalRef[State](new State());
+    }
+    public static def make():Clock = make("");
+    /** A clock with which this activity is registered. */
+    public static def make(name:String):Clock {
+        val c = new Clock(name);
+        keep(new Entry(c, FIRST_PHASE, false, entries()));
+        return c;
+    }
+
+    public def registered():Boolean = entry() != null;
+    public def dropped():Boolean = !registered();
+    public def phase():Int = need("phase").phase;
+
+    /** Says that this activity is done with the phase, and goes on. */
+    public def resume():void { arrive(need("resume")); }
+    private static def arrive(e:Entry):void {
+        if (e.resumed)
+            return;
+        val r = e.clock.root;
+        at (r.home) { atomic r().arrive(); }
+        e.resumed = true;
+    }
+    /** Waits until all are done with the phase. */
+    public def advance():void { advance(need("advance")); }
+    private static def advance(e:Entry):void {
+        arrive(e);
+        val r = e.clock.root;
+        val phase = e.phase;
+        at (r.home) {
+            val state = r();
+            when (state.phase > phase) { }
+        }
+        e.phase++;
+        e.resumed = false;
+    }
+    /** Ends the registration of this activity. */
+    public def drop():void {
+        val gone = need("drop");
+        release(gone);
+        var rest:Entry = entries();
+        if (rest == gone) {
+            keep(gone.next);
+            return;
+        }
+        while (rest.next != gone)
+            rest = rest.next;
+        rest.next = gone.next;
+    }
+    private static def release(e:Entry):void {
+        val r = e.clock.root;
+        val arrived = e.resumed;
+        at (r.home) {
+            val state = r();
+            atomic {
+                state.registered--;
+                if (!arrived)
+                    state.arrive();
+            }
+        }
+    }
+
+    /** All clocks of this activity: `advance` says so. */
+    public static def advanceAll():void {
+        resumeAll();
+        for (var e:Entry = entries(); e != null; e = e.next)
+            advance(e);
+    }
+    public static def resumeAll():void {
+        for (var e:Entry = entries(); e != null; e = e.next)
+            arrive(e);
+    }
+
+    // ---- for the compiler: see above ----
+
+    public static def spawn(clocks:Rail[Clock]):Phases {
+        val p = new Phases(clocks);
+        for (var i:Long = 0; i < clocks.size; i++) {
+            val c = clocks(i);
+            if (c == null)
+                throw new NullPointerException();
+            val e = c.need("async clocked");
+            val r = c.root;
+            val arrived = e.resumed;
+            at (r.home) {
+                val state = r();
+                atomic {
+                    state.registered++;
+                    if (!arrived)
+                        state.awaited++;
+                }
+            }
+            p.phases(i) = e.phase;
+            p.resumed(i) = arrived;
+        }
+        return p;
+    }
+    public static def enter(p:Phases):void {
+        var all:Entry = null;
+        for (var i:Long = p.clocks.size - 1; i >= 0; i--)
+            all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
+        keep(all);
+    }
+    public static def leave():void {
+        for (var e:Entry = entries(); e != null; e = e.next)
+            release(e);
+        keep(null);
+    }
+    public static def open():Clock = make("");
+    public static def close(c:Clock):void {
+        if (c.registered())
+            c.drop();
+    }
+
+    public def equals(that:Any):Boolean = that instanceof Clock && root.equals((that as Clock).root);
+    public def hashCode():Int = root.hashCode();
+    public def toString():String = name.equals("") ? System.identityToString(this) : name;
+}

@@ -1,0 +1,4 @@
+/* A class without members. */
+package x10.lang;
+
+public class Empty { }

@@ -1,0 +1,102 @@
+/* A tuple of Longs: a place in an array. Up to four stand in fields, more in a rail. */
+package x10.lang;
+
+import x10.util.Ordered;
+
+public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point(rank)], Comparable[Point(rank)] {
+    private val c0:Long;
+    private val c1:Long;
+    private val c2:Long;
+    private val c3:Long;
+    private val cs:Rail[Long];
+
+    private def this(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, cs:Rail[Long]):Point(rank) {
+        property(rank);
+        c0 = i0;
+        c1 = i1;
+        c2 = i2;
+        c3 = i3;
+        this.cs = cs;
+    }
+    private static def of(cs:Rail[Long]):Point(cs.size) {
+        val n = cs.size;
+        return new Point(cs.size, n > 0 ? cs(0) : 0, n > 1 ? cs(1) : 0, n > 2 ? cs(2) : 0, n > 3 ? cs(3) : 0,
+                         n > 4 ? cs : null);
+    }
+
+    public static def make(i0:Long):Point(1) = new Point(1, i0, 0, 0, 0, null);
+    public static def make(i0:Long, i1:Long):Point(2) = new Point(2, i0, i1, 0, 0, null);
+    public static def make(i0:Long, i1:Long, i2:Long):Point(3) = new Point(3, i0, i1, i2, 0, null);
+    public static def make(i0:Long, i1:Long, i2:Long, i3:Long):Point(4) = new Point(4, i0, i1, i2, i3, null);
+    public static def make(i0:Int):Point(1) = make(i0 as Long);
+    public static def make(i0:Int, i1:Int):Point(2) = make(i0 as Long, i1 as Long);
+    public static def make(i0:Int, i1:Int, i2:Int):Point(3) = make(i0 as Long, i1 as Long, i2 as Long);
+    public static def make(i0:Int, i1:Int, i2:Int, i3:Int):Point(4) = make(i0 as Long, i1 as Long, i2 as Long, i3 as Long);
+    public static def make(r:Rail[Long]):Point(r.size) = of(new Rail[Long](r)) as Point(r.size);
+    public static def make(r:Rail[Int]):Point(r.size) = of(new Rail[Long](r.size, (i:Long) => r(i) as Long)) as Point(r.size);
+    public static def make(rank:Long, init:(Long)=>Long):Point(rank) = of(new Rail[Long](rank, init)) as Point(rank);
+    public static operator (r:Rail[Long]):Point(r.size) = make(r);
+    public static operator (r:Rail[Int]):Point(r.size) = make(r);
+
+    public operator this(i:Long):Long {
+        if (i < 0 || i >= rank)
+            throw new ArrayIndexOutOfBoundsException("index " + i + " not contained in " + this);
+        if (rank > 4)
+            return cs(i);
+        return i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
+    }
+    public def coords():(Long)=>Long = (i:Long) => this(i);
+
+    public operator + this:Point(rank) = this;
+    public operator - this:Point(rank) = make(rank, (i:Long) => -this(i));
+    public operator this + (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) + that(i));
+    public operator this - (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) - that(i));
+    public operator this * (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) * that(i));
+    public operator this / (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) / that(i));
+    public operator this + (c:Long):Point(rank) = make(rank, (i:Long) => this(i) + c);
+    public operator this - (c:Long):Point(rank) = make(rank, (i:Long) => this(i) - c);
+    public operator this * (c:Long):Point(rank) = make(rank, (i:Long) => this(i) * c);
+    public operator this / (c:Long):Point(rank) = make(rank, (i:Long) => this(i) / c);
+    public operator (c:Long) + this:Point(rank) = make(rank, (i:Long) => c + this(i));
+    public operator (c:Long) - this:Point(rank) = make(rank, (i:Long) => c - this(i));
+    public operator (c:Long) * this:Point(rank) = make(rank, (i:Long) => c * this(i));
+    public operator (c:Long) / this:Point(rank) = make(rank, (i:Long) => c / this(i));
+
+    /** By the first index that differs. */
+    public def compareTo(that:Point(rank)):Int {
+        for (var i:Long = 0; i < rank; i++)
+            if (this(i) != that(i))
+                return this(i) < that(i) ? -1n : 1n;
+        return 0n;
+    }
+    public operator this < (that:Point(rank)):Boolean = compareTo(that) < 0n;
+    public operator this > (that:Point(rank)):Boolean = compareTo(that) > 0n;
+    public operator this <= (that:Point(rank)):Boolean = compareTo(that) <= 0n;
+    public operator this >= (that:Point(rank)):Boolean = compareTo(that) >= 0n;
+
+    public def equals(other:Any):Boolean {
+        if (!(other instanceof Point))
+            return false;
+        val that = other as Point;
+        if (that.rank != rank)
+            return false;
+        for (var i:Long = 0; i < rank; i++)
+            if (this(i) != that(i))
+                return false;
+        return true;
+    }
+    public def hashCode():Int {
+        var h:Int = 0n;
+        for (var i:Long = 0; i < rank; i++)
+            h = h * 31n + this(i).hashCode();
+        return h;
+    }
+    public def toString():String {
+        var s:String = "[";
+        for (var i:Long = 0; i < rank; i++)
+            s += (i > 0 ? "," : "") + this(i);
+        return s + "]";
+    }
+}
+
+public type Point(r:Long) = Point{self.rank==r};

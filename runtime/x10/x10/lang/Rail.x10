@@ -1,0 +1,85 @@
+/* A row of elements, counted from 0, whose number does not change. Its layout is the compiler's: a head, the size, the
+ * elements. A constructor marked @static is a call of the static method named there. */
+package x10.lang;
+
+import x10.compiler.Inline;
+import x10.compiler.Native;
+
+public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
+    @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
+    @Native("c", "@static makeCopy") public native def this(src:Rail[T]):Rail[T]{self.size==src.size};
+    /** Elements are zero: 0, false, null. */
+    @Native("c", "@rail_new") public native def this(size:Long){T haszero}:Rail[T]{self.size==size};
+    @Native("c", "@static makeFilled") public native def this(size:Long, init:T):Rail[T]{self.size==size};
+    /** Element i is init(i). */
+    @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
+
+    @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
+
+    static def makeEmpty[T]():Rail[T] = allocate[T](0);
+    static def makeCopy[T](src:Rail[T]):Rail[T] {
+        val r = allocate[T](src.size);
+        copy[T](src, 0, r, 0, src.size);
+        return r;
+    }
+    static def makeFilled[T](size:Long, init:T):Rail[T] {
+        val r = allocate[T](size);
+        for (var i:Long = 0; i < size; i++)
+            r(i) = init;
+        return r;
+    }
+    static @Inline def makeInit[T](size:Long, init:(Long)=>T):Rail[T] {
+        val r = allocate[T](size);
+        for (var i:Long = 0; i < size; i++)
+            r(i) = init(i);
+        return r;
+    }
+
+    @Native("c", "@rail_get") public native operator this(index:Long):T;
+    @Native("c", "@rail_set") public native operator this(index:Long)=(v:T):T{self==v};
+
+    public def range():LongRange{self.min==0} = LongRange(0, size - 1);
+    public def iterator():Iterator[T] = new RailIterator[T](this);
+
+    public def toString():String = toString(10);
+    /** The first elements, at most `limit`. */
+    public def toString(limit:Long):String {
+        var s:String = "[";
+        for (var i:Long = 0; i < size && i < limit; i++)
+            s += (i > 0 ? "," : "") + this(i);
+        return s + (size > limit ? "...(omitted " + (size - limit) + " elements)]" : "]");
+    }
+
+    public static def copy[T](src:Rail[T], dst:Rail[T]){src.size==dst.size}:void {
+        if (src.size != dst.size)
+            throw new IllegalArgumentException("source and destination do not have equal size");
+        copy[T](src, 0, dst, 0, src.size);
+    }
+    /** Ranges may overlap. */
+    @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
+    public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
+
+    public static def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
+        val part = makeCopyOf[T](src, srcIndex, numElems);
+        at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
+    }
+    public static def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
+        val target = GlobalRail[T](dst);
+        at (src.home) async {
+            val part = makeCopyOf[T](src(), srcIndex, numElems);
+            at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
+        }
+    }
+    private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
+        val part = allocate[T](count);
+        copy[T](src, from, part, 0, count);
+        return part;
+    }
+
+    public def fill(v:T):void {
+        for (var i:Long = 0; i < size; i++)
+            this(i) = v;
+    }
+    public def clear(){T haszero}:void { clear(0, size); }
+    @Native("c", "x10_rail_clear(#cx, #this, #0, #1)") public native def clear(start:Long, numElems:Long){T haszero}:void;
+}

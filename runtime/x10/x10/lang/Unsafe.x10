@@ -1,0 +1,16 @@
+/* Rails without what keeps programs safe: elements that have no zero value, and no check of bounds. For containers that
+ * set each element before anybody reads it, and check indices themselves. */
+package x10.lang;
+
+import x10.compiler.Native;
+
+public class Unsafe {
+    @Native("c", "@rail_new") public static native def allocRailUninitialized[T](size:Long):Rail[T];
+    @Native("c", "@rail_new") public static native def allocRailZeroed[T](size:Long):Rail[T];
+    /** Forgets the elements of a range, so that what they refer to can be collected. */
+    @Native("c", "x10_rail_clear(#cx, #0, #1, #2)")
+    public static native def clearRail[T](rail:Rail[T], start:Long, numElems:Long):void;
+
+    @Native("c", "#0->data[#1]") public static native def uncheckedRailApply[T](rail:Rail[T], index:Long):T;
+    @Native("c", "(#0->data[#1] = #2)") public static native def uncheckedRailSet[T](rail:Rail[T], index:Long, v:T):T;
+}

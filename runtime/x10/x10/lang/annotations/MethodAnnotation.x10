@@ -1,0 +1,4 @@
+/* What may stand, behind an at sign, before a method. */
+package x10.lang.annotations;
+
+public interface MethodAnnotation extends Annotation { }

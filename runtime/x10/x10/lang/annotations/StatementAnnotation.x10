@@ -1,0 +1,4 @@
+/* What may stand, behind an at sign, before a statement. */
+package x10.lang.annotations;
+
+public interface StatementAnnotation extends Annotation { }

@@ -1,0 +1,4 @@
+/* What may stand, behind an at sign, before a type. */
+package x10.lang.annotations;
+
+public interface TypeAnnotation extends Annotation { }

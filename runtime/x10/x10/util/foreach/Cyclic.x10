@@ -1,0 +1,53 @@
+/* Loops dealt out to as many activities as the place has workers, one iteration each in turn. */
+package x10.util.foreach;
+
+import x10.compiler.Inline;
+
+public final class Cyclic {
+    public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
+        val n = Runtime.numThreads();
+        finish for (k in 0..(n - 1))
+            async for (var i:Long = range.min + k; i <= range.max; i += n)
+                body(i);
+    }
+    public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T {
+        val n = Runtime.numThreads();
+        val results = Unsafe.allocRailUninitialized[T](n);
+        finish for (k in 0..(n - 1))
+            async {
+                var sum:T = identity;
+                for (var i:Long = range.min + k; i <= range.max; i += n)
+                    sum = reduce(sum, body(i));
+                results(k) = sum;
+            }
+        var all:T = results(0);
+        for (k in 1..(n - 1))
+            all = reduce(all, results(k));
+        return all;
+    }
+
+    /** Remembers what a loop gave: `val r = new Cyclic.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
+    public static final class Reducer[T] {
+        private var result:Cell[T];
+        public val reduce:(T,T)=>T;
+        public val identity:T;
+
+        public def this(reduce:(T,T)=>T, identity:T) {
+            this.reduce = reduce;
+            this.identity = identity;
+            result = null;
+        }
+        public def this(red:Reducible[T]) {
+            reduce = (x:T, y:T) => red(x, y);
+            identity = red.zero();
+            result = null;
+        }
+        public def value():T {
+            if (result == null)
+                throw new ReduceNotReady();
+            return result.value;
+        }
+        private def accept(v:T):void { result = new Cell[T](result == null ? v : reduce(result.value, v)); }
+        public operator for(range:LongRange, body:(Long)=>T):void { accept(Cyclic.operator for[T](range, reduce, identity, body)); }
+    }
+}

@@ -1,0 +1,6 @@
+/* The value of a reducer was asked for before its loop. */
+package x10.util.foreach;
+
+public class ReduceNotReady extends Exception {
+    public def this() { super(); }
+}
