@@ -1,0 +1,39 @@
+/* The handshake: two places prove to each other that they belong to one job and run one program.
+ *
+ * It knows no transport: the owner moves `out` to the peer and the peer's bytes to where `want` says. Everything has a
+ * fixed length, nothing is allocated. Each side sends a hello (magic, version of the wire, 32 random bytes) and then a
+ * proof: who it is and what it runs, with an HMAC-SHA256 under the job's secret over both random values, the side and
+ * those fields. The connecting side proves first; so a stranger never sees a proof. Only when a proof holds are its
+ * fields looked at. As the values are fresh, an old proof is worth nothing; as the side is part of it, so is an echo.
+ */
+#ifndef X10COMM_HANDSHAKE_H
+#define X10COMM_HANDSHAKE_H
+#include <stdbool.h>
+#include <x10rt/comm.h>
+
+#define X10_PEER_UNKNOWN UINT32_MAX
+enum { X10_NONCE_BYTES = 32, X10_HELLO_BYTES = 48, X10_PROOF_BYTES = 64 };
+
+enum x10_greeting {
+  X10_GREETING_PART,     /* go on */
+  X10_GREETING_DONE,     /* the peer is `peer`, and may be trusted; what is left of `out` is still to be sent */
+  X10_GREETING_STRANGER, /* it does not know the secret: `error` says so */
+  X10_GREETING_MISMATCH, /* it is of this job but must not take part: `error` says why; send what is left of `out` */
+};
+
+struct x10_handshake {
+  const struct x10_comm_config *config;
+  bool connects, proving; /* `proving`: the hello is in, the proof is awaited */
+  uint32_t peer;          /* as expected; once done, as proven */
+  uint8_t mine[X10_NONCE_BYTES], theirs[X10_NONCE_BYTES];
+  uint8_t in[X10_PROOF_BYTES], out[X10_HELLO_BYTES + X10_PROOF_BYTES];
+  size_t have, out_size, out_sent;
+  char error[200];
+};
+
+/* `peer` may be X10_PEER_UNKNOWN on the side that was connected to. */
+void x10_handshake_begin(struct x10_handshake *, const struct x10_comm_config *, bool connects, uint32_t peer);
+struct iovec x10_handshake_want(struct x10_handshake *);
+enum x10_greeting x10_handshake_got(struct x10_handshake *, size_t size);
+
+#endif

@@ -1,0 +1,357 @@
+/* The mesh: see mesh.h.
+ *
+ * Locks: peer->writing is held for a whole frame; `intake` by whoever reads links. The order is writing before intake,
+ * and intake is only tried under writing, so a writer is never held up by the reader's waiting.
+ */
+#include "mesh.h"
+#include "frame.h"
+#include "inbox.h"
+#include "payload.h"
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { EVENTS = 16, STAGING_BYTES = 64 << 10, GATHER_PARTS = 64 };
+enum { STUCK_MILLISECONDS = 10, BUSY_MILLISECONDS = 1, FINALIZE_SECONDS = 5 };
+#define EVENT_WAKE UINT32_MAX
+
+struct peer {
+  struct x10_link link;
+  pthread_mutex_t writing;
+  struct x10_frame_reader reader;
+  bool farewell;     /* it said so; under intake */
+  atomic_bool ended; /* its stream is over: nothing can be written any more */
+  atomic_bool died;  /* over without a farewell */
+  bool told;         /* the reader's */
+};
+
+static struct {
+  uint32_t place, places;
+  uint64_t payload_limit;
+  struct peer *peers;
+  int epoll, wake;
+  struct x10_inbox inbox;
+  pthread_mutex_t intake;
+  atomic_bool waiting; /* the reader sleeps, or is about to: who gives it something rings */
+  atomic_bool woken;
+  atomic_uint died, open;
+  uint8_t staging[STAGING_BYTES]; /* under intake; empty between two calls */
+} mesh;
+
+/* -- starting -- */
+
+static int peer_init(uint32_t p, struct x10_link link)
+{
+  struct peer *peer = &mesh.peers[p];
+  struct epoll_event e = {.events = EPOLLIN, .data.u32 = p};
+  peer->link = link;
+  pthread_mutex_init(&peer->writing, NULL);
+  x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
+  atomic_fetch_add(&mesh.open, 1);
+  return epoll_ctl(mesh.epoll, EPOLL_CTL_ADD, link.in, &e);
+}
+
+int x10_mesh_init(const struct x10_comm_config *config, const struct x10_link *links)
+{
+  mesh.place = config->place;
+  mesh.places = config->places;
+  mesh.payload_limit = config->payload_limit;
+  mesh.peers = calloc(config->places, sizeof *mesh.peers);
+  mesh.epoll = epoll_create1(EPOLL_CLOEXEC);
+  mesh.wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+  if (!mesh.peers || mesh.epoll < 0 || mesh.wake < 0)
+    return -1;
+  pthread_mutex_init(&mesh.intake, NULL);
+  x10_inbox_init(&mesh.inbox);
+  struct epoll_event e = {.events = EPOLLIN, .data.u32 = EVENT_WAKE};
+  if (epoll_ctl(mesh.epoll, EPOLL_CTL_ADD, mesh.wake, &e))
+    return -1;
+  for (uint32_t p = 0; p < config->places; p++)
+    if (p != config->place && peer_init(p, links[p]))
+      return -1;
+  return 0;
+}
+
+/* -- taking in; all under intake -- */
+
+static void peer_end(struct peer *peer)
+{
+  epoll_ctl(mesh.epoll, EPOLL_CTL_DEL, peer->link.in, NULL);
+  x10_frame_reader_clear(&peer->reader);
+  atomic_store(&peer->ended, true);
+  atomic_fetch_sub(&mesh.open, 1);
+  if (peer->farewell)
+    return;
+  atomic_store(&peer->died, true);
+  atomic_fetch_add(&mesh.died, 1);
+}
+
+/* False when the peer cannot be trusted any more. */
+static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m)
+{
+  if (frame == X10_FRAME_MESSAGE) {
+    x10_inbox_put(&mesh.inbox, m);
+  } else if (frame == X10_FRAME_LEAVES) {
+    peer->farewell = true;
+  } else if (frame == X10_FRAME_BAD) {
+    fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", mesh.place, peer->reader.peer,
+            peer->reader.error);
+    return false;
+  }
+  return true;
+}
+
+/* `size` bytes were read: the first of them went where the frame wanted them, the others into staging. */
+static bool peer_got(struct peer *peer, size_t wanted, size_t size)
+{
+  struct x10_message m;
+  size_t direct = size < wanted ? size : wanted, rest = size - direct;
+  const uint8_t *bytes = mesh.staging;
+  bool good = peer_frame(peer, x10_frame_reader_got(&peer->reader, direct, &m), &m);
+  while (good && rest > 0)
+    good = peer_frame(peer, x10_frame_reader_feed(&peer->reader, &bytes, &rest, &m), &m);
+  return good;
+}
+
+static void peer_take_in(struct peer *peer)
+{
+  struct iovec want = x10_frame_reader_want(&peer->reader);
+  struct iovec to[2] = {want, {mesh.staging, sizeof mesh.staging}};
+  ssize_t size = readv(peer->link.in, to, 2);
+  if (size < 0 && (errno == EAGAIN || errno == EINTR))
+    return;
+  if (size <= 0 || !peer_got(peer, want.iov_len, (size_t)size))
+    peer_end(peer);
+}
+
+static void wake_clear(void)
+{
+  uint64_t count;
+  ssize_t ignored = read(mesh.wake, &count, sizeof count);
+  (void)ignored;
+}
+
+/* Waits at most `nanoseconds` for links that have something, and reads each of them once. */
+static void mesh_take_in(uint64_t nanoseconds)
+{
+  struct epoll_event e[EVENTS];
+  struct timespec t = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  int n = epoll_pwait2(mesh.epoll, e, EVENTS, nanoseconds == UINT64_MAX ? NULL : &t, NULL);
+  for (int i = 0; i < n; i++)
+    if (e[i].data.u32 == EVENT_WAKE)
+      wake_clear();
+    else
+      peer_take_in(&mesh.peers[e[i].data.u32]);
+}
+
+/* -- writing -- */
+
+static void reader_ring(void)
+{
+  uint64_t one = 1;
+  if (!atomic_load(&mesh.waiting))
+    return;
+  ssize_t ignored = write(mesh.wake, &one, sizeof one);
+  (void)ignored;
+}
+
+static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts)
+{
+  struct x10_message m = *message;
+  m.payload = x10_payload_allocate(mesh.place, m.size);
+  x10_payload_gather(m.payload, part, parts, 0, m.size);
+  x10_inbox_wait_for_room(&mesh.inbox);
+  x10_inbox_put(&mesh.inbox, &m);
+  reader_ring();
+}
+
+/* Takes in unless somebody else is at it. What it finds for the reader needs no ring: the reader looks into the inbox
+ * once it has intake, before it sleeps. */
+static bool mesh_try_take_in(void)
+{
+  if (pthread_mutex_trylock(&mesh.intake))
+    return false;
+  mesh_take_in(0);
+  pthread_mutex_unlock(&mesh.intake);
+  return true;
+}
+
+/* Waits until the peer may have room, and meanwhile takes in what arrives: always while the inbox has room, and else
+ * only after a time in which nothing moved. */
+static void peer_wait_for_room(const struct peer *peer)
+{
+  struct pollfd p[2] = {{.fd = peer->link.out, .events = POLLOUT}, {.fd = mesh.epoll, .events = POLLIN}};
+  bool full = x10_inbox_is_full(&mesh.inbox);
+  poll(p, full ? 1 : 2, STUCK_MILLISECONDS);
+  if (p[0].revents)
+    return;
+  if (!full && !p[1].revents)
+    return;
+  if (!mesh_try_take_in())
+    poll(p, 1, BUSY_MILLISECONDS);
+}
+
+/* peer->writing is held; the parts are used up. */
+static int peer_write(struct peer *peer, struct iovec *part, int parts)
+{
+  while (parts > 0) {
+    if (atomic_load(&peer->ended))
+      return -1;
+    ssize_t size = x10_link_write(&peer->link, part, parts < IOV_MAX ? parts : IOV_MAX);
+    if (size < 0 && errno == EAGAIN)
+      peer_wait_for_room(peer);
+    else if (size < 0 && errno != EINTR)
+      return -1;
+    if (size < 0)
+      continue;
+    int done = x10_payload_advance(part, parts, (size_t)size);
+    part += done;
+    parts -= done;
+  }
+  return 0;
+}
+
+static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
+{
+  uint8_t header[X10_HEADER_BYTES];
+  struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
+  if (!all)
+    return -1;
+  x10_header_encode(m, header);
+  all[0] = (struct iovec){header, sizeof header};
+  for (int i = 0; i < parts; i++)
+    all[i + 1] = part[i];
+  pthread_mutex_lock(&peer->writing);
+  int result = peer_write(peer, all, parts + 1);
+  pthread_mutex_unlock(&peer->writing);
+  if (all != few)
+    free(all);
+  return result;
+}
+
+int x10_mesh_write(const struct x10_message *message, const struct iovec *part, int parts)
+{
+  struct x10_message m = *message;
+  assert(m.to < mesh.places);
+  m.from = mesh.place;
+  if (m.size > mesh.payload_limit) {
+    errno = EMSGSIZE;
+    return -1;
+  }
+  if (m.to != mesh.place)
+    return peer_write_frame(&mesh.peers[m.to], &m, part, parts);
+  mesh_write_self(&m, part, parts);
+  return 0;
+}
+
+/* -- reading -- */
+
+static bool death_take(struct x10_message *m)
+{
+  if (atomic_load(&mesh.died) == 0)
+    return false;
+  for (uint32_t p = 0; p < mesh.places; p++)
+    if (atomic_load(&mesh.peers[p].died) && !mesh.peers[p].told) {
+      mesh.peers[p].told = true;
+      *m = (struct x10_message){.from = p, .to = mesh.place};
+      return true;
+    }
+  return false;
+}
+
+static uint64_t clock_now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static uint64_t time_left(uint64_t end)
+{
+  uint64_t now = end == UINT64_MAX ? 0 : clock_now();
+  return end == UINT64_MAX ? end : end > now ? end - now : 0;
+}
+
+/* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
+static int mesh_look(struct x10_message *m)
+{
+  if (x10_inbox_take(&mesh.inbox, m))
+    return 1;
+  if (death_take(m))
+    return -1;
+  return atomic_exchange(&mesh.woken, false) ? 0 : 2;
+}
+
+/* Takes in until there is something or the time is over; `waiting` is set, and only then looked. */
+static int mesh_await(struct x10_message *m, uint64_t end)
+{
+  for (;;) {
+    int found = mesh_look(m);
+    if (found != 2)
+      return found;
+    uint64_t left = time_left(end);
+    mesh_take_in(left);
+    if (left == 0) {
+      found = mesh_look(m);
+      return found == 2 ? 0 : found;
+    }
+  }
+}
+
+int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds)
+{
+  if (x10_inbox_take(&mesh.inbox, m))
+    return 1;
+  uint64_t now = clock_now();
+  uint64_t end = nanoseconds < UINT64_MAX - now ? now + nanoseconds : UINT64_MAX;
+  pthread_mutex_lock(&mesh.intake);
+  atomic_store(&mesh.waiting, true);
+  int found = mesh_await(m, end);
+  atomic_store(&mesh.waiting, false);
+  pthread_mutex_unlock(&mesh.intake);
+  return found;
+}
+
+void x10_mesh_wake(void)
+{
+  atomic_store(&mesh.woken, true);
+  reader_ring();
+}
+
+/* -- ending -- */
+
+static void peer_leave(struct peer *peer)
+{
+  struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
+  if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
+    x10_link_end(&peer->link);
+}
+
+void x10_mesh_finalize(void)
+{
+  uint64_t end = clock_now() + FINALIZE_SECONDS * 1000000000ull;
+  for (uint32_t p = 0; p < mesh.places; p++)
+    if (p != mesh.place)
+      peer_leave(&mesh.peers[p]);
+  pthread_mutex_lock(&mesh.intake);
+  while (atomic_load(&mesh.open) > 0 && time_left(end) > 0) {
+    mesh_take_in(time_left(end));
+    x10_inbox_clear(&mesh.inbox);
+  }
+  pthread_mutex_unlock(&mesh.intake);
+  for (uint32_t p = 0; p < mesh.places; p++)
+    if (p != mesh.place)
+      x10_link_close(&mesh.peers[p].link);
+  x10_inbox_clear(&mesh.inbox);
+  close(mesh.epoll);
+  close(mesh.wake);
+  free(mesh.peers);
+}

@@ -1,0 +1,54 @@
+/* Payloads: see payload.h. */
+#include "payload.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void *x10_payload_allocate(uint32_t place, uint64_t size)
+{
+  if (size == 0)
+    return NULL;
+  void *memory = size <= SIZE_MAX ? malloc((size_t)size) : NULL;
+  if (!memory) {
+    fprintf(stderr, "x10: place %u: no memory for a message of %llu bytes\n", place, (unsigned long long)size);
+    _exit(1);
+  }
+  return memory;
+}
+
+void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length)
+{
+  char *out = to;
+  for (int i = 0; i < parts && length > 0; i++) {
+    if (offset >= part[i].iov_len) {
+      offset -= part[i].iov_len;
+      continue;
+    }
+    size_t n = part[i].iov_len - (size_t)offset;
+    if (n > length)
+      n = (size_t)length;
+    memcpy(out, (const char *)part[i].iov_base + offset, n);
+    out += n;
+    length -= n;
+    offset = 0;
+  }
+}
+
+int x10_payload_advance(struct iovec *part, int parts, uint64_t size)
+{
+  int done = 0;
+  while (done < parts && size >= part[done].iov_len)
+    size -= part[done++].iov_len;
+  if (done < parts) {
+    part[done].iov_base = (char *)part[done].iov_base + size;
+    part[done].iov_len -= (size_t)size;
+  }
+  return done;
+}
+
+void x10_payload_release(struct x10_message *m)
+{
+  free(m->payload);
+  m->payload = NULL;
+}
