@@ -1,0 +1,18 @@
+/* Addresses of places: "unix:/path" or "tcp:host:port", and the sockets behind them. */
+#ifndef X10COMM_SOCKETS_ADDRESS_H
+#define X10COMM_SOCKETS_ADDRESS_H
+#include <stddef.h>
+#include <stdint.h>
+
+/* The path of a place's Unix-domain socket in the job's directory. 0, or -1 if it is too long. */
+int address_unix_path(char *path, size_t size, const char *directory, uint32_t place);
+/* Listening sockets; -1 with errno set. The address is written only on success. */
+int address_listen_unix(const char *path, char *address, size_t size);
+int address_listen_tcp(const char *interface, char *address, size_t size);
+/* A socket that is connected or about to be, non-blocking; -1 with errno set: EAGAIN is worth another try. */
+int address_connect(const char *address);
+int address_connect_unix(const char *path);
+/* Small messages leave at once, and a host that vanishes is noticed; does nothing to a Unix-domain socket. */
+void address_tune(int fd);
+
+#endif
