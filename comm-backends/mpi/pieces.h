@@ -1,0 +1,37 @@
+/* Pieces: a stream of bytes between each pair of places, made of MPI messages.
+ *
+ * A piece is one MPI message. A small frame is one piece, header and payload packed together; a large one is its header
+ * and then each part of the payload, cut so that no piece is longer than MPI can count. Nothing here blocks inside
+ * MPI, which would keep the processor: requests are tested. One lock is held around all calls of MPI, never while
+ * waiting. So that MPI does not pile up what nobody takes, every so many bytes a piece is sent synchronously: it ends
+ * when it is matched, and with it all before it.
+ */
+#ifndef X10COMM_MPI_PIECES_H
+#define X10COMM_MPI_PIECES_H
+#include "inbox.h"
+#include <mpi.h>
+
+enum { PIECE_SMALL = 16 << 10, PIECE_LARGE = 1 << 30, PIECE_WINDOW = 512 << 10 };
+
+/* The length of the next piece of a part that has so much left. */
+static inline int piece_length(uint64_t left)
+{
+  return left < PIECE_LARGE ? (int)left : PIECE_LARGE;
+}
+
+/* rank_of[place]; both arrays live as long as the pieces are used. `inbox` gets what arrives. 0, or -1. */
+int pieces_init(const struct x10_comm_config *, MPI_Comm, const int *rank_of, const uint32_t *place_of,
+                struct x10_inbox *inbox);
+/* A frame to another place. 0, or -1 if that place is dead. Takes in while it waits. */
+int pieces_write(const struct x10_message *, const struct iovec *, int parts);
+/* Takes in what is there; true if there was something. */
+bool pieces_take_in(void);
+/* Whether something larger is on its way in and needs MPI to be called. */
+bool pieces_are_arriving(void);
+/* Whether a place is dead, and marking it so. */
+bool pieces_is_dead(uint32_t place);
+void pieces_set_dead(uint32_t place);
+/* Waits until all places are here, taking in; false if one died, or they do not come within seconds. */
+bool pieces_barrier(void);
+
+#endif
