@@ -1,0 +1,52 @@
+/* Preloaded into a program: writes what it sends that looks like a tpl image, its first 85 bytes, to $X10_CAPTURE.
+ *
+ * It stands before the calls by which the backends send. The signature of MPI_Isend is MPICH's, whose handles are ints.
+ */
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+enum { IMAGE_BYTES = 85 };
+
+static void capture(const void *bytes, size_t size)
+{
+  const char *path = getenv("X10_CAPTURE");
+  if (!path || size < IMAGE_BYTES || memcmp(bytes, "tpl", 3))
+    return;
+  int fd = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  ssize_t ignored = write(fd, bytes, IMAGE_BYTES);
+  (void)ignored;
+  close(fd);
+}
+
+ssize_t sendmsg(int fd, const struct msghdr *h, int flags)
+{
+  ssize_t (*next)(int, const struct msghdr *, int);
+  *(void **)&next = dlsym(RTLD_NEXT, "sendmsg");
+  if (h->msg_iovlen > 0)
+    capture(h->msg_iov[0].iov_base, h->msg_iov[0].iov_len);
+  return next(fd, h, flags);
+}
+
+ssize_t writev(int fd, const struct iovec *part, int parts)
+{
+  ssize_t (*next)(int, const struct iovec *, int);
+  *(void **)&next = dlsym(RTLD_NEXT, "writev");
+  if (parts > 0)
+    capture(part[0].iov_base, part[0].iov_len);
+  return next(fd, part, parts);
+}
+
+int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request);
+int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request)
+{
+  int (*next)(const void *, int, int, int, int, int, int *);
+  void *mpich = dlopen("libmpich.so.12", RTLD_LAZY | RTLD_NOLOAD); /* loaded locally: not to be found otherwise */
+  *(void **)&next = dlsym(mpich, "PMPI_Isend");
+  capture(bytes, (size_t)count);
+  return next(bytes, count, type, to, tag, comm, request);
+}

@@ -1,0 +1,133 @@
+/* Cases about places: starting, leaving, dying, and those that must not take part. */
+#include "cases.h"
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+void case_start(void)
+{
+  barrier();
+}
+
+/* Place 0 ends at once, the others later and while they still read: that is a farewell, not a death. */
+void case_leave(void)
+{
+  struct x10_message m;
+  barrier();
+  if (here == 0)
+    return;
+  usleep(100000 * here);
+  CHECK(comm->read_message(&m, 200000000) == 0);
+}
+
+/* Place 1 is killed. Each other place is told once, after what place 1 had written; the others still reach each other,
+ * and writing to place 1 fails and kills nobody. */
+static void death_await(void)
+{
+  struct x10_message m;
+  bool told = false, greeted = false;
+  while (!told || !greeted) {
+    int result = comm->read_message(&m, UINT64_MAX);
+    CHECK(result == (m.from == 1 ? -1 : 1));
+    bool *seen = result == -1 ? &told : &greeted;
+    CHECK(!*seen);
+    *seen = true;
+    if (result == -1)
+      post(2 - here, 7, 0, "still here", 10);
+    else
+      comm->release(&m);
+  }
+}
+
+void case_death(void)
+{
+  struct x10_message m;
+  barrier();
+  if (here == 1) {
+    for (uint32_t p = 0; p < places; p++)
+      post(p, 5, 0, "last words", 10);
+    usleep(100000);
+    raise(SIGKILL);
+  }
+  m = receive();
+  CHECK(m.from == 1 && m.type == 5 && m.size == 10);
+  comm->release(&m);
+  death_await();
+  m = (struct x10_message){.to = 1, .type = 6};
+  CHECK(comm->write_message(&m, NULL, 0) == -1);
+  CHECK(comm->read_message(&m, 200000000) == 0);
+}
+
+/* What test_headers looks for in what went over the wire. */
+void case_capture(void)
+{
+  struct x10_message m = {.to = 1 - here, .type = 0xc0ffee, .method = 11, .task = 12, .size = 4, .words = {1, 2, 3, 4}};
+  struct iovec part = {"abcd", 4};
+  CHECK(comm->write_message(&m, &part, 1) == 0);
+  m = receive();
+  CHECK(m.type == 0xc0ffee);
+  comm->release(&m);
+}
+
+void falsify_secret(struct x10_comm_config *c)
+{
+  setenv("X10_CONNECT_SECONDS", "2", 1);
+  if (c->place == 1)
+    c->secret[31] ^= 1;
+}
+
+void falsify_fingerprint(struct x10_comm_config *c)
+{
+  if (c->place == 1)
+    c->fingerprint++;
+}
+
+void falsify_version(struct x10_comm_config *c)
+{
+  if (c->place == 1)
+    c->locsync_abi++;
+}
+
+void falsify_application(struct x10_comm_config *c)
+{
+  if (c->place == 1)
+    c->application_abi++;
+}
+
+void use_interface(struct x10_comm_config *c)
+{
+  c->interface = "127.0.0.1";
+}
+
+/* -- what listens, and can be reached from another host -- */
+
+enum { DESCRIPTORS = 256 };
+static bool listened_before[DESCRIPTORS]; /* mpiexec leaves one of its own to all it starts */
+
+static bool listens_to_others(int fd)
+{
+  struct sockaddr_storage a = {0};
+  socklen_t length = sizeof a, size = sizeof(int);
+  int listens = 0;
+  if (getsockopt(fd, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) || !listens)
+    return false;
+  if (getsockname(fd, (struct sockaddr *)&a, &length) || a.ss_family == AF_UNIX)
+    return false;
+  return a.ss_family != AF_INET || ntohl(((struct sockaddr_in *)&a)->sin_addr.s_addr) >> 24 != 127;
+}
+
+void listeners_note(struct x10_comm_config *c)
+{
+  (void)c;
+  for (int fd = 0; fd < DESCRIPTORS; fd++)
+    listened_before[fd] = listens_to_others(fd);
+}
+
+void case_listeners(void)
+{
+  barrier();
+  for (int fd = 0; fd < DESCRIPTORS; fd++)
+    CHECK(listened_before[fd] || !listens_to_others(fd));
+}

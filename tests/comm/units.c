@@ -1,0 +1,260 @@
+/* What the backends share, without a transport: headers, frames, arithmetic on lengths beyond 2^31, the handshake. */
+#include "frame.h"
+#include "handshake.h"
+#include "payload.h"
+#include "pieces.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHECK(condition)                                                              \
+  do {                                                                                \
+    if (!(condition)) {                                                               \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);         \
+      exit(1);                                                                        \
+    }                                                                                 \
+  } while (0)
+
+enum { LIMIT = 1 << 20 };
+
+static const struct x10_message sample = {.from = 3, .to = 1, .type = 0xfffffffe, .method = 9, .task = 1ull << 63,
+                                          .size = 6, .words = {1, UINT64_MAX, 3, 1ull << 40}};
+
+/* -- headers -- */
+
+static void header_test(void)
+{
+  uint8_t image[X10_HEADER_BYTES + 1];
+  struct x10_message m;
+  x10_header_encode(&sample, image);
+  CHECK(x10_header_decode(image, X10_HEADER_BYTES, &m));
+  CHECK(!memcmp(&m, &sample, sizeof m));
+  CHECK(!x10_header_decode(image, X10_HEADER_BYTES - 1, &m) && !x10_header_decode(image, X10_HEADER_BYTES + 1, &m));
+  for (int i = 0; i < X10_HEADER_BYTES - 64; i++) { /* what stands before the values is all shape */
+    image[i] ^= 0x40;
+    CHECK(!x10_header_decode(image, X10_HEADER_BYTES, &m));
+    image[i] ^= 0x40;
+  }
+}
+
+static void header_check_test(void)
+{
+  struct x10_message m = sample;
+  CHECK(!x10_header_check(&m, 3, 1, LIMIT));
+  CHECK(x10_header_check(&m, 2, 1, LIMIT) && x10_header_check(&m, 3, 2, LIMIT) && x10_header_check(&m, 3, 1, 5));
+  m.to = X10_HEADER_LEAVES;
+  CHECK(x10_header_check(&m, 3, 1, LIMIT));
+  m.size = 0;
+  CHECK(!x10_header_check(&m, 3, 1, LIMIT));
+  m.to = 1;
+  m.size = UINT64_MAX;
+  CHECK(x10_header_check(&m, 3, 1, UINT64_MAX));
+}
+
+/* -- frames -- */
+
+/* Two frames and a farewell, cut in two at every byte. */
+static void frame_test(void)
+{
+  uint8_t stream[3 * X10_HEADER_BYTES + 6];
+  struct x10_message empty = {.from = 3, .to = 1}, leave = {.from = 3, .to = X10_HEADER_LEAVES}, m;
+  x10_header_encode(&sample, stream);
+  memcpy(stream + X10_HEADER_BYTES, "abcdef", 6);
+  x10_header_encode(&empty, stream + X10_HEADER_BYTES + 6);
+  x10_header_encode(&leave, stream + 2 * X10_HEADER_BYTES + 6);
+  for (size_t cut = 0; cut <= sizeof stream; cut++) {
+    struct x10_frame_reader r;
+    int messages = 0, leaves = 0;
+    x10_frame_reader_init(&r, 1, 3, LIMIT);
+    for (int half = 0; half < 2; half++) {
+      const uint8_t *at = half ? stream + cut : stream;
+      size_t left = half ? sizeof stream - cut : cut;
+      while (left > 0) {
+        enum x10_frame f = x10_frame_reader_feed(&r, &at, &left, &m);
+        CHECK(f != X10_FRAME_BAD);
+        messages += f == X10_FRAME_MESSAGE;
+        leaves += f == X10_FRAME_LEAVES;
+        if (f == X10_FRAME_MESSAGE && m.size)
+          CHECK(m.size == 6 && !memcmp(m.payload, "abcdef", 6));
+        if (f == X10_FRAME_MESSAGE)
+          x10_payload_release(&m);
+      }
+    }
+    CHECK(messages == 2 && leaves == 1);
+  }
+}
+
+/* A size beyond 2^31: the reader goes on wanting exactly what is missing. The memory is never touched. */
+static void frame_large_test(uint64_t size)
+{
+  struct x10_frame_reader r;
+  struct x10_message m = sample;
+  uint8_t image[X10_HEADER_BYTES];
+  const uint8_t *at = image;
+  size_t left = sizeof image, step = (size_t)1 << 30;
+  m.size = size;
+  x10_header_encode(&m, image);
+  x10_frame_reader_init(&r, 1, 3, UINT64_MAX);
+  CHECK(x10_frame_reader_feed(&r, &at, &left, &m) == X10_FRAME_PART && left == 0);
+  for (uint64_t got = 0; got < size;) {
+    struct iovec want = x10_frame_reader_want(&r);
+    CHECK(want.iov_len == size - got && (char *)want.iov_base == (char *)r.message.payload + got);
+    size_t n = want.iov_len < step ? want.iov_len : step;
+    got += n;
+    CHECK(x10_frame_reader_got(&r, n, &m) == (got == size ? X10_FRAME_MESSAGE : X10_FRAME_PART));
+  }
+  CHECK(m.size == size);
+  x10_payload_release(&m);
+}
+
+/* -- arithmetic; the addresses of the large parts are never followed -- */
+
+static void gather_test(void)
+{
+  char end[] = "0123456789", out[8] = "";
+  struct iovec part[] = {{end, (size_t)3 << 30}, {end, 0}, {end, (size_t)2 << 30}, {end, 10}};
+  x10_payload_gather(out, part, 4, (5ull << 30) + 4, 6);
+  CHECK(!strcmp(out, "456789"));
+}
+
+static void advance_test(void)
+{
+  char *base = (char *)(uintptr_t)4096;
+  struct iovec part[] = {{base, (size_t)3 << 30}, {base, 0}, {base, (size_t)3 << 30}};
+  CHECK(x10_payload_advance(part, 3, (5ull << 30) + 1) == 2);
+  CHECK(part[2].iov_len == (1u << 30) - 1 && (char *)part[2].iov_base == base + (2ull << 30) + 1);
+  CHECK(x10_payload_advance(part + 2, 1, (1u << 30) - 1) == 1);
+}
+
+static void piece_test(void)
+{
+  uint64_t left = (1ull << 33) + 5;
+  int pieces = 0;
+  for (; left > 0; pieces++) {
+    int n = piece_length(left);
+    CHECK(n > 0);
+    left -= (uint64_t)n;
+  }
+  CHECK(pieces == 9 && piece_length(1ull << 31) == 1 << 30 && piece_length(7) == 7);
+}
+
+/* -- the handshake, between two states in memory -- */
+
+struct pair {
+  struct x10_comm_config config[2];
+  struct x10_handshake hand[2];
+  enum x10_greeting state[2];
+  size_t flip; /* byte of what place 1 sends that is falsified; SIZE_MAX: none */
+};
+
+static void pair_init(struct pair *p)
+{
+  memset(p, 0, sizeof *p);
+  p->flip = SIZE_MAX;
+  for (uint32_t i = 0; i < 2; i++)
+    p->config[i] = (struct x10_comm_config){.place = i, .places = 2, .fingerprint = 5, .application_abi = 1,
+                                            .locsync_abi = 1, .secret = {1, 2, 3}};
+}
+
+static bool pair_move(struct pair *p, int from)
+{
+  struct x10_handshake *h = &p->hand[from], *to = &p->hand[!from];
+  if (p->state[!from] != X10_GREETING_PART || h->out_sent == h->out_size)
+    return false;
+  struct iovec want = x10_handshake_want(to);
+  size_t n = h->out_size - h->out_sent < want.iov_len ? h->out_size - h->out_sent : want.iov_len;
+  memcpy(want.iov_base, h->out + h->out_sent, n);
+  if (from == 1 && p->flip >= h->out_sent && p->flip < h->out_sent + n)
+    ((uint8_t *)want.iov_base)[p->flip - h->out_sent] ^= 1;
+  h->out_sent += n;
+  p->state[!from] = x10_handshake_got(to, n);
+  return true;
+}
+
+static void pair_run(struct pair *p)
+{
+  x10_handshake_begin(&p->hand[0], &p->config[0], false, X10_PEER_UNKNOWN);
+  x10_handshake_begin(&p->hand[1], &p->config[1], true, 0);
+  while (pair_move(p, 0) | pair_move(p, 1))
+    ;
+}
+
+static void handshake_test(void)
+{
+  struct pair p;
+  pair_init(&p);
+  pair_run(&p);
+  CHECK(p.state[0] == X10_GREETING_DONE && p.state[1] == X10_GREETING_DONE && p.hand[0].peer == 1);
+  CHECK(sizeof(struct x10_handshake) <= 1024); /* all that a stranger costs, but for a few words */
+  for (size_t i = 0; i < X10_HELLO_BYTES + X10_PROOF_BYTES; i++) {
+    pair_init(&p);
+    p.flip = i;
+    pair_run(&p);
+    CHECK(p.state[0] == X10_GREETING_STRANGER && p.state[1] != X10_GREETING_DONE && p.hand[0].error[0]);
+  }
+}
+
+/* With a wrong secret, place 0 gives away nothing beyond its hello. */
+static void handshake_secret_test(void)
+{
+  struct pair p;
+  pair_init(&p);
+  p.config[1].secret[31] ^= 0x80;
+  pair_run(&p);
+  CHECK(p.state[0] == X10_GREETING_STRANGER && p.hand[0].out_size == X10_HELLO_BYTES);
+  CHECK(strstr(p.hand[0].error, "secret"));
+}
+
+static void mismatch_test(void (*falsify)(struct x10_comm_config *), const char *error)
+{
+  struct pair p;
+  pair_init(&p);
+  falsify(&p.config[1]);
+  pair_run(&p);
+  for (int i = 0; i < 2; i++)
+    CHECK(p.state[i] == X10_GREETING_MISMATCH && strstr(p.hand[i].error, error));
+}
+
+static void falsify_program(struct x10_comm_config *c) { c->fingerprint++; }
+static void falsify_locsync(struct x10_comm_config *c) { c->locsync_abi++; }
+static void falsify_places(struct x10_comm_config *c) { c->places++; }
+
+/* What an earlier handshake sent, sent again; and what the place itself sends, sent back. */
+static void handshake_replay_test(void)
+{
+  struct pair p;
+  uint8_t heard[X10_HELLO_BYTES + X10_PROOF_BYTES];
+  pair_init(&p);
+  pair_run(&p);
+  memcpy(heard, p.hand[1].out, sizeof heard);
+  for (int echo = 0; echo < 2; echo++) {
+    struct x10_handshake h;
+    x10_handshake_begin(&h, &p.config[0], false, X10_PEER_UNKNOWN);
+    if (echo)
+      memcpy(heard, h.out, X10_HELLO_BYTES);
+    memcpy(h.in, heard, X10_HELLO_BYTES);
+    CHECK(x10_handshake_got(&h, X10_HELLO_BYTES) == X10_GREETING_PART);
+    memcpy(h.in, heard + X10_HELLO_BYTES, X10_PROOF_BYTES);
+    CHECK(x10_handshake_got(&h, X10_PROOF_BYTES) == X10_GREETING_STRANGER);
+  }
+}
+
+int main(void)
+{
+  header_test();
+  header_check_test();
+  frame_test();
+  frame_large_test((1ull << 31) - 1);
+  frame_large_test(1ull << 31);
+  frame_large_test((1ull << 32) + 1);
+  gather_test();
+  advance_test();
+  piece_test();
+  handshake_test();
+  handshake_secret_test();
+  handshake_replay_test();
+  mismatch_test(falsify_program, "runs another program");
+  mismatch_test(falsify_locsync, "location and synchronization interface");
+  mismatch_test(falsify_places, "was started for");
+  return 0;
+}
