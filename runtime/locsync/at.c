@@ -1,0 +1,214 @@
+/* at (p) S and at (p) E: the caller waits for an answer. The body is governed by its caller's finish without being
+ * counted in it: the caller is live as long as the body runs. Only where the body spawns something is it counted, as a
+ * task that its caller sent; the answer says so. Two messages suffice otherwise. */
+#include "dispatch.h"
+#include "remote.h"
+#include "task.h"
+#include <pthread.h>
+#include <stdlib.h>
+
+struct call { /* on the caller's stack */
+  x10_token token;
+  struct x10_message reply;
+};
+
+struct slot {
+  struct call *call; /* NULL while free */
+  uint32_t generation, free_next;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct slot *slots;
+static uint32_t slot_count, slot_free = UINT32_MAX;
+
+/* ---- who waits for an answer ---- */
+
+static void slots_grow(void)
+{
+  uint32_t count = slot_count ? slot_count * 2 : 64;
+  struct slot *larger = realloc(slots, count * sizeof *slots);
+  if (!larger)
+    x10__fatal("out of memory for %u waiting activities", count);
+  slots = larger;
+  for (uint32_t i = slot_count; i < count; i++) {
+    slots[i] = (struct slot){NULL, 1, slot_free};
+    slot_free = i;
+  }
+  slot_count = count;
+}
+
+static uint64_t slot_take(struct call *call)
+{
+  pthread_mutex_lock(&lock);
+  if (slot_free == UINT32_MAX)
+    slots_grow();
+  uint32_t index = slot_free;
+  slot_free = slots[index].free_next;
+  slots[index].call = call;
+  uint64_t number = (uint64_t)slots[index].generation << 32 | index;
+  pthread_mutex_unlock(&lock);
+  return number;
+}
+
+/* The call of this number, which is answered now; NULL where nobody waits. */
+static struct call *slot_answer(uint64_t number)
+{
+  uint32_t index = (uint32_t)number, generation = (uint32_t)(number >> 32);
+  struct call *call = NULL;
+  pthread_mutex_lock(&lock);
+  if (index < slot_count && slots[index].generation == generation && slots[index].call) {
+    call = slots[index].call;
+    slots[index] = (struct slot){NULL, generation + 1, slot_free};
+    slot_free = index;
+  }
+  pthread_mutex_unlock(&lock);
+  return call;
+}
+
+bool x10__at_replied(const struct x10_message *m)
+{
+  struct call *call = slot_answer(m->task);
+  if (!call)
+    return false;
+  call->reply = *m;
+  x10_unpark(&call->token);
+  return true;
+}
+
+/* ---- the caller ---- */
+
+/* What the body threw, or its result. */
+static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *reply)
+{
+  const struct x10_async_info *info = &x10__asyncs[a->method];
+  x10_reader *r = x10__message_reader(reply);
+  if (reply->words[0] == X10__AT_THREW)
+    cx->pending = x10__unpack_exception(cx, r, x10__message_swapped(reply));
+  else if (info->unpack_result)
+    info->unpack_result(cx, r, a);
+  if (x10_reader_failure(r)) {
+    cx->pending = NULL;
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_reader_failure(r));
+  }
+  x10_reader_free(r);
+}
+
+static void at_away(x10_context *cx, x10_async *a, const x10_writer *w, x10_place p)
+{
+  struct call call = {0};
+  x10__finish_name name = x10__finish_name_of(cx->finish);
+  struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
+  m.words[0] = name.home;
+  m.words[1] = slot_take(&call);
+  x10__send(p, m, w);
+  x10_park(cx, &call.token);
+  if (call.reply.words[1])
+    x10__finish_sent(x10__finish_counted(cx->finish), p);
+  reply_take(cx, a, &call.reply);
+  x10__comm->release(&call.reply);
+}
+
+/* The result of a body that ran here, by way of an image, so that it is a copy. */
+static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, void *thrown)
+{
+  const struct x10_async_info *info = &x10__asyncs[a->method];
+  x10_writer *w = x10_writer_new();
+  if (thrown)
+    x10__pack_exception(w, thrown);
+  else if (info->pack_result)
+    info->pack_result(w, ran);
+  if (x10_writer_failure(w)) {
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
+  } else {
+    struct x10_message reply = {.words = {thrown ? X10__AT_THREW : X10__AT_RETURNED, 0, 0, x10__byte_order()}};
+    reply.payload = (void *)x10_writer_data(w, &reply.size);
+    reply_take(cx, a, &reply);
+  }
+  x10_writer_free(w);
+}
+
+static void at_here(x10_context *cx, x10_async *a, const x10_writer *w)
+{
+  size_t size;
+  const void *data = x10_writer_data(w, &size);
+  x10_reader *r = x10_reader_new(data, size, false);
+  x10_async *copy = x10__task_unpack(cx, a->method, r, cx->finish);
+  x10_reader_free(r);
+  if (!copy)
+    return;
+  x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
+  x10__asyncs[a->method].run(&child, copy);
+  cx->clocks = child.clocks;
+  result_copy(cx, copy, a, child.pending);
+  x10__frame_free(x10__fiber_of(cx), copy, x10__task_size(copy));
+}
+
+void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
+{
+  if (p >= x10__places) {
+    x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
+    return;
+  }
+  x10_writer *w = x10__may_suspend(cx, "at") ? x10__task_pack(cx, a) : NULL;
+  if (!w)
+    return;
+  if (p == x10__here)
+    at_here(cx, a, w);
+  else
+    at_away(cx, a, w, p);
+  x10_writer_free(w);
+}
+
+/* ---- the other side ---- */
+
+static void answer(x10_context *cx, x10_place caller, uint64_t slot, const x10_async *ran, bool counted)
+{
+  const struct x10_async_info *info = ran ? &x10__asyncs[ran->method] : NULL;
+  x10_writer *w = x10_writer_new();
+  if (!cx->pending && info->pack_result) {
+    info->pack_result(w, ran);
+    if (x10_writer_failure(w)) {
+      x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
+      x10_writer_reset(w);
+    }
+  }
+  if (cx->pending)
+    x10__pack_exception(w, cx->pending);
+  struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .task = slot};
+  m.words[0] = cx->pending ? X10__AT_THREW : X10__AT_RETURNED;
+  m.words[1] = counted;
+  cx->pending = NULL;
+  x10__send(caller, m, w);
+  x10_writer_free(w);
+}
+
+/* Runs the body under `governs`; `counted` is read when it has run. */
+static void at_body(x10_context *cx, const struct x10_message *m, x10_finish *governs, x10_finish *const *counted)
+{
+  struct x10_message message = *m;
+  x10_reader *r = x10__message_reader(&message);
+  cx->finish = governs;
+  x10_async *a = x10__task_unpack(cx, message.method, r, governs);
+  x10_reader_free(r);
+  x10__comm->release(&message);
+  if (a)
+    x10__asyncs[a->method].run(cx, a);
+  answer(cx, message.from, message.words[1], a, *counted != NULL);
+  if (a)
+    x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+}
+
+void x10__at_run(x10_context *cx, const struct x10_message *m)
+{
+  x10__lazy_finish lazy = {.finish = {.flags = X10__FINISH_LAZY}, .name = {m->words[0], m->task}};
+  x10_finish *governs = (x10_finish *)&lazy.finish;
+  if (lazy.name.home == X10__NO_HOME)
+    governs = &x10__uncounted;
+  else if (lazy.name.home == x10__here)
+    governs = x10__root_find(lazy.name.id);
+  if (!governs || (lazy.name.home != X10__NO_HOME && lazy.name.home >= x10__places))
+    x10__fatal("place %u sent an at of a finish that does not exist", m->from);
+  at_body(cx, m, governs, &lazy.proxy);
+  if (lazy.proxy)
+    x10__finish_leave_foreign(x10__finish_of(lazy.proxy));
+}

@@ -1,0 +1,131 @@
+/* What comes in. The dispatcher counts and hands on; program code runs on the stacks of activities. */
+#include "dispatch.h"
+#include "end.h"
+#include "remote.h"
+#include "task.h"
+#include <gc/gc.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LISTEN_NANOSECONDS = 250000000 }; /* between two looks at the launcher's channel */
+
+static pthread_t thread;
+static _Atomic(bool) stopping;
+
+/* ---- on an activity's stack ---- */
+
+x10_async *x10__task_unpack(x10_context *cx, uint32_t method, x10_reader *r, x10_finish *f)
+{
+  x10_async *a = x10__task_frame(x10__fiber_of(cx), method, f);
+  x10__asyncs[method].unpack(cx, r, a);
+  const char *failure = x10_reader_failure(r);
+  if (!failure && !cx->pending)
+    return a;
+  if (!cx->pending)
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+  return NULL;
+}
+
+static void task_arrival_run(x10_context *cx, struct x10_message *m)
+{
+  x10_reader *r = x10__message_reader(m);
+  x10_async *a = x10__task_unpack(cx, m->method, r, cx->finish);
+  x10_reader_free(r);
+  x10__comm->release(m);
+  if (!a)
+    return;
+  x10__asyncs[a->method].run(cx, a);
+  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+}
+
+void x10__arrival_run(x10_context *cx, x10__arrival *arrival)
+{
+  struct x10_message m = arrival->message;
+  free(arrival);
+  x10__fiber_of(cx)->source = x10__asyncs[m.method].source;
+  if (m.type == X10_MESSAGE_AT)
+    x10__at_run(cx, &m);
+  else
+    task_arrival_run(cx, &m);
+}
+
+/* ---- on the dispatcher's thread ---- */
+
+static _Noreturn void refuse(const struct x10_message *m)
+{
+  x10__fatal("place %u sent a malformed message (type %u)", m->from, m->type);
+}
+
+static void hand_on(const struct x10_message *m, x10_finish *f)
+{
+  if (!f || m->method >= x10__application->async_count || !x10__asyncs[m->method].unpack)
+    refuse(m);
+  x10__arrival *arrival = malloc(sizeof *arrival);
+  if (!arrival)
+    x10__fatal("out of memory for a message of place %u", m->from);
+  *arrival = (x10__arrival){{X10__METHOD_ARRIVAL, 0, f}, NULL, *m};
+  x10__sched_inject(&arrival->head);
+}
+
+static void report_handle(struct x10_message *m)
+{
+  if (!x10__report_arrived(m))
+    refuse(m);
+  x10__comm->release(m);
+}
+
+static void handle(struct x10_message *m)
+{
+  const x10__finish_name name = {m->words[0], m->task};
+  if (m->from >= x10__places)
+    refuse(m);
+  switch (m->type) {
+  case X10_MESSAGE_TASK: hand_on(m, x10__finish_received(&name)); return;
+  case X10_MESSAGE_AT: hand_on(m, &x10__uncounted); return; /* counts itself, should it have to */
+  case X10_MESSAGE_AT_REPLY:
+    if (!x10__at_replied(m))
+      refuse(m);
+    return;
+  case X10_MESSAGE_REPORT: report_handle(m); return;
+  case X10_MESSAGE_END: x10__end_arrived(); break;
+  case X10_MESSAGE_END_ACK: x10__end_acknowledged(); break;
+  case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
+  case X10_MESSAGE_EXIT_CODE: x10__exit_code_arrived(m->words[0]); break;
+  default: refuse(m);
+  }
+  x10__comm->release(m);
+}
+
+static void *dispatcher(void *unused)
+{
+  uint32_t messages = 0;
+  while (!atomic_load(&stopping)) {
+    struct x10_message m = {0};
+    int got = x10__comm->read_message(&m, LISTEN_NANOSECONDS);
+    if (got > 0)
+      handle(&m);
+    else if (got < 0)
+      x10__place_died(m.from);
+    if (got <= 0 || ++messages % 256 == 0)
+      x10__launcher_poll();
+  }
+  return unused;
+}
+
+void x10__dispatcher_start(void)
+{
+  int error = x10__places > 1 ? pthread_create(&thread, NULL, dispatcher, NULL) : 0;
+  if (error)
+    x10__fatal("no thread for the dispatcher: %s", strerror(error));
+}
+
+void x10__dispatcher_stop(void)
+{
+  if (x10__places == 1)
+    return;
+  atomic_store(&stopping, true);
+  x10__comm->wake();
+  pthread_join(thread, NULL);
+}

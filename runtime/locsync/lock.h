@@ -1,0 +1,32 @@
+/* A lock that one activity may take and another give back, as those do that suspend while they hold it: the commit that
+ * gives it back runs on the next stack. Waiting blocks the worker, so it is held only briefly. Private to the
+ * LocationSynchronization layer. */
+#ifndef X10_LOCSYNC_LOCK_H
+#define X10_LOCSYNC_LOCK_H
+#include <stdatomic.h>
+#include <stdint.h>
+
+#pragma GCC visibility push(hidden)
+
+typedef struct x10__lock {
+  _Atomic(uint32_t) state; /* 0 free, 1 held, 2 held and waited for */
+} x10__lock;
+
+void x10__lock_wait(x10__lock *);
+void x10__lock_wake(x10__lock *);
+
+static inline void x10__lock_take(x10__lock *l)
+{
+  uint32_t free = 0;
+  if (!atomic_compare_exchange_strong_explicit(&l->state, &free, 1, memory_order_acquire, memory_order_relaxed))
+    x10__lock_wait(l);
+}
+
+static inline void x10__lock_give(x10__lock *l)
+{
+  if (atomic_exchange_explicit(&l->state, 0, memory_order_release) == 2)
+    x10__lock_wake(l);
+}
+
+#pragma GCC visibility pop
+#endif

@@ -1,0 +1,99 @@
+/* Sending, counting, and the payloads that every message may have. */
+#include "message.h"
+#include "finish.h"
+#include <stdatomic.h>
+#include <stdlib.h>
+
+static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES];
+
+uint64_t x10_stats_sent(enum x10_message_type type)
+{
+  return type < X10_MESSAGE_TYPES ? atomic_load_explicit(&sent[type], memory_order_relaxed) : 0;
+}
+
+void x10__stats_print(void)
+{
+  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code"};
+  if (!getenv("X10_STATS"))
+    return;
+  fprintf(stderr, "x10: place %u sent", x10__here);
+  for (int type = 0; type < X10_MESSAGE_TYPES; type++)
+    fprintf(stderr, " %s=%llu", names[type], (unsigned long long)x10_stats_sent((enum x10_message_type)type));
+  fprintf(stderr, "\n");
+}
+
+uint64_t x10__byte_order(void)
+{
+  const uint16_t one = 1;
+  return *(const uint8_t *)&one == 1 ? 0 : 1;
+}
+
+bool x10__send(x10_place to, struct x10_message m, const x10_writer *w)
+{
+  struct iovec part = {0};
+  if (w)
+    part.iov_base = (void *)x10_writer_data(w, &part.iov_len);
+  m.from = x10__here;
+  m.to = to;
+  m.size = part.iov_len;
+  m.words[3] = x10__byte_order();
+  atomic_fetch_add_explicit(&sent[m.type], 1, memory_order_relaxed);
+  if (x10__comm->write_message(&m, &part, part.iov_len ? 1 : 0) == 0)
+    return true;
+  x10__place_died(to);
+  return false;
+}
+
+bool x10__message_swapped(const struct x10_message *m) { return m->words[3] != x10__byte_order(); }
+
+x10_reader *x10__message_reader(const struct x10_message *m)
+{
+  return x10_reader_new(m->payload, m->size, x10__message_swapped(m));
+}
+
+/* One exception alone, so that one which cannot be packed spoils no other. */
+static x10_writer *exception_image(void *exception)
+{
+  x10_writer *w = x10_writer_new();
+  x10__application->exceptions->pack(w, exception);
+  const char *failure = x10_writer_failure(w);
+  if (!failure)
+    return w;
+  x10_context cx = {.finish = &x10__uncounted};
+  x10_raise(&cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10_writer_reset(w);
+  x10__application->exceptions->pack(w, cx.pending);
+  return w;
+}
+
+void x10__pack_exception(x10_writer *w, void *exception)
+{
+  x10_writer *image = exception_image(exception);
+  size_t size;
+  const void *data = x10_writer_data(image, &size);
+  x10_write_64(w, size);
+  x10_write_bytes(w, data, size);
+  x10_writer_free(image);
+}
+
+void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)
+{
+  uint64_t size = x10_read_64(r);
+  if (size > x10_reader_left(r)) {
+    x10_reader_fail(r, "an exception longer than its message");
+    return NULL;
+  }
+  void *image = malloc(size ? size : 1);
+  if (!image)
+    x10__fatal("out of memory for an exception of %llu bytes", (unsigned long long)size);
+  x10_read_bytes(r, image, size);
+  x10_reader *inner = x10_reader_new(image, size, swapped);
+  void *exception = x10__application->exceptions->unpack(cx, inner);
+  if (x10_reader_failure(inner)) {
+    x10_reader_fail(r, x10_reader_failure(inner));
+    exception = NULL;
+  }
+  x10_reader_free(inner);
+  free(image);
+  return exception;
+}

@@ -1,0 +1,41 @@
+/* The messages of this layer: types, counters, sending. Private to the LocationSynchronization layer.
+ *
+ * type          method  task       words[0]   words[1]     words[2]      payload
+ * TASK          method  finish id  home       -            -             captured values
+ * AT            method  finish id  home       caller slot  -             captured values
+ * AT_REPLY      -       slot       outcome    counted      -             result or exception
+ * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions
+ * END           -       -          status     -            -             -
+ * END_ACK       -       -          -          -            -             -
+ * EXIT          -       -          status     -            -             -
+ * EXIT_CODE     -       -          status     -            -             -
+ *
+ * words[3] says the byte order of the payload. */
+#ifndef X10_LOCSYNC_MESSAGE_H
+#define X10_LOCSYNC_MESSAGE_H
+#include "place.h"
+#include <x10rt/serial.h>
+#include <x10rt/stats.h>
+
+#pragma GCC visibility push(hidden)
+
+enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
+
+/* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. The payload is the writer's,
+ * which may be NULL. False where the place is dead. */
+bool x10__send(x10_place to, struct x10_message, const x10_writer *);
+/* words[3] of what is packed here. */
+uint64_t x10__byte_order(void);
+/* Whether the sender's byte order is not ours. */
+bool x10__message_swapped(const struct x10_message *);
+/* A reader over a message's payload, in the sender's byte order. */
+x10_reader *x10__message_reader(const struct x10_message *);
+/* Packs an exception; where that fails, a NotSerializableException that names the reason in its stead. Appends. */
+void x10__pack_exception(x10_writer *, void *exception);
+/* Reads one back; NULL where the reader failed. */
+void *x10__unpack_exception(x10_context *, x10_reader *, bool swapped);
+/* Prints the counters on standard error, if X10_STATS asks for it. */
+void x10__stats_print(void);
+
+#pragma GCC visibility pop
+#endif

@@ -1,0 +1,47 @@
+/* Saying which activity overflowed its stack: a fault in the guard below it ends the place with that line. */
+#define _GNU_SOURCE
+#include "overflow.h"
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Read by the signal handler only, which stays on its thread. */
+static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *const *running_fiber;
+
+static void write_text(const char *text)
+{
+  if (write(STDERR_FILENO, text, strlen(text)) < 0)
+    return; /* nobody listens any more */
+}
+
+static void on_fault(int signal_number, siginfo_t *info, void *context)
+{
+  (void)context;
+  const x10__fiber *f = running_fiber ? *running_fiber : NULL;
+  const char *address = info->si_addr;
+  if (!f || !f->stack || address < f->stack - X10__GUARD || address >= f->stack) {
+    signal(signal_number, SIG_DFL); /* not ours: fault again, and die of it */
+    return;
+  }
+  if (ftrylockfile(stdout) == 0)
+    fflush_unlocked(stdout);
+  write_text("x10: stack overflow in the activity of ");
+  write_text(f->source ? f->source : "an unknown place");
+  write_text("\n");
+  _exit(1);
+}
+
+void x10__overflow_catch(void)
+{
+  struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigaction(SIGSEGV, &action, NULL);
+}
+
+void x10__overflow_thread(void *memory, x10__fiber *const *running)
+{
+  stack_t stack = {.ss_sp = memory, .ss_size = X10__SIGNAL_STACK};
+  if (sigaltstack(&stack, NULL))
+    x10__fatal("no stack for signals: %s", strerror(errno));
+  running_fiber = running;
+}

@@ -1,0 +1,32 @@
+/* Waiting for one event: an activity parks on a token until somebody unparks it. */
+#include "sched.h"
+#include "task.h"
+
+static char signalled; /* its address is the state of a token that was served */
+
+struct parking {
+  x10_token *token;
+  x10__fiber *fiber;
+};
+
+static void park_commit(void *argument)
+{
+  struct parking parking = *(struct parking *)argument; /* lies on the stack that goes on as soon as we publish it */
+  void *none = NULL;
+  if (!atomic_compare_exchange_strong(&parking.token->state, &none, parking.fiber))
+    x10__sched_resume(parking.fiber);
+}
+
+void x10_park(x10_context *cx, x10_token *token)
+{
+  struct parking parking = {token, x10__fiber_of(cx)};
+  if (x10__may_suspend(cx, "waiting") && atomic_load(&token->state) != &signalled)
+    x10__sched_suspend(parking.fiber, park_commit, &parking);
+}
+
+void x10_unpark(x10_token *token)
+{
+  void *waits = atomic_exchange(&token->state, &signalled);
+  if (waits && waits != &signalled)
+    x10__sched_resume(waits);
+}

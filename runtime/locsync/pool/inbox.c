@@ -1,0 +1,73 @@
+/* What no worker owns: fibers that are ready again, messages that arrived, fibers that yielded. */
+#include "pool.h"
+#include <pthread.h>
+
+struct queue { /* of fibers */
+  x10__fiber *first, **end;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct queue ready = {NULL, &ready.first}, yielded = {NULL, &yielded.first};
+static x10__arrival *arrivals, **arrivals_end = &arrivals;
+_Atomic(uint32_t) x10__inbox_count;
+
+static void queue_put(struct queue *q, x10__fiber *f)
+{
+  pthread_mutex_lock(&lock);
+  f->next = NULL;
+  *q->end = f;
+  q->end = &f->next;
+  atomic_fetch_add(&x10__inbox_count, 1);
+  pthread_mutex_unlock(&lock);
+  if (atomic_load(&x10__sleepers) > 0)
+    x10__workers_wake();
+}
+
+static x10__fiber *queue_take(struct queue *q)
+{
+  if (atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) == 0)
+    return NULL;
+  pthread_mutex_lock(&lock);
+  x10__fiber *f = q->first;
+  if (f) {
+    q->first = f->next;
+    if (!q->first)
+      q->end = &q->first;
+    atomic_fetch_sub(&x10__inbox_count, 1);
+  }
+  pthread_mutex_unlock(&lock);
+  return f;
+}
+
+void x10__inbox_ready(x10__fiber *f) { queue_put(&ready, f); }
+void x10__inbox_yielded(void *f) { queue_put(&yielded, f); }
+x10__fiber *x10__inbox_take_ready(void) { return queue_take(&ready); }
+x10__fiber *x10__inbox_take_yielded(void) { return queue_take(&yielded); }
+
+void x10__inbox_arrived(x10__arrival *a)
+{
+  pthread_mutex_lock(&lock);
+  a->next = NULL;
+  *arrivals_end = a;
+  arrivals_end = &a->next;
+  atomic_fetch_add(&x10__inbox_count, 1);
+  pthread_mutex_unlock(&lock);
+  if (atomic_load(&x10__sleepers) > 0)
+    x10__workers_wake();
+}
+
+x10__arrival *x10__inbox_take_arrival(void)
+{
+  if (atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) == 0)
+    return NULL;
+  pthread_mutex_lock(&lock);
+  x10__arrival *a = arrivals;
+  if (a) {
+    arrivals = a->next;
+    if (!arrivals)
+      arrivals_end = &arrivals;
+    atomic_fetch_sub(&x10__inbox_count, 1);
+  }
+  pthread_mutex_unlock(&lock);
+  return a;
+}

@@ -1,0 +1,114 @@
+/* Spawning, waiting, suspending and resuming in the pool. */
+#include "pool.h"
+#include <gc/gc.h>
+#include <string.h>
+
+/* ---- spawning ---- */
+
+static void run_in_place(x10_context *cx, x10_async *a)
+{
+  x10__task_run_in_place(cx, a);
+  if (__builtin_expect(a->size & X10__TASK_COPIED, 0))
+    x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+}
+
+void x10_task_dispatch_here(x10_context *cx, x10_async *a)
+{
+  x10_finish *f = cx->finish;
+  if (__builtin_expect(!x10__task_is_plain(cx), 0) && !(f = x10__task_admit(cx)))
+    return;
+  x10__fiber *self = x10__fiber_of(cx);
+  struct worker *w = fiber_of(self)->worker;
+  if (deque_size(&w->deque) >= ENOUGH_QUEUED && !(x10__asyncs[a->method].flags & X10_MAY_WAIT) &&
+      x10__fiber_has_stack(self)) {
+    run_in_place(cx, a);
+    return;
+  }
+  a->finish = f;
+  x10__finish_enter(x10__finish_of(f), self);
+  deque_push(&w->deque, a);
+  workers_notify();
+}
+
+void x10__sched_inject(x10_async *a) { x10__inbox_arrived((x10__arrival *)a); }
+
+/* ---- waiting ---- */
+
+/* Runs what the own deque holds of this finish, newest first; stops at what is a stranger's. */
+static void finish_help(x10__fiber *self, x10__finish *f)
+{
+  const char *source = self->source;
+  while (!x10__finish_quiet(f)) {
+    struct deque *deque = &fiber_of(self)->worker->deque; /* another one after each task that suspended */
+    x10_async *a = deque_pop(deque);
+    if (!a)
+      break;
+    if (!x10__fiber_has_stack(self) || !x10__finish_governs((x10_finish *)f, a->finish)) {
+      deque_push(deque, a);
+      break;
+    }
+    x10__task_run(self, a);
+  }
+  self->source = source;
+}
+
+void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
+{
+  finish_help(self, f);
+  if (x10__finish_quiet(f))
+    return;
+  x10__sched_suspend(self, x10__finish_wait_commit, f);
+  x10__finish_wait_done(f);
+}
+
+void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
+{
+  struct worker *w = fiber_of(self)->worker;
+  x10__fiber *ready = x10__inbox_take_ready();
+  x10__fiber_switch(w, ready ? fiber_of(ready) : x10__fiber_spare(w), commit, arg);
+}
+
+void x10__sched_resume(x10__fiber *fiber) { x10__inbox_ready(fiber); }
+
+void x10_yield(x10_context *cx)
+{
+  if (x10__may_suspend(cx, "yield"))
+    x10__sched_suspend(x10__fiber_of(cx), x10__inbox_yielded, cx->worker);
+}
+
+/* ---- frames ---- */
+
+struct frame { /* in a list of free ones; all behind this word is zero */
+  struct frame *next;
+};
+
+static uint32_t frame_class(uint32_t size) { return (size + FRAME_STEP - 1) / FRAME_STEP; }
+
+void *x10__frame_new(x10__fiber *self, uint32_t size)
+{
+  uint32_t class = frame_class(size);
+  struct frame **list = self && class < FRAME_CLASSES ? &fiber_of(self)->worker->frames[class] : NULL;
+  struct frame *f = list ? *list : NULL;
+  if (f) {
+    *list = f->next;
+    f->next = NULL;
+    return f;
+  }
+  void *memory = GC_MALLOC_UNCOLLECTABLE(class * FRAME_STEP);
+  if (!memory)
+    x10__fatal("out of memory for the frame of an async (%u bytes)", size);
+  return memory;
+}
+
+void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
+{
+  uint32_t class = frame_class(size);
+  if (!self || class >= FRAME_CLASSES) {
+    GC_FREE(frame);
+    return;
+  }
+  struct worker *w = fiber_of(self)->worker;
+  struct frame *f = memset(frame, 0, size);
+  f->next = w->frames[class];
+  w->frames[class] = f;
+}

@@ -1,0 +1,68 @@
+/* Sleeping: a list by deadline, run by whichever worker looks for something to do. */
+#include "pool.h"
+#include <pthread.h>
+#include <time.h>
+
+struct timer { /* on the stack of the activity that sleeps */
+  struct timer *next;
+  uint64_t deadline;
+  x10__fiber *fiber;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic(struct timer *) timers; /* written under the lock */
+
+static uint64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void timer_add(void *argument)
+{
+  struct timer *t = argument;
+  pthread_mutex_lock(&lock);
+  struct timer *before = NULL, *after = timers;
+  while (after && after->deadline <= t->deadline)
+    before = after, after = after->next;
+  t->next = after;
+  if (before)
+    before->next = t;
+  else
+    timers = t;
+  pthread_mutex_unlock(&lock);
+}
+
+bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
+{
+  if (!x10__may_suspend(cx, "sleep"))
+    return false;
+  struct timer self = {.deadline = now() + nanoseconds, .fiber = x10__fiber_of(cx)};
+  x10__sched_suspend(self.fiber, timer_add, &self);
+  return true;
+}
+
+bool x10__timers_pending(void) { return atomic_load_explicit(&timers, memory_order_relaxed) != NULL; }
+
+uint64_t x10__timers_run(void)
+{
+  if (!x10__timers_pending())
+    return UINT64_MAX;
+  uint64_t wait = UINT64_MAX, time = now();
+  pthread_mutex_lock(&lock);
+  struct timer *due = timers, **end = &due, *t = due;
+  while (t && t->deadline <= time)
+    end = &t->next, t = t->next;
+  *end = NULL;
+  timers = t;
+  if (t)
+    wait = t->deadline - time;
+  pthread_mutex_unlock(&lock);
+  while (due) {
+    x10__fiber *fiber = due->fiber;
+    due = due->next;
+    x10__sched_resume(fiber);
+  }
+  return wait;
+}

@@ -1,0 +1,90 @@
+/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), and the asyncs that wait for one. */
+#include "spawn.h"
+#include <pthread.h>
+#include <stdlib.h>
+
+struct queued {
+  struct queued *next;
+  x10_async *task;
+};
+
+enum { DEFAULT_MAX = 8192 };
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
+static uint32_t threads = 1, blocked, most;
+static struct queued *first, **end = &first;
+
+void x10__limit_start(void) { most = (uint32_t)x10__environment_number("X10_SPAWN_MAX", DEFAULT_MAX, 1, 1 << 20); }
+
+/* The lock is held. */
+static void queue_put(x10_async *a)
+{
+  struct queued *q = malloc(sizeof *q);
+  if (!q)
+    x10__fatal("out of memory for an async that waits for a thread");
+  *q = (struct queued){NULL, a};
+  *end = q;
+  end = &q->next;
+}
+
+bool x10__limit_enter(x10_async *a)
+{
+  pthread_mutex_lock(&lock);
+  bool room = threads < most;
+  threads += room;
+  if (!room && a)
+    queue_put(a);
+  pthread_mutex_unlock(&lock);
+  return room;
+}
+
+void x10__limit_refused(x10_async *a)
+{
+  pthread_mutex_lock(&lock);
+  threads--;
+  if (a)
+    queue_put(a);
+  pthread_mutex_unlock(&lock);
+}
+
+x10_async *x10__limit_next(void)
+{
+  pthread_mutex_lock(&lock);
+  struct queued *q = first;
+  if (q) {
+    first = q->next;
+    if (!first)
+      end = &first;
+  } else
+    threads--;
+  pthread_mutex_unlock(&lock);
+  x10_async *a = q ? q->task : NULL;
+  free(q);
+  return a;
+}
+
+void x10__limit_blocked(void)
+{
+  pthread_mutex_lock(&lock);
+  blocked++;
+  pthread_mutex_unlock(&lock);
+}
+
+void x10__limit_resumed(void)
+{
+  pthread_mutex_lock(&lock);
+  blocked--;
+  pthread_mutex_unlock(&lock);
+}
+
+void x10__limit_check(void)
+{
+  pthread_mutex_lock(&lock);
+  bool stuck = first && blocked == threads;
+  uint32_t count = threads;
+  pthread_mutex_unlock(&lock);
+  if (stuck)
+    x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the limit is X10_SPAWN_MAX=%u, or the "
+               "system's number of threads; the scheduler pool has no such limit",
+               count, most);
+}

@@ -1,0 +1,179 @@
+/* Thread spawning: an async is a pthread, waiting is sleeping on a futex. An async that finds no thread and cannot wait
+ * runs in place; another waits for a thread to end. */
+#define _GNU_SOURCE
+#include "spawn.h"
+#include "../overflow.h"
+#include <errno.h>
+#include <gc/gc.h>
+#include <linux/futex.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STACK = 1 << 20, MARGIN = 32 << 10 };
+
+const char x10__sched_name[] = "spawn";
+static pthread_attr_t attributes;
+static uint32_t nthreads;
+
+/* ---- threads ---- */
+
+static void *thread_main(void *argument)
+{
+  char signal_stack[X10__SIGNAL_STACK];
+  struct fiber self = {0};
+  x10__fiber *running = &self.head;
+  self.head.stack = (char *)__builtin_frame_address(0) - STACK + MARGIN;
+  self.head.stack_limit = self.head.stack + STACK / 4;
+  x10__overflow_thread(signal_stack, &running);
+  for (x10_async *a = argument; a; a = x10__limit_next())
+    x10__task_run(&self.head, a);
+  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+  return NULL;
+}
+
+/* False where the limit, or the system, allows no more: the async is then queued, if it may be. */
+static bool thread_start(x10_async *a, bool queue)
+{
+  pthread_t thread;
+  x10_async *waits = queue ? a : NULL;
+  if (!x10__limit_enter(waits))
+    return false;
+  if (pthread_create(&thread, &attributes, thread_main, a) == 0)
+    return true;
+  x10__limit_refused(waits);
+  return false;
+}
+
+static void attributes_init(void)
+{
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_attr_setstacksize(&attributes, STACK);
+  pthread_attr_setguardsize(&attributes, X10__GUARD);
+}
+
+static uint32_t cores(void)
+{
+  cpu_set_t set;
+  return sched_getaffinity(0, sizeof set, &set) == 0 ? (uint32_t)CPU_COUNT(&set) : 1;
+}
+
+uint32_t x10_nthreads(void) { return nthreads; }
+
+/* The first activity has the initial thread, whose stack the system makes as large as it grows. */
+void x10__sched_run(int (*body)(x10_context *))
+{
+  static char signal_stack[X10__SIGNAL_STACK];
+  struct fiber self = {.head.source = x10__application->name};
+  x10__fiber *running = &self.head;
+  x10_context cx = {.worker = &self};
+  self.head.stack_limit = (char *)__builtin_frame_address(0) - STACK;
+  nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
+  x10__limit_start();
+  attributes_init();
+  x10__overflow_catch();
+  x10__overflow_thread(signal_stack, &running);
+  body(&cx);
+  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+}
+
+/* ---- spawning ---- */
+
+void x10_task_dispatch_here(x10_context *cx, x10_async *a)
+{
+  x10_finish *f = cx->finish;
+  if (!x10__task_is_plain(cx) && !(f = x10__task_admit(cx)))
+    return;
+  a->finish = f;
+  x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
+  bool in_place = !(x10__asyncs[a->method].flags & X10_MAY_WAIT) && x10__fiber_has_stack(x10__fiber_of(cx));
+  if (!thread_start(a, !in_place) && in_place)
+    x10__task_run(x10__fiber_of(cx), a);
+}
+
+void x10__sched_inject(x10_async *a) { thread_start(a, true); }
+
+void *x10__frame_new(x10__fiber *self, uint32_t size)
+{
+  (void)self;
+  void *memory = GC_MALLOC_UNCOLLECTABLE(size);
+  if (!memory)
+    x10__fatal("out of memory for the frame of an async (%u bytes)", size);
+  return memory;
+}
+
+void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
+{
+  (void)self, (void)size;
+  GC_FREE(frame);
+}
+
+/* ---- waiting ---- */
+
+static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const struct timespec *limit)
+{
+  syscall(SYS_futex, word, operation, value, limit, NULL, 0);
+}
+
+/* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
+static void wait_for_call(struct fiber *f)
+{
+  const struct timespec patience = {.tv_sec = x10__places > 1 ? 30 : 1};
+  if (x10__places == 1)
+    x10__limit_check();
+  while (atomic_load(&f->resumed) == 0) {
+    futex(&f->resumed, FUTEX_WAIT_PRIVATE, 0, &patience);
+    if (atomic_load(&f->resumed) == 0 && errno == ETIMEDOUT)
+      x10__limit_check();
+    errno = 0;
+  }
+}
+
+void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
+{
+  struct fiber *f = (struct fiber *)self;
+  atomic_store(&f->resumed, 0);
+  x10__limit_blocked();
+  commit(arg);
+  wait_for_call(f);
+}
+
+/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error. */
+void x10__sched_resume(x10__fiber *self)
+{
+  struct fiber *f = (struct fiber *)self;
+  x10__limit_resumed();
+  atomic_store(&f->resumed, 1);
+  futex(&f->resumed, FUTEX_WAKE_PRIVATE, 1, NULL);
+}
+
+void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
+{
+  x10__sched_suspend(self, x10__finish_wait_commit, f);
+  x10__finish_wait_done(f);
+}
+
+bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
+{
+  if (!x10__may_suspend(cx, "sleep"))
+    return false;
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  uint64_t total = (uint64_t)until.tv_nsec + nanoseconds;
+  until.tv_sec += (time_t)(total / 1000000000u);
+  until.tv_nsec = (long)(total % 1000000000u);
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) == EINTR)
+    ;
+  return true;
+}
+
+void x10_yield(x10_context *cx)
+{
+  if (x10__may_suspend(cx, "yield"))
+    sched_yield();
+}

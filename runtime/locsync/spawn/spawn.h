@@ -1,0 +1,29 @@
+/* Thread spawning: a pthread per async. Private to this folder. */
+#ifndef X10_SPAWN_SPAWN_H
+#define X10_SPAWN_SPAWN_H
+#include "../dispatch.h"
+#include "../task.h"
+
+#pragma GCC visibility push(hidden)
+
+struct fiber { /* of one thread */
+  x10__fiber head;
+  _Atomic(uint32_t) resumed; /* a futex */
+};
+
+/* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
+void x10__limit_start(void);
+/* Room for one more thread, taken. Where there is none, an async that may wait (else NULL) is queued for a thread that
+ * ends. */
+bool x10__limit_enter(x10_async *);
+/* The system refused the thread: the room is given back, and the async, if any, queued. */
+void x10__limit_refused(x10_async *);
+/* The next one that waits, for a thread that is done; NULL: none, and the thread's room is given back. */
+x10_async *x10__limit_next(void);
+void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
+void x10__limit_resumed(void);            /* … and is called back */
+/* Ends the place where every thread is blocked and asyncs wait for one to end. */
+void x10__limit_check(void);
+
+#pragma GCC visibility pop
+#endif

@@ -1,0 +1,47 @@
+/* Tasks: the frames of asyncs on their way to a stack. Private to the LocationSynchronization layer. */
+#ifndef X10_LOCSYNC_TASK_H
+#define X10_LOCSYNC_TASK_H
+#include "sched.h"
+
+#pragma GCC visibility push(hidden)
+
+enum {
+  X10__TASK_COPIED = 1 << 31, /* in x10_async.size: the frame is the runtime's, and given back after the run */
+};
+#define X10__METHOD_ARRIVAL UINT32_MAX /* x10_async.method: a message that is still to be unpacked (dispatch.h) */
+
+static inline uint32_t x10__task_size(const x10_async *a) { return a->size & ~(uint32_t)X10__TASK_COPIED; }
+
+/* The words of a context that are this layer's. */
+static inline uintptr_t x10__atomic_depth(const x10_context *cx) { return (uintptr_t)cx->reserved[0]; }
+static inline void x10__atomic_depth_set(x10_context *cx, uintptr_t depth) { cx->reserved[0] = (void *)depth; }
+
+/* Runs a counted task to its end on this fiber, then counts it off. */
+void x10__task_run(x10__fiber *, x10_async *);
+
+/* Runs the body where it stands, uncounted: the caller is governed by the same finish and waits for it. */
+static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
+{
+  x10_context child = {.finish = cx->finish, .worker = cx->worker};
+  x10__asyncs[a->method].run(&child, a);
+  if (__builtin_expect(child.pending != NULL, 0))
+    x10__finish_gather(&child, cx->finish, child.pending);
+}
+
+/* What an async under anything but a plain finish, or inside atomic, needs before it is dispatched. NULL: it must not
+ * be, and an exception is pending; else the finish it is counted in. */
+x10_finish *x10__task_admit(x10_context *);
+static inline bool x10__task_is_plain(const x10_context *cx)
+{
+  return !(((const x10__finish *)cx->finish)->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)) && !cx->reserved[0];
+}
+/* Whether suspending is allowed here: inside atomic it leaves IllegalOperationException pending. */
+bool x10__may_suspend(x10_context *, const char *construct);
+
+/* The captured values in a writer; NULL with an exception pending where they cannot be packed. */
+x10_writer *x10__task_pack(x10_context *, const x10_async *);
+/* A frame of the runtime's own for an async of this method. */
+x10_async *x10__task_frame(x10__fiber *self, uint32_t method, x10_finish *);
+
+#pragma GCC visibility pop
+#endif
