@@ -1,0 +1,239 @@
+/* An agent of the launcher: see agent.h. */
+#define _GNU_SOURCE
+#include "agent.h"
+
+#include "child.h"
+#include "config.h"
+#include "link.h"
+#include "loop.h"
+#include "say.h"
+#include "starter.h"
+#include "variants.h"
+#include "watchdog.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+enum { QUEUE_LIMIT = 1 << 20, WORDS_MAX = 1 << 16 };
+
+extern char **environ;
+
+static struct x10_link launcher;
+static struct x10_program program;
+static char *directory; /* of the job on this host; NULL: the launcher's own */
+static bool lost;
+
+static void send_up(struct x10_frame *frame) {
+  x10_frame_finish(frame);
+  x10_link_send(&launcher, frame);
+  x10_frame_free(frame);
+}
+
+static void send_number(enum x10_frame_type type, uint32_t place, uint32_t number) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, type, place);
+  x10_frame_put_u32(&frame, number);
+  send_up(&frame);
+}
+
+static void refuse(const char *reason) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_REFUSED, 0);
+  x10_frame_put_string(&frame, reason);
+  send_up(&frame);
+}
+
+/* ---- from the places ---- */
+
+static void place_frame(const struct x10_frame_head *head, const uint8_t *body) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, head->type, head->place);
+  x10_frame_put_bytes(&frame, body, head->length);
+  send_up(&frame);
+}
+
+static void place_output(uint32_t place, int stream, const void *bytes, size_t size) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_OUTPUT, place);
+  x10_frame_put_u32(&frame, (uint32_t)stream);
+  x10_frame_put_bytes(&frame, bytes, size);
+  send_up(&frame);
+}
+
+static void place_ended(uint32_t place, int status) { send_number(X10_FRAME_ENDED, place, (uint32_t)status); }
+
+static void other_ended(pid_t pid, int status) { (void)pid, (void)status; /* the watchdog, killed by someone */ }
+
+static const struct x10_starter_news news = {place_frame, place_output, place_ended, other_ended};
+
+/* ---- from the launcher ---- */
+
+static char **words_take(struct x10_body *body) {
+  uint32_t count = x10_body_u32(body);
+  if (body->failed || count > WORDS_MAX)
+    return NULL;
+  char **words = calloc(count + 1, sizeof *words);
+  for (uint32_t i = 0; words && i < count; i++)
+    words[i] = x10_body_string(body);
+  return words;
+}
+
+static void setup_take(struct x10_body *body) {
+  program.path = x10_body_string(body);
+  program.workdir = x10_body_string(body);
+  program.arguments = words_take(body);
+  char **variables = words_take(body);
+  if (!x10_body_done(body) || !program.path || !program.arguments || !variables) {
+    refuse("the launcher's setup cannot be read");
+    return;
+  }
+  for (char **variable = variables; *variable; variable++)
+    putenv(*variable);
+  unsetenv("X10_CONTROL_FD");
+}
+
+static void started_failed(uint32_t place, int error) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_FAILED, place);
+  x10_frame_put_string(&frame, strerror(error));
+  send_up(&frame);
+  place_ended(place, X10_STATUS_NOT_EXECUTABLE << 8);
+}
+
+static void start_take(uint32_t place, struct x10_body *body) {
+  struct x10_control_config config = {0};
+  if (!x10_config_get(body, &config) || !program.path) {
+    refuse("the launcher's configuration cannot be read");
+    return;
+  }
+  config.place = place;
+  if (!config.directory && directory)
+    config.directory = strdup(directory);
+  x10_variant_check(X10_LAYER_COMM, config.comm, config.comm);
+  x10_variant_check(X10_LAYER_SCHED, config.sched, config.sched);
+  if (!program.environment) {
+    setenv("LD_LIBRARY_PATH", x10_variant_path(config.comm, config.sched), 1);
+    program.environment = environ;
+  }
+  pid_t pid = x10_starter_start(&program, &config, place == 0 ? X10_INPUT_PIPED : X10_INPUT_NONE);
+  if (pid > 0)
+    send_number(X10_FRAME_STARTED, place, (uint32_t)pid);
+  else
+    started_failed(place, errno);
+  x10_config_free(&config);
+}
+
+static void input_taken(void) {
+  if (!lost)
+    send_number(X10_FRAME_INPUT_TAKEN, 0, 0);
+}
+
+static void input_closed(void) {}
+
+static void relay_down(const struct x10_frame_head *head, const uint8_t *body) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, head->type, head->place);
+  x10_frame_put_bytes(&frame, body, head->length);
+  x10_frame_finish(&frame);
+  x10_starter_send(head->place, &frame);
+  x10_frame_free(&frame);
+}
+
+static void launcher_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes) {
+  (void)argument;
+  struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  switch (head->type) {
+  case X10_FRAME_SETUP:
+    setup_take(&body);
+    break;
+  case X10_FRAME_START:
+    start_take(head->place, &body);
+    break;
+  case X10_FRAME_SIGNAL:
+    x10_starter_signal((int)x10_body_u32(&body));
+    break;
+  case X10_FRAME_INPUT:
+    x10_starter_input(bytes, head->length, head->length ? input_taken : input_closed);
+    break;
+  case X10_FRAME_ADDRESSES:
+  case X10_FRAME_DEAD:
+  case X10_FRAME_STOP:
+    relay_down(head, bytes);
+    break;
+  default:
+    break;
+  }
+}
+
+static void launcher_lost(void *argument) {
+  (void)argument;
+  lost = true;
+}
+
+/* ---- */
+
+/* Standard input and output lead to the launcher: nothing else is to use them. */
+static bool connect_streams(void) {
+  int in = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  if (in < 0 || out < 0 || nothing < 0)
+    return false;
+  dup2(nothing, STDIN_FILENO);
+  dup2(nothing, STDOUT_FILENO);
+  x10_link_open(&launcher, in, out);
+  return true;
+}
+
+static bool connect_socket(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  if (strlen(path) >= sizeof address.sun_path)
+    return false;
+  strcpy(address.sun_path, path);
+  int connection = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (connection < 0 || connect(connection, (struct sockaddr *)&address, sizeof address) < 0)
+    return false;
+  x10_link_open(&launcher, connection, connection);
+  return true;
+}
+
+/* The number an MPI launcher gave this process. */
+static uint32_t rank(void) {
+  const char *mpich = getenv("PMI_RANK"), *openmpi = getenv("OMPI_COMM_WORLD_RANK");
+  const char *text = mpich ? mpich : openmpi;
+  return text ? (uint32_t)strtoul(text, NULL, 10) : UINT32_MAX;
+}
+
+static void hello(void) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_HELLO, rank());
+  x10_frame_put_string(&frame, X10_LAUNCH_VERSION);
+  send_up(&frame);
+}
+
+int x10_agent_run(const char *where) {
+  bool remote = !strcmp(where, "-");
+  launcher.on_frame = launcher_frame;
+  launcher.on_lost = launcher_lost;
+  signal(SIGPIPE, SIG_IGN);
+  directory = remote ? x10_directory_make() : NULL;
+  if ((remote && !directory) || x10_watchdog_start(directory) < 0)
+    x10_refuse(1, "cannot make a directory for the job: %s", strerror(errno));
+  if (!(remote ? connect_streams() : connect_socket(where)))
+    x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));
+  x10_descriptors_raise();
+  x10_starter_open(&news);
+  hello();
+  while (!lost) {
+    x10_starter_listen(x10_link_queued(&launcher) < QUEUE_LIMIT);
+    x10_loop_once();
+  }
+  x10_watchdog_finish();
+  return 0;
+}

@@ -1,0 +1,180 @@
+/* The control channel, at the place's end: see control.h. */
+#define _GNU_SOURCE
+#include "control.h"
+
+#include "config.h"
+#include "frame.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static int channel = -1;
+static struct x10_control_config config;
+static pthread_mutex_t send_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Where the launcher is gone nobody reads what is sent: the reading side finds that out and ends the place. */
+static void send_frame(struct x10_frame *frame) {
+  x10_frame_finish(frame);
+  pthread_mutex_lock(&send_lock);
+  for (size_t sent = 0; sent < frame->size;) {
+    ssize_t n = send(channel, frame->bytes + sent, frame->size - sent, MSG_NOSIGNAL);
+    if (n < 0 && errno != EINTR)
+      break;
+    sent += n > 0 ? (size_t)n : 0;
+  }
+  pthread_mutex_unlock(&send_lock);
+  x10_frame_free(frame);
+}
+
+static bool receive_exactly(void *bytes, size_t size) {
+  for (size_t got = 0; got < size;) {
+    ssize_t n = recv(channel, (char *)bytes + got, size - got, 0);
+    if (n == 0 || (n < 0 && errno != EINTR))
+      return false;
+    got += n > 0 ? (size_t)n : 0;
+  }
+  return true;
+}
+
+/* The next frame; its body is malloc'd, NULL where there is none. False where the launcher is gone or does not speak
+ * our language. */
+static bool receive_frame(struct x10_frame_head *head, uint8_t **bytes) {
+  uint8_t raw[X10_FRAME_HEAD];
+  *bytes = NULL;
+  if (!receive_exactly(raw, sizeof raw) || !x10_frame_head_read(raw, head))
+    return false;
+  *bytes = malloc(head->length + 1);
+  if (*bytes && receive_exactly(*bytes, head->length))
+    return true;
+  free(*bytes);
+  *bytes = NULL;
+  return false;
+}
+
+static bool read_config(const struct x10_frame_head *head, const uint8_t *bytes) {
+  struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  if (head->type != X10_FRAME_CONFIG || !x10_config_get(&body, &config) || head->place >= config.places)
+    return false;
+  config.place = head->place;
+  for (uint32_t i = 0; i < config.descriptor_count; i++)
+    fcntl(config.descriptors[i], F_SETFD, FD_CLOEXEC);
+  return true;
+}
+
+/* The number in X10_CONTROL_FD, or -1 where it is not that of a socket. */
+static int inherited_channel(const char *text) {
+  char *end;
+  errno = 0;
+  long number = strtol(text, &end, 10);
+  int type;
+  socklen_t size = sizeof type;
+  if (errno || *end || end == text || number < 0 || number > 1 << 20)
+    return -1;
+  return getsockopt((int)number, SOL_SOCKET, SO_TYPE, &type, &size) == 0 ? (int)number : -1;
+}
+
+int x10_control_open(void) {
+  const char *text = getenv("X10_CONTROL_FD");
+  if (!text)
+    return 0;
+  channel = inherited_channel(text);
+  if (channel < 0) {
+    fprintf(stderr, "x10: error: X10_CONTROL_FD=%s is not a channel to a launcher\n", text);
+    return -1;
+  }
+  unsetenv("X10_CONTROL_FD");
+  fcntl(channel, F_SETFD, FD_CLOEXEC);
+  struct x10_frame_head head;
+  uint8_t *bytes = NULL;
+  bool good = receive_frame(&head, &bytes) && read_config(&head, bytes);
+  free(bytes);
+  if (!good) {
+    fputs("x10: error: the launcher is gone, or is of another version than the runtime\n", stderr);
+    return -1;
+  }
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_OPENED, config.place);
+  send_frame(&frame);
+  return 1;
+}
+
+void x10_control_config(struct x10_control_config *out) { *out = config; }
+
+static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, const char **addresses) {
+  struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  uint32_t count = x10_body_u32(&body);
+  if (count != config.places)
+    return -1;
+  for (uint32_t p = 0; p < count; p++) {
+    addresses[p] = x10_body_string(&body);
+    if (!addresses[p])
+      return -1;
+  }
+  return x10_body_done(&body) ? 0 : -1;
+}
+
+int x10_control_exchange(const char *address, const char **addresses) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
+  x10_frame_put_string(&frame, address ? address : "");
+  send_frame(&frame);
+  struct x10_frame_head head;
+  uint8_t *bytes;
+  if (!receive_frame(&head, &bytes))
+    return -1;
+  int result = head.type == X10_FRAME_ADDRESSES ? read_addresses(&head, bytes, addresses) : -1;
+  free(bytes);
+  return result;
+}
+
+static void send_status(enum x10_frame_type type, int status) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, type, config.place);
+  x10_frame_put_u32(&frame, (uint32_t)status);
+  send_frame(&frame);
+}
+
+void x10_control_ready(void) {
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_READY, config.place);
+  send_frame(&frame);
+}
+
+void x10_control_exit(int status) { send_status(X10_FRAME_EXIT, status); }
+
+void x10_control_end_job(int status) { send_status(X10_FRAME_END_JOB, status); }
+
+int x10_control_descriptor(void) { return channel; }
+
+static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_control_event *event) {
+  struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  event->kind = head->type == X10_FRAME_DEAD ? X10_CONTROL_DEAD : X10_CONTROL_STOP;
+  event->place = config.place;
+  if (event->kind != X10_CONTROL_DEAD)
+    return;
+  event->place = x10_body_u32(&body);
+  char *reason = x10_body_string(&body);
+  snprintf(event->reason, sizeof event->reason, "%s", reason ? reason : "died");
+  free(reason);
+  if (event->place >= config.places)
+    event->kind = X10_CONTROL_LOST;
+}
+
+void x10_control_read(struct x10_control_event *event) {
+  struct x10_frame_head head;
+  uint8_t *bytes;
+  *event = (struct x10_control_event){.kind = X10_CONTROL_LOST};
+  if (!receive_frame(&head, &bytes)) {
+    shutdown(channel, SHUT_RDWR);
+    return;
+  }
+  if (head.type == X10_FRAME_DEAD || head.type == X10_FRAME_STOP)
+    read_event(&head, bytes, event);
+  free(bytes);
+}

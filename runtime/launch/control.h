@@ -1,0 +1,92 @@
+/* The control channel, at the place's end: how a place learns from the launcher who it is, finds the others, and says
+ * how it ended. Used by LocationSynchronization (start.c); nothing of a program's messages goes over it.
+ *
+ * The launcher, or its agent on another host or under MPI, starts the program with one end of a socket pair, whose
+ * number is in the environment as X10_CONTROL_FD. Frames: frame.h. The order of calls at a place:
+ *
+ *   x10_control_open       1: there is a launcher. 0: there is none, the program was started by hand.
+ *   x10_control_config     who this place is
+ *   x10_control_exchange   its address for everybody's; a barrier, so every place takes part
+ *   x10_control_ready      it is connected to the others
+ *   x10_control_read       at any time after the exchange: a place died, stop, or the launcher itself is gone
+ *   x10_control_exit       its own end, in good order, just before the process exits
+ *
+ * A process that ends without x10_control_exit counts as dead, whatever its status: the launcher then tells the others,
+ * gives them half a second to end by themselves, and ends them. The status of the job is what place 0 gave to
+ * x10_control_exit. Where x10_control_open gave 0, no other function may be called.
+ *
+ * Threads: open, config, exchange and ready by the thread that starts the place; x10_control_read by one thread at a
+ * time; x10_control_exit and x10_control_end_job by any. No function blocks but where it says so.
+ */
+#ifndef X10_LAUNCH_CONTROL_H
+#define X10_LAUNCH_CONTROL_H
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  X10_CONTROL_VERSION = 1,
+  X10_CONTROL_PLACES_MAX = 4096,
+  X10_CONTROL_ADDRESS_MAX = 128, /* bytes, the end included; as X10_COMM_ADDRESS_MAX */
+};
+
+/* What the launcher says first. The strings and the descriptors' numbers live as long as the process. */
+struct x10_control_config {
+  uint32_t place, places;
+  uint8_t secret[32];       /* of the job; never in arguments or environment */
+  const char *directory;    /* of the job on this host, private (0700), removed by the launcher */
+  const char *interface;    /* to listen on: an IP address; NULL: this host only */
+  const char *cores;        /* "0-1,4": what the placemap says; the process is pinned already. NULL: not pinned */
+  const char *comm, *sched; /* the variants that were put on the library path: "sockets", "pool" */
+  const int *descriptors;   /* inherited, made by x10_comm.prepare; close-on-exec is on by now. NULL: none */
+  uint32_t descriptor_count;
+  uint64_t payload_limit; /* bytes of one message */
+  uint32_t host, hosts;   /* the number of this place's host, and how many there are */
+};
+
+/* Takes the channel out of the environment (the variable is unset, the descriptor closed on exec, so that what the
+ * program starts itself does not inherit it) and waits for the configuration. 1, or 0 where there is no launcher, or
+ * -1 with a message on standard error where the channel is broken. */
+int x10_control_open(void);
+
+void x10_control_config(struct x10_control_config *);
+
+/* Gives this place's address (NULL or "" where the backend has none) and waits for those of all places: addresses[p]
+ * for p < places, each "" at least, living as long as the process. 0, or -1 where the job is to end instead (a place
+ * died, the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
+int x10_control_exchange(const char *address, const char **addresses);
+
+void x10_control_ready(void);
+
+/* This place is done, in good order, with this status; the process exits right after. */
+void x10_control_exit(int status);
+
+/* Ends the whole job at once with this status (x10_exit), whatever the other places do. The process exits right after;
+ * the launcher stops the others. */
+void x10_control_end_job(int status);
+
+enum x10_control_kind {
+  X10_CONTROL_DEAD, /* a place died: `place`, `reason` */
+  X10_CONTROL_STOP, /* the job is to end now: exit without waiting for anybody */
+  X10_CONTROL_LOST, /* the launcher is gone: exit at once */
+};
+
+struct x10_control_event {
+  enum x10_control_kind kind;
+  uint32_t place;
+  char reason[256]; /* "was killed by signal 9 (Killed)" */
+};
+
+/* To poll for reading; -1 where there is no launcher. */
+int x10_control_descriptor(void);
+
+/* The next event; blocks until there is one, so poll first or give it a thread. After LOST it is LOST for ever. */
+void x10_control_read(struct x10_control_event *);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

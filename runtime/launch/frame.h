@@ -1,0 +1,81 @@
+/* Frames: what the launcher, its agents and the places say to each other, on sockets and pipes.
+ *
+ * A frame is a head of three 32-bit words in network order (length of the body, type, place) and a body. The place
+ * says whom it is for, or whom it is from, so that an agent relays frames without looking into them. Nothing is
+ * believed: a body longer than X10_FRAME_LIMIT, an unknown type, and a body that does not hold what its type asks for
+ * are refused before anything is allocated for them.
+ *
+ * Shared by control.c (the place's end), the launcher and the agent. Not thread-safe.
+ */
+#ifndef X10_LAUNCH_FRAME_H
+#define X10_LAUNCH_FRAME_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  X10_FRAME_HEAD = 12,
+  X10_FRAME_LIMIT = 1 << 20, /* bytes of a body: the addresses of 4,096 places fit */
+};
+
+enum x10_frame_type {
+  /* launcher to place */
+  X10_FRAME_CONFIG = 1,
+  X10_FRAME_ADDRESSES,
+  X10_FRAME_DEAD,
+  X10_FRAME_STOP,
+  /* place to launcher */
+  X10_FRAME_OPENED, /* the program has found its channel */
+  X10_FRAME_ADDRESS,
+  X10_FRAME_READY,
+  X10_FRAME_EXIT,
+  X10_FRAME_END_JOB,
+  X10_FRAME_FAILED, /* could not be started: the reason */
+  /* launcher to agent */
+  X10_FRAME_SETUP,
+  X10_FRAME_START,
+  X10_FRAME_SIGNAL,
+  X10_FRAME_INPUT,
+  /* agent to launcher */
+  X10_FRAME_HELLO,
+  X10_FRAME_STARTED,
+  X10_FRAME_OUTPUT,
+  X10_FRAME_ENDED,
+  X10_FRAME_INPUT_TAKEN,
+  X10_FRAME_REFUSED,
+  X10_FRAME_TYPES
+};
+
+/* A frame that is being written: bytes holds head and body. Zeroed to begin with; freed by x10_frame_free. */
+struct x10_frame {
+  uint8_t *bytes;
+  size_t size, capacity;
+};
+
+void x10_frame_start(struct x10_frame *, uint32_t type, uint32_t place); /* reuses the bytes */
+void x10_frame_put_u32(struct x10_frame *, uint32_t);
+void x10_frame_put_u64(struct x10_frame *, uint64_t);
+void x10_frame_put_bytes(struct x10_frame *, const void *, size_t);
+void x10_frame_put_string(struct x10_frame *, const char *); /* NULL is kept apart from "" */
+void x10_frame_finish(struct x10_frame *);                   /* fills in the length */
+void x10_frame_free(struct x10_frame *);
+
+/* The head of a frame that arrived. False where the type or the length is not one of ours. */
+struct x10_frame_head {
+  uint32_t length, type, place;
+};
+bool x10_frame_head_read(const uint8_t bytes[X10_FRAME_HEAD], struct x10_frame_head *);
+
+/* A body that is being read. After a read past the end, `failed` stays set and reads give 0 and NULL. */
+struct x10_body {
+  const uint8_t *next, *end;
+  bool failed;
+};
+
+uint32_t x10_body_u32(struct x10_body *);
+uint64_t x10_body_u64(struct x10_body *);
+void x10_body_bytes(struct x10_body *, void *, size_t);
+char *x10_body_string(struct x10_body *);    /* malloc'd, the caller's; NULL where NULL was put, or failed */
+bool x10_body_done(const struct x10_body *); /* all was read, and nothing was missing */
+
+#endif

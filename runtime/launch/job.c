@@ -1,0 +1,306 @@
+/* A job, from its start to its end: see job.h. */
+#define _GNU_SOURCE
+#include "job.h"
+
+#include "agents.h"
+#include "loop.h"
+#include "output.h"
+#include "say.h"
+#include "stopping.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { GRACE_AFTER_DEATH = 500, GRACE_AFTER_EXIT = 5000, GRACE_EARLY_EXIT = 2000 };
+
+struct place {
+  pid_t pid;
+  char *address, *failure;
+  bool opened, exited, ended;
+  int status; /* given to x10_control_exit */
+};
+
+static const struct x10_job *job;
+static struct place *places;
+static uint32_t place_count, address_count, ended_count;
+static int *descriptors; /* of all places, made by x10_comm.prepare */
+static uint32_t per_place;
+
+bool x10_job_starts(const struct x10_job *of, uint32_t place) {
+  return !of->comm->launch_command && of->map.host[of->map.placement[place].host].local;
+}
+
+struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t place) {
+  const struct x10_placement *placement = &of->map.placement[place];
+  struct x10_control_config config = {
+      .place = place,
+      .places = of->map.places,
+      .directory = of->directory,
+      .interface = placement->interface,
+      .cores = placement->cores,
+      .comm = of->comm_name,
+      .sched = of->sched_name,
+      .payload_limit = of->payload_limit,
+      .host = placement->host,
+      .hosts = of->map.hosts,
+  };
+  memcpy(config.secret, of->secret, sizeof config.secret);
+  return config;
+}
+
+static void send_to(uint32_t place, const struct x10_frame *frame) {
+  if (places[place].ended)
+    return;
+  if (x10_job_starts(job, place))
+    x10_starter_send(place, frame);
+  else
+    x10_agents_send(place, frame);
+}
+
+static void send_stop(void) {
+  struct x10_frame frame = {0};
+  for (uint32_t place = 0; place < place_count; place++) {
+    x10_frame_start(&frame, X10_FRAME_STOP, place);
+    x10_frame_finish(&frame);
+    send_to(place, &frame);
+  }
+  x10_frame_free(&frame);
+}
+
+static void signal_all(int signal) {
+  x10_starter_signal(signal);
+  x10_agents_signal(signal);
+}
+
+static void tell_others_of(uint32_t dead, const char *reason) {
+  struct x10_frame frame = {0};
+  for (uint32_t place = 0; place < place_count; place++) {
+    x10_frame_start(&frame, X10_FRAME_DEAD, place);
+    x10_frame_put_u32(&frame, dead);
+    x10_frame_put_string(&frame, reason);
+    x10_frame_finish(&frame);
+    send_to(place, &frame);
+  }
+  x10_frame_free(&frame);
+}
+
+static void message(char *text) {
+  x10_output_message(text);
+  free(text);
+}
+
+static void place_ended(uint32_t place) {
+  places[place].ended = true;
+  ended_count++;
+  x10_output_place_ended(place);
+}
+
+/* A place is gone that should be there. The first that dies is reported; the others follow from it. */
+static void place_died(uint32_t place, const char *how, int status) {
+  if (!x10_stopping_reports())
+    return;
+  const char *host = job->map.host[job->map.placement[place].host].name;
+  if (places[place].pid)
+    message(x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, host, how));
+  else
+    message(x10_text("place %u (host %s) %s", place, host, how));
+  tell_others_of(place, how);
+  x10_stopping_fail(status, GRACE_AFTER_DEATH);
+}
+
+static void place_died_of(uint32_t place, int wait_status) {
+  struct place *it = &places[place];
+  char *how;
+  int status = WIFSIGNALED(wait_status) ? 128 + WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
+  if (WIFSIGNALED(wait_status))
+    how = x10_text("was killed by signal %d (%s)", WTERMSIG(wait_status), strsignal(WTERMSIG(wait_status)));
+  else if (it->failure)
+    how = x10_text("could not be started: %s", it->failure);
+  else if (!it->opened)
+    how = x10_text("ended with status %d without joining the job: is %s a program built by x10c?", status,
+                   job->program.arguments[0]);
+  else
+    how = x10_text("ended with status %d before the job did", status);
+  place_died(place, how, status ? status : 1);
+  free(how);
+}
+
+static bool interrupted_by_hand(int wait_status) {
+  return WIFSIGNALED(wait_status) && WTERMSIG(wait_status) == SIGINT && isatty(STDIN_FILENO);
+}
+
+void x10_job_ended(uint32_t place, int wait_status) {
+  struct place *it = &places[place];
+  place_ended(place);
+  if (interrupted_by_hand(wait_status))
+    x10_stopping_interrupt(SIGINT);
+  else if (it->exited && !WIFSIGNALED(wait_status))
+    x10_stopping_wake();
+  else
+    place_died_of(place, wait_status);
+}
+
+void x10_job_lost(uint32_t place, const char *reason) {
+  if (places[place].ended)
+    return;
+  place_ended(place);
+  place_died(place, reason, 1);
+}
+
+void x10_job_fail(const char *text) {
+  if (x10_stopping_reports())
+    x10_output_message(text);
+  x10_stopping_fail(1, 0);
+}
+
+void x10_job_started(uint32_t place, pid_t pid) { places[place].pid = pid; }
+
+/* ---- what places say ---- */
+
+static void addresses_send(void) {
+  struct x10_frame frame = {0};
+  for (uint32_t to = 0; to < place_count; to++) {
+    x10_frame_start(&frame, X10_FRAME_ADDRESSES, to);
+    x10_frame_put_u32(&frame, place_count);
+    for (uint32_t place = 0; place < place_count; place++)
+      x10_frame_put_string(&frame, places[place].address);
+    x10_frame_finish(&frame);
+    send_to(to, &frame);
+  }
+  x10_frame_free(&frame);
+}
+
+static void address_take(uint32_t place, struct x10_body *body) {
+  char *address = x10_body_string(body);
+  if (!address || strlen(address) >= X10_CONTROL_ADDRESS_MAX || places[place].address) {
+    free(address);
+    x10_job_fail("a place gave an address that is none; stopping");
+    return;
+  }
+  places[place].address = address;
+  if (++address_count == place_count)
+    addresses_send();
+}
+
+static void exit_take(uint32_t place, int status) {
+  places[place].exited = true;
+  places[place].status = status & 0xff;
+  if (place == 0)
+    x10_stopping_good(places[0].status, GRACE_AFTER_EXIT);
+  else if (status)
+    x10_stopping_early(place, places[place].status, GRACE_EARLY_EXIT);
+}
+
+void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes) {
+  struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  struct place *place = &places[head->place];
+  switch (head->type) {
+  case X10_FRAME_OPENED:
+    place->opened = true;
+    break;
+  case X10_FRAME_ADDRESS:
+    address_take(head->place, &body);
+    break;
+  case X10_FRAME_EXIT:
+    exit_take(head->place, (int)x10_body_u32(&body));
+    break;
+  case X10_FRAME_END_JOB:
+    place->exited = true;
+    x10_stopping_end((int)x10_body_u32(&body) & 0xff);
+    break;
+  case X10_FRAME_FAILED:
+    free(place->failure);
+    place->failure = x10_body_string(&body);
+    break;
+  default: /* READY: nothing hangs on it */
+    break;
+  }
+}
+
+/* ---- starting ---- */
+
+static void prepare(void) {
+  if (!job->comm->prepare || job->map.places < 2)
+    return;
+  int count = job->comm->prepare(place_count, NULL);
+  descriptors = count > 0 ? calloc((size_t)place_count * (size_t)count, sizeof *descriptors) : NULL;
+  if (count < 0 || (count > 0 && (!descriptors || job->comm->prepare(place_count, descriptors) < 0)))
+    x10_refuse(1, "%s cannot prepare %u places: %s", job->comm_name, place_count, strerror(errno));
+  per_place = (uint32_t)count;
+  for (size_t i = 0; i < (size_t)place_count * per_place; i++)
+    x10_close_on_exec(descriptors[i]); /* each place keeps its own only */
+}
+
+static void descriptors_close(void) {
+  for (size_t i = 0; i < (size_t)place_count * per_place; i++)
+    close(descriptors[i]);
+  free(descriptors);
+  descriptors = NULL;
+}
+
+static void start_here(uint32_t place) {
+  struct x10_control_config config = x10_job_config(job, place);
+  config.descriptors = descriptors ? descriptors + (size_t)place * per_place : NULL;
+  config.descriptor_count = per_place;
+  pid_t pid = x10_starter_start(&job->program, &config, place == 0 ? X10_INPUT_OURS : X10_INPUT_NONE);
+  if (pid > 0) {
+    x10_job_started(place, pid);
+    return;
+  }
+  char *reason = x10_text("could not be started: %s%s", strerror(errno),
+                          errno == EAGAIN   ? " (the limit of processes, ulimit -u)"
+                          : errno == EMFILE ? " (the limit of open files, ulimit -n)"
+                                            : "");
+  x10_job_lost(place, reason);
+  free(reason);
+}
+
+static void start_all(void) {
+  prepare();
+  for (uint32_t place = 0; place < place_count; place++) {
+    if (!x10_stopping_reports())
+      place_ended(place); /* one before it has failed already */
+    else if (x10_job_starts(job, place))
+      start_here(place);
+  }
+  descriptors_close();
+  x10_agents_start(job);
+}
+
+static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_agents_collect};
+static const struct x10_stopping_means stopping_means = {send_stop, signal_all};
+
+static void backpressure(void) {
+  bool room = !x10_output_full() || !x10_stopping_reports();
+  x10_starter_listen(room);
+  x10_agents_listen(room);
+}
+
+int x10_job_run(const struct x10_job *given) {
+  job = given;
+  place_count = job->map.places;
+  places = calloc(place_count, sizeof *places);
+  if (!places)
+    abort();
+  x10_output_open(place_count);
+  x10_stopping_open(&stopping_means);
+  x10_starter_open(&starter_news);
+  start_all();
+  while (ended_count < place_count && !x10_stopping_given_up()) {
+    x10_stopping_tick();
+    x10_output_tick();
+    backpressure();
+    x10_loop_once();
+    if (x10_output_broken())
+      x10_stopping_interrupt(SIGPIPE);
+  }
+  x10_agents_finish();
+  x10_output_finish(!x10_stopping_interrupted());
+  return x10_stopping_status();
+}

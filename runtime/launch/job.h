@@ -1,0 +1,40 @@
+/* A job: the places of one program, from their start to their end. */
+#ifndef X10_LAUNCH_JOB_H
+#define X10_LAUNCH_JOB_H
+#include "frame.h"
+#include "placemap.h"
+#include "starter.h"
+
+#include <x10rt/comm.h>
+
+/* What is decided before anything runs. */
+struct x10_job {
+  struct x10_placemap map;
+  const struct x10_comm *comm;
+  const char *comm_name, *sched_name;
+  struct x10_program program;
+  const char *directory;
+  const char *self; /* this program, for agents */
+  uint8_t secret[32];
+  uint64_t payload_limit;
+};
+
+/* Runs it to its end. The status for the launcher to end with. */
+int x10_job_run(const struct x10_job *);
+
+/* Whether the launcher forks this place itself. */
+bool x10_job_starts(const struct x10_job *, uint32_t place);
+
+/* The configuration of a place, as far as it is known here. */
+struct x10_control_config x10_job_config(const struct x10_job *, uint32_t place);
+
+/* -- what agents.c reports -- */
+void x10_job_frame(const struct x10_frame_head *, const uint8_t *body);
+void x10_job_started(uint32_t place, pid_t);
+void x10_job_ended(uint32_t place, int wait_status);
+/* A place cannot be started or is out of reach: `reason` as in "place 2 …". */
+void x10_job_lost(uint32_t place, const char *reason);
+/* The job cannot go on, whatever its places do. */
+void x10_job_fail(const char *message);
+
+#endif

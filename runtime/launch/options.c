@@ -1,0 +1,144 @@
+/* The command line of x10run: see options.h. */
+#define _GNU_SOURCE
+#include "options.h"
+
+#include "control.h"
+#include "say.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: x10run [-np N] [--comm=NAME] [--sched=NAME] [--placemap=FILE] [--stats] program [argument ...]\n"
+    "\n"
+    "Runs an X10 program on N places, each a process.\n"
+    "\n"
+    "  -np N             how many places (1, or what the placemap has; at most 4096)\n"
+    "  --comm=NAME       how places talk: a folder of lib/x10c/comm (one place: none; otherwise sockets)\n"
+    "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
+    "  --placemap=FILE   which place runs on which host, cores and interface\n"
+    "  --nthreads=N      workers of each place (the number of its cores)\n"
+    "  --stats           each place prints its counters at its end\n"
+    "  --help, --version\n"
+    "\n"
+    "X10_NPLACES, X10_COMM, X10_SCHED and X10_NTHREADS mean the same; an option wins. X10_RSH is the command that\n"
+    "reaches other hosts of a placemap (ssh). The exit status is the program's; 2: wrong command line; 126, 127: the\n"
+    "program cannot be run, or found; 128+n: a place was killed by signal n, or x10run was told to end by it.\n";
+
+static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit) {
+  char *end;
+  errno = 0;
+  unsigned long number = strtoul(text, &end, 10);
+  if (!*text || text[strspn(text, "0123456789")])
+    x10_refuse(X10_STATUS_USAGE, "%s: %s is a whole number from 1 to %u", origin, what, limit);
+  if (number == 0)
+    x10_refuse(X10_STATUS_USAGE, "%s: %s must be at least 1", origin, what);
+  if (errno == ERANGE || number > limit)
+    x10_refuse(X10_STATUS_USAGE, "%s: too many, the limit is %u", origin, limit);
+  return (uint32_t)number;
+}
+
+static void set_places(struct x10_options *options, const char *text, const char *format) {
+  options->places_origin = x10_text(format, text);
+  options->places = number_read(options->places_origin, text, "the number of places", X10_CONTROL_PLACES_MAX);
+}
+
+static void set_comm(struct x10_options *options, const char *text, const char *format) {
+  options->comm = text;
+  options->comm_origin = x10_text(format, text);
+}
+
+static void set_sched(struct x10_options *options, const char *text, const char *format) {
+  options->sched = text;
+  options->sched_origin = x10_text(format, text);
+}
+
+static void set_placemap(struct x10_options *options, const char *text, const char *format) {
+  (void)format;
+  options->placemap = text;
+}
+
+static void set_threads(struct x10_options *options, const char *text, const char *format) {
+  (void)options;
+  number_read(x10_text(format, text), text, "the number of workers", 4096);
+  setenv("X10_NTHREADS", text, 1);
+}
+
+static void set_agent(struct x10_options *options, const char *text, const char *format) {
+  (void)format;
+  options->agent = text;
+}
+
+static const struct option {
+  const char *name, *format;
+  void (*set)(struct x10_options *, const char *text, const char *format);
+} with_value[] = {
+    {"-np", "-np %s", set_places},
+    {"--comm", "--comm=%s", set_comm},
+    {"--sched", "--sched=%s", set_sched},
+    {"--placemap", "--placemap=%s", set_placemap},
+    {"--nthreads", "--nthreads=%s", set_threads},
+    {"--agent", "--agent %s", set_agent},
+};
+
+/* Takes one option with its value, `--name value`, `--name=value`; how many words it was, 0 if it is none of these. */
+static int option_take(struct x10_options *options, char **words) {
+  for (size_t i = 0; i < sizeof with_value / sizeof *with_value; i++) {
+    const struct option *option = &with_value[i];
+    size_t length = strlen(option->name);
+    if (strncmp(words[0], option->name, length) || (words[0][length] && words[0][length] != '='))
+      continue;
+    const char *value = words[0][length] ? words[0] + length + 1 : words[1];
+    if (!value)
+      x10_refuse(X10_STATUS_USAGE, "%s needs a value (try x10run --help)", words[0]);
+    option->set(options, value, option->format);
+    return words[0][length] ? 1 : 2;
+  }
+  return 0;
+}
+
+static void environment_read(struct x10_options *options) {
+  const char *places = getenv("X10_NPLACES"), *comm = getenv("X10_COMM"), *sched = getenv("X10_SCHED");
+  if (!options->places && places && *places)
+    set_places(options, places, "X10_NPLACES=%s");
+  if (!options->comm && comm && *comm)
+    set_comm(options, comm, "X10_COMM=%s");
+  if (!options->sched && sched && *sched)
+    set_sched(options, sched, "X10_SCHED=%s");
+}
+
+static void print_and_exit(const char *text) {
+  fputs(text, stdout);
+  exit(fflush(stdout) == 0 ? 0 : 1);
+}
+
+void x10_options_read(struct x10_options *options, int count, char **arguments) {
+  int i = 1;
+  *options = (struct x10_options){0};
+  while (i < count && arguments[i][0] == '-') {
+    int words = option_take(options, arguments + i);
+    if (!strcmp(arguments[i], "--help") || !strcmp(arguments[i], "-h"))
+      print_and_exit(help);
+    if (!strcmp(arguments[i], "--version"))
+      print_and_exit("x10run " X10_LAUNCH_VERSION "\n");
+    if (!strcmp(arguments[i], "--stats")) {
+      options->stats = true;
+      words = 1;
+    }
+    if (!strcmp(arguments[i], "--")) {
+      i++;
+      break;
+    }
+    if (!words)
+      x10_refuse(X10_STATUS_USAGE, "unknown option %s (try x10run --help)", arguments[i]);
+    i += words;
+  }
+  options->program = arguments + i;
+  if (options->agent)
+    return;
+  if (i >= count)
+    x10_refuse(X10_STATUS_USAGE, "there is no program to run (try x10run --help)");
+  environment_read(options);
+}

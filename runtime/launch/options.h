@@ -1,0 +1,21 @@
+/* The command line of x10run, and the variables that mean the same. */
+#ifndef X10_LAUNCH_OPTIONS_H
+#define X10_LAUNCH_OPTIONS_H
+#include <stdbool.h>
+#include <stdint.h>
+
+struct x10_options {
+  uint32_t places;           /* 0: not given */
+  const char *places_origin; /* "-np 4", for messages */
+  const char *comm, *sched;  /* NULL: not given */
+  const char *comm_origin, *sched_origin;
+  const char *placemap; /* NULL: none */
+  const char *agent;    /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
+  bool stats;
+  char **program; /* it and its arguments, NULL-terminated */
+};
+
+/* Reads both; a wrong command line ends the process with status 2, --help and --version with 0. */
+void x10_options_read(struct x10_options *, int count, char **arguments);
+
+#endif

@@ -1,0 +1,337 @@
+/* Reading placemaps: see placemap.h. */
+#define _GNU_SOURCE
+#include "placemap.h"
+
+#include "child.h"
+#include "control.h"
+#include "say.h"
+
+#include <arpa/inet.h>
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <sched.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The line being read, and what has been seen. */
+struct reader {
+  const char *file;
+  char *line;
+  unsigned number, errors;
+  const char *next;
+  struct x10_placemap *map;
+  unsigned *defined; /* per place: the line that maps it, 0 if none has */
+};
+
+struct word {
+  const char *start;
+  size_t length;
+};
+
+__attribute__((format(printf, 4, 5))) static void complain(struct reader *reader, const char *at, size_t length,
+                                                           const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  char *text;
+  if (vasprintf(&text, format, arguments) < 0)
+    abort();
+  va_end(arguments);
+  int column = (int)(at - reader->line);
+  fprintf(stderr, "%s:%u:%d: error: %s\n  %s\n  ", reader->file, reader->number, column + 1, text, reader->line);
+  for (int i = 0; i < column; i++)
+    fputc(reader->line[i] == '\t' ? '\t' : ' ', stderr);
+  fputc('^', stderr);
+  for (size_t i = 1; i < length; i++)
+    fputc('~', stderr);
+  fputc('\n', stderr);
+  free(text);
+  reader->errors++;
+}
+
+static bool word_next(struct reader *reader, struct word *word) {
+  reader->next += strspn(reader->next, " \t\r");
+  word->start = reader->next;
+  word->length = *reader->next == '#' ? 0 : strcspn(reader->next, " \t\r");
+  reader->next += word->length;
+  return word->length > 0;
+}
+
+/* A place number at `*at`, which moves past it. */
+static bool place_read(struct reader *reader, const char **at, uint32_t *place) {
+  size_t digits = strspn(*at, "0123456789");
+  unsigned long number = strtoul(*at, NULL, 10);
+  if (digits == 0) {
+    size_t length = strcspn(*at, " \t\r");
+    complain(reader, *at, length ? length : 1, "a place number is expected, or a range as in 0-3");
+    return false;
+  }
+  if (digits > 9 || number >= X10_CONTROL_PLACES_MAX) {
+    complain(reader, *at, digits, "the highest place number is %d", X10_CONTROL_PLACES_MAX - 1);
+    return false;
+  }
+  *at += digits;
+  *place = (uint32_t)number;
+  return true;
+}
+
+static bool range_read(struct reader *reader, const struct word *word, uint32_t *first, uint32_t *last) {
+  const char *at = word->start;
+  if (!place_read(reader, &at, first))
+    return false;
+  *last = *first;
+  if (*at == '-') {
+    at++;
+    if (!place_read(reader, &at, last))
+      return false;
+  }
+  if (at != word->start + word->length) {
+    complain(reader, at, 1, "a blank is expected after the places");
+    return false;
+  }
+  if (*last < *first)
+    complain(reader, word->start, word->length, "the range ends before it begins");
+  return *last >= *first;
+}
+
+static bool host_is_local(const char *name) {
+  char own[HOST_NAME_MAX + 1] = "";
+  gethostname(own, sizeof own - 1);
+  return !strcmp(name, "localhost") || !strcmp(name, own);
+}
+
+static uint32_t host_number(struct x10_placemap *map, const char *name) {
+  bool local = host_is_local(name);
+  for (uint32_t i = 0; i < map->hosts; i++)
+    if (!strcmp(map->host[i].name, name) || (local && map->host[i].local))
+      return i;
+  map->host = realloc(map->host, (map->hosts + 1) * sizeof *map->host);
+  if (!map->host)
+    abort();
+  map->host[map->hosts] = (struct x10_host){strdup(name), local};
+  return map->hosts++;
+}
+
+static void check_cores(struct reader *reader, const char *at, const char *cores, bool local) {
+  cpu_set_t wanted, present;
+  const char *problem = x10_cores_read(cores, &wanted);
+  if (problem) {
+    complain(reader, at, strlen(cores), "%s", problem);
+    return;
+  }
+  if (!local || sched_getaffinity(0, sizeof present, &present) < 0)
+    return;
+  for (int core = 0; core < CPU_SETSIZE; core++)
+    if (CPU_ISSET(core, &wanted) && !CPU_ISSET(core, &present)) {
+      complain(reader, at, strlen(cores), "this host has no core %d", core);
+      return;
+    }
+}
+
+static void check_interface(struct reader *reader, const char *at, const char *interface) {
+  unsigned char address[16];
+  if (inet_pton(AF_INET, interface, address) != 1 && inet_pton(AF_INET6, interface, address) != 1)
+    complain(reader, at, strlen(interface), "an interface is named by its IP address");
+}
+
+static void check_host(struct reader *reader, const char *at, const char *host) {
+  if (host[0] == '-' || host[strcspn(host, "'\"\\;&|<>()$`!*?~")])
+    complain(reader, at, strlen(host), "this is no name of a host");
+}
+
+/* The settings of one line: where each stands, for messages, and its text. */
+enum { HOST, CORES, INTERFACE, SETTINGS };
+static const char *const setting_names[] = {"host", "cores", "interface"};
+
+static void setting_read(struct reader *reader, const struct word *word, const char *at[SETTINGS],
+                         char *text[SETTINGS]) {
+  const char *equals = memchr(word->start, '=', word->length);
+  size_t name = equals ? (size_t)(equals - word->start) : word->length;
+  for (int i = 0; i < SETTINGS; i++) {
+    if (name != strlen(setting_names[i]) || strncmp(word->start, setting_names[i], name))
+      continue;
+    size_t length = word->length - name;
+    if (length <= 1) {
+      complain(reader, word->start, word->length, "%s needs a value, as in %s=…", setting_names[i], setting_names[i]);
+    } else if (text[i]) {
+      complain(reader, word->start, word->length, "%s is given twice", setting_names[i]);
+    } else {
+      at[i] = equals + 1;
+      text[i] = strndup(equals + 1, length - 1);
+    }
+    return;
+  }
+  complain(reader, word->start, name, "the settings are host=, cores= and interface=");
+}
+
+static void range_place(struct reader *reader, const struct word *range, uint32_t first, uint32_t last,
+                        const struct x10_placement *placement) {
+  for (uint32_t place = first; place <= last; place++) {
+    if (reader->defined[place]) {
+      complain(reader, range->start, range->length, "place %u is mapped on line %u already", place,
+               reader->defined[place]);
+      return;
+    }
+    reader->defined[place] = reader->number;
+    reader->map->placement[place] = *placement;
+  }
+}
+
+static void line_read(struct reader *reader) {
+  struct word range, word;
+  const char *at[SETTINGS] = {0};
+  char *text[SETTINGS] = {0};
+  uint32_t first, last;
+  if (!word_next(reader, &range) || !range_read(reader, &range, &first, &last))
+    return;
+  while (word_next(reader, &word))
+    setting_read(reader, &word, at, text);
+  const char *host = text[HOST] ? text[HOST] : "localhost";
+  if (text[HOST])
+    check_host(reader, at[HOST], host);
+  if (text[CORES])
+    check_cores(reader, at[CORES], text[CORES], host_is_local(host));
+  if (text[INTERFACE])
+    check_interface(reader, at[INTERFACE], text[INTERFACE]);
+  struct x10_placement placement = {host_number(reader->map, host), text[CORES], text[INTERFACE]};
+  range_place(reader, &range, first, last, &placement);
+}
+
+/* "2", "2-5", "0, 3-4": the places below `places` that no line maps; NULL where there is none. */
+static char *unmapped(const struct reader *reader, uint32_t places) {
+  char *list = NULL;
+  for (uint32_t place = 0; place < places; place++) {
+    if (reader->defined[place])
+      continue;
+    uint32_t last = place;
+    while (last + 1 < places && !reader->defined[last + 1])
+      last++;
+    char *range = last == place ? x10_text("%u", place) : x10_text("%u-%u", place, last);
+    char *longer = list ? x10_text("%s, %s", list, range) : strdup(range);
+    free(list);
+    free(range);
+    list = longer;
+    place = last;
+  }
+  return list;
+}
+
+__attribute__((format(printf, 3, 4))) static void complain_whole(struct reader *reader, unsigned line,
+                                                                 const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fprintf(stderr, "%s:%u:1: error: ", reader->file, line ? line : 1);
+  vfprintf(stderr, format, arguments);
+  fputc('\n', stderr);
+  va_end(arguments);
+  reader->errors++;
+}
+
+static void check_all_mapped(struct reader *reader, uint32_t places) {
+  char *missing = unmapped(reader, places);
+  if (places == 0)
+    complain_whole(reader, reader->number, "no place is mapped");
+  if (missing)
+    complain_whole(reader, reader->number, "no line maps %s %s", strpbrk(missing, ",-") ? "places" : "place", missing);
+  free(missing);
+}
+
+/* Where places are on several hosts, each must know where to listen. */
+static void check_interfaces(struct reader *reader, uint32_t places) {
+  const struct x10_placement *placement = reader->map->placement;
+  bool several = false;
+  for (uint32_t place = 1; place < places; place++)
+    several |= placement[place].host != placement[0].host;
+  for (uint32_t place = 0; several && place < places; place++)
+    if (!placement[place].interface) {
+      complain_whole(reader, reader->defined[place], "place %u needs interface=, since others are on other hosts",
+                     place);
+      return;
+    }
+}
+
+static void lines_read(struct reader *reader, FILE *stream) {
+  size_t capacity = 0;
+  ssize_t size;
+  while ((size = getline(&reader->line, &capacity, stream)) >= 0) {
+    reader->number++;
+    if (size > 0 && reader->line[size - 1] == '\n')
+      reader->line[--size] = 0;
+    reader->next = reader->line;
+    size_t length = strlen(reader->line), printable = 0;
+    while (printable < length && (isprint((unsigned char)reader->line[printable]) || reader->line[printable] == '\t' ||
+                                  reader->line[printable] == '\r' || reader->line[printable] & 0x80))
+      printable++;
+    if ((size_t)size != length || printable != length) {
+      fprintf(stderr, "%s:%u:%zu: error: this is no text\n", reader->file, reader->number, printable + 1);
+      reader->errors++;
+      return;
+    }
+    line_read(reader);
+  }
+  if (ferror(stream))
+    x10_refuse(X10_STATUS_USAGE, "cannot read the placemap %s: %s", reader->file, strerror(errno));
+}
+
+static uint32_t places_named(const struct reader *reader) {
+  uint32_t count = 0;
+  for (uint32_t place = 0; place < X10_CONTROL_PLACES_MAX; place++)
+    if (reader->defined[place])
+      count = place + 1;
+  return count;
+}
+
+/* Drops the hosts that none of the places uses, and numbers those that are left by their first place. */
+static void hosts_compact(struct x10_placemap *map) {
+  struct x10_host *kept = calloc(map->hosts, sizeof *kept);
+  uint32_t *renamed = calloc(map->hosts, sizeof *renamed), count = 0;
+  if (!kept || !renamed)
+    abort();
+  for (uint32_t place = 0; place < map->places; place++) {
+    uint32_t *host = &map->placement[place].host;
+    if (!renamed[*host]) {
+      kept[count] = map->host[*host];
+      renamed[*host] = ++count;
+    }
+    *host = renamed[*host] - 1;
+  }
+  free(map->host);
+  free(renamed);
+  map->host = kept;
+  map->hosts = count;
+}
+
+void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t places) {
+  FILE *stream = fopen(file, "re");
+  if (!stream)
+    x10_refuse(X10_STATUS_USAGE, "cannot open the placemap %s: %s", file, strerror(errno));
+  *map = (struct x10_placemap){0};
+  map->placement = calloc(X10_CONTROL_PLACES_MAX, sizeof *map->placement);
+  struct reader reader = {.file = file, .map = map, .defined = calloc(X10_CONTROL_PLACES_MAX, sizeof(unsigned))};
+  if (!map->placement || !reader.defined)
+    abort();
+  lines_read(&reader, stream);
+  map->places = places ? places : places_named(&reader);
+  if (!reader.errors)
+    check_all_mapped(&reader, map->places);
+  if (!reader.errors)
+    check_interfaces(&reader, map->places);
+  if (reader.errors)
+    exit(X10_STATUS_USAGE);
+  hosts_compact(map);
+  free(reader.line);
+  free(reader.defined);
+  fclose(stream);
+}
+
+void x10_placemap_default(struct x10_placemap *map, uint32_t places) {
+  *map = (struct x10_placemap){.places = places, .hosts = 1};
+  map->placement = calloc(places, sizeof *map->placement);
+  map->host = calloc(1, sizeof *map->host);
+  if (!map->placement || !map->host)
+    abort();
+  map->host[0] = (struct x10_host){"localhost", true};
+}

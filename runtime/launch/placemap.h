@@ -1,0 +1,31 @@
+/* Placemaps: which place runs where (the grammar is in placemaps/README.md). */
+#ifndef X10_LAUNCH_PLACEMAP_H
+#define X10_LAUNCH_PLACEMAP_H
+#include <stdbool.h>
+#include <stdint.h>
+
+struct x10_placement {
+  uint32_t host;         /* index into hosts */
+  const char *cores;     /* as written; NULL: any */
+  const char *interface; /* an IP address; NULL: this host only */
+};
+
+struct x10_host {
+  const char *name;
+  bool local; /* it is the one the launcher runs on */
+};
+
+struct x10_placemap {
+  uint32_t places, hosts;
+  struct x10_placement *placement; /* per place */
+  struct x10_host *host;
+};
+
+/* Reads the file for so many places; 0: as many as it names, without a gap. What is wrong with it is said as
+ * `file:line:column: error: …`, each mistake once, and ends the process with status 2. */
+void x10_placemap_read(struct x10_placemap *, const char *file, uint32_t places);
+
+/* All places on this host, nowhere in particular. */
+void x10_placemap_default(struct x10_placemap *, uint32_t places);
+
+#endif

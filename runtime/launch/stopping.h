@@ -1,0 +1,31 @@
+/* How a job ends: which status it has, and by what steps places that do not end by themselves are ended.
+ *
+ * The steps are: a time of grace; STOP over the control channels; SIGTERM; SIGKILL. What begins the end decides how
+ * long the grace is; something worse that happens meanwhile shortens it. */
+#ifndef X10_LAUNCH_STOPPING_H
+#define X10_LAUNCH_STOPPING_H
+#include <stdbool.h>
+#include <stdint.h>
+
+struct x10_stopping_means {
+  void (*stop)(void);         /* STOP to every place */
+  void (*signal)(int signal); /* to every place */
+};
+
+/* Takes SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGTSTP through the loop; one that is ignored stays so. */
+void x10_stopping_open(const struct x10_stopping_means *);
+
+void x10_stopping_good(int status, int grace);                  /* place 0 is done: this is the program's status */
+void x10_stopping_early(uint32_t place, int status, int grace); /* another was done, and badly, before place 0 */
+void x10_stopping_fail(int status, int grace);                  /* a place died */
+void x10_stopping_end(int status);                              /* a place ends the job: its status, no grace */
+void x10_stopping_interrupt(int signal);                        /* the person does; again: SIGKILL at once */
+
+void x10_stopping_wake(void);        /* something has changed */
+void x10_stopping_tick(void);        /* before each wait of the loop */
+bool x10_stopping_reports(void);     /* a death now is news, and not a consequence */
+bool x10_stopping_given_up(void);    /* even SIGKILL has not helped */
+bool x10_stopping_interrupted(void); /* by a person, or for want of a reader */
+int x10_stopping_status(void);
+
+#endif

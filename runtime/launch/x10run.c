@@ -1,0 +1,210 @@
+/* x10run: runs an X10 program on places. Reads what is wanted, checks it, and then runs the job (job.c). */
+#define _GNU_SOURCE
+#include "agent.h"
+#include "child.h"
+#include "job.h"
+#include "options.h"
+#include "say.h"
+#include "variants.h"
+#include "watchdog.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { DESCRIPTORS_PER_PLACE = 3, DESCRIPTORS_OWN = 64 };
+
+extern char **environ;
+
+static void placemap_choose(struct x10_job *job, const struct x10_options *options) {
+  if (options->placemap)
+    x10_placemap_read(&job->map, options->placemap, options->places);
+  else
+    x10_placemap_default(&job->map, options->places ? options->places : 1);
+}
+
+static void variants_choose(struct x10_job *job, const struct x10_options *options) {
+  bool one = job->map.places == 1;
+  job->comm_name = options->comm ? options->comm : one ? "none" : "sockets";
+  job->sched_name = options->sched ? options->sched : "pool";
+  const char *comm_origin = options->comm_origin ? options->comm_origin
+                            : one                ? "--comm=none (the default for one place)"
+                                                 : "--comm=sockets (the default)";
+  x10_variant_check(X10_LAYER_COMM, job->comm_name, comm_origin);
+  x10_variant_check(X10_LAYER_SCHED, job->sched_name,
+                    options->sched_origin ? options->sched_origin : "--sched=pool (the default)");
+  job->comm = x10_variant_comm(job->comm_name);
+}
+
+static void traits_check(const struct x10_job *job) {
+  const struct x10_placemap *map = &job->map;
+  if (job->comm->traits & X10_COMM_ONE_PLACE && map->places > 1)
+    x10_refuse(X10_STATUS_USAGE, "-np %u --comm=%s: %s serves a single place; available: %s", map->places,
+               job->comm_name, job->comm_name, x10_variant_list(X10_LAYER_COMM));
+  bool elsewhere = map->hosts > 1 || !map->host[0].local;
+  if (job->comm->traits & X10_COMM_ONE_HOST && elsewhere)
+    x10_refuse(X10_STATUS_USAGE, "--comm=%s: %s serves places of this host only, and the placemap names %s",
+               job->comm_name, job->comm_name, map->host[map->host[0].local ? 1 : 0].name);
+  if (job->comm->launch_command && elsewhere)
+    x10_refuse(X10_STATUS_USAGE, "--comm=%s: other hosts are not supported yet with it, and the placemap names %s",
+               job->comm_name, map->host[map->host[0].local ? 1 : 0].name);
+}
+
+static void limits_check(uint32_t places) {
+  struct rlimit processes;
+  unsigned long wanted = (unsigned long)places * DESCRIPTORS_PER_PLACE + DESCRIPTORS_OWN;
+  unsigned long open_files = x10_descriptors_raise();
+  if (wanted > open_files)
+    x10_refuse(X10_STATUS_USAGE, "-np %u: the launcher would need %lu open files, the limit is %lu (ulimit -Hn)",
+               places, wanted, open_files);
+  if (getrlimit(RLIMIT_NPROC, &processes) == 0 && geteuid() != 0 && places > processes.rlim_cur)
+    x10_refuse(X10_STATUS_USAGE, "-np %u: the limit is %lu processes (ulimit -u)", places,
+               (unsigned long)processes.rlim_cur);
+}
+
+/* A program that is there but cannot be run ends x10run with 126, as a shell does. */
+static bool program_usable(const char *path) {
+  struct stat status;
+  if (stat(path, &status) < 0)
+    return false;
+  if (S_ISDIR(status.st_mode))
+    x10_refuse(X10_STATUS_NOT_EXECUTABLE, "%s is a directory, not a program", path);
+  if (access(path, X_OK) < 0)
+    x10_refuse(X10_STATUS_NOT_EXECUTABLE, "%s cannot be run: %s", path, strerror(errno));
+  return true;
+}
+
+static bool executable(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+static char *program_search(const char *name) {
+  const char *path = getenv("PATH");
+  char *folders = strdup(path ? path : "/usr/bin:/bin"), *rest = NULL, *found = NULL;
+  for (char *folder = strtok_r(folders, ":", &rest); folder && !found; folder = strtok_r(NULL, ":", &rest)) {
+    found = x10_text("%s/%s", folder, name);
+    if (!executable(found)) {
+      free(found);
+      found = NULL;
+    }
+  }
+  free(folders);
+  return found;
+}
+
+static const char *program_find(const char *name) {
+  if (strchr(name, '/')) {
+    if (!program_usable(name))
+      x10_refuse(X10_STATUS_NOT_FOUND, "%s: %s", name, strerror(errno));
+    return name;
+  }
+  char *found = program_search(name);
+  if (!found)
+    x10_refuse(X10_STATUS_NOT_FOUND, "there is no program %s on the PATH%s%s%s", name,
+               *name && access(name, F_OK) == 0 ? "; did you mean ./" : "", access(name, F_OK) == 0 ? name : "",
+               access(name, F_OK) == 0 ? "?" : "");
+  return found;
+}
+
+static bool runs_here(const struct x10_job *job) {
+  for (uint32_t place = 0; place < job->map.places; place++)
+    if (job->map.host[job->map.placement[place].host].local)
+      return true;
+  return false;
+}
+
+static void program_choose(struct x10_job *job, const struct x10_options *options) {
+  job->program.path = runs_here(job) ? program_find(options->program[0]) : options->program[0];
+  job->program.arguments = options->program;
+  unsetenv("X10_CONTROL_FD");
+  if (options->stats)
+    setenv("X10_STATS", "1", 1);
+  setenv("LD_LIBRARY_PATH", x10_variant_path(job->comm_name, job->sched_name), 1);
+  job->program.environment = environ;
+}
+
+/* From here on there is something to clean up, and the watchdog that does it. */
+static void directory_make(struct x10_job *job) {
+  job->directory = x10_directory_make();
+  if (!job->directory)
+    x10_refuse(1, "cannot make a directory for the job in /tmp: %s", strerror(errno));
+  if (x10_watchdog_start(job->directory) < 0)
+    x10_refuse(1, "cannot start the watchdog: %s", strerror(errno));
+}
+
+/* No message is larger than the memory of this host. */
+static uint64_t payload_limit(void) {
+  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : (uint64_t)4 << 30;
+}
+
+static void secret_make(struct x10_job *job) {
+  if (getrandom(job->secret, sizeof job->secret, 0) != (ssize_t)sizeof job->secret)
+    x10_refuse(1, "cannot get a random secret: %s", strerror(errno));
+}
+
+/* How many ranks mpiexec has started, where this process is one of them; otherwise 0. */
+static uint32_t ranks_count(void) {
+  const char *mpich = getenv("PMI_SIZE"), *openmpi = getenv("OMPI_COMM_WORLD_SIZE");
+  const char *text = mpich ? mpich : openmpi;
+  return text ? (uint32_t)strtoul(text, NULL, 10) : 0;
+}
+
+/* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
+_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, uint32_t ranks) {
+  if (options->places && options->places != ranks)
+    x10_refuse(X10_STATUS_USAGE, "%s: mpiexec has started %u rank%s", options->places_origin, ranks,
+               ranks == 1 ? "" : "s");
+  if (options->placemap)
+    x10_refuse(X10_STATUS_USAGE, "--placemap=%s: under mpiexec it is mpiexec that places the ranks", options->placemap);
+  if (!options->comm)
+    options->comm = "mpi";
+  x10_placemap_default(&job->map, ranks);
+  variants_choose(job, options);
+  if (!job->comm->launch_command)
+    x10_refuse(X10_STATUS_USAGE, "--comm=%s: under mpiexec the places talk over MPI: --comm=mpi", job->comm_name);
+  program_choose(job, options);
+  execve(job->program.path, job->program.arguments, environ);
+  x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
+}
+
+/* A standard stream that is closed would give its number to a pipe of ours. */
+static void streams_fill(void) {
+  int nothing = open("/dev/null", O_RDWR);
+  while (nothing >= 0 && nothing <= STDERR_FILENO)
+    nothing = dup(nothing);
+  if (nothing > STDERR_FILENO)
+    close(nothing);
+}
+
+int main(int argc, char **argv) {
+  static struct x10_job job;
+  struct x10_options options;
+  streams_fill();
+  x10_options_read(&options, argc, argv);
+  if (options.agent)
+    return x10_agent_run(options.agent);
+  if (ranks_count())
+    rank_run(&job, &options, ranks_count());
+  placemap_choose(&job, &options);
+  variants_choose(&job, &options);
+  traits_check(&job);
+  limits_check(job.map.places);
+  program_choose(&job, &options);
+  job.self = x10_variant_self();
+  job.payload_limit = payload_limit();
+  secret_make(&job);
+  signal(SIGPIPE, SIG_IGN);
+  directory_make(&job);
+  int status = x10_job_run(&job);
+  x10_watchdog_finish();
+  return status;
+}

@@ -1,0 +1,50 @@
+"""Two hosts out of nothing: network namespaces joined by a cable, reached through an X10_RSH of their own."""
+
+import os
+import subprocess
+import tempfile
+
+NAMES = [f"x10-{os.getpid()}-{letter}" for letter in "ab"]
+ADDRESSES = ["10.231.77.1", "10.231.77.2"]
+
+
+def ip(*arguments):
+    subprocess.run(["ip", *arguments], check=True, capture_output=True)
+
+
+class Hosts:
+    """The namespaces, a placemap of two places on each, and the command that enters one; `possible` says whether this
+    machine lets us make them."""
+
+    def __init__(self):
+        self.possible = os.geteuid() == 0
+        if not self.possible:
+            return
+        self.folder = tempfile.TemporaryDirectory()
+        self.map, self.shell = self.folder.name + "/map", self.folder.name + "/shell"
+        with open(self.shell, "w") as file:
+            file.write('#!/bin/sh\nhost=$1\nshift\nexec ip netns exec "$host" "$@"\n')
+        os.chmod(self.shell, 0o755)
+        with open(self.map, "w") as file:
+            for i in (0, 1):
+                file.write(f"{2 * i}-{2 * i + 1} host={NAMES[i]} interface={ADDRESSES[i]}\n")
+        try:
+            self.make()
+        except (OSError, subprocess.CalledProcessError):
+            self.remove()
+            self.possible = False
+
+    def make(self):
+        ends = [f"x10v{os.getpid() % 10000000}{letter}" for letter in "ab"]
+        for name in NAMES:
+            ip("netns", "add", name)
+        ip("link", "add", ends[0], "type", "veth", "peer", "name", ends[1])
+        for name, end, address in zip(NAMES, ends, ADDRESSES):
+            ip("link", "set", end, "netns", name)
+            ip("-n", name, "addr", "add", address + "/24", "dev", end)
+            ip("-n", name, "link", "set", end, "up")
+            ip("-n", name, "link", "set", "lo", "up")
+
+    def remove(self):
+        for name in NAMES if self.possible else []:
+            subprocess.run(["ip", "netns", "del", name], capture_output=True)

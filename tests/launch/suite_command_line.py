@@ -1,0 +1,105 @@
+"""The command line: what is refused, with which status and words, and which variants are taken."""
+from harness import *
+
+
+class Refused(unittest.TestCase):
+    def refused(self, status, words, *arguments, **options):
+        it = run(*arguments, **options)
+        self.assertEqual((it.status, it.out), (status, ""), it.err)
+        self.assertIn("x10run: error: ", it.err)
+        self.assertIn(words, it.err)
+        self.assertEqual(it.err.count("\n"), 1)
+
+    def test_places_zero(self):
+        self.refused(2, "-np 0: the number of places must be at least 1", "-np", "0", PLACE)
+
+    def test_places_negative(self):
+        self.refused(2, "-np -3: the number of places is a whole number from 1 to 4096", "-np", "-3", PLACE)
+
+    def test_places_too_many(self):
+        self.refused(2, "-np 99999999: too many, the limit is 4096", "-np", "99999999", PLACE)
+
+    def test_places_beyond_a_word(self):
+        self.refused(2, "too many", "-np", "18446744073709551617", PLACE)
+
+    def test_places_no_number(self):
+        for text in "abc", "1e3", "", "4x", "+4", "0x4":
+            self.refused(2, f"-np {text}: the number of places is a whole number", "-np", text, PLACE)
+
+    def test_places_missing(self):
+        self.refused(2, "-np needs a value", "-np")
+
+    def test_places_by_variable(self):
+        self.refused(2, "X10_NPLACES=many", PLACE, env={"X10_NPLACES": "many"})
+
+    def test_no_program(self):
+        self.refused(2, "there is no program to run", "-np", "2")
+
+    def test_unknown_option(self):
+        self.refused(2, "unknown option --frobnicate", "--frobnicate", PLACE)
+
+    def test_unknown_backend(self):
+        self.refused(2, "--comm=telepathy: there is no such backend; available: ", "--comm=telepathy", PLACE)
+        self.refused(2, "X10_COMM=telepathy", PLACE, env={"X10_COMM": "telepathy"})
+        self.refused(2, "--comm=../comm/none", "--comm=../comm/none", PLACE)
+
+    def test_unknown_scheduler(self):
+        self.refused(2, "--sched=fair: there is no such scheduler; available: ", "--sched=fair", PLACE)
+
+    def test_none_is_for_one_place(self):
+        self.refused(2, "-np 4 --comm=none: none serves a single place", "-np", "4", "--comm=none", PLACE)
+
+    def test_limit_of_open_files(self):
+        self.refused(2, "open files, the limit is 100", "-np", "64", PLACE,
+                     launcher=("prlimit", "--nofile=100", X10RUN))
+
+    def test_program_missing(self):
+        self.refused(127, "/no/such/program: No such file or directory", "/no/such/program")
+        self.refused(127, "there is no program no-such-program on the PATH", "no-such-program")
+
+    def test_program_beside(self):
+        with tempfile.TemporaryDirectory() as folder:
+            open(folder + "/beside", "w").close()
+            self.refused(127, "did you mean ./beside?", "beside", cwd=folder)
+
+    def test_program_is_a_directory(self):
+        self.refused(126, "/usr is a directory", "/usr")
+
+    def test_program_may_not_run(self):
+        with tempfile.NamedTemporaryFile() as file:
+            self.refused(126, "cannot be run: Permission denied", file.name)
+
+
+class Taken(unittest.TestCase):
+    def test_help_and_version(self):
+        self.assertIn("usage: x10run [-np N]", run("--help").out)
+        self.assertRegex(run("--version").out, r"^x10run \d+\.\d+\.\d+\n$")
+
+    def test_one_place_by_default(self):
+        self.assertIn("place 0 of 1 host 0 of 1 comm none sched pool", run(PLACE, "show").out)
+
+    def test_sockets_for_several(self):
+        self.assertEqual(place(3, "show").out.count(" of 3 host 0 of 1 comm sockets "), 3)
+
+    def test_variables(self):
+        it = run(PLACE, "show", env={"X10_NPLACES": "2", "X10_COMM": "sockets", "X10_SCHED": "spawn"})
+        self.assertEqual(it.out.count("of 2 host 0 of 1 comm sockets sched spawn"), 2)
+
+    def test_options_win(self):
+        it = run("-np", "1", "--comm=none", "--sched=pool", PLACE, "show",
+                 env={"X10_NPLACES": "2", "X10_COMM": "sockets", "X10_SCHED": "spawn"})
+        self.assertEqual(it.out.count("of 1 host 0 of 1 comm none sched pool"), 1)
+
+    def test_options_in_two_words(self):
+        it = run("-np=2", "--comm", "sockets", "--sched", "pool", "--", PLACE, "show")
+        self.assertEqual(it.out.count("comm sockets sched pool"), 2)
+
+    def test_arguments_are_the_programs(self):
+        self.assertEqual(place(1, "say=-np", "put=--comm=x").out, "place 0: -np\n--comm=x")
+
+    def test_library_path(self):
+        path = place(1, "environment", options=["--stats"]).out
+        self.assertRegex(path, r"^control no stats 1 path \S*/lib/x10c/locsync/pool:\S*/lib/x10c/comm/none")
+
+
+main()

@@ -1,0 +1,125 @@
+"""Two hosts: network namespaces that the suite makes and removes, reached through an X10_RSH of its own."""
+from harness import *
+import netns
+from netns import NAMES, ADDRESSES
+
+
+def setUpModule():
+    global there
+    there = netns.Hosts()
+
+
+def tearDownModule():
+    there.remove()
+
+
+class Hosts(unittest.TestCase):
+    def setUp(self):
+        if not there.possible:
+            self.skipTest("needs root and network namespaces")
+
+    def options(self, *actions, program=PLACE):
+        return [f"--placemap={there.map}", program, *actions], {"X10_RSH": there.shell}
+
+    def place(self, *actions, stdin=None):
+        arguments, env = self.options(*actions)
+        return run(*arguments, env=env, stdin=stdin)
+
+    def start(self, *actions, program=PLACE):
+        arguments, env = self.options(*actions, program=program)
+        return Run(*arguments, env=env)
+
+
+class TwoHosts(Hosts):
+    def test_configuration(self):
+        it = self.place("show")
+        self.assertEqual((it.status, it.err), (0, ""))
+        for i in range(4):
+            self.assertRegex(it.out, f"place {i} of 4 host {i // 2} of 2 .* interface {ADDRESSES[i // 2]} secret yes")
+
+    def test_each_host_has_a_directory(self):
+        lines = self.place("show").out.splitlines()
+        self.assertEqual(len({line.split("directory ")[1] for line in lines}), 2)
+
+    def test_addresses(self):
+        addresses = " ".join(f"address-{i}" for i in range(4))
+        self.assertEqual(sorted(self.place("addresses").out.splitlines()),
+                         [f"place {i}: {addresses}" for i in range(4)])
+
+    def test_places_are_there(self):
+        arguments, env = self.options("-c", "ip -br addr; exit 1", program="/bin/sh")
+        it = run(*arguments, env=env)
+        self.assertTrue(any(address in it.out for address in ADDRESSES), it.out + it.err)
+
+    def test_status(self):
+        self.assertEqual(self.place("0:status=7").status, 7)
+
+    def test_standard_input(self):
+        text = "line\n" * 3000
+        self.assertEqual(self.place("cat", stdin=text).out, text)
+
+    def test_place_killed(self):
+        it = self.place("3:signal=9", "wait")
+        self.assertEqual(it.status, 137)
+        self.assertRegex(it.err, rf"place 3 \(pid \d+, host {NAMES[1]}\) was killed by signal 9")
+        self.assertEqual(it.out.count("hears: place 3 was killed"), 3)
+
+    def test_ctrl_c(self):
+        it = self.start("deaf", "say=here", "sleep=60000")
+        it.wait_for("here")
+        it.signal(signal.SIGINT)
+        self.assertEqual(it.finish().status, 130)
+
+    def test_launcher_killed(self):
+        it = self.start("deaf", "say=here", "sleep=60000")
+        it.wait_for("here")
+        it.signal(signal.SIGKILL)
+        it.finish()
+
+    def test_agent_killed(self):
+        it = self.start("say=here", "sleep=60000")
+        it.wait_for("here")
+        with open(f"/proc/{it.places()[0]}/stat") as file:
+            os.kill(int(file.read().rpartition(")")[2].split()[1]), signal.SIGKILL)
+        self.assertNotEqual(it.finish().status, 0)
+        self.assertRegex(it.err, rf"place \d \(pid \d+, host {NAMES[0][:4]}.*\) is out of reach: its agent is gone")
+
+    def test_program_missing_there(self):
+        arguments, env = self.options(program="/no/such/program")
+        it = run(*arguments, env=env)
+        self.assertEqual(it.status, 127)
+        self.assertIn("could not be started: cannot run /no/such/program: No such file or directory", it.err)
+
+
+class RealProgram(Hosts):
+    def test_hello(self):
+        for scheduler in "pool", "spawn":
+            arguments, env = self.options("3", program=PROGRAM)
+            it = run("--sched=" + scheduler, *arguments, env=env)
+            self.assertEqual(sorted(it.out.splitlines()), [f"hello from {i}" for i in range(4)], it.err)
+            self.assertEqual((it.status, it.err), (3, ""))
+
+    def test_place_killed_while_others_wait(self):
+        it = self.start("wait", program=PROGRAM)
+        for _ in range(4):
+            it.wait_for("waiting at")
+        os.kill(it.places(PROGRAM)[0], signal.SIGKILL)
+        self.assertEqual(it.finish().status, 137)
+        self.assertRegex(it.err, r"^x10run: place \d \(pid \d+, host \S+\) was killed by signal 9 \(Killed\)\n")
+
+
+class OutOfReach(Hosts):
+    def test_shell_fails(self):
+        arguments, _ = self.options("show")
+        it = run(*arguments, env={"X10_RSH": "/bin/false"})
+        self.assertEqual(it.status, 1)
+        self.assertRegex(it.err, r"^x10run: host \S+ cannot be reached: /bin/false ended with status 1\n$")
+
+    def test_shell_missing(self):
+        arguments, _ = self.options("show")
+        it = run(*arguments, env={"X10_RSH": "/no/such/shell"})
+        self.assertEqual(it.status, 1)
+        self.assertIn("cannot be reached: /no/such/shell ended with status 127", it.err)
+
+
+main()

@@ -1,0 +1,67 @@
+"""A real program (program.c) from one executable over every scheduler and transport, and how it ends."""
+from harness import *
+
+TRANSPORTS = "sockets", "mpi"
+
+
+def hellos(number):
+    return [f"hello from {i}" for i in range(number)]
+
+
+class Runs(unittest.TestCase):
+    def test_over_everything(self):
+        for transport in TRANSPORTS:
+            for scheduler in "pool", "spawn":
+                for number in 1, 2, 4:
+                    it = run("-np", number, "--comm=" + transport, "--sched=" + scheduler, PROGRAM, "5")
+                    what = (transport, scheduler, number, it.err)
+                    self.assertEqual(sorted(it.out.splitlines()), hellos(number), what)
+                    self.assertEqual((it.status, it.err), (5, ""), what)
+
+    def test_starts_itself(self):
+        it = run("2", launcher=(PROGRAM,), env={"X10_NPLACES": "3", "X10_COMM": "sockets"})
+        self.assertEqual((sorted(it.out.splitlines()), it.status), (hellos(3), 2), it.err)
+
+    def test_as_ranks(self):
+        it = run("-n", 3, X10RUN, "--sched=spawn", PROGRAM, launcher=("mpiexec.mpich",))
+        self.assertEqual((sorted(it.out.splitlines()), it.status), (hellos(3), 0), it.err)
+
+    def test_wrong_number_of_ranks(self):
+        it = run("-n", 3, X10RUN, "-np", 4, PROGRAM, launcher=("mpiexec.mpich",))
+        self.assertEqual((it.out, it.status), ("", 2))
+        self.assertIn("-np 4: mpiexec has started 3 ranks", it.err)
+
+    def test_ranks_over_sockets(self):
+        it = run("-n", 2, X10RUN, "--comm=sockets", PROGRAM, launcher=("mpiexec.mpich",))
+        self.assertEqual((it.out, it.status), ("", 2))
+        self.assertIn("--comm=sockets: under mpiexec the places talk over MPI: --comm=mpi", it.err)
+
+
+class Ends(unittest.TestCase):
+    def waiting(self, transport):
+        it = Run("-np", 4, "--comm=" + transport, PROGRAM, "wait")
+        for _ in range(4):
+            it.wait_for("waiting at")
+        return it
+
+    def test_place_killed_while_others_wait(self):
+        for transport in TRANSPORTS:
+            it = self.waiting(transport)
+            os.kill(it.places(PROGRAM)[0], signal.SIGKILL)
+            self.assertEqual(it.finish().status, 137)
+            self.assertRegex(it.err, r"^x10run: place \d \(pid \d+, host localhost\) was killed by signal 9 \(Killed\)\n")
+
+    def test_interrupted(self):
+        for transport in TRANSPORTS:
+            it = self.waiting(transport)
+            it.signal(signal.SIGINT)
+            self.assertEqual((it.finish().status, it.err), (130, ""))
+
+    def test_launcher_killed(self):
+        for transport in TRANSPORTS:
+            it = self.waiting(transport)
+            it.signal(signal.SIGKILL)
+            it.finish()
+
+
+main()
