@@ -145,10 +145,26 @@ private:
       return;
     if (!body.frames.empty() && !body.frames.count(frame))
       return reporter.report(function->getLocation(), "frames", "'" + function->getName().str() + "' is for another frame than the body");
+    std::set<const FieldDecl *> results = resultsOf(list);
     unsigned i = 0;
     for (const FieldDecl *field : frame->fields())
-      if (i++ && !body.members.count(field))
+      if (i++ && !body.members.count(field) && !results.count(field))
         reporter.report(function->getLocation(), "frames", "'" + function->getName().str() + "' leaves out '" + field->getName().str() + "'");
+  }
+
+  // What travels back instead of forth: named by both pack_result and unpack_result.
+  std::set<const FieldDecl *> resultsOf(const InitListExpr *list) const {
+    const FunctionDecl *pack = functionIn(member(list, "pack_result")), *unpack = functionIn(member(list, "unpack_result"));
+    if (!pack || !unpack)
+      return {};
+    Body out, in;
+    out.TraverseStmt(pack->getBody());
+    in.TraverseStmt(unpack->getBody());
+    std::set<const FieldDecl *> both;
+    for (const FieldDecl *field : out.members)
+      if (in.members.count(field))
+        both.insert(field);
+    return both;
   }
 
   // {method, sizeof frame, NULL} at the head of a frame that is spawned.
