@@ -27,22 +27,19 @@ struct greeting { /* of all peers */
   bool failed, told;
 };
 
-static time_t seconds_now(void)
-{
+static time_t seconds_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return t.tv_sec;
 }
 
-static long seconds_limit(void)
-{
+static long seconds_limit(void) {
   const char *text = getenv("X10_CONNECT_SECONDS");
   long seconds = text ? strtol(text, NULL, 10) : 0;
   return seconds > 0 ? seconds : 60;
 }
 
-static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer)
-{
+static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer) {
   struct guest *n = malloc(sizeof *n);
   if (!n)
     return false;
@@ -54,8 +51,7 @@ static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, u
   return true;
 }
 
-static void guest_remove(struct greeting *g, struct guest *gone)
-{
+static void guest_remove(struct greeting *g, struct guest *gone) {
   struct guest **at = &g->guests;
   while (*at != gone)
     at = &(*at)->next;
@@ -66,8 +62,7 @@ static void guest_remove(struct greeting *g, struct guest *gone)
   free(gone);
 }
 
-static void guest_send(struct guest *n)
-{
+static void guest_send(struct guest *n) {
   struct x10_handshake *h = &n->hand;
   while (h->out_sent < h->out_size) {
     struct iovec rest = {h->out + h->out_sent, h->out_size - h->out_sent};
@@ -80,8 +75,7 @@ static void guest_send(struct guest *n)
 
 /* A guest that was let in by the listener may be anybody and is only refused; a peer that this place reached out for
  * must be the right one, so that the program cannot start without it. */
-static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal)
-{
+static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal) {
   if (fatal || !g->told)
     fprintf(stderr, "x10: place %u: %s\n", g->config->place, why);
   g->told = true;
@@ -89,8 +83,7 @@ static void guest_refuse(struct greeting *g, struct guest *n, const char *why, b
   guest_remove(g, n);
 }
 
-static void guest_done(struct greeting *g, struct guest *n)
-{
+static void guest_done(struct greeting *g, struct guest *n) {
   struct x10_link *link = &g->links[n->hand.peer];
   if (n->accepted && link->in >= 0) {
     guest_refuse(g, n, "a place connected twice", true);
@@ -102,8 +95,7 @@ static void guest_done(struct greeting *g, struct guest *n)
   guest_remove(g, n);
 }
 
-static void guest_ended(struct greeting *g, struct guest *n)
-{
+static void guest_ended(struct greeting *g, struct guest *n) {
   char why[160];
   if (n->accepted)
     snprintf(why, sizeof why, "a peer hung up before it had proven itself");
@@ -114,8 +106,7 @@ static void guest_ended(struct greeting *g, struct guest *n)
 }
 
 /* One read of a guest that has something to say. */
-static void guest_hear(struct greeting *g, struct guest *n)
-{
+static void guest_hear(struct greeting *g, struct guest *n) {
   struct iovec want = x10_handshake_want(&n->hand);
   ssize_t size = read(n->link.in, want.iov_base, want.iov_len);
   if (size < 0 && (errno == EAGAIN || errno == EINTR))
@@ -132,8 +123,7 @@ static void guest_hear(struct greeting *g, struct guest *n)
     guest_refuse(g, n, n->hand.error, state == X10_GREETING_MISMATCH || !n->accepted);
 }
 
-static void listener_accept(struct greeting *g, int listener)
-{
+static void listener_accept(struct greeting *g, int listener) {
   int fd = accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
   if (fd < 0)
     return;
@@ -143,8 +133,7 @@ static void listener_accept(struct greeting *g, int listener)
     guest_send(g->guests);
 }
 
-static void strangers_expire(struct greeting *g)
-{
+static void strangers_expire(struct greeting *g) {
   time_t now = seconds_now();
   for (struct guest *n = g->guests, *next; n; n = next) {
     next = n->next;
@@ -154,8 +143,7 @@ static void strangers_expire(struct greeting *g)
 }
 
 /* Waits for something to happen, and lets it. */
-static void greeting_step(struct greeting *g, const int *listeners, int listener_count)
-{
+static void greeting_step(struct greeting *g, const int *listeners, int listener_count) {
   int open = g->strangers < STRANGERS_MAX ? listener_count : 0;
   struct pollfd *p = calloc((size_t)open + g->guest_count, sizeof *p);
   if (!p)
@@ -179,8 +167,7 @@ static void greeting_step(struct greeting *g, const int *listeners, int listener
   free(p);
 }
 
-static void missing_tell(const struct greeting *g, long seconds)
-{
+static void missing_tell(const struct greeting *g, long seconds) {
   fprintf(stderr, "x10: place %u: after %ld seconds there is no connection with", g->config->place, seconds);
   for (uint32_t p = 0; p < g->config->places; p++)
     if (p != g->config->place && g->links[p].in < 0)
@@ -188,8 +175,7 @@ static void missing_tell(const struct greeting *g, long seconds)
   fputc('\n', stderr);
 }
 
-int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links)
-{
+int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links) {
   struct greeting g = {.config = config, .links = links, .missing = config->places - 1};
   long limit = seconds_limit();
   time_t end = seconds_now() + limit;

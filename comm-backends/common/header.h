@@ -13,7 +13,8 @@
 #define X10_HEADER_FORMAT "uuuuUUU#"
 enum { X10_HEADER_WORDS = 4, X10_HEADER_BYTES = 85 };
 
-/* A header with this `to` carries no message: its sender leaves in good order, and the end of its stream is no death. */
+/* A header with this `to` carries no message: its sender leaves in good order, and the end of its stream is no death.
+ */
 #define X10_HEADER_LEAVES UINT32_MAX
 
 void x10_header_encode(const struct x10_message *, uint8_t image[X10_HEADER_BYTES]);

@@ -48,8 +48,7 @@ static struct {
 
 /* -- starting -- */
 
-static int peer_init(uint32_t p, struct x10_link link)
-{
+static int peer_init(uint32_t p, struct x10_link link) {
   struct peer *peer = &mesh.peers[p];
   struct epoll_event e = {.events = EPOLLIN, .data.u32 = p};
   peer->link = link;
@@ -59,8 +58,7 @@ static int peer_init(uint32_t p, struct x10_link link)
   return epoll_ctl(mesh.epoll, EPOLL_CTL_ADD, link.in, &e);
 }
 
-int x10_mesh_init(const struct x10_comm_config *config, const struct x10_link *links)
-{
+int x10_mesh_init(const struct x10_comm_config *config, const struct x10_link *links) {
   mesh.place = config->place;
   mesh.places = config->places;
   mesh.payload_limit = config->payload_limit;
@@ -82,8 +80,7 @@ int x10_mesh_init(const struct x10_comm_config *config, const struct x10_link *l
 
 /* -- taking in; all under intake -- */
 
-static void peer_end(struct peer *peer)
-{
+static void peer_end(struct peer *peer) {
   epoll_ctl(mesh.epoll, EPOLL_CTL_DEL, peer->link.in, NULL);
   x10_frame_reader_clear(&peer->reader);
   atomic_store(&peer->ended, true);
@@ -95,8 +92,7 @@ static void peer_end(struct peer *peer)
 }
 
 /* False when the peer cannot be trusted any more. */
-static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m)
-{
+static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m) {
   if (frame == X10_FRAME_MESSAGE) {
     x10_inbox_put(&mesh.inbox, m);
   } else if (frame == X10_FRAME_LEAVES) {
@@ -110,8 +106,7 @@ static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10
 }
 
 /* `size` bytes were read: the first of them went where the frame wanted them, the others into staging. */
-static bool peer_got(struct peer *peer, size_t wanted, size_t size)
-{
+static bool peer_got(struct peer *peer, size_t wanted, size_t size) {
   struct x10_message m;
   size_t direct = size < wanted ? size : wanted, rest = size - direct;
   const uint8_t *bytes = mesh.staging;
@@ -121,8 +116,7 @@ static bool peer_got(struct peer *peer, size_t wanted, size_t size)
   return good;
 }
 
-static void peer_take_in(struct peer *peer)
-{
+static void peer_take_in(struct peer *peer) {
   struct iovec want = x10_frame_reader_want(&peer->reader);
   struct iovec to[2] = {want, {mesh.staging, sizeof mesh.staging}};
   ssize_t size = readv(peer->link.in, to, 2);
@@ -132,16 +126,14 @@ static void peer_take_in(struct peer *peer)
     peer_end(peer);
 }
 
-static void wake_clear(void)
-{
+static void wake_clear(void) {
   uint64_t count;
   ssize_t ignored = read(mesh.wake, &count, sizeof count);
   (void)ignored;
 }
 
 /* Waits at most `nanoseconds` for links that have something, and reads each of them once. */
-static void mesh_take_in(uint64_t nanoseconds)
-{
+static void mesh_take_in(uint64_t nanoseconds) {
   struct epoll_event e[EVENTS];
   struct timespec t = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
   int n = epoll_pwait2(mesh.epoll, e, EVENTS, nanoseconds == UINT64_MAX ? NULL : &t, NULL);
@@ -154,8 +146,7 @@ static void mesh_take_in(uint64_t nanoseconds)
 
 /* -- writing -- */
 
-static void reader_ring(void)
-{
+static void reader_ring(void) {
   uint64_t one = 1;
   if (!atomic_load(&mesh.waiting))
     return;
@@ -163,8 +154,7 @@ static void reader_ring(void)
   (void)ignored;
 }
 
-static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts)
-{
+static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
   m.payload = x10_payload_allocate(mesh.place, m.size);
   x10_payload_gather(m.payload, part, parts, 0, m.size);
@@ -175,8 +165,7 @@ static void mesh_write_self(const struct x10_message *message, const struct iove
 
 /* Takes in unless somebody else is at it. What it finds for the reader needs no ring: the reader looks into the inbox
  * once it has intake, before it sleeps. */
-static bool mesh_try_take_in(void)
-{
+static bool mesh_try_take_in(void) {
   if (pthread_mutex_trylock(&mesh.intake))
     return false;
   mesh_take_in(0);
@@ -186,8 +175,7 @@ static bool mesh_try_take_in(void)
 
 /* Waits until the peer may have room, and meanwhile takes in what arrives: always while the inbox has room, and else
  * only after a time in which nothing moved. */
-static void peer_wait_for_room(const struct peer *peer)
-{
+static void peer_wait_for_room(const struct peer *peer) {
   struct pollfd p[2] = {{.fd = peer->link.out, .events = POLLOUT}, {.fd = mesh.epoll, .events = POLLIN}};
   bool full = x10_inbox_is_full(&mesh.inbox);
   poll(p, full ? 1 : 2, STUCK_MILLISECONDS);
@@ -200,8 +188,7 @@ static void peer_wait_for_room(const struct peer *peer)
 }
 
 /* peer->writing is held; the parts are used up. */
-static int peer_write(struct peer *peer, struct iovec *part, int parts)
-{
+static int peer_write(struct peer *peer, struct iovec *part, int parts) {
   while (parts > 0) {
     if (atomic_load(&peer->ended))
       return -1;
@@ -219,8 +206,7 @@ static int peer_write(struct peer *peer, struct iovec *part, int parts)
   return 0;
 }
 
-static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
-{
+static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t header[X10_HEADER_BYTES];
   struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
   if (!all)
@@ -237,8 +223,7 @@ static int peer_write_frame(struct peer *peer, const struct x10_message *m, cons
   return result;
 }
 
-int x10_mesh_write(const struct x10_message *message, const struct iovec *part, int parts)
-{
+int x10_mesh_write(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
   assert(m.to < mesh.places);
   m.from = mesh.place;
@@ -254,8 +239,7 @@ int x10_mesh_write(const struct x10_message *message, const struct iovec *part, 
 
 /* -- reading -- */
 
-static bool death_take(struct x10_message *m)
-{
+static bool death_take(struct x10_message *m) {
   if (atomic_load(&mesh.died) == 0)
     return false;
   for (uint32_t p = 0; p < mesh.places; p++)
@@ -267,22 +251,19 @@ static bool death_take(struct x10_message *m)
   return false;
 }
 
-static uint64_t clock_now(void)
-{
+static uint64_t clock_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static uint64_t time_left(uint64_t end)
-{
+static uint64_t time_left(uint64_t end) {
   uint64_t now = end == UINT64_MAX ? 0 : clock_now();
   return end == UINT64_MAX ? end : end > now ? end - now : 0;
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mesh_look(struct x10_message *m)
-{
+static int mesh_look(struct x10_message *m) {
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
   if (death_take(m))
@@ -291,8 +272,7 @@ static int mesh_look(struct x10_message *m)
 }
 
 /* Takes in until there is something or the time is over; `waiting` is set, and only then looked. */
-static int mesh_await(struct x10_message *m, uint64_t end)
-{
+static int mesh_await(struct x10_message *m, uint64_t end) {
   for (;;) {
     int found = mesh_look(m);
     if (found != 2)
@@ -306,8 +286,7 @@ static int mesh_await(struct x10_message *m, uint64_t end)
   }
 }
 
-int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds)
-{
+int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds) {
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
   uint64_t now = clock_now();
@@ -320,23 +299,20 @@ int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds)
   return found;
 }
 
-void x10_mesh_wake(void)
-{
+void x10_mesh_wake(void) {
   atomic_store(&mesh.woken, true);
   reader_ring();
 }
 
 /* -- ending -- */
 
-static void peer_leave(struct peer *peer)
-{
+static void peer_leave(struct peer *peer) {
   struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
   if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
     x10_link_end(&peer->link);
 }
 
-void x10_mesh_finalize(void)
-{
+void x10_mesh_finalize(void) {
   uint64_t end = clock_now() + FINALIZE_SECONDS * 1000000000ull;
   for (uint32_t p = 0; p < mesh.places; p++)
     if (p != mesh.place)

@@ -5,8 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-void *x10_payload_allocate(uint32_t place, uint64_t size)
-{
+void *x10_payload_allocate(uint32_t place, uint64_t size) {
   if (size == 0)
     return NULL;
   void *memory = size <= SIZE_MAX ? malloc((size_t)size) : NULL;
@@ -17,8 +16,7 @@ void *x10_payload_allocate(uint32_t place, uint64_t size)
   return memory;
 }
 
-void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length)
-{
+void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length) {
   char *out = to;
   for (int i = 0; i < parts && length > 0; i++) {
     if (offset >= part[i].iov_len) {
@@ -35,8 +33,7 @@ void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t 
   }
 }
 
-int x10_payload_advance(struct iovec *part, int parts, uint64_t size)
-{
+int x10_payload_advance(struct iovec *part, int parts, uint64_t size) {
   int done = 0;
   while (done < parts && size >= part[done].iov_len)
     size -= part[done++].iov_len;
@@ -47,8 +44,7 @@ int x10_payload_advance(struct iovec *part, int parts, uint64_t size)
   return done;
 }
 
-void x10_payload_release(struct x10_message *m)
-{
+void x10_payload_release(struct x10_message *m) {
   free(m->payload);
   m->payload = NULL;
 }

@@ -3,41 +3,35 @@
 #include <sched.h>
 #include <time.h>
 
-enum { SPINS = 100, YIELDS = 20, SLEEP_NANOSECONDS = 50000, SLEEP_MOST_NANOSECONDS = 200000, LONG_NANOSECONDS = 10000000 };
+enum {
+  SPINS = 20,
+  YIELDS = 2,
+  SLEEP_NANOSECONDS = 50000,
+  SLEEP_MOST_NANOSECONDS = 200000,
+  LONG_NANOSECONDS = 10000000
+};
 
 static unsigned spins;
 
-uint64_t backoff_clock(void)
-{
+uint64_t backoff_clock(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-void backoff_init(uint32_t places)
-{
+void backoff_init(uint32_t places) {
   cpu_set_t cores;
   int count = sched_getaffinity(0, sizeof cores, &cores) ? 1 : CPU_COUNT(&cores);
   spins = places <= (unsigned)count ? SPINS : 0;
 }
 
-void backoff_begin(struct backoff *b)
-{
-  *b = (struct backoff){0};
-}
+void backoff_begin(struct backoff *b) { *b = (struct backoff){0}; }
 
-bool backoff_is_asleep(const struct backoff *b)
-{
-  return b->looks >= spins + YIELDS;
-}
+bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS; }
 
-bool backoff_is_long(const struct backoff *b)
-{
-  return b->since && backoff_clock() - b->since > LONG_NANOSECONDS;
-}
+bool backoff_is_long(const struct backoff *b) { return b->since && backoff_clock() - b->since > LONG_NANOSECONDS; }
 
-static void backoff_sleep(struct backoff *b)
-{
+static void backoff_sleep(struct backoff *b) {
   uint64_t now = backoff_clock();
   if (!b->since)
     b->since = now;
@@ -45,8 +39,7 @@ static void backoff_sleep(struct backoff *b)
   nanosleep(&(struct timespec){0, time}, NULL);
 }
 
-void backoff_wait(struct backoff *b)
-{
+void backoff_wait(struct backoff *b) {
   if (backoff_is_asleep(b)) {
     backoff_sleep(b);
     return;

@@ -25,13 +25,11 @@ static uint32_t bell_count, known_count;
 static MPI_Win window;
 static MPI_Comm host;
 
-static long futex(atomic_uint *word, int operation, unsigned value, const struct timespec *timeout)
-{
+static long futex(atomic_uint *word, int operation, unsigned value, const struct timespec *timeout) {
   return syscall(SYS_futex, word, operation, value, timeout, NULL, 0);
 }
 
-static void bell_find(int rank)
-{
+static void bell_find(int rank) {
   MPI_Aint size;
   int unit;
   struct bell *b;
@@ -44,8 +42,7 @@ static void bell_find(int rank)
     processes[b->place] = (int)syscall(SYS_pidfd_open, b->process, 0);
 }
 
-int doorbell_init(MPI_Comm all, uint32_t place, uint32_t places)
-{
+int doorbell_init(MPI_Comm all, uint32_t place, uint32_t places) {
   int ranks;
   bell_count = places;
   bells = calloc(places, sizeof(struct bell *));
@@ -65,8 +62,7 @@ int doorbell_init(MPI_Comm all, uint32_t place, uint32_t places)
   return 0;
 }
 
-void doorbell_end(void)
-{
+void doorbell_end(void) {
   MPI_Win_free(&window);
   MPI_Comm_free(&host);
   for (uint32_t p = 0; p < bell_count; p++)
@@ -76,8 +72,7 @@ void doorbell_end(void)
   free(bells);
 }
 
-void doorbell_ring(uint32_t place)
-{
+void doorbell_ring(uint32_t place) {
   struct bell *b = bells[place];
   if (!b)
     return;
@@ -86,36 +81,28 @@ void doorbell_ring(uint32_t place)
     futex(&b->asleep, FUTEX_WAKE, 1, NULL);
 }
 
-void doorbell_set(void)
-{
+void doorbell_set(void) {
   atomic_store(&own->asleep, 1);
   atomic_thread_fence(memory_order_seq_cst);
 }
 
-void doorbell_clear(void)
-{
-  atomic_store(&own->asleep, 0);
-}
+void doorbell_clear(void) { atomic_store(&own->asleep, 0); }
 
-void doorbell_sleep(uint64_t nanoseconds)
-{
+void doorbell_sleep(uint64_t nanoseconds) {
   struct timespec t = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
   futex(&own->asleep, FUTEX_WAIT, 1, &t);
   doorbell_clear();
 }
 
-uint64_t doorbell_sleep_limit(void)
-{
-  return known_count == bell_count ? LOCAL_SLEEP_NANOSECONDS : REMOTE_SLEEP_NANOSECONDS;
+bool doorbell_is_everywhere(void) { return known_count == bell_count; }
+
+uint64_t doorbell_sleep_limit(void) {
+  return doorbell_is_everywhere() ? LOCAL_SLEEP_NANOSECONDS : REMOTE_SLEEP_NANOSECONDS;
 }
 
-void doorbell_leave(void)
-{
-  atomic_store(&own->left, 1);
-}
+void doorbell_leave(void) { atomic_store(&own->left, 1); }
 
-bool doorbell_is_dead(uint32_t place)
-{
+bool doorbell_is_dead(uint32_t place) {
   struct pollfd p = {.fd = processes[place], .events = POLLIN};
   return p.fd >= 0 && poll(&p, 1, 0) == 1 && !atomic_load(&bells[place]->left);
 }

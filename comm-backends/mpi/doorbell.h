@@ -22,6 +22,8 @@ void doorbell_clear(void);
 void doorbell_sleep(uint64_t nanoseconds);
 /* How long a sleep may be without missing anything but deaths. */
 uint64_t doorbell_sleep_limit(void);
+/* Whether all places are of this host. */
+bool doorbell_is_everywhere(void);
 /* This place leaves: its end is no death. */
 void doorbell_leave(void);
 /* Whether that place is of this host and its process has ended without leaving. */

@@ -20,14 +20,12 @@ struct meeting {
   bool failed;
 };
 
-static void meeting_send(struct meeting *g, uint32_t p, const void *bytes, size_t size)
-{
+static void meeting_send(struct meeting *g, uint32_t p, const void *bytes, size_t size) {
   MPI_Isend(bytes, (int)size, MPI_BYTE, g->rank_of[p], TAG, g->comm, &g->sends[g->send_count++]);
 }
 
 /* What the handshake has to say, each of its two messages as a piece. */
-static void meeting_say(struct meeting *g, uint32_t p)
-{
+static void meeting_say(struct meeting *g, uint32_t p) {
   struct x10_handshake *h = &g->hands[p];
   if (h->out_sent == h->out_size)
     return;
@@ -35,19 +33,18 @@ static void meeting_say(struct meeting *g, uint32_t p)
   h->out_sent = h->out_size;
 }
 
-static void meeting_fail(struct meeting *g, uint32_t p, const char *why)
-{
+static void meeting_fail(struct meeting *g, uint32_t p, const char *why) {
   fprintf(stderr, "x10: place %u: %s\n", g->config->place, why);
   meeting_send(g, p, NULL, 0);
   g->failed = true;
 }
 
-static void meeting_hear(struct meeting *g, uint32_t p, int size, int room)
-{
+static void meeting_hear(struct meeting *g, uint32_t p, int size, int room) {
   struct x10_handshake *h = &g->hands[p];
   char why[160];
   if (size != room) {
-    snprintf(why, sizeof why, "place %u hung up during the handshake: it died, or it refuses the secret of this job", p);
+    snprintf(why, sizeof why, "place %u hung up during the handshake: it died, or it refuses the secret of this job",
+             p);
     meeting_fail(g, p, why);
     return;
   }
@@ -59,8 +56,7 @@ static void meeting_hear(struct meeting *g, uint32_t p, int size, int room)
     meeting_fail(g, p, h->error);
 }
 
-static bool meeting_step(struct meeting *g)
-{
+static bool meeting_step(struct meeting *g) {
   MPI_Message piece;
   MPI_Status status;
   MPI_Request request;
@@ -80,8 +76,7 @@ static bool meeting_step(struct meeting *g)
 }
 
 /* A request that is done with becomes null, which tests as done ever after. */
-static bool sends_are_done(struct meeting *g)
-{
+static bool sends_are_done(struct meeting *g) {
   int all = 1;
   for (int i = 0; i < g->send_count; i++) {
     int done = 0;
@@ -91,8 +86,7 @@ static bool sends_are_done(struct meeting *g)
   return all;
 }
 
-static void meeting_flush(struct meeting *g)
-{
+static void meeting_flush(struct meeting *g) {
   struct backoff b;
   uint64_t end = backoff_clock() + SEND_SECONDS * 1000000000ull;
   backoff_begin(&b);
@@ -100,10 +94,9 @@ static void meeting_flush(struct meeting *g)
     backoff_wait(&b);
 }
 
-int greeting_run(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of)
-{
-  struct meeting g = {.config = config, .comm = comm, .rank_of = rank_of, .place_of = place_of,
-                      .missing = config->places - 1};
+int greeting_run(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of) {
+  struct meeting g = {
+      .config = config, .comm = comm, .rank_of = rank_of, .place_of = place_of, .missing = config->places - 1};
   struct backoff b;
   g.hands = calloc(config->places, sizeof *g.hands);
   g.sends = calloc((size_t)config->places * MESSAGES_EACH, sizeof(MPI_Request));

@@ -28,20 +28,19 @@ static MPI_Comm all;
 
 /* -- starting -- */
 
-static int ranks_check(const struct x10_comm_config *c)
-{
+static int ranks_check(const struct x10_comm_config *c) {
   int ranks;
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   if ((uint32_t)ranks == c->places)
     return 0;
-  fprintf(stderr, "x10: place %u: MPI has %d rank%s where the program has %u places; start it by x10run, or by the "
+  fprintf(stderr,
+          "x10: place %u: MPI has %d rank%s where the program has %u places; start it by x10run, or by the "
           "launcher of the MPI this runtime was built with (under another's, every rank is alone)\n",
           c->place, ranks, ranks == 1 ? "" : "s", c->places);
   return -1;
 }
 
-static int ranks_map(const struct x10_comm_config *c)
-{
+static int ranks_map(const struct x10_comm_config *c) {
   rank_of = malloc(c->places * sizeof *rank_of);
   place_of = malloc(c->places * sizeof *place_of);
   told = calloc(c->places, sizeof *told);
@@ -62,8 +61,7 @@ static int ranks_map(const struct x10_comm_config *c)
 }
 
 /* All calls are made under one lock, so that MPI needs none of its own. */
-static int mpi_start(const struct x10_comm_config *c)
-{
+static int mpi_start(const struct x10_comm_config *c) {
   int provided;
   if (!c->interface) /* on one host: shared memory alone, where UCX would listen on every network as well */
     setenv("UCX_TLS", "self,sm", 0);
@@ -74,8 +72,7 @@ static int mpi_start(const struct x10_comm_config *c)
   return -1;
 }
 
-static int mpi_place_init(const struct x10_comm_config *c)
-{
+static int mpi_place_init(const struct x10_comm_config *c) {
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;
@@ -92,8 +89,7 @@ static int mpi_place_init(const struct x10_comm_config *c)
 
 /* -- writing -- */
 
-static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts)
-{
+static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
   m.payload = x10_payload_allocate(place, m.size);
   x10_payload_gather(m.payload, part, parts, 0, m.size);
@@ -102,8 +98,7 @@ static void mpi_write_self(const struct x10_message *message, const struct iovec
   doorbell_ring(place);
 }
 
-static int mpi_write_message(const struct x10_message *message, const struct iovec *part, int parts)
-{
+static int mpi_write_message(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
   assert(m.to < places);
   m.from = place;
@@ -120,8 +115,7 @@ static int mpi_write_message(const struct x10_message *message, const struct iov
 /* -- reading -- */
 
 /* Looks for processes that have ended, every now and then. */
-static void deaths_notice(void)
-{
+static void deaths_notice(void) {
   uint64_t now = backoff_clock();
   if (now - deaths_looked < DEATHS_NANOSECONDS)
     return;
@@ -131,8 +125,7 @@ static void deaths_notice(void)
       pieces_set_dead(p);
 }
 
-static bool death_take(struct x10_message *m)
-{
+static bool death_take(struct x10_message *m) {
   for (uint32_t p = 0; p < places; p++)
     if (!told[p] && pieces_is_dead(p)) {
       told[p] = true;
@@ -143,8 +136,7 @@ static bool death_take(struct x10_message *m)
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mpi_look(struct x10_message *m)
-{
+static int mpi_look(struct x10_message *m) {
   if (x10_inbox_take(&inbox, m))
     return 1;
   if (!pieces_take_in() && death_take(m))
@@ -155,8 +147,7 @@ static int mpi_look(struct x10_message *m)
 }
 
 /* Sleeps on the doorbell unless a last look finds something. */
-static int mpi_doze(struct x10_message *m, uint64_t left)
-{
+static int mpi_doze(struct x10_message *m, uint64_t left) {
   uint64_t limit = pieces_are_arriving() ? ARRIVING_NANOSECONDS : doorbell_sleep_limit();
   doorbell_set();
   int found = mpi_look(m);
@@ -168,15 +159,16 @@ static int mpi_doze(struct x10_message *m, uint64_t left)
   return found;
 }
 
-static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
-{
+/* Where everybody can ring, sleeping at once is quicker than looking again: a core that looks is a core that the sender
+ * may need. */
+static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
   struct backoff b;
   uint64_t now = backoff_clock();
   uint64_t end = nanoseconds < UINT64_MAX - now ? now + nanoseconds : UINT64_MAX;
   int found = mpi_look(m);
   backoff_begin(&b);
   while (found == 2 && (end == UINT64_MAX || (now = backoff_clock()) < end))
-    if (backoff_is_asleep(&b)) {
+    if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {
       found = mpi_doze(m, end == UINT64_MAX ? end : end - now);
     } else {
       backoff_wait(&b);
@@ -185,8 +177,7 @@ static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
   return found == 2 ? 0 : found;
 }
 
-static void mpi_wake(void)
-{
+static void mpi_wake(void) {
   atomic_store(&woken, true);
   doorbell_ring(place);
 }
@@ -194,8 +185,7 @@ static void mpi_wake(void)
 /* -- ending -- */
 
 /* Where a place died, MPI cannot be ended in good order, and is not. */
-static void mpi_finalize(void)
-{
+static void mpi_finalize(void) {
   doorbell_leave();
   if (pieces_barrier()) {
     doorbell_end();
@@ -205,19 +195,18 @@ static void mpi_finalize(void)
   x10_inbox_clear(&inbox);
 }
 
-const struct x10_comm *x10_comm(void)
-{
+const struct x10_comm *x10_comm(void) {
   static const char *const launch[] = {"mpiexec.mpich", "-n", "%u", NULL};
   static const struct x10_comm mpi = {
-    .abi = X10_COMM_ABI,
-    .name = "mpi",
-    .launch_command = launch,
-    .place_init = mpi_place_init,
-    .write_message = mpi_write_message,
-    .read_message = mpi_read_message,
-    .wake = mpi_wake,
-    .release = x10_payload_release,
-    .finalize = mpi_finalize,
+      .abi = X10_COMM_ABI,
+      .name = "mpi",
+      .launch_command = launch,
+      .place_init = mpi_place_init,
+      .write_message = mpi_write_message,
+      .read_message = mpi_read_message,
+      .wake = mpi_wake,
+      .release = x10_payload_release,
+      .finalize = mpi_finalize,
   };
   return &mpi;
 }

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TAG = 1, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10 };
+enum { TAG = 1, PROBES = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
   struct x10_frame_reader reader;
@@ -34,8 +34,7 @@ static struct {
 } net;
 
 int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of,
-                struct x10_inbox *inbox)
-{
+                struct x10_inbox *inbox) {
   net.place = config->place;
   net.places = config->places;
   net.comm = comm;
@@ -51,25 +50,15 @@ int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *
   return net.sources ? 0 : -1;
 }
 
-bool pieces_is_dead(uint32_t place)
-{
-  return atomic_load(&net.sources[place].dead);
-}
+bool pieces_is_dead(uint32_t place) { return atomic_load(&net.sources[place].dead); }
 
-void pieces_set_dead(uint32_t place)
-{
-  atomic_store(&net.sources[place].dead, true);
-}
+void pieces_set_dead(uint32_t place) { atomic_store(&net.sources[place].dead, true); }
 
-bool pieces_are_arriving(void)
-{
-  return atomic_load(&net.receiving) > 0;
-}
+bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
 /* -- taking in; all under net.lock -- */
 
-static void source_frame(struct source *s, enum x10_frame frame, const struct x10_message *m)
-{
+static void source_frame(struct source *s, enum x10_frame frame, const struct x10_message *m) {
   if (frame == X10_FRAME_MESSAGE) {
     x10_inbox_put(net.inbox, m);
   } else if (frame == X10_FRAME_BAD) {
@@ -80,8 +69,7 @@ static void source_frame(struct source *s, enum x10_frame frame, const struct x1
 }
 
 /* Whether the payload that is being received is there; ends its piece if so. */
-static bool source_test(struct source *s)
-{
+static bool source_test(struct source *s) {
   struct x10_message m;
   int done = 0;
   MPI_Test(&s->request, &done, MPI_STATUS_IGNORE);
@@ -94,8 +82,7 @@ static bool source_test(struct source *s)
 }
 
 /* A piece that is small has arrived with its envelope, so this ends at once. */
-static void staging_receive(MPI_Message *piece, int size)
-{
+static void staging_receive(MPI_Message *piece, int size) {
   MPI_Request request;
   int done = 0;
   MPI_Imrecv(net.staging, size, MPI_BYTE, piece, &request);
@@ -103,8 +90,7 @@ static void staging_receive(MPI_Message *piece, int size)
     MPI_Test(&request, &done, MPI_STATUS_IGNORE);
 }
 
-static void source_staged(struct source *s, MPI_Message *piece, int size)
-{
+static void source_staged(struct source *s, MPI_Message *piece, int size) {
   struct x10_message m;
   const uint8_t *bytes = net.staging;
   size_t left = (size_t)size;
@@ -115,8 +101,7 @@ static void source_staged(struct source *s, MPI_Message *piece, int size)
 
 /* A piece of this size has been matched. If an earlier one is not quite in: its sender has finished with it before it
  * sent this one, so what is missing needs only this side. */
-static void source_piece(struct source *s, MPI_Message *piece, int size)
-{
+static void source_piece(struct source *s, MPI_Message *piece, int size) {
   while (s->receiving && !source_test(s))
     sched_yield();
   struct iovec want = x10_frame_reader_want(&s->reader);
@@ -134,12 +119,14 @@ static void source_piece(struct source *s, MPI_Message *piece, int size)
   }
 }
 
-static bool take_in_one(void)
-{
+/* MPICH looks among what it has, and only then at the wire: a message that has come is found at the second probe. Who
+ * goes to sleep after looking relies on having seen it. */
+static bool take_in_one(void) {
   MPI_Message piece;
   MPI_Status status;
   int found = 0, size = 0;
-  MPI_Improbe(MPI_ANY_SOURCE, TAG, net.comm, &found, &piece, &status);
+  for (int probes = 0; probes < PROBES && !found; probes++)
+    MPI_Improbe(MPI_ANY_SOURCE, TAG, net.comm, &found, &piece, &status);
   if (!found)
     return false;
   MPI_Get_count(&status, MPI_BYTE, &size);
@@ -147,8 +134,7 @@ static bool take_in_one(void)
   return true;
 }
 
-static bool take_in(void)
-{
+static bool take_in(void) {
   bool some = false;
   for (uint32_t p = 0; p < net.places && pieces_are_arriving(); p++)
     if (net.sources[p].receiving)
@@ -158,8 +144,7 @@ static bool take_in(void)
   return some;
 }
 
-bool pieces_take_in(void)
-{
+bool pieces_take_in(void) {
   pthread_mutex_lock(&net.lock);
   bool some = take_in();
   pthread_mutex_unlock(&net.lock);
@@ -169,8 +154,7 @@ bool pieces_take_in(void)
 /* -- writing -- */
 
 /* Tests a request, and takes in if there is room or nothing has moved for a while. */
-static bool request_step(MPI_Request *request, const struct backoff *b)
-{
+static bool request_step(MPI_Request *request, const struct backoff *b) {
   int done = 0;
   bool full = x10_inbox_is_full(net.inbox);
   pthread_mutex_lock(&net.lock);
@@ -181,8 +165,7 @@ static bool request_step(MPI_Request *request, const struct backoff *b)
   return done;
 }
 
-static int request_await(MPI_Request *request, uint32_t to)
-{
+static int request_await(MPI_Request *request, uint32_t to) {
   struct backoff b;
   backoff_begin(&b);
   while (!request_step(request, &b)) {
@@ -195,8 +178,7 @@ static int request_await(MPI_Request *request, uint32_t to)
 }
 
 /* writing is held. */
-static int piece_write(struct source *s, uint32_t to, const void *bytes, int size)
-{
+static int piece_write(struct source *s, uint32_t to, const void *bytes, int size) {
   MPI_Request request;
   bool synchronous = (s->unmatched += (uint64_t)size) > PIECE_WINDOW;
   if (synchronous)
@@ -208,8 +190,7 @@ static int piece_write(struct source *s, uint32_t to, const void *bytes, int siz
   return failed ? -1 : request_await(&request, to);
 }
 
-static int part_write(struct source *s, uint32_t to, const struct iovec *part)
-{
+static int part_write(struct source *s, uint32_t to, const struct iovec *part) {
   const char *bytes = part->iov_base;
   for (uint64_t left = part->iov_len; left > 0;) {
     int size = piece_length(left);
@@ -221,16 +202,14 @@ static int part_write(struct source *s, uint32_t to, const struct iovec *part)
   return 0;
 }
 
-static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
-{
+static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t frame[PIECE_SMALL];
   x10_header_encode(m, frame);
   x10_payload_gather(frame + X10_HEADER_BYTES, part, parts, 0, m->size);
   return piece_write(s, m->to, frame, (int)(X10_HEADER_BYTES + m->size));
 }
 
-static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
-{
+static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t header[X10_HEADER_BYTES];
   x10_header_encode(m, header);
   int result = piece_write(s, m->to, header, X10_HEADER_BYTES);
@@ -240,8 +219,7 @@ static int frame_write_parts(struct source *s, const struct x10_message *m, cons
 }
 
 /* Many parts are gathered first: each would be a message of its own. */
-static int frame_write_gathered(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
-{
+static int frame_write_gathered(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   struct iovec all = {x10_payload_allocate(net.place, m->size), (size_t)m->size};
   x10_payload_gather(all.iov_base, part, parts, 0, m->size);
   int result = frame_write_parts(s, m, &all, 1);
@@ -249,8 +227,7 @@ static int frame_write_gathered(struct source *s, const struct x10_message *m, c
   return result;
 }
 
-int pieces_write(const struct x10_message *m, const struct iovec *part, int parts)
-{
+int pieces_write(const struct x10_message *m, const struct iovec *part, int parts) {
   struct source *s = &net.sources[m->to];
   if (pieces_is_dead(m->to))
     return -1;
@@ -264,16 +241,14 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
 
 /* -- all together -- */
 
-static bool some_dead(void)
-{
+static bool some_dead(void) {
   for (uint32_t p = 0; p < net.places; p++)
     if (pieces_is_dead(p) || (p != net.place && doorbell_is_dead(p)))
       return true;
   return false;
 }
 
-bool pieces_barrier(void)
-{
+bool pieces_barrier(void) {
   MPI_Request request;
   struct backoff b;
   int done = 0;

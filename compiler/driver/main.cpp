@@ -6,8 +6,11 @@
 #include "passes/linearize.h"
 #include "passes/passes.h"
 #include <chrono>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace x10c;
 
@@ -151,6 +154,10 @@ private:
     driver::CCompile job;
     job.text = text;
     job.output = options.output.empty() ? name : options.output;
+    if (std::string folder = folderOf(job.output); access(folder.c_str(), W_OK) != 0) {
+      std::fprintf(stderr, "x10c: cannot write '%s': %s: %s\n", job.output.c_str(), folder.c_str(), std::strerror(errno));
+      return 2;
+    }
     if (!options.directory.empty()) {
       mkdir(options.directory.c_str(), 0777);
       job.cFile = options.directory + "/" + name + ".c";

@@ -39,6 +39,7 @@ private:
   struct Shared { // by a function and all bodies within
     std::string base, x10Name, before;
     std::map<std::string, unsigned> counters;
+  std::string loopStart; // what a `for` declares: consumed by the next loop
     std::map<const LocalDef *, unsigned> reads, selfReads;
   };
 
@@ -57,6 +58,7 @@ private:
   std::vector<std::set<std::string>> scopes{1};
   std::deque<Region> regions;
   std::map<std::string, unsigned> counters;
+  std::string loopStart; // what a `for` declares: consumed by the next loop
   uint32_t lastLine = 0, lastFile = 0;
 
   // -- names and places --
@@ -151,6 +153,7 @@ private:
   // -- loops.cpp --
   void loop(Loop *);
   void cLoop(Loop *, Region &);
+  bool forLoop(Block *);
   void rangeLoop(RangeLoop *);
   bool updates(Stmts &, std::string &header);
   bool isFixed(Expr *) const;

@@ -1,5 +1,6 @@
 // The application: its table of asyncs, exceptions and types, main, and the order of the parts in the file.
 #include "emit/module.h"
+#include <algorithm>
 
 namespace x10c::emit {
 
@@ -45,52 +46,70 @@ static const char *const errorNames[] = {
     "FAILED_DYNAMIC_CHECK", "ASSERTION", "NOT_SERIALIZABLE", "IO", "FILE_NOT_FOUND", "END_OF_FILE", "STACK_OVERFLOW",
     "CLOCK_USE", "STATIC_INIT", "NO_SUCH_ELEMENT", "UNKNOWN"};
 
-// One exception of the program's class for each kind of error. A class whose constructor does nothing but keep the
-// message is made in place.
+// Whether a constructor with a String does nothing but keep it as the exception's message.
+static bool keepsMessage(const Function *ctor) {
+  auto *body = ctor->code ? as<Block>(ctor->code->body) : nullptr;
+  if (!ctor->container->def->nativeRep.empty())
+    return true;
+  if (!body || body->stmts.size() != 1 || ctor->code->params.size() != 1)
+    return false;
+  auto *call = as<CtorCall>(body->stmts[0]);
+  auto *argument = call && call->args.size() == 1 ? as<Local>(call->args[0]) : nullptr;
+  return argument && argument->var == ctor->code->params[0] && call->target && keepsMessage(call->target);
+}
+
+// The exceptions of the program's own constructors; those that only keep the message are made from a table of types.
 std::string Module::emitRaise() {
+  constexpr size_t count = sizeof errorNames / sizeof *errorNames;
+  Writer table, cases;
+  cases.depth = 1;
+  table.open("static const x10_type *const error_types[X10_ERROR_COUNT] = {");
+  for (size_t i = 0; i < count; ++i) {
+    Function *ctor = program.errorCtor[i];
+    if (!ctor || !ctor->code)
+      continue;
+    const Type *type = program.errorClass[i]->type;
+    std::string name = std::string("X10_ERROR_") + errorNames[i];
+    if (keepsMessage(ctor)) {
+      table.line("[" + name + "] = " + typeOf(type) + ",");
+      continue;
+    }
+    std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
+    cases.open("if (error == " + name + ") {");
+    cases.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
+    cases.line(functionOf(ctor) + "(cx, " + object + ", text);");
+    cases.line("if (!cx->pending)");
+    cases.line("  cx->pending = e;");
+    cases.line("return;");
+    cases.close();
+  }
+  const Function *general = program.errorCtor[count - 1];
+  bool hasGeneral = general && keepsMessage(general);
+  if (!hasGeneral)
+    table.line("[X10_ERROR_UNKNOWN] = " + plainException() + ",");
+  table.close("};");
   Writer w;
   w.line("static void raise_error(x10_context *cx, enum x10_error error, const char *message)");
   w.open("{");
   w.line("x10_string *text = message ? x10_string_c(message) : NULL;");
-  w.open("switch (error) {");
-  for (size_t i = 0; i < sizeof errorNames / sizeof *errorNames; ++i) {
-    Function *ctor = program.errorCtor[i];
-    if (!ctor || !ctor->code)
-      continue;
-    --w.depth;
-    w.line(std::string(i + 1 == sizeof errorNames / sizeof *errorNames ? "default: {" : std::string("case X10_ERROR_") + errorNames[i] + ": {"));
-    ++w.depth;
-    const Type *type = program.errorClass[i]->type;
-    w.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
-    std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
-    w.line(functionOf(ctor) + "(cx, " + object + ", text);");
-    w.line("cx->pending = e;");
-    w.line("return;");
-    --w.depth;
-    w.line("}");
-    ++w.depth;
-  }
-  bool hasDefault = program.errorCtor[sizeof errorNames / sizeof *errorNames - 1];
-  if (!hasDefault) {
-    --w.depth;
-    w.line("default: {");
-    ++w.depth;
-    w.line("x10_throwable *e = x10_new(&x10_exception_type);");
-    w.line("e->message = text;");
-    w.line("cx->pending = e;");
-    --w.depth;
-    w.line("}");
-    ++w.depth;
-    data += "static const x10_type *const x10_exception_display[] = {&x10_exception_type};\n"
-            "static const x10_type x10_exception_type = {.name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = "
-            "sizeof(x10_throwable),\n  .number = " + std::to_string(wireNumber("&x10_exception_type")) +
-            ", .display = x10_exception_display, .to_string = x10_object_to_string, .equals = x10_object_equals,\n"
-            "  .hash_code = x10_object_hash_code};\n\n";
-    declarations += "static const x10_type x10_exception_type;\n";
-  }
+  w.raw(cases.text);
+  w.line("const x10_type *type = error_types[error];");
+  w.line("x10_throwable *e = x10_new(type ? type : error_types[X10_ERROR_UNKNOWN]);");
+  w.line("e->message = text;");
+  w.line("cx->pending = e;");
   w.close();
-  w.close();
-  return w.text + "\n";
+  return table.text + "\n" + w.text + "\n";
+}
+
+// Where the class library has no Exception: a type of the program's own.
+std::string Module::plainException() {
+  std::string name = derived("plain", "_exception");
+  data += "static const x10_type *const " + name + "_display[] = {&" + name + "};\n" + "static const x10_type " + name +
+          " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
+          std::to_string(wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
+          "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
+  declarations += "static const x10_type " + name + ";\n";
+  return "&" + name;
 }
 
 std::string Module::emitRaiseMultiple() {
@@ -156,12 +175,42 @@ std::string Module::applicationTable(const std::string &before) const {
   return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
 }
 
+// The program's own functions, or those of the class library, in the order of their sources.
+std::string Module::functionsOf(bool own) const {
+  struct Entry {
+    std::string file;
+    uint32_t line;
+    const std::string *text;
+  };
+  std::vector<Entry> entries;
+  for (Function *f : program.functions) {
+    auto found = functionText.find(f);
+    const ClassDef *owner = f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr;
+    while (owner && owner->outer)
+      owner = owner->outer;
+    if (found != functionText.end() && own == (!owner || owner->fromCommandLine))
+      entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, &found->second});
+  }
+  std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) {
+    return a.file != b.file ? a.file < b.file : a.line < b.line;
+  });
+  std::string text, file;
+  for (const Entry &e : entries) {
+    if (e.file != file)
+      text += "/* ==== " + commented(e.file.substr(e.file.rfind('/') + 1)) + " ==== */\n\n";
+    file = e.file;
+    text += *e.text + "\n";
+  }
+  return text;
+}
+
 std::string Module::assemble(const std::string &entry) {
   std::string text = "/* Emitted by x10c from " + commented(place(program.main->code->loc)) + ". */\n"
                      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
                      "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n";
   for (const std::string &tag : forwards)
-    text += tag + ";\n";
+    if (structs.find(tag + " *") < structs.find(tag + " {"))
+      text += tag + ";\n";
   auto part = [&](const std::string &part) {
     if (!part.empty())
       text += (text.ends_with("\n\n") ? "" : "\n") + part;
@@ -172,11 +221,7 @@ std::string Module::assemble(const std::string &entry) {
   part(literals);
   part(prototypes);
   text += "\n";
-  for (Function *f : program.functions) {
-    auto found = functionText.find(f);
-    if (found != functionText.end())
-      text += found->second + "\n";
-  }
+  text += functionsOf(true) + functionsOf(false);
   part(helpers);
   part(data);
   text += entry;

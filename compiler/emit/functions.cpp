@@ -81,8 +81,13 @@ std::string Module::prototypeOf(Function *f, const std::string &name) {
     else
       text += ", " + declare(f->container, "self");
   }
-  for (LocalDef *param : f->code->params)
-    text += ", " + declare(param->type, isReserved(member(param->name)) ? "p_" + member(param->name) : member(param->name));
+  std::set<std::string> names;
+  for (LocalDef *param : f->code->params) {
+    std::string wanted = member(param->name);
+    while (!names.insert(wanted).second)
+      wanted += "_";
+    text += ", " + declare(param->type, wanted);
+  }
   return text + ")";
 }
 

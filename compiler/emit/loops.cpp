@@ -60,7 +60,8 @@ void Body::loop(Loop *s) {
 
 void Body::cLoop(Loop *s, Region &r) {
   r.repeats = true;
-  std::string header;
+  std::string header, start;
+  std::swap(start, loopStart);
   bool inHeader = s->testFirst && updates(s->update, header);
   std::string test = s->condition ? "" : s->testFirst && header.empty() ? "true" : "";
   if (s->condition && s->testFirst)
@@ -71,7 +72,7 @@ void Body::cLoop(Loop *s, Region &r) {
     return out.line("} while (" + value(s->condition) + ");");
   }
   if (inHeader && !s->update.empty()) {
-    out.line("for (; " + (test == "true" ? "" : test) + "; " + header + ") {");
+    out.line("for (" + start + "; " + (test == "true" ? "" : test) + "; " + header + ") {");
     loopBody(s->body, r);
     return out.line("}");
   }
@@ -87,6 +88,29 @@ void Body::cLoop(Loop *s, Region &r) {
   }
   --out.depth;
   out.line("}");
+}
+
+// { var i = …; for (; …; …) … } is one `for` where the declaration is a line of its own.
+bool Body::forLoop(Block *b) {
+  auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
+  auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
+  if (!l || !d->init || !l->testFirst || l->isBlock || l->update.empty() || !l->condition ||
+      shared->reads[d->var] == shared->selfReads[d->var] || passes::standsAlone(d->init) || passes::containsCheck(d->init))
+    return false;
+  for (Stmt *s : l->update)
+    if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
+      return false;
+  scopes.emplace_back();
+  std::string text = captureText([&] { declareStmt(d); });
+  size_t start = text.find_first_not_of(' ');
+  std::string header;
+  bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(l->update, header);
+  if (fits) {
+    loopStart = text.substr(start, text.size() - 2 - start);
+    loop(l);
+  }
+  scopes.pop_back();
+  return fits;
 }
 
 // Whether the value is the same each time round, and cheap.

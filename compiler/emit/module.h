@@ -166,6 +166,8 @@ private:
   std::string emitMain();
   std::string emitExceptions();
   std::string emitRaise();
+  std::string plainException();
+  std::string functionsOf(bool own) const;
   std::string emitRaiseMultiple();
   std::string asyncTable() const;
   std::string applicationTable(const std::string &before) const;

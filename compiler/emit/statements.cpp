@@ -216,6 +216,8 @@ void Body::statement(Stmt *s) {
       declares |= each->kind == StmtKind::Declare;
     if (!declares)
       return block(s);
+    if (forLoop(as<Block>(s)))
+      return;
     out.line("{");
     scoped(s);
     return out.line("}");

@@ -115,6 +115,11 @@ void Module::defineStruct(Class *cls) {
   if (!structsDone.insert(cls->cName).second)
     return;
   forward("struct " + cls->cName);
+  if (cls->super && cls->fields.empty()) { // adds nothing to what it inherits: one line
+    std::string base = layout(cls->super);
+    structs += "struct " + cls->cName + " { " + base + " base; };\n";
+    return;
+  }
   std::string text = "/* " + commented(types::str(cls->type, false)) + (cls->def->loc ? ", " + place(cls->def->loc) : "") +
                      " */\nstruct " + cls->cName + " {\n";
   if (isRail(cls->type)) {
@@ -129,7 +134,7 @@ void Module::defineStruct(Class *cls) {
     if (cls->def->isStruct() && cls->fields.empty())
       text += "  uint8_t empty;\n";
   }
-  structs += text + "};\n\n";
+  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "};\n\n";
 }
 
 std::string Module::box(Class *cls) {

@@ -154,6 +154,8 @@ private:
       return prim(e, op);
     if (e->dispatch == Dispatch::Virtual)
       resolveReceiver(e);
+    if (Op op = intrinsic(e->method); op != Op::None)
+      return prim(e, op);
     if (e->dispatch == Dispatch::Virtual)
       return virtualCall(e);
     if (e->method->nativeTemplate.empty())

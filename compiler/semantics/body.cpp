@@ -166,8 +166,15 @@ ir::Code *Body::checkMethod(MethodDef *m) {
     return accessor(m);
   if (m->guard)
     env.facts.push_back(m->guard);
-  if (m->isCtor)
-    return checkCtor(m);
+  bool wasStatic = u.options.staticChecks;
+  if (beginGuard(m))
+    u.options.staticChecks = false;
+  ir::Code *code = m->isCtor ? checkCtor(m) : checkBlock(m);
+  u.options.staticChecks = wasStatic;
+  return code;
+}
+
+ir::Code *Body::checkBlock(MethodDef *m) {
   FrameGuard in(*this, m->result);
   ir::Stmts stmts;
   for (LocalDef *formal : m->formals)

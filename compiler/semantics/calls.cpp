@@ -144,7 +144,8 @@ const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiv
       type = u.substituteTerm(type, termOf(self(receiver->loc, owner)), name(receiver));
   }
   for (size_t i = 0; def && i < def->formals.size() && i < args.size(); i++)
-    type = u.substituteTerm(type, termOf(use(def->formals[i], args[i]->loc)), name(args[i]));
+    if (const Term *formal = termOf(use(def->formals[i], args[i]->loc)))
+      type = u.substituteTerm(type, formal, name(args[i]));
   return type;
 }
 
@@ -200,6 +201,11 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     s = u.argumentsOf(container);
   for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
     s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
+  if (infersGuard) { // without the bounds of type parameters
+    const Type *asked = withActuals(u.constrained(u.Any, guard), r.method.def, receiver, args);
+    if (leaveToCallers(asked, nullptr))
+      return;
+  }
   if (ir::Expr *condition = holds(guard, v, loc, &s))
     before.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
 }
@@ -231,8 +237,8 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
                             ir::Exprs args, Name name, bool isSuper, bool silent) {
   if (anyError(args) || (receiver && isError(receiver)))
     return errorExpr(loc);
-  Types types = argumentTypes(args, candidates);
-  Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
+  Types types;
+  Resolution r = resolve(candidates, typeArgs, args, &types);
   if (r.outcome != Resolution::Outcome::Found) {
     if (silent)
       return nullptr;
@@ -288,8 +294,8 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
       take(&candidates);
       if (anyError(args))
         return errorExpr(e->loc);
-      Types types = argumentTypes(args, candidates);
-      Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
+      Types types;
+      Resolution r = resolve(candidates, typeArgs, args, &types);
       if (r.outcome == Resolution::Outcome::Found) {
         ir::Expr *receiver = r.method.def->isStatic ? nullptr : instance(s->cls, e->loc);
         if (receiver && isError(receiver))

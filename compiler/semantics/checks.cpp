@@ -172,6 +172,8 @@ ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::str
 ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   if (isError(e))
     return e;
+  if (leaveToCallers(type, e))
+    return coerce(e, type);
   ir::Stmts before;
   TermValues v;
   LocalDef *plain = temporary(e->loc, type->base);

@@ -119,6 +119,7 @@ private:
     ~FrameGuard() { body.frame = frame.parent; }
   };
   ir::Code *accessor(MethodDef *);
+  ir::Code *checkBlock(MethodDef *);
   void nestScope(bool isBoundary = false);
   LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
   LocalDef *temporary(Loc, const Type *);
@@ -185,6 +186,7 @@ private:
   ir::Expr *cast(const syntax::Cast *);
   ir::Expr *castTo(ir::Expr *, const Type *, Loc);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
+  bool neverHolds(ir::Expr *, const Type *);
   bool mayHold(const Type *from, const Type *to);
 
   // checks.cpp
@@ -197,6 +199,12 @@ private:
   ir::Stmt *check(ir::Expr *condition, ir::Check::Error, const std::string &text, Loc);
   ir::Expr *checked(ir::Expr *, const Type *, ir::Check::Error); // the value, once its constraint is known to hold
   void invariantCheck(ir::Stmts &, Loc);
+
+  // guards.cpp
+  const Constraint *forCallers(const Type *, ir::Expr *subject);
+  bool leaveToCallers(const Type *, ir::Expr *subject);
+  bool beginGuard(MethodDef *);
+  bool infersGuard = false; // of the method under check
 
   // calls.cpp
   ir::Expr *call(const syntax::Call *);
@@ -214,6 +222,7 @@ private:
   ir::Exprs arguments(const syntax::List<syntax::Expr> &, const std::vector<MethodRef> *candidates = nullptr);
   Types argumentTypes(const ir::Exprs &, const std::vector<MethodRef> &);
   Types typeArguments(const syntax::List<syntax::TypeNode> &);
+  Resolution resolve(const std::vector<MethodRef> &, const Types &typeArgs, const ir::Exprs &args, Types *seen = nullptr);
   void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc, const Type *resultType);
   const Type *resultOf(Resolution &, ir::Expr *receiver, const ir::Exprs &args);
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
@@ -258,6 +267,7 @@ private:
   ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
+  const Type *declaredType(Name, const syntax::TypeNode *);
   void localVars(const syntax::LocalVars *, ir::Stmts &);
   void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);
   void destructure(const syntax::List<syntax::Formal> &, ir::Expr *whole, bool isVar, ir::Stmts &);
@@ -322,6 +332,9 @@ struct AnonymousBase {
   const Type *container = nullptr;
 };
 AnonymousBase &anonymousBase(ClassDef *);
+
+// guards.cpp: whether the method's guard is inferred; it is known then.
+bool inferGuard(MethodDef *);
 
 // flow.cpp: definite assignment, reachability, missing return, over the checked form.
 struct FlowSubject {

@@ -126,6 +126,11 @@ ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
   return errorExpr(e->loc);
 }
 
+// Whether what is known of the value contradicts the constraint.
+bool Body::neverHolds(ir::Expr *e, const Type *to) {
+  return to->constraint && u.contradicts(env, u.conjunction(refined(e)->constraint, to->constraint));
+}
+
 bool Body::mayHold(const Type *from, const Type *to) {
   return from->isError() || to->isError() || u.isCastable(from, to);
 }
@@ -138,6 +143,11 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   if (u.subtype(refined(e), to, env) == Fit::Yes)
     return coerce(e, to);
   bool related = u.subtype(e->type->base, to->base, env) != Fit::No;
+  if (related && neverHolds(e, to)) {
+    error(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
+                   types::str(refined(e)) + ".");
+    return errorExpr(loc);
+  }
   Types typeArgs;
   MethodDef *operation = related ? nullptr : u.findConversion(e->type, to, env, &typeArgs);
   if (operation) {
@@ -178,7 +188,7 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
   ir::Expr *v = value(e->operand);
   if (isError(v) || to->isError())
     return errorExpr(e->loc);
-  if (!v->type->isNull() && !mayHold(v->type, to)) {
+  if (v->type->isNull() ? to->isStruct() : !mayHold(v->type, to) || neverHolds(v, to)) {
     error(e->loc, "The left operand of instanceof has type " + types::str(v->type) + ", which can never be a " +
                       types::str(to) + ".");
     return errorExpr(e->loc);

@@ -36,8 +36,8 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
   if (anyError(args))
     return;
   auto candidates = u.findCtors(of);
-  Types types = argumentTypes(args, candidates);
-  Resolution r = u.resolveCall(candidates, {}, types, env, *scope);
+  Types types;
+  Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found)
     return reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
   ir::Expr *none = nullptr;

@@ -152,6 +152,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     const Type *of = iterable ? u.superInstance(domain->type, iterable) : nullptr;
     auto *l = makeStmt<ir::Loop>(s->loc);
     l->body = inner;
+    l->condition = boolean(s->loc, false);
     loop = l;
     if (of && of->args.size() == 1) {
       element = of->args[0];

@@ -57,8 +57,8 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
   auto candidates = given || def->typeParams.empty() ? u.findCtors(given ? given : def->type) : u.findRawCtors(def);
-  Types types = argumentTypes(args, candidates);
-  Resolution r = u.resolveCall(candidates, {}, types, env, *scope);
+  Types types;
+  Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found) {
     reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
     return errorExpr(loc);
@@ -169,8 +169,8 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   ir::Stmts before;
   Resolution r;
   if (!base->def->isInterface()) {
-    Types types = argumentTypes(args, candidates);
-    r = u.resolveCall(candidates, {}, types, env, *scope);
+    Types types;
+    r = resolve(candidates, {}, args, &types);
     if (r.outcome != Resolution::Outcome::Found) {
       reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types);
       return errorExpr(e->loc);

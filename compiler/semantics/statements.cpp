@@ -98,15 +98,34 @@ void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
     out.insert(out.end(), stmts->stmts.begin(), stmts->stmts.end());
 }
 
+// The type of a local may mention the local itself: self by its name.
+const Type *Body::declaredType(Name name, const syntax::TypeNode *written) {
+  auto *named = syntax::as<syntax::NamedType>(written);
+  if (!named || !named->hasConstraint || !name)
+    return u.resolve(written, *scope);
+  syntax::NamedType plain = *named;
+  plain.constraint.clear();
+  plain.hasConstraint = false;
+  ScopeGuard nested(*this);
+  LocalDef *self = declareLocal(name, written->loc, u.resolve(&plain, *scope), false);
+  Term local{TermKind::Local};
+  local.local = self;
+  return u.substituteTerm(u.resolve(written, *scope), u.term(local), u.term({TermKind::Self}));
+}
+
 void Body::localVars(const syntax::LocalVars *s, ir::Stmts &out) {
   for (const syntax::VarDeclarator *v : s->vars)
     localVar(s, v, out);
 }
 
 void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, ir::Stmts &out) {
-  const Type *type = v->type ? u.resolve(v->type, *scope) : nullptr;
+  const Type *type = v->type ? declaredType(v->name, v->type) : nullptr;
   if (type && type->isVoid()) {
     error(v->loc, "A local variable cannot have type void.");
+    type = u.errorType();
+  }
+  if (s->isVar && v->hasBound) {
+    error(v->loc, "Cannot infer type of a mutable (non-val) variable.");
     type = u.errorType();
   }
   ir::Expr *init = v->init ? value(v->init, type) : nullptr;

@@ -86,6 +86,8 @@ void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, Me
   if (accessRank(m->modifiers) < accessRank(above->modifiers))
     return report(std::string(" is ") + accessName(accessRank(m->modifiers)) + ", but it overrides the method of " +
                   other + ", which is " + accessName(accessRank(above->modifiers)));
+  if (above->isPropertyMethod && !m->isPropertyMethod && m->tree)
+    return report(" must be a property method, as that of " + other + " is");
   Substitution mine = u.argumentsOf(in), theirs = u.argumentsOf(aboveIn);
   for (size_t i = 0; i < m->typeParams.size(); i++)
     theirs.map[above->typeParams[i]] = u.paramType(m->typeParams[i]);
@@ -99,8 +101,12 @@ void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, Me
   auto inGuards = [&](const Constraint *g, const Term *from, const Term *to) { return mapTerms(g, from, to); };
   Env env;
   env.scope = m->scope;
-  const Constraint *theirGuard = align(u.substitute(above->guard, theirs), inGuards);
-  const Constraint *myGuard = u.substitute(m->guard, mine);
+  // Guards are compared in terms of the type parameters of `above`: those of m are bounded by the guard in question.
+  Substitution plain = u.argumentsOf(aboveIn), asTheirs = mine;
+  for (size_t i = 0; i < m->typeParams.size(); i++)
+    asTheirs.map[m->typeParams[i]] = u.paramType(above->typeParams[i]);
+  const Constraint *theirGuard = align(u.substitute(above->guard, plain), inGuards);
+  const Constraint *myGuard = u.substitute(m->guard, asTheirs);
   if (theirGuard)
     env.facts.push_back(theirGuard);
   if (const Constraint *invariant = u.invariantOf(c))
@@ -109,7 +115,7 @@ void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, Me
     return report(" has the guard " + str(*myGuard) + ", which does not follow from that of the method of " + other +
                   (theirGuard ? ", " + str(*theirGuard) : std::string()));
   if (m->guard)
-    env.facts.push_back(myGuard);
+    env.facts.push_back(u.substitute(m->guard, mine));
   const Type *have = u.substitute(u.methodResult(m), mine);
   const Type *want = align(u.substitute(u.methodResult(above), theirs), inTypes);
   if (have->isError() || want->isError())

@@ -60,6 +60,14 @@ void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
     if (p->isRef && !isRefType(a, env))
       return Diagnostics::error(loc, who + "it is not a reference type");
   }
+  std::vector<Atom> aboutTypes; // of the invariant: T==U and the like
+  if (const Constraint *invariant = u.invariantOf(t->def))
+    for (const Atom &a : invariant->atoms)
+      if (a.kind == AtomKind::TypeEq || a.kind == AtomKind::Subtype)
+        aboutTypes.push_back(a);
+  const Constraint *c = u.substitute(intern(aboutTypes, false, nullptr), s);
+  if (c && u.contradicts(env, c))
+    Diagnostics::error(loc, str(t) + " cannot be: " + str(*c) + " does not hold");
 }
 
 void Universe::Impl::checkBounds(ClassDef *c) {

@@ -161,6 +161,7 @@ struct Universe::Impl {
   bool outerArgs(ClassDef *, const Scope &, const Type *outer, Types &out);
   const Type *withValueArgs(const Type *, const syntax::TypeSegment &, const Scope &);
   void needTypeDef(TypeDef *);
+  const Type *definedType(TypeDef *);
   bool countsFit(ClassDef *, const syntax::TypeSegment &);
 
   // -- terms.cpp --

@@ -188,11 +188,8 @@ const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegme
 void Universe::Impl::needTypeDef(TypeDef *t) {
   if (t->state == 2)
     return;
-  if (t->state == 1) {
-    Diagnostics::error(t->loc, "the type definition " + t->name.str() + " depends on itself");
-    t->type = u.errorType();
-    return;
-  }
+  if (t->state)
+    return; // under way
   t->state = 1;
   bounds(t->tree->guard, t->typeParams, *t->scope);
   for (size_t i = 0; i < t->formals.size(); i++)
@@ -205,6 +202,23 @@ void Universe::Impl::needTypeDef(TypeDef *t) {
   t->state = 2;
 }
 
+// What a definition stands for. While it is being resolved, its constraint may lead back to it: T of T{c} is known then.
+const Type *Universe::Impl::definedType(TypeDef *t) {
+  needTypeDef(t);
+  if (t->state == 2)
+    return t->type;
+  if (t->state == 1) {
+    t->state = 3;
+    const Type *plain = resolveUnconstrained(t->tree->type, *t->scope);
+    if (t->state == 3)
+      t->state = 1;
+    if (!plain->isError())
+      return plain;
+  }
+  Diagnostics::error(t->loc, "the type definition " + t->name.str() + " depends on itself");
+  return t->type = u.errorType();
+}
+
 // Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
 // report) where none does.
 const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
@@ -215,7 +229,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
   for (TypeDef *t : defs) {
     if (t->typeParams.size() != args.size() || t->formals.size() != s.args.size())
       continue;
-    needTypeDef(t);
+    const Type *defined = definedType(t);
     if (values.empty())
       for (const syntax::Expr *e : s.args)
         values.push_back(termOf(e, {nullptr, &scope}));
@@ -224,11 +238,11 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
       sub.map[t->typeParams[i]] = args[i];
     bool fits = true;
     for (size_t i = 0; i < values.size() && fits && defs.size() > 1; i++)
-      if (const Type *have = u.termType(values[i], nullptr))
+      if (const Type *have = u.termType(values[i], nullptr); have && t->formals[i]->type)
         fits = u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit != Fit::No;
     if (!fits)
       continue;
-    const Type *result = u.substitute(t->type, sub);
+    const Type *result = u.substitute(defined, sub);
     const Constraint *guard = u.substitute(t->guard, sub);
     for (size_t i = 0; i < values.size(); i++) {
       result = u.substituteTerm(result, localTerm(t->formals[i]), values[i]);

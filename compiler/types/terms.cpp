@@ -187,6 +187,8 @@ const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
   case syntax::Kind::This: {
     auto *self = static_cast<const syntax::This *>(e);
     if (self->outer) {
+      if (ClassDef *raw = u.rawClass(self->outer, *w.scope))
+        return thisTerm(raw);
       const Type *t = u.resolve(self->outer, *w.scope);
       return t->isClass() ? thisTerm(t->def) : nullptr;
     }

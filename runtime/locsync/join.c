@@ -162,7 +162,8 @@ int x10__join(int argc, char **argv)
     return 1;
   if (launched)
     return join_launched();
-  long rank = rank_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK"), size = rank_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
+  long rank = rank_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
+  long size = rank_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
   if (rank < 0 || size < 1)
     return join_alone(argc, argv);
   if (strcmp(x10__comm->name, "mpi") == 0)

@@ -45,3 +45,9 @@ void x10__overflow_thread(void *memory, x10__fiber *const *running)
     x10__fatal("no stack for signals: %s", strerror(errno));
   running_fiber = running;
 }
+
+void x10__overflow_leave(void)
+{
+  running_fiber = NULL;
+  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+}

@@ -13,5 +13,8 @@ void x10__overflow_catch(void);
  * thread does. */
 void x10__overflow_thread(void *memory, x10__fiber *const *running);
 
+/* Before the thread ends. */
+void x10__overflow_leave(void);
+
 #pragma GCC visibility pop
 #endif

@@ -20,8 +20,6 @@ struct proxies { /* of one home, by index */
   uint32_t count;
 };
 
-enum { INDEX_LIMIT = 1 << 24 }; /* finishes over places that one home can have open at a time */
-
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* before a proxy's own */
 static struct proxies *table;                                  /* per home */
 
@@ -95,7 +93,7 @@ void x10__proxy_sent(x10__finish *proxy, x10_place to)
 
 x10_finish *x10__proxy_received(const x10__finish_name *name)
 {
-  if ((uint32_t)name->id >= INDEX_LIMIT)
+  if ((uint32_t)name->id >= X10__ROOTS_MAX)
     return NULL;
   struct proxy *p = proxy_lock(name);
   p->received++;

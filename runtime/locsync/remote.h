@@ -15,6 +15,8 @@
 
 #pragma GCC visibility push(hidden)
 
+enum { X10__ROOTS_MAX = 1 << 24 }; /* finishes over places that one home can have open at a time */
+
 #define X10__NO_HOME UINT64_MAX /* home of an uncounted async */
 
 typedef struct x10__finish_name {

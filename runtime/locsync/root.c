@@ -42,6 +42,8 @@ static void *allocate(size_t count, size_t size)
 
 static x10__root *root_new(void)
 {
+  if (table_count == X10__ROOTS_MAX)
+    x10__fatal("more than %u finishes over places are open", table_count);
   if ((table_count & (table_count - 1)) == 0) {
     x10__root **larger = realloc(table, (table_count ? table_count * 2 : 1) * sizeof *table);
     if (!larger)

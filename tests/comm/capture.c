@@ -12,8 +12,7 @@
 
 enum { IMAGE_BYTES = 85 };
 
-static void capture(const void *bytes, size_t size)
-{
+static void capture(const void *bytes, size_t size) {
   const char *path = getenv("X10_CAPTURE");
   if (!path || size < IMAGE_BYTES || memcmp(bytes, "tpl", 3))
     return;
@@ -23,8 +22,7 @@ static void capture(const void *bytes, size_t size)
   close(fd);
 }
 
-ssize_t sendmsg(int fd, const struct msghdr *h, int flags)
-{
+ssize_t sendmsg(int fd, const struct msghdr *h, int flags) {
   ssize_t (*next)(int, const struct msghdr *, int);
   *(void **)&next = dlsym(RTLD_NEXT, "sendmsg");
   if (h->msg_iovlen > 0)
@@ -32,8 +30,7 @@ ssize_t sendmsg(int fd, const struct msghdr *h, int flags)
   return next(fd, h, flags);
 }
 
-ssize_t writev(int fd, const struct iovec *part, int parts)
-{
+ssize_t writev(int fd, const struct iovec *part, int parts) {
   ssize_t (*next)(int, const struct iovec *, int);
   *(void **)&next = dlsym(RTLD_NEXT, "writev");
   if (parts > 0)
@@ -42,8 +39,7 @@ ssize_t writev(int fd, const struct iovec *part, int parts)
 }
 
 int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request);
-int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request)
-{
+int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request) {
   int (*next)(const void *, int, int, int, int, int, int *);
   void *mpich = dlopen("libmpich.so.12", RTLD_LAZY | RTLD_NOLOAD); /* loaded locally: not to be found otherwise */
   *(void **)&next = dlsym(mpich, "PMPI_Isend");

@@ -11,44 +11,57 @@
 #include <unistd.h>
 
 static const struct test_case table[] = {
-  {.name = "order", .places = 4, .body = case_order, .dies = NO_PLACE},
-  {.name = "fields", .places = 3, .body = case_fields, .dies = NO_PLACE},
-  {.name = "sizes", .places = 2, .body = case_sizes, .dies = NO_PLACE},
-  {.name = "huge", .places = 2, .body = case_huge, .dies = NO_PLACE},
-  {.name = "limit", .places = 2, .body = case_limit, .dies = NO_PLACE},
-  {.name = "flood", .places = 4, .body = case_flood, .dies = NO_PLACE},
-  {.name = "both-one-thread", .places = 2, .body = case_both_one_thread, .dies = NO_PLACE},
-  {.name = "both-over-limit", .places = 2, .body = case_both_over_limit, .dies = NO_PLACE},
-  {.name = "both", .places = 3, .body = case_both, .dies = NO_PLACE},
-  {.name = "threads", .places = 3, .body = case_threads, .dies = NO_PLACE},
-  {.name = "wait", .places = 2, .body = case_wait, .dies = NO_PLACE},
-  {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
-  {.name = "start-1", .places = 1, .body = case_start, .dies = NO_PLACE},
-  {.name = "start-2", .places = 2, .body = case_start, .dies = NO_PLACE},
-  {.name = "start-8", .places = 8, .body = case_start, .dies = NO_PLACE},
-  {.name = "leave", .places = 4, .body = case_leave, .dies = NO_PLACE},
-  {.name = "death", .places = 3, .body = case_death, .dies = 1},
-  {.name = "capture", .places = 2, .body = case_capture, .dies = NO_PLACE},
-  {.name = "interface", .places = 4, .body = case_order, .configure = use_interface, .dies = NO_PLACE},
-  {.name = "listeners", .places = 2, .body = case_listeners, .configure = listeners_note, .dies = NO_PLACE},
-  {.name = "wrong-secret", .places = 2, .configure = falsify_secret, .refusal = "secret of this job", .dies = NO_PLACE},
-  {.name = "wrong-fingerprint", .places = 2, .configure = falsify_fingerprint, .refusal = "runs another program",
-   .dies = NO_PLACE},
-  {.name = "wrong-version", .places = 2, .configure = falsify_version,
-   .refusal = "of the location and synchronization interface", .dies = NO_PLACE},
-  {.name = "wrong-application", .places = 2, .configure = falsify_application,
-   .refusal = "of the application interface", .dies = NO_PLACE},
-  {.name = "strangers", .places = 2, .body = case_start, .dies = NO_PLACE, .intrude = intrude_all},
-  {.name = "single-order", .places = 1, .body = case_order, .dies = NO_PLACE},
-  {.name = "single-fields", .places = 1, .body = case_fields, .dies = NO_PLACE},
-  {.name = "single-flood", .places = 1, .body = case_both, .dies = NO_PLACE},
-  {.name = "single-threads", .places = 1, .body = case_threads, .dies = NO_PLACE},
-  {.name = "single-wait", .places = 1, .body = case_wait, .dies = NO_PLACE},
+    {.name = "order", .places = 4, .body = case_order, .dies = NO_PLACE},
+    {.name = "fields", .places = 3, .body = case_fields, .dies = NO_PLACE},
+    {.name = "sizes", .places = 2, .body = case_sizes, .dies = NO_PLACE},
+    {.name = "huge", .places = 2, .body = case_huge, .dies = NO_PLACE},
+    {.name = "limit", .places = 2, .body = case_limit, .dies = NO_PLACE},
+    {.name = "flood", .places = 4, .body = case_flood, .dies = NO_PLACE},
+    {.name = "both-one-thread", .places = 2, .body = case_both_one_thread, .dies = NO_PLACE},
+    {.name = "both-over-limit", .places = 2, .body = case_both_over_limit, .dies = NO_PLACE},
+    {.name = "both", .places = 3, .body = case_both, .dies = NO_PLACE},
+    {.name = "threads", .places = 3, .body = case_threads, .dies = NO_PLACE},
+    {.name = "wait", .places = 2, .body = case_wait, .dies = NO_PLACE},
+    {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
+    {.name = "start-1", .places = 1, .body = case_start, .dies = NO_PLACE},
+    {.name = "start-2", .places = 2, .body = case_start, .dies = NO_PLACE},
+    {.name = "start-8", .places = 8, .body = case_start, .dies = NO_PLACE},
+    {.name = "leave", .places = 4, .body = case_leave, .dies = NO_PLACE},
+    {.name = "death", .places = 3, .body = case_death, .dies = 1},
+    {.name = "capture", .places = 2, .body = case_capture, .dies = NO_PLACE},
+    {.name = "interface", .places = 4, .body = case_order, .configure = use_interface, .dies = NO_PLACE},
+    {.name = "listeners", .places = 2, .body = case_listeners, .configure = listeners_note, .dies = NO_PLACE},
+    {.name = "wrong-secret",
+     .places = 2,
+     .configure = falsify_secret,
+     .refusal = "secret of this job",
+     .dies = NO_PLACE},
+    {.name = "wrong-fingerprint",
+     .places = 2,
+     .configure = falsify_fingerprint,
+     .refusal = "runs another program",
+     .dies = NO_PLACE},
+    {.name = "wrong-version",
+     .places = 2,
+     .configure = falsify_version,
+     .refusal = "of the location and synchronization interface",
+     .dies = NO_PLACE},
+    {.name = "wrong-application",
+     .places = 2,
+     .configure = falsify_application,
+     .refusal = "of the application interface",
+     .dies = NO_PLACE},
+    {.name = "strangers", .places = 2, .body = case_start, .dies = NO_PLACE, .intrude = intrude_all},
+    {.name = "single-order", .places = 1, .body = case_order, .dies = NO_PLACE},
+    {.name = "single-fields", .places = 1, .body = case_fields, .dies = NO_PLACE},
+    {.name = "single-flood", .places = 1, .body = case_both, .dies = NO_PLACE},
+    {.name = "single-threads", .places = 1, .body = case_threads, .dies = NO_PLACE},
+    {.name = "single-limit", .places = 1, .body = case_limit, .dies = NO_PLACE},
+    {.name = "single-wait", .places = 1, .body = case_wait, .dies = NO_PLACE},
 };
 enum { CASE_COUNT = sizeof table / sizeof *table };
 
-static const struct test_case *case_find(const char *name)
-{
+static const struct test_case *case_find(const char *name) {
   for (int i = 0; i < CASE_COUNT; i++)
     if (!strcmp(table[i].name, name))
       return &table[i];
@@ -57,8 +70,7 @@ static const struct test_case *case_find(const char *name)
 }
 
 /* Strangers can only reach a backend that listens. */
-static int cases_list(const char *library)
-{
+static int cases_list(const char *library) {
   void *handle = dlopen(library, RTLD_NOW);
   const struct x10_comm *(*open)(void) = NULL;
   if (handle)
@@ -74,8 +86,7 @@ static int cases_list(const char *library)
   return 0;
 }
 
-static uint32_t rank_own(void)
-{
+static uint32_t rank_own(void) {
   const char *rank = getenv("PMI_RANK");
   if (!rank)
     rank = getenv("OMPI_COMM_WORLD_RANK");
@@ -84,8 +95,7 @@ static uint32_t rank_own(void)
 
 /* Under MPI each rank starts the place as a process of its own, as the launcher's agents do, and where one is to die,
  * outlives it: mpiexec, which ends all when one ends badly, is not to see it; the results are in files. */
-static int rank_run(char **argv)
-{
+static int rank_run(char **argv) {
   const struct test_case *c = case_find(argv[3]);
   pid_t child = fork();
   if (child == 0)
@@ -96,8 +106,7 @@ static int rank_run(char **argv)
   return 0;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
   if (argc == 3 && !strcmp(argv[1], "--list"))
     return cases_list(argv[2]);
   if (argc == 5 && !strcmp(argv[1], "--place"))

@@ -7,23 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition)                                                              \
-  do {                                                                                \
-    if (!(condition)) {                                                               \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);         \
-      exit(1);                                                                        \
-    }                                                                                 \
+#define CHECK(condition)                                                                                               \
+  do {                                                                                                                 \
+    if (!(condition)) {                                                                                                \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);                                          \
+      exit(1);                                                                                                         \
+    }                                                                                                                  \
   } while (0)
 
 enum { LIMIT = 1 << 20 };
 
-static const struct x10_message sample = {.from = 3, .to = 1, .type = 0xfffffffe, .method = 9, .task = 1ull << 63,
-                                          .size = 6, .words = {1, UINT64_MAX, 3, 1ull << 40}};
+static const struct x10_message sample = {.from = 3,
+                                          .to = 1,
+                                          .type = 0xfffffffe,
+                                          .method = 9,
+                                          .task = 1ull << 63,
+                                          .size = 6,
+                                          .words = {1, UINT64_MAX, 3, 1ull << 40}};
 
 /* -- headers -- */
 
-static void header_test(void)
-{
+static void header_test(void) {
   uint8_t image[X10_HEADER_BYTES + 1];
   struct x10_message m;
   x10_header_encode(&sample, image);
@@ -37,8 +41,7 @@ static void header_test(void)
   }
 }
 
-static void header_check_test(void)
-{
+static void header_check_test(void) {
   struct x10_message m = sample;
   CHECK(!x10_header_check(&m, 3, 1, LIMIT));
   CHECK(x10_header_check(&m, 2, 1, LIMIT) && x10_header_check(&m, 3, 2, LIMIT) && x10_header_check(&m, 3, 1, 5));
@@ -54,8 +57,7 @@ static void header_check_test(void)
 /* -- frames -- */
 
 /* Two frames and a farewell, cut in two at every byte. */
-static void frame_test(void)
-{
+static void frame_test(void) {
   uint8_t stream[3 * X10_HEADER_BYTES + 6];
   struct x10_message empty = {.from = 3, .to = 1}, leave = {.from = 3, .to = X10_HEADER_LEAVES}, m;
   x10_header_encode(&sample, stream);
@@ -85,8 +87,7 @@ static void frame_test(void)
 }
 
 /* A size beyond 2^31: the reader goes on wanting exactly what is missing. The memory is never touched. */
-static void frame_large_test(uint64_t size)
-{
+static void frame_large_test(uint64_t size) {
   struct x10_frame_reader r;
   struct x10_message m = sample;
   uint8_t image[X10_HEADER_BYTES];
@@ -109,16 +110,14 @@ static void frame_large_test(uint64_t size)
 
 /* -- arithmetic; the addresses of the large parts are never followed -- */
 
-static void gather_test(void)
-{
+static void gather_test(void) {
   char end[] = "0123456789", out[8] = "";
   struct iovec part[] = {{end, (size_t)3 << 30}, {end, 0}, {end, (size_t)2 << 30}, {end, 10}};
   x10_payload_gather(out, part, 4, (5ull << 30) + 4, 6);
   CHECK(!strcmp(out, "456789"));
 }
 
-static void advance_test(void)
-{
+static void advance_test(void) {
   char *base = (char *)(uintptr_t)4096;
   struct iovec part[] = {{base, (size_t)3 << 30}, {base, 0}, {base, (size_t)3 << 30}};
   CHECK(x10_payload_advance(part, 3, (5ull << 30) + 1) == 2);
@@ -126,8 +125,7 @@ static void advance_test(void)
   CHECK(x10_payload_advance(part + 2, 1, (1u << 30) - 1) == 1);
 }
 
-static void piece_test(void)
-{
+static void piece_test(void) {
   uint64_t left = (1ull << 33) + 5;
   int pieces = 0;
   for (; left > 0; pieces++) {
@@ -147,17 +145,15 @@ struct pair {
   size_t flip; /* byte of what place 1 sends that is falsified; SIZE_MAX: none */
 };
 
-static void pair_init(struct pair *p)
-{
+static void pair_init(struct pair *p) {
   memset(p, 0, sizeof *p);
   p->flip = SIZE_MAX;
   for (uint32_t i = 0; i < 2; i++)
-    p->config[i] = (struct x10_comm_config){.place = i, .places = 2, .fingerprint = 5, .application_abi = 1,
-                                            .locsync_abi = 1, .secret = {1, 2, 3}};
+    p->config[i] = (struct x10_comm_config){
+        .place = i, .places = 2, .fingerprint = 5, .application_abi = 1, .locsync_abi = 1, .secret = {1, 2, 3}};
 }
 
-static bool pair_move(struct pair *p, int from)
-{
+static bool pair_move(struct pair *p, int from) {
   struct x10_handshake *h = &p->hand[from], *to = &p->hand[!from];
   if (p->state[!from] != X10_GREETING_PART || h->out_sent == h->out_size)
     return false;
@@ -171,16 +167,14 @@ static bool pair_move(struct pair *p, int from)
   return true;
 }
 
-static void pair_run(struct pair *p)
-{
+static void pair_run(struct pair *p) {
   x10_handshake_begin(&p->hand[0], &p->config[0], false, X10_PEER_UNKNOWN);
   x10_handshake_begin(&p->hand[1], &p->config[1], true, 0);
   while (pair_move(p, 0) | pair_move(p, 1))
     ;
 }
 
-static void handshake_test(void)
-{
+static void handshake_test(void) {
   struct pair p;
   pair_init(&p);
   pair_run(&p);
@@ -195,8 +189,7 @@ static void handshake_test(void)
 }
 
 /* With a wrong secret, place 0 gives away nothing beyond its hello. */
-static void handshake_secret_test(void)
-{
+static void handshake_secret_test(void) {
   struct pair p;
   pair_init(&p);
   p.config[1].secret[31] ^= 0x80;
@@ -205,8 +198,7 @@ static void handshake_secret_test(void)
   CHECK(strstr(p.hand[0].error, "secret"));
 }
 
-static void mismatch_test(void (*falsify)(struct x10_comm_config *), const char *error)
-{
+static void mismatch_test(void (*falsify)(struct x10_comm_config *), const char *error) {
   struct pair p;
   pair_init(&p);
   falsify(&p.config[1]);
@@ -220,8 +212,7 @@ static void falsify_locsync(struct x10_comm_config *c) { c->locsync_abi++; }
 static void falsify_places(struct x10_comm_config *c) { c->places++; }
 
 /* What an earlier handshake sent, sent again; and what the place itself sends, sent back. */
-static void handshake_replay_test(void)
-{
+static void handshake_replay_test(void) {
   struct pair p;
   uint8_t heard[X10_HELLO_BYTES + X10_PROOF_BYTES];
   pair_init(&p);
@@ -239,8 +230,7 @@ static void handshake_replay_test(void)
   }
 }
 
-int main(void)
-{
+int main(void) {
   header_test();
   header_check_test();
   frame_test();

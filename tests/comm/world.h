@@ -18,7 +18,7 @@ struct test_case {
   void (*intrude)(const char *address);        /* by a process that is no place, before place 1 is started */
 };
 
-extern const struct x10_comm *comm;           /* the backend under test */
+extern const struct x10_comm *comm; /* the backend under test */
 extern uint32_t here, places;
 
 /* Launches the places of the case, or runs a place of it; 0 if it passed. */
@@ -28,12 +28,12 @@ int world_place(const char *library, const struct test_case *, const char *direc
 /* Waits until all places that are not to die have passed; at most ten seconds. */
 void world_await_others(const struct test_case *, const char *directory);
 
-#define CHECK(condition)                                                                                       \
-  do {                                                                                                         \
-    if (!(condition)) {                                                                                        \
-      fprintf(stderr, "%s:%d: place %u: not so: %s\n", __FILE__, __LINE__, here, #condition);                  \
-      _Exit(1);                                                                                                \
-    }                                                                                                          \
+#define CHECK(condition)                                                                                               \
+  do {                                                                                                                 \
+    if (!(condition)) {                                                                                                \
+      fprintf(stderr, "%s:%d: place %u: not so: %s\n", __FILE__, __LINE__, here, #condition);                          \
+      _Exit(1);                                                                                                        \
+    }                                                                                                                  \
   } while (0)
 
 /* Posts a message with one part, which must succeed; waits for one. */

@@ -1,6 +1,6 @@
 /* The finish protocol (runtime/locsync/remote.h): a finish opened at place 0, two proxies, up to TASKS asyncs that go
- * from any place to any place, one blocking `at` at a time, and exceptions. Every transition names the C function it
- * stands for; what is atomic here is under one lock there. Tasks and reports arrive in any order.
+ * from any place to any place, ATS blocking ats, one at a time, and THROWS exceptions. Every transition names the C
+ * function it stands for; what is atomic here is under one lock there. Tasks and reports arrive in any order.
  *
  * Proved: when the finish ends nothing of it is live or under way, and every exception was gathered; and it ends.
  *
@@ -16,7 +16,7 @@
 #define TASKS 4
 #endif
 #ifndef ATS
-#define ATS 2
+#define ATS 1
 #endif
 #ifndef THROWS
 #define THROWS 1

@@ -8,7 +8,8 @@
  *     Console.OUT.println(cell());                                                              // 7 + n
  *     try { at (Place(n - 1)) { throw new Exception("thrown at " + here); } } catch (e) { println(e); }
  *     try { at (Place(n - 1)) ref(); } catch (e) { println(e); }
- *     try { finish at (Place(n - 1)) async { async throw new Exception("spawned at " + here); } } catch (e) { println(e); }
+ *     try { finish at (Place(n - 1)) async { async throw new Exception("spawned at " + here); } }
+ *     catch (e) { println(e); }
  *     finish at (Place(n - 1)) { async { System.sleep(50); at (Place(0)) async done = true; } }  // escapes the at
  *     assert done;
  *     at (Place(n - 1)) finish for (p in Place.places()) at (p) async { handle()() += 1; }      // a home elsewhere
@@ -225,7 +226,9 @@ static void Places_main(x10_context *cx, int argc, char **argv)
   printf("done\n");
 }
 
-#define REMOTE(run) {"Places.x10", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE, run, frame_pack, frame_unpack, result_pack, result_unpack, sizeof(struct frame)}
+#define REMOTE(run) \
+  {"Places.x10", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE, run, frame_pack, frame_unpack, result_pack, result_unpack, \
+   sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
   [RESULT] = REMOTE(result_run), [ADD_FROM] = REMOTE(add_from_run), [ADD_HOME] = REMOTE(add_home_run),
   [THROW_AT] = REMOTE(throw_at_run), [USE_REF] = REMOTE(use_ref_run), [SPAWN_THROW] = REMOTE(spawn_throw_run),

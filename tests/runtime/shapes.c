@@ -123,7 +123,8 @@ static void Shapes_main(x10_context *cx, int argc, char **argv)
   measure(cx, "calls", calls);
 }
 
-#define REMOTE(run) {"Shapes.x10", X10_REMOTE, run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(struct frame)}
+#define REMOTE(run) \
+  {"Shapes.x10", X10_REMOTE, run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
   [EMPTY] = REMOTE(empty_run),
   [CHAIN] = REMOTE(chain_run),

@@ -75,7 +75,8 @@ struct x10_comm {
   int (*place_init)(const struct x10_comm_config *);
   /* WriteMessage: header and gathered payload (the parts' lengths add up to size); may block on back-pressure, while
    * which it goes on taking in what arrives; any thread; buffers are the caller's again on return. To itself is
-   * allowed. 0, or -1 if that place is dead. Messages from one thread to one place arrive in order. */
+   * allowed. 0; -1 if that place is dead, or, with errno EMSGSIZE, if `size` is over payload_limit. Messages from one
+   * thread to one place arrive in order. */
   int (*write_message)(const struct x10_message *, const struct iovec *, int parts);
   /* ReadMessage: the next message, waiting at most `nanoseconds` (0: poll, UINT64_MAX: for ever); one thread at a
    * time. 1: there is one. 0: none came. -1: a place died, named in `from`; each is told once. */

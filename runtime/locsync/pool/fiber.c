@@ -1,6 +1,5 @@
 /* Stacks: making, keeping and changing them, showing them to the collector, and saying so when one overflows. */
 #define _GNU_SOURCE
-#include "../overflow.h"
 #include "pool.h"
 #include "sanitize.h"
 #include <errno.h>
@@ -18,7 +17,8 @@ static GC_push_other_roots_proc push_other_roots;
 static pthread_mutex_t shared_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct fiber *shared; /* spare ones of no worker */
 static uint32_t shared_count;
-static _Thread_local __attribute__((tls_model("initial-exec"))) struct worker *current_worker; /* for the signal handler only, which stays on its thread */
+/* Read once, by a fiber that begins, before it can be anywhere else. */
+static _Thread_local __attribute__((tls_model("initial-exec"))) struct worker *current_worker;
 
 /* ---- what the collector sees ---- */
 
@@ -67,7 +67,7 @@ void x10__fiber_adopt(struct worker *w)
   w->thread = (struct fiber){.worker = w, .bottom = base.mem_base, .running = true};
   w->current = &w->thread;
   current_worker = w;
-  x10__overflow_thread(malloc(X10__SIGNAL_STACK), (x10__fiber *const *)&w->current);
+  x10__overflow_thread(w->signal_stack, (x10__fiber *const *)&w->current);
   fiber_register(&w->thread);
   sanitize_adopt(&w->thread);
 }
@@ -78,7 +78,8 @@ static _Noreturn void fiber_enter(void);
 
 struct fiber *x10__fiber_new(struct worker *w, size_t size, int (*body)(x10_context *))
 {
-  char *memory = mmap(NULL, X10__GUARD + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  const int kind = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  char *memory = mmap(NULL, X10__GUARD + size, PROT_READ | PROT_WRITE, kind, -1, 0);
   struct fiber *f = calloc(1, sizeof *f);
   if (memory == MAP_FAILED || !f || mprotect(memory, X10__GUARD, PROT_NONE))
     x10__fatal("no stack for one more activity: %s (vm.max_map_count allows about 30,000 stacks)", strerror(errno));

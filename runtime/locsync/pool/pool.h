@@ -6,6 +6,7 @@
 #ifndef X10_POOL_POOL_H
 #define X10_POOL_POOL_H
 #include "../dispatch.h"
+#include "../overflow.h"
 #include "../task.h"
 #include "deque.h"
 #include "switch.h"
@@ -41,6 +42,7 @@ struct worker {
   void *gc_thread;
   struct fiber thread; /* the stack the thread was born with */
   struct frame *frames[FRAME_CLASSES];
+  char signal_stack[X10__SIGNAL_STACK];
 } __attribute__((aligned(64)));
 
 static inline struct fiber *fiber_of(x10__fiber *f) { return (struct fiber *)f; }

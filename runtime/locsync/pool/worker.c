@@ -185,6 +185,7 @@ void x10__workers_stop(const struct worker *self, int status)
 static void worker_run(struct worker *w, struct fiber *first)
 {
   x10__fiber_switch(w, first, NULL, NULL);
+  x10__overflow_leave();
 }
 
 static void *worker_thread(void *argument)

@@ -8,7 +8,6 @@
 #include <linux/futex.h>
 #include <pthread.h>
 #include <sched.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -32,7 +31,7 @@ static void *thread_main(void *argument)
   x10__overflow_thread(signal_stack, &running);
   for (x10_async *a = argument; a; a = x10__limit_next())
     x10__task_run(&self.head, a);
-  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+  x10__overflow_leave();
   return NULL;
 }
 
@@ -79,7 +78,7 @@ void x10__sched_run(int (*body)(x10_context *))
   x10__overflow_catch();
   x10__overflow_thread(signal_stack, &running);
   body(&cx);
-  sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+  x10__overflow_leave();
 }
 
 /* ---- spawning ---- */

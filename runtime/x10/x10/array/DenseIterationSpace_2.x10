@@ -1,7 +1,7 @@
 /* The points of 2 dimensions from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
-public final class DenseIterationSpace_2 extends IterationSpace {
+public final class DenseIterationSpace_2 extends IterationSpace(2){rect} {
     public val min0:Long;
     public val min1:Long;
     public val max0:Long;

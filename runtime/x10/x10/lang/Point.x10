@@ -3,7 +3,7 @@ package x10.lang;
 
 import x10.util.Ordered;
 
-public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point(rank)], Comparable[Point(rank)] {
+public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.rank==this.rank}], Comparable[Point{self.rank==this.rank}] {
     private val c0:Long;
     private val c1:Long;
     private val c2:Long;

@@ -38,7 +38,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "@rail_get") public native operator this(index:Long):T;
     @Native("c", "@rail_set") public native operator this(index:Long)=(v:T):T{self==v};
 
-    public def range():LongRange{self.min==0} = LongRange(0, size - 1);
+    public property range():LongRange = LongRange(0, size - 1);
     public def iterator():Iterator[T] = new RailIterator[T](this);
 
     public def toString():String = toString(10);

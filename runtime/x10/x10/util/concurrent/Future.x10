@@ -12,12 +12,12 @@ public class Future[T] implements ()=>T {
 
     private def this(root:GlobalRef[State[T]]) { this.root = root; }
 
-    /** Starts the computation here. */
+    /** Starts the computation here. It is done when all it started is; what it throws comes as a finish gives it. */
     public static def make[T](eval:()=>T):Future[T] {
         val state = new State[T]();
         async {
             try {
-                state.result(0) = eval();
+                finish state.result(0) = eval();
             } catch (e:Exception) {
                 state.failure = e;
             } finally {

@@ -1,0 +1,156 @@
+/* A set of points of one rank: the indices of an Array. Rectangular regions are RectRegion; all others, made by
+ * halfspaces, are PolyRegion. */
+package x10.regionarray;
+
+public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean)
+    implements Iterable[Point{self.rank==this.rank}] {
+
+    protected def this(rank:Long, rect:Boolean, zeroBased:Boolean):Region{self.rank==rank, self.rect==rect, self.zeroBased==zeroBased} {
+        property(rank, rect, zeroBased, rank == 1 && rect && zeroBased);
+    }
+
+    // ---- making ----
+
+    public static def makeEmpty(rank:Long):Region(rank){self.rect} =
+        new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1)) as Region(rank){self.rect};
+    /** All points. */
+    public static def makeFull(rank:Long):Region(rank){self.rect} =
+        new RectRegion(new Rail[Long](rank, Long.MIN_VALUE), new Rail[Long](rank, Long.MAX_VALUE)) as Region(rank){self.rect};
+    /** The one point of rank 0. */
+    public static def makeUnit():Region(0){self.rect} = makeFull(0);
+    /** The points p with normal * p + k <= 0. */
+    public static def makeHalfspace(normal:Point, k:Long):Region(normal.rank) {
+        val all = makeFull(normal.rank) as RectRegion;
+        return new PolyRegion(all, [new Halfspace(new Rail[Long](normal.rank, (i:Long) => normal(i)), k)]) as Region(normal.rank);
+    }
+
+    public static def makeRectangular(min:Rail[Long], max:Rail[Long]):Region(min.size){self.rect} {
+        if (min.size != max.size)
+            throw new IllegalArgumentException("min and max have different lengths");
+        return new RectRegion(new Rail[Long](min), new Rail[Long](max)) as Region(min.size){self.rect};
+    }
+    public static def makeRectangular(r:Rail[LongRange]):Region(r.size){self.rect} =
+        new RectRegion(new Rail[Long](r.size, (i:Long) => r(i).min), new Rail[Long](r.size, (i:Long) => r(i).max))
+            as Region(r.size){self.rect};
+    public static def makeRectangular(r:Rail[IntRange]):Region(r.size){self.rect} =
+        new RectRegion(new Rail[Long](r.size, (i:Long) => r(i).min as Long), new Rail[Long](r.size, (i:Long) => r(i).max as Long))
+            as Region(r.size){self.rect};
+    public static def make(r:Rail[LongRange]):Region(r.size){self.rect} = makeRectangular(r);
+    public static def make(r:Rail[IntRange]):Region(r.size){self.rect} = makeRectangular(r);
+    public static def makeRectangular(min:Long, max:Long):Region(1){self.rect} = new RectRegion([min], [max]) as Region(1){self.rect};
+    public static def make(min:Long, max:Long):Region(1){self.rect} = makeRectangular(min, max);
+    public static def make(r1:LongRange):Region(1){self.rect} =
+        new RectRegion([r1.min], [r1.max]) as Region(1){self.rect};
+    public static def makeRectangular(r1:LongRange):Region(1){self.rect} =
+        new RectRegion([r1.min], [r1.max]) as Region(1){self.rect};
+    public static def make(r1:IntRange):Region(1){self.rect} =
+        new RectRegion([r1.min as Long], [r1.max as Long]) as Region(1){self.rect};
+    public static def makeRectangular(r1:IntRange):Region(1){self.rect} =
+        new RectRegion([r1.min as Long], [r1.max as Long]) as Region(1){self.rect};
+    public static def make(r1:LongRange, r2:LongRange):Region(2){self.rect} =
+        new RectRegion([r1.min, r2.min], [r1.max, r2.max]) as Region(2){self.rect};
+    public static def makeRectangular(r1:LongRange, r2:LongRange):Region(2){self.rect} =
+        new RectRegion([r1.min, r2.min], [r1.max, r2.max]) as Region(2){self.rect};
+    public static def make(r1:IntRange, r2:IntRange):Region(2){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long], [r1.max as Long, r2.max as Long]) as Region(2){self.rect};
+    public static def makeRectangular(r1:IntRange, r2:IntRange):Region(2){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long], [r1.max as Long, r2.max as Long]) as Region(2){self.rect};
+    public static def make(r1:LongRange, r2:LongRange, r3:LongRange):Region(3){self.rect} =
+        new RectRegion([r1.min, r2.min, r3.min], [r1.max, r2.max, r3.max]) as Region(3){self.rect};
+    public static def makeRectangular(r1:LongRange, r2:LongRange, r3:LongRange):Region(3){self.rect} =
+        new RectRegion([r1.min, r2.min, r3.min], [r1.max, r2.max, r3.max]) as Region(3){self.rect};
+    public static def make(r1:IntRange, r2:IntRange, r3:IntRange):Region(3){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long]) as Region(3){self.rect};
+    public static def makeRectangular(r1:IntRange, r2:IntRange, r3:IntRange):Region(3){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long]) as Region(3){self.rect};
+    public static def make(r1:LongRange, r2:LongRange, r3:LongRange, r4:LongRange):Region(4){self.rect} =
+        new RectRegion([r1.min, r2.min, r3.min, r4.min], [r1.max, r2.max, r3.max, r4.max]) as Region(4){self.rect};
+    public static def makeRectangular(r1:LongRange, r2:LongRange, r3:LongRange, r4:LongRange):Region(4){self.rect} =
+        new RectRegion([r1.min, r2.min, r3.min, r4.min], [r1.max, r2.max, r3.max, r4.max]) as Region(4){self.rect};
+    public static def make(r1:IntRange, r2:IntRange, r3:IntRange, r4:IntRange):Region(4){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long]) as Region(4){self.rect};
+    public static def makeRectangular(r1:IntRange, r2:IntRange, r3:IntRange, r4:IntRange):Region(4){self.rect} =
+        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long]) as Region(4){self.rect};
+
+    /** The points (i, j) of a square with j - i within a band around the diagonal, of which it counts as one on each side. */
+    public static def makeBanded(size:Long, upper:Long, lower:Long):Region(2) =
+        new PolyRegion(new RectRegion([0 as Long, 0], [size - 1, size - 1]),
+                       [new Halfspace([-1 as Long, 1], -(upper - 1)), new Halfspace([1 as Long, -1], -(lower - 1))]) as Region(2);
+    public static def makeBanded(size:Long):Region(2) = makeBanded(size, 1, 1);
+    /** The points of a square on and above, resp. below, its diagonal. */
+    public static def makeUpperTriangular(size:Long):Region(2) = makeUpperTriangular(0, 0, size);
+    public static def makeUpperTriangular(rowMin:Long, colMin:Long, size:Long):Region(2) =
+        new PolyRegion(new RectRegion([rowMin, colMin], [rowMin + size - 1, colMin + size - 1]),
+                       [new Halfspace([1 as Long, -1], colMin - rowMin)]) as Region(2);
+    public static def makeLowerTriangular(size:Long):Region(2) = makeLowerTriangular(0, 0, size);
+    public static def makeLowerTriangular(rowMin:Long, colMin:Long, size:Long):Region(2) =
+        new PolyRegion(new RectRegion([rowMin, colMin], [rowMin + size - 1, colMin + size - 1]),
+                       [new Halfspace([-1 as Long, 1], rowMin - colMin)]) as Region(2);
+
+    // ---- asking ----
+
+    public abstract def size():Long;
+    public abstract def isConvex():Boolean;
+    public abstract def isEmpty():Boolean;
+    /** Where the point comes among those of the region, from 0; -1 where it is not in it. */
+    public abstract def indexOf(p:Point):Long;
+    public def indexOf(i0:Long):Long = indexOf(Point.make(i0));
+    public def indexOf(i0:Long, i1:Long):Long = indexOf(Point.make(i0, i1));
+    public def indexOf(i0:Long, i1:Long, i2:Long):Long = indexOf(Point.make(i0, i1, i2));
+    public def indexOf(i0:Long, i1:Long, i2:Long, i3:Long):Long = indexOf(Point.make(i0, i1, i2, i3));
+    /** The smallest rectangular region around it. */
+    public abstract def boundingBox():Region(rank){self.rect};
+    public abstract def min():(Long)=>Long;
+    public abstract def max():(Long)=>Long;
+    public def min(i:Long):Long = min()(i);
+    public def max(i:Long):Long = max()(i);
+    public def minPoint():Point(this.rank) = Point.make(rank, min());
+    public def maxPoint():Point(this.rank) = Point.make(rank, max());
+    public abstract def contains(p:Point):Boolean;
+    public def contains(that:Region(rank)):Boolean {
+        if (that.isEmpty())
+            return true;
+        val it = that.iterator();
+        while (it.hasNext())
+            if (!contains(it.next()))
+                return false;
+        return true;
+    }
+    public def contains(i0:Long){rank==1}:Boolean = contains(Point.make(i0));
+    public def contains(i0:Long, i1:Long){rank==2}:Boolean = contains(Point.make(i0, i1));
+    public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean = contains(Point.make(i0, i1, i2));
+    public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean = contains(Point.make(i0, i1, i2, i3));
+    public abstract def iterator():Iterator[Point{self.rank==this.rank}];
+
+    // ---- algebra ----
+
+    public abstract def intersection(that:Region(rank)):Region(rank);
+    public def disjoint(that:Region(rank)):Boolean = intersection(that).isEmpty();
+    /** The points whose first indices are in this region and whose others are in that. */
+    public abstract def product(that:Region):Region;
+    public abstract def translate(v:Point(rank)):Region(rank);
+    /** The indices that occur in one dimension. */
+    public def projection(axis:Long):Region(1){self.rect} = makeRectangular(min(axis), max(axis));
+    /** Without one dimension. */
+    public abstract def eliminate(axis:Long):Region;
+
+    public operator this && (that:Region(rank)):Region(rank) = intersection(that);
+    public operator this * (that:Region):Region = product(that);
+    public operator this + (v:Point(rank)):Region(rank) = translate(v);
+    public operator (v:Point(rank)) + this:Region(rank) = translate(v);
+    public operator this - (v:Point(rank)):Region(rank) = translate(-v);
+
+    public def equals(that:Any):Boolean {
+        if (!(that instanceof Region))
+            return false;
+        val other = that as Region;
+        if (other.rank != rank)
+            return false;
+        val same = other as Region(rank);
+        return contains(same) && same.contains(this as Region(other.rank));
+    }
+    public def hashCode():Int = isEmpty() ? 0n : minPoint().hashCode() * 31n + maxPoint().hashCode();
+}
+
+public type Region(r:Long) = Region{self.rank==r};
+public type Region(r:Region) = Region{self==r};
