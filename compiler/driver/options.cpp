@@ -31,6 +31,7 @@ static const char *const help =
     "  --link-comm=NAME     fix the transport at link time (none, sockets, mpi, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
     "  --help, --version\n"
+    "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"
     "\n"
     "Exit status: 0; 1 errors in the program; 2 a wrong command line; 3 x10c or the C compiler failed.\n"
     "Run the executable as it is, or on several places with x10run -np N PROGRAM.\n";
@@ -132,7 +133,19 @@ private:
     return valued(a);
   }
 
+  // Switches of IBM's compiler that change nothing here: what they ask for is always or never done.
+  static bool ignored(const std::string &a) {
+    static const char *const names[] = {"-CONSTRAINT_INFERENCE", "-VERBOSE_INFERENCE", "-OPTIMIZE", "-VERBOSE", "-INLINE", "-EXTRA_OPTIONS",
+                                        "-CHECK_INVARIANTS", "-FINISH_ASYNCS", "-OPTIMIZE_COMMUNICATIONS"};
+    for (const char *name : names)
+      if (a == name || a.starts_with(std::string(name) + "="))
+        return true;
+    return false;
+  }
+
   int valued(const std::string &a) {
+    if (ignored(a))
+      return 0;
     if (a == "-O")
       return options.optimize = "3", 0;
     if (a.size() == 3 && a.starts_with("-O") && a[2] >= '0' && a[2] <= '3')

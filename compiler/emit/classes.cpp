@@ -430,8 +430,19 @@ void Module::packLines(Class *cls, Writer &w) {
     w.line(".pack = " + packer(cls) + ", .unpack = " + unpacker(cls) + ",");
 }
 
-// Objects with a native layout of their own cannot, but for exceptions.
+bool Module::implements(const Class *cls, const char *interface) {
+  for (const Interface &i : cls->interfaces)
+    if (i.type->isNamed(interface))
+      return true;
+  return false;
+}
+
+// Objects with a native layout of their own cannot, but for exceptions; nor those that say so.
 bool Module::canPack(Class *cls) const {
+  if (implements(cls, "x10.io.Unserializable"))
+    return false;
+  if (implements(cls, "x10.io.CustomSerialization"))
+    Diagnostics::unsupported(cls->def->loc, "CustomSerialization in a program that goes to other places");
   for (Class *at = cls; at; at = at->super)
     if (!at->def->nativeRep.empty() && !at->def->nativeRep.starts_with("x10_throwable"))
       return false;

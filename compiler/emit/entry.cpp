@@ -16,6 +16,9 @@ std::string Module::run() {
   drain();
   registerBuiltins();
   drain();
+  if (usesStatics)
+    entry += emitStaticFailed();
+  drain();
   return assemble(entry);
 }
 
@@ -36,6 +39,27 @@ std::string Module::emitMain() {
     w.line("if (args)");
     w.line("  " + call + "(cx, args);");
   }
+  w.close();
+  return w.text + "\n";
+}
+
+constexpr size_t staticInit = 21; // X10_ERROR_STATIC_INIT (locsync.h)
+
+// What the initializer of a static field threw becomes the cause of an ExceptionInInitializer.
+std::string Module::emitStaticFailed() {
+  Writer w;
+  w.line("static void static_failed(x10_context *cx)");
+  w.open("{");
+  w.line("x10_throwable *cause = cx->pending;");
+  const Class *wrapper = program.errorClass[staticInit];
+  if (wrapper) {
+    w.line("if (x10_is_class(cause, " + typeOf(wrapper->type) + "))");
+    w.line("  return;");
+  }
+  w.line("cx->pending = NULL;");
+  w.line("raise_error(cx, X10_ERROR_STATIC_INIT, x10_string_to_utf8(x10_any_to_string(cx, cause), NULL));");
+  w.line("x10_throwable *wrapped = cx->pending;");
+  w.line("wrapped->cause = cause;");
   w.close();
   return w.text + "\n";
 }

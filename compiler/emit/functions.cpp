@@ -92,8 +92,12 @@ std::string Module::prototypeOf(Function *f, const std::string &name) {
 }
 
 void Module::drain() {
-  while (!queue.empty() || !typeQueue.empty()) {
-    if (!queue.empty()) {
+  while (!queue.empty() || !typeQueue.empty() || !structQueue.empty()) {
+    if (!structQueue.empty()) {
+      Class *cls = structQueue.front();
+      structQueue.pop_front();
+      defineStruct(cls);
+    } else if (!queue.empty()) {
       Function *f = queue.front();
       queue.pop_front();
       emitFunction(f);
@@ -116,6 +120,9 @@ std::string Module::staticOf(StaticSlot *slot) {
   if (!statementsDone.insert(name).second)
     return name;
   std::string guard = derived(name, "_guard"), value = derived(name, "_value");
+  if (!usesStatics)
+    prototypes += "static void static_failed(x10_context *cx);\n";
+  usesStatics = true;
   prototypes += "static " + declare(slot->type, name) + "(x10_context *cx);\n";
   declarations += "static x10_static " + guard + ";\nstatic " + declare(slot->type, value) + ";\n";
   std::string init = functionOf(slot->init);
@@ -125,7 +132,9 @@ std::string Module::staticOf(StaticSlot *slot) {
   w.open("{");
   w.open("if (__builtin_expect(" + guard + ".state != X10_STATIC_READY, 0) && x10_static_start(cx, &" + guard + ")) {");
   w.line(declare(slot->type, "made") + " = " + init + "(cx);");
-  w.line("if (!cx->pending)");
+  w.line("if (cx->pending)");
+  w.line("  static_failed(cx);");
+  w.line("else");
   w.line("  " + value + " = made;");
   w.line("x10_static_end(cx, &" + guard + ");");
   w.close();

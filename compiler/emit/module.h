@@ -137,6 +137,8 @@ private:
     std::string name;
   };
   std::deque<TypeToDefine> typeQueue;
+  std::deque<Class *> structQueue;
+  bool usesStatics = false; // a static field is initialized somewhere
   std::set<const Type *> testedTypes; // by instanceof and casts
 
   void findRemote();
@@ -152,6 +154,7 @@ private:
   void packLines(Class *, Writer &);
   void slotLines(Class *, Writer &);
   bool canPack(Class *) const;
+  static bool implements(const Class *, const char *interface);
   std::string bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want);
   std::string entryFor(Function *, Class *, const Signature &);
   std::string anyEntry(Class *, Function *, const char *which);
@@ -167,6 +170,7 @@ private:
   std::string emitExceptions();
   std::string emitRaise();
   std::string plainException();
+  std::string emitStaticFailed();
   std::string functionsOf(bool own) const;
   std::string emitRaiseMultiple();
   std::string asyncTable() const;

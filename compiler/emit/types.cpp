@@ -77,7 +77,8 @@ std::string Module::cType(const Type *type) {
     return "void *";
   if (type->def->isStruct())
     return layout(cls);
-  defineStruct(cls);
+  forward("struct " + cls->cName);
+  structQueue.push_back(cls);
   return "struct " + cls->cName + " *";
 }
 
@@ -110,7 +111,7 @@ static std::string fieldName(const Class *cls, const FieldDef *field) {
   return same ? name + "_" + std::to_string(same + 1) : name;
 }
 
-// Pointers only need the forward declaration; what is embedded is defined first.
+// What is embedded is defined first; what is pointed to, later (drain).
 void Module::defineStruct(Class *cls) {
   if (!structsDone.insert(cls->cName).second)
     return;

@@ -52,8 +52,10 @@ ir::Expr *Body::place(const syntax::Expr *e) {
     Meaning m = meaning(name->name);
     target = m.local ? local(m.local, e->loc, !m.local->isVar) : expr(e);
     // A val may be assigned inside an async: it is read after the finish around it.
-  } else {
+  } else if (e->kind == syntax::Kind::Select) {
     target = expr(e);
+  } else { // the parser has said so
+    return errorExpr(e->loc);
   }
   if (isError(target))
     return target;

@@ -12,6 +12,16 @@ struct TypeSubstituter : ir::TypeMapper {
   const Type *map(const Type *type) override { return u.substitute(type, substitution); }
 };
 
+bool forbidsNull(const Constraint *c) {
+  auto kinds = [](const types::Atom &a, TermKind x, TermKind y) {
+    return a.left && a.right && a.left->kind == x && a.right->kind == y;
+  };
+  for (const types::Atom &a : c->atoms)
+    if (a.kind == types::AtomKind::Ne && (kinds(a, TermKind::Self, TermKind::Null) || kinds(a, TermKind::Null, TermKind::Self)))
+      return true;
+  return false;
+}
+
 bool isOpaque(const Term *t) {
   for (; t; t = t->kind == TermKind::Field ? t->base : nullptr)
     if (t->kind == TermKind::Opaque)
@@ -169,6 +179,16 @@ ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::str
   return s;
 }
 
+// null has no properties: it is in every constrained class type that does not say self!=null.
+ir::Expr *Body::unlessNull(ir::Expr *condition, ir::Expr *subject, const Type *type) {
+  if (!type->isReference() || forbidsNull(type->constraint))
+    return condition;
+  auto *either = make<ir::Or>(condition->loc, u.Boolean);
+  either->left = equal(condition->loc, subject, nullConstant(condition->loc, u.nullType()), false);
+  either->right = condition;
+  return either;
+}
+
 ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   if (isError(e))
     return e;
@@ -178,9 +198,12 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   TermValues v;
   LocalDef *plain = temporary(e->loc, type->base);
   v.self = use(plain, e->loc);
+  if (e->type->isNull() && !forbidsNull(type->constraint))
+    return coerce(e, type);
   ir::Expr *condition = holds(type->constraint, v, e->loc, nullptr);
   if (!condition)
     return coerce(e, type);
+  condition = unlessNull(condition, use(plain, e->loc), type);
   before.push_back(declare(plain, coerce(e, type->base)));
   before.push_back(check(condition, kind, types::str(type), e->loc));
   return coerce(with(before, use(plain, e->loc)), type);

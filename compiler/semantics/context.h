@@ -198,6 +198,7 @@ private:
   ir::Expr *comparison(ir::Expr *, ir::Expr *, bool negated, Loc);
   ir::Stmt *check(ir::Expr *condition, ir::Check::Error, const std::string &text, Loc);
   ir::Expr *checked(ir::Expr *, const Type *, ir::Check::Error); // the value, once its constraint is known to hold
+  ir::Expr *unlessNull(ir::Expr *condition, ir::Expr *subject, const Type *);
   void invariantCheck(ir::Stmts &, Loc);
 
   // guards.cpp
@@ -304,6 +305,10 @@ private:
   ir::Expr *placeOf(const syntax::Expr *);
   bool isClockedFinishAround();
   std::vector<bool> clockedFinishes;
+
+  // collecting.cpp
+  ir::Expr *collectingFinish(const syntax::FinishExpr *);
+  void offerStmt(const syntax::Offer *, ir::Stmts &);
 
   // closures.cpp
   ir::Expr *closure(const syntax::Closure *, const Type *hint);

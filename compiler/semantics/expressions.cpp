@@ -45,9 +45,7 @@ ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   case Kind::MethodRef: return methodRef(static_cast<const syntax::MethodRef *>(e));
   case Kind::OperatorRef: return operatorRef(static_cast<const syntax::OperatorRef *>(e));
   case Kind::Paren: return expr(static_cast<const syntax::Paren *>(e)->inner, hint);
-  case Kind::FinishExpr:
-    Diagnostics::unsupported(e->loc, "a finish that collects what is offered");
-    return errorExpr(e->loc);
+  case Kind::FinishExpr: return collectingFinish(static_cast<const syntax::FinishExpr *>(e));
   case Kind::Super: error(e->loc, "'super' may only be used to name a member."); return errorExpr(e->loc);
   case Kind::TypeExpr: error(e->loc, "A type stands where a value is expected."); return errorExpr(e->loc);
   default: error(e->loc, "An expression is expected here."); return errorExpr(e->loc);

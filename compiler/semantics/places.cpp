@@ -1,5 +1,6 @@
 // The parallel constructs: async, finish, at, atomic, when, clocked ones and ateach.
 #include "semantics/context.h"
+#include "semantics/trees.h"
 
 namespace x10c::semantics {
 
@@ -91,28 +92,6 @@ void Body::clockCall(Loc loc, const char *name, ir::Stmts &out) {
 
 namespace {
 
-template <class T> T *tree(Loc loc) {
-  T *node = new T;
-  node->loc = loc;
-  return node;
-}
-
-syntax::Expr *named(Loc loc, const char *name) {
-  auto *e = tree<syntax::Ident>(loc);
-  e->name = name;
-  return e;
-}
-
-syntax::Expr *callOn(Loc loc, const char *object, const char *name, syntax::List<syntax::Expr> args) {
-  auto *s = tree<syntax::Select>(loc);
-  s->target = named(loc, object);
-  s->name = name;
-  auto *c = tree<syntax::Call>(loc);
-  c->function = s;
-  c->args = std::move(args);
-  return c;
-}
-
 syntax::ForEach *each(Loc loc, syntax::Formal *variable, syntax::Expr *domain, syntax::Stmt *body) {
   auto *f = tree<syntax::ForEach>(loc);
   f->variable = variable;
@@ -149,8 +128,8 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   auto *at = tree<syntax::At>(s->loc);
   at->place = named(s->loc, "ateach'place");
   syntax::Expr *here = tree<syntax::Here>(s->loc);
-  at->body = asyncOf(s, each(s->loc, s->variable, callOn(s->loc, "ateach'dist", "get", {here}), asyncOf(s, s->body)));
-  statement(each(s->loc, place, callOn(s->loc, "ateach'dist", "places", {}), at), all->stmts);
+  at->body = asyncOf(s, each(s->loc, s->variable, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {here}), asyncOf(s, s->body)));
+  statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), at), all->stmts);
   out.push_back(all);
 }
 

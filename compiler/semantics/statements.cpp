@@ -47,9 +47,7 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
   case Kind::When: return whenStmt(static_cast<const syntax::When *>(s), out);
   case Kind::Advance: return clockCall(s->loc, "advanceAll", out);
   case Kind::Resume: return clockCall(s->loc, "resumeAll", out);
-  case Kind::Offer:
-    value(static_cast<const syntax::Offer *>(s)->value);
-    return Diagnostics::unsupported(s->loc, "offer");
+  case Kind::Offer: return offerStmt(static_cast<const syntax::Offer *>(s), out);
   case Kind::LocalDecl: return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
   case Kind::CtorCall: return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
   case Kind::PropertyCall: return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);

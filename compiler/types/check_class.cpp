@@ -73,8 +73,8 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
 void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
   if (!m->tree)
     return;
-  checkAccess(m->modifiers, m->loc, nameOf(m));
   uint32_t written = m->tree->modifiers;
+  checkAccess(written, m->loc, nameOf(m));
   bool isAbstract = written & syntax::Abstract, hasBody = m->tree->body;
   auto report = [&](const std::string &text) { Diagnostics::error(m->loc, text); };
   if (c->isInterface()) {

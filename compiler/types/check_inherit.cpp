@@ -6,10 +6,10 @@ namespace x10c::types {
 
 namespace {
 
-std::string signatureOf(const MethodDef *m) {
+std::string signatureOf(const MethodDef *m, const Substitution &in = {}) {
   std::string s = m->name.str() + "(";
   for (size_t i = 0; i < m->formals.size(); i++)
-    s += (i ? ", " : "") + str(m->formals[i]->type);
+    s += (i ? ", " : "") + str(Universe::get().substitute(m->formals[i]->type, in));
   return s + ")";
 }
 
@@ -199,7 +199,7 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
           again |= n->name == m->name && n->formals.size() == m->formals.size();
         u.needSignature(m);
         if (!again)
-          named.push_back(m), lacking.push_back(signatureOf(m) + " of " + s->def->name.str());
+          named.push_back(m), lacking.push_back(signatureOf(m, u.argumentsOf(s)) + " of " + str(s));
       } else if (found.def->owner != c && s->isInterface() && !found.def->accessorOf) {
         checkOverride(c, found.def, found.container, m, s);
       }

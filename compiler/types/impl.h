@@ -179,6 +179,7 @@ struct Universe::Impl {
   bool addTypeEquality(const syntax::Binary *, const Where &, Conjunction &);
   bool expandTruth(const syntax::Expr *, const Where &, Conjunction &);
   const Term *termOf(const syntax::Expr *, const Where &);     // an opaque one where nothing else fits
+  void reportUnknownTerm(const syntax::Expr *, const Where &);
   const Term *simpleTerm(const syntax::Expr *, const Where &); // null where not understood
   const Term *nameTerm(Name, Loc, const Where &, bool call);
   const Term *memberTerm(const Term *base, const Type *type, Name, const Where &, const std::vector<const Term *> *args);

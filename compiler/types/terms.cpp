@@ -11,8 +11,13 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
                                               const Scope &scope) {
   Impl::Conjunction all;
   const Scope *kept = impl->keep(scope);
-  for (const syntax::Expr *e : conjuncts)
+  for (const syntax::Expr *e : conjuncts) {
+    unsigned errors = Diagnostics::errorCount();
+    size_t before = all.atoms.size();
     impl->addConjunct(e, {self, kept}, all);
+    if (Diagnostics::errorCount() != errors) // reported: not to be read again for a check at run time
+      all.atoms.resize(before);
+  }
   return impl->intern(std::move(all.atoms), all.unsatisfiable, kept);
 }
 
@@ -168,11 +173,36 @@ bool Universe::Impl::expandTruth(const syntax::Expr *e, const Where &w, Conjunct
 // ---- terms ----
 
 const Term *Universe::Impl::termOf(const syntax::Expr *e, const Where &w) {
+  unsigned errors = Diagnostics::errorCount();
   if (const Term *t = simpleTerm(e, w))
     return t;
+  if (Diagnostics::errorCount() == errors)
+    reportUnknownTerm(bare(e), w);
   Term t{TermKind::Opaque};
   t.opaque = e, t.scope = keep(*w.scope);
   return u.term(t);
+}
+
+// A name that means nothing, a member that is not there or may change.
+void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
+  if (auto *id = as<syntax::Ident>(e)) {
+    for (const Scope *s = w.scope; s; s = s->parent)
+      if (s->cls && u.findField(s->cls->type, id->name, *w.scope).def)
+        return Diagnostics::error(e->loc, "field " + id->name.str() + " may change: only vals can stand in constraints");
+    if (!u.classOfName(e, *w.scope) && !nameType(e, *w.scope))
+      Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'");
+    return;
+  }
+  auto *select = as<syntax::Select>(e);
+  const Term *base = select ? simpleTerm(select->target, w) : nullptr;
+  const Type *t = base ? u.termType(base, w.self) : nullptr;
+  if (!t || !t->isClass())
+    return;
+  std::string name = select->name.str();
+  if (u.findField(t, select->name, *w.scope).def)
+    Diagnostics::error(e->loc, "field " + name + " may change: only vals can stand in constraints");
+  else
+    Diagnostics::error(e->loc, str(t->base) + " has no property " + name);
 }
 
 const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {

@@ -137,13 +137,13 @@ static const char *variant_wanted(const char *variable, const char *loaded)
   return name && *name ? name : loaded;
 }
 
-static int join_alone(int argc, char **argv)
+static int join_alone(bool relaunched, int argc, char **argv)
 {
   long places = x10__environment_number("X10_NPLACES", 1, 1, PLACES_MAX);
   const char *comm = variant_wanted("X10_COMM", x10__comm->name);
   const char *sched = variant_wanted("X10_SCHED", x10__sched_name);
   if (places > 1 || strcmp(comm, x10__comm->name) || strcmp(sched, x10__sched_name)) {
-    if (getenv("X10_LAUNCHING")) {
+    if (relaunched) {
       fprintf(stderr, "x10: the launcher started this program without a channel to it\n");
       return 2;
     }
@@ -154,9 +154,23 @@ static int join_alone(int argc, char **argv)
   return connect_places(&config);
 }
 
+/* A rank whose program loaded another transport starts over under x10run, which sees that it is a rank and picks mpi. */
+static int join_as_rank(long rank, long size, bool relaunched, int argc, char **argv)
+{
+  if (strcmp(x10__comm->name, "mpi") == 0)
+    return join_ranks(rank, size);
+  if (!relaunched && strcmp(variant_wanted("X10_COMM", "mpi"), "mpi") == 0)
+    launch(x10__environment_number("X10_NPLACES", size, 1, PLACES_MAX), "mpi",
+           variant_wanted("X10_SCHED", x10__sched_name), argc, argv);
+  fprintf(stderr, "x10: under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi\n",
+          x10__comm->name);
+  return 2;
+}
+
 int x10__join(int argc, char **argv)
 {
   int launched = x10_control_open();
+  bool relaunched = getenv("X10_LAUNCHING") != NULL;
   unsetenv("X10_LAUNCHING");
   if (launched < 0)
     return 1;
@@ -165,10 +179,6 @@ int x10__join(int argc, char **argv)
   long rank = rank_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
   long size = rank_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
   if (rank < 0 || size < 1)
-    return join_alone(argc, argv);
-  if (strcmp(x10__comm->name, "mpi") == 0)
-    return join_ranks(rank, size);
-  fprintf(stderr, "x10: under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi\n",
-          x10__comm->name);
-  return 2;
+    return join_alone(relaunched, argc, argv);
+  return join_as_rank(rank, size, relaunched, argc, argv);
 }

@@ -110,7 +110,8 @@ static void measure(x10_context *cx, const char *name, void (*shape)(x10_context
   shape(cx);
   struct frame after = count(cx);
   uint64_t n = x10_max_places(), *b = before.sent, *a = after.sent;
-  printf("%s: %" PRIu64 " tasks, %" PRIu64 " reports, %" PRIu64 " ats\n", name, a[X10_MESSAGE_TASK] - b[X10_MESSAGE_TASK],
+  printf("%s: %" PRIu64 " tasks, %" PRIu64 " reports, %" PRIu64 " ats\n", name,
+         a[X10_MESSAGE_TASK] - b[X10_MESSAGE_TASK],
          a[X10_MESSAGE_REPORT] - b[X10_MESSAGE_REPORT], a[X10_MESSAGE_AT] - b[X10_MESSAGE_AT] - (n - 1));
 }
 

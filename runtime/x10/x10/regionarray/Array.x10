@@ -13,7 +13,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private val extents:Rail[Long]; // of the box
     private val isBox:Boolean;      // every element of the rail is one of the array
 
-    private def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
+    def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
         property(region, region.rank, region.rect, region.zeroBased, region.rail, region.size());
         this.raw = raw;
         val box = boxOf(region);

@@ -63,6 +63,8 @@ final class PolyRegion extends Region {
     public def intersection(that:Region(rank)):Region(rank) {
         if (that instanceof RectRegion)
             return new PolyRegion(box.intersection(that as Region(box.rank)) as RectRegion, halfspaces) as Region(rank);
+        if (!(that instanceof PolyRegion))
+            return that.intersection(this as Region(that.rank)) as Region(rank);
         val p = that as PolyRegion;
         return new PolyRegion(box.intersection(p.box as Region(box.rank)) as RectRegion, joined(halfspaces, p.halfspaces)) as Region(rank);
     }
@@ -73,6 +75,8 @@ final class PolyRegion extends Region {
         val mine = new Rail[Halfspace](halfspaces.size, (i:Long) => halfspaces(i).extend(0, that.rank));
         if (that instanceof RectRegion)
             return new PolyRegion(box.product(that) as RectRegion, mine);
+        if (!(that instanceof PolyRegion))
+            throw new UnsupportedOperationException("product with a region that is a list of points");
         val p = that as PolyRegion;
         val others = new Rail[Halfspace](p.halfspaces.size, (i:Long) => p.halfspaces(i).extend(n, 0));
         return new PolyRegion(box.product(p.box) as RectRegion, joined(mine, others));

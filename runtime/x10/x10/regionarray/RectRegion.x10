@@ -63,10 +63,10 @@ final class RectRegion extends Region {
     public def indexOf(p:Point):Long {
         if (!contains(p))
             return -1;
-        var at0:Long = 0;
+        var index:Long = 0;
         for (var i:Long = 0; i < rank; i++)
-            at0 = at0 * (maxs(i) - mins(i) + 1) + p(i) - mins(i);
-        return at0;
+            index = index * (maxs(i) - mins(i) + 1) + p(i) - mins(i);
+        return index;
     }
     public def boundingBox():Region(rank){self.rect} = this as Region(rank){self.rect};
     public def min():(Long)=>Long = (i:Long) => mins(i);
@@ -84,6 +84,8 @@ final class RectRegion extends Region {
     public def product(that:Region):Region {
         if (that instanceof PolyRegion)
             return (that as PolyRegion).behind(this);
+        if (!(that instanceof RectRegion))
+            throw new UnsupportedOperationException("product with a region that is a list of points");
         val r = that as RectRegion;
         return new RectRegion(joined(mins, r.mins), joined(maxs, r.maxs));
     }

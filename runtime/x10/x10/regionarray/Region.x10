@@ -140,6 +140,8 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     public operator (v:Point(rank)) + this:Region(rank) = translate(v);
     public operator this - (v:Point(rank)):Region(rank) = translate(-v);
 
+    public operator this -> (p:Place):Dist = Dist.makeConstant(this, p);
+
     public def equals(that:Any):Boolean {
         if (!(that instanceof Region))
             return false;

@@ -1,0 +1,163 @@
+/* Which place each point of a region belongs to: pieces of the region, one per place. */
+package x10.regionarray;
+
+import x10.array.BlockingUtils;
+import x10.util.GrowableRail;
+
+public final class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}] {
+    public property rank():Long = region.rank;
+    public property rect():Boolean = region.rect;
+
+    private val owners:Rail[Place];
+    private val pieces:Rail[Region]; // of the owners; disjoint
+
+    private def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
+        property(region);
+        this.owners = owners;
+        this.pieces = pieces;
+    }
+
+    // ---- making ----
+
+    /** Point i, from 0, at the i-th place. */
+    public static def makeUnique():Dist(1) = makeUnique(Place.places());
+    public static def makeUnique(pg:PlaceGroup):Dist(1) =
+        new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
+                 new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region)) as Dist(1);
+    /** All points at one place. */
+    public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
+    public static def makeConstant(r:Region, p:Place):Dist(r) =
+        new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r)) as Dist(r);
+    public static def make(r:Region):Dist(r) = makeConstant(r);
+    /** Contiguous blocks of one axis. */
+    public static def makeBlock(r:Region):Dist(r) = makeBlock(r, 0, Place.places());
+    public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
+    public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) {
+        val box = r.boundingBox();
+        val n = pg.numPlaces();
+        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
+            val part = BlockingUtils.partitionBlock(box.min(axis), box.max(axis), n, k);
+            cut(r, box, axis, part.min, part.max)
+        })) as Dist(r);
+    }
+    /** Blocks of two axes. */
+    public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
+    public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long):Dist(r) = makeBlockBlock(r, axis0, axis1, Place.places());
+    public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) {
+        val box = r.boundingBox();
+        val n = pg.numPlaces();
+        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
+            val part = BlockingUtils.partitionBlockBlock(box.min(axis0), box.min(axis1), box.max(axis0), box.max(axis1), n, k);
+            cut(cut(r, box, axis0, part.min0, part.max0), box, axis1, part.min1, part.max1)
+        })) as Dist(r);
+    }
+    private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
+    /** The part of a region with an axis between two bounds. */
+    private static def cut(r:Region, box:Region, axis:Long, min:Long, max:Long):Region {
+        val low = new Rail[Long](box.rank, (i:Long) => i == axis ? min : box.min(i));
+        val high = new Rail[Long](box.rank, (i:Long) => i == axis ? max : box.max(i));
+        return r.intersection(new RectRegion(low, high) as Region(r.rank));
+    }
+
+    // ---- asking ----
+
+    public def places():PlaceGroup = new SparsePlaceGroup(owners);
+    public def numPlaces():Long = owners.size;
+    public def regions():Iterable[Region{self.rank==this.rank}] = pieces as Iterable[Region{self.rank==this.rank}];
+    /** The points of a place. */
+    public def get(p:Place):Region{self.rank==this.rank} {
+        for (var k:Long = 0; k < owners.size; k++)
+            if (owners(k).id == p.id)
+                return pieces(k) as Region{self.rank==this.rank};
+        return Region.makeEmpty(rank) as Region{self.rank==this.rank};
+    }
+    public operator this(p:Place):Region{self.rank==this.rank} = get(p);
+    /** The place of a point. */
+    public operator this(p:Point{self.rank==this.region.rank}):Place {
+        for (var k:Long = 0; k < owners.size; k++)
+            if (pieces(k).contains(p))
+                return owners(k);
+        throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution");
+    }
+    private def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
+    public operator this(i0:Long){rank==1}:Place = find(Point.make(i0));
+    public operator this(i0:Long, i1:Long){rank==2}:Place = find(Point.make(i0, i1));
+    public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
+    public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
+    public def iterator():Iterator[Point{self.rank==this.region.rank}] = region.iterator() as Iterator[Point{self.rank==this.region.rank}];
+    public def contains(p:Point):Boolean = region.contains(p);
+    public def containsLocally(p:Point):Boolean = get(here).contains(p);
+
+    public def isSubdistribution(that:Dist{self.rank==this.rank}):Boolean {
+        for (var k:Long = 0; k < owners.size; k++)
+            if (!that.get(owners(k)).contains(pieces(k) as Region(that.rank)))
+                return false;
+        return true;
+    }
+    public def equals(that:Any):Boolean {
+        if (!(that instanceof Dist))
+            return false;
+        val d = that as Dist;
+        return d.rank == rank && d.region.equals(region) && isSubdistribution(d as Dist{self.rank==this.rank});
+    }
+    public def hashCode():Int = region.hashCode();
+
+    // ---- algebra ----
+
+    /** The dist whose pieces are f(place, piece); the region is what they are together. */
+    private def mapped(r:Region, f:(Place, Region)=>Region):Dist{self.rank==this.rank} =
+        new Dist(r, owners, new Rail[Region](owners.size, (k:Long) => f(owners(k), pieces(k)))) as Dist{self.rank==this.rank};
+    public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
+        mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) => piece.intersection(r as Region(piece.rank)));
+    public def restriction(p:Place):Dist{self.rank==this.rank} =
+        new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p))) as Dist{self.rank==this.rank};
+    public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+    public def difference(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
+        mapped(ListedRegion.difference(region, r), (p:Place, piece:Region) => ListedRegion.difference(piece, r));
+    public def intersection(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+        joined((p:Place) => get(p).intersection(that.get(p) as Region{self.rank==this.rank}) as Region, that);
+    public def difference(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+        joined((p:Place) => ListedRegion.difference(get(p), that.get(p)), that);
+    /** No point may be at different places. */
+    public def union(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} {
+        val it = region.iterator();
+        while (it.hasNext()) {
+            val p:Point = it.next();
+            if (that.contains(p) && that.find(p).id != find(p).id)
+                throw new IllegalArgumentException("the distributions place " + p + " differently");
+        }
+        return joined((p:Place) => ListedRegion.union(get(p), that.get(p)), that);
+    }
+    private def joined(f:(Place)=>Region, that:Dist):Dist{self.rank==this.rank} {
+        val all = new GrowableRail[Place]();
+        for (var k:Long = 0; k < owners.size; k++)
+            all.add(owners(k));
+        for (var k:Long = 0; k < that.owners.size; k++)
+            if (!places().contains(that.owners(k)))
+                all.add(that.owners(k));
+        val ps = all.toRail();
+        val parts = new Rail[Region](ps.size, (k:Long) => f(ps(k)));
+        var r:Region = new ListedRegion(rank, new Rail[Point](0));
+        for (var k:Long = 0; k < parts.size; k++)
+            r = ListedRegion.union(r, parts(k));
+        return new Dist(r, ps, parts) as Dist{self.rank==this.rank};
+    }
+
+    public operator this | (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+    public operator this | (p:Place):Dist{self.rank==this.rank} = restriction(p);
+    public operator this && (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = intersection(d);
+    public operator this || (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = union(d);
+    public operator this - (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(d);
+    public operator this - (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(r);
+
+    public def toString():String {
+        var s:String = "Dist(";
+        for (var k:Long = 0; k < owners.size; k++)
+            s += (k > 0 ? "," : "") + pieces(k) + "->" + owners(k).id;
+        return s + ")";
+    }
+}
+
+public type Dist(r:Long) = Dist{self.rank==r};
+public type Dist(r:Region) = Dist{self.region==r};
+public type Dist(d:Dist) = Dist{self==d};

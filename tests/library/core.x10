@@ -1,0 +1,54 @@
+/* Numbers, strings and rails of the class library. */
+import x10.util.*;
+public class CoreTest {
+    static def section(s:String) { Console.OUT.println("-- " + s); }
+    public static def main(args:Rail[String]) {
+        section("numbers");
+        Console.OUT.println(Int.MIN_VALUE + " " + Long.MAX_VALUE + " " + Double.MAX_VALUE + " " + Byte.MIN_VALUE);
+        Console.OUT.println(ULong.MAX_VALUE + " " + UInt.MAX_VALUE + " " + (255 as UByte));
+        Console.OUT.println(Int.parse("ff", 16n) + Long.parse("-12") + Double.parse("1e3"));
+        Console.OUT.println((-1n).toHexString() + " " + 10.toBinaryString() + " " + 64.toOctalString());
+        Console.OUT.println(5.compareTo(7) + " " + 12.bitCount() + " " + 1.numberOfLeadingZeros() + " " + 100.highestOneBit());
+        Console.OUT.println(3.7 as Int);
+        Console.OUT.println((300 as Byte) + " " + ('a' + 1n) + " " + ('c' - 'a') + " " + 'x'.ord());
+        Console.OUT.println(1.0/3.0 + " " + 1.0f/3.0f + " " + Double.NaN + " " + Double.POSITIVE_INFINITY);
+        Console.OUT.println(Math.sqrt(2.0) + " " + Math.max(3, 4) + " " + Math.pow(2.0, 10.0) + " " + Math.abs(-5) + " " + Math.PI);
+        try { Int.parse("zz"); } catch (e:NumberFormatException) { Console.OUT.println(e.getMessage()); }
+        try { val z = args.size; Console.OUT.println(1 / z); } catch (e:ArithmeticException) { Console.OUT.println(e); }
+        section("strings");
+        val s = "Hello, World";
+        Console.OUT.println(s.length() + s.substring(7n) + s.substring(0n, 5n) + s.indexOf("World") + s.charAt(4n) + s.toUpperCase());
+        for (p in "a,b,c".split(",")) Console.OUT.print(p + ";");
+        Console.OUT.println();
+        Console.OUT.println("  x ".trim() + "|" + s.hashCode() + "|" + s.equals("Hello, World") + "|" + ("a" < "b"));
+        Console.OUT.printf("%d %5.2f %s %c %b %x\n", 42, 3.14159, "str", 'c', true, 255n);
+        Console.OUT.println(String.format("%05d|%-5s|", [7 as Any, "ab"]));
+        val sb = new StringBuilder();
+        sb.add("x").add(1).add('c').add(2.5).add(true).add(null as String);
+        sb.insert(0n, "<<");
+        Console.OUT.println(sb.result() + " " + sb.length());
+        Console.OUT.println(new String("abc".chars()) + new String("äöü".bytes()) + "abc".bytes().size);
+        section("rails");
+        val r = new Rail[Long](5, (i:Long) => i * i);
+        Console.OUT.println(r);
+        val c = new Rail[Long](r);
+        Rail.copy(r, 0, c, 1, 4);
+        Console.OUT.println(c.toString() + c.size + c(4));
+        c.fill(7);
+        Console.OUT.println(c);
+        c.clear();
+        Console.OUT.println(c);
+        var sum:Long = 0;
+        for (x in r) sum += x;
+        Console.OUT.println(sum);
+        for (i in r.range()) Console.OUT.print(r(i) + " ");
+        Console.OUT.println();
+        try { r(9) = 1; } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println(e); }
+        try { new Rail[Long](-1); } catch (e:NegativeArraySizeException) { Console.OUT.println(e); }
+        RailUtils.sort(c);
+        val big = new Rail[Long](50, (i:Long) => (i * 37) % 50);
+        RailUtils.sort(big);
+        Console.OUT.println(big.toString(50));
+        Console.OUT.println(RailUtils.binarySearch(big, 30) + " " + RailUtils.reduce(big, (a:Long, b:Long) => a + b, 0));
+    }
+}
