@@ -40,7 +40,7 @@ private:
   ir::Program *program = nullptr;
 
   static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize",
-                                              "fuse",     "names",   "captures", "effects", "linearize", "emit"};
+                                              "fuse",     "spin",    "names", "captures", "effects", "linearize", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -116,7 +116,8 @@ private:
   int lower(types::MethodDef *main) {
     if (lowering("instantiate", [&] { program = passes::instantiate(main); }) ||
         lowering("devirtualize", [&] { passes::devirtualize(*program); }) ||
-        lowering("fuse", [&] { passes::fuse(*program); }) || lowering("names", [&] { passes::names(*program); }) ||
+        lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
+        lowering("names", [&] { passes::names(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))
       return stopped();

@@ -38,6 +38,7 @@ private:
   };
   struct Shared { // by a function and all bodies within
     std::string base, x10Name, before;
+    bool isCtor = false; // val fields are being assigned
     std::map<std::string, unsigned> counters;
   std::string loopStart; // what a `for` declares: consumed by the next loop
     std::map<const LocalDef *, unsigned> reads, selfReads;
@@ -53,7 +54,11 @@ private:
   bool selfIsPointer = false; // to a struct, in its constructor
   bool usesCx = false, usesSelf = false, usesResult = false;
   std::map<const LocalDef *, Variable> variables;
-  std::set<const LocalDef *> nonNull;
+  struct Known { // not null from here on: vals, and val fields of these by their text
+    std::set<const LocalDef *> locals;
+    std::set<std::string> paths;
+  } nonNull;
+  std::pair<std::string, size_t> lastTest; // and where its text ended: not repeated right behind itself
   std::set<const LocalDef *> used; // captured variables, parameters
   std::vector<std::set<std::string>> scopes{1};
   std::deque<Region> regions;
@@ -102,6 +107,7 @@ private:
   std::string placeOf(Expr *);
   std::string isInstance(const std::string &object, const Type *from, const Type *of);
   bool knownNonNull(Expr *) const;
+  bool isPath(Expr *) const;
   void nullCheck(Expr *, const std::string &text);
   void requireThat(const std::string &failing); // if (failing) leave with what is pending
 

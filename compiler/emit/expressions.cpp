@@ -205,17 +205,33 @@ bool Body::knownNonNull(Expr *e) const {
   if (auto *c = as<Coerce>(e))
     return knownNonNull(c->operand);
   auto *l = as<Local>(e);
-  return l && nonNull.count(l->var);
+  return l && nonNull.locals.count(l->var);
 }
 
 void Body::nullCheck(Expr *e, const std::string &text) {
-  if (m.options.noChecks || knownNonNull(e))
+  if (m.options.noChecks || knownNonNull(e) || (isPath(e) && nonNull.paths.count(text)))
     return;
   requireThat("X10_IS_NULL(" + cx() + ", " + text + ", " + site(e->loc) + ")");
   while (auto *c = as<Coerce>(e))
     e = c->operand;
   if (auto *l = as<Local>(e); l && !l->var->isVar)
-    nonNull.insert(l->var);
+    nonNull.locals.insert(l->var);
+  else if (isPath(e))
+    nonNull.paths.insert(text);
+}
+
+// Whether it means the same object as long as its names are in scope: val fields of `this`, or of a val.
+bool Body::isPath(Expr *e) const {
+  while (auto *f = as<Field>(e)) {
+    if (f->field->isVar || shared->isCtor)
+      return false;
+    e = f->object;
+    if (e->kind == ExprKind::This)
+      return true;
+  }
+  auto *l = as<Local>(e);
+  auto found = l ? variables.find(l->var) : variables.end();
+  return l && !l->var->isVar && found != variables.end() && !found->second.byReference;
 }
 
 std::string Body::objectOf(Expr *e) {
@@ -225,8 +241,12 @@ std::string Body::objectOf(Expr *e) {
 }
 
 void Body::requireThat(const std::string &failing) {
+  if (lastTest.first == failing && lastTest.second == out.text.size())
+    return;
   out.line("if (" + failing + ")");
   out.line("  " + fail());
+  bool isTest = failing.starts_with("X10_IS_");
+  lastTest = {isTest ? failing : "", out.text.size()};
 }
 
 // ---- operations on numbers ----
@@ -294,7 +314,7 @@ CText Body::divide(Prim *p) {
   if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
     return binary(p, isDiv ? "/" : "%", PMul, PMul);
   std::string left = value(p->args[0]), right = value(p->args[1]);
-  if (!p->unchecked && !m.options.noChecks)
+  if (!p->unchecked)
     requireThat("X10_IS_ZERO(" + cx() + ", " + right + ", " + site(p->loc) + ")");
   return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + cx() + ", " + left + ", " + right + ", NULL)"};
 }

@@ -98,7 +98,7 @@ void Body::catches(Try *s) {
     out.line("cx->pending = NULL;");
     if (shared->reads[c.var]) {
       out.line(m.declare(c.var->type, declareName(c.var)) + " = " + thrown + ";");
-      nonNull.insert(c.var);
+      nonNull.locals.insert(c.var);
     }
     block(c.body);
     --out.depth;

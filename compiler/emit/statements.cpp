@@ -7,6 +7,7 @@ namespace x10c::emit {
 Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Shared>()) {
   shared->base = f->cName;
   shared->x10Name = f->x10Name;
+  shared->isCtor = f->method && f->method->isCtor;
   result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
   selfText = "self";
@@ -301,7 +302,7 @@ void Body::initialize(LocalDef *var, Expr *init) {
   }
   if (isRef(var->type) && !var->isVar && (knownNonNull(init) || makesObject(init) ||
                                           (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
-    nonNull.insert(var);
+    nonNull.locals.insert(var);
 }
 
 // x += v where the value begins with the target.

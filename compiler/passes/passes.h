@@ -9,6 +9,7 @@ namespace x10c::passes {
 ir::Program *instantiate(types::MethodDef *main);
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
 void fuse(ir::Program &);         // at (p) async S becomes one node
+void spin(ir::Program &);         // loops that only wait give their worker away
 void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait

@@ -109,7 +109,14 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   ir::Expr *v = binaryOp(e->loc, e->op, now, value(e->value));
   if (isError(v))
     return v;
-  return storeValue(e->loc, target, before, convert(v, target->type, "assign the value to " + describe(to)), wanted);
+  return storeValue(e->loc, target, before, narrowed(v, target->type, describe(to)), wanted);
+}
+
+// x op= e of numbers gives the type of x, whatever the wider one is.
+ir::Expr *Body::narrowed(ir::Expr *v, const Type *to, const std::string &name) {
+  if (v->type->isNumeric() && to->isNumeric() && u.convert(refined(v), to, env).fit == Fit::No)
+    return castTo(v, to, v->loc);
+  return convert(v, to, "assign the value to " + name);
 }
 
 ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Expr *v) {
@@ -157,7 +164,7 @@ ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, boo
   ir::Expr *v = binaryOp(e->loc, e->op, now, value(e->value));
   if (isError(v))
     return v;
-  v = convert(v, element->base, "assign the value to the element");
+  v = narrowed(v, element->base, "the element");
   if (!wanted) {
     ir::Expr *set = setElement(e->loc, object, indices, v);
     return isError(set) ? set : with(before, set);

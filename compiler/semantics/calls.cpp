@@ -99,8 +99,10 @@ ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vec
 }
 
 // What is known of an argument's value matters only to candidates that ask for it.
-Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &candidates) {
+Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &candidates, const Types &typeArgs) {
   bool asks = false;
+  for (const Type *t : typeArgs)
+    asks |= isConstrained(t);
   for (const MethodRef &m : candidates) {
     asks |= m.guard && !m.guard->atoms.empty();
     for (const Type *f : m.formals)

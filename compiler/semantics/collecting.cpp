@@ -1,6 +1,7 @@
 // finish (r) S and offer: S runs in a finish; each offer is reduced at home, one at a time, into a cell.
 //
-//   finish (r) S   is   { val reducer = r; val cell = GlobalRef(new Cell(reducer.zero())); finish S; cell()() }
+//   finish (r) S   is   { val reducer = r; val cell = GlobalRef(new Cell(reducer.zero())); finish S;
+//                        reducer(reducer.zero(), cell()()) }
 //   offer e        is   { val value = e; at (cell.home) atomic cell()() = reducer(cell()(), value); }
 #include "semantics/context.h"
 #include "semantics/trees.h"
@@ -42,7 +43,8 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   auto *finish = tree<syntax::Finish>(loc);
   finish->body = e->body;
   statement(finish, stmts);
-  return with(stmts, value(called(loc, cellHere(loc), {})));
+  syntax::Expr *nothing = called(loc, member(loc, named(loc, reducerName), "zero"), {});
+  return with(stmts, value(called(loc, named(loc, reducerName), {nothing, called(loc, cellHere(loc), {})})));
 }
 
 void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {

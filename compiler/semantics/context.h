@@ -221,7 +221,7 @@ private:
   ir::Expr *buildCall(Loc, ir::Expr *receiver, Resolution &, ir::Exprs args, bool isSuper);
   std::vector<MethodRef> methodsOf(ir::Expr *receiver, Name);
   ir::Exprs arguments(const syntax::List<syntax::Expr> &, const std::vector<MethodRef> *candidates = nullptr);
-  Types argumentTypes(const ir::Exprs &, const std::vector<MethodRef> &);
+  Types argumentTypes(const ir::Exprs &, const std::vector<MethodRef> &, const Types &typeArgs = {});
   Types typeArguments(const syntax::List<syntax::TypeNode> &);
   Resolution resolve(const std::vector<MethodRef> &, const Types &typeArgs, const ir::Exprs &args, Types *seen = nullptr);
   void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc, const Type *resultType);
@@ -258,6 +258,7 @@ private:
   ir::Expr *assignApply(const syntax::Assign *, const syntax::Call *, bool wanted);
   ir::Expr *step(const syntax::Step *, bool wanted);
   ir::Expr *place(const syntax::Expr *); // what may be assigned to: Local, Field, Static
+  ir::Expr *narrowed(ir::Expr *, const Type *, const std::string &name);
   ir::Expr *setElement(Loc, ir::Expr *object, ir::Exprs indices, ir::Expr *value);
   ir::Expr *storeValue(Loc, ir::Expr *target, ir::Stmts before, ir::Expr *value, bool wanted);
   bool mayAssign(ir::Expr *target, Loc);

@@ -100,7 +100,7 @@ Resolution Body::resolve(const std::vector<MethodRef> &given, const Types &typeA
     if (inferGuard(m.def))
       m.guard = u.options.staticChecks ? u.substitute(m.def->guard, m.container ? u.argumentsOf(m.container) : Substitution{})
                                        : nullptr;
-  Types types = argumentTypes(args, candidates);
+  Types types = argumentTypes(args, candidates, typeArgs);
   Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
   if (r.outcome == Resolution::Outcome::Found && !r.method.guard && r.method.def->guard && inferGuard(r.method.def)) {
     r.method.guard = u.substitute(r.method.def->guard, r.method.container ? u.argumentsOf(r.method.container) : Substitution{});

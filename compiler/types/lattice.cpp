@@ -89,7 +89,10 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
         for (const Atom &a : c->atoms)
           if ((a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef) && a.leftType && a.leftType->base == t->base)
             return true;
-    return isRefType(t->base, env);
+    for (const Type *bound : t->param->upper)
+      if (bound->isClass() && !bound->isStruct() && !bound->isInterface())
+        return true;
+    return false;
   }
   if (!t->isStruct() || t->isNumeric() || t->base == u.Boolean || t->base == u.Char)
     return true;

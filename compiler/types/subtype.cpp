@@ -186,7 +186,7 @@ bool Universe::Impl::isRefType(const Type *t, const Env &env) {
         if (a.kind == AtomKind::IsRef && a.leftType == t->base)
           return true;
   for (const Type *bound : t->param->upper)
-    if (bound->isClass() && !bound->isInterface() && !bound->isStruct())
+    if (bound->isClass() && !bound->isStruct() && bound->base != u.Any) // of interfaces too, as the reference has it
       return true;
   return false;
 }

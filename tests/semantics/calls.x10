@@ -14,7 +14,6 @@ public class calls {
     val l = 1 as String;
     switch (1) { case 1: case 1: }
     continue;
-    3 = 4;
     -"a";
     try { } catch (e:Exception) { } catch (e:ArithmeticException) { }
   }

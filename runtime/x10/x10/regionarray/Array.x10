@@ -21,6 +21,16 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         extents = new Rail[Long](region.rank, (i:Long) => box.max(i) < box.min(i) ? 0 : box.max(i) - box.min(i) + 1);
         isBox = region.rect;
     }
+    /** Some of the elements of another array, shared with it. */
+    private def this(region:Region, of:Array[T]):Array[T]{self.region==region, self.rank==region.rank} {
+        property(region, region.rank, region.rect, region.zeroBased, region.rail, region.size());
+        raw = of.raw;
+        mins = of.mins;
+        extents = of.extents;
+        isBox = false;
+    }
+    /** An array of the elements within the region, shared with this one. */
+    def restricted(r:Region):Array[T] = new Array[T](region.intersection(r as Region(region.rank)), this);
     private static def boxOf(region:Region):Region = region.rect ? region : region.boundingBox();
     private static def boxSize(region:Region):Long = region.isEmpty() ? 0 : boxOf(region).size();
 
@@ -162,8 +172,12 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         public def next():T = array.raw(array.offset(points.next()));
     }
 
-    public def fill(v:T):void { raw.fill(v); }
-    public def clear(){T haszero}:void { raw.clear(); }
+    public def fill(v:T):void {
+        val it = region.iterator();
+        while (it.hasNext())
+            raw(offset(it.next())) = v;
+    }
+    public def clear(){T haszero}:void { fill(Zero.get[T]()); }
 
     public def map[U](op:(T)=>U):Array[U]{self.region==this.region, self.rank==this.rank} {
         val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](raw.size));
@@ -228,7 +242,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
 
     public def toString():String {
-        if (!rail)
+        if (!rail || !isBox)
             return "Array(" + region + ")";
         val s = new x10.util.StringBuilder();
         s.add("[");

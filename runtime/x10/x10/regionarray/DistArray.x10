@@ -28,7 +28,11 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     public def getDist():Dist = dist;
     /** The elements of this place. */
-    public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} = part() as Array[T]{self.rank==this.dist.region.rank};
+    public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
+        if (!dist.get(here).rect)
+            throw new UnsupportedOperationException("the local portion is not rectangular");
+        return part() as Array[T]{self.rank==this.dist.region.rank};
+    }
     public def localRegion():Region{self.rank==this.dist.region.rank} = dist.get(here) as Region{self.rank==this.dist.region.rank};
     public def raw():Rail[T] = part().raw();
     private def part():Array[T] {
@@ -68,14 +72,11 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
         dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];
 
-    /** The same elements where the other distribution has points too. */
+    /** The same elements, shared, where the other distribution has points too. */
     public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {
         val mine = parts;
-        return new DistArray[T](d, PlaceLocalHandle.make[Array[T]](d.places(), () => {
-            val a = mine();
-            val r = d.get(here);
-            new Array[T](r, (p:Point(r.rank)) => a(p as Point{self.rank==a.rank})) as Array[T]
-        })) as DistArray[T]{self.rank==this.rank};
+        return new DistArray[T](d, PlaceLocalHandle.make[Array[T]](d.places(), () => mine().restricted(d.get(here))))
+            as DistArray[T]{self.rank==this.rank};
     }
     public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
         restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});

@@ -1,0 +1,95 @@
+// spin: a loop that only waits for a plain field to change gives its worker away each time round.
+//
+// Expects  instance form.
+// Does     finds loops that assign nothing, make nothing and call nothing but in their conditions, where a condition
+//          reads something that another activity may change; appends a call of Runtime.probe() to the body, which lets
+//          others run, and which no C compiler moves a load across: so the loop sees the change, with one worker too.
+// Changes  the bodies of such loops.
+#include "ir/children.h"
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// What a loop does besides testing.
+class Progress : public Walker {
+public:
+  bool made = false, reads = false;
+
+  bool enter(Expr *e) override {
+    if (auto *field = as<Field>(e))
+      reads |= field->field->isVar;
+    else if (e->kind == ExprKind::Call)
+      reads = true;
+    else if (auto *p = as<Prim>(e)) {
+      reads |= p->op == Op::RailGet;
+      made |= p->op == Op::RailSet;
+    } else
+      made |= e->kind == ExprKind::New || e->kind == ExprKind::AtExpr || e->kind == ExprKind::StmtExpr;
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    switch (s->kind) {
+    case StmtKind::Block:
+    case StmtKind::If:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+      return true;
+    default:
+      made = true;
+      return false;
+    }
+  }
+};
+
+class Spin : public Walker {
+public:
+  explicit Spin(MethodDef *p) : probe(p) {}
+
+  void leave(Stmt *s) override {
+    auto *loop = as<Loop>(s);
+    if (!loop || loop->isBlock || !loop->update.empty() || !loop->body)
+      return;
+    Progress progress;
+    progress.walk(loop->condition);
+    progress.walk(loop->body);
+    if (!progress.made && progress.reads)
+      append(loop);
+  }
+
+private:
+  MethodDef *probe;
+
+  void append(Loop *loop) {
+    auto *call = new Call;
+    call->type = types::Universe::get().voidType();
+    call->loc = loop->loc;
+    call->method = probe;
+    call->dispatch = Dispatch::Static;
+    auto *eval = new Eval;
+    eval->loc = loop->loc;
+    eval->expr = call;
+    auto *body = new Block;
+    body->loc = loop->loc;
+    body->stmts = {eval, loop->body};
+    loop->body = body;
+  }
+};
+
+} // namespace
+
+void spin(Program &program) {
+  auto &universe = types::Universe::get();
+  ClassDef *runtime = universe.findClass("x10.lang.Runtime");
+  if (!runtime)
+    return;
+  for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))
+    for (Function *f : program.functions)
+      Spin(m.def).walk(f->code);
+}
+
+} // namespace x10c::passes
