@@ -93,6 +93,7 @@ void Body::catches(Try *s) {
     all = c.var->type == types::Universe::get().CheckedThrowable || isAny(c.var->type);
     std::string test = all ? "" : "if (" + isInstance(thrown, types::Universe::get().Any, c.var->type) + ") ";
     out.line(lead + test + "{");
+    auto known = nonNull;
     scopes.emplace_back();
     ++out.depth;
     out.line("cx->pending = NULL;");
@@ -103,6 +104,7 @@ void Body::catches(Try *s) {
     block(c.body);
     --out.depth;
     scopes.pop_back();
+    nonNull = known;
     lead = "} else ";
     if (all)
       break;

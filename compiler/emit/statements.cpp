@@ -18,6 +18,7 @@ Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Sha
 Body::Body(Body &outer, const Type *r) : m(outer.m), shared(outer.shared), result(r), nonNull(outer.nonNull) {
   thisType = outer.thisType;
   out.depth = 1;
+  nonNull.paths.clear(); // names mean something else here
 }
 
 // ---- names and places ----
@@ -179,9 +180,11 @@ bool Body::endsInJump(Stmt *s) {
 
 std::string Body::captureText(const std::function<void()> &body) {
   std::string outer;
+  lastTest = {};
   std::swap(outer, out.text);
   body();
   std::swap(outer, out.text);
+  lastTest = {};
   return outer;
 }
 

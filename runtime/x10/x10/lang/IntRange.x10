@@ -1,10 +1,8 @@
 /* The numbers from min to max, both included; none where max is less. A for loop over one is a counting loop. */
 package x10.lang;
 
-
 public struct IntRange(min:Int, max:Int) implements Iterable[Int] {
     public def this(min:Int, max:Int) { property(min, max); }
-
 
     /** As many ranges of nearly the same size, which together are this one. */
     public def split(n:Int):Rail[IntRange] {

@@ -2,10 +2,12 @@
 package x10.lang;
 
 import x10.array.DenseIterationSpace_2;
+
 public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
     public def this(min:Long, max:Long) { property(min, max); }
 
     public static operator (x:IntRange):LongRange = LongRange(x.min, x.max);
+
     /** As many ranges of nearly the same size, which together are this one. */
     public def split(n:Long):Rail[LongRange] {
         val count = max - min + 1;

@@ -1,5 +1,5 @@
-/* An unsigned integer of 8 bits. Arithmetic wraps, division by zero throws ArithmeticException, and the count of a shift is
- * masked by the width of what is shifted. */
+/* An unsigned integer of 8 bits. Arithmetic wraps, division by zero throws ArithmeticException, and the count of a
+ * shift is masked by the width of what is shifted. */
 package x10.lang;
 
 import x10.compiler.Native;
