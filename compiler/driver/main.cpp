@@ -103,6 +103,8 @@ private:
     universe.options.sourcePath.push_back(driver::installedFolder("x10"));
     universe.options.cacheDir = driver::installedFolder("lib") + "/x10c/trees";
     universe.options.staticChecks = options.staticChecks;
+    universe.options.noChecks = options.noChecks;
+    universe.options.verboseChecks = options.verboseChecks;
     universe.options.defines = options.defines;
     universe.loadWellKnown();
     semantics::install();

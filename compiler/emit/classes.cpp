@@ -410,7 +410,7 @@ void Module::layoutLines(Class *cls, Writer &w) {
       flags += " | X10_TYPE_ATOMIC";
     if (primitiveOf(element))
       flags += " | X10_TYPE_FLAT";
-    w.line(".flags = " + flags + ", .size = sizeof(x10_rail), .element = " + typeOf(element) + ", .element_size = sizeof(" + cType(element) + "),");
+    w.line(".flags = " + flags + ", .size = sizeof(x10_rail), .element = " + (isAny(element) ? "NULL" : typeOf(element)) + ", .element_size = sizeof(" + cType(element) + "),");
     return;
   }
   if (!fieldsHoldPointers(*this, cls))

@@ -172,6 +172,8 @@ ir::Expr *Body::holds(const Constraint *c, const TermValues &v, Loc loc, const S
 }
 
 ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::string &text, Loc loc) {
+  if (u.options.verboseChecks)
+    Diagnostics::warning(loc, "checked at run time: " + text);
   auto *s = makeStmt<ir::Check>(loc);
   s->condition = condition;
   s->error = kind;

@@ -295,6 +295,7 @@ public:
     std::vector<std::string> sourcePath; // folders or path lists; the class library's folder last
     std::string cacheDir;                // of the library's trees; empty: none
     bool staticChecks = false;           // -STATIC_CHECKS: Fit::Check becomes Fit::No
+    bool verboseChecks = false;          // -VERBOSE_CHECKS: say where a run-time check is inserted
     bool noChecks = false;               // -NO_CHECKS: nothing is checked at run time
     std::vector<std::string> defines;    // for @Ifdef
   } options;
