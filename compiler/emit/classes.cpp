@@ -232,7 +232,7 @@ std::string Module::itables(Class *cls, const std::string &name, unsigned *count
     if (isAny(interface.type))
       continue;
     bool isCalled = interface.cls->def->isFunction || !interface.cls->slots.empty();
-    if (!isCalled && !testedTypes.count(interface.type) && !remote)
+    if (!isCalled && !testedTypes.count(interface.type) && !crossing.count(interface.type))
       continue;
     std::string table = isCalled ? "&" + interfaceTable(cls, interface) : "NULL";
     list += "  {" + typeOf(interface.type) + ", " + table + "},\n";
@@ -419,7 +419,7 @@ void Module::layoutLines(Class *cls, Writer &w) {
 }
 
 void Module::packLines(Class *cls, Writer &w) {
-  if (!remote || (!cls->isAllocated && !cls->needsBox))
+  if (!cls->isSerialized || (!cls->isAllocated && !cls->needsBox))
     return;
   if (isRail(cls->type)) {
     if (!isRef(cls->type->args[0]) && !primitiveOf(cls->type->args[0]))
@@ -441,8 +441,6 @@ bool Module::implements(const Class *cls, const char *interface) {
 bool Module::canPack(Class *cls) const {
   if (implements(cls, "x10.io.Unserializable"))
     return false;
-  if (implements(cls, "x10.io.CustomSerialization"))
-    Diagnostics::unsupported(cls->def->loc, "CustomSerialization in a program that goes to other places");
   for (Class *at = cls; at; at = at->super)
     if (!at->def->nativeRep.empty() && !at->def->nativeRep.starts_with("x10_throwable"))
       return false;

@@ -73,7 +73,8 @@ void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {
 // The run-time type: declared before the function around the closure, and defined with the other types.
 std::string Body::closureType(Closure *c, const Frame &frame) {
   std::string name = m.global(frame.name + "_type"), pack = "NULL", unpack = "NULL";
-  if (m.remote)
+  bool crosses = m.crossingClosures.count(c) > 0;
+  if (crosses)
     closurePackers(frame, pack, unpack);
   shared->before += "static const x10_type " + name + ";\n";
   m.prototypes += "static " + m.declare(c->code->result, frame.name + "_apply") + "(x10_context *, void *";
@@ -91,11 +92,11 @@ std::string Body::closureType(Closure *c, const Frame &frame) {
   if (count)
     w.line(".itables = " + frame.name + "_itables, .itable_count = " + std::to_string(count) + ",");
   w.line(".to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,");
-  if (m.remote)
+  if (crosses)
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
   shared->before += tables + w.text + "\n";
-  if (m.remote)
+  if (m.remote) // its number is known
     m.declarations += "static const x10_type " + name + ";\n";
   return name;
 }

@@ -13,6 +13,7 @@ unsigned Module::addAsync(AsyncEntry entry) {
 
 std::string Module::run() {
   std::string entry = emitMain() + emitExceptions();
+  leaveClocks = emitLeaveClocks();
   drain();
   registerBuiltins();
   drain();
@@ -41,6 +42,14 @@ std::string Module::emitMain() {
   }
   w.close();
   return w.text + "\n";
+}
+
+// The function that ends an activity's registrations; empty where the program has no clocks.
+std::string Module::emitLeaveClocks() {
+  for (Function *f : program.functions)
+    if (f->method && f->method->owner->qualified == Name("x10.lang.Clock") && f->method->name == Name("leave"))
+      return functionOf(f);
+  return "";
 }
 
 constexpr size_t staticInit = 21; // X10_ERROR_STATIC_INIT (locsync.h)
@@ -195,7 +204,8 @@ std::string Module::applicationTable(const std::string &before) const {
           std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(options.mainClass) +
           ",\n  .initialize_constants = initialize_constants,\n  .run_main = run_main,\n  .asyncs = " +
           (asyncs.empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
-          ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n};\n\n";
+          ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n" +
+          (leaveClocks.empty() ? "" : "  .leave_clocks = " + leaveClocks + ",\n") + "};\n\n";
   return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
 }
 

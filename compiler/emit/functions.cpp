@@ -26,21 +26,16 @@ Module::Module(Program &p, const Options &o) : program(p), options(o) {
     stands(cls->equals);
     stands(cls->hashCode);
   }
-  findRemote();
+  findTested();
+  findCrossing();
 }
 
-// What crosses places at all, and which types are asked for at run time.
-void Module::findRemote() {
+// Which types are asked for at run time.
+void Module::findTested() {
   struct Finder : Walker {
     std::set<const Type *> &tested;
-    bool found = false;
     explicit Finder(std::set<const Type *> &t) : tested(t) {}
-    bool enter(Stmt *s) override {
-      found |= s->kind == StmtKind::At || (s->kind == StmtKind::Async && static_cast<Async *>(s)->place);
-      return true;
-    }
     bool enter(Expr *e) override {
-      found |= e->kind == ExprKind::AtExpr;
       if (auto *test = as<InstanceOf>(e))
         tested.insert(test->of);
       else if (e->kind == ExprKind::Cast)
@@ -50,7 +45,6 @@ void Module::findRemote() {
   } finder(testedTypes);
   for (Function *f : program.functions)
     finder.walk(f->code);
-  remote = finder.found;
 }
 
 bool Module::isStructFunction(const Function *f) const {

@@ -45,6 +45,8 @@ struct Module {
   Program &program;
   const Options &options;
   bool remote = false; // something crosses places: pack and unpack are emitted
+  std::set<const Type *> crossing;            // static types of what crosses
+  std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized
 
   // -- names.cpp --
   std::string global(const std::string &wanted);                             // unique at file scope
@@ -93,6 +95,12 @@ struct Module {
   bool takesObject(const Function *) const; // stands in a table: receives void *
   bool isStructFunction(const Function *) const;
 
+  // -- custom.cpp --
+  std::string customPacker(Class *);
+  std::string customUnpacker(Class *);
+  Function *functionNamed(MethodDef *, const Type *container);
+  static bool packsItself(const Class *);
+
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
   std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
@@ -138,10 +146,12 @@ private:
   };
   std::deque<TypeToDefine> typeQueue;
   std::deque<Class *> structQueue;
+  std::string leaveClocks; // ends an activity's registrations; empty where there are no clocks
   bool usesStatics = false; // a static field is initialized somewhere
   std::set<const Type *> testedTypes; // by instanceof and casts
 
-  void findRemote();
+  void findCrossing();
+  void findTested();
   void drain();
   void emitFunction(Function *);
   void forward(const std::string &tag);
@@ -171,6 +181,7 @@ private:
   std::string emitRaise();
   std::string plainException();
   std::string emitStaticFailed();
+  std::string emitLeaveClocks();
   std::string functionsOf(bool own) const;
   std::string emitRaiseMultiple();
   std::string asyncTable() const;

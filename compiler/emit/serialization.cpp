@@ -39,10 +39,24 @@ static bool isThrowable(const Class *cls) { return stem(cls->def->nativeRep) == 
 
 static bool isTransient(const FieldSlot &slot) { return slot.field->isTransient; }
 
+// A class that adds nothing to its superclass is packed as that is.
+static bool sharesPacker(const Class *cls) {
+  if (!cls->super || isThrowable(cls))
+    return false;
+  for (const FieldSlot &slot : cls->fields)
+    if (!isTransient(slot))
+      return false;
+  return true;
+}
+
 std::string Module::packer(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
     return nativePacker(cls, "_pack");
+  if (packsItself(cls))
+    return customPacker(cls);
+  if (sharesPacker(cls))
+    return packer(cls->super);
   std::string name = derived(cls->cName, "_pack");
   if (!statementsDone.insert(name).second)
     return name;
@@ -74,6 +88,10 @@ std::string Module::unpacker(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
     return nativePacker(cls, "_unpack");
+  if (packsItself(cls))
+    return customUnpacker(cls);
+  if (sharesPacker(cls))
+    return unpacker(cls->super);
   std::string name = derived(cls->cName, "_unpack");
   if (!statementsDone.insert(name).second)
     return name;

@@ -26,6 +26,7 @@ template <class F> void eachChild(Expr *e, F &&f) {
   case ExprKind::This:
   case ExprKind::Static:
   case ExprKind::Here:
+  case ExprKind::TypeTest:
     break;
   case ExprKind::Field:
     f(static_cast<Field *>(e)->object);

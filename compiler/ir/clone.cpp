@@ -70,6 +70,7 @@ Expr *shallowCopy(const Expr *e) {
     X10C_COPY(RailLit)
     X10C_COPY(AtExpr)
     X10C_COPY(Here)
+    X10C_COPY(TypeTest)
 #undef X10C_COPY
   }
   return nullptr;
@@ -120,6 +121,10 @@ void mapParts(Expr *e, CloneMap &map) {
       hidden.container = mapType(hidden.container, map);
   } else if (auto *test = as<InstanceOf>(e))
     test->of = mapType(test->of, map);
+  else if (auto *types = as<TypeTest>(e)) {
+    types->left = mapType(types->left, map);
+    types->right = mapType(types->right, map);
+  }
   else if (auto *closure = as<Closure>(e))
     mapLocals(closure->captured, map);
   else if (auto *at = as<AtExpr>(e))

@@ -28,7 +28,7 @@ using Stmts = std::vector<Stmt *>;
 
 enum class ExprKind : uint8_t {
   Const, Zero, Local, This, Field, Static, Call, New, Prim, Equal, And, Or, Not, Cond, Coerce, Cast, InstanceOf, Closure,
-  StmtExpr, RailLit, AtExpr, Here
+  StmtExpr, RailLit, AtExpr, Here, TypeTest
 };
 enum class StmtKind : uint8_t {
   Block, Declare, Assign, Eval, If, Loop, RangeLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
@@ -171,6 +171,11 @@ struct InstanceOf : Expr {
   X10C_EXPR(InstanceOf)
   Expr *operand = nullptr;
   const Type *of = nullptr;
+};
+struct TypeTest : Expr { // checked form only: of types, decided once the type parameters are known
+  X10C_EXPR(TypeTest)
+  enum class Test : uint8_t { Subtype /* left <: right */, Same, HasZero, IsRef } test = Test::Subtype;
+  const Type *left = nullptr, *right = nullptr; // right: of the first two
 };
 struct Closure : Expr { // type: a function type
   X10C_EXPR(Closure)

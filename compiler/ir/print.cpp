@@ -123,9 +123,16 @@ private:
       expr(as<InstanceOf>(e)->operand);
       text += " instanceof " + types::str(as<InstanceOf>(e)->of) + ")";
       return;
+    case ExprKind::TypeTest:
+      return typeTest(as<TypeTest>(e));
     default:
       return composite(e);
     }
+  }
+
+  void typeTest(TypeTest *e) {
+    static const char *const spelled[] = {" <: ", " == ", " haszero", " isref"};
+    text += "(" + types::str(e->left) + spelled[size_t(e->test)] + (e->right ? types::str(e->right) : "") + ")";
   }
 
   void stmtExpr(StmtExpr *e) {

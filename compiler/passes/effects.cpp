@@ -16,7 +16,7 @@ using namespace ir;
 
 bool nativeMayWait(const std::string &c) {
   static const char *const suspending[] = {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield",
-                                           "x10_task_end_finish", "x10_static_start", "x10_wait"};
+                                           "x10_task_end_finish", "x10_static_start", "x10_wait", "cx->clocks"};
   for (const char *call : suspending)
     if (c.find(call) != std::string::npos)
       return true;

@@ -11,7 +11,8 @@ Program *Instantiator::run(MethodDef *main) {
   errors();
   program->main = function(main, main->owner->type, {});
   drain();
-  markSerialized();
+  clocksEnd();
+  customSerialization();
   buildTables();
   orderClasses();
   return program;
@@ -195,6 +196,17 @@ void Instantiator::errors() {
     allocate(classOf(rail));
     if (MethodDef *ctor = ctorOf(def, rail))
       program->multipleCtor = function(ctor, def->type, {});
+  }
+}
+
+// An activity that ends leaves its clocks: where there are any, the runtime calls Clock.leave.
+void Instantiator::clocksEnd() {
+  for (Function *f : program->functions) {
+    if (!f->method || f->method->owner->qualified != Name("x10.lang.Clock"))
+      continue;
+    for (const MethodRef &m : universe.findStaticMethods(f->method->owner, "leave"))
+      function(m.def, f->method->owner->type, {});
+    return drain();
   }
 }
 

@@ -59,13 +59,15 @@ private:
   void implement(const SlotKey &, Class *);
   void wellKnownMethods(Class *);
   void errors();
+  void clocksEnd();
   void buildTables();
   void buildClassSlots(Class *);
   void buildInterfaces(Class *);
   void addAncestors(Class *);
   void orderClasses();
   void fillFields(Class *);
-  void markSerialized();
+  bool crosses();
+  void customSerialization();
   Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
   MethodDef *root(MethodDef *); // the topmost declaration in a class
 

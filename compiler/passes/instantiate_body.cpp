@@ -65,6 +65,8 @@ public:
       return e;
     case ExprKind::Field:
       return fieldOf(as<Field>(e));
+    case ExprKind::TypeTest:
+      return typeTest(as<TypeTest>(e));
     default:
       return e;
     }
@@ -326,6 +328,30 @@ private:
       object = hiddenField(object, at, in.outerField(at));
     }
     return nullptr;
+  }
+
+  Expr *typeTest(TypeTest *e) {
+    Universe &u = in.universe;
+    bool holds = false;
+    switch (e->test) {
+    case TypeTest::Test::Subtype:
+      holds = u.subtype(e->left, e->right, {}) == types::Fit::Yes;
+      break;
+    case TypeTest::Test::Same:
+      holds = e->left == e->right;
+      break;
+    case TypeTest::Test::HasZero:
+      holds = u.hasZero(e->left, {});
+      break;
+    case TypeTest::Test::IsRef:
+      holds = e->left->isReference();
+      break;
+    }
+    auto *known = new Const;
+    known->type = u.Boolean;
+    known->loc = e->loc;
+    known->bits = holds;
+    return known;
   }
 
   Expr *coerce(Coerce *e) {

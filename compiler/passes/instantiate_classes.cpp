@@ -175,23 +175,53 @@ void Instantiator::buildInterfaces(Class *cls) {
   }
 }
 
-// Everything allocated may cross places once anything crosses at all.
-void Instantiator::markSerialized() {
+// Whether anything is packed at all: for another place, or by a Serializer of the program's own.
+bool Instantiator::crosses() {
   struct Finder : Walker {
     bool found = false;
     bool enter(Stmt *s) override {
-      found |= s->kind == StmtKind::At;
+      auto *async = as<Async>(s);
+      found |= s->kind == StmtKind::At || (async && (async->place || async->isUncounted));
       return !found;
     }
     bool enter(Expr *e) override {
-      found |= e->kind == ExprKind::AtExpr;
+      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->isNamed("x10.io.Serializer"));
       return !found;
     }
   } finder;
   for (Function *f : program->functions)
-    finder.walk(f->code);
-  for (Class *cls : program->classes)
-    cls->isSerialized = finder.found && (cls->isAllocated || cls->def->isStruct());
+    if (f->code)
+      finder.walk(f->code);
+  return finder.found;
+}
+
+// Objects that pack themselves: packing calls their serialize and their constructor this(Deserializer), so that both are
+// reachable where anything crosses.
+void Instantiator::customSerialization() {
+  ClassDef *interface = universe.findClass("x10.io.CustomSerialization");
+  ClassDef *writer = universe.findClass("x10.io.Serializer"), *reader = universe.findClass("x10.io.Deserializer");
+  if (!interface || !writer || !reader || !crosses())
+    return;
+  auto ctors = [&](Class *cls, const Type *argument) {
+    for (const MethodRef &m : universe.findCtors(cls->type))
+      if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
+        function(m.def, cls->type, {});
+  };
+  for (size_t i = 0; i < allocated.size(); ++i) {
+    Class *cls = allocated[i];
+    if (cls->def->isFunction || !universe.superInstance(cls->type, interface))
+      continue;
+    for (ClassDef *handle : {writer, reader}) { // over a writer or reader of the runtime's
+      Class *made = classOf(handle->type);
+      allocate(made);
+      ctors(made, universe.Long);
+    }
+    ctors(cls, reader->type);
+    for (const MethodRef &m : universe.findMethods(interface->type, "serialize"))
+      if (MethodRef body = universe.implementation(cls->type, m.def); body.def && !body.def->isAbstract)
+        function(body.def, body.container, {});
+    drain();
+  }
 }
 
 // Superclasses and the structs that are embedded by value come first.

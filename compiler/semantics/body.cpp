@@ -171,6 +171,7 @@ ir::Code *Body::checkMethod(MethodDef *m) {
     u.options.staticChecks = false;
   ir::Code *code = m->isCtor ? checkCtor(m) : checkBlock(m);
   u.options.staticChecks = wasStatic;
+  endGuard();
   return code;
 }
 
@@ -236,6 +237,10 @@ const Type *Body::inferField(FieldDef *f) {
   }
   Diagnostics::Trial quiet; // a constructor's check tells the same again
   ir::Expr *init = value(f->tree->init);
+  if (init->type->isClass() && init->type->def->isAnonymous) { // the constructor's check makes another one
+    ClassDef *made = init->type->def;
+    return made->super && made->super != u.Any ? made->super : made->interfaces.empty() ? u.Any : made->interfaces[0];
+  }
   return f->isVar ? outsideType(init->type)->base : outsideType(refined(init));
 }
 

@@ -95,6 +95,7 @@ ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vec
       hint = nullptr;
     args.push_back(value(list[i], hint));
   }
+  passOffers(candidates, list.empty() ? Loc() : list[0]->loc, args);
   return args;
 }
 
@@ -180,18 +181,25 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
   for (const Conversion &c : r.conversions)
     checks |= c.fit == Fit::Check;
   checks &= !u.options.noChecks;
+  const Constraint *guard = r.method.guard ? r.method.guard : r.method.def->guard;
+  const ir::Exprs given = args;
+  ir::Expr *const on = receiver;
   if (checks && receiver)
     receiver = once(receiver, before);
   for (size_t i = 0; i < args.size() && i < r.method.formals.size(); i++) {
     const Type *formal = r.method.formals[i];
     if (checks)
       formal = withActuals(formal, r.method.def, receiver, args);
-    if (i < r.conversions.size())
+    bool isLeft = checks && infersGuard && i < r.conversions.size() && r.conversions[i].fit == Fit::Check &&
+                  !r.conversions[i].implicit &&
+                  leaveToCallers(withActuals(r.method.formals[i], r.method.def, on, given), given[i]);
+    if (isLeft)
+      args[i] = coerce(args[i], formal);
+    else if (i < r.conversions.size())
       args[i] = applyConversion(args[i], formal, r.conversions[i]);
     if (checks)
       args[i] = once(args[i], before);
   }
-  const Constraint *guard = r.method.guard ? r.method.guard : r.method.def->guard;
   if (!checks || !r.guardNeedsCheck || !guard)
     return;
   TermValues v;
@@ -204,9 +212,11 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
   for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
     s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
   if (infersGuard) { // without the bounds of type parameters
-    const Type *asked = withActuals(u.constrained(u.Any, guard), r.method.def, receiver, args);
+    const Type *asked = withActuals(u.constrained(u.Any, guard), r.method.def, on, given);
     if (leaveToCallers(asked, nullptr))
       return;
+    if (provesRest)
+      return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() + " is not known to hold here.");
   }
   if (ir::Expr *condition = holds(guard, v, loc, &s))
     before.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));

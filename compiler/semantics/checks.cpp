@@ -194,8 +194,13 @@ ir::Expr *Body::unlessNull(ir::Expr *condition, ir::Expr *subject, const Type *t
 ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   if (isError(e))
     return e;
-  if (leaveToCallers(type, e))
+  bool isCast = kind == ir::Check::Error::ClassCast;
+  if (!isCast && leaveToCallers(type, e))
     return coerce(e, type);
+  if (!isCast && provesRest) {
+    expected(e->loc, refined(e), type, "use the value");
+    return errorExpr(e->loc);
+  }
   ir::Stmts before;
   TermValues v;
   LocalDef *plain = temporary(e->loc, type->base);

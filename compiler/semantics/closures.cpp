@@ -37,6 +37,29 @@ bool mentionsParam(const Type *t) {
 
 } // namespace
 
+// What a closure's guard says of one parameter alone is a part of that parameter's type for those who call it.
+void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals) {
+  for (const types::Atom &a : guard->atoms) {
+    if (a.leftType) {
+      error(a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc,
+            "The guard of a closure cannot say anything about types.");
+      continue;
+    }
+    auto *alone = new Constraint;
+    alone->atoms = {a};
+    alone->scope = guard->scope;
+    const Type *said = u.constrained(u.Any, alone);
+    std::vector<size_t> about;
+    for (size_t i = 0; i < params.size(); i++)
+      if (const Term *name = termOf(use(params[i], params[i]->loc)))
+        if (u.substituteTerm(said, name, u.term({TermKind::Self})) != said)
+          about.push_back(i);
+    if (about.size() == 1)
+      formals[about[0]] = u.substituteTerm(u.constrained(formals[about[0]], alone),
+                                           termOf(use(params[about[0]], params[about[0]]->loc)), u.term({TermKind::Self}));
+  }
+}
+
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (!e->typeParams.empty()) {
     Diagnostics::unsupported(e->loc, "a closure with type parameters");
@@ -47,7 +70,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   std::vector<LocalDef *> params;
   ir::Stmts before;
   Types formals;
-  std::vector<bool> outerClocked;
+  std::vector<Name> outerClocked;
   outerClocked.swap(clockedFinishes);
   for (const syntax::Formal *f : e->formals) {
     const Type *type = f->type ? u.resolve(f->type, *scope) : closureFormal(hint, params.size());
@@ -63,8 +86,12 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
     formals.push_back(type);
   }
   types::Env outerEnv = env;
-  if (!e->guard.empty())
-    env.facts.push_back(u.resolveConstraint(e->guard, nullptr, *scope));
+  if (!e->guard.empty()) {
+    const Constraint *guard = u.resolveConstraint(e->guard, nullptr, *scope);
+    if (guard)
+      foldGuard(guard, params, formals);
+    env.facts.push_back(guard);
+  }
   const Type *result = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr;
   if (!result && hint && hint->isFunction() && !e->isExpression) {
     const Type *wanted = hint->def->isVoidFunction ? u.voidType() : hint->args.back();

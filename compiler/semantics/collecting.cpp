@@ -2,6 +2,7 @@
 //
 //   finish (r) S   is   { val reducer = r; val cell = GlobalRef(new Cell(reducer.zero())); finish S;
 //                        reducer(reducer.zero(), cell()()) }
+//   def m() offers T   is   def m(reducer:Reducible[T], cell:GlobalRef[Cell[T]])
 //   offer e        is   { val value = e; at (cell.home) atomic cell()() = reducer(cell()(), value); }
 #include "semantics/context.h"
 #include "semantics/trees.h"
@@ -47,13 +48,27 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   return with(stmts, value(called(loc, named(loc, reducerName), {nothing, called(loc, cellHere(loc), {})})));
 }
 
+// A method that offers is called with the reducer and the cell of the finish around the call.
+void Body::passOffers(const std::vector<MethodRef> *candidates, Loc loc, ir::Exprs &args) {
+  bool offers = false;
+  for (size_t i = 0; candidates && i < candidates->size(); i++)
+    offers |= (*candidates)[i].def->offers != nullptr;
+  if (!offers)
+    return;
+  Meaning reducer = meaning(reducerName), cell = meaning(cellName);
+  if (!reducer.local || !cell.local) {
+    error(loc, "A method that offers can only be called within a collecting finish, or from a method that offers too.");
+    return args.push_back(errorExpr(loc));
+  }
+  args.push_back(local(reducer.local, loc));
+  args.push_back(local(cell.local, loc));
+}
+
 void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   Loc loc = s->loc;
   Meaning cell = meaning(cellName);
   if (!cell.local) {
     value(s->value);
-    if (method && method->offers)
-      return Diagnostics::unsupported(loc, "offer to a finish of the caller");
     return error(loc, "offer needs a collecting finish around it.");
   }
   const Type *ref = cell.local->type;

@@ -118,6 +118,13 @@ private:
     FrameGuard(Body &, const Type *result);
     ~FrameGuard() { body.frame = frame.parent; }
   };
+  struct HereGuard { // within an at: what is known of `here` outside is known of the place left, not of the new one
+    Body &body;
+    std::vector<const Constraint *> facts;
+    std::vector<std::pair<LocalDef *, const Type *>> types;
+    HereGuard(Body &, const Term *place);
+    ~HereGuard();
+  };
   ir::Code *accessor(MethodDef *);
   ir::Code *checkBlock(MethodDef *);
   void nestScope(bool isBoundary = false);
@@ -173,6 +180,7 @@ private:
   ir::Expr *value(const syntax::Expr *, const Type *hint = nullptr); // not void
   ir::Expr *condition(const syntax::Expr *);
   ir::Expr *conditional(const syntax::Conditional *, const Type *hint);
+  const Type *knownOfBoth(ir::Expr *yes, ir::Expr *no);
   ir::Expr *railLiteral(const syntax::RailLit *, const Type *hint);
   ir::Expr *integerLiteral(const syntax::IntLit *, bool negative);
 
@@ -205,7 +213,9 @@ private:
   const Constraint *forCallers(const Type *, ir::Expr *subject);
   bool leaveToCallers(const Type *, ir::Expr *subject);
   bool beginGuard(MethodDef *);
+  void endGuard();
   bool infersGuard = false; // of the method under check
+  bool provesRest = false;  // what cannot be a part of the guard is an error
 
   // calls.cpp
   ir::Expr *call(const syntax::Call *);
@@ -251,6 +261,7 @@ private:
   ir::Expr *equal(Loc, ir::Expr *, ir::Expr *, bool negated);
   ir::Expr *tryOperator(Loc, Name, ir::Expr *, ir::Expr *, bool exactOnly);
   ir::Expr *typeTest(const syntax::Expr *);
+  ir::Expr *typeTest(Loc, ir::TypeTest::Test, const Type *left, const Type *right = nullptr);
   bool isType(const syntax::Expr *);
 
   // assign.cpp
@@ -301,18 +312,27 @@ private:
   void atomicStmt(const syntax::Atomic *, ir::Stmts &);
   void whenStmt(const syntax::When *, ir::Stmts &);
   void atEach(const syntax::AtEach *, ir::Stmts &);
-  void clockCall(Loc, const char *, ir::Stmts &);
   ir::Expr *atExpr(const syntax::AtExpr *);
   ir::Expr *placeOf(const syntax::Expr *);
+  const Term *placeTerm(ir::Expr *);
+  const Type *elsewhere(const Type *, const Term *place);
+  void finishOf(Loc, const syntax::Stmt *, Name clock, ir::Stmts &);
+  std::vector<Name> clockedFinishes; // of the finishes open here the clocks; empty where one has none
+
+  // clocks.cpp
+  void clockedAsync(const syntax::Async *, ir::Stmts &);
+  void clockedFinish(const syntax::Finish *, ir::Stmts &);
+  void clockCall(Loc, const char *, ir::Stmts &);
   bool isClockedFinishAround();
-  std::vector<bool> clockedFinishes;
 
   // collecting.cpp
   ir::Expr *collectingFinish(const syntax::FinishExpr *);
   void offerStmt(const syntax::Offer *, ir::Stmts &);
+  void passOffers(const std::vector<MethodRef> *candidates, Loc, ir::Exprs &args);
 
   // closures.cpp
   ir::Expr *closure(const syntax::Closure *, const Type *hint);
+  void foldGuard(const Constraint *, const std::vector<LocalDef *> &params, Types &formals);
   ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
   ir::Expr *methodRef(const syntax::MethodRef *);
   ir::Expr *operatorRef(const syntax::OperatorRef *);
@@ -323,8 +343,11 @@ private:
   ir::Code *checkCtor(MethodDef *);
   void ctorCall(const syntax::CtorCall *, ir::Stmts &);
   void implicitSuper(Loc, ir::Stmts &);
+  void learn(Loc, const Type *made, const Type *of);
+  void checkCtorResult(MethodDef *);
   void superCall(Loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &);
   void fieldInitializers(ir::Stmts &);
+  ir::Expr *fieldInitializer(FieldDef *, const Type *);
   void propertyCall(const syntax::PropertyCall *, ir::Stmts &);
   void assignProperties(Loc, ir::Exprs, ir::Stmts &);
   void defaultCtor(MethodDef *, ir::Stmts &);
@@ -336,6 +359,7 @@ private:
 struct AnonymousBase {
   MethodDef *ctor = nullptr;
   const Type *container = nullptr;
+  LocalDef *outer = nullptr; // its last formal: the enclosing instance of C that was given
 };
 AnonymousBase &anonymousBase(ClassDef *);
 

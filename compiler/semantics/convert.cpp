@@ -158,9 +158,12 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
     Substitution s;
     for (size_t i = 0; i < operation->typeParams.size() && i < typeArgs.size(); i++)
       s.map[operation->typeParams[i]] = typeArgs[i];
-    c.implicitResult = u.substitute(u.methodResult(operation), s);
-    if (u.subtype(c.implicitResult, to, env) == Fit::Yes)
+    c.implicitResult = withActuals(u.substitute(u.methodResult(operation), s), operation, nullptr, {e});
+    if (u.subtype(c.implicitResult, to, env) == Fit::Yes) {
       c.fit = Fit::Yes;
+      if (c.implicitResult->base == to->base)
+        to = c.implicitResult;
+    }
     return applyConversion(e, to, c);
   }
   if (e->type->isNull() ? !to->isReference() && !to->isParam() : !related && !mayHold(e->type, to)) {

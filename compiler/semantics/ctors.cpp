@@ -1,5 +1,6 @@
 // Constructors: this(…), super(…) or the implied one, property(…), and the fields' initializers after them.
 #include "semantics/context.h"
+#include <map>
 
 namespace x10c::semantics {
 
@@ -32,6 +33,25 @@ const syntax::CtorCall *explicitCall(const syntax::Stmt *body) {
 
 } // namespace
 
+// What the constructor called says of the object; the supertype as written must follow from it.
+void Body::learn(Loc loc, const Type *made, const Type *of) {
+  if (of->constraint && u.subtype(made, of, env) != Fit::Yes)
+    expected(loc, made, of, "make the object of the superclass");
+  if (!made->constraint)
+    return;
+  if (const Type *known = u.substituteTerm(made, u.term({TermKind::Self}), termOf(self(loc))); known->constraint)
+    env.facts.push_back(known->constraint);
+}
+
+// The written result type must not be contradicted by what is known at the end.
+void Body::checkCtorResult(MethodDef *m) {
+  if (!m->ctorTree || !m->ctorTree->result || !m->result || !m->result->constraint)
+    return;
+  const Type *promised = u.substituteTerm(m->result, u.term({TermKind::Self}), termOf(self(m->loc)));
+  if (promised->constraint && u.contradicts(env, promised->constraint))
+    error(m->loc, "The object that this constructor makes is not a " + types::str(m->result) + ".");
+}
+
 void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &out) {
   if (anyError(args))
     return;
@@ -42,9 +62,11 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
     return reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
   ir::Expr *none = nullptr;
   ir::Stmts before;
+  const Type *promised = r.method.result ? withActuals(r.method.result, r.method.def, nullptr, args) : of->base;
   passArguments(r, args, none, before, loc, of);
   if (anyError(args))
     return;
+  learn(loc, promised, of);
   useCaptured(def);
   auto *made = makeStmt<ir::CtorCall>(loc);
   made->ctor = r.method.def;
@@ -86,7 +108,20 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
     fieldInitializers(out);
 }
 
-// Each constructor has its own copy of the initializers, read in the scope of the class.
+// Initializers are read once, in the scope of the class; each constructor has its own copy. Null: wrong, and reported.
+ir::Expr *Body::fieldInitializer(FieldDef *f, const Type *type) {
+  static std::map<FieldDef *, ir::Expr *> known;
+  if (auto found = known.find(f); found != known.end()) {
+    ir::CloneMap map;
+    return ir::clone(found->second, map);
+  }
+  ir::Expr *init = value(f->tree->init, type->isError() ? nullptr : type);
+  if (isError(init) || type->isError())
+    return known[f] = nullptr;
+  init = convert(init, type, "initialize " + f->name.str());
+  return known[f] = isError(init) ? nullptr : init;
+}
+
 void Body::fieldInitializers(ir::Stmts &out) {
   Scope *outerScope = scope;
   scope = cls->scope;
@@ -95,12 +130,10 @@ void Body::fieldInitializers(ir::Stmts &out) {
     if (f->isStatic || f->isProperty || !f->tree || !f->tree->init)
       continue;
     const Type *type = u.fieldType(f);
-    ir::Expr *init = value(f->tree->init, type->isError() ? nullptr : type);
-    if (isError(init) || type->isError())
-      continue;
+    ir::Expr *init = fieldInitializer(f, type);
     FieldRef ref{f, cls->type, type};
     ir::Expr *target = field(self(f->loc), ref, f->loc);
-    out.push_back(assignment(target, convert(init, type, "initialize " + f->name.str())));
+    out.push_back(assignment(target, init ? init : errorExpr(f->loc)));
   }
   scope = outerScope;
 }
@@ -149,6 +182,10 @@ void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
     auto *made = makeStmt<ir::CtorCall>(m->loc);
     made->ctor = base.ctor;
     made->container = base.container->base;
+    if (base.outer) {
+      made->outer = formals.back();
+      formals.pop_back();
+    }
     made->args = formals;
     useCaptured(base.container->def);
     out.push_back(made);
@@ -187,6 +224,7 @@ ir::Code *Body::checkCtor(MethodDef *m) {
     else
       statement(tree, stmts);
   }
+  checkCtorResult(m);
   auto *code = new ir::Code;
   code->loc = m->loc;
   code->params = m->formals;

@@ -110,16 +110,34 @@ ir::Expr *Body::integerLiteral(const syntax::IntLit *e, bool negative) {
   return constant(e->loc, type, isUnsigned(e->suffix) ? int64_t(bits & most.bits) : signExtended(bits, e->suffix));
 }
 
+// The type of both, with what each is known to equal.
+const Type *Body::knownOfBoth(ir::Expr *yes, ir::Expr *no) {
+  const Type *type = yes->type == no->type ? yes->type : yes->type->base;
+  const Type *a = refined(yes), *b = refined(no);
+  auto consider = [&](const Term *t) {
+    const Type *of = t && t->kind != TermKind::Opaque && t->kind != TermKind::Self ? u.termType(t, nullptr) : nullptr;
+    if (!of || of->base != type->base)
+      return;
+    const Constraint *same = u.selfEquals(t);
+    if (u.entails(env, a->constraint, same, a) && u.entails(env, b->constraint, same, b))
+      type = u.constrained(type, same);
+  };
+  for (const Constraint *c : env.facts)
+    for (const types::Atom &atom : c->atoms)
+      consider(atom.left), consider(atom.right);
+  return type;
+}
+
 ir::Expr *Body::conditional(const syntax::Conditional *e, const Type *hint) {
   ir::Expr *test = condition(e->condition);
   ir::Expr *yes = value(e->yes, hint), *no = value(e->no, hint);
   if (isError(yes) || isError(no) || isError(test))
     return errorExpr(e->loc);
   const Type *type = nullptr;
-  if (yes->type == no->type)
+  if (yes->type == no->type && env.facts.empty())
     type = yes->type;
   else if (exact(yes->type, no->type))
-    type = yes->type->base;
+    type = knownOfBoth(yes, no);
   else if (yes->type->isNumeric() && no->type->isNumeric())
     type = u.convert(yes->type, no->type, env).fit == Fit::Yes ? no->type->base : yes->type->base;
   else if (yes->type->isNull() || no->type->isNull())

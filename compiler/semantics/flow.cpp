@@ -53,11 +53,15 @@ private:
   std::unordered_map<const LocalDef *, size_t> locals;
   std::unordered_map<const FieldDef *, size_t> fields;
   std::unordered_map<const ir::Stmt *, State> breaks, continues;
+  bool escaped = false;
+  unsigned closures = 0; // open ones
   unsigned quiet = 0, inner = 0; // `inner`: within a closure or at: `return` is not the constructor's
 
   static bool needsAssignment(const FieldDef *f) {
-    if (f->isStatic || (f->tree && f->tree->init) || (!f->tree && !f->isProperty))
+    if (f->isStatic || (!f->tree && !f->isProperty))
       return false;
+    if (f->tree && f->tree->init) // which comes after super(…) or property(…)
+      return true;
     if (!f->isVar)
       return true;
     return f->type && !f->type->isError() && !Universe::get().hasZero(f->type, types::Env{});
@@ -84,7 +88,7 @@ private:
       return;
     for (FieldDef *f : subject.cls->fields) {
       auto at = fields.find(f);
-      if (at == fields.end() || (bit(at->second) & Assigned))
+      if (at == fields.end() || (bit(at->second) & Assigned) || (f->tree && f->tree->init))
         continue;
       if (f->isProperty) {
         report(loc, "property(...) might not have been called.");
@@ -116,12 +120,49 @@ private:
     bit(at->second) |= Assigned;
   }
 
+  // The object under construction as a value: somebody could see it before it is complete.
+  void escape(ir::This *e) {
+    if (subject.isCtor && e->cls == subject.cls && !subject.cls->isAnonymous && !escaped)
+      report(e->loc, "'this' cannot escape from a constructor.");
+    escaped |= subject.isCtor && e->cls == subject.cls;
+  }
+
+  static bool isThis(ir::Expr *e) {
+    while (auto *c = ir::as<ir::Coerce>(e))
+      e = c->operand;
+    return e && e->kind == ir::ExprKind::This;
+  }
+
+  void object(ir::Expr *e) { // of a field or method
+    if (!isThis(e) || closures)
+      expr(e);
+  }
+
+  void call(ir::Call *c) {
+    if (c->receiver)
+      object(c->receiver);
+    for (ir::Expr *a : c->args)
+      expr(a);
+  }
+
+  void create(ir::New *n) {
+    if (n->outer)
+      expr(n->outer);
+    bool isReference = n->type->isNamed("x10.lang.GlobalRef"); // it does not look at the object
+    for (ir::Expr *a : n->args)
+      if (!isReference || !isThis(a))
+        expr(a);
+  }
+
   void expr(ir::Expr *e) {
     switch (e->kind) {
     case ir::ExprKind::Local: return useLocal(static_cast<ir::Local *>(e));
+    case ir::ExprKind::This: return escape(static_cast<ir::This *>(e));
     case ir::ExprKind::Field:
-      expr(static_cast<ir::Field *>(e)->object);
+      object(static_cast<ir::Field *>(e)->object);
       return useField(static_cast<ir::Field *>(e));
+    case ir::ExprKind::Call: return call(static_cast<ir::Call *>(e));
+    case ir::ExprKind::New: return create(static_cast<ir::New *>(e));
     case ir::ExprKind::And: return branch(static_cast<ir::And *>(e)->left, static_cast<ir::And *>(e)->right);
     case ir::ExprKind::Or: return branch(static_cast<ir::Or *>(e)->left, static_cast<ir::Or *>(e)->right);
     case ir::ExprKind::Cond: {
@@ -157,9 +198,9 @@ private:
 
   void nested(ir::Code *code, const char *what) {
     State before = state;
-    inner++;
+    inner++, closures++;
     stmt(code->body);
-    inner--;
+    inner--, closures--;
     if (state.live && code->result && !code->result->isVoid() && !code->result->isError())
       report(code->loc, std::string("Missing return statement: the end of the ") + what + " is reached without a value.");
     state = before;
@@ -175,7 +216,7 @@ private:
 
   void assign(ir::Assign *a) {
     if (auto *f = ir::as<ir::Field>(a->target))
-      expr(f->object);
+      object(f->object);
     expr(a->value);
     if (auto *l = ir::as<ir::Local>(a->target)) {
       auto at = locals.find(l->var);

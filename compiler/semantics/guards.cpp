@@ -12,56 +12,47 @@ bool asksForInference(MethodDef *m) {
   return u.findAnnotation(m->annotations, "x10.compiler.InferGuard");
 }
 
-// What a local val is known to equal.
-const Term *knownAs(const LocalDef *var) {
-  if (!var->type || !var->type->constraint)
-    return nullptr;
-  for (const types::Atom &a : var->type->constraint->atoms)
-    if (a.kind == types::AtomKind::Eq && a.left && a.right) {
-      if (a.left->kind == TermKind::Self && a.right->kind != TermKind::Self)
-        return a.right;
-      if (a.right->kind == TermKind::Self && a.left->kind != TermKind::Self)
-        return a.left;
-    }
-  return nullptr;
-}
-
-const LocalDef *rootLocal(const Term *t) {
-  while (t && t->kind == TermKind::Field && t->base)
-    t = t->base;
-  return t && t->kind == TermKind::Local ? t->local : nullptr;
+// Whether a caller can say it: all it mentions are formals of the method, this, and constants.
+bool isForCallers(const Term *t, const MethodDef *method) {
+  if (t->kind == TermKind::Opaque || t->kind == TermKind::Self)
+    return false;
+  if (t->kind == TermKind::Local) {
+    bool isFormal = false;
+    for (const LocalDef *f : method->formals)
+      isFormal |= f == t->local && !f->isVar;
+    return isFormal;
+  }
+  if (t->base && !isForCallers(t->base, method))
+    return false;
+  for (const Term *a : t->args)
+    if (!isForCallers(a, method))
+      return false;
+  return true;
 }
 
 } // namespace
 
 // The constraint with self standing for the value, in terms that a caller understands; null where that cannot be.
 const Constraint *Body::forCallers(const Type *type, ir::Expr *subject) {
-  const Term *value = subject ? termOf(subject) : nullptr;
-  if (subject && !value)
-    return nullptr;
-  if (value)
+  if (subject) {
+    const Term *value = termOf(subject);
+    if (!value)
+      value = termOf(use(temporary(subject->loc, subject->type), subject->loc));
     type = u.substituteTerm(type, u.term({TermKind::Self}), value);
-  for (int round = 0; round < 8; round++) {
-    const LocalDef *hidden = nullptr;
-    for (const types::Atom &a : type->constraint ? type->constraint->atoms : std::vector<types::Atom>{})
-      for (const Term *t : {a.left, a.right}) {
-        if (t && t->kind == TermKind::Opaque)
-          return nullptr;
-        const LocalDef *root = rootLocal(t);
-        bool isFormal = false;
-        for (const LocalDef *f : method->formals)
-          isFormal |= f == root;
-        if (root && !isFormal)
-          hidden = root;
-      }
+  }
+  auto allowed = [&](const Term *t) { return isForCallers(t, method); };
+  for (int round = 0; round < 32 && type->constraint; round++) {
+    const Term *hidden = nullptr;
+    for (const types::Atom &a : type->constraint->atoms)
+      for (const Term *t : {a.left, a.right})
+        if (t && !allowed(t))
+          hidden = t;
     if (!hidden)
       return type->constraint;
-    const Term *known = knownAs(hidden);
+    const Term *known = u.restated(env, hidden, allowed);
     if (!known)
       return nullptr;
-    Term name{TermKind::Local};
-    name.local = const_cast<LocalDef *>(hidden);
-    type = u.substituteTerm(type, u.term(name), known);
+    type = u.substituteTerm(type, hidden, known);
   }
   return nullptr;
 }
@@ -79,7 +70,13 @@ bool Body::leaveToCallers(const Type *type, ir::Expr *subject) {
 
 bool Body::beginGuard(MethodDef *m) {
   infersGuard = asksForInference(m);
+  provesRest = infersGuard && u.options.staticChecks;
   return infersGuard;
+}
+
+void Body::endGuard() {
+  if (provesRest && u.contradicts(types::Env(), method->guard))
+    error(method->loc, "The guard inferred for " + method->name.str() + " can never hold: " + types::str(*method->guard) + ".");
 }
 
 bool inferGuard(MethodDef *m) {

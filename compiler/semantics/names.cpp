@@ -73,6 +73,8 @@ ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
 ir::Expr *Body::thisExpr(const syntax::This *e) {
   if (!e->outer)
     return values && values->thisValue ? again(values->thisValue) : instance(cls, e->loc);
+  if (ClassDef *raw = u.rawClass(e->outer, *scope))
+    return instance(raw, e->loc);
   const Type *type = u.resolve(e->outer, *scope);
   if (!type->isClass())
     return errorExpr(e->loc);
@@ -82,7 +84,8 @@ ir::Expr *Body::thisExpr(const syntax::This *e) {
 ir::Expr *Body::superReceiver(const syntax::Super *e, const Type *&superType) {
   ClassDef *of = cls;
   if (e->outer) {
-    const Type *type = u.resolve(e->outer, *scope);
+    of = u.rawClass(e->outer, *scope);
+    const Type *type = of ? of->type : u.resolve(e->outer, *scope);
     if (!type->isClass())
       return errorExpr(e->loc);
     of = type->def;
@@ -237,6 +240,10 @@ bool Body::isValueName(const syntax::Expr *e) {
 bool Body::leadsToValue(const syntax::Expr *e) {
   if (isValueName(e))
     return true;
+  if (auto *name = syntax::as<syntax::Ident>(e))
+    for (const Scope *at = scope; at; at = at->parent)
+      if (at->cls && propertyMethod(u, at->cls->type, name->name).def)
+        return true;
   auto *s = syntax::as<syntax::Select>(e);
   return s && (typeNamed(s->target) || leadsToValue(s->target));
 }

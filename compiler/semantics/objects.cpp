@@ -72,7 +72,12 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   const Type *result = r.method.result ? r.method.result : made;
   if (!result->isClass() || result->def != def)
     result = made;
-  auto *n = make<ir::New>(loc, withActuals(result, r.method.def, nullptr, args));
+  result = withActuals(result, r.method.def, nullptr, args);
+  if (given && given->constraint && u.subtype(result, given, env) == Fit::No) {
+    expected(loc, result, given, "make the object");
+    return errorExpr(loc);
+  }
+  auto *n = make<ir::New>(loc, result);
   n->ctor = r.method.def;
   n->outer = around;
   n->args = std::move(args);
@@ -167,6 +172,8 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   if (anyError(args))
     return errorExpr(e->loc);
   ir::Stmts before;
+  if (around)
+    around = once(around, before);
   Resolution r;
   if (!base->def->isInterface()) {
     Types types;
@@ -194,6 +201,8 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   }
   u.needSignature(ctor);
   ctor->formals.clear();
+  if (around)
+    args.push_back(around);
   for (ir::Expr *a : args) {
     auto *formal = new LocalDef;
     formal->name = "a" + std::to_string(ctor->formals.size() + 1);
@@ -203,15 +212,14 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
     ctor->formals.push_back(formal);
   }
   if (r.method.def)
-    anonymousBase(def) = {r.method.def, r.method.container ? r.method.container : base};
+    anonymousBase(def) = {r.method.def, r.method.container ? r.method.container : base,
+                          around ? ctor->formals.back() : nullptr};
   checkLocalClass(def);
   auto *n = make<ir::New>(e->loc, def->type);
   n->ctor = ctor;
   n->outer = outerInstance(def, nullptr, e->loc);
   n->args = std::move(args);
   useCaptured(def);
-  if (around)
-    Diagnostics::unsupported(e->loc, "an anonymous class whose superclass has an explicit enclosing instance");
   return with(before, n);
 }
 

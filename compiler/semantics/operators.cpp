@@ -10,17 +10,49 @@ bool Body::isType(const syntax::Expr *e) {
          ((e->kind == syntax::Kind::Ident || e->kind == syntax::Kind::Select) && !isValueName(e) && typeNamed(e));
 }
 
+namespace {
+
+bool mentionsParam(const Type *t) {
+  if (t->isParam())
+    return true;
+  for (const Type *a : t->args)
+    if (mentionsParam(a))
+      return true;
+  return false;
+}
+
+} // namespace
+
+ir::Expr *Body::typeTest(Loc loc, ir::TypeTest::Test test, const Type *left, const Type *right) {
+  if (left->isError() || (right && right->isError()))
+    return errorExpr(loc);
+  auto *e = make<ir::TypeTest>(loc, u.Boolean);
+  e->test = test;
+  e->left = left;
+  e->right = right;
+  return e;
+}
+
 // T <: U, T == U, T haszero: decided here, or when the type parameters are known.
 ir::Expr *Body::typeTest(const syntax::Expr *e) {
   bool holds = false;
   if (auto *t = syntax::as<syntax::SubtypeTest>(e)) {
     const Type *l = u.resolve(t->left, *scope), *r = u.resolve(t->right, *scope);
-    holds = (t->op == Op::Supertype ? u.subtype(r, l, env) : u.subtype(l, r, env)) == Fit::Yes;
+    if (t->op == Op::Supertype)
+      std::swap(l, r);
+    holds = u.subtype(l, r, env) == Fit::Yes;
+    if (!holds && (mentionsParam(l) || mentionsParam(r)))
+      return typeTest(e->loc, ir::TypeTest::Test::Subtype, l, r);
   } else if (auto *z = syntax::as<syntax::HasZero>(e)) {
-    holds = u.hasZero(u.resolve(z->type, *scope), env);
+    const Type *type = u.resolve(z->type, *scope);
+    holds = u.hasZero(type, env);
+    if (!holds && mentionsParam(type))
+      return typeTest(e->loc, ir::TypeTest::Test::HasZero, type);
   } else if (auto *r = syntax::as<syntax::IsRef>(e)) {
     const Type *type = u.resolve(r->type, *scope);
     holds = type->isParam() ? type->param->isRef : type->isReference();
+    if (!holds && type->isParam())
+      return typeTest(e->loc, ir::TypeTest::Test::IsRef, type);
   }
   return boolean(e->loc, holds);
 }
@@ -58,9 +90,20 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
   bool negated = e->op == Op::Ne;
   if (isType(e->left) && isType(e->right)) {
     const Type *l = typeNamed(e->left), *r = typeNamed(e->right);
-    return boolean(e->loc, (l == r) != negated);
+    if (l == r || (!mentionsParam(l) && !mentionsParam(r)))
+      return boolean(e->loc, (l == r) != negated);
+    ir::Expr *same = typeTest(e->loc, ir::TypeTest::Test::Same, l, r);
+    if (!negated || isError(same))
+      return same;
+    auto *other = make<ir::Not>(e->loc, u.Boolean);
+    other->operand = same;
+    return other;
   }
   ir::Expr *l = value(e->left), *r = value(e->right);
+  if (l->type->isNumeric() && r->type->isNumeric() && l->type->base != r->type->base) {
+    error(e->loc, "A " + types::str(l->type->base) + " cannot be compared to a " + types::str(r->type->base) + ": convert one of them.");
+    return errorExpr(e->loc);
+  }
   return equal(e->loc, l, r, negated);
 }
 

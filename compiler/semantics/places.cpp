@@ -1,12 +1,10 @@
-// The parallel constructs: async, finish, at, atomic, when, clocked ones and ateach.
+// The parallel constructs: async, finish, at, atomic, when, ateach.
 #include "semantics/context.h"
 #include "semantics/trees.h"
 
 namespace x10c::semantics {
 
 ir::Expr *Body::placeOf(const syntax::Expr *e) { return convert(value(e), u.Place, "go to the place"); }
-
-bool Body::isClockedFinishAround() { return !clockedFinishes.empty() && clockedFinishes.back(); }
 
 namespace {
 
@@ -22,34 +20,86 @@ bool isUncounted(const syntax::List<syntax::Annotation> &list) {
 } // namespace
 
 void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
+  if (s->isClocked)
+    return clockedAsync(s, out);
   auto *made = makeStmt<ir::Async>(s->loc);
   made->isUncounted = isUncounted(s->annotations);
-  made->isClocked = s->isClocked;
-  ClassDef *clock = s->clocks.empty() ? nullptr : u.findClass("x10.lang.Clock");
-  for (const syntax::Expr *c : s->clocks) {
-    ir::Expr *v = value(c);
-    made->clocks.push_back(clock ? convert(v, clock->type, "register with the clock") : v);
-  }
-  if (s->isClocked && s->clocks.empty() && !isClockedFinishAround())
-    error(s->loc, "clocked async must be invoked inside a statically enclosing clocked finish.");
   RegionGuard in(*this, Region::Async);
   made->body = body(s->body);
   out.push_back(made);
 }
 
 void Body::finishStmt(const syntax::Finish *s, ir::Stmts &out) {
-  auto *made = makeStmt<ir::Finish>(s->loc);
-  made->isClocked = s->isClocked;
+  if (s->isClocked)
+    return clockedFinish(s, out);
+  finishOf(s->loc, s->body, Name(), out);
+}
+
+// `clock` names the clock of a clocked finish.
+void Body::finishOf(Loc loc, const syntax::Stmt *governed, Name clock, ir::Stmts &out) {
+  auto *made = makeStmt<ir::Finish>(loc);
   RegionGuard in(*this, Region::Finish);
-  clockedFinishes.push_back(s->isClocked);
-  made->body = body(s->body);
+  clockedFinishes.push_back(clock);
+  made->body = body(governed);
   clockedFinishes.pop_back();
   out.push_back(made);
+}
+
+// What names the place one goes to: p of at (p), r.home of at (r) with a GlobalRef r. Null where nothing does.
+const Term *Body::placeTerm(ir::Expr *place) {
+  if (const Term *known = isError(place) ? nullptr : termOf(place))
+    return known->kind == TermKind::Here ? nullptr : known;
+  auto *converted = ir::as<ir::Call>(place);
+  if (!converted || converted->args.size() != 1 || !converted->args[0]->type->isNamed("x10.lang.GlobalRef"))
+    return nullptr;
+  const Term *ref = termOf(converted->args[0]);
+  FieldRef home = u.findField(converted->args[0]->type, "home", *scope);
+  if (!ref || !home.def)
+    return nullptr;
+  Term of{TermKind::Field};
+  of.field = home.def;
+  of.base = ref;
+  return u.term(of);
+}
+
+// The type as another place sees it: `here` is `place`.
+const Type *Body::elsewhere(const Type *type, const Term *place) {
+  return type->isError() || type->isVoid() ? type : u.substituteTerm(type, u.term({TermKind::Here}), place);
+}
+
+Body::HereGuard::HereGuard(Body &b, const Term *place) : body(b), facts(b.env.facts) {
+  const Term *left = b.termOf(b.use(b.temporary({}, b.u.Place), {}));
+  for (const Constraint *&fact : b.env.facts)
+    fact = fact ? b.elsewhere(b.u.constrained(b.u.Any, fact), left)->constraint : fact;
+  for (const Scope *s = b.scope; s && !s->cls; s = s->parent)
+    for (LocalDef *l : s->locals) {
+      const Type *seen = l->type ? b.elsewhere(l->type, left) : nullptr;
+      if (seen == l->type)
+        continue;
+      types.push_back({l, l->type});
+      l->type = seen;
+    }
+  if (!place)
+    return;
+  auto *fact = new Constraint;
+  types::Atom same{};
+  same.kind = types::AtomKind::Eq;
+  same.left = b.u.term({TermKind::Here});
+  same.right = place;
+  fact->atoms.push_back(same);
+  b.env.facts.push_back(fact);
+}
+
+Body::HereGuard::~HereGuard() {
+  body.env.facts = facts;
+  for (auto &[local, type] : types)
+    local->type = type;
 }
 
 void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
   auto *made = makeStmt<ir::At>(s->loc);
   made->place = placeOf(s->place);
+  HereGuard there(*this, placeTerm(made->place));
   RegionGuard in(*this, Region::At);
   made->body = body(s->body);
   if (!isError(made->place))
@@ -59,10 +109,12 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
 ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
   auto *made = make<ir::AtExpr>(e->loc, nullptr);
   made->place = placeOf(e->place);
+  const Term *place = placeTerm(made->place);
+  HereGuard there(*this, place);
   RegionGuard in(*this, Region::At);
   const Type *result = e->result ? u.resolve(e->result, *scope) : nullptr;
   made->code = code({}, result, e->body, e->loc);
-  made->type = made->code->result;
+  made->type = elsewhere(made->code->result, place ? place : termOf(use(temporary(e->loc, u.Place), e->loc)));
   return isError(made->place) ? errorExpr(e->loc) : made;
 }
 
@@ -79,15 +131,6 @@ void Body::whenStmt(const syntax::When *s, ir::Stmts &out) {
   RegionGuard in(*this, Region::Atomic);
   made->body = body(s->body);
   out.push_back(made);
-}
-
-void Body::clockCall(Loc loc, const char *name, ir::Stmts &out) {
-  ClassDef *clock = u.findClass("x10.lang.Clock");
-  if (!clock)
-    return Diagnostics::unsupported(loc, "clocks");
-  ir::Expr *done = callMethods(loc, nullptr, u.findStaticMethods(clock, name), {}, {}, name);
-  if (!isError(done))
-    out.push_back(eval(done));
 }
 
 namespace {

@@ -382,6 +382,8 @@ void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
     def->formals.push_back(formal);
     def->scope->locals.push_back(formal);
   }
+  if (!t->guard.empty())
+    def->guard = u.resolveConstraint(t->guard, nullptr, *def->scope);
   def->type = u.resolve(t->type, *def->scope);
   def->state = 2;
   scope->localTypeDefs.push_back(def);

@@ -78,7 +78,7 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
   bool isAbstract = written & syntax::Abstract, hasBody = m->tree->body;
   auto report = [&](const std::string &text) { Diagnostics::error(m->loc, text); };
   if (c->isInterface()) {
-    if (hasBody && !m->isStatic && !m->isPropertyMethod)
+    if (hasBody && !m->isStatic)
       report("method " + nameOf(m) + " of interface " + c->name.str() + " cannot have a body");
     if (written & (syntax::Private | syntax::Protected))
       report("a method of an interface is public; " + nameOf(m) + " cannot be private or protected");
@@ -96,7 +96,7 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
     report("method " + nameOf(m) + " cannot be both abstract and " + other);
   }
   if (isAbstract && !(c->modifiers & syntax::Abstract))
-    report("method " + nameOf(m) + " is abstract, but " + kindOf(c) + " " + c->name.str() + " is not");
+    Diagnostics::error(c->loc, kindOf(c) + " " + c->name.str() + " must be abstract: its method " + nameOf(m) + " is");
   if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
     report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
 }
@@ -173,6 +173,12 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
     return same;
   };
   reportTwice(c->typeDefs, sameTypeDef, "type");
+  for (TypeDef *t : c->typeDefs)
+    for (ClassDef *m : c->memberClasses)
+      if (t->name == m->name && t->formals.empty() && t->typeParams.size() == m->typeParams.size()) {
+        Diagnostics::error(t->loc, "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
+        Diagnostics::note(m->loc, "the " + kindOf(m));
+      }
 }
 
 } // namespace x10c::types

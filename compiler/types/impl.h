@@ -127,6 +127,7 @@ struct Universe::Impl {
   void declareAccessors(ClassDef *);
   FieldDef *newField(ClassDef *, Name, Loc);
   MethodDef *newMethod(ClassDef *, Name, Loc);
+  void resolveOffers(MethodDef *, const Type *offered);
   void addFormals(MethodDef *, const syntax::List<syntax::Formal> &);
   void resolveSignature(MethodDef *);
   void resolveFormals(MethodDef *, const syntax::List<syntax::Formal> &);
@@ -160,6 +161,7 @@ struct Universe::Impl {
                            bool report);
   bool outerArgs(ClassDef *, const Scope &, const Type *outer, Types &out);
   const Type *withValueArgs(const Type *, const syntax::TypeSegment &, const Scope &);
+  bool guardHolds(const Constraint *, Env, const Scope &);
   void needTypeDef(TypeDef *);
   const Type *definedType(TypeDef *);
   bool countsFit(ClassDef *, const syntax::TypeSegment &);
@@ -186,6 +188,8 @@ struct Universe::Impl {
   const Term *callTerm(const syntax::Call *, const Where &);
   const Term *selectTerm(const syntax::Select *, const Where &);
   const Term *literalTerm(const syntax::Expr *);
+  const Term *valueTerm(const Term *base, FieldDef *);
+  void checkTerm(const Term *, Loc);
   const Term *operatorTerm(const syntax::Expr *, const Where &);
   const Term *expand(MethodDef *, const Term *base, const std::vector<const Term *> &args, const Where &);
   MethodDef *propertyMethod(const Type *, Name, size_t arity);

@@ -219,6 +219,19 @@ const Type *Universe::Impl::definedType(TypeDef *t) {
   return t->type = u.errorType();
 }
 
+// What is written about types must be known to hold; what is written about values as well, unless it mentions what
+// nobody knows here.
+bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &scope) {
+  for (const Scope *s = &scope; s; s = s->parent) {
+    if (s->method && s->method->guard)
+      env.facts.push_back(s->method->guard);
+    if (s->cls)
+      if (const Constraint *invariant = u.invariantOf(s->cls))
+        env.facts.push_back(invariant);
+  }
+  return u.entails(env, nullptr, guard, nullptr) || (guard->atoms.empty() && !guard->unsatisfiable);
+}
+
 // Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
 // report) where none does.
 const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
@@ -248,7 +261,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
       result = u.substituteTerm(result, localTerm(t->formals[i]), values[i]);
       guard = mapTerms(guard, localTerm(t->formals[i]), values[i]);
     }
-    if (guard && u.contradicts(env, guard))
+    if (guard && !guardHolds(guard, env, scope))
       Diagnostics::error(s.loc, "the guard " + str(*guard) + " of type " + t->name.str() + " does not hold");
     if (t->owner)
       for (const Scope *at = &scope; at; at = at->parent)

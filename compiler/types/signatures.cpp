@@ -66,6 +66,21 @@ void Universe::Impl::addFormals(MethodDef *m, const syntax::List<syntax::Formal>
   m->scope->locals = m->formals;
 }
 
+// A method that offers has two formals more: the reducer and the cell of its caller's collecting finish.
+static constexpr const char *reducerName = "offer'reducer", *cellName = "offer'cell";
+
+void Universe::Impl::resolveOffers(MethodDef *m, const Type *offered) {
+  m->offers = offered;
+  if (offered->isError() || m->isCtor)
+    return;
+  for (LocalDef *formal : m->formals) {
+    if (formal->name == Name(reducerName))
+      formal->type = u.named("x10.lang.Reducible", {offered});
+    else if (formal->name == Name(cellName))
+      formal->type = u.named("x10.lang.GlobalRef", {u.named("x10.lang.Cell", {offered})});
+  }
+}
+
 void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) {
   MethodDef *m = newMethod(c, tree->name, tree->nameLoc);
   m->tree = tree, m->modifiers = tree->modifiers;
@@ -89,6 +104,13 @@ void Universe::Impl::declareCtor(ClassDef *c, const syntax::CtorDecl *tree) {
   for (const syntax::TypeParam *p : tree->typeParams)
     m->typeParams.push_back(newParam(p, nullptr, m));
   addFormals(m, tree->formals);
+  if (!tree->offers)
+    return;
+  for (const char *name : {reducerName, cellName}) {
+    m->formals.push_back(newLocal(name, m->loc, u.errorType()));
+    m->formals.back()->isFormal = true;
+  }
+  m->scope->locals = m->formals;
 }
 
 // A class without a constructor has one that takes its properties.
@@ -244,8 +266,11 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
       m->formals[i]->type = resolveUnconstrained(t, *m->scope);
   for (size_t i = 0; i < formals.size(); i++) {
     const syntax::Formal *f = formals[i];
+    m->scope->locals.assign(m->formals.begin(), m->formals.begin() + long(i) + 1); // later ones are not known yet
     if (f->type) {
       m->formals[i]->type = u.resolve(f->type, *m->scope);
+      if (m->isCtor && mentions(m->formals[i]->type, thisTerm(m->owner)))
+        Diagnostics::error(f->loc, "'this' cannot stand in the type of a constructor's parameter: there is no object yet");
       if (m->formals[i]->type->isVoid()) {
         Diagnostics::error(f->type->loc, "a parameter cannot have the type void");
         m->formals[i]->type = u.errorType();
@@ -257,6 +282,7 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
       m->formals[i]->type = u.named("x10.lang.Point");
     }
   }
+  m->scope->locals = m->formals;
 }
 
 void Universe::Impl::resolveSignature(MethodDef *m) {
@@ -275,7 +301,7 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
     for (const syntax::TypeNode *t : tree ? tree->throws_ : ctor->throws_)
       m->throws_.push_back(u.resolve(t, *m->scope));
     if (const syntax::TypeNode *offers = tree ? tree->offers : ctor->offers)
-      m->offers = u.resolve(offers, *m->scope);
+      resolveOffers(m, u.resolve(offers, *m->scope));
     annotate(m->annotations, tree ? tree->annotations : ctor->annotations, *m->scope);
     m->isInline = u.findAnnotation(m->annotations, "x10.compiler.Inline");
     m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline");

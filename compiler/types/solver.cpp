@@ -235,6 +235,29 @@ bool Universe::contradicts(const Env &env, const Constraint *c) {
   return false;
 }
 
+const Term *Universe::restated(const Env &env, const Term *t, const std::function<bool(const Term *)> &allowed) {
+  if (allowed(t))
+    return t;
+  Impl::Solver s(*impl, env, nullptr);
+  s.add(t, 0);
+  s.close();
+  int of = s.find(s.index[t]);
+  if (s.constant[of] >= 0)
+    return s.terms[s.constant[of]];
+  for (size_t i = 0; i < s.terms.size(); i++)
+    if (s.find(int(i)) == of && allowed(s.terms[i]))
+      return s.terms[i];
+  if (t->kind != TermKind::Field && t->kind != TermKind::Apply)
+    return nullptr;
+  Term made = *t;
+  if (t->base && !(made.base = restated(env, t->base, allowed)))
+    return nullptr;
+  for (const Term *&a : made.args)
+    if (!(a = restated(env, a, allowed)))
+      return nullptr;
+  return term(made);
+}
+
 // How a value of type `from` fits the constraint of `to`, whose base it has.
 Fit Universe::Impl::constraintFit(const Type *from, const Type *to, const Env &env) {
   const Constraint *wanted = to->constraint;
@@ -246,7 +269,11 @@ Fit Universe::Impl::constraintFit(const Type *from, const Type *to, const Env &e
   s.assume(from->constraint, 0);
   s.assume(wanted, 0);
   s.close();
-  if (s.contradiction || u.options.staticChecks)
+  if (s.contradiction)
+    return Fit::No;
+  if (from->isNull()) // it has no properties: what is said of them does not keep it out
+    return Fit::Yes;
+  if (u.options.staticChecks)
     return Fit::No;
   for (const Atom &a : wanted->atoms)
     if (s.refutes(a))

@@ -15,6 +15,9 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
     unsigned errors = Diagnostics::errorCount();
     size_t before = all.atoms.size();
     impl->addConjunct(e, {self, kept}, all);
+    for (size_t i = before; i < all.atoms.size() && Diagnostics::errorCount() == errors; i++)
+      for (const Term *t : {all.atoms[i].left, all.atoms[i].right})
+        impl->checkTerm(t, e->loc);
     if (Diagnostics::errorCount() != errors) // reported: not to be read again for a check at run time
       all.atoms.resize(before);
   }
@@ -27,6 +30,11 @@ const syntax::Expr *bare(const syntax::Expr *e) {
   while (auto *p = as<syntax::Paren>(e))
     e = p->inner;
   return e;
+}
+
+bool makesValue(const syntax::Expr *e) {
+  e = bare(e);
+  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) || as<syntax::Step>(e);
 }
 
 Atom make(AtomKind kind, const syntax::Expr *source) {
@@ -46,6 +54,19 @@ const syntax::Expr *bodyExpression(const MethodDef *m) {
 }
 
 } // namespace
+
+// Of self, only properties; and nothing that makes a new value each time.
+void Universe::Impl::checkTerm(const Term *t, Loc loc) {
+  if (!t)
+    return;
+  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
+    Diagnostics::error(loc, "field " + t->field->name.str() + " is no property: of self, only properties can stand in constraints");
+  if (t->kind == TermKind::Opaque && makesValue(t->opaque))
+    Diagnostics::error(t->opaque->loc, "this expression cannot stand in a constraint");
+  checkTerm(t->base, loc);
+  for (const Term *a : t->args)
+    checkTerm(a, loc);
+}
 
 void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunction &out) {
   e = bare(e);
@@ -320,12 +341,20 @@ MethodDef *Universe::Impl::propertyMethod(const Type *t, Name name, size_t arity
   return found;
 }
 
+// A static val with a literal is that literal.
+const Term *Universe::Impl::valueTerm(const Term *base, FieldDef *f) {
+  const Term *literal = f->isStatic && f->tree && f->tree->init ? literalTerm(bare(f->tree->init)) : nullptr;
+  if (literal && (!f->tree->type || u.fieldType(f)->base == literal->type))
+    return literal;
+  return fieldTerm(base, f);
+}
+
 // A member of a value: a property or val, or a property method.
 const Term *Universe::Impl::memberTerm(const Term *base, const Type *type, Name name, const Where &w,
                                        const std::vector<const Term *> *args) {
   if (!args)
     if (FieldDef *f = valueField(type, name); f && (!f->isProperty || !f->owner->isInterface()))
-      return fieldTerm(base, f);
+      return valueTerm(base, f);
   if (MethodDef *m = propertyMethod(type, name, args ? args->size() : 0)) {
     if (m->accessorOf && !m->owner->isInterface())
       return fieldTerm(base, m->accessorOf);
@@ -404,7 +433,7 @@ const Term *Universe::Impl::selectTerm(const syntax::Select *e, const Where &w) 
     return memberTerm(base, u.termType(base, w.self), e->name, w, nullptr);
   if (ClassDef *c = u.classOfName(e->target, *w.scope))
     if (FieldDef *f = valueField(c->type, e->name); f && f->isStatic)
-      return fieldTerm(nullptr, f);
+      return valueTerm(nullptr, f);
   return nullptr;
 }
 

@@ -9,6 +9,7 @@
 #include "support/diagnostics.h"
 #include "support/name.h"
 #include "syntax/tree.h"
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -353,6 +354,8 @@ public:
   bool isSubclass(ClassDef *, ClassDef *);
   bool entails(const Env &, const Constraint *, const Constraint *, const Type *self);
   bool contradicts(const Env &, const Constraint *); // certainly false: a static error
+  // A term known to equal this one that is allowed, itself where it is; null where none is known.
+  const Term *restated(const Env &, const Term *, const std::function<bool(const Term *)> &allowed);
   const Type *leastCommonSupertype(const Type *, const Type *);
   bool hasZero(const Type *, const Env &);
   bool isCastable(const Type *from, const Type *to); // whether `as` or `instanceof` can ever hold

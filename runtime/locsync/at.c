@@ -82,24 +82,27 @@ static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *
 {
   const struct x10_async_info *info = &x10__asyncs[a->method];
   x10_reader *r = x10__message_reader(reply);
+  if (reply->words[2])
+    cx->clocks = x10_read_object(cx, r);
   if (reply->words[0] == X10__AT_THREW)
     cx->pending = x10__unpack_exception(cx, r, x10__message_swapped(reply));
   else if (info->unpack_result)
     info->unpack_result(cx, r, a);
-  if (x10_reader_failure(r)) {
-    cx->pending = NULL;
+  if (x10_reader_failure(r) && !cx->pending)
     x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_reader_failure(r));
-  }
   x10_reader_free(r);
 }
 
-static void at_away(x10_context *cx, x10_async *a, const x10_writer *w, x10_place p)
+static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
 {
   struct call call = {0};
   x10__finish_name name = x10__finish_name_of(cx->finish);
   struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
   m.words[0] = name.home;
   m.words[1] = slot_take(&call);
+  m.words[2] = cx->clocks != NULL;
+  if (cx->clocks)
+    x10_write_object(w, cx->clocks);
   x10__send(p, m, w);
   x10_park(cx, &call.token);
   if (call.reply.words[1])
@@ -113,12 +116,14 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
 {
   const struct x10_async_info *info = &x10__asyncs[a->method];
   x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, cx);
   if (thrown)
     x10__pack_exception(w, thrown);
   else if (info->pack_result)
     info->pack_result(w, ran);
   if (x10_writer_failure(w)) {
-    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
+    if (!cx->pending)
+      x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
   } else {
     struct x10_message reply = {.words = {thrown ? X10__AT_THREW : X10__AT_RETURNED, 0, 0, x10__byte_order()}};
     reply.payload = (void *)x10_writer_data(w, &reply.size);
@@ -161,24 +166,46 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
 
 /* ---- the other side ---- */
 
-static void answer(x10_context *cx, x10_place caller, uint64_t slot, const x10_async *ran, bool counted)
+/* The caller's clocks as they are now, in front of the rest. */
+static void clocks_pack(x10_writer *w, x10_context *cx, bool carried)
 {
-  const struct x10_async_info *info = ran ? &x10__asyncs[ran->method] : NULL;
-  x10_writer *w = x10_writer_new();
+  if (carried)
+    x10_write_object(w, cx->clocks);
+}
+
+/* What the answer to a call is made of. */
+struct outcome {
+  const x10_async *ran; /* NULL: it could not be unpacked */
+  bool counted;
+  bool carries; /* the caller's clocks */
+};
+
+static void outcome_pack(x10_writer *w, x10_context *cx, const struct outcome *o)
+{
+  const struct x10_async_info *info = o->ran ? &x10__asyncs[o->ran->method] : NULL;
+  clocks_pack(w, cx, o->carries);
   if (!cx->pending && info->pack_result) {
     info->pack_result(w, ran);
     if (x10_writer_failure(w)) {
       x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
       x10_writer_reset(w);
+      clocks_pack(w, cx, o->carries);
     }
   }
   if (cx->pending)
     x10__pack_exception(w, cx->pending);
-  struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .task = slot};
+}
+
+static void answer(x10_context *cx, const struct x10_message *call, const struct outcome *o)
+{
+  x10_writer *w = x10_writer_new();
+  outcome_pack(w, cx, o);
+  struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .task = call->words[1]};
   m.words[0] = cx->pending ? X10__AT_THREW : X10__AT_RETURNED;
-  m.words[1] = counted;
-  cx->pending = NULL;
-  x10__send(caller, m, w);
+  m.words[1] = o->counted;
+  m.words[2] = o->carries;
+  cx->pending = cx->clocks = NULL;
+  x10__send(call->from, m, w);
   x10_writer_free(w);
 }
 
@@ -189,11 +216,14 @@ static void at_body(x10_context *cx, const struct x10_message *m, x10_finish *go
   x10_reader *r = x10__message_reader(&message);
   cx->finish = governs;
   x10_async *a = x10__task_unpack(cx, message.method, r, governs);
+  if (a && message.words[2])
+    cx->clocks = x10_read_object(cx, r);
+  bool carried = cx->clocks != NULL;
   x10_reader_free(r);
   x10__comm->release(&message);
   if (a)
     x10__asyncs[a->method].run(cx, a);
-  answer(cx, message.from, message.words[1], a, *counted != NULL);
+  answer(cx, &message, &(struct outcome){a, *counted != NULL, carried || cx->clocks});
   if (a)
     x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
 }

@@ -52,9 +52,10 @@ x10_reader *x10__message_reader(const struct x10_message *m)
 }
 
 /* One exception alone, so that one which cannot be packed spoils no other. */
-static x10_writer *exception_image(void *exception)
+static x10_writer *exception_image(x10_context *packs, void *exception)
 {
   x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, packs);
   x10__application->exceptions->pack(w, exception);
   const char *failure = x10_writer_failure(w);
   if (!failure)
@@ -68,7 +69,7 @@ static x10_writer *exception_image(void *exception)
 
 void x10__pack_exception(x10_writer *w, void *exception)
 {
-  x10_writer *image = exception_image(exception);
+  x10_writer *image = exception_image(x10_writer_context(w), exception);
   size_t size;
   const void *data = x10_writer_data(image, &size);
   x10_write_64(w, size);

@@ -2,14 +2,15 @@
  *
  * type          method  task       words[0]   words[1]     words[2]      payload
  * TASK          method  finish id  home       -            -             captured values
- * AT            method  finish id  home       caller slot  -             captured values
- * AT_REPLY      -       slot       outcome    counted      -             result or exception
+ * AT            method  finish id  home       caller slot  clocks        captured values, clocks
+ * AT_REPLY      -       slot       outcome    counted      clocks        result or exception, clocks
  * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions
  * END           -       -          status     -            -             -
  * END_ACK       -       -          -          -            -             -
  * EXIT          -       -          status     -            -             -
  * EXIT_CODE     -       -          status     -            -             -
  *
+ * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
  * words[3] says the byte order of the payload. */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H

@@ -26,6 +26,8 @@ static bool main_run(x10_context *cx)
   x10_finish finish;
   x10_task_start_finish(cx, &finish);
   x10__application->run_main(cx, argument_count, arguments);
+  if (cx->clocks)
+    x10__clocks_leave(cx);
   return x10__finish_end_reporting(cx, &finish);
 }
 

@@ -5,6 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
+void x10__clocks_leave(x10_context *cx)
+{
+  void *thrown = cx->pending;
+  cx->pending = NULL;
+  x10__application->leave_clocks(cx);
+  if (thrown)
+    cx->pending = thrown;
+  cx->clocks = NULL;
+}
+
 void x10__task_run(x10__fiber *self, x10_async *a)
 {
   x10_finish *f = a->finish;
@@ -18,6 +28,8 @@ void x10__task_run(x10__fiber *self, x10_async *a)
     if (a->size & X10__TASK_COPIED)
       x10__frame_free(self, a, x10__task_size(a));
   }
+  if (__builtin_expect(cx.clocks != NULL, 0))
+    x10__clocks_leave(&cx);
   if (__builtin_expect(cx.pending != NULL, 0))
     x10__finish_gather(&cx, f, cx.pending);
   x10__finish_leave(x10__finish_of(f), self);
@@ -60,11 +72,13 @@ void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
 x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
 {
   x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, cx);
   x10__asyncs[a->method].pack(w, a);
   const char *failure = x10_writer_failure(w);
   if (!failure)
     return w;
-  x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  if (!cx->pending) /* what an object that packs itself threw */
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
   x10_writer_free(w);
   return NULL;
 }

@@ -16,6 +16,9 @@ static inline uint32_t x10__task_size(const x10_async *a) { return a->size & ~(u
 static inline uintptr_t x10__atomic_depth(const x10_context *cx) { return (uintptr_t)cx->reserved[0]; }
 static inline void x10__atomic_depth_set(x10_context *cx, uintptr_t depth) { cx->reserved[0] = (void *)depth; }
 
+/* The activity's body is done: it leaves the clocks it is registered with. What it threw stays pending. May suspend. */
+void x10__clocks_leave(x10_context *);
+
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
 
@@ -24,6 +27,8 @@ static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker};
   x10__asyncs[a->method].run(&child, a);
+  if (__builtin_expect(child.clocks != NULL, 0))
+    x10__clocks_leave(&child);
   if (__builtin_expect(child.pending != NULL, 0))
     x10__finish_gather(&child, cx->finish, child.pending);
 }

@@ -145,6 +145,8 @@ static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
       x10_read_array(r, data, (size_t)rail->size, type->element_size);
     return;
   default:
+    if (!type->element->unpack)
+      x10_reader_fail(r, type->name);
     for (int64_t i = 0; i < rail->size && !r->failure; i++)
       type->element->unpack(cx, r, data + (size_t)i * type->element_size - sizeof(x10_object));
   }
@@ -221,8 +223,12 @@ x10_reader *x10_reader_of_rail(const void *rail)
 
 void *x10_reader_get(x10_context *cx, x10_reader *r, const char *site)
 {
+  if (!r) {
+    x10_throw_error(cx, X10_ERROR_IO, "a Deserializer outlived its message", site);
+    return NULL;
+  }
   void *object = x10_read_object(cx, r);
-  if (r->failure)
+  if (r->failure && !cx->pending)
     x10_throw_error(cx, X10_ERROR_IO, r->failure, site);
-  return r->failure ? NULL : object;
+  return cx->pending ? NULL : object;
 }

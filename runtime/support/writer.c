@@ -12,6 +12,7 @@ struct x10_writer {
   struct { const void *object; uint32_t index; } *seen; /* open addressing, a power of two */
   uint32_t seen_capacity, seen_count;
   int depth;
+  x10_context *cx; /* of the activity that packs */
 };
 enum { DEPTH_MAX = 20000 }; /* of nested objects: a list that is longer fails rather than overflow the stack */
 
@@ -138,6 +139,10 @@ static void rail_pack(x10_writer *w, const x10_rail *rail)
     x10_write_array(w, data, (size_t)rail->size, type->element_size);
     return;
   case ELEMENTS_STRUCTS:
+    if (!type->element->pack) {
+      x10_writer_fail(w, type->name);
+      return;
+    }
     for (int64_t i = 0; i < rail->size && !w->failure; i++)
       type->element->pack(w, data + (size_t)i * type->element_size - sizeof(x10_object));
     return;
@@ -171,20 +176,49 @@ void x10_write_object(x10_writer *w, const void *object)
   w->depth--;
 }
 
+/* ---- objects that pack themselves ---- */
+
+void x10_writer_set_context(x10_writer *w, x10_context *cx) { w->cx = cx; }
+x10_context *x10_writer_context(const x10_writer *w) { return w->cx; }
+
+void x10_writer_custom(x10_writer *w, const void *object,
+                       void (*serialize)(x10_context *, x10_writer *, const void *object))
+{
+  x10_context *cx = w->cx;
+  if (!cx || w->failure) {
+    x10_writer_fail(w, "an object that packs itself, where no activity packs");
+    return;
+  }
+  void *before = cx->pending;
+  cx->pending = NULL;
+  serialize(cx, w, object);
+  if (cx->pending)
+    x10_writer_fail(w, "an exception in serialize");
+  if (before)
+    cx->pending = before;
+}
+
 /* ---- for programs: x10.io.Serializer ---- */
 
 void x10_writer_put(x10_context *cx, x10_writer *w, const void *object, const char *site)
 {
+  if (!w) {
+    x10_throw_error(cx, X10_ERROR_IO, "a Serializer outlived its message", site);
+    return;
+  }
+  x10_context *outer = w->cx;
+  w->cx = cx;
   x10_write_object(w, object);
-  if (w->failure)
+  w->cx = outer;
+  if (w->failure && !cx->pending)
     x10_throw_error(cx, X10_ERROR_NOT_SERIALIZABLE, w->failure, site);
 }
 
-int64_t x10_writer_size(const x10_writer *w) { return (int64_t)w->size; }
+int64_t x10_writer_size(const x10_writer *w) { return w ? (int64_t)w->size : 0; }
 
 void x10_writer_copy(const x10_writer *w, void *rail)
 {
   size_t room = (size_t)((x10_rail *)rail)->size;
-  if (w->size)
+  if (w && w->size)
     memcpy(X10_RAIL_DATA(rail), w->data, room < w->size ? room : w->size);
 }

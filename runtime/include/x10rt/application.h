@@ -68,6 +68,9 @@ struct x10_application {
   const void *const *types; /* run-time types by number, for the support library's messages; may be NULL */
   uint32_t type_count;
   uint32_t reserved;
+  /* Ends the registrations of an activity whose body is done: called where cx->clocks is not NULL. May suspend. NULL
+   * where the program has no clocks. */
+  void (*leave_clocks)(x10_context *);
 };
 
 /* Runs the program at this place; returns its exit status when every place is done. Called once, by main, on the

@@ -79,7 +79,7 @@ typedef struct x10_context { /* of one activity, for its whole life; one that is
   x10_finish *finish; /* the innermost that governs */
   void *pending;      /* an exception on its way out, or NULL */
   void *worker;       /* that runs it now */
-  void *clocks;       /* the clocks it is registered with: the class library's, kept alive here */
+  void *clocks;       /* the clocks it is registered with: the class library's object; goes along with a blocking at */
   void *reserved[6];
 } x10_context;
 

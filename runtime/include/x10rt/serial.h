@@ -16,6 +16,13 @@ const void *x10_writer_data(const x10_writer *, size_t *size);
 /* Marks the image as unusable, with a reason: what is packed cannot be. The first reason stays. */
 void x10_writer_fail(x10_writer *, const char *reason);
 const char *x10_writer_failure(const x10_writer *); /* NULL where none */
+/* The activity that packs: objects that pack themselves run in its name. NULL, as in a new writer: they cannot. */
+void x10_writer_set_context(x10_writer *, x10_context *);
+x10_context *x10_writer_context(const x10_writer *);
+/* Packs an object that packs itself (x10.io.CustomSerialization): calls `serialize` with the writer's context. What that
+ * throws fails the image, and stays pending in the context, unless something was pending before. */
+void x10_writer_custom(x10_writer *, const void *object,
+                       void (*serialize)(x10_context *, x10_writer *, const void *object));
 
 void x10_write_bytes(x10_writer *, const void *, size_t);
 void x10_write_8(x10_writer *, uint8_t);

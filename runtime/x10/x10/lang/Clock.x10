@@ -2,9 +2,10 @@
  * activity keeps the list of what it is registered with in its context.
  *
  * What the compiler makes of the language: `clocked async (c, d) S` is
- *   val p = Clock.spawn([c, d]);  async { Clock.enter(p); try { S } finally { Clock.leave(); } }
+ *   val p = Clock.spawn([c, d]);  async { Clock.enter(p); S }
  * and `clocked finish S`, with k the clock that `clocked async` without arguments means inside, is
- *   val k = Clock.open();  finish { try { S } finally { Clock.close(k); } } */
+ *   val k = Clock.open();  finish { try { S } finally { Clock.close(k); } }
+ * The runtime calls Clock.leave where an activity ends that is registered with clocks then. */
 package x10.lang;
 
 import x10.compiler.Native;
@@ -25,6 +26,18 @@ public final class Clock(name:String) {
                 awaited = registered;
                 phase++;
             }
+        }
+        /** Whether one that was in this phase, and perhaps done with it, is still to arrive. */
+        def expects(last:Int, resumed:Boolean):Boolean = !resumed || last != phase;
+        def join(last:Int, resumed:Boolean):void {
+            registered++;
+            if (expects(last, resumed))
+                awaited++;
+        }
+        def leave(last:Int, resumed:Boolean):void {
+            registered--;
+            if (expects(last, resumed))
+                arrive();
         }
     }
 
@@ -75,6 +88,26 @@ public final class Clock(name:String) {
         return e;
     }
 
+    @Native("c", "x10_in_atomic(#cx)") private static native def inAtomic():Boolean;
+    private static def mayNotWait(what:String):void {
+        if (inAtomic())
+            throw new IllegalOperationException(what + " inside atomic");
+    }
+    /** Does this where the clock's state is. The way there is no business of this activity's clocks. */
+    private def atHome(act:(State)=>Boolean):void {
+        if (root.home == here) {
+            root.evalAtHome[Boolean](act);
+            return;
+        }
+        val mine = kept();
+        keep(null);
+        try {
+            root.evalAtHome[Boolean](act);
+        } finally {
+            keep(mine);
+        }
+    }
+
     private def this(name:String) {
         property(name);
         root = GlobalRef[State](new State());
@@ -92,24 +125,29 @@ public final class Clock(name:String) {
     public def phase():Int = need("phase").phase;
 
     /** Says that this activity is done with the phase, and goes on. */
-    public def resume():void { arrive(need("resume")); }
+    public def resume():void {
+        mayNotWait("resume");
+        arrive(need("resume"));
+    }
     private static def arrive(e:Entry):void {
         if (e.resumed)
             return;
-        val r = e.clock.root;
-        at (r.home) { atomic r().arrive(); }
+        e.clock.atHome((state:State) => { atomic state.arrive(); return true; });
         e.resumed = true;
     }
     /** Waits until all are done with the phase. */
-    public def advance():void { advance(need("advance")); }
+    public def advance():void {
+        mayNotWait("advance");
+        advance(need("advance"));
+    }
     private static def advance(e:Entry):void {
-        arrive(e);
-        val r = e.clock.root;
-        val phase = e.phase;
-        at (r.home) {
-            val state = r();
+        val phase = e.phase, resumed = e.resumed;
+        e.clock.atHome((state:State) => {
+            if (!resumed)
+                atomic state.arrive();
             when (state.phase > phase) { }
-        }
+            return true;
+        });
         e.phase++;
         e.resumed = false;
     }
@@ -127,25 +165,19 @@ public final class Clock(name:String) {
         rest.next = gone.next;
     }
     private static def release(e:Entry):void {
-        val r = e.clock.root;
-        val arrived = e.resumed;
-        at (r.home) {
-            val state = r();
-            atomic {
-                state.registered--;
-                if (!arrived)
-                    state.arrive();
-            }
-        }
+        val phase = e.phase, resumed = e.resumed;
+        e.clock.atHome((state:State) => { atomic state.leave(phase, resumed); return true; });
     }
 
     /** All clocks of this activity: `advance` says so. */
     public static def advanceAll():void {
+        mayNotWait("advance");
         resumeAll();
         for (var e:Entry = entries(); e != null; e = e.next)
             advance(e);
     }
     public static def resumeAll():void {
+        mayNotWait("resume");
         for (var e:Entry = entries(); e != null; e = e.next)
             arrive(e);
     }
@@ -159,18 +191,10 @@ public final class Clock(name:String) {
             if (c == null)
                 throw new NullPointerException();
             val e = c.need("async clocked");
-            val r = c.root;
-            val arrived = e.resumed;
-            at (r.home) {
-                val state = r();
-                atomic {
-                    state.registered++;
-                    if (!arrived)
-                        state.awaited++;
-                }
-            }
-            p.phases(i) = e.phase;
-            p.resumed(i) = arrived;
+            val phase = e.phase, resumed = e.resumed;
+            c.atHome((state:State) => { atomic state.join(phase, resumed); return true; });
+            p.phases(i) = phase;
+            p.resumed(i) = resumed;
         }
         return p;
     }

@@ -1,0 +1,132 @@
+// What may cross places, by types: from what asyncs, at and at expressions capture and give back, and what may be thrown,
+// over fields and elements, to every class an object of which may stand there. Only these get packers; an object of
+// another class, which no analysis can foresee, is told by NotSerializableException with its type's name.
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+namespace {
+
+class Crossing : public Walker {
+public:
+  explicit Crossing(Module &module) : m(module) {}
+
+  void run() {
+    for (Function *f : m.program.functions)
+      if (f->code) {
+        thisType = f->container;
+        walk(f->code);
+      }
+    if (!crosses)
+      return;
+    reach(types::Universe::get().CheckedThrowable);
+    for (size_t i = 0; i < reached.size(); ++i)
+      spread(reached[i]);
+  }
+  bool crosses = false;
+
+  bool enter(Stmt *s) override {
+    if (auto *at = as<At>(s))
+      leaves(at->captured, at->capturesThis, nullptr);
+    auto *async = as<Async>(s);
+    if (async && (async->place || async->isUncounted))
+      leaves(async->captured, async->capturesThis, nullptr);
+    return true;
+  }
+
+  bool enter(Expr *e) override {
+    if (auto *at = as<AtExpr>(e))
+      leaves(at->captured, at->capturesThis, at->code->result);
+    else if (auto *closure = as<Closure>(e))
+      closures.push_back({closure, thisType});
+    else if (auto *call = as<Call>(e))
+      packs(call);
+    return true;
+  }
+
+private:
+  Module &m;
+  const Type *thisType = nullptr;
+  struct Made {
+    Closure *closure;
+    const Type *thisType;
+  };
+  std::vector<Made> closures;
+  std::vector<const Type *> reached;
+
+  void leaves(const std::vector<LocalDef *> &captured, bool capturesThis, const Type *result) {
+    crosses = true;
+    for (LocalDef *var : captured)
+      reach(var->type);
+    if (capturesThis)
+      reach(thisType);
+    if (result)
+      reach(result);
+  }
+
+  // What a program packs by a Serializer of its own, or keeps in its activity's clocks, which travel with it.
+  void packs(Call *c) {
+    bool isSerializer = c->method->owner->qualified == Name("x10.io.Serializer") && c->method->name == Name("writeAny");
+    bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
+    crosses |= isSerializer;
+    for (Expr *arg : c->args)
+      if (isSerializer || isClocks)
+        reach(arg->kind == ExprKind::Coerce ? as<Coerce>(arg)->operand->type : arg->type);
+    if (isClocks && c->type)
+      reach(c->type);
+  }
+
+  void reach(const Type *type) {
+    if (!type || type->isVoid() || type->isNull() || primitiveOf(type) || isString(type))
+      return;
+    if (m.crossing.insert(m.plain(type)).second)
+      reached.push_back(m.plain(type));
+  }
+
+  void spread(const Type *type) {
+    if (!isRef(type))
+      return mark(m.classOf(type));
+    for (size_t i = 0; i < m.program.classes.size(); ++i) {
+      Class *cls = m.program.classes[i];
+      if ((cls->isAllocated || cls->needsBox) && m.isSubtype(cls->type, type))
+        mark(cls);
+    }
+    if (isAny(type) || type->def->isFunction)
+      for (const Made &made : closures)
+        if (m.isSubtype(made.closure->type, type))
+          markClosure(made);
+  }
+
+  void markClosure(const Made &made) {
+    if (!m.crossingClosures.insert(made.closure).second)
+      return;
+    for (LocalDef *var : made.closure->captured)
+      reach(var->type);
+    if (made.closure->capturesThis)
+      reach(made.thisType);
+  }
+
+  void mark(Class *cls) {
+    if (!cls || cls->isSerialized)
+      return;
+    cls->isSerialized = true;
+    if (isRail(cls->type))
+      return reach(cls->type->args[0]);
+    if (!cls->def->nativeRep.empty())
+      return;
+    for (const FieldSlot &slot : m.allFields(cls))
+      if (!slot.field->isTransient)
+        reach(slot.type);
+  }
+};
+
+} // namespace
+
+// Once, before anything is emitted.
+void Module::findCrossing() {
+  Crossing walker(*this);
+  walker.run();
+  remote = walker.crosses;
+}
+
+} // namespace x10c::emit
