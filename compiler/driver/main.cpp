@@ -169,6 +169,8 @@ private:
       return writeC(text, job.cFile.empty() ? (options.output.empty() ? name + ".c" : options.output) : job.cFile);
     job.optimize = options.optimize;
     job.flags = options.ccFlags;
+    if (options.noChecks)
+      job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers
     job.linkSched = options.linkSched;
     job.linkComm = options.linkComm;
     job.debug = options.debug;

@@ -60,6 +60,7 @@ private:
   } nonNull;
   std::pair<std::string, size_t> lastTest; // and where its text ended: not repeated right behind itself
   std::set<const LocalDef *> used; // captured variables, parameters
+  std::set<const LocalDef *> declaredEarly; // in front of the switch in whose cases they are used
   std::vector<std::set<std::string>> scopes{1};
   std::deque<Region> regions;
   std::map<std::string, unsigned> counters;
@@ -137,6 +138,7 @@ private:
   void scoped(Stmt *); // a scope of names: within braces that the caller writes
   void declareStmt(Declare *);
   void initialize(LocalDef *, Expr *init);
+  void initializeEarly(LocalDef *, Expr *init);
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
   void lines(const std::vector<std::string> &);
@@ -151,6 +153,7 @@ private:
   void throwStmt(Throw *);
   void returnStmt(Return *);
   void switchStmt(Switch *);
+  void sharedByCases(Switch *);
   std::string fail(); // the statement that leaves with an exception pending
   std::vector<std::string> jump(StmtKind, Stmt *target);
   std::string captureText(const std::function<void()> &);

@@ -38,7 +38,7 @@ CText Body::call(Call *c) {
       object = "(" + m.cType(container) + ")" + object;
     text += ", " + object;
   }
-  return {text + arguments(c->args, paramTypes(c->target)) + ")"};
+  return m.converted({text + arguments(c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
 }
 
 // The object a method is called on, tested for null.

@@ -228,7 +228,16 @@ std::string Module::interfaceTable(Class *cls, const Interface &interface) {
 std::string Module::itables(Class *cls, const std::string &name, unsigned *count) {
   std::string list;
   *count = 0;
-  for (const Interface &interface : cls->interfaces) {
+  std::vector<Interface> interfaces = cls->interfaces;
+  for (const Interface &own : cls->interfaces) // a function is one of every function type that it fits
+    for (Class *other : own.cls->def->isFunction ? program.classes : std::vector<Class *>()) {
+      bool isNew = other->def->isFunction && functionFits(own.type, other->type);
+      for (const Interface &listed : interfaces)
+        isNew &= listed.cls != other;
+      if (isNew)
+        interfaces.push_back({other->type, other, own.slots});
+    }
+  for (const Interface &interface : interfaces) {
     if (isAny(interface.type))
       continue;
     bool isCalled = interface.cls->def->isFunction || !interface.cls->slots.empty();

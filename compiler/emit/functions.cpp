@@ -103,9 +103,61 @@ void Module::drain() {
   }
 }
 
+namespace {
+// Whether a body calls `f` whichever way it goes, which C compilers warn of.
+struct Recursion : Walker {
+  Function *f;
+  bool calls = false, leaves = false;
+  explicit Recursion(Function *function) : f(function) {}
+
+  bool enter(Expr *e) override {
+    auto *call = as<Call>(e);
+    calls |= call && call->target == f && !leaves;
+    return e->kind != ExprKind::Closure && e->kind != ExprKind::Cond && e->kind != ExprKind::And && e->kind != ExprKind::Or;
+  }
+  bool enter(Stmt *s) override {
+    switch (s->kind) {
+    case StmtKind::Return: // its value comes first
+    case StmtKind::Throw:
+    case StmtKind::Break:
+      left |= true;
+      return true;
+    case StmtKind::If:
+      branches(as<If>(s));
+      return false;
+    case StmtKind::Async:
+    case StmtKind::At:
+      return false;
+    default:
+      return true;
+    }
+  }
+  void leave(Stmt *) override { leaves |= left; }
+
+private:
+  bool left = false;
+
+  void branches(If *s) {
+    walk(s->condition);
+    Recursion yes(f), no(f);
+    yes.walk(s->yes);
+    if (s->no)
+      no.walk(s->no);
+    calls |= !leaves && yes.calls && no.calls;
+    left |= (yes.leaves && !yes.calls) || (no.leaves && !no.calls);
+  }
+};
+} // namespace
+
 void Module::emitFunction(Function *f) {
   Body body(*this, f);
-  functionText[f] = body.function(f);
+  std::string text = body.function(f);
+  Recursion recursion(f);
+  recursion.walk(f->code);
+  if (recursion.calls) // the C compiler would warn of what the program says
+    text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
+           "#pragma GCC diagnostic pop\n";
+  functionText[f] = text;
 }
 
 // static fields: a guard, the value, and an accessor that initializes on first use at this place.

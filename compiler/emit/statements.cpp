@@ -283,6 +283,8 @@ void Body::declareStmt(Declare *d) {
       evaluate(d->init);
     return;
   }
+  if (declaredEarly.count(d->var))
+    return d->init ? initializeEarly(d->var, d->init) : void();
   if (!d->init)
     out.line(m.declare(d->var->type, declareName(d->var)) + " = " + m.zero(d->var->type) + ";");
   else
@@ -306,6 +308,17 @@ void Body::initialize(LocalDef *var, Expr *init) {
   if (isRef(var->type) && !var->isVar && (knownNonNull(init) || makesObject(init) ||
                                           (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
     nonNull.locals.insert(var);
+}
+
+void Body::initializeEarly(LocalDef *var, Expr *init) {
+  std::string target = local(var).text;
+  if (!makesObject(init)) {
+    out.line(target + " = " + valueAs(init, var->type) + ";");
+    return afterCall(init);
+  }
+  std::string made = fresh("made");
+  makeInto(init, made);
+  out.line(target + " = " + m.converted({made}, init->type, var->type).text + ";");
 }
 
 // x += v where the value begins with the target.
@@ -484,7 +497,29 @@ void Body::returnStmt(Return *s) {
   lines(jump(StmtKind::Return, nullptr));
 }
 
+// A case's scope reaches to the end of the switch: what it declares and another case uses is declared in front.
+void Body::sharedByCases(Switch *s) {
+  struct Uses : Walker {
+    std::set<const LocalDef *> found;
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e))
+        found.insert(l->var);
+      return true;
+    }
+  };
+  for (size_t i = 0; i < s->cases.size(); ++i) {
+    Uses later;
+    for (size_t k = i + 1; k < s->cases.size(); ++k)
+      for (Stmt *each : s->cases[k].body)
+        later.walk(each);
+    for (Stmt *each : s->cases[i].body)
+      if (auto *d = as<Declare>(each); d && later.found.count(d->var) && declaredEarly.insert(d->var).second)
+        out.line(m.declare(d->var->type, declareName(d->var)) + " = " + m.zero(d->var->type) + ";");
+  }
+}
+
 void Body::switchStmt(Switch *s) {
+  sharedByCases(s);
   std::string subject = value(s->subject);
   Region &r = regions.emplace_back();
   r.kind = Region::Switch;

@@ -31,7 +31,7 @@ memberRest: classDecl | typeDef | methodDecl | operatorDecl | fieldDecl | namedM
 
 methodDecl: 'def' name=(IDENTIFIER | 'this') tparams=typeParams? params=formals where=guard? tail=methodTail body=methodBody;
 methodTail: (rel+=(':' | '<:') result+=type | 'throws' thrown+=type (',' thrown+=type)* | 'offers' offered+=type)*;
-methodBody: '=' (e=expr | property=propertyCall) ';' | annotation* block | ';';
+methodBody: '=' (e=expr | property=propertyCall) ';' | '='? annotation* block | ';';
 
 operatorDecl:
   'operator' (

@@ -91,6 +91,9 @@ public:
     case ExprKind::Cast:
       throws = true;
       break;
+    case ExprKind::Equal: // of what may be structs in boxes
+      waits |= anyMethodWaits();
+      break;
     case ExprKind::Static: {
       StaticSlot *slot = program.staticOf[as<Static>(e)->field];
       if (slot && slot->init)
@@ -112,8 +115,11 @@ public:
     switch (s->kind) {
     case StmtKind::Throw:
     case StmtKind::Check:
+      throws = true;
+      break;
     case StmtKind::Finish:
       throws = true;
+      waits |= as<Finish>(s)->isClocked;
       break;
     case StmtKind::Async:
       asyncs(as<Async>(s));
@@ -136,14 +142,15 @@ public:
 
 private:
   Program &program;
+  int methodsWait = -1; // whether Any's methods wait somewhere; unknown
 
   // Spawning does not throw (only dispatching elsewhere may); what the body throws goes to its finish. Whether the body
   // waits matters to the finish around it.
   void asyncs(Async *a) {
-    if (a->place)
-      throws = true;
-    if (a->place)
+    if (a->place) { // the finish around it waits for the other place
+      throws = waits = true;
       walk(a->place);
+    }
     if (a->isClocked)
       throws = waits = true;
     bool before = throws;
@@ -165,7 +172,7 @@ private:
       return target(c->target);
     if (c->dispatch != Dispatch::Virtual) {
       throws |= nativeMayThrow(c->method->nativeTemplate);
-      waits |= nativeMayWait(c->method->nativeTemplate);
+      waits |= nativeMayWait(c->method->nativeTemplate) || callsBack(c);
       return;
     }
     throws = true;
@@ -176,6 +183,30 @@ private:
     for (Class *cls : program.classes)
       if (cls->isAllocated)
         slots(cls, c);
+  }
+
+  // A native with a context may ask any object for its text, equality or hash, and apply a function.
+  bool callsBack(Call *c) {
+    if (c->method->nativeTemplate.find("#cx") == std::string::npos)
+      return false;
+    for (Expr *arg : c->args)
+      if (arg->type->isClass() && arg->type->def->isFunction)
+        return true;
+    return anyMethodWaits();
+  }
+
+  bool anyMethodWaits() {
+    if (methodsWait < 0)
+      methodsWait = findMethodWaits();
+    return methodsWait;
+  }
+
+  bool findMethodWaits() const {
+    for (Class *cls : program.classes)
+      for (Function *f : {cls->toString, cls->equals, cls->hashCode})
+        if (f && f->mayWait)
+          return true;
+    return false;
   }
 
   void slots(Class *cls, Call *c) {

@@ -63,6 +63,7 @@ private:
   void buildTables();
   void buildClassSlots(Class *);
   void buildInterfaces(Class *);
+  void buildFunctions(Class *, const std::set<const Type *> &direct);
   void addAncestors(Class *);
   void orderClasses();
   void fillFields(Class *);

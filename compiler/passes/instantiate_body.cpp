@@ -58,8 +58,7 @@ public:
     case ExprKind::Cast:
       return cast(as<Cast>(e));
     case ExprKind::Static:
-      in.staticSlot(as<Static>(e)->field);
-      return e;
+      return staticField(as<Static>(e));
     case ExprKind::RailLit:
       in.allocate(in.classOf(e->type));
       return e;
@@ -109,11 +108,30 @@ private:
     return e;
   }
 
+  // A compile-time constant stands in place.
+  Expr *staticField(Static *e) {
+    StaticSlot *slot = in.staticSlot(e->field);
+    if (!slot->constant || slot->constant->type != e->type)
+      return e;
+    CloneMap map;
+    Expr *constant = clone(slot->constant, map);
+    constant->loc = e->loc;
+    return constant;
+  }
+
+  bool isAround(const ClassDef *cls) const { // lexically: then a subclass on the way is not meant
+    const ClassDef *at = owner;
+    while (at && at != cls)
+      at = at->isStaticNested ? nullptr : at->outer;
+    return at;
+  }
+
   // The instance of `cls` seen from here: this, or along the enclosing instances.
   Expr *enclosing(ClassDef *cls, Loc loc) {
     Expr *object = self(loc);
     ClassDef *at = owner;
-    while (cls && at && at != cls && !in.universe.isSubclass(at, cls) && at->outer && !at->isStaticNested) {
+    auto is = [&](ClassDef *c) { return c == cls || (!isAround(cls) && in.universe.isSubclass(c, cls)); };
+    while (cls && at && !is(at) && at->outer && !at->isStaticNested) {
       object = hiddenField(object, at, in.outerField(at));
       at = at->outer;
     }

@@ -173,6 +173,28 @@ void Instantiator::buildInterfaces(Class *cls) {
     }
     cls->interfaces.push_back(entry);
   }
+  buildFunctions(cls, seen);
+}
+
+// What a class that is a function can be called as: every function type of the program that its own one fits, by
+// contravariance of formals and covariance of results.
+void Instantiator::buildFunctions(Class *cls, const std::set<const Type *> &direct) {
+  bool isFunction = false;
+  for (const Type *type : direct)
+    isFunction |= type->def->isFunction;
+  for (size_t i = 0; isFunction && i < program->classes.size(); ++i) {
+    Class *other = program->classes[i];
+    if (!other->def->isFunction || direct.count(other->type) ||
+        universe.subtype(cls->type, other->type, {}) != types::Fit::Yes)
+      continue;
+    buildClassSlots(other);
+    Interface entry{other->type, other, other->slots};
+    for (MethodSlot &slot : entry.slots) {
+      auto found = implementations.find({SlotKey{slot.method, other->type, slot.typeArgs}, cls});
+      slot.function = found == implementations.end() ? nullptr : found->second;
+    }
+    cls->interfaces.push_back(entry);
+  }
 }
 
 // Whether anything is packed at all: for another place, or by a Serializer of the program's own.
@@ -207,9 +229,10 @@ void Instantiator::customSerialization() {
       if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
         function(m.def, cls->type, {});
   };
-  for (size_t i = 0; i < allocated.size(); ++i) {
-    Class *cls = allocated[i];
-    if (cls->def->isFunction || !universe.superInstance(cls->type, interface))
+  for (size_t i = 0; i < program->classes.size(); ++i) {
+    Class *cls = program->classes[i];
+    bool isMade = cls->isAllocated || cls->def->isStruct();
+    if (!isMade || cls->def->isFunction || !universe.superInstance(cls->type, interface))
       continue;
     for (ClassDef *handle : {writer, reader}) { // over a writer or reader of the runtime's
       Class *made = classOf(handle->type);

@@ -92,9 +92,30 @@ bool visibleOutside(const Constraint &c, const std::vector<LocalDef *> &visible)
 
 } // namespace
 
+// What is said in terms of locals is said in terms of formals, where that is known.
+const Type *Body::inFormals(const Type *type, const std::vector<LocalDef *> &visible) {
+  auto allowed = [&](const Term *t) { return t->kind == TermKind::Self || rootedIn(t, visible); };
+  for (int round = 0; round < 8; round++) {
+    const Term *hidden = nullptr;
+    for (const types::Atom &a : type->constraint->atoms)
+      for (const Term *t : {a.left, a.right})
+        if (t && !hidden && !allowed(t) && t->kind != TermKind::Opaque)
+          hidden = t;
+    const Term *known = hidden ? u.restated(env, hidden, allowed) : nullptr;
+    if (!known || known->kind == TermKind::Self)
+      break;
+    type = u.substituteTerm(type, hidden, known);
+    if (!type->constraint)
+      break;
+  }
+  return type;
+}
+
 const Type *Body::outsideType(const Type *type) {
   static const std::vector<LocalDef *> none;
   const auto &visible = method ? method->formals : none;
+  if (type->constraint && method && !visibleOutside(*type->constraint, visible))
+    type = inFormals(type, visible);
   if (type->constraint && !visibleOutside(*type->constraint, visible))
     type = type->base;
   if (!type->isClass() || type->args.empty())
@@ -113,8 +134,8 @@ const Type *Body::settleResult(Frame &f, ir::Block *) {
   for (ir::Return *r : f.returns) {
     const Type *type = r->value ? outsideType(r->value->type) : u.voidType();
     if (type->isError())
-      result = type;
-    else if (!result || result == type)
+      result = result ? result : type;
+    else if (!result || result == type || result->isError())
       result = type;
     else if (!result->isError() && !type->isVoid() && !result->isVoid())
       result = u.leastCommonSupertype(result, type);
@@ -202,8 +223,9 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   code->params = m->formals;
   ir::Block *all = block(whole->loc, stmts);
   code->body = all;
-  if (!m->result)
-    m->result = settleResult(in.frame, all);
+  const Type *settled = settleResult(in.frame, all);
+  if (!m->result) // a call of itself may have asked for it before
+    m->result = settled;
   code->result = m->result;
   checkFlow(code, flowSubject(m));
   return code;

@@ -89,13 +89,14 @@ std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
 
 ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vector<MethodRef> *candidates) {
   ir::Exprs args;
+  Loc at = callAt;
   for (size_t i = 0; i < list.size(); i++) {
     const Type *hint = hintFor(list[i], candidates, i, list.size());
     if (hint && list[i]->kind == syntax::Kind::RailLit && mentionsParam(hint))
       hint = nullptr;
     args.push_back(value(list[i], hint));
   }
-  passOffers(candidates, list.empty() ? Loc() : list[0]->loc, args);
+  passOffers(candidates, at, args);
   return args;
 }
 
@@ -442,6 +443,7 @@ ir::Expr *Body::callOperator(const syntax::Call *e, const syntax::OperatorRef *o
 }
 
 ir::Expr *Body::call(const syntax::Call *e) {
+  callAt = e->loc;
   const syntax::Expr *f = e->function;
   if (auto *name = syntax::as<syntax::Ident>(f))
     return callByName(e, name);

@@ -1,5 +1,6 @@
 // Functions as values: closures, references to methods and operators, user-defined statements.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -179,6 +180,8 @@ void Body::userStmt(const syntax::UserStmt *s, ir::Stmts &out) {
   syntax::List<syntax::Expr> given = s->args;
   for (syntax::Closure *c : s->bodies)
     given.push_back(c);
+  if (s->keyword.str() == "do") // as written: what is done, then the condition
+    std::rotate(given.begin(), given.begin() + long(s->args.size()), given.end());
   std::vector<MethodRef> candidates;
   ir::Expr *receiver = nullptr;
   const Type *type = s->receiver ? typeNamed(s->receiver) : nullptr;

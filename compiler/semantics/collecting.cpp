@@ -50,10 +50,13 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
 
 // A method that offers is called with the reducer and the cell of the finish around the call.
 void Body::passOffers(const std::vector<MethodRef> *candidates, Loc loc, ir::Exprs &args) {
-  bool offers = false;
-  for (size_t i = 0; candidates && i < candidates->size(); i++)
-    offers |= (*candidates)[i].def->offers != nullptr;
-  if (!offers)
+  bool offers = false, others = false;
+  for (size_t i = 0; candidates && i < candidates->size(); i++) {
+    const MethodRef &m = (*candidates)[i];
+    offers |= m.def->offers && m.formals.size() == args.size() + 2;
+    others |= !m.def->offers && m.formals.size() == args.size();
+  }
+  if (!offers || others)
     return;
   Meaning reducer = meaning(reducerName), cell = meaning(cellName);
   if (!reducer.local || !cell.local) {

@@ -99,6 +99,7 @@ private:
   bool beforeThis = false;                     // within the arguments of this(…) or super(…)
   Name pendingLabel;                           // of the loop that comes next
   unsigned temporaries = 0;
+  Loc callAt;                                  // of the call whose arguments come next
 
   // body.cpp
   struct ScopeGuard { // a nested scope while it lives
@@ -131,6 +132,7 @@ private:
   LocalDef *declareLocal(Name, Loc, const Type *, bool isVar);
   LocalDef *temporary(Loc, const Type *);
   const Type *settleResult(Frame &, ir::Block *body); // infers the result, converts the returned values
+  const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
   const Type *outsideType(const Type *);              // without what mentions locals
   void error(Loc, const std::string &);
   void expected(Loc, const Type *found, const Type *wanted, const std::string &what);

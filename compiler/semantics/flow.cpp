@@ -163,15 +163,19 @@ private:
       return useField(static_cast<ir::Field *>(e));
     case ir::ExprKind::Call: return call(static_cast<ir::Call *>(e));
     case ir::ExprKind::New: return create(static_cast<ir::New *>(e));
-    case ir::ExprKind::And: return branch(static_cast<ir::And *>(e)->left, static_cast<ir::And *>(e)->right);
-    case ir::ExprKind::Or: return branch(static_cast<ir::Or *>(e)->left, static_cast<ir::Or *>(e)->right);
+    case ir::ExprKind::And: 
+    case ir::ExprKind::Or: {
+      Outcomes known = test(e);
+      state = join(known.yes, known.no);
+      return;
+    }
     case ir::ExprKind::Cond: {
       auto *c = static_cast<ir::Cond *>(e);
-      expr(c->condition);
-      State before = state;
+      Outcomes known = test(c->condition);
+      state = known.yes;
       expr(c->yes);
       State yes = state;
-      state = before;
+      state = known.no;
       expr(c->no);
       state = join(yes, state);
       return;
@@ -189,11 +193,29 @@ private:
   void visit(ir::Stmt *s) { stmt(s); }
   void visit(ir::Code *) {}
 
-  void branch(ir::Expr *left, ir::Expr *right) {
-    expr(left);
-    State skipped = state;
-    expr(right);
-    state = join(skipped, state);
+  // What is assigned where a condition holds, and where it does not.
+  struct Outcomes {
+    State yes, no;
+  };
+  Outcomes test(ir::Expr *e) {
+    if (auto *both = ir::as<ir::And>(e)) {
+      Outcomes left = test(both->left);
+      state = left.yes;
+      Outcomes right = test(both->right);
+      return {right.yes, join(left.no, right.no)};
+    }
+    if (auto *either = ir::as<ir::Or>(e)) {
+      Outcomes left = test(either->left);
+      state = left.no;
+      Outcomes right = test(either->right);
+      return {join(left.yes, right.yes), right.no};
+    }
+    if (auto *negated = ir::as<ir::Not>(e)) {
+      Outcomes of = test(negated->operand);
+      return {of.no, of.yes};
+    }
+    expr(e);
+    return {state, state};
   }
 
   void nested(ir::Code *code, const char *what) {
@@ -305,11 +327,11 @@ private:
   }
 
   void branches(ir::If *s) {
-    expr(s->condition);
-    State before = state;
+    Outcomes known = test(s->condition);
+    state = known.yes;
     stmt(s->yes);
     State yes = state;
-    state = before;
+    state = known.no;
     if (s->no)
       stmt(s->no);
     state = join(yes, state);
@@ -364,16 +386,22 @@ private:
     State exit;
     repeat([&] {
       breaks.erase(s), continues.erase(s);
-      if (s->testFirst && s->condition)
-        expr(s->condition);
       exit = state;
+      if (s->testFirst && s->condition) {
+        Outcomes known = test(s->condition);
+        exit = known.no;
+        state = known.yes;
+      }
       stmt(s->body);
       arrive(continues, s);
       each(s->update);
       if (!s->testFirst) {
-        if (s->condition)
-          expr(s->condition);
         exit = state;
+        if (s->condition) {
+          Outcomes known = test(s->condition);
+          exit = known.no;
+          state = known.yes;
+        }
       }
     });
     state = exit;

@@ -162,7 +162,13 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   if (isError(domain))
     return;
   ClassDef *dist = u.findClass("x10.regionarray.Dist");
-  if (dist && u.subtype(domain->type, dist->type, env) == Fit::No)
+  ClassDef *array = u.findClass("x10.regionarray.DistArray");
+  if (dist && array && domain->type->def == array)
+    domain = value(called(s->loc, member(s->loc, s->domain, "getDist"), {}));
+  bool isDist = !dist || u.subtype(domain->type, dist->type, env) != Fit::No;
+  if (ir::Expr *of = isDist || domain->type->isNull() ? nullptr : memberValue(domain, "dist", s->loc)) // of an array its distribution
+    domain = of;
+  else if (!isDist)
     domain = convert(domain, dist->type, "distribute over the value");
   LocalDef *d = declareLocal("ateach'dist", s->loc, domain->type, false);
   all->stmts.push_back(declare(d, domain));

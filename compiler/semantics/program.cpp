@@ -1,5 +1,6 @@
 // The entry points: bodies on demand and once, everything on the command line, the main method, the hooks of inference.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -63,10 +64,30 @@ bool returnsValue(const syntax::Stmt *s) {
   return false;
 }
 
+// The result of a method that calls itself: what its other returns give. Null: nothing to tell from.
+const Type *inferRecursive(MethodDef *m) {
+  static std::vector<MethodDef *> open;
+  auto &u = Universe::get();
+  if (std::find(open.begin(), open.end(), m) != open.end())
+    return u.errorType();
+  open.push_back(m);
+  {
+    Diagnostics::Trial quiet;
+    Body body(m->owner, scopeOf(m));
+    body.checkMethod(m);
+  }
+  open.pop_back();
+  const Type *t = m->result;
+  m->result = nullptr;
+  return !t || t->isError() ? nullptr : m->result = t->base;
+}
+
 const Type *inferResult(MethodDef *m) {
   if (m->tree && m->tree->body && !m->tree->isExpression && !returnsValue(m->tree->body))
     return m->result = Universe::get().voidType();
   if (m->state == 1) {
+    if (const Type *t = inferRecursive(m))
+      return t;
     Diagnostics::error(m->loc, "The result type of " + m->name.str() + " depends on itself: it must be written.");
     return m->result = Universe::get().errorType();
   }

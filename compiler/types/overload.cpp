@@ -177,6 +177,24 @@ bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env
   bool genericA = !a.ref.typeArgs.empty(), genericB = !b.ref.typeArgs.empty();
   if (genericA != genericB)
     return genericB;
+  auto covers = [&](const Candidate &general, const Candidate &special) { // as declared: (E)=>void covers (Rail[E])=>void
+    Types wanted, given;
+    for (const LocalDef *l : general.ref.def->formals)
+      wanted.push_back(l->type->base);
+    for (const LocalDef *l : special.ref.def->formals)
+      given.push_back(l->type->base);
+    Substitution found;
+    std::string why;
+    if (wanted.size() != given.size() || !infer(general.ref.def->typeParams, wanted, given, env, found, why, false))
+      return false;
+    for (size_t i = 0; i < wanted.size(); i++)
+      if (u.substitute(wanted[i], found)->base != given[i])
+        return false;
+    return true;
+  };
+  if (genericA && a.ref.def != b.ref.def)
+    if (bool aIsOne = covers(b, a), bIsOne = covers(a, b); aIsOne != bIsOne)
+      return aIsOne;
   auto stricter = [&](const Candidate &x, const Candidate &y) {
     for (size_t i = 0; i < x.formals.size(); i++)
       if (u.subtype(x.ref.formals[i], y.ref.formals[i], env) != Fit::Yes)

@@ -20,16 +20,21 @@ const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const
     inner.typeParams.push_back(newParam(p, nullptr, nullptr));
   Types formals;
   for (const syntax::Formal *f : n->formals) {
+    auto *named = as<syntax::NamedType>(f->type);
+    if (f->name) { // its type may mention it
+      inner.locals.push_back(newLocal(f->name, f->loc, named && named->hasConstraint ? resolveUnconstrained(named, inner) : nullptr));
+      inner.locals.back()->isFormal = true;
+    }
     const Type *t = f->type ? u.resolve(f->type, inner) : u.Any;
+    if (f->name)
+      t = u.substituteTerm(t, localTerm(inner.locals.back()), selfTerm());
     if (t->isVoid()) {
       Diagnostics::error(f->loc, "a parameter cannot have the type void");
       t = u.errorType();
     }
     formals.push_back(t);
-    if (f->name) {
-      inner.locals.push_back(newLocal(f->name, f->loc, t));
-      inner.locals.back()->isFormal = true;
-    }
+    if (f->name)
+      inner.locals.back()->type = t;
   }
   const Type *result = u.resolve(n->result, inner);
   return result->isError() ? result : u.functionType(formals, result);
@@ -245,7 +250,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     const Type *defined = definedType(t);
     if (values.empty())
       for (const syntax::Expr *e : s.args)
-        values.push_back(termOf(e, {nullptr, &scope}));
+        values.push_back(termOf(e, {nullptr, &scope})), checkTerm(values.back(), e->loc);
     Substitution sub;
     for (size_t i = 0; i < args.size(); i++)
       sub.map[t->typeParams[i]] = args[i];

@@ -79,6 +79,7 @@ void Universe::Impl::resolveOffers(MethodDef *m, const Type *offered) {
     else if (formal->name == Name(cellName))
       formal->type = u.named("x10.lang.GlobalRef", {u.named("x10.lang.Cell", {offered})});
   }
+  m->scope->locals = m->formals;
 }
 
 void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) {
@@ -95,6 +96,13 @@ void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) 
     m->typeParams.push_back(newParam(p, nullptr, m));
   addFormals(m, tree->formals);
   m->nativeTemplate = nativeText(tree->annotations, "Native");
+  if (!tree->offers)
+    return;
+  for (const char *name : {reducerName, cellName}) {
+    m->formals.push_back(newLocal(name, m->loc, u.errorType()));
+    m->formals.back()->isFormal = true;
+  }
+  m->scope->locals = m->formals;
 }
 
 void Universe::Impl::declareCtor(ClassDef *c, const syntax::CtorDecl *tree) {
@@ -104,13 +112,6 @@ void Universe::Impl::declareCtor(ClassDef *c, const syntax::CtorDecl *tree) {
   for (const syntax::TypeParam *p : tree->typeParams)
     m->typeParams.push_back(newParam(p, nullptr, m));
   addFormals(m, tree->formals);
-  if (!tree->offers)
-    return;
-  for (const char *name : {reducerName, cellName}) {
-    m->formals.push_back(newLocal(name, m->loc, u.errorType()));
-    m->formals.back()->isFormal = true;
-  }
-  m->scope->locals = m->formals;
 }
 
 // A class without a constructor has one that takes its properties.
@@ -231,8 +232,8 @@ const Type *Universe::methodResult(MethodDef *m) {
   if (m->result)
     return m->result;
   if (!impl->inferring.insert(m).second) {
-    Diagnostics::error(m->loc, "the result type of " + m->name.str() + " depends on itself; write it down");
-    return m->result = errorType();
+    const Type *t = inferResult ? inferResult(m) : nullptr; // of its other returns
+    return t ? t : errorType();
   }
   const Type *t = inferResult ? inferResult(m) : nullptr;
   impl->inferring.erase(m);

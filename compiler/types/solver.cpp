@@ -10,6 +10,7 @@ struct Universe::Impl::Solver {
   const Env &env;
   const Type *self;
   std::vector<const Term *> terms;
+  std::vector<int> level;            // the least depth a term was added at
   std::vector<int> parent, constant; // of a class of equal terms: its literal or null, -1 where none is known
   std::unordered_map<const Term *, int> index;
   std::vector<std::pair<int, int>> different;
@@ -43,11 +44,16 @@ struct Universe::Impl::Solver {
   }
 
   int add(const Term *t, int depth) {
-    if (auto it = index.find(t); it != index.end())
-      return it->second;
     int i = int(terms.size());
-    index[t] = i;
-    terms.push_back(t), parent.push_back(i), constant.push_back(isConstant(t) ? i : -1);
+    if (auto it = index.find(t); it != index.end()) {
+      i = it->second;
+      if (level[i] <= depth)
+        return i;
+      level[i] = depth; // nearer than thought: what follows from it is within reach now
+    } else {
+      index[t] = i;
+      terms.push_back(t), parent.push_back(i), constant.push_back(isConstant(t) ? i : -1), level.push_back(depth);
+    }
     if (t->base)
       add(t->base, depth + 1);
     for (const Term *a : t->args)
@@ -131,6 +137,31 @@ struct Universe::Impl::Solver {
     }
     for (auto [a, b] : different)
       contradiction |= find(a) == find(b);
+  }
+
+  // A term of the same class that is allowed, or one made of restated parts; null where there is none.
+  const Term *restate(int i, const std::function<bool(const Term *)> &allowed, int depth) {
+    int of = find(i);
+    if (constant[of] >= 0)
+      return terms[constant[of]];
+    for (size_t j = 0; j < terms.size(); j++)
+      if (find(int(j)) == of && allowed(terms[j]))
+        return terms[j];
+    for (size_t j = 0; j < terms.size() && depth < 6; j++)
+      if (find(int(j)) == of && (terms[j]->kind == TermKind::Field || terms[j]->kind == TermKind::Apply))
+        if (const Term *made = restateParts(terms[j], allowed, depth + 1))
+          return made;
+    return nullptr;
+  }
+
+  const Term *restateParts(const Term *t, const std::function<bool(const Term *)> &allowed, int depth) {
+    Term made = *t;
+    if (t->base && !(made.base = restate(index[t->base], allowed, depth)))
+      return nullptr;
+    for (const Term *&a : made.args)
+      if (!(a = restate(index[a], allowed, depth)))
+        return nullptr;
+    return u.term(made);
   }
 
   bool isNeverNull(int i) {
@@ -239,23 +270,9 @@ const Term *Universe::restated(const Env &env, const Term *t, const std::functio
   if (allowed(t))
     return t;
   Impl::Solver s(*impl, env, nullptr);
-  s.add(t, 0);
+  int of = s.add(t, 0);
   s.close();
-  int of = s.find(s.index[t]);
-  if (s.constant[of] >= 0)
-    return s.terms[s.constant[of]];
-  for (size_t i = 0; i < s.terms.size(); i++)
-    if (s.find(int(i)) == of && allowed(s.terms[i]))
-      return s.terms[i];
-  if (t->kind != TermKind::Field && t->kind != TermKind::Apply)
-    return nullptr;
-  Term made = *t;
-  if (t->base && !(made.base = restated(env, t->base, allowed)))
-    return nullptr;
-  for (const Term *&a : made.args)
-    if (!(a = restated(env, a, allowed)))
-      return nullptr;
-  return term(made);
+  return s.restate(of, allowed, 0);
 }
 
 // How a value of type `from` fits the constraint of `to`, whose base it has.

@@ -411,6 +411,9 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
     isStatic |= s->isStatic;
     if (!s->cls)
       continue;
+    if (auto own = node(s->cls)->fieldsByName.find(name); w.self && !call && own != node(s->cls)->fieldsByName.end() &&
+        own->second->isVar && inferring.count(own->second))
+      return selfTerm(); // in its own type a field's name is the value
     if (const Term *t = memberTerm(thisTerm(s->cls), s->cls->type, name, w, call ? &none : nullptr)) {
       bool needsThis = mentions(t, thisTerm(s->cls));
       if (!needsThis || !isStatic)
@@ -445,8 +448,11 @@ const Term *Universe::Impl::callTerm(const syntax::Call *e, const Where &w) {
       return nullptr;
   }
   if (auto *select = as<syntax::Select>(e->function)) {
-    const Term *base = simpleTerm(select->target, w);
-    return base ? memberTerm(base, u.termType(base, w.self), select->name, w, &args) : nullptr;
+    if (const Term *base = simpleTerm(select->target, w))
+      return memberTerm(base, u.termType(base, w.self), select->name, w, &args);
+    ClassDef *c = u.classOfName(select->target, *w.scope);
+    MethodDef *m = c ? propertyMethod(c->type, select->name, args.size()) : nullptr;
+    return m && m->isStatic ? expand(m, nullptr, args, w) : nullptr;
   }
   auto *id = as<syntax::Ident>(e->function);
   if (!id)

@@ -185,9 +185,10 @@ static void outcome_pack(x10_writer *w, x10_context *cx, const struct outcome *o
   const struct x10_async_info *info = o->ran ? &x10__asyncs[o->ran->method] : NULL;
   clocks_pack(w, cx, o->carries);
   if (!cx->pending && info->pack_result) {
-    info->pack_result(w, ran);
+    info->pack_result(w, o->ran);
     if (x10_writer_failure(w)) {
-      x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
+      if (!cx->pending)
+        x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, x10_writer_failure(w));
       x10_writer_reset(w);
       clocks_pack(w, cx, o->carries);
     }
@@ -199,6 +200,7 @@ static void outcome_pack(x10_writer *w, x10_context *cx, const struct outcome *o
 static void answer(x10_context *cx, const struct x10_message *call, const struct outcome *o)
 {
   x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, cx);
   outcome_pack(w, cx, o);
   struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .task = call->words[1]};
   m.words[0] = cx->pending ? X10__AT_THREW : X10__AT_RETURNED;

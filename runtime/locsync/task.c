@@ -83,7 +83,7 @@ x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
   return NULL;
 }
 
-/* at (here) async S: copies as a message would. */
+/* at (here) async S: copies as a message would. What unpacking throws is the new activity's, not its spawner's. */
 static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
 {
   size_t size;
@@ -91,8 +91,13 @@ static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
   x10_reader *r = x10_reader_new(data, size, false);
   x10_async *a = x10__task_unpack(cx, method, r, cx->finish);
   x10_reader_free(r);
-  if (a)
+  if (a) {
     x10_task_dispatch_here(cx, a);
+    return;
+  }
+  void *thrown = cx->pending;
+  cx->pending = NULL;
+  x10_task_gather(cx, thrown);
 }
 
 static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w, x10_place p)

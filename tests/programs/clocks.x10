@@ -32,7 +32,7 @@ public class clocks {
                 atomic text.add("b2 ");
                 d.resume();
                 c.advance();
-                show("registered there", c.registered() && d.registered());
+                atomic text.add(c.registered() && d.registered());
             }
             show("phase", c.phase());
             c.advance();

@@ -80,8 +80,8 @@ X10_DEFINE_SHIFTS(UInt, uint32_t, uint32_t, 31)
 X10_DEFINE_SHIFTS(ULong, uint64_t, uint64_t, 63)
 #undef X10_DEFINE_SHIFTS
 
-/* x10_Double_to_T and x10_Float_to_T. Byte, Short and their unsigned kin go through Int, as in Java. A Float is a
- * Double first, exactly. */
+/* x10_Double_to_T and x10_Float_to_T. The nearest value that T has; of a number that is none, 0. A Float is a Double
+ * first, exactly. */
 static inline int32_t x10_Double_to_Int(double v)
 {
   if (!(v > -2147483649.0))
@@ -102,10 +102,15 @@ static inline uint64_t x10_Double_to_ULong(double v)
 {
   return !(v > -1.0) ? 0 : v >= 18446744073709551616.0 ? UINT64_MAX : v < 0 ? 0 : (uint64_t)v;
 }
-static inline int8_t x10_Double_to_Byte(double v) { return (int8_t)x10_Double_to_Int(v); }
-static inline int16_t x10_Double_to_Short(double v) { return (int16_t)x10_Double_to_Int(v); }
-static inline uint8_t x10_Double_to_UByte(double v) { return (uint8_t)x10_Double_to_Int(v); }
-static inline uint16_t x10_Double_to_UShort(double v) { return (uint16_t)x10_Double_to_Int(v); }
+static inline int32_t x10_Double_within(double v, int32_t least, int32_t most)
+{
+  int32_t i = x10_Double_to_Int(v);
+  return i < least ? least : i > most ? most : i;
+}
+static inline int8_t x10_Double_to_Byte(double v) { return (int8_t)x10_Double_within(v, INT8_MIN, INT8_MAX); }
+static inline int16_t x10_Double_to_Short(double v) { return (int16_t)x10_Double_within(v, INT16_MIN, INT16_MAX); }
+static inline uint8_t x10_Double_to_UByte(double v) { return (uint8_t)x10_Double_within(v, 0, UINT8_MAX); }
+static inline uint16_t x10_Double_to_UShort(double v) { return (uint16_t)x10_Double_within(v, 0, UINT16_MAX); }
 static inline x10_char x10_Double_to_Char(double v) { return (x10_char)x10_Double_to_Int(v); }
 #define X10_DEFINE_FROM_FLOAT(name, ctype) \
   static inline ctype x10_Float_to_##name(float v) { return x10_Double_to_##name((double)v); }

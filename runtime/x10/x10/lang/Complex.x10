@@ -33,6 +33,9 @@ public struct Complex implements Arithmetic[Complex] {
     public static operator (x:Double) / (y:Complex):Complex = Complex(x, 0.0) / y;
     /** By Smith's method, which does not overflow where the quotient does not. */
     public operator this / (that:Complex):Complex {
+        if (isNaN() || that.isNaN()) return NaN;
+        if (that.re == 0.0 && that.im == 0.0) return re == 0.0 && im == 0.0 ? NaN : INF;
+        if (that.isInfinite() && !isInfinite()) return ZERO;
         if (Math.abs(that.re) >= Math.abs(that.im)) {
             val r = that.im / that.re;
             val d = that.re + that.im * r;

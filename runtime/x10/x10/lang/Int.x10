@@ -46,9 +46,9 @@ public struct Int implements Comparable[Int], Arithmetic[Int], Bitwise[Int], Ord
     /** In this base, with a sign. */
     @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
     /** The bits, as an unsigned number. */
-    @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 16)") public native def toHexString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 8)") public native def toOctalString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 2)") public native def toBinaryString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
     @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX, #site)") public static native def parseInt(s:String, radix:Int):Int;

@@ -47,9 +47,9 @@ public struct Long implements Comparable[Long], Arithmetic[Long], Bitwise[Long],
     /** In this base, with a sign. */
     @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
     /** The bits, as an unsigned number. */
-    @Native("c", "x10_string_of_unsigned_radix((uint64_t)#this, 16)") public native def toHexString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint64_t)#this, 8)") public native def toOctalString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint64_t)#this, 2)") public native def toBinaryString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
     @Native("c", "(int64_t)x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX, #site)") public static native def parseLong(s:String, radix:Int):Long;

@@ -43,9 +43,9 @@ public struct Short implements Comparable[Short], Arithmetic[Short], Bitwise[Sho
     /** In this base, with a sign. */
     @Native("c", "x10_string_of_radix((int64_t)#this, #0)") public native def toString(radix:Int):String;
     /** The bits, as an unsigned number. */
-    @Native("c", "x10_string_of_unsigned_radix((uint16_t)#this, 16)") public native def toHexString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint16_t)#this, 8)") public native def toOctalString():String;
-    @Native("c", "x10_string_of_unsigned_radix((uint16_t)#this, 2)") public native def toBinaryString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 16)") public native def toHexString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 8)") public native def toOctalString():String;
+    @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
     @Native("c", "(int16_t)x10_parse_signed(#cx, #0, #1, INT16_MIN, INT16_MAX, #site)") public static native def parseShort(s:String, radix:Int):Short;

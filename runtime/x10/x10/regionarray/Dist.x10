@@ -1,20 +1,31 @@
-/* Which place each point of a region belongs to: pieces of the region, one per place. */
+/* Which place each point of a region belongs to: pieces of the region, one per place. A subclass says with the places and
+ * their pieces how it cuts. */
 package x10.regionarray;
 
 import x10.array.BlockingUtils;
 import x10.util.GrowableRail;
 
-public final class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}] {
+public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}] {
     public property rank():Long = region.rank;
     public property rect():Boolean = region.rect;
 
     private val owners:Rail[Place];
     private val pieces:Rail[Region]; // of the owners; disjoint
+    private val group:PlaceGroup;    // the owners
+    private val cuts:Rail[Long];     // the axes along which neighbours lie
 
-    private def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
+    /** Each of the places, of which none comes twice, has the piece of its number. */
+    protected def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
+        this(region, owners, pieces, new Rail[Long](region.rank, (i:Long) => i));
+    }
+    private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long]):Dist{self.region==region} {
         property(region);
+        if (owners.size != pieces.size)
+            throw new IllegalArgumentException(owners.size + " places, " + pieces.size + " pieces");
         this.owners = owners;
         this.pieces = pieces;
+        this.cuts = cuts;
+        group = new SparsePlaceGroup(owners);
     }
 
     // ---- making ----
@@ -38,7 +49,7 @@ public final class Dist(region:Region) implements (Point{self.rank==this.region.
         return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
             val part = BlockingUtils.partitionBlock(box.min(axis), box.max(axis), n, k);
             cut(r, box, axis, part.min, part.max)
-        })) as Dist(r);
+        }), [axis]) as Dist(r);
     }
     /** Blocks of two axes. */
     public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
@@ -49,7 +60,21 @@ public final class Dist(region:Region) implements (Point{self.rank==this.region.
         return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
             val part = BlockingUtils.partitionBlockBlock(box.min(axis0), box.min(axis1), box.max(axis0), box.max(axis1), n, k);
             cut(cut(r, box, axis0, part.min0, part.max0), box, axis1, part.min1, part.max1)
-        })) as Dist(r);
+        }), [axis0, axis1]) as Dist(r);
+    }
+    /** Index i of one axis at place i modulo their number. */
+    public static def makeCyclic(r:Region):Dist(r) = makeCyclic(r, 0, Place.places());
+    public static def makeCyclic(r:Region, axis:Long):Dist(r) = makeCyclic(r, axis, Place.places());
+    public static def makeCyclic(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlockCyclic(r, axis, 1, pg);
+    /** Blocks of one axis, of the same size, dealt out in turn. */
+    public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long):Dist(r) = makeBlockCyclic(r, axis, blockSize, Place.places());
+    public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long, pg:PlaceGroup):Dist(r) {
+        if (blockSize <= 0)
+            throw new IllegalArgumentException("blocks of size " + blockSize);
+        val n = pg.numPlaces();
+        val first = r.isEmpty() ? 0 : r.min(axis);
+        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) =>
+            ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k))) as Dist(r);
     }
     private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
     /** The part of a region with an axis between two bounds. */
@@ -61,7 +86,11 @@ public final class Dist(region:Region) implements (Point{self.rank==this.region.
 
     // ---- asking ----
 
-    public def places():PlaceGroup = new SparsePlaceGroup(owners);
+    public def places():PlaceGroup = group;
+    /** The axes along which places have neighbours. */
+    def cutAxes():Rail[Long] = cuts;
+    /** What is around the points of each place, so that it can be kept there too. */
+    public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager = new GhostManager(this, ghostWidth, periodic);
     public def numPlaces():Long = owners.size;
     public def regions():Iterable[Region{self.rank==this.rank}] = pieces as Iterable[Region{self.rank==this.rank}];
     /** The points of a place. */
@@ -77,9 +106,9 @@ public final class Dist(region:Region) implements (Point{self.rank==this.region.
         for (var k:Long = 0; k < owners.size; k++)
             if (pieces(k).contains(p))
                 return owners(k);
-        throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution");
+        throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + this);
     }
-    private def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
+    def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
     public operator this(i0:Long){rank==1}:Place = find(Point.make(i0));
     public operator this(i0:Long, i1:Long){rank==2}:Place = find(Point.make(i0, i1));
     public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
@@ -128,6 +157,9 @@ public final class Dist(region:Region) implements (Point{self.rank==this.region.
         }
         return joined((p:Place) => ListedRegion.union(get(p), that.get(p)), that);
     }
+    /** As that says where it has the point, else as this. */
+    public def overlay(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+        joined((p:Place) => ListedRegion.union(ListedRegion.difference(get(p), that.region), that.get(p)), that);
     private def joined(f:(Place)=>Region, that:Dist):Dist{self.rank==this.rank} {
         val all = new GrowableRail[Place]();
         for (var k:Long = 0; k < owners.size; k++)

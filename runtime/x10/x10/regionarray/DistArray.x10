@@ -8,56 +8,121 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public property region():Region = dist.region;
     public property rank():Long = dist.region.rank;
 
-    private val parts:PlaceLocalHandle[Array[T]];
+    private val parts:PlaceLocalHandle[DistPart[T]];
+    private val ghosts:GhostManager;       // null without ghosts
+    private transient var mine:DistPart[T]; // of this place, once somebody has asked
 
-    private def this(dist:Dist, parts:PlaceLocalHandle[Array[T]]):DistArray[T]{self.dist==dist} {
+    private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
         property(dist);
         this.parts = parts;
+        this.ghosts = ghosts;
+        mine = null;
+    }
+    /** The array that a place gets from the closure. */
+    private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
+        this(dist, null, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => new DistPart[T](init())));
     }
 
     /** Elements are zero. */
     public static def make[T](dist:Dist){T haszero}:DistArray[T]{self.dist==dist} = make[T](dist, Zero.get[T]());
     public static def make[T](dist:Dist, init:T):DistArray[T]{self.dist==dist} =
-        new DistArray[T](dist, PlaceLocalHandle.make[Array[T]](dist.places(), () => new Array[T](dist.get(here), init) as Array[T]));
+        new DistArray[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
     /** Each element is made at its place. */
     public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T):DistArray[T]{self.dist==dist} =
-        new DistArray[T](dist, PlaceLocalHandle.make[Array[T]](dist.places(), () => {
+        new DistArray[T](dist, () => {
             val r = dist.get(here);
             new Array[T](r, (p:Point(r.rank)) => init(p as Point(dist.region.rank))) as Array[T]
+        });
+    /** With ghosts: copies of what is up to so many indices away, as they were at the last update. */
+    public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean){T haszero}:DistArray[T]{self.dist==dist} =
+        make[T](dist, Zero.get[T](), ghostWidth, periodic);
+    public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
+        makeGhosted[T](dist, ghostWidth, periodic, (all:Array[T]) => { all.fill(init); });
+    public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
+        makeGhosted[T](dist, ghostWidth, periodic, (all:Array[T]) => {
+            val it = dist.get(here).iterator();
+            while (it.hasNext()) {
+                val p = it.next();
+                all(p as Point(all.rank)) = init(p as Point(dist.region.rank));
+            }
+        });
+    private static def makeGhosted[T](dist:Dist, width:Long, periodic:Boolean, fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
+        val ghosts = dist.getLocalGhostManager(width, periodic);
+        return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
+            val r = ghosts.getGhostRegion(here);
+            val all = new Array[T](r, Unsafe.allocRailUninitialized[T](r.size())) as Array[T];
+            fill(all);
+            new DistPart[T](dist, ghosts, all)
         }));
+    }
 
     public def getDist():Dist = dist;
     /** The elements of this place. */
     public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
         if (!dist.get(here).rect)
             throw new UnsupportedOperationException("the local portion is not rectangular");
-        return part() as Array[T]{self.rank==this.dist.region.rank};
+        return part().own as Array[T]{self.rank==this.dist.region.rank};
     }
-    public def localRegion():Region{self.rank==this.dist.region.rank} = dist.get(here) as Region{self.rank==this.dist.region.rank};
-    public def raw():Rail[T] = part().raw();
-    private def part():Array[T] {
-        val a = parts();
-        return a == null ? new Array[T](dist.get(here), Unsafe.allocRailUninitialized[T](0)) : a;
+    /** The points that this place keeps, its ghosts among them. */
+    public def localRegion():Region{self.rank==this.dist.region.rank} = part().all.region as Region{self.rank==this.dist.region.rank};
+    public def raw():Rail[T] = part().all.raw();
+    private def part():DistPart[T] {
+        if (mine == null) {
+            val found = parts();
+            mine = found == null ? new DistPart[T](new Array[T](dist.get(here), Unsafe.allocRailUninitialized[T](0))) : found;
+        }
+        return mine;
+    }
+    /** A copy of elements of this place, ghosts or not. */
+    public def getPatch(r:Region{self.rank==this.dist.region.rank, self.rect}):Array[T]{self.rank==this.dist.region.rank} {
+        val from = part();
+        if (!from.all.region.contains(r as Region(from.all.region.rank)))
+            throw new ArrayIndexOutOfBoundsException("patch to copy: " + r + " not contained in local region: " + from.all.region);
+        return new Array[T](r, (p:Point(r.rank)) => from.get(p)) as Array[T]{self.rank==this.dist.region.rank};
     }
 
     private def misplaced(p:Point):void {
         if (!dist.region.contains(p))
-            throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution");
-        throw new BadPlaceException("point " + p + " not defined at " + here);
+            throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
+        throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) + " by distribution " + dist);
     }
     private def read(p:Point):T {
-        val a = part();
+        val a = part().all;
         if (!a.region.contains(p))
             misplaced(p);
         return a(p as Point{self.rank==a.rank});
     }
     private def write(p:Point, v:T):T {
-        val a = part();
+        val a = part().all;
         if (!a.region.contains(p))
             misplaced(p);
         a(p as Point{self.rank==a.rank}) = v;
         return v;
     }
+    /** The element of which this place has an image, where the region goes on at its other end. */
+    private def image(p:Point):Point {
+        val region = part().all.region;
+        return PeriodicBoundaryConditions.wrapPeriodic(p, region as Region(p.rank), dist.region as Region(p.rank));
+    }
+    public final def getPeriodic(p:Point{self.rank==this.dist.region.rank}):T = read(image(p));
+    public final def getPeriodic(i0:Long){rank==1}:T = read(image(Point.make(i0)));
+    public final def getPeriodic(i0:Long, i1:Long){rank==2}:T = read(image(Point.make(i0, i1)));
+    public final def getPeriodic(i0:Long, i1:Long, i2:Long){rank==3}:T = read(image(Point.make(i0, i1, i2)));
+    public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
+
+    /** Every place gets the ghosts that it has from others. */
+    public def updateGhosts():void {
+        if (ghosts == null)
+            return;
+        dist.places().broadcastFlat(() => {
+            sendGhostsLocal();
+            waitForGhostsLocal();
+        });
+    }
+    /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
+    public def sendGhostsLocal():void { part().send(parts); }
+    public def waitForGhostsLocal():void { part().await(); }
+
     public final operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
     public final operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
     public final operator this(i0:Long){rank==1}:T = read(Point.make(i0));
@@ -75,8 +140,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     /** The same elements, shared, where the other distribution has points too. */
     public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {
         val mine = parts;
-        return new DistArray[T](d, PlaceLocalHandle.make[Array[T]](d.places(), () => mine().restricted(d.get(here))))
-            as DistArray[T]{self.rank==this.rank};
+        return new DistArray[T](d, () => mine().own.restricted(d.get(here))) as DistArray[T]{self.rank==this.rank};
     }
     public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
         restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});
@@ -87,49 +151,55 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     public def fill(v:T):void {
         val mine = parts;
-        dist.places().broadcastFlat(() => { mine().fill(v); });
+        dist.places().broadcastFlat(() => { mine().own.fill(v); });
     }
     public final def map[U](op:(T)=>U):DistArray[U]{self.dist==this.dist} {
         val mine = parts;
-        return new DistArray[U](dist, PlaceLocalHandle.make[Array[U]](dist.places(), () => mine().map[U](op) as Array[U]))
-            as DistArray[U]{self.dist==this.dist};
+        return new DistArray[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
     }
-    public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} {
-        val mine = parts;
-        val to = dst.parts;
-        dist.places().broadcastFlat(() => {
-            val a = mine();
-            a.map[U](to() as Array[U]{self.rank==a.rank}, op);
-        });
-        return dst;
-    }
+    public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
+        map[U](dst, region as Region{self.rank==this.rank}, op);
+    /** Only where the filter has a point. */
     public final def map[U](dst:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank}, op:(T)=>U):DistArray[U]{self==dst} {
         val mine = parts;
         val to = dst.parts;
         dist.places().broadcastFlat(() => {
-            val a = mine();
-            a.map[U](to() as Array[U]{self.rank==a.rank}, filter as Region{self.rank==a.rank}, op);
+            val from = mine();
+            val it = from.own.region.intersection(filter as Region(from.own.region.rank)).iterator();
+            while (it.hasNext()) {
+                val p:Point = it.next();
+                to().set(p, op(from.get(p)));
+            }
         });
         return dst;
     }
     public final def map[S,U](src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self.dist==this.dist} {
         val mine = parts;
-        val from = src.parts;
-        return new DistArray[S](dist, PlaceLocalHandle.make[Array[S]](dist.places(), () => {
-            val a = mine();
-            a.map[S,U](from() as Array[U]{self.rank==a.rank}, op) as Array[S]
-        })) as DistArray[S]{self.dist==this.dist};
+        val other = src.parts;
+        return new DistArray[S](dist, () => {
+            val a = mine().own;
+            a.map[S,U](other().own as Array[U]{self.rank==a.rank}, op) as Array[S]
+        }) as DistArray[S]{self.dist==this.dist};
     }
-    public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self==dst} {
+    public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self==dst} =
+        map[S,U](dst, src, region as Region{self.rank==this.rank}, op);
+    public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank},
+                              op:(T,U)=>S):DistArray[S]{self==dst} {
         val mine = parts;
-        val from = src.parts;
+        val other = src.parts;
         val to = dst.parts;
         dist.places().broadcastFlat(() => {
-            val a = mine();
-            a.map[S,U](to() as Array[S]{self.rank==a.rank}, from() as Array[U]{self.rank==a.rank}, op);
+            val from = mine();
+            val it = from.own.region.intersection(filter as Region(from.own.region.rank)).iterator();
+            while (it.hasNext()) {
+                val p:Point = it.next();
+                to().set(p, op(from.get(p), other().get(p)));
+            }
         });
         return dst;
     }
+    /** Lifts an operation on elements to arrays. */
+    public static def lift[T,U](op:(T)=>U):(DistArray[T])=>DistArray[U] = (a:DistArray[T]) => a.map[U](op) as DistArray[U];
     public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
     /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
     public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
@@ -140,7 +210,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
             val p = pg(k);
             val i = k;
             at (p) async {
-                val sum = mine().reduce[U](lop, unit);
+                val sum = mine().own.reduce[U](lop, unit);
                 at (results.home) async results()(i) = sum;
             }
         }

@@ -10,17 +10,19 @@ final class ListedRegion extends Region {
         super(rank, false, false);
         this.points = points;
     }
-    /** The points of a that are not in b. */
-    static def difference(a:Region, b:Region):Region {
+    /** The points of a for which the test holds. */
+    static def select(a:Region, test:(Point)=>Boolean):Region {
         val left = new GrowableRail[Point]();
         val it = a.iterator();
         while (it.hasNext()) {
             val p:Point = it.next();
-            if (!b.contains(p))
+            if (test(p))
                 left.add(p);
         }
         return new ListedRegion(a.rank, left.toRail());
     }
+    /** The points of a that are not in b. */
+    static def difference(a:Region, b:Region):Region = select(a, (p:Point) => !b.contains(p));
     /** The points of a, then those of b that are not in a. */
     static def union(a:Region, b:Region):Region {
         val all = new GrowableRail[Point]();

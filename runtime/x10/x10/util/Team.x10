@@ -206,7 +206,16 @@ public struct Team {
             return joinFloat(a as Float, b as Float, op) as Any as T;
         if (a instanceof Double)
             return joinDouble(a as Double, b as Double, op) as Any as T;
+        if (a instanceof Arithmetic[T])
+            return joinArithmetic[T](a as Arithmetic[T], y, op);
         throw new UnsupportedOperationException("no operation of a team joins " + a.typeName());
+    }
+    private static def joinArithmetic[T](a:Arithmetic[T], b:T, op:Int):T {
+        if (op == ADD)
+            return a + b;
+        if (op == MUL)
+            return a * b;
+        throw new IllegalArgumentException("operation " + op + " of numbers without an order");
     }
     private static def joinBoolean(a:Boolean, b:Boolean, op:Int):Boolean {
         if (op == AND)

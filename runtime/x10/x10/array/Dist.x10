@@ -1,0 +1,10 @@
+/* Which place each point of an iteration space belongs to. */
+package x10.array;
+
+public abstract class Dist(pg:PlaceGroup, is:IterationSpace) {
+    public property rank():Long = is.rank;
+
+    protected def this(pg:PlaceGroup, is:IterationSpace):Dist{self.pg==pg, self.is==is} { property(pg, is); }
+}
+
+public type Dist(r:Long) = Dist{self.rank==r};

@@ -1,0 +1,106 @@
+/* Elements of one type by their indices, spread over the places of a group: each place keeps a box of its own, in one
+ * rail, and only it may use those. Methods on the whole array start an activity at each place, and wait. */
+package x10.array;
+
+import x10.compiler.Inline;
+import x10.util.RailUtils;
+
+public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
+    public abstract property rank():Long;
+
+    protected val placeGroup:PlaceGroup;
+    protected val rails:PlaceLocalHandle[Rail[T]];
+    private transient var mine:Rail[T]; // of this place, once somebody has asked
+
+    /** init gives the elements of the place that it runs at. */
+    protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
+        property(size);
+        placeGroup = pg;
+        rails = PlaceLocalHandle.make[Rail[T]](pg, init);
+        mine = null;
+    }
+
+    /** The elements of this place. */
+    public final @Inline def raw():Rail[T] {
+        val r = mine;
+        return r == null ? find() : r;
+    }
+    private def find():Rail[T] {
+        val r = rails();
+        mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;
+        return mine;
+    }
+    public final def placeGroup():PlaceGroup = placeGroup;
+
+    public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};
+    public abstract def localIndices():IterationSpace{self.rank==this.rank(), self.rect};
+    public def iterator():Iterator[Point(this.rank())] = globalIndices().iterator() as Iterator[Point(this.rank())];
+    /** Who has the element; INVALID_PLACE for a point outside the array. */
+    public abstract def place(p:Point(this.rank())):Place;
+    public abstract operator this(p:Point(this.rank())):T;
+    public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
+
+    /** A copy of elements of this place. */
+    public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
+        val all = localIndices();
+        for (var d:Long = 0; d < space.rank; d++)
+            if (!space.isEmpty() && (space.min(d) < all.min(d) || space.max(d) > all.max(d)))
+                throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
+        val patch = Unsafe.allocRailUninitialized[T](space.size());
+        val it = space.iterator();
+        for (var n:Long = 0; n < patch.size; n++)
+            patch(n) = this(it.next() as Point(this.rank()));
+        return patch;
+    }
+
+    public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
+    /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
+    public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
+        val results = GlobalRail[U](new Rail[U](placeGroup.numPlaces(), unit));
+        finish for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
+            val i = k;
+            at (placeGroup(k)) async {
+                val sum = RailUtils.reduce[T,U](raw(), lop, unit);
+                at (results.home) async results()(i) = sum;
+            }
+        }
+        return RailUtils.reduce[U,U](results(), gop, unit);
+    }
+    public final def map[U](dst:DistArray[U], op:(T)=>U):DistArray[U]{self==dst} {
+        placeGroup.broadcastFlat(() => {
+            val to = dst.raw();
+            checkSize(to.size);
+            RailUtils.map[T,U](raw(), to, op);
+        });
+        return dst;
+    }
+    public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
+        placeGroup.broadcastFlat(() => {
+            val from = src2.raw();
+            val to = dst.raw();
+            checkSize(from.size);
+            checkSize(to.size);
+            RailUtils.map[T,S,U](raw(), from, to, op);
+        });
+        return dst;
+    }
+    private def checkSize(n:Long):void {
+        if (n != raw().size)
+            throw new IllegalArgumentException("arrays have different sizes (" + raw().size + ", " + n + ") at " + here);
+    }
+
+    /** For a point that is not one of this place. */
+    protected static def misplaced(p:Point, exists:Boolean):void {
+        var s:String = "";
+        for (var i:Long = 0; i < p.rank; i++)
+            s += (i > 0 ? ", " : "") + p(i);
+        if (!exists)
+            throw new ArrayIndexOutOfBoundsException("(" + s + ") not contained in array");
+        throw new BadPlaceException("point (" + s + ") not defined at " + here);
+    }
+    protected static def checked(n:Long):Long {
+        if (n < 0)
+            throw new NegativeArraySizeException("" + n);
+        return n;
+    }
+}

@@ -1,0 +1,41 @@
+/* What distributed arrays of one dimension have in common, wherever their elements are. */
+package x10.array;
+
+import x10.compiler.CompilerFlags;
+import x10.compiler.Inline;
+
+public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implements (Long)=>T {
+    public property rank():Long = 1;
+
+    protected val dist:Dist_1;
+    private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
+
+    protected def this(dist:Dist_1, init:(Long)=>T) {
+        super(dist.pg, () => dist.make[T](init), dist.space.size());
+        this.dist = dist;
+        part = null;
+    }
+
+    public final def globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} = dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
+    public final @Inline def localIndices():DenseIterationSpace_1{self.rank==1, self.rect} {
+        if (part == null)
+            part = dist.localIndices();
+        return part as DenseIterationSpace_1{self.rank==1, self.rect};
+    }
+    public final def place(i:Long):Place = dist.place(i);
+    public final def place(p:Point(1)):Place = place(p(0));
+
+    private @Inline def offset(i:Long):Long {
+        val s = localIndices();
+        if (CompilerFlags.checkBounds() && (i < s.min || i > s.max))
+            misplaced(Point.make(i), i >= dist.space.min && i <= dist.space.max);
+        return i - s.min;
+    }
+    public final @Inline operator this(i:Long):T = Unsafe.uncheckedRailApply[T](raw(), offset(i));
+    public final @Inline operator this(i:Long)=(v:T):T{self==v} {
+        Unsafe.uncheckedRailSet[T](raw(), offset(i), v);
+        return v;
+    }
+    public final @Inline operator this(p:Point(1)):T = this(p(0));
+    public final @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
+}
