@@ -43,6 +43,24 @@ void Body::learn(Loc loc, const Type *made, const Type *of) {
     env.facts.push_back(known->constraint);
 }
 
+// What the class and all above it promise of their objects must not be contradicted by what is known now.
+void Body::checkInvariants(Loc loc) {
+  Types todo = {cls->type};
+  for (size_t i = 0; i < todo.size() && i < 64; i++) {
+    for (const Type *above : u.supertypes(todo[i]))
+      todo.push_back(above);
+    const Constraint *invariant = todo[i]->isClass() ? u.invariantOf(todo[i]->def) : nullptr;
+    if (!invariant)
+      continue;
+    const Type *said = u.substitute(u.constrained(u.Any, invariant), u.argumentsOf(todo[i]));
+    said = u.substituteTerm(said, termOf(self(loc, todo[i]->def)), termOf(self(loc)));
+    if (!said->constraint || !u.contradicts(env, said->constraint))
+      continue;
+    error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() + " does not hold of this object.");
+    return;
+  }
+}
+
 // The written result type must not be contradicted by what is known at the end.
 void Body::checkCtorResult(MethodDef *m) {
   if (!m->ctorTree || !m->ctorTree->result || !m->result || !m->result->constraint)
@@ -160,6 +178,7 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
     }
     out.push_back(assignment(target, v));
   }
+  checkInvariants(loc);
   invariantCheck(out, loc);
 }
 

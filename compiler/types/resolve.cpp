@@ -168,24 +168,11 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
   return s.hasArgs ? withValueArgs(t, s, scope) : t;
 }
 
-// C(a, b) for a class with properties p and q is C{self.p==a, self.q==b}.
-const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &scope) {
-  const auto &properties = t->def->properties;
-  if (s.args.size() != properties.size()) {
-    Diagnostics::error(s.loc, t->def->name.str() + " has " + std::to_string(properties.size()) +
-                                  (properties.size() == 1 ? " property" : " properties") + ", and no type definition; " +
-                                  std::to_string(s.args.size()) + (s.args.size() == 1 ? " value was" : " values were") +
-                                  " given");
-    return u.errorType();
-  }
-  std::vector<Atom> atoms;
-  for (size_t i = 0; i < s.args.size(); i++) {
-    Atom a{AtomKind::Eq};
-    a.left = fieldTerm(selfTerm(), properties[i]), a.right = termOf(s.args[i], {t, &scope});
-    a.source = s.args[i];
-    atoms.push_back(a);
-  }
-  return u.constrained(t, intern(atoms, false, keep(scope)));
+// C(a, b) means what a type definition says; a class has none by itself.
+const Type *Universe::Impl::withValueArgs(const Type *t, const syntax::TypeSegment &s, const Scope &) {
+  Diagnostics::error(s.loc, "no type definition " + t->def->name.str() + " takes " + std::to_string(s.args.size()) +
+                                (s.args.size() == 1 ? " value" : " values"));
+  return u.errorType();
 }
 
 // ---- type definitions ----

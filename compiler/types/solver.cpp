@@ -63,6 +63,17 @@ struct Universe::Impl::Solver {
     return i;
   }
 
+  // What an abstract property method gives for an object whose class has a body for it.
+  const Term *implementationOf(const Term *t) {
+    if (t->kind != TermKind::Apply || !t->method || !t->method->isAbstract || !t->base)
+      return nullptr;
+    const Type *of = u.termType(t->base, self);
+    MethodDef *m = of && of->isClass() ? impl.propertyMethod(of, t->method->name, t->args.size()) : nullptr;
+    if (!m || m == t->method || m->isAbstract)
+      return nullptr;
+    return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf) : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
+  }
+
   void addTypeFacts(const Term *t, int depth) {
     if (t->kind == TermKind::Local && !t->local->type)
       return;
@@ -71,6 +82,8 @@ struct Universe::Impl::Solver {
       return;
     if (type->isNull())
       merge(index[t], add(u.term({TermKind::Null}), depth));
+    if (const Term *same = implementationOf(t))
+      merge(index[t], add(same, depth));
     assume(impl.mapTerms(type->constraint, impl.selfTerm(), t), depth);
     if (!type->isClass())
       return;

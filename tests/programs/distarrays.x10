@@ -46,7 +46,7 @@ public class distarrays {
         d.map(e, (x:Double) => 2.0 * x);
         val f = new DistArray_BlockBlock_3[Long](4, 5, 2);
         d.map(e, f, (x:Double, y:Double) => (x + y) as Long);
-        Console.OUT.println("3d " + f.reduce(add, 0) + " " + new DistArray_Block_3[Long](4, 5, 2).reduce(add, 7));
+        Console.OUT.println("3d " + f.reduce(add, 0) + " " + new DistArray_Block_3[Long](4, 5, 2).reduce(add, 0));
         val halves = new DistArray_Block_1[Long](4, PlaceGroup.make(2), (i:Long) => here.id);
         Console.OUT.println("of two places " + halves.reduce(add, 0) + ", at the last " + (at (Place(3)) halves.raw().size));
     }

@@ -149,7 +149,7 @@ void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
 
 /* ---- waiting for time ---- */
 
-/* Suspends the activity; its worker runs others. Returns false if it was cut short by the end of the job. */
+/* Suspends the activity; its worker runs others, but inside atomic it sleeps itself. Returns false if it was cut short by the end of the job. */
 bool x10_sleep(x10_context *, uint64_t nanoseconds);
 /* Lets another activity that is ready run first. */
 void x10_yield(x10_context *);

@@ -159,8 +159,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
-  if (!x10__may_suspend(cx, "sleep"))
-    return false;
+  (void)cx;
   struct timespec until;
   clock_gettime(CLOCK_MONOTONIC, &until);
   uint64_t total = (uint64_t)until.tv_nsec + nanoseconds;

@@ -16,6 +16,10 @@ public final class Serializer implements Unserializable {
     @Native("c", "x10_writer_size((x10_writer *)(intptr_t)#0)") private static native def sizeOf(w:Long):Long;
     @Native("c", "x10_writer_copy((x10_writer *)(intptr_t)#0, #1)") private static native def copy(w:Long, r:Rail[Byte]):void;
 
+    @Native("c", "x10_writer_free((x10_writer *)(intptr_t)#0)") private static native def free(w:Long):void;
+    /** Gives the memory back; nothing more may be written. */
+    public def release():void { free(handle); }
+
     public def writeAny(v:Any):void { put(handle, v); }
     /** What was written. */
     public def toRail():Rail[Byte] {

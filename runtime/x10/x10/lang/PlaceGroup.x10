@@ -47,17 +47,22 @@ public abstract class PlaceGroup implements Iterable[Place] {
     }
 
     /** Runs the closure at every place of the group, and waits for all. */
-    public def broadcastFlat(cl:()=>void):void {
-        finish for (var i:Long = 0; i < numPlaces(); i++) {
-            val p = this(i);
-            at (p) async cl();
-        }
-    }
+    public def broadcastFlat(cl:()=>void):void { broadcastFlat(cl, (Place) => false); }
+    /** What packing the closure throws, the caller catches as it is, and nothing is sent. */
     public def broadcastFlat(cl:()=>void, ignoreIfDead:(Place)=>Boolean):void {
+        tryToPack(cl);
         finish for (var i:Long = 0; i < numPlaces(); i++) {
             val p = this(i);
             if (!p.isDead() || !ignoreIfDead(p))
                 at (p) async cl();
+        }
+    }
+    private static def tryToPack(cl:()=>void):void {
+        val s = new x10.io.Serializer();
+        try {
+            s.writeAny(cl);
+        } finally {
+            s.release();
         }
     }
     public def filterDeadPlaces():PlaceGroup {
