@@ -39,7 +39,7 @@ private:
   std::vector<const syntax::CompilationUnit *> units;
   ir::Program *program = nullptr;
 
-  static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize",
+  static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "fold", "devirtualize",
                                               "fuse",     "spin",    "names", "captures", "effects", "linearize", "emit"};
 
   bool knownStop() const {
@@ -117,6 +117,7 @@ private:
 
   int lower(types::MethodDef *main) {
     if (lowering("instantiate", [&] { program = passes::instantiate(main); }) ||
+        lowering("fold", [&] { passes::fold(*program); }) ||
         lowering("devirtualize", [&] { passes::devirtualize(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("names", [&] { passes::names(*program); }) ||

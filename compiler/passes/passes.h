@@ -7,6 +7,7 @@ namespace x10c::passes {
 
 // checked form of main and all it reaches -> instance form (instantiate.h)
 ir::Program *instantiate(types::MethodDef *main);
+void fold(ir::Program &);         // arithmetic on integer constants
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
 void fuse(ir::Program &);         // at (p) async S becomes one node
 void spin(ir::Program &);         // loops that only wait give their worker away

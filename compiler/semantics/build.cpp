@@ -73,7 +73,9 @@ bool Body::isSimple(ir::Expr *e) {
 ir::Expr *Body::once(ir::Expr *e, ir::Stmts &before) {
   if (isSimple(e) || isError(e))
     return e;
-  LocalDef *name = temporary(e->loc, e->type);
+  auto *coerced = ir::as<ir::Coerce>(e);
+  bool isSame = coerced && coerced->operand->type->base == e->type->base; // what is known of it is kept
+  LocalDef *name = temporary(e->loc, isSame && !e->type->constraint ? coerced->operand->type : e->type);
   before.push_back(declare(name, e));
   return use(name, e->loc);
 }

@@ -1,5 +1,6 @@
 // Calls: which method a name means, and how it is called. Application of values is the operator ().
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -82,8 +83,20 @@ bool isConstrained(const Type *t) {
 std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
   auto found = u.findMethods(receiver->type, name);
   for (const MethodRef &m : found)
-    if (m.receiver)
-      return u.findMethods(refined(receiver), name);
+    if (m.receiver) {
+      found = u.findMethods(refined(receiver), name);
+      break;
+    }
+  if (!receiver->type->isParam())
+    return found;
+  for (const Constraint *fact : env.facts) // a guard T <: C of the class's T says more of it
+    for (size_t i = 0; fact && i < fact->atoms.size(); i++) {
+      const types::Atom &a = fact->atoms[i];
+      if (a.kind == types::AtomKind::Subtype && a.leftType->base == receiver->type->base)
+        for (const MethodRef &m : u.findMethods(a.rightType, name))
+          if (std::none_of(found.begin(), found.end(), [&](const MethodRef &other) { return other.def == m.def; }))
+            found.push_back(m);
+    }
   return found;
 }
 
@@ -137,6 +150,11 @@ const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiv
   auto name = [&](ir::Expr *e) {
     if (const Term *t = termOf(e))
       return t;
+    while (auto *c = ir::as<ir::Coerce>(e)) { // more is known of what was converted
+      if (c->operand->type->base != c->type->base)
+        break;
+      e = c->operand;
+    }
     LocalDef *unknown = temporary(e->loc, e->type);
     return termOf(use(unknown, e->loc));
   };
@@ -315,6 +333,9 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
           return receiver;
         return buildCall(e->loc, receiver, r, args, false);
       }
+      for (const MethodRef &m : candidates) // of a property method its value, applied
+        if (m.def->isPropertyMethod && m.formals.empty() && !args.empty() && hasInstance(s->cls))
+          return apply(e->loc, callMethods(e->loc, instance(s->cls, e->loc), {m}, {}, {}, name->name), typeArgs, args);
       if (!tried)
         failed = r, failedTypes = types;
       tried = true;

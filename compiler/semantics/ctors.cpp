@@ -33,9 +33,24 @@ const syntax::CtorCall *explicitCall(const syntax::Stmt *body) {
 
 } // namespace
 
+// A property method may be the subclass's own: what its constructors establish says nothing of it.
+static bool namesMethods(const Constraint *c) {
+  auto names = [](const Term *t) {
+    for (; t; t = t->base)
+      if (t->kind == TermKind::Apply || t->kind == TermKind::Opaque)
+        return true;
+    return false;
+  };
+  for (const types::Atom &atom : c->atoms)
+    if (names(atom.left) || names(atom.right))
+      return true;
+  return false;
+}
+
 // What the constructor called says of the object; the supertype as written must follow from it.
 void Body::learn(Loc loc, const Type *made, const Type *of) {
-  if (of->constraint && u.subtype(made, of, env) != Fit::Yes)
+  Fit fit = of->constraint ? u.subtype(made, of, env) : Fit::Yes;
+  if (fit == Fit::No || (fit == Fit::Check && !namesMethods(of->constraint)))
     expected(loc, made, of, "make the object of the superclass");
   if (!made->constraint)
     return;

@@ -101,7 +101,8 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
   }
   ir::Expr *l = value(e->left), *r = value(e->right);
   if (l->type->isNumeric() && r->type->isNumeric() && l->type->base != r->type->base) {
-    error(e->loc, "A " + types::str(l->type->base) + " cannot be compared to a " + types::str(r->type->base) + ": convert one of them.");
+    error(e->loc, "Values of the types " + types::str(l->type->base) + " and " + types::str(r->type->base) +
+                      " are not compared: one must be converted.");
     return errorExpr(e->loc);
   }
   return equal(e->loc, l, r, negated);

@@ -53,13 +53,15 @@ const Term *Body::placeTerm(ir::Expr *place) {
   if (!converted || converted->args.size() != 1 || !converted->args[0]->type->isNamed("x10.lang.GlobalRef"))
     return nullptr;
   const Term *ref = termOf(converted->args[0]);
-  FieldRef home = u.findField(converted->args[0]->type, "home", *scope);
-  if (!ref || !home.def)
-    return nullptr;
-  Term of{TermKind::Field};
-  of.field = home.def;
-  of.base = ref;
-  return u.term(of);
+  for (const MethodRef &m : u.findMethods(converted->args[0]->type, "home")) {
+    if (!ref || !m.def->isPropertyMethod || !m.formals.empty())
+      continue;
+    Term of{TermKind::Apply};
+    of.method = m.def;
+    of.base = ref;
+    return u.term(of);
+  }
+  return nullptr;
 }
 
 // The type as another place sees it: `here` is `place`.
@@ -70,7 +72,8 @@ const Type *Body::elsewhere(const Type *type, const Term *place) {
 Body::HereGuard::HereGuard(Body &b, const Term *place) : body(b), facts(b.env.facts) {
   const Term *left = b.termOf(b.use(b.temporary({}, b.u.Place), {}));
   for (const Constraint *&fact : b.env.facts)
-    fact = fact ? b.elsewhere(b.u.constrained(b.u.Any, fact), left)->constraint : fact;
+    if (const Constraint *seen = fact ? b.elsewhere(b.u.constrained(b.u.Any, fact), left)->constraint : nullptr)
+      fact = seen;
   for (const Scope *s = b.scope; s && !s->cls; s = s->parent)
     for (LocalDef *l : s->locals) {
       const Type *seen = l->type ? b.elsewhere(l->type, left) : nullptr;

@@ -96,7 +96,7 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
     report("method " + nameOf(m) + " cannot be both abstract and " + other);
   }
   if (isAbstract && !(c->modifiers & syntax::Abstract))
-    Diagnostics::error(c->loc, kindOf(c) + " " + c->name.str() + " must be abstract: its method " + nameOf(m) + " is");
+    Diagnostics::error(c->loc, kindOf(c) + " " + c->name.str() + " must be abstract, as its method " + nameOf(m) + " is");
   if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
     report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
 }

@@ -17,7 +17,7 @@ public class clocks {
     }
 
     static def order() {
-        val text = new x10.util.StringBuilder();
+        val text = new x10.util.StringBuilder(), there = new Cell[Boolean](false);
         finish {
             val c = Clock.make("steps"), d = Clock.make();
             show("name", c);
@@ -32,7 +32,7 @@ public class clocks {
                 atomic text.add("b2 ");
                 d.resume();
                 c.advance();
-                atomic text.add(c.registered() && d.registered());
+                there() = c.registered() && d.registered();
             }
             show("phase", c.phase());
             c.advance();
@@ -42,6 +42,7 @@ public class clocks {
             c.drop();
             show("dropped", c.dropped() && d.dropped());
         }
+        show("registered there", there());
         show("order", text.toString());
     }
 

@@ -31,11 +31,12 @@ public class clocksacross {
             at (there) c.drop();
             Console.OUT.println("dropped: " + c.dropped());
         }
-        at (there) {
+        val made = at (there) {
             val d = Clock.make("d");
             async clocked(d) d.advance();
-            Console.OUT.println("made there: " + d.registered());
-        }
+            d.registered()
+        };
+        Console.OUT.println("made there: " + made);
         Clock.advanceAll();
     }
 }

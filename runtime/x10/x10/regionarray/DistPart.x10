@@ -71,10 +71,11 @@ final class DistPart[T] {
         val data = Unsafe.allocRailUninitialized[T](Overlap.count(overlaps));
         var n:Long = 0;
         for (o in overlaps) {
-            val it = o.points.iterator();
+            val it = o.rows.iterator();
             while (it.hasNext()) {
                 val p:Point = it.next();
-                data(n++) = get(p - (o.shift as Point(p.rank)));
+                Rail.copy[T](all.raw(), all.region.indexOf(p - (o.shift as Point(p.rank))), data, n, o.length);
+                n += o.length;
             }
         }
         return data;
@@ -83,9 +84,11 @@ final class DistPart[T] {
         when (phase >= sent) { }
         var n:Long = 0;
         for (o in incoming(sender)) {
-            val it = o.points.iterator();
-            while (it.hasNext())
-                set(it.next(), data(n++));
+            val it = o.rows.iterator();
+            while (it.hasNext()) {
+                Rail.copy[T](data, n, all.raw(), all.region.indexOf(it.next()), o.length);
+                n += o.length;
+            }
         }
         atomic arrived++;
     }

@@ -95,10 +95,19 @@ public class GhostManager {
 final class Overlap {
     val points:Region;
     val shift:Point;
+    val rows:Region; // the first points of stretches along the last axis
+    val length:Long; // of each
+
     def this(points:Region, shift:Point) {
         this.points = points;
         this.shift = shift;
+        val last = points.rank - 1;
+        length = points.rect ? points.max(last) - points.min(last) + 1 : 1;
+        rows = points.rect ? firsts(points) : points;
     }
+    private static def firsts(r:Region):Region =
+        Region.makeRectangular(new Rail[Long](r.rank, (i:Long) => r.min(i)),
+                               new Rail[Long](r.rank, (i:Long) => i == r.rank - 1 ? r.min(i) : r.max(i)));
     static def count(overlaps:Rail[Overlap]):Long {
         var n:Long = 0;
         for (var i:Long = 0; i < overlaps.size; i++)

@@ -40,6 +40,23 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
         changes = 0;
     }
 
+    /** What `serialize` wrote. */
+    public def this(from:x10.io.Deserializer) {
+        this(SMALLEST);
+        val n = from.readAny() as Long;
+        for (var i:Long = 0; i < n; i++) {
+            val key = from.readAny() as K;
+            put(key, from.readAny() as V);
+        }
+    }
+    public def serialize(to:x10.io.Serializer):void {
+        to.writeAny(live);
+        for (e in entries()) {
+            to.writeAny(e.getKey());
+            to.writeAny(e.getValue());
+        }
+    }
+
     public def size():Long = live;
     public def isEmpty():Boolean = live == 0;
     public def clear():void {

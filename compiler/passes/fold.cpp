@@ -1,0 +1,108 @@
+// fold: arithmetic on integer constants is done here, where it wraps, and not by the C compiler, which would warn.
+//
+// Expects  instance form.
+// Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
+//          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
+//          throws.
+// Changes  Prim and Static nodes.
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// Bits of an integer type, negative where it is signed; 0 for other types.
+int widthOf(const Type *type) {
+  static const std::pair<const char *, int> table[] = {
+      {"x10.lang.Long", -64},  {"x10.lang.Int", -32},  {"x10.lang.Short", -16},  {"x10.lang.Byte", -8},
+      {"x10.lang.ULong", 64}, {"x10.lang.UInt", 32}, {"x10.lang.UShort", 16}, {"x10.lang.UByte", 8}};
+  for (auto &[name, width] : table)
+    if (type->isNamed(name))
+      return width;
+  return 0;
+}
+
+uint64_t wrapped(uint64_t bits, int width) {
+  int unused = 64 - (width < 0 ? -width : width);
+  return width < 0 ? static_cast<uint64_t>(static_cast<int64_t>(bits << unused) >> unused) : bits << unused >> unused;
+}
+
+bool evaluate(Op op, uint64_t a, uint64_t b, int width, uint64_t &result) {
+  unsigned count = static_cast<unsigned>(b) & ((width < 0 ? -width : width) - 1);
+  switch (op) {
+  case Op::Add:
+    return result = a + b, true;
+  case Op::Sub:
+    return result = a - b, true;
+  case Op::Mul:
+    return result = a * b, true;
+  case Op::Neg:
+    return result = 0 - a, true;
+  case Op::BitNot:
+    return result = ~a, true;
+  case Op::BitAnd:
+    return result = a & b, true;
+  case Op::BitOr:
+    return result = a | b, true;
+  case Op::BitXor:
+    return result = a ^ b, true;
+  case Op::Shl:
+    return result = a << count, true;
+  case Op::Shr:
+    return result = width < 0 ? static_cast<uint64_t>(static_cast<int64_t>(a) >> count) : a >> count, true;
+  default:
+    return false;
+  }
+}
+
+class Fold : public Rewriter {
+public:
+  explicit Fold(Program &p) : program(p) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    if (auto *s = as<Static>(e))
+      return constantOf(s);
+    auto *p = as<Prim>(e);
+    return p && !p->args.empty() ? arithmetic(p) : e;
+  }
+
+private:
+  Program &program;
+
+  Expr *constantOf(Static *s) {
+    auto found = program.staticOf.find(s->field);
+    if (found == program.staticOf.end() || !found->second->constant || found->second->constant->type != s->type)
+      return s;
+    CloneMap map;
+    Expr *value = clone(found->second->constant, map);
+    value->loc = s->loc;
+    return value;
+  }
+
+  Expr *arithmetic(Prim *p) {
+    int width = widthOf(p->type);
+    auto *left = as<Const>(p->args[0]);
+    auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
+    uint64_t result = 0;
+    if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
+      return p;
+    auto *folded = new Const;
+    folded->type = p->type;
+    folded->loc = p->loc;
+    folded->bits = wrapped(result, width);
+    return folded;
+  }
+};
+
+} // namespace
+
+void fold(Program &program) {
+  Fold pass(program);
+  for (Function *f : program.functions)
+    pass.run(f->code);
+}
+
+} // namespace x10c::passes
