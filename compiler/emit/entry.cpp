@@ -241,7 +241,10 @@ std::string Module::functionsOf(bool own) const {
 std::string Module::assemble(const std::string &entry) {
   std::string text = "/* Emitted by x10c from " + commented(place(program.main->code->loc)) + ". */\n"
                      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
-                     "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n";
+                     "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
+                     // Comparisons that always hold are the program's own.
+                     "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
+                     "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
   for (const std::string &tag : forwards)
     if (structs.find(tag + " *") < structs.find(tag + " {"))
       text += tag + ";\n";

@@ -21,7 +21,8 @@ static const char *const reservedNames[] = {
 bool Module::isReserved(const std::string &name) {
   static const std::set<std::string> set(std::begin(reservedNames), std::end(reservedNames));
   bool typedefLike = name.size() > 2 && name.ends_with("_t");
-  return set.count(name) || typedefLike || name.starts_with("x10_") || name.starts_with("X10_") || name.starts_with("_");
+  bool limit = name.ends_with("_MAX") || name.ends_with("_MIN") || name.ends_with("INT64_C"); // of <stdint.h>
+  return set.count(name) || typedefLike || limit || name.starts_with("x10_") || name.starts_with("X10_") || name.starts_with("_");
 }
 
 std::string Module::member(Name name) {

@@ -30,9 +30,10 @@ std::string Body::fresh(const std::string &wanted) {
         return true;
     return Module::isReserved(name) || m.isGlobal(name);
   };
-  std::string name = wanted;
+  // What is reserved by its beginning stays so with a number behind it.
+  std::string start = Module::isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
   for (unsigned i = 2; taken(name); ++i)
-    name = wanted + "_" + std::to_string(i);
+    name = start + "_" + std::to_string(i);
   scopes.back().insert(name);
   return name;
 }
@@ -144,9 +145,18 @@ std::string Body::function(Function *f) {
   return shared->before + head.text;
 }
 
+// Whether a name stands in the text, as a word: what folds away may have been its only use.
+static bool mentions(const std::string &text, const std::string &name) {
+  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  for (size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+    if ((!at || !isWord(text[at - 1])) && (at + name.size() >= text.size() || !isWord(text[at + name.size()])))
+      return true;
+  return false;
+}
+
 void Body::unusedParameters(const std::vector<LocalDef *> &params, Writer &head) {
   for (LocalDef *param : params)
-    if (!used.count(param))
+    if (!used.count(param) || !mentions(out.text, variables[param].text))
       head.line("(void)" + variables[param].text + ";");
 }
 
