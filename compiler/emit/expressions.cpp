@@ -79,6 +79,8 @@ CText Body::expr(Expr *e) {
       statement(s);
     return expr(as<StmtExpr>(e)->value);
   }
+  case ExprKind::TypeTest: // of the checked form only: instantiate has decided it
+    break;
   }
   return {};
 }
@@ -263,24 +265,7 @@ static bool allConstant(Expr *e) {
   return e->kind == ExprKind::Const;
 }
 
-// Wrapped sums and products of constants: C compilers warn of those that overflow.
-static const Const *folded(const Prim *p, Const &result) {
-  auto *a = as<Const>(p->args[0]), *b = as<Const>(p->args[1]);
-  const Primitive *kind = primitiveOf(p->type);
-  if (!a || !b || !kind || kind->isReal || !p->type->isIntegral())
-    return nullptr;
-  uint64_t bits = p->op == Op::Add ? a->bits + b->bits : p->op == Op::Sub ? a->bits - b->bits : a->bits * b->bits;
-  unsigned above = 64 - kind->bits;
-  bits = kind->isSigned ? static_cast<uint64_t>(static_cast<int64_t>(bits << above) >> above) : bits << above >> above;
-  result.type = p->type;
-  result.bits = bits;
-  return &result;
-}
-
 CText Body::binary(Prim *p, const char *op, Prec prec, Prec operands) {
-  Const constant;
-  if ((p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul) && folded(p, constant))
-    return this->constant(&constant);
   std::string left = value(p->args[0], prec == operands ? prec : operands);
   std::string right = value(p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
   const Primitive *kind = primitiveOf(p->type);
