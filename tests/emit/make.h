@@ -103,6 +103,7 @@ inline Stmt *async(Stmt *body, std::vector<LocalDef *> captured) {
 inline Function *function(Program &p, const char *name, const Type *result, std::vector<LocalDef *> params) {
   auto *f = new Function;
   f->method = new MethodDef;
+  f->method->owner = new ClassDef;
   f->method->name = name;
   f->method->isStatic = true;
   f->cName = std::string("Test_") + name;

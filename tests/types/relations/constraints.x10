@@ -5,7 +5,7 @@ class RelationsConstraints(n:Long, m:Long){n == m} {
   val zero:Long{self == 0}; val one:Long{self == 1}; val notZero:Long{self != 0}; val long:Long;
   val ofN:Long{self == n}; val ofM:Long{self == m};
   val grid:Grid; val three:Grid{rows == 3}; val threes:Grid{self.rows == 3 && self.columns == 3}; val four:Grid{rows == 4};
-  val alias:Squares(3); val sugar:Grid(3, 3); val square:Grid{self.square()}; val sized:Grid{self.size() == 3};
+  val alias:Squares(3); val sugar:Grid{rows == 3, columns == 3}; val square:Grid{self.square()}; val sized:Grid{self.size() == 3};
   val truth:Boolean{self}; val lie:Boolean{self == false};
   val here1:GlobalRef[Grid]{self.home == here}; val anywhere:GlobalRef[Grid];
   val rail3:Rail[Long]{self.size == 3}; val rail:Rail[Long];
