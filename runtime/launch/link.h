@@ -8,7 +8,7 @@ struct x10_link {
   int in, out; /* may be the same; -1 once closed */
   struct x10_frame input, output;
   size_t written; /* of output */
-  bool deaf;      /* takes nothing in for now: x10_link_listen */
+  bool deaf;      /* takes nothing in while set: x10_link_listen */
   /* A frame has arrived; the body is valid during the call, in which the link may be closed. */
   void (*on_frame)(void *argument, const struct x10_frame_head *, const uint8_t *body);
   /* The other end is gone, or sent what is no frame. The link is closed already. */
