@@ -153,10 +153,6 @@ static std::string frameValue(const std::string &name, const std::string &tag, u
 }
 
 void Body::asyncStmt(Async *s) {
-  if (s->isClocked) {
-    Diagnostics::unsupported(s->loc, "clocked async");
-    return;
-  }
   bool isRemote = s->place || s->isUncounted;
   std::string where = isRemote ? s->place ? placeOf(s->place) : "x10_here()" : "";
   Body inner(*this, types::Universe::get().voidType());

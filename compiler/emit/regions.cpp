@@ -118,8 +118,6 @@ void Body::catches(Try *s) {
 }
 
 void Body::finishStmt(Finish *s) {
-  if (s->isClocked)
-    Diagnostics::unsupported(s->loc, "clocked finish");
   comment("finish", s->loc);
   std::string name = numbered("finish");
   Region r;

@@ -142,7 +142,6 @@ template <class F> void eachChild(Stmt *s, F &&f) {
     break;
   case StmtKind::Async:
     ifThere(static_cast<Async *>(s)->place, f);
-    eachOf(static_cast<Async *>(s)->clocks, f);
     f(static_cast<Async *>(s)->body);
     break;
   case StmtKind::Finish:

@@ -121,6 +121,7 @@ struct New : Expr { // type: the class instance
   MethodDef *ctor = nullptr;
   Expr *outer = nullptr; // the enclosing instance, of inner classes
   Exprs args;
+  bool onStack = false; // no reference to it outlives the block it is made in (passes/escape)
   // instance form: hidden fields (the enclosing instance, captured locals) that are set before the constructor runs;
   // `outer` is null then.
   std::vector<HiddenField> hidden;
@@ -286,15 +287,12 @@ struct Async : Stmt {
   X10C_STMT(Async)
   Expr *place = nullptr; // instance form: at (p) async S fused by passes/fuse; null: this place, sharing
   Stmt *body = nullptr;
-  bool isClocked = false;
-  Exprs clocks; // empty with isClocked: the clock of the clocked finish around
   bool isUncounted = false;
   std::vector<LocalDef *> captured; // filled in by passes/captures
   bool capturesThis = false;
 };
 struct Finish : Stmt {
   X10C_STMT(Finish)
-  bool isClocked = false;
   Stmt *body = nullptr;
 };
 struct At : Stmt {

@@ -233,7 +233,7 @@ private:
       auto *a = as<Async>(s);
       if (a->place)
         word("at", a->place), text += " ";
-      text += a->isClocked ? "clocked async " : "async ";
+      text += "async ";
       return block(a->body);
     }
     case StmtKind::Finish:

@@ -119,7 +119,6 @@ public:
       break;
     case StmtKind::Finish:
       throws = true;
-      waits |= as<Finish>(s)->isClocked;
       break;
     case StmtKind::Async:
       asyncs(as<Async>(s));
@@ -151,11 +150,9 @@ private:
       throws = waits = true;
       walk(a->place);
     }
-    if (a->isClocked)
-      throws = waits = true;
     bool before = throws;
     walk(a->body);
-    throws = before || a->place != nullptr || a->isClocked;
+    throws = before || a->place != nullptr;
   }
 
   void target(Function *f) {

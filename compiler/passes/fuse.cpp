@@ -2,7 +2,7 @@
 //
 // Expects  instance form.
 // Does     replaces an At whose body is a single Async (blocks around it aside) by that Async with the At's place.
-// Changes  nothing else. A clocked async stays inside its at: it registers with its clocks where it is spawned.
+// Changes  nothing else.
 #include "passes/passes.h"
 
 namespace x10c::passes {
@@ -25,7 +25,7 @@ struct Fuse : Rewriter {
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
     auto *async = at ? as<Async>(only(at->body)) : nullptr;
-    if (!async || async->place || async->isClocked)
+    if (!async || async->place)
       return s;
     async->place = at->place;
     return async;

@@ -4,141 +4,18 @@
 // Does     an expression that can throw or suspend becomes the whole value of a statement, its result a temporary;
 //          operands evaluated before it are saved where it could change them. Conditional operands (&&, ||, ?:) that
 //          need statements or checks become `if`. Operands that emit tests in front of the statement (null, bounds) are
-//          made such that they can be evaluated twice. Pure expressions stay nested.
+//          made such that they can be evaluated twice. Pure expressions stay nested. evaluation.cpp judges which is which.
 // Changes  statements and expressions; afterwards there is no StmtExpr left but as the condition of a When.
 #include "passes/linearize.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include <set>
+#include "passes/evaluation.h"
+#include "passes/make.h"
 
 namespace x10c::passes {
 
 using namespace ir;
 
 namespace {
-
-bool isRef(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
-
-bool receiverNeedsCheck(const Call *c) {
-  if (!c->receiver || !isRef(c->receiver->type) || !mayBeNull(c->receiver))
-    return false;
-  return !(c->dispatch == Dispatch::Virtual && c->method->owner->qualified == Name("x10.lang.Any"));
-}
-
-bool castNeedsCheck(const Cast *c) { return isRef(c->operand->type) && !c->operand->type->isNull(); }
-
-// What a node does that is seen by others, itself only: writes memory or the outside world, but cannot throw.
-bool writes(const Expr *e) {
-  if (e->kind != ExprKind::Call)
-    return false;
-  auto *c = static_cast<const Call *>(e);
-  if (c->target)
-    return !c->target->isPure;
-  if (!c->receiver)
-    return c->args.empty();
-  return isRef(c->receiver->type) && !c->receiver->type->isNamed("x10.lang.String");
-}
-
-struct Contains : Walker {
-  bool (*test)(const Expr *);
-  bool found = false;
-  explicit Contains(bool (*t)(const Expr *)) : test(t) {}
-  bool enter(Expr *e) override {
-    found |= test(e);
-    return !found && e->kind != ExprKind::Closure;
-  }
-};
-
-bool contains(Expr *e, bool (*test)(const Expr *)) {
-  Contains walker(test);
-  walker.walk(e);
-  return walker.found;
-}
-
-unsigned occurrences(const std::string &text, const std::string &part) {
-  unsigned n = 0;
-  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
-    ++n;
-  return n;
-}
-
-} // namespace
-
-bool needsCheck(const Expr *e) {
-  switch (e->kind) {
-  case ExprKind::Field: {
-    auto *object = static_cast<const Field *>(e)->object;
-    return isRef(object->type) && mayBeNull(object);
-  }
-  case ExprKind::Prim:
-    return primMayThrow(static_cast<const Prim *>(e));
-  case ExprKind::Call:
-    return receiverNeedsCheck(static_cast<const Call *>(e));
-  case ExprKind::Cast:
-    return castNeedsCheck(static_cast<const Cast *>(e));
-  default:
-    return false;
-  }
-}
-
-bool containsCheck(Expr *e) { return contains(e, needsCheck); }
-
-bool standsAlone(const Expr *e) {
-  switch (e->kind) {
-  case ExprKind::New:
-  case ExprKind::RailLit:
-  case ExprKind::AtExpr:
-  case ExprKind::Static:
-    return true;
-  case ExprKind::Prim: {
-    auto op = static_cast<const Prim *>(e)->op;
-    return op == Op::RailNew || op == Op::RailSet;
-  }
-  case ExprKind::Call: {
-    auto *c = static_cast<const Call *>(e);
-    if (c->target)
-      return c->target->mayThrow || c->target->mayWait;
-    if (c->dispatch == Dispatch::Virtual)
-      return true;
-    return nativeMayThrow(c->method->nativeTemplate) || nativeMayWait(c->method->nativeTemplate);
-  }
-  default:
-    return false;
-  }
-}
-
-namespace {
-
-// What the statements of a later operand may change.
-struct Later {
-  bool effects = false;
-  bool any = false;
-  std::set<const LocalDef *> assigned;
-
-  void add(Stmts &stmts) {
-    struct Scan : Walker {
-      Later &later;
-      explicit Scan(Later &l) : later(l) {}
-      bool enter(Expr *e) override {
-        later.effects |= standsAlone(e) || writes(e);
-        return true;
-      }
-      bool enter(Stmt *s) override {
-        if (auto *a = as<Assign>(s)) {
-          if (auto *local = as<Local>(a->target))
-            later.assigned.insert(local->var);
-          else
-            later.effects = true;
-        } else if (s->kind == StmtKind::Async || s->kind == StmtKind::Atomic || s->kind == StmtKind::When)
-          later.effects = true;
-        return true;
-      }
-    } scan(*this);
-    for (Stmt *s : stmts)
-      scan.walk(s);
-    any |= !stmts.empty();
-  }
-};
 
 class Linearizer {
 public:
@@ -156,155 +33,6 @@ public:
 private:
   Program &program;
   unsigned tryDepth = 0;
-
-  // ---- making nodes ----
-
-  static Local *use(LocalDef *var, Loc loc) {
-    auto *e = new Local;
-    e->var = var;
-    e->type = var->type;
-    e->loc = loc;
-    return e;
-  }
-
-  static LocalDef *temporary(const Type *type, Loc loc, const char *name = "t") {
-    auto *var = new LocalDef;
-    var->name = name;
-    var->type = type;
-    var->loc = loc;
-    var->isSynthetic = true;
-    return var;
-  }
-
-  static Expr *save(Expr *e, Stmts &out) {
-    auto *d = new Declare;
-    d->loc = e->loc;
-    d->var = temporary(e->type, e->loc);
-    d->init = e;
-    out.push_back(d);
-    return use(d->var, e->loc);
-  }
-
-  static Assign *assign(LocalDef *var, Expr *value) {
-    auto *a = new Assign;
-    a->loc = value->loc;
-    a->target = use(var, value->loc);
-    a->value = value;
-    return a;
-  }
-
-  static Expr *negate(Expr *e) {
-    if (auto *n = as<Not>(e))
-      return n->operand;
-    auto *n = new Not;
-    n->operand = e;
-    n->type = e->type;
-    n->loc = e->loc;
-    return n;
-  }
-
-  static Block *block(Stmts stmts, Loc loc) {
-    auto *b = new Block;
-    b->stmts = std::move(stmts);
-    b->loc = loc;
-    return b;
-  }
-
-  // ---- what may be evaluated later, or twice ----
-
-  bool survives(Expr *e, const Later &later) const {
-    switch (e->kind) {
-    case ExprKind::Local:
-      return !later.assigned.count(static_cast<Local *>(e)->var);
-    case ExprKind::Field: {
-      auto *f = static_cast<Field *>(e);
-      bool fixed = !f->field->isVar || f->object->type->def->isStruct();
-      return (fixed || !later.effects) && survives(f->object, later);
-    }
-    case ExprKind::Prim: {
-      auto *p = static_cast<Prim *>(e);
-      if (p->op == Op::RailGet && later.effects)
-        return false;
-      break;
-    }
-    case ExprKind::Call:
-      if (later.effects)
-        return false;
-      break;
-    case ExprKind::Cast:
-    case ExprKind::Closure:
-      return !later.effects;
-    default:
-      break;
-    }
-    bool all = true;
-    eachChild(e, Each{*this, later, all});
-    return all;
-  }
-  struct Each {
-    const Linearizer &self;
-    const Later &later;
-    bool &all;
-    void operator()(Expr *e) const { all = all && self.survives(e, later); }
-    void operator()(Stmt *) const {}
-    void operator()(Code *) const {}
-  };
-
-  static bool duplicable(const Expr *e, unsigned depth = 0) {
-    switch (e->kind) {
-    case ExprKind::Const:
-    case ExprKind::This:
-    case ExprKind::Local:
-    case ExprKind::Here:
-      return true;
-    case ExprKind::Field: {
-      auto *f = static_cast<const Field *>(e);
-      return !f->field->isVar && duplicable(f->object, depth);
-    }
-    case ExprKind::Coerce: {
-      auto *operand = static_cast<const Coerce *>(e)->operand;
-      return isRef(operand->type) && duplicable(operand, depth);
-    }
-    case ExprKind::Prim: {
-      auto *p = static_cast<const Prim *>(e);
-      if (depth > 3 || p->op >= Op::RailGet || p->op == Op::Div || p->op == Op::Rem || p->op == Op::Convert)
-        return p->op == Op::RailSize && duplicable(p->args[0], depth);
-      for (const Expr *arg : p->args)
-        if (!duplicable(arg, depth + 1))
-          return false;
-      return true;
-    }
-    default:
-      return false;
-    }
-  }
-
-  // Which operands of `e`, by position in eachChild's order, are written more than once in the C.
-  static bool usedTwice(const Expr *e, unsigned operand) {
-    switch (e->kind) {
-    case ExprKind::Field:
-    case ExprKind::Cast:
-      return needsCheck(e);
-    case ExprKind::Prim: {
-      auto *p = static_cast<const Prim *>(e);
-      if (p->op == Op::Div || p->op == Op::Rem)
-        return operand == 1 && needsCheck(e);
-      return needsCheck(e) && p->op != Op::RailNew && operand < 2;
-    }
-    case ExprKind::Call: {
-      auto *c = static_cast<const Call *>(e);
-      bool isReceiver = c->receiver && operand == 0;
-      if (isReceiver && (c->dispatch == Dispatch::Virtual || needsCheck(e)))
-        return true;
-      if (c->target || c->dispatch == Dispatch::Virtual)
-        return false;
-      unsigned arg = operand - (c->receiver ? 1 : 0);
-      return occurrences(c->method->nativeTemplate, isReceiver ? "#this" : "#" + std::to_string(arg)) > 1;
-    }
-    default:
-      return false;
-    }
-  }
 
   // ---- expressions ----
 
@@ -354,13 +82,6 @@ private:
       return result;
     }
     return save(e, out);
-  }
-
-  static Eval *evaluate(Expr *e) {
-    auto *s = new Eval;
-    s->loc = e->loc;
-    s->expr = e;
-    return s;
   }
 
   // The same, but the result itself may stand alone.
@@ -421,23 +142,10 @@ private:
     inner.push_back(assign(t, right));
     auto *test = new If;
     test->loc = e->loc;
-    test->condition = isAnd ? static_cast<Expr *>(use(t, e->loc)) : negate(withType(use(t, e->loc), e->type));
+    test->condition = isAnd ? static_cast<Expr *>(use(t, e->loc)) : negate(use(t, e->loc));
     test->yes = block(std::move(inner), e->loc);
     out.push_back(test);
     return use(t, e->loc);
-  }
-
-  static Expr *withType(Expr *e, const Type *type) {
-    e->type = type;
-    return e;
-  }
-
-  static Declare *declare(LocalDef *var, Expr *init, Loc loc) {
-    auto *d = new Declare;
-    d->loc = loc;
-    d->var = var;
-    d->init = init;
-    return d;
   }
 
   Expr *conditional(Cond *e, Stmts &out) {
@@ -635,8 +343,6 @@ private:
   void async(Async *s, Stmts &out) {
     if (s->place)
       s->place = value(s->place, out);
-    for (Expr *&clock : s->clocks)
-      clock = value(clock, out);
     nested(s->body);
   }
 

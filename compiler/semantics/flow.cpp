@@ -470,8 +470,6 @@ private:
   }
 
   void async(ir::Async *s) {
-    for (ir::Expr *c : s->clocks)
-      expr(c);
     State before = state;
     inner++;
     stmt(s->body);

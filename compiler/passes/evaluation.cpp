@@ -1,0 +1,222 @@
+// evaluation: order of evaluation, judged per expression: what needs a test in front of its statement, what stands alone,
+// what may be evaluated later or twice.
+#include "passes/evaluation.h"
+#include "ir/children.h"
+#include "passes/effects.h"
+#include "passes/linearize.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
+
+namespace {
+
+bool receiverNeedsCheck(const Call *c) {
+  if (!c->receiver || !isReference(c->receiver->type) || !mayBeNull(c->receiver))
+    return false;
+  return !(c->dispatch == Dispatch::Virtual && c->method->owner->qualified == Name("x10.lang.Any"));
+}
+
+bool castNeedsCheck(const Cast *c) { return isReference(c->operand->type) && !c->operand->type->isNull(); }
+
+struct Contains : Walker {
+  bool (*test)(const Expr *);
+  bool found = false;
+  explicit Contains(bool (*t)(const Expr *)) : test(t) {}
+  bool enter(Expr *e) override {
+    found |= test(e);
+    return !found && e->kind != ExprKind::Closure;
+  }
+};
+
+unsigned occurrences(const std::string &text, const std::string &part) {
+  unsigned n = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+    ++n;
+  return n;
+}
+
+} // namespace
+
+bool writes(const Expr *e) {
+  if (e->kind != ExprKind::Call)
+    return false;
+  auto *c = static_cast<const Call *>(e);
+  if (c->target)
+    return !c->target->isPure;
+  if (!c->receiver)
+    return c->args.empty();
+  return isReference(c->receiver->type) && !c->receiver->type->isNamed("x10.lang.String");
+}
+
+bool contains(Expr *e, bool (*test)(const Expr *)) {
+  Contains walker(test);
+  walker.walk(e);
+  return walker.found;
+}
+
+bool needsCheck(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Field: {
+    auto *object = static_cast<const Field *>(e)->object;
+    return isReference(object->type) && mayBeNull(object);
+  }
+  case ExprKind::Prim:
+    return primMayThrow(static_cast<const Prim *>(e));
+  case ExprKind::Call:
+    return receiverNeedsCheck(static_cast<const Call *>(e));
+  case ExprKind::Cast:
+    return castNeedsCheck(static_cast<const Cast *>(e));
+  default:
+    return false;
+  }
+}
+
+bool containsCheck(Expr *e) { return contains(e, needsCheck); }
+
+bool standsAlone(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::New:
+  case ExprKind::RailLit:
+  case ExprKind::AtExpr:
+  case ExprKind::Static:
+    return true;
+  case ExprKind::Prim: {
+    auto op = static_cast<const Prim *>(e)->op;
+    return op == Op::RailNew || op == Op::RailSet;
+  }
+  case ExprKind::Call: {
+    auto *c = static_cast<const Call *>(e);
+    if (c->target)
+      return c->target->mayThrow || c->target->mayWait;
+    if (c->dispatch == Dispatch::Virtual)
+      return true;
+    return nativeMayThrow(c->method->nativeTemplate) || nativeMayWait(c->method->nativeTemplate);
+  }
+  default:
+    return false;
+  }
+}
+
+void Later::add(Stmts &stmts) {
+  struct Scan : Walker {
+    Later &later;
+    explicit Scan(Later &l) : later(l) {}
+    bool enter(Expr *e) override {
+      later.effects |= standsAlone(e) || writes(e);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      if (auto *a = as<Assign>(s)) {
+        if (auto *local = as<Local>(a->target))
+          later.assigned.insert(local->var);
+        else
+          later.effects = true;
+      } else if (s->kind == StmtKind::Async || s->kind == StmtKind::Atomic || s->kind == StmtKind::When)
+        later.effects = true;
+      return true;
+    }
+  } scan(*this);
+  for (Stmt *s : stmts)
+    scan.walk(s);
+  any |= !stmts.empty();
+}
+
+namespace {
+struct Each {
+  const Later &later;
+  bool &all;
+  void operator()(Expr *e) const { all = all && survives(e, later); }
+  void operator()(Stmt *) const {}
+  void operator()(Code *) const {}
+};
+} // namespace
+
+bool survives(Expr *e, const Later &later) {
+  switch (e->kind) {
+  case ExprKind::Local:
+    return !later.assigned.count(static_cast<Local *>(e)->var);
+  case ExprKind::Field: {
+    auto *f = static_cast<Field *>(e);
+    bool fixed = !f->field->isVar || f->object->type->def->isStruct();
+    return (fixed || !later.effects) && survives(f->object, later);
+  }
+  case ExprKind::Prim: {
+    auto *p = static_cast<Prim *>(e);
+    if (p->op == Op::RailGet && later.effects)
+      return false;
+    break;
+  }
+  case ExprKind::Call:
+    if (later.effects)
+      return false;
+    break;
+  case ExprKind::Cast:
+  case ExprKind::Closure:
+    return !later.effects;
+  default:
+    break;
+  }
+  bool all = true;
+  eachChild(e, Each{later, all});
+  return all;
+}
+
+bool duplicable(const Expr *e, unsigned depth) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::This:
+  case ExprKind::Local:
+  case ExprKind::Here:
+    return true;
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    return !f->field->isVar && duplicable(f->object, depth);
+  }
+  case ExprKind::Coerce: {
+    auto *operand = static_cast<const Coerce *>(e)->operand;
+    return isReference(operand->type) && duplicable(operand, depth);
+  }
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    if (depth > 3 || p->op >= Op::RailGet || p->op == Op::Div || p->op == Op::Rem || p->op == Op::Convert)
+      return p->op == Op::RailSize && duplicable(p->args[0], depth);
+    for (const Expr *arg : p->args)
+      if (!duplicable(arg, depth + 1))
+        return false;
+    return true;
+  }
+  default:
+    return false;
+  }
+}
+
+bool usedTwice(const Expr *e, unsigned operand) {
+  switch (e->kind) {
+  case ExprKind::Field:
+  case ExprKind::Cast:
+    return needsCheck(e);
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    if (p->op == Op::Div || p->op == Op::Rem)
+      return operand == 1 && needsCheck(e);
+    return needsCheck(e) && p->op != Op::RailNew && operand < 2;
+  }
+  case ExprKind::Call: {
+    auto *c = static_cast<const Call *>(e);
+    bool isReceiver = c->receiver && operand == 0;
+    if (isReceiver && (c->dispatch == Dispatch::Virtual || needsCheck(e)))
+      return true;
+    if (c->target || c->dispatch == Dispatch::Virtual)
+      return false;
+    unsigned arg = operand - (c->receiver ? 1 : 0);
+    return occurrences(c->method->nativeTemplate, isReceiver ? "#this" : "#" + std::to_string(arg)) > 1;
+  }
+  default:
+    return false;
+  }
+}
+
+} // namespace x10c::passes

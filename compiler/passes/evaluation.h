@@ -1,0 +1,29 @@
+// What linearize asks of expressions: which may be evaluated later, or twice, and which stand alone; see evaluation.cpp.
+#pragma once
+#include "ir/ir.h"
+#include <set>
+
+namespace x10c::passes {
+
+bool isReference(const ir::Type *);
+// What a node does that is seen by others, itself only: writes memory or the outside world, but cannot throw.
+bool writes(const ir::Expr *);
+// Whether a node of the expression passes; bodies of closures are not looked into.
+bool contains(ir::Expr *, bool (*test)(const ir::Expr *));
+
+// What the statements of a later operand may change.
+struct Later {
+  bool effects = false;
+  bool any = false;
+  std::set<const ir::LocalDef *> assigned;
+
+  void add(ir::Stmts &);
+};
+// Whether the expression has the same value behind `later`.
+bool survives(ir::Expr *, const Later &later);
+// Whether it may be evaluated twice: it is cheap, and has no effect.
+bool duplicable(const ir::Expr *, unsigned depth = 0);
+// Which operands of `e`, by position in eachChild's order, are written more than once in the C.
+bool usedTwice(const ir::Expr *e, unsigned operand);
+
+} // namespace x10c::passes
