@@ -38,6 +38,7 @@ public class ArraysTest {
         Cyclic.for (i:Long in 0..99) { s(i) = s(i) + 1; }
         val r = new Block.Reducer[Long]((x:Long, y:Long) => x + y, 0);
         r.for (i:Long in 0..99) { s(i) }
+        r.for (i:Long in 0..9) { s(i) }
         Console.OUT.println(r.value());
         for (x in (1..10).split(3)) Console.OUT.print(x + " ");
         Console.OUT.println();

@@ -27,27 +27,9 @@ public final class Cyclic {
     }
 
     /** Remembers what a loop gave: `val r = new Cyclic.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
-    public static final class Reducer[T] {
-        private var result:Cell[T];
-        public val reduce:(T,T)=>T;
-        public val identity:T;
-
-        public def this(reduce:(T,T)=>T, identity:T) {
-            this.reduce = reduce;
-            this.identity = identity;
-            result = null;
-        }
-        public def this(red:Reducible[T]) {
-            reduce = (x:T, y:T) => red(x, y);
-            identity = red.zero();
-            result = null;
-        }
-        public def value():T {
-            if (result == null)
-                throw new ReduceNotReady();
-            return result.value;
-        }
-        private def accept(v:T):void { result = new Cell[T](result == null ? v : reduce(result.value, v)); }
-        public operator for(range:LongRange, body:(Long)=>T):void { accept(Cyclic.operator for[T](range, reduce, identity, body)); }
+    public static final class Reducer[T] extends Reduction[T] {
+        public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
+        public def this(red:Reducible[T]) { super(red); }
+        public operator for(range:LongRange, body:(Long)=>T):T = keep(Cyclic.operator for[T](range, reduce, identity, body));
     }
 }
