@@ -9,7 +9,7 @@ struct CCompile {
   std::string text;      // the C
   std::string cFile;     // where to write it: kept; empty: a temporary that is removed unless something fails
   std::string output;    // the executable
-  std::string optimize;  // "0" … "3"
+  std::string optimize;  // "0" … "3", or "g"
   std::vector<std::string> flags;
   std::string linkSched, linkComm; // empty: chosen at launch, defaulting to pool and none
   bool debug = false, verbose = false;

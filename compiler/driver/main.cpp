@@ -168,7 +168,8 @@ private:
     }
     if (options.translateOnly)
       return writeC(text, job.cFile.empty() ? (options.output.empty() ? name + ".c" : options.output) : job.cFile);
-    job.optimize = options.optimize;
+    // A debugger wants its variables, unless its user wants speed.
+    job.optimize = !options.optimize.empty() ? options.optimize : options.debug ? "g" : "2";
     job.flags = options.ccFlags;
     if (options.noChecks)
       job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers

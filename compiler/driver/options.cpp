@@ -13,7 +13,7 @@ static const char *const help =
     "classes that are not in the files given are found by name on the source path.\n"
     "\n"
     "  -o FILE              the executable (default: the main class's name)\n"
-    "  -O, -O0 … -O3        how hard the C compiler optimizes (default -O2; -O is -O3)\n"
+    "  -O, -O0 … -O3        how hard the C compiler optimizes (default -O2, with -g -Og; -O is -O3)\n"
     "  -g                   debug information that points into the X10 source\n"
     "  -NO_CHECKS           no checks of bounds, null and constraints at run time\n"
     "  -STATIC_CHECKS       what cannot be proved of a constraint is an error, not a check at run time\n"

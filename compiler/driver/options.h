@@ -15,7 +15,7 @@ struct Options {
   std::string emit;                    // --emit=tree|ir|c: printed on standard output instead of compiling
   std::string stopAfter;               // --stop-after=PASS
   std::string linkSched, linkComm;     // fixed at link time
-  std::string optimize = "2";          // -O, -O0 … -O3
+  std::string optimize;                // -O, -O0 … -O3; empty where none was given
   std::vector<std::string> ccFlags;    // -cc FLAG: handed to the C compiler
   bool check = false;                  // front end only
   bool translateOnly = false;          // -c: C, not an executable

@@ -100,6 +100,11 @@ static char *program_search(const char *name) {
   return found;
 }
 
+static bool is_source(const char *name) {
+  const char *suffix = strrchr(name, '.');
+  return suffix && strcmp(suffix, ".x10") == 0;
+}
+
 static const char *program_find(const char *name) {
   if (strchr(name, '/')) {
     if (!program_usable(name))
@@ -107,11 +112,13 @@ static const char *program_find(const char *name) {
     return name;
   }
   char *found = program_search(name);
-  if (!found)
-    x10_refuse(X10_STATUS_NOT_FOUND, "there is no program %s on the PATH%s%s%s", name,
-               *name && access(name, F_OK) == 0 ? "; did you mean ./" : "", access(name, F_OK) == 0 ? name : "",
-               access(name, F_OK) == 0 ? "?" : "");
-  return found;
+  if (found)
+    return found;
+  if (is_source(name))
+    x10_refuse(X10_STATUS_NOT_FOUND, "%s is a source; compile it first: x10c %s", name, name);
+  bool is_near = *name && access(name, F_OK) == 0;
+  x10_refuse(X10_STATUS_NOT_FOUND, "there is no program %s on the PATH%s%s%s", name, is_near ? "; did you mean ./" : "",
+             is_near ? name : "", is_near ? "?" : "");
 }
 
 static bool runs_here(const struct x10_job *job) {

@@ -62,6 +62,9 @@ class Refused(unittest.TestCase):
             open(folder + "/beside", "w").close()
             self.refused(127, "did you mean ./beside?", "beside", cwd=folder)
 
+    def test_program_is_a_source(self):
+        self.refused(127, "Hello.x10 is a source; compile it first: x10c Hello.x10", "Hello.x10")
+
     def test_program_is_a_directory(self):
         self.refused(126, "/usr is a directory", "/usr")
 
