@@ -143,8 +143,9 @@ class ByFiles(lit.formats.FileBasedTest):
     def swap(self, path, base, work):
         fields = dict(line.split(": ", 1) for line in read(path).splitlines() if ": " in line)
         source = os.path.join(os.path.dirname(path), "..", "..", fields["program"])
+        common = os.path.join(os.path.dirname(path), "..", "..", "benchmarks", "common")
         program = os.path.join(work, "program")
-        done = self.call([self.x10c, "-O", "-o", program, source])
+        done = self.call([self.x10c, "-O", "-sourcepath", f"{os.path.dirname(source)}:{common}", "-o", program, source])
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         digest = hashlib.sha256(open(program, "rb").read()).hexdigest()
         combinations = [("none", 1)] + [(comm, n) for comm in ("pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
