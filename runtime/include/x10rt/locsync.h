@@ -159,6 +159,9 @@ void x10_park(x10_context *, x10_token *);
 void x10_unpark(x10_token *);
 /* How many workers this place has (X10_NTHREADS). */
 uint32_t x10_nthreads(void);
+/* How many activities this place has started at others so far, by at (p) async or by at: one message each. Programs
+ * that promise a number of messages are tested with it. */
+uint64_t x10_activities_sent(void);
 
 /* ---- the distributed heap: heap.c ---- */
 

@@ -8,6 +8,8 @@ public final class Runtime {
 
     /** Workers of this place. */
     @Native("c", "(int64_t)x10_nthreads()") public static native def numThreads():Long;
+    /** How many activities this place has started at others so far: a message each, besides those of finish. */
+    @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
     /** Lets other activities run first. */
     @Native("c", "x10_yield(#cx)") public static native def probe():void;
     /** A number that this activity has and no other that lives. */

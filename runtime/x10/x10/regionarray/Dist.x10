@@ -91,6 +91,8 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     def cutAxes():Rail[Long] = cuts;
     /** What is around the points of each place, so that it can be kept there too. */
     public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager = new GhostManager(this, ghostWidth, periodic);
+    public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean, algorithm:String):GhostManager =
+        new GhostManager(this, ghostWidth, periodic, algorithm);
     public def numPlaces():Long = owners.size;
     public def regions():Iterable[Region{self.rank==this.rank}] = pieces as Iterable[Region{self.rank==this.rank}];
     /** The points of a place. */

@@ -2,6 +2,8 @@
  * it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
 package x10.regionarray;
 
+import x10.util.Team;
+
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
     Iterable[Point{self.rank==this.dist.region.rank}] {
 
@@ -33,26 +35,35 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
             val r = dist.get(here);
             new Array[T](r, (p:Point(r.rank)) => init(p as Point(dist.region.rank))) as Array[T]
         });
-    /** With ghosts: copies of what is up to so many indices away, as they were at the last update. */
+    /** With ghosts: copies of what is up to so many indices away, as they were at the last update. They get here as the
+     * environment variable X10_GHOSTS says, or as the last argument: by "put", "shift", "put-global" or "shift-global"
+     * (GhostManager). */
     public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean){T haszero}:DistArray[T]{self.dist==dist} =
         make[T](dist, Zero.get[T](), ghostWidth, periodic);
+    public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean, algorithm:String){T haszero}:DistArray[T]{self.dist==dist} =
+        make[T](dist, Zero.get[T](), ghostWidth, periodic, algorithm);
     public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, ghostWidth, periodic, (all:Array[T]) => { all.fill(init); });
+        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { all.fill(init); });
+    public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean, algorithm:String):DistArray[T]{self.dist==dist} =
+        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) => { all.fill(init); });
     public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, ghostWidth, periodic, (all:Array[T]) => {
-            val it = dist.get(here).iterator();
-            while (it.hasNext()) {
-                val p = it.next();
-                all(p as Point(all.rank)) = init(p as Point(dist.region.rank));
-            }
-        });
-    private static def makeGhosted[T](dist:Dist, width:Long, periodic:Boolean, fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
-        val ghosts = dist.getLocalGhostManager(width, periodic);
+        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { fillOwn[T](dist, all, init); });
+    public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean, algorithm:String):DistArray[T]{self.dist==dist} =
+        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) => { fillOwn[T](dist, all, init); });
+    private static def fillOwn[T](dist:Dist, all:Array[T], init:(Point(dist.region.rank))=>T):void {
+        val it = dist.get(here).iterator();
+        while (it.hasNext()) {
+            val p = it.next();
+            all(p as Point(all.rank)) = init(p as Point(dist.region.rank));
+        }
+    }
+    private static def makeGhosted[T](dist:Dist, ghosts:GhostManager, fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
+        val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
         return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
             val r = ghosts.getGhostRegion(here);
             val all = new Array[T](r, Unsafe.allocRailUninitialized[T](r.size())) as Array[T];
             fill(all);
-            new DistPart[T](dist, ghosts, all)
+            new DistPart[T](dist, ghosts, all, team)
         }));
     }
 
@@ -121,7 +132,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     }
     /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
     public def sendGhostsLocal():void { part().send(parts); }
-    public def waitForGhostsLocal():void { part().await(); }
+    public def waitForGhostsLocal():void { part().await(parts); }
 
     public final operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
     public final operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};

@@ -1,99 +1,120 @@
-/* What one place keeps of a DistArray: its elements and, around them, ghosts. The ghosts of a phase are sent by their
- * owners, one message for each pair of places. Phases count calls of send; what comes from a neighbour that is ahead waits
- * until this place has sent too, so that none is ever more than one phase ahead of a neighbour. */
+/* What one place keeps of a DistArray: its elements and, around them, ghosts. Phases count updates of the ghosts: a place
+ * enters a phase with send and leaves it with await. What comes from a partner that is ahead is put aside until this
+ * place has entered the phase too; and as a partner cannot leave a phase before this place has entered it, it is never
+ * more than one ahead, and there is never more than one such message of it. */
 package x10.regionarray;
 
-import x10.util.GrowableRail;
+import x10.util.Team;
 
 final class DistPart[T] {
     val own:Array[T];
     val all:Array[T]; // with the ghosts
-    private val targets:Rail[Place];
-    private val outgoing:Rail[Rail[Overlap]]; // for each target
-    private val incoming:Rail[Rail[Overlap]]; // by the sender's number in the group
-    private val senders:Long;
-    private val role:Long;
+    private val stages:Rail[GhostStage];
+    private val role:Long;                  // of this place in the group
+    private val team:Team;                  // of all, where all wait for all
+    private val isGlobal:Boolean;
+    private val early:Rail[Rail[Rail[T]]];  // what has been put aside, by stage and partner
+    private val arrived:Rail[Long];         // messages, in all phases, by stage
     private var phase:Long;
-    private var arrived:Long;
+    private var left:Long;                  // the last phase that this place has left
 
     /** Without ghosts. */
     def this(own:Array[T]) {
-        this.own = own;
-        all = own;
-        targets = new Rail[Place](0, here);
-        outgoing = new Rail[Rail[Overlap]](0);
-        incoming = outgoing;
-        senders = 0;
-        role = 0;
-        phase = 0;
-        arrived = 0;
+        this(own, own, new Rail[GhostStage](0), 0, Team.WORLD, false);
     }
-    /** The array is of the ghost manager's region. */
-    def this(dist:Dist, ghosts:GhostManager, all:Array[T]) {
+    /** The array is of the ghost manager's region. The team is used if the manager wants all to wait for all. */
+    def this(dist:Dist, ghosts:GhostManager, all:Array[T], team:Team) {
+        this(all.restricted(dist.get(here)), all,
+             new Rail[GhostStage](ghosts.stages(), (s:Long) => new GhostStage(ghosts, s, dist.places())),
+             dist.places().indexOf(here), team, ghosts.isGlobal);
+    }
+    private def this(own:Array[T], all:Array[T], stages:Rail[GhostStage], role:Long, team:Team, isGlobal:Boolean) {
+        this.own = own;
         this.all = all;
-        own = all.restricted(dist.get(here));
-        val group = dist.places();
-        val to = new GrowableRail[Place]();
-        val what = new GrowableRail[Rail[Overlap]]();
-        for (p in group) {
-            val out = ghosts.overlaps(here, p);
-            if (out.size > 0) {
-                to.add(p);
-                what.add(out);
-            }
-        }
-        targets = to.toRail();
-        outgoing = what.toRail();
-        incoming = new Rail[Rail[Overlap]](group.numPlaces(), (k:Long) => ghosts.overlaps(group(k), here));
-        var count:Long = 0;
-        for (var k:Long = 0; k < incoming.size; k++)
-            count += incoming(k).size > 0 ? 1 : 0;
-        senders = count;
-        role = group.indexOf(here);
+        this.stages = stages;
+        this.role = role;
+        this.team = team;
+        this.isGlobal = isGlobal;
+        early = new Rail[Rail[Rail[T]]](stages.size, (s:Long) => new Rail[Rail[T]](stages(s).partners.size));
+        arrived = new Rail[Long](stages.size);
         phase = 0;
-        arrived = 0;
+        left = 0;
     }
 
     def get(p:Point):T = all(p as Point(all.rank));
     def set(p:Point, v:T):void { all(p as Point(all.rank)) = v; }
 
-    /** Starts the phase: everybody who has ghosts from here gets them, once it has started the phase too. */
+    /** Enters the next phase, and starts its first stage. Leaves the phase before, if nobody has done so. */
     def send(parts:PlaceLocalHandle[DistPart[T]]):void {
+        if (stages.size == 0)
+            return;
+        if (left < phase)
+            await(parts);
         atomic phase++;
+        for (var s:Long = 0; s < stages.size; s++)
+            takeEarly(s);
+        if (isGlobal)
+            team.barrier();
+        start(0, parts);
+    }
+    /** Nobody puts aside for this phase any more, and nobody can be in the one behind it. */
+    private def takeEarly(stage:Long):void {
+        val aside = early(stage);
+        for (var k:Long = 0; k < aside.size; k++) {
+            val data = aside(k);
+            if (data != null) {
+                aside(k) = null;
+                accept(stage, k, data);
+            }
+        }
+    }
+    /** All that partners get from here in this stage is on its way; where all wait for all, it has arrived. */
+    private def start(stage:Long, parts:PlaceLocalHandle[DistPart[T]]):void {
+        if (isGlobal)
+            finish push(stage, parts);
+        else
+            push(stage, parts);
+        val s = stages(stage);
+        if (s.ownOut.size > 0)
+            GhostPatch.unpackAll[T](s.ownIn, GhostPatch.packAll[T](s.ownOut, all.raw()), all.raw());
+    }
+    private def push(stage:Long, parts:PlaceLocalHandle[DistPart[T]]):void {
+        val s = stages(stage);
         val sent = phase;
         val sender = role;
-        for (var k:Long = 0; k < targets.size; k++) {
-            val data = packed(outgoing(k));
-            at (targets(k)) async parts().receive(sender, sent, data);
+        for (var k:Long = 0; k < s.partners.size; k++) {
+            val data = GhostPatch.packAll[T](s.outgoing(k), all.raw());
+            at (s.partners(k)) async parts().receive(stage, sender, sent, data);
         }
     }
-    private def packed(overlaps:Rail[Overlap]):Rail[T] {
-        val data = Unsafe.allocRailUninitialized[T](Overlap.count(overlaps));
-        var n:Long = 0;
-        for (o in overlaps) {
-            val it = o.rows.iterator();
-            while (it.hasNext()) {
-                val p:Point = it.next();
-                Rail.copy[T](all.raw(), all.region.indexOf(p - (o.shift as Point(p.rank))), data, n, o.length);
-                n += o.length;
-            }
+    def receive(stage:Long, sender:Long, sent:Long, data:Rail[T]):void {
+        val partner = stages(stage).indexOf(sender);
+        var isNow:Boolean = false;
+        atomic {
+            isNow = sent <= phase;
+            if (!isNow)
+                early(stage)(partner) = data;
         }
-        return data;
+        if (isNow)
+            accept(stage, partner, data);
     }
-    def receive(sender:Long, sent:Long, data:Rail[T]):void {
-        when (phase >= sent) { }
-        var n:Long = 0;
-        for (o in incoming(sender)) {
-            val it = o.rows.iterator();
-            while (it.hasNext()) {
-                Rail.copy[T](data, n, all.raw(), all.region.indexOf(it.next()), o.length);
-                n += o.length;
-            }
-        }
-        atomic arrived++;
+    private def accept(stage:Long, partner:Long, data:Rail[T]):void {
+        GhostPatch.unpackAll[T](stages(stage).incoming(partner), data, all.raw());
+        atomic arrived(stage)++;
     }
     /** Waits for the ghosts of the phase that this place is in. */
-    def await():void {
-        when (arrived >= senders * phase) { }
+    def await(parts:PlaceLocalHandle[DistPart[T]]):void {
+        if (left == phase)
+            return;
+        for (var s:Long = 0; s < stages.size; s++) {
+            val stage = s;
+            val due = stages(stage).partners.size * phase;
+            if (isGlobal)
+                team.barrier();
+            when (arrived(stage) >= due) { }
+            if (stage + 1 < stages.size)
+                start(stage + 1, parts);
+        }
+        left = phase;
     }
 }

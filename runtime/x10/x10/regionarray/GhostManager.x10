@@ -1,37 +1,89 @@
 /* Ghosts: copies of elements that lie within some width of a place's own, along the axes by which the distribution cuts.
  * They fill the bounding box of its points, grown by that width. A periodic space goes on at its other end, otherwise
- * nothing is outside it. Any distribution will do, and any width: whoever has a point of the box sends it. */
+ * nothing is outside it. Any distribution will do, and any width: whoever has a point of the box sends it.
+ *
+ * How they get there has a name (paper 000, sections III-E and III-F):
+ *   "put"    every place sends to each place what it needs from there: at most 3^D - 1 messages of a place, with D axes
+ *            cut into blocks, and ghosts no wider than a block;
+ *   "shift"  axis after axis, and what came along one is passed on along the next: at most 2 D messages, in D steps. It
+ *            wants blocks that form a grid; other distributions are served by put.
+ * Places wait for those they exchange ghosts with and for nobody else. With "-global" behind the name all wait for all
+ * instead, in a barrier before the ghosts are sent and in one after. */
 package x10.regionarray;
 
 import x10.util.GrowableRail;
 
 public class GhostManager {
     public val ghostWidth:Long;
+    /** "put" or "shift"; what has been asked for, or put where the distribution is no grid. */
+    public val algorithm:String;
+    /** All places wait for all. */
+    public val isGlobal:Boolean;
     private val dist:Dist;
     private val periodic:Boolean;
 
+    /** The environment variable X10_GHOSTS names the algorithm, put without it. */
     public def this(dist:Dist, ghostWidth:Long, periodic:Boolean) {
+        this(dist, ghostWidth, periodic, defaultAlgorithm());
+    }
+    public def this(dist:Dist, ghostWidth:Long, periodic:Boolean, name:String) {
         if (ghostWidth < 0)
             throw new IllegalArgumentException("ghosts of width " + ghostWidth);
+        if (!name.equals("put") && !name.equals("shift") && !name.equals("put-global") && !name.equals("shift-global"))
+            throw new IllegalArgumentException("ghosts by \"" + name + "\": it is put, shift, put-global or shift-global");
         this.dist = dist;
         this.ghostWidth = ghostWidth;
         this.periodic = periodic;
+        isGlobal = name.endsWith("-global");
+        algorithm = name.startsWith("shift") && isGrid(dist) ? "shift" : "put";
+    }
+    private static def defaultAlgorithm():String {
+        val name = System.getenv("X10_GHOSTS");
+        return name == null ? "put" : name;
+    }
+    /** Whether the pieces are the products of ranges of the axes. They are disjoint, so counting them is enough. */
+    private static def isGrid(dist:Dist):Boolean {
+        if (!dist.region.rect)
+            return false;
+        var pieces:Long = 0;
+        for (piece in dist.regions())
+            if (!piece.isEmpty()) {
+                if (!piece.rect)
+                    return false;
+                pieces++;
+            }
+        var products:Long = 1;
+        for (var axis:Long = 0; axis < dist.rank; axis++)
+            products *= countRanges(dist, axis);
+        return pieces == products;
+    }
+    private static def countRanges(dist:Dist, axis:Long):Long {
+        val ranges = new x10.util.HashSet[LongRange]();
+        for (piece in dist.regions())
+            if (!piece.isEmpty())
+                ranges.add(piece.min(axis)..piece.max(axis));
+        return ranges.size();
     }
 
+    // ---- what a place keeps ----
+
     /** The points that the place keeps, its own and its ghosts. */
-    public def getGhostRegion(place:Place):Region {
+    public def getGhostRegion(place:Place):Region = grown(place, dist.cutAxes().size);
+    /** A place's box, grown along the first axes of those that are cut. */
+    private def grown(place:Place, axes:Long):Region {
         val own = dist.get(place);
         if (own.isEmpty())
             return own;
         val low = new Rail[Long](dist.rank, (i:Long) => own.min(i));
         val high = new Rail[Long](dist.rank, (i:Long) => own.max(i));
-        for (axis in dist.cutAxes()) {
-            low(axis) = grown(low(axis) - ghostWidth, axis);
-            high(axis) = grown(high(axis) + ghostWidth, axis);
+        for (var k:Long = 0; k < axes; k++) {
+            val axis = dist.cutAxes()(k);
+            low(axis) = clipped(low(axis) - ghostWidth, axis);
+            high(axis) = clipped(high(axis) + ghostWidth, axis);
         }
         return Region.makeRectangular(low, high);
     }
-    private def grown(index:Long, axis:Long):Long =
+    private def clipped(index:Long, axis:Long):Long =
         periodic ? index : Math.max(dist.region.min(axis), Math.min(dist.region.max(axis), index));
 
     /** With one axis, who comes before and behind, this place itself where nobody does; otherwise all others with which
@@ -43,35 +95,50 @@ public class GhostManager {
             val n = group.numPlaces();
             return [k > 0 || periodic ? group.prev(here) : here, k < n - 1 || periodic ? group.next(here) : here];
         }
-        val all = new GrowableRail[Place]();
-        for (p in group)
-            if (p.id != here.id && overlaps(here, p).size + overlaps(p, here).size > 0)
-                all.add(p);
-        return all.toRail();
+        val put = new GhostManager(dist, ghostWidth, periodic, "put");
+        return new GhostStage(put, 0, group).partners;
     }
 
-    /** Which points of `to`'s ghosts come from `from`. */
-    def overlaps(from:Place, to:Place):Rail[Overlap] {
-        val own = dist.get(from) as Region;
-        val box = getGhostRegion(to);
-        val found = new GrowableRail[Overlap]();
-        if (own.isEmpty() || box.isEmpty())
+    // ---- what goes between places ----
+
+    /** How many exchanges an update takes, one after the other. */
+    def stages():Long = algorithm.equals("shift") ? dist.cutAxes().size : 1;
+    /** This place's elements that another gets in a stage, resp. its ghosts that come from there. */
+    def outgoing(stage:Long, to:Place):Rail[GhostPatch] = patches(stage, here, to, true);
+    def incoming(stage:Long, from:Place):Rail[GhostPatch] = patches(stage, from, here, false);
+
+    private def patches(stage:Long, from:Place, to:Place, isSender:Boolean):Rail[GhostPatch] {
+        val found = new GrowableRail[GhostPatch]();
+        val isShift = algorithm.equals("shift");
+        if (dist.get(from).isEmpty() || dist.get(to).isEmpty() || isShift && !isInLine(from, to, dist.cutAxes()(stage)))
             return found.toRail();
-        val images = shifts().iterator();
+        val source = isShift ? grown(from, stage) : dist.get(from) as Region;
+        val target = isShift ? grown(to, stage + 1) : getGhostRegion(to);
+        val images = shifts(isShift ? [dist.cutAxes()(stage)] : dist.cutAxes()).iterator();
         while (images.hasNext()) {
-            val v = images.next();
-            val image = own.translate(v as Point(own.rank)) as Region;
-            val part = image.intersection(box as Region(image.rank)) as Region;
+            val v:Point = images.next();
+            val image = source.translate(v as Point(source.rank)) as Region;
+            val part = image.intersection(target as Region(image.rank)) as Region;
             if (!part.isEmpty() && !(from.id == to.id && isZero(v)))
-                found.add(new Overlap(part, v));
+                found.add(isSender ? new GhostPatch(part - (v as Point(part.rank)), getGhostRegion(from))
+                                   : new GhostPatch(part, getGhostRegion(to)));
         }
         return found.toRail();
     }
-    /** By how much the space's images are away that ghosts can reach. */
-    private def shifts():Region {
+    /** Whether two places have the same range of each axis but one. */
+    private def isInLine(a:Place, b:Place, axis:Long):Boolean {
+        val r = dist.get(a) as Region;
+        val s = dist.get(b) as Region;
+        for (var i:Long = 0; i < r.rank; i++)
+            if (i != axis && (r.min(i) != s.min(i) || r.max(i) != s.max(i)))
+                return false;
+        return true;
+    }
+    /** By how much the space's images along the axes are away that ghosts can reach. */
+    private def shifts(axes:Rail[Long]):Region {
         val far = new Rail[Long](dist.rank);
         if (periodic && ghostWidth > 0)
-            for (axis in dist.cutAxes())
+            for (axis in axes)
                 far(axis) = (ghostWidth + period(axis) - 1) / period(axis);
         val counts = Region.makeRectangular(new Rail[Long](dist.rank, (i:Long) => -far(i)), far);
         val all = new GrowableRail[Point]();
@@ -88,30 +155,5 @@ public class GhostManager {
             if (v(i) != 0)
                 return false;
         return true;
-    }
-}
-
-/* Points that are ghosts of some place, and by how much they are away from the points they are images of. */
-final class Overlap {
-    val points:Region;
-    val shift:Point;
-    val rows:Region; // the first points of stretches along the last axis
-    val length:Long; // of each
-
-    def this(points:Region, shift:Point) {
-        this.points = points;
-        this.shift = shift;
-        val last = points.rank - 1;
-        length = points.rect ? points.max(last) - points.min(last) + 1 : 1;
-        rows = points.rect ? firsts(points) : points;
-    }
-    private static def firsts(r:Region):Region =
-        Region.makeRectangular(new Rail[Long](r.rank, (i:Long) => r.min(i)),
-                               new Rail[Long](r.rank, (i:Long) => i == r.rank - 1 ? r.min(i) : r.max(i)));
-    static def count(overlaps:Rail[Overlap]):Long {
-        var n:Long = 0;
-        for (var i:Long = 0; i < overlaps.size; i++)
-            n += overlaps(i).points.size();
-        return n;
     }
 }
