@@ -25,8 +25,9 @@ run: all ## compile Java Grande Series and run it on four places, over two trans
 test: all ## every test, in parallel
 	@./tools/test $(BUILD) $(JOBS)
 
-bench: all ## ratios beside references run in the same invocation; BENCH=name for one
-	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH))
+bench: all ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
+	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
+	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
 
 install: all ## into PREFIX (default /usr/local)
 	@cmake --install $(BUILD)

@@ -1,0 +1,93 @@
+"""Programs that are measured: where each is built, and how it is started.
+
+A program is built the first time it is needed, and once. `seconds(*args, …)` starts it and returns what it prints as
+`seconds S`: the part that is compared. What cannot be built or does not end well raises Missing.
+"""
+import os
+import re
+import shutil
+import subprocess
+
+BENCHMARKS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+COMMON = os.path.join(BENCHMARKS, "common")
+MACHINE_FLAGS = ["-march=native", "-ffp-contract=off"]
+TIMEOUT = 600
+
+
+class Missing(Exception):
+    """What a row needs cannot be had on this machine, or does not work."""
+
+
+def call(command, env=None):
+    """Standard output; Missing where the command is not there, fails, or takes longer than TIMEOUT seconds."""
+    if not shutil.which(command[0]):
+        raise Missing(f"no {os.path.basename(command[0])}")
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, env={**os.environ, **(env or {})})
+    except subprocess.TimeoutExpired:
+        raise Missing(f"{' '.join(command)}: no end within {TIMEOUT} s") from None
+    if done.returncode:
+        raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout[-500:]}{done.stderr[-1500:]}")
+    return done.stdout
+
+
+def printed_seconds(output, command):
+    found = re.search(r"^seconds ([0-9.eE+-]+)$", output, re.M)
+    if not found:
+        raise Missing(f"{' '.join(command)}: printed no `seconds`")
+    return float(found.group(1))
+
+
+class Program:
+    """An executable that `command` makes at `target`."""
+
+    def __init__(self, command, target):
+        self.command, self.target, self.made = command, target, None
+
+    def path(self):
+        """The executable, built at the first call; a failure is remembered and raised again."""
+        if self.made is None:
+            try:
+                call(self.command)
+                self.made = True
+            except Missing as why:
+                self.made = why
+        if self.made is not True:
+            raise self.made
+        return self.target
+
+    def measured(self, command, env=None):
+        return printed_seconds(call(command, env), command)
+
+
+class X10Program(Program):
+    """Ours."""
+
+    def __init__(self, tools, source, target, flags):
+        paths = f"{os.path.dirname(source)}:{COMMON}"
+        machine = [f for flag in MACHINE_FLAGS for f in ("-cc", flag)]
+        super().__init__([tools.x10c, "-O", *machine, "-sourcepath", paths, *flags, "-o", target, source], target)
+        self.x10run = tools.x10run
+
+    def seconds(self, *args, threads=1, places=1, comm="none", sched="pool"):
+        """Each place has that many workers."""
+        launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
+        return self.measured([*launch, self.path(), *map(str, args)])
+
+
+class CProgram(Program):
+    """A reference in C or C++, with or without OpenMP."""
+
+    def __init__(self, compiler, source, target, flags):
+        command = [compiler, "-O3", *MACHINE_FLAGS, "-I", COMMON, source, "-o", target, *flags, "-lm"]
+        super().__init__(command, target)
+
+    def seconds(self, *args, threads=1):
+        return self.measured([self.path(), *map(str, args)], {"OMP_NUM_THREADS": str(threads)})
+
+
+class MpiProgram(CProgram):
+    """A reference in C with MPICH."""
+
+    def seconds(self, *args, ranks=2):
+        return self.measured(["mpiexec.mpich", "-n", str(ranks), self.path(), *map(str, args)])

@@ -1,0 +1,13 @@
+"""`at (p)` there and back, beside the transport alone (measures P9, P10)."""
+
+
+def rows(b):
+    n = b.size or "3000"
+    program, tcp, mpi = b.x10("RoundTrip.x10"), b.c("pingpong_tcp.c"), b.mpi("pingpong_mpi.c")
+    row = dict(bench="at-roundtrip", size=n, places=2, reps=11)
+    for comm in b.transports:
+        ours = lambda comm=comm: program.seconds(n, places=2, comm=comm)
+        if comm == "mpi":
+            yield dict(row, comm=comm, reference="MPICH send/recv"), ours, lambda: mpi.seconds(n, ranks=2)
+        else:
+            yield dict(row, comm=comm, reference="raw TCP"), ours, lambda: tcp.seconds(n)
