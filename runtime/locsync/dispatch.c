@@ -1,6 +1,7 @@
 /* What comes in. The dispatcher counts and hands on; program code runs on the stacks of activities. */
 #include "dispatch.h"
 #include "end.h"
+#include "global.h"
 #include "remote.h"
 #include "task.h"
 #include <gc/gc.h>
@@ -11,7 +12,7 @@
 enum { LISTEN_NANOSECONDS = 250000000 }; /* between two looks at the launcher's channel */
 
 static pthread_t thread;
-static _Atomic(bool) stopping;
+static _Atomic(bool) running, stopping;
 
 /* ---- on an activity's stack ---- */
 
@@ -89,6 +90,10 @@ static void handle(struct x10_message *m)
       refuse(m);
     return;
   case X10_MESSAGE_REPORT: report_handle(m); return;
+  case X10_MESSAGE_WEIGHTS:
+    if (!x10__weights_arrived(m))
+      refuse(m);
+    break;
   case X10_MESSAGE_END: x10__end_arrived(); break;
   case X10_MESSAGE_END_ACK: x10__end_acknowledged(); break;
   case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
@@ -108,6 +113,7 @@ static void *dispatcher(void *unused)
       handle(&m);
     else if (got < 0)
       x10__place_died(m.from);
+    x10__global_sweep_if_due();
     if (got <= 0 || ++messages % 256 == 0)
       x10__launcher_poll();
   }
@@ -119,13 +125,21 @@ void x10__dispatcher_start(void)
   int error = x10__places > 1 ? pthread_create(&thread, NULL, dispatcher, NULL) : 0;
   if (error)
     x10__fatal("no thread for the dispatcher: %s", strerror(error));
+  atomic_store(&running, x10__places > 1);
 }
 
 void x10__dispatcher_stop(void)
 {
   if (x10__places == 1)
     return;
+  atomic_store(&running, false);
   atomic_store(&stopping, true);
   x10__comm->wake();
   pthread_join(thread, NULL);
+}
+
+void x10__dispatcher_wake(void)
+{
+  if (atomic_load(&running))
+    x10__comm->wake();
 }

@@ -20,6 +20,8 @@ void x10__arrival_run(x10_context *, x10__arrival *);
 /* Starts and stops the dispatcher's thread. */
 void x10__dispatcher_start(void);
 void x10__dispatcher_stop(void);
+/* Lets it look for what is due soon; any thread, also where it does not run. */
+void x10__dispatcher_wake(void);
 
 /* at.c: an at that came in runs, and its caller is answered. Takes the message over. */
 void x10__at_run(x10_context *, const struct x10_message *);

@@ -15,7 +15,7 @@ uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x
 
 void x10__stats_print(void)
 {
-  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code"};
+  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code", "weights"};
   if (!getenv("X10_STATS"))
     return;
   fprintf(stderr, "x10: place %u sent", x10__here);

@@ -9,6 +9,7 @@
  * END_ACK       -       -          -          -            -             -
  * EXIT          -       -          status     -            -             -
  * EXIT_CODE     -       -          status     -            -             -
+ * WEIGHTS       -       -          -          -            -             number, generation, change of each
  *
  * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
  * words[3] says the byte order of the payload. */

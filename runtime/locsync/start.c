@@ -1,6 +1,7 @@
 /* The life of a place, from x10_start to its exit status. */
 #include "dispatch.h"
 #include "end.h"
+#include "global.h"
 #include "join.h"
 #include "remote.h"
 #include "task.h"
@@ -59,6 +60,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   if (refused)
     return refused;
   GC_INIT();
+  x10__global_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
   x10__dispatcher_stop();

@@ -13,6 +13,7 @@ struct x10_writer {
   uint32_t seen_capacity, seen_count;
   int depth;
   x10_context *cx; /* of the activity that packs */
+  bool kept;
 };
 enum { DEPTH_MAX = 20000 }; /* of nested objects: a list that is longer fails rather than overflow the stack */
 
@@ -26,6 +27,14 @@ static void *checked(void *p)
 }
 
 x10_writer *x10_writer_new(void) { return checked(calloc(1, sizeof(x10_writer))); }
+
+x10_writer *x10_writer_new_kept(void)
+{
+  x10_writer *w = x10_writer_new();
+  w->kept = true;
+  return w;
+}
+bool x10_writer_is_kept(const x10_writer *w) { return w->kept; }
 
 void x10_writer_free(x10_writer *w)
 {

@@ -165,12 +165,14 @@ uint64_t x10_activities_sent(void);
 
 /* ---- the distributed heap: heap.c ---- */
 
-/* A GlobalRef: a word pair that means the same object from every place. number 0 is the null reference. */
+/* A GlobalRef: a word pair that means the same object from every place. number 0 is the null reference. The object is
+ * kept as long as a GlobalRef to it is reachable at any place, or under way in a message; cycles of GlobalRefs through
+ * several places are not found. */
 typedef struct x10_global {
   x10_place home;
   uint32_t generation;
   uint64_t number;
-  void *proxy; /* keeps the object alive; the runtime's */
+  void *proxy; /* collected memory that keeps the object alive; the runtime's, one per object and place */
 } x10_global;
 
 x10_global x10_global_make(x10_context *, void *object);
@@ -179,6 +181,9 @@ void *x10_global_get(x10_context *, x10_global);
 /* Lets the home forget the object: a later get throws. For cycles through places. */
 void x10_global_forget(x10_context *, x10_global);
 void x10_global_pack(x10_writer *, x10_global);
+/* Gives back what the collector found dead: after a collection it happens soon by itself, this does it now. Blocks only
+ * on back-pressure. */
+void x10_global_sweep(x10_context *);
 x10_global x10_global_unpack(x10_context *, x10_reader *);
 
 /* PlaceLocalHandle: a number that names one object at each place. */

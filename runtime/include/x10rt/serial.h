@@ -10,6 +10,9 @@ extern "C" {
 
 /* ---- writer: grows; memory is malloc'd, and what it was given to pack stays reachable through its caller ---- */
 x10_writer *x10_writer_new(void);
+/* For an image that the program keeps, and may read any number of times at any time. */
+x10_writer *x10_writer_new_kept(void);
+bool x10_writer_is_kept(const x10_writer *);
 void x10_writer_free(x10_writer *);
 void x10_writer_reset(x10_writer *); /* empty again, memory and identities kept resp. forgotten */
 const void *x10_writer_data(const x10_writer *, size_t *size);

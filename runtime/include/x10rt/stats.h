@@ -16,11 +16,16 @@ enum x10_message_type { /* also the type of a message on the wire */
   X10_MESSAGE_END_ACK,
   X10_MESSAGE_EXIT,      /* x10_exit */
   X10_MESSAGE_EXIT_CODE, /* x10_set_exit_code elsewhere than at place 0 */
+  X10_MESSAGE_WEIGHTS,   /* what references to objects of other places give back, or ask for */
   X10_MESSAGE_TYPES
 };
 
 /* How many messages of this type this place has sent. */
 uint64_t x10_stats_sent(enum x10_message_type);
+/* How many objects of this place a GlobalRef names, as far as is known. */
+uint64_t x10_stats_globals(void);
+/* How many objects of other places a GlobalRef at this place names, as far as is known. */
+uint64_t x10_stats_proxies(void);
 
 #ifdef __cplusplus
 }

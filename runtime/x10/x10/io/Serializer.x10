@@ -10,7 +10,7 @@ public final class Serializer implements Unserializable {
     public def this() { handle = make(); }
     def this(handle:Long) { this.handle = handle; }
 
-    @Native("c", "(int64_t)(intptr_t)x10_writer_new()") private static native def make():Long;
+    @Native("c", "(int64_t)(intptr_t)x10_writer_new_kept()") private static native def make():Long;
     @Native("c", "x10_writer_put(#cx, (x10_writer *)(intptr_t)#0, (void *)#1, #site)")
     private static native def put(w:Long, v:Any):void;
     @Native("c", "x10_writer_size((x10_writer *)(intptr_t)#0)") private static native def sizeOf(w:Long):Long;

@@ -10,6 +10,7 @@ public struct GlobalRef[T]{T isref} {
 
     @Native("c", "(int64_t)#this.home") private native def homeNumber():Long;
     @Native("c", "(int64_t)#this.number") private native def number():Long;
+    @Native("c", "(int64_t)#this.generation") private native def generation():Long;
     /** Where the object lives. */
     public property home():Place = Place(homeNumber());
 
@@ -40,7 +41,7 @@ public struct GlobalRef[T]{T isref} {
         if (!(that instanceof GlobalRef[T]))
             return false;
         val other = that as GlobalRef[T];
-        return homeNumber() == other.homeNumber() && number() == other.number();
+        return homeNumber() == other.homeNumber() && number() == other.number() && generation() == other.generation();
     }
     public def hashCode():Int = ((number() * 31 + homeNumber()) as Int);
 }

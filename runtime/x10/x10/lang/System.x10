@@ -21,7 +21,7 @@ public class System {
 
     /** Bytes in use at this place. */
     @Native("c", "(int64_t)x10_heap_size()") public static native def heapSize():Long;
-    @Native("c", "x10_collect()") public static native def gc():void;
+    @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;
 
     /** null where it is not set. */
     @Native("c", "x10_environment(#0)") public static native def getenv(name:String):String;
