@@ -114,7 +114,7 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
-  bool waits = passes::mayWait(m.program, body), fails = passes::mayThrow(m.program, body);
+  bool waits = passes::mayWait(m.program, body), fails = passes::mayThrow(m.program, m.refusedAsyncs, body);
   entry.flags = std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
   entry.run = frame.name + "_run";
   entry.size = "sizeof(struct " + frame.name + ")";
@@ -170,7 +170,8 @@ void Body::asyncStmt(Async *s) {
   }
   if (!liesInFinish(finish)) {
     out.line(tag + " " + name + " = " + init + ";");
-    return out.line("x10_task_dispatch_here_copy(" + cx() + ", &" + name + ".head);");
+    out.line("x10_task_dispatch_here_copy(" + cx() + ", &" + name + ".head);");
+    return refusal(s);
   }
   if (finish->scope == scopes.size())
     out.line(tag + " " + name + " = " + init + ";");
@@ -179,6 +180,13 @@ void Body::asyncStmt(Async *s) {
     out.line(name + " = (" + tag + ")" + init + ";");
   }
   out.line("x10_task_dispatch_here(" + cx() + ", &" + name + ".head);");
+  refusal(s);
+}
+
+// Inside atomic the exception leaves at once, as it would from a call.
+void Body::refusal(Async *s) {
+  if (m.refusedAsyncs.count(s))
+    requireThat("X10_FAILED(" + cx() + ", " + site(s->loc) + ")");
 }
 
 void Body::atStmt(At *s) {

@@ -191,6 +191,7 @@ private:
     std::vector<std::pair<const Type *, std::string>> values; // by value: packed
   };
   void asyncStmt(Async *);
+  void refusal(Async *);
   void atStmt(At *);
   Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
                  bool byReference, Body &inner);

@@ -3,6 +3,7 @@
 #pragma once
 #include "emit/emit.h"
 #include "emit/writer.h"
+#include "passes/refused.h"
 #include <deque>
 #include <map>
 #include <set>
@@ -44,6 +45,7 @@ struct Module {
 
   Program &program;
   const Options &options;
+  const passes::Asyncs refusedAsyncs;
   bool remote = false; // something crosses places: pack and unpack are emitted
   std::set<const Type *> crossing;            // static types of what crosses
   std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized

@@ -4,7 +4,7 @@
 // Does     a fixed point over the call graph. A function throws if it throws itself, checks something that can fail
 //          (null, bounds, a divisor, a cast, a constraint), or calls what may throw. It waits if it reaches when, at,
 //          a clock, a native that suspends, or a call that is not known. A finish does not count as waiting, unless an
-//          async under it may wait (locsync.h, X10_MAY_WAIT).
+//          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
 // Changes  Function::mayThrow and mayWait.
 #include "passes/passes.h"
 #include "passes/effects.h"
@@ -71,7 +71,7 @@ namespace {
 
 class Effects : public Walker {
 public:
-  explicit Effects(Program &p) : program(p) {}
+  Effects(Program &p, const Asyncs &r) : program(p), refused(r) {}
   bool throws = false, waits = false;
 
   bool enter(Expr *e) override {
@@ -141,9 +141,10 @@ public:
 
 private:
   Program &program;
+  const Asyncs &refused;
   int methodsWait = -1; // whether Any's methods wait somewhere; unknown
 
-  // Spawning does not throw (only dispatching elsewhere may); what the body throws goes to its finish. Whether the body
+  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its finish. Whether the body
   // waits matters to the finish around it.
   void asyncs(Async *a) {
     if (a->place) { // the finish around it waits for the other place
@@ -152,7 +153,7 @@ private:
     }
     bool before = throws;
     walk(a->body);
-    throws = before || a->place != nullptr;
+    throws = before || a->place != nullptr || refused.count(a);
   }
 
   void target(Function *f) {
@@ -224,18 +225,20 @@ private:
 } // namespace
 
 bool mayWait(Program &program, Stmt *body) {
-  Effects effects(program);
+  const Asyncs none;
+  Effects effects(program, none);
   effects.walk(body);
   return effects.waits;
 }
 
-bool mayThrow(Program &program, Stmt *body) {
-  Effects effects(program);
+bool mayThrow(Program &program, const Asyncs &refused, Stmt *body) {
+  Effects effects(program, refused);
   effects.walk(body);
   return effects.throws;
 }
 
 void effects(Program &program) {
+  const Asyncs refused = refusedAsyncs(program);
   for (Function *f : program.functions)
     f->mayThrow = f->mayWait = false;
   for (bool changed = true; changed;) {
@@ -243,7 +246,7 @@ void effects(Program &program) {
     for (Function *f : program.functions) {
       if (!f->code)
         continue;
-      Effects pass(program);
+      Effects pass(program, refused);
       pass.walk(f->code);
       changed |= pass.throws != f->mayThrow || pass.waits != f->mayWait;
       f->mayThrow |= pass.throws;

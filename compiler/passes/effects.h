@@ -1,6 +1,7 @@
 // What passes/effects finds out, for single nodes and bodies: emit asks these too, so that both judge alike.
 #pragma once
 #include "ir/ir.h"
+#include "passes/refused.h"
 
 namespace x10c::passes {
 
@@ -10,6 +11,6 @@ bool mayBeNull(ir::Expr *receiver);        // whether a null check is needed bef
 bool primMayThrow(const ir::Prim *);
 // Of a body, once effects has run: X10_MAY_WAIT and X10_MAY_THROW of an async.
 bool mayWait(ir::Program &, ir::Stmt *body);
-bool mayThrow(ir::Program &, ir::Stmt *body);
+bool mayThrow(ir::Program &, const Asyncs &refused, ir::Stmt *body);
 
 } // namespace x10c::passes

@@ -1,0 +1,124 @@
+// What runs inside atomic and when: see refused.h.
+#include "passes/refused.h"
+#include "passes/effects.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// The bodies of atomic and when, wherever they stand, and the bodies of closures.
+class Finder : public Walker {
+public:
+  std::vector<Stmt *> bodies;
+  std::vector<Expr *> conditions;
+  std::vector<Code *> closures;
+
+  bool enter(Expr *e) override {
+    if (auto *closure = as<Closure>(e))
+      closures.push_back(closure->code);
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *atomic = as<Atomic>(s))
+      bodies.push_back(atomic->body);
+    if (auto *when = as<When>(s)) {
+      bodies.push_back(when->body);
+      conditions.push_back(when->condition);
+    }
+    return true;
+  }
+};
+
+// Follows calls from there. The body of a refused async does not run, that of a closure where it is called.
+class Follower : public Walker {
+public:
+  explicit Follower(Program &p) : program(p) {}
+  Asyncs found;
+
+  void follow(const Finder &start) {
+    for (Stmt *body : start.bodies)
+      walk(body);
+    for (Expr *condition : start.conditions)
+      walk(condition);
+    bool all = false;
+    while (!work.empty() || (unknown && !all)) {
+      if (work.empty()) {
+        all = true;
+        for (Code *closure : start.closures)
+          walk(closure);
+        for (Class *cls : program.classes)
+          methods(cls);
+        continue;
+      }
+      Function *f = work.back();
+      work.pop_back();
+      walk(f->code);
+    }
+  }
+
+  bool enter(Stmt *s) override {
+    if (auto *construction = as<CtorCall>(s))
+      reach(construction->target);
+    auto *async = as<Async>(s);
+    if (async)
+      found.insert(async);
+    return !async;
+  }
+
+  bool enter(Expr *e) override {
+    if (auto *call = as<Call>(e))
+      called(call);
+    else if (auto *made = as<New>(e))
+      reach(made->target);
+    else if (auto *field = as<Static>(e)) {
+      if (StaticSlot *slot = program.staticOf[field->field])
+        reach(slot->init);
+    } else if (e->kind == ExprKind::Equal)
+      unknown = true;
+    return e->kind != ExprKind::Closure;
+  }
+
+private:
+  Program &program;
+  std::unordered_set<Function *> seen;
+  std::vector<Function *> work;
+  bool unknown = false;
+
+  void reach(Function *f) {
+    if (f && f->code && seen.insert(f).second)
+      work.push_back(f);
+  }
+
+  void called(Call *call) {
+    if (call->target)
+      reach(call->target);
+    else
+      unknown |= call->dispatch == Dispatch::Virtual || nativeMayThrow(call->method->nativeTemplate);
+  }
+
+  void methods(Class *cls) {
+    for (const MethodSlot &slot : cls->slots)
+      reach(slot.function);
+    for (const Interface &interface : cls->interfaces)
+      for (const MethodSlot &slot : interface.slots)
+        reach(slot.function);
+    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
+      reach(f);
+  }
+};
+
+} // namespace
+
+Asyncs refusedAsyncs(Program &program) {
+  Finder start;
+  for (Function *f : program.functions)
+    if (f->code)
+      start.walk(f->code);
+  Follower follower(program);
+  follower.follow(start);
+  return std::move(follower.found);
+}
+
+} // namespace x10c::passes
