@@ -3,10 +3,11 @@
  * how many they are, in one rail that can be added up element by element.
  */
 public class Clusters {
-  static val D = Points.DIMENSIONS;
-  static val K = Points.CLUSTERS;
-  /** Sums, then counts, then one number: the sum of the squared distances. */
-  public static val SIZE = K * D + K + 1;
+  /** Dimensions, and clusters. */
+  public static val D = 4;
+  public static val K = 16;
+  /** Sums, then counts, then one number, the sum of the squared distances: K * D + K + 1. */
+  public static val SIZE = 81;
 
   public val sums:Rail[Double] = new Rail[Double](SIZE);
 

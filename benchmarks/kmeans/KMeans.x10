@@ -18,7 +18,7 @@ public class KMeans {
 
   /** The workers of this place assign its points. */
   static def assign(points:Rail[Double], centres:Rail[Double], parts:Rail[Clusters]) {
-    val n = points.size / Points.DIMENSIONS;
+    val n = points.size / Clusters.D;
     finish for (w in 0..(parts.size - 1)) async
       parts(w).assign(points, n * w / parts.size, n * (w + 1) / parts.size, centres);
     for (w in 1..(parts.size - 1)) parts(0).add(parts(w));
@@ -26,7 +26,7 @@ public class KMeans {
 
   /** One place's part in all iterations. */
   static def run(team:Team, points:Rail[Double], iterations:Long, workers:Long):Outcome {
-    val centres = Points.make(0, Points.CLUSTERS);
+    val centres = Points.make(0, Clusters.K);
     val parts = new Rail[Clusters](workers, (w:Long) => new Clusters());
     val found = parts(0);
     var before:Double = Double.MAX_VALUE;

@@ -1,21 +1,19 @@
 /**
- * Points of the unit cube, made to lie in CLUSTERS clumps. Coordinates are multiples of 2^-20, so that sums of them are exact
- * and come out the same in whatever order they are added.
+ * Points of the unit cube, made to lie in as many clumps as there are to be clusters. Coordinates are multiples of 2^-20, so
+ * that sums of them are exact and come out the same in whatever order they are added.
  */
 public class Points {
-  public static val DIMENSIONS = 4;
-  public static val CLUSTERS = 16;
   static val UNIT = 1.0 / (1 << 20);
 
   /** Points first … end-1, coordinates of a point side by side. */
   public static def make(first:Long, end:Long):Rail[Double] =
-    new Rail[Double]((end - first) * DIMENSIONS, (i:Long) => coordinate(first + i / DIMENSIONS, i % DIMENSIONS));
+    new Rail[Double]((end - first) * Clusters.D, (i:Long) => coordinate(first + i / Clusters.D, i % Clusters.D));
 
   /** Somewhere within a quarter of its clump's corner. */
   static def coordinate(point:Long, axis:Long):Double {
-    val clump = mixed(point) % CLUSTERS;
-    val corner = mixed(clump * DIMENSIONS + axis + 1000000007) % 786432;
-    val offset = mixed(point * DIMENSIONS + axis) % 262144;
+    val clump = mixed(point) % Clusters.K;
+    val corner = mixed(clump * Clusters.D + axis + 1000000007) % 786432;
+    val offset = mixed(point * Clusters.D + axis) % 262144;
     return (corner + offset) as Double * UNIT;
   }
 
