@@ -1,0 +1,74 @@
+import x10.glb.*;
+import x10.util.concurrent.AtomicLong;
+
+/**
+ * UTS: counts the nodes of an unbalanced tree that is made while it is walked. Places share it out by x10.glb; within a place
+ * every subtree down to some depth is an activity of its own.
+ */
+public class UTS {
+  static val SIZES = ["A", "B", "test"];
+  static val DEPTHS = [10n, 13n, 6n];
+  static val SEEDS = [19n, 29n, 19n];
+  static val NODES = [4130071, 102181082, 16000];
+  /** Nodes seen between two looks at who wants some. */
+  static val BATCH = 500n;
+  static val ACTIVITY_DEPTH = 6n;
+
+  static def serial(depth:Int, seed:Int):Long {
+    val nodes = new Nodes(depth);
+    nodes.addRoot(seed);
+    nodes.walkAll();
+    return nodes.count();
+  }
+
+  static def parallel(depth:Int, seed:Int):Long {
+    val total = new AtomicLong(1);
+    val root = new Rail[Int](Tree.WORDS);
+    new Tree(depth).root(root, 0, seed);
+    finish below(depth, root, total);
+    return total.get();
+  }
+  /** Counts the nodes below one, by activities. */
+  static def below(depth:Int, node:Rail[Int], total:AtomicLong) {
+    if (node(Tree.DEPTH) >= ACTIVITY_DEPTH) {
+      val nodes = new Nodes(depth);
+      nodes.add(node, 0, Tree.WORDS);
+      nodes.walkAll();
+      total.addAndGet(nodes.count());
+      return;
+    }
+    total.addAndGet(node(Tree.END) as Long);
+    for (var i:Int = 0n; i < node(Tree.END); i++) {
+      val number = i;
+      async {
+        val child = new Rail[Int](2 * Tree.WORDS);
+        Rail.copy(node, 0, child, Tree.WORDS, Tree.WORDS);
+        new Tree(depth).child(child, Tree.WORDS, number, 0);
+        below(depth, child, total);
+      }
+    }
+  }
+
+  static def distributed(depth:Int, seed:Int):Long {
+    val places = Place.numPlaces();
+    val parameters = GLBParameters(BATCH, 2n, 2n, GLBParameters.computeZ(places, 2n), 1024n, 0n);
+    val glb = new GLB[Nodes, Long](() => new Nodes(depth), parameters, true);
+    return glb.run(() => { glb.taskQueue().addRoot(seed); })(0);
+  }
+
+  static def count(command:Command):Long {
+    val depth = DEPTHS(command.size());
+    val seed = SEEDS(command.size());
+    if (command.isSerial()) return serial(depth, seed);
+    return command.isParallel() ? parallel(depth, seed) : distributed(depth, seed);
+  }
+
+  public static def main(args:Rail[String]) {
+    val command = Command.parse("UTS", SIZES, args);
+    if (command == null) return;
+    val start = Command.now();
+    val nodes = count(command);
+    val took = Command.now() - start;
+    command.report(nodes + " nodes", command.same("the number of nodes", nodes, NODES(command.size())), took);
+  }
+}
