@@ -14,6 +14,7 @@ public class Sha1 {
 
   /** The five words of the digest of the first so many words, into a rail from an index on. */
   public def digest(words:Long, to:Rail[Int], index:Long) {
+    val w = this.w;
     expand(words);
     var a:Int = 0x67452301n;
     var b:Int = 0xefcdab89n;
@@ -77,6 +78,7 @@ public class Sha1 {
 
   /** Pads the message to a block of 16 words, and makes 80 of them. */
   private def expand(words:Long) {
+    val w = this.w;
     w(words) = 0x80000000n;
     for (t in (words + 1)..14) w(t) = 0n;
     w(15) = 32n * (words as Int);
