@@ -1,0 +1,134 @@
+/* One place's side of a team: how far it is, and what has come for it. Operations are counted; as all members do the same
+ * ones in the same order, a message is told by its operation and its sender, and those of a member that is ahead stay
+ * until this one gets there. */
+package x10.util;
+
+import x10.compiler.Uncounted;
+
+final class TeamMember {
+    /** Of this place, by team. */
+    private static val all:HashMap[Int,TeamMember] = new HashMap[Int,TeamMember]();
+    private static val made:Cell[Int] = new Cell[Int](0n);
+
+    var members:Rail[Place];
+    var role:Long;
+    private val team:Int;
+    private var operation:Long;
+    private val arrived:HashMap[Long,Any];
+
+    private def this(team:Int) {
+        this.team = team;
+        members = null;
+        role = 0;
+        operation = 0;
+        arrived = new HashMap[Long,Any]();
+    }
+    /** A number that no team of the job has yet. */
+    static def nextNumber():Int {
+        val count = made;
+        var n:Int = 0n;
+        atomic n = ++count();
+        return n * (Place.numPlaces() as Int) + (here.id as Int);
+    }
+    /** Messages may come before the place itself knows of the team. */
+    static def find(team:Int):TeamMember {
+        val table = all;
+        var member:TeamMember = null;
+        atomic {
+            member = table.getOrElse(team, null);
+            if (member == null) {
+                member = new TeamMember(team);
+                table.put(team, member);
+            }
+        }
+        return member;
+    }
+    static def forget(team:Int):void {
+        val table = all;
+        atomic table.delete(team);
+    }
+    def enter(members:Rail[Place], role:Long):void {
+        this.members = members;
+        this.role = role;
+        operation++;
+    }
+
+    // ---- messages ----
+
+    /** Nobody waits for the message's activity but who takes what it brings, so no finish has to count it. */
+    def send(to:Long, data:Any):void {
+        val team = this.team;
+        val key = keyOf(role);
+        at (members(to)) @Uncounted async TeamMember.find(team).put(key, data);
+    }
+    private def put(key:Long, data:Any):void { atomic arrived.put(key, data); }
+    /** Waits for what a member sends in this operation: at most one message. */
+    def take(from:Long):Any {
+        val key = keyOf(from);
+        var data:Any = null;
+        when (arrived.containsKey(key)) { data = arrived.remove(key); }
+        return data;
+    }
+    private def keyOf(sender:Long):Long = operation * Place.numPlaces() + sender;
+
+    // ---- trees ----
+
+    /** So many members deal with the root itself: where places share cores, each level of a tree wakes more of them. */
+    private static val FEW = 8;
+    /** Whom a member has below it, both counted from the root: the binomial tree, where r is below r less its lowest bit. */
+    private static def below(r:Long, n:Long):Rail[Long] {
+        if (n <= FEW)
+            return new Rail[Long](r == 0 ? n - 1 : 0, (i:Long) => i + 1);
+        val found = new GrowableRail[Long]();
+        for (var bit:Long = 1; r + bit < n && (r & bit) == 0; bit *= 2)
+            found.add(r + bit);
+        return found.toRail();
+    }
+    private static def above(r:Long, n:Long):Long = n <= FEW ? 0 : r & (r - 1);
+
+    /** Joins what all have into the data of the root, where it is the result; elsewhere it is of no use afterwards. Each
+     * brings a D, or a failure; and where there is one of them the result is one. */
+    def reduce[D](root:Long, mine:Any, join:(D, D)=>void):Any {
+        val n = members.size;
+        val r = (role - root + n) % n;
+        var sum:Any = mine;
+        for (child in below(r, n))
+            sum = joined[D](sum, take((child + root) % n), join);
+        if (r != 0)
+            send((above(r, n) + root) % n, sum);
+        return r == 0 ? sum : mine;
+    }
+    private static def joined[D](a:Any, b:Any, join:(D, D)=>void):Any {
+        if (join == null || a instanceof TeamFailure)
+            return a;
+        if (b instanceof TeamFailure)
+            return b;
+        try {
+            join(a as D, b as D);
+            return a;
+        } catch (e:Exception) {
+            return new TeamFailure(e);
+        }
+    }
+    /** The root's data, at every member; each throws if it is a failure. */
+    def broadcast(root:Long, mine:Any):Any {
+        val n = members.size;
+        val r = (role - root + n) % n;
+        val data = r == 0 ? mine : take((above(r, n) + root) % n);
+        val children = below(r, n);
+        for (var k:Long = children.size - 1; k >= 0; k--)
+            send((children(k) + root) % n, data);
+        return TeamFailure.check(data);
+    }
+}
+
+/* What a member sends that has nothing else to send. */
+final class TeamFailure {
+    private val cause:Exception;
+    def this(cause:Exception) { this.cause = cause; }
+    static def check(data:Any):Any {
+        if (data instanceof TeamFailure)
+            throw (data as TeamFailure).cause;
+        return data;
+    }
+}
