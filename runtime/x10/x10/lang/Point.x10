@@ -48,19 +48,31 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     public def coords():(Long)=>Long = (i:Long) => this(i);
 
     public operator + this:Point(rank) = this;
-    public operator - this:Point(rank) = make(rank, (i:Long) => -this(i));
-    public operator this + (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) + that(i));
-    public operator this - (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) - that(i));
-    public operator this * (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) * that(i));
+    public operator - this:Point(rank) =
+        cs == null ? few(-c0, -c1, -c2, -c3) : make(rank, (i:Long) => -this(i));
+    public operator this + (that:Point(rank)):Point(rank) =
+        cs == null ? few(c0 + that.c0, c1 + that.c1, c2 + that.c2, c3 + that.c3) : make(rank, (i:Long) => this(i) + that(i));
+    public operator this - (that:Point(rank)):Point(rank) =
+        cs == null ? few(c0 - that.c0, c1 - that.c1, c2 - that.c2, c3 - that.c3) : make(rank, (i:Long) => this(i) - that(i));
+    public operator this * (that:Point(rank)):Point(rank) =
+        cs == null ? few(c0 * that.c0, c1 * that.c1, c2 * that.c2, c3 * that.c3) : make(rank, (i:Long) => this(i) * that(i));
     public operator this / (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) / that(i));
-    public operator this + (c:Long):Point(rank) = make(rank, (i:Long) => this(i) + c);
-    public operator this - (c:Long):Point(rank) = make(rank, (i:Long) => this(i) - c);
-    public operator this * (c:Long):Point(rank) = make(rank, (i:Long) => this(i) * c);
+    public operator this + (c:Long):Point(rank) =
+        cs == null ? few(c0 + c, c1 + c, c2 + c, c3 + c) : make(rank, (i:Long) => this(i) + c);
+    public operator this - (c:Long):Point(rank) =
+        cs == null ? few(c0 - c, c1 - c, c2 - c, c3 - c) : make(rank, (i:Long) => this(i) - c);
+    public operator this * (c:Long):Point(rank) =
+        cs == null ? few(c0 * c, c1 * c, c2 * c, c3 * c) : make(rank, (i:Long) => this(i) * c);
     public operator this / (c:Long):Point(rank) = make(rank, (i:Long) => this(i) / c);
-    public operator (c:Long) + this:Point(rank) = make(rank, (i:Long) => c + this(i));
-    public operator (c:Long) - this:Point(rank) = make(rank, (i:Long) => c - this(i));
-    public operator (c:Long) * this:Point(rank) = make(rank, (i:Long) => c * this(i));
+    public operator (c:Long) + this:Point(rank) =
+        cs == null ? few(c + c0, c + c1, c + c2, c + c3) : make(rank, (i:Long) => c + this(i));
+    public operator (c:Long) - this:Point(rank) =
+        cs == null ? few(c - c0, c - c1, c - c2, c - c3) : make(rank, (i:Long) => c - this(i));
+    public operator (c:Long) * this:Point(rank) =
+        cs == null ? few(c * c0, c * c1, c * c2, c * c3) : make(rank, (i:Long) => c * this(i));
     public operator (c:Long) / this:Point(rank) = make(rank, (i:Long) => c / this(i));
+    /** Of this rank, at most four; what is beyond the rank counts for nothing. */
+    private def few(i0:Long, i1:Long, i2:Long, i3:Long):Point(rank) = new Point(rank, i0, i1, i2, i3, null) as Point(rank);
 
     /** By the first index that differs. */
     public def compareTo(that:Point(rank)):Int {

@@ -12,22 +12,48 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private val mins:Rail[Long];    // of the box
     private val extents:Rail[Long]; // of the box
     private val isBox:Boolean;      // every element of the rail is one of the array
+    /* Of the first four axes the same again, where generated code gets at them without a rail. */
+    private val min0:Long;
+    private val min1:Long;
+    private val min2:Long;
+    private val min3:Long;
+    private val extent1:Long;
+    private val extent2:Long;
+    private val extent3:Long;
+    /* What an index less its minimum must be below for an element to be there for sure: 0 if the region has to be asked. */
+    private val sure0:Long;
+    private val sure1:Long;
+    private val sure2:Long;
+    private val sure3:Long;
 
-    def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
+    private def this(region:Region, raw:Rail[T], mins:Rail[Long], extents:Rail[Long], isBox:Boolean):Array[T]{self.region==region, self.rank==region.rank} {
         property(region, region.rank, region.rect, region.zeroBased, region.rail, region.size());
         this.raw = raw;
-        val box = boxOf(region);
-        mins = new Rail[Long](region.rank, (i:Long) => box.min(i));
-        extents = new Rail[Long](region.rank, (i:Long) => box.max(i) < box.min(i) ? 0 : box.max(i) - box.min(i) + 1);
-        isBox = region.rect;
+        this.mins = mins;
+        this.extents = extents;
+        this.isBox = isBox;
+        min0 = nth(mins, 0);
+        min1 = nth(mins, 1);
+        min2 = nth(mins, 2);
+        min3 = nth(mins, 3);
+        extent1 = nth(extents, 1);
+        extent2 = nth(extents, 2);
+        extent3 = nth(extents, 3);
+        sure0 = isBox ? nth(extents, 0) : 0;
+        sure1 = isBox ? extent1 : 0;
+        sure2 = isBox ? extent2 : 0;
+        sure3 = isBox ? extent3 : 0;
     }
+    private static def nth(r:Rail[Long], axis:Long):Long = axis < r.size ? r(axis) : 0;
+    def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
+        this(region, raw, minsOf(boxOf(region)), extentsOf(boxOf(region)), region.rect);
+    }
+    private static def minsOf(box:Region):Rail[Long] = new Rail[Long](box.rank, (i:Long) => box.min(i));
+    private static def extentsOf(box:Region):Rail[Long] =
+        new Rail[Long](box.rank, (i:Long) => box.max(i) < box.min(i) ? 0 : box.max(i) - box.min(i) + 1);
     /** Some of the elements of another array, shared with it. */
     private def this(region:Region, of:Array[T]):Array[T]{self.region==region, self.rank==region.rank} {
-        property(region, region.rank, region.rect, region.zeroBased, region.rail, region.size());
-        raw = of.raw;
-        mins = of.mins;
-        extents = of.extents;
-        isBox = false;
+        this(region, of.raw, of.mins, of.extents, false);
     }
     /** An array of the elements within the region, shared with this one. */
     def restricted(r:Region):Array[T] = new Array[T](region.intersection(r as Region(region.rank)), this);
@@ -70,92 +96,107 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     /** The rail itself. */
     public def raw():Rail[T] = raw;
 
+    // ---- where elements are ----
+
     private def offset(p:Point):Long {
+        if (rank == 1)
+            return cell(p(0));
+        if (rank == 2)
+            return cell(p(0), p(1));
+        if (rank == 3)
+            return cell(p(0), p(1), p(2));
         var k:Long = 0;
         for (var i:Long = 0; i < extents.size; i++)
             k = k * extents(i) + p(i) - mins(i);
         return k;
     }
+    @Inline def cell(i0:Long):Long = i0 - min0;
+    @Inline def cell(i0:Long, i1:Long):Long = (i0 - min0) * extent1 + i1 - min1;
+    @Inline def cell(i0:Long, i1:Long, i2:Long):Long = ((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2;
+    @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
+        (((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2) * extent3 + i3 - min3;
+
+    def has(p:Point):Boolean {
+        if (rank == 1)
+            return has(p(0));
+        if (rank == 2)
+            return has(p(0), p(1));
+        if (rank == 3)
+            return has(p(0), p(1), p(2));
+        return region.contains(p);
+    }
+    private static @Inline def isBelow(k:Long, end:Long):Boolean = (k as ULong) < (end as ULong);
+    @Inline def has(i0:Long):Boolean = isBelow(i0 - min0, sure0) || !isBox && region.contains(Point.make(i0));
+    @Inline def has(i0:Long, i1:Long):Boolean =
+        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) || !isBox && region.contains(Point.make(i0, i1));
+    @Inline def has(i0:Long, i1:Long, i2:Long):Boolean =
+        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) ||
+        !isBox && region.contains(Point.make(i0, i1, i2));
+    @Inline def has(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) && isBelow(i3 - min3, sure3) ||
+        !isBox && region.contains(Point.make(i0, i1, i2, i3));
+
     private def outOfBounds(p:Point):void {
         throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in array");
     }
-    private static def isOut(offset:Long, extent:Long):Boolean = offset < 0 || offset >= extent;
 
     public @Inline operator this(i0:Long){rank==1}:T {
-        val k0 = i0 - mins(0);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || !isBox && !region.contains(Point.make(i0))))
+        if (CompilerFlags.checkBounds() && !has(i0))
             outOfBounds(Point.make(i0));
-        return Unsafe.uncheckedRailApply[T](raw, k0);
+        return Unsafe.uncheckedRailApply[T](raw, cell(i0));
     }
     public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
-        val k0 = i0 - mins(0);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || !isBox && !region.contains(Point.make(i0))))
+        if (CompilerFlags.checkBounds() && !has(i0))
             outOfBounds(Point.make(i0));
-        Unsafe.uncheckedRailSet[T](raw, k0, v);
+        Unsafe.uncheckedRailSet[T](raw, cell(i0), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || !isBox && !region.contains(Point.make(i0, i1))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1))
             outOfBounds(Point.make(i0, i1));
-        return Unsafe.uncheckedRailApply[T](raw, k0 * extents(1) + k1);
+        return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1));
     }
     public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || !isBox && !region.contains(Point.make(i0, i1))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1))
             outOfBounds(Point.make(i0, i1));
-        Unsafe.uncheckedRailSet[T](raw, k0 * extents(1) + k1, v);
+        Unsafe.uncheckedRailSet[T](raw, cell(i0, i1), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        val k2 = i2 - mins(2);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || isOut(k2, extents(2)) || !isBox && !region.contains(Point.make(i0, i1, i2))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1, i2))
             outOfBounds(Point.make(i0, i1, i2));
-        return Unsafe.uncheckedRailApply[T](raw, (k0 * extents(1) + k1) * extents(2) + k2);
+        return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        val k2 = i2 - mins(2);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || isOut(k2, extents(2)) || !isBox && !region.contains(Point.make(i0, i1, i2))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1, i2))
             outOfBounds(Point.make(i0, i1, i2));
-        Unsafe.uncheckedRailSet[T](raw, (k0 * extents(1) + k1) * extents(2) + k2, v);
+        Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        val k2 = i2 - mins(2);
-        val k3 = i3 - mins(3);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || isOut(k2, extents(2)) || isOut(k3, extents(3)) || !isBox && !region.contains(Point.make(i0, i1, i2, i3))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1, i2, i3))
             outOfBounds(Point.make(i0, i1, i2, i3));
-        return Unsafe.uncheckedRailApply[T](raw, ((k0 * extents(1) + k1) * extents(2) + k2) * extents(3) + k3);
+        return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2, i3));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
-        val k0 = i0 - mins(0);
-        val k1 = i1 - mins(1);
-        val k2 = i2 - mins(2);
-        val k3 = i3 - mins(3);
-        if (CompilerFlags.checkBounds() && (isOut(k0, extents(0)) || isOut(k1, extents(1)) || isOut(k2, extents(2)) || isOut(k3, extents(3)) || !isBox && !region.contains(Point.make(i0, i1, i2, i3))))
+        if (CompilerFlags.checkBounds() && !has(i0, i1, i2, i3))
             outOfBounds(Point.make(i0, i1, i2, i3));
-        Unsafe.uncheckedRailSet[T](raw, ((k0 * extents(1) + k1) * extents(2) + k2) * extents(3) + k3, v);
+        Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2, i3), v);
         return v;
     }
     public operator this(p:Point{self.rank==this.rank}):T {
-        if (CompilerFlags.checkBounds() && !region.contains(p))
+        if (CompilerFlags.checkBounds() && !has(p))
             outOfBounds(p);
-        return raw(offset(p));
+        return Unsafe.uncheckedRailApply[T](raw, offset(p));
     }
     public operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
-        if (CompilerFlags.checkBounds() && !region.contains(p))
+        if (CompilerFlags.checkBounds() && !has(p))
             outOfBounds(p);
-        raw(offset(p)) = v;
+        Unsafe.uncheckedRailSet[T](raw, offset(p), v);
         return v;
     }
+
+    // ---- all elements ----
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as Iterator[Point{self.rank==this.rank}];
     /** The elements in the order of the points. */
@@ -172,56 +213,80 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         public def next():T = array.raw(array.offset(points.next()));
     }
 
+    /** Where rows of a region start: its elements follow each other in a rail of which it has the box, row by row. */
+    private static def heads(r:Region):Region =
+        r.rect && r.rank > 0 && !r.isEmpty()
+            ? Region.makeRectangular(new Rail[Long](r.rank, (i:Long) => r.min(i)),
+                                     new Rail[Long](r.rank, (i:Long) => i == r.rank - 1 ? r.min(i) : r.max(i))) as Region
+            : r;
+    private static def rowLength(r:Region):Long = r.rect && r.rank > 0 ? r.max(r.rank - 1) - r.min(r.rank - 1) + 1 : 1;
+
     public def fill(v:T):void {
-        val it = region.iterator();
-        while (it.hasNext())
-            raw(offset(it.next())) = v;
+        val n = rowLength(region);
+        val it = heads(region).iterator();
+        while (it.hasNext()) {
+            val k = offset(it.next());
+            for (var i:Long = k; i < k + n; i++)
+                raw(i) = v;
+        }
     }
     public def clear(){T haszero}:void { fill(Zero.get[T]()); }
 
     public def map[U](op:(T)=>U):Array[U]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](raw.size));
+        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](boxSize(region)));
         return map[U](dst as Array[U]{self.rank==this.rank}, op) as Array[U]{self.region==this.region, self.rank==this.rank};
     }
-    public def map[U](dst:Array[U]{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} {
-        val it = region.iterator();
+    public def map[U](dst:Array[U]{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
+        mapRows[U](dst, region, op) as Array[U]{self==dst};
+    public def map[U](dst:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
+        mapRows[U](dst, region.intersection(filter as Region(region.rank)), op) as Array[U]{self==dst};
+    private def mapRows[U](dst:Array[U], r:Region, op:(T)=>U):Array[U] {
+        val n = rowLength(r);
+        val it = heads(r).iterator();
         while (it.hasNext()) {
             val p = it.next();
-            dst.raw(dst.offset(p)) = op(raw(offset(p)));
-        }
-        return dst;
-    }
-    public def map[U](dst:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} {
-        val it = region.iterator();
-        while (it.hasNext()) {
-            val p = it.next();
-            if (filter.contains(p))
-                dst.raw(dst.offset(p)) = op(raw(offset(p)));
+            val to = dst.offset(p);
+            val from = offset(p);
+            for (var i:Long = 0; i < n; i++)
+                dst.raw(to + i) = op(raw(from + i));
         }
         return dst;
     }
     public def map[S,U](src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[S](region, Unsafe.allocRailUninitialized[S](raw.size));
+        val dst = new Array[S](region, Unsafe.allocRailUninitialized[S](boxSize(region)));
         return map[S,U](dst as Array[S]{self.rank==this.rank}, src, op) as Array[S]{self.region==this.region, self.rank==this.rank};
     }
-    public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} {
-        val it = region.iterator();
+    public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
+        mapRows[S,U](dst, src, region, op) as Array[S]{self==dst};
+    public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
+        mapRows[S,U](dst, src, region.intersection(filter as Region(region.rank)), op) as Array[S]{self==dst};
+    private def mapRows[S,U](dst:Array[S], src:Array[U], r:Region, op:(T,U)=>S):Array[S] {
+        val n = rowLength(r);
+        val it = heads(r).iterator();
         while (it.hasNext()) {
             val p = it.next();
-            dst.raw(dst.offset(p)) = op(raw(offset(p)), src.raw(src.offset(p)));
+            val to = dst.offset(p);
+            val from = offset(p);
+            val other = src.offset(p);
+            for (var i:Long = 0; i < n; i++)
+                dst.raw(to + i) = op(raw(from + i), src.raw(other + i));
         }
         return dst;
     }
     public def reduce[U](op:(U,T)=>U, unit:U):U {
         var sum:U = unit;
-        val it = region.iterator();
-        while (it.hasNext())
-            sum = op(sum, raw(offset(it.next())));
+        val n = rowLength(region);
+        val it = heads(region).iterator();
+        while (it.hasNext()) {
+            val k = offset(it.next());
+            for (var i:Long = k; i < k + n; i++)
+                sum = op(sum, raw(i));
+        }
         return sum;
     }
     /** Element by element the sum of all up to and including it. */
     public def scan[U](op:(U,T)=>U, unit:U){U haszero}:Array[U]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](raw.size));
+        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](boxSize(region)));
         var sum:U = unit;
         val it = region.iterator();
         while (it.hasNext()) {

@@ -2,6 +2,8 @@
  * it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
 package x10.regionarray;
 
+import x10.compiler.CompilerFlags;
+import x10.compiler.Inline;
 import x10.util.Team;
 
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
@@ -12,13 +14,15 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     private val parts:PlaceLocalHandle[DistPart[T]];
     private val ghosts:GhostManager;       // null without ghosts
-    private transient var mine:DistPart[T]; // of this place, once somebody has asked
+    private transient var mine:DistPart[T];  // of this place, once somebody has asked
+    private transient var local:Array[T];    // what is in it
 
     private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
         property(dist);
         this.parts = parts;
         this.ghosts = ghosts;
         mine = null;
+        local = null;
     }
     /** The array that a place gets from the closure. */
     private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
@@ -84,6 +88,10 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         }
         return mine;
     }
+    private def kept():Array[T] {
+        local = part().all;
+        return local;
+    }
     /** A copy of elements of this place, ghosts or not. */
     public def getPatch(r:Region{self.rank==this.dist.region.rank, self.rect}):Array[T]{self.rank==this.dist.region.rank} {
         val from = part();
@@ -98,14 +106,14 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) + " by distribution " + dist);
     }
     private def read(p:Point):T {
-        val a = part().all;
-        if (!a.region.contains(p))
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(p))
             misplaced(p);
         return a(p as Point{self.rank==a.rank});
     }
     private def write(p:Point, v:T):T {
-        val a = part().all;
-        if (!a.region.contains(p))
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(p))
             misplaced(p);
         a(p as Point{self.rank==a.rank}) = v;
         return v;
@@ -136,14 +144,58 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     public final operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
     public final operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
-    public final operator this(i0:Long){rank==1}:T = read(Point.make(i0));
-    public final operator this(i0:Long)=(v:T){rank==1}:T{self==v} = write(Point.make(i0), v) as T{self==v};
-    public final operator this(i0:Long, i1:Long){rank==2}:T = read(Point.make(i0, i1));
-    public final operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} = write(Point.make(i0, i1), v) as T{self==v};
-    public final operator this(i0:Long, i1:Long, i2:Long){rank==3}:T = read(Point.make(i0, i1, i2));
-    public final operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} = write(Point.make(i0, i1, i2), v) as T{self==v};
-    public final operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T = read(Point.make(i0, i1, i2, i3));
-    public final operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} = write(Point.make(i0, i1, i2, i3), v) as T{self==v};
+    public final @Inline operator this(i0:Long){rank==1}:T {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0))
+            misplaced(Point.make(i0));
+        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
+    }
+    public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0))
+            misplaced(Point.make(i0));
+        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
+        return v;
+    }
+    public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1))
+            misplaced(Point.make(i0, i1));
+        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
+    }
+    public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1))
+            misplaced(Point.make(i0, i1));
+        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
+        return v;
+    }
+    public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2))
+            misplaced(Point.make(i0, i1, i2));
+        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
+    }
+    public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2))
+            misplaced(Point.make(i0, i1, i2));
+        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
+        return v;
+    }
+    public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2, i3))
+            misplaced(Point.make(i0, i1, i2, i3));
+        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
+    }
+    public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2, i3))
+            misplaced(Point.make(i0, i1, i2, i3));
+        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
+        return v;
+    }
 
     public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
         dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];

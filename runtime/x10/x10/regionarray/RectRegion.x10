@@ -102,23 +102,44 @@ final class RectRegion extends Region {
     static class Points implements Iterator[Point] {
         private val region:RectRegion;
         private val next:Rail[Long];
+        private val last:Long;  // the axis that runs fastest, -1 without axes
+        private var index:Long; // the next one of it
         private var left:Long;
 
         def this(region:RectRegion) {
             this.region = region;
             next = new Rail[Long](region.mins);
+            last = region.rank - 1;
+            index = last < 0 ? 0 : next(last);
             left = region.size();
         }
         public def hasNext():Boolean = left > 0;
         public def next():Point {
-            val p = Point.make(next);
+            val p = point();
             left--;
-            for (var i:Long = region.rank - 1; i >= 0; i--) {
+            if (last >= 0 && ++index > region.maxs(last))
+                turn();
+            return p;
+        }
+        private def point():Point {
+            if (last == 0)
+                return Point.make(index);
+            if (last == 1)
+                return Point.make(next(0), index);
+            if (last == 2)
+                return Point.make(next(0), next(1), index);
+            if (last >= 0)
+                next(last) = index;
+            return Point.make(next);
+        }
+        /** To the next row. */
+        private def turn():void {
+            index = region.mins(last);
+            for (var i:Long = last - 1; i >= 0; i--) {
                 if (++next(i) <= region.maxs(i))
-                    break;
+                    return;
                 next(i) = region.mins(i);
             }
-            return p;
         }
     }
 
