@@ -298,6 +298,25 @@ ir::Expr *Body::callNamed(Loc loc, ir::Expr *receiver, const char *name, ir::Exp
   return callMethods(loc, receiver, u.findMethods(receiver->type, name), {}, std::move(args), name);
 }
 
+namespace {
+
+bool isAppliedAlone(Universe &u, const Type *type) {
+  for (const MethodRef &m : u.findMethods(type, "operator()"))
+    if (m.formals.empty())
+      return true;
+  return false;
+}
+
+// p() applies a property that can be applied to nothing, rather than giving it.
+std::vector<MethodRef> withoutHidden(Universe &u, std::vector<MethodRef> candidates) {
+  std::erase_if(candidates, [&](const MethodRef &m) {
+    return m.def->accessorOf && isAppliedAlone(u, u.fieldType(m.def->accessorOf));
+  });
+  return candidates;
+}
+
+} // namespace
+
 ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
   Types typeArgs = typeArguments(e->typeArgs);
   ir::Exprs args;
@@ -320,7 +339,7 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
       }
     if (!s->cls)
       continue;
-    auto candidates = u.findMethods(s->cls->type, name->name);
+    auto candidates = withoutHidden(u, u.findMethods(s->cls->type, name->name));
     if (!candidates.empty()) {
       take(&candidates);
       if (anyError(args))
@@ -419,7 +438,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     return errorExpr(e->loc);
   }
   Types typeArgs = typeArguments(e->typeArgs);
-  auto candidates = methodsOf(object, s->name);
+  auto candidates = withoutHidden(u, methodsOf(object, s->name));
   if (candidates.empty()) {
     if (ir::Expr *function = memberValue(object, s->name, s->loc)) {
       auto operations = methodsOf(function, "operator()");

@@ -213,7 +213,7 @@ private:
   bool isConstraint(int i, int before) const {
     size_t after = at(partner[i] + 1);
     if (partner[i] == i + 1)
-      return isHeaderPart(after);
+      return isHeaderPart(after) || (after == L::SEMICOLON && endsType(i, before));
     if (!canBeginExpression(at(i + 1)) || hasSemicolon(i))
       return false;
     bool endsInBrace = at(partner[i] - 1) == L::RBRACE;
@@ -229,6 +229,12 @@ private:
 
   static bool isTypeOperator(size_t t) {
     return t == L::K_AS || t == L::K_INSTANCEOF || t == L::SUBTYPE || t == L::SUPERTYPE;
+  }
+
+  // Whether a type ends before the '{' at i, rather than the name of a class or a call.
+  bool endsType(int i, int before) const {
+    size_t t = at(before);
+    return at(i - 1) != L::RPAREN && (t == L::COLON || t == L::ASSIGN || t == L::SUBTYPE || t == L::FUN_ARROW);
   }
 
   bool hasSemicolon(int i) const {
