@@ -159,6 +159,10 @@ void x10_park(x10_context *, x10_token *);
 void x10_unpark(x10_token *);
 /* How many workers this place has (X10_NTHREADS). */
 uint32_t x10_nthreads(void);
+/* The number of the thread that runs the caller, below x10_thread_numbers(): no two activities have the same at the same
+ * time. It may be another after any call that can suspend. */
+uint32_t x10_thread_number(const x10_context *);
+uint32_t x10_thread_numbers(void);
 /* How many activities this place has started at others so far, by at (p) async or by at: one message each. Programs
  * that promise a number of messages are tested with it. */
 uint64_t x10_activities_sent(void);

@@ -203,6 +203,8 @@ static uint32_t cores(void)
 }
 
 uint32_t x10_nthreads(void) { return x10__worker_count; }
+uint32_t x10_thread_numbers(void) { return x10__worker_count; }
+uint32_t x10_thread_number(const x10_context *cx) { return fiber_of(x10__fiber_of(cx))->worker->index; }
 
 static void workers_new(void)
 {

@@ -13,8 +13,25 @@ enum { DEFAULT_MAX = 8192 };
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, most;
 static struct queued *first, **end = &first;
+static uint32_t numbered = 1, *freed, freed_count; /* numbers of threads: how many were ever given, and who can have one again */
 
-void x10__limit_start(void) { most = (uint32_t)x10__environment_number("X10_SPAWN_MAX", DEFAULT_MAX, 1, 1 << 20); }
+void x10__limit_start(void)
+{
+  most = (uint32_t)x10__environment_number("X10_SPAWN_MAX", DEFAULT_MAX, 1, 1 << 20);
+  freed = malloc(most * sizeof *freed);
+  if (!freed)
+    x10__fatal("out of memory for the numbers of %u threads", most);
+}
+
+uint32_t x10__limit_numbers(void) { return most; }
+
+uint32_t x10__limit_number(void)
+{
+  pthread_mutex_lock(&lock);
+  uint32_t number = freed_count ? freed[--freed_count] : numbered++;
+  pthread_mutex_unlock(&lock);
+  return number;
+}
 
 /* The lock is held. */
 static void queue_put(x10_async *a)
@@ -47,7 +64,7 @@ void x10__limit_refused(x10_async *a)
   pthread_mutex_unlock(&lock);
 }
 
-x10_async *x10__limit_next(void)
+x10_async *x10__limit_next(uint32_t number)
 {
   pthread_mutex_lock(&lock);
   struct queued *q = first;
@@ -55,8 +72,10 @@ x10_async *x10__limit_next(void)
     first = q->next;
     if (!first)
       end = &first;
-  } else
+  } else {
     threads--;
+    freed[freed_count++] = number;
+  }
   pthread_mutex_unlock(&lock);
   x10_async *a = q ? q->task : NULL;
   free(q);

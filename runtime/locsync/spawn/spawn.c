@@ -24,12 +24,12 @@ static uint32_t nthreads;
 static void *thread_main(void *argument)
 {
   char signal_stack[X10__SIGNAL_STACK];
-  struct fiber self = {0};
+  struct fiber self = {.number = x10__limit_number()};
   x10__fiber *running = &self.head;
   self.head.stack = (char *)__builtin_frame_address(0) - STACK + MARGIN;
   self.head.stack_limit = self.head.stack + STACK / 4;
   x10__overflow_thread(signal_stack, &running);
-  for (x10_async *a = argument; a; a = x10__limit_next())
+  for (x10_async *a = argument; a; a = x10__limit_next(self.number))
     x10__task_run(&self.head, a);
   x10__overflow_leave();
   return NULL;
@@ -63,6 +63,8 @@ static uint32_t cores(void)
 }
 
 uint32_t x10_nthreads(void) { return nthreads; }
+uint32_t x10_thread_numbers(void) { return x10__limit_numbers(); }
+uint32_t x10_thread_number(const x10_context *cx) { return ((struct fiber *)x10__fiber_of(cx))->number; }
 
 /* The first activity has the initial thread, whose stack the system makes as large as it grows. */
 void x10__sched_run(int (*body)(x10_context *))

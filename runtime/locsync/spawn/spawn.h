@@ -9,6 +9,7 @@
 struct fiber { /* of one thread */
   x10__fiber head;
   _Atomic(uint32_t) resumed; /* a futex */
+  uint32_t number;           /* that no other thread has while it lives */
 };
 
 /* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
@@ -18,8 +19,12 @@ void x10__limit_start(void);
 bool x10__limit_enter(x10_async *);
 /* The system refused the thread: the room is given back, and the async, if any, queued. */
 void x10__limit_refused(x10_async *);
-/* The next one that waits, for a thread that is done; NULL: none, and the thread's room is given back. */
-x10_async *x10__limit_next(void);
+/* The number of a thread that has begun, below x10__limit_numbers(); the first thread has 0. */
+uint32_t x10__limit_number(void);
+uint32_t x10__limit_numbers(void);
+/* The next one that waits, for the thread of that number, which is done; NULL: none, and its room and number are given
+ * back. */
+x10_async *x10__limit_next(uint32_t number);
 void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
 void x10__limit_resumed(void);            /* … and is called back */
 /* Ends the place where every thread is blocked and asyncs wait for one to end. */

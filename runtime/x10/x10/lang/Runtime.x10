@@ -3,11 +3,21 @@ package x10.lang;
 
 import x10.compiler.Native;
 
-public final class Runtime {
-    private def this() { }
+public class Runtime {
+    protected def this() { }
 
     /** Workers of this place. */
+    public static val NTHREADS:Int = numThreads() as Int;
+    /** One more than the greatest number that workerId can give. */
+    public static val MAX_THREADS:Int = threadNumbers();
+    /** Places that end are not survived. */
+    public static val RESILIENT_MODE:Int = 0n;
+
     @Native("c", "(int64_t)x10_nthreads()") public static native def numThreads():Long;
+    @Native("c", "(int32_t)x10_thread_numbers()") private static native def threadNumbers():Int;
+    /** The number of the thread that runs this activity: no two that run have the same. It may change wherever the activity
+     * waits, be it for a finish or at another place. */
+    @Native("c", "(int32_t)x10_thread_number(#cx)") public static native def workerId():Int;
     /** How many activities this place has started at others so far: a message each, besides those of finish. */
     @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
     /** Lets other activities run first. */
@@ -16,4 +26,10 @@ public final class Runtime {
     @Native("c", "(int64_t)(intptr_t)#cx") public static native def activity():Long;
     public static def hereLong():Long = here.id;
     public static def hereInt():Int = here.id as Int;
+    /** A line on the standard error. */
+    public static def println(o:Any):void { x10.io.Console.ERR.println(o); }
+    public static def println():void { x10.io.Console.ERR.println(); }
+    /** A blocked activity gives its worker away by itself. */
+    public static def increaseParallelism():void { }
+    public static def decreaseParallelism(n:Int):void { }
 }

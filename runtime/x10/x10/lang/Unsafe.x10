@@ -13,4 +13,6 @@ public class Unsafe {
 
     @Native("c", "#0->data[#1]") public static native def uncheckedRailApply[T](rail:Rail[T], index:Long):T;
     @Native("c", "(#0->data[#1] = #2)") public static native def uncheckedRailSet[T](rail:Rail[T], index:Long, v:T):T;
+    /** The collector takes what nobody can reach; programs that give memory back themselves may go on saying so. */
+    public static def dealloc[T](o:T){T isref}:void { }
 }
