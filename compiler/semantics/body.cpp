@@ -1,5 +1,6 @@
 // Whole bodies: a method's, a static field's initializer, and what is inferred from them.
 #include "semantics/context.h"
+#include "semantics/flow.h"
 
 namespace x10c::semantics {
 
@@ -228,6 +229,8 @@ ir::Code *Body::checkBlock(MethodDef *m) {
     m->result = settled;
   code->result = m->result;
   checkFlow(code, flowSubject(m));
+  if (u.findAnnotation(m->annotations, "x10.compiler.NonEscaping"))
+    checkNonEscaping(code, cls);
   return code;
 }
 

@@ -2,6 +2,8 @@
 // read only after its finish; no statement is unreachable; no end is reached where a value must be returned.
 #include "ir/children.h"
 #include "semantics/context.h"
+#include "semantics/flow.h"
+#include <set>
 
 namespace x10c::semantics {
 
@@ -39,6 +41,14 @@ public:
           fields[f] = newBit();
   }
 
+  // The body of a @NonEscaping method, which any constructor may call: `this` is complete enough, but must not escape.
+  void runNonEscaping(ir::Code *code) {
+    for (auto &f : fields)
+      bit(f.second) = Assigned;
+    inner++;
+    stmt(code->body);
+  }
+
   void run(ir::Code *code) {
     stmt(code->body);
     if (state.live && subject.needsValue)
@@ -54,6 +64,8 @@ private:
   std::unordered_map<const FieldDef *, size_t> fields;
   std::unordered_map<const ir::Stmt *, State> breaks, continues;
   bool escaped = false;
+  State *returned = nullptr; // where a called method ends
+  std::set<std::pair<const MethodDef *, std::vector<uint8_t>>> entered;
   unsigned closures = 0; // open ones
   unsigned quiet = 0, inner = 0; // `inner`: within a closure or at: `return` is not the constructor's
 
@@ -143,6 +155,48 @@ private:
       object(c->receiver);
     for (ir::Expr *a : c->args)
       expr(a);
+    if (subject.isCtor && c->receiver && isThis(c->receiver) && !closures && !subject.cls->isAnonymous)
+      callUnderConstruction(c);
+  }
+
+  // A method of the object under construction: nobody may override it unseen, and it keeps to the constructor's rules
+  // (X10 language specification, "Constructors and Non-Escaping Methods").
+  void callUnderConstruction(ir::Call *c) {
+    MethodDef *m = c->method;
+    if (m->isStatic || m->isPropertyMethod || m->owner == Universe::get().Any->def || isMarked(m, "NoThisAccess"))
+      return;
+    bool isOwn = m->owner == subject.cls;
+    if (!isMarked(m, "NonEscaping") && !(isOwn && cannotBeOverridden(m)))
+      return report(c->loc, "The method " + m->name.str() + " is called from a constructor: it must be " +
+                                (isOwn ? "private, final or @NonEscaping." : "@NonEscaping, as it is inherited."));
+    if (isOwn)
+      enter(m);
+  }
+
+  static bool isMarked(const MethodDef *m, const std::string &how) {
+    return Universe::findAnnotation(m->annotations, ("x10.compiler." + how).c_str());
+  }
+  static bool cannotBeOverridden(const MethodDef *m) {
+    return m->owner->isStruct() || ((m->modifiers | m->owner->modifiers) & syntax::Final) || (m->modifiers & syntax::Private);
+  }
+
+  // What the method reads must have been assigned where it is called.
+  void enter(MethodDef *m) {
+    if (!state.live || !entered.insert({m, state.bits}).second)
+      return;
+    ir::Code *code = checkBody(m);
+    if (!code)
+      return;
+    State before = state, *outer = returned, done;
+    done.live = false;
+    returned = &done;
+    inner++;
+    stmt(code->body);
+    inner--;
+    state = join(done, state);
+    if (!state.live)
+      state = before;
+    returned = outer;
   }
 
   void create(ir::New *n) {
@@ -282,6 +336,8 @@ private:
         expr(v);
       if (state.live)
         leaveCtor(s->loc);
+      if (returned && !closures)
+        *returned = join(*returned, state);
       state.live = false;
       return;
     case ir::StmtKind::Throw:
@@ -295,7 +351,9 @@ private:
       auto *at = static_cast<ir::At *>(s);
       expr(at->place);
       State before = state;
+      closures++;
       stmt(at->body);
+      closures--;
       before.live = state.live;
       state = before;
       return;
@@ -495,5 +553,12 @@ private:
 } // namespace
 
 void checkFlow(ir::Code *code, const FlowSubject &subject) { Flow(subject).run(code); }
+
+void checkNonEscaping(ir::Code *code, ClassDef *cls) {
+  FlowSubject subject;
+  subject.cls = cls;
+  subject.isCtor = true;
+  Flow(subject).runNonEscaping(code);
+}
 
 } // namespace x10c::semantics

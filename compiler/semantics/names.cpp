@@ -5,6 +5,17 @@ namespace x10c::semantics {
 
 namespace {
 
+// Reports a field that its modifiers hide from here; a check made from a constraint may look at all.
+bool isVisible(Universe &u, const FieldDef *f, const Scope &from, Loc loc) {
+  if (f->isProperty || u.accessible(f->modifiers, f->owner, from))
+    return true;
+  const char *why = f->modifiers & syntax::Private     ? " is private."
+                    : f->modifiers & syntax::Protected ? " is protected."
+                                                       : " is visible in its package only.";
+  Diagnostics::error(loc, "Field " + f->name.str() + " of " + f->owner->name.str() + why);
+  return false;
+}
+
 // The type's own property method of that name without parameters.
 MethodRef propertyMethod(Universe &u, const Type *type, Name name) {
   if (!type->isClass() && !type->isParam())
@@ -65,6 +76,10 @@ ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
   }
   if (beforeThis && wanted == cls) {
     error(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
+    return errorExpr(loc);
+  }
+  if (method && wanted == cls && u.findAnnotation(method->annotations, "x10.compiler.NoThisAccess")) {
+    error(loc, "'this' and 'super' cannot be used in a method that is @NoThisAccess.");
     return errorExpr(loc);
   }
   return self(loc, wanted);
@@ -173,6 +188,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
 ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
   if (m.local)
     return local(m.local, loc);
+  if (!values && !isVisible(u, m.field.def, *scope, loc))
+    return errorExpr(loc);
   if (m.field.def->isStatic) {
     auto *e = make<ir::Static>(loc, m.field.type ? m.field.type : u.fieldType(m.field.def));
     e->field = m.field.def;
@@ -188,7 +205,7 @@ ir::Expr *Body::valueOf(const Meaning &m, Loc loc) {
 ir::Expr *Body::memberValue(ir::Expr *object, Name name, Loc loc) {
   FieldRef ref = u.findField(object->type, name, *scope);
   if (ref.def)
-    return field(object, ref, loc);
+    return values || isVisible(u, ref.def, *scope, loc) ? field(object, ref, loc) : errorExpr(loc);
   MethodRef property = propertyMethod(u, object->type, name);
   return property.def ? callMethods(loc, object, {property}, {}, {}, name) : nullptr;
 }
@@ -201,6 +218,8 @@ ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
     error(loc, "Cannot access the instance field " + name.str() + " of " + types::str(type) + " without an instance.");
     return errorExpr(loc);
   }
+  if (!values && !isVisible(u, ref.def, *scope, loc))
+    return errorExpr(loc);
   auto *e = make<ir::Static>(loc, ref.type ? ref.type : u.fieldType(ref.def));
   e->field = ref.def;
   return e;
@@ -281,7 +300,7 @@ ir::Expr *Body::select(const syntax::Select *e) {
       return receiver;
     FieldRef ref = u.findField(of, e->name, *scope);
     if (ref.def)
-      return field(receiver, ref, e->loc);
+      return isVisible(u, ref.def, *scope, e->loc) ? field(receiver, ref, e->loc) : errorExpr(e->loc);
     error(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) + ".");
     return errorExpr(e->loc);
   }

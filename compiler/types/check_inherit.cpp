@@ -122,6 +122,9 @@ void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, Me
     return;
   if (have->isVoid() != want->isVoid() || u.subtype(have, want, env) == Fit::No)
     return report(" gives " + str(have) + ", but it overrides the method of " + other + ", which gives " + str(want));
+  if (u.findAnnotation(above->annotations, "x10.compiler.NoThisAccess") &&
+      !u.findAnnotation(m->annotations, "x10.compiler.NoThisAccess"))
+    return report(" must be @NoThisAccess, as that of " + other + " is");
   checkThrows(c, m, above);
 }
 
