@@ -39,8 +39,8 @@ private:
   std::vector<const syntax::CompilationUnit *> units;
   ir::Program *program = nullptr;
 
-  static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "fold", "devirtualize",
-                                              "fuse",     "spin",    "names", "captures", "effects", "linearize", "emit"};
+  static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize", "names",
+                                              "inline",   "fold",    "fuse", "spin", "captures", "effects", "linearize", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -117,10 +117,11 @@ private:
 
   int lower(types::MethodDef *main) {
     if (lowering("instantiate", [&] { program = passes::instantiate(main); }) ||
-        lowering("fold", [&] { passes::fold(*program); }) ||
         lowering("devirtualize", [&] { passes::devirtualize(*program); }) ||
-        lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("names", [&] { passes::names(*program); }) ||
+        lowering("inline", [&] { passes::inlining(*program); }) ||
+        lowering("fold", [&] { passes::fold(*program); }) ||
+        lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))
       return stopped();

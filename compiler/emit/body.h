@@ -62,6 +62,11 @@ private:
   std::set<const LocalDef *> used; // captured variables, parameters
   std::set<const LocalDef *> declaredEarly; // in front of the switch in whose cases they are used
   std::vector<std::set<std::string>> scopes{1};
+  struct Declared { // a local of a scope, and where the text behind its declaration begins
+    std::string name;
+    size_t end, scope;
+  };
+  std::vector<Declared> declared;
   std::deque<Region> regions;
   std::map<std::string, unsigned> counters;
   std::string loopStart; // what a `for` declares: consumed by the next loop
@@ -135,6 +140,7 @@ private:
   // -- statements.cpp --
   void statement(Stmt *);
   void block(Stmt *); // its statements, without braces
+  void closeScope();
   void scoped(Stmt *); // a scope of names: within braces that the caller writes
   void declareStmt(Declare *);
   void initialize(LocalDef *, Expr *init);

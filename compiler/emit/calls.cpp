@@ -24,7 +24,7 @@ CText Body::call(Call *c) {
     return c->dispatch == Dispatch::Virtual
                ? virtualCall(c)
                : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
-                        c->receiver ? receiverText(c->receiver, true) : "", c->args, c->loc);
+                        c->receiver ? receiverText(c->receiver, !c->unchecked) : "", c->args, c->loc);
   if (!c->target->code) {
     Diagnostics::unsupported(c->loc, "the method " + c->method->name.str() + ", which has no body");
     return {m.zero(c->type)};
@@ -32,7 +32,7 @@ CText Body::call(Call *c) {
   std::string text = m.functionOf(c->target) + "(" + cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
-    std::string object = receiverText(c->receiver, true);
+    std::string object = receiverText(c->receiver, !c->unchecked);
     if (isRef(c->receiver->type) && !m.takesObject(c->target) && !isOpaque(c->receiver->type) &&
         m.cType(c->receiver->type) != m.cType(container))
       object = "(" + m.cType(container) + ")" + object;
@@ -65,7 +65,7 @@ CText Body::anyCall(Call *c) {
 CText Body::functionCall(Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = m.functionSignature(type);
-  std::string object = receiverText(c->receiver, true);
+  std::string object = receiverText(c->receiver, !c->unchecked);
   return {"X10_ITABLE(" + m.functionTable(type) + ", " + object + ", " + m.typeOf(type) + ")->apply(" + cx() + ", " + object +
           arguments(c->args, sig.formals) + ")"};
 }
@@ -86,7 +86,7 @@ CText Body::virtualCall(Call *c) {
     return {m.zero(c->type)};
   }
   Signature sig = m.signatureOf(table->type, *slot);
-  std::string object = receiverText(c->receiver, true);
+  std::string object = receiverText(c->receiver, !c->unchecked);
   std::string tag = m.tableOf(table);
   std::string through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + m.typeOf(table->type) + ")"
                                     : "((const struct " + tag + " *)x10_type_of(" + object + "))";

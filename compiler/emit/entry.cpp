@@ -238,6 +238,25 @@ std::string Module::functionsOf(bool own) const {
   return text;
 }
 
+// Without those that no text names: what they were to be used in was decided at compile time.
+static std::string usedLiterals(const std::string &literals, const std::string &text) {
+  std::string used;
+  for (size_t at = 0, end; at < literals.size(); at = end) {
+    end = literals.find('\n', at) + 1;
+    std::string line = literals.substr(at, end - at);
+    size_t name = std::string("static x10_string ").size();
+    size_t length = line.find(' ', name) - name;
+    std::string reference = "&" + line.substr(name, length);
+    size_t found = line[name] == '*' ? 0 : text.find(reference);
+    while (found != std::string::npos && line[name] != '*' && found + reference.size() < text.size() &&
+           (std::isalnum(static_cast<unsigned char>(text[found + reference.size()])) || text[found + reference.size()] == '_'))
+      found = text.find(reference, found + 1);
+    if (found != std::string::npos)
+      used += line;
+  }
+  return used;
+}
+
 std::string Module::assemble(const std::string &entry) {
   std::string text = "/* Emitted by x10c from " + commented(place(program.main->code->loc)) + ". */\n"
                      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
@@ -255,10 +274,11 @@ std::string Module::assemble(const std::string &entry) {
   part(structs);
   part(tables);
   part(declarations);
-  part(literals);
+  std::string bodies = functionsOf(true) + functionsOf(false);
+  part(usedLiterals(literals, bodies + helpers + data + entry));
   part(prototypes);
   text += "\n";
-  text += functionsOf(true) + functionsOf(false);
+  text += bodies;
   part(helpers);
   part(data);
   text += entry;

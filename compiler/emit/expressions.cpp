@@ -166,7 +166,7 @@ CText Body::field(Field *f) {
   }
   if (!isRef(f->object->type))
     return {value(f->object, PPostfix) + "." + path};
-  return {objectOf(f->object) + "->" + path};
+  return {(f->unchecked ? value(f->object, PPostfix) : objectOf(f->object)) + "->" + path};
 }
 
 CText Body::staticField(Static *s) {

@@ -34,8 +34,8 @@ void Body::loopBody(Stmt *s, Region &r) {
   block(s);
   if (r.continueUsed)
     out.label(r.continueLabel);
+  closeScope();
   --out.depth;
-  scopes.pop_back();
   nonNull = known;
 }
 
@@ -102,6 +102,7 @@ bool Body::forLoop(Block *b) {
       return false;
   scopes.emplace_back();
   std::string text = captureText([&] { declareStmt(d); });
+  declared.pop_back();
   size_t start = text.find_first_not_of(' ');
   std::string header;
   bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(l->update, header);

@@ -102,8 +102,8 @@ void Body::catches(Try *s) {
       nonNull.locals.insert(c.var);
     }
     block(c.body);
+    closeScope();
     --out.depth;
-    scopes.pop_back();
     nonNull = known;
     lead = "} else ";
     if (all)

@@ -1,5 +1,6 @@
 // Statements, but for loops, regions and asyncs; names of locals; the frame of a function.
 #include "emit/body.h"
+#include "support/inlined.h"
 #include "passes/linearize.h"
 
 namespace x10c::emit {
@@ -61,7 +62,10 @@ std::string Body::declareName(LocalDef *var) {
 }
 
 std::string Body::site(Loc loc) const {
-  return quoted(shared->x10Name + (loc ? " (" + Module::place(loc) + ")" : ""));
+  std::string text;
+  for (const Inlined *copy; (copy = inlinedAt(loc.file)); loc = copy->at)
+    text += copy->function + " (" + Module::place(loc) + ")\n";
+  return quoted(text + shared->x10Name + (loc ? " (" + Module::place(loc) + ")" : ""));
 }
 
 void Body::comment(const std::string &what, Loc loc) {
@@ -146,9 +150,9 @@ std::string Body::function(Function *f) {
 }
 
 // Whether a name stands in the text, as a word: what folds away may have been its only use.
-static bool mentions(const std::string &text, const std::string &name) {
+static bool mentions(const std::string &text, const std::string &name, size_t start = 0) {
   auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-  for (size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1))
     if ((!at || !isWord(text[at - 1])) && (at + name.size() >= text.size() || !isWord(text[at + name.size()])))
       return true;
   return false;
@@ -161,6 +165,8 @@ void Body::unusedParameters(const std::vector<LocalDef *> &params, Writer &head)
 }
 
 void Body::finishFunction(Writer &head, Stmt *body) {
+  closeScope();
+  scopes.emplace_back();
   if (usesResult)
     head.line(m.declare(result, "result") + " = " + m.zero(result) + ";");
   head.raw(hoisted);
@@ -215,8 +221,8 @@ void Body::scoped(Stmt *s) {
   scopes.emplace_back();
   ++out.depth;
   block(s);
+  closeScope();
   --out.depth;
-  scopes.pop_back();
   nonNull = known;
 }
 
@@ -301,6 +307,18 @@ void Body::declareStmt(Declare *d) {
     initialize(d->var, d->init);
   if (reads == shared->selfReads[d->var])
     out.line("(void)" + variables[d->var].text + ";");
+  else
+    declared.push_back({variables[d->var].text, out.text.size(), scopes.size()});
+}
+
+// What a local is used in may have been decided here and left out: then C is told that it is not used.
+void Body::closeScope() {
+  for (; !declared.empty() && declared.back().scope == scopes.size(); declared.pop_back()) {
+    const Declared &d = declared.back();
+    if (d.end <= out.text.size() && !mentions(out.text, d.name, d.end))
+      out.text.insert(d.end, std::string(2 * out.depth, ' ') + "(void)" + d.name + ";\n");
+  }
+  scopes.pop_back();
 }
 
 void Body::initialize(LocalDef *var, Expr *init) {
@@ -462,6 +480,10 @@ void Body::elseIf(If *chain) {
 void Body::check(Check *s) {
   static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK", "X10_ERROR_CLASS_CAST", "X10_ERROR_ASSERTION",
                                       "X10_ERROR_FAILED_DYNAMIC_CHECK"};
+  if (s->error == Check::Error::Null) {
+    Expr *object = as<Equal>(s->condition)->left;
+    return nullCheck(object, value(object, PPostfix));
+  }
   if (m.options.noChecks && s->error != Check::Error::Assertion)
     return;
   std::string condition = value(s->condition, PUnary);

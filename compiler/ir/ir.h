@@ -95,6 +95,7 @@ struct Field : Expr { // object.field; of a struct value too
   Expr *object = nullptr;
   FieldDef *field = nullptr;
   const Type *container = nullptr; // the class type that declares it
+  bool unchecked = false;          // the object is proved not to be null
 };
 struct Static : Expr { // initialized on first use
   X10C_EXPR(Static)
@@ -110,6 +111,7 @@ struct Call : Expr {
   Expr *receiver = nullptr;        // null for static methods
   Exprs args;                      // already converted to the formals' types
   Function *target = nullptr;      // instance form: Static and Exact; null for native templates
+  bool unchecked = false;          // the receiver is proved not to be null
 };
 struct HiddenField {
   FieldDef *field = nullptr;
@@ -314,7 +316,7 @@ struct When : Stmt {
 struct Check : Stmt { // throws the error where the condition does not hold: constraints, guards, invariants, assert
   X10C_STMT(Check)
   Expr *condition = nullptr;
-  enum class Error : uint8_t { FailedDynamicCheck, ClassCast, Assertion, UnsatisfiedGuard } error = Error::FailedDynamicCheck;
+  enum class Error : uint8_t { FailedDynamicCheck, ClassCast, Assertion, UnsatisfiedGuard, Null /* the condition is `object != null` */ } error = Error::FailedDynamicCheck;
   std::string text;
   Expr *message = nullptr; // of assert: a String or Any; null: text
 };

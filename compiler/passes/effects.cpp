@@ -86,7 +86,7 @@ public:
       throws |= primMayThrow(as<Prim>(e));
       break;
     case ExprKind::Field:
-      throws |= mayBeNull(as<Field>(e)->object);
+      throws |= !as<Field>(e)->unchecked && mayBeNull(as<Field>(e)->object);
       break;
     case ExprKind::Cast:
       throws = true;
@@ -164,7 +164,7 @@ private:
   }
 
   void call(Call *c) {
-    if (c->receiver && mayBeNull(c->receiver))
+    if (c->receiver && !c->unchecked && mayBeNull(c->receiver))
       throws = true;
     if (c->target)
       return target(c->target);

@@ -14,7 +14,7 @@ bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def
 namespace {
 
 bool receiverNeedsCheck(const Call *c) {
-  if (!c->receiver || !isReference(c->receiver->type) || !mayBeNull(c->receiver))
+  if (!c->receiver || c->unchecked || !isReference(c->receiver->type) || !mayBeNull(c->receiver))
     return false;
   return !(c->dispatch == Dispatch::Virtual && c->method->owner->qualified == Name("x10.lang.Any"));
 }
@@ -60,8 +60,9 @@ bool contains(Expr *e, bool (*test)(const Expr *)) {
 bool needsCheck(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Field: {
-    auto *object = static_cast<const Field *>(e)->object;
-    return isReference(object->type) && mayBeNull(object);
+    auto *f = static_cast<const Field *>(e);
+    Expr *object = f->object;
+    return !f->unchecked && isReference(object->type) && mayBeNull(object);
   }
   case ExprKind::Prim:
     return primMayThrow(static_cast<const Prim *>(e));

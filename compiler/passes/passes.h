@@ -7,11 +7,12 @@ namespace x10c::passes {
 
 // checked form of main and all it reaches -> instance form (instantiate.h)
 ir::Program *instantiate(types::MethodDef *main);
-void fold(ir::Program &);         // arithmetic on integer constants
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
+void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
+void inlining(ir::Program &);     // small methods, and what is called with closures, stand where they are called
+void fold(ir::Program &);         // arithmetic on integer constants
 void fuse(ir::Program &);         // at (p) async S becomes one node
 void spin(ir::Program &);         // loops that only wait give their worker away
-void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait
 

@@ -1,8 +1,10 @@
 // The table of source files. Entry 0 is no file; texts that were only declared are read when first asked for.
 #include "support/diagnostics.h"
+#include "support/inlined.h"
 #include <cerrno>
 #include <cstdio>
 #include <deque>
+#include <optional>
 #include <sys/stat.h>
 
 namespace x10c {
@@ -14,6 +16,7 @@ struct File {
   std::string text;
   bool isLoaded = false;
   std::vector<size_t> lines; // where each line begins; made when first needed
+  std::optional<Inlined> inlined;
 };
 
 std::deque<File> &files() {
@@ -86,6 +89,17 @@ std::string_view SourceFiles::line(uint32_t index, uint32_t line) {
   size_t begin = file.lines[line - 1];
   size_t end = all.find_first_of("\r\n", begin);
   return all.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+uint32_t inlineFile(uint32_t file, const std::string &function, Loc at) {
+  uint32_t copy = SourceFiles::declare(SourceFiles::path(file));
+  files()[copy].inlined = {function, at};
+  return copy;
+}
+
+const Inlined *inlinedAt(uint32_t file) {
+  const auto &copy = files()[file < files().size() ? file : 0].inlined;
+  return copy ? &*copy : nullptr;
 }
 
 uint32_t SourceFiles::count() { return files().size(); }

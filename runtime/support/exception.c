@@ -13,10 +13,8 @@ enum { TRACE_MAX = 1000 };
 
 /* ---- traces ---- */
 
-static void trace_append(x10_throwable *e, const char *site)
+static void trace_append_line(x10_throwable *e, const char *line)
 {
-  if (!site)
-    return;
   if (!e->trace)
     e->trace = x10_alloc(sizeof *e->trace);
   x10_trace *t = e->trace;
@@ -30,7 +28,21 @@ static void trace_append(x10_throwable *e, const char *site)
     t->lines = lines;
     t->capacity = capacity;
   }
-  t->lines[t->count++] = site;
+  t->lines[t->count++] = line;
+}
+
+/* A site of code that was copied into its caller has a line for each function. */
+static void trace_append(x10_throwable *e, const char *site)
+{
+  if (!site)
+    return;
+  for (const char *end; (end = strchr(site, '\n')) != NULL; site = end + 1) {
+    char *line = x10_alloc_atomic((size_t)(end - site) + 1);
+    memcpy(line, site, (size_t)(end - site));
+    line[end - site] = 0;
+    trace_append_line(e, line);
+  }
+  trace_append_line(e, site);
 }
 
 uint32_t x10_trace_length(const x10_throwable *e) { return e->trace ? e->trace->count : 0; }

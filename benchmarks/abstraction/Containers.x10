@@ -1,0 +1,35 @@
+import x10.util.ArrayList;
+
+/** A generic container of Long: filled, permuted, summed. Usage: Containers [rounds]. */
+public class Containers {
+  static N = 20000;
+
+  static def fill(list:ArrayList[Long], seed:Long) {
+    list.clear();
+    for (i in 0..(N - 1))
+      list.add((i * seed) & 1023);
+  }
+
+  static def accumulate(list:ArrayList[Long]):Long {
+    var sum:Long = 0;
+    for (var i:Long = 1; i < list.size(); i++) {
+      list(i) = list(i) + (list(i - 1) >> 1);
+      sum += list(i);
+    }
+    return sum;
+  }
+
+  public static def main(args:Rail[String]) {
+    val rounds = args.size > 0 ? Long.parse(args(0)) : 5000;
+    val list = new ArrayList[Long]();
+    val start = System.nanoTime();
+    var sum:Long = 0;
+    for (k in 1..rounds) {
+      fill(list, k);
+      sum += accumulate(list);
+    }
+    val seconds = (System.nanoTime() - start) * 1e-9;
+    Console.OUT.println("sum " + sum);
+    Console.OUT.println("seconds " + seconds);
+  }
+}

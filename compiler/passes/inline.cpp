@@ -1,0 +1,190 @@
+// inline: bodies of small methods, of @Inline methods and of what is called with closures stand where they are called.
+//
+// Expects  instance form, after devirtualize and names.
+// Does     replaces a call of a known function by its body where that is small, is marked @Inline, or is given a closure,
+//          and a call of a closure that is known at that point by the closure's body. Parameters become vals, or are
+//          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of a
+//          block. Recursive functions, constructors and @NoInline methods stay calls.
+// Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
+//          both. Closures that are no longer used disappear.
+#include "passes/inline.h"
+#include "passes/evaluation.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <map>
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr unsigned smallSize = 24;   // nodes of a body that is copied wherever it is called
+constexpr unsigned largestSize = 400; // of one that is marked, or given a closure
+constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
+constexpr unsigned deepest = 12;      // copies within copies
+
+Closure *closureIn(Expr *e) {
+  while (auto *coerce = as<Coerce>(e))
+    e = coerce->operand;
+  return as<Closure>(e);
+}
+
+class Inliner {
+public:
+  explicit Inliner(Program &p) : program(p) {}
+
+  void run() {
+    for (Function *f : program.functions)
+      finish(f);
+  }
+
+private:
+  enum class State { New, Open, Done };
+  Program &program;
+  std::map<Function *, State> states;
+  std::map<Function *, Body> summaries;
+
+  // Works through a function and first those it calls; false: it is being worked on.
+  bool finish(Function *f) {
+    State &state = states[f];
+    if (state != State::New)
+      return state == State::Done;
+    state = State::Open;
+    if (f->code) {
+      Caller caller(*this);
+      caller.run(f->code);
+      summaries[f] = Body::of(f->code);
+    }
+    states[f] = State::Done;
+    return true;
+  }
+
+  // One function into which others are copied.
+  class Caller : public Rewriter {
+  public:
+    explicit Caller(Inliner &i) : inliner(i) {}
+    using Rewriter::run;
+
+    void run(Code *code) {
+      findClosures(code->body);
+      Rewriter::run(code);
+      dropClosures(code);
+    }
+
+    Expr *rewrite(Expr *e) override {
+      auto *call = as<Call>(e);
+      if (!call || depth >= deepest)
+        return e;
+      if (Closure *closure = called(call))
+        return apply(call, closure);
+      return call->target ? expand(call) : e;
+    }
+
+  private:
+    Inliner &inliner;
+    std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
+    unsigned growth = 0, depth = 0;
+
+    void findClosures(Stmt *body) {
+      struct Find : Walker {
+        std::map<const LocalDef *, Closure *> &closures;
+        explicit Find(std::map<const LocalDef *, Closure *> &c) : closures(c) {}
+        void leave(Stmt *s) override {
+          auto *d = as<Declare>(s);
+          if (d && d->init && !d->var->isVar)
+            if (Closure *closure = closureIn(d->init))
+              closures[d->var] = closure;
+        }
+      } find(closures);
+      find.walk(body);
+    }
+
+    void dropClosures(Code *code) {
+      struct Uses : Walker {
+        std::map<const LocalDef *, unsigned> count;
+        bool enter(Expr *e) override {
+          if (auto *l = as<Local>(e))
+            ++count[l->var];
+          return true;
+        }
+      } uses;
+      uses.walk(code);
+      struct Drop : Rewriter {
+        Uses &uses;
+        explicit Drop(Uses &u) : uses(u) {}
+        using Rewriter::rewrite;
+        Stmt *rewrite(Stmt *s) override {
+          auto *d = as<Declare>(s);
+          bool dead = d && d->init && closureIn(d->init) && !uses.count[d->var];
+          return dead ? block({}, s->loc) : s;
+        }
+      } drop(uses);
+      drop.run(code);
+    }
+
+    Closure *known(Expr *e) const {
+      if (Closure *closure = closureIn(e))
+        return closure;
+      while (auto *coerce = as<Coerce>(e))
+        e = coerce->operand;
+      auto *l = as<Local>(e);
+      auto found = l ? closures.find(l->var) : closures.end();
+      return found == closures.end() ? nullptr : found->second;
+    }
+
+    // The closure that this call applies, where it is known.
+    Closure *called(Call *call) const {
+      bool applies = call->dispatch == Dispatch::Virtual && call->method->owner->isFunction && call->receiver;
+      return applies ? known(call->receiver) : nullptr;
+    }
+
+    Expr *apply(Call *call, Closure *closure) {
+      Body body = Body::of(closure->code);
+      if (!body.fits || body.size > largestSize || growth + body.size > mostGrowth ||
+          !sameTypes(call, closure->code->result))
+        return call;
+      return copy(call, closure->code, body, nullptr, "");
+    }
+
+    Expr *expand(Call *call) {
+      Function *f = call->target;
+      if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
+        return call;
+      const Body &body = inliner.summaries[f];
+      bool wanted = f->method->isInline || givesClosure(call) ? body.size <= largestSize : body.isSmall(smallSize);
+      if (!wanted || !body.fits || growth + body.size > mostGrowth || !sameTypes(call, f->code->result))
+        return call;
+      return copy(call, f->code, body, f, f->x10Name);
+    }
+
+    bool givesClosure(Call *call) const {
+      for (Expr *arg : call->args)
+        if (known(arg))
+          return true;
+      return false;
+    }
+
+    static bool sameTypes(Call *call, const Type *result) {
+      return call->type == result || (isReference(call->type) && isReference(result));
+    }
+
+    // ---- copying ----
+
+    Expr *copy(Call *call, Code *code, const Body &body, Function *f, const std::string &name) {
+      Copy made(call, code, body, f, name);
+      for (auto &[param, arg] : made.arguments)
+        if (Closure *closure = known(arg))
+          closures[param] = closure;
+      growth += body.size;
+      ++depth;
+      Expr *result = Rewriter::run(made.expression());
+      --depth;
+      return result;
+    }
+  };
+};
+
+} // namespace
+
+void inlining(Program &program) { Inliner(program).run(); }
+
+} // namespace x10c::passes

@@ -1,0 +1,54 @@
+// What inline knows of a body, and copying one; see inline.cpp.
+#pragma once
+#include "ir/ir.h"
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+// Of a function or closure: whether it can be copied, and what that costs.
+struct Body {
+  unsigned size = 0;     // nodes
+  bool fits = true;      // no return leaves a try, finish, atomic or the like
+  bool returnsLast = true; // at its end only
+  bool isPlain = true;   // and no loop, throw, activity or body is within
+  bool hasBodies = false; // closures, activities: what they use is captured
+  std::set<const LocalDef *> assigned;
+
+  static Body of(Code *);
+  bool isSmall(unsigned most) const { return isPlain && returnsLast && size <= most; }
+};
+
+// The copy of a body in place of a call.
+class Copy {
+public:
+  // function: null for a closure. `name` tells in traces where it is from; empty: it is from here.
+  Copy(Call *, Code *, const Body &, Function *, const std::string &name);
+  Expr *expression();
+  // Parameters that became vals, with their values: closures are recognized there.
+  std::vector<std::pair<LocalDef *, Expr *>> arguments;
+
+private:
+  Call *call;
+  const Body &body;
+  std::string name;
+  Stmts before;
+  Stmt *copied = nullptr;
+  Expr *self = nullptr; // what `this` is
+  std::map<const LocalDef *, Expr *> replaced;
+  std::map<uint32_t, uint32_t> files;
+  bool argumentsAreSimple = false;
+
+  void bindReceiver(Function *);
+  void bindParameters(Code *, CloneMap &);
+  bool isReplaceable(Expr *arg, const Type *type) const;
+  void relocate();
+  uint32_t fileOf(uint32_t file);
+  void checkReceiver();
+  void substitute();
+  Expr *result();
+};
+
+} // namespace x10c::passes

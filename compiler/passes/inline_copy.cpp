@@ -1,0 +1,448 @@
+// inline: the copy of one body; see inline.h.
+#include "passes/inline.h"
+#include "ir/children.h"
+#include "passes/effects.h"
+#include "passes/evaluation.h"
+#include "passes/linearize.h"
+#include "passes/make.h"
+#include "support/inlined.h"
+
+namespace x10c::passes {
+
+namespace {
+
+// ---- what a body is like ----
+
+class Summary : public Walker {
+public:
+  Body body;
+
+  void function(Code *code) {
+    statements(code->body, true);
+    walk(code);
+  }
+
+  bool enter(Expr *e) override {
+    ++body.size;
+    if (e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr) {
+      body.hasBodies = true;
+      body.isPlain = false;
+    }
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    ++body.size;
+    if (auto *a = as<Assign>(s))
+      if (auto *l = as<Local>(a->target))
+        body.assigned.insert(l->var);
+    return true;
+  }
+
+private:
+  // isLast: nothing of the function comes behind.
+  void statements(Stmt *s, bool isLast) {
+    if (!s)
+      return;
+    switch (s->kind) {
+    case StmtKind::Block:
+      for (Stmt *each : as<Block>(s)->stmts)
+        statements(each, isLast && each == as<Block>(s)->stmts.back());
+      break;
+    case StmtKind::If:
+      statements(as<If>(s)->yes, isLast);
+      statements(as<If>(s)->no, isLast);
+      break;
+    case StmtKind::Return:
+      body.returnsLast &= isLast;
+      break;
+    case StmtKind::Loop:
+    case StmtKind::RangeLoop:
+    case StmtKind::Switch:
+      loops(s);
+      break;
+    case StmtKind::Declare:
+    case StmtKind::Assign:
+    case StmtKind::Eval:
+    case StmtKind::Check:
+      break;
+    case StmtKind::Async:
+      body.hasBodies = true;
+      [[fallthrough]];
+    default:
+      regions(s);
+    }
+  }
+
+  struct Each {
+    Summary &self;
+    void operator()(Stmt *s) const { self.statements(s, false); }
+    void operator()(Expr *) const {}
+    void operator()(Code *) const {}
+  };
+
+  void loops(Stmt *s) {
+    body.isPlain = false;
+    eachChild(s, Each{*this});
+  }
+
+  void regions(Stmt *s) {
+    body.isPlain = false;
+    struct Returns : Walker {
+      bool found = false;
+      bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
+      bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, true; }
+    } returns;
+    returns.walk(s);
+    body.fits &= !returns.found && s->kind != StmtKind::CtorCall;
+    body.hasBodies |= s->kind == StmtKind::At || s->kind == StmtKind::When || s->kind == StmtKind::Finish;
+  }
+};
+
+// The node that is evaluated first, if that is an access to a field of `this`.
+Field *firstAccess(Expr *e) {
+  while (e)
+    switch (e->kind) {
+    case ExprKind::Field:
+      if (as<Field>(e)->object->kind == ExprKind::This)
+        return as<Field>(e);
+      e = as<Field>(e)->object;
+      break;
+    case ExprKind::Prim:
+      e = as<Prim>(e)->args.empty() ? nullptr : as<Prim>(e)->args[0];
+      break;
+    case ExprKind::And:
+      e = as<And>(e)->left;
+      break;
+    case ExprKind::Or:
+      e = as<Or>(e)->left;
+      break;
+    case ExprKind::Equal:
+      e = as<Equal>(e)->left;
+      break;
+    case ExprKind::Cond:
+      e = as<Cond>(e)->condition;
+      break;
+    case ExprKind::Not:
+      e = as<Not>(e)->operand;
+      break;
+    case ExprKind::Coerce:
+      e = as<Coerce>(e)->operand;
+      break;
+    default:
+      return nullptr;
+    }
+  return nullptr;
+}
+
+Field *firstAccess(Stmt *s) {
+  while (auto *b = as<Block>(s)) {
+    if (b->stmts.empty())
+      return nullptr;
+    s = b->stmts[0];
+  }
+  if (auto *d = as<Declare>(s))
+    return firstAccess(d->init);
+  if (auto *r = as<Return>(s))
+    return firstAccess(r->value);
+  if (auto *i = as<If>(s))
+    return firstAccess(i->condition);
+  if (auto *e = as<Eval>(s))
+    return firstAccess(e->expr);
+  return nullptr;
+}
+
+bool isVal(const Expr *e) {
+  auto *l = as<Local>(const_cast<Expr *>(e));
+  return l && !l->var->isVar;
+}
+
+// Cheap, and the same wherever it stands: vals, constants, arithmetic on them.
+bool isSteady(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const:
+    return !e->type->isNamed("x10.lang.String");
+  case ExprKind::This:
+    return true;
+  case ExprKind::Local:
+    return isVal(e);
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    bool arithmetic = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Neg;
+    for (const Expr *arg : p->args)
+      arithmetic = arithmetic && (arg->kind == ExprKind::Const || isVal(arg));
+    return arithmetic;
+  }
+  default:
+    return false;
+  }
+}
+
+// Returns become assignments to `result`, and where something comes behind, breaks out of `out`.
+class Returns : public Rewriter {
+public:
+  LocalDef *result;
+  Loop *out;
+  bool breaks = false;
+
+  Returns(LocalDef *r, Loop *o) : result(r), out(o) {}
+
+  Stmt *tail(Stmt *s) {
+    if (auto *b = as<Block>(s)) {
+      for (Stmt *&each : b->stmts)
+        each = each == b->stmts.back() ? tail(each) : run(each);
+      return b;
+    }
+    if (auto *i = as<If>(s)) {
+      i->yes = tail(i->yes);
+      i->no = i->no ? tail(i->no) : nullptr;
+      return i;
+    }
+    return s->kind == StmtKind::Return ? given(as<Return>(s), false) : run(s);
+  }
+
+  using Rewriter::run;
+  Stmt *run(Stmt *s) {
+    struct Inner : Rewriter {
+      Returns &self;
+      explicit Inner(Returns &r) : self(r) {}
+      using Rewriter::rewrite;
+      Stmt *rewrite(Stmt *s) override { return s->kind == StmtKind::Return ? self.given(as<Return>(s), true) : s; }
+    };
+    Closures kept(s);
+    Inner inner(*this);
+    Stmt *done = inner.run(s);
+    return done;
+  }
+
+private:
+  // Bodies of closures have returns of their own.
+  struct Closures : Walker {
+    std::vector<std::pair<Code **, Code *>> codes;
+    explicit Closures(Stmt *s) { walk(s); }
+    ~Closures() {
+      for (auto &[place, code] : codes)
+        *place = code;
+    }
+    bool enter(Expr *e) override {
+      if (auto *c = as<Closure>(e))
+        return hide(c->code);
+      if (auto *a = as<AtExpr>(e))
+        return hide(a->code);
+      return true;
+    }
+    bool hide(Code *&code) {
+      static Code empty;
+      codes.push_back({&code, code});
+      code = &empty;
+      return false;
+    }
+  };
+
+  Stmt *given(Return *r, bool leaves) {
+    Stmts stmts;
+    if (r->value && result)
+      stmts.push_back(assign(result, r->value));
+    else if (r->value)
+      stmts.push_back(evaluate(r->value));
+    if (leaves) {
+      auto *b = new Break;
+      b->loc = r->loc;
+      b->target = out;
+      stmts.push_back(b);
+      breaks = true;
+    }
+    return stmts.size() == 1 ? stmts[0] : block(stmts, r->loc);
+  }
+};
+
+} // namespace
+
+Body Body::of(Code *code) {
+  Summary summary;
+  summary.function(code);
+  return summary.body;
+}
+
+// ---- the copy ----
+
+Copy::Copy(Call *c, Code *code, const Body &b, Function *f, const std::string &n) : call(c), body(b), name(n) {
+  argumentsAreSimple = true;
+  for (Expr *arg : c->args)
+    argumentsAreSimple &= duplicable(arg) && !needsCheck(arg);
+  if (f && f->hasThis)
+    bindReceiver(f);
+  CloneMap map;
+  bindParameters(code, map);
+  copied = clone(code->body, map);
+  relocate();
+}
+
+void Copy::bindReceiver(Function *f) {
+  Expr *receiver = call->receiver;
+  bool isSame = receiver->type == f->container && isSteady(receiver);
+  if (isSame) {
+    self = receiver;
+    return;
+  }
+  LocalDef *var = temporary(f->container, call->loc, "self");
+  before.push_back(declare(var, receiver, call->loc));
+  self = use(var, receiver->loc);
+}
+
+// A variable's value may stand for it only where nothing is in between: in a body that is one expression.
+bool Copy::isReplaceable(Expr *arg, const Type *type) const {
+  if (arg->type != type)
+    return false;
+  if (isSteady(arg))
+    return true;
+  return argumentsAreSimple && body.isPlain && body.returnsLast && body.assigned.empty() && arg->kind == ExprKind::Local && body.size <= 12;
+}
+
+void Copy::bindParameters(Code *code, CloneMap &map) {
+  for (size_t i = 0; i < code->params.size(); ++i) {
+    LocalDef *param = code->params[i];
+    Expr *arg = call->args[i];
+    if (!body.assigned.count(param) && isReplaceable(arg, param->type)) {
+      replaced[param] = arg;
+      continue;
+    }
+    auto *var = new LocalDef(*param);
+    var->isFormal = false;
+    var->isVar = body.assigned.count(param) > 0;
+    before.push_back(declare(var, arg, arg->loc));
+    map.locals[param] = var;
+    arguments.push_back({var, arg});
+  }
+}
+
+uint32_t Copy::fileOf(uint32_t file) {
+  if (!file)
+    return 0;
+  uint32_t &copy = files[file];
+  if (!copy) {
+    const Inlined *inner = inlinedAt(file);
+    Loc at = call->loc;
+    std::string function = name;
+    if (inner) {
+      at = inner->at;
+      function = inner->function;
+      at.file = fileOf(at.file);
+    }
+    uint32_t made = inlineFile(file, function, at);
+    return files[file] = made;
+  }
+  return copy;
+}
+
+void Copy::relocate() {
+  if (name.empty())
+    return;
+  struct Move : Walker {
+    Copy &copy;
+    explicit Move(Copy &c) : copy(c) {}
+    bool enter(Expr *e) override { return e->loc.file = copy.fileOf(e->loc.file), true; }
+    bool enter(Stmt *s) override { return s->loc.file = copy.fileOf(s->loc.file), true; }
+  } move(*this);
+  move.walk(copied);
+}
+
+// The receiver is tested first, unless the body begins with an access to it, which tests as well.
+void Copy::checkReceiver() {
+  bool mayFail = self && isReference(self->type) && !call->unchecked && mayBeNull(self);
+  Field *first = mayFail ? firstAccess(copied) : nullptr;
+  if (mayFail && !first) {
+    auto *test = new Equal;
+    auto *none = new Const;
+    CloneMap map;
+    none->isNull = true;
+    none->type = types::Universe::get().nullType();
+    test->left = clone(self, map);
+    test->right = none;
+    test->negated = true;
+    test->type = types::Universe::get().Boolean;
+    auto *check = new Check;
+    check->condition = test;
+    check->error = Check::Error::Null;
+    test->loc = none->loc = check->loc = call->loc;
+    before.push_back(check);
+  }
+  struct Mark : Walker {
+    Field *first;
+    explicit Mark(Field *f) : first(f) {}
+    bool enter(Expr *e) override {
+      if (auto *f = as<Field>(e); f && f != first && f->object->kind == ExprKind::This)
+        f->unchecked = true;
+      else if (auto *c = as<Call>(e); c && c->receiver && c->receiver->kind == ExprKind::This)
+        c->unchecked = true;
+      return true;
+    }
+  } mark(first);
+  if (self && isReference(self->type))
+    mark.walk(copied);
+}
+
+void Copy::substitute() {
+  struct Substitute : Rewriter {
+    Copy &copy;
+    explicit Substitute(Copy &c) : copy(c) {}
+    using Rewriter::rewrite;
+    Expr *rewrite(Expr *e) override {
+      CloneMap map;
+      if (e->kind == ExprKind::This && copy.self)
+        return clone(copy.self, map);
+      auto *l = as<Local>(e);
+      auto found = l ? copy.replaced.find(l->var) : copy.replaced.end();
+      return found == copy.replaced.end() ? e : clone(found->second, map);
+    }
+  } substitute(*this);
+  copied = substitute.run(copied);
+}
+
+Expr *Copy::expression() {
+  checkReceiver();
+  substitute();
+  Expr *value = result();
+  if (value && value->type != call->type) {
+    auto *coerce = new Coerce;
+    coerce->operand = value;
+    coerce->type = call->type;
+    coerce->loc = call->loc;
+    value = coerce;
+  }
+  if (before.empty() && value)
+    return value;
+  auto *all = new StmtExpr;
+  all->type = call->type;
+  all->loc = call->loc;
+  all->stmts = std::move(before);
+  all->value = value;
+  return all;
+}
+
+// The statements go to `before`; the value, or null for none.
+Expr *Copy::result() {
+  auto *b = as<Block>(copied);
+  bool isVoid = call->type->isVoid();
+  auto *last = b && !b->stmts.empty() ? as<Return>(b->stmts.back()) : nullptr;
+  if (last && body.returnsLast && !isVoid) {
+    b->stmts.pop_back();
+    before.insert(before.end(), b->stmts.begin(), b->stmts.end());
+    return last->value;
+  }
+  LocalDef *var = isVoid ? nullptr : temporary(call->type, call->loc);
+  auto *out = new Loop;
+  out->loc = call->loc;
+  out->isBlock = true;
+  Returns returns(var, out);
+  copied = returns.tail(copied);
+  if (var) {
+    var->isVar = true;
+    before.push_back(declare(var, nullptr, call->loc));
+  }
+  out->body = copied;
+  before.push_back(returns.breaks ? static_cast<Stmt *>(out) : copied);
+  return var ? use(var, call->loc) : nullptr;
+}
+
+} // namespace x10c::passes
