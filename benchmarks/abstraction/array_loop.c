@@ -1,5 +1,5 @@
 /* ArrayLoop.x10 as a C programmer writes it. Usage: array_loop [sweeps]. */
-#include "../reference/timing.h"
+#include "timing.h"
 #include <stdint.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Closures.x10 as a C programmer writes it: two loops. Usage: closures [rounds]. */
-#include "../reference/timing.h"
+#include "timing.h"
 #include <stdint.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Containers.x10 as a C programmer writes it: a vector of longs that grows. Usage: containers [rounds]. */
-#include "../reference/timing.h"
+#include "timing.h"
 #include <stdint.h>
 #include <stdlib.h>
 

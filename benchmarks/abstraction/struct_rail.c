@@ -1,5 +1,5 @@
 /* StructRail.x10 as a C programmer writes it. Usage: struct_rail [rounds]. */
-#include "../reference/timing.h"
+#include "timing.h"
 #include <stdint.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* VirtualCall.x10 as a C programmer writes it: a call of a function. Usage: virtual_call [rounds]. */
-#include "../reference/timing.h"
+#include "timing.h"
 #include <stdint.h>
 #include <stdlib.h>
 

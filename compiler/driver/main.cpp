@@ -40,7 +40,7 @@ private:
   ir::Program *program = nullptr;
 
   static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize", "names",
-                                              "inline",   "fold",    "fuse", "spin", "captures", "effects", "linearize", "emit"};
+                                              "inline",   "fold",    "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -121,6 +121,8 @@ private:
         lowering("names", [&] { passes::names(*program); }) ||
         lowering("inline", [&] { passes::inlining(*program); }) ||
         lowering("fold", [&] { passes::fold(*program); }) ||
+        lowering("count", [&] { passes::count(*program); }) ||
+        lowering("ranges", [&] { passes::ranges(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))

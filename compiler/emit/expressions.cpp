@@ -46,9 +46,9 @@ CText Body::expr(Expr *e) {
   case ExprKind::Equal:
     return equal(as<Equal>(e));
   case ExprKind::And:
-    return {value(as<And>(e)->left, PEq) + " && " + value(as<And>(e)->right, PEq), PAnd};
+    return {value(as<And>(e)->left, PAnd) + " && " + value(as<And>(e)->right, PEq), PAnd};
   case ExprKind::Or:
-    return {value(as<Or>(e)->left, PEq) + " || " + value(as<Or>(e)->right, PEq), POr};
+    return {value(as<Or>(e)->left, POr) + " || " + value(as<Or>(e)->right, PEq), POr};
   case ExprKind::Not:
     return {"!" + value(as<Not>(e)->operand, PUnary), PUnary};
   case ExprKind::Cond: {

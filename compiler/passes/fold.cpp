@@ -3,8 +3,9 @@
 // Expects  instance form.
 // Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
 //          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
-//          throws.
-// Changes  Prim and Static nodes.
+//          throws. Whether bounds are checked is known: conditions on it are decided.
+// Changes  Prim, Static, And and If nodes.
+#include "passes/make.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
@@ -65,12 +66,33 @@ public:
   Expr *rewrite(Expr *e) override {
     if (auto *s = as<Static>(e))
       return constantOf(s);
+    if (auto *c = as<Call>(e); c && c->method->nativeTemplate == "X10_CHECKS")
+      return boolean(!types::Universe::get().options.noChecks, e);
+    if (auto *a = as<And>(e); a && a->left->kind == ExprKind::Const)
+      return as<Const>(a->left)->bits ? a->right : a->left;
     auto *p = as<Prim>(e);
     return p && !p->args.empty() ? arithmetic(p) : e;
   }
 
+  Stmt *rewrite(Stmt *s) override {
+    auto *test = as<If>(s);
+    auto *known = test ? as<Const>(test->condition) : nullptr;
+    if (!known)
+      return s;
+    Stmt *chosen = known->bits ? test->yes : test->no;
+    return chosen ? chosen : block({}, s->loc);
+  }
+
 private:
   Program &program;
+
+  static Expr *boolean(bool value, const Expr *from) {
+    auto *c = new Const;
+    c->type = from->type;
+    c->loc = from->loc;
+    c->bits = value;
+    return c;
+  }
 
   Expr *constantOf(Static *s) {
     auto found = program.staticOf.find(s->field);

@@ -27,6 +27,12 @@ void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* One comparison serves both ends: a negative index is a huge unsigned one. */
 static inline bool x10_out_of_bounds(int64_t index, int64_t size) { return (uint64_t)index >= (uint64_t)size; }
 
+/* Whether all indices from the first to the last are those of a rail of this size, and there are some. */
+static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
+{
+  return first >= 0 && first <= last && last < size;
+}
+
 /* The size where the caller reports null itself. */
 static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x10_rail *)rail)->size : 0; }
 

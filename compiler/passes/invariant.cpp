@@ -1,0 +1,129 @@
+// What stays the same while a loop runs; see invariant.h.
+#include "passes/invariant.h"
+#include "passes/evaluation.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+bool mayWrite(const Expr *e) {
+  if (e->kind == ExprKind::New || e->kind == ExprKind::Static || e->kind == ExprKind::AtExpr)
+    return true;
+  if (e->kind != ExprKind::Call)
+    return false;
+  auto *c = static_cast<const Call *>(e);
+  bool isPlain = !c->target && c->dispatch != Dispatch::Virtual && c->method->nativeTemplate.find("#cx") == std::string::npos;
+  for (const Expr *arg : c->args)
+    isPlain = isPlain && !isReference(arg->type);
+  return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
+}
+
+} // namespace
+
+Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
+  struct Scan : Walker {
+    Surroundings &around;
+    explicit Scan(Surroundings &a) : around(a) {}
+    bool enter(Expr *e) override {
+      ++around.size;
+      around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+      if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
+        around.assignedRails.insert(p->args[0]->type);
+      around.hasCalls |= mayWrite(e);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      ++around.size;
+      if (auto *a = as<Assign>(s)) {
+        if (auto *l = as<Local>(a->target))
+          around.assigned.insert(l->var);
+        if (auto *f = as<Field>(a->target))
+          around.assignedFields.insert(f->field);
+        around.hasCalls |= a->target->kind == ExprKind::Static;
+      } else if (auto *d = as<Declare>(s)) {
+        around.assigned.insert(d->var);
+        if (!d->var->isVar && d->init)
+          around.definitions[d->var] = d->init;
+      } else if (auto *r = as<RangeLoop>(s)) {
+        around.assigned.insert(r->var);
+        around.hasLoops = true;
+      } else if (auto *t = as<Try>(s)) {
+        for (const Catch &c : t->catches)
+          around.assigned.insert(c.var);
+      }
+      around.hasLoops |= s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock;
+      around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+                          s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
+      return true;
+    }
+  } scan(*this);
+  scan.walk(body);
+}
+
+bool Surroundings::isInvariant(const Expr *e) const {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::This:
+    return true;
+  case ExprKind::Local:
+    return !assigned.count(static_cast<const Local *>(e)->var);
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    bool isFixed = f->object->type->def->isStruct() || (f->field->isVar ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
+    return isFixed && isInvariant(f->object);
+  }
+  case ExprKind::Coerce: {
+    auto *operand = static_cast<const Coerce *>(e)->operand;
+    return isReference(operand->type) && isInvariant(operand);
+  }
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg || p->op == Op::Convert ||
+                   p->op == Op::RailSize ||
+                   (p->op == Op::RailGet && isReference(p->type) && !hasCalls && !assignedRails.count(p->args[0]->type));
+    for (const Expr *arg : p->args)
+      isPlain = isPlain && isInvariant(arg);
+    return isPlain;
+  }
+  default:
+    return false;
+  }
+}
+
+std::string keyOf(const Expr *e) {
+  auto pointer = [](const void *p) { return std::to_string(reinterpret_cast<uintptr_t>(p)); };
+  switch (e->kind) {
+  case ExprKind::Const:
+    return e->type->isIntegral() ? "#" + std::to_string(static_cast<const Const *>(e)->bits) : "";
+  case ExprKind::This:
+    return "this";
+  case ExprKind::Local:
+    return "l" + pointer(static_cast<const Local *>(e)->var);
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    std::string object = keyOf(f->object);
+    return object.empty() ? "" : object + ".f" + pointer(f->field);
+  }
+  case ExprKind::Coerce:
+    return isReference(static_cast<const Coerce *>(e)->operand->type) ? keyOf(static_cast<const Coerce *>(e)->operand) : "";
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    if (p->op > Op::RailGet && p->op != Op::RailSize)
+      return "";
+    std::string text = "(" + std::to_string(static_cast<int>(p->op)) + ":" + pointer(p->type);
+    for (const Expr *arg : p->args) {
+      std::string each = keyOf(arg);
+      if (each.empty())
+        return "";
+      text += "," + each;
+    }
+    return text + ")";
+  }
+  default:
+    return "";
+  }
+}
+
+} // namespace x10c::passes

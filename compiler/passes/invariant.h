@@ -1,0 +1,37 @@
+// What stays the same while a loop runs; for passes over loops.
+#pragma once
+#include "ir/ir.h"
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+// What the body of a loop does to what is around it.
+class Surroundings {
+public:
+  // inCtor: val fields of `this` are being assigned.
+  Surroundings(ir::Stmt *body, bool inCtor);
+
+  bool hasBodies = false; // activities, closures, at: variables are shared with them
+  bool hasLoops = false;
+  bool hasCalls = false; // of what may write
+  unsigned size = 0; // nodes
+  std::set<const ir::LocalDef *> assigned;                  // within; declared ones included
+  std::set<const ir::FieldDef *> assignedFields;
+  std::set<const ir::Type *> assignedRails;
+  std::map<const ir::LocalDef *, ir::Expr *> definitions;   // of the vals declared within
+
+  // The same each time round, and without effect: constants, vals from outside, variables that are not assigned, fields
+  // of these that are vals or that nothing in the loop assigns, objects in rails of which the same holds, sizes of rails,
+  // arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who relies on
+  // a variable field, or an element, reads it once.
+  bool isInvariant(const ir::Expr *) const;
+
+private:
+  bool inCtor;
+};
+
+// Equal for expressions that are alike; empty for what cannot be compared.
+std::string keyOf(const ir::Expr *);
+
+} // namespace x10c::passes
