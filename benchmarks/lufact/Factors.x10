@@ -1,0 +1,99 @@
+/**
+ * A matrix that becomes its LU factors, column by column and with partial pivoting. Every place has all columns; those
+ * that are its own, one in so many, it keeps up to date, and the others arrive when they have become multipliers.
+ */
+public class Factors {
+  static val UNKNOWN = -1;
+
+  private val n:Long;
+  private val group:PlaceGroup;
+  private val workers:Long;
+  private val columns:Rail[Rail[Double]];
+  /** The row that each column's diagonal was swapped with, or UNKNOWN while the column is not multipliers yet. */
+  private val pivots:Rail[Long];
+
+  public def this(n:Long, group:PlaceGroup, workers:Long) {
+    this.n = n;
+    this.group = group;
+    this.workers = workers;
+    columns = LinearSystem.matrix(n);
+    pivots = new Rail[Long](n, UNKNOWN);
+  }
+
+  /** One place's part in the factorization; at its end every place has all factors. */
+  public static def factor(factors:PlaceLocalHandle[Factors]) {
+    val mine = factors();
+    for (k in 0..(mine.n - 2)) {
+      if (mine.isMine(k)) publish(factors, k, mine.eliminate(k));
+      when (mine.pivots(k) != UNKNOWN);
+      mine.update(k);
+    }
+    if (mine.isMine(mine.n - 1)) publish(factors, mine.n - 1, mine.n - 1);
+    when (mine.pivots(mine.n - 1) != UNKNOWN);
+  }
+
+  private def isMine(k:Long):Boolean = group(k % group.numPlaces()) == here;
+
+  /** Column k, which was swapped with the given row, to all places. */
+  private static def publish(factors:PlaceLocalHandle[Factors], k:Long, pivot:Long) {
+    val column = factors().columns(k);
+    for (p in factors().group) {
+      if (p == here) factors().accept(k, pivot, column);
+      else at (p) async factors().accept(k, pivot, column);
+    }
+  }
+
+  private def accept(k:Long, pivot:Long, column:Rail[Double]) {
+    atomic {
+      columns(k) = column;
+      pivots(k) = pivot;
+    }
+  }
+
+  /** Column k becomes multipliers; returns the row of the largest magnitude at or below the diagonal, the pivot. */
+  private def eliminate(k:Long):Long {
+    val column = columns(k);
+    var pivot:Long = k;
+    for (i in (k + 1)..(n - 1)) if (Math.abs(column(i)) > Math.abs(column(pivot))) pivot = i;
+    swap(column, pivot, k);
+    val t = -1.0 / column(k);
+    for (i in (k + 1)..(n - 1)) column(i) *= t;
+    return pivot;
+  }
+
+  private static def swap(column:Rail[Double], i:Long, k:Long) {
+    val t = column(i);
+    column(i) = column(k);
+    column(k) = t;
+  }
+
+  /** y += t x in the given rows. */
+  private static def axpy(rows:LongRange, t:Double, x:Rail[Double], y:Rail[Double]) {
+    for (i in rows) y(i) += t * x(i);
+  }
+
+  /** What step k of the elimination does to a column right of k. */
+  private def update(k:Long, column:Rail[Double]) {
+    swap(column, pivots(k), k);
+    axpy((k + 1)..(n - 1), column(k), columns(k), column);
+  }
+
+  /** The same for all of this place's columns right of k, dealt out to the workers. */
+  private def update(k:Long) {
+    val places = group.numPlaces();
+    val first = k + 1 + (group.indexOf(here) - k - 1 + n * places) % places;
+    finish for (w in 0..(workers - 1)) async {
+      for (var j:Long = first + w * places; j < n; j += places * workers) update(k, columns(j));
+    }
+  }
+
+  /** b becomes the solution. */
+  public def solve(b:Rail[Double]) {
+    for (k in 0..(n - 2)) update(k, b);
+    for (i in 1..n) {
+      val k = n - i;
+      b(k) /= columns(k)(k);
+      axpy(0..(k - 1), -b(k), columns(k), b);
+    }
+  }
+}
