@@ -1,13 +1,13 @@
 /**
  * Java Grande Series: the first n Fourier coefficient pairs of (x+1)^x on [0, 2], each integral by a trapezoid rule of
- * 1000 intervals as the suite defines it. Pairs are dealt out to the places in blocks, and within a place to asyncs.
- * Usage: Series [pairs] [-time].
+ * 1000 intervals as the suite defines it. Pairs are dealt out in blocks, to the places and to the workers of each.
  */
 public class Series {
+  static val SIZES = ["A", "B", "test"];
+  static val N = [10000, 100000, 100];
   static val OMEGA = 3.1415926535897932;
   static val INTERVALS = 1000;
   static val TOLERANCE = 1e-12;
-  static val CHUNKS = 16;
 
   /** Which factor stands beside (x+1)^x. */
   static val NONE = 0;
@@ -33,68 +33,57 @@ public class Series {
   }
 
   /** Pair i into pairs(2 * at) and pairs(2 * at + 1). */
-  static def coefficient(i:Long, at0:Long, pairs:Rail[Double]) {
+  static def coefficient(i:Long, slot:Long, pairs:Rail[Double]) {
     if (i == 0) {
-      pairs(2 * at0) = integral(0.0, NONE) / 2.0;
-      pairs(2 * at0 + 1) = 0.0;
+      pairs(2 * slot) = integral(0.0, NONE) / 2.0;
+      pairs(2 * slot + 1) = 0.0;
     } else {
       val w = OMEGA * i;
-      pairs(2 * at0) = integral(w, COSINE);
-      pairs(2 * at0 + 1) = integral(w, SINE);
+      pairs(2 * slot) = integral(w, COSINE);
+      pairs(2 * slot + 1) = integral(w, SINE);
     }
   }
 
-  /** Pairs first … end-1, by CHUNKS asyncs at this place. */
-  static def block(first:Long, end:Long):Rail[Double] {
+  /** Pairs first … end-1, a block for each worker. */
+  static def block(first:Long, end:Long, workers:Long):Rail[Double] {
     val pairs = new Rail[Double](2 * (end - first));
-    finish for (c in 0..(CHUNKS - 1)) async {
-      for (var i:Long = first + c; i < end; i += CHUNKS) coefficient(i, i - first, pairs);
+    val n = end - first;
+    finish for (w in 0..(workers - 1)) async {
+      for (i in (n * w / workers)..(n * (w + 1) / workers - 1)) coefficient(first + i, i, pairs);
     }
     return pairs;
   }
 
-  /** All n pairs, a block for each place. */
-  static def compute(n:Long):Rail[Double] {
+  /** All n pairs, a block from each place. */
+  static def compute(n:Long, command:Command):Rail[Double] {
+    val group = command.places();
+    val places = group.numPlaces();
+    val workers = command.workers();
+    val parts = command.everywhere[Rail[Double]](() => {
+      val k = group.indexOf(here);
+      block(n * k / places, n * (k + 1) / places, workers)
+    });
     val pairs = new Rail[Double](2 * n);
-    val places = Place.numPlaces();
-    finish for (p in Place.places()) async {
-      val first = n * p.id / places;
-      val end = n * (p.id + 1) / places;
-      val part = at (p) block(first, end);
-      Rail.copy(part, 0, pairs, 2 * first, part.size);
-    }
+    for (k in parts.range()) Rail.copy(parts(k), 0, pairs, 2 * (n * k / places), parts(k).size);
     return pairs;
   }
 
   /** The first four pairs against the suite's published ones. */
-  static def validate(pairs:Rail[Double]):Boolean {
+  static def validate(command:Command, pairs:Rail[Double]):Boolean {
     val reference = [2.8729524964837996, 0.0, 1.1161046676147888, -1.8819691893398025,
                      0.34429060398168704, -1.1645642623320958, 0.15238898702519288, -0.8143461113044298];
     var valid:Boolean = true;
-    for (i in 0..(reference.size - 1)) {
-      if (i < pairs.size && !(Math.abs(pairs(i) - reference(i)) <= TOLERANCE)) {
-        Console.OUT.println("pair " + i / 2 + ": " + pairs(i) + ", not " + reference(i));
-        valid = false;
-      }
-    }
+    for (i in reference.range()) valid &= command.near("coefficient " + i, pairs(i), reference(i), TOLERANCE);
     return valid;
   }
 
   public static def main(args:Rail[String]) {
-    var n:Long = 10000;
-    var timed:Boolean = false;
-    for (arg in args) {
-      if (arg.equals("-time")) timed = true;
-      else n = Long.parse(arg);
-    }
-    val start = System.nanoTime();
-    val pairs = compute(n);
-    val took = (System.nanoTime() - start) as Double / 1e9;
-    if (!validate(pairs)) {
-      System.setExitCode(1n);
-      return;
-    }
-    Console.OUT.println("Series: " + n + " coefficient pairs, validated");
-    if (timed) Console.OUT.println("seconds " + took);
+    val command = Command.parse("Series", SIZES, args);
+    if (command == null) return;
+    val n = N(command.size());
+    val start = Command.now();
+    val pairs = compute(n, command);
+    val took = Command.now() - start;
+    command.report(n + " coefficient pairs", validate(command, pairs), took);
   }
 }
