@@ -32,7 +32,7 @@ public class Series {
     return (sum + integrand(2.0, w, factor) / 2.0) * dx;
   }
 
-  /** Pair i into pairs(2 * at) and pairs(2 * at + 1). */
+  /** Pair i into pairs(2 * slot) and pairs(2 * slot + 1). */
   static def coefficient(i:Long, slot:Long, pairs:Rail[Double]) {
     if (i == 0) {
       pairs(2 * slot) = integral(0.0, NONE) / 2.0;
