@@ -7,7 +7,7 @@ import glob
 import os
 import time
 
-from .programs import CProgram, MpiProgram, X10Program, call
+from .programs import CProgram, Missing, MpiProgram, X10Program, call
 
 FIELDS = dict(bench="", size="", comm="none", sched="pool", places=1, threads=1, checks=True, reference="")
 JUDGED_REPS, OTHER_REPS = 11, 3
@@ -67,6 +67,18 @@ class Bench:
         os.makedirs(folder, exist_ok=True)
         return os.path.join(folder, f"{os.path.splitext(os.path.basename(source))[0]}-{kind}")
 
+    # -- what the user asked for --
+
+    def sized(self, sizes):
+        """The size to run: the user's, of those that there are, or the first of them."""
+        if self.size in (None, *sizes):
+            return self.size or sizes[0]
+        raise Missing(f"{self.name}: no size {self.size}, only {', '.join(sizes)}")
+
+    def count(self, default):
+        """A number to run with: the user's size where it is a number, otherwise the default."""
+        return self.size if self.size and self.size.isdigit() else default
+
     # -- rows --
 
     def kernel(self, x10, c=None, omp=None, mpi=None, sizes=("A", "B", "test")):
@@ -78,7 +90,7 @@ class Bench:
         - one to eight places, pool and spawn, over each transport, beside C on one thread.
 
         A twin that is not given leaves its rows out."""
-        size = self.size or sizes[0]
+        size = self.sized(sizes)
         program, unchecked = self.x10(x10), self.x10(x10, "-NO_CHECKS")
 
         def ours(program, mode, **where):

@@ -2,7 +2,7 @@
 
 
 def rows(b):
-    n = b.size or "32"
+    n = b.count("32")
     program, serial, tbb = b.x10("TimedFib.x10"), b.c("fib_serial.c"), b.cxx("fib_tbb.cpp", "-ltbb")
     for threads in (1, 2):
         row = dict(size=n, threads=threads, reps=11)
