@@ -81,7 +81,7 @@ class Bench:
 
     # -- rows --
 
-    def kernel(self, x10, c=None, omp=None, mpi=None, sizes=("A", "B", "test")):
+    def kernel(self, x10, c=None, omp=None, mpi=None, sizes=("A", "B", "test"), limit=""):
         """All rows of a kernel whose program takes `[-size S] [-mode serial|parallel|distributed] -time` (common/Command.x10)
         and whose twins take `[-size S] -time` (common/command.h):
 
@@ -89,7 +89,7 @@ class Bench:
         - two threads beside OpenMP (P3); two places over each transport beside MPI with two ranks (P4);
         - one to eight places, pool and spawn, over each transport, beside C on one thread.
 
-        A twin that is not given leaves its rows out."""
+        A twin that is not given leaves its rows out. `limit` names the resource that bounds the C program, for the report."""
         size = self.sized(sizes)
         program, unchecked = self.x10(x10), self.x10(x10, "-NO_CHECKS")
 
@@ -100,7 +100,7 @@ class Bench:
             return lambda: program.seconds("-size", size, "-time", **where)
 
         def row(reference, ours_at=program, mode="distributed", reps=JUDGED_REPS, **where):
-            fields = dict(size=size, checks=ours_at is program, reference=reference, reps=reps, **where)
+            fields = dict(size=size, checks=ours_at is program, reference=reference, reps=reps, limit=limit, **where)
             return fields, ours(ours_at, mode, **where)
 
         if c:

@@ -23,7 +23,8 @@ def ratios(ours, theirs, reps, progress):
 
 
 def measure(row, ours, theirs, reps, progress):
-    """The complete row: FIELDS, and the median and the 95th percentile of the ratios."""
+    """The complete row: FIELDS, the median and the 95th percentile of the ratios, and for the report what limits them."""
     found = ratios(ours, theirs, reps, progress)
     told = {field: row.get(field, default) for field, default in FIELDS.items()}
-    return {**told, "ratio": round(statistics.median(found), 4), "p95": round(p95(found), 4), "reps": reps}
+    return {**told, "ratio": round(statistics.median(found), 4), "p95": round(p95(found), 4), "reps": reps,
+            "limit": row.get("limit", "")}

@@ -11,7 +11,7 @@ from .figures import BARS, beside, by_places, by_transport, column, is_scaling, 
 def write(out, rows):
     """All files of the report into folder `out`; returns the path of report.md."""
     with open(os.path.join(out, "report.json"), "w", encoding="utf-8") as file:
-        json.dump(rows, file, indent=1)
+        json.dump([{key: value for key, value in row.items() if key != "limit"} for row in rows], file, indent=1)
     drawn = plots.draw(out, rows)
     path = os.path.join(out, "report.md")
     with open(path, "w", encoding="utf-8") as file:
@@ -40,6 +40,10 @@ def cell(row):
     return f"{row['ratio']:.2f} ({row['p95']:.2f})" if row else "–"
 
 
+def limit(columns):
+    return next(iter(columns.values()))["limit"] or "–"
+
+
 def table(head, lines):
     return ["| " + " | ".join(head) + " |", "|" + "---|" * len(head), *("| " + " | ".join(l) + " |" for l in lines)]
 
@@ -48,11 +52,11 @@ def beside_c(rows):
     found = beside(rows)
     if not found:
         return []
-    lines = [["*aim*", *(f"*≤ {bar:.2f}*" for bar in BARS.values())]]
-    lines += [[name, *(cell(found[name].get(c)) for c in BARS)] for name in found]
+    lines = [["*aim*", *(f"*≤ {bar:.2f}*" for bar in BARS.values()), ""]]
+    lines += [[name, *(cell(found[name].get(c)) for c in BARS), limit(found[name])] for name in found]
     text = ["", "## Beside hand-written C", "",
             "One thread with checks and without, two threads beside OpenMP, two places (the best transport) beside MPICH."]
-    return [*text, "", *table(["", *BARS], lines)]
+    return [*text, "", *table(["", *BARS, "limited by"], lines)]
 
 
 def backends(rows):

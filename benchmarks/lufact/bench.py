@@ -2,4 +2,5 @@
 
 
 def rows(b):
-    yield from b.kernel("LUFact.x10", c="lufact.c", omp="lufact.c", mpi="lufact_mpi.c")
+    yield from b.kernel("LUFact.x10", c="lufact.c", omp="lufact.c", mpi="lufact_mpi.c",
+                        limit="cache bandwidth")

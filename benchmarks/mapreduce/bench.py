@@ -2,4 +2,5 @@
 
 
 def rows(b):
-    yield from b.kernel("MapReduce.x10", c="mapreduce.c", omp="mapreduce.c", mpi="mapreduce_mpi.c")
+    yield from b.kernel("MapReduce.x10", c="mapreduce.c", omp="mapreduce.c", mpi="mapreduce_mpi.c",
+                        limit="memory bandwidth")

@@ -1,0 +1,96 @@
+"""The driver of make bench: what it finds, measures, writes and leaves out."""
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "benchmarks")
+KEYS = "bench size comm sched places threads checks reference ratio p95 reps".split()
+
+# Ours takes 1, 2, 3 … seconds and theirs always 2; the second benchmark's reference is not to be had.
+COUNTING = """
+import itertools
+
+def rows(b):
+    clock = itertools.count(1)
+    yield dict(size=b.count("7"), reference="C"), lambda: float(next(clock)), lambda: 2.0
+"""
+MISSING = """
+from driver.programs import Missing
+
+def absent():
+    raise Missing("no such compiler")
+
+def rows(b):
+    yield dict(reference="Fortran"), lambda: 1.0, absent
+    yield dict(reference="C", places=4, comm="sockets"), lambda: 1.0, lambda: 4.0
+"""
+
+
+class Driver(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="x10c-bench")
+        self.addCleanup(shutil.rmtree, self.folder)
+        shutil.copy(os.path.join(BENCHMARKS, "run"), self.folder)
+        shutil.copytree(os.path.join(BENCHMARKS, "driver"), os.path.join(self.folder, "driver"))
+        self.write("counting", COUNTING)
+        self.write("deep/missing", MISSING)
+
+    def write(self, name, text):
+        os.makedirs(os.path.join(self.folder, name))
+        with open(os.path.join(self.folder, name, "bench.py"), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def run_driver(self, *options):
+        command = [sys.executable, "-B", os.path.join(self.folder, "run"), "--build", self.folder, *options]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+    def report(self):
+        with open(os.path.join(self.folder, "bench", "report.json"), encoding="utf-8") as file:
+            return json.load(file)
+
+    def test_lists_every_folder_with_a_bench(self):
+        self.assertEqual(self.run_driver("--list").stdout.split(), ["counting", "deep/missing"])
+
+    def test_median_and_percentile_of_the_ratios(self):
+        done = self.run_driver("--only", "counting", "--reps", "3")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        row, = self.report()
+        self.assertEqual(list(row), KEYS)
+        self.assertEqual((row["bench"], row["size"], row["ratio"], row["p95"], row["reps"]), ("counting", "7", 1.0, 1.5, 3))
+
+    def test_more_repetitions_are_preceded_by_one_that_does_not_count(self):
+        self.run_driver("--only", "counting", "--reps", "5")
+        self.assertEqual(self.report()[0]["ratio"], 2.0)
+
+    def test_what_is_missing_is_left_out_and_said(self):
+        done = self.run_driver("--only", "missing")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("left out: no such compiler", done.stderr)
+        self.assertEqual([row["places"] for row in self.report()], [4])
+
+    def test_chosen_places_and_size(self):
+        self.assertEqual(self.run_driver("--places", "4").returncode, 0)
+        self.assertEqual([row["bench"] for row in self.report()], ["deep/missing"])
+        self.run_driver("--only", "counting", "--size", "9")
+        self.assertEqual(self.report()[0]["size"], "9")
+
+    def test_tables_and_plots(self):
+        self.run_driver()
+        with open(os.path.join(self.folder, "bench", "report.md"), encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn("| counting 7 | 1.00 (1.50) |", text)
+        self.assertIn("| sockets, pool | 0.25 (0.25) |", text)
+        with open(os.path.join(self.folder, "bench", "places.svg"), encoding="utf-8") as file:
+            self.assertIn("deep/missing", file.read())
+
+    def test_wrong_options(self):
+        self.assertEqual(self.run_driver("--only", "nothing").returncode, 2)
+        self.assertEqual(self.run_driver("--reps", "0").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
