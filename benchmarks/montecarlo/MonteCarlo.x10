@@ -14,15 +14,18 @@ public class MonteCarlo {
   static val DAYS = 1000;
   static val SEED = 11;
 
-  /** The rate of path r. */
-  static def rate(r:Long):Double =
-    Returns.estimate(HISTORY.simulate(START_PRICE, DAYS, new JavaRandom(SEED * r))).rate;
+  /** The rate of path number r, simulated in the given one. */
+  static def rate(r:Long, path:Path):Double {
+    path.simulate(HISTORY, START_PRICE, new JavaRandom(SEED * r));
+    return path.estimate().rate;
+  }
 
   /** The rates of some paths, by the workers of this place. */
   static def rates(paths:LongRange, workers:Long):Rail[Double] {
     val rates = new Rail[Double](paths.max - paths.min + 1);
     finish for (part in paths.split(workers)) async {
-      for (r in part) rates(r - paths.min) = rate(r);
+      val path = new Path(DAYS);
+      for (r in part) rates(r - paths.min) = rate(r, path);
     }
     return rates;
   }

@@ -45,10 +45,11 @@ public class Vessel(n:Long) {
     p.x > MARGIN && p.x < n - MARGIN && p.y > MARGIN && p.y < n - MARGIN &&
     p.x + p.y > least && p.x + p.y < most && Math.abs(p.x - p.y) < far;
 
-  /** The electron, reflected by the walls that it is beyond: the diagonal ones first, then the others. */
-  public def reflected(e:Electron):Electron {
+  /** The electron, reflected by the walls that it is beyond. */
+  public def reflected(e:Electron):Electron = holds(e.position) ? e : offSides(offDiagonals(e));
+
+  private def offSides(p:Electron):Electron {
     val high = n - MARGIN;
-    val p = offDiagonals(e);
     val x = mirrored(p.position.x, high);
     val y = mirrored(p.position.y, high);
     return Electron(Vec2(x, y), Vec2(x == p.position.x ? p.velocity.x : -p.velocity.x,
