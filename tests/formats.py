@@ -8,7 +8,8 @@ x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-che
           x.flags       options of x10c
 x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text)
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
-x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable
+x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable;
+                        with arguments that are `refused:` it ends with a usage line and exit status 2
 x.c with EXPECT lines   x10c-check says exactly that: each line is `// EXPECT: rule: start of the text`, or `nothing`
 A folder's `skip` file names files that are no tests of their own (classes that others use).
 """
@@ -153,6 +154,10 @@ class ByFiles(lit.formats.FileBasedTest):
             for comm, places in combinations:
                 self.swapped(program, fields, comm, sched, places)
         self.expect(hashlib.sha256(open(program, "rb").read()).hexdigest() == digest, "the executable changed")
+        if "refused" in fields:
+            done = self.call([program, *fields["refused"].split()])
+            self.expect(done.returncode == 2, f"exit status {done.returncode}, not 2\n{done.stdout}{done.stderr}")
+            self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
 
     def swapped(self, program, fields, comm, sched, places):
         command = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", program,

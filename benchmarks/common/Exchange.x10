@@ -18,8 +18,8 @@ public class Exchange[T] {
     PlaceLocalHandle.make[Exchange[T]](group, () => new Exchange[T](group));
 
   /**
-   * Everybody's rails, by the number of the place in the group, once all have called this; they stay until the next call.
-   * The sender must leave its rail alone until then.
+   * Everybody's rails, by the number of the place in the group, once all have called this; they stay until the next
+   * call. The sender must leave its rail alone until then.
    */
   public static def all[T](handle:PlaceLocalHandle[Exchange[T]], mine:Rail[T]):Rail[Rail[T]] {
     val exchange = handle();

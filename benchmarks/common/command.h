@@ -1,6 +1,6 @@
-/* The command line of the reference programs, as the X10 programs beside them have it: `NAME [-size SIZE] [-time]`, a line
- * of verdict, `seconds S` with -time; exit status 0, 1 where the result is not the published one, 2 for a wrong command
- * line. Threads are OpenMP's to choose (OMP_NUM_THREADS), ranks mpiexec's. */
+/* The command line of the reference programs, as the X10 programs beside them have it: `NAME [-size SIZE] [-time]`,
+ * a line of verdict, `seconds S` with -time; exit status 0, 1 where the result is not the published one, 2 for a
+ * wrong command line. Threads are OpenMP's to choose (OMP_NUM_THREADS), ranks mpiexec's. */
 #ifndef COMMAND_H
 #define COMMAND_H
 #include <math.h>

@@ -1,4 +1,5 @@
-/* MolDyn as a C programmer writes it; with -fopenmp, threads take the particles in turn and have forces of their own. */
+/* MolDyn as a C programmer writes it; with -fopenmp, threads take the particles in turn and have forces of their
+ * own. */
 #include "moldyn.h"
 #ifdef _OPENMP
 #include <omp.h>

@@ -1,5 +1,6 @@
-/* Java Grande MolDyn: n = 4 mm^3 Lennard-Jones particles in a periodic box, 50 moves. What the threaded and the MPI program
- * have in common. Coordinates, velocities and forces are arrays of 3 n doubles: all of one particle lie together. */
+/* Java Grande MolDyn: n = 4 mm^3 Lennard-Jones particles in a periodic box, 50 moves. What the threaded and the MPI
+ * program have in common. Coordinates, velocities and forces are arrays of 3 n doubles: all of one particle lie
+ * together. */
 #ifndef MOLDYN_H
 #define MOLDYN_H
 #include "command.h"

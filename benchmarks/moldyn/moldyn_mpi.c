@@ -1,4 +1,5 @@
-/* MolDyn with MPI: every rank has all particles, takes the pairs of every so-manieth one, and the forces are added up. */
+/* MolDyn with MPI: every rank has all particles, takes the pairs of every so-manieth one, and the forces are added
+ * up. */
 #include "moldyn.h"
 #include <mpi.h>
 

@@ -1,7 +1,8 @@
 /**
- * Java Grande MonteCarlo: the mean of the rates of return of many simulated price paths. The suite reads a share's history
- * from a file, of which only its estimated returns are used; they are HISTORY here. Paths are dealt out in blocks to the
- * places and to the workers of each; rates are added in the order of the paths, so that the sum is the same for all.
+ * Java Grande MonteCarlo: the mean of the rates of return of many simulated price paths. The suite reads a share's
+ * history from a file, of which only its estimated returns are used; they are HISTORY here. Paths are dealt out in
+ * blocks to the places and to the workers of each; rates are added in the order of the paths, so that the sum is the
+ * same for all.
  */
 public class MonteCarlo {
   static val SIZES = ["A", "B", "test"];

@@ -8,7 +8,10 @@ public class Path {
     changes = new Rail[Double](days - 1);
   }
 
-  /** Prices that a share with these returns may have, by geometric Brownian motion. The first number drawn is not used. */
+  /**
+   * Prices that a share with these returns may have, by geometric Brownian motion. The first number drawn is not
+   * used.
+   */
   public def simulate(returns:Returns, start:Double, random:JavaRandom) {
     val drift = returns.drift();
     val spread = returns.spread();

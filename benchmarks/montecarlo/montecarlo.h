@@ -1,6 +1,6 @@
-/* Java Grande MonteCarlo: paths of a share's price by geometric Brownian motion, and the mean of the rates of return that
- * each path would be estimated to have. What the threaded and the MPI program have in common. The suite's data file gives
- * the simulation two numbers only, RATE and VOLATILITY. */
+/* Java Grande MonteCarlo: paths of a share's price by geometric Brownian motion, and the mean of the rates of return
+ * that each path would be estimated to have. What the threaded and the MPI program have in common. The suite's data
+ * file gives the simulation two numbers only, RATE and VOLATILITY. */
 #ifndef MONTECARLO_H
 #define MONTECARLO_H
 #include "command.h"

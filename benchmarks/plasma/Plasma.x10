@@ -1,11 +1,12 @@
 import x10.regionarray.DistArray;
 
 /**
- * A two-dimensional electrostatic plasma, particle in cell, in a grounded vessel whose cross-section is an octagon (in the
- * manner of Tonge, Dauter and Decyk, Computer Physics Communications 164, 2004). Units: the grid's spacing and the inverse of
- * the plasma frequency. Electrons move over ions that stay. A step deposits the electrons' charge on the nodes around them
- * (cloud in cell), relaxes Poisson's equation from the last potential by red-black sweeps, and moves the electrons
- * (leapfrog). Places have strips of rows; copies of rows, deposits and electrons go between neighbours.
+ * A two-dimensional electrostatic plasma, particle in cell, in a grounded vessel whose cross-section is an octagon
+ * (in the manner of Tonge, Dauger and Decyk, Computer Physics Communications 164, 2004). Units: the grid's spacing
+ * and the inverse of the plasma frequency. Electrons move over ions that stay. A step deposits the electrons' charge
+ * on the nodes around them (cloud in cell), relaxes Poisson's equation from the last potential by red-black sweeps,
+ * and moves the electrons (leapfrog). Places have strips of rows; copies of rows, deposits and electrons go between
+ * neighbours.
  */
 public class Plasma {
   static val SIZES = ["A", "B", "test"];

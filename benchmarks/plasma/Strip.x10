@@ -1,8 +1,9 @@
 import x10.regionarray.DistArray;
 
 /**
- * One place's rows of the vessel and the electrons in the cells behind each. The fields are its parts of distributed arrays,
- * with copies of GHOSTS rows more on each side; what its electrons deposit on the row behind its last is handed on.
+ * One place's rows of the vessel and the electrons in the cells behind each. The fields are its parts of distributed
+ * arrays, with copies of GHOSTS rows more on each side; what its electrons deposit on the row behind its last is
+ * handed on.
  */
 public class Strip {
   public static val GHOSTS = 2;
@@ -46,7 +47,8 @@ public class Strip {
     this.e = e.raw();
     ions = new Rail[Double](charge.size);
     deposits = new Rail[Rail[Double]](workers, (w:Long) => w == 0 ? charge : new Rail[Double](charge.size));
-    inner = new Rail[LongRange](box.rows.max - box.rows.min + 1, (k:Long) => innerColumns(vessel, box, box.rows.min + k));
+    inner = new Rail[LongRange](box.rows.max - box.rows.min + 1,
+                                (k:Long) => innerColumns(vessel, box, box.rows.min + k));
     for (u in (rows.min * perAxis)..(Math.min(rows.max + 1, vessel.n) * perAxis - 1)) load(u, perAxis);
   }
 

@@ -1,8 +1,8 @@
 import x10.regionarray.Region;
 
 /**
- * The vessel's cross-section: an octagon, that is nodes (i, j) with 0 <= i, j <= n but for the corners, which are cut off
- * by n / 4. The potential is 0 on its rim; electrons are reflected before they come to cells that the rim cuts.
+ * The vessel's cross-section: an octagon, that is nodes (i, j) with 0 <= i, j <= n but for the corners, which are cut
+ * off by n / 4. The potential is 0 on its rim; electrons are reflected before they come to cells that the rim cuts.
  */
 public class Vessel(n:Long) {
   static val MARGIN = 1.0;

@@ -1,14 +1,15 @@
-/* A two-dimensional electrostatic plasma, particle in cell, in a grounded vessel whose cross-section is an octagon. What the
- * threaded and the MPI program have in common.
+/* A two-dimensional electrostatic plasma, particle in cell, in a grounded vessel whose cross-section is an octagon.
+ * What the threaded and the MPI program have in common.
  *
- * Units: the grid's spacing, the inverse of the plasma frequency, the electron's charge to mass ratio -1. Nodes (i, j) with
- * 0 <= i, j <= N whose corners are cut off by N / 4 make the region; on its rim the potential is 0. Electrons start on a
- * lattice, p x p of them to a cell, over ions that neutralize them there and never move. A step deposits their charge on the
- * four nodes around each (cloud in cell), relaxes Poisson's equation from the last step's potential by red-black sweeps,
- * interpolates the field back, moves them (leapfrog) and reflects them one cell before the wall.
+ * Units: the grid's spacing, the inverse of the plasma frequency, the electron's charge to mass ratio -1. Nodes (i,
+ * j) with 0 <= i, j <= N whose corners are cut off by N / 4 make the region; on its rim the potential is 0.
+ * Electrons start on a lattice, p x p of them to a cell, over ions that neutralize them there and never move. A step
+ * deposits their charge on the four nodes around each (cloud in cell), relaxes Poisson's equation from the last
+ * step's potential by red-black sweeps, interpolates the field back, moves them (leapfrog) and reflects them one
+ * cell before the wall.
  *
- * A strip is a part of the rows with the electrons in the cells behind each. It has copies of GHOSTS rows more on each side;
- * what its electrons deposit on the row behind its last is handed on to the next strip. */
+ * A strip is a part of the rows with the electrons in the cells behind each. It has copies of GHOSTS rows more on
+ * each side; what its electrons deposit on the row behind its last is handed on to the next strip. */
 #ifndef PLASMA_H
 #define PLASMA_H
 #include "command.h"
@@ -47,7 +48,9 @@ struct strip {
 
 static const char *const plasma_sizes[] = {"A", "B", "test", NULL};
 static const struct size plasma_size[] = {
-    {64, 8, 100, 24, 3507.1596509851029, 68.183559822765588}, {128, 8, 100, 48, 14621.617364895579, 246.26292020805786}, {32, 2, 10, 8, 779.49741790992073, 28.512107339131507}};
+    {64, 8, 100, 24, 3507.1596509851029, 68.183559822765588},
+    {128, 8, 100, 48, 14621.617364895579, 246.26292020805786},
+    {32, 2, 10, 8, 779.49741790992073, 28.512107339131507}};
 
 static inline long max_long(long a, long b) { return a > b ? a : b; }
 static inline long min_long(long a, long b) { return a < b ? a : b; }

@@ -10,8 +10,8 @@ struct neighbours {
 static void exchange(const struct strip *s, const struct neighbours *to, double *x)
 {
   int count = (int)(GHOSTS * s->width);
-  MPI_Sendrecv(x + node(s, s->first, 0), count, MPI_DOUBLE, to->before, 0, x + node(s, s->last + 1, 0), count, MPI_DOUBLE,
-               to->behind, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  MPI_Sendrecv(x + node(s, s->first, 0), count, MPI_DOUBLE, to->before, 0, x + node(s, s->last + 1, 0), count,
+               MPI_DOUBLE, to->behind, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   MPI_Sendrecv(x + node(s, s->last + 1 - GHOSTS, 0), count, MPI_DOUBLE, to->behind, 0,
                x + node(s, s->first - GHOSTS, 0), count, MPI_DOUBLE, to->before, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
@@ -20,8 +20,8 @@ static void exchange(const struct strip *s, const struct neighbours *to, double 
 static void hand_on_charge(struct strip *s, const struct neighbours *to)
 {
   double *row = calloc(s->width, sizeof *row);
-  MPI_Sendrecv(s->rho + node(s, s->last + 1, 0), (int)s->width, MPI_DOUBLE, to->behind, 0, row, (int)s->width, MPI_DOUBLE,
-               to->before, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  MPI_Sendrecv(s->rho + node(s, s->last + 1, 0), (int)s->width, MPI_DOUBLE, to->behind, 0, row, (int)s->width,
+               MPI_DOUBLE, to->before, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   for (long j = 0; j < s->width; j++)
     s->rho[node(s, s->first, j)] += row[j];
   free(row);

@@ -1,5 +1,5 @@
-/* Java Grande RayTracer: 64 reflecting and transparent spheres, five lights, an image of N x N pixels whose channels are
- * added up. What the threaded and the MPI program have in common. */
+/* Java Grande RayTracer: 64 reflecting and transparent spheres, five lights, an image of N x N pixels whose channels
+ * are added up. What the threaded and the MPI program have in common. */
 #ifndef RAYTRACER_H
 #define RAYTRACER_H
 #include "command.h"

@@ -1,8 +1,8 @@
 import x10.array.DistArray_Block_1;
 
 /**
- * HPC Challenge STREAM over distributed arrays: copy, scale, add and triad, ten times. Places start a kernel together and
- * the slowest counts; the seconds compared are the triad's best, the first repetition left out.
+ * HPC Challenge STREAM over distributed arrays: copy, scale, add and triad, ten times. Places start a kernel together
+ * and the slowest counts; the seconds compared are the triad's best, the first repetition left out.
  */
 public class Stream {
   static val SIZES = ["A", "B", "test"];
@@ -28,7 +28,9 @@ public class Stream {
   static def copy(c:Rail[Double], a:Rail[Double], r:LongRange) { for (i in r) c(i) = a(i); }
   static def scale(b:Rail[Double], c:Rail[Double], r:LongRange) { for (i in r) b(i) = SCALAR * c(i); }
   static def add(c:Rail[Double], a:Rail[Double], b:Rail[Double], r:LongRange) { for (i in r) c(i) = a(i) + b(i); }
-  static def triad(a:Rail[Double], b:Rail[Double], c:Rail[Double], r:LongRange) { for (i in r) a(i) = b(i) + SCALAR * c(i); }
+  static def triad(a:Rail[Double], b:Rail[Double], c:Rail[Double], r:LongRange) {
+    for (i in r) a(i) = b(i) + SCALAR * c(i);
+  }
 
   /** The kernels over this place's elements, from copy to TRIAD. */
   private def kernels():Rail[(LongRange)=>void] {

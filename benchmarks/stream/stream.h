@@ -1,5 +1,5 @@
-/* HPC Challenge STREAM: copy, scale, add and triad over three arrays of n doubles, ten times. What the threaded and the MPI
- * program have in common. The seconds compared are the triad's best, the first repetition left out. */
+/* HPC Challenge STREAM: copy, scale, add and triad over three arrays of n doubles, ten times. What the threaded and
+ * the MPI program have in common. The seconds compared are the triad's best, the first repetition left out. */
 #ifndef STREAM_H
 #define STREAM_H
 #include "command.h"
