@@ -5,12 +5,14 @@ final class PolyRegion extends Region {
     private val box:RectRegion;
     private val halfspaces:Rail[Halfspace];
     private var count:Long; // of points, -1 until somebody asks
+    private var bounds:RectRegion; // the bounding box, null until then
 
     def this(box:RectRegion, halfspaces:Rail[Halfspace]) {
         super(box.rank, false, box.zeroBased);
         this.box = box;
         this.halfspaces = halfspaces;
         count = -1;
+        bounds = null;
     }
 
     public def isConvex():Boolean = true;
@@ -45,6 +47,11 @@ final class PolyRegion extends Region {
         return n;
     }
     public def boundingBox():Region(rank){self.rect} {
+        if (bounds == null)
+            bounds = boundsOfPoints();
+        return bounds as Region(rank){self.rect};
+    }
+    private def boundsOfPoints():RectRegion {
         val low = new Rail[Long](rank, Long.MAX_VALUE);
         val high = new Rail[Long](rank, Long.MIN_VALUE);
         val it = iterator();
@@ -55,7 +62,7 @@ final class PolyRegion extends Region {
                 high(i) = Math.max(high(i), p(i));
             }
         }
-        return new RectRegion(low, high) as Region(rank){self.rect};
+        return new RectRegion(low, high);
     }
     public def min():(Long)=>Long = boundingBox().min();
     public def max():(Long)=>Long = boundingBox().max();
