@@ -149,7 +149,7 @@ class ByFiles(lit.formats.FileBasedTest):
         done = self.call([self.x10c, "-O", "-sourcepath", f"{os.path.dirname(source)}:{common}", "-o", program, source])
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         digest = hashlib.sha256(open(program, "rb").read()).hexdigest()
-        combinations = [("none", 1)] + [(comm, n) for comm in ("pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
+        combinations = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
         for sched in ("pool", "spawn"):
             for comm, places in combinations:
                 self.swapped(program, fields, comm, sched, places)

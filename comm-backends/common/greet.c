@@ -33,12 +33,6 @@ static time_t seconds_now(void) {
   return t.tv_sec;
 }
 
-static long seconds_limit(void) {
-  const char *text = getenv("X10_CONNECT_SECONDS");
-  long seconds = text ? strtol(text, NULL, 10) : 0;
-  return seconds > 0 ? seconds : 60;
-}
-
 static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer) {
   struct guest *n = malloc(sizeof *n);
   if (!n)
@@ -96,13 +90,9 @@ static void guest_done(struct greeting *g, struct guest *n) {
 }
 
 static void guest_ended(struct greeting *g, struct guest *n) {
-  char why[160];
-  if (n->accepted)
-    snprintf(why, sizeof why, "a peer hung up before it had proven itself");
-  else
-    snprintf(why, sizeof why, "place %u hung up during the handshake: it died, or it refuses the secret of this job",
-             n->hand.peer);
-  guest_refuse(g, n, why, !n->accepted);
+  if (!n->accepted)
+    x10_handshake_hung_up(&n->hand, n->hand.peer);
+  guest_refuse(g, n, n->accepted ? "a peer hung up before it had proven itself" : n->hand.error, !n->accepted);
 }
 
 /* One read of a guest that has something to say. */
@@ -167,18 +157,19 @@ static void greeting_step(struct greeting *g, const int *listeners, int listener
   free(p);
 }
 
-static void missing_tell(const struct greeting *g, long seconds) {
-  fprintf(stderr, "x10: place %u: after %ld seconds there is no connection with", g->config->place, seconds);
+static void missing_tell(const struct greeting *g) {
+  bool *met = calloc(g->config->places, sizeof *met);
+  if (!met)
+    abort();
   for (uint32_t p = 0; p < g->config->places; p++)
-    if (p != g->config->place && g->links[p].in < 0)
-      fprintf(stderr, " place %u", p);
-  fputc('\n', stderr);
+    met[p] = g->links[p].in >= 0;
+  x10_handshake_missing_tell(g->config, met);
+  free(met);
 }
 
 int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links) {
   struct greeting g = {.config = config, .links = links, .missing = config->places - 1};
-  long limit = seconds_limit();
-  time_t end = seconds_now() + limit;
+  time_t end = seconds_now() + x10_handshake_seconds();
   for (uint32_t p = 0; p < config->places; p++)
     if (p != config->place && links[p].in >= 0) {
       struct x10_link link = links[p];
@@ -196,7 +187,7 @@ int x10_greet(const struct x10_comm_config *config, const int *listeners, int li
   if (!g.missing)
     return 0;
   if (!g.failed)
-    missing_tell(&g, limit);
+    missing_tell(&g);
   for (uint32_t p = 0; p < config->places; p++)
     x10_link_close(&links[p]);
   return -1;

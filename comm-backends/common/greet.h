@@ -10,7 +10,7 @@
 
 /* Fills links[peer] for every other place. Those that are there already are greeted, the higher place as the one that
  * connects; the missing ones are awaited at the listening sockets. 0; or -1 after a message on standard error, with
- * everything closed but the listeners. Waits at most X10_CONNECT_SECONDS (an environment variable; 60 unless set). */
+ * everything closed but the listeners. Waits at most x10_handshake_seconds. */
 int x10_greet(const struct x10_comm_config *, const int *listeners, int listener_count, struct x10_link *links);
 
 #endif

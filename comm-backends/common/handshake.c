@@ -163,3 +163,23 @@ enum x10_greeting x10_handshake_got(struct x10_handshake *h, size_t size) {
     return X10_GREETING_PART;
   return h->proving ? proof_check(h) : hello_check(h);
 }
+
+enum x10_greeting x10_handshake_hung_up(struct x10_handshake *h, uint32_t peer) {
+  snprintf(h->error, sizeof h->error,
+           "place %u hung up during the handshake: it died, or it refuses the secret of this job", peer);
+  return X10_GREETING_STRANGER;
+}
+
+long x10_handshake_seconds(void) {
+  const char *text = getenv("X10_CONNECT_SECONDS");
+  long seconds = text ? strtol(text, NULL, 10) : 0;
+  return seconds > 0 ? seconds : 60;
+}
+
+void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met) {
+  fprintf(stderr, "x10: place %u: after %ld seconds there is no connection with", c->place, x10_handshake_seconds());
+  for (uint32_t p = 0; p < c->places; p++)
+    if (p != c->place && !met[p])
+      fprintf(stderr, " place %u", p);
+  fputc('\n', stderr);
+}

@@ -35,5 +35,12 @@ struct x10_handshake {
 void x10_handshake_begin(struct x10_handshake *, const struct x10_comm_config *, bool connects, uint32_t peer);
 struct iovec x10_handshake_want(struct x10_handshake *);
 enum x10_greeting x10_handshake_got(struct x10_handshake *, size_t size);
+/* What it means that this peer, which this place reached out for, hung up in the middle. */
+enum x10_greeting x10_handshake_hung_up(struct x10_handshake *, uint32_t peer);
+
+/* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. */
+long x10_handshake_seconds(void);
+/* Says on standard error which places did not come in that time. */
+void x10_handshake_missing_tell(const struct x10_comm_config *, const bool *met);
 
 #endif

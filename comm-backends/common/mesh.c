@@ -4,27 +4,21 @@
  * and intake is only tried under writing, so a writer is never held up by the reader's waiting.
  */
 #include "mesh.h"
+#include "clock.h"
 #include "frame.h"
 #include "inbox.h"
 #include "payload.h"
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { EVENTS = 16, STAGING_BYTES = 64 << 10, GATHER_PARTS = 64 };
+enum { PEERS_AT_ONCE = 16, STAGING_BYTES = 64 << 10, GATHER_PARTS = 64 };
 enum { STUCK_MILLISECONDS = 10, BUSY_MILLISECONDS = 1, FINALIZE_SECONDS = 5 };
-#define EVENT_WAKE UINT32_MAX
 
 struct peer {
-  struct x10_link link;
   pthread_mutex_t writing;
   struct x10_frame_reader reader;
   bool farewell;     /* it said so; under intake */
@@ -36,8 +30,8 @@ struct peer {
 static struct {
   uint32_t place, places;
   uint64_t payload_limit;
+  const struct x10_wire *wire;
   struct peer *peers;
-  int epoll, wake;
   struct x10_inbox inbox;
   pthread_mutex_t intake;
   atomic_bool waiting; /* the reader sleeps, or is about to: who gives it something rings */
@@ -48,40 +42,32 @@ static struct {
 
 /* -- starting -- */
 
-static int peer_init(uint32_t p, struct x10_link link) {
+static void peer_init(uint32_t p) {
   struct peer *peer = &mesh.peers[p];
-  struct epoll_event e = {.events = EPOLLIN, .data.u32 = p};
-  peer->link = link;
   pthread_mutex_init(&peer->writing, NULL);
   x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
-  atomic_fetch_add(&mesh.open, 1);
-  return epoll_ctl(mesh.epoll, EPOLL_CTL_ADD, link.in, &e);
 }
 
-int x10_mesh_init(const struct x10_comm_config *config, const struct x10_link *links) {
+int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire) {
   mesh.place = config->place;
   mesh.places = config->places;
   mesh.payload_limit = config->payload_limit;
+  mesh.wire = wire;
   mesh.peers = calloc(config->places, sizeof *mesh.peers);
-  mesh.epoll = epoll_create1(EPOLL_CLOEXEC);
-  mesh.wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
-  if (!mesh.peers || mesh.epoll < 0 || mesh.wake < 0)
+  if (!mesh.peers)
     return -1;
   pthread_mutex_init(&mesh.intake, NULL);
   x10_inbox_init(&mesh.inbox);
-  struct epoll_event e = {.events = EPOLLIN, .data.u32 = EVENT_WAKE};
-  if (epoll_ctl(mesh.epoll, EPOLL_CTL_ADD, mesh.wake, &e))
-    return -1;
   for (uint32_t p = 0; p < config->places; p++)
-    if (p != config->place && peer_init(p, links[p]))
-      return -1;
+    peer_init(p);
+  atomic_store(&mesh.open, config->places - 1);
   return 0;
 }
 
 /* -- taking in; all under intake -- */
 
 static void peer_end(struct peer *peer) {
-  epoll_ctl(mesh.epoll, EPOLL_CTL_DEL, peer->link.in, NULL);
+  mesh.wire->forget(peer->reader.peer);
   x10_frame_reader_clear(&peer->reader);
   atomic_store(&peer->ended, true);
   atomic_fetch_sub(&mesh.open, 1);
@@ -119,39 +105,26 @@ static bool peer_got(struct peer *peer, size_t wanted, size_t size) {
 static void peer_take_in(struct peer *peer) {
   struct iovec want = x10_frame_reader_want(&peer->reader);
   struct iovec to[2] = {want, {mesh.staging, sizeof mesh.staging}};
-  ssize_t size = readv(peer->link.in, to, 2);
+  ssize_t size = mesh.wire->read(peer->reader.peer, to, 2);
   if (size < 0 && (errno == EAGAIN || errno == EINTR))
     return;
   if (size <= 0 || !peer_got(peer, want.iov_len, (size_t)size))
     peer_end(peer);
 }
 
-static void wake_clear(void) {
-  uint64_t count;
-  ssize_t ignored = read(mesh.wake, &count, sizeof count);
-  (void)ignored;
-}
-
-/* Waits at most `nanoseconds` for links that have something, and reads each of them once. */
+/* Waits at most `nanoseconds` for peers that have something, and reads each of them once. */
 static void mesh_take_in(uint64_t nanoseconds) {
-  struct epoll_event e[EVENTS];
-  struct timespec t = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
-  int n = epoll_pwait2(mesh.epoll, e, EVENTS, nanoseconds == UINT64_MAX ? NULL : &t, NULL);
+  uint32_t ready[PEERS_AT_ONCE];
+  int n = mesh.wire->await(nanoseconds, ready, PEERS_AT_ONCE);
   for (int i = 0; i < n; i++)
-    if (e[i].data.u32 == EVENT_WAKE)
-      wake_clear();
-    else
-      peer_take_in(&mesh.peers[e[i].data.u32]);
+    peer_take_in(&mesh.peers[ready[i]]);
 }
 
 /* -- writing -- */
 
 static void reader_ring(void) {
-  uint64_t one = 1;
-  if (!atomic_load(&mesh.waiting))
-    return;
-  ssize_t ignored = write(mesh.wake, &one, sizeof one);
-  (void)ignored;
+  if (atomic_load(&mesh.waiting))
+    mesh.wire->wake();
 }
 
 static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
@@ -176,15 +149,13 @@ static bool mesh_try_take_in(void) {
 /* Waits until the peer may have room, and meanwhile takes in what arrives: always while the inbox has room, and else
  * only after a time in which nothing moved. */
 static void peer_wait_for_room(const struct peer *peer) {
-  struct pollfd p[2] = {{.fd = peer->link.out, .events = POLLOUT}, {.fd = mesh.epoll, .events = POLLIN}};
+  uint32_t p = peer->reader.peer;
   bool full = x10_inbox_is_full(&mesh.inbox);
-  poll(p, full ? 1 : 2, STUCK_MILLISECONDS);
-  if (p[0].revents)
-    return;
-  if (!full && !p[1].revents)
+  enum x10_wire_news news = mesh.wire->await_room(p, !full, STUCK_MILLISECONDS);
+  if (news == X10_WIRE_ROOM || (news == X10_WIRE_NOTHING && !full))
     return;
   if (!mesh_try_take_in())
-    poll(p, 1, BUSY_MILLISECONDS);
+    mesh.wire->await_room(p, false, BUSY_MILLISECONDS);
 }
 
 /* peer->writing is held; the parts are used up. */
@@ -192,7 +163,7 @@ static int peer_write(struct peer *peer, struct iovec *part, int parts) {
   while (parts > 0) {
     if (atomic_load(&peer->ended))
       return -1;
-    ssize_t size = x10_link_write(&peer->link, part, parts < IOV_MAX ? parts : IOV_MAX);
+    ssize_t size = mesh.wire->write(peer->reader.peer, part, parts < IOV_MAX ? parts : IOV_MAX);
     if (size < 0 && errno == EAGAIN)
       peer_wait_for_room(peer);
     else if (size < 0 && errno != EINTR)
@@ -251,17 +222,6 @@ static bool death_take(struct x10_message *m) {
   return false;
 }
 
-static uint64_t clock_now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-static uint64_t time_left(uint64_t end) {
-  uint64_t now = end == UINT64_MAX ? 0 : clock_now();
-  return end == UINT64_MAX ? end : end > now ? end - now : 0;
-}
-
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
 static int mesh_look(struct x10_message *m) {
   if (x10_inbox_take(&mesh.inbox, m))
@@ -277,7 +237,7 @@ static int mesh_await(struct x10_message *m, uint64_t end) {
     int found = mesh_look(m);
     if (found != 2)
       return found;
-    uint64_t left = time_left(end);
+    uint64_t left = x10_clock_left(end);
     mesh_take_in(left);
     if (left == 0) {
       found = mesh_look(m);
@@ -289,8 +249,7 @@ static int mesh_await(struct x10_message *m, uint64_t end) {
 int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds) {
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
-  uint64_t now = clock_now();
-  uint64_t end = nanoseconds < UINT64_MAX - now ? now + nanoseconds : UINT64_MAX;
+  uint64_t end = x10_clock_after(nanoseconds);
   pthread_mutex_lock(&mesh.intake);
   atomic_store(&mesh.waiting, true);
   int found = mesh_await(m, end);
@@ -309,25 +268,21 @@ void x10_mesh_wake(void) {
 static void peer_leave(struct peer *peer) {
   struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
   if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
-    x10_link_end(&peer->link);
+    mesh.wire->end(peer->reader.peer);
 }
 
 void x10_mesh_finalize(void) {
-  uint64_t end = clock_now() + FINALIZE_SECONDS * 1000000000ull;
+  uint64_t end = x10_clock_after(FINALIZE_SECONDS * X10_SECOND);
   for (uint32_t p = 0; p < mesh.places; p++)
     if (p != mesh.place)
       peer_leave(&mesh.peers[p]);
   pthread_mutex_lock(&mesh.intake);
-  while (atomic_load(&mesh.open) > 0 && time_left(end) > 0) {
-    mesh_take_in(time_left(end));
+  while (atomic_load(&mesh.open) > 0 && x10_clock_left(end) > 0) {
+    mesh_take_in(x10_clock_left(end));
     x10_inbox_clear(&mesh.inbox);
   }
   pthread_mutex_unlock(&mesh.intake);
-  for (uint32_t p = 0; p < mesh.places; p++)
-    if (p != mesh.place)
-      x10_link_close(&mesh.peers[p].link);
+  mesh.wire->close();
   x10_inbox_clear(&mesh.inbox);
-  close(mesh.epoll);
-  close(mesh.wake);
   free(mesh.peers);
 }

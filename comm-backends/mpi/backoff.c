@@ -1,7 +1,7 @@
 /* Backoff: see backoff.h. */
 #include "backoff.h"
+#include "clock.h"
 #include <sched.h>
-#include <time.h>
 
 enum {
   SPINS = 20,
@@ -13,12 +13,6 @@ enum {
 
 static unsigned spins;
 
-uint64_t backoff_clock(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
 void backoff_init(uint32_t places) {
   cpu_set_t cores;
   int count = sched_getaffinity(0, sizeof cores, &cores) ? 1 : CPU_COUNT(&cores);
@@ -29,10 +23,10 @@ void backoff_begin(struct backoff *b) { *b = (struct backoff){0}; }
 
 bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS; }
 
-bool backoff_is_long(const struct backoff *b) { return b->since && backoff_clock() - b->since > LONG_NANOSECONDS; }
+bool backoff_is_long(const struct backoff *b) { return b->since && x10_clock() - b->since > LONG_NANOSECONDS; }
 
 static void backoff_sleep(struct backoff *b) {
-  uint64_t now = backoff_clock();
+  uint64_t now = x10_clock();
   if (!b->since)
     b->since = now;
   long time = now - b->since < LONG_NANOSECONDS ? SLEEP_NANOSECONDS : SLEEP_MOST_NANOSECONDS;

@@ -19,6 +19,5 @@ void backoff_wait(struct backoff *);
 bool backoff_is_asleep(const struct backoff *);
 /* Whether nothing has happened for 10 milliseconds. */
 bool backoff_is_long(const struct backoff *);
-uint64_t backoff_clock(void);
 
 #endif

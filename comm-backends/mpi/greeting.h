@@ -5,6 +5,6 @@
 #include <x10rt/comm.h>
 
 /* 0, or -1 after a message on standard error. */
-int greeting_run(const struct x10_comm_config *, MPI_Comm, const int *rank_of, const uint32_t *place_of);
+int greeting_run(const struct x10_comm_config *, MPI_Comm, const int *rank_of);
 
 #endif

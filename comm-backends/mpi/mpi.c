@@ -5,6 +5,7 @@
  * may number places as it likes.
  */
 #include "backoff.h"
+#include "clock.h"
 #include "doorbell.h"
 #include "greeting.h"
 #include "payload.h"
@@ -15,10 +16,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ARRIVING_NANOSECONDS = 50000, DEATHS_NANOSECONDS = 50 * 1000 * 1000 };
+enum { ARRIVING_NANOSECONDS = 50000 };
 
 static uint32_t place, places;
-static uint64_t payload_limit, deaths_looked;
+static uint64_t payload_limit;
 static struct x10_inbox inbox;
 static atomic_bool woken;
 static bool *told; /* which deaths read_message has told */
@@ -82,7 +83,7 @@ static int mpi_place_init(const struct x10_comm_config *c) {
     return -1;
   MPI_Comm_dup(MPI_COMM_WORLD, &all);
   MPI_Comm_set_errhandler(all, MPI_ERRORS_RETURN);
-  if (ranks_map(c) || greeting_run(c, all, rank_of, place_of))
+  if (ranks_map(c) || greeting_run(c, all, rank_of))
     return -1;
   return doorbell_init(all, place, places) || pieces_init(c, all, rank_of, place_of, &inbox) ? -1 : 0;
 }
@@ -114,14 +115,10 @@ static int mpi_write_message(const struct x10_message *message, const struct iov
 
 /* -- reading -- */
 
-/* Looks for processes that have ended, every now and then. */
 static void deaths_notice(void) {
-  uint64_t now = backoff_clock();
-  if (now - deaths_looked < DEATHS_NANOSECONDS)
-    return;
-  deaths_looked = now;
+  x10_bells_look();
   for (uint32_t p = 0; p < places; p++)
-    if (p != place && !told[p] && doorbell_is_dead(p))
+    if (p != place && !told[p] && x10_bell_is_orphaned(p))
       pieces_set_dead(p);
 }
 
@@ -149,12 +146,12 @@ static int mpi_look(struct x10_message *m) {
 /* Sleeps on the doorbell unless a last look finds something. */
 static int mpi_doze(struct x10_message *m, uint64_t left) {
   uint64_t limit = pieces_are_arriving() ? ARRIVING_NANOSECONDS : doorbell_sleep_limit();
-  doorbell_set();
+  uint32_t announced = x10_bell_announce(doorbell_own());
   int found = mpi_look(m);
   if (found == 2)
-    doorbell_sleep(left < limit ? left : limit);
+    x10_bell_sleep(doorbell_own(), announced, left < limit ? left : limit);
   else
-    doorbell_clear();
+    x10_bell_retract(doorbell_own());
   deaths_notice();
   return found;
 }
@@ -163,13 +160,12 @@ static int mpi_doze(struct x10_message *m, uint64_t left) {
  * may need. */
 static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
   struct backoff b;
-  uint64_t now = backoff_clock();
-  uint64_t end = nanoseconds < UINT64_MAX - now ? now + nanoseconds : UINT64_MAX;
   int found = mpi_look(m);
+  uint64_t left, end = found == 2 ? x10_clock_after(nanoseconds) : 0;
   backoff_begin(&b);
-  while (found == 2 && (end == UINT64_MAX || (now = backoff_clock()) < end))
+  while (found == 2 && (left = x10_clock_left(end)) > 0)
     if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {
-      found = mpi_doze(m, end == UINT64_MAX ? end : end - now);
+      found = mpi_doze(m, left);
     } else {
       backoff_wait(&b);
       found = mpi_look(m);
@@ -186,7 +182,7 @@ static void mpi_wake(void) {
 
 /* Where a place died, MPI cannot be ended in good order, and is not. */
 static void mpi_finalize(void) {
-  doorbell_leave();
+  atomic_store(&doorbell_own()->left, 1);
   if (pieces_barrier()) {
     doorbell_end();
     MPI_Comm_free(&all);

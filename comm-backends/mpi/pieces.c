@@ -1,6 +1,7 @@
 /* Pieces: see pieces.h. */
 #include "pieces.h"
 #include "backoff.h"
+#include "clock.h"
 #include "doorbell.h"
 #include "frame.h"
 #include "payload.h"
@@ -242,8 +243,9 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
 /* -- all together -- */
 
 static bool some_dead(void) {
+  x10_bells_look();
   for (uint32_t p = 0; p < net.places; p++)
-    if (pieces_is_dead(p) || (p != net.place && doorbell_is_dead(p)))
+    if (pieces_is_dead(p) || (p != net.place && x10_bell_is_orphaned(p)))
       return true;
   return false;
 }
@@ -254,7 +256,7 @@ bool pieces_barrier(void) {
   int done = 0;
   if (some_dead())
     return false;
-  uint64_t end = backoff_clock() + BARRIER_SECONDS * 1000000000ull;
+  uint64_t end = x10_clock_after(BARRIER_SECONDS * X10_SECOND);
   MPI_Ibarrier(net.comm, &request);
   backoff_begin(&b);
   while (!done) {
@@ -264,7 +266,7 @@ bool pieces_barrier(void) {
       take_in();
     pthread_mutex_unlock(&net.lock);
     x10_inbox_clear(net.inbox);
-    if (!done && (some_dead() || backoff_clock() > end))
+    if (!done && (some_dead() || !x10_clock_left(end)))
       return false;
     if (!done)
       backoff_wait(&b);

@@ -3,15 +3,13 @@
  *
  * A place inherits two descriptors for each other place, in the order of the places: to read from it, to write to it.
  */
-#include "greet.h"
 #include "mesh.h"
-#include "payload.h"
+#include "streams.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { PIPE_BYTES = 512 << 10 };
@@ -70,11 +68,7 @@ static int pipes_place_init(const struct x10_comm_config *c) {
       links[p] = (struct x10_link){ends[0], ends[1]};
     }
   broken_pipes_ignore();
-  int result = !links || x10_greet(c, NULL, 0, links) ? -1 : 0;
-  if (!result && x10_mesh_init(c, links)) {
-    fprintf(stderr, "x10: place %u: %s\n", c->place, strerror(errno));
-    result = -1;
-  }
+  int result = links ? x10_streams_start(c, NULL, 0, links, NULL) : -1;
   free(links);
   return result;
 }
@@ -86,11 +80,7 @@ const struct x10_comm *x10_comm(void) {
       .name = "pipes",
       .prepare = pipes_prepare,
       .place_init = pipes_place_init,
-      .write_message = x10_mesh_write,
-      .read_message = x10_mesh_read,
-      .wake = x10_mesh_wake,
-      .release = x10_payload_release,
-      .finalize = x10_mesh_finalize,
+      X10_MESH_OPERATIONS,
   };
   return &pipes;
 }

@@ -6,9 +6,8 @@
  * on both, and a higher place of the same host takes the Unix-domain socket. X10_SOCKETS=unix or tcp forces one kind.
  */
 #include "address.h"
-#include "greet.h"
 #include "mesh.h"
-#include "payload.h"
+#include "streams.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -117,15 +116,8 @@ static void listeners_close(void) {
 
 static int sockets_place_init(const struct x10_comm_config *c) {
   struct x10_link *links = malloc(c->places * sizeof *links);
-  int result = !links || connect_lower(c, links) || x10_greet(c, listeners, listener_count, links) ? -1 : 0;
+  int result = !links || connect_lower(c, links) ? -1 : x10_streams_start(c, listeners, listener_count, links, address_tune);
   listeners_close();
-  for (uint32_t p = 0; !result && p < c->places; p++)
-    if (p != c->place)
-      address_tune(links[p].in);
-  if (!result && x10_mesh_init(c, links)) {
-    fprintf(stderr, "x10: place %u: %s\n", c->place, strerror(errno));
-    result = -1;
-  }
   free(links);
   return result;
 }
@@ -136,11 +128,7 @@ const struct x10_comm *x10_comm(void) {
       .name = "sockets",
       .place_address = sockets_place_address,
       .place_init = sockets_place_init,
-      .write_message = x10_mesh_write,
-      .read_message = x10_mesh_read,
-      .wake = x10_mesh_wake,
-      .release = x10_payload_release,
-      .finalize = x10_mesh_finalize,
+      X10_MESH_OPERATIONS,
   };
   return &sockets;
 }

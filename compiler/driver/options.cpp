@@ -28,7 +28,7 @@ static const char *const help =
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
     "  --stop-after=PASS    stop there (parse, check, or a pass that -v lists)\n"
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
-    "  --link-comm=NAME     fix the transport at link time (none, sockets, mpi, …)\n"
+    "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
     "  --help, --version\n"
     "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"

@@ -81,8 +81,8 @@ class Taken(unittest.TestCase):
     def test_one_place_by_default(self):
         self.assertIn("place 0 of 1 host 0 of 1 comm none sched pool", run(PLACE, "show").out)
 
-    def test_sockets_for_several(self):
-        self.assertEqual(place(3, "show").out.count(" of 3 host 0 of 1 comm sockets "), 3)
+    def test_shm_for_several(self):
+        self.assertEqual(place(3, "show").out.count(" of 3 host 0 of 1 comm shm "), 3)
 
     def test_variables(self):
         it = run(PLACE, "show", env={"X10_NPLACES": "2", "X10_COMM": "sockets", "X10_SCHED": "spawn"})

@@ -23,14 +23,14 @@ class Placemap(unittest.TestCase):
 class Read(Placemap):
     def test_one_host(self):
         it = run(f"--placemap={EXAMPLES}/one-host.map", PLACE, "show")
-        self.assertEqual(it.out.count("of 4 host 0 of 1 comm sockets"), 4, it.err)
+        self.assertEqual(it.out.count("of 4 host 0 of 1 comm shm"), 4, it.err)
 
     def test_pinned(self):
         if os.cpu_count() < 2:
             self.skipTest("needs two cores")
         it = run(f"--placemap={EXAMPLES}/two-cores-pinned.map", PLACE, "show")
-        self.assertIn("place 0 of 2 host 0 of 1 comm sockets sched pool cores 0 on 1 ", it.out)
-        self.assertIn("place 1 of 2 host 0 of 1 comm sockets sched pool cores 1 on 1 ", it.out)
+        self.assertIn("place 0 of 2 host 0 of 1 comm shm sched pool cores 0 on 1 ", it.out)
+        self.assertIn("place 1 of 2 host 0 of 1 comm shm sched pool cores 1 on 1 ", it.out)
 
     def test_places_of_the_map(self):
         self.assertEqual(self.map("# all here\n\n0-2 host=localhost\n").out.count("of 3"), 3)

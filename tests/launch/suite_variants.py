@@ -35,11 +35,11 @@ class Alone(Installation):
         self.assertIn("comm none", self.place(1, "show").out)
         it = self.place(2, "show")
         self.assertEqual(it.status, 2)
-        self.assertIn("--comm=sockets (the default): there is no such backend; available: none\n", it.err)
+        self.assertIn("--comm=shm (the default): there is no such backend; available: none\n", it.err)
 
-    def test_only_sockets(self):
-        self.backend("sockets", LIBRARIES + "/comm/sockets/libx10comm.so.1")
-        self.assertEqual(self.place(2, "show").out.count("comm sockets"), 2)
+    def test_only_shm(self):
+        self.backend("shm", LIBRARIES + "/comm/shm/libx10comm.so.1")
+        self.assertEqual(self.place(2, "show").out.count("comm shm"), 2)
 
     def test_nothing(self):
         it = self.place(1, "show")

@@ -51,7 +51,7 @@ struct x10_comm_config {
 
 enum { /* x10_comm.traits */
   X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
-  X10_COMM_ONE_HOST = 2,  /* all places must be on one host (pipes) */
+  X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
 };
 
 struct x10_comm {

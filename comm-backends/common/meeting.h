@@ -1,0 +1,20 @@
+/* Meeting: the handshakes of a place with all its peers at once, over a transport that leads to each of them already,
+ * and to nobody else (greet.h serves one where strangers may knock). */
+#ifndef X10COMM_MEETING_H
+#define X10COMM_MEETING_H
+#include <sys/types.h>
+#include <x10rt/comm.h>
+
+struct x10_meeting_ways {
+  /* Tells a peer so many bytes, a hello or a proof; with size 0 it hangs up. The bytes are the caller's on return. */
+  void (*say)(uint32_t peer, const void *bytes, size_t size);
+  /* What a peer has said next, at most `size` bytes: how many; 0: it hung up; -1: nothing yet. */
+  ssize_t (*hear)(uint32_t peer, void *bytes, size_t size);
+  /* Waits a moment, and less if something may have been said. */
+  void (*wait)(void);
+};
+
+/* 0; or -1 after a message on standard error. Waits at most x10_handshake_seconds. */
+int x10_meet(const struct x10_comm_config *, const struct x10_meeting_ways *);
+
+#endif

@@ -1,0 +1,31 @@
+/* A wire: what carries bytes between this place and each of its peers, as the mesh sees it. Descriptors are one
+ * (streams.c), rings in shared memory another (shm).
+ *
+ * To each peer there is a stream each way. Reading, `await` and `forget` are one thread's at a time, writing to one peer
+ * too; `wake` is anybody's.
+ */
+#ifndef X10COMM_WIRE_H
+#define X10COMM_WIRE_H
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+
+enum x10_wire_news { X10_WIRE_NOTHING, X10_WIRE_ROOM, X10_WIRE_INPUT };
+
+struct x10_wire {
+  /* As readv and writev that do not block: 0 is the end of the stream, -1 with EAGAIN or EINTR is worth another try. */
+  ssize_t (*read)(uint32_t peer, const struct iovec *, int parts);
+  ssize_t (*write)(uint32_t peer, struct iovec *, int parts);
+  /* Waits at most `nanoseconds` (UINT64_MAX: for ever) for peers that have something to be read, or whose stream is
+   * over, or for `wake`. Gives at most `most` of them; may come back early with none. */
+  int (*await)(uint64_t nanoseconds, uint32_t *peers, int most);
+  /* Waits at most so long until the peer may take more, or, if `input` is set, until there is something to be read. */
+  enum x10_wire_news (*await_room)(uint32_t peer, bool input, int milliseconds);
+  void (*wake)(void);            /* ends the await under way, or the next one */
+  void (*forget)(uint32_t peer); /* await gives it no more */
+  void (*end)(uint32_t peer);    /* no more will be written; what was written still arrives, and then the end */
+  void (*close)(void);           /* all of it; the last call */
+};
+
+#endif
