@@ -1,18 +1,10 @@
-/* What comes in. The dispatcher counts and hands on; program code runs on the stacks of activities. */
+/* What comes in is counted and handed on by who reads; program code runs on the stacks of activities. */
 #include "dispatch.h"
 #include "end.h"
 #include "global.h"
 #include "remote.h"
 #include "task.h"
-#include <gc/gc.h>
-#include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
-
-enum { LISTEN_NANOSECONDS = 250000000 }; /* between two looks at the launcher's channel */
-
-static pthread_t thread;
-static _Atomic(bool) running, stopping;
 
 /* ---- on an activity's stack ---- */
 
@@ -52,7 +44,7 @@ void x10__arrival_run(x10_context *cx, x10__arrival *arrival)
     task_arrival_run(cx, &m);
 }
 
-/* ---- on the dispatcher's thread ---- */
+/* ---- by who listens ---- */
 
 static _Noreturn void refuse(const struct x10_message *m)
 {
@@ -77,7 +69,7 @@ static void report_handle(struct x10_message *m)
   x10__comm->release(m);
 }
 
-static void handle(struct x10_message *m)
+void x10__message_handle(struct x10_message *m)
 {
   const x10__finish_name name = {m->words[0], m->task};
   if (m->from >= x10__places)
@@ -101,45 +93,4 @@ static void handle(struct x10_message *m)
   default: refuse(m);
   }
   x10__comm->release(m);
-}
-
-static void *dispatcher(void *unused)
-{
-  uint32_t messages = 0;
-  while (!atomic_load(&stopping)) {
-    struct x10_message m = {0};
-    int got = x10__comm->read_message(&m, LISTEN_NANOSECONDS);
-    if (got > 0)
-      handle(&m);
-    else if (got < 0)
-      x10__place_died(m.from);
-    x10__global_sweep_if_due();
-    if (got <= 0 || ++messages % 256 == 0)
-      x10__launcher_poll();
-  }
-  return unused;
-}
-
-void x10__dispatcher_start(void)
-{
-  int error = x10__places > 1 ? pthread_create(&thread, NULL, dispatcher, NULL) : 0;
-  if (error)
-    x10__fatal("no thread for the dispatcher: %s", strerror(error));
-  atomic_store(&running, x10__places > 1);
-}
-
-void x10__dispatcher_stop(void)
-{
-  if (x10__places == 1)
-    return;
-  atomic_store(&running, false);
-  atomic_store(&stopping, true);
-  x10__comm->wake();
-  pthread_join(thread, NULL);
-}
-
-void x10__dispatcher_wake(void)
-{
-  if (atomic_load(&running))
-    x10__comm->wake();
 }

@@ -1,6 +1,6 @@
-/* What comes in: the dispatcher, and messages on their way to an activity. Private to the LocationSynchronization
- * layer. The dispatcher is one thread of a place that has others to talk to; it counts, and hands tasks to the
- * scheduler still packed, so that program code runs on the stacks of activities only. */
+/* What comes in: messages, and those on their way to an activity. Private to the LocationSynchronization layer. Who
+ * listens (listen.h) counts, and hands tasks to the scheduler still packed, so that program code runs on the stacks of
+ * activities only. */
 #ifndef X10_LOCSYNC_DISPATCH_H
 #define X10_LOCSYNC_DISPATCH_H
 #include "sched.h"
@@ -17,11 +17,8 @@ typedef struct x10__arrival { /* a TASK or AT message; a task whose method is X1
 /* Unpacks and runs it, in the context of the activity that was started for it; frees it. */
 void x10__arrival_run(x10_context *, x10__arrival *);
 
-/* Starts and stops the dispatcher's thread. */
-void x10__dispatcher_start(void);
-void x10__dispatcher_stop(void);
-/* Lets it look for what is due soon; any thread, also where it does not run. */
-void x10__dispatcher_wake(void);
+/* What a message says is done, or handed to the scheduler. By who listens; does not suspend. Takes the message over. */
+void x10__message_handle(struct x10_message *);
 
 /* at.c: an at that came in runs, and its caller is answered. Takes the message over. */
 void x10__at_run(x10_context *, const struct x10_message *);

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: what it takes to hear of a death */
+
 static _Atomic(int) exit_code;
 static _Atomic(bool) agreed;          /* the end: connections may close from now on */
 static _Atomic(uint32_t) acknowledged; /* by how many places */
@@ -97,18 +99,6 @@ void x10_exit(x10_context *cx, int status)
 
 /* ---- by death ---- */
 
-/* The launcher knows why a place died, and says so; should it not within a second, we say what we know. */
-void x10__place_died(x10_place p)
-{
-  if (atomic_load(&agreed))
-    return;
-  if (launched)
-    nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
-  if (atomic_load(&agreed))
-    return;
-  x10__fatal("place %u died", p);
-}
-
 /* A launcher that is gone after the end was agreed is no loss. */
 static void launcher_listen(void)
 {
@@ -118,11 +108,32 @@ static void launcher_listen(void)
     x10__end_place(1);
 }
 
+int x10__launcher_channel(void) { return launched && !atomic_load(&agreed) ? x10_control_descriptor() : -1; }
+
+static bool launcher_speaks(int milliseconds)
+{
+  struct pollfd channel = {.fd = x10__launcher_channel(), .events = POLLIN};
+  return poll(&channel, 1, milliseconds) > 0;
+}
+
 void x10__launcher_poll(void)
 {
-  struct pollfd channel = {.fd = launched ? x10_control_descriptor() : -1, .events = POLLIN};
-  if (poll(&channel, 1, 0) > 0 && !atomic_load(&agreed))
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* the channel has one reader at a time */
+  if (!launcher_speaks(0) || pthread_mutex_trylock(&lock))
+    return;
+  if (launcher_speaks(0))
     launcher_listen();
+  pthread_mutex_unlock(&lock);
+}
+
+/* The launcher knows why a place died, says so, and ends this one; should it not, we say what we know. */
+void x10__place_died(x10_place p)
+{
+  for (int waits = 0; launched && waits < LAUNCHER_WAITS && !atomic_load(&agreed); waits++)
+    if (launcher_speaks(LAUNCHER_WAIT))
+      x10__launcher_poll();
+  if (!atomic_load(&agreed))
+    x10__fatal("place %u died, or cannot be reached", p);
 }
 
 static void *watch(void *unused)

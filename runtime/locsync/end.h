@@ -7,8 +7,10 @@
 
 /* A launcher is there. A single place watches its channel by a thread; of several, each one's dispatcher does. */
 void x10__launcher_watch(uint32_t places);
-/* Looks whether the launcher has said something, and obeys. By the dispatcher, a few times a second. */
+/* Looks whether the launcher has said something, and obeys. Any thread. */
 void x10__launcher_poll(void);
+/* To poll for reading; -1 where there is no launcher, or nothing it could say matters any more. */
+int x10__launcher_channel(void);
 /* Place 0, when main is done: tells the others and waits until all know. Elsewhere: waits for that. Suspends. */
 void x10__end_agree(x10_context *);
 /* The job's status: what main threw, or x10_set_exit_code. */

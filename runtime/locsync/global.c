@@ -1,6 +1,7 @@
 /* GlobalRef at the home of its object: see global.h. */
 #include "global.h"
 #include "dispatch.h"
+#include "listen.h"
 #include "message.h"
 #include <gc/gc.h>
 #include <pthread.h>

@@ -3,6 +3,7 @@
 #include "end.h"
 #include "global.h"
 #include "join.h"
+#include "listen.h"
 #include "remote.h"
 #include "task.h"
 #include <gc/gc.h>

@@ -11,6 +11,14 @@ static struct queue ready = {NULL, &ready.first}, yielded = {NULL, &yielded.firs
 static x10__arrival *arrivals, **arrivals_end = &arrivals;
 _Atomic(uint32_t) x10__inbox_count;
 
+static void somebody_call(void)
+{
+  if (x10__listener_serves)
+    x10__listener_serves = false;
+  else if (atomic_load(&x10__sleepers) > 0)
+    x10__workers_wake();
+}
+
 static void queue_put(struct queue *q, x10__fiber *f)
 {
   pthread_mutex_lock(&lock);
@@ -19,8 +27,7 @@ static void queue_put(struct queue *q, x10__fiber *f)
   q->end = &f->next;
   atomic_fetch_add(&x10__inbox_count, 1);
   pthread_mutex_unlock(&lock);
-  if (atomic_load(&x10__sleepers) > 0)
-    x10__workers_wake();
+  somebody_call();
 }
 
 static x10__fiber *queue_take(struct queue *q)
@@ -52,8 +59,7 @@ void x10__inbox_arrived(x10__arrival *a)
   arrivals_end = &a->next;
   atomic_fetch_add(&x10__inbox_count, 1);
   pthread_mutex_unlock(&lock);
-  if (atomic_load(&x10__sleepers) > 0)
-    x10__workers_wake();
+  somebody_call();
 }
 
 x10__arrival *x10__inbox_take_arrival(void)

@@ -64,6 +64,8 @@ _Noreturn void x10__worker_loop(struct fiber *);        /* of a fiber that has n
 void x10__workers_stop(const struct worker *, int status); /* when the first activity has ended */
 void x10__workers_wake(void);                           /* one that sleeps: there is something to do */
 extern _Atomic(int32_t) x10__sleepers;
+/* Set while a worker handles a message; cleared by the first thing to do that it gives, which the worker does itself. */
+extern _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
 static inline void workers_notify(void)
 {
   if (__builtin_expect(atomic_load_explicit(&x10__sleepers, memory_order_relaxed) > 0, 0))

@@ -1,5 +1,6 @@
 /* Workers: the loop that finds something to do, and the sleep when there is nothing. */
 #define _GNU_SOURCE
+#include "../listen.h"
 #include "pool.h"
 #include <gc/gc.h>
 #include <linux/futex.h>
@@ -37,7 +38,8 @@ void x10__workers_wake(void)
   while (sleepers > 0)
     if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1)) {
       atomic_fetch_add(&calls, 1);
-      syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+      if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
+        x10__listen_wake(); /* then the sleeper is the one who listens */
       return;
     }
 }
@@ -73,7 +75,8 @@ static bool anything_to_do(void)
   return false;
 }
 
-static void worker_sleep(void)
+/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. */
+static uint64_t sleep_announce(void)
 {
   atomic_fetch_add(&x10__sleepers, 1);
   if (have_membarrier)
@@ -81,13 +84,80 @@ static void worker_sleep(void)
   uint64_t wait = x10__timers_run();
   if (!have_membarrier && wait > 1000000)
     wait = 1000000;
-  if (anything_to_do()) {
+  return anything_to_do() ? 0 : wait;
+}
+
+static void worker_sleep(void)
+{
+  uint64_t wait = sleep_announce();
+  if (wait > 0)
+    futex_wait(wait);
+  if (wait == 0 || !call_take())
     sleep_withdraw();
-    return;
+}
+
+/* ---- listening ----
+ *
+ * Who listens looks again at once for as long as a message may be on its way, where there is a core to spare, and then
+ * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
+
+enum {
+  SPIN_NANOSECONDS = 20000,
+  SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
+  SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
+};
+
+_Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
+static bool have_spare_core;
+static uint32_t listen_turns, spins_in_vain; /* the listener's */
+
+static uint64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static bool listen_spins(void)
+{
+  return have_spare_core && (spins_in_vain < SPINS_IN_VAIN || listen_turns++ % SPIN_AGAIN == 0);
+}
+
+/* Whether there is a message. */
+static bool listen_awake(struct x10_message *m)
+{
+  bool spins = listen_spins(), got = x10__listen_read(m, 0);
+  uint64_t end = spins && !got ? now() + SPIN_NANOSECONDS : 0;
+  while (!got && spins && !anything_to_do()) {
+    got = x10__listen_read(m, 0);
+    spins = now() < end;
   }
-  futex_wait(wait);
-  if (!call_take())
+  if (got)
+    spins_in_vain = 0;
+  else if (end)
+    spins_in_vain++;
+  return got;
+}
+
+static bool listen_asleep(struct x10_message *m)
+{
+  uint64_t wait = sleep_announce();
+  bool got = wait > 0 && x10__listen_read(m, wait);
+  if (wait == 0 || !call_take())
     sleep_withdraw();
+  return got;
+}
+
+static void worker_listen(void)
+{
+  struct x10_message m;
+  bool got = listen_awake(&m) || (!anything_to_do() && listen_asleep(&m));
+  if (got) {
+    x10__listener_serves = true;
+    x10__message_handle(&m);
+    x10__listener_serves = false;
+  }
+  x10__listen_end();
 }
 
 /* ---- finding something to do ---- */
@@ -137,6 +207,8 @@ static void worker_idle(struct fiber *self)
   x10__fiber *yielded = x10__inbox_take_yielded();
   if (yielded)
     loop_switch(self, yielded);
+  else if (x10__listen_begin())
+    worker_listen();
   else if (!worker_spin(self))
     worker_sleep();
 }
@@ -225,6 +297,7 @@ static void workers_new(void)
 void x10__sched_run(int (*body)(x10_context *))
 {
   have_membarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
+  have_spare_core = x10__places <= cores();
   workers_new();
   x10__fibers_start();
   x10__fiber_adopt(&x10__workers[0]);

@@ -2,6 +2,7 @@
  * runs in place; another waits for a thread to end. */
 #define _GNU_SOURCE
 #include "spawn.h"
+#include "../listen.h"
 #include "../overflow.h"
 #include <errno.h>
 #include <gc/gc.h>
@@ -121,17 +122,45 @@ static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const 
   syscall(SYS_futex, word, operation, value, limit, NULL, 0);
 }
 
+static _Atomic(struct fiber *) listener; /* who listens until it is called */
+
+static uint64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
+{
+  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  futex(&f->resumed, FUTEX_WAIT_PRIVATE, 0, &limit);
+}
+
+/* One message, or a call. */
+static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
+{
+  struct x10_message m;
+  atomic_store(&listener, f);
+  while (atomic_load(&f->resumed) == 0 && x10__listen_read(&m, nanoseconds))
+    x10__message_handle(&m);
+  atomic_store(&listener, NULL);
+  x10__listen_end();
+}
+
 /* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
 static void wait_for_call(struct fiber *f)
 {
-  const struct timespec patience = {.tv_sec = x10__places > 1 ? 30 : 1};
+  const uint64_t patience = (x10__places > 1 ? 30 : 1) * (uint64_t)1000000000u, end = now() + patience;
   if (x10__places == 1)
     x10__limit_check();
   while (atomic_load(&f->resumed) == 0) {
-    futex(&f->resumed, FUTEX_WAIT_PRIVATE, 0, &patience);
-    if (atomic_load(&f->resumed) == 0 && errno == ETIMEDOUT)
+    if (x10__listen_begin())
+      listen_until_called(f, patience);
+    else
+      sleep_until_called(f, patience);
+    if (atomic_load(&f->resumed) == 0 && now() >= end)
       x10__limit_check();
-    errno = 0;
   }
 }
 
@@ -150,7 +179,10 @@ void x10__sched_resume(x10__fiber *self)
   struct fiber *f = (struct fiber *)self;
   x10__limit_resumed();
   atomic_store(&f->resumed, 1);
-  futex(&f->resumed, FUTEX_WAKE_PRIVATE, 1, NULL);
+  if (atomic_load(&listener) == f)
+    x10__listen_wake();
+  else
+    futex(&f->resumed, FUTEX_WAKE_PRIVATE, 1, NULL);
 }
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
