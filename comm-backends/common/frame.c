@@ -17,6 +17,7 @@ struct iovec x10_frame_reader_want(struct x10_frame_reader *r) {
 static enum x10_frame frame_finish(struct x10_frame_reader *r, struct x10_message *m) {
   *m = r->message;
   r->message.payload = NULL;
+  r->message.landed = false;
   r->in_payload = false;
   r->have = 0;
   return m->to == X10_HEADER_LEAVES ? X10_FRAME_LEAVES : X10_FRAME_MESSAGE;
@@ -31,7 +32,7 @@ static enum x10_frame frame_begin_payload(struct x10_frame_reader *r, struct x10
     return X10_FRAME_BAD;
   if (r->message.size == 0)
     return frame_finish(r, m);
-  r->message.payload = x10_payload_allocate(r->place, r->message.size);
+  x10_payload_place(r->place, &r->message);
   r->in_payload = true;
   r->have = 0;
   return X10_FRAME_PART;

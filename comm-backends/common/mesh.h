@@ -26,6 +26,6 @@ void x10_mesh_finalize(void);
 /* The part of a backend's table that is the mesh's. */
 #define X10_MESH_OPERATIONS                                                                                            \
   .write_message = x10_mesh_write, .read_message = x10_mesh_read, .wake = x10_mesh_wake,                               \
-  .release = x10_payload_release, .finalize = x10_mesh_finalize
+  .release = x10_payload_release, .set_landing = x10_payload_set_landing, .finalize = x10_mesh_finalize
 
 #endif

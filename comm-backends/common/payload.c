@@ -16,6 +16,17 @@ void *x10_payload_allocate(uint32_t place, uint64_t size) {
   return memory;
 }
 
+static x10_landing *landing;
+
+void x10_payload_set_landing(x10_landing *l) { landing = l; }
+
+void x10_payload_place(uint32_t place, struct x10_message *m) {
+  m->payload = landing ? landing(m) : NULL;
+  m->landed = m->payload != NULL;
+  if (!m->landed)
+    m->payload = x10_payload_allocate(place, m->size);
+}
+
 void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length) {
   char *out = to;
   for (int i = 0; i < parts && length > 0; i++) {
@@ -45,6 +56,7 @@ int x10_payload_advance(struct iovec *part, int parts, uint64_t size) {
 }
 
 void x10_payload_release(struct x10_message *m) {
-  free(m->payload);
+  if (!m->landed)
+    free(m->payload);
   m->payload = NULL;
 }

@@ -202,6 +202,7 @@ const struct x10_comm *x10_comm(void) {
       .read_message = mpi_read_message,
       .wake = mpi_wake,
       .release = x10_payload_release,
+      .set_landing = x10_payload_set_landing,
       .finalize = mpi_finalize,
   };
   return &mpi;

@@ -153,10 +153,10 @@ static std::string frameValue(const std::string &name, const std::string &tag, u
 }
 
 void Body::asyncStmt(Async *s) {
-  bool isRemote = s->place || s->isUncounted;
-  std::string where = isRemote ? s->place ? placeOf(s->place) : "x10_here()" : "";
+  bool isRemote = s->place != nullptr;
+  std::string where = isRemote ? placeOf(s->place) : "";
   Body inner(*this, types::Universe::get().voidType());
-  Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote, inner);
+  Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   unsigned method = enter(frame, inner, s->body, s->place ? "at async" : "async", s->loc, isRemote, nullptr);
   comment(s->place ? "at async" : "async", s->loc);
   std::string name = numbered("async"), tag = "struct " + frame.name;
@@ -168,9 +168,9 @@ void Body::asyncStmt(Async *s) {
              ".head, " + where + ");");
     return requireThat("X10_FAILED(cx, " + site(s->loc) + ")");
   }
-  if (!liesInFinish(finish)) {
+  if (s->isUncounted || !liesInFinish(finish)) {
     out.line(tag + " " + name + " = " + init + ";");
-    out.line("x10_task_dispatch_here_copy(" + cx() + ", &" + name + ".head);");
+    out.line((s->isUncounted ? "x10_task_dispatch_here_uncounted(" : "x10_task_dispatch_here_copy(") + cx() + ", &" + name + ".head);");
     return refusal(s);
   }
   if (finish->scope == scopes.size())

@@ -29,7 +29,7 @@ public:
     if (auto *at = as<At>(s))
       leaves(at->captured, at->capturesThis, nullptr);
     auto *async = as<Async>(s);
-    if (async && (async->place || async->isUncounted))
+    if (async && async->place)
       leaves(async->captured, async->capturesThis, nullptr);
     return true;
   }

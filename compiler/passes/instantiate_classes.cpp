@@ -203,7 +203,7 @@ bool Instantiator::crosses() {
     bool found = false;
     bool enter(Stmt *s) override {
       auto *async = as<Async>(s);
-      found |= s->kind == StmtKind::At || (async && (async->place || async->isUncounted));
+      found |= s->kind == StmtKind::At || (async && async->place);
       return !found;
     }
     bool enter(Expr *e) override {

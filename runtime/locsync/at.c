@@ -3,71 +3,19 @@
  * task that its caller sent; the answer says so. Two messages suffice otherwise. */
 #include "dispatch.h"
 #include "remote.h"
+#include "slots.h"
 #include "task.h"
-#include <pthread.h>
-#include <stdlib.h>
 
 struct call { /* on the caller's stack */
   x10_token token;
   struct x10_message reply;
 };
 
-struct slot {
-  struct call *call; /* NULL while free */
-  uint32_t generation, free_next;
-};
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct slot *slots;
-static uint32_t slot_count, slot_free = UINT32_MAX;
-
-/* ---- who waits for an answer ---- */
-
-static void slots_grow(void)
-{
-  uint32_t count = slot_count ? slot_count * 2 : 64;
-  struct slot *larger = realloc(slots, count * sizeof *slots);
-  if (!larger)
-    x10__fatal("out of memory for %u waiting activities", count);
-  slots = larger;
-  for (uint32_t i = slot_count; i < count; i++) {
-    slots[i] = (struct slot){NULL, 1, slot_free};
-    slot_free = i;
-  }
-  slot_count = count;
-}
-
-static uint64_t slot_take(struct call *call)
-{
-  pthread_mutex_lock(&lock);
-  if (slot_free == UINT32_MAX)
-    slots_grow();
-  uint32_t index = slot_free;
-  slot_free = slots[index].free_next;
-  slots[index].call = call;
-  uint64_t number = (uint64_t)slots[index].generation << 32 | index;
-  pthread_mutex_unlock(&lock);
-  return number;
-}
-
-/* The call of this number, which is answered now; NULL where nobody waits. */
-static struct call *slot_answer(uint64_t number)
-{
-  uint32_t index = (uint32_t)number, generation = (uint32_t)(number >> 32);
-  struct call *call = NULL;
-  pthread_mutex_lock(&lock);
-  if (index < slot_count && slots[index].generation == generation && slots[index].call) {
-    call = slots[index].call;
-    slots[index] = (struct slot){NULL, generation + 1, slot_free};
-    slot_free = index;
-  }
-  pthread_mutex_unlock(&lock);
-  return call;
-}
+static struct x10__slots calls = {.lock = PTHREAD_MUTEX_INITIALIZER}; /* that wait for an answer */
 
 bool x10__at_replied(const struct x10_message *m)
 {
-  struct call *call = slot_answer(m->task);
+  struct call *call = x10__slot_answer(&calls, m->task);
   if (!call)
     return false;
   call->reply = *m;
@@ -99,7 +47,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   x10__finish_name name = x10__finish_name_of(cx->finish);
   struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
   m.words[0] = name.home;
-  m.words[1] = slot_take(&call);
+  m.words[1] = x10__slot_take(&calls, &call);
   m.words[2] = cx->clocks != NULL;
   if (cx->clocks)
     x10_write_object(w, cx->clocks);

@@ -1,5 +1,6 @@
 /* What comes in is counted and handed on by who reads; program code runs on the stacks of activities. */
 #include "dispatch.h"
+#include "copy.h"
 #include "end.h"
 #include "global.h"
 #include "remote.h"
@@ -62,11 +63,21 @@ static void hand_on(const struct x10_message *m, x10_finish *f)
   x10__sched_inject(&arrival->head);
 }
 
-static void report_handle(struct x10_message *m)
+/* What is done with at once; false for a message that is malformed. */
+static bool arrived(struct x10_message *m)
 {
-  if (!x10__report_arrived(m))
-    refuse(m);
-  x10__comm->release(m);
+  switch (m->type) {
+  case X10_MESSAGE_REPORT: return x10__report_arrived(m);
+  case X10_MESSAGE_WEIGHTS: return x10__weights_arrived(m);
+  case X10_MESSAGE_PUT: return x10__put_arrived(m);
+  case X10_MESSAGE_GET: return x10__get_arrived(m);
+  case X10_MESSAGE_GET_REPLY: return x10__get_replied(m);
+  case X10_MESSAGE_END: x10__end_arrived(); return true;
+  case X10_MESSAGE_END_ACK: x10__end_acknowledged(); return true;
+  case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
+  case X10_MESSAGE_EXIT_CODE: x10__exit_code_arrived(m->words[0]); return true;
+  default: return false;
+  }
 }
 
 void x10__message_handle(struct x10_message *m)
@@ -81,16 +92,9 @@ void x10__message_handle(struct x10_message *m)
     if (!x10__at_replied(m))
       refuse(m);
     return;
-  case X10_MESSAGE_REPORT: report_handle(m); return;
-  case X10_MESSAGE_WEIGHTS:
-    if (!x10__weights_arrived(m))
+  default:
+    if (!arrived(m))
       refuse(m);
-    break;
-  case X10_MESSAGE_END: x10__end_arrived(); break;
-  case X10_MESSAGE_END_ACK: x10__end_acknowledged(); break;
-  case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
-  case X10_MESSAGE_EXIT_CODE: x10__exit_code_arrived(m->words[0]); break;
-  default: refuse(m);
+    x10__comm->release(m);
   }
-  x10__comm->release(m);
 }

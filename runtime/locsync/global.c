@@ -135,6 +135,15 @@ static struct entry *entry_of(uint64_t number, uint32_t generation)
   return e && e->object && e->generation == generation ? e : NULL;
 }
 
+void *x10__global_object(uint64_t number, uint32_t generation)
+{
+  pthread_mutex_lock(&lock);
+  struct entry *e = entry_of(number, generation);
+  void *object = e ? e->object : NULL;
+  pthread_mutex_unlock(&lock);
+  return object;
+}
+
 /* ---- handles; the lock is held ---- */
 
 static void GC_CALLBACK handle_dead(void *handle, void *unused)

@@ -31,6 +31,8 @@ void x10__global_start(void);
 void x10__global_sweep(void);
 /* The same where the collector has found something since. */
 void x10__global_sweep_if_due(void);
+/* The object of this place; NULL where it was forgotten. */
+void *x10__global_object(uint64_t number, uint32_t generation);
 /* Weight that other places hold changes: a WEIGHTS message. False for one that is malformed. */
 bool x10__weights_arrived(const struct x10_message *);
 

@@ -15,7 +15,7 @@ uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x
 
 void x10__stats_print(void)
 {
-  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code", "weights"};
+  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code", "weights", "put", "get", "get-reply"};
   if (!getenv("X10_STATS"))
     return;
   fprintf(stderr, "x10: place %u sent", x10__here);
@@ -32,13 +32,18 @@ uint64_t x10__byte_order(void)
 
 bool x10__send(x10_place to, struct x10_message m, const x10_writer *w)
 {
-  struct iovec part = {0};
-  if (w)
-    part.iov_base = (void *)x10_writer_data(w, &part.iov_len);
+  size_t size = 0;
+  const void *data = w ? x10_writer_data(w, &size) : NULL;
+  return x10__send_bytes(to, m, data, size);
+}
+
+bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_t size)
+{
+  struct iovec part = {(void *)data, size};
   m.from = x10__here;
   m.to = to;
-  m.size = part.iov_len;
-  m.words[3] = x10__byte_order();
+  m.size = size;
+  m.words[3] |= x10__byte_order();
   atomic_fetch_add_explicit(&sent[m.type], 1, memory_order_relaxed);
   if (x10__comm->write_message(&m, &part, part.iov_len ? 1 : 0) == 0)
     return true;
@@ -46,7 +51,7 @@ bool x10__send(x10_place to, struct x10_message m, const x10_writer *w)
   return false;
 }
 
-bool x10__message_swapped(const struct x10_message *m) { return m->words[3] != x10__byte_order(); }
+bool x10__message_swapped(const struct x10_message *m) { return (m->words[3] & 1) != x10__byte_order(); }
 
 x10_reader *x10__message_reader(const struct x10_message *m)
 {

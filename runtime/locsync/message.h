@@ -9,10 +9,14 @@
  * END_ACK       -       -          -          -            -             -
  * EXIT          -       -          status     -            -             -
  * EXIT_CODE     -       -          status     -            -             -
+ * PUT           gen.    finish id  home       number       to            elements
+ * GET           gen.    slot       from       number       count         -
+ * GET_REPLY     -       slot       outcome    -            -             elements
  * WEIGHTS       -       -          -          -            -             number, generation, change of each
  *
  * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
- * words[3] says the byte order of the payload. */
+ * A copy names its rail by number and generation. words[3] says the byte order of the payload in its lowest bit, and
+ * of a copy the size of an element from bit 8 on. */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place.h"
@@ -26,6 +30,8 @@ enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
 /* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. The payload is the writer's,
  * which may be NULL. False where the place is dead. */
 bool x10__send(x10_place to, struct x10_message, const x10_writer *);
+/* The same with a payload that lies somewhere. */
+bool x10__send_bytes(x10_place to, struct x10_message, const void *, size_t size);
 /* words[3] of what is packed here. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */

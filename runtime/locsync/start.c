@@ -1,5 +1,6 @@
 /* The life of a place, from x10_start to its exit status. */
 #include "dispatch.h"
+#include "copy.h"
 #include "end.h"
 #include "global.h"
 #include "join.h"
@@ -56,6 +57,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   argument_count = argc;
   arguments = argv;
   int refused = application_refuse(application);
+  x10__copy_start();
   if (!refused)
     refused = x10__join(argc, argv);
   if (refused)

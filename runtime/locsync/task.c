@@ -125,6 +125,14 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
   x10_writer_free(w);
 }
 
+void x10_task_dispatch_here_uncounted(x10_context *cx, const x10_async *a)
+{
+  x10_finish *governs = cx->finish;
+  cx->finish = &x10__uncounted;
+  x10_task_dispatch_here_copy(cx, a);
+  cx->finish = governs;
+}
+
 void x10_task_dispatch_uncounted(x10_context *cx, const x10_async *a, x10_place p)
 {
   x10_finish *governs = cx->finish;

@@ -24,20 +24,26 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
   return rail;
 }
 
-static bool in_range(x10_context *cx, const x10_rail *rail, int64_t from, int64_t count)
+bool x10_range_fits(x10_context *cx, int64_t size, int64_t from, int64_t count)
 {
+  bool begins = from >= 0 && count >= 0 && from <= size;
+  if (begins && count <= size - from)
+    return true;
+  x10_throw_bounds(cx, begins ? from + count - 1 : from, size, NULL);
+  return false;
+}
+
+bool x10_rail_has(x10_context *cx, const void *object, int64_t from, int64_t count)
+{
+  const x10_rail *rail = object;
   if (!rail)
     return x10_throw_null(cx, NULL), false;
-  if (from < 0 || count < 0 || from > rail->size || count > rail->size - from) {
-    x10_throw_bounds(cx, from < 0 || from > rail->size || count < 0 ? from : from + count - 1, rail->size, NULL);
-    return false;
-  }
-  return true;
+  return x10_range_fits(cx, rail->size, from, count);
 }
 
 void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *target, int64_t to, int64_t count)
 {
-  if (!in_range(cx, source, from, count) || !in_range(cx, target, to, count))
+  if (!x10_rail_has(cx, source, from, count) || !x10_rail_has(cx, target, to, count))
     return;
   size_t size = x10_type_of(source)->element_size;
   memmove((char *)X10_RAIL_DATA(target) + (size_t)to * size, (const char *)((const x10_rail *)source + 1) + (size_t)from * size,
@@ -46,7 +52,7 @@ void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *targ
 
 void x10_rail_clear(x10_context *cx, void *rail, int64_t from, int64_t count)
 {
-  if (!in_range(cx, rail, from, count))
+  if (!x10_rail_has(cx, rail, from, count))
     return;
   size_t size = x10_type_of(rail)->element_size;
   memset((char *)X10_RAIL_DATA(rail) + (size_t)from * size, 0, (size_t)count * size);

@@ -12,6 +12,7 @@
  */
 #ifndef X10RT_COMM_H
 #define X10RT_COMM_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/uio.h>
@@ -32,7 +33,13 @@ struct x10_message {
   uint64_t size;     /* payload, bytes; checked against the limit before anything is allocated */
   uint64_t words[4]; /* LocationSynchronization's: counters, epochs, numbers */
   void *payload;     /* after read_message: owned by the caller, given back with `release`; not on the wire */
+  bool landed;       /* payload is where the landing said, and `release` leaves it alone; not on the wire */
 };
+
+/* Where the payload of a message that is coming in is to be received: memory of its size, which stays valid and is
+ * nobody else's until the message was read and released; NULL: memory of the backend's own. Called on any thread that
+ * takes in; does not block, and does not call the backend. */
+typedef void *x10_landing(const struct x10_message *header);
 
 /* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the
  * caller's and lives until place_init has returned. */
@@ -88,7 +95,9 @@ struct x10_comm {
   void (*finalize)(void);
 
   /* -- what a backend may decline (NULL): a default in terms of messages serves instead -- */
-  void *reserved[8]; /* registered one-sided put and get, collectives */
+  /* Payloads are received where this says, from now on; before place_init. */
+  void (*set_landing)(x10_landing *);
+  void *reserved[7]; /* registered one-sided put and get, collectives */
 };
 
 const struct x10_comm *x10_comm(void);

@@ -108,6 +108,9 @@ void x10_task_dispatch_here(x10_context *, x10_async *);
 /* The same for a frame that is copied, for a loop or where the activation may end first. */
 void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
 
+/* Like that, governed by no finish: what it throws is reported on standard error and dropped. */
+void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
+
 /* at (p) async S: one message, one way; the frame is packed, also where p is here, because at copies. Blocks only on
  * back-pressure. An unknown place leaves BadPlaceException pending, what cannot be packed NotSerializableException. */
 void x10_task_dispatch(x10_context *, const x10_async *, x10_place);
@@ -189,6 +192,15 @@ void x10_global_pack(x10_writer *, x10_global);
  * on back-pressure. */
 void x10_global_sweep(x10_context *);
 x10_global x10_global_unpack(x10_context *, x10_reader *);
+
+/* ---- copies between rails of places: copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
+
+/* Copies `count` elements of `source`, from `from` on, into the rail that `target` names, from `to` on, under the
+ * innermost finish; the source is the caller's again on return. One message, of which the payload is the elements.
+ * Blocks only on back-pressure. A wrong range of the source is pending here, one of the target goes to the finish. */
+void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64_t to, int64_t count);
+/* The other way; the target's elements are there when the finish ends. Two messages. */
+void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
 /* PlaceLocalHandle: a number that names one object at each place. */
 uint64_t x10_local_reserve(x10_context *);             /* a number no place has used */

@@ -41,6 +41,16 @@ static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x1
   (__builtin_expect(x10_out_of_bounds((index), (rail)->size), 0) && \
    (x10_throw_bounds((cx), (index), (rail)->size, (site)), true))
 
+/* Whether elements hold no pointers: their bytes are all there is. */
+static inline bool x10_rail_is_raw(const void *rail)
+{
+  return x10_type_of(rail)->kind == X10_KIND_RAIL && x10_type_of(rail)->flags & X10_TYPE_ATOMIC;
+}
+
+/* Whether a rail of this size has these elements; ArrayIndexOutOfBoundsException pending otherwise. */
+bool x10_range_fits(x10_context *, int64_t size, int64_t from, int64_t count);
+/* The same of a rail that is there; NullPointerException pending where it is not. */
+bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
 /* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
 void x10_rail_clear(x10_context *, void *rail, int64_t from, int64_t count);

@@ -17,11 +17,16 @@ enum x10_message_type { /* also the type of a message on the wire */
   X10_MESSAGE_EXIT,      /* x10_exit */
   X10_MESSAGE_EXIT_CODE, /* x10_set_exit_code elsewhere than at place 0 */
   X10_MESSAGE_WEIGHTS,   /* what references to objects of other places give back, or ask for */
+  X10_MESSAGE_PUT,       /* elements, from rail to rail */
+  X10_MESSAGE_GET,       /* asks for elements */
+  X10_MESSAGE_GET_REPLY, /* and brings them */
   X10_MESSAGE_TYPES
 };
 
 /* How many messages of this type this place has sent. */
 uint64_t x10_stats_sent(enum x10_message_type);
+/* How many bytes of copies between rails were received where they belong, without memory of their own. */
+uint64_t x10_stats_landed(void);
 /* How many objects of this place a GlobalRef names, as far as is known. */
 uint64_t x10_stats_globals(void);
 /* How many objects of other places a GlobalRef at this place names, as far as is known. */

@@ -4,6 +4,7 @@ package x10.lang;
 
 import x10.compiler.Inline;
 import x10.compiler.Native;
+import x10.compiler.Uncounted;
 
 public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
@@ -59,17 +60,59 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
     public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
 
+    /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
+        not change meanwhile. */
     public static def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
-        val part = makeCopyOf[T](src, srcIndex, numElems);
-        at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
-    }
-    public static def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
-        val target = GlobalRail[T](dst);
-        at (src.home) async {
-            val part = makeCopyOf[T](src(), srcIndex, numElems);
-            at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
+        requireRange(src.size, srcIndex, numElems);
+        requireRange(dst.size, dstIndex, numElems);
+        if (isRaw[T](src)) {
+            put[T](src, srcIndex, dst.rail, dstIndex, numElems);
+        } else {
+            val part = makeCopyOf[T](src, srcIndex, numElems);
+            at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
         }
     }
+    /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
+    public static def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
+        requireRange(src.size, srcIndex, numElems);
+        requireRange(dst.size, dstIndex, numElems);
+        if (isRaw[T](dst)) {
+            get[T](src.rail, srcIndex, dst, dstIndex, numElems);
+        } else {
+            val target = GlobalRail[T](dst);
+            at (src.home) async {
+                val part = makeCopyOf[T](src(), srcIndex, numElems);
+                at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
+            }
+        }
+    }
+    /** Copies without a finish; when that is done, the notifier runs at dst.home. */
+    public static def uncountedCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long,
+                                       notifier:()=>void):void {
+        requireRange(src.size, srcIndex, numElems);
+        requireRange(dst.size, dstIndex, numElems);
+        @Uncounted async {
+            finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
+            at (dst.home) @Uncounted async notifier();
+        }
+    }
+    /** Copies without a finish; when that is done, the notifier runs here. */
+    public static def uncountedCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long,
+                                       notifier:()=>void):void {
+        requireRange(src.size, srcIndex, numElems);
+        requireRange(dst.size, dstIndex, numElems);
+        @Uncounted async {
+            finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
+            notifier();
+        }
+    }
+    @Native("c", "x10_range_fits(#cx, #0, #1, #2)")
+    private static native def requireRange(size:Long, from:Long, count:Long):void;
+    @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
+    @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
+    private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
+    @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
+    private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
     private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
         val part = allocate[T](count);
         copy[T](src, from, part, 0, count);
