@@ -21,7 +21,7 @@ static const char help[] =
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
     "  --placemap=FILE   which place runs on which host, cores and interface\n"
     "  --nthreads=N      workers of each place (the number of its cores)\n"
-    "  --stats           each place prints its counters at its end\n"
+    "  --stats           at the end, a table of messages and bytes that each place has sent, by source line\n"
     "  --help, --version\n"
     "\n"
     "X10_NPLACES, X10_COMM, X10_SCHED and X10_NTHREADS mean the same; an option wins. X10_RSH is the command that\n"

@@ -150,7 +150,7 @@ static void answer(x10_context *cx, const struct x10_message *call, const struct
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
   outcome_pack(w, cx, o);
-  struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .task = call->words[1]};
+  struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .method = call->method, .task = call->words[1]};
   m.words[0] = cx->pending ? X10__AT_THREW : X10__AT_RETURNED;
   m.words[1] = o->counted;
   m.words[2] = o->carries;

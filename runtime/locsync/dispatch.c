@@ -73,7 +73,7 @@ static bool arrived(struct x10_message *m)
   case X10_MESSAGE_GET: return x10__get_arrived(m);
   case X10_MESSAGE_GET_REPLY: return x10__get_replied(m);
   case X10_MESSAGE_END: x10__end_arrived(); return true;
-  case X10_MESSAGE_END_ACK: x10__end_acknowledged(); return true;
+  case X10_MESSAGE_END_ACK: return x10__end_acknowledged(m);
   case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
   case X10_MESSAGE_EXIT_CODE: x10__exit_code_arrived(m->words[0]); return true;
   default: return false;

@@ -2,6 +2,7 @@
 #include "end.h"
 #include "message.h"
 #include "sched.h"
+#include "stats.h"
 #include <control.h>
 #include <gc/gc.h>
 #include <poll.h>
@@ -27,10 +28,12 @@ void x10__end_arrived(void)
   x10_unpark(&ended);
 }
 
-void x10__end_acknowledged(void)
+bool x10__end_acknowledged(const struct x10_message *m)
 {
+  bool good = x10__stats_arrived(m);
   if (atomic_fetch_add(&acknowledged, 1) + 1 == x10__places - 1)
     x10_unpark(&ended);
+  return good;
 }
 
 void x10__end_agree(x10_context *cx)
@@ -44,7 +47,9 @@ void x10__end_agree(x10_context *cx)
     x10_park(cx, &ended);
   } else {
     x10_park(cx, &ended);
-    x10__send(0, (struct x10_message){.type = X10_MESSAGE_END_ACK}, NULL);
+    x10_writer *counters = x10__stats_pack();
+    x10__send(0, (struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
+    x10_writer_free(counters);
   }
 }
 

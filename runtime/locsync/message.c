@@ -1,28 +1,8 @@
 /* Sending, counting, and the payloads that every message may have. */
 #include "message.h"
 #include "finish.h"
-#include <stdatomic.h>
+#include "stats.h"
 #include <stdlib.h>
-
-static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES];
-
-uint64_t x10_stats_sent(enum x10_message_type type)
-{
-  return type < X10_MESSAGE_TYPES ? atomic_load_explicit(&sent[type], memory_order_relaxed) : 0;
-}
-
-uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x10_stats_sent(X10_MESSAGE_AT); }
-
-void x10__stats_print(void)
-{
-  static const char *const names[] = {"task", "at", "at-reply", "report", "end", "end-ack", "exit", "exit-code", "weights", "put", "get", "get-reply"};
-  if (!getenv("X10_STATS"))
-    return;
-  fprintf(stderr, "x10: place %u sent", x10__here);
-  for (int type = 0; type < X10_MESSAGE_TYPES; type++)
-    fprintf(stderr, " %s=%llu", names[type], (unsigned long long)x10_stats_sent((enum x10_message_type)type));
-  fprintf(stderr, "\n");
-}
 
 uint64_t x10__byte_order(void)
 {
@@ -44,7 +24,7 @@ bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_
   m.to = to;
   m.size = size;
   m.words[3] |= x10__byte_order();
-  atomic_fetch_add_explicit(&sent[m.type], 1, memory_order_relaxed);
+  x10__stats_count(&m);
   if (x10__comm->write_message(&m, &part, part.iov_len ? 1 : 0) == 0)
     return true;
   x10__place_died(to);

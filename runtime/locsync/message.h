@@ -3,10 +3,10 @@
  * type          method  task       words[0]   words[1]     words[2]      payload
  * TASK          method  finish id  home       -            -             captured values
  * AT            method  finish id  home       caller slot  clocks        captured values, clocks
- * AT_REPLY      -       slot       outcome    counted      clocks        result or exception, clocks
+ * AT_REPLY      method  slot       outcome    counted      clocks        result or exception, clocks
  * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions
  * END           -       -          status     -            -             -
- * END_ACK       -       -          -          -            -             -
+ * END_ACK       -       -          -          -            -             what the place has sent, where that is counted
  * EXIT          -       -          status     -            -             -
  * EXIT_CODE     -       -          status     -            -             -
  * PUT           gen.    finish id  home       number       to            elements
@@ -42,8 +42,6 @@ x10_reader *x10__message_reader(const struct x10_message *);
 void x10__pack_exception(x10_writer *, void *exception);
 /* Reads one back; NULL where the reader failed. */
 void *x10__unpack_exception(x10_context *, x10_reader *, bool swapped);
-/* Prints the counters on standard error, if X10_STATS asks for it. */
-void x10__stats_print(void);
 
 #pragma GCC visibility pop
 #endif

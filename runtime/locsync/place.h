@@ -23,7 +23,7 @@ void x10__place_died(x10_place);
 
 /* end.c: what messages say about the end of the job. */
 void x10__end_arrived(void);
-void x10__end_acknowledged(void);
+bool x10__end_acknowledged(const struct x10_message *); /* false where it is malformed */
 void x10__exit_code_arrived(uint64_t status);
 
 /* A number from the environment, within its bounds or the default; anything else ends the place with a message. */

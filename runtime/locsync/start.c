@@ -6,6 +6,7 @@
 #include "join.h"
 #include "listen.h"
 #include "remote.h"
+#include "stats.h"
 #include "task.h"
 #include <gc/gc.h>
 #include <stdlib.h>
@@ -64,11 +65,13 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
     return refused;
   GC_INIT();
   x10__global_start();
+  x10__stats_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
   x10__dispatcher_stop();
   x10__comm->finalize();
-  x10__stats_print();
+  if (x10__here == 0)
+    x10__stats_print();
   fflush(NULL);
   x10__end_tell(place_status);
   return place_status;
