@@ -190,7 +190,9 @@ bool x10__get_arrived(const struct x10_message *m)
 {
   struct range r = {x10__global_object(m->words[1], m->method), (int64_t)m->words[0], (int64_t)m->words[2]};
   enum outcome outcome = range_check(&r, element_size_of(m));
-  struct x10_message reply = {.type = X10_MESSAGE_GET_REPLY, .task = m->task, .words = {outcome}};
+  struct x10_message reply = {
+    .type = X10_MESSAGE_GET_REPLY, .task = m->task, .words = {outcome, 0, 0, element_word((uint32_t)element_size_of(m))},
+  };
   if (outcome == COPIED)
     x10__send_bytes(m->from, reply, range_data(&r), range_bytes(&r));
   else

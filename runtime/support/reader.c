@@ -1,6 +1,7 @@
 /* Unpacking: every length and every number is checked before it is used, since the bytes came over a wire. What was
  * unpacked is remembered in its order, which is that of the writer. */
 #include "internal.h"
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,6 +15,9 @@ struct x10_reader {
   char reason[160];
 };
 enum { DEPTH_MAX = 20000 };
+static _Atomic(uint64_t) swaps;
+
+uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
 
 /* Collected memory, but freed by hand: it must be seen by the collector because of what it holds. */
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
@@ -65,7 +69,10 @@ uint8_t x10_read_8(x10_reader *r)
   { \
     uint##bits##_t v; \
     x10_read_bytes(r, &v, sizeof v); \
-    return r->swap ? __builtin_bswap##bits(v) : v; \
+    if (!r->swap) \
+      return v; \
+    atomic_fetch_add_explicit(&swaps, 1, memory_order_relaxed); \
+    return __builtin_bswap##bits(v); \
   }
 DEFINE_READ(16)
 DEFINE_READ(32)
@@ -82,6 +89,7 @@ static void swap_elements(uint8_t *p, size_t count, size_t size)
       p[low] = p[high];
       p[high] = t;
     }
+  atomic_fetch_add_explicit(&swaps, count, memory_order_relaxed);
 }
 
 void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)

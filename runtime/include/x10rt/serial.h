@@ -54,6 +54,8 @@ void x10_reader_free(x10_reader *);
 void x10_reader_fail(x10_reader *, const char *reason);
 const char *x10_reader_failure(const x10_reader *);
 size_t x10_reader_left(const x10_reader *);
+/* How many values all readers of this place have swapped. */
+uint64_t x10_reader_swaps(void);
 
 void x10_read_bytes(x10_reader *, void *, size_t);
 uint8_t x10_read_8(x10_reader *);
