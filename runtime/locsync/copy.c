@@ -14,7 +14,10 @@
 
 enum outcome { COPIED, FORGOTTEN, OUT_OF_BOUNDS, OTHER_ELEMENTS, OUTCOMES };
 
-enum { LANDING_MIN = 512 }; /* bytes; less is copied sooner than received by itself */
+enum {
+  LANDING_MIN = 512, /* bytes; less is copied sooner than received by itself */
+  PINS = 256,        /* at a time; beyond them a payload has memory of its own */
+};
 
 struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
   x10_finish *finish;
@@ -22,7 +25,7 @@ struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
   int64_t to, count;
 };
 
-struct pin { /* a rail that a payload is being received into. Uncollectable */
+struct pin { /* a rail that a payload is being received into, or was and is not done with. Uncollectable */
   struct pin *next;
   const void *data; /* where it begins */
   x10_rail *rail;
@@ -35,7 +38,7 @@ struct range { /* of a rail of elements without pointers */
 
 static struct x10__slots gets = {.lock = PTHREAD_MUTEX_INITIALIZER};
 static pthread_mutex_t pins_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct pin *pins;
+static struct pin *pins, *pins_free;
 static _Atomic(uint64_t) landed_bytes;
 
 /* ---- ranges ---- */
@@ -105,15 +108,19 @@ static struct range put_range(const struct x10_message *m)
 
 /* ---- landing: where a payload is received ---- */
 
-static void pin(x10_rail *rail, const void *data)
+/* False where all pins are in use. Allocates nothing: the backend, whose thread this is, may hold its locks, and a
+ * collection would wake it. */
+static bool pin(x10_rail *rail, const void *data)
 {
-  struct pin *p = GC_MALLOC_UNCOLLECTABLE(sizeof *p);
-  if (!p)
-    x10__fatal("out of memory for a copy");
   pthread_mutex_lock(&pins_lock);
-  *p = (struct pin){pins, data, rail};
-  pins = p;
+  struct pin *p = pins_free;
+  if (p) {
+    pins_free = p->next;
+    *p = (struct pin){pins, data, rail};
+    pins = p;
+  }
   pthread_mutex_unlock(&pins_lock);
+  return p;
 }
 
 static void unpin(const void *data)
@@ -124,8 +131,18 @@ static void unpin(const void *data)
     link = &(*link)->next;
   struct pin *p = *link;
   *link = p->next;
+  *p = (struct pin){.next = pins_free};
+  pins_free = p;
   pthread_mutex_unlock(&pins_lock);
-  GC_FREE(p);
+}
+
+static void pins_make(void)
+{
+  struct pin *all = GC_MALLOC_UNCOLLECTABLE(PINS * sizeof *all);
+  for (int i = 0; all && i < PINS; i++) {
+    all[i].next = pins_free;
+    pins_free = &all[i];
+  }
 }
 
 static void *put_landing(const struct x10_message *m)
@@ -134,8 +151,7 @@ static void *put_landing(const struct x10_message *m)
   if (range_check(&r, element_size_of(m)) != COPIED)
     return NULL;
   void *data = range_data(&r);
-  pin(r.rail, data);
-  return data;
+  return pin(r.rail, data) ? data : NULL;
 }
 
 static void *get_landing(const struct x10_message *m)
@@ -161,8 +177,10 @@ uint64_t x10_stats_landed(void) { return atomic_load_explicit(&landed_bytes, mem
 
 void x10__copy_start(void)
 {
-  if (x10__comm->set_landing)
-    x10__comm->set_landing(landing);
+  if (!x10__comm->set_landing)
+    return;
+  pins_make();
+  x10__comm->set_landing(landing);
 }
 
 /* ---- what comes in ---- */

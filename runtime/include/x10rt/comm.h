@@ -38,7 +38,7 @@ struct x10_message {
 
 /* Where the payload of a message that is coming in is to be received: memory of its size, which stays valid and is
  * nobody else's until the message was read and released; NULL: memory of the backend's own. Called on any thread that
- * takes in; does not block, and does not call the backend. */
+ * takes in; does not block, allocates nothing, and does not call the backend. */
 typedef void *x10_landing(const struct x10_message *header);
 
 /* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the
