@@ -1,11 +1,7 @@
 /* Round trips of one byte between two processes over loopback TCP, blocking, without delay. Usage: pingpong_tcp n. */
+#include "tcp.h"
 #include "timing.h"
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <stdlib.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 static void trip(int fd, int first)
 {
@@ -20,23 +16,9 @@ static void trip(int fd, int first)
 
 int main(int argc, char **argv)
 {
-  int n = argc > 1 ? atoi(argv[1]) : 2000, one = 1;
-  int listener = socket(AF_INET, SOCK_STREAM, 0);
-  struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-  socklen_t length = sizeof address;
-  if (bind(listener, (struct sockaddr *)&address, length) || listen(listener, 1) ||
-      getsockname(listener, (struct sockaddr *)&address, &length))
-    return 1;
-  pid_t child = fork();
-  int fd = -1;
-  if (child == 0) {
-    fd = socket(AF_INET, SOCK_STREAM, 0);
-    if (connect(fd, (struct sockaddr *)&address, length))
-      return 1;
-  } else {
-    fd = accept(listener, NULL, NULL);
-  }
-  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  int n = argc > 1 ? atoi(argv[1]) : 2000;
+  pid_t child;
+  int fd = tcp_pair(&child);
   for (int i = 0; i < 100; i++)
     trip(fd, child != 0);
   double start = now();
