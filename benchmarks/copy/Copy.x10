@@ -7,7 +7,7 @@ import x10.regionarray.*;
 public class Copy {
   static val SIZES = ["put-8", "get-8", "put-2M", "get-2M", "patch", "test"];
   static val ELEMENTS = [1, 1, 262144, 262144, 65536, 16];
-  static val COPIES = [3000, 3000, 200, 200, 200, 3];
+  static val COPIES = [3000, 3000, 60, 60, 60, 3];
   /** Puts that are under way at a time. */
   static val WINDOW = 20;
   /** Elements of a row of the matrix, and rows of it at each place. */

@@ -5,7 +5,7 @@
 
 static const char *const copies_sizes[] = {"put-8", "get-8", "put-2M", "get-2M", "patch", NULL};
 static const long copies_elements[] = {1, 1, 262144, 262144, 65536};
-static const int copies_count[] = {3000, 3000, 200, 200, 200};
+static const int copies_count[] = {3000, 3000, 60, 60, 60};
 
 enum { WINDOW = 20, WIDTH = 1024, ROWS = 512, PATCH = 256 };
 

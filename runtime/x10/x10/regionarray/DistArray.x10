@@ -97,7 +97,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         val from = part();
         if (!from.all.region.contains(r as Region(from.all.region.rank)))
             throw new ArrayIndexOutOfBoundsException("patch to copy: " + r + " not contained in local region: " + from.all.region);
-        return new Array[T](r, (p:Point(r.rank)) => from.get(p)) as Array[T]{self.rank==this.dist.region.rank};
+        val data = GhostPatch.packAll[T]([new GhostPatch(r, from.all.region)], from.all.raw());
+        return new Array[T](r, data) as Array[T]{self.rank==this.dist.region.rank};
     }
 
     private def misplaced(p:Point):void {
