@@ -9,15 +9,14 @@
 static int array_make(bool patch, long n)
 {
   int dims[2] = {patch ? ROWS * GA_Nnodes() : GA_Nnodes(), patch ? WIDTH : (int)n}, chunk[2] = {-1, dims[1]};
-  int low[2], high[2], pitch;
-  int a = NGA_Create(C_DBL, 2, dims, "a", chunk);
-  double *p;
+  int low[2], high[2], a = NGA_Create(C_DBL, 2, dims, "a", chunk);
   NGA_Distribution(a, GA_Nodeid(), low, high);
-  NGA_Access(a, low, high, &p, &pitch);
+  double *block = malloc((size_t)(high[0] - low[0] + 1) * (size_t)dims[1] * sizeof *block);
   for (int i = low[0]; i <= high[0]; i++)
     for (int j = 0; j < dims[1]; j++)
-      p[(long)(i - low[0]) * pitch + j] = copies_value(patch ? (long)i * WIDTH + j : j);
-  NGA_Release_update(a, low, high);
+      block[(long)(i - low[0]) * dims[1] + j] = copies_value(patch ? (long)i * WIDTH + j : j);
+  NGA_Put(a, low, high, block, &dims[1]);
+  free(block);
   GA_Sync();
   return a;
 }
