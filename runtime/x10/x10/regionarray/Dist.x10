@@ -72,9 +72,15 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
         if (blockSize <= 0)
             throw new IllegalArgumentException("blocks of size " + blockSize);
         val n = pg.numPlaces();
-        val first = r.isEmpty() ? 0 : r.min(axis);
-        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) =>
-            ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k))) as Dist(r);
+        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => dealt(r, axis, blockSize, n, k))) as Dist(r);
+    }
+    private static def dealt(r:Region, axis:Long, blockSize:Long, n:Long, k:Long):Region {
+        if (n == 1 || r.isEmpty())
+            return r;
+        if (r.rect)
+            return new CyclicRegion(r as RectRegion, axis, blockSize, n, k);
+        val first = r.min(axis);
+        return ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k);
     }
     private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
     /** The part of a region with an axis between two bounds. */
@@ -171,7 +177,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
                 all.add(that.owners(k));
         val ps = all.toRail();
         val parts = new Rail[Region](ps.size, (k:Long) => f(ps(k)));
-        var r:Region = new ListedRegion(rank, new Rail[Point](0));
+        var r:Region = ListedRegion.empty(rank);
         for (var k:Long = 0; k < parts.size; k++)
             r = ListedRegion.union(r, parts(k));
         return new Dist(r, ps, parts) as Dist{self.rank==this.rank};

@@ -147,7 +147,7 @@ public class GhostManager {
             val c:Point = it.next();
             all.add(Point.make(c.rank, (i:Long) => c(i) * period(i)));
         }
-        return new ListedRegion(dist.rank, all.toRail());
+        return ListedRegion.of(dist.rank, all.toRail());
     }
     private def period(axis:Long):Long = dist.region.max(axis) - dist.region.min(axis) + 1;
     private static def isZero(v:Point):Boolean {

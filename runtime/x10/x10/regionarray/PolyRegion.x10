@@ -83,7 +83,7 @@ final class PolyRegion extends Region {
         if (that instanceof RectRegion)
             return new PolyRegion(box.product(that) as RectRegion, mine);
         if (!(that instanceof PolyRegion))
-            throw new UnsupportedOperationException("product with a region that is a list of points");
+            return ListedRegion.product(this, that);
         val p = that as PolyRegion;
         val others = new Rail[Halfspace](p.halfspaces.size, (i:Long) => p.halfspaces(i).extend(n, 0));
         return new PolyRegion(box.product(p.box) as RectRegion, joined(mine, others));
@@ -94,9 +94,7 @@ final class PolyRegion extends Region {
     public def translate(v:Point(rank)):Region(rank) =
         new PolyRegion(box.translate(v as Point(box.rank)) as RectRegion,
                        new Rail[Halfspace](halfspaces.size, (i:Long) => halfspaces(i).translate(v))) as Region(rank);
-    public def eliminate(axis:Long):Region {
-        throw new UnsupportedOperationException("eliminate of a region that is not rectangular");
-    }
+    public def eliminate(axis:Long):Region = ListedRegion.eliminate(this, axis);
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(this, box) as Iterator[Point{self.rank==this.rank}];
 

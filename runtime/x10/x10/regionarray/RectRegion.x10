@@ -85,7 +85,7 @@ final class RectRegion extends Region {
         if (that instanceof PolyRegion)
             return (that as PolyRegion).behind(this);
         if (!(that instanceof RectRegion))
-            throw new UnsupportedOperationException("product with a region that is a list of points");
+            return ListedRegion.product(this, that);
         val r = that as RectRegion;
         return new RectRegion(joined(mins, r.mins), joined(maxs, r.maxs));
     }
