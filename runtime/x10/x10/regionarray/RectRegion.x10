@@ -17,6 +17,8 @@ final class RectRegion extends Region {
         return true;
     }
 
+    static def empty(rank:Long):RectRegion = new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1));
+
     private def bound(axis:Long):void {
         if (mins(axis) == Long.MIN_VALUE || maxs(axis) == Long.MAX_VALUE)
             throw new UnboundedRegionException("axis " + axis + " of " + this + " is not bounded");

@@ -19,10 +19,8 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     /** The one point of rank 0. */
     public static def makeUnit():Region(0){self.rect} = makeFull(0);
     /** The points p with normal * p + k <= 0. */
-    public static def makeHalfspace(normal:Point, k:Long):Region(normal.rank) {
-        val all = makeFull(normal.rank) as RectRegion;
-        return new PolyRegion(all, [new Halfspace(new Rail[Long](normal.rank, (i:Long) => normal(i)), k)]) as Region(normal.rank);
-    }
+    public static def makeHalfspace(normal:Point, k:Long):Region(normal.rank) =
+        PolyRegion.make(normal.rank, [new Halfspace(new Rail[Long](normal.rank, (i:Long) => normal(i)), k)]) as Region(normal.rank);
 
     public static def makeRectangular(min:Rail[Long], max:Rail[Long]):Region(min.size){self.rect} {
         if (min.size != max.size)
@@ -74,18 +72,19 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
 
     /** The points (i, j) of a square with j - i within a band around the diagonal, of which it counts as one on each side. */
     public static def makeBanded(size:Long, upper:Long, lower:Long):Region(2) =
-        new PolyRegion(new RectRegion([0 as Long, 0], [size - 1, size - 1]),
-                       [new Halfspace([-1 as Long, 1], -(upper - 1)), new Halfspace([1 as Long, -1], -(lower - 1))]) as Region(2);
+        PolyRegion.make(2, [Halfspace.atLeast(2, 0, 0), Halfspace.atMost(2, 0, size - 1),
+                            Halfspace.atLeast(2, 1, 0), Halfspace.atMost(2, 1, size - 1),
+                            new Halfspace([-1 as Long, 1], -(upper - 1)), new Halfspace([1 as Long, -1], -(lower - 1))]) as Region(2);
     public static def makeBanded(size:Long):Region(2) = makeBanded(size, 1, 1);
     /** The points of a square on and above, resp. below, its diagonal. */
     public static def makeUpperTriangular(size:Long):Region(2) = makeUpperTriangular(0, 0, size);
     public static def makeUpperTriangular(rowMin:Long, colMin:Long, size:Long):Region(2) =
-        new PolyRegion(new RectRegion([rowMin, colMin], [rowMin + size - 1, colMin + size - 1]),
-                       [new Halfspace([1 as Long, -1], colMin - rowMin)]) as Region(2);
+        PolyRegion.make(2, [Halfspace.atLeast(2, 0, rowMin), Halfspace.atMost(2, 1, colMin + size - 1),
+                            new Halfspace([1 as Long, -1], colMin - rowMin)]) as Region(2);
     public static def makeLowerTriangular(size:Long):Region(2) = makeLowerTriangular(0, 0, size);
     public static def makeLowerTriangular(rowMin:Long, colMin:Long, size:Long):Region(2) =
-        new PolyRegion(new RectRegion([rowMin, colMin], [rowMin + size - 1, colMin + size - 1]),
-                       [new Halfspace([-1 as Long, 1], rowMin - colMin)]) as Region(2);
+        PolyRegion.make(2, [Halfspace.atLeast(2, 1, colMin), Halfspace.atMost(2, 0, rowMin + size - 1),
+                            new Halfspace([-1 as Long, 1], rowMin - colMin)]) as Region(2);
 
     // ---- asking ----
 
