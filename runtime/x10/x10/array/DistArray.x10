@@ -27,9 +27,13 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     }
     private def find():Rail[T] {
         val r = rails();
+        settle();
         mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;
         return mine;
     }
+    /** Keeps what finding elements in the rail takes; comes before the rail's first use at a place. */
+    abstract def settle():void;
+    protected static @Inline def isBelow(k:Long, end:Long):Boolean = (k as ULong) < (end as ULong);
     public final def placeGroup():PlaceGroup = placeGroup;
 
     public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};

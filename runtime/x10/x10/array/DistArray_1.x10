@@ -9,11 +9,16 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
 
     protected val dist:Dist_1;
     private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
+    /* Of this place's part, once the rail has been found. */
+    private transient var min0:Long;
+    private transient var extent0:Long;
 
     protected def this(dist:Dist_1, init:(Long)=>T) {
         super(dist.pg, () => dist.make[T](init), dist.space.size());
         this.dist = dist;
         part = null;
+        min0 = 0;
+        extent0 = 0;
     }
 
     public final def globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} = dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
@@ -25,15 +30,24 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     public final def place(i:Long):Place = dist.place(i);
     public final def place(p:Point(1)):Place = place(p(0));
 
-    private @Inline def offset(i:Long):Long {
+    def settle():void {
         val s = localIndices();
-        if (CompilerFlags.checkBounds() && (i < s.min || i > s.max))
-            misplaced(Point.make(i), i >= dist.space.min && i <= dist.space.max);
-        return i - s.min;
+        min0 = s.min;
+        extent0 = s.max - s.min + 1;
     }
-    public final @Inline operator this(i:Long):T = Unsafe.uncheckedRailApply[T](raw(), offset(i));
+    /** In the rail, which has been found. */
+    private @Inline def offset(i:Long):Long {
+        if (CompilerFlags.checkBounds() && !isBelow(i - min0, extent0))
+            misplaced(Point.make(i), i >= dist.space.min && i <= dist.space.max);
+        return i - min0;
+    }
+    public final @Inline operator this(i:Long):T {
+        val all = raw();
+        return Unsafe.uncheckedRailApply[T](all, offset(i));
+    }
     public final @Inline operator this(i:Long)=(v:T):T{self==v} {
-        Unsafe.uncheckedRailSet[T](raw(), offset(i), v);
+        val all = raw();
+        Unsafe.uncheckedRailSet[T](all, offset(i), v);
         return v;
     }
     public final @Inline operator this(p:Point(1)):T = this(p(0));

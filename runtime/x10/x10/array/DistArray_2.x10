@@ -9,11 +9,20 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
 
     protected val dist:Dist_2;
     private transient var part:DenseIterationSpace_2; // of this place, once somebody has asked
+    /* Of this place's part, once the rail has been found. */
+    private transient var min0:Long;
+    private transient var min1:Long;
+    private transient var extent0:Long;
+    private transient var extent1:Long;
 
     protected def this(dist:Dist_2, init:(Long,Long)=>T) {
         super(dist.pg, () => dist.make[T](init), dist.space.size());
         this.dist = dist;
         part = null;
+        min0 = 0;
+        min1 = 0;
+        extent0 = 0;
+        extent1 = 0;
     }
 
     public final def globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} = dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
@@ -25,15 +34,26 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     public final def place(i:Long, j:Long):Place = dist.place(i, j);
     public final def place(p:Point(2)):Place = place(p(0), p(1));
 
-    private @Inline def offset(i:Long, j:Long):Long {
+    def settle():void {
         val s = localIndices();
-        if (CompilerFlags.checkBounds() && (i < s.min0 || i > s.max0 || j < s.min1 || j > s.max1))
-            misplaced(Point.make(i, j), dist.contains(i, j));
-        return (i - s.min0) * (s.max1 - s.min1 + 1) + j - s.min1;
+        min0 = s.min0;
+        min1 = s.min1;
+        extent0 = s.max0 - s.min0 + 1;
+        extent1 = s.max1 - s.min1 + 1;
     }
-    public final @Inline operator this(i:Long, j:Long):T = Unsafe.uncheckedRailApply[T](raw(), offset(i, j));
+    /** In the rail, which has been found. */
+    private @Inline def offset(i:Long, j:Long):Long {
+        if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1)))
+            misplaced(Point.make(i, j), dist.contains(i, j));
+        return (i - min0) * extent1 + j - min1;
+    }
+    public final @Inline operator this(i:Long, j:Long):T {
+        val all = raw();
+        return Unsafe.uncheckedRailApply[T](all, offset(i, j));
+    }
     public final @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
-        Unsafe.uncheckedRailSet[T](raw(), offset(i, j), v);
+        val all = raw();
+        Unsafe.uncheckedRailSet[T](all, offset(i, j), v);
         return v;
     }
     public final @Inline operator this(p:Point(2)):T = this(p(0), p(1));

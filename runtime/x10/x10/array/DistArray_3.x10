@@ -9,11 +9,24 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
 
     protected val dist:Dist_3;
     private transient var part:DenseIterationSpace_3; // of this place, once somebody has asked
+    /* Of this place's part, once the rail has been found. */
+    private transient var min0:Long;
+    private transient var min1:Long;
+    private transient var min2:Long;
+    private transient var extent0:Long;
+    private transient var extent1:Long;
+    private transient var extent2:Long;
 
     protected def this(dist:Dist_3, init:(Long,Long,Long)=>T) {
         super(dist.pg, () => dist.make[T](init), dist.space.size());
         this.dist = dist;
         part = null;
+        min0 = 0;
+        min1 = 0;
+        min2 = 0;
+        extent0 = 0;
+        extent1 = 0;
+        extent2 = 0;
     }
 
     public final def globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} = dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
@@ -25,16 +38,28 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
     public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 
-    private @Inline def offset(i:Long, j:Long, k:Long):Long {
+    def settle():void {
         val s = localIndices();
-        if (CompilerFlags.checkBounds() &&
-            (i < s.min0 || i > s.max0 || j < s.min1 || j > s.max1 || k < s.min2 || k > s.max2))
-            misplaced(Point.make(i, j, k), dist.contains(i, j, k));
-        return ((i - s.min0) * (s.max1 - s.min1 + 1) + j - s.min1) * (s.max2 - s.min2 + 1) + k - s.min2;
+        min0 = s.min0;
+        min1 = s.min1;
+        min2 = s.min2;
+        extent0 = s.max0 - s.min0 + 1;
+        extent1 = s.max1 - s.min1 + 1;
+        extent2 = s.max2 - s.min2 + 1;
     }
-    public final @Inline operator this(i:Long, j:Long, k:Long):T = Unsafe.uncheckedRailApply[T](raw(), offset(i, j, k));
+    /** In the rail, which has been found. */
+    private @Inline def offset(i:Long, j:Long, k:Long):Long {
+        if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1) && isBelow(k - min2, extent2)))
+            misplaced(Point.make(i, j, k), dist.contains(i, j, k));
+        return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
+    }
+    public final @Inline operator this(i:Long, j:Long, k:Long):T {
+        val all = raw();
+        return Unsafe.uncheckedRailApply[T](all, offset(i, j, k));
+    }
     public final @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
-        Unsafe.uncheckedRailSet[T](raw(), offset(i, j, k), v);
+        val all = raw();
+        Unsafe.uncheckedRailSet[T](all, offset(i, j, k), v);
         return v;
     }
     public final @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
