@@ -46,6 +46,15 @@ void Body::forLoop(const syntax::For *s, ir::Stmts &out) {
   out.push_back(all);
 }
 
+// Whether the loop names the indices of points, and nothing else of them, of something that has a cursor.
+static bool namesIndicesOnly(Universe &u, const syntax::ForEach *s, const Type *domain, const Type *element) {
+  const syntax::Formal *f = s->variable;
+  if (!f || f->name || f->type || f->parts.empty() || !element->isNamed("x10.lang.Point"))
+    return false;
+  ClassDef *space = u.findClass("x10.lang.PointSpace");
+  return space && u.superInstance(domain, space);
+}
+
 const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element) {
   return f && f->type && !f->hasBound ? u.resolve(f->type, *scope) : element;
 }
@@ -131,6 +140,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   ScopeGuard nested(*this);
   Name label = takeLabel();
   ir::Expr *next = nullptr;
+  ir::Expr *cursor = nullptr; // the point's indices, where the loop needs no more of it
   ir::Stmt *loop = nullptr;
   ir::Block *inner = block(s->body->loc);
   if (isError(domain)) {
@@ -157,13 +167,17 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     if (of && of->args.size() == 1) {
       element = of->args[0];
       LocalDef *iterator = temporary(s->loc, nullptr);
-      ir::Expr *made = callNamed(s->loc, domain, "iterator", {});
+      bool asksIndices = namesIndicesOnly(u, s, domain->type, element);
+      ir::Expr *made = callNamed(s->loc, domain, asksIndices ? "cursor" : "iterator", {});
       iterator->type = made->type;
       all->stmts.push_back(declare(iterator, made));
       if (!isError(made)) {
         l->condition = callNamed(s->loc, use(iterator, s->loc), "hasNext", {});
-        next = callNamed(s->loc, use(iterator, s->loc), "next", {});
-        element = next->type;
+        next = callNamed(s->loc, use(iterator, s->loc), asksIndices ? "advance" : "next", {});
+        if (asksIndices)
+          cursor = use(iterator, s->loc);
+        else
+          element = next->type;
       }
     } else {
       error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
@@ -171,7 +185,10 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   }
   if (next && isError(next))
     next = nullptr;
-  if (const syntax::Formal *f = s->variable) {
+  if (cursor && next) {
+    inner->stmts.push_back(eval(next));
+    destructure(s->variable->parts, cursor, false, inner->stmts);
+  } else if (const syntax::Formal *f = s->variable) {
     const Type *type = loopVariableType(f, element);
     ir::Expr *init = next ? convert(next, type, "assign the element") : errorExpr(f->loc);
     if (f->name) {

@@ -3,7 +3,7 @@ package x10.array;
 
 import x10.util.StringBuilder;
 
-public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterable[Point(this.rank)] {
+public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterable[Point(this.rank)], PointSpace {
     protected def this(rank:Long, rect:Boolean) { property(rank, rect); }
 
     public static operator (r:IntRange):IterationSpace{self.rank==1, self.rect} =
@@ -11,6 +11,9 @@ public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterabl
     public static operator (r:LongRange):IterationSpace{self.rank==1, self.rect} = new DenseIterationSpace_1(r.min, r.max);
 
     public abstract def iterator():Iterator[Point(this.rank)];
+    public def cursor():PointCursor =
+        rect && rank >= 1 && rank <= 4 ? PointCursor.ofBox(new Rail[Long](rank, (i:Long) => min(i)), new Rail[Long](rank, (i:Long) => max(i)))
+                                       : PointCursor.of(rank, iterator());
     /** The least and the greatest index of dimension i. */
     public abstract def min(i:Long):Long;
     public abstract def max(i:Long):Long;

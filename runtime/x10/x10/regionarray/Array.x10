@@ -6,7 +6,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 
 public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean, size:Long)
-    implements (Point{self.rank==this.rank})=>T, Iterable[Point{self.rank==this.rank}] {
+    implements (Point{self.rank==this.rank})=>T, Iterable[Point{self.rank==this.rank}], PointSpace {
 
     private val raw:Rail[T];
     private val mins:Rail[Long];    // of the box
@@ -199,6 +199,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     // ---- all elements ----
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as Iterator[Point{self.rank==this.rank}];
+    public def cursor():PointCursor = region.cursor();
     /** The elements in the order of the points. */
     public def values():Iterable[T] = new Values[T](this);
     private static class Values[T] implements Iterable[T], Iterator[T] {

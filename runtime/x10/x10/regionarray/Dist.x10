@@ -5,7 +5,7 @@ package x10.regionarray;
 import x10.array.BlockingUtils;
 import x10.util.GrowableRail;
 
-public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}] {
+public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}], PointSpace {
     public property rank():Long = region.rank;
     public property rect():Boolean = region.rect;
 
@@ -122,6 +122,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
     public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
     public def iterator():Iterator[Point{self.rank==this.region.rank}] = region.iterator() as Iterator[Point{self.rank==this.region.rank}];
+    public def cursor():PointCursor = region.cursor();
     public def contains(p:Point):Boolean = region.contains(p);
     public def containsLocally(p:Point):Boolean = get(here).contains(p);
 

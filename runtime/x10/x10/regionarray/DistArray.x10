@@ -7,7 +7,7 @@ import x10.compiler.Inline;
 import x10.util.Team;
 
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
-    Iterable[Point{self.rank==this.dist.region.rank}] {
+    Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
 
     public property region():Region = dist.region;
     public property rank():Long = dist.region.rank;
@@ -200,6 +200,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
         dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];
+
+    public def cursor():PointCursor = dist.region.cursor();
 
     /** The same elements, shared, where the other distribution has points too. */
     public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {

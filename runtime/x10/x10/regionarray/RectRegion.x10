@@ -101,6 +101,12 @@ final class RectRegion extends Region {
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(this) as Iterator[Point{self.rank==this.rank}];
 
+    public def cursor():PointCursor {
+        for (var i:Long = 0; i < rank; i++)
+            bound(i);
+        return rank >= 1 && rank <= 4 ? PointCursor.ofBox(mins, maxs) : PointCursor.of(rank, iterator());
+    }
+
     static class Points implements Iterator[Point] {
         private val region:RectRegion;
         private val next:Rail[Long];

@@ -3,7 +3,7 @@
 package x10.regionarray;
 
 public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean)
-    implements Iterable[Point{self.rank==this.rank}] {
+    implements Iterable[Point{self.rank==this.rank}], PointSpace {
 
     protected def this(rank:Long, rect:Boolean, zeroBased:Boolean):Region{self.rank==rank, self.rect==rect, self.zeroBased==zeroBased} {
         property(rank, rect, zeroBased, rank == 1 && rect && zeroBased);
@@ -120,6 +120,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean = contains(Point.make(i0, i1, i2));
     public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean = contains(Point.make(i0, i1, i2, i3));
     public abstract def iterator():Iterator[Point{self.rank==this.rank}];
+    public def cursor():PointCursor = PointCursor.of(rank, iterator());
 
     // ---- algebra ----
 
