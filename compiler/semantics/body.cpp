@@ -27,13 +27,25 @@ Body::FrameGuard::FrameGuard(Body &b, const Type *result) : body(b) {
   b.frame = &frame;
 }
 
+// The local or formal that one of this name would hide; in the body of a closure it may hide those around it.
+static const LocalDef *hiddenLocal(const Scope *from, Name name) {
+  if (!name || name.str().find('\'') != std::string::npos) // the compiler's own
+    return nullptr;
+  for (const Scope *s = from; s && !s->cls; s = s->parent) {
+    for (const LocalDef *other : s->locals)
+      if (other->name == name)
+        return other;
+    if (s->isBoundary || s->method)
+      return nullptr;
+  }
+  return nullptr;
+}
+
 LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
-  for (LocalDef *other : scope->locals)
-    if (name && other->name == name) {
-      error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
-      Diagnostics::note(other->loc, "the other declaration");
-      break;
-    }
+  if (const LocalDef *other = hiddenLocal(scope, name)) {
+    error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
+    Diagnostics::note(other->loc, "the other declaration");
+  }
   auto *var = new LocalDef;
   var->name = name;
   var->loc = loc;

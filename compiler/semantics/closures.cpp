@@ -63,7 +63,7 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
 
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (!e->typeParams.empty()) {
-    Diagnostics::unsupported(e->loc, "a closure with type parameters");
+    error(e->loc, "A closure cannot have type parameters: functions are not generic.");
     return errorExpr(e->loc);
   }
   RegionGuard in(*this, Region::Closure);
@@ -120,7 +120,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
 // e.m.(T, U): a closure that calls the method.
 ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
   if (!e->typeParams.empty()) {
-    Diagnostics::unsupported(e->loc, "a reference to a method with type parameters");
+    error(e->loc, "A method with type parameters cannot be a function: functions are not generic.");
     return errorExpr(e->loc);
   }
   ir::Stmts before;
@@ -170,7 +170,7 @@ ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
 }
 
 ir::Expr *Body::operatorRef(const syntax::OperatorRef *e) {
-  Diagnostics::unsupported(e->loc, "an operator as a value");
+  error(e->loc, "An operator is not a value: it must be applied, if need be in a closure.");
   return errorExpr(e->loc);
 }
 

@@ -1,5 +1,6 @@
 // Constructors: this(…), super(…) or the implied one, property(…), and the fields' initializers after them.
 #include "semantics/context.h"
+#include <algorithm>
 #include <map>
 
 namespace x10c::semantics {
@@ -32,6 +33,15 @@ const syntax::CtorCall *explicitCall(const syntax::Stmt *body) {
 }
 
 } // namespace
+
+static const Constraint *aboutTypes(const Constraint *all) {
+  auto *some = new Constraint;
+  some->scope = all->scope;
+  for (const types::Atom &a : all->atoms)
+    if (a.leftType)
+      some->atoms.push_back(a);
+  return some;
+}
 
 // A property method may be the subclass's own: what its constructors establish says nothing of it.
 static bool namesMethods(const Constraint *c) {
@@ -137,6 +147,8 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   ir::Exprs args = arguments(s->args, &candidates);
   beforeThis = false;
   superCall(s->loc, of, of->def, outer, std::move(args), out);
+  if (!s->isSuper)
+    env.facts.push_back(u.invariantOf(cls));
   if (s->isSuper && !hasPropertyCall)
     fieldInitializers(out);
 }
@@ -195,6 +207,7 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
   }
   checkInvariants(loc);
   invariantCheck(out, loc);
+  env.facts.push_back(u.invariantOf(cls));
 }
 
 void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
@@ -234,6 +247,9 @@ void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
 ir::Code *Body::checkCtor(MethodDef *m) {
   FrameGuard in(*this, u.voidType());
   in.frame.isCtor = true;
+  const Constraint *always = u.invariantOf(cls);
+  if (always && !cls->properties.empty()) // it holds from where the properties are set
+    std::replace(env.facts.begin(), env.facts.end(), always, aboutTypes(always));
   for (LocalDef *formal : m->formals)
     home[formal] = 0;
   ScopeGuard nested(*this);

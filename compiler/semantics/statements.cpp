@@ -122,7 +122,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     error(v->loc, "A local variable cannot have type void.");
     type = u.errorType();
   }
-  if (s->isVar && v->hasBound) {
+  if (s->isVar && (v->hasBound || (!v->type && v->init && v->name))) {
     error(v->loc, "Cannot infer type of a mutable (non-val) variable.");
     type = u.errorType();
   }
@@ -180,7 +180,7 @@ void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
     if (regions[i] == Region::Async)
       return error(s->loc, "Cannot return from an async.");
     if (regions[i] == Region::At)
-      return Diagnostics::unsupported(s->loc, "return from within an at statement");
+      error(s->loc, "Cannot return from an at statement: an at expression gives a value.");
   }
   r->value = s->value ? expr(s->value, frame->result) : nullptr;
   if (r->value && r->value->type->isVoid() && !frame->isCtor && (!frame->result || frame->result->isVoid())) {
@@ -213,12 +213,11 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
                             : std::string("Target of branch statement not found: ") + what + " outside of a loop.");
   if (isContinue && !found->isLoop)
     return error(loc, "continue needs a loop: " + label.str() + " is none.");
-  for (size_t i = found->regions; i < regions.size(); i++) {
-    if (regions[i] == Region::Async)
-      return error(loc, std::string("Cannot ") + what + " in an async.");
-    if (regions[i] == Region::At)
-      return Diagnostics::unsupported(loc, std::string(what) + " out of an at statement");
-  }
+  for (size_t i = found->regions; i < regions.size(); i++)
+    if (regions[i] == Region::Async || regions[i] == Region::At) {
+      error(loc, std::string("Cannot ") + what + (regions[i] == Region::At ? " out of an at statement." : " in an async."));
+      break;
+    }
   if (isContinue) {
     auto *c = makeStmt<ir::Continue>(loc);
     c->target = found->stmt;

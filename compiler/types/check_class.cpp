@@ -1,5 +1,5 @@
 // Checks of a whole class, beyond what resolving its types reports: modifiers and duplicates here, the rest in
-// check_inherit.cpp and check_types.cpp.
+// check_members.cpp, check_inherit.cpp and check_types.cpp.
 #include "types/impl.h"
 
 namespace x10c::types {
@@ -15,6 +15,7 @@ void Universe::checkClass(ClassDef *c) {
   impl->checkModifiers(c);
   impl->checkFields(c);
   impl->checkDuplicates(c);
+  impl->checkMembers(c);
   impl->checkSupers(c);
   impl->checkOverrides(c);
   impl->checkCollisions(c);

@@ -86,6 +86,8 @@ void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, Me
   if (accessRank(m->modifiers) < accessRank(above->modifiers))
     return report(std::string(" is ") + accessName(accessRank(m->modifiers)) + ", but it overrides the method of " +
                   other + ", which is " + accessName(accessRank(above->modifiers)));
+  if (above->isPropertyMethod && above->tree && !above->isAbstract && !above->owner->isInterface())
+    return report(" cannot override the property method of " + other + ", which is final");
   if (above->isPropertyMethod && !m->isPropertyMethod && m->tree)
     return report(" must be a property method, as that of " + other + " is");
   Substitution mine = u.argumentsOf(in), theirs = u.argumentsOf(aboveIn);

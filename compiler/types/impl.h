@@ -190,6 +190,7 @@ struct Universe::Impl {
   const Term *literalTerm(const syntax::Expr *);
   const Term *valueTerm(const Term *base, FieldDef *);
   void checkTerm(const Term *, Loc);
+  static bool makesValue(const syntax::Expr *); // a new one each time, or has an effect
   const Term *operatorTerm(const syntax::Expr *, const Where &);
   const Term *expand(MethodDef *, const Term *base, const std::vector<const Term *> &args, const Where &);
   MethodDef *propertyMethod(const Type *, Name, size_t arity);
@@ -255,6 +256,11 @@ struct Universe::Impl {
   void checkMethodModifiers(ClassDef *, MethodDef *);
   void checkFields(ClassDef *);
   void checkDuplicates(ClassDef *);
+  // -- check_members.cpp: what may be declared where --
+  void checkMembers(ClassDef *);
+  void checkInner(ClassDef *);
+  void checkPropertyMethod(MethodDef *);
+  void checkVariances(ClassDef *);
   // -- check_inherit.cpp: what comes from above --
   void checkSupers(ClassDef *);
   void checkOverrides(ClassDef *);

@@ -14,10 +14,12 @@ const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
 }
 
 const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const Scope &scope) {
+  if (!n->typeParams.empty()) {
+    Diagnostics::error(n->loc, "a function type cannot have type parameters: functions are not generic");
+    return u.errorType();
+  }
   Scope &inner = scopeArena.emplace_back();
   inner.parent = keep(scope);
-  for (const syntax::TypeParam *p : n->typeParams)
-    inner.typeParams.push_back(newParam(p, nullptr, nullptr));
   Types formals;
   for (const syntax::Formal *f : n->formals) {
     auto *named = as<syntax::NamedType>(f->type);

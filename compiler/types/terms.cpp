@@ -32,11 +32,6 @@ const syntax::Expr *bare(const syntax::Expr *e) {
   return e;
 }
 
-bool makesValue(const syntax::Expr *e) {
-  e = bare(e);
-  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) || as<syntax::Step>(e);
-}
-
 Atom make(AtomKind kind, const syntax::Expr *source) {
   Atom a{kind};
   a.source = source;
@@ -54,6 +49,11 @@ const syntax::Expr *bodyExpression(const MethodDef *m) {
 }
 
 } // namespace
+
+bool Universe::Impl::makesValue(const syntax::Expr *e) {
+  e = bare(e);
+  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) || as<syntax::Step>(e);
+}
 
 // Of self, only properties; and nothing that makes a new value each time.
 void Universe::Impl::checkTerm(const Term *t, Loc loc) {

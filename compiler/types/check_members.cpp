@@ -1,0 +1,121 @@
+// What a class may declare, member by member: no statics in inner classes, property methods that are one expression,
+// type parameters where their variance allows them (X10 language specification, 4.2.1, 8.4.3, 8.13).
+#include "types/impl.h"
+
+namespace x10c::types {
+
+using syntax::as;
+
+void Universe::Impl::checkMembers(ClassDef *c) {
+  if (!c->tree && !c->isAnonymous)
+    return;
+  checkInner(c);
+  for (FieldDef *f : c->fields)
+    if (f->isTransient && f->tree && f->tree->type && !u.hasZero(u.fieldType(f), Env()) &&
+        !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError") &&
+        !u.findAnnotation(f->annotations, "x10.compiler.TransientInitExpr"))
+      Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
+  for (MethodDef *m : c->methods) {
+    checkPropertyMethod(m);
+    if (m->tree && (m->name == Name("operator==") || m->name == Name("operator!=")))
+      Diagnostics::error(m->loc, "the operators == and != cannot be defined: define equals(Any)");
+    for (const Type *t : m->throws_)
+      if (t->isClass() && !u.isSubclass(t->def, u.CheckedThrowable->def))
+        Diagnostics::error(m->loc, "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");
+  }
+  checkVariances(c);
+}
+
+namespace {
+
+bool isConstant(const syntax::Expr *e) {
+  if (auto *p = as<syntax::Paren>(e))
+    return isConstant(p->inner);
+  if (auto *u = as<syntax::Unary>(e))
+    return isConstant(u->operand);
+  if (auto *b = as<syntax::Binary>(e))
+    return isConstant(b->left) && isConstant(b->right);
+  return as<syntax::IntLit>(e) || as<syntax::FloatLit>(e) || as<syntax::BoolLit>(e) || as<syntax::CharLit>(e) ||
+         as<syntax::StringLit>(e) || as<syntax::NullLit>(e);
+}
+
+} // namespace
+
+// Inner, local and anonymous classes have instance members and constants only.
+void Universe::Impl::checkInner(ClassDef *c) {
+  if (c->isLocal && c->tree && (c->tree->modifiers & (syntax::Public | syntax::Protected | syntax::Private | syntax::Static)))
+    Diagnostics::error(c->loc, "local class " + c->name.str() + " cannot be public, protected, private or static");
+  if (c->isInterface() || (c->isStaticNested && !c->isLocal && !c->isAnonymous))
+    return;
+  std::string where = c->isAnonymous ? "an anonymous class" : (c->isLocal ? "local class " : "inner class ") + c->name.str();
+  for (FieldDef *f : c->fields)
+    if (f->isStatic && f->tree && !isConstant(f->tree->init))
+      Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be static in " + where);
+  for (MethodDef *m : c->methods)
+    if (m->isStatic && m->tree)
+      Diagnostics::error(m->loc, "method " + m->name.str() + " cannot be static in " + where);
+}
+
+void Universe::Impl::checkPropertyMethod(MethodDef *m) {
+  if (!m->isPropertyMethod || !m->tree || !m->tree->body)
+    return;
+  const syntax::Stmt *body = m->tree->body;
+  auto *block = as<syntax::Block>(body);
+  if (block && block->stmts.size() == 1)
+    body = block->stmts[0];
+  auto *given = as<syntax::Return>(body);
+  if (!given || !given->value)
+    return Diagnostics::error(m->loc, "the body of property method " + m->name.str() + " must be one expression");
+  if (makesValue(given->value))
+    Diagnostics::error(given->value->loc, "this expression cannot stand in a constraint, so no property method can give it");
+}
+
+// ---- variance ----
+
+namespace {
+
+// Whether `t` mentions a parameter of c against its variance, standing where values come out (1), go in (-1) or both (0).
+const TypeParam *misplaced(const Type *t, const ClassDef *c, int position) {
+  if (!t)
+    return nullptr;
+  if (t->isParam())
+    return t->param->ofClass == c && t->param->variance && t->param->variance != position ? t->param : nullptr;
+  if (!t->isClass())
+    return nullptr;
+  for (size_t i = 0; i < t->args.size(); i++) {
+    int variance = t->def->isFunction ? (t->def->isVoidFunction || i + 1 < t->args.size() ? -1 : 1)
+                                      : t->def->allTypeParams[i]->variance;
+    if (const TypeParam *p = misplaced(t->args[i], c, position * variance))
+      return p;
+  }
+  return nullptr;
+}
+
+void reportVariance(const TypeParam *p, Loc loc, const std::string &where) {
+  if (p)
+    Diagnostics::error(loc, std::string("type parameter ") + (p->variance > 0 ? "+" : "-") + p->name.str() + " cannot stand in " + where);
+}
+
+} // namespace
+
+void Universe::Impl::checkVariances(ClassDef *c) {
+  bool varies = false;
+  for (const TypeParam *p : c->typeParams)
+    varies |= p->variance;
+  if (!varies)
+    return;
+  for (const FieldDef *f : c->fields)
+    if (!f->isStatic)
+      reportVariance(misplaced(f->type, c, f->isVar ? 0 : 1), f->loc, (f->isVar ? "the type of var field " : "the type of val field ") + f->name.str());
+  for (const MethodDef *m : c->methods) {
+    if (m->isStatic)
+      continue;
+    for (const LocalDef *f : m->formals)
+      reportVariance(misplaced(f->type, c, -1), f->loc ? f->loc : m->loc, "the type of a parameter of " + m->name.str());
+    reportVariance(misplaced(m->result, c, 1), m->loc, "the result type of " + m->name.str());
+  }
+  for (const Type *above : u.supertypes(c->type))
+    reportVariance(misplaced(above, c, 1), c->loc, "the supertype " + str(above));
+}
+
+} // namespace x10c::types
