@@ -27,7 +27,7 @@ def call(command, env=None):
     except subprocess.TimeoutExpired:
         raise Missing(f"{' '.join(command)}: no end within {TIMEOUT} s") from None
     if done.returncode:
-        raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout[-500:]}{done.stderr[-1500:]}")
+        raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout[-500:]}{done.stderr[:1500]}")
     return done.stdout
 
 
