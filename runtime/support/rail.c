@@ -24,7 +24,7 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
   return rail;
 }
 
-bool x10_range_fits(x10_context *cx, int64_t size, int64_t from, int64_t count)
+bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
 {
   bool begins = from >= 0 && count >= 0 && from <= size;
   if (begins && count <= size - from)
@@ -38,7 +38,7 @@ bool x10_rail_has(x10_context *cx, const void *object, int64_t from, int64_t cou
   const x10_rail *rail = object;
   if (!rail)
     return x10_throw_null(cx, NULL), false;
-  return x10_range_fits(cx, rail->size, from, count);
+  return x10_range_check(cx, rail->size, from, count);
 }
 
 void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *target, int64_t to, int64_t count)

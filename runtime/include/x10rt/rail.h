@@ -48,7 +48,7 @@ static inline bool x10_rail_is_raw(const void *rail)
 }
 
 /* Whether a rail of this size has these elements; ArrayIndexOutOfBoundsException pending otherwise. */
-bool x10_range_fits(x10_context *, int64_t size, int64_t from, int64_t count);
+bool x10_range_check(x10_context *, int64_t size, int64_t from, int64_t count);
 /* The same of a rail that is there; NullPointerException pending where it is not. */
 bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
 /* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. */

@@ -106,7 +106,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
             notifier();
         }
     }
-    @Native("c", "x10_range_fits(#cx, #0, #1, #2)")
+    @Native("c", "x10_range_check(#cx, #0, #1, #2)")
     private static native def requireRange(size:Long, from:Long, count:Long):void;
     @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
     @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
