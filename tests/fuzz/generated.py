@@ -305,7 +305,7 @@ class Generator:
             c, a = self.boolean(scope, 2), self.expression("Long", scope, 1)
             x10.append(f"  if ({c.x10}) throw new Own({a.x10});")
             py.append(f"  if {c.py}: raise Own({a.py})")
-        x10 += [f"}} catch (e:{caught}) {{", *then.x10]
+        x10 += [f"}} catch ({self.fresh('e')}:{caught}) {{", *then.x10]
         py += [f"except {caught}:", *then.py]
         if self.random.random() < 0.4:
             last = self.block(scope, 1, depth - 1)
@@ -326,9 +326,10 @@ class Generator:
         a = self.expression("Long", inner, 3)
         self.loops -= 1
         scope.values[rail] = "Rail"
+        e = self.fresh("e")
         return Both([f"val {rail} = new Rail[Long]({n});",
                      f"try {{ finish for ({i} in 0..{n - 1}) async {rail}({i}) = {a.x10}; }}",
-                     f"catch (e:MultipleExceptions) {{ {rail}(0) += e.exceptions.size; }}"],
+                     f"catch ({e}:MultipleExceptions) {{ {rail}(0) += {e}.exceptions.size; }}"],
                     [f"{rail} = [0] * {n}", f"spread({rail}, lambda {i}: {a.py})"])
 
     # -- programs --
