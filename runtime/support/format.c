@@ -44,6 +44,17 @@ static int parse_number(const x10_string *s, int32_t *i)
   return n;
 }
 
+/* C's %ld, %lld and %lf: programs that ran over C++ have them. A value knows its size, so that they say nothing. */
+static void skip_length(const x10_string *s, int32_t *i)
+{
+  int32_t after = *i;
+  while (after < s->length && x10_string_at(s, after) == 'l')
+    after++;
+  x10_char conversion = after < s->length ? x10_string_at(s, after) : 0;
+  if (after - *i <= 2 && conversion && conversion < 128 && strchr("dxXoeEfgG", (int)conversion))
+    *i = after;
+}
+
 static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
 {
   *spec = (struct spec){.width = -1, .precision = -1};
@@ -64,6 +75,7 @@ static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
     if (spec->precision < 0)
       return false;
   }
+  skip_length(s, i);
   if (*i >= s->length)
     return false;
   spec->conversion = x10_string_at(s, (*i)++);
