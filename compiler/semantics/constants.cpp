@@ -75,6 +75,16 @@ bool Body::foldInteger(ir::Expr *e, int64_t &out) {
           return out = a.right->integer, true;
     return false;
   }
+  if (auto *f = ir::as<ir::Field>(e)) { // a val of this class that is the same in every object
+    if (f->field->isVar || f->field->owner != cls || !f->field->tree || !f->field->tree->init)
+      return false;
+    Scope *here = scope;
+    scope = cls->scope;
+    nestScope();
+    ir::Expr *init = fieldInitializer(f->field, u.fieldType(f->field));
+    scope = here;
+    return init && foldInteger(init, out);
+  }
   if (auto *s = ir::as<ir::Static>(e)) {
     ir::Code *init = checkInitializer(s->field);
     auto *all = init ? ir::as<ir::Block>(init->body) : nullptr;

@@ -1,5 +1,13 @@
 /** Loops, labels, switch, conditional expressions, evaluation order. */
 public class control {
+  val low = 1, high = low + 1;
+  def name(n:Long) {
+    switch (n) {
+      case low: return "low";
+      case high: return "high";
+      default: return "other";
+    }
+  }
   static def say(s:String, n:Long):Long {
     Console.OUT.print(s);
     return n;
@@ -36,5 +44,7 @@ public class control {
     for (var i:Long = 10; i > 0; i -= 4) Console.OUT.print(i + " ");
     Console.OUT.println();
     for (i in 5..4) Console.OUT.println("never " + i);
+    for (n in 0..2) Console.OUT.print(new control().name(n) + " ");
+    Console.OUT.println();
   }
 }
