@@ -206,6 +206,7 @@ ir::Code *Body::checkMethod(MethodDef *m) {
   ir::Code *code = m->isCtor ? checkCtor(m) : checkBlock(m);
   u.options.staticChecks = wasStatic;
   endGuard();
+  checkThrown(code, m->throws_, flowSubject(m).what);
   return code;
 }
 
@@ -260,6 +261,7 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   code->result = type;
   code->body = block(f->loc, {give});
   checkFlow(code, {});
+  checkThrown(code, {}, "the initializer of " + f->name.str());
   return code;
 }
 

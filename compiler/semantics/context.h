@@ -348,6 +348,7 @@ private:
   void learn(Loc, const Type *made, const Type *of);
   void checkCtorResult(MethodDef *);
   void checkInvariants(Loc);
+  void objectMade(Loc, ir::Stmts &);
   void superCall(Loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &);
   void fieldInitializers(ir::Stmts &);
   ir::Expr *fieldInitializer(FieldDef *, const Type *);

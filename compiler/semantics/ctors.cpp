@@ -75,7 +75,7 @@ void Body::checkInvariants(Loc loc) {
     for (const Type *above : u.supertypes(todo[i]))
       todo.push_back(above);
     const Constraint *invariant = todo[i]->isClass() ? u.invariantOf(todo[i]->def) : nullptr;
-    if (!invariant)
+    if (!invariant || invariant->unsatisfiable || u.contradicts({}, invariant)) // never: reported of the class
       continue;
     const Type *said = u.substitute(u.constrained(u.Any, invariant), u.argumentsOf(todo[i]));
     said = u.substituteTerm(said, termOf(self(loc, todo[i]->def)), termOf(self(loc)));
@@ -84,6 +84,14 @@ void Body::checkInvariants(Loc loc) {
     error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() + " does not hold of this object.");
     return;
   }
+}
+
+// The superclass's part is there and the properties are set: from here on the invariants hold.
+void Body::objectMade(Loc loc, ir::Stmts &out) {
+  checkInvariants(loc);
+  invariantCheck(out, loc);
+  if (const Constraint *always = u.invariantOf(cls))
+    env.facts.push_back(always);
 }
 
 // The written result type must not be contradicted by what is known at the end.
@@ -138,8 +146,10 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   if (s->isSuper && (!of || cls->isStruct())) {
     if (!s->args.empty())
       error(s->loc, "The class " + cls->name.str() + " has no superclass with a constructor that takes arguments.");
-    if (!hasPropertyCall)
+    if (!hasPropertyCall) {
+      objectMade(s->loc, out);
       fieldInitializers(out);
+    }
     return;
   }
   auto candidates = u.findCtors(of);
@@ -147,10 +157,12 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   ir::Exprs args = arguments(s->args, &candidates);
   beforeThis = false;
   superCall(s->loc, of, of->def, outer, std::move(args), out);
-  if (!s->isSuper)
-    env.facts.push_back(u.invariantOf(cls));
-  if (s->isSuper && !hasPropertyCall)
+  if (const Constraint *always = s->isSuper ? nullptr : u.invariantOf(cls))
+    env.facts.push_back(always);
+  if (s->isSuper && !hasPropertyCall) {
+    objectMade(s->loc, out);
     fieldInitializers(out);
+  }
 }
 
 // Initializers are read once, in the scope of the class; each constructor has its own copy. Null: wrong, and reported.
@@ -205,9 +217,7 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
     }
     out.push_back(assignment(target, v));
   }
-  checkInvariants(loc);
-  invariantCheck(out, loc);
-  env.facts.push_back(u.invariantOf(cls));
+  objectMade(loc, out);
 }
 
 void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
@@ -240,6 +250,8 @@ void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
     implicitSuper(m->loc, out);
     if (!cls->properties.empty())
       assignProperties(m->loc, formals, out);
+    else
+      objectMade(m->loc, out);
   }
   fieldInitializers(out);
 }
@@ -248,7 +260,7 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   FrameGuard in(*this, u.voidType());
   in.frame.isCtor = true;
   const Constraint *always = u.invariantOf(cls);
-  if (always && !cls->properties.empty()) // it holds from where the properties are set
+  if (always) // it holds from where the object is made
     std::replace(env.facts.begin(), env.facts.end(), always, aboutTypes(always));
   for (LocalDef *formal : m->formals)
     home[formal] = 0;
@@ -263,8 +275,10 @@ ir::Code *Body::checkCtor(MethodDef *m) {
     hasPropertyCall = callsProperty(tree);
     if (!given) {
       implicitSuper(m->loc, stmts);
-      if (!hasPropertyCall)
+      if (!hasPropertyCall) {
+        objectMade(m->loc, stmts);
         fieldInitializers(stmts);
+      }
     }
     for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
       if (!m->ctorTree->formals[i]->parts.empty())

@@ -1,5 +1,6 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -173,6 +174,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
     type = u.substitute(type, u.argumentsOf(ref.container));
   if (type->constraint || !type->args.empty())
     type = withActuals(type, nullptr, object, {});
+  if (std::find(regions.begin(), regions.end(), Region::At) != regions.end() && object->kind != ir::ExprKind::New)
+    type = elsewhere(type, termOf(use(temporary(loc, u.Place), loc))); // `here` was that of who made the object
   if (ref.def->isStatic) {
     auto *e = make<ir::Static>(loc, type);
     e->field = ref.def;

@@ -49,7 +49,15 @@ void Body::finishOf(Loc loc, const syntax::Stmt *governed, Name clock, ir::Stmts
 const Term *Body::placeTerm(ir::Expr *place) {
   if (const Term *known = isError(place) ? nullptr : termOf(place))
     return known->kind == TermKind::Here ? nullptr : known;
+  while (auto *coerced = ir::as<ir::Coerce>(place))
+    place = coerced->operand;
   auto *converted = ir::as<ir::Call>(place);
+  if (converted && converted->method->isPropertyMethod && converted->args.empty()) {
+    Term named{TermKind::Apply};
+    named.method = converted->method;
+    named.base = termOf(converted->receiver);
+    return named.base ? u.term(named) : nullptr;
+  }
   if (!converted || converted->args.size() != 1 || !converted->args[0]->type->isNamed("x10.lang.GlobalRef"))
     return nullptr;
   const Term *ref = termOf(converted->args[0]);

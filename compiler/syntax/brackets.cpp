@@ -231,9 +231,11 @@ private:
     return t == L::K_AS || t == L::K_INSTANCEOF || t == L::SUBTYPE || t == L::SUPERTYPE;
   }
 
-  // Whether a type ends before the '{' at i, rather than the name of a class or a call.
+  // Whether a type ends before the '{' at i, rather than the name of a class, a call or a method's header.
   bool endsType(int i, int before) const {
     size_t t = at(before);
+    if (t == L::COLON && (at(before - 1) == L::RPAREN || at(before - 1) == L::RBRACE))
+      return false;
     return at(i - 1) != L::RPAREN && (t == L::COLON || t == L::ASSIGN || t == L::SUBTYPE || t == L::FUN_ARROW);
   }
 

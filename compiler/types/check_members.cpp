@@ -19,6 +19,9 @@ void Universe::Impl::checkMembers(ClassDef *c) {
     checkPropertyMethod(m);
     if (m->tree && (m->name == Name("operator==") || m->name == Name("operator!=")))
       Diagnostics::error(m->loc, "the operators == and != cannot be defined: define equals(Any)");
+    if (m->tree && u.findAnnotation(m->annotations, "x10.compiler.NonEscaping") &&
+        !((m->modifiers | c->modifiers) & syntax::Final) && !(m->modifiers & syntax::Private) && !c->isStruct())
+      Diagnostics::error(m->loc, "method " + m->name.str() + " is @NonEscaping: it must be private or final");
     for (const Type *t : m->throws_)
       if (t->isClass() && !u.isSubclass(t->def, u.CheckedThrowable->def))
         Diagnostics::error(m->loc, "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");

@@ -82,9 +82,9 @@ std::vector<MethodRef> Universe::findMethods(const Type *t, Name name) {
   Impl::Seen seen;
   impl->eachSuper(t, seen, [&](const Type *s) {
     for (MethodDef *m : impl->methodsNamed(s->def, name)) {
-      bool isHidden = false;
+      bool isHidden = false; // by one of a subclass; two of one class can be alike in this instance of it
       for (const MethodRef &r : found)
-        isHidden |= impl->sameSignature(r.def, r.container, m, s);
+        isHidden |= (r.def == m || r.def->owner != m->owner) && impl->sameSignature(r.def, r.container, m, s);
       if (!isHidden)
         found.push_back(impl->refOf(m, s, t));
     }

@@ -74,6 +74,32 @@ struct Universe::Impl::Solver {
     return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf) : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
   }
 
+  // Whether what is known is known in a constructor or initializer of the class.
+  bool isMaking(const ClassDef *made) {
+    for (const Env *at = &env; at; at = at->parent)
+      for (const Scope *s = at->scope; s; s = s->parent) {
+        if (s->method)
+          return s->method->isCtor && s->method->owner == made;
+        if (s->cls)
+          return s->cls == made;
+      }
+    return false;
+  }
+
+  // `here` in a field's type is where the object was made, which nothing is known of once it is made.
+  const Constraint *hereOfField(const Constraint *c, const Term *t) {
+    if (t->kind != TermKind::Field || !t->base || !c || (t->base->kind == TermKind::This && isMaking(t->base->thisClass)))
+      return c;
+    Term somewhere{TermKind::Opaque};
+    somewhere.base = t;
+    return impl.mapTerms(c, u.term({TermKind::Here}), u.term(somewhere));
+  }
+
+  // In a constructor of the class its invariant is what must be shown, and those of its interfaces are.
+  bool isBeingMade(const Term *t, const ClassDef *promising) {
+    return t->kind == TermKind::This && (promising == t->thisClass || promising->isInterface()) && isMaking(t->thisClass);
+  }
+
   void addTypeFacts(const Term *t, int depth) {
     if (t->kind == TermKind::Local && !t->local->type)
       return;
@@ -84,12 +110,12 @@ struct Universe::Impl::Solver {
       merge(index[t], add(u.term({TermKind::Null}), depth));
     if (const Term *same = implementationOf(t))
       merge(index[t], add(same, depth));
-    assume(impl.mapTerms(type->constraint, impl.selfTerm(), t), depth);
+    assume(impl.mapTerms(hereOfField(type->constraint, t), impl.selfTerm(), t), depth);
     if (!type->isClass())
       return;
     Seen seen;
     impl.eachSuper(type, seen, [&](const Type *s) {
-      if (s->def->tree && !s->def->tree->guard.empty() && !s->def->isFunction)
+      if (s->def->tree && !s->def->tree->guard.empty() && !s->def->isFunction && !isBeingMade(t, s->def))
         assume(impl.mapTerms(u.invariantOf(s->def), impl.thisTerm(s->def), t), depth);
       return true;
     });

@@ -29,8 +29,8 @@ public class outerthis[T] {
     def this(y:Long) { x = y; }
   }
   static class Shape(size:Long) {
-    property box():Rail[Long] = new Rail[Long](size, (i:Long) => i);
-    def last() = box.size + box(size - 1);
+    def box():Rail[Long] = new Rail[Long](size, (i:Long) => i);
+    def last() = box().size + box()(size - 1);
   }
 
   public static def main(Rail[String]) {
