@@ -40,7 +40,7 @@ private:
   ir::Program *program = nullptr;
 
   static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize", "names",
-                                              "inline",   "fold",    "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "emit"};
+                                              "inline",   "fold",    "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -129,7 +129,8 @@ private:
       return stopped();
     if (options.emit == "ir" && options.stopAfter.empty())
       return stopped();
-    if (lowering("linearize", [&] { passes::linearize(*program); }))
+    if (lowering("linearize", [&] { passes::linearize(*program); }) ||
+        lowering("escape", [&] { passes::escape(*program); }))
       return stopped();
     return emit(main);
   }

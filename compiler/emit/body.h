@@ -128,9 +128,11 @@ private:
   const Type *typeParameter(const std::string &name, const MethodDef *, const Type *container, const Types &typeArgs);
   std::string arguments(const Exprs &, const Types &formals);
   std::string receiverText(Expr *, bool checked);
+  std::string nativeReceiver(Call *);
   void makeInto(Expr *, const std::string &name);
   const Type *fieldType(const HiddenField &) const;
   void construct(New *, const std::string &name);
+  void onStack(New *, const std::string &name);
   void railLiteral(RailLit *, const std::string &name);
   void atExpression(AtExpr *, const std::string &name);
   void ctorCall(CtorCall *);

@@ -24,7 +24,7 @@ CText Body::call(Call *c) {
     return c->dispatch == Dispatch::Virtual
                ? virtualCall(c)
                : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
-                        c->receiver ? receiverText(c->receiver, !c->unchecked) : "", c->args, c->loc);
+                        c->receiver ? nativeReceiver(c) : "", c->args, c->loc);
   if (!c->target->code) {
     Diagnostics::unsupported(c->loc, "the method " + c->method->name.str() + ", which has no body");
     return {m.zero(c->type)};
@@ -39,6 +39,11 @@ CText Body::call(Call *c) {
     text += ", " + object;
   }
   return m.converted({text + arguments(c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
+}
+
+// A template may select a member of it.
+std::string Body::nativeReceiver(Call *c) {
+  return isRef(c->receiver->type) ? receiverText(c->receiver, !c->unchecked) : value(c->receiver, PPostfix);
 }
 
 // The object a method is called on, tested for null.
@@ -222,6 +227,10 @@ bool Body::throws(Expr *e) const {
 }
 
 void Body::afterCall(Expr *e) {
+  if (auto *c = as<Call>(e); c && c->target && c->target->alwaysThrows) {
+    out.line("x10_trace_add(" + cx() + ", " + site(e->loc) + ");");
+    return out.line(fail());
+  }
   if (throws(e))
     requireThat("X10_FAILED(" + cx() + ", " + site(e->loc) + ")");
 }
@@ -251,7 +260,10 @@ void Body::construct(New *n, const std::string &name) {
   for (const HiddenField &h : n->hidden)
     hidden.push_back(name + (isStruct ? "." : "->") + m.fieldPath(n->type, h.container, h.field) + " = " +
                      valueAs(h.value, fieldType(h)) + ";");
-  out.line(type + (isStruct ? " = " + m.zero(n->type) : " = x10_new(" + m.typeOf(n->type) + ")") + ";");
+  if (n->onStack)
+    onStack(n, name);
+  else
+    out.line(type + (isStruct ? " = " + m.zero(n->type) : " = x10_new(" + m.typeOf(n->type) + ")") + ";");
   for (const std::string &line : hidden)
     out.line(line);
   std::string object = (isStruct ? "&" : "") + name;
@@ -259,6 +271,14 @@ void Body::construct(New *n, const std::string &name) {
     object = "(" + m.layout(m.classOf(n->target->container)) + " *)" + object;
   out.line(m.functionOf(n->target) + "(" + cx() + ", " + object + args + ");");
   afterCall(n);
+}
+
+// An object that nobody refers to once its block is left.
+void Body::onStack(New *n, const std::string &name) {
+  std::string object = fresh(name + "_object"), layout = m.layout(m.classOf(n->type));
+  out.line(layout + " " + object + " = {0};");
+  out.line(m.declare(n->type, name) + " = &" + object + ";");
+  out.line("((x10_object *)" + name + ")->type = " + m.typeOf(n->type) + ";");
 }
 
 const Type *Body::fieldType(const HiddenField &h) const {

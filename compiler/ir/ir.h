@@ -342,7 +342,7 @@ struct Function {
   std::string cName;     // unique, mangled: Fib_fib; filled in by passes/names
   std::string x10Name;   // "Fib.fib(Long)"
   // filled in by passes/effects
-  bool mayThrow = true, mayWait = true, isPure = false;
+  bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
   bool isVirtual = false; // stands in a method table
 };
 

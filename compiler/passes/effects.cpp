@@ -5,7 +5,8 @@
 //          (null, bounds, a divisor, a cast, a constraint), or calls what may throw. It waits if it reaches when, at,
 //          a clock, a native that suspends, or a call that is not known. A finish does not count as waiting, unless an
 //          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
-// Changes  Function::mayThrow and mayWait.
+//          A function that only reports an error always throws.
+// Changes  Function::mayThrow, mayWait and alwaysThrows.
 #include "passes/passes.h"
 #include "passes/effects.h"
 #include <cstring>
@@ -222,6 +223,39 @@ private:
   }
 };
 
+// Whether control never comes to the end of it.
+bool alwaysThrows(Stmt *s) {
+  if (!s)
+    return false;
+  switch (s->kind) {
+  case StmtKind::Throw:
+    return true;
+  case StmtKind::Eval: {
+    auto *c = as<Call>(as<Eval>(s)->expr);
+    return c && c->target && c->target->alwaysThrows;
+  }
+  case StmtKind::If:
+    return as<If>(s)->no && alwaysThrows(as<If>(s)->yes) && alwaysThrows(as<If>(s)->no);
+  case StmtKind::Block:
+    for (Stmt *each : as<Block>(s)->stmts)
+      if (alwaysThrows(each))
+        return true;
+    return false;
+  default:
+    return false;
+  }
+}
+
+bool returns(Stmt *s) {
+  struct Find : Walker {
+    bool found = false;
+    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
+    bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, true; }
+  } find;
+  find.walk(s);
+  return find.found;
+}
+
 } // namespace
 
 bool mayWait(Program &program, Stmt *body) {
@@ -251,6 +285,7 @@ void effects(Program &program) {
       changed |= pass.throws != f->mayThrow || pass.waits != f->mayWait;
       f->mayThrow |= pass.throws;
       f->mayWait |= pass.waits;
+      f->alwaysThrows = f->mayThrow && alwaysThrows(f->code->body) && !returns(f->code->body);
     }
   }
 }

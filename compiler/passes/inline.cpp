@@ -17,7 +17,7 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned smallSize = 24;   // nodes of a body that is copied wherever it is called
+constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever it is called
 constexpr unsigned largestSize = 400; // of one that is marked, or given a closure
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies

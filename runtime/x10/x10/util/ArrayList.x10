@@ -1,6 +1,8 @@
 /* A list that is kept in a rail. */
 package x10.util;
 
+import x10.compiler.Inline;
+
 public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
     private val a:GrowableRail[T];
 
@@ -14,10 +16,10 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
 
     public def size():Long = a.size();
     public def isEmpty():Boolean = a.isEmpty();
-    public operator this(i:Long):T = a(i);
+    public @Inline operator this(i:Long):T = a(i);
     public def get(i:Long):T = a(i);
-    public operator this(i:Long)=(v:T):T = set(v, i);
-    public def set(v:T, i:Long):T {
+    public @Inline operator this(i:Long)=(v:T):T = set(v, i);
+    public @Inline def set(v:T, i:Long):T {
         a(i) = v;
         return v;
     }

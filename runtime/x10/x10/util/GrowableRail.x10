@@ -1,6 +1,8 @@
 /* A rail that grows at its end. */
 package x10.util;
 
+import x10.compiler.Inline;
+
 public final class GrowableRail[T] {
     private var data:Rail[T];
     private var count:Long;
@@ -31,20 +33,22 @@ public final class GrowableRail[T] {
         count += items.size;
     }
 
-    public operator this(i:Long):T {
+    public @Inline operator this(i:Long):T {
         if (i < 0 || i >= count)
             outOfBounds(i);
         return data(i);
     }
     /** At the end it adds. */
-    public operator this(i:Long)=(v:T):void {
-        if (i == count) {
-            add(v);
-        } else {
-            if (i < 0 || i > count)
-                outOfBounds(i);
+    public @Inline operator this(i:Long)=(v:T):void {
+        if (i < 0 || i >= count)
+            setBehind(i, v);
+        else
             data(i) = v;
-        }
+    }
+    private def setBehind(i:Long, v:T):void {
+        if (i != count)
+            outOfBounds(i);
+        add(v);
     }
     private def outOfBounds(i:Long):void {
         throw new ArrayIndexOutOfBoundsException("Index is " + i + "; size is " + count);
