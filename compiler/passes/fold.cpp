@@ -4,7 +4,7 @@
 // Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
 //          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
 //          throws. Whether bounds are checked is known: conditions on it are decided.
-// Changes  Prim, Static, And and If nodes.
+// Changes  Prim, Static, And and If nodes; StaticSlot::constant of fields whose initializers come down to one.
 #include "passes/make.h"
 #include "passes/passes.h"
 
@@ -104,11 +104,37 @@ private:
     return value;
   }
 
+  // IEEE arithmetic, the same here as there.
+  static Expr *real(Prim *p, const Const *left, const Const *right) {
+    auto *folded = new Const;
+    folded->type = p->type;
+    folded->loc = p->loc;
+    switch (p->op) {
+    case Op::Add:
+      folded->real = left->real + right->real;
+      return folded;
+    case Op::Sub:
+      folded->real = left->real - right->real;
+      return folded;
+    case Op::Mul:
+      folded->real = left->real * right->real;
+      return folded;
+    case Op::Div:
+      folded->real = left->real / right->real;
+      return folded;
+    default:
+      return p;
+    }
+  }
+
   Expr *arithmetic(Prim *p) {
     int width = widthOf(p->type);
     auto *left = as<Const>(p->args[0]);
     auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
     uint64_t result = 0;
+    if (left && right && p->args.size() == 2 && p->type->isNamed("x10.lang.Double") && left->type == p->type &&
+        right->type == p->type)
+      return real(p, left, right);
     if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
       return p;
     auto *folded = new Const;
@@ -121,10 +147,27 @@ private:
 
 } // namespace
 
+// The value of an initializer that has come down to a constant of a primitive type.
+static Expr *valueOf(const StaticSlot *slot) {
+  auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
+  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+  bool isPlain = slot->type->isNumeric() || slot->type->isNamed("x10.lang.Boolean");
+  return only && isPlain && only->value && only->value->type == slot->type ? as<Const>(only->value) : nullptr;
+}
+
+// A static field that is a constant may make others constant.
 void fold(Program &program) {
   Fold pass(program);
-  for (Function *f : program.functions)
-    pass.run(f->code);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Function *f : program.functions)
+      pass.run(f->code);
+    for (StaticSlot *slot : program.statics)
+      if (Expr *value = slot->constant ? nullptr : valueOf(slot)) {
+        slot->constant = value;
+        changed = true;
+      }
+  }
 }
 
 } // namespace x10c::passes

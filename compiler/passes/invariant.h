@@ -26,6 +26,7 @@ public:
   // arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who relies on
   // a variable field, or an element, reads it once.
   bool isInvariant(const ir::Expr *) const;
+  bool isSteady(const ir::LocalDef *var) const { return !assigned.count(var); }
 
 private:
   bool inCtor;

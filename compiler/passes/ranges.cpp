@@ -1,7 +1,7 @@
 // ranges: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
 //
 // Expects  instance form, after inline, count and fold.
-// Does     for an innermost loop over a range: gathers the objects it reads through and the indices it uses that are
+// Does     for an innermost loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it uses that are
 //          invariant, or follow the variable by a fixed factor, and makes of the loop
 //              if (objects are not null && first and last indices fit) the loop without these tests
 //              else the loop as it was
@@ -129,6 +129,38 @@ private:
   }
 };
 
+// Vals that only stand for another local disappear.
+class Propagate : public Rewriter {
+public:
+  explicit Propagate(const Surroundings &a) : around(a) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    while (auto *l = as<Local>(e)) {
+      Local *other = source(l->var);
+      if (!other)
+        break;
+      e = use(other->var, e->loc);
+    }
+    return e;
+  }
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *d = as<Declare>(s);
+    return d && source(d->var) ? block({}, s->loc) : s;
+  }
+
+private:
+  const Surroundings &around;
+
+  Local *source(const LocalDef *var) const {
+    auto found = around.definitions.find(var);
+    auto *l = found == around.definitions.end() ? nullptr : as<Local>(found->second);
+    bool isSteady = l && (!l->var->isVar || around.isSteady(l->var));
+    return isSteady && l->var->type == var->type ? l : nullptr;
+  }
+};
+
 class Ranges : public Rewriter {
 public:
   Ranges(Function *function, MethodDef *f) : isCtor(function->method && function->method->isCtor), fits(f) {
@@ -149,32 +181,97 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    auto *loop = as<RangeLoop>(s);
-    if (!loop)
-      return s;
-    Surroundings around = surroundings(loop);
-    if (around.hasLoops || around.hasBodies || around.size > largestBody)
-      return s;
     Stmts out;
-    fix(loop->low, out);
-    fix(loop->high, out);
-    bool noChecks = types::Universe::get().options.noChecks;
-    Surroundings vals = around; // what others may assign meanwhile is left out
-    vals.hasCalls = true;
-    Tests first(loop, vals, fits);
-    if (!noChecks && (first.gains() || Tests(loop, around, fits).gains()))
-      out.push_back(twice(loop, first, out));
-    else {
-      loop->body = Hoist(around, noChecks, fits, out).run(loop->body);
-      out.push_back(loop);
-    }
-    return out.size() == 1 ? out[0] : block(std::move(out), s->loc);
+    if (auto *loop = as<RangeLoop>(s); loop && isEligible(surroundings(loop))) {
+      fix(loop->low, out);
+      fix(loop->high, out);
+      lower(loop, loop, out);
+    } else if (auto *b = as<Block>(s))
+      steps(b, out);
+    return out.empty() ? s : out.size() == 1 ? out[0] : block(std::move(out), s->loc);
   }
 
 private:
   bool isCtor;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
+
+  static bool isEligible(const Surroundings &around) {
+    return !around.hasLoops && !around.hasBodies && around.size <= largestBody;
+  }
+
+  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range.
+  void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
+    bool noChecks = types::Universe::get().options.noChecks;
+    Surroundings before = surroundings(view);
+    before.hasCalls = true;
+    view->body = Hoist(before, false, fits, out).run(view->body);
+    Surroundings hoisted = surroundings(view, false);
+    view->body = Propagate(hoisted).run(view->body);
+    setBody(loop, view->body);
+    Surroundings around = surroundings(view), vals = around;
+    vals.hasCalls = true; // what others may assign meanwhile is left out
+    Tests first(view, vals, fits);
+    if (!noChecks && (first.gains() || Tests(view, around, fits).gains()))
+      return out.push_back(twice(loop, view, first, out));
+    view->body = Hoist(around, noChecks, fits, out).run(view->body);
+    setBody(loop, view->body);
+    out.push_back(loop);
+  }
+
+  static void setBody(Stmt *loop, Stmt *body) {
+    if (auto *range = as<RangeLoop>(loop))
+      range->body = body;
+    else
+      as<Loop>(loop)->body = body;
+  }
+
+  // { var i = low; for (; i < high; i += step) … }: within, i lies between its first value and high.
+  void steps(Block *b, Stmts &out) {
+    auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
+    auto *loop = d ? as<Loop>(b->stmts[1]) : nullptr;
+    auto *test = loop && loop->testFirst && !loop->isBlock && loop->body ? as<Prim>(loop->condition) : nullptr;
+    int64_t step = test && loop->update.size() == 1 ? stepOf(loop->update[0], d->var) : 0;
+    if (step < 1 || !d->init || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
+        !d->var->type->isNamed("x10.lang.Long"))
+      return;
+    RangeLoop view;
+    view.loc = loop->loc;
+    view.var = d->var;
+    view.body = loop->body;
+    Surroundings vals(loop->body, isCtor);
+    vals.hasCalls = true;
+    bool assigns = vals.assigned.count(d->var) > 0;
+    vals.assigned.insert(shared.begin(), shared.end());
+    if (!isEligible(vals) || assigns || shared.count(d->var) || !vals.isInvariant(test->args[1]))
+      return;
+    out.push_back(d);
+    fix(test->args[1], out);
+    CloneMap map;
+    view.low = use(d->var, loop->loc);
+    view.high = test->op == Op::Le ? clone(test->args[1], map) : plus(clone(test->args[1], map), -1);
+    lower(loop, &view, out);
+    if (auto *either = as<If>(out.back()); either && step > 1)
+      either->condition = conjunction(isAtMost(clone(test->args[1], map), INT64_MAX - step), either->condition);
+  }
+
+  static bool isUse(Expr *e, const LocalDef *var) {
+    auto *l = as<Local>(e);
+    return l && l->var == var;
+  }
+
+  // Of i = i + step; 0: it is something else.
+  static int64_t stepOf(Stmt *s, const LocalDef *var) {
+    if (auto *e = as<Eval>(s)) {
+      auto *all = as<StmtExpr>(e->expr);
+      return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
+    }
+    auto *a = as<Assign>(s);
+    auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
+    bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
+    int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
+    return step < 1 << 20 ? step : 0;
+  }
 
   // A bound that can be evaluated twice; n - 1 stays so.
   static void fix(Expr *&bound, Stmts &out) {
@@ -186,31 +283,33 @@ private:
       e = save(e, out);
   }
 
-  Surroundings surroundings(RangeLoop *loop) const {
+  Surroundings surroundings(RangeLoop *loop, bool varies = true) const {
     Surroundings around(loop->body, isCtor);
-    around.assigned.insert(loop->var);
+    if (varies)
+      around.assigned.insert(loop->var);
     around.assigned.insert(shared.begin(), shared.end());
     return around;
   }
 
   // The tests that go away take calls with them that report failure: then more can be read in front.
-  Stmt *twice(RangeLoop *loop, const Tests &first, Stmts &out) {
+  Stmt *twice(Stmt *loop, RangeLoop *view, const Tests &first, Stmts &out) {
     CloneMap map;
     auto *test = new If;
     test->loc = loop->loc;
     test->yes = loop;
     test->no = clone(loop, map);
-    loop->body = Drop(first).run(loop->body);
-    Surroundings quiet = surroundings(loop);
+    view->body = Drop(first).run(view->body);
+    Surroundings quiet = surroundings(view);
     Hoist hoist(quiet, true, fits, out);
-    loop->body = hoist.run(loop->body);
-    Surroundings around = surroundings(loop);
-    Tests second(loop, around, fits, &first);
+    view->body = hoist.run(view->body);
+    Surroundings around = surroundings(view);
+    Tests second(view, around, fits, &first);
     for (Expr *object : hoist.required)
       second.require(object);
         Expr *before = first.condition(), *behind = second.condition();
     test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
-    loop->body = Drop(second).run(loop->body);
+    view->body = Drop(second).run(view->body);
+    setBody(loop, view->body);
     return test;
   }
 };

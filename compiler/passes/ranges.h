@@ -64,6 +64,8 @@ Expr *copyOf(Expr *);
 Expr *isNotNull(Expr *object);
 Expr *conjunction(Expr *left, Expr *right); // left: may be null
 Expr *sizeOf(Expr *rail);
+Expr *plus(Expr *, int64_t constant);
+Expr *isAtMost(Expr *, int64_t most);
 Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc);
 
 } // namespace x10c::passes

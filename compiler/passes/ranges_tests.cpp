@@ -31,14 +31,6 @@ Prim *prim(Op op, Expr *left, Expr *right) {
   return p;
 }
 
-Expr *plus(Expr *e, int64_t constant) {
-  if (!constant)
-    return e;
-  if (auto *c = as<Const>(e))
-    return number(static_cast<int64_t>(c->bits) + constant, e->type, e->loc);
-  return prim(constant > 0 ? Op::Add : Op::Sub, e, number(constant > 0 ? constant : -constant, e->type, e->loc));
-}
-
 struct Replace : Rewriter {
   const LocalDef *var;
   Expr *value;
@@ -107,6 +99,20 @@ Expr *sizeOf(Expr *rail) {
   p->loc = rail->loc;
   p->args = {rail};
   return p;
+}
+
+Expr *plus(Expr *e, int64_t constant) {
+  if (!constant)
+    return e;
+  if (auto *c = as<Const>(e))
+    return number(static_cast<int64_t>(c->bits) + constant, e->type, e->loc);
+  return prim(constant > 0 ? Op::Add : Op::Sub, e, number(constant > 0 ? constant : -constant, e->type, e->loc));
+}
+
+Expr *isAtMost(Expr *e, int64_t most) {
+  Prim *test = prim(Op::Le, e, number(most, e->type, e->loc));
+  test->type = types::Universe::get().Boolean;
+  return test;
 }
 
 Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
