@@ -12,7 +12,6 @@ from .programs import CProgram, Missing, MpiProgram, X10Program, call
 FIELDS = dict(bench="", size="", comm="none", sched="pool", places=1, threads=1, checks=True, reference="")
 JUDGED_REPS, OTHER_REPS = 11, 3
 PLACES = (1, 2, 4, 8)
-SCHEDULERS = ("pool", "spawn")
 
 
 class Tools:
@@ -87,7 +86,7 @@ class Bench:
 
         - one thread beside C, with checks and without (measures P1, P2);
         - two threads beside OpenMP (P3); two places over each transport beside MPI with two ranks (P4);
-        - one to eight places, pool and spawn, over each transport, beside C on one thread.
+        - one to eight places, over each transport with the pool and over one with spawn, beside C on one thread.
 
         A twin that is not given leaves its rows out. `limit` names the resource that bounds the C program, for the report."""
         size = self.sized(sizes)
@@ -120,8 +119,8 @@ class Bench:
 
 
 def scaling(transports):
-    """Which transport, places and scheduler the figures of one to eight places have."""
-    for sched in SCHEDULERS:
-        for comm in transports:
-            for places in PLACES:
-                yield comm, places, sched
+    """The transport, places and scheduler of each point of the figures: the pool over all transports, spawn over one."""
+    lines = [(comm, "pool") for comm in transports] + [(comm, "spawn") for comm in ("shm", "sockets") if comm in transports][:1]
+    for comm, sched in lines:
+        for places in PLACES:
+            yield comm, places, sched
