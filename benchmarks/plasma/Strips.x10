@@ -1,7 +1,10 @@
 import x10.regionarray.Dist;
 import x10.regionarray.Region;
 
-/** The rows of a vessel in as many strips as there are places, each with about as many nodes. */
+/**
+ * The rows of a vessel in as many strips as there are places, each with about as many nodes, but no fewer than GHOSTS
+ * rows: an electron goes no further in a step.
+ */
 public class Strips extends Dist {
   public def this(vessel:Vessel, group:PlaceGroup) {
     super(vessel.region(), new Rail[Place](group.numPlaces(), (k:Long) => group(k)),
@@ -9,8 +12,11 @@ public class Strips extends Dist {
   }
 
   private static def strip(vessel:Vessel, k:Long, strips:Long):Region(2) {
-    val rows = Region.make(begin(vessel, k, strips)..(begin(vessel, k + 1, strips) - 1), 0..vessel.n) as Region(2);
-    return vessel.region() && rows;
+    val first = begin(vessel, k, strips);
+    val last = begin(vessel, k + 1, strips) - 1;
+    if (last - first + 1 < Strip.GHOSTS)
+      throw new IllegalArgumentException((vessel.n + 1) + " rows are too few for " + strips + " strips");
+    return vessel.region() && (Region.make(first..last, 0..vessel.n) as Region(2));
   }
 
   /** The first row of strip k of so many. */

@@ -136,6 +136,10 @@ static struct strip strip_make(const struct size *size, long k, long strips)
   struct strip s = {.n = size->n, .cut = size->n / 4, .width = size->n + 1,
                     .first = strip_begin(size->n, k, strips), .last = strip_begin(size->n, k + 1, strips) - 1,
                     .charge = -1.0 / (double)(size->per_axis * size->per_axis)};
+  if (s.last - s.first + 1 < GHOSTS) {
+    fprintf(stderr, "plasma: %ld rows are too few for %ld strips\n", s.n + 1, strips);
+    exit(1);
+  }
   long rows = s.last - s.first + 1 + 2 * GHOSTS, nodes = rows * s.width;
   s.ions = calloc(nodes, sizeof *s.ions);
   s.rho = calloc(nodes, sizeof *s.rho);
