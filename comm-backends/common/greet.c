@@ -1,6 +1,7 @@
 /* Greeting: see greet.h. */
 #include "greet.h"
 #include "handshake.h"
+#include "trouble.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -70,7 +71,9 @@ static void guest_send(struct guest *n) {
 /* A guest that was let in by the listener may be anybody and is only refused; a peer that this place reached out for
  * must be the right one, so that the program cannot start without it. */
 static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal) {
-  if (fatal || !g->told)
+  if (fatal)
+    x10_trouble(g->config, "%s", why);
+  else if (!g->told)
     fprintf(stderr, "x10: place %u: %s\n", g->config->place, why);
   g->told = true;
   g->failed |= fatal;
@@ -89,10 +92,14 @@ static void guest_done(struct greeting *g, struct guest *n) {
   guest_remove(g, n);
 }
 
+/* A guest that was let in and leaves by itself is nobody's loss. */
 static void guest_ended(struct greeting *g, struct guest *n) {
-  if (!n->accepted)
-    x10_handshake_hung_up(&n->hand, n->hand.peer);
-  guest_refuse(g, n, n->accepted ? "a peer hung up before it had proven itself" : n->hand.error, !n->accepted);
+  if (n->accepted) {
+    guest_remove(g, n);
+    return;
+  }
+  x10_handshake_hung_up(&n->hand, n->hand.peer);
+  guest_refuse(g, n, n->hand.error, true);
 }
 
 /* One read of a guest that has something to say. */

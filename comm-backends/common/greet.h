@@ -9,7 +9,7 @@
 #include <x10rt/comm.h>
 
 /* Fills links[peer] for every other place. Those that are there already are greeted, the higher place as the one that
- * connects; the missing ones are awaited at the listening sockets. 0; or -1 after a message on standard error, with
+ * connects; the missing ones are awaited at the listening sockets. 0; or -1 after a message (trouble.h), with
  * everything closed but the listeners. Waits at most x10_handshake_seconds. */
 int x10_greet(const struct x10_comm_config *, const int *listeners, int listener_count, struct x10_link *links);
 

@@ -1,5 +1,6 @@
 /* The handshake: see handshake.h. Numbers are written most significant byte first. */
 #include "handshake.h"
+#include "trouble.h"
 #include <nettle/hmac.h>
 #include <nettle/memops.h>
 #include <stdio.h>
@@ -177,9 +178,10 @@ long x10_handshake_seconds(void) {
 }
 
 void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met) {
-  fprintf(stderr, "x10: place %u: after %ld seconds there is no connection with", c->place, x10_handshake_seconds());
-  for (uint32_t p = 0; p < c->places; p++)
+  char places[200] = "";
+  size_t length = 0;
+  for (uint32_t p = 0; p < c->places && length < sizeof places; p++)
     if (p != c->place && !met[p])
-      fprintf(stderr, " place %u", p);
-  fputc('\n', stderr);
+      length += (size_t)snprintf(places + length, sizeof places - length, " place %u", p);
+  x10_trouble(c, "after %ld seconds there is no connection with%s", x10_handshake_seconds(), places);
 }

@@ -40,7 +40,7 @@ enum x10_greeting x10_handshake_hung_up(struct x10_handshake *, uint32_t peer);
 
 /* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. */
 long x10_handshake_seconds(void);
-/* Says on standard error which places did not come in that time. */
+/* Says which places did not come in that time. */
 void x10_handshake_missing_tell(const struct x10_comm_config *, const bool *met);
 
 #endif

@@ -2,7 +2,7 @@
 #include "meeting.h"
 #include "clock.h"
 #include "handshake.h"
-#include <stdio.h>
+#include "trouble.h"
 #include <stdlib.h>
 
 struct meeting {
@@ -23,7 +23,7 @@ static void meeting_say(struct meeting *g, uint32_t p) {
 }
 
 static void meeting_fail(struct meeting *g, uint32_t p) {
-  fprintf(stderr, "x10: place %u: %s\n", g->config->place, g->hands[p].error);
+  x10_trouble(g->config, "%s", g->hands[p].error);
   g->ways->say(p, NULL, 0);
   g->failed = true;
 }

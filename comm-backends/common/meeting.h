@@ -14,7 +14,7 @@ struct x10_meeting_ways {
   void (*wait)(void);
 };
 
-/* 0; or -1 after a message on standard error. Waits at most x10_handshake_seconds. */
+/* 0; or -1 after a message (trouble.h). Waits at most x10_handshake_seconds. */
 int x10_meet(const struct x10_comm_config *, const struct x10_meeting_ways *);
 
 #endif

@@ -64,8 +64,10 @@ static int ranks_map(const struct x10_comm_config *c) {
 /* All calls are made under one lock, so that MPI needs none of its own. */
 static int mpi_start(const struct x10_comm_config *c) {
   int provided;
-  if (!c->interface) /* on one host: shared memory alone, where UCX would listen on every network as well */
-    setenv("UCX_TLS", "self,sm", 0);
+  /* On one host: shared memory alone, where UCX would listen on every network as well; and not by reading another
+   * process's memory, which ends this one when the other has died. */
+  if (!c->interface)
+    setenv("UCX_TLS", "self,posix", 0);
   MPI_Init_thread(NULL, NULL, MPI_THREAD_SERIALIZED, &provided);
   if (provided >= MPI_THREAD_SERIALIZED)
     return 0;

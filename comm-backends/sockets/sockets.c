@@ -8,6 +8,7 @@
 #include "address.h"
 #include "mesh.h"
 #include "streams.h"
+#include "trouble.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -90,8 +91,7 @@ static int connect_peer(const struct x10_comm_config *c, uint32_t peer) {
     fd = connect_once(c, peer);
   }
   if (fd < 0)
-    fprintf(stderr, "x10: place %u cannot connect to place %u at %s: %s\n", c->place, peer, c->addresses[peer],
-            strerror(errno));
+    x10_trouble(c, "it cannot connect to place %u at %s: %s", peer, c->addresses[peer], strerror(errno));
   return fd;
 }
 

@@ -69,9 +69,11 @@ static void place_output(uint32_t place, int stream, const void *bytes, size_t s
 
 static void place_ended(uint32_t place, int status) { send_number(X10_FRAME_ENDED, place, (uint32_t)status); }
 
+static void place_stopped(uint32_t place, int signal) { send_number(X10_FRAME_STOPPED, place, (uint32_t)signal); }
+
 static void other_ended(pid_t pid, int status) { (void)pid, (void)status; /* the watchdog, killed by someone */ }
 
-static const struct x10_starter_news news = {place_frame, place_output, place_ended, other_ended};
+static const struct x10_starter_news news = {place_frame, place_output, place_ended, place_stopped, other_ended};
 
 /* ---- from the launcher ---- */
 
@@ -158,6 +160,9 @@ static void launcher_frame(void *argument, const struct x10_frame_head *head, co
     break;
   case X10_FRAME_SIGNAL:
     x10_starter_signal((int)x10_body_u32(&body));
+    break;
+  case X10_FRAME_PING:
+    send_number(X10_FRAME_PONG, 0, 0);
     break;
   case X10_FRAME_INPUT:
     x10_starter_input(bytes, head->length, head->length ? input_taken : input_closed);

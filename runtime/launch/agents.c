@@ -24,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NO_RANK = -1, OUTPUT_KEPT = 16384 };
+enum { NO_RANK = -1, OUTPUT_KEPT = 16384, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4 };
 
 struct agent {
   struct agent *next;
@@ -33,6 +33,7 @@ struct agent {
   uint32_t host;
   int64_t rank; /* the place it serves, under MPI; NO_RANK: all places of its host */
   bool greeted;
+  int unanswered; /* pings */
 };
 
 static const struct x10_job *job;
@@ -193,6 +194,7 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
     hello_take(agent, head->place, &body);
   if (head->type == X10_FRAME_REFUSED)
     refused_take(agent, &body);
+  agent->unanswered = 0;
   if (head->place >= job->map.places || !agent_serves(agent, head->place))
     return;
   if (head->type >= X10_FRAME_OPENED && head->type <= X10_FRAME_FAILED)
@@ -203,19 +205,50 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
     output_take(head->place, &body);
   if (head->type == X10_FRAME_INPUT_TAKEN)
     input_taken();
+  if (head->type == X10_FRAME_STOPPED)
+    x10_job_stopped(head->place, (int)x10_body_u32(&body));
   if (head->type == X10_FRAME_ENDED)
     x10_job_ended(head->place, (int)x10_body_u32(&body));
 }
 
 /* An agent that is gone takes its places with it. One that has not said a word is accounted for when the command that
  * was to start it ends. */
-static void agent_lost(void *argument) {
-  struct agent *agent = argument;
+static void agent_give_up(struct agent *agent, const char *why) {
   for (uint32_t place = 0; place < job->map.places; place++)
     if (agent_serves(agent, place))
-      x10_job_lost(place, "is out of reach: its agent is gone");
+      x10_job_lost(place, why);
   if (agent->pid)
     kill(agent->pid, SIGTERM);
+}
+
+static void agent_lost(void *argument) { agent_give_up(argument, "is out of reach: its agent is gone"); }
+
+/* An agent that is not listened to cannot answer either. */
+static void agent_ping(struct agent *agent) {
+  if (!agent->greeted || agent->link.out < 0 || agent->link.deaf)
+    return;
+  if (agent->unanswered++ >= PINGS_UNANSWERED) {
+    x10_link_close(&agent->link);
+    agent_give_up(agent, "is out of reach: its agent does not answer");
+    return;
+  }
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_PING, 0);
+  agent_send(agent, &frame);
+  x10_frame_free(&frame);
+}
+
+/* What is counted is pings and not time, which goes on while this process rests. */
+void x10_agents_tick(void) {
+  static int64_t next;
+  if (!agents || !x10_stopping_reports())
+    return;
+  if (x10_loop_now() >= next) {
+    for (struct agent *agent = agents; agent; agent = agent->next)
+      agent_ping(agent);
+    next = x10_loop_now() + PING_MILLISECONDS;
+  }
+  x10_loop_wake_at(next);
 }
 
 static struct agent *agent_new(uint32_t host, int64_t rank) {

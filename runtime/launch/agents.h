@@ -14,6 +14,7 @@ void x10_agents_start(const struct x10_job *);
 void x10_agents_send(uint32_t place, const struct x10_frame *); /* to the agent of that place */
 void x10_agents_signal(int signal);                             /* to all their places */
 void x10_agents_listen(bool);                                   /* whether to take in what they send */
+void x10_agents_tick(void);                                     /* before each wait of the loop */
 void x10_agents_collect(pid_t, int wait_status);                /* a process of ours that is no place has ended */
 void x10_agents_finish(void);                                   /* all places have ended: they go */
 

@@ -43,6 +43,10 @@ enum x10_frame_type {
   X10_FRAME_ENDED,
   X10_FRAME_INPUT_TAKEN,
   X10_FRAME_REFUSED,
+  X10_FRAME_STOPPED, /* a place: by which signal; 0: it goes on */
+  X10_FRAME_PONG,
+  /* launcher to agent */
+  X10_FRAME_PING,
   X10_FRAME_TYPES
 };
 

@@ -17,12 +17,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { GRACE_AFTER_DEATH = 500, GRACE_AFTER_EXIT = 5000, GRACE_EARLY_EXIT = 2000 };
+enum { GRACE_AFTER_DEATH = 500, GRACE_AFTER_EXIT = 5000, GRACE_EARLY_EXIT = 2000, GRACE_STOPPED = 2000 };
 
 struct place {
   pid_t pid;
   char *address, *failure;
   bool opened, exited, ended;
+  int stopped_by;        /* a signal; 0: it runs */
+  int64_t stopped_until; /* it may rest so long */
   int status; /* given to x10_control_exit */
 };
 
@@ -144,6 +146,27 @@ void x10_job_ended(uint32_t place, int wait_status) {
     x10_stopping_wake();
   else
     place_died_of(place, wait_status);
+}
+
+void x10_job_stopped(uint32_t place, int signal) {
+  places[place].stopped_by = signal;
+  places[place].stopped_until = x10_loop_now() + GRACE_STOPPED;
+}
+
+/* A place that was stopped and does not go on keeps the others waiting for ever: it counts as dead. When the whole job
+ * rests, on Ctrl-Z, so does this clock's reader; it finds that all go on again. */
+static void stopped_tick(void) {
+  for (uint32_t place = 0; place < place_count && x10_stopping_reports(); place++) {
+    struct place *it = &places[place];
+    if (!it->stopped_by || it->ended)
+      continue;
+    x10_loop_wake_at(it->stopped_until);
+    if (x10_loop_now() < it->stopped_until)
+      continue;
+    char *how = x10_text("was stopped by signal %d (%s) and does not go on", it->stopped_by, strsignal(it->stopped_by));
+    place_died(place, how, 128 + it->stopped_by);
+    free(how);
+  }
 }
 
 void x10_job_lost(uint32_t place, const char *reason) {
@@ -273,7 +296,8 @@ static void start_all(void) {
   x10_agents_start(job);
 }
 
-static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_agents_collect};
+static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
+                                                      x10_agents_collect};
 static const struct x10_stopping_means stopping_means = {send_stop, signal_all};
 
 static void backpressure(void) {
@@ -293,6 +317,8 @@ int x10_job_run(const struct x10_job *given) {
   x10_starter_open(&starter_news);
   start_all();
   while (ended_count < place_count && !x10_stopping_given_up()) {
+    stopped_tick();
+    x10_agents_tick();
     x10_stopping_tick();
     x10_output_tick();
     backpressure();

@@ -32,6 +32,7 @@ struct x10_control_config x10_job_config(const struct x10_job *, uint32_t place)
 void x10_job_frame(const struct x10_frame_head *, const uint8_t *body);
 void x10_job_started(uint32_t place, pid_t);
 void x10_job_ended(uint32_t place, int wait_status);
+void x10_job_stopped(uint32_t place, int signal); /* by this signal; 0: it goes on */
 /* A place cannot be started or is out of reach: `reason` as in "place 2 …". */
 void x10_job_lost(uint32_t place, const char *reason);
 /* The job cannot go on, whatever its places do. */

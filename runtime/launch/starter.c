@@ -102,19 +102,29 @@ static void child_end(struct child *child, int status) {
   free(child);
 }
 
+/* Something has happened to a process of ours: it has ended, was stopped or goes on. */
+static void child_changed(struct child *child, int status) {
+  if (WIFSTOPPED(status))
+    news->stopped(child->place, WSTOPSIG(status));
+  else if (WIFCONTINUED(status))
+    news->stopped(child->place, 0);
+  else
+    child_end(child, status);
+}
+
 static void collect(void *argument, int descriptor, short events) {
   (void)argument, (void)events;
   struct signalfd_siginfo info;
   while (read(descriptor, &info, sizeof info) > 0) {
   }
   int status;
-  for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
+  for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG | WUNTRACED | WCONTINUED)) > 0;) {
     struct child *child = children;
     while (child && child->pid != pid)
       child = child->next;
     if (child)
-      child_end(child, status);
-    else
+      child_changed(child, status);
+    else if (WIFEXITED(status) || WIFSIGNALED(status))
       news->other(pid, status);
   }
 }

@@ -21,6 +21,7 @@ struct x10_starter_news {
   void (*frame)(const struct x10_frame_head *, const uint8_t *body);          /* a place said this */
   void (*output)(uint32_t place, int stream, const void *bytes, size_t size); /* stream 1 or 2 */
   void (*ended)(uint32_t place, int wait_status); /* after all it said and wrote; then its group is dead too */
+  void (*stopped)(uint32_t place, int signal);    /* it rests, though it has not ended; 0: it goes on */
   void (*other)(pid_t, int wait_status);          /* a child of this process that is no place has ended */
 };
 

@@ -131,12 +131,17 @@ void x10__launcher_poll(void)
   pthread_mutex_unlock(&lock);
 }
 
-/* The launcher knows why a place died, says so, and ends this one; should it not, we say what we know. */
-void x10__place_died(x10_place p)
+void x10__launcher_await(void)
 {
   for (int waits = 0; launched && waits < LAUNCHER_WAITS && !atomic_load(&agreed); waits++)
     if (launcher_speaks(LAUNCHER_WAIT))
       x10__launcher_poll();
+}
+
+/* The launcher knows why a place died, says so, and ends this one; should it not, we say what we know. */
+void x10__place_died(x10_place p)
+{
+  x10__launcher_await();
   if (!atomic_load(&agreed))
     x10__fatal("place %u died, or cannot be reached", p);
 }

@@ -9,6 +9,8 @@
 void x10__launcher_watch(uint32_t places);
 /* Looks whether the launcher has said something, and obeys. Any thread. */
 void x10__launcher_poll(void);
+/* Waits two seconds for the launcher to end this place; not at all where there is none. */
+void x10__launcher_await(void);
 /* To poll for reading; -1 where there is no launcher, or nothing it could say matters any more. */
 int x10__launcher_channel(void);
 /* Place 0, when main is done: tells the others and waits until all know. Elsewhere: waits for that. Suspends. */

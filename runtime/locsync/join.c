@@ -29,7 +29,13 @@ static int connect_places(const struct x10_comm_config *config)
 {
   x10__here = config->place;
   x10__places = config->places;
-  return x10__comm->place_init(config) == 0 ? 0 : 1;
+  if (x10__comm->place_init(config) == 0)
+    return 0;
+  if (config->trouble && *config->trouble) {
+    x10__launcher_await();
+    fprintf(stderr, "x10: place %u: %s\n", config->place, config->trouble);
+  }
+  return 1;
 }
 
 /* ---- started by the launcher ---- */
@@ -49,10 +55,12 @@ static int exchange_addresses(struct x10_comm_config *config)
 
 static int join_launched(void)
 {
+  static char trouble[X10_COMM_TROUBLE_MAX];
   struct x10_control_config given;
   x10_control_config(&given);
   struct x10_comm_config config = config_new(given.place, given.places);
   memcpy(config.secret, given.secret, sizeof config.secret);
+  config.trouble = trouble;
   config.directory = given.directory;
   config.interface = given.interface;
   config.descriptors = given.descriptors;

@@ -108,4 +108,4 @@ def main():
     sys.exit(SKIPPED if skipped_all else 0 if result.wasSuccessful() else 1)
 
 
-__all__ = ["PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "signal", "subprocess", "tempfile", "time", "unittest"]
+__all__ = ["PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]

@@ -21,8 +21,8 @@
 extern "C" {
 #endif
 
-#define X10_COMM_ABI 1u
-enum { X10_COMM_ADDRESS_MAX = 128 }; /* bytes of an address, its end included */
+#define X10_COMM_ABI 2u
+enum { X10_COMM_ADDRESS_MAX = 128, X10_COMM_TROUBLE_MAX = 512 }; /* bytes of an address and of a line, with their end */
 
 /* The header travels as a tpl image, the payload beside it. */
 struct x10_message {
@@ -54,6 +54,8 @@ struct x10_comm_config {
   const int *descriptors;       /* what prepare made for this place, inherited; NULL where there is none */
   uint32_t descriptor_count;
   uint64_t payload_limit;       /* bytes of one message */
+  char *trouble;                /* X10_COMM_TROUBLE_MAX bytes: place_init puts here, and not on standard error, that it
+                                   lost a peer, of which the launcher may know more; NULL: there is no launcher */
 };
 
 enum { /* x10_comm.traits */
@@ -78,7 +80,7 @@ struct x10_comm {
   /* Binds, and writes where this place can be reached; NULL where the backend needs no addresses. 0, or -1 with a
    * message on standard error. Blocking is brief. */
   int (*place_address)(const struct x10_comm_config *, char address[X10_COMM_ADDRESS_MAX]);
-  /* _place_init: connects all places or fails with a message on standard error; blocking; 0 or -1. */
+  /* _place_init: connects all places or fails with a message, on standard error or in `trouble`; blocking; 0 or -1. */
   int (*place_init)(const struct x10_comm_config *);
   /* WriteMessage: header and gathered payload (the parts' lengths add up to size); may block on back-pressure, while
    * which it goes on taking in what arrives; any thread; buffers are the caller's again on return. To itself is
