@@ -6,6 +6,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -113,10 +114,20 @@ int address_connect(const char *address) {
   return -1;
 }
 
+static int silence_seconds(void) {
+  const char *text = getenv("X10_SILENCE_SECONDS");
+  long seconds = text ? strtol(text, NULL, 10) : 0;
+  return seconds > 0 && seconds < 1 << 20 ? (int)seconds : 20;
+}
+
+/* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the middle of
+ * it on. */
 void address_tune(int fd) {
-  int on = 1, idle = 10, interval = 5, count = 3;
+  int on = 1, silence = silence_seconds();
+  int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;
   if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on))
     return;
+  setsockopt(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
   setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);

@@ -12,7 +12,8 @@ int address_listen_tcp(const char *interface, char *address, size_t size);
 /* A socket that is connected or about to be, non-blocking; -1 with errno set: EAGAIN is worth another try. */
 int address_connect(const char *address);
 int address_connect_unix(const char *path);
-/* Small messages leave at once, and a host that vanishes is noticed; does nothing to a Unix-domain socket. */
+/* Small messages leave at once, and a host that is silent for X10_SILENCE_SECONDS (an environment variable; 20 unless
+ * set) counts as gone; does nothing to a Unix-domain socket. */
 void address_tune(int fd);
 
 #endif

@@ -35,7 +35,7 @@ class Hosts:
             self.possible = False
 
     def make(self):
-        ends = [f"x10v{os.getpid() % 10000000}{letter}" for letter in "ab"]
+        self.ends = ends = [f"x10v{os.getpid() % 10000000}{letter}" for letter in "ab"]
         for name in NAMES:
             ip("netns", "add", name)
         ip("link", "add", ends[0], "type", "veth", "peer", "name", ends[1])
@@ -44,6 +44,31 @@ class Hosts:
             ip("-n", name, "addr", "add", address + "/24", "dev", end)
             ip("-n", name, "link", "set", end, "up")
             ip("-n", name, "link", "set", "lo", "up")
+
+    def inside(self, host, *command):
+        """Runs a command on one of the two hosts; gives what it printed."""
+        done = subprocess.run(["ip", "netns", "exec", NAMES[host], *command], check=True, capture_output=True, text=True)
+        return done.stdout
+
+    def slow(self, rate):
+        """What leaves a host from now on does so at this rate ("40mbit"), and the rest of it waits."""
+        for host in (0, 1):
+            self.inside(host, "tc", "qdisc", "add", "dev", self.ends[host], "root", "tbf", "rate", rate, "burst", "64kb",
+                        "latency", "10s")
+
+    def lose(self, host):
+        """What this host sends to the other is lost on its way, and nobody tells it."""
+        self.inside(host, "ip", "neigh", "replace", ADDRESSES[1 - host], "lladdr", "02:00:00:00:00:99", "dev",
+                    self.ends[host], "nud", "permanent")
+
+    def reset(self, host):
+        """Ends the host's connections with the other, in the middle of whatever they carry."""
+        self.inside(host, "ss", "-K", "dst", ADDRESSES[1 - host])
+
+    def sent(self, host):
+        """Bytes that have left the host."""
+        with_numbers = self.inside(host, "cat", f"/sys/class/net/{self.ends[host]}/statistics/tx_bytes")
+        return int(with_numbers)
 
     def remove(self):
         for name in NAMES if self.possible else []:
