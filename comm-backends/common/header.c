@@ -2,7 +2,14 @@
 #include "header.h"
 #include <assert.h>
 #include <pthread.h>
+#include <string.h>
 #include <tpl.h>
+
+struct values { /* as they stand in an image, in the order of the format and without gaps */
+  uint32_t from, to, type, method;
+  uint64_t task, size, words[X10_HEADER_WORDS];
+};
+enum { SHAPE_BYTES = X10_HEADER_BYTES - sizeof(struct values) };
 
 extern tpl_hook_t tpl_hook; /* tpl.h does not declare it */
 
@@ -12,31 +19,63 @@ static int header_oops(const char *format, ...) {
   return 0;
 }
 
-static void header_set_hook(void) { tpl_hook.oops = header_oops; }
-
 static tpl_node *header_map(struct x10_message *m) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, header_set_hook);
   char format[] = X10_HEADER_FORMAT;
   return tpl_map(format, &m->from, &m->to, &m->type, &m->method, &m->task, &m->size, m->words, X10_HEADER_WORDS);
 }
 
-void x10_header_encode(const struct x10_message *message, uint8_t image[X10_HEADER_BYTES]) {
-  struct x10_message m = *message;
+/* As the format is fixed, so is what stands before the values: tpl makes it once, and the values of a header of this
+ * place's byte order are copied behind it and from there. Any other image is tpl's to read. */
+static uint8_t shape[SHAPE_BYTES];
+
+static void shape_make(void) {
+  uint8_t image[X10_HEADER_BYTES];
+  struct x10_message m = {0};
+  tpl_hook.oops = header_oops;
   tpl_node *node = header_map(&m);
   tpl_pack(node, 0);
   int failed = tpl_dump(node, TPL_MEM | TPL_PREALLOCD, image, (size_t)X10_HEADER_BYTES);
   assert(!failed);
   (void)failed;
   tpl_free(node);
+  memcpy(shape, image, sizeof shape);
 }
 
-bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m) {
-  *m = (struct x10_message){0};
+static void shape_need(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, shape_make);
+}
+
+static struct values values_of(const struct x10_message *m) {
+  struct values v = {m->from, m->to, m->type, m->method, m->task, m->size, {0}};
+  memcpy(v.words, m->words, sizeof v.words);
+  return v;
+}
+
+void x10_header_encode(const struct x10_message *m, uint8_t image[X10_HEADER_BYTES]) {
+  struct values v = values_of(m);
+  shape_need();
+  memcpy(image, shape, sizeof shape);
+  memcpy(image + sizeof shape, &v, sizeof v);
+}
+
+static bool header_load(const uint8_t *image, size_t size, struct x10_message *m) {
   tpl_node *node = header_map(m);
   bool good = size == X10_HEADER_BYTES && tpl_load(node, TPL_MEM, image, size) == 0 && tpl_unpack(node, 0) > 0;
   tpl_free(node);
   return good;
+}
+
+bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m) {
+  struct values v;
+  *m = (struct x10_message){0};
+  shape_need();
+  if (size != X10_HEADER_BYTES || memcmp(image, shape, sizeof shape))
+    return header_load(image, size, m);
+  memcpy(&v, image + sizeof shape, sizeof v);
+  *m = (struct x10_message){.from = v.from, .to = v.to, .type = v.type, .method = v.method, .task = v.task, .size = v.size};
+  memcpy(m->words, v.words, sizeof v.words);
+  return true;
 }
 
 const char *x10_header_check(const struct x10_message *m, uint32_t from, uint32_t to, uint64_t payload_limit) {

@@ -51,6 +51,7 @@ void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m) {
     box->first = e;
   box->last = e;
   box->bytes += entry_bytes(m);
+  atomic_store(&box->some, true);
   pthread_cond_signal(&box->arrived);
   pthread_mutex_unlock(&box->lock);
 }
@@ -80,8 +81,10 @@ static bool inbox_pop(struct x10_inbox *box, struct x10_message *m) {
   if (!e)
     return false;
   box->first = e->next;
-  if (!box->first)
+  if (!box->first) {
     box->last = NULL;
+    atomic_store(&box->some, false);
+  }
   box->bytes -= entry_bytes(&e->message);
   pthread_cond_broadcast(&box->room);
   *m = e->message;
@@ -90,6 +93,8 @@ static bool inbox_pop(struct x10_inbox *box, struct x10_message *m) {
 }
 
 bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m) {
+  if (!atomic_load(&box->some))
+    return false;
   pthread_mutex_lock(&box->lock);
   bool found = inbox_pop(box, m);
   pthread_mutex_unlock(&box->lock);

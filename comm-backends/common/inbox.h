@@ -7,6 +7,7 @@
 #ifndef X10COMM_INBOX_H
 #define X10COMM_INBOX_H
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <x10rt/comm.h>
 
@@ -17,6 +18,7 @@ struct x10_inbox {
   pthread_cond_t arrived, room;
   struct x10_inbox_entry *first, *last;
   uint64_t bytes;
+  atomic_bool some; /* there is an entry */
   pthread_t reader; /* the last thread that took; valid when `read` */
   bool read, woken;
 };

@@ -228,7 +228,7 @@ static int mesh_look(struct x10_message *m) {
     return 1;
   if (death_take(m))
     return -1;
-  return atomic_exchange(&mesh.woken, false) ? 0 : 2;
+  return atomic_load(&mesh.woken) && atomic_exchange(&mesh.woken, false) ? 0 : 2;
 }
 
 /* Takes in until there is something or the time is over; `waiting` is set, and only then looked. */

@@ -92,10 +92,10 @@ static int readable_collect(uint32_t *peers, int most) {
 }
 
 static int shm_await(uint64_t nanoseconds, uint32_t *peers, int most) {
-  x10_bells_look();
   int found = readable_collect(peers, most);
   if (found || nanoseconds == 0)
     return found;
+  x10_bells_look();
   uint32_t announced = x10_bell_announce(own);
   found = readable_collect(peers, most);
   if (found || atomic_exchange(&woken, false))

@@ -1,8 +1,11 @@
-/* What the backends share, without a transport: headers, frames, arithmetic on lengths beyond 2^31, the handshake. */
+/* What the backends share, without a transport: headers, frames, arithmetic on lengths beyond 2^31, the handshake; and
+ * the rings of shm. */
 #include "frame.h"
 #include "handshake.h"
 #include "payload.h"
 #include "pieces.h"
+#include "ring.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -230,7 +233,75 @@ static void handshake_replay_test(void) {
   }
 }
 
+/* -- rings -- */
+
+enum { RING = 4096, CHUNK = 1500 };
+
+static struct ring *ring_new(uint64_t count) {
+  struct ring *r = aligned_alloc(64, sizeof *r + RING);
+  memset(r, 0, sizeof *r);
+  atomic_store(&r->written, count);
+  atomic_store(&r->taken, count);
+  return r;
+}
+
+static ssize_t ring_put(struct ring *r, const void *bytes, size_t size) {
+  struct iovec part[2] = {{(void *)bytes, size / 3}, {(char *)bytes + size / 3, size - size / 3}};
+  return ring_write(r, RING, part, 2);
+}
+
+static ssize_t ring_get(struct ring *r, void *bytes, size_t size) {
+  struct iovec part[2] = {{bytes, size / 2}, {(char *)bytes + size / 2, size - size / 2}};
+  return ring_read(r, RING, part, 2);
+}
+
+/* What went in comes out, wherever the counts stand: also where they pass 2^31, 2^32 and 2^64. */
+static void ring_test(uint64_t count) {
+  struct ring *r = ring_new(count);
+  uint8_t in[CHUNK], out[CHUNK];
+  for (int turn = 0; turn < 20; turn++) {
+    for (int i = 0; i < CHUNK; i++)
+      in[i] = (uint8_t)(i * 7 + turn);
+    CHECK(!ring_is_readable(r) && ring_has_room(r, RING));
+    CHECK(ring_put(r, in, CHUNK) == CHUNK && ring_is_readable(r));
+    CHECK(ring_get(r, out, CHUNK) == CHUNK && !memcmp(in, out, CHUNK));
+  }
+  free(r);
+}
+
+static void ring_full_test(void) {
+  static uint8_t bytes[RING + 100];
+  struct ring *r = ring_new(0);
+  CHECK(ring_put(r, bytes, sizeof bytes) == RING);
+  CHECK(ring_put(r, bytes, 1) == -1 && errno == EAGAIN && !ring_has_room(r, RING));
+  CHECK(ring_get(r, bytes, RING / 2 - 1) == RING / 2 - 1 && !ring_has_room(r, RING));
+  CHECK(ring_get(r, bytes, 1) == 1 && ring_has_room(r, RING));
+  atomic_store(&r->ended, 1);
+  CHECK(ring_get(r, bytes, RING) == RING / 2); /* the end comes after what was written */
+  CHECK(ring_get(r, bytes, 1) == 0 && ring_is_readable(r));
+  free(r);
+}
+
+/* Counts that a peer has spoilt are an error on either side. */
+static void ring_broken_test(void) {
+  uint8_t byte = 0;
+  struct ring *r = ring_new(0);
+  CHECK(ring_get(r, &byte, 1) == -1 && errno == EAGAIN);
+  atomic_store(&r->written, RING + 1);
+  CHECK(ring_get(r, &byte, 1) == -1 && errno == EPIPE);
+  atomic_store(&r->written, 0);
+  atomic_store(&r->taken, 1);
+  CHECK(ring_put(r, &byte, 1) == -1 && errno == EPIPE);
+  free(r);
+}
+
 int main(void) {
+  ring_test(0);
+  ring_test((1ull << 31) - 2 * CHUNK);
+  ring_test((1ull << 32) - 2 * CHUNK);
+  ring_test(UINT64_MAX - 2 * CHUNK);
+  ring_full_test();
+  ring_broken_test();
   header_test();
   header_check_test();
   frame_test();

@@ -105,6 +105,7 @@ enum {
   SPIN_NANOSECONDS = 20000,
   SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
   SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
+  LOOKS = 8,         /* for a message, between two at the clock and at the other workers */
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
@@ -129,7 +130,8 @@ static bool listen_awake(struct x10_message *m)
   bool spins = listen_spins(), got = x10__listen_read(m, 0);
   uint64_t end = spins && !got ? now() + SPIN_NANOSECONDS : 0;
   while (!got && spins && !anything_to_do()) {
-    got = x10__listen_read(m, 0);
+    for (int looks = 0; looks < LOOKS && !got; looks++)
+      got = x10__listen_read(m, 0);
     spins = now() < end;
   }
   if (got)
