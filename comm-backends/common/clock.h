@@ -18,8 +18,8 @@ static inline struct timespec x10_timespec(uint64_t nanoseconds) {
 
 /* The time so long from now; never where it is beyond what can be counted, 0 for no time at all. */
 static inline uint64_t x10_clock_after(uint64_t nanoseconds) {
-  if (nanoseconds == 0)
-    return 0;
+  if (nanoseconds == 0 || nanoseconds == UINT64_MAX)
+    return nanoseconds;
   uint64_t now = x10_clock();
   return nanoseconds < UINT64_MAX - now ? now + nanoseconds : UINT64_MAX;
 }

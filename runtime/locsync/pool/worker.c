@@ -75,11 +75,12 @@ static bool anything_to_do(void)
   return false;
 }
 
-/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. */
+/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have announced
+ * themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by who did. */
 static uint64_t sleep_announce(void)
 {
-  atomic_fetch_add(&x10__sleepers, 1);
-  if (have_membarrier)
+  int32_t before = atomic_fetch_add(&x10__sleepers, 1);
+  if (have_membarrier && before + 1 < (int32_t)x10__worker_count)
     syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
   uint64_t wait = x10__timers_run();
   if (!have_membarrier && wait > 1000000)
@@ -127,8 +128,8 @@ static bool listen_spins(void)
 /* Whether there is a message. */
 static bool listen_awake(struct x10_message *m)
 {
-  bool spins = listen_spins(), got = x10__listen_read(m, 0);
-  uint64_t end = spins && !got ? now() + SPIN_NANOSECONDS : 0;
+  bool spins = listen_spins(), got = false;
+  uint64_t end = spins ? now() + SPIN_NANOSECONDS : 0;
   while (!got && spins && !anything_to_do()) {
     for (int looks = 0; looks < LOOKS && !got; looks++)
       got = x10__listen_read(m, 0);
