@@ -1,6 +1,6 @@
 /* Copies between rails of places: a put is one message, a get is two. Elements hold no pointers, so that a payload is
  * the elements themselves: it is written out of the one rail, and received into the other where the backend allows
- * that; otherwise the dispatcher copies it there. A put is counted in its finish as a task that its target received; a
+ * that; otherwise who listens copies it there. A put is counted in its finish as a task that its target received; a
  * get as an async of the place that waits for it. */
 #include "copy.h"
 #include "global.h"

@@ -8,7 +8,7 @@
 /* From now on payloads of copies are received where they belong, if the backend can. Before place_init. */
 void x10__copy_start(void);
 
-/* A PUT, GET or GET_REPLY has come; by the dispatcher. False for one that is malformed. The message stays the
+/* A PUT, GET or GET_REPLY has come; by who listens. False for one that is malformed. The message stays the
  * caller's. */
 bool x10__put_arrived(const struct x10_message *);
 bool x10__get_arrived(const struct x10_message *);

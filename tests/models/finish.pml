@@ -150,7 +150,7 @@ proctype place(byte p) {
       :: to == p -> live[p]++            /* x10_task_dispatch_here */
       :: else -> finish_sent(p, to); under_way[to]++
       fi; to = 0 }
-  /* handle, hand_on: a TASK has come */
+  /* x10__message_handle, hand_on: a TASK has come */
   :: atomic { under_way[p] > 0 -> under_way[p]--; finish_received(p) }
   /* x10__finish_leave_foreign, perhaps after x10__finish_gather */
   :: atomic { live[p] > blocked[p] && !(p == 0 && ended) ->
