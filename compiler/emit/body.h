@@ -155,6 +155,7 @@ private:
   std::string leave(Region &, StmtKind, bool direct);
   void assign(Assign *);
   bool compound(Assign *, const std::string &target);
+  void sender(Call *);
   void evaluate(Expr *);
   void ifStmt(If *);
   void check(Check *);

@@ -399,6 +399,12 @@ void Body::assign(Assign *a) {
   afterCall(a->value);
 }
 
+// A method that sends for its caller is told where that is.
+void Body::sender(Call *c) {
+  if (types::Universe::findAnnotation(c->method->annotations, "x10.compiler.SendsForCaller"))
+    out.line("x10_stats_line(" + cx() + ", " + quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) + ");");
+}
+
 void Body::evaluate(Expr *e) {
   if (e->kind == ExprKind::StmtExpr && !as<StmtExpr>(e)->value) {
     for (Stmt *s : as<StmtExpr>(e)->stmts)
@@ -418,6 +424,8 @@ void Body::evaluate(Expr *e) {
   bool isCall = e->kind == ExprKind::Call && (e->type->isVoid() || as<Call>(e)->target || as<Call>(e)->dispatch == Dispatch::Virtual);
   bool stores = e->kind == ExprKind::Prim && as<Prim>(e)->op == Op::RailSet;
   bool useless = e->kind != ExprKind::Call && !stores && e->kind != ExprKind::Static;
+  if (e->kind == ExprKind::Call)
+    sender(as<Call>(e));
   if (isCall || stores)
     out.line(t.text + ";");
   else if (!useless || t.text.find('(') != std::string::npos)

@@ -212,7 +212,7 @@ bool x10__get_arrived(const struct x10_message *m)
     .type = X10_MESSAGE_GET_REPLY, .task = m->task, .words = {outcome, 0, 0, element_word((uint32_t)element_size_of(m))},
   };
   if (outcome == COPIED)
-    x10__send_bytes(m->from, reply, range_data(&r), range_bytes(&r));
+    x10__send_bytes(m->from, reply, range_data(&r), range_bytes(&r), NULL);
   else
     x10__send(m->from, reply, NULL);
   return true;
@@ -250,7 +250,7 @@ static x10_finish *copy_admit(x10_context *cx, const struct range *here, x10_glo
   return x10__task_admit(cx);
 }
 
-static void put_away(x10_finish *f, const struct range *r, x10_global target, int64_t to)
+static void put_away(x10_context *cx, x10_finish *f, const struct range *r, x10_global target, int64_t to)
 {
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
@@ -258,7 +258,7 @@ static void put_away(x10_finish *f, const struct range *r, x10_global target, in
     .type = X10_MESSAGE_PUT, .method = target.generation, .task = name.id,
     .words = {name.home, target.number, (uint64_t)to, element_word(x10_type_of(r->rail)->element_size)},
   };
-  x10__send_bytes(target.home, m, range_data(r), range_bytes(r));
+  x10__send_bytes(target.home, m, range_data(r), range_bytes(r), x10__line(cx));
 }
 
 void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
@@ -268,7 +268,7 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
   if (!f)
     return;
   if (target.home != x10__here) {
-    put_away(f, &r, target, to);
+    put_away(cx, f, &r, target, to);
     return;
   }
   void *rail = x10_global_get(cx, target);
@@ -287,7 +287,7 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, int64_t 
     .type = X10_MESSAGE_GET, .method = source.generation, .task = x10__slot_take(&gets, get),
     .words = {(uint64_t)from, source.number, (uint64_t)r->count, element_word(x10_type_of(r->rail)->element_size)},
   };
-  x10__send(source.home, m, NULL);
+  x10__send_bytes(source.home, m, NULL, 0, x10__line(cx));
 }
 
 void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int64_t to, int64_t count)

@@ -14,17 +14,17 @@ bool x10__send(x10_place to, struct x10_message m, const x10_writer *w)
 {
   size_t size = 0;
   const void *data = w ? x10_writer_data(w, &size) : NULL;
-  return x10__send_bytes(to, m, data, size);
+  return x10__send_bytes(to, m, data, size, NULL);
 }
 
-bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_t size)
+bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_t size, const char *source)
 {
   struct iovec part = {(void *)data, size};
   m.from = x10__here;
   m.to = to;
   m.size = size;
   m.words[3] |= x10__byte_order();
-  x10__stats_count(&m);
+  x10__stats_count(&m, source);
   if (x10__comm->write_message(&m, &part, part.iov_len ? 1 : 0) == 0)
     return true;
   x10__place_died(to);

@@ -10,8 +10,8 @@
 
 /* Whether lines are counted. Before anything is sent. */
 void x10__stats_start(void);
-/* Counts a message that is about to be sent. */
-void x10__stats_count(const struct x10_message *);
+/* Counts a message that is about to be sent, under this line, or where that is NULL under what the message says. */
+void x10__stats_count(const struct x10_message *, const char *source);
 /* What this place has sent, for END_ACK; NULL where lines are not counted. The caller's to free. */
 x10_writer *x10__stats_pack(void);
 /* What another place has sent, from its END_ACK, which counts too. False where that is malformed. */

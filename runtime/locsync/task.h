@@ -19,6 +19,9 @@ static inline void x10__atomic_depth_set(x10_context *cx, uintptr_t depth) { cx-
 /* The activity's body is done: it leaves the clocks it is registered with. What it threw stays pending. May suspend. */
 void x10__clocks_leave(x10_context *);
 
+/* The line that sends now (x10_stats_line). */
+static inline const char *x10__line(const x10_context *cx) { return cx->reserved[1]; }
+
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
 

@@ -5,7 +5,7 @@ public class stats {
     finish at (p) async nothing2(v);
     finish at (p) async nothing2(v);
   }
-  static def nothing2[T](v:T) { }
+  static def nothing2[T](v:T) { if (v.toString().equals("")) Console.OUT.println(v); }
   public static def main(args:Rail[String]) {
     val other = Place(1);
     for (i in 1..10) at (other) nothing();

@@ -202,6 +202,9 @@ void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64
 /* The other way; the target's elements are there when the finish ends. Two messages. */
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
+/* Where the two above are counted: "Heat.x10:20:9", which the caller does not change; until the next call. */
+void x10_stats_line(x10_context *, const char *source);
+
 /* PlaceLocalHandle: a number that names one object at each place. */
 uint64_t x10_local_reserve(x10_context *);             /* a number no place has used */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */

@@ -1,7 +1,7 @@
 /* Counters of the LocationSynchronization layer, for tests and for X10_STATS: what this place has sent so far.
  * X10_STATS prints a table of all places when the job ends: messages and bytes of payload, by the source line of the
- * async or at that was sent; those that no line says stand under Rail.asyncCopy, finish (reports to its home), GlobalRef
- * (weights) and start and end. */
+ * async, at or copy that was sent; those that no line says stand under Rail.asyncCopy (answers to gets), finish (reports
+ * to its home), GlobalRef (weights) and start and end. */
 #ifndef X10RT_STATS_H
 #define X10RT_STATS_H
 #include <stdint.h>

@@ -4,6 +4,7 @@ package x10.lang;
 
 import x10.compiler.Inline;
 import x10.compiler.Native;
+import x10.compiler.SendsForCaller;
 import x10.compiler.Uncounted;
 
 public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
@@ -62,7 +63,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
 
     /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
         not change meanwhile. */
-    public static def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
+    public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
         requireRange(src.size, srcIndex, numElems);
         requireRange(dst.size, dstIndex, numElems);
         if (isRaw[T](src)) {
@@ -73,7 +74,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
         }
     }
     /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
-    public static def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
+    public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
         requireRange(src.size, srcIndex, numElems);
         requireRange(dst.size, dstIndex, numElems);
         if (isRaw[T](dst)) {

@@ -1,0 +1,6 @@
+/* A method whose messages are its caller's: x10run --stats counts them under the line of the call. */
+package x10.compiler;
+
+import x10.lang.annotations.MethodAnnotation;
+
+public interface SendsForCaller extends MethodAnnotation { }
