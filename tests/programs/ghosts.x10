@@ -16,7 +16,7 @@ public class ghosts {
             var n:Long = 0;
             for (p in a.localRegion()) {
                 val q = PeriodicBoundaryConditions.wrapPeriodic(p, d.region as Region(p.rank));
-                if (a(p as Point(a.dist.region.rank)) != expected(q))
+                if (d.contains(q) && a(p as Point(a.dist.region.rank)) != expected(q))
                     n++;
             }
             val found = n;
@@ -46,6 +46,10 @@ public class ghosts {
         Console.OUT.println("wide " + wrong(Dist.makeBlock(r), 4, false) + wrong(Dist.makeBlock(r), 12, true));
         Console.OUT.println("block-block " + wrong(Dist.makeBlockBlock(r), 1, false) + wrong(Dist.makeBlockBlock(r), 2, true));
         Console.OUT.println("cyclic " + wrong(Dist.makeCyclic(r), 1, false));
+        val triangle = Region.makeLowerTriangular(12);
+        val frame = Dist.makeBlockBlock(r) as Dist(2) - (Region.make(2..7, 3..6) as Region(2));
+        Console.OUT.println("triangle " + wrong(Dist.makeBlock(triangle), 2, false) + wrong(Dist.makeBlock(triangle, 1), 1, true));
+        Console.OUT.println("frame " + wrong(frame, 1, false) + wrong(frame, 3, true));
         Console.OUT.println("ring " + ring(12));
     }
 }

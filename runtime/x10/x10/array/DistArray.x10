@@ -93,14 +93,14 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
             throw new IllegalArgumentException("arrays have different sizes (" + raw().size + ", " + n + ") at " + here);
     }
 
-    /** For a point that is not one of this place. */
-    protected static def misplaced(p:Point, exists:Boolean):void {
+    /** For a point that is not one of this place; whose it is, INVALID_PLACE if nobody's. */
+    protected static def misplaced(p:Point, owner:Place):void {
         var s:String = "";
         for (var i:Long = 0; i < p.rank; i++)
             s += (i > 0 ? ", " : "") + p(i);
-        if (!exists)
+        if (owner == Place.INVALID_PLACE)
             throw new ArrayIndexOutOfBoundsException("(" + s + ") not contained in array");
-        throw new BadPlaceException("point (" + s + ") not defined at " + here);
+        throw new BadPlaceException("point (" + s + ") not defined at " + here + ": it is at " + owner);
     }
     protected static def checked(n:Long):Long {
         if (n < 0)

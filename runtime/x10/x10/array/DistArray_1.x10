@@ -38,7 +38,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long):Long {
         if (CompilerFlags.checkBounds() && !isBelow(i - min0, extent0))
-            misplaced(Point.make(i), i >= dist.space.min && i <= dist.space.max);
+            misplaced(Point.make(i), dist.place(i));
         return i - min0;
     }
     public final @Inline operator this(i:Long):T {

@@ -44,7 +44,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long):Long {
         if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1)))
-            misplaced(Point.make(i, j), dist.contains(i, j));
+            misplaced(Point.make(i, j), dist.place(i, j));
         return (i - min0) * extent1 + j - min1;
     }
     public final @Inline operator this(i:Long, j:Long):T {

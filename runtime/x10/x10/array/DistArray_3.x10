@@ -50,7 +50,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long, k:Long):Long {
         if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1) && isBelow(k - min2, extent2)))
-            misplaced(Point.make(i, j, k), dist.contains(i, j, k));
+            misplaced(Point.make(i, j, k), dist.place(i, j, k));
         return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
     }
     public final @Inline operator this(i:Long, j:Long, k:Long):T {
