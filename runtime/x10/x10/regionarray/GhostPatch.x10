@@ -15,7 +15,7 @@ final class GhostPatch {
         length = isBox ? extent(points, last) : 1;
         rows = isBox && last > 0 ? extent(points, last - 1) : 1;
         stride = last > 0 ? extent(box, last) : 0;
-        val firsts = isBox ? slabs(points) : points;
+        val firsts = isBox && !points.isEmpty() ? slabs(points) : points;
         starts = new Rail[Long](firsts.size());
         val it = firsts.iterator();
         for (var k:Long = 0; k < starts.size; k++)
