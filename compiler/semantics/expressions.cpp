@@ -123,8 +123,9 @@ const Type *Body::knownOfBoth(ir::Expr *yes, ir::Expr *no) {
       type = u.constrained(type, same);
   };
   for (const Constraint *c : env.facts)
-    for (const types::Atom &atom : c->atoms)
-      consider(atom.left), consider(atom.right);
+    if (c)
+      for (const types::Atom &atom : c->atoms)
+        consider(atom.left), consider(atom.right);
   return type;
 }
 

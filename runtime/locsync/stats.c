@@ -27,6 +27,8 @@ uint64_t x10_stats_sent(enum x10_message_type type)
   return type < X10_MESSAGE_TYPES ? atomic_load_explicit(&sent[type], memory_order_relaxed) : 0;
 }
 
+uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x10_stats_sent(X10_MESSAGE_AT); }
+
 /* ---- lines; the lock is held ---- */
 
 static void *checked(void *memory)
