@@ -159,7 +159,7 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
     size_t start = t.at++;
     std::string w = t.word();
     if (w == "this")
-      t.out += selfObject;
+      t.out += isPostfix(selfObject) || t.delimited(start) ? selfObject : "(" + selfObject + ")";
     else if (w == "cx")
       t.out += cx();
     else if (w == "site")
