@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 
 public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implements (Long)=>T {
     public property rank():Long = 1;
@@ -35,10 +36,11 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
         min0 = s.min;
         extent0 = s.max - s.min + 1;
     }
+    private @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long):Long {
         if (CompilerFlags.checkBounds() && !isBelow(i - min0, extent0))
-            misplaced(Point.make(i), dist.place(i));
+            astray(i);
         return i - min0;
     }
     public final @Inline operator this(i:Long):T {

@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 
 public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implements (Long,Long)=>T {
     public property rank():Long = 2;
@@ -41,10 +42,11 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
         extent0 = s.max0 - s.min0 + 1;
         extent1 = s.max1 - s.min1 + 1;
     }
+    private @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long):Long {
         if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1)))
-            misplaced(Point.make(i, j), dist.place(i, j));
+            astray(i, j);
         return (i - min0) * extent1 + j - min1;
     }
     public final @Inline operator this(i:Long, j:Long):T {

@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 
 public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implements (Long,Long,Long)=>T {
     public property rank():Long = 3;
@@ -47,10 +48,11 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
         extent1 = s.max1 - s.min1 + 1;
         extent2 = s.max2 - s.min2 + 1;
     }
+    private @NoInline def astray(i:Long, j:Long, k:Long):void { misplaced(Point.make(i, j, k), dist.place(i, j, k)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long, k:Long):Long {
         if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1) && isBelow(k - min2, extent2)))
-            misplaced(Point.make(i, j, k), dist.place(i, j, k));
+            astray(i, j, k);
         return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
     }
     public final @Inline operator this(i:Long, j:Long, k:Long):T {

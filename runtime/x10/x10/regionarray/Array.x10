@@ -4,6 +4,7 @@ package x10.regionarray;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 
 public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean, size:Long)
     implements (Point{self.rank==this.rank})=>T, Iterable[Point{self.rank==this.rank}], PointSpace {
@@ -116,82 +117,81 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
         (((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2) * extent3 + i3 - min3;
 
-    def has(p:Point):Boolean {
-        if (rank == 1)
-            return has(p(0));
-        if (rank == 2)
-            return has(p(0), p(1));
-        if (rank == 3)
-            return has(p(0), p(1), p(2));
-        return region.contains(p);
-    }
     private static @Inline def isBelow(k:Long, end:Long):Boolean = (k as ULong) < (end as ULong);
-    @Inline def has(i0:Long):Boolean = isBelow(i0 - min0, sure0) || !isBox && region.contains(Point.make(i0));
-    @Inline def has(i0:Long, i1:Long):Boolean =
-        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) || !isBox && region.contains(Point.make(i0, i1));
-    @Inline def has(i0:Long, i1:Long, i2:Long):Boolean =
-        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) ||
-        !isBox && region.contains(Point.make(i0, i1, i2));
-    @Inline def has(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
-        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) && isBelow(i3 - min3, sure3) ||
-        !isBox && region.contains(Point.make(i0, i1, i2, i3));
-
-    private def outOfBounds(p:Point):void {
-        throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in array");
+    /** Whether an element is there for sure; where not, mayHave asks the region. */
+    @Inline def surelyHas(i0:Long):Boolean = isBelow(i0 - min0, sure0);
+    @Inline def surelyHas(i0:Long, i1:Long):Boolean = isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1);
+    @Inline def surelyHas(i0:Long, i1:Long, i2:Long):Boolean =
+        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2);
+    @Inline def surelyHas(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) && isBelow(i3 - min3, sure3);
+    def mayHave(p:Point):Boolean = !isBox && region.contains(p);
+    def has(p:Point):Boolean {
+        val sure = rank == 1 ? surelyHas(p(0)) : rank == 2 ? surelyHas(p(0), p(1)) : rank == 3 && surelyHas(p(0), p(1), p(2));
+        return sure || (rank > 3 ? region.contains(p) : mayHave(p));
     }
+
+    private def require(p:Point):void {
+        if (!mayHave(p))
+            throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in array");
+    }
+    private @NoInline def require(i0:Long):void { require(Point.make(i0)); }
+    private @NoInline def require(i0:Long, i1:Long):void { require(Point.make(i0, i1)); }
+    private @NoInline def require(i0:Long, i1:Long, i2:Long):void { require(Point.make(i0, i1, i2)); }
+    private @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void { require(Point.make(i0, i1, i2, i3)); }
 
     public @Inline operator this(i0:Long){rank==1}:T {
-        if (CompilerFlags.checkBounds() && !has(i0))
-            outOfBounds(Point.make(i0));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0))
+            require(i0);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0));
     }
     public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !has(i0))
-            outOfBounds(Point.make(i0));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0))
+            require(i0);
         Unsafe.uncheckedRailSet[T](raw, cell(i0), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
-        if (CompilerFlags.checkBounds() && !has(i0, i1))
-            outOfBounds(Point.make(i0, i1));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1))
+            require(i0, i1);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1));
     }
     public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !has(i0, i1))
-            outOfBounds(Point.make(i0, i1));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1))
+            require(i0, i1);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
-        if (CompilerFlags.checkBounds() && !has(i0, i1, i2))
-            outOfBounds(Point.make(i0, i1, i2));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2))
+            require(i0, i1, i2);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !has(i0, i1, i2))
-            outOfBounds(Point.make(i0, i1, i2));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2))
+            require(i0, i1, i2);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
-        if (CompilerFlags.checkBounds() && !has(i0, i1, i2, i3))
-            outOfBounds(Point.make(i0, i1, i2, i3));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2, i3))
+            require(i0, i1, i2, i3);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2, i3));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !has(i0, i1, i2, i3))
-            outOfBounds(Point.make(i0, i1, i2, i3));
+        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2, i3))
+            require(i0, i1, i2, i3);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2, i3), v);
         return v;
     }
     public operator this(p:Point{self.rank==this.rank}):T {
         if (CompilerFlags.checkBounds() && !has(p))
-            outOfBounds(p);
+            require(p);
         return Unsafe.uncheckedRailApply[T](raw, offset(p));
     }
     public operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
         if (CompilerFlags.checkBounds() && !has(p))
-            outOfBounds(p);
+            require(p);
         Unsafe.uncheckedRailSet[T](raw, offset(p), v);
         return v;
     }

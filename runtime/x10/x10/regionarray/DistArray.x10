@@ -4,6 +4,7 @@ package x10.regionarray;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 import x10.util.Team;
 
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
@@ -106,6 +107,14 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
             throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
         throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) + " by distribution " + dist);
     }
+    private def require(a:Array[T], p:Point):void {
+        if (!a.mayHave(p))
+            misplaced(p);
+    }
+    private @NoInline def require(a:Array[T], i0:Long):void { require(a, Point.make(i0)); }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long):void { require(a, Point.make(i0, i1)); }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void { require(a, Point.make(i0, i1, i2)); }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void { require(a, Point.make(i0, i1, i2, i3)); }
     private def read(p:Point):T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && !a.has(p))
@@ -147,53 +156,53 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public final operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
     public final @Inline operator this(i0:Long){rank==1}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0))
-            misplaced(Point.make(i0));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0))
+            require(a, i0);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
     }
     public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0))
-            misplaced(Point.make(i0));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0))
+            require(a, i0);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1))
-            misplaced(Point.make(i0, i1));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1))
+            require(a, i0, i1);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
     }
     public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1))
-            misplaced(Point.make(i0, i1));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1))
+            require(a, i0, i1);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2))
-            misplaced(Point.make(i0, i1, i2));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2))
+            require(a, i0, i1, i2);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2))
-            misplaced(Point.make(i0, i1, i2));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2))
+            require(a, i0, i1, i2);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2, i3))
-            misplaced(Point.make(i0, i1, i2, i3));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2, i3))
+            require(a, i0, i1, i2, i3);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(i0, i1, i2, i3))
-            misplaced(Point.make(i0, i1, i2, i3));
+        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2, i3))
+            require(a, i0, i1, i2, i3);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
         return v;
     }
