@@ -90,15 +90,17 @@ Body::HereGuard::HereGuard(Body &b, const Term *place) : body(b), facts(b.env.fa
       types.push_back({l, l->type});
       l->type = seen;
     }
-  if (!place)
-    return;
-  auto *fact = new Constraint;
-  types::Atom same{};
-  same.kind = types::AtomKind::Eq;
-  same.left = b.u.term({TermKind::Here});
-  same.right = place;
-  fact->atoms.push_back(same);
-  b.env.facts.push_back(fact);
+  auto know = [&](const Term *one, const Term *other) {
+    auto *fact = new Constraint;
+    types::Atom same{};
+    same.kind = types::AtomKind::Eq;
+    same.left = one, same.right = other;
+    fact->atoms.push_back(same);
+    b.env.facts.push_back(fact);
+  };
+  know(b.u.term({TermKind::Opaque}), left); // by which the solver knows that a place was left
+  if (place)
+    know(b.u.term({TermKind::Here}), place);
 }
 
 Body::HereGuard::~HereGuard() {

@@ -74,21 +74,19 @@ struct Universe::Impl::Solver {
     return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf) : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
   }
 
-  // Whether what is known is known in a constructor or initializer of the class.
-  bool isMaking(const ClassDef *made) {
+  // Within an at the facts name the place left: an opaque term of no source.
+  bool isElsewhere() {
     for (const Env *at = &env; at; at = at->parent)
-      for (const Scope *s = at->scope; s; s = s->parent) {
-        if (s->method)
-          return s->method->isCtor && s->method->owner == made;
-        if (s->cls)
-          return s->cls == made;
-      }
+      for (const Constraint *c : at->facts)
+        for (const Atom &a : c ? c->atoms : std::vector<Atom>())
+          if (a.left && a.left->kind == TermKind::Opaque && !a.left->opaque)
+            return true;
     return false;
   }
 
-  // `here` in a field's type is where the object was made, which nothing is known of once it is made.
+  // `here` in a field's type is where the object was made: the place left, if any, not the one gone to.
   const Constraint *hereOfField(const Constraint *c, const Term *t) {
-    if (t->kind != TermKind::Field || !t->base || !c || (t->base->kind == TermKind::This && isMaking(t->base->thisClass)))
+    if (t->kind != TermKind::Field || !t->base || !c || !impl.mentions(c, u.term({TermKind::Here})) || !isElsewhere())
       return c;
     Term somewhere{TermKind::Opaque};
     somewhere.base = t;
@@ -97,7 +95,13 @@ struct Universe::Impl::Solver {
 
   // In a constructor of the class its invariant is what must be shown, and those of its interfaces are.
   bool isBeingMade(const Term *t, const ClassDef *promising) {
-    return t->kind == TermKind::This && (promising == t->thisClass || promising->isInterface()) && isMaking(t->thisClass);
+    if (t->kind != TermKind::This || (promising != t->thisClass && !promising->isInterface()))
+      return false;
+    for (const Env *at = &env; at; at = at->parent)
+      for (const Scope *s = at->scope; s && !s->cls; s = s->parent)
+        if (s->method)
+          return s->method->isCtor && s->method->owner == t->thisClass;
+    return false;
   }
 
   void addTypeFacts(const Term *t, int depth) {

@@ -4,7 +4,7 @@ public class homes {
     private val root = GlobalRef[Owner](this);
     val other:GlobalRef[Owner] = root;
     transient var n:Long = 0;
-    def here() = root().n;
+    def own() = root().n;
     def left(p:Place) { at (p) root().n = 1; }
     def among(a:Owner, b:Owner) { at (a.root) { a.root().n = 1; b.root().n = 2; } }
     def named(a:Owner) { at (a.other) a.other().n = 3; at (a.other.home) a.other().n = 4; }
