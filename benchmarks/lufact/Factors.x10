@@ -1,6 +1,6 @@
 /**
- * A matrix that becomes its LU factors, column by column and with partial pivoting. Every place has all columns; those
- * that are its own, one in so many, it keeps up to date, and the others arrive when they have become multipliers.
+ * A matrix that becomes its LU factors, column by column and with partial pivoting. Every place has all columns. Those of
+ * its workers, who have them in turn, it keeps up to date; the others arrive when they have become multipliers.
  */
 public class Factors {
   static val UNKNOWN = -1;
@@ -32,7 +32,7 @@ public class Factors {
     when (mine.pivots(mine.n - 1) != UNKNOWN);
   }
 
-  private def isMine(k:Long):Boolean = group(k % group.numPlaces()) == here;
+  private def isMine(k:Long):Boolean = group(k / workers % group.numPlaces()) == here;
 
   /** Column k, which was swapped with the given row, to all places. */
   private static def publish(factors:PlaceLocalHandle[Factors], k:Long, pivot:Long) {
@@ -78,12 +78,12 @@ public class Factors {
     axpy((k + 1)..(n - 1), column(k), columns(k), column);
   }
 
-  /** The same for all of this place's columns right of k, dealt out to the workers. */
+  /** The same for this place's columns right of k. A worker has the same ones in each step: they are in its cache. */
   private def update(k:Long) {
-    val places = group.numPlaces();
-    val first = k + 1 + (group.indexOf(here) - k - 1 + n * places) % places;
+    val stride = group.numPlaces() * workers;
+    val first = group.indexOf(here) * workers;
     finish for (w in 0..(workers - 1)) async {
-      for (var j:Long = first + w * places; j < n; j += places * workers) update(k, columns(j));
+      for (var j:Long = first + w; j < n; j += stride) if (j > k) update(k, columns(j));
     }
   }
 
