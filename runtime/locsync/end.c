@@ -115,27 +115,28 @@ static void launcher_listen(void)
 
 int x10__launcher_channel(void) { return launched && !atomic_load(&agreed) ? x10_control_descriptor() : -1; }
 
-static bool launcher_speaks(int milliseconds)
+static bool launcher_speaks(void)
 {
   struct pollfd channel = {.fd = x10__launcher_channel(), .events = POLLIN};
-  return poll(&channel, 1, milliseconds) > 0;
+  return poll(&channel, 1, 0) > 0;
 }
 
 void x10__launcher_poll(void)
 {
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* the channel has one reader at a time */
-  if (!launcher_speaks(0) || pthread_mutex_trylock(&lock))
+  if (!launcher_speaks() || pthread_mutex_trylock(&lock))
     return;
-  if (launcher_speaks(0))
+  if (launcher_speaks())
     launcher_listen();
   pthread_mutex_unlock(&lock);
 }
 
 void x10__launcher_await(void)
 {
-  for (int waits = 0; launched && waits < LAUNCHER_WAITS && !atomic_load(&agreed); waits++)
-    if (launcher_speaks(LAUNCHER_WAIT))
-      x10__launcher_poll();
+  for (int waits = 0; launched && waits < LAUNCHER_WAITS && !atomic_load(&agreed); waits++) {
+    x10__launcher_poll(); /* or another thread is at it */
+    poll(NULL, 0, LAUNCHER_WAIT);
+  }
 }
 
 /* The launcher knows why a place died, says so, and ends this one; should it not, we say what we know. */

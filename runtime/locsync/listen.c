@@ -26,6 +26,7 @@ static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has ta
 static _Atomic(bool) wanted;       /* one would have it */
 static _Atomic(bool) running, stopping;
 static _Atomic(bool) asleep;       /* the dispatcher sleeps until it is called */
+static _Atomic(bool) passed;       /* it is to listen at once */
 static int summons = -1;           /* an eventfd: it is called */
 static pthread_t thread;
 
@@ -72,6 +73,13 @@ void x10__listen_end(void)
   atomic_store(&role, NOBODY);
   if (atomic_load(&asleep) && atomic_exchange(&asleep, false))
     dispatcher_call();
+}
+
+void x10__listen_pass(void)
+{
+  atomic_store(&passed, true);
+  atomic_store(&role, NOBODY);
+  dispatcher_call();
 }
 
 void x10__listen_wake(void)
@@ -124,10 +132,10 @@ static void dispatcher_sleep_long(uint32_t turn)
   atomic_store(&asleep, false);
 }
 
-/* Sleeps while others listen; returns when nobody has for the length of a nap. */
+/* Sleeps while others listen; returns when nobody has for the length of a nap, or the role was passed on. */
 static void dispatcher_watch(void)
 {
-  for (uint32_t naps = 0; !atomic_load(&stopping); naps++) {
+  for (uint32_t naps = 0; !atomic_load(&stopping) && !atomic_exchange(&passed, false); naps++) {
     uint32_t turn = atomic_load(&turns);
     enum role before = atomic_load(&role);
     dispatcher_sleep(NAP_MILLISECONDS);

@@ -23,6 +23,8 @@ bool x10__listen_begin(void);
 /* Waits at most so long for a message; false where none came, or x10__listen_wake was called. */
 bool x10__listen_read(struct x10_message *, uint64_t nanoseconds);
 void x10__listen_end(void);
+/* The same where others wait for messages who do not listen: the dispatcher is to do it at once. */
+void x10__listen_pass(void);
 /* Ends an x10__listen_read that waits, or the next one. Any thread. */
 void x10__listen_wake(void);
 

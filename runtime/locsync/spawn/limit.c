@@ -89,6 +89,14 @@ void x10__limit_blocked(void)
   pthread_mutex_unlock(&lock);
 }
 
+bool x10__limit_some_blocked(void)
+{
+  pthread_mutex_lock(&lock);
+  bool some = blocked > 0;
+  pthread_mutex_unlock(&lock);
+  return some;
+}
+
 void x10__limit_resumed(void)
 {
   pthread_mutex_lock(&lock);

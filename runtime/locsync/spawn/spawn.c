@@ -137,15 +137,26 @@ static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
   futex(&f->resumed, FUTEX_WAIT_PRIVATE, 0, &limit);
 }
 
-/* One message, or a call. */
-static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
+/* Whether there was a message. Who is called by what he handles himself needs no waking. */
+static bool listen_once(struct fiber *f, uint64_t nanoseconds)
 {
   struct x10_message m;
   atomic_store(&listener, f);
-  while (atomic_load(&f->resumed) == 0 && x10__listen_read(&m, nanoseconds))
-    x10__message_handle(&m);
+  bool got = atomic_load(&f->resumed) == 0 && x10__listen_read(&m, nanoseconds);
   atomic_store(&listener, NULL);
-  x10__listen_end();
+  if (got)
+    x10__message_handle(&m);
+  return got;
+}
+
+static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
+{
+  while (atomic_load(&f->resumed) == 0 && listen_once(f, nanoseconds))
+    ;
+  if (atomic_load(&f->resumed) && x10__limit_some_blocked())
+    x10__listen_pass();
+  else
+    x10__listen_end();
 }
 
 /* Among several places somebody far away may still call us, so that being stuck is a matter of time. */

@@ -27,6 +27,7 @@ uint32_t x10__limit_numbers(void);
 x10_async *x10__limit_next(uint32_t number);
 void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
 void x10__limit_resumed(void);            /* … and is called back */
+bool x10__limit_some_blocked(void);       /* whether any is, and has not been called back */
 /* Ends the place where every thread is blocked and asyncs wait for one to end. */
 void x10__limit_check(void);
 
