@@ -307,6 +307,33 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         Rail.copy[T](src.raw, srcIndex, dst.raw, dstIndex, numElems);
     }
 
+    /** Rail.asyncCopy of all elements of the boxes, which must be of one size. */
+    public static def asyncCopy[T](src:Array[T], dst:RemoteArray[T]):void {
+        requireEqual(src.raw.size, dst.rawData.size);
+        Rail.asyncCopy[T](src.raw, 0, dst.rawData, 0, src.raw.size);
+    }
+    public static def asyncCopy[T](src:RemoteArray[T], dst:Array[T]):void {
+        requireEqual(src.rawData.size, dst.raw.size);
+        Rail.asyncCopy[T](src.rawData, 0, dst.raw, 0, dst.raw.size);
+    }
+    private static def requireEqual(src:Long, dst:Long) {
+        if (src != dst)
+            throw new IllegalArgumentException("source and destination do not have equal size");
+    }
+    /** Of elements that follow each other in the box, from these points or Region.indexOf on. */
+    public static def asyncCopy[T](src:Array[T], srcPoint:Point, dst:RemoteArray[T], dstPoint:Point, numElems:Long):void {
+        asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
+    }
+    public static def asyncCopy[T](src:RemoteArray[T], srcPoint:Point, dst:Array[T], dstPoint:Point, numElems:Long):void {
+        asyncCopy[T](src, src.region.indexOf(srcPoint), dst, dst.region.indexOf(dstPoint), numElems);
+    }
+    public static def asyncCopy[T](src:Array[T], srcIndex:Long, dst:RemoteArray[T], dstIndex:Long, numElems:Long):void {
+        Rail.asyncCopy[T](src.raw, srcIndex, dst.rawData, dstIndex, numElems);
+    }
+    public static def asyncCopy[T](src:RemoteArray[T], srcIndex:Long, dst:Array[T], dstIndex:Long, numElems:Long):void {
+        Rail.asyncCopy[T](src.rawData, srcIndex, dst.raw, dstIndex, numElems);
+    }
+
     public def toString():String {
         if (!rail || !isBox)
             return "Array(" + region + ")";
