@@ -149,15 +149,20 @@ class ByFiles(lit.formats.FileBasedTest):
         done = self.call([self.x10c, "-O", "-sourcepath", f"{os.path.dirname(source)}:{common}", "-o", program, source])
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         digest = hashlib.sha256(open(program, "rb").read()).hexdigest()
-        combinations = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
-        for sched in ("pool", "spawn"):
-            for comm, places in combinations:
-                self.swapped(program, fields, comm, sched, places)
+        for sched, comm, places in self.combinations(fields):
+            self.swapped(program, fields, comm, sched, places)
         self.expect(hashlib.sha256(open(program, "rb").read()).hexdigest() == digest, "the executable changed")
         if "refused" in fields:
             done = self.call([program, *fields["refused"].split()])
             self.expect(done.returncode == 2, f"exit status {done.returncode}, not 2\n{done.stdout}{done.stderr}")
             self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
+
+    def combinations(self, fields):
+        """All schedulers, backends and numbers of places, or what `on: SCHED COMM PLACES, …` names."""
+        if "on" in fields:
+            return [run.split() for run in fields["on"].split(",")]
+        everywhere = [("none", 1)] + [(comm, n) for comm in ("shm", "pipes", "sockets", "mpi") for n in (1, 2, 4, 8)]
+        return [(sched, comm, places) for sched in ("pool", "spawn") for comm, places in everywhere]
 
     def swapped(self, program, fields, comm, sched, places):
         command = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", program,

@@ -77,6 +77,7 @@ public class GhostUpdate {
   public static def main(args:Rail[String]) {
     val chosen = algorithms(args);
     if (chosen.size == 0) {
+      Console.ERR.println("GhostUpdate: cannot use -by" + (args.size > 1 ? " " + args(1) : ""));
       Console.ERR.println("usage: GhostUpdate [-by put|shift|put-global|shift-global] [-size …] [-mode …] [-time]");
       System.setExitCode(2n);
       return;
