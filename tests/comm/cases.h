@@ -8,6 +8,8 @@ void case_order(void);
 void case_fields(void);
 void case_sizes(void);
 void case_huge(void);
+void case_landing(void);
+void landing_set(struct x10_comm_config *);
 void case_limit(void);
 void case_flood(void);
 void case_both_one_thread(void);

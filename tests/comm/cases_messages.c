@@ -1,4 +1,4 @@
-/* Cases about messages: order, sizes, floods, waiting. */
+/* Cases about messages: order, sizes, landing, floods, waiting. */
 #include "cases.h"
 #include <errno.h>
 #include <pthread.h>
@@ -87,6 +87,56 @@ void case_sizes(void) {
       comm->release(&m);
       free(bytes);
     }
+}
+
+/* -- landing: payloads received where the reader wants them, between others that are not -- */
+
+static uint8_t landed_at[4 * MIB]; /* a part of its own for each: a message is taken in before the last one is read */
+static uint64_t landed_calls;
+
+/* word: where in the memory above; of DATA only. */
+static void *landing(const struct x10_message *m) {
+  if (m->type != DATA || m->words[0] + m->size > sizeof landed_at)
+    return NULL;
+  landed_calls++;
+  return landed_at + m->words[0];
+}
+
+void landing_set(struct x10_comm_config *config) {
+  (void)config;
+  if (comm->set_landing)
+    comm->set_landing(landing);
+}
+
+static void landing_receive(uint64_t at, uint64_t size) {
+  struct x10_message m = receive();
+  bool lands = comm->set_landing && m.type == DATA && size > 0 && at + size <= sizeof landed_at;
+  CHECK(m.size == size && m.words[0] == at && m.landed == lands);
+  CHECK(!lands || m.payload == landed_at + at);
+  pattern_check(&m);
+  comm->release(&m);
+  struct x10_message kept = {.size = size, .payload = landed_at + at};
+  if (lands)
+    pattern_check(&kept);
+}
+
+void case_landing(void) {
+  uint64_t landed = 0, at = 0;
+  for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+    uint64_t size = sizes[s];
+    uint8_t *bytes = pattern_make(size);
+    for (uint32_t type = DATA; type <= DONE; type++)
+      if (here == 0)
+        post(1, type, at, bytes, size);
+      else
+        landing_receive(at, size);
+    free(bytes);
+    if (at + size <= sizeof landed_at) {
+      landed += size > 0;
+      at += size;
+    }
+  }
+  CHECK(here == 0 || !comm->set_landing || landed_calls == landed);
 }
 
 void case_huge(void) {

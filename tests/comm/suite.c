@@ -15,6 +15,7 @@ static const struct test_case table[] = {
     {.name = "fields", .places = 3, .body = case_fields, .dies = NO_PLACE},
     {.name = "sizes", .places = 2, .body = case_sizes, .dies = NO_PLACE},
     {.name = "huge", .places = 2, .body = case_huge, .dies = NO_PLACE},
+    {.name = "landing", .places = 2, .body = case_landing, .configure = landing_set, .dies = NO_PLACE},
     {.name = "limit", .places = 2, .body = case_limit, .dies = NO_PLACE},
     {.name = "flood", .places = 4, .body = case_flood, .dies = NO_PLACE},
     {.name = "both-one-thread", .places = 2, .body = case_both_one_thread, .dies = NO_PLACE},
