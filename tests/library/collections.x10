@@ -46,6 +46,9 @@ public class CollectionsTest {
         Console.OUT.println(new Box[Long](3) + " " + new Cell[Long](4) + " " + new Triple[Int,Int,Int](1n, 2n, 3n));
         val r = new Random(42);
         Console.OUT.println(r.nextInt() + " " + r.nextLong() + " " + r.nextInt(100n) + " " + r.nextDouble() + " " + r.nextFloat() + " " + r.nextBoolean() + " " + r.nextGaussian() + " " + r.nextLong(1000));
+        val again = new Random();
+        again.setSeed(42);
+        Console.OUT.println(again.nextInt() == new Random(42).nextInt() && again.random() < 1.0);
         val g = new GrowableRail[String]();
         g.add("a");
         g.add("b");

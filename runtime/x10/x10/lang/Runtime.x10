@@ -22,6 +22,8 @@ public class Runtime {
     @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
     /** Lets other activities run first. */
     @Native("c", "x10_yield(#cx)") public static native def probe():void;
+    /** Throws IllegalOperationException in an atomic block, where nothing may wait; elsewhere others may run first. */
+    public static def ensureNotInAtomic():void { probe(); }
     /** A number that this activity has and no other that lives. */
     @Native("c", "(int64_t)(intptr_t)#cx") public static native def activity():Long;
     public static def hereLong():Long = here.id;

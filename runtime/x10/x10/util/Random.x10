@@ -9,7 +9,7 @@ public final class Random {
     private static val seeds:AtomicLong = new AtomicLong(System.nanoTime());
 
     private var seed:Long;
-    private val gamma:Long;
+    private var gamma:Long;
     private var spare:Double;
     private var hasSpare:Boolean;
 
@@ -26,6 +26,12 @@ public final class Random {
         seed = mix64(s);
         gamma = mixGamma(s + GOLDEN);
         spare = 0.0;
+        hasSpare = false;
+    }
+    /** From here on the sequence of new Random(seed). */
+    public def setSeed(seed:Long):void {
+        this.seed = seed;
+        gamma = GOLDEN;
         hasSpare = false;
     }
     public def split():Random {
@@ -93,6 +99,9 @@ public final class Random {
     /** From 0 up to, but not including, 1. */
     public def nextFloat():Float = ((nextInt() >>> 8) as Float) * 5.9604645E-8f;
     public def nextDouble():Double = ((nextLong() >>> 11) as Double) * 1.1102230246251565E-16;
+    /** nextDouble by the name it had before X10 2.6. */
+    public def random():Double = nextDouble();
+
     /** Of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */
     public def nextGaussian():Double {
         if (hasSpare) {
