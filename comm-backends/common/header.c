@@ -73,7 +73,8 @@ bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m)
   if (size != X10_HEADER_BYTES || memcmp(image, shape, sizeof shape))
     return header_load(image, size, m);
   memcpy(&v, image + sizeof shape, sizeof v);
-  *m = (struct x10_message){.from = v.from, .to = v.to, .type = v.type, .method = v.method, .task = v.task, .size = v.size};
+  *m = (struct x10_message){
+      .from = v.from, .to = v.to, .type = v.type, .method = v.method, .task = v.task, .size = v.size};
   memcpy(m->words, v.words, sizeof v.words);
   return true;
 }

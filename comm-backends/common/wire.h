@@ -1,8 +1,8 @@
 /* A wire: what carries bytes between this place and each of its peers, as the mesh sees it. Descriptors are one
  * (streams.c), rings in shared memory another (shm).
  *
- * To each peer there is a stream each way. Reading, `await` and `forget` are one thread's at a time, writing to one peer
- * too; `wake` is anybody's.
+ * To each peer there is a stream each way. Reading, `await` and `forget` are one thread's at a time, writing to one
+ * peer too; `wake` is anybody's.
  */
 #ifndef X10COMM_WIRE_H
 #define X10COMM_WIRE_H

@@ -1,7 +1,7 @@
 /* Doorbells: the bells (bell.h) of the ranks of this host, in memory that MPI lets them share.
  *
- * MPI has no way to wait without using a processor, so a rank that has nothing to do sleeps on its bell. Places of other
- * hosts have no bell here; with such a place in the job a sleep is short.
+ * MPI has no way to wait without using a processor, so a rank that has nothing to do sleeps on its bell. Places of
+ * other hosts have no bell here; with such a place in the job a sleep is short.
  */
 #ifndef X10COMM_MPI_DOORBELL_H
 #define X10COMM_MPI_DOORBELL_H

@@ -1,4 +1,5 @@
-/* A ring: a stream of bytes from one place to another in memory that both share, for one writer and one reader at a time.
+/* A ring: a stream of bytes from one place to another in memory that both share, for one writer and one reader at a
+ * time.
  *
  * What the other side has written into the ring is not believed: counts that cannot be are an error, never an address.
  */

@@ -1,7 +1,7 @@
 /* The backend `shm`: places of one host over rings in shared memory that the launcher made before it forked.
  *
- * Who has nothing to read sleeps on the bell of his place, and whoever writes to him, or takes from a ring that he could
- * not write to, rings it. A process that has ended is a stream that is over.
+ * Who has nothing to read sleeps on the bell of his place, and whoever writes to him, or takes from a ring that he
+ * could not write to, rings it. A process that has ended is a stream that is over.
  */
 #include "clock.h"
 #include "meeting.h"

@@ -120,8 +120,8 @@ static int silence_seconds(void) {
   return seconds > 0 && seconds < 1 << 20 ? (int)seconds : 20;
 }
 
-/* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the middle of
- * it on. */
+/* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the
+ * middle of it on. */
 void address_tune(int fd) {
   int on = 1, silence = silence_seconds();
   int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;

@@ -116,7 +116,9 @@ static void listeners_close(void) {
 
 static int sockets_place_init(const struct x10_comm_config *c) {
   struct x10_link *links = malloc(c->places * sizeof *links);
-  int result = !links || connect_lower(c, links) ? -1 : x10_streams_start(c, listeners, listener_count, links, address_tune);
+  int result = links ? connect_lower(c, links) : -1;
+  if (!result)
+    result = x10_streams_start(c, listeners, listener_count, links, address_tune);
   listeners_close();
   free(links);
   return result;

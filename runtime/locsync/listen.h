@@ -5,8 +5,8 @@
  * a message then costs one waking of a thread and not two. The dispatcher, a thread of each place that has others to
  * talk to, listens where nobody has done so for a while because all are busy, and gives the role back when somebody has
  * asked for it. It also hears the launcher, and sweeps what the collector has found. While a scheduler's thread listens
- * the dispatcher sleeps, and it looks every now and then whether that is still so; after a time without a change it sleeps
- * until it is called. */
+ * the dispatcher sleeps, and it looks every now and then whether that is still so; after a time without a change it
+ * sleeps until it is called. */
 #ifndef X10_LOCSYNC_LISTEN_H
 #define X10_LOCSYNC_LISTEN_H
 #include <stdbool.h>
