@@ -25,6 +25,15 @@ std::string Body::valueAs(Expr *e, const Type *target, Prec least) {
   return value(e, least);
 }
 
+/// Whether it is a constant of 64 bits that C takes for an int, as its text is short.
+static bool isPlainConstant(Expr *e, const Type *type) {
+  const Primitive *p = primitiveOf(type);
+  if (e->kind != ExprKind::Const || !p || p->isReal || !p->isSigned || p->bits != 64)
+    return false;
+  auto v = static_cast<int64_t>(as<Const>(e)->bits);
+  return v >= INT32_MIN && v <= INT32_MAX;
+}
+
 CText Body::expr(Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -55,6 +64,8 @@ CText Body::expr(Expr *e) {
     auto *c = as<Cond>(e);
     std::string test = value(c->condition, PEq);
     std::string yes = valueAs(c->yes, e->type, PEq);
+    if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
+      yes = "INT64_C(" + yes + ")"; // else C would compute with the choice as with an int
     return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PEq), PCond};
   }
   case ExprKind::Coerce:
