@@ -152,6 +152,21 @@ ir::Expr *Body::conditional(const syntax::Conditional *e, const Type *hint) {
   return isError(c->yes) || isError(c->no) ? errorExpr(e->loc) : c;
 }
 
+// Rail[T]{self.size==n}
+static const Type *sized(const Type *rail, const Term *n) {
+  auto &u = Universe::get();
+  u.needMembers(rail->def);
+  Term size{TermKind::Field};
+  size.base = u.term({TermKind::Self});
+  size.field = rail->def->properties[0];
+  types::Atom is{};
+  is.kind = types::AtomKind::Eq;
+  is.left = u.term(size), is.right = n;
+  auto *known = new Constraint;
+  known->atoms = {is};
+  return u.constrained(rail, known);
+}
+
 ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
   const Type *element = e->element ? u.resolve(e->element, *scope) : nullptr;
   const Type *wanted = hint && hint->isNamed("x10.lang.Rail") && hint->args.size() == 1 ? hint->args[0] : nullptr;
@@ -180,7 +195,8 @@ ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
     element = u.Any;
   if (element->isNull())
     element = u.Any;
-  auto *rail = make<ir::RailLit>(e->loc, u.named("x10.lang.Rail", {element}));
+  auto *rail = make<ir::RailLit>(e->loc, nullptr);
+  rail->type = sized(u.named("x10.lang.Rail", {element}), termOf(constant(e->loc, u.Long, int64_t(elements.size()))));
   for (ir::Expr *v : elements)
     rail->elements.push_back(convert(v, element, "put the value into the rail"));
   return rail;
