@@ -157,6 +157,7 @@ private:
   bool compound(Assign *, const std::string &target);
   void sender(Call *);
   void evaluate(Expr *);
+  void learn(Expr *condition);
   void ifStmt(If *);
   void check(Check *);
   void throwStmt(Throw *);

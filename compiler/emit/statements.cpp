@@ -445,9 +445,25 @@ static bool isOneLine(const std::string &text) {
   return std::count(text.begin(), text.end(), '\n') == 1 && text.find("#line") == std::string::npos;
 }
 
+// What is not null where the condition holds.
+void Body::learn(Expr *condition) {
+  if (auto *both = as<And>(condition)) {
+    learn(both->left);
+    return learn(both->right);
+  }
+  auto *test = as<Equal>(condition);
+  auto *none = test && test->negated ? as<Const>(test->right) : nullptr;
+  auto *l = none && none->isNull ? as<Local>(test->left) : nullptr;
+  if (l && !l->var->isVar)
+    nonNull.locals.insert(l->var);
+}
+
 void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
+  auto known = nonNull;
+  learn(s->condition);
   std::string yes = captureText([&] { scoped(s->yes); });
+  nonNull = known;
   std::string no = s->no ? captureText([&] { scoped(s->no); }) : "";
   bool plain = isPlain(s->yes) && isOneLine(yes) && (no.empty() || (isPlain(s->no) && isOneLine(no)));
   auto *chain = as<If>(s->no);

@@ -46,6 +46,10 @@ bool mayBeNull(Expr *receiver) {
   }
 }
 
+static bool checked() { return !types::Universe::get().options.noChecks; }
+
+bool isNullTested(Expr *receiver) { return checked() && mayBeNull(receiver); }
+
 bool primMayThrow(const Prim *p) {
   if (p->unchecked)
     return false;
@@ -59,10 +63,11 @@ bool primMayThrow(const Prim *p) {
   }
   case Op::RailGet:
   case Op::RailSet:
+    return checked();
   case Op::RailNew:
     return true;
   case Op::RailSize:
-    return mayBeNull(p->args[0]);
+    return isNullTested(p->args[0]);
   default:
     return false;
   }
@@ -87,7 +92,7 @@ public:
       throws |= primMayThrow(as<Prim>(e));
       break;
     case ExprKind::Field:
-      throws |= !as<Field>(e)->unchecked && mayBeNull(as<Field>(e)->object);
+      throws |= !as<Field>(e)->unchecked && isNullTested(as<Field>(e)->object);
       break;
     case ExprKind::Cast:
       throws = true;
@@ -115,8 +120,10 @@ public:
   bool enter(Stmt *s) override {
     switch (s->kind) {
     case StmtKind::Throw:
-    case StmtKind::Check:
       throws = true;
+      break;
+    case StmtKind::Check:
+      throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
       break;
     case StmtKind::Finish:
       throws = true;
@@ -165,7 +172,7 @@ private:
   }
 
   void call(Call *c) {
-    if (c->receiver && !c->unchecked && mayBeNull(c->receiver))
+    if (c->receiver && !c->unchecked && isNullTested(c->receiver))
       throws = true;
     if (c->target)
       return target(c->target);

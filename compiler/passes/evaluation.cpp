@@ -14,7 +14,7 @@ bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def
 namespace {
 
 bool receiverNeedsCheck(const Call *c) {
-  if (!c->receiver || c->unchecked || !isReference(c->receiver->type) || !mayBeNull(c->receiver))
+  if (!c->receiver || c->unchecked || !isReference(c->receiver->type) || !isNullTested(c->receiver))
     return false;
   return !(c->dispatch == Dispatch::Virtual && c->method->owner->qualified == Name("x10.lang.Any"));
 }
@@ -62,7 +62,7 @@ bool needsCheck(const Expr *e) {
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
     Expr *object = f->object;
-    return !f->unchecked && isReference(object->type) && mayBeNull(object);
+    return !f->unchecked && isReference(object->type) && isNullTested(object);
   }
   case ExprKind::Prim:
     return primMayThrow(static_cast<const Prim *>(e));

@@ -1,0 +1,45 @@
+// A closure that is passed to a known function is no object: its body stands where it is applied.
+import x10.util.RailUtils;
+
+public class inlined {
+  // CHECK-LABEL: static double inlined_total(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: closure
+  // CHECK-NOT: apply
+  // CHECK: sum = x + y;
+  // CHECK: return sum;
+  static @x10.compiler.NoInline def total(a:Rail[Double]):Double = RailUtils.reduce(a, (x:Double, y:Double) => x + y, 0.0);
+
+  static struct Meters(value:Double) {
+    operator this + (that:Meters) = Meters(value + that.value);
+  }
+  static class Account {
+    private var balance:Long = 0;
+    def deposit(amount:Long) { balance += amount; }
+    def balance():Long = balance;
+  }
+
+  // A field of another class, through its methods.
+  // CHECK-LABEL: static int64_t inlined_saved(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: Account_deposit
+  // CHECK: balance + {{.*}}10
+  // CHECK-NOT: Account_balance(
+  // CHECK: return {{.*}}->balance;
+  static @x10.compiler.NoInline def saved(account:Account):Long {
+    account.deposit(10);
+    return account.balance();
+  }
+
+  // A call of itself stays one.
+  // CHECK-LABEL: static int64_t inlined_depth(x10_context *cx, int64_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK: inlined_depth(cx, n - 1)
+  static @x10.compiler.NoInline def depth(n:Long):Long = n == 0 ? 0 : 1 + depth(n - 1);
+
+  public static def main(args:Rail[String]) {
+    Console.OUT.println(total([1.0, 2.0]));
+    Console.OUT.println(saved(new Account()));
+    Console.OUT.println(depth(3));
+  }
+}
