@@ -57,7 +57,7 @@ CText Body::expr(Expr *e) {
   case ExprKind::And:
     return {value(as<And>(e)->left, PAnd) + " && " + value(as<And>(e)->right, PEq), PAnd};
   case ExprKind::Or:
-    return {value(as<Or>(e)->left, POr) + " || " + value(as<Or>(e)->right, PEq), POr};
+    return {value(as<Or>(e)->left, as<Or>(as<Or>(e)->left) ? POr : PEq) + " || " + value(as<Or>(e)->right, PEq), POr};
   case ExprKind::Not:
     return {"!" + value(as<Not>(e)->operand, PUnary), PUnary};
   case ExprKind::Cond: {
