@@ -120,7 +120,7 @@ class Bench:
 
 def scaling(transports):
     """The transport, places and scheduler of each point of the figures: the pool over all transports, spawn over one."""
-    lines = [(comm, "pool") for comm in transports] + [(comm, "spawn") for comm in ("shm", "sockets") if comm in transports][:1]
-    for comm, sched in lines:
+    best = [comm for comm in ("shm", "sockets") if comm in transports][:1]
+    for comm, sched in [*((comm, "pool") for comm in transports), *((comm, "spawn") for comm in best)]:
         for places in PLACES:
             yield comm, places, sched

@@ -15,7 +15,8 @@ def write(out, rows):
     drawn = plots.draw(out, rows)
     path = os.path.join(out, "report.md")
     with open(path, "w", encoding="utf-8") as file:
-        file.write("\n".join([*heading(), *beside_c(rows), *backends(rows), *scaling(rows), *others(rows), *pictures(drawn), ""]))
+        parts = [heading(), *(part(rows) for part in (beside_c, backends, scaling, others)), pictures(drawn)]
+        file.write("\n".join([line for part in parts for line in part] + [""]))
     return path
 
 
