@@ -9,6 +9,10 @@ public class MolDyn {
   static val EK = [1731.4306625334357, 7397.392307839352, 275.97175611773514];
   static val INTERACTIONS = [1253101, 26951955, 3899];
   static val TOLERANCE = 1e-10;
+  /** What the last sweep adds up, by the program in C for one thread. */
+  static val EPOT = [-10964.749147188886, -53395.029029457815, 60.470755125121954];
+  static val VIR = [81.243195280639767, 1159.2211256474786, -77.492716026509314];
+  static val TOLERANCE_PAIRS = 1e-7;
 
   /** The workers of the place with this number in the group: forces of each, and what they found. */
   static class Team(ensemble:Ensemble, first:Long, stride:Long) {
@@ -38,29 +42,38 @@ public class MolDyn {
     def forces():Rail[Vec3] = forces(0);
   }
 
-  /** What the last move left, and the interactions of all. */
-  static struct Outcome(ekin:Double, interactions:Long) {
-    def this(ekin:Double, interactions:Long) { property(ekin, interactions); }
+  /** What the last move left: of all particles, and of this place's pairs; and their interactions in all moves. */
+  static struct Outcome(ekin:Double, last:Sweep, interactions:Long) {
+    def this(ekin:Double, last:Sweep, interactions:Long) { property(ekin, last, interactions); }
   }
 
   /** One place's part in the moves. */
   static def run(team:Team, exchange:PlaceLocalHandle[Exchange[Vec3]]):Outcome {
     var ekin:Double = 0.0;
+    var last:Sweep = Sweep(0.0, 0.0, 0);
     var interactions:Long = 0;
     for (move in 0..(MOVES - 1)) {
       team.ensemble.advance();
-      interactions += team.sweep().interactions;
+      last = team.sweep();
+      interactions += last.interactions;
       for (forces in Exchange.all[Vec3](exchange, team.forces())) team.ensemble.add(forces);
       ekin = team.ensemble.conclude(move);
     }
-    return Outcome(ekin, interactions);
+    return Outcome(ekin, last, interactions);
   }
 
   static def validate(command:Command, outcomes:Rail[Outcome]):Boolean {
+    val size = command.size();
+    var last:Sweep = Sweep(0.0, 0.0, 0);
     var interactions:Long = 0;
-    for (o in outcomes) interactions += o.interactions;
-    val exact = command.same("interactions", interactions, INTERACTIONS(command.size()));
-    return command.near("ek", 24.0 * outcomes(0).ekin, EK(command.size()), TOLERANCE) && exact;
+    for (o in outcomes) {
+      last = last + o.last;
+      interactions += o.interactions;
+    }
+    return command.same("interactions", interactions, INTERACTIONS(size)) &&
+           command.near("ek", 24.0 * outcomes(0).ekin, EK(size), TOLERANCE) &&
+           command.near("epot", 4.0 * last.epot, EPOT(size), TOLERANCE_PAIRS) &&
+           command.near("vir", last.vir, VIR(size), TOLERANCE_PAIRS);
   }
 
   public static def main(args:Rail[String]) {

@@ -45,15 +45,17 @@ int main(int argc, char **argv)
 {
   struct command c = command_parse("moldyn", moldyn_sizes, argc, argv);
   struct box b = box_make(moldyn_mm[c.size]);
+  struct forces last = {0.0, 0.0, 0};
   double ekin = 0.0, start = command_now();
   long interactions = 0;
   for (int move = 0; move < MOVES; move++) {
     move_particles(&b);
-    interactions += sweep(&b).interactions;
+    last = sweep(&b);
+    interactions += last.interactions;
     ekin = finish_move(&b, move);
   }
   double took = command_now() - start;
-  bool valid = moldyn_valid(&c, ekin, interactions);
+  bool valid = moldyn_valid(&c, ekin, &last, interactions);
   box_free(&b);
   return command_report(&c, valid, took);
 }

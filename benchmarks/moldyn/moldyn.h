@@ -23,6 +23,8 @@ static const char *const moldyn_sizes[] = {"A", "B", "test", NULL};
 static const long moldyn_mm[] = {8, 13, 4};
 static const double moldyn_ek[] = {1731.4306625334357, 7397.392307839352, 275.97175611773514};
 static const long moldyn_pairs[] = {1253101, 26951955, 3899};
+static const double moldyn_epot[] = {-10964.749147188886, -53395.029029457815, 60.470755125121954};
+static const double moldyn_vir[] = {81.243195280639767, 1159.2211256474786, -77.492716026509314};
 
 #define DENSITY 0.83134
 #define TREF 0.722
@@ -185,10 +187,15 @@ static double finish_move(struct box *b, int move)
   return ekin;
 }
 
-static bool moldyn_valid(const struct command *c, double ekin, long interactions)
+/* The last move's kinetic energy, what its sweep added up, and the interactions of all moves. The energies by pairs are
+ * those of the program for one thread. */
+static bool moldyn_valid(const struct command *c, double ekin, const struct forces *last, long interactions)
 {
   if (interactions != moldyn_pairs[c->size])
     printf("%s: %ld interactions, not %ld\n", c->name, interactions, moldyn_pairs[c->size]);
-  return command_near(c, "ek", 24.0 * ekin, moldyn_ek[c->size], 1e-10) && interactions == moldyn_pairs[c->size];
+  bool valid = interactions == moldyn_pairs[c->size];
+  valid &= command_near(c, "ek", 24.0 * ekin, moldyn_ek[c->size], 1e-10);
+  valid &= command_near(c, "epot", 4.0 * last->epot, moldyn_epot[c->size], 1e-7);
+  return valid & command_near(c, "vir", last->vir, moldyn_vir[c->size], 1e-7);
 }
 #endif

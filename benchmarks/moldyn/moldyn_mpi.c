@@ -24,15 +24,17 @@ int main(int argc, char **argv)
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   struct box b = box_make(moldyn_mm[c.size]);
   MPI_Barrier(MPI_COMM_WORLD);
+  struct forces last = {0.0, 0.0, 0};
   double ekin = 0.0, start = command_now();
   long interactions = 0;
   for (int move = 0; move < MOVES; move++) {
     move_particles(&b);
-    interactions += sweep(&b, rank, ranks).interactions;
+    last = sweep(&b, rank, ranks);
+    interactions += last.interactions;
     ekin = finish_move(&b, move);
   }
   double took = command_now() - start;
-  bool valid = rank > 0 || moldyn_valid(&c, ekin, interactions);
+  bool valid = rank > 0 || moldyn_valid(&c, ekin, &last, interactions);
   box_free(&b);
   MPI_Finalize();
   return rank > 0 ? 0 : command_report(&c, valid, took);
