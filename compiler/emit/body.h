@@ -176,7 +176,7 @@ private:
   void rangeLoop(RangeLoop *);
   bool updates(Stmts &, std::string &header);
   bool isFixed(Expr *) const;
-  void loopBody(Stmt *, Region &);
+  void loopBody(Stmt *, Region &, const std::function<void()> &behind = {});
 
   // -- regions.cpp --
   void tryStmt(Try *);

@@ -145,6 +145,8 @@ struct Template {
 };
 } // namespace
 
+static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isNamed("x10.lang.Long"); }
+
 CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container, const Types &typeArgs,
                    const std::string &selfObject, const Exprs &args, Loc loc) {
   Template t{tmpl, 0, {}};
@@ -167,7 +169,11 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
     else if (!w.empty() && std::isdigit(static_cast<unsigned char>(w[0]))) {
       size_t i = std::stoul(w);
       const CText v = i < values.size() ? values[i] : CText{};
-      t.out += v.prec < PPostfix && !t.delimited(start) ? "(" + v.text + ")" : v.text;
+      bool alone = t.delimited(start);
+      if (!alone && i < args.size() && isLongConstant(args[i])) // C would take it for an int, and compute with that
+        t.out += v.text.starts_with("INT64_") ? v.text : "INT64_C(" + v.text + ")";
+      else
+        t.out += v.prec < PPostfix && !alone ? "(" + v.text + ")" : v.text;
     } else if (const Type *type = typeParameter(w, method, container, typeArgs)) {
       if (tmpl.compare(t.at, 5, ".type") == 0) {
         t.at += 5;

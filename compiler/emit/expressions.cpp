@@ -273,6 +273,8 @@ static bool allConstant(Expr *e) {
         return false;
     return p->op < Op::Convert;
   }
+  if (auto *c = as<Cond>(e))
+    return allConstant(c->yes) && allConstant(c->no);
   return e->kind == ExprKind::Const;
 }
 

@@ -27,13 +27,17 @@ bool Body::updates(Stmts &stmts, std::string &header) {
   return true;
 }
 
-void Body::loopBody(Stmt *s, Region &r) {
+// `behind`: what stands behind the body, within the same braces.
+void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
   auto known = nonNull;
   scopes.emplace_back();
   ++out.depth;
   block(s);
   if (r.continueUsed)
     out.label(r.continueLabel);
+  nonNull = known;
+  if (behind)
+    behind();
   closeScope();
   --out.depth;
   nonNull = known;
@@ -78,15 +82,14 @@ void Body::cLoop(Loop *s, Region &r) {
   }
   r.canContinue = s->update.empty();
   out.line(s->testFirst && !test.empty() ? "while (" + test + ") {" : "for (;;) {");
-  loopBody(s->body, r);
-  ++out.depth;
-  for (Stmt *each : s->update)
-    statement(each);
-  if (!s->testFirst && s->condition) {
-    out.line("if (!" + value(s->condition, PUnary) + ")");
-    out.line("  break;");
-  }
-  --out.depth;
+  loopBody(s->body, r, [&] {
+    for (Stmt *each : s->update)
+      statement(each);
+    if (!s->testFirst && s->condition) {
+      out.line("if (!" + value(s->condition, PUnary) + ")");
+      out.line("  break;");
+    }
+  });
   out.line("}");
 }
 

@@ -40,15 +40,20 @@ unsigned occurrences(const std::string &text, const std::string &part) {
 
 } // namespace
 
+static bool isMutable(const Type *t) { return isReference(t) && !t->isNull() && !t->isNamed("x10.lang.String"); }
+
 bool writes(const Expr *e) {
   if (e->kind != ExprKind::Call)
     return false;
   auto *c = static_cast<const Call *>(e);
   if (c->target)
     return !c->target->isPure;
-  if (!c->receiver)
-    return c->args.empty();
-  return isReference(c->receiver->type) && !c->receiver->type->isNamed("x10.lang.String");
+  if (!c->receiver && c->args.empty())
+    return true;
+  bool reaches = c->receiver && isMutable(c->receiver->type);
+  for (const Expr *arg : c->args)
+    reaches |= isMutable(arg->type);
+  return reaches;
 }
 
 bool contains(Expr *e, bool (*test)(const Expr *)) {
