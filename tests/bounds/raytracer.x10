@@ -25,7 +25,7 @@ public class raytracer {
       finish for (k in 0..1) async found(k) = nearest(spheres, k as Double);
     } catch (e:MultipleExceptions) {
       Console.OUT.println(e.exceptions.size + " exceptions, found " + found);
-      throw e.exceptions(0);
+      throw e.exceptions(0) as Exception;
     }
   }
 }
