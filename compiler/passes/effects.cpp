@@ -29,6 +29,18 @@ bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string:
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 
+// A val declared `{self!=null}`: what it was set to has been tested, and it cannot be read before.
+static bool isDeclaredObject(const Field *f) {
+  const types::Type *type = f->field->isVar ? nullptr : types::Universe::get().fieldType(f->field);
+  if (!type || !type->constraint)
+    return false;
+  auto is = [](const types::Term *t, types::TermKind kind) { return t && t->kind == kind; };
+  for (const types::Atom &a : type->constraint->atoms)
+    if (a.kind == types::AtomKind::Ne && is(a.left, types::TermKind::Self) && is(a.right, types::TermKind::Null))
+      return true;
+  return false;
+}
+
 bool mayBeNull(Expr *receiver) {
   if (receiver->type->isStruct() || isThis(receiver))
     return false;
@@ -41,6 +53,8 @@ bool mayBeNull(Expr *receiver) {
     return as<Const>(receiver)->isNull;
   case ExprKind::Coerce:
     return mayBeNull(as<Coerce>(receiver)->operand);
+  case ExprKind::Field:
+    return !isDeclaredObject(as<Field>(receiver));
   default:
     return true;
   }

@@ -116,6 +116,23 @@ static void passed_write(const char *directory) {
   close(open(path, O_CREAT | O_WRONLY, 0600));
 }
 
+/* Returns when so many places have passed, or after ten seconds. */
+static void passed_await(const struct test_case *c, const char *directory, uint32_t count) {
+  char path[300];
+  for (int tries = 0; tries < 1000; tries++) {
+    uint32_t passed = 0;
+    for (uint32_t p = 0; p < c->places; p++) {
+      snprintf(path, sizeof path, "%s/passed-%u", directory, p);
+      passed += access(path, F_OK) == 0;
+    }
+    if (passed >= count)
+      return;
+    usleep(10000);
+  }
+}
+
+void world_await_others(const struct test_case *c, const char *directory) { passed_await(c, directory, c->places - 1); }
+
 int world_place(const char *library, const struct test_case *c, const char *directory, uint32_t place) {
   const char *addresses[PLACES_MAX];
   here = place;
@@ -143,8 +160,10 @@ int world_place(const char *library, const struct test_case *c, const char *dire
   int result = comm->place_init(&config);
   if (c->refusal) {
     result = refusal_check(c, result);
-    if (!result)
+    if (!result) {
       passed_write(directory);
+      passed_await(c, directory, c->places); /* mpiexec kills the others when one ends like this */
+    }
     return result;
   }
   CHECK(result == 0);
@@ -154,19 +173,6 @@ int world_place(const char *library, const struct test_case *c, const char *dire
   return 0;
 }
 
-void world_await_others(const struct test_case *c, const char *directory) {
-  char path[300];
-  for (int tries = 0; tries < 1000; tries++) {
-    uint32_t passed = 0;
-    for (uint32_t p = 0; p < c->places; p++) {
-      snprintf(path, sizeof path, "%s/passed-%u", directory, p);
-      passed += access(path, F_OK) == 0;
-    }
-    if (passed >= c->places - 1)
-      return;
-    usleep(10000);
-  }
-}
 
 /* -- the launcher -- */
 

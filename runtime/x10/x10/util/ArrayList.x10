@@ -4,7 +4,7 @@ package x10.util;
 import x10.compiler.Inline;
 
 public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
-    private val a:GrowableRail[T];
+    private val a:GrowableRail[T]{self!=null};
 
     public def this() { a = new GrowableRail[T](); }
     public def this(capacity:Long) { a = new GrowableRail[T](capacity); }

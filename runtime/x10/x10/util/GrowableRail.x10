@@ -2,9 +2,10 @@
 package x10.util;
 
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 
 public final class GrowableRail[T] {
-    private var data:Rail[T];
+    private var data:Rail[T]; // never null, and never shorter than count: it is read and written without further tests
     private var count:Long;
 
     public def this() { this(0); }
@@ -19,7 +20,7 @@ public final class GrowableRail[T] {
     public def add(v:T):void {
         if (count == data.size)
             grow(count + 1);
-        data(count++) = v;
+        Unsafe.uncheckedRailSet[T](data, count++, v);
     }
     public def addAll(x:Rail[T]):void { insert(count, x); }
     public def addAll(x:GrowableRail[T]):void { insert(count, x.toRail()); }
@@ -36,16 +37,16 @@ public final class GrowableRail[T] {
     public @Inline operator this(i:Long):T {
         if (i < 0 || i >= count)
             outOfBounds(i);
-        return data(i);
+        return Unsafe.uncheckedRailApply[T](data, i);
     }
     /** At the end it adds. */
     public @Inline operator this(i:Long)=(v:T):void {
         if (i < 0 || i >= count)
             setBehind(i, v);
         else
-            data(i) = v;
+            Unsafe.uncheckedRailSet[T](data, i, v);
     }
-    private def setBehind(i:Long, v:T):void {
+    private @NoInline def setBehind(i:Long, v:T):void {
         if (i != count)
             outOfBounds(i);
         add(v);
