@@ -393,6 +393,17 @@ CText Body::prim(Prim *p) {
   }
 }
 
+// A product of two unknowns in an index. As integers wrap, gcc cannot say of p->data[i * n + j] where the next one is, and
+// does not vectorize; of a pointer's sum it can.
+static bool hasProduct(Expr *index) {
+  auto *p = as<Prim>(index);
+  if (!p)
+    return false;
+  if (p->op == Op::Mul && !as<Const>(p->args[0]) && !as<Const>(p->args[1]))
+    return true;
+  return std::any_of(p->args.begin(), p->args.end(), hasProduct);
+}
+
 CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
     return {"x10_rail_new(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
@@ -404,10 +415,11 @@ CText Body::rail(Prim *p) {
   std::string index = value(p->args[1]);
   if (!p->unchecked && !m.options.noChecks)
     requireThat("X10_IS_OUT(" + cx() + ", " + object + ", " + index + ", " + site(p->loc) + ")");
-  std::string element = object + "->data[" + index + "]";
+  bool isSum = hasProduct(p->args[1]);
+  std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)
     return {element + " = " + valueAs(p->args[2], p->args[0]->type->args[0]), PLow};
-  return {element};
+  return {element, isSum ? PUnary : PPostfix};
 }
 
 // ---- equality, types ----
