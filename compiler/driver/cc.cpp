@@ -2,6 +2,7 @@
 #include "driver/cc.h"
 #include <cerrno>
 #include <climits>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -99,6 +100,48 @@ std::vector<std::string> commandLine(const CCompile &job, const std::string &cFi
   return args;
 }
 
+// ---- interruptions: the C compiler ends with x10c, and its input goes with them ----
+
+volatile std::sig_atomic_t interruption = 0; // the signal that came while the C compiler ran
+volatile std::sig_atomic_t compiling = 0;    // its process group
+
+void interrupt(int signal) {
+  interruption = signal;
+  if (compiling)
+    kill(-compiling, signal);
+}
+
+// For as long as it lives, what would end x10c ends the C compiler first. Signals that are ignored stay so.
+class Interruptible {
+public:
+  Interruptible() {
+    struct sigaction ours = {};
+    ours.sa_handler = interrupt;
+    for (size_t i = 0; i < std::size(signals); i++)
+      if (sigaction(signals[i], nullptr, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
+        sigaction(signals[i], &ours, nullptr);
+  }
+  ~Interruptible() {
+    compiling = 0;
+    for (size_t i = 0; i < std::size(signals); i++)
+      sigaction(signals[i], &before[i], nullptr);
+  }
+
+private:
+  static constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  struct sigaction before[3];
+};
+
+// In a process group of its own; 0, or errno.
+int startCompiler(const char *program, char **argv, pid_t *child) {
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  int error = posix_spawnp(child, program, nullptr, &attributes, argv, environ);
+  posix_spawnattr_destroy(&attributes);
+  return error;
+}
+
 // The exit status; -1 where it could not be started (errno says why).
 int run(const std::string &program, const std::vector<std::string> &args, bool verbose) {
   std::vector<char *> argv{const_cast<char *>(program.c_str())};
@@ -110,10 +153,14 @@ int run(const std::string &program, const std::vector<std::string> &args, bool v
       std::fprintf(stderr, "%s%s", i ? " " : "x10c: ", argv[i]);
     std::fputc('\n', stderr);
   }
+  Interruptible guard;
   pid_t child;
-  errno = posix_spawnp(&child, program.c_str(), nullptr, nullptr, argv.data(), environ);
+  errno = startCompiler(program.c_str(), argv.data(), &child);
   if (errno)
     return -1;
+  compiling = child;
+  if (interruption)
+    kill(-child, interruption);
   int status = 0;
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR)
@@ -157,11 +204,12 @@ int compileC(const CCompile &job) {
     if (status >= 0 || errno != ENOENT)
       break;
   }
-  if (status == 0) {
-    if (job.cFile.empty())
-      unlink(cFile.c_str());
+  if ((status == 0 || interruption) && job.cFile.empty())
+    unlink(cFile.c_str());
+  if (interruption)
+    raise(interruption);
+  if (status == 0)
     return 0;
-  }
   if (status < 0)
     std::fprintf(stderr, "x10c: error: cannot run the C compiler '%s': %s\n", tried.c_str(), std::strerror(errno));
   else
