@@ -119,6 +119,8 @@ static bool is_source(const char *name) {
 }
 
 static const char *program_find(const char *name) {
+  if (is_source(name) && !executable(name))
+    x10_refuse(X10_STATUS_NOT_FOUND, "%s is a source; compile it first: x10c %s", name, name);
   if (strchr(name, '/')) {
     if (!program_usable(name))
       x10_refuse(X10_STATUS_NOT_FOUND, "%s: %s", name, strerror(errno));
@@ -127,8 +129,6 @@ static const char *program_find(const char *name) {
   char *found = program_search(name);
   if (found)
     return found;
-  if (is_source(name))
-    x10_refuse(X10_STATUS_NOT_FOUND, "%s is a source; compile it first: x10c %s", name, name);
   bool is_near = *name && access(name, F_OK) == 0;
   x10_refuse(X10_STATUS_NOT_FOUND, "there is no program %s on the PATH%s%s%s", name, is_near ? "; did you mean ./" : "",
              is_near ? name : "", is_near ? "?" : "");

@@ -394,7 +394,7 @@ def main():
     a = parser.parse_args()
     seed = int(os.environ.get("X10_FUZZ_SEED", random.randrange(1 << 32)))
     end = time.monotonic() + float(os.environ.get("X10_FUZZ_SECONDS", 5))
-    count = faults = 0
+    count = run = faults = 0
     print(f"seed {seed}", flush=True)
     with tempfile.TemporaryDirectory() as scratch:
         while time.monotonic() < end:
@@ -408,12 +408,13 @@ def main():
             source = os.path.join(folder, "Random0.x10")
             with open(source, "w", encoding="utf-8") as file:
                 file.write(made.x10)
+            run += 1
             wrong = differs(a.build, folder, source, expected)
             if wrong:
                 faults += 1
                 print(f"X10_FUZZ_SEED={seed + count - 1}: {wrong}", flush=True)
-    print(f"{count} programs, {faults} faults")
-    return 1 if faults else 0
+    print(f"{run} programs, {count - run} too long, {faults} faults")
+    return 1 if faults or not run else 0
 
 
 if __name__ == "__main__":

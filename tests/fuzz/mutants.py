@@ -20,6 +20,7 @@ import time
 
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|/\*.*?\*/|\w+|\s+|[-+*/%<>=!&|^.:]+|.', re.S)
 GCC = ["gcc", "-std=c11", "-fwrapv", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]
+PLACED = re.compile(r"^[^\s:]+:\d+:\d+: error: \S", re.M)
 LIMIT_SECONDS = 20
 
 
@@ -55,7 +56,7 @@ def fault(x10c, path):
     except subprocess.TimeoutExpired:
         return "x10c did not end"
     if done.returncode == 1:
-        return None if re.search(r"error: \S", done.stderr) else "status 1 and no error"
+        return None if PLACED.search(done.stderr) else f"status 1 and no error with a place: {done.stderr[-600:]}"
     if done.returncode:
         return f"status {done.returncode}: {done.stderr[-600:]}"
     include = os.path.join(os.path.dirname(x10c), "..", "include")

@@ -63,7 +63,8 @@ class Refused(unittest.TestCase):
             self.refused(127, "did you mean ./beside?", "beside", cwd=folder)
 
     def test_program_is_a_source(self):
-        self.refused(127, "Hello.x10 is a source; compile it first: x10c Hello.x10", "Hello.x10")
+        for name in "Hello.x10", "./Hello.x10":
+            self.refused(127, f"{name} is a source; compile it first: x10c {name}", name)
 
     def test_program_is_a_directory(self):
         self.refused(126, "/usr is a directory", "/usr")

@@ -170,7 +170,7 @@ uint32_t x10_thread_numbers(void);
  * that promise a number of messages are tested with it. */
 uint64_t x10_activities_sent(void);
 
-/* ---- the distributed heap: heap.c ---- */
+/* ---- the distributed heap: global.c, weight.c, local.c ---- */
 
 /* A GlobalRef: a word pair that means the same object from every place. number 0 is the null reference. The object is
  * kept as long as a GlobalRef to it is reachable at any place, or under way in a message; cycles of GlobalRefs through
