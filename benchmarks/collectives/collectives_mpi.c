@@ -23,13 +23,13 @@ int main(int argc, char **argv)
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   for (int i = 0; i < 5; i++)
     MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (int step = 1; step <= steps[c.size]; step++)
     if (sums)
       right = allreduce(step) && right;
     else
       MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start;
+  double took = now() - start;
   MPI_Finalize();
   return rank > 0 ? 0 : command_report(&c, right, took);
 }

@@ -3,12 +3,12 @@
  * wrong command line. Threads are OpenMP's to choose (OMP_NUM_THREADS), ranks mpiexec's. */
 #ifndef COMMAND_H
 #define COMMAND_H
+#include "timing.h"
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct command {
   const char *name;
@@ -66,14 +66,7 @@ static inline int command_report(const struct command *c, bool valid, double sec
     return 1;
   printf("%s %s: validated\n", c->name, c->sizes[c->size]);
   if (c->timed)
-    printf("seconds %.9f\n", seconds);
+    report(seconds);
   return 0;
-}
-
-static inline double command_now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 #endif

@@ -70,9 +70,9 @@ int main(int argc, char **argv)
   if (copies_is_put(&c))
     copies_fill(mine, n);
   if (rank == 0) {
-    start = command_now();
+    start = now();
     copy(a, &c, mine, low, high, pitch);
-    took = command_now() - start;
+    took = now() - start;
     right = patch ? patch_right(mine, low) : copies_filled(mine, n);
   }
   GA_Sync();

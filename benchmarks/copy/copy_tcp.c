@@ -69,9 +69,9 @@ int main(int argc, char **argv)
   bool has_data = copies_is_put(&c) == (child != 0);
   if (has_data)
     copies_fill(a, n);
-  double start = command_now();
+  double start = now();
   (child ? copy : serve)(fd, &c, a, (size_t)n * sizeof *a);
-  double took = command_now() - start;
+  double took = now() - start;
   bool filled = copies_filled(a, n);
   free(a);
   if (child == 0)

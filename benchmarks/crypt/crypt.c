@@ -13,10 +13,10 @@ int main(int argc, char **argv)
   struct command c = command_parse("crypt", crypt_sizes, argc, argv);
   struct keys keys = keys_make();
   struct texts t = texts_make(0, crypt_n[c.size]);
-  double start = command_now();
+  double start = now();
   cipher(t.n, t.plain, t.cipher, keys.encrypt);
   cipher(t.n, t.cipher, t.again, keys.decrypt);
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = crypt_valid(&c, bytes_sum(&t), !memcmp(t.plain, t.again, t.n));
   texts_free(&t);
   return command_report(&c, valid, took);

@@ -19,11 +19,11 @@ int main(int argc, char **argv)
   struct keys keys = keys_make();
   struct texts t = texts_make(first * BLOCK, (end - first) * BLOCK);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   cipher(t.n, t.plain, t.cipher, keys.encrypt);
   cipher(t.n, t.cipher, t.again, keys.decrypt);
   MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start;
+  double took = now() - start;
   long mine[] = {bytes_sum(&t), memcmp(t.plain, t.again, t.n) != 0}, all[2] = {0, 0};
   MPI_Reduce(mine, all, 2, MPI_LONG, MPI_SUM, 0, MPI_COMM_WORLD);
   texts_free(&t);

@@ -50,10 +50,10 @@ int main(int argc, char **argv)
   int right = array_right(a, axes, dims);
   GA_Igop(&right, 1, "min");
   GA_Sync();
-  double start = command_now();
+  double start = now();
   for (int i = 0; i < ghosts_updates[c.size]; i++)
     GA_Update_ghosts(a);
-  double took = command_now() - start;
+  double took = now() - start;
   GA_Destroy(a);
   GA_Terminate();
   MPI_Finalize();

@@ -50,12 +50,12 @@ int main(int argc, char **argv)
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   struct block b = block_of_rank(heat_points[c.size], &g);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (int step = 0; step < heat_steps[c.size]; step++) {
     exchange(&b, &g);
     block_step(&b);
   }
-  double took = command_now() - start, error = block_error(&b, heat_steps[c.size]);
+  double took = now() - start, error = block_error(&b, heat_steps[c.size]);
   MPI_Allreduce(MPI_IN_PLACE, &error, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
   MPI_Type_free(&g.column);
   MPI_Comm_free(&g.comm);

@@ -12,14 +12,14 @@ int main(int argc, char **argv)
   long n = kmeans_points[c.size], first = n * rank / ranks, end = n * (rank + 1) / ranks;
   double *points = points_make(first, end), *centres = points_make(0, K), sums[SUMS];
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (int i = 0; i < kmeans_iterations[c.size]; i++) {
     memset(sums, 0, sizeof sums);
     assign(points, end - first, centres, sums);
     MPI_Allreduce(MPI_IN_PLACE, sums, SUMS, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
     move_centres(sums, centres);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   MPI_Finalize();
   bool valid = rank > 0 || kmeans_valid(&c, sums);
   free(points);

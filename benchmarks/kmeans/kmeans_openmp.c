@@ -6,7 +6,7 @@ int main(int argc, char **argv)
   struct command c = command_parse("kmeans", kmeans_sizes, argc, argv);
   long n = kmeans_points[c.size];
   double *points = points_make(0, n), *centres = points_make(0, K), sums[SUMS];
-  double start = command_now();
+  double start = now();
   for (int i = 0; i < kmeans_iterations[c.size]; i++) {
     memset(sums, 0, sizeof sums);
 #pragma omp parallel for reduction(+ : sums[:SUMS])
@@ -16,7 +16,7 @@ int main(int argc, char **argv)
     }
     move_centres(sums, centres);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = kmeans_valid(&c, sums);
   free(points);
   free(centres);

@@ -23,13 +23,13 @@ int main(int argc, char **argv)
   struct lattice l = lattice_make(n, n * rank / ranks, n * (rank + 1) / ranks, lbm_reynolds[c.size]);
   int below = rank > 0 ? rank - 1 : MPI_PROC_NULL, above = rank < ranks - 1 ? rank + 1 : MPI_PROC_NULL;
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now(), sums[2];
+  double start = now(), sums[2];
   for (int step = 0; step < lbm_steps[c.size]; step++) {
     exchange(&l, above, below, 1, (int[]){2, 5, 6});
     exchange(&l, below, above, -1, (int[]){4, 7, 8});
     lattice_step(&l);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   lattice_view(&l, &sums[0], &sums[1]);
   MPI_Allreduce(MPI_IN_PLACE, sums, 2, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   lattice_free(&l);

@@ -15,9 +15,9 @@ int main(int argc, char **argv)
   struct command c = command_parse("mapreduce", mapreduce_sizes, argc, argv);
   long n = mapreduce_n[c.size];
   int64_t *block = block_make(0, n);
-  double start = command_now();
+  double start = now();
   int64_t sum = map_reduce(block, n);
-  double took = command_now() - start;
+  double took = now() - start;
   free(block);
   return command_report(&c, mapreduce_valid(&c, sum), took);
 }

@@ -46,7 +46,7 @@ int main(int argc, char **argv)
   struct command c = command_parse("moldyn", moldyn_sizes, argc, argv);
   struct box b = box_make(moldyn_mm[c.size]);
   struct forces last = {0.0, 0.0, 0};
-  double ekin = 0.0, start = command_now();
+  double ekin = 0.0, start = now();
   long interactions = 0;
   for (int move = 0; move < MOVES; move++) {
     move_particles(&b);
@@ -54,7 +54,7 @@ int main(int argc, char **argv)
     interactions += last.interactions;
     ekin = finish_move(&b, move);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = moldyn_valid(&c, ekin, &last, interactions);
   box_free(&b);
   return command_report(&c, valid, took);

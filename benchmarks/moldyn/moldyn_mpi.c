@@ -25,7 +25,7 @@ int main(int argc, char **argv)
   struct box b = box_make(moldyn_mm[c.size]);
   MPI_Barrier(MPI_COMM_WORLD);
   struct forces last = {0.0, 0.0, 0};
-  double ekin = 0.0, start = command_now();
+  double ekin = 0.0, start = now();
   long interactions = 0;
   for (int move = 0; move < MOVES; move++) {
     move_particles(&b);
@@ -33,7 +33,7 @@ int main(int argc, char **argv)
     interactions += last.interactions;
     ekin = finish_move(&b, move);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = rank > 0 || moldyn_valid(&c, ekin, &last, interactions);
   box_free(&b);
   MPI_Finalize();

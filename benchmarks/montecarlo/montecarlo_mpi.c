@@ -17,12 +17,12 @@ int main(int argc, char **argv)
   for (int k = 0; k < ranks; k++)
     count[k] = first[k + 1] - first[k];
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (long r = first[rank]; r < first[rank + 1]; r++)
     rates[r] = path_rate(r);
   MPI_Gatherv(rank ? rates + first[rank] : MPI_IN_PLACE, count[rank], MPI_DOUBLE, rates, count, first, MPI_DOUBLE, 0,
               MPI_COMM_WORLD);
-  double mean = rank ? 0.0 : mean_of(rates, n), took = command_now() - start;
+  double mean = rank ? 0.0 : mean_of(rates, n), took = now() - start;
   bool valid = rank || command_near(&c, "the mean rate", mean, montecarlo_rates[c.size], 1e-12);
   free(rates);
   free(first);

@@ -18,7 +18,7 @@ int main(int argc, char **argv)
   long count = s.count;
   deposit(&s);
   neutralize(&s);
-  double start = command_now();
+  double start = now();
   for (long step = 0; step < size->steps; step++) {
     deposit(&s);
     solve(&s, size->sweeps);
@@ -28,7 +28,7 @@ int main(int argc, char **argv)
     if (step == 0)
       state.before = state.kinetic + state.field;
   }
-  double took = command_now() - start;
+  double took = now() - start;
   state.charge = charge(&s);
   state.count = s.count;
   bool valid = plasma_valid(&c, &state, count);

@@ -119,10 +119,10 @@ int main(int argc, char **argv)
   hand_on_charge(&s, &to);
   neutralize(&s);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   run(&s, &to, size, energies);
   MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start;
+  double took = now() - start;
   energies[3] = charge(&s);
   counts[1] = s.count;
   MPI_Reduce(energies, all, 4, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);

@@ -142,10 +142,10 @@ int main(int argc, char **argv)
   MPI_Init(&argc, &argv);
   struct table t = table_make(bits[c.size]);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   table_update(&t);
   MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start;
+  double took = now() - start;
   uint64_t sum = table_sum(&t);
   table_update(&t);
   uint64_t errors = table_errors(&t);

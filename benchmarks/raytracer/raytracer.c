@@ -6,12 +6,12 @@ int main(int argc, char **argv)
   struct command c = command_parse("raytracer", raytracer_sizes, argc, argv);
   struct scene scene = scene_make();
   long n = raytracer_n[c.size], sum = 0;
-  double start = command_now();
+  double start = now();
 #ifdef _OPENMP
 #pragma omp parallel for schedule(static, 1) reduction(+ : sum)
 #endif
   for (long y = 0; y < n; y++)
     sum += render_row(&scene, y, n);
-  double took = command_now() - start;
+  double took = now() - start;
   return command_report(&c, raytracer_valid(&c, sum), took);
 }

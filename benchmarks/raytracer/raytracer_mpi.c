@@ -12,11 +12,11 @@ int main(int argc, char **argv)
   struct scene scene = scene_make();
   long n = raytracer_n[c.size], mine = 0, sum = 0;
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (long y = rank; y < n; y += ranks)
     mine += render_row(&scene, y, n);
   MPI_Reduce(&mine, &sum, 1, MPI_LONG, MPI_SUM, 0, MPI_COMM_WORLD);
-  double took = command_now() - start;
+  double took = now() - start;
   MPI_Finalize();
   return rank > 0 ? 0 : command_report(&c, raytracer_valid(&c, sum), took);
 }

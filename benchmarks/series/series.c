@@ -5,11 +5,11 @@ int main(int argc, char **argv)
 {
   struct command c = command_parse("series", series_sizes, argc, argv);
   long n = series_n[c.size];
-  double *pairs = malloc(2 * n * sizeof *pairs), start = command_now();
+  double *pairs = malloc(2 * n * sizeof *pairs), start = now();
 #pragma omp parallel for schedule(static)
   for (long i = 0; i < n; i++)
     coefficient(i, pairs + 2 * i);
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = series_valid(&c, pairs);
   free(pairs);
   return command_report(&c, valid, took);

@@ -13,12 +13,12 @@ int main(int argc, char **argv)
   struct command c = command_parse("sor", sor_sizes, argc, argv);
   long n = sor_n[c.size];
   struct band b = band_make(n, 1, n - 2);
-  double start = command_now();
+  double start = now();
   for (int s = 0; s < SWEEPS; s++) {
     sweep(&b, 0);
     sweep(&b, 1);
   }
-  double took = command_now() - start;
+  double took = now() - start;
   bool valid = sor_valid(&c, band_total(&b));
   free(b.grid);
   return command_report(&c, valid, took);

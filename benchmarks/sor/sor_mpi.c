@@ -28,13 +28,13 @@ int main(int argc, char **argv)
   int above = rank > 0 ? rank - 1 : MPI_PROC_NULL, below = rank + 1 < ranks ? rank + 1 : MPI_PROC_NULL;
   struct band b = band_make(n, 1 + first, end - first);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   for (int s = 0; s < SWEEPS; s++) {
     half_sweep(&b, 0, above, below);
     half_sweep(&b, 1, above, below);
   }
   MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start, mine = band_total(&b), total = 0.0;
+  double took = now() - start, mine = band_total(&b), total = 0.0;
   MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
   free(b.grid);
   MPI_Finalize();

@@ -11,20 +11,20 @@ static void multiply_all(const struct matrix *a, const double *x, double *y, dou
     struct matrix part = matrix_part(a, omp_get_thread_num(), omp_get_num_threads());
 #pragma omp barrier
 #pragma omp master
-    start = command_now();
+    start = now();
     multiply(&part, x, y);
 #pragma omp barrier
 #pragma omp master
-    *took = command_now() - start;
+    *took = now() - start;
     matrix_free(&part);
   }
 }
 #else
 static void multiply_all(const struct matrix *a, const double *x, double *y, double *took)
 {
-  double start = command_now();
+  double start = now();
   multiply(a, x, y);
-  *took = command_now() - start;
+  *took = now() - start;
 }
 #endif
 

@@ -14,10 +14,10 @@ int main(int argc, char **argv)
   struct matrix a = matrix_make(n, sparse_entries[c.size], x), part = matrix_part(&a, rank, ranks);
   matrix_free(&a);
   MPI_Barrier(MPI_COMM_WORLD);
-  double start = command_now();
+  double start = now();
   multiply(&part, x, y);
   MPI_Barrier(MPI_COMM_WORLD);
-  double took = command_now() - start, mine = entries_total(&part, y), total = 0.0;
+  double took = now() - start, mine = entries_total(&part, y), total = 0.0;
   MPI_Reduce(&mine, &total, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
   matrix_free(&part);
   free(x);

@@ -10,15 +10,15 @@
 static void repeat(double *restrict a, double *restrict b, double *restrict c, long n, double *best)
 {
   for (int k = 0; k < REPETITIONS; k++) {
-    double at[KERNELS + 1] = {command_now()};
+    double at[KERNELS + 1] = {now()};
     EACH c[i] = a[i];
-    at[SCALE] = command_now();
+    at[SCALE] = now();
     EACH b[i] = SCALAR * c[i];
-    at[ADD] = command_now();
+    at[ADD] = now();
     EACH c[i] = a[i] + b[i];
-    at[TRIAD] = command_now();
+    at[TRIAD] = now();
     EACH a[i] = b[i] + SCALAR * c[i];
-    at[KERNELS] = command_now();
+    at[KERNELS] = now();
     for (int i = 0; i < KERNELS && k > 0; i++)
       best[i] = fmin(best[i], at[i + 1] - at[i]);
   }

@@ -7,25 +7,25 @@ static void repeat(double *restrict a, double *restrict b, double *restrict c, l
   for (int k = 0; k < REPETITIONS; k++) {
     double took[KERNELS], start, slowest[KERNELS];
     MPI_Barrier(MPI_COMM_WORLD);
-    start = command_now();
+    start = now();
     for (long i = 0; i < n; i++)
       c[i] = a[i];
-    took[COPY] = command_now() - start;
+    took[COPY] = now() - start;
     MPI_Barrier(MPI_COMM_WORLD);
-    start = command_now();
+    start = now();
     for (long i = 0; i < n; i++)
       b[i] = SCALAR * c[i];
-    took[SCALE] = command_now() - start;
+    took[SCALE] = now() - start;
     MPI_Barrier(MPI_COMM_WORLD);
-    start = command_now();
+    start = now();
     for (long i = 0; i < n; i++)
       c[i] = a[i] + b[i];
-    took[ADD] = command_now() - start;
+    took[ADD] = now() - start;
     MPI_Barrier(MPI_COMM_WORLD);
-    start = command_now();
+    start = now();
     for (long i = 0; i < n; i++)
       a[i] = b[i] + SCALAR * c[i];
-    took[TRIAD] = command_now() - start;
+    took[TRIAD] = now() - start;
     MPI_Allreduce(took, slowest, KERNELS, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
     for (int i = 0; i < KERNELS && k > 0; i++)
       best[i] = fmin(best[i], slowest[i]);

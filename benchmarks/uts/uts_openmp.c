@@ -25,9 +25,9 @@ int main(int argc, char **argv)
 {
   struct command c = command_parse("uts", uts_sizes, argc, argv);
   long nodes = 0;
-  double start = command_now();
+  double start = now();
 #pragma omp parallel
 #pragma omp single
   nodes = walk(node_root(uts_seeds[c.size]), uts_depths[c.size]);
-  return uts_report(&c, nodes, command_now() - start);
+  return uts_report(&c, nodes, now() - start);
 }
