@@ -114,16 +114,21 @@ int address_connect(const char *address) {
   return -1;
 }
 
-static int silence_seconds(void) {
-  const char *text = getenv("X10_SILENCE_SECONDS");
-  long seconds = text ? strtol(text, NULL, 10) : 0;
-  return seconds > 0 && seconds < 1 << 20 ? (int)seconds : 20;
+static int silence = 20; /* seconds */
+
+bool address_silence_set(const char *text) {
+  char *end;
+  long seconds = strtol(text, &end, 10);
+  if (end == text || *end || seconds < 1 || seconds > ADDRESS_SILENCE_MAX)
+    return false;
+  silence = (int)seconds;
+  return true;
 }
 
 /* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the
  * middle of it on. */
 void address_tune(int fd) {
-  int on = 1, silence = silence_seconds();
+  int on = 1;
   int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;
   if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on))
     return;

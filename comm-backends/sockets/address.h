@@ -1,6 +1,7 @@
 /* Addresses of places: "unix:/path" or "tcp:host:port", and the sockets behind them. */
 #ifndef X10COMM_SOCKETS_ADDRESS_H
 #define X10COMM_SOCKETS_ADDRESS_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,8 +13,11 @@ int address_listen_tcp(const char *interface, char *address, size_t size);
 /* A socket that is connected or about to be, non-blocking; -1 with errno set: EAGAIN is worth another try. */
 int address_connect(const char *address);
 int address_connect_unix(const char *path);
-/* Small messages leave at once, and a host that is silent for X10_SILENCE_SECONDS (an environment variable; 20 unless
- * set) counts as gone; does nothing to a Unix-domain socket. */
+/* How many seconds a host may be silent, 20 unless set; false for what is no number from 1 to ADDRESS_SILENCE_MAX. */
+enum { ADDRESS_SILENCE_MAX = 86400 };
+bool address_silence_set(const char *text);
+/* Small messages leave at once, and a host that is silent for so long counts as gone; does nothing to a Unix-domain
+ * socket. */
 void address_tune(int fd);
 
 #endif

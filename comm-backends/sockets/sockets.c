@@ -62,6 +62,12 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
             c->place, getenv("X10_SOCKETS"));
     return -1;
   }
+  const char *silence = getenv("X10_SILENCE_SECONDS");
+  if (silence && !address_silence_set(silence)) {
+    fprintf(stderr, "x10: place %u: X10_SILENCE_SECONDS=%s: a number from 1 to %d is wanted\n", c->place, silence,
+            ADDRESS_SILENCE_MAX);
+    return -1;
+  }
   if (with_unix && listen_unix(c, address))
     return -1;
   return with_tcp ? listen_tcp(c, address) : 0;

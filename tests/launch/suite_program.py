@@ -36,6 +36,14 @@ class Runs(unittest.TestCase):
         self.assertEqual((it.out, it.status), ("", 2))
         self.assertIn("--comm=sockets: under mpiexec the places talk over MPI: --comm=mpi", it.err)
 
+    def test_settings_of_sockets(self):
+        for name, value, wanted in (("X10_SOCKETS", "udp", "does not name a kind of socket"),
+                                    ("X10_SILENCE_SECONDS", "5x", "a number from 1 to 86400 is wanted"),
+                                    ("X10_SILENCE_SECONDS", "0", "a number from 1 to 86400 is wanted")):
+            it = run("-np", 2, "--comm=sockets", PROGRAM, env={name: value})
+            self.assertEqual((it.out, it.status), ("", 1))
+            self.assertRegex(it.err, f"x10: place [01]: {name}={value}:? {wanted}")
+
 
 class Ends(unittest.TestCase):
     def waiting(self, transport):
