@@ -2,11 +2,13 @@
  * heap, and it marks with one thread, since places share the cores. */
 #include "internal.h"
 #include <gc.h>
+#include <gc/gc_tiny_fl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10 };
+enum { LINE = 64, APART_FROM = 512, APART_TO = 2048 }; /* bytes: of a cache line, and of rails that get one to themselves */
 
 __attribute__((constructor)) static void memory_start(void)
 {
@@ -51,8 +53,13 @@ void *x10_alloc_atomic(size_t bytes)
   return memset(p, 0, bytes);
 }
 
+/* What a worker adds up in a rail of its own must not lie in one cache line with the head of the next worker's: a rail
+ * that the collector would put right behind another of its size gets so much more that their lines differ. A smaller one
+ * would become too large by it, a larger one has pages to itself. */
 static void *rail_memory(size_t bytes, bool atomic)
 {
+  if (bytes >= APART_FROM && bytes < APART_TO)
+    bytes += LINE - GC_GRANULE_BYTES;
   if (bytes < LARGE)
     return atomic ? GC_MALLOC_ATOMIC(bytes) : GC_MALLOC(bytes);
   return atomic ? GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(bytes) : GC_MALLOC_IGNORE_OFF_PAGE(bytes);

@@ -1,4 +1,4 @@
-/* Rails and memory: sizes that cannot be, copies that overlap, what a collection keeps; exceptions and their traces. */
+/* Rails and memory: sizes that cannot be, whose cache lines are whose, copies that overlap, what a collection keeps; exceptions and their traces. */
 #include "check.h"
 
 static void sizes(void)
@@ -8,6 +8,22 @@ static void sizes(void)
   CHECK(x10_rail_new(cx, &rail_long, INT64_MAX / 32) == NULL && raised(X10_ERROR_OUT_OF_MEMORY, NULL));
   x10_rail *r = x10_rail_new(cx, &rail_long, 100000);
   CHECK(r->size == 100000 && ((int64_t *)X10_RAIL_DATA(r))[99999] == 0);
+}
+
+static uintptr_t line_of(const void *p) { return (uintptr_t)p / 64; }
+
+/* What two workers write into rails made one after the other is never in one cache line. */
+static void lines(void)
+{
+  enum { RAILS = 8 };
+  for (int64_t size = 62; size < 260; size++) {
+    x10_rail *r[RAILS];
+    for (int i = 0; i < RAILS; i++)
+      r[i] = x10_rail_new(cx, &rail_long, size);
+    for (int i = 0; i < RAILS; i++)
+      for (int j = 0; j < RAILS; j++)
+        CHECK(i == j || line_of((int64_t *)X10_RAIL_DATA(r[i]) + size - 1) != line_of(r[j]));
+  }
 }
 
 static void copies(void)
@@ -64,6 +80,7 @@ static void traces(void)
 int main(void)
 {
   sizes();
+  lines();
   copies();
   collections();
   traces();
