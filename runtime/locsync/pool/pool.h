@@ -39,6 +39,7 @@ struct worker {
   void (*after)(void *), *after_argument; /* what is to be done once the switch has been made */
   struct fiber *spare;
   uint32_t spares, index, random;
+  uint64_t gives_up; /* looking for something to do: by the clock; 0 while it does something */
   void *gc_thread;
   struct fiber thread; /* the stack the thread was born with */
   struct frame *frames[FRAME_CLASSES];
@@ -62,6 +63,14 @@ extern uint32_t x10__worker_count;
 extern _Atomic(bool) x10__stopping;
 _Noreturn void x10__worker_loop(struct fiber *);        /* of a fiber that has nothing else to do */
 void x10__workers_stop(const struct worker *, int status); /* when the first activity has ended */
+
+/* ---- idle.c ---- */
+void x10__idle_start(uint32_t cores);                   /* before there are workers that look for something to do */
+/* Looks around for a while where every worker has a core. Whether there is something to do, or `f`, which is the
+ * caller's or NULL, is quiet; false where it looked in vain, and it looks no more until it has slept. */
+bool x10__idle_spin(struct worker *, x10__finish *f);
+void x10__idle_sleep(struct worker *);                  /* until it is called, or a timer is due */
+void x10__idle_listen(void);                            /* after x10__listen_begin, which it ends */
 void x10__workers_wake(void);                           /* one that sleeps: there is something to do */
 extern _Atomic(int32_t) x10__sleepers;
 /* Set while a worker handles a message; cleared by the first thing to do that it gives, which the worker does itself. */

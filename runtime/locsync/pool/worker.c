@@ -1,14 +1,11 @@
-/* Workers: the loop that finds something to do, and the sleep when there is nothing. */
+/* Workers: the loop that finds something to do, and the threads. */
 #define _GNU_SOURCE
 #include "../listen.h"
 #include "pool.h"
 #include <gc/gc.h>
-#include <linux/futex.h>
-#include <linux/membarrier.h>
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -16,152 +13,6 @@ struct worker *x10__workers;
 uint32_t x10__worker_count;
 const char x10__sched_name[] = "pool";
 _Atomic(bool) x10__stopping;
-_Atomic(int32_t) x10__sleepers; /* who sleep, or are about to, and whom nobody has called yet */
-static _Atomic(uint32_t) calls; /* that no sleeper has answered yet */
-static bool have_membarrier;
-
-/* ---- sleeping ----
- *
- * Whoever puts a task into its deque only reads x10__sleepers afterwards, with no barrier between: that would cost more
- * than the spawn. So who is about to sleep makes every other thread pass a barrier instead (membarrier), after it has
- * announced itself and before it looks for the last time: either the one sees the sleeper, or the other the task. */
-
-static void futex_wait(uint64_t nanoseconds)
-{
-  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
-  syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0);
-}
-
-void x10__workers_wake(void)
-{
-  int32_t sleepers = atomic_load(&x10__sleepers);
-  while (sleepers > 0)
-    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1)) {
-      atomic_fetch_add(&calls, 1);
-      if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
-        x10__listen_wake(); /* then the sleeper is the one who listens */
-      return;
-    }
-}
-
-/* Takes a call; false where there is none. */
-static bool call_take(void)
-{
-  uint32_t n = atomic_load(&calls);
-  while (n > 0)
-    if (atomic_compare_exchange_weak(&calls, &n, n - 1))
-      return true;
-  return false;
-}
-
-/* Withdraws the announcement; where somebody has answered it already, takes that call. */
-static void sleep_withdraw(void)
-{
-  int32_t sleepers = atomic_load(&x10__sleepers);
-  while (sleepers > 0)
-    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1))
-      return;
-  while (!call_take())
-    sched_yield();
-}
-
-static bool anything_to_do(void)
-{
-  if (atomic_load(&x10__inbox_count) > 0 || atomic_load(&x10__stopping))
-    return true;
-  for (uint32_t i = 0; i < x10__worker_count; i++)
-    if (atomic_load(&x10__workers[i].deque.bottom) > atomic_load(&x10__workers[i].deque.top))
-      return true;
-  return false;
-}
-
-/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have announced
- * themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by who did. */
-static uint64_t sleep_announce(void)
-{
-  int32_t before = atomic_fetch_add(&x10__sleepers, 1);
-  if (have_membarrier && before + 1 < (int32_t)x10__worker_count)
-    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
-  uint64_t wait = x10__timers_run();
-  if (!have_membarrier && wait > 1000000)
-    wait = 1000000;
-  return anything_to_do() ? 0 : wait;
-}
-
-static void worker_sleep(void)
-{
-  uint64_t wait = sleep_announce();
-  if (wait > 0)
-    futex_wait(wait);
-  if (wait == 0 || !call_take())
-    sleep_withdraw();
-}
-
-/* ---- listening ----
- *
- * Who listens looks again at once for as long as a message may be on its way, where there is a core to spare, and then
- * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
-
-enum {
-  SPIN_NANOSECONDS = 20000,
-  SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
-  SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
-  LOOKS = 8,         /* for a message, between two at the clock and at the other workers */
-};
-
-_Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
-static bool have_spare_core;
-static uint32_t listen_turns, spins_in_vain; /* the listener's */
-
-static uint64_t now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-static bool listen_spins(void)
-{
-  return have_spare_core && (spins_in_vain < SPINS_IN_VAIN || listen_turns++ % SPIN_AGAIN == 0);
-}
-
-/* Whether there is a message. */
-static bool listen_awake(struct x10_message *m)
-{
-  bool spins = listen_spins(), got = false;
-  uint64_t end = spins ? now() + SPIN_NANOSECONDS : 0;
-  while (!got && spins && !anything_to_do()) {
-    for (int looks = 0; looks < LOOKS && !got; looks++)
-      got = x10__listen_read(m, 0);
-    spins = now() < end;
-  }
-  if (got)
-    spins_in_vain = 0;
-  else if (end)
-    spins_in_vain++;
-  return got;
-}
-
-static bool listen_asleep(struct x10_message *m)
-{
-  uint64_t wait = sleep_announce();
-  bool got = wait > 0 && x10__listen_read(m, wait);
-  if (wait == 0 || !call_take())
-    sleep_withdraw();
-  return got;
-}
-
-static void worker_listen(void)
-{
-  struct x10_message m;
-  bool got = listen_awake(&m) || (!anything_to_do() && listen_asleep(&m));
-  if (got) {
-    x10__listener_serves = true;
-    x10__message_handle(&m);
-    x10__listener_serves = false;
-  }
-  x10__listen_end();
-}
 
 /* ---- finding something to do ---- */
 
@@ -190,19 +41,6 @@ static void loop_switch(struct fiber *self, x10__fiber *to)
   x10__fiber_switch(self->worker, fiber_of(to), x10__fiber_keep, self);
 }
 
-/* A few looks around before sleeping, where there is a core to spare. */
-static bool worker_spin(struct fiber *self)
-{
-  for (int i = 0; i < 40; i++) {
-    if (anything_to_do())
-      return true;
-    for (int j = 0; j < 20; j++)
-      __asm__ volatile("" ::: "memory");
-  }
-  (void)self;
-  return false;
-}
-
 static void worker_idle(struct fiber *self)
 {
   if (x10__timers_pending())
@@ -211,21 +49,22 @@ static void worker_idle(struct fiber *self)
   if (yielded)
     loop_switch(self, yielded);
   else if (x10__listen_begin())
-    worker_listen();
-  else if (!worker_spin(self))
-    worker_sleep();
+    x10__idle_listen();
+  else if (!x10__idle_spin(self->worker, NULL))
+    x10__idle_sleep(self->worker);
 }
 
 static void loop_once(struct fiber *self, uint32_t turn)
 {
   x10__fiber *ready = x10__inbox_take_ready();
-  if (ready) {
-    loop_switch(self, ready);
+  x10_async *a = ready ? NULL : worker_find_task(self->worker);
+  if (!ready && !a) {
+    worker_idle(self);
     return;
   }
-  x10_async *a = worker_find_task(self->worker);
-  if (!a) {
-    worker_idle(self);
+  self->worker->gives_up = 0;
+  if (ready) {
+    loop_switch(self, ready);
     return;
   }
   x10__task_run(&self->head, a);
@@ -299,9 +138,8 @@ static void workers_new(void)
  * the process is about to exit. */
 void x10__sched_run(int (*body)(x10_context *))
 {
-  have_membarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
-  have_spare_core = x10__places <= cores();
   workers_new();
+  x10__idle_start(cores());
   x10__fibers_start();
   x10__fiber_adopt(&x10__workers[0]);
   struct fiber *first = x10__fiber_new(&x10__workers[0], 8 << 20, body);

@@ -1,0 +1,200 @@
+/* A worker that finds nothing to do: it looks around for a while, where there is a core for it, then it sleeps; one of
+ * them listens to the other places meanwhile. */
+#define _GNU_SOURCE
+#include "../listen.h"
+#include "pool.h"
+#include <linux/futex.h>
+#include <linux/membarrier.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+_Atomic(int32_t) x10__sleepers; /* who sleep, or are about to, and whom nobody has called yet */
+static _Atomic(uint32_t) calls; /* that no sleeper has answered yet */
+static bool have_membarrier;
+static bool listener_spins, workers_spin; /* there is a core for each listener of this host, or for each worker */
+
+void x10__idle_start(uint32_t cores)
+{
+  have_membarrier = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
+  listener_spins = x10__places <= cores;
+  workers_spin = x10__worker_count > 1 && (uint64_t)x10__places * x10__worker_count <= cores;
+}
+
+/* ---- sleeping ----
+ *
+ * Whoever puts a task into its deque only reads x10__sleepers afterwards, with no barrier between: that would cost more
+ * than the spawn. So who is about to sleep makes every other thread pass a barrier instead (membarrier), after it has
+ * announced itself and before it looks for the last time: either the one sees the sleeper, or the other the task. */
+
+static void futex_wait(uint64_t nanoseconds)
+{
+  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0);
+}
+
+void x10__workers_wake(void)
+{
+  int32_t sleepers = atomic_load(&x10__sleepers);
+  while (sleepers > 0)
+    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1)) {
+      atomic_fetch_add(&calls, 1);
+      if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
+        x10__listen_wake(); /* then the sleeper is the one who listens */
+      return;
+    }
+}
+
+/* Takes a call; false where there is none. */
+static bool call_take(void)
+{
+  uint32_t n = atomic_load(&calls);
+  while (n > 0)
+    if (atomic_compare_exchange_weak(&calls, &n, n - 1))
+      return true;
+  return false;
+}
+
+/* Withdraws the announcement; where somebody has answered it already, takes that call. */
+static void sleep_withdraw(void)
+{
+  int32_t sleepers = atomic_load(&x10__sleepers);
+  while (sleepers > 0)
+    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1))
+      return;
+  while (!call_take())
+    sched_yield();
+}
+
+static bool anything_to_do(void)
+{
+  if (atomic_load(&x10__inbox_count) > 0 || atomic_load(&x10__stopping))
+    return true;
+  for (uint32_t i = 0; i < x10__worker_count; i++)
+    if (atomic_load(&x10__workers[i].deque.bottom) > atomic_load(&x10__workers[i].deque.top))
+      return true;
+  return false;
+}
+
+/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have announced
+ * themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by who did. */
+static uint64_t sleep_announce(void)
+{
+  int32_t before = atomic_fetch_add(&x10__sleepers, 1);
+  if (have_membarrier && before + 1 < (int32_t)x10__worker_count)
+    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+  uint64_t wait = x10__timers_run();
+  if (!have_membarrier && wait > 1000000)
+    wait = 1000000;
+  return anything_to_do() ? 0 : wait;
+}
+
+void x10__idle_sleep(struct worker *w)
+{
+  uint64_t wait = sleep_announce();
+  if (wait > 0)
+    futex_wait(wait);
+  if (wait == 0 || !call_take())
+    sleep_withdraw();
+  w->gives_up = 0;
+}
+
+/* ---- looking around ----
+ *
+ * A wake-up takes longer than many a step of a parallel loop. So a worker that has just had something to do, or whose
+ * activity waits for what another worker does, goes on looking for as long as the next step may be about to come. */
+
+enum {
+  SPIN_NANOSECONDS = 100000,
+  LOOKS = 8, /* between two at the clock */
+};
+
+static uint64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static inline void core_relax(void)
+{
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
+bool x10__idle_spin(struct worker *w, x10__finish *f)
+{
+  if (!workers_spin)
+    return false;
+  uint64_t time = now();
+  w->gives_up = w->gives_up ? w->gives_up : time + SPIN_NANOSECONDS;
+  for (; time < w->gives_up; time = now())
+    for (int looks = 0; looks < LOOKS; looks++) {
+      if ((f && x10__finish_quiet(f)) || anything_to_do()) {
+        w->gives_up = 0;
+        return true;
+      }
+      core_relax();
+    }
+  return false;
+}
+
+/* ---- listening ----
+ *
+ * Who listens looks again at once for as long as a message may be on its way, where there is a core to spare, and then
+ * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
+
+enum {
+  SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
+  SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
+};
+
+_Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
+static uint32_t listen_turns, spins_in_vain; /* the listener's */
+
+static bool listen_spins(void)
+{
+  return listener_spins && (spins_in_vain < SPINS_IN_VAIN || listen_turns++ % SPIN_AGAIN == 0);
+}
+
+/* Whether there is a message. */
+static bool listen_awake(struct x10_message *m)
+{
+  bool spins = listen_spins(), got = false;
+  uint64_t end = spins ? now() + SPIN_NANOSECONDS : 0;
+  while (!got && spins && !anything_to_do()) {
+    for (int looks = 0; looks < LOOKS && !got; looks++)
+      got = x10__listen_read(m, 0);
+    spins = now() < end;
+  }
+  if (got)
+    spins_in_vain = 0;
+  else if (end)
+    spins_in_vain++;
+  return got;
+}
+
+static bool listen_asleep(struct x10_message *m)
+{
+  uint64_t wait = sleep_announce();
+  bool got = wait > 0 && x10__listen_read(m, wait);
+  if (wait == 0 || !call_take())
+    sleep_withdraw();
+  return got;
+}
+
+void x10__idle_listen(void)
+{
+  struct x10_message m;
+  bool got = listen_awake(&m) || (!anything_to_do() && listen_asleep(&m));
+  if (got) {
+    x10__listener_serves = true;
+    x10__message_handle(&m);
+    x10__listener_serves = false;
+  }
+  x10__listen_end();
+}
