@@ -154,7 +154,7 @@ void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
 
 /* Suspends the activity; its worker runs others, but inside atomic it sleeps itself. Returns false if it was cut short by the end of the job. */
 bool x10_sleep(x10_context *, uint64_t nanoseconds);
-/* Lets another activity that is ready run first. */
+/* Takes in what has come from other places, and lets another activity that is ready run first. */
 void x10_yield(x10_context *);
 /* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
 typedef struct x10_token { _Atomic(void *) state; void *reserved; } x10_token;

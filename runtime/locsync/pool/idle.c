@@ -151,6 +151,7 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
 enum {
   SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
   SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
+  PROBED = 16,       /* messages, by who has something else to do */
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
@@ -187,14 +188,28 @@ static bool listen_asleep(struct x10_message *m)
   return got;
 }
 
+static void message_serve(struct x10_message *m)
+{
+  x10__listener_serves = true;
+  x10__message_handle(m);
+  x10__listener_serves = false;
+}
+
 void x10__idle_listen(void)
 {
   struct x10_message m;
-  bool got = listen_awake(&m) || (!anything_to_do() && listen_asleep(&m));
-  if (got) {
-    x10__listener_serves = true;
-    x10__message_handle(&m);
-    x10__listener_serves = false;
-  }
+  if (listen_awake(&m) || (!anything_to_do() && listen_asleep(&m)))
+    message_serve(&m);
   x10__listen_end();
+}
+
+bool x10__idle_probe(void)
+{
+  struct x10_message m;
+  if (x10__listen_begin()) {
+    for (int n = 0; n < PROBED && x10__listen_read(&m, 0); n++)
+      message_serve(&m);
+    x10__listen_end();
+  }
+  return anything_to_do() || x10__timers_pending();
 }

@@ -71,6 +71,7 @@ void x10__idle_start(uint32_t cores);                   /* before there are work
 bool x10__idle_spin(struct worker *, x10__finish *f);
 void x10__idle_sleep(struct worker *);                  /* until it is called, or a timer is due */
 void x10__idle_listen(void);                            /* after x10__listen_begin, which it ends */
+bool x10__idle_probe(void);                             /* takes in what has come; whether there is anything to do */
 void x10__workers_wake(void);                           /* one that sleeps: there is something to do */
 extern _Atomic(int32_t) x10__sleepers;
 /* Set while a worker handles a message; cleared by the first thing to do that it gives, which the worker does itself. */

@@ -72,7 +72,7 @@ void x10__sched_resume(x10__fiber *fiber) { x10__inbox_ready(fiber); }
 
 void x10_yield(x10_context *cx)
 {
-  if (x10__may_suspend(cx, "yield"))
+  if (x10__may_suspend(cx, "yield") && x10__idle_probe())
     x10__sched_suspend(x10__fiber_of(cx), x10__inbox_yielded, cx->worker);
 }
 

@@ -57,6 +57,7 @@ final class Worker[Queue,R]{Queue<:TaskQueue[Queue,R]} {
         do {
             while (more) {
                 while (queue.process(parameters.n as Long, context)) {
+                    Runtime.probe();
                     open();
                     share(all);
                 }

@@ -20,7 +20,7 @@ public class Runtime {
     @Native("c", "(int32_t)x10_thread_number(#cx)") public static native def workerId():Int;
     /** How many activities this place has started at others so far: a message each, besides those of finish. */
     @Native("c", "(int64_t)x10_activities_sent()") public static native def activitiesSent():Long;
-    /** Lets other activities run first. */
+    /** Lets other activities run first, also those that have come from other places. */
     @Native("c", "x10_yield(#cx)") public static native def probe():void;
     /** Throws IllegalOperationException in an atomic block, where nothing may wait; elsewhere others may run first. */
     public static def ensureNotInAtomic():void { probe(); }
