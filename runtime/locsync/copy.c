@@ -280,7 +280,7 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, int64_t 
 {
   struct get *get = GC_MALLOC_UNCOLLECTABLE(sizeof *get);
   if (!get)
-    x10__fatal("out of memory for a copy");
+    x10_out_of_memory(sizeof *get, "a copy between places");
   *get = (struct get){f, r->rail, r->from, r->count};
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   struct x10_message m = {

@@ -58,7 +58,7 @@ static void hand_on(const struct x10_message *m, x10_finish *f)
     refuse(m);
   x10__arrival *arrival = malloc(sizeof *arrival);
   if (!arrival)
-    x10__fatal("out of memory for a message of place %u", m->from);
+    x10_out_of_memory(sizeof *arrival, "a message that arrived");
   *arrival = (x10__arrival){{X10__METHOD_ARRIVAL, 0, f}, NULL, *m};
   x10__sched_inject(&arrival->head);
 }

@@ -3,12 +3,11 @@
 #include "message.h"
 #include "sched.h"
 #include "stats.h"
+#include "thread.h"
 #include <control.h>
-#include <gc/gc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -156,12 +155,7 @@ static void *watch(void *unused)
 
 void x10__launcher_watch(uint32_t places)
 {
-  pthread_t thread;
   launched = true;
-  if (places > 1)
-    return;
-  int error = pthread_create(&thread, NULL, watch, NULL);
-  if (error)
-    x10__fatal("no thread to watch the launcher: %s", strerror(error));
-  pthread_detach(thread);
+  if (places == 1)
+    pthread_detach(x10__thread_start(watch, NULL, "watching the launcher"));
 }

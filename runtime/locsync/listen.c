@@ -3,12 +3,11 @@
 #include "dispatch.h"
 #include "end.h"
 #include "global.h"
+#include "thread.h"
 #include <control.h>
-#include <gc/gc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -165,9 +164,7 @@ void x10__dispatcher_start(void)
   summons = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
   if (summons < 0)
     x10__fatal("no descriptor to call the dispatcher by");
-  int error = pthread_create(&thread, NULL, dispatcher, NULL);
-  if (error)
-    x10__fatal("no thread for the dispatcher: %s", strerror(error));
+  thread = x10__thread_start(dispatcher, NULL, "the dispatcher");
   atomic_store(&running, true);
 }
 

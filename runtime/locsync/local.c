@@ -21,9 +21,10 @@ static _Atomic(uint64_t) reserved;
 
 static void locals_make(void)
 {
-  locals = GC_MALLOC_UNCOLLECTABLE(x10__places * sizeof *locals);
+  size_t size = x10__places * sizeof *locals;
+  locals = GC_MALLOC_UNCOLLECTABLE(size);
   if (!locals)
-    x10__fatal("out of memory for place-local handles");
+    x10_out_of_memory(size, "place-local handles");
 }
 
 uint64_t x10_local_reserve(x10_context *cx)
@@ -39,9 +40,10 @@ static struct locals *locals_grow(uint64_t origin, uint64_t index)
   uint64_t larger = old ? old->capacity : 32;
   while (larger <= index)
     larger *= 2;
-  struct locals *table = GC_MALLOC(sizeof *table + larger * sizeof *table->objects);
+  size_t size = sizeof(struct locals) + larger * sizeof old->objects[0];
+  struct locals *table = GC_MALLOC(size);
   if (!table)
-    x10__fatal("out of memory for %llu place-local handles", (unsigned long long)larger);
+    x10_out_of_memory(size, "place-local handles");
   table->capacity = larger;
   for (uint64_t i = 0; old && i < old->capacity; i++)
     atomic_store_explicit(&table->objects[i], atomic_load(&old->objects[i]), memory_order_relaxed);

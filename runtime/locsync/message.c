@@ -73,7 +73,7 @@ void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)
   }
   void *image = malloc(size ? size : 1);
   if (!image)
-    x10__fatal("out of memory for an exception of %llu bytes", (unsigned long long)size);
+    x10_out_of_memory(size, "an exception of another place");
   x10_read_bytes(r, image, size);
   x10_reader *inner = x10_reader_new(image, size, swapped);
   void *exception = x10__application->exceptions->unpack(cx, inner);

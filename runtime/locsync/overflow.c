@@ -15,6 +15,27 @@ static void write_text(const char *text)
     return; /* nobody listens any more */
 }
 
+static void write_number(size_t number)
+{
+  char digits[24], *first = digits + sizeof digits - 1;
+  *first = 0;
+  do
+    *--first = (char)('0' + number % 10);
+  while (number /= 10);
+  write_text(first);
+}
+
+static void overflow_tell(const x10__fiber *f)
+{
+  write_text("x10: place ");
+  write_number(x10__here);
+  write_text(": stack overflow in the activity of ");
+  write_text(f->source ? f->source : "an unknown place");
+  write_text(", whose stack has ");
+  write_number(4 * (size_t)(f->stack_limit - f->stack));
+  write_text(" bytes\n");
+}
+
 static void on_fault(int signal_number, siginfo_t *info, void *context)
 {
   (void)context;
@@ -26,9 +47,7 @@ static void on_fault(int signal_number, siginfo_t *info, void *context)
   }
   if (ftrylockfile(stdout) == 0)
     fflush_unlocked(stdout);
-  write_text("x10: stack overflow in the activity of ");
-  write_text(f->source ? f->source : "an unknown place");
-  write_text("\n");
+  overflow_tell(f);
   _exit(1);
 }
 

@@ -5,6 +5,7 @@
 #include <x10rt/application.h>
 #include <x10rt/comm.h>
 #include <stdio.h>
+#include <x10rt/object.h>
 
 #pragma GCC visibility push(hidden)
 

@@ -28,7 +28,7 @@ static struct proxy *proxy_new(uint32_t home, uint32_t index)
   size_t size = sizeof(struct proxy) + x10__places * sizeof(uint64_t);
   struct proxy *p = GC_MALLOC_UNCOLLECTABLE(size);
   if (!p)
-    x10__fatal("out of memory for a finish of place %u", home);
+    x10_out_of_memory(size, "a finish of another place");
   p->finish.flags = X10__FINISH_PROXY;
   pthread_mutex_init(&p->lock, NULL);
   p->home = home;
@@ -44,12 +44,12 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
     uint32_t count = index * 2 + 16;
     struct proxy **slots = realloc(table[home].slots, count * sizeof *slots);
     if (!slots)
-      x10__fatal("out of memory for the finishes of place %u", home);
+      x10_out_of_memory(count * sizeof *slots, "the finishes of another place");
     memset(slots + table[home].count, 0, (count - table[home].count) * sizeof *slots);
     table[home] = (struct proxies){slots, count};
   }
   if (!table)
-    x10__fatal("out of memory for finishes of %u places", x10__places);
+    x10_out_of_memory(x10__places * sizeof *table, "the finishes of other places");
   return &table[home].slots[index];
 }
 

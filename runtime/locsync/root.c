@@ -36,7 +36,7 @@ static void *allocate(size_t count, size_t size)
 {
   void *memory = calloc(count, size);
   if (!memory)
-    x10__fatal("out of memory for a finish over %u places", x10__places);
+    x10_out_of_memory(count * size, "a finish over places");
   return memory;
 }
 
@@ -45,9 +45,10 @@ static x10__root *root_new(void)
   if (table_count == X10__ROOTS_MAX)
     x10__fatal("more than %u finishes over places are open", table_count);
   if ((table_count & (table_count - 1)) == 0) {
-    x10__root **larger = realloc(table, (table_count ? table_count * 2 : 1) * sizeof *table);
+    size_t size = (table_count ? table_count * 2 : 1) * sizeof *table;
+    x10__root **larger = realloc(table, size);
     if (!larger)
-      x10__fatal("out of memory for %u finishes over places", table_count);
+      x10_out_of_memory(size, "finishes over places");
     table = larger;
   }
   x10__root *root = allocate(1, sizeof *root);

@@ -13,7 +13,7 @@ struct x10__fiber { /* each scheduler's own fiber begins with this */
   const char *source;      /* of what runs on it, for messages */
   x10_static *awaits;      /* the static field it waits for, under static.c's lock */
   const char *stack;       /* lowest usable byte, a guard lies below; NULL where that is not known */
-  const char *stack_limit; /* below it nothing is started in place any more */
+  const char *stack_limit; /* a quarter above it: below this nothing is started in place any more */
 };
 
 static inline x10__fiber *x10__fiber_of(const x10_context *cx) { return cx->worker; }

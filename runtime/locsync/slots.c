@@ -8,7 +8,7 @@ static void slots_grow(struct x10__slots *t)
   uint32_t count = t->count ? t->count * 2 : 64;
   struct x10__slot *larger = realloc(t->slots, count * sizeof *larger);
   if (!larger)
-    x10__fatal("out of memory for %u answers that are waited for", count);
+    x10_out_of_memory(count * sizeof *larger, "answers that are waited for");
   t->slots = larger;
   for (uint32_t i = t->count; i < count; i++) {
     larger[i] = (struct x10__slot){NULL, 1, t->free_first};

@@ -31,10 +31,10 @@ uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x
 
 /* ---- lines; the lock is held ---- */
 
-static void *checked(void *memory)
+static void *checked(void *memory, size_t size)
 {
   if (!memory)
-    x10__fatal("out of memory for counters");
+    x10_out_of_memory(size, "counters");
   return memory;
 }
 
@@ -45,9 +45,9 @@ static struct line *line_of(struct lines *l, const char *source)
       return &l->list[i];
   if (l->count == l->capacity) {
     l->capacity = l->capacity ? l->capacity * 2 : 32;
-    l->list = checked(realloc(l->list, l->capacity * sizeof *l->list));
+    l->list = checked(realloc(l->list, l->capacity * sizeof *l->list), l->capacity * sizeof *l->list);
   }
-  l->list[l->count] = (struct line){.source = checked(strdup(source))};
+  l->list[l->count] = (struct line){.source = checked(strdup(source), strlen(source) + 1)};
   return &l->list[l->count++];
 }
 
@@ -73,7 +73,7 @@ static const char *source_of(const struct x10_message *m)
 void x10__stats_start(void)
 {
   if (getenv("X10_STATS"))
-    places = checked(calloc(x10__places, sizeof *places));
+    places = checked(calloc(x10__places, sizeof *places), x10__places * sizeof *places);
 }
 
 void x10__stats_count(const struct x10_message *m, const char *source)
@@ -113,7 +113,7 @@ static void line_read(x10_reader *r, x10_place from)
     x10_reader_fail(r, "a line longer than the message");
     return;
   }
-  char *source = checked(malloc(length));
+  char *source = checked(malloc(length), length);
   x10_read_bytes(r, source, length);
   source[length - 1] = 0;
   uint64_t messages = x10_read_64(r), bytes = x10_read_64(r);

@@ -1,39 +1,73 @@
 /* Memory: the Boehm collector. Its heap starts at 64 MB, where allocation is several times as fast as in the default
- * heap, and it marks with one thread, since places share the cores. */
+ * heap, but at no more than a quarter of what the place may have (ulimit -v), since stacks want room too; and it marks
+ * with one thread, since places share the cores. */
 #include "internal.h"
 #include <gc.h>
 #include <gc/gc_tiny_fl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
-enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10 };
+enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { LINE = 64, APART_FROM = 512, APART_TO = 2048 }; /* bytes: of a cache line, and of rails that get one to themselves */
+
+#pragma weak x10_here
+
+/* The first to come here speaks. Another thread may hold the lock of what is printed, and never give it back. */
+_Noreturn static void place_end(const char *line, size_t size)
+{
+  static atomic_flag ending = ATOMIC_FLAG_INIT;
+  while (atomic_flag_test_and_set(&ending))
+    pause();
+  if (ftrylockfile(stdout) == 0)
+    fflush_unlocked(stdout);
+  ssize_t written = write(STDERR_FILENO, line, size);
+  _exit(written < 0 ? 2 : 1);
+}
+
+void x10_out_of_memory(size_t bytes, const char *what)
+{
+  char line[256];
+  int n = snprintf(line, sizeof line, "x10: place %u: out of memory: %zu bytes wanted%s%s; the collected heap has %zu\n",
+                   x10_here ? x10_here() : 0, bytes, what ? " for " : "", what ? what : "", GC_get_heap_size());
+  place_end(line, (size_t)n);
+}
+
+/* What the collector itself cannot go on from: mostly memory that it wants and does not get. */
+static void collector_failed(const char *why)
+{
+  char line[256];
+  int n = snprintf(line, sizeof line, "x10: place %u: the collector failed: %.100s; its heap has %zu bytes\n",
+                   x10_here ? x10_here() : 0, why ? why : "it was given no memory", GC_get_heap_size());
+  place_end(line, (size_t)n);
+}
+
+static size_t initial_heap(void)
+{
+  struct rlimit ceiling;
+  if (getrlimit(RLIMIT_AS, &ceiling) || ceiling.rlim_cur == RLIM_INFINITY || ceiling.rlim_cur / 4 > INITIAL_HEAP)
+    return INITIAL_HEAP;
+  return ceiling.rlim_cur / 4;
+}
 
 __attribute__((constructor)) static void memory_start(void)
 {
   GC_set_markers_count(1);
   GC_INIT();
+  GC_set_abort_func(collector_failed);
   GC_set_warn_proc(GC_ignore_warn_proc); /* what fails is an exception here */
-  if (GC_get_heap_size() < INITIAL_HEAP)
-    GC_expand_hp(INITIAL_HEAP - GC_get_heap_size());
-}
-
-_Noreturn static void memory_exhausted(size_t bytes)
-{
-  char line[128];
-  int n = snprintf(line, sizeof line, "x10: out of memory: %zu bytes wanted, the heap holds %zu\n", bytes,
-                   GC_get_heap_size());
-  if (write(2, line, (size_t)n) < 0)
-    _exit(1);
-  _exit(1);
+  size_t heap = initial_heap();
+  if (GC_get_heap_size() < heap)
+    GC_expand_hp(heap - GC_get_heap_size());
 }
 
 void *x10_alloc(size_t bytes)
 {
   void *p = GC_MALLOC(bytes);
   if (!p)
-    memory_exhausted(bytes);
+    x10_out_of_memory(bytes, NULL);
   return p;
 }
 
@@ -41,7 +75,7 @@ void *memory_root(size_t bytes)
 {
   void *p = GC_MALLOC_UNCOLLECTABLE(bytes);
   if (!p)
-    memory_exhausted(bytes);
+    x10_out_of_memory(bytes, NULL);
   return p;
 }
 
@@ -49,8 +83,20 @@ void *x10_alloc_atomic(size_t bytes)
 {
   void *p = GC_MALLOC_ATOMIC(bytes);
   if (!p)
-    memory_exhausted(bytes);
+    x10_out_of_memory(bytes, NULL);
   return memset(p, 0, bytes);
+}
+
+/* What is given back when a rail finds no memory, so that the exception that says so does. */
+static void *_Atomic reserve;
+
+static void reserve_refill(void) { atomic_store(&reserve, GC_MALLOC_ATOMIC(RESERVE)); }
+
+static void reserve_release(void)
+{
+  void *block = atomic_exchange(&reserve, NULL);
+  if (block)
+    GC_FREE(block);
 }
 
 /* What a worker adds up in a rail of its own must not lie in one cache line with the head of the next worker's: a rail
@@ -70,12 +116,15 @@ void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)
   void *p = rail_memory(bytes, atomic);
   if (!p) {
     if (!cx)
-      memory_exhausted(bytes);
+      x10_out_of_memory(bytes, "a rail");
+    reserve_release();
     char message[64];
     snprintf(message, sizeof message, "%zu bytes", bytes);
     x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, message, NULL);
     return NULL;
   }
+  if (__builtin_expect(!atomic_load_explicit(&reserve, memory_order_relaxed), 0))
+    reserve_refill();
   return atomic ? memset(p, 0, bytes) : p;
 }
 

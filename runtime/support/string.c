@@ -9,10 +9,8 @@
 
 x10_string *string_new(int64_t length, bool wide, void **chars)
 {
-  if (length > INT32_MAX) {
-    fprintf(stderr, "x10: out of memory: a string of %lld characters\n", (long long)length);
-    exit(1);
-  }
+  if (length > INT32_MAX)
+    x10_out_of_memory((size_t)length, "a string");
   x10_string *s = x10_alloc_atomic(sizeof *s + (size_t)length * (wide ? 4 : 1));
   s->head.type = &x10_String_type;
   s->length = (int32_t)length;

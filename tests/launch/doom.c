@@ -1,6 +1,6 @@
 /* Preloaded into a program: lets one of its places end at a point that has a name.
  *
- *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit or abort
+ *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit, abort or memory (that runs out)
  *   X10_DOOM_FILE=PATH           is made at that moment, so that its time tells when
  *
  * It stands before x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table with
@@ -12,11 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <x10rt/comm.h>
 #include <x10rt/stats.h>
 
-enum { MIDDLE_MICROSECONDS = 1000, MIDDLE_BYTES = 1 << 20, ANY_TYPE = X10_MESSAGE_TYPES };
+enum { MIDDLE_MICROSECONDS = 1000, MIDDLE_BYTES = 1 << 20, ANY_TYPE = X10_MESSAGE_TYPES, WANTED = 1 << 20 };
 
 enum when { ENTERS, JOINED, GOES, WENT, MIDDLE, CAME, LEAVES };
 
@@ -61,6 +62,21 @@ static void doom_read(void) {
   }
 }
 
+/* From now on the place gets no more memory than it has; then it wants more, as a program does. */
+static void starve(void) {
+  unsigned long pages = 0;
+  FILE *file = fopen("/proc/self/statm", "re");
+  void *(*alloc)(size_t);
+  *(void **)&alloc = dlsym(RTLD_DEFAULT, "x10_alloc");
+  if (!file || fscanf(file, "%lu", &pages) != 1 || !alloc)
+    _exit(9);
+  fclose(file);
+  rlim_t size = pages * (rlim_t)sysconf(_SC_PAGESIZE);
+  setrlimit(RLIMIT_AS, &(struct rlimit){size, RLIM_INFINITY});
+  for (void **all = NULL, **more; (more = alloc(WANTED)); all = more)
+    *more = all;
+}
+
 static void die(void) {
   const char *path = getenv("X10_DOOM_FILE");
   if (path)
@@ -69,6 +85,8 @@ static void die(void) {
     raise(SIGKILL);
   else if (!strcmp(kind, "stop"))
     kill(getpid(), SIGSTOP);
+  else if (!strcmp(kind, "memory"))
+    starve();
   else if (!strcmp(kind, "exit"))
     _exit(3);
   else

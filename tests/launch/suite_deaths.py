@@ -15,11 +15,13 @@ POINTS = [  # the place, and what it is about when it ends
     (2, "enters"), (0, "enters"), (2, "joined"), (0, "task-went"), (2, "task-came"), (2, "at-went"), (1, "at-came"),
     (2, "reply-goes"), (3, "reply-came"), (2, "in-a-message"), (0, "in-a-message"), (1, "report-goes"),
     (0, "report-came"), (0, "end-goes"), (2, "end-came"), (3, "end-acknowledged"), (1, "leaves"), (0, "leaves")]
-KINDS = {
-    "kill": (128 + signal.SIGKILL, r"was killed by signal 9 \(Killed\)"),
-    "stop": (128 + signal.SIGSTOP, r"was stopped by signal 19 \(Stopped \(signal\)\) and does not go on"),
-    "exit": (3, "ended with status 3 before the job did"),
-    "abort": (128 + signal.SIGABRT, r"was killed by signal 6 \(Aborted\)"),
+KINDS = {  # the status, what the launcher says, and what the place itself has said before
+    "kill": (128 + signal.SIGKILL, r"was killed by signal 9 \(Killed\)", ""),
+    "stop": (128 + signal.SIGSTOP, r"was stopped by signal 19 \(Stopped \(signal\)\) and does not go on", ""),
+    "exit": (3, "ended with status 3 before the job did", ""),
+    "abort": (128 + signal.SIGABRT, r"was killed by signal 6 \(Aborted\)", ""),
+    "memory": (1, "ended with status 1 before the job did",
+               r"(x10: place {}: out of memory: \d+ bytes wanted[^\n]*\n)+"),
 }
 SECONDS = 5
 AT_ONCE = 8
@@ -48,10 +50,10 @@ def die(backend, scheduler, place, point, kind):
         if not os.path.exists(moment):
             return f"{what}the point was not reached; status {it.status}, {it.err!r}"
         took = time.time() - os.stat(moment).st_mtime
-    status, how = KINDS[kind]
+    status, how, before = KINDS[kind]
     if it.status != status:
         return f"{what}status {it.status}, {it.err!r}"
-    if not re.fullmatch(rf"x10run: place {place} \(pid \d+, host localhost\) {how}\n", it.err):
+    if not re.fullmatch(before.format(place) + rf"x10run: place {place} \(pid \d+, host localhost\) {how}\n", it.err):
         return f"{what}it was said {it.err!r}"
     return f"{what}it took {took:.1f} seconds" if took > SECONDS else None
 

@@ -70,6 +70,9 @@ void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic); /* large: interi
 void *x10_new(const x10_type *); /* an instance with its head set */
 void x10_collect(void);          /* a full collection */
 uint64_t x10_heap_size(void);
+/* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed is
+ * flushed; nothing is allocated. Any thread. */
+_Noreturn void x10_out_of_memory(size_t bytes, const char *what);
 
 /* ---- types ---- */
 static inline const x10_type *x10_type_of(const void *object) { return ((const x10_object *)object)->type; }

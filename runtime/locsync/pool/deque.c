@@ -4,9 +4,10 @@
 
 static struct deque_array *array_new(int64_t capacity, struct deque_array *older)
 {
-  struct deque_array *array = malloc(sizeof *array + (size_t)capacity * sizeof *array->tasks);
+  size_t size = sizeof(struct deque_array) + (size_t)capacity * sizeof(x10_async *);
+  struct deque_array *array = malloc(size);
   if (!array)
-    x10__fatal("out of memory for %lld queued tasks", (long long)capacity);
+    x10_out_of_memory(size, "queued tasks");
   array->mask = capacity - 1;
   array->older = older;
   return array;

@@ -12,7 +12,8 @@
 
 enum { STACK = 1 << 20, SHARED_SPARES = 64 };
 
-static struct fiber *all; /* under the collector's lock */
+static struct fiber *all;  /* under the collector's lock … */
+static uint32_t all_count; /* … which who only tells it does without */
 static GC_push_other_roots_proc push_other_roots;
 static pthread_mutex_t shared_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct fiber *shared; /* spare ones of no worker */
@@ -39,6 +40,7 @@ static void fiber_register(struct fiber *f)
   if (all)
     all->all_link = &f->all_next;
   all = f;
+  all_count++;
   GC_alloc_unlock();
 }
 
@@ -48,6 +50,7 @@ static void fiber_unregister(struct fiber *f)
   *f->all_link = f->all_next;
   if (f->all_next)
     f->all_next->all_link = f->all_link;
+  all_count--;
   GC_alloc_unlock();
 }
 
@@ -82,7 +85,8 @@ struct fiber *x10__fiber_new(struct worker *w, size_t size, int (*body)(x10_cont
   char *memory = mmap(NULL, X10__GUARD + size, PROT_READ | PROT_WRITE, kind, -1, 0);
   struct fiber *f = calloc(1, sizeof *f);
   if (memory == MAP_FAILED || !f || mprotect(memory, X10__GUARD, PROT_NONE))
-    x10__fatal("no stack for one more activity: %s (vm.max_map_count allows about 30,000 stacks)", strerror(errno));
+    x10__fatal("out of memory: %zu bytes wanted for a stack beside %u others: %s (vm.max_map_count allows about 30,000 stacks)",
+               X10__GUARD + size, all_count, strerror(errno));
   f->worker = w;
   f->stack = memory + X10__GUARD;
   f->bottom = f->stack + size;

@@ -96,7 +96,7 @@ void *x10__frame_new(x10__fiber *self, uint32_t size)
   }
   void *memory = GC_MALLOC_UNCOLLECTABLE(class * FRAME_STEP);
   if (!memory)
-    x10__fatal("out of memory for the frame of an async (%u bytes)", size);
+    x10_out_of_memory(size, "the frame of an async");
   return memory;
 }
 

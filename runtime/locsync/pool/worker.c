@@ -1,8 +1,8 @@
 /* Workers: the loop that finds something to do, and the threads. */
 #define _GNU_SOURCE
 #include "../listen.h"
+#include "../thread.h"
 #include "pool.h"
-#include <gc/gc.h>
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void workers_new(void)
   x10__worker_count = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
   x10__workers = aligned_alloc(64, x10__worker_count * sizeof *x10__workers);
   if (!x10__workers)
-    x10__fatal("out of memory for %u workers", x10__worker_count);
+    x10_out_of_memory(x10__worker_count * sizeof *x10__workers, "workers");
   memset(x10__workers, 0, x10__worker_count * sizeof *x10__workers);
   for (uint32_t i = 0; i < x10__worker_count; i++) {
     x10__workers[i].index = i;
@@ -143,13 +143,8 @@ void x10__sched_run(int (*body)(x10_context *))
   x10__fibers_start();
   x10__fiber_adopt(&x10__workers[0]);
   struct fiber *first = x10__fiber_new(&x10__workers[0], 8 << 20, body);
-  for (uint32_t i = 1; i < x10__worker_count; i++) {
-    pthread_t thread;
-    int error = pthread_create(&thread, NULL, worker_thread, &x10__workers[i]);
-    if (error)
-      x10__fatal("no thread for worker %u of %u: %s", i, x10__worker_count, strerror(error));
-    pthread_detach(thread);
-  }
+  for (uint32_t i = 1; i < x10__worker_count; i++)
+    pthread_detach(x10__thread_start(worker_thread, &x10__workers[i], "one more worker"));
   worker_run(&x10__workers[0], first);
   atomic_store(&first_left, true);
 }

@@ -20,7 +20,7 @@ void x10__limit_start(void)
   most = (uint32_t)x10__environment_number("X10_SPAWN_MAX", DEFAULT_MAX, 1, 1 << 20);
   freed = malloc(most * sizeof *freed);
   if (!freed)
-    x10__fatal("out of memory for the numbers of %u threads", most);
+    x10_out_of_memory(most * sizeof *freed, "the numbers of threads");
 }
 
 uint32_t x10__limit_numbers(void) { return most; }
@@ -38,7 +38,7 @@ static void queue_put(x10_async *a)
 {
   struct queued *q = malloc(sizeof *q);
   if (!q)
-    x10__fatal("out of memory for an async that waits for a thread");
+    x10_out_of_memory(sizeof *q, "an async that waits for a thread");
   *q = (struct queued){NULL, a};
   *end = q;
   end = &q->next;

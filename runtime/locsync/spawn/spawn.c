@@ -67,14 +67,27 @@ uint32_t x10_nthreads(void) { return nthreads; }
 uint32_t x10_thread_numbers(void) { return x10__limit_numbers(); }
 uint32_t x10_thread_number(const x10_context *cx) { return ((struct fiber *)x10__fiber_of(cx))->number; }
 
-/* The first activity has the initial thread, whose stack the system makes as large as it grows. */
+/* The first activity has the initial thread, whose stack grows to a size that is the system's (ulimit -s). */
+static void stack_find(x10__fiber *f)
+{
+  pthread_attr_t attr;
+  void *lowest;
+  size_t size;
+  if (pthread_getattr_np(pthread_self(), &attr))
+    x10__fatal("the size of the stack is not known");
+  pthread_attr_getstack(&attr, &lowest, &size);
+  pthread_attr_destroy(&attr);
+  f->stack = lowest;
+  f->stack_limit = f->stack + size / 4;
+}
+
 void x10__sched_run(int (*body)(x10_context *))
 {
   static char signal_stack[X10__SIGNAL_STACK];
   struct fiber self = {.head.source = x10__application->name};
   x10__fiber *running = &self.head;
   x10_context cx = {.worker = &self};
-  self.head.stack_limit = (char *)__builtin_frame_address(0) - STACK;
+  stack_find(&self.head);
   nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
   x10__limit_start();
   attributes_init();
@@ -105,7 +118,7 @@ void *x10__frame_new(x10__fiber *self, uint32_t size)
   (void)self;
   void *memory = GC_MALLOC_UNCOLLECTABLE(size);
   if (!memory)
-    x10__fatal("out of memory for the frame of an async (%u bytes)", size);
+    x10_out_of_memory(size, "the frame of an async");
   return memory;
 }
 
