@@ -6,6 +6,7 @@ x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-che
           x.args        arguments; x.input its standard input
           x.places      one run per line: a number of places, then options of x10run (default: 1)
           x.flags       options of x10c
+          x.ceiling     KiB of memory that each process may map
 x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text)
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
 x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable;
@@ -98,7 +99,9 @@ class ByFiles(lit.formats.FileBasedTest):
 
     def launch(self, program, base, places):
         args = read(base + ".args", "").split()
-        command = [self.x10run, "-np", *places, program, *args]
+        ceiling = read(base + ".ceiling")
+        bounded = ["prlimit", f"--as={int(ceiling) * 1024}"] if ceiling else []
+        command = [*bounded, self.x10run, "-np", *places, program, *args]
         done = self.call(command, stdin=read(base + ".input", ""))
         told = f"$ {' '.join(command)}\n{done.stdout}{done.stderr}"
         status = int(read(base + ".status", "0"))

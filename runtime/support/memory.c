@@ -63,29 +63,30 @@ __attribute__((constructor)) static void memory_start(void)
     GC_expand_hp(heap - GC_get_heap_size());
 }
 
-void *x10_alloc(size_t bytes)
+/* The collector that once found no memory does not look again for garbage before it says so. */
+static void *second_try(void *(*allocate)(size_t), size_t bytes)
 {
-  void *p = GC_MALLOC(bytes);
+  GC_gcollect();
+  return allocate(bytes);
+}
+
+static void *allocated(void *(*allocate)(size_t), size_t bytes)
+{
+  void *p = allocate(bytes);
+  return __builtin_expect(p != NULL, 1) ? p : second_try(allocate, bytes);
+}
+
+static void *allocated_surely(void *(*allocate)(size_t), size_t bytes)
+{
+  void *p = allocated(allocate, bytes);
   if (!p)
     x10_out_of_memory(bytes, NULL);
   return p;
 }
 
-void *memory_root(size_t bytes)
-{
-  void *p = GC_MALLOC_UNCOLLECTABLE(bytes);
-  if (!p)
-    x10_out_of_memory(bytes, NULL);
-  return p;
-}
-
-void *x10_alloc_atomic(size_t bytes)
-{
-  void *p = GC_MALLOC_ATOMIC(bytes);
-  if (!p)
-    x10_out_of_memory(bytes, NULL);
-  return memset(p, 0, bytes);
-}
+void *x10_alloc(size_t bytes) { return allocated_surely(GC_malloc, bytes); }
+void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
+void *x10_alloc_atomic(size_t bytes) { return memset(allocated_surely(GC_malloc_atomic, bytes), 0, bytes); }
 
 /* What is given back when a rail finds no memory, so that the exception that says so does. */
 static void *_Atomic reserve;
@@ -107,8 +108,8 @@ static void *rail_memory(size_t bytes, bool atomic)
   if (bytes >= APART_FROM && bytes < APART_TO)
     bytes += LINE - GC_GRANULE_BYTES;
   if (bytes < LARGE)
-    return atomic ? GC_MALLOC_ATOMIC(bytes) : GC_MALLOC(bytes);
-  return atomic ? GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(bytes) : GC_MALLOC_IGNORE_OFF_PAGE(bytes);
+    return allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes);
+  return allocated(atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page, bytes);
 }
 
 void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)

@@ -2,6 +2,7 @@
 #include "spawn.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct queued {
   struct queued *next;
@@ -12,6 +13,7 @@ enum { DEFAULT_MAX = 8192 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, most;
+static int refusal; /* the system's last */
 static struct queued *first, **end = &first;
 static uint32_t numbered = 1, *freed, freed_count; /* numbers of threads: how many were ever given, and who can have one again */
 
@@ -55,9 +57,10 @@ bool x10__limit_enter(x10_async *a)
   return room;
 }
 
-void x10__limit_refused(x10_async *a)
+void x10__limit_refused(x10_async *a, int error)
 {
   pthread_mutex_lock(&lock);
+  refusal = error;
   threads--;
   if (a)
     queue_put(a);
@@ -109,9 +112,14 @@ void x10__limit_check(void)
   pthread_mutex_lock(&lock);
   bool stuck = first && blocked == threads;
   uint32_t count = threads;
+  int error = refusal;
   pthread_mutex_unlock(&lock);
+  if (stuck && error)
+    x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the system refuses one more, with a stack "
+               "of %d bytes: %s",
+               count, X10__SPAWN_STACK, strerror(error));
   if (stuck)
-    x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the limit is X10_SPAWN_MAX=%u, or the "
-               "system's number of threads; the scheduler pool has no such limit",
+    x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the limit is X10_SPAWN_MAX=%u; the "
+               "scheduler pool has no such limit",
                count, most);
 }

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { STACK = 1 << 20, MARGIN = 32 << 10 };
+enum { MARGIN = 32 << 10 };
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
@@ -27,8 +27,8 @@ static void *thread_main(void *argument)
   char signal_stack[X10__SIGNAL_STACK];
   struct fiber self = {.number = x10__limit_number()};
   x10__fiber *running = &self.head;
-  self.head.stack = (char *)__builtin_frame_address(0) - STACK + MARGIN;
-  self.head.stack_limit = self.head.stack + STACK / 4;
+  self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
+  self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
   x10__overflow_thread(signal_stack, &running);
   for (x10_async *a = argument; a; a = x10__limit_next(self.number))
     x10__task_run(&self.head, a);
@@ -43,9 +43,10 @@ static bool thread_start(x10_async *a, bool queue)
   x10_async *waits = queue ? a : NULL;
   if (!x10__limit_enter(waits))
     return false;
-  if (pthread_create(&thread, &attributes, thread_main, a) == 0)
+  int error = pthread_create(&thread, &attributes, thread_main, a);
+  if (error == 0)
     return true;
-  x10__limit_refused(waits);
+  x10__limit_refused(waits, error);
   return false;
 }
 
@@ -53,7 +54,7 @@ static void attributes_init(void)
 {
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  pthread_attr_setstacksize(&attributes, STACK);
+  pthread_attr_setstacksize(&attributes, X10__SPAWN_STACK);
   pthread_attr_setguardsize(&attributes, X10__GUARD);
 }
 

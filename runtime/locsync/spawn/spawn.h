@@ -6,6 +6,8 @@
 
 #pragma GCC visibility push(hidden)
 
+enum { X10__SPAWN_STACK = 1 << 20 };
+
 struct fiber { /* of one thread */
   x10__fiber head;
   _Atomic(uint32_t) resumed; /* a futex */
@@ -17,8 +19,8 @@ void x10__limit_start(void);
 /* Room for one more thread, taken. Where there is none, an async that may wait (else NULL) is queued for a thread that
  * ends. */
 bool x10__limit_enter(x10_async *);
-/* The system refused the thread: the room is given back, and the async, if any, queued. */
-void x10__limit_refused(x10_async *);
+/* The system refused the thread, by that error: the room is given back, and the async, if any, queued. */
+void x10__limit_refused(x10_async *, int error);
 /* The number of a thread that has begun, below x10__limit_numbers(); the first thread has 0. */
 uint32_t x10__limit_number(void);
 uint32_t x10__limit_numbers(void);
