@@ -1,7 +1,9 @@
-// inline: bodies of small methods, of @Inline methods and of what is called with closures stand where they are called.
+// inline: bodies of small methods, of @Inline methods, of what is called with closures, and of what only one loop calls
+//         stand where they are called.
 //
 // Expects  instance form, after devirtualize and names.
-// Does     replaces a call of a known function by its body where that is small, is marked @Inline, or is given a closure,
+// Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure, or
+//          is the only call of it and stands in a loop, whose passes then see the body;
 //          and a call of a closure that is known at that point by the closure's body. Parameters become vals, or are
 //          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of a
 //          block. Recursive functions, constructors and @NoInline methods stay calls.
@@ -19,6 +21,7 @@ namespace {
 
 constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever it is called
 constexpr unsigned largestSize = 400; // of one that is marked, or given a closure
+constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies
 
@@ -33,6 +36,7 @@ public:
   explicit Inliner(Program &p) : program(p) {}
 
   void run() {
+    countCalls();
     for (Function *f : program.functions)
       finish(f);
   }
@@ -42,6 +46,21 @@ private:
   Program &program;
   std::map<Function *, State> states;
   std::map<Function *, Body> summaries;
+  std::map<Function *, unsigned> calls; // as the program was written
+
+  void countCalls() {
+    struct Count : Walker {
+      std::map<Function *, unsigned> &calls;
+      explicit Count(std::map<Function *, unsigned> &c) : calls(c) {}
+      bool enter(Expr *e) override {
+        if (auto *call = as<Call>(e); call && call->target)
+          ++calls[call->target];
+        return true;
+      }
+    } count(calls);
+    for (Function *f : program.functions)
+      count.walk(f->code);
+  }
 
   // Works through a function and first those it calls; false: it is being worked on.
   bool finish(Function *f) {
@@ -66,6 +85,7 @@ private:
 
     void run(Code *code) {
       findClosures(code->body);
+      findRepeated(code->body);
       Rewriter::run(code);
       dropClosures(code);
     }
@@ -82,7 +102,33 @@ private:
   private:
     Inliner &inliner;
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
+    std::set<const Call *> repeated;               // calls in loops
     unsigned growth = 0, depth = 0;
+    bool isRepeated = false; // the copy that is being worked on stands in a loop
+
+    template <class Tree> void findRepeated(Tree *tree) {
+      struct Find : Walker {
+        std::set<const Call *> &repeated;
+        unsigned loops = 0;
+        explicit Find(std::set<const Call *> &r) : repeated(r) {}
+        static bool repeats(Stmt *s) {
+          return s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
+        }
+        bool enter(Expr *e) override {
+          if (auto *call = as<Call>(e); call && loops)
+            repeated.insert(call);
+          return true;
+        }
+        bool enter(Stmt *s) override {
+          if (s->kind != StmtKind::Async)
+            return loops += repeats(s), true;
+          Find(repeated).walk(as<Async>(s)->body);
+          return false;
+        }
+        void leave(Stmt *s) override { loops -= repeats(s); }
+      } find(repeated);
+      find.walk(tree);
+    }
 
     void findClosures(Stmt *body) {
       struct Find : Walker {
@@ -151,9 +197,14 @@ private:
         return call;
       const Body &body = inliner.summaries[f];
       bool wanted = f->method->isInline || givesClosure(call) ? body.size <= largestSize : body.isSmall(smallSize);
-      if (!wanted || !body.fits || growth + body.size > mostGrowth || !sameTypes(call, f->code->result))
+      if ((!wanted && !isOnly(call, body)) || !body.fits || growth + body.size > mostGrowth || !sameTypes(call, f->code->result))
         return call;
       return copy(call, f->code, body, f, f->x10Name);
+    }
+
+    bool isOnly(Call *call, const Body &body) const {
+      return inliner.calls[call->target] == 1 && !call->target->isVirtual && !body.hasBodies && body.size <= onlySize &&
+             (isRepeated || repeated.count(call));
     }
 
     bool givesClosure(Call *call) const {
@@ -176,7 +227,12 @@ private:
           closures[param] = closure;
       growth += body.size;
       ++depth;
-      Expr *result = Rewriter::run(made.expression());
+      bool before = isRepeated;
+      isRepeated |= repeated.count(call) > 0;
+      Expr *result = made.expression();
+      findRepeated(result);
+      result = Rewriter::run(result);
+      isRepeated = before;
       --depth;
       return result;
     }

@@ -1,6 +1,7 @@
 // What stays the same while a loop runs; see invariant.h.
 #include "passes/invariant.h"
 #include "passes/evaluation.h"
+#include "passes/linear.h"
 
 namespace x10c::passes {
 
@@ -25,6 +26,7 @@ bool mayWrite(const Expr *e) {
 Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
   struct Scan : Walker {
     Surroundings &around;
+    std::set<const Stmt *> counted;
     explicit Scan(Surroundings &a) : around(a) {}
     bool enter(Expr *e) override {
       ++around.size;
@@ -36,6 +38,8 @@ Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
     }
     bool enter(Stmt *s) override {
       ++around.size;
+      if (Loop *loop = Steps::in(s).loop)
+        counted.insert(loop);
       if (auto *a = as<Assign>(s)) {
         if (auto *l = as<Local>(a->target))
           around.assigned.insert(l->var);
@@ -53,7 +57,10 @@ Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
         for (const Catch &c : t->catches)
           around.assigned.insert(c.var);
       }
-      around.hasLoops |= s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock;
+      if (auto *loop = as<Loop>(s); loop && !loop->isBlock) {
+        around.hasLoops = true;
+        around.hasCalls |= !counted.count(loop); // it may wait for somebody to write
+      }
       around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
                           s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
       return true;

@@ -1,14 +1,17 @@
 // ranges: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
 //
 // Expects  instance form, after inline, count and fold.
-// Does     for an innermost loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it uses that are
-//          invariant, or follow the variable by a fixed factor, and makes of the loop
+// Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it
+//          uses that are invariant, or linear in its variable, and makes of the loop
 //              if (objects are not null && first and last indices fit) the loop without these tests
 //              else the loop as it was
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
+//          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
+//          loops, also those of a nest's second copy.
 //          Fields of invariant objects, and objects in invariant rails, are read in front of the loop.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
+#include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
@@ -18,12 +21,30 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned largestBody = 400; // nodes: a loop is written twice
+constexpr unsigned largestBody = 400;  // nodes: a loop is written twice
+constexpr unsigned largestNest = 1200; // and innermost ones of a nest three times
+
+// The tests of bounds in a statement.
+unsigned testsIn(Stmt *s) {
+  struct Count : Walker {
+    unsigned n = 0;
+    bool enter(Expr *e) override {
+      auto *p = as<Prim>(e);
+      return n += p && (p->op == Op::RailGet || p->op == Op::RailSet) && !p->unchecked, true;
+    }
+    bool enter(Stmt *s) override {
+      auto *test = as<If>(s);
+      return n += test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }), true;
+    }
+  } count;
+  count.walk(s);
+  return count.n;
+}
 
 // Takes out the tests that hold.
 class Drop : public Rewriter {
 public:
-  explicit Drop(const Tests &t) : tests(t) {}
+  explicit Drop(Tests &t) : tests(t) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
@@ -51,9 +72,9 @@ public:
   }
 
 private:
-  const Tests &tests;
+  Tests &tests;
 
-  bool proved(Prim *access) const {
+  bool proved(Prim *access) {
     Prim size;
     size.op = Op::RailSize;
     size.type = types::Universe::get().Long;
@@ -182,22 +203,44 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     Stmts out;
+    loops(s, isInnermost, out);
+    return out.empty() ? s : out.size() == 1 ? out[0] : block(std::move(out), s->loc);
+  }
+
+  // Makes of a nest two, if that pays; null: it stays as it is.
+  If *nest(Stmt *&s) {
+    if (types::Universe::get().options.noChecks || (s->kind != StmtKind::RangeLoop && !Steps::in(s).loop))
+      return nullptr;
+    CloneMap map;
+    Stmts out;
+    loops(clone(s, map), isNest, out);
+    auto *either = out.empty() ? nullptr : as<If>(out.back());
+    if (!either || 3 * testsIn(either->yes) > testsIn(either->no))
+      return nullptr;
+    s = block(std::move(out), s->loc);
+    return either;
+  }
+
+private:
+  using Eligible = bool(const Surroundings &);
+  bool isCtor;
+  MethodDef *fits;
+  std::set<const LocalDef *> shared;
+
+  static bool isInnermost(const Surroundings &around) {
+    return !around.hasLoops && !around.hasBodies && around.size <= largestBody;
+  }
+  static bool isNest(const Surroundings &around) {
+    return around.hasLoops && !around.hasBodies && around.size <= largestNest;
+  }
+
+  void loops(Stmt *s, Eligible &isEligible, Stmts &out) {
     if (auto *loop = as<RangeLoop>(s); loop && isEligible(surroundings(loop))) {
       fix(loop->low, out);
       fix(loop->high, out);
       lower(loop, loop, out);
     } else if (auto *b = as<Block>(s))
-      steps(b, out);
-    return out.empty() ? s : out.size() == 1 ? out[0] : block(std::move(out), s->loc);
-  }
-
-private:
-  bool isCtor;
-  MethodDef *fits;
-  std::set<const LocalDef *> shared;
-
-  static bool isEligible(const Surroundings &around) {
-    return !around.hasLoops && !around.hasBodies && around.size <= largestBody;
+      steps(b, isEligible, out);
   }
 
   // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range.
@@ -226,51 +269,42 @@ private:
       as<Loop>(loop)->body = body;
   }
 
-  // { var i = low; for (; i < high; i += step) … }: within, i lies between its first value and high.
-  void steps(Block *b, Stmts &out) {
-    auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-    auto *loop = d ? as<Loop>(b->stmts[1]) : nullptr;
-    auto *test = loop && loop->testFirst && !loop->isBlock && loop->body ? as<Prim>(loop->condition) : nullptr;
-    int64_t step = test && loop->update.size() == 1 ? stepOf(loop->update[0], d->var) : 0;
-    if (step < 1 || !d->init || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
-        !d->var->type->isNamed("x10.lang.Long"))
+  // Within, the variable lies between its first value and the last one that the loop's condition allows.
+  void steps(Block *b, Eligible &isEligible, Stmts &out) {
+    auto [start, loop, test, step] = Steps::in(b);
+    if (!loop)
       return;
     RangeLoop view;
     view.loc = loop->loc;
-    view.var = d->var;
+    view.var = start->var;
     view.body = loop->body;
     Surroundings vals(loop->body, isCtor);
     vals.hasCalls = true;
-    bool assigns = vals.assigned.count(d->var) > 0;
+    bool assigns = vals.assigned.count(start->var) > 0;
     vals.assigned.insert(shared.begin(), shared.end());
-    if (!isEligible(vals) || assigns || shared.count(d->var) || !vals.isInvariant(test->args[1]))
+    if (!isEligible(vals) || assigns || shared.count(start->var) || !vals.isInvariant(test->args[1]))
       return;
-    out.push_back(d);
+    out.push_back(start);
     fix(test->args[1], out);
+    bool isKnown = isLimited(start->init);
     CloneMap map;
-    view.low = use(d->var, loop->loc);
-    view.high = test->op == Op::Le ? clone(test->args[1], map) : plus(clone(test->args[1], map), -1);
+    view.low = isKnown ? clone(start->init, map) : use(start->var, loop->loc);
+    view.high = Steps::in(b).last();
+    if (step == 1)
+      return lower(loop, &view, out);
+    Expr *first = compare(Op::Ge, view.low, number(-mostCounted, view.var->type, loop->loc));
+    Expr *limited = conjunction(isKnown ? nullptr : first, isAtMost(view.high, mostCounted));
+    view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
+                    .expression(view.var->type, loop->loc);
     lower(loop, &view, out);
-    if (auto *either = as<If>(out.back()); either && step > 1)
-      either->condition = conjunction(isAtMost(clone(test->args[1], map), INT64_MAX - step), either->condition);
+    if (auto *either = as<If>(out.back()))
+      either->condition = conjunction(limited, either->condition);
   }
 
-  static bool isUse(Expr *e, const LocalDef *var) {
-    auto *l = as<Local>(e);
-    return l && l->var == var;
-  }
-
-  // Of i = i + step; 0: it is something else.
-  static int64_t stepOf(Stmt *s, const LocalDef *var) {
-    if (auto *e = as<Eval>(s)) {
-      auto *all = as<StmtExpr>(e->expr);
-      return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
-    }
-    auto *a = as<Assign>(s);
-    auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
-    bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
-    int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
-    return step < 1 << 20 ? step : 0;
+  static bool isLimited(Expr *e) {
+    auto *c = as<Const>(e);
+    int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
+    return value >= -mostCounted && value <= mostCounted;
   }
 
   // A bound that can be evaluated twice; n - 1 stays so.
@@ -292,7 +326,7 @@ private:
   }
 
   // The tests that go away take calls with them that report failure: then more can be read in front.
-  Stmt *twice(Stmt *loop, RangeLoop *view, const Tests &first, Stmts &out) {
+  Stmt *twice(Stmt *loop, RangeLoop *view, Tests &first, Stmts &out) {
     CloneMap map;
     auto *test = new If;
     test->loc = loop->loc;
@@ -306,12 +340,39 @@ private:
     Tests second(view, around, fits, &first);
     for (Expr *object : hoist.required)
       second.require(object);
-        Expr *before = first.condition(), *behind = second.condition();
+    Expr *before = first.condition(), *behind = second.condition();
     test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
     view->body = Drop(second).run(view->body);
     setBody(loop, view->body);
     return test;
   }
+};
+
+// Nests, the outermost first.
+class Nests : public Walker {
+public:
+  explicit Nests(Ranges &r) : ranges(r) {}
+
+  bool enter(Stmt *s) override {
+    if (done.count(s))
+      return false;
+    eachChild(s, Each{*this});
+    return true;
+  }
+
+private:
+  Ranges &ranges;
+  std::set<const Stmt *> done;
+
+  struct Each {
+    Nests &nests;
+    void operator()(Stmt *&s) const {
+      if (If *either = nests.done.count(s) ? nullptr : nests.ranges.nest(s))
+        nests.done.insert({either->yes, either->no});
+    }
+    void operator()(Expr *) const {}
+    void operator()(Code *) const {}
+  };
 };
 
 } // namespace
@@ -323,8 +384,11 @@ void ranges(Program &program) {
     return;
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "fits"))
     for (Function *f : program.functions)
-      if (f->code)
-        Ranges(f, m.def).run(f->code);
+      if (f->code) {
+        Ranges loops(f, m.def);
+        Nests(loops).walk(f->code);
+        loops.run(f->code);
+      }
 }
 
 } // namespace x10c::passes

@@ -1,18 +1,13 @@
-// What ranges finds out about one loop; see ranges.cpp.
+// What ranges finds out about one loop, or a nest of them; see ranges.cpp.
 #pragma once
-#include "passes/invariant.h"
+#include "passes/linear.h"
 #include <functional>
 
 namespace x10c::passes {
 
 using namespace ir;
 
-// An index: `expr`, in which the loop's variable counts `factor` times, plus a constant.
-struct Index {
-  int64_t factor = 0, constant = 0;
-  Expr *expr = nullptr; // null: it is not of this form
-  std::string key;      // of expr
-};
+constexpr int64_t mostCounted = INT64_C(1) << 40; // a counter that is limited; see ranges_tests.cpp
 
 // The tests in a loop's body that hold for all of it if something can be shown in front of it.
 class Tests {
@@ -25,36 +20,48 @@ public:
   void require(Expr *object) { addObject(object); }
   Expr *condition() const;             // under which the tests go away; null: always
   bool isObject(const Expr *) const;   // not null under the condition
-  bool isProved(Expr *index, Expr *size) const;
+  bool isProved(Expr *index, Expr *size);
   // Whether the condition is `x < 0 || x >= n || …` and `holds` for all its x and n.
   using Pair = std::function<bool(Expr *index, Expr *size)>;
   static bool eachPair(Expr *condition, const Pair &holds);
 
 private:
+  using Loops = std::vector<const Counter *>; // inside the outermost
   struct Extent { // of all indices that differ by a constant
-    Index least;
+    Sum least;
     int64_t most;
     Expr *size;
+    Loops within;
   };
   RangeLoop *loop;
   const Surroundings &around;
   MethodDef *fits;
+  Nest nest;
+  Loops within; // of the statement that is looked at
   std::map<std::string, Expr *> objects; // not null, by key
   std::vector<std::string> order;        // of objects: what is read through one comes behind it
-  std::map<std::string, Extent> extents;
+  std::vector<Extent> extents;
+  std::map<std::string, size_t> extentOf; // by index, size and loops
+  std::set<std::string> proved;           // index and size
+  std::map<const Counter *, bool> limits; // whether a symbol multiplies it
+  std::vector<const Counter *> limited, rising;
+  std::vector<Sum> symbols; // that multiply counters
+  std::set<std::string> isSymbol;
   bool removable = false;
 
   void collect(Expr *);
   void collect(Stmt *);
   void addObject(Expr *);
   void addReads(Expr *);
+  void addReads(const Sum &);
   bool addRange(Expr *index, Expr *size);
-  Index indexOf(Expr *) const;
-  bool factorOf(const Expr *, int64_t &factor) const;
-  Expr *expanded(Expr *, unsigned depth = 0) const;
+  void limit(const Sum &, bool isIndex);
+  void addSymbol(const Sum &scale);
+  void limit(const Counter &, bool isScaled);
+  Expr *inLimits(Expr *all) const;
   Expr *inRange(const Extent &) const;
-  Expr *end(const Extent &, int64_t constant, Expr *position) const;
-  Expr *call(Expr *first, Expr *last, Expr *size) const;
+  Expr *unlessEmpty(const Loops &, Expr *test) const;
+  static bool mayBeEmpty(const Counter &);
 };
 
 // ---- making conditions ----
@@ -65,6 +72,9 @@ Expr *isNotNull(Expr *object);
 Expr *conjunction(Expr *left, Expr *right); // left: may be null
 Expr *sizeOf(Expr *rail);
 Expr *plus(Expr *, int64_t constant);
+Const *number(int64_t, const Type *, Loc);
+Prim *prim(Op, Expr *left, Expr *right); // of the left one's type
+Expr *compare(Op, Expr *left, Expr *right);
 Expr *isAtMost(Expr *, int64_t most);
 Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc);
 

@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -13,6 +14,16 @@ bool canBeNull(const Expr *e) {
     e = static_cast<const Coerce *>(e)->operand;
   return isReference(e->type) && e->kind != ExprKind::This;
 }
+
+void disjuncts(Expr *e, Exprs &all) {
+  if (auto *o = as<Or>(e)) {
+    disjuncts(o->left, all);
+    disjuncts(o->right, all);
+  } else
+    all.push_back(e);
+}
+
+} // namespace
 
 Const *number(int64_t value, const Type *type, Loc loc) {
   auto *c = new Const;
@@ -30,27 +41,6 @@ Prim *prim(Op op, Expr *left, Expr *right) {
   p->args = {left, right};
   return p;
 }
-
-struct Replace : Rewriter {
-  const LocalDef *var;
-  Expr *value;
-  Replace(const LocalDef *v, Expr *e) : var(v), value(e) {}
-  using Rewriter::rewrite;
-  Expr *rewrite(Expr *e) override {
-    auto *l = as<Local>(e);
-    return l && l->var == var ? copyOf(value) : e;
-  }
-};
-
-void disjuncts(Expr *e, Exprs &all) {
-  if (auto *o = as<Or>(e)) {
-    disjuncts(o->left, all);
-    disjuncts(o->right, all);
-  } else
-    all.push_back(e);
-}
-
-} // namespace
 
 Expr *copyOf(Expr *e) {
   struct Mark : Walker {
@@ -109,11 +99,13 @@ Expr *plus(Expr *e, int64_t constant) {
   return prim(constant > 0 ? Op::Add : Op::Sub, e, number(constant > 0 ? constant : -constant, e->type, e->loc));
 }
 
-Expr *isAtMost(Expr *e, int64_t most) {
-  Prim *test = prim(Op::Le, e, number(most, e->type, e->loc));
+Expr *compare(Op op, Expr *left, Expr *right) {
+  Prim *test = prim(op, left, right);
   test->type = types::Universe::get().Boolean;
   return test;
 }
+
+Expr *isAtMost(Expr *e, int64_t most) { return compare(Op::Le, e, number(most, e->type, e->loc)); }
 
 Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
   auto *c = new Call;
@@ -124,14 +116,27 @@ Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
   return c;
 }
 
-Tests::Tests(RangeLoop *l, const Surroundings &a, MethodDef *f, const Tests *known) : loop(l), around(a), fits(f) {
+Tests::Tests(RangeLoop *l, const Surroundings &a, MethodDef *f, const Tests *known)
+    : loop(l), around(a), fits(f), nest(l, a) {
   if (known)
     objects = known->objects;
   struct Visit : Walker {
     Tests &tests;
+    std::map<const Stmt *, const Counter *> bodies; // bounds are read even where a loop is empty
     explicit Visit(Tests &t) : tests(t) {}
     bool enter(Expr *e) override { return tests.collect(e), true; }
-    bool enter(Stmt *s) override { return tests.collect(s), true; }
+    bool enter(Stmt *s) override {
+      tests.collect(s);
+      if (const Counter *counter = tests.nest.counterOf(s))
+        bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<RangeLoop>(s)->body] = counter;
+      if (auto found = bodies.find(s); found != bodies.end())
+        tests.within.push_back(found->second);
+      return true;
+    }
+    void leave(Stmt *s) override {
+      if (bodies.count(s))
+        tests.within.pop_back();
+    }
   } visit(*this);
   visit.walk(loop->body);
 }
@@ -155,7 +160,7 @@ void Tests::collect(Stmt *s) {
     if (Expr *object = as<Equal>(check->condition)->left; around.isInvariant(object))
       addObject(object);
   } else if (auto *test = as<If>(s)) {
-    Pair canBe = [&](Expr *index, Expr *size) { return indexOf(index).expr && around.isInvariant(size); };
+    Pair canBe = [&](Expr *index, Expr *size) { return nest.sumOf(index) && around.isInvariant(size); };
     if (eachPair(test->condition, canBe))
       removable |= eachPair(test->condition, [&](Expr *index, Expr *size) { return addRange(index, size); });
   }
@@ -211,100 +216,98 @@ void Tests::addObject(Expr *e) {
 
 bool Tests::isObject(const Expr *e) const { return !canBeNull(e) || objects.count(keyOf(e)); }
 
+void Tests::addReads(const Sum &sum) {
+  for (const Sum::Term &term : sum.terms) {
+    const Counter *counter = nest.multiple(term).counter;
+    for (const Sum::Atom &atom : term.atoms)
+      if (!counter || keyOf(counter->atom) != atom.key)
+        addReads(atom.expr);
+    if (counter) {
+      addReads(counter->low.expression(counter->type, loop->loc));
+      addReads(counter->high.expression(counter->type, loop->loc));
+    }
+  }
+}
+
+static std::string keyOf(const Sum &index, const Expr *size) { return index.key() + " of " + keyOf(size); }
+
 bool Tests::addRange(Expr *index, Expr *size) {
-  Index i = indexOf(index);
-  std::string sizeKey = keyOf(size);
-  if (!i.expr || sizeKey.empty())
+  auto sum = index->type->isNamed("x10.lang.Long") ? nest.sumOf(index) : std::nullopt;
+  if (!sum || keyOf(size).empty())
     return false;
-  addReads(i.expr);
+  addReads(*sum);
   addReads(size);
-  auto [found, isNew] = extents.try_emplace(i.key + " of " + sizeKey, Extent{i, i.constant, size});
-  Extent &extent = found->second;
-  extent.least.constant = std::min(extent.least.constant, i.constant);
-  extent.most = std::max(extent.most, i.constant);
+  std::string key = keyOf(*sum, size);
+  proved.insert(key);
+  for (const Counter *counter : within)
+    key += " in " + keyOf(counter->atom);
+  auto [found, isNew] = extentOf.try_emplace(key, extents.size());
+  if (isNew) {
+    limit(*sum, true);
+    extents.push_back({*sum, sum->constant, size, within});
+  }
+  Extent &extent = extents[found->second];
+  extent.least.constant = std::min(extent.least.constant, sum->constant);
+  extent.most = std::max(extent.most, sum->constant);
   return true;
 }
 
-bool Tests::isProved(Expr *index, Expr *size) const {
-  Index i = indexOf(index);
-  return i.expr && extents.count(i.key + " of " + keyOf(size));
+bool Tests::isProved(Expr *index, Expr *size) {
+  auto sum = index->type->isNamed("x10.lang.Long") ? nest.sumOf(index) : std::nullopt;
+  return sum && proved.count(keyOf(*sum, size));
 }
 
-// ---- indices ----
+// ---- limits: that nothing wraps around between the ends ----
+//
+// The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then it
+// cannot be greater at the one than at the other and yet go around. One counter alone, by one in a round, goes less far
+// than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the symbols to
+// 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other counters must
+// not wrap around either: what is limited to 2^40, and such a distance from it, does not.
 
-// Vals of the body are replaced by what they are.
-Expr *Tests::expanded(Expr *e, unsigned depth) const {
-  auto *l = as<Local>(e);
-  auto found = l && depth < 8 ? around.definitions.find(l->var) : around.definitions.end();
-  if (found != around.definitions.end())
-    return found->second->type == e->type ? expanded(found->second, depth + 1) : e;
-  if (e->kind != ExprKind::Prim || depth >= 8)
-    return e;
-  auto *copy = new Prim(*static_cast<Prim *>(e));
-  for (Expr *&arg : copy->args)
-    arg = expanded(arg, depth + 1);
-  return copy;
+constexpr int64_t mostScaled = INT64_C(1) << 31;
+constexpr int64_t mostInt = INT64_C(1) << 29;
+constexpr int64_t symbolEnd = INT64_C(1) << 28;
+
+void Tests::limit(const Sum &sum, bool isIndex) {
+  bool isOnly = isIndex && nest.counters(sum) == 1;
+  for (const Sum::Term &term : sum.terms) {
+    Multiple m = nest.multiple(term);
+    if (!m.counter)
+      continue;
+    bool isScaled = !m.scale.isNumber();
+    bool isAlone = isOnly && !isScaled && (term.factor == 1 || term.factor == -1);
+    if (isScaled)
+      addSymbol(m.scale);
+    const Counter *counted = m.counter->converted ? m.counter->converted : m.counter;
+    if (!isAlone || counted->follows || counted->strides)
+      limit(*m.counter, isScaled);
+  }
 }
 
-// How often the loop's variable counts in it; false: that is not fixed.
-bool Tests::factorOf(const Expr *e, int64_t &factor) const {
-  factor = 0;
-  if (around.isInvariant(e) && !(e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == loop->var))
-    return true;
-  if (auto *l = as<Local>(const_cast<Expr *>(e)))
-    return factor = 1, l->var == loop->var;
-  auto *p = as<Prim>(const_cast<Expr *>(e));
-  if (!p)
-    return false;
-  int64_t left = 0, right = 0;
-  for (size_t i = 0; i < p->args.size(); ++i)
-    if (i > 1 || !factorOf(p->args[i], i ? right : left))
-      return false;
-  auto scale = [](const Expr *by) { return by->kind == ExprKind::Const ? static_cast<int64_t>(static_cast<const Const *>(by)->bits) : 0; };
-  switch (p->op) {
-  case Op::Add:
-    factor = left + right;
-    break;
-  case Op::Sub:
-    factor = left - right;
-    break;
-  case Op::Neg:
-    factor = -left;
-    break;
-  case Op::Mul: {
-    int64_t by = scale(left ? p->args[1] : p->args[0]);
-    if ((left && right) || ((left || right) && (by < -64 || by > 64 || !by)))
-      return false;
-    factor = (left ? left : right) * by;
-    break;
-  }
-  case Op::Convert: // 32 bits wrap early: one step at a time is seen
-    if (!p->args[0]->type->isNamed("x10.lang.Int") || !p->type->isNamed("x10.lang.Long") || left < -1 || left > 1)
-      return false;
-    factor = left;
-    break;
-  default:
-    return false;
-  }
-  return factor >= -64 && factor <= 64;
+void Tests::addSymbol(const Sum &scale) {
+  Sum symbol = scale;
+  symbol.terms[0].factor = 1;
+  if (isSymbol.insert(symbol.key()).second)
+    symbols.push_back(symbol);
 }
 
-Index Tests::indexOf(Expr *e) const {
-  Index index;
-  Expr *expr = expanded(e);
-  if (!expr->type->isNamed("x10.lang.Long") || !factorOf(expr, index.factor))
-    return index;
-  for (auto *p = as<Prim>(expr); p && (p->op == Op::Add || p->op == Op::Sub); p = as<Prim>(expr)) {
-    auto *c = as<Const>(p->args[1]);
-    int64_t constant = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
-    if (constant > 1 << 20 || constant < -(1 << 20))
-      break;
-    index.constant += p->op == Op::Add ? constant : -constant;
-    expr = p->args[0];
+void Tests::limit(const Counter &counter, bool isScaled) {
+  auto [found, isNew] = limits.try_emplace(&counter, isScaled);
+  found->second |= isScaled;
+  if (!isNew)
+    return;
+  if (counter.converted) {
+    rising.push_back(&counter);
+    if (counter.converted->follows)
+      limit(*counter.converted, false);
+    return;
   }
-  index.key = keyOf(expr);
-  index.expr = index.key.empty() ? nullptr : expr;
-  return index;
+  limited.push_back(&counter);
+  if (counter.follows) {
+    limit(counter.first, false);
+    limit(counter.last, false);
+  }
 }
 
 // ---- the condition ----
@@ -313,33 +316,59 @@ Expr *Tests::condition() const {
   Expr *all = nullptr;
   for (const std::string &key : order)
     all = conjunction(all, isNotNull(copyOf(objects.at(key))));
-  for (auto &[key, extent] : extents)
-    all = conjunction(all, inRange(extent));
+  all = inLimits(all);
+  for (size_t i = 0; i < extents.size();) {
+    Loops empty = extents[i].within;
+    empty.erase(std::remove_if(empty.begin(), empty.end(), [](const Counter *c) { return !mayBeEmpty(*c); }), empty.end());
+    Expr *tests = empty.empty() ? all : nullptr;
+    for (const Loops loops = extents[i].within; i < extents.size() && extents[i].within == loops; ++i)
+      tests = conjunction(tests, inRange(extents[i]));
+    all = empty.empty() ? tests : conjunction(all, unlessEmpty(empty, tests));
+  }
+  return all;
+}
+
+Expr *Tests::inLimits(Expr *all) const {
+  for (const Counter *c : limited) {
+    int64_t most = c->type->isNamed("x10.lang.Int") ? mostInt : limits.at(c) ? mostScaled : mostCounted;
+    const Sum &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
+    if (!low.isNumber() || low.constant < -most)
+      all = conjunction(all, compare(Op::Ge, low.expression(c->type, loop->loc), number(-most, c->type, loop->loc)));
+    if (!high.isNumber() || high.constant > most)
+      all = conjunction(all, isAtMost(high.expression(c->type, loop->loc), most));
+  }
+  for (const Counter *c : rising)
+    all = conjunction(all, compare(Op::Le, c->low.expression(c->type, loop->loc), c->high.expression(c->type, loop->loc)));
+  auto *Long = types::Universe::get().Long;
+  for (const Sum &symbol : symbols)
+    all = conjunction(all, fitsCall(fits, number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
+                                    number(symbolEnd, Long, loop->loc), loop->loc));
   return all;
 }
 
 Expr *Tests::inRange(const Extent &extent) const {
-  bool rises = extent.least.factor >= 0;
-  Expr *first = end(extent, extent.least.constant, rises ? loop->low : loop->high);
-  Expr *test = call(first, end(extent, extent.most, rises ? loop->high : loop->low), copyOf(extent.size));
-  if (extent.least.factor >= -1 && extent.least.factor <= 1)
-    return test;
-  // So few steps that none can wrap around.
-  Expr *steps = prim(Op::Sub, copyOf(loop->high), copyOf(loop->low));
-  return conjunction(test, call(number(0, steps->type, steps->loc), steps, copyOf(extent.size)));
+  auto *Long = types::Universe::get().Long;
+  auto [first, last] = nest.ends(extent.least);
+  last.add(Sum::of(extent.most - extent.least.constant));
+  return fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
 }
 
-// The index where the loop's variable is at that position.
-Expr *Tests::end(const Extent &extent, int64_t constant, Expr *position) const {
-  Replace replace(loop->var, position);
-  Expr *e = replace.run(copyOf(extent.least.expr));
-  auto *p = as<Prim>(e);
-  auto *c = p && (p->op == Op::Add || p->op == Op::Sub) ? as<Const>(p->args[1]) : nullptr;
-  if (c && c->bits < 1 << 20) // n - 1 + 1
-    return plus(p->args[0], constant + (p->op == Op::Add ? 1 : -1) * static_cast<int64_t>(c->bits));
-  return plus(e, constant);
+// A loop whose bounds follow others may be empty in some rounds only.
+bool Tests::mayBeEmpty(const Counter &c) {
+  bool isKnown = c.low.isNumber() && c.high.isNumber() && c.low.constant <= c.high.constant;
+  return !c.follows && !isKnown;
 }
 
-Expr *Tests::call(Expr *first, Expr *last, Expr *size) const { return fitsCall(fits, first, last, size, loop->loc); }
+Expr *Tests::unlessEmpty(const Loops &loops, Expr *test) const {
+  for (const Counter *c : loops) {
+    auto *either = new Or;
+    either->left = compare(Op::Lt, c->high.expression(c->type, loop->loc), c->low.expression(c->type, loop->loc));
+    either->right = test;
+    either->type = test->type;
+    either->loc = loop->loc;
+    test = either;
+  }
+  return test;
+}
 
 } // namespace x10c::passes

@@ -16,5 +16,5 @@ public class indices {
 // CHECK-NEXT: {
 // CHECK-NOT: iterator
 // CHECK-NOT: x10_lang_Point_make
-// CHECK: x10_lang_PointCursor_advance(
+// CHECK: x10_lang_PointCursor_{{turn|advance}}(
 // CHECK: return n;

@@ -2,6 +2,8 @@
  * box of up to four dimensions. */
 package x10.lang;
 
+import x10.compiler.NoInline;
+
 public final class PointCursor(rank:Long) {
     private val others:Iterator[Point]; // where it takes points from; null in a box
     private var point:Point;            // the last of those
@@ -54,7 +56,7 @@ public final class PointCursor(rank:Long) {
             point = others.next();
     }
     /** To the start of the next row. */
-    private def turn():void {
+    private @NoInline def turn():void {
         rows--;
         index = mins(rank - 1);
         for (var i:Long = rank - 2; i >= 0; i--) {

@@ -1,0 +1,360 @@
+// Integers as sums of products; see linear.h.
+#include "passes/linear.h"
+#include "passes/make.h"
+#include "passes/ranges.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr size_t mostTerms = 16;
+constexpr unsigned deepest = 12;
+constexpr int64_t largestFactor = 64; // of a counter
+constexpr int64_t largestScale = 8;   // the sum of factors where symbols multiply counters: see Tests::limit
+constexpr int64_t largestConstant = INT64_C(1) << 40;
+
+std::string keyOfProduct(const Sum::Term &term) {
+  std::multiset<std::string> keys;
+  for (const Sum::Atom &atom : term.atoms)
+    keys.insert(atom.key);
+  std::string all;
+  for (const std::string &key : keys)
+    all += key + "*";
+  return all;
+}
+
+int64_t wrappedProduct(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b)); }
+int64_t wrappedSum(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b)); }
+
+// |factor| * atoms
+Expr *product(const Sum::Term &term, const Type *type, Loc loc) {
+  uint64_t size = term.factor < 0 ? -static_cast<uint64_t>(term.factor) : static_cast<uint64_t>(term.factor);
+  Expr *all = size == 1 ? nullptr : number(static_cast<int64_t>(size), type, loc);
+  for (const Sum::Atom &atom : term.atoms)
+    all = all ? prim(Op::Mul, all, copyOf(atom.expr)) : copyOf(atom.expr);
+  return all;
+}
+
+bool isUse(Expr *e, const LocalDef *var) {
+  auto *l = as<Local>(e);
+  return l && l->var == var;
+}
+
+// Of i = i + step; 0: it is something else.
+int64_t stepOf(Stmt *s, const LocalDef *var) {
+  if (auto *e = as<Eval>(s)) { // as a value that nobody uses
+    auto *all = as<StmtExpr>(e->expr);
+    return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
+  }
+  auto *a = as<Assign>(s);
+  auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
+  bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
+  int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
+  return step < 1 << 20 ? step : 0;
+}
+
+} // namespace
+
+// ---- sums ----
+
+Sum Sum::of(int64_t number) {
+  Sum sum;
+  sum.constant = number;
+  return sum;
+}
+
+Sum Sum::of(Expr *atom) {
+  Sum sum;
+  sum.terms.push_back({1, {{passes::keyOf(atom), atom}}});
+  return sum;
+}
+
+Sum Sum::read(Expr *e) {
+  if (auto *c = as<Const>(e))
+    return Sum::of(static_cast<int64_t>(c->bits));
+  auto *p = as<Prim>(e);
+  if (!p || (p->op != Op::Add && p->op != Op::Sub))
+    return Sum::of(e);
+  Sum sum = read(p->args[0]);
+  sum.add(read(p->args[1]), p->op == Op::Add ? 1 : -1);
+  return sum;
+}
+
+void Sum::add(const Sum &other, int64_t times) {
+  constant = wrappedSum(constant, wrappedProduct(other.constant, times));
+  for (const Term &term : other.terms) {
+    std::string key = keyOfProduct(term);
+    auto same = std::find_if(terms.begin(), terms.end(), [&](const Term &t) { return keyOfProduct(t) == key; });
+    int64_t factor = wrappedProduct(term.factor, times);
+    if (same == terms.end())
+      terms.push_back({factor, term.atoms});
+    else
+      same->factor = wrappedSum(same->factor, factor);
+  }
+  terms.erase(std::remove_if(terms.begin(), terms.end(), [](const Term &t) { return !t.factor; }), terms.end());
+}
+
+Sum Sum::times(const Sum &other) const {
+  Sum all;
+  all.add(other, constant);
+  for (const Term &left : terms) {
+    Sum each;
+    Term scaled = left;
+    scaled.factor = wrappedProduct(left.factor, other.constant);
+    each.terms.push_back(scaled);
+    all.add(each);
+    for (const Term &right : other.terms) {
+      Term both = left;
+      both.factor = wrappedProduct(left.factor, right.factor);
+      both.atoms.insert(both.atoms.end(), right.atoms.begin(), right.atoms.end());
+      Sum one;
+      one.terms.push_back(both);
+      all.add(one);
+    }
+  }
+  return all;
+}
+
+std::string Sum::key() const {
+  std::set<std::string> all;
+  for (const Term &term : terms)
+    all.insert(std::to_string(term.factor) + "*" + keyOfProduct(term));
+  std::string key;
+  for (const std::string &each : all)
+    key += each + "+";
+  return key;
+}
+
+Expr *Sum::expression(const Type *type, Loc loc) const {
+  Expr *all = nullptr;
+  for (const Term &term : terms)
+    if (term.factor > 0)
+      all = all ? prim(Op::Add, all, product(term, type, loc)) : product(term, type, loc);
+  if (!all)
+    all = number(constant, type, loc);
+  else if (constant > 0)
+    all = plus(all, constant);
+  for (const Term &term : terms)
+    if (term.factor < 0)
+      all = prim(Op::Sub, all, product(term, type, loc));
+  bool isLeft = constant < 0 && all->kind != ExprKind::Const && std::any_of(terms.begin(), terms.end(), [](const Term &t) { return t.factor > 0; });
+  return isLeft ? plus(all, constant) : all;
+}
+
+// ---- loops that count in steps ----
+
+Steps Steps::in(Stmt *s) {
+  Steps steps;
+  auto *b = as<Block>(s);
+  auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
+  auto *loop = d && d->init && d->var->type->isNamed("x10.lang.Long") ? as<Loop>(b->stmts[1]) : nullptr;
+  bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
+  auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
+  int64_t step = test ? stepOf(loop->update[0], d->var) : 0;
+  if (step < 1 || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
+    return steps;
+  return {d, loop, test, step};
+}
+
+Expr *Steps::last() const {
+  CloneMap map;
+  Expr *bound = clone(test->args[1], map);
+  return test->op == Op::Le ? bound : plus(bound, -1);
+}
+
+Sum lastStep(const Sum &low, const Sum &last, int64_t step, const Type *type, Loc loc) {
+  Sum length = last, all = low;
+  length.add(low, -1);
+  if (length.isNumber()) {
+    all.add(Sum::of(length.constant / step * step));
+    return all;
+  }
+  Prim *steps = prim(Op::Div, length.expression(type, loc), number(step, type, loc));
+  steps->unchecked = true;
+  all.add(Sum::of(steps), step);
+  return all;
+}
+
+// ---- nests ----
+
+Nest::Nest(RangeLoop *outer, const Surroundings &a) : around(a) {
+  addOuter(outer);
+  struct Find : Walker {
+    Nest &nest;
+    explicit Find(Nest &n) : nest(n) {}
+    bool enter(Stmt *s) override {
+      if (auto *r = as<RangeLoop>(s))
+        nest.addInner(r, r->var, r->low, r->high, 1);
+      else if (Steps steps = Steps::in(s); steps.loop) {
+        Surroundings within(steps.loop->body, true);
+        if (!within.assigned.count(steps.start->var))
+          nest.addInner(steps.loop, steps.start->var, steps.start->init, steps.last(), steps.step);
+      }
+      return true;
+    }
+  } find(*this);
+  find.walk(outer->body);
+}
+
+// Its bounds are read as they stand: the low one may be the variable itself, as it is in front of the loop.
+void Nest::addOuter(RangeLoop *loop) {
+  Counter counter;
+  counter.atom = use(loop->var, loop->loc);
+  counter.type = loop->var->type;
+  counter.first = counter.low = Sum::read(loop->low);
+  counter.last = counter.high = Sum::read(loop->high);
+  counter.isOuter = true;
+  byKey[keyOf(counter.atom)] = counter;
+}
+
+void Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
+  auto first = sumOf(low), last = sumOf(high);
+  if (!first || !last || low->type != var->type || high->type != var->type)
+    return;
+  Counter counter;
+  counter.atom = use(var, loop->loc);
+  counter.type = var->type;
+  counter.first = *first;
+  counter.last = *last;
+  counter.low = ends(*first).first;
+  counter.high = ends(*last).second;
+  counter.follows = counters(*first) || counters(*last);
+  counter.strides = step > 1;
+  if (counter.strides && !counter.follows)
+    counter.high = lastStep(counter.low, counter.high, step, var->type, loop->loc);
+  byLoop[loop] = &(byKey[keyOf(counter.atom)] = counter);
+}
+
+const Counter *Nest::counterOf(const Stmt *loop) const {
+  auto found = byLoop.find(loop);
+  return found == byLoop.end() ? nullptr : found->second;
+}
+
+Multiple Nest::multiple(const Sum::Term &term) const {
+  Multiple m;
+  m.scale = Sum::of(term.factor);
+  for (const Sum::Atom &atom : term.atoms) {
+    auto found = byKey.find(atom.key);
+    if (found == byKey.end())
+      m.scale = m.scale.times(Sum::of(atom.expr));
+    else if (m.counter)
+      return {};
+    else
+      m.counter = &found->second;
+  }
+  return m;
+}
+
+unsigned Nest::counters(const Sum &sum) const {
+  unsigned n = 0;
+  for (const Sum::Term &term : sum.terms)
+    n += multiple(term).counter != nullptr;
+  return n;
+}
+
+bool Nest::isLinear(const Sum &sum) const {
+  int64_t scale = 0;
+  for (const Sum::Term &term : sum.terms) {
+    bool counts = false;
+    for (const Sum::Atom &atom : term.atoms)
+      counts |= byKey.count(atom.key) > 0;
+    Multiple m = multiple(term);
+    if (counts && (!m.counter || term.factor < -largestFactor || term.factor > largestFactor))
+      return false;
+    if (counts && !m.scale.isNumber())
+      scale += term.factor < 0 ? -term.factor : term.factor;
+  }
+  return sum.terms.size() <= mostTerms && scale <= largestScale && sum.constant < largestConstant && sum.constant > -largestConstant;
+}
+
+std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {
+  Sum least = Sum::of(sum.constant), most = least;
+  for (const Sum::Term &term : sum.terms) {
+    Multiple m = multiple(term);
+    bool rises = term.factor > 0;
+    Sum only;
+    only.terms.push_back(term);
+    least.add(m.counter ? m.scale.times(rises ? m.counter->low : m.counter->high) : only);
+    most.add(m.counter ? m.scale.times(rises ? m.counter->high : m.counter->low) : only);
+  }
+  return {least, most};
+}
+
+// ---- reading expressions ----
+
+std::optional<Sum> Nest::sumOf(Expr *e) {
+  auto sum = read(e, 0);
+  return sum && isLinear(*sum) ? sum : std::nullopt;
+}
+
+std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
+  bool isInteger = e->type->isNamed("x10.lang.Long") || e->type->isNamed("x10.lang.Int");
+  if (!isInteger || depth > deepest)
+    return std::nullopt;
+  if (auto *c = as<Const>(e))
+    return Sum::of(static_cast<int64_t>(c->bits));
+  std::string key = keyOf(e);
+  if (byKey.count(key))
+    return Sum::of(e);
+  if (auto *l = as<Local>(e))
+    if (auto found = around.definitions.find(l->var); found != around.definitions.end())
+      return found->second->type == e->type ? read(found->second, depth + 1) : std::nullopt;
+  if (auto *p = as<Prim>(e))
+    if (auto sum = readPrim(p, depth))
+      return sum->terms.size() <= mostTerms ? sum : std::nullopt;
+  return !key.empty() && around.isInvariant(e) ? std::optional(Sum::of(e)) : std::nullopt;
+}
+
+std::optional<Sum> Nest::readPrim(Prim *p, unsigned depth) {
+  if (p->op == Op::Convert)
+    return convert(p, depth);
+  if (p->op != Op::Add && p->op != Op::Sub && p->op != Op::Mul && p->op != Op::Neg)
+    return std::nullopt;
+  auto left = read(p->args[0], depth + 1);
+  auto right = p->args.size() > 1 ? read(p->args[1], depth + 1) : Sum();
+  if (!left || !right)
+    return std::nullopt;
+  if (p->op == Op::Mul)
+    return left->times(*right);
+  Sum sum;
+  sum.add(*left, p->op == Op::Neg ? -1 : 1);
+  sum.add(*right, p->op == Op::Sub ? -1 : 1);
+  return sum;
+}
+
+// An Int as a Long wraps around early: one that follows a counter is a counter itself.
+std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
+  Expr *operand = p->args[0];
+  if (!operand->type->isNamed("x10.lang.Int") || !p->type->isNamed("x10.lang.Long"))
+    return std::nullopt;
+  auto sum = read(operand, depth + 1);
+  if (!sum || !isLinear(*sum))
+    return std::nullopt;
+  auto widened = [&](const Sum &s) -> Sum {
+    if (s.isNumber())
+      return Sum::of(static_cast<int64_t>(static_cast<int32_t>(s.constant)));
+    auto *c = new Prim(*p);
+    c->args = {s.expression(operand->type, p->loc)};
+    return Sum::of(c);
+  };
+  Sum wide = widened(*sum);
+  if (!counters(*sum))
+    return wide;
+  auto counting = std::find_if(sum->terms.begin(), sum->terms.end(), [&](auto &t) { return multiple(t).counter; });
+  Multiple m = multiple(*counting);
+  if (counters(*sum) > 1 || !m.scale.isNumber() || counting->factor > 1 || counting->factor < -1 || m.counter->converted)
+    return std::nullopt;
+  Counter counter;
+  counter.atom = wide.terms[0].atoms[0].expr;
+  counter.type = p->type;
+  counter.low = counter.first = widened(ends(*sum).first);
+  counter.high = counter.last = widened(ends(*sum).second);
+  counter.converted = m.counter;
+  byKey.try_emplace(keyOf(counter.atom), counter);
+  return wide;
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,90 @@
+// Integers as sums of products, and what they come to over the rounds of a nest of loops; for passes over loops.
+#pragma once
+#include "passes/invariant.h"
+#include <optional>
+
+namespace x10c::passes {
+
+// constant + factor * atom * … + …, wrapping around as its type does.
+class Sum {
+public:
+  struct Atom {
+    std::string key;
+    ir::Expr *expr = nullptr;
+  };
+  struct Term {
+    int64_t factor = 0;
+    std::vector<Atom> atoms; // a product
+  };
+  std::vector<Term> terms; // none with factor 0, no two of the same atoms
+  int64_t constant = 0;
+
+  static Sum of(int64_t number);
+  static Sum of(ir::Expr *atom); // keyOf(atom) is not empty
+  static Sum read(ir::Expr *);    // whose parts are atoms as they stand
+  void add(const Sum &, int64_t times = 1);
+  Sum times(const Sum &) const;
+  bool isNumber() const { return terms.empty(); }
+  std::string key() const; // of all but the constant
+  ir::Expr *expression(const ir::Type *, Loc) const; // of copies that may read through null (copyOf)
+};
+
+// The variable of a loop over a range, or that counts up in steps; or an Int one as a Long.
+struct Counter {
+  ir::Expr *atom = nullptr;
+  const ir::Type *type = nullptr;
+  Sum first, last;    // the bounds as they are written, in terms of counters around
+  Sum low, high;      // it is between these in all rounds, in terms of what is the same in the nest
+  const Counter *converted = nullptr; // the Int counter
+  bool isOuter = false;  // of the whole nest
+  bool follows = false;  // bounds depend on other counters
+  bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
+};
+
+// A product with a counter in it: counter * scale.
+struct Multiple {
+  const Counter *counter = nullptr; // null: none, or more than one
+  Sum scale;                        // factor * symbol; a number for most
+};
+
+// { var i = low; for (; i < bound; i += step) … } where step is positive and i a Long.
+struct Steps {
+  ir::Declare *start = nullptr;
+  ir::Loop *loop = nullptr; // null: it is something else
+  ir::Prim *test = nullptr; // i < bound or i <= bound
+  int64_t step = 0;
+
+  static Steps in(ir::Stmt *);
+  ir::Expr *last() const; // a copy: bound, or bound - 1; i is not greater
+};
+
+// The last of low, low + step … that is not greater than `last`, if there is one; `last - low` does not wrap around.
+Sum lastStep(const Sum &low, const Sum &last, int64_t step, const ir::Type *, Loc);
+
+// A loop and the loops within it. Vals declared within stand for what they are.
+class Nest {
+public:
+  Nest(ir::RangeLoop *outer, const Surroundings &);
+
+  // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
+  std::optional<Sum> sumOf(ir::Expr *);
+  const Counter *counterOf(const ir::Stmt *loop) const;
+  Multiple multiple(const Sum::Term &) const;
+  unsigned counters(const Sum &) const; // how many terms have one
+  // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
+  std::pair<Sum, Sum> ends(const Sum &) const;
+
+private:
+  const Surroundings &around;
+  std::map<std::string, Counter> byKey;
+  std::map<const ir::Stmt *, const Counter *> byLoop;
+
+  void addOuter(ir::RangeLoop *);
+  void addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step);
+  bool isLinear(const Sum &) const;
+  std::optional<Sum> read(ir::Expr *, unsigned depth);
+  std::optional<Sum> readPrim(ir::Prim *, unsigned depth);
+  std::optional<Sum> convert(ir::Prim *, unsigned depth);
+};
+
+} // namespace x10c::passes
