@@ -40,7 +40,7 @@ private:
   ir::Program *program = nullptr;
 
   static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize", "names",
-                                              "inline",   "fold",    "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "escape", "emit"};
+                                              "inline",   "scalars", "fold", "unused", "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -120,7 +120,9 @@ private:
         lowering("devirtualize", [&] { passes::devirtualize(*program); }) ||
         lowering("names", [&] { passes::names(*program); }) ||
         lowering("inline", [&] { passes::inlining(*program); }) ||
+        lowering("scalars", [&] { passes::scalars(*program); }) ||
         lowering("fold", [&] { passes::fold(*program); }) ||
+        lowering("unused", [&] { passes::unused(*program); }) ||
         lowering("count", [&] { passes::count(*program); }) ||
         lowering("ranges", [&] { passes::ranges(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||

@@ -3,8 +3,9 @@
 // Expects  instance form.
 // Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
 //          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
-//          throws. Whether bounds are checked is known: conditions on it are decided.
-// Changes  Prim, Static, And and If nodes; StaticSlot::constant of fields whose initializers come down to one.
+//          throws. Comparisons of integer constants, and conditions with parts that are known, are decided: whether bounds
+//          are checked is among these.
+// Changes  Prim, Static, Equal, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant of fields whose initializers come down to one.
 #include "passes/make.h"
 #include "passes/passes.h"
 
@@ -68,13 +69,17 @@ public:
       return constantOf(s);
     if (auto *c = as<Call>(e); c && c->method->nativeTemplate == "X10_CHECKS")
       return boolean(!types::Universe::get().options.noChecks, e);
-    if (auto *a = as<And>(e); a && a->left->kind == ExprKind::Const)
-      return as<Const>(a->left)->bits ? a->right : a->left;
+    if (Expr *decided = condition(e))
+      return decided;
     auto *p = as<Prim>(e);
     return p && !p->args.empty() ? arithmetic(p) : e;
   }
 
   Stmt *rewrite(Stmt *s) override {
+    if (auto *check = as<Check>(s)) {
+      auto *holds = as<Const>(check->condition);
+      return holds && holds->bits ? block({}, s->loc) : s;
+    }
     auto *test = as<If>(s);
     auto *known = test ? as<Const>(test->condition) : nullptr;
     if (!known)
@@ -86,12 +91,47 @@ public:
 private:
   Program &program;
 
-  static Expr *boolean(bool value, const Expr *from) {
-    auto *c = new Const;
-    c->type = from->type;
-    c->loc = from->loc;
-    c->bits = value;
-    return c;
+  // What is left of it once a part is known; null: all.
+  static Expr *condition(Expr *e) {
+    if (auto *a = as<And>(e)) {
+      if (auto *left = as<Const>(a->left))
+        return left->bits ? a->right : left;
+      auto *right = as<Const>(a->right);
+      return right && right->bits ? a->left : nullptr;
+    }
+    if (auto *o = as<Or>(e)) {
+      if (auto *left = as<Const>(o->left))
+        return left->bits ? left : o->right;
+      auto *right = as<Const>(o->right);
+      return right && !right->bits ? o->left : nullptr;
+    }
+    if (auto *n = as<Not>(e))
+      return n->operand->kind == ExprKind::Const ? boolean(!as<Const>(n->operand)->bits, e) : nullptr;
+    if (auto *c = as<Cond>(e)) {
+      auto *known = as<Const>(c->condition);
+      Expr *chosen = known ? known->bits ? c->yes : c->no : nullptr;
+      return chosen && chosen->type == e->type ? chosen : nullptr;
+    }
+    auto *q = as<Equal>(e);
+    auto *left = q ? as<Const>(q->left) : nullptr, *right = q ? as<Const>(q->right) : nullptr;
+    bool areIntegers = left && right && left->type == right->type && widthOf(left->type);
+    return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;
+  }
+
+  // Of constants; null: they are not of one integer type.
+  static Expr *comparison(Prim *p, const Const *left, const Const *right) {
+    int width = left && right && left->type == right->type ? widthOf(left->type) : 0;
+    if (!width || p->op < Op::Lt || p->op > Op::Ne)
+      return nullptr;
+    int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
+    int order = width < 0 ? (a > b) - (a < b) : (left->bits > right->bits) - (left->bits < right->bits);
+    bool holds = p->op == Op::Lt   ? order < 0
+                 : p->op == Op::Le ? order <= 0
+                 : p->op == Op::Gt ? order > 0
+                 : p->op == Op::Ge ? order >= 0
+                 : p->op == Op::Eq ? !order
+                                   : order != 0;
+    return boolean(holds, p);
   }
 
   Expr *constantOf(Static *s) {
@@ -132,6 +172,8 @@ private:
     auto *left = as<Const>(p->args[0]);
     auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
     uint64_t result = 0;
+    if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
+      return decided;
     if (left && right && p->args.size() == 2 && p->type->isNamed("x10.lang.Double") && left->type == p->type &&
         right->type == p->type)
       return real(p, left, right);

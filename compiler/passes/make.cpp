@@ -45,6 +45,14 @@ Eval *evaluate(Expr *e) {
   return s;
 }
 
+Const *boolean(bool value, const Expr *from) {
+  auto *c = new Const;
+  c->type = from->type;
+  c->loc = from->loc;
+  c->bits = value;
+  return c;
+}
+
 Expr *negate(Expr *e) {
   if (auto *n = as<Not>(e))
     return n->operand;

@@ -10,7 +10,9 @@ ir::Program *instantiate(types::MethodDef *main);
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
 void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
 void inlining(ir::Program &);     // small methods, and what is called with closures, stand where they are called
+void scalars(ir::Program &);      // fields of objects made here are the values they were given
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
+void unused(ir::Program &);       // vals that nobody reads
 void count(ir::Program &);        // loops with a counter become loops over a range
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
 void fuse(ir::Program &);         // at (p) async S becomes one node

@@ -303,6 +303,11 @@ private:
   bool rangeLoop(const syntax::ForEach *, ir::Stmts &);
   void rangeLoopOver(const syntax::ForEach *, ir::Expr *low, ir::Expr *high, ir::Stmts &);
   void iterate(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);
+  void pointLoop(const syntax::ForEach *, ir::Expr *domain, const Type *element, Name label, ir::Stmts &);
+  ir::Expr *pointOfRow(LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before, ir::Stmts &inner);
+  const Type *pointsOf(ir::Expr *space, const Type *points);
+  int64_t rankOf(ir::Expr *space, const Type *points);
+  void loopVariable(const syntax::ForEach *, ir::Expr *next, const Type *element, ir::Stmts &);
   const Type *loopVariableType(const syntax::Formal *, const Type *element);
   void loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *, ir::Stmts &);
   Name takeLabel();

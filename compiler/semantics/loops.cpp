@@ -46,12 +46,9 @@ void Body::forLoop(const syntax::For *s, ir::Stmts &out) {
   out.push_back(all);
 }
 
-// Whether the loop names the indices of points, and nothing else of them, of something that has a cursor.
-static bool namesIndicesOnly(Universe &u, const syntax::ForEach *s, const Type *domain, const Type *element) {
-  const syntax::Formal *f = s->variable;
-  if (!f || f->name || f->type || f->parts.empty() || !element->isNamed("x10.lang.Point"))
-    return false;
-  ClassDef *space = u.findClass("x10.lang.PointSpace");
+// Whether a loop goes through it by rows of points.
+static bool hasRows(Universe &u, const Type *domain, const Type *element) {
+  ClassDef *space = element->isNamed("x10.lang.Point") ? u.findClass("x10.lang.PointSpace") : nullptr;
   return space && u.superInstance(domain, space);
 }
 
@@ -123,6 +120,107 @@ void Body::forEach(const syntax::ForEach *s, ir::Stmts &out) {
   iterate(s, value(s->domain), out);
 }
 
+// Declares what the loop names; next: the element, null where it is wrong.
+void Body::loopVariable(const syntax::ForEach *s, ir::Expr *next, const Type *element, ir::Stmts &out) {
+  const syntax::Formal *f = s->variable;
+  if (!f) {
+    if (next)
+      out.push_back(eval(next));
+    return;
+  }
+  const Type *type = loopVariableType(f, element);
+  ir::Expr *init = next ? convert(next, type, "assign the element") : errorExpr(f->loc);
+  if (f->name) {
+    LocalDef *var = declareLocal(f->name, f->loc, type, f->isVar);
+    out.push_back(declare(var, init));
+    destructure(f->parts, use(var, f->loc), false, out);
+  } else {
+    destructure(f->parts, isError(init) ? init : once(init, out), false, out);
+  }
+}
+
+// What a type of points says about their rank; null: nothing.
+static const Term *rankTerm(const Type *points) {
+  auto isRank = [](const Term *t) {
+    return t && t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && t->field->name == Name("rank");
+  };
+  if (points->constraint)
+    for (const types::Atom &a : points->constraint->atoms)
+      if (a.kind == types::AtomKind::Eq && (isRank(a.left) || isRank(a.right)))
+        return isRank(a.left) ? a.right : a.left;
+  return nullptr;
+}
+
+// The type of a space's points, as that value has them: what it says of the space's class it says of the value.
+const Type *Body::pointsOf(ir::Expr *space, const Type *points) {
+  const Term *root = rankTerm(points), *object = termOf(space);
+  while (root && root->base)
+    root = root->base;
+  return root && root->kind == TermKind::This && object ? u.substituteTerm(points, root, object) : points;
+}
+
+// Of the points of a space: their rank where that is known here, else -1.
+int64_t Body::rankOf(ir::Expr *space, const Type *points) {
+  auto isLiteral = [](const Term *t) { return t->kind == TermKind::Literal && t->lit == Term::Lit::Integer; };
+  const Term *ofSpace = rankTerm(space->type), *rank = ofSpace ? ofSpace : rankTerm(points);
+  const Term *known = rank ? u.restated(env, rank, isLiteral) : nullptr;
+  return known ? known->integer : -1;
+}
+
+// The point of a row with that last index: one to four known indices, or whatever the cursor has.
+ir::Expr *Body::pointOfRow(LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before, ir::Stmts &inner) {
+  static const char *const axes[] = {"i0", "i1", "i2"};
+  if (rank < 1 || rank > 4)
+    return callNamed(index->loc, use(rows, index->loc), "point", {use(index, index->loc)});
+  ir::Exprs indices;
+  for (int64_t i = 0; i + 1 < rank; ++i)
+    indices.push_back(once(memberValue(use(rows, index->loc), axes[i], index->loc), before));
+  indices.push_back(use(index, index->loc));
+  auto candidates = u.findStaticMethods(u.findClass("x10.lang.Point"), "make");
+  return once(callMethods(index->loc, nullptr, candidates, {}, std::move(indices), "make"), inner);
+}
+
+// while (rows.nextRow()) for (k in rows.first..rows.last) body; to break is to leave both.
+void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *element, Name label, ir::Stmts &out) {
+  LocalDef *rows = temporary(s->loc, nullptr), *index = temporary(s->loc, u.Long);
+  LocalDef *given = temporary(s->loc, refined(domain));
+  out.push_back(declare(given, domain));
+  ir::Expr *space = use(given, s->loc);
+  element = pointsOf(space, element);
+  ir::Expr *made = callNamed(s->loc, again(space), "cursor", {});
+  if (isError(made))
+    return;
+  rows->type = made->type;
+  out.push_back(declare(rows, made));
+  auto *outer = makeStmt<ir::Loop>(s->loc);
+  auto *inner = makeStmt<ir::RangeLoop>(s->loc);
+  ir::Block *row = block(s->loc), *body = block(s->body->loc);
+  outer->condition = callNamed(s->loc, use(rows, s->loc), "nextRow", {});
+  outer->body = row;
+  inner->label = label;
+  inner->var = index;
+  inner->low = memberValue(use(rows, s->loc), "first", s->loc);
+  inner->high = memberValue(use(rows, s->loc), "last", s->loc);
+  inner->body = body;
+  ir::Expr *point = pointOfRow(rows, index, rankOf(space, element), row->stmts, body->stmts);
+  point->type = u.constrained(element, point->type->constraint);
+  loopVariable(s, point, point->type, body->stmts);
+  loopBody(inner, label, s->body, body->stmts);
+  struct Leave : ir::Walker {
+    ir::Stmt *from, *to;
+    bool enter(ir::Stmt *each) override {
+      if (auto *b = ir::as<ir::Break>(each); b && b->target == from)
+        b->target = to;
+      return true;
+    }
+  } leave;
+  leave.from = inner;
+  leave.to = outer;
+  leave.walk(body);
+  row->stmts.push_back(inner);
+  out.push_back(outer);
+}
+
 void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   ir::Block *all = block(s->loc);
   const Type *element = u.errorType();
@@ -140,7 +238,6 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   ScopeGuard nested(*this);
   Name label = takeLabel();
   ir::Expr *next = nullptr;
-  ir::Expr *cursor = nullptr; // the point's indices, where the loop needs no more of it
   ir::Stmt *loop = nullptr;
   ir::Block *inner = block(s->body->loc);
   if (isError(domain)) {
@@ -160,24 +257,23 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     loop = l;
   } else {
     const Type *of = iterable ? u.superInstance(domain->type, iterable) : nullptr;
+    if (of && of->args.size() == 1 && hasRows(u, domain->type, of->args[0])) {
+      pointLoop(s, domain, of->args[0], label, all->stmts);
+      return out.push_back(all);
+    }
     auto *l = makeStmt<ir::Loop>(s->loc);
     l->body = inner;
     l->condition = boolean(s->loc, false);
     loop = l;
     if (of && of->args.size() == 1) {
-      element = of->args[0];
       LocalDef *iterator = temporary(s->loc, nullptr);
-      bool asksIndices = namesIndicesOnly(u, s, domain->type, element);
-      ir::Expr *made = callNamed(s->loc, domain, asksIndices ? "cursor" : "iterator", {});
+      ir::Expr *made = callNamed(s->loc, domain, "iterator", {});
       iterator->type = made->type;
       all->stmts.push_back(declare(iterator, made));
       if (!isError(made)) {
         l->condition = callNamed(s->loc, use(iterator, s->loc), "hasNext", {});
-        next = callNamed(s->loc, use(iterator, s->loc), asksIndices ? "advance" : "next", {});
-        if (asksIndices)
-          cursor = use(iterator, s->loc);
-        else
-          element = next->type;
+        next = callNamed(s->loc, use(iterator, s->loc), "next", {});
+        element = next->type;
       }
     } else {
       error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
@@ -185,22 +281,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   }
   if (next && isError(next))
     next = nullptr;
-  if (cursor && next) {
-    inner->stmts.push_back(eval(next));
-    destructure(s->variable->parts, cursor, false, inner->stmts);
-  } else if (const syntax::Formal *f = s->variable) {
-    const Type *type = loopVariableType(f, element);
-    ir::Expr *init = next ? convert(next, type, "assign the element") : errorExpr(f->loc);
-    if (f->name) {
-      LocalDef *var = declareLocal(f->name, f->loc, type, f->isVar);
-      inner->stmts.push_back(declare(var, init));
-      destructure(f->parts, use(var, f->loc), false, inner->stmts);
-    } else {
-      destructure(f->parts, isError(init) ? init : once(init, inner->stmts), false, inner->stmts);
-    }
-  } else if (next) {
-    inner->stmts.push_back(eval(next));
-  }
+  loopVariable(s, next, element, inner->stmts);
   if (auto *l = ir::as<ir::Loop>(loop))
     l->label = label;
   else

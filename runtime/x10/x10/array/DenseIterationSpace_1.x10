@@ -27,6 +27,7 @@ public final class DenseIterationSpace_1 extends IterationSpace(1){rect} {
     }
     public def isEmpty():Boolean = this.max < this.min;
     public def size():Long = isEmpty() ? 0 : (this.max - this.min + 1);
+    public def cursor():PointCursor = PointCursor.ofBox([this.min], [this.max]);
     public def iterator():Iterator[Point(1)] = new Points(this);
     public def toString():String = "[" + this.min + ".." + this.max + "]";
 

@@ -35,6 +35,7 @@ public final class DenseIterationSpace_2 extends IterationSpace(2){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1);
+    public def cursor():PointCursor = PointCursor.ofBox([min0, min1], [max0, max1]);
     public def iterator():Iterator[Point(2)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "]";
 

@@ -43,6 +43,7 @@ public final class DenseIterationSpace_3 extends IterationSpace(3){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1 || this.max2 < this.min2;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1) * (this.max2 - this.min2 + 1);
+    public def cursor():PointCursor = PointCursor.ofBox([min0, min1, min2], [max0, max1, max2]);
     public def iterator():Iterator[Point(3)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "," + this.min2 + ".." + this.max2 + "]";
 

@@ -48,6 +48,7 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1 || this.max2 < this.min2 || this.max3 < this.min3;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1) * (this.max2 - this.min2 + 1) * (this.max3 - this.min3 + 1);
+    public def cursor():PointCursor = PointCursor.ofBox([min0, min1, min2, min3], [max0, max1, max2, max3]);
     public def iterator():Iterator[Point(4)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "," + this.min2 + ".." + this.max2 + "," + this.min3 + ".." + this.max3 + "]";
 

@@ -11,9 +11,7 @@ public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterabl
     public static operator (r:LongRange):IterationSpace{self.rank==1, self.rect} = new DenseIterationSpace_1(r.min, r.max);
 
     public abstract def iterator():Iterator[Point(this.rank)];
-    public def cursor():PointCursor =
-        rect && rank >= 1 && rank <= 4 ? PointCursor.ofBox(new Rail[Long](rank, (i:Long) => min(i)), new Rail[Long](rank, (i:Long) => max(i)))
-                                       : PointCursor.of(rank, iterator());
+    public def cursor():PointCursor = PointCursor.of(rank, iterator());
     /** The least and the greatest index of dimension i. */
     public abstract def min(i:Long):Long;
     public abstract def max(i:Long):Long;

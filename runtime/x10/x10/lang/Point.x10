@@ -1,13 +1,16 @@
 /* A tuple of Longs: a place in an array. Up to four stand in fields, more in a rail. */
 package x10.lang;
 
+import x10.compiler.Inline;
+import x10.compiler.NoInline;
 import x10.util.Ordered;
 
 public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.rank==this.rank}], Comparable[Point{self.rank==this.rank}] {
-    private val c0:Long;
-    private val c1:Long;
-    private val c2:Long;
-    private val c3:Long;
+    /* The first four indices, for arrays; 0 beyond the rank. */
+    public val c0:Long;
+    public val c1:Long;
+    public val c2:Long;
+    public val c3:Long;
     private val cs:Rail[Long];
 
     private def this(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, cs:Rail[Long]):Point(rank) {
@@ -24,6 +27,10 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
                          n > 4 ? cs : null);
     }
 
+    /** Of these indices; of up to four axes, the last one's is `index`. Those of more than four are in the rail, too. */
+    static @Inline def ofRow(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, index:Long, all:Rail[Long]):Point =
+        new Point(rank, rank == 1 ? index : i0, rank == 2 ? index : i1, rank == 3 ? index : i2, rank == 4 ? index : i3, all);
+
     public static def make(i0:Long):Point(1) = new Point(1, i0, 0, 0, 0, null);
     public static def make(i0:Long, i1:Long):Point(2) = new Point(2, i0, i1, 0, 0, null);
     public static def make(i0:Long, i1:Long, i2:Long):Point(3) = new Point(3, i0, i1, i2, 0, null);
@@ -38,12 +45,13 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     public static operator (r:Rail[Long]):Point(r.size) = make(r);
     public static operator (r:Rail[Int]):Point(r.size) = make(r);
 
-    public operator this(i:Long):Long {
+    public @Inline operator this(i:Long):Long {
         if (i < 0 || i >= rank)
-            throw new ArrayIndexOutOfBoundsException("index " + i + " not contained in " + this);
-        if (rank > 4)
-            return cs(i);
-        return i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
+            outside(i);
+        return rank > 4 ? cs(i) : i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
+    }
+    private @NoInline def outside(i:Long):void {
+        throw new ArrayIndexOutOfBoundsException("index " + i + " not contained in " + this);
     }
     public def coords():(Long)=>Long = (i:Long) => this(i);
 

@@ -1,20 +1,19 @@
-/* Stands at one point after another, and gives its indices: unlike an iterator it makes no objects on its way through a
- * box of up to four dimensions. */
+/* Goes through the points of a space row by row: those that differ in their last index alone, which counts from `first`
+ * to `last`. A loop over the space runs over each row's indices, so that no points are made on its way through a box. */
 package x10.lang;
 
-import x10.compiler.NoInline;
-
 public final class PointCursor(rank:Long) {
-    private val others:Iterator[Point]; // where it takes points from; null in a box
-    private var point:Point;            // the last of those
+    /* The indices of this row by axis; the last axis' is the loop's. */
+    public var i0:Long;
+    public var i1:Long;
+    public var i2:Long;
+    public var i3:Long;
+    public var first:Long;
+    public var last:Long;
+    private var all:Rail[Long];         // the only point's indices, where it has more than four
+    private val others:Iterator[Point]; // where it takes points from, each a row of its own; null in a box
     private val mins:Rail[Long];        // of the box
     private val maxs:Rail[Long];
-    private val indices:Rail[Long];     // all but the last are those of this row
-    private var i0:Long;                // the same again
-    private var i1:Long;
-    private var i2:Long;
-    private var index:Long;             // the last one
-    private val end:Long;               // of the row
     private var rows:Long;              // behind this one
 
     private def this(rank:Long, mins:Rail[Long], maxs:Rail[Long], others:Iterator[Point]) {
@@ -22,16 +21,16 @@ public final class PointCursor(rank:Long) {
         this.mins = mins;
         this.maxs = maxs;
         this.others = others;
-        point = null;
-        indices = new Rail[Long](mins);
-        if (indices.size > 1)
-            indices(rank - 2)--;
-        i0 = 0;
-        i1 = 0;
-        i2 = 0;
-        end = others == null ? maxs(rank - 1) : 0;
-        index = end;
+        all = null;
+        i0 = rank > 1 && others == null ? mins(0) : 0;
+        i1 = rank > 2 && others == null ? mins(1) : 0;
+        i2 = rank > 3 && others == null ? mins(2) : 0;
+        i3 = 0;
+        first = others == null ? mins(rank - 1) : 0;
+        last = others == null ? maxs(rank - 1) : -1;
         rows = others == null ? rowsOf(mins, maxs) : 0;
+        if (others == null)
+            step(-1);
     }
     private static def rowsOf(mins:Rail[Long], maxs:Rail[Long]):Long {
         var n:Long = 1;
@@ -40,44 +39,50 @@ public final class PointCursor(rank:Long) {
         return maxs(mins.size - 1) < mins(mins.size - 1) ? 0 : n;
     }
     /** Of the points an iterator gives. */
-    public static def of(rank:Long, points:Iterator[Point]):PointCursor =
-        new PointCursor(rank, new Rail[Long](0), new Rail[Long](0), points);
+    public static def of(rank:Long, points:Iterator[Point]):PointCursor = new PointCursor(rank, null, null, points);
     /** Of a box with one to four dimensions, from its least indices to its greatest, both included. */
     public static def ofBox(mins:Rail[Long], maxs:Rail[Long]):PointCursor = new PointCursor(mins.size, mins, maxs, null);
 
-    public def hasNext():Boolean = index < end || rows > 0 || others != null && others.hasNext();
-    /** To the next point, resp. to the first. */
-    public def advance():void {
-        if (index < end)
-            index++;
-        else if (others == null)
-            turn();
-        else
-            point = others.next();
-    }
-    /** To the start of the next row. */
-    private @NoInline def turn():void {
+    /** To the next row, resp. to the first; false: there is none. */
+    public def nextRow():Boolean {
+        if (others != null)
+            return nextOther();
+        if (rows <= 0)
+            return false;
         rows--;
-        index = mins(rank - 1);
-        for (var i:Long = rank - 2; i >= 0; i--) {
-            if (++indices(i) <= maxs(i))
-                break;
-            indices(i) = mins(i);
+        step(1);
+        return true;
+    }
+    /** The index before the last. */
+    private def step(by:Long):void {
+        if (rank == 2)
+            i0 += by;
+        else if (rank == 3)
+            i1 += by;
+        else if (rank == 4)
+            i2 += by;
+        if (rank > 3 && i2 > maxs(2)) {
+            i2 = mins(2);
+            i1++;
         }
-        i0 = rank > 1 ? indices(0) : 0;
-        i1 = rank > 2 ? indices(1) : 0;
-        i2 = rank > 3 ? indices(2) : 0;
+        if (rank > 2 && i1 > maxs(1)) {
+            i1 = mins(1);
+            i0++;
+        }
     }
-    public operator this(i:Long):Long {
-        if (others == null && i == rank - 1)
-            return index;
-        if (others != null || i < 0 || i >= rank)
-            return other(i);
-        return i == 0 ? i0 : i == 1 ? i1 : i2;
+    private def nextOther():Boolean {
+        if (!others.hasNext())
+            return false;
+        val p = others.next();
+        i0 = rank > 0 ? p(0) : 0;
+        i1 = rank > 1 ? p(1) : 0;
+        i2 = rank > 2 ? p(2) : 0;
+        i3 = rank > 3 ? p(3) : 0;
+        all = rank > 4 ? new Rail[Long](rank, (i:Long) => p(i)) : null;
+        first = rank > 0 ? p(rank - 1) : 0;
+        last = first;
+        return true;
     }
-    private def other(i:Long):Long {
-        if (others == null)
-            throw new ArrayIndexOutOfBoundsException("index " + i + " of a point of rank " + rank);
-        return point(i);
-    }
+    /** The point of this row with that last index. */
+    public @x10.compiler.Inline def point(index:Long):Point = Point.ofRow(rank, i0, i1, i2, i3, index, all);
 }

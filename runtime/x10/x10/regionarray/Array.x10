@@ -6,7 +6,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
-public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean, size:Long)
+public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean, size:Long){region.rank==rank}
     implements (Point{self.rank==this.rank})=>T, Iterable[Point{self.rank==this.rank}], PointSpace {
 
     private val raw:Rail[T];
@@ -73,7 +73,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         val it = region.iterator();
         while (it.hasNext()) {
             val p = it.next();
-            raw(offset(p)) = init(p as Point(region.rank));
+            raw(cell(p)) = init(p as Point(region.rank));
         }
     }
     /** Over a rail that holds the elements, not a copy. */
@@ -100,37 +100,43 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     // ---- where elements are ----
 
     private def offset(p:Point):Long {
-        if (rank == 1)
-            return cell(p(0));
-        if (rank == 2)
-            return cell(p(0), p(1));
-        if (rank == 3)
-            return cell(p(0), p(1), p(2));
         var k:Long = 0;
         for (var i:Long = 0; i < extents.size; i++)
             k = k * extents(i) + p(i) - mins(i);
         return k;
     }
+    @Inline def cell(p:Point):Long =
+        p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) : offset(p);
     @Inline def cell(i0:Long):Long = i0 - min0;
     @Inline def cell(i0:Long, i1:Long):Long = (i0 - min0) * extent1 + i1 - min1;
     @Inline def cell(i0:Long, i1:Long, i2:Long):Long = ((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2;
     @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
         (((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2) * extent3 + i3 - min3;
 
-    private static @Inline def isBelow(k:Long, end:Long):Boolean = (k as ULong) < (end as ULong);
-    /** Whether an element is there for sure; where not, mayHave asks the region. */
-    @Inline def surelyHas(i0:Long):Boolean = isBelow(i0 - min0, sure0);
-    @Inline def surelyHas(i0:Long, i1:Long):Boolean = isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1);
-    @Inline def surelyHas(i0:Long, i1:Long, i2:Long):Boolean =
-        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2);
-    @Inline def surelyHas(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
-        isBelow(i0 - min0, sure0) && isBelow(i1 - min1, sure1) && isBelow(i2 - min2, sure2) && isBelow(i3 - min3, sure3);
+    /** Whether the region has to be asked for an element. */
+    @Inline def mayLack(i0:Long):Boolean = i0 - min0 < 0 || i0 - min0 >= sure0;
+    @Inline def mayLack(i0:Long, i1:Long):Boolean =
+        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1;
+    @Inline def mayLack(i0:Long, i1:Long, i2:Long):Boolean =
+        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1 || i2 - min2 < 0 || i2 - min2 >= sure2;
+    @Inline def mayLack(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1 || i2 - min2 < 0 || i2 - min2 >= sure2 ||
+        i3 - min3 < 0 || i3 - min3 >= sure3;
+    @Inline def mayLack(p:Point):Boolean =
+        p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) : !region.contains(p);
     def mayHave(p:Point):Boolean = !isBox && region.contains(p);
-    def has(p:Point):Boolean {
-        val sure = rank == 1 ? surelyHas(p(0)) : rank == 2 ? surelyHas(p(0), p(1)) : rank == 3 && surelyHas(p(0), p(1), p(2));
-        return sure || (rank > 3 ? region.contains(p) : mayHave(p));
-    }
 
+    /** Indices are handed on one by one: no point has to be there for them. */
+    private @Inline def requirePoint(p:Point):void {
+        if (p.rank == 1)
+            require(p.c0);
+        else if (p.rank == 2)
+            require(p.c0, p.c1);
+        else if (p.rank == 3)
+            require(p.c0, p.c1, p.c2);
+        else
+            require(p);
+    }
     private def require(p:Point):void {
         if (!mayHave(p))
             throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in array");
@@ -141,58 +147,58 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void { require(Point.make(i0, i1, i2, i3)); }
 
     public @Inline operator this(i0:Long){rank==1}:T {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0))
+        if (CompilerFlags.checkBounds() && mayLack(i0))
             require(i0);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0));
     }
     public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0))
+        if (CompilerFlags.checkBounds() && mayLack(i0))
             require(i0);
         Unsafe.uncheckedRailSet[T](raw, cell(i0), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1))
             require(i0, i1);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1));
     }
     public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1))
             require(i0, i1);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
             require(i0, i1, i2);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
             require(i0, i1, i2);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2), v);
         return v;
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2, i3))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
             require(i0, i1, i2, i3);
         return Unsafe.uncheckedRailApply[T](raw, cell(i0, i1, i2, i3));
     }
     public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
-        if (CompilerFlags.checkBounds() && !surelyHas(i0, i1, i2, i3))
+        if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
             require(i0, i1, i2, i3);
         Unsafe.uncheckedRailSet[T](raw, cell(i0, i1, i2, i3), v);
         return v;
     }
-    public operator this(p:Point{self.rank==this.rank}):T {
-        if (CompilerFlags.checkBounds() && !has(p))
-            require(p);
-        return Unsafe.uncheckedRailApply[T](raw, offset(p));
+    public @Inline operator this(p:Point{self.rank==this.rank}):T {
+        if (CompilerFlags.checkBounds() && mayLack(p))
+            requirePoint(p);
+        return Unsafe.uncheckedRailApply[T](raw, cell(p));
     }
-    public operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
-        if (CompilerFlags.checkBounds() && !has(p))
-            require(p);
-        Unsafe.uncheckedRailSet[T](raw, offset(p), v);
+    public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
+        if (CompilerFlags.checkBounds() && mayLack(p))
+            requirePoint(p);
+        Unsafe.uncheckedRailSet[T](raw, cell(p), v);
         return v;
     }
 
@@ -246,8 +252,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         val it = heads(r).iterator();
         while (it.hasNext()) {
             val p = it.next();
-            val to = dst.offset(p);
-            val from = offset(p);
+            val to = dst.cell(p);
+            val from = cell(p);
             for (var i:Long = 0; i < n; i++)
                 dst.raw(to + i) = op(raw(from + i));
         }
@@ -266,9 +272,9 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         val it = heads(r).iterator();
         while (it.hasNext()) {
             val p = it.next();
-            val to = dst.offset(p);
-            val from = offset(p);
-            val other = src.offset(p);
+            val to = dst.cell(p);
+            val from = cell(p);
+            val other = src.cell(p);
             for (var i:Long = 0; i < n; i++)
                 dst.raw(to + i) = op(raw(from + i), src.raw(other + i));
         }
@@ -292,8 +298,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         val it = region.iterator();
         while (it.hasNext()) {
             val p = it.next();
-            sum = op(sum, raw(offset(p)));
-            dst.raw(dst.offset(p)) = sum;
+            sum = op(sum, raw(cell(p)));
+            dst.raw(dst.cell(p)) = sum;
         }
         return dst as Array[U]{self.region==this.region, self.rank==this.rank};
     }

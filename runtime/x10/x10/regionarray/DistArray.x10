@@ -115,17 +115,28 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     private @NoInline def require(a:Array[T], i0:Long, i1:Long):void { require(a, Point.make(i0, i1)); }
     private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void { require(a, Point.make(i0, i1, i2)); }
     private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void { require(a, Point.make(i0, i1, i2, i3)); }
-    private def read(p:Point):T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(p))
-            misplaced(p);
-        return a(p as Point{self.rank==a.rank});
+    /** Indices are handed on one by one: no point has to be there for them. */
+    private @Inline def requirePoint(a:Array[T], p:Point):void {
+        if (p.rank == 1)
+            require(a, p.c0);
+        else if (p.rank == 2)
+            require(a, p.c0, p.c1);
+        else if (p.rank == 3)
+            require(a, p.c0, p.c1, p.c2);
+        else
+            require(a, p);
     }
-    private def write(p:Point, v:T):T {
+    private @Inline def read(p:Point):T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.has(p))
-            misplaced(p);
-        a(p as Point{self.rank==a.rank}) = v;
+        if (CompilerFlags.checkPlace() && a.mayLack(p))
+            requirePoint(a, p);
+        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
+    }
+    private @Inline def write(p:Point, v:T):T {
+        val a = local == null ? kept() : local;
+        if (CompilerFlags.checkPlace() && a.mayLack(p))
+            requirePoint(a, p);
+        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(p), v);
         return v;
     }
     /** The element of which this place has an image, where the region goes on at its other end. */
@@ -152,56 +163,56 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public def sendGhostsLocal():void { part().send(parts); }
     public def waitForGhostsLocal():void { part().await(parts); }
 
-    public final operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
-    public final operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
+    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
+    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
     public final @Inline operator this(i0:Long){rank==1}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0))
             require(a, i0);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
     }
     public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0))
             require(a, i0);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
             require(a, i0, i1);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
     }
     public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
             require(a, i0, i1);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
             require(a, i0, i1, i2);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
             require(a, i0, i1, i2);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2, i3))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
             require(a, i0, i1, i2, i3);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
         val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && !a.surelyHas(i0, i1, i2, i3))
+        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
             require(a, i0, i1, i2, i3);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
         return v;

@@ -1,0 +1,94 @@
+// Objects whose constructors do nothing but assign fields; see objects.h.
+#include "passes/objects.h"
+#include "passes/evaluation.h"
+
+namespace x10c::passes {
+
+namespace {
+
+// A constructor with its parameters replaced, and then those it calls.
+class Construction {
+public:
+  Made fields;
+  bool isSimple = true;
+
+  void run(const Function *ctor, const Exprs &args, unsigned depth = 0) {
+    if (!ctor) { // of the root, or of a native class
+      isSimple &= args.empty();
+      return;
+    }
+    if (!ctor->code || depth > 8 || args.size() != ctor->code->params.size()) {
+      isSimple = false;
+      return;
+    }
+    std::map<const LocalDef *, Expr *> values;
+    for (size_t i = 0; i < args.size(); ++i)
+      values[ctor->code->params[i]] = args[i];
+    statement(ctor->code->body, values, depth);
+  }
+
+private:
+  std::map<const FieldDef *, unsigned> times;
+
+  void statement(Stmt *s, const std::map<const LocalDef *, Expr *> &values, unsigned depth) {
+    if (auto *b = as<Block>(s)) {
+      for (Stmt *each : b->stmts)
+        statement(each, values, depth);
+    } else if (auto *call = as<CtorCall>(s)) {
+      Exprs args;
+      for (Expr *arg : call->args)
+        args.push_back(valueOf(arg, values));
+      isSimple &= !call->outer;
+      for (Expr *arg : args)
+        isSimple &= arg != nullptr;
+      if (isSimple)
+        run(call->target, args, depth + 1);
+    } else if (auto *a = as<Assign>(s)) {
+      assign(a, values);
+    } else
+      isSimple = false;
+  }
+
+  void assign(Assign *a, const std::map<const LocalDef *, Expr *> &values) {
+    auto *f = as<Field>(a->target);
+    Expr *value = valueOf(a->value, values);
+    isSimple &= f && f->object->kind == ExprKind::This && value;
+    if (!isSimple)
+      return;
+    if (++times[f->field] == 1)
+      fields[f->field] = value;
+    else
+      fields.erase(f->field);
+  }
+
+  // Null where it is more than a value that is there already.
+  Expr *valueOf(Expr *e, const std::map<const LocalDef *, Expr *> &values) const {
+    if (e->kind == ExprKind::Const || e->kind == ExprKind::Zero)
+      return e;
+    if (auto *c = as<Coerce>(e); c && isReference(c->operand->type))
+      return valueOf(c->operand, values);
+    if (auto *l = as<Local>(e)) {
+      auto found = values.find(l->var);
+      return found == values.end() ? nullptr : found->second;
+    }
+    auto *f = as<Field>(e);
+    auto found = f && f->object->kind == ExprKind::This ? fields.find(f->field) : fields.end();
+    return found == fields.end() ? nullptr : found->second;
+  }
+};
+
+Construction constructionOf(const New *made) {
+  Construction c;
+  c.isSimple = made->target && made->hidden.empty() && !made->outer;
+  if (c.isSimple)
+    c.run(made->target, made->args);
+  return c;
+}
+
+} // namespace
+
+bool assignsOnly(const New *made) { return constructionOf(made).isSimple; }
+
+Made fieldsOf(const New *made) { return constructionOf(made).fields; }
+
+} // namespace x10c::passes

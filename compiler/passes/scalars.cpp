@@ -1,0 +1,137 @@
+// scalars: what the fields of an object are is known where it is made.
+//
+// Expects  instance form, after inline.
+// Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
+//          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
+//          nothing else is asked is dropped by `unused`. (Object splitting, paper 001, for objects that do not change.)
+// Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
+#include "ir/children.h"
+#include "passes/evaluation.h"
+#include "passes/make.h"
+#include "passes/objects.h"
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+namespace {
+
+Expr *plain(Expr *e) {
+  while (auto *c = as<Coerce>(e)) {
+    if (!isReference(c->operand->type))
+      break;
+    e = c->operand;
+  }
+  return e;
+}
+
+bool isSteadyValue(const Expr *e) {
+  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  return e->kind == ExprKind::Const || (l && !l->var->isVar);
+}
+
+// Finds the vals that hold new objects, and splits their declarations into statements.
+class Find : public Walker {
+public:
+  std::map<const LocalDef *, Made> objects;
+
+  bool enter(Expr *e) override {
+    if (auto *all = as<StmtExpr>(e))
+      split(all->stmts);
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *b = as<Block>(s))
+      split(b->stmts);
+    else if (auto *choice = as<Switch>(s))
+      for (SwitchCase &c : choice->cases)
+        split(c.body);
+    return true;
+  }
+
+private:
+  void split(Stmts &stmts) {
+    Stmts all;
+    for (Stmt *s : stmts) {
+      auto *d = as<Declare>(s);
+      if (d && d->init && !d->var->isVar && isReference(d->var->type))
+        declared(d, all);
+      all.push_back(s);
+    }
+    stmts = std::move(all);
+  }
+
+  // What stands in front of the object, or of another val's name, goes to `before`.
+  void declared(Declare *d, Stmts &before) {
+    Expr *end = d->init;
+    for (StmtExpr *all; (all = as<StmtExpr>(end = plain(end))) && all->value; end = all->value)
+      split(all->stmts);
+    auto *made = as<New>(end);
+    auto *other = as<Local>(end);
+    bool isAlias = other && objects.count(other->var);
+    if (!isAlias && !(made && assignsOnly(made)))
+      return;
+    Expr **place = &d->init;
+    for (;;)
+      if (auto *all = as<StmtExpr>(*place)) {
+        before.insert(before.end(), all->stmts.begin(), all->stmts.end());
+        *place = all->value;
+      } else if (auto *c = as<Coerce>(*place))
+        place = &c->operand;
+      else
+        break;
+    if (made)
+      for (Expr *&arg : made->args)
+        if (!isSteadyValue(arg))
+          arg = save(arg, before);
+    objects[d->var] = made ? fieldsOf(made) : Made(objects[other->var]);
+  }
+};
+
+class Read : public Rewriter {
+public:
+  explicit Read(const std::map<const LocalDef *, Made> &o) : objects(o) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    if (auto *f = as<Field>(e)) {
+      const Made *made = find(f->object);
+      auto known = made ? made->find(f->field) : Made::const_iterator();
+      f->unchecked |= made != nullptr;
+      if (!made || known == made->end() || f->field->isVar || !isSteadyValue(known->second) || known->second->type != f->type)
+        return e;
+      CloneMap map;
+      Expr *value = clone(known->second, map);
+      value->loc = e->loc;
+      return value;
+    }
+    if (auto *c = as<Call>(e))
+      c->unchecked |= c->receiver && find(c->receiver);
+    auto *test = as<Equal>(e);
+    bool isNullTest = test && ((find(test->left) && isNull(test->right)) || (find(test->right) && isNull(test->left)));
+    return isNullTest ? boolean(test->negated, e) : e;
+  }
+
+private:
+  const std::map<const LocalDef *, Made> &objects;
+
+  const Made *find(Expr *e) const {
+    auto *l = as<Local>(plain(e));
+    auto found = l ? objects.find(l->var) : objects.end();
+    return found == objects.end() ? nullptr : &found->second;
+  }
+  static bool isNull(const Expr *e) { return e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull; }
+};
+
+} // namespace
+
+void scalars(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code) {
+      Find find;
+      find.walk(f->code);
+      if (!find.objects.empty())
+        Read(find.objects).run(f->code);
+    }
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,121 @@
+// unused: vals that nobody reads, and whose values have no effect, disappear.
+//
+// Expects  instance form, after fold.
+// Does     drops declarations of vals that are not read where their values are idle: no exception, no write, no call.
+//          Objects whose constructors only assign fields are idle. What a declaration's statements do in front of an idle
+//          value stays. Empty statements within expressions go too.
+// Changes  blocks and StmtExprs.
+#include "passes/effects.h"
+#include "passes/evaluation.h"
+#include "passes/objects.h"
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+namespace {
+
+struct Reads : Walker {
+  std::map<const LocalDef *, unsigned> count;
+  bool enter(Expr *e) override {
+    if (auto *l = as<Local>(e))
+      ++count[l->var];
+    return true;
+  }
+};
+
+bool isIdleNode(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::Zero:
+  case ExprKind::Local:
+  case ExprKind::This:
+  case ExprKind::Here:
+  case ExprKind::Equal:
+  case ExprKind::And:
+  case ExprKind::Or:
+  case ExprKind::Not:
+  case ExprKind::Cond:
+    return true;
+  case ExprKind::Coerce:
+    return isReference(static_cast<const Coerce *>(e)->operand->type);
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    return f->unchecked || !mayBeNull(f->object);
+  }
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    return p->op != Op::RailSet && p->op != Op::RailNew && !primMayThrow(p);
+  }
+  case ExprKind::New:
+    return assignsOnly(static_cast<const New *>(e));
+  default:
+    return false;
+  }
+}
+
+bool isIdle(Expr *e) {
+  return !contains(e, [](const Expr *node) { return !isIdleNode(node); });
+}
+
+class Drop : public Rewriter {
+public:
+  bool changed = false;
+
+  explicit Drop(Code *code) { reads.walk(code); }
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    if (auto *b = as<Block>(s))
+      clean(b->stmts);
+    else if (auto *choice = as<Switch>(s))
+      for (SwitchCase &c : choice->cases)
+        clean(c.body);
+    return s;
+  }
+  Expr *rewrite(Expr *e) override {
+    auto *all = as<StmtExpr>(e);
+    if (!all)
+      return e;
+    clean(all->stmts);
+    return all->stmts.empty() && all->value && all->value->type == all->type ? all->value : e;
+  }
+
+private:
+  Reads reads;
+
+  void clean(Stmts &stmts) {
+    Stmts kept;
+    for (Stmt *s : stmts) {
+      auto *d = as<Declare>(s);
+      auto *b = as<Block>(s);
+      bool unread = d && d->init && !d->var->isVar && !reads.count.count(d->var);
+      if (unread ? !drop(d, kept) : !b || !b->stmts.empty())
+        kept.push_back(s);
+    }
+    stmts = std::move(kept);
+  }
+
+  // False: the value has an effect.
+  bool drop(Declare *d, Stmts &kept) {
+    if (auto *all = as<StmtExpr>(d->init); all && all->value && isIdle(all->value)) {
+      kept.insert(kept.end(), all->stmts.begin(), all->stmts.end());
+      return changed = true;
+    }
+    if (!isIdle(d->init))
+      return false;
+    return changed = true;
+  }
+};
+
+} // namespace
+
+void unused(Program &program) {
+  for (Function *f : program.functions)
+    for (bool changed = f->code != nullptr; changed;) {
+      Drop drop(f->code);
+      drop.run(f->code);
+      changed = drop.changed;
+    }
+}
+
+} // namespace x10c::passes
