@@ -432,7 +432,7 @@ void Module::packLines(Class *cls, Writer &w) {
     return;
   if (isRail(cls->type)) {
     if (!isRef(cls->type->args[0]) && !primitiveOf(cls->type->args[0]))
-      w.line(".pack = " + railPacker(cls, false) + ", .unpack = " + railPacker(cls, true) + ",");
+      w.line(".pack = " + railPacker(cls, false) + ", .unpack = " + railPacker(cls, true) + "," + scalarsOf(cls));
   } else if (!isRef(cls->type))
     w.line(".pack = " + boxPacker(cls, false) + ", .unpack = " + boxPacker(cls, true) + ",");
   else if (canPack(cls))

@@ -111,6 +111,7 @@ struct Module {
   std::string nativePacker(Class *, const char *which);
   std::string boxPacker(Class *, bool isUnpack);
   std::string railPacker(Class *, bool isUnpack);
+  std::string scalarsOf(Class *);
 
   // -- entry.cpp --
   struct AsyncEntry {

@@ -2,6 +2,8 @@
 // are left out and arrive as zero.
 #include "emit/module.h"
 
+#include <algorithm>
+
 namespace x10c::emit {
 
 static bool usesContext(const std::string &text) { return text.find("(cx, ") != std::string::npos; }
@@ -175,6 +177,38 @@ std::string Module::railPacker(Class *cls, bool isUnpack) {
     body = "  (void)cx;\n" + body;
   helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
+}
+
+// Where the numbers of several bytes are in a struct, a line each; false where there are other things in it, too.
+static bool listScalars(Module &m, const Type *type, const std::string &within, const std::string &path, Writer &w) {
+  if (!m.classOf(type)->def->nativeRep.empty())
+    return false;
+  for (const FieldSlot &slot : m.classOf(type)->fields) {
+    std::string field = path + m.fieldPath(type, type, slot.field);
+    const Primitive *p = primitiveOf(slot.type);
+    if (p && p->bits > 8)
+      w.line("{offsetof(" + within + ", " + field + "), " + std::to_string(p->bits / 8) + "},");
+    if (!p && (isRef(slot.type) || !listScalars(m, slot.type, within, field + ".", w)))
+      return false;
+  }
+  return true;
+}
+
+// Of a rail of structs that are copied between places as they are: what turning an element around takes.
+std::string Module::scalarsOf(Class *cls) {
+  const Type *element = cls->type->args[0];
+  std::string name = derived(cls->cName, "_scalars");
+  Writer w;
+  w.open("static const x10_scalar " + name + "[] = {");
+  size_t begin = w.text.size();
+  if (!listScalars(*this, element, cType(element), "", w))
+    return "";
+  long count = std::count(w.text.begin() + static_cast<long>(begin), w.text.end(), '\n');
+  if (count == 0)
+    w.line("{0, 0},");
+  w.close("};");
+  data += w.text + "\n";
+  return " .scalars = " + name + ", .scalar_count = " + std::to_string(count) + ",";
 }
 
 } // namespace x10c::emit

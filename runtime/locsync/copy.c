@@ -1,78 +1,84 @@
 /* Copies between rails of places: a put is one message, a get is two. Elements hold no pointers, so that a payload is
- * the elements themselves: it is written out of the one rail, and received into the other where the backend allows
- * that; otherwise who listens copies it there. A put is counted in its finish as a task that its target received; a
- * get as an async of the place that waits for it. */
+ * the elements themselves: it is written out of the one rail, row by row of a section, and received into the other where
+ * they form one row there and the backend allows that; otherwise who listens puts them there. A put is counted in its
+ * finish as a task that its target received; a get as an async of the place that waits for it. */
 #include "copy.h"
 #include "global.h"
 #include "message.h"
+#include "pins.h"
 #include "remote.h"
 #include "slots.h"
 #include "task.h"
 #include <gc/gc.h>
 #include <stdatomic.h>
-#include <x10rt/rail.h>
+#include <stdlib.h>
+#include <x10rt/section.h>
 
 enum outcome { COPIED, FORGOTTEN, OUT_OF_BOUNDS, OTHER_ELEMENTS, OUTCOMES };
 
 enum {
-  LANDING_MIN = 512, /* bytes; less is copied sooner than received by itself */
-  PINS = 256,        /* at a time; beyond them a payload has memory of its own */
+  LANDING_MIN = 512,   /* bytes; less is copied sooner than received by itself */
+  ROW_MIN = 256,       /* bytes of a row that is worth a part of its own */
+  PARTS_AT_HAND = 512, /* rows of a message that take no memory of their own */
+  SIZE_SHIFT = 8, AXES_SHIFT = 40, /* in words[3] */
+};
+
+struct range { /* a section of a rail of elements without pointers */
+  x10_rail *rail;
+  x10_section section;
 };
 
 struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
   x10_finish *finish;
-  x10_rail *target;
-  int64_t to, count;
-};
-
-struct pin { /* a rail that a payload is being received into, or was and is not done with. Uncollectable */
-  struct pin *next;
-  const void *data; /* where it begins */
-  x10_rail *rail;
-};
-
-struct range { /* of a rail of elements without pointers */
-  x10_rail *rail;
-  int64_t from, count;
+  struct range target;
 };
 
 static struct x10__slots gets = {.lock = PTHREAD_MUTEX_INITIALIZER};
-static pthread_mutex_t pins_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct pin *pins, *pins_free;
 static _Atomic(uint64_t) landed_bytes;
 
 /* ---- ranges ---- */
 
-static void *range_data(const struct range *r)
-{
-  return (char *)X10_RAIL_DATA(r->rail) + (size_t)r->from * x10_type_of(r->rail)->element_size;
-}
-
+static uint32_t element_size(const struct range *r) { return x10_type_of(r->rail)->element_size; }
+static bool is_row(const struct range *r) { return r->section.axes == 0; }
 static size_t range_bytes(const struct range *r)
 {
-  return (size_t)r->count * x10_type_of(r->rail)->element_size;
+  return (size_t)x10_section_elements(&r->section) * element_size(r);
+}
+
+/* Of a range that is one row. */
+static void *row_data(const struct range *r)
+{
+  return (char *)X10_RAIL_DATA(r->rail) + (size_t)r->section.from * element_size(r);
+}
+
+/* Leaves the axes as they are, of which there are none. */
+static void section_set_row(x10_section *s, int64_t from, int64_t length)
+{
+  s->from = from;
+  s->length = length;
+  s->axes = 0;
 }
 
 /* Of what a message says: nothing of it is trusted. */
-static enum outcome range_check(const struct range *r, uint64_t element_size)
+static enum outcome range_check(struct range *r, uint32_t size)
 {
   if (!r->rail)
     return FORGOTTEN;
-  const x10_type *type = x10_type_of(r->rail);
-  if (!x10_rail_is_raw(r->rail) || type->element_size != element_size)
+  if (!x10_rail_is_raw(r->rail) || element_size(r) != size)
     return OTHER_ELEMENTS;
-  bool inside = r->from >= 0 && r->count >= 0 && r->from <= r->rail->size && r->count <= r->rail->size - r->from;
-  return inside ? COPIED : OUT_OF_BOUNDS;
+  if (x10_section_check(&r->section, r->rail->size) != X10_SECTION_FITS)
+    return OUT_OF_BOUNDS;
+  x10_section_simplify(&r->section);
+  return COPIED;
 }
 
-/* A payload of the other byte order is swapped by elements, which structs are not made for. */
-static enum outcome range_fill(const struct range *r, const struct x10_message *m)
+/* Elements that are in the sender's byte order, and may be changed. */
+static enum outcome range_fill(const struct range *r, const struct x10_message *m, void *elements)
 {
-  if (x10__message_swapped(m) && x10_type_of(r->rail)->element->kind == X10_KIND_STRUCT)
+  if (x10__message_swapped(m) &&
+      !x10_swap_elements(x10_type_of(r->rail), elements, (size_t)x10_section_elements(&r->section)))
     return OTHER_ELEMENTS;
-  x10_reader *reader = x10__message_reader(m);
-  x10_read_array(reader, range_data(r), (size_t)r->count, x10_type_of(r->rail)->element_size);
-  x10_reader_free(reader);
+  x10_section_scatter(&r->section, r->rail, elements);
   return COPIED;
 }
 
@@ -96,71 +102,63 @@ static void outcome_gather(x10_finish *f, enum outcome outcome)
 
 /* ---- words of messages ---- */
 
-static uint64_t element_word(uint32_t element_size) { return (uint64_t)element_size << 8; }
-static uint64_t element_size_of(const struct x10_message *m) { return m->words[3] >> 8; }
-
-static struct range put_range(const struct x10_message *m)
+static uint64_t elements_word(uint32_t size, uint32_t axes)
 {
-  uint64_t size = element_size_of(m);
-  return (struct range){x10__global_object(m->words[1], m->method), (int64_t)m->words[2],
-                        size ? (int64_t)(m->size / size) : -1};
+  return (uint64_t)size << SIZE_SHIFT | (uint64_t)axes << AXES_SHIFT;
+}
+static uint32_t element_size_of(const struct x10_message *m) { return (uint32_t)(m->words[3] >> SIZE_SHIFT); }
+static uint64_t axes_of(const struct x10_message *m) { return m->words[3] >> AXES_SHIFT; }
+
+/* The axes in front of a payload, into the section; false where there are not as many as the message says. */
+static bool axes_read(const struct x10_message *m, x10_section *s)
+{
+  uint64_t axes = axes_of(m);
+  if (axes > X10_SECTION_AXES || m->size / sizeof(x10_axis) < axes)
+    return false;
+  s->axes = (uint32_t)axes;
+  if (axes == 0)
+    return true;
+  x10_reader *r = x10__message_reader(m);
+  x10_read_array(r, s->axis, 2 * axes, sizeof(int64_t));
+  x10_reader_free(r);
+  return true;
+}
+
+/* How long the rows are into which axes cut elements; -1 where they do not. */
+static int64_t row_length(const x10_section *s, int64_t elements)
+{
+  int64_t rows = 1;
+  for (uint32_t i = 0; i < s->axes; i++)
+    if (s->axis[i].count <= 0 || __builtin_mul_overflow(rows, s->axis[i].count, &rows))
+      return -1;
+  return elements % rows ? -1 : elements / rows;
+}
+
+/* What the message names, with one row of so many bytes of elements; a length of -1 where they are no elements. */
+static struct range *put_row(const struct x10_message *m, uint64_t bytes, struct range *r)
+{
+  uint32_t size = element_size_of(m);
+  bool whole = size && bytes % size == 0;
+  r->rail = x10__global_object(m->words[1], m->method);
+  section_set_row(&r->section, (int64_t)m->words[2], whole ? (int64_t)(bytes / size) : -1);
+  return r;
 }
 
 /* ---- landing: where a payload is received ---- */
 
-/* False where all pins are in use. Allocates nothing: the backend, whose thread this is, may hold its locks, and a
- * collection would wake it. */
-static bool pin(x10_rail *rail, const void *data)
-{
-  pthread_mutex_lock(&pins_lock);
-  struct pin *p = pins_free;
-  if (p) {
-    pins_free = p->next;
-    *p = (struct pin){pins, data, rail};
-    pins = p;
-  }
-  pthread_mutex_unlock(&pins_lock);
-  return p;
-}
-
-static void unpin(const void *data)
-{
-  pthread_mutex_lock(&pins_lock);
-  struct pin **link = &pins;
-  while ((*link)->data != data)
-    link = &(*link)->next;
-  struct pin *p = *link;
-  *link = p->next;
-  *p = (struct pin){.next = pins_free};
-  pins_free = p;
-  pthread_mutex_unlock(&pins_lock);
-}
-
-static void pins_make(void)
-{
-  struct pin *all = GC_MALLOC_UNCOLLECTABLE(PINS * sizeof *all);
-  for (int i = 0; all && i < PINS; i++) {
-    all[i].next = pins_free;
-    pins_free = &all[i];
-  }
-}
-
 static void *put_landing(const struct x10_message *m)
 {
-  struct range r = put_range(m);
-  if (range_check(&r, element_size_of(m)) != COPIED)
+  struct range r;
+  if (axes_of(m) || range_check(put_row(m, m->size, &r), element_size_of(m)) != COPIED)
     return NULL;
-  void *data = range_data(&r);
-  return pin(r.rail, data) ? data : NULL;
+  void *data = row_data(&r);
+  return x10__pin(r.rail, data) ? data : NULL;
 }
 
 static void *get_landing(const struct x10_message *m)
 {
   struct get *get = m->words[0] == COPIED ? x10__slot_find(&gets, m->task) : NULL;
-  if (!get)
-    return NULL;
-  struct range r = {get->target, get->to, get->count};
-  return m->size == range_bytes(&r) ? range_data(&r) : NULL;
+  return get && is_row(&get->target) && m->size == range_bytes(&get->target) ? row_data(&get->target) : NULL;
 }
 
 static void *landing(const struct x10_message *m)
@@ -179,26 +177,89 @@ void x10__copy_start(void)
 {
   if (!x10__comm->set_landing)
     return;
-  pins_make();
+  x10__pins_make();
   x10__comm->set_landing(landing);
+}
+
+/* ---- sending elements ---- */
+
+static void *checked(void *memory, size_t bytes)
+{
+  if (!memory)
+    x10_out_of_memory(bytes, "a copy between places");
+  return memory;
+}
+
+/* Short rows, gathered into one part. */
+static void send_gathered(x10_place to, struct x10_message m, const struct range *r, struct iovec axes, const char *source)
+{
+  size_t bytes = range_bytes(r);
+  void *packed = checked(malloc(bytes), bytes);
+  struct iovec parts[] = {axes, {packed, bytes}};
+  x10_section_gather(&r->section, r->rail, packed);
+  x10__send_parts(to, m, axes.iov_len ? parts : parts + 1, axes.iov_len ? 2 : 1, source);
+  free(packed);
+}
+
+/* Long rows, a part each. */
+static void send_rows(x10_place to, struct x10_message m, const struct range *r, struct iovec axes, const char *source)
+{
+  size_t rows = (size_t)x10_section_rows(&r->section), first = axes.iov_len > 0;
+  struct iovec few[PARTS_AT_HAND], *parts = few;
+  if (rows + first > PARTS_AT_HAND)
+    parts = checked(malloc((rows + first) * sizeof *parts), (rows + first) * sizeof *parts);
+  parts[0] = axes;
+  x10_section_parts(&r->section, r->rail, parts + first);
+  x10__send_parts(to, m, parts, (int)(rows + first), source);
+  if (parts != few)
+    free(parts);
+}
+
+/* The elements, behind the axes of the section at the other side: none where that is one row. */
+static void send_elements(x10_place to, struct x10_message m, const struct range *r, const x10_section *there,
+                          const char *source)
+{
+  uint32_t axes = there ? there->axes : 0;
+  struct iovec front = {axes ? (void *)there->axis : NULL, axes * sizeof(x10_axis)};
+  m.words[3] |= elements_word(element_size(r), axes);
+  size_t row = (size_t)r->section.length * element_size(r);
+  if (is_row(r) && !axes)
+    x10__send_bytes(to, m, row_data(r), row, source);
+  else if (is_row(r) || row >= ROW_MIN)
+    send_rows(to, m, r, front, source);
+  else
+    send_gathered(to, m, r, front, source);
 }
 
 /* ---- what comes in ---- */
 
+/* Where a payload that has not landed belongs; the elements in it begin behind the axes. */
+static bool put_range(const struct x10_message *m, struct range *r)
+{
+  uint64_t front = axes_of(m) * sizeof(x10_axis);
+  if (!axes_read(m, &r->section))
+    return false;
+  uint32_t axes = r->section.axes;
+  put_row(m, m->size - front, r);
+  r->section.axes = axes;
+  r->section.length = row_length(&r->section, r->section.length);
+  return true;
+}
+
 bool x10__put_arrived(const struct x10_message *m)
 {
   const x10__finish_name name = {m->words[0], m->task};
-  x10_finish *f = x10__finish_received(&name);
+  struct range r;
+  x10_finish *f = m->landed || put_range(m, &r) ? x10__finish_received(&name) : NULL;
   if (!f)
     return false;
-  struct range r = put_range(m);
   enum outcome outcome = COPIED;
   if (m->landed)
-    unpin(m->payload);
+    x10__unpin(m->payload);
   else
     outcome = range_check(&r, element_size_of(m));
   if (outcome == COPIED && !m->landed)
-    outcome = range_fill(&r, m);
+    outcome = range_fill(&r, m, (x10_axis *)m->payload + axes_of(m));
   outcome_gather(f, outcome);
   x10__finish_leave_foreign(x10__finish_of(f));
   return true;
@@ -206,13 +267,16 @@ bool x10__put_arrived(const struct x10_message *m)
 
 bool x10__get_arrived(const struct x10_message *m)
 {
-  struct range r = {x10__global_object(m->words[1], m->method), (int64_t)m->words[0], (int64_t)m->words[2]};
+  struct range r;
+  r.rail = x10__global_object(m->words[1], m->method);
+  section_set_row(&r.section, (int64_t)m->words[0], (int64_t)m->words[2]);
+  if (!axes_read(m, &r.section))
+    return false;
+  struct x10_message reply = {.type = X10_MESSAGE_GET_REPLY, .task = m->task};
   enum outcome outcome = range_check(&r, element_size_of(m));
-  struct x10_message reply = {
-    .type = X10_MESSAGE_GET_REPLY, .task = m->task, .words = {outcome, 0, 0, element_word((uint32_t)element_size_of(m))},
-  };
+  reply.words[0] = outcome;
   if (outcome == COPIED)
-    x10__send_bytes(m->from, reply, range_data(&r), range_bytes(&r), NULL);
+    send_elements(m->from, reply, &r, NULL, NULL);
   else
     x10__send(m->from, reply, NULL);
   return true;
@@ -223,12 +287,11 @@ bool x10__get_replied(const struct x10_message *m)
   struct get *get = m->words[0] < OUTCOMES ? x10__slot_answer(&gets, m->task) : NULL;
   if (!get)
     return false;
-  struct range r = {get->target, get->to, get->count};
   enum outcome outcome = (enum outcome)m->words[0];
-  if (outcome == COPIED && m->size != range_bytes(&r))
+  if (outcome == COPIED && m->size != range_bytes(&get->target))
     return false;
   if (outcome == COPIED && !m->landed)
-    outcome = range_fill(&r, m);
+    outcome = range_fill(&get->target, m, m->payload);
   x10_finish *f = get->finish;
   GC_FREE(get);
   outcome_gather(f, outcome);
@@ -239,68 +302,106 @@ bool x10__get_replied(const struct x10_message *m)
 /* ---- for programs ---- */
 
 /* The finish that a copy is counted in; NULL with an exception pending where there is none to be. */
-static x10_finish *copy_admit(x10_context *cx, const struct range *here, x10_global there)
+static x10_finish *copy_admit(x10_context *cx, x10_global there)
 {
-  if (there.number == 0) {
-    x10_raise(cx, X10_ERROR_NULL_POINTER, "a copy to or from a GlobalRail of null");
-    return NULL;
-  }
-  if (!x10_rail_has(cx, here->rail, here->from, here->count))
-    return NULL;
-  return x10__task_admit(cx);
+  if (there.number != 0)
+    return x10__task_admit(cx);
+  x10_raise(cx, X10_ERROR_NULL_POINTER, "a copy to or from a GlobalRail of null");
+  return NULL;
 }
 
-static void put_away(x10_context *cx, x10_finish *f, const struct range *r, x10_global target, int64_t to)
+/* `f` is what copy_admit gave. */
+static void put_away(x10_context *cx, x10_finish *f, const struct range *r, x10_global target, const x10_section *to)
 {
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   struct x10_message m = {
     .type = X10_MESSAGE_PUT, .method = target.generation, .task = name.id,
-    .words = {name.home, target.number, (uint64_t)to, element_word(x10_type_of(r->rail)->element_size)},
+    .words = {name.home, target.number, (uint64_t)to->from},
   };
-  x10__send_bytes(target.home, m, range_data(r), range_bytes(r), x10__line(cx));
+  send_elements(target.home, m, r, to, x10__line(cx));
 }
 
 void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
 {
-  struct range r = {source, from, count};
-  x10_finish *f = copy_admit(cx, &r, target);
-  if (!f)
-    return;
-  if (target.home != x10__here) {
-    put_away(cx, f, &r, target, to);
-    return;
+  x10_finish *f = x10_rail_has(cx, source, from, count) ? copy_admit(cx, target) : NULL;
+  if (f && target.home != x10__here) {
+    struct range r = {.rail = source};
+    x10_section there;
+    section_set_row(&r.section, from, count);
+    section_set_row(&there, to, count);
+    put_away(cx, f, &r, target, &there);
+  } else if (f) {
+    void *rail = x10_global_get(cx, target);
+    if (rail)
+      x10_rail_copy(cx, source, from, rail, to, count);
   }
-  void *rail = x10_global_get(cx, target);
-  if (rail)
-    x10_rail_copy(cx, source, from, rail, to, count);
 }
 
-static void get_away(x10_context *cx, x10_finish *f, x10_global source, int64_t from, const struct range *r)
+static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from, const struct range *r)
 {
-  struct get *get = GC_MALLOC_UNCOLLECTABLE(sizeof *get);
-  if (!get)
-    x10_out_of_memory(sizeof *get, "a copy between places");
-  *get = (struct get){f, r->rail, r->from, r->count};
+  struct get *get = checked(GC_MALLOC_UNCOLLECTABLE(sizeof *get), sizeof *get);
+  *get = (struct get){f, *r};
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   struct x10_message m = {
     .type = X10_MESSAGE_GET, .method = source.generation, .task = x10__slot_take(&gets, get),
-    .words = {(uint64_t)from, source.number, (uint64_t)r->count, element_word(x10_type_of(r->rail)->element_size)},
+    .words = {(uint64_t)from->from, source.number, (uint64_t)from->length, elements_word(element_size(r), from->axes)},
   };
-  x10__send_bytes(source.home, m, NULL, 0, x10__line(cx));
+  x10__send_bytes(source.home, m, from->axis, from->axes * sizeof *from->axis, x10__line(cx));
 }
 
 void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int64_t to, int64_t count)
 {
-  struct range r = {target, to, count};
-  x10_finish *f = copy_admit(cx, &r, source);
-  if (!f)
-    return;
-  if (source.home != x10__here) {
-    get_away(cx, f, source, from, &r);
-    return;
+  x10_finish *f = x10_rail_has(cx, target, to, count) ? copy_admit(cx, source) : NULL;
+  if (f && source.home != x10__here) {
+    struct range r = {.rail = target};
+    x10_section there;
+    section_set_row(&r.section, to, count);
+    section_set_row(&there, from, count);
+    get_away(cx, f, source, &there, &r);
+  } else if (f) {
+    void *rail = x10_global_get(cx, source);
+    if (rail)
+      x10_rail_copy(cx, rail, from, target, to, count);
   }
-  void *rail = x10_global_get(cx, source);
-  if (rail)
-    x10_rail_copy(cx, rail, from, target, to, count);
+}
+
+void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *from_strides, x10_global target,
+                     int64_t size, int64_t to, const void *to_strides, const void *counts)
+{
+  struct range r = {.rail = source};
+  x10_section there;
+  bool made = !X10_IS_NULL(cx, source, NULL) &&
+              x10_section_make(cx, &r.section, r.rail->size, from, from_strides, counts) &&
+              x10_section_make(cx, &there, size, to, to_strides, counts);
+  x10_finish *f = made ? copy_admit(cx, target) : NULL;
+  if (f && target.home != x10__here) {
+    x10_section_simplify(&r.section);
+    x10_section_simplify(&there);
+    put_away(cx, f, &r, target, &there);
+  } else if (f) {
+    void *rail = x10_global_get(cx, target);
+    if (rail)
+      x10_rail_copy_strided(cx, source, from, from_strides, rail, to, to_strides, counts);
+  }
+}
+
+void x10_get_strided(x10_context *cx, x10_global source, int64_t size, int64_t from, const void *from_strides,
+                     void *target, int64_t to, const void *to_strides, const void *counts)
+{
+  struct range r = {.rail = target};
+  x10_section there;
+  bool made = !X10_IS_NULL(cx, target, NULL) &&
+              x10_section_make(cx, &r.section, r.rail->size, to, to_strides, counts) &&
+              x10_section_make(cx, &there, size, from, from_strides, counts);
+  x10_finish *f = made ? copy_admit(cx, source) : NULL;
+  if (f && source.home != x10__here) {
+    x10_section_simplify(&r.section);
+    x10_section_simplify(&there);
+    get_away(cx, f, source, &there, &r);
+  } else if (f) {
+    void *rail = x10_global_get(cx, source);
+    if (rail)
+      x10_rail_copy_strided(cx, rail, from, from_strides, target, to, to_strides, counts);
+  }
 }

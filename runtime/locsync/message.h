@@ -9,14 +9,15 @@
  * END_ACK       -       -          -          -            -             what the place has sent, where that is counted
  * EXIT          -       -          status     -            -             -
  * EXIT_CODE     -       -          status     -            -             -
- * PUT           gen.    finish id  home       number       to            elements
- * GET           gen.    slot       from       number       count         -
+ * PUT           gen.    finish id  home       number       to            axes, elements
+ * GET           gen.    slot       from       number       length        axes
  * GET_REPLY     -       slot       outcome    -            -             elements
  * WEIGHTS       -       -          -          -            -             number, generation, change of each
  *
  * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
- * A copy names its rail by number and generation. words[3] says the byte order of the payload in its lowest bit, and
- * of a copy the size of an element from bit 8 on. */
+ * A copy names its rail by number and generation, and a section of it that is not one row by count and stride of each
+ * axis. words[3] says the byte order of the payload in its lowest bit, and of a copy the size of an element in 32 bits
+ * from bit 8 on, and from bit 40 on the number of axes. */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place.h"
@@ -32,6 +33,7 @@ enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
 bool x10__send(x10_place to, struct x10_message, const x10_writer *);
 /* The same with a payload that lies somewhere; counted under this source line, where it is not NULL. */
 bool x10__send_bytes(x10_place to, struct x10_message, const void *, size_t size, const char *source);
+bool x10__send_parts(x10_place to, struct x10_message, const struct iovec *, int parts, const char *source);
 /* words[3] of what is packed here. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */

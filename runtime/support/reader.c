@@ -81,22 +81,46 @@ DEFINE_READ(64)
 float x10_read_Float(x10_reader *r) { return x10_Float_of_bits((int32_t)x10_read_32(r)); }
 double x10_read_Double(x10_reader *r) { return x10_Double_of_bits((int64_t)x10_read_64(r)); }
 
-static void swap_elements(uint8_t *p, size_t count, size_t size)
+static void swap_one(uint8_t *p, size_t size)
 {
-  for (size_t i = 0; i < count; i++, p += size)
-    for (size_t low = 0, high = size - 1; low < high; low++, high--) {
-      uint8_t t = p[low];
-      p[low] = p[high];
-      p[high] = t;
-    }
+  for (size_t low = 0, high = size - 1; low < high; low++, high--) {
+    uint8_t t = p[low];
+    p[low] = p[high];
+    p[high] = t;
+  }
+}
+
+static void swap_numbers(uint8_t *p, size_t count, size_t size)
+{
+  for (size_t i = 0; i < count; i++)
+    swap_one(p + i * size, size);
   atomic_fetch_add_explicit(&swaps, count, memory_order_relaxed);
+}
+
+static void swap_structs(const x10_type *rail, uint8_t *p, size_t count)
+{
+  for (size_t i = 0; i < count; i++, p += rail->element_size)
+    for (uint32_t k = 0; k < rail->scalar_count; k++)
+      swap_one(p + rail->scalars[k].offset, rail->scalars[k].size);
+  atomic_fetch_add_explicit(&swaps, count * rail->scalar_count, memory_order_relaxed);
+}
+
+bool x10_swap_elements(const x10_type *rail, void *elements, size_t count)
+{
+  if (rail->element->kind == X10_KIND_STRUCT && !rail->scalars)
+    return false;
+  if (rail->element->kind == X10_KIND_STRUCT)
+    swap_structs(rail, elements, count);
+  else if (rail->element_size > 1)
+    swap_numbers(elements, count, rail->element_size);
+  return true;
 }
 
 void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
 {
   x10_read_bytes(r, out, count * size);
   if (r->swap && size > 1)
-    swap_elements(out, count, size);
+    swap_numbers(out, count, size);
 }
 
 /* ---- objects ---- */
@@ -147,10 +171,9 @@ static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
       ((void **)data)[i] = x10_read_instance(cx, r, type->element);
     return;
   case ELEMENTS_FLAT:
-    if (r->swap && type->element->kind == X10_KIND_STRUCT)
+    x10_read_bytes(r, data, (size_t)rail->size * type->element_size);
+    if (r->swap && !x10_swap_elements(type, data, (size_t)rail->size))
       x10_reader_fail(r, "a rail of structs from a place of the other byte order");
-    else
-      x10_read_array(r, data, (size_t)rail->size, type->element_size);
     return;
   default:
     if (!type->element->unpack)

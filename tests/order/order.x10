@@ -6,6 +6,9 @@ import x10.util.HashMap;
 public class order {
   static struct Pair(a:Int, b:Double) { }
 
+  /** With gaps between its fields. */
+  static struct Record(a:Short, b:Double, inner:Pair, c:Byte) { }
+
   static class Node(value:Long, next:Node) { }
 
   @Native("c", "(int64_t)x10_reader_swaps()") static native def swaps():Long;
@@ -38,6 +41,8 @@ public class order {
     collections();
     failures();
     copies();
+    structCopies();
+    sections();
     backAndForth();
   }
 
@@ -80,6 +85,40 @@ public class order {
     Console.OUT.println(at (Place(1)) theirs()(999));
     finish at (Place(1)) async Rail.asyncCopy(theirs(), 0, mine, 500, 1);
     Console.OUT.println(local(500) + " " + local(501));
+  }
+
+  static def record(i:Long) = Record(i as Short, -i as Double, Pair(i as Int, i / 8.0), i as Byte);
+
+  static def structCopies() {
+    val theirs = at (Place(1)) GlobalRail[Record](new Rail[Record](100, (i:Long) => record(i)));
+    val mine = new Rail[Record](100);
+    val before = swaps();
+    finish Rail.asyncCopy(theirs, 0, mine, 0, 100);
+    Console.OUT.println("got " + mine(99) + ", swapped " + (swaps() - before));
+    finish Rail.asyncCopy(new Rail[Record](100, record(7)), 0, theirs, 1, 99);
+    Console.OUT.println(at (Place(1)) (theirs()(0) + " " + theirs()(1)));
+    val back = GlobalRail[Record](mine);
+    finish at (Place(1)) async Rail.asyncCopy(theirs(), 98, back, 0, 2);
+    Console.OUT.println(mine(0) + " " + mine(2));
+  }
+
+  /** Every third of ten, from the second on, and back to every second. */
+  static def sections() {
+    val theirs = at (Place(1)) GlobalRail[Int](new Rail[Int](30, (i:Long) => i as Int));
+    val mine = new Rail[Int](20);
+    val before = swaps();
+    finish Rail.asyncCopy(theirs, 1, [3], mine, 0, [2], [1, 10]);
+    Console.OUT.println("got " + mine.toString(20) + ", swapped " + (swaps() - before));
+    finish Rail.asyncCopy(mine, 0, [2], theirs, 0, [3], [1, 10]);
+    Console.OUT.println(at (Place(1)) theirs().toString(30));
+    val back = GlobalRail[Int](mine);
+    finish at (Place(1)) async {
+      Rail.asyncCopy(theirs(), 1, [3], back, 1, [2], [1, 10]);
+      val all = new Rail[Int](20);
+      finish Rail.asyncCopy(back, 0, [4], all, 0, [2], [2, 5]);
+      Rail.asyncCopy(all, 0, theirs, 0, 4);
+    }
+    Console.OUT.println(mine.toString(20) + (at (Place(1)) theirs().toString(4)));
   }
 
   static def backAndForth() {

@@ -69,14 +69,47 @@ x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
   return make(bytes, n, swap != other);
 }
 
+bool x10_swap_elements(const x10_type *rail, void *elements, size_t count)
+{
+  bool (*swap)(const x10_type *, void *, size_t) = (bool (*)(const x10_type *, void *, size_t))next("x10_swap_elements");
+  return other || swap(rail, elements, count);
+}
+
 /* ---- sending and taking in ---- */
 
-static int copy_write(const struct x10_message *m, const struct iovec *part)
+enum { AXIS_BYTES = 16, RECORD_BYTES = 40 };
+
+/* struct Record(a:Short, b:Double, inner:Pair, c:Byte) of order.x10, as every machine lays it out. */
+static void swap_record(uint8_t *p)
 {
-  size_t size = m->words[3] >> 8;
-  struct iovec swapped = {swapped_copy(part->iov_base, part->iov_len / size, size), part->iov_len};
-  int result = real->write_message(m, &swapped, 1);
-  free(swapped.iov_base);
+  swap_all(p, 1, 2);
+  swap_all(p + 8, 1, 8);
+  swap_all(p + 16, 1, 4);
+  swap_all(p + 24, 1, 8);
+}
+
+static struct iovec swapped_part(struct iovec part, size_t size)
+{
+  if (size != RECORD_BYTES)
+    return (struct iovec){swapped_copy(part.iov_base, part.iov_len / size, size), part.iov_len};
+  uint8_t *copy = malloc(part.iov_len);
+  memcpy(copy, part.iov_base, part.iov_len);
+  for (size_t at = 0; at < part.iov_len; at += size)
+    swap_record(copy + at);
+  return (struct iovec){copy, part.iov_len};
+}
+
+/* The axes of a section stand in front of the elements of a put, and alone in a get. */
+static int copy_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
+  struct iovec *swapped = calloc((size_t)parts, sizeof *swapped);
+  size_t size = (uint32_t)(m->words[3] >> 8), axes = m->type == X10_MESSAGE_GET_REPLY ? 0 : m->words[3] >> 40;
+  for (int i = 0; i < parts; i++)
+    swapped[i] = i == 0 && axes ? swapped_part(part[i], AXIS_BYTES / 2) : swapped_part(part[i], size);
+  int result = real->write_message(m, swapped, parts);
+  for (int i = 0; i < parts; i++)
+    free(swapped[i].iov_base);
+  free(swapped);
   return result;
 }
 
@@ -86,8 +119,8 @@ static int wrapped_write(const struct x10_message *message, const struct iovec *
   if (!other)
     return real->write_message(message, part, parts);
   m.words[3] ^= 1;
-  bool copies = m.type == X10_MESSAGE_PUT || m.type == X10_MESSAGE_GET_REPLY;
-  return copies && parts ? copy_write(&m, part) : real->write_message(&m, part, parts);
+  bool copies = m.type == X10_MESSAGE_PUT || m.type == X10_MESSAGE_GET || m.type == X10_MESSAGE_GET_REPLY;
+  return copies && parts ? copy_write(&m, part, parts) : real->write_message(&m, part, parts);
 }
 
 static int wrapped_read(struct x10_message *m, uint64_t nanoseconds)

@@ -5,7 +5,10 @@
  * finish Rail.asyncCopy(here, 0, there, 1, n);          // 1 put, 1 report
  * finish Rail.asyncCopy(there, 1, back, 0, n);          // 1 get, 1 reply, nothing else
  * finish for (i in 1..100) Rail.asyncCopy(…);           // 100 puts
- * … once with 1 element, whose message is copied out, once with 100,000 */
+ * … once with 1 element, whose message is copied out, once with 100,000
+ * finish Rail.asyncCopy(here, 0, [1000], there, 1, [1000], [1000, 100]);   // 1 put again: the rows are one
+ * finish Rail.asyncCopy(here, 0, [300], there, 0, [300], [n, 300]);        // 1 put, 1 get and reply: of 300 rows
+ * … the rows being 100 elements, and 2 */
 #include "hand.h"
 #include <x10rt/rail.h>
 
@@ -156,6 +159,51 @@ static void many(x10_context *cx)
   told("many", &before, &after);
 }
 
+static void *longs(x10_context *cx, int64_t n, const int64_t *values)
+{
+  struct rail *r = x10_rail_new(cx, &rail_type, n);
+  for (int64_t i = 0; i < n; i++)
+    r->data[i] = values[i];
+  return r;
+}
+
+static void together(x10_context *cx)
+{
+  struct rail *source = rail_of(cx, 0, 3);
+  void *stride = longs(cx, 1, (int64_t[]){1000}), *counts = longs(cx, 2, (int64_t[]){1000, TIMES});
+  x10_global there = at(cx, MAKE, 1, 0).ref;
+  struct frame before = count(cx);
+  x10_finish finish0;
+  x10_task_start_finish(cx, &finish0);
+  x10_put_strided(cx, source, 0, stride, there, SIZE, 1, stride, counts);
+  x10_task_end_finish(cx, &finish0);
+  struct frame after = count(cx);
+  at(cx, READ, 1, TIMES * 1000);
+  told("together", &before, &after);
+}
+
+/* Rows of n elements out of 300 to every 300 there, and back to every 200. */
+static void rows(x10_context *cx, int64_t n)
+{
+  struct rail *source = rail_of(cx, 5, 3), *back = rail_of(cx, 7, 0);
+  void *stride = longs(cx, 1, (int64_t[]){300}), *other = longs(cx, 1, (int64_t[]){200}), *counts = longs(cx, 2, (int64_t[]){n, 300});
+  x10_global there = at(cx, MAKE, 1, 0).ref;
+  struct frame before = count(cx);
+  x10_finish finish0, finish1;
+  x10_task_start_finish(cx, &finish0);
+  x10_put_strided(cx, source, 0, stride, there, SIZE, 1, stride, counts);
+  x10_task_end_finish(cx, &finish0);
+  struct frame between = count(cx);
+  x10_task_start_finish(cx, &finish1);
+  x10_get_strided(cx, there, SIZE, 1, stride, back, 0, other, counts);
+  x10_task_end_finish(cx, &finish1);
+  struct frame after = count(cx);
+  for (int64_t i = 0; i < 300 * 200; i++)
+    HAND_CHECK(back->data[i] == (i % 200 < n ? source->data[i / 200 * 300 + i % 200] : 7));
+  told("put rows", &before, &between);
+  told("get rows", &between, &after);
+}
+
 /* What only the target can find wrong comes back through the finish. */
 static void beyond(x10_context *cx)
 {
@@ -178,6 +226,9 @@ static void Copies_main(x10_context *cx, int argc, char **argv)
   both(cx, 1);
   both(cx, SIZE - 1);
   many(cx);
+  together(cx);
+  rows(cx, 100);
+  rows(cx, 2);
   beyond(cx);
 }
 

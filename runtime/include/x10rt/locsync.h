@@ -202,7 +202,14 @@ void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64
 /* The other way; the target's elements are there when the finish ends. Two messages. */
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
-/* Where the two above are counted: "Heat.x10:20:9", which the caller does not change; until the next call. */
+/* The same of sections of one shape, as x10_section_make in <x10rt/section.h> describes them: strides and counts are
+ * Rail[Long]. `size` is that of the rail at the other place. As many messages as above: the rows of a section go into one. */
+void x10_put_strided(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
+                     int64_t size, int64_t to, const void *to_strides, const void *counts);
+void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,
+                     void *target, int64_t to, const void *to_strides, const void *counts);
+
+/* Where the copies above are counted: "Heat.x10:20:9", which the caller does not change; until the next call. */
 void x10_stats_line(x10_context *, const char *source);
 
 /* PlaceLocalHandle: a number that names one object at each place. */

@@ -29,6 +29,11 @@ typedef struct x10_itable {
   const void *table; /* struct of function pointers, laid out by the interface */
 } x10_itable;
 
+/* A number of several bytes within a struct. */
+typedef struct x10_scalar {
+  uint32_t offset, size;
+} x10_scalar;
+
 /* A run-time type: one constant per instantiated class, struct, interface, closure. Emitted, but for strings and the
  * boxed primitives, which are the support library's. */
 struct x10_type {
@@ -53,7 +58,8 @@ struct x10_type {
   void (*unpack)(x10_context *, x10_reader *, void *self);
   const x10_type *element;   /* of a rail; NULL otherwise */
   uint32_t element_size;     /* of a rail, bytes */
-  uint32_t reserved1;
+  uint32_t scalar_count;     /* of a rail of structs without pointers: what of an element is turned around for a place */
+  const x10_scalar *scalars; /* of the other byte order; NULL where that is not known */
 };
 
 enum { /* x10_type.flags */

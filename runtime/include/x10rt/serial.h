@@ -66,6 +66,9 @@ void *x10_read_object(x10_context *, x10_reader *);
 /* The same, and of this class or implementing this interface, or NULL: anything else fails the reader. */
 void *x10_read_instance(x10_context *, x10_reader *, const x10_type *);
 void x10_read_array(x10_reader *, void *, size_t count, size_t size);
+/* Turns elements of such a rail, which hold no pointers, into the other byte order where they stand. False, and nothing
+ * done, where they are structs that do not say what is in them. */
+bool x10_swap_elements(const x10_type *rail, void *elements, size_t count);
 #define X10_DECLARE_SCALAR(name, ctype, bits) \
   static inline ctype x10_read_##name(x10_reader *r) { return (ctype)x10_read_##bits(r); }
 X10_WRITE_SCALARS(X10_DECLARE_SCALAR)

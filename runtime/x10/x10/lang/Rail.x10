@@ -61,6 +61,15 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
     public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
 
+    /** Copies a section, which is rows of elements that follow each other, and along each axis again at equal distances: a row
+        is counts(0) elements, and along axis i there are counts(i + 1), strides(i) elements apart, the innermost axis first.
+        A stride reaches over all that is within, so that no element is copied twice; there are 8 of them at most.
+        IllegalArgumentException where they are none, ArrayIndexOutOfBoundsException where a rail is too short. Sections of
+        one rail may not overlap. */
+    @Native("c", "x10_rail_copy_strided(#cx, #0, #1, #2, #3, #4, #5, #6)")
+    public static native def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:Rail[T], dstIndex:Long,
+                                     dstStrides:Rail[Long], counts:Rail[Long]):void;
+
     /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
         not change meanwhile. */
     public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
@@ -84,6 +93,33 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
             at (src.home) async {
                 val part = makeCopyOf[T](src(), srcIndex, numElems);
                 at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
+            }
+        }
+    }
+    /** Copies a section to one of the same shape, asynchronously; its rows go in one message. */
+    public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
+                                                   dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
+        requireSection(src.size, srcIndex, srcStrides, counts);
+        if (isRaw[T](src)) {
+            put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts);
+        } else {
+            val part = makeCopyOf[T](src, srcIndex, srcStrides, counts);
+            requireSection(dst.size, dstIndex, dstStrides, counts);
+            at (dst.home) async Rail.copy[T](part, 0, strideless(counts), dst(), dstIndex, dstStrides, counts);
+        }
+    }
+    /** The other way: the finish around waits for one request and one answer. */
+    public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, srcStrides:Rail[Long],
+                                                   dst:Rail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
+        requireSection(dst.size, dstIndex, dstStrides, counts);
+        if (isRaw[T](dst)) {
+            get[T](src.rail, src.size, srcIndex, srcStrides, dst, dstIndex, dstStrides, counts);
+        } else {
+            requireSection(src.size, srcIndex, srcStrides, counts);
+            val target = GlobalRail[T](dst);
+            at (src.home) async {
+                val part = makeCopyOf[T](src(), srcIndex, srcStrides, counts);
+                at (target.home) async Rail.copy[T](part, 0, strideless(counts), target(), dstIndex, dstStrides, counts);
             }
         }
     }
@@ -114,6 +150,32 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
     @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
     private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
+    @Native("c", "x10_section_require(#cx, #0, #1, #2, #3)")
+    private static native def requireSection(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
+    @Native("c", "x10_put_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
+    private static native def put[T](src:Rail[T], from:Long, fromStrides:Rail[Long], dst:GlobalRef[Rail[T]], size:Long,
+                                     to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
+    @Native("c", "x10_get_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
+    private static native def get[T](src:GlobalRef[Rail[T]], size:Long, from:Long, fromStrides:Rail[Long], dst:Rail[T],
+                                     to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
+    /** The strides of a section that is a rail of its own. */
+    private static def strideless(counts:Rail[Long]):Rail[Long] {
+        val strides = new Rail[Long](Math.max(counts.size - 1, 0));
+        var within:Long = 1;
+        for (var i:Long = 0; i < strides.size; i++) {
+            within *= counts(i);
+            strides(i) = within;
+        }
+        return strides;
+    }
+    private static def makeCopyOf[T](src:Rail[T], from:Long, strides:Rail[Long], counts:Rail[Long]):Rail[T] {
+        var size:Long = 1;
+        for (var i:Long = 0; i < counts.size; i++)
+            size *= counts(i);
+        val part = allocate[T](size);
+        copy[T](src, from, strides, part, 0, strideless(counts), counts);
+        return part;
+    }
     private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
         val part = allocate[T](count);
         copy[T](src, from, part, 0, count);
