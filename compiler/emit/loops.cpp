@@ -129,7 +129,17 @@ bool Body::isFixed(Expr *e) const {
   return p && p->op == Op::RailSize && isFixed(p->args[0]) && knownNonNull(p->args[0]);
 }
 
-// low..high, both included. Written with < where the bound is n - 1: C compilers count and vectorize that.
+// Whether no value of it is the greatest of its type, judged by its form alone.
+static bool isBelowGreatest(Expr *e) {
+  if (auto *c = as<Const>(e))
+    return static_cast<int64_t>(c->bits) != (e->type->isNamed("x10.lang.Int") ? INT32_MAX : INT64_MAX);
+  auto *p = as<Prim>(e);
+  return p && p->op == Op::RailSize;
+}
+
+// low..high, both included. Written with < where the bound is n - 1: C compilers count and vectorize that. With <= a loop
+// up to the type's greatest number would never end; one that asks behind the body whether this was the last is counted
+// and vectorized too.
 void Body::rangeLoop(RangeLoop *s) {
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
@@ -145,7 +155,7 @@ void Body::rangeLoop(RangeLoop *s) {
   if (below)
     bound = minus->args[0];
   std::string high = valueAs(bound, s->var->type, PAdd);
-  bool fixed = isFixed(bound);
+  bool fixed = isFixed(bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
   scopes.emplace_back();
   std::string i = declareName(s->var);
   used.insert(s->var);
@@ -155,7 +165,14 @@ void Body::rangeLoop(RangeLoop *s) {
     declaration += ", " + end + " = " + high;
     high = end;
   }
-  out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
+  std::string test = i + (below ? " < " : " <= ") + high, update = i + "++";
+  if (!asksFirst) {
+    std::string more = fresh(i + "_more");
+    declaration += ", " + more + " = " + test;
+    test = more;
+    update = more + " = " + i + "++ != " + high;
+  }
+  out.line("for (" + declaration + "; " + test + "; " + update + ") {");
   loopBody(s->body, r);
   out.line("}");
   scopes.pop_back();

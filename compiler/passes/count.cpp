@@ -52,7 +52,9 @@ public:
     if (around.hasBodies || around.assigned.count(d->var) || !around.isInvariant(test->args[1]) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
       return s;
-    return ranged(loop, d, below ? before(test->args[1]) : test->args[1]);
+    RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);
+    range->wraps = !below;
+    return range;
   }
 
 private:
@@ -69,7 +71,7 @@ private:
     return difference;
   }
 
-  static Stmt *ranged(Loop *loop, Declare *d, Expr *high) {
+  static RangeLoop *ranged(Loop *loop, Declare *d, Expr *high) {
     auto *range = new RangeLoop;
     range->loc = loop->loc;
     range->label = loop->label;

@@ -29,11 +29,16 @@ public struct IntRange(min:Int, max:Int) implements Iterable[Int] {
     private static class Numbers implements Iterator[Int] {
         private var next:Int;
         private val max:Int;
+        private var more:Boolean;
         def this(min:Int, max:Int) {
             next = min;
             this.max = max;
+            more = min <= max;
         }
-        public def hasNext():Boolean = next <= max;
-        public def next():Int = next++;
+        public def hasNext():Boolean = more;
+        public def next():Int {
+            more = next < max;
+            return next++;
+        }
     }
 }

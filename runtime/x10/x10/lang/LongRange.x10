@@ -34,11 +34,16 @@ public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
     private static class Numbers implements Iterator[Long] {
         private var next:Long;
         private val max:Long;
+        private var more:Boolean;
         def this(min:Long, max:Long) {
             next = min;
             this.max = max;
+            more = min <= max;
         }
-        public def hasNext():Boolean = next <= max;
-        public def next():Long = next++;
+        public def hasNext():Boolean = more;
+        public def next():Long {
+            more = next < max;
+            return next++;
+        }
     }
 }
