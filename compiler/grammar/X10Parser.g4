@@ -49,7 +49,7 @@ fieldDecl: word=('val' | 'var') d+=declarator (',' d+=declarator)* ';';
 // A field without `val`, or a property method without `def`: which one, the modifiers tell.
 namedMember:
   name=IDENTIFIER tparams=typeParams? params=formals? where=guard? ((':' | up='<:') t=type)?
-    ('=' e=expr (',' d+=declarator)* ';' | ',' d+=declarator (',' d+=declarator)* ';' | annotation* block | ';');
+    ('=' e=expr (',' d+=declarator)* ';' | ',' d+=declarator (',' d+=declarator)* ';' | eq='='? annotation* block | ';');
 
 declarator: (name=IDENTIFIER parts=idList? | parts=idList) ((':' | up='<:') t=type)? ('=' e=expr)?;
 idList: '[' n+=IDENTIFIER (',' n+=IDENTIFIER)* ']';

@@ -124,7 +124,7 @@ MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, Modifiers m, Loc a
   if (c->e)
     d->body = valueBlock(expr(c->e));
   else if (c->block())
-    d->body = block(c->block());
+    d->body = block(c->block(), c->eq);
   if (!c->d.empty())
     error(loc(c->d[0]), "expected ';'");
   return d;

@@ -58,7 +58,7 @@ Stmt *Builder::methodBody(P::MethodBodyContext *c, bool &isExpression) {
     error(loc(c->property), "'property(…)' may only be called in a constructor");
   if (!c->block())
     return nullptr;
-  Block *b = block(c->block());
+  Block *b = block(c->block(), c->ASSIGN());
   b->annotations = annotations(c->annotation());
   return b;
 }

@@ -21,7 +21,7 @@ Block *Builder::valueBlock(Expr *e) {
   return b;
 }
 
-// The last statement of a closure's block may be an expression without ';', which is the closure's value.
+// The last statement of a closure's block, and of a method's `= { … }`, may be an expression without ';': its value.
 Stmt *Builder::lastStmt(P::StmtContext *c) {
   if (!endsInValue(c))
     return stmt(c);
