@@ -52,6 +52,7 @@ private:
   std::string hoisted;  // declarations at the top of the function
   std::string selfText; // what `this` is: "self", "frame->self"
   bool selfIsPointer = false; // to a struct, in its constructor
+  static constexpr const char *resultName = "x10_result"; // what is returned behind a region; no local is called so
   bool usesCx = false, usesSelf = false, usesResult = false;
   std::map<const LocalDef *, Variable> variables;
   struct Known { // not null from here on: vals, and val fields of these by their text
@@ -150,24 +151,26 @@ private:
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
   void lines(const std::vector<std::string> &);
-  void elseIf(If *);
-  std::string caseLabel(int64_t, const Type *);
   std::string leave(Region &, StmtKind, bool direct);
   void assign(Assign *);
   bool compound(Assign *, const std::string &target);
   void sender(Call *);
   void evaluate(Expr *);
-  void learn(Expr *condition);
-  void ifStmt(If *);
   void check(Check *);
   void throwStmt(Throw *);
   void returnStmt(Return *);
-  void switchStmt(Switch *);
-  void sharedByCases(Switch *);
   std::string fail(); // the statement that leaves with an exception pending
   std::vector<std::string> jump(StmtKind, Stmt *target);
   std::string captureText(const std::function<void()> &);
   static bool endsInJump(Stmt *);
+
+  // -- branches.cpp --
+  void learn(Expr *condition);
+  void ifStmt(If *);
+  void elseIf(If *);
+  void switchStmt(Switch *);
+  void sharedByCases(Switch *);
+  std::string caseLabel(int64_t, const Type *);
 
   // -- loops.cpp --
   void loop(Loop *);

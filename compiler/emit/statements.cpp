@@ -1,4 +1,4 @@
-// Statements, but for loops, regions and asyncs; names of locals; the frame of a function.
+// Statements, but for branches, loops, regions and asyncs; names of locals; the frame of a function.
 #include "emit/body.h"
 #include "support/inlined.h"
 #include "passes/linearize.h"
@@ -168,7 +168,7 @@ void Body::finishFunction(Writer &head, Stmt *body) {
   closeScope();
   scopes.emplace_back();
   if (usesResult)
-    head.line(m.declare(result, "result") + " = " + m.zero(result) + ";");
+    head.line(m.declare(result, resultName) + " = " + m.zero(result) + ";");
   head.raw(hoisted);
   head.raw(out.text);
   if (!result->isVoid() && returnTo.empty() && !endsInJump(body))
@@ -433,74 +433,6 @@ void Body::evaluate(Expr *e) {
   afterCall(e);
 }
 
-// A single plain statement stands without braces.
-static bool isPlain(Stmt *s) {
-  if (auto *b = as<Block>(s))
-    return b->stmts.size() == 1 && isPlain(b->stmts[0]);
-  return s && (s->kind == StmtKind::Assign || s->kind == StmtKind::Eval || s->kind == StmtKind::Return ||
-               s->kind == StmtKind::Break || s->kind == StmtKind::Continue);
-}
-
-static bool isOneLine(const std::string &text) {
-  return std::count(text.begin(), text.end(), '\n') == 1 && text.find("#line") == std::string::npos;
-}
-
-// What is not null where the condition holds.
-void Body::learn(Expr *condition) {
-  if (auto *both = as<And>(condition)) {
-    learn(both->left);
-    return learn(both->right);
-  }
-  auto *test = as<Equal>(condition);
-  auto *none = test && test->negated ? as<Const>(test->right) : nullptr;
-  auto *l = none && none->isNull ? as<Local>(test->left) : nullptr;
-  if (l && !l->var->isVar)
-    nonNull.locals.insert(l->var);
-}
-
-void Body::ifStmt(If *s) {
-  std::string condition = value(s->condition);
-  auto known = nonNull;
-  learn(s->condition);
-  std::string yes = captureText([&] { scoped(s->yes); });
-  nonNull = known;
-  std::string no = s->no ? captureText([&] { scoped(s->no); }) : "";
-  bool plain = isPlain(s->yes) && isOneLine(yes) && (no.empty() || (isPlain(s->no) && isOneLine(no)));
-  auto *chain = as<If>(s->no);
-  auto *only = as<Block>(s->no);
-  if (only && only->stmts.size() == 1)
-    chain = as<If>(only->stmts[0]);
-  out.line("if (" + condition + (plain ? ")" : ") {"));
-  out.raw(yes);
-  bool joins = chain && !no.empty() && !passes::containsCheck(chain->condition) && !m.options.debugLines &&
-               no.compare(0, 2 * out.depth + 6, std::string(2 * out.depth + 2, ' ') + "if (") == 0;
-  if (joins)
-    return elseIf(chain);
-  if (!no.empty()) {
-    out.line(plain ? "else" : "} else {");
-    out.raw(no);
-  }
-  if (!plain)
-    out.line("}");
-}
-
-// `else if`: the text of the inner one is made again at this depth.
-void Body::elseIf(If *chain) {
-  std::string text = captureText([&] { ifStmt(chain); });
-  size_t start = text.find_first_not_of(' ');
-  size_t end = text.find('\n');
-  std::string head = text.substr(start, end - start);
-  if (head.back() != '{') { // braces on the first one mean braces on all
-    out.line("} else {");
-    ++out.depth;
-    ifStmt(chain);
-    --out.depth;
-    return out.line("}");
-  }
-  out.line("} else " + head);
-  out.raw(text.substr(end + 1));
-}
-
 void Body::check(Check *s) {
   static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK", "X10_ERROR_CLASS_CAST", "X10_ERROR_ASSERTION",
                                       "X10_ERROR_FAILED_DYNAMIC_CHECK"};
@@ -549,75 +481,8 @@ void Body::returnStmt(Return *s) {
   if (!leavesRegion)
     return out.line("return " + text + ";");
   usesResult = true;
-  out.line("result = " + text + ";");
+  out.line(std::string(resultName) + " = " + text + ";");
   lines(jump(StmtKind::Return, nullptr));
-}
-
-// A case's scope reaches to the end of the switch: what it declares and another case uses is declared in front.
-void Body::sharedByCases(Switch *s) {
-  struct Uses : Walker {
-    std::set<const LocalDef *> found;
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e))
-        found.insert(l->var);
-      return true;
-    }
-  };
-  for (size_t i = 0; i < s->cases.size(); ++i) {
-    Uses later;
-    for (size_t k = i + 1; k < s->cases.size(); ++k)
-      for (Stmt *each : s->cases[k].body)
-        later.walk(each);
-    for (Stmt *each : s->cases[i].body)
-      if (auto *d = as<Declare>(each); d && later.found.count(d->var) && declaredEarly.insert(d->var).second)
-        out.line(m.declare(d->var->type, declareName(d->var)) + " = " + m.zero(d->var->type) + ";");
-  }
-}
-
-void Body::switchStmt(Switch *s) {
-  sharedByCases(s);
-  std::string subject = value(s->subject);
-  Region &r = regions.emplace_back();
-  r.kind = Region::Switch;
-  r.target = s;
-  r.breakLabel = numbered("after");
-  out.open("switch (" + subject + ") {");
-  for (size_t i = 0; i < s->cases.size(); ++i) {
-    SwitchCase &c = s->cases[i];
-    Block body;
-    body.stmts = c.body;
-    --out.depth;
-    for (int64_t label : c.labels)
-      out.line("case " + caseLabel(label, s->subject->type) + ":");
-    if (c.isDefault)
-      out.line("default:");
-    ++out.depth;
-    bool last = i + 1 == s->cases.size();
-    if (c.body.empty()) {
-      if (last)
-        out.line("break;");
-      continue;
-    }
-    --out.depth;
-    out.line("{");
-    scoped(&body);
-    out.line("}");
-    ++out.depth;
-    if (!last && !endsInJump(&body))
-      out.line("__attribute__((fallthrough));");
-  }
-  out.close();
-  Region done = regions.back();
-  regions.pop_back();
-  if (done.breakUsed)
-    out.label(done.breakLabel);
-}
-
-std::string Body::caseLabel(int64_t label, const Type *type) {
-  Const c;
-  c.type = type;
-  c.bits = static_cast<uint64_t>(label);
-  return constant(&c).text;
 }
 
 // ---- leaving ----
@@ -659,7 +524,7 @@ std::vector<std::string> Body::jump(StmtKind kind, Stmt *target) {
   }
   if (result->isVoid() || !returnTo.empty())
     return {"return;"};
-  return {"return result;"};
+  return {std::string("return ") + resultName + ";"};
 }
 
 std::string Body::leave(Region &r, StmtKind kind, bool direct) {

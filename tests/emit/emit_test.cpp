@@ -70,7 +70,7 @@ TEST(Emit, ReturnOutOfFinishPassesThroughItsEnd) {
     main->code->body = block({eval(call(f, Long(), {number(1)}))});
   }));
   EXPECT_TRUE(compiles(c)) << c;
-  EXPECT_TRUE(has(c, "result = n;"));
+  EXPECT_TRUE(has(c, "x10_result = n;"));
   EXPECT_TRUE(has(c, "goto finish0_end;"));
   EXPECT_FALSE(has(c, "return n;"));
 }
