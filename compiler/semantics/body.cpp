@@ -253,9 +253,9 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   nestScope();
   scope->isStatic = true;
   ir::Expr *init = value(f->tree->init, f->tree->type ? f->type : nullptr);
-  const Type *type = f->type ? f->type : outsideType(init->type);
+  const Type *type = f->tree->type ? f->type : outsideType(refined(init));
   auto *give = makeStmt<ir::Return>(init->loc);
-  give->value = convert(init, type, "initialize " + f->name.str());
+  give->value = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;
   auto *code = new ir::Code;
   code->loc = f->loc;
   code->result = type;

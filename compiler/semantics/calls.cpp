@@ -1,5 +1,6 @@
 // Calls: which method a name means, and how it is called. Application of values is the operator ().
 #include "semantics/context.h"
+#include "types/incomplete.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -129,7 +130,14 @@ Types Body::argumentTypes(const ir::Exprs &args, const std::vector<MethodRef> &c
   return types;
 }
 
+// Whether the type of a parameter was reported.
+static bool takesError(const MethodRef &m) {
+  return std::any_of(m.formals.begin(), m.formals.end(), [](const Type *t) { return t->isError(); });
+}
+
 void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &args) {
+  if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
+    return;
   std::string call = (name.str() == "this" ? "constructor" : name.str()) + "(";
   for (size_t i = 0; i < args.size(); i++)
     call += (i ? ", " : "") + types::str(args[i]);
@@ -376,7 +384,7 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
     return errorExpr(e->loc);
   if (tried)
     reportNoMethod(e->loc, failed, name->name, failedTypes);
-  else
+  else if (!types::reportVainImport(name->name, *scope) && !types::isIncompleteAround(*scope))
     error(e->loc, "There is no method, function or struct named " + name->name.str() + " here.");
   return errorExpr(e->loc);
 }
@@ -398,7 +406,7 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, i
     return errorExpr(e->loc);
   if (type->isClass() && !u.findMethods(type, name).empty())
     error(e->loc, "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
-  else
+  else if (!types::isIncomplete(type))
     error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() + ".");
   return errorExpr(e->loc);
 }
@@ -410,6 +418,8 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
     return receiver;
   auto candidates = u.findMethods(of, name);
   ir::Exprs args = arguments(e->args, &candidates);
+  if (candidates.empty() && types::isIncomplete(cls))
+    return errorExpr(e->loc);
   if (candidates.empty())
     if (ir::Expr *function = memberValue(receiver, name, e->loc))
       return apply(e->loc, function, typeArguments(e->typeArgs), args);
@@ -425,7 +435,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   if (!leadsToValue(s->target)) {
     if (typeNamed(s, e->typeArgs))
       return constructNamed(e, s);
-    error(s->target->loc, "Could not find a field, local variable, type or package \"" + describe(s->target) + "\".");
+    reportUnknown(s->target);
     return errorExpr(e->loc);
   }
   ir::Expr *object = value(s->target);
@@ -445,7 +455,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
       return apply(e->loc, function, typeArgs, arguments(e->args, &operations));
     }
     ir::Exprs args = arguments(e->args);
-    if (!anyError(args))
+    if (!anyError(args) && !types::isIncomplete(object->type))
       error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() + ".");
     return errorExpr(e->loc);
   }

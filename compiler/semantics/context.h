@@ -176,6 +176,7 @@ private:
   void checkCapture(LocalDef *, Loc, bool written);
   void capture(LocalDef *);
   std::string describe(const syntax::Expr *);
+  void reportUnknown(const syntax::Expr *);           // a name that leads to nothing
 
   // expressions.cpp
   ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);

@@ -1,5 +1,6 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
+#include "types/incomplete.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -241,7 +242,7 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
         return callMethods(e->loc, instance(s->cls, e->loc), {property}, {}, {}, e->name);
   if (typeNamed(e))
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
-  else
+  else if (!types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\".");
   return errorExpr(e->loc);
 }
@@ -287,6 +288,13 @@ ClassDef *Body::classNamed(const syntax::Expr *e) {
   return u.classOfName(e, *scope);
 }
 
+void Body::reportUnknown(const syntax::Expr *e) {
+  auto *i = syntax::as<syntax::Ident>(e);
+  if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))
+    return;
+  error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\".");
+}
+
 std::string Body::describe(const syntax::Expr *e) {
   if (auto *i = syntax::as<syntax::Ident>(e))
     return i->name.str();
@@ -309,19 +317,19 @@ ir::Expr *Body::select(const syntax::Select *e) {
   }
   if (const Type *type = typeNamed(e->target)) {
     ir::Expr *found = type->isError() ? errorExpr(e->loc) : staticMember(type, e->name, e->loc);
-    if (!found)
+    if (!found && !types::isIncomplete(type))
       error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) + ".");
     return found ? found : errorExpr(e->loc);
   }
   if (!leadsToValue(e->target)) {
-    error(e->target->loc, "Could not find a field, local variable, type or package \"" + describe(e->target) + "\".");
+    reportUnknown(e->target);
     return errorExpr(e->loc);
   }
   ir::Expr *object = value(e->target);
   if (isError(object))
     return object;
   ir::Expr *found = memberValue(object, e->name, e->loc);
-  if (!found)
+  if (!found && !types::isIncomplete(object->type))
     error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) + ".");
   return found ? found : errorExpr(e->loc);
 }

@@ -95,18 +95,29 @@ const Type *inferResult(MethodDef *m) {
   return m->result ? m->result : Universe::get().errorType();
 }
 
+// Whether the field's initializer is run by the runtime on first use.
+bool hasStaticInit(const FieldDef *f) { return f->isStatic && f->tree && f->tree->init && f->nativeTemplate.empty(); }
+
+// What the initializer becomes is kept where it is in order: an anonymous class in it is one class.
+const ir::Code *checkStaticInit(FieldDef *f) {
+  unsigned before = Diagnostics::errorCount();
+  Body body(f->owner, f->owner->scope);
+  ir::Code *code = body.checkStaticField(f);
+  f->init = Diagnostics::errorCount() == before ? code : nullptr;
+  return code;
+}
+
 const Type *inferField(FieldDef *f) {
   auto &u = Universe::get();
   if (!f->tree || !f->tree->init) {
     Diagnostics::error(f->loc, "The type of the field " + f->name.str() + " must be written: it has no initializer.");
     return u.errorType();
   }
+  if (hasStaticInit(f))
+    return checkStaticInit(f)->result;
   Body body(f->owner, f->owner->scope);
   return body.inferField(f);
 }
-
-// Whether the field's initializer is run by the runtime on first use.
-bool hasStaticInit(const FieldDef *f) { return f->isStatic && f->tree && f->tree->init && f->nativeTemplate.empty(); }
 
 void checkClassBodies(ClassDef *cls) {
   auto &u = Universe::get();
@@ -154,10 +165,9 @@ ir::Code *checkInitializer(FieldDef *f) {
   if (f->init || !hasStaticInit(f))
     return f->init;
   Universe::get().fieldType(f);
-  unsigned before = Diagnostics::errorCount();
-  Body body(f->owner, f->owner->scope);
-  ir::Code *code = body.checkStaticField(f);
-  return f->init = Diagnostics::errorCount() == before ? code : nullptr;
+  if (!f->init)
+    checkStaticInit(f);
+  return f->init;
 }
 
 void checkProgram() {

@@ -1,5 +1,6 @@
 // What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what is
 // imported on demand (X10 language specification, chapter 7).
+#include "types/incomplete.h"
 #include "types/impl.h"
 #include <algorithm>
 #include <dirent.h>
@@ -311,6 +312,8 @@ std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
 }
 
 void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
+  if (reportVainImport(name, scope))
+    return;
   std::string near = suggestion(name, scope);
   Diagnostics::error(loc, "unknown type '" + name.str() + "'" +
                               (near.empty() ? std::string() : "; did you mean '" + near + "'?"));
@@ -331,8 +334,7 @@ void Universe::Impl::checkImports(Unit &unit) {
         found = bool(lookupMember(outer, i->path.back()));
     }
     if (!found)
-      Diagnostics::error(i->loc, "there is no " + std::string(i->onDemand ? "package or class " : "class ") +
-                                     full.str() + " to import");
+      reportVainImport(i);
   }
 }
 

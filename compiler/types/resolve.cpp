@@ -1,5 +1,6 @@
 // From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
 #include "types/impl.h"
+#include "types/incomplete.h"
 
 namespace x10c::types {
 
@@ -71,6 +72,8 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
       return u.errorType();
     }
     Found member = lookupMember(f.cls, path[used]);
+    if (!member && isIncomplete(f.cls))
+      return u.errorType();
     if (!member) {
       Diagnostics::error(n->path[used].loc ? n->path[used].loc : n->loc,
                          "class " + f.cls->name.str() + " has no member class '" + path[used].str() + "'");

@@ -1,6 +1,7 @@
 // Constraints: conjuncts become atoms over terms. Property methods with a simple body are expanded; what no solver here
 // understands is kept as an opaque term, with the scope to read it in, and checked when the program runs.
 #include "types/impl.h"
+#include "types/incomplete.h"
 
 namespace x10c::types {
 
@@ -222,7 +223,7 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
   std::string name = select->name.str();
   if (u.findField(t, select->name, *w.scope).def)
     Diagnostics::error(e->loc, "field " + name + " may change: only vals can stand in constraints");
-  else
+  else if (!isIncomplete(t->def))
     Diagnostics::error(e->loc, str(t->base) + " has no property " + name);
 }
 

@@ -1,0 +1,18 @@
+// What is not known because something else could not be had. That was reported; what depends on it is not reported too.
+#pragma once
+#include "types/types.h"
+
+namespace x10c::types {
+
+// Whether the class itself or one above it has a supertype that could not be had: it may have any member.
+bool isIncomplete(const ClassDef *);
+inline bool isIncomplete(const Type *t) { return t->isClass() && isIncomplete(t->def); }
+
+// Whether the scope lies within an incomplete class.
+bool isIncompleteAround(const Scope &);
+
+// Of a name that means nothing here: whether a class of that name is imported, in vain. If so, the import is reported.
+bool reportVainImport(Name, const Scope &);
+void reportVainImport(const syntax::Import *);
+
+} // namespace x10c::types
