@@ -97,8 +97,12 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
   if (!t->isStruct() || t->isNumeric() || t->base == u.Boolean || t->base == u.Char)
     return true;
   if (!t->def->nativeRep.empty() || t->def->package == Name("x10.lang"))
-    return t->def->name != Name("GlobalRef") && t->def->name != Name("Place");
+    return t->def->name != Name("GlobalRef");
   declareMembers(t->def);
+  if (const Constraint *invariant = u.invariantOf(t->def))
+    for (const Atom &a : invariant->atoms)
+      if (!a.leftType) // it speaks of the object, not of a type parameter
+        return false;
   Substitution s = u.argumentsOf(t);
   for (FieldDef *f : t->def->fields)
     if (!f->isStatic && !hasZeroAt(u.substitute(u.fieldType(f), s), env, depth + 1))
