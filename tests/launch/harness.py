@@ -6,6 +6,7 @@ Every run has a runtime directory and a mark in its environment of its own: what
 a process that has been left behind, what is still in the directory is a file that has.
 """
 
+import glob
 import os
 import signal
 import subprocess
@@ -101,6 +102,22 @@ def place(number, *actions, options=(), **rest):
     return run("-np", number, *options, PLACE, *actions, **rest)
 
 
+def shared_memory():
+    """The files of shared memory on this host."""
+    return set(glob.glob("/dev/shm/*"))
+
+
+def shared_memory_left(before):
+    """The files that are new and stay; those of other jobs that run meanwhile come and go."""
+    files = shared_memory() - before
+    for _ in range(100):
+        files &= shared_memory()
+        if not files:
+            break
+        time.sleep(0.1)
+    return files
+
+
 def main():
     """Runs the suite; says so where all of it was skipped."""
     result = unittest.main(argv=[*sys.argv, "-v"], exit=False).result
@@ -108,4 +125,4 @@ def main():
     sys.exit(SKIPPED if skipped_all else 0 if result.wasSuccessful() else 1)
 
 
-__all__ = ["PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]
+__all__ = ["PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "shared_memory", "shared_memory_left", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]

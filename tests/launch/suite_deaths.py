@@ -3,7 +3,6 @@ status that is not 0 and one line that says who it was and how, and nothing is l
 
 Every point meets every backend and scheduler, and every kind of end; `--all` runs every kind at each of them."""
 import concurrent.futures
-import glob
 import re
 
 from harness import *
@@ -60,22 +59,12 @@ def die(backend, scheduler, place, point, kind):
 
 class Deaths(unittest.TestCase):
     def test_every_point(self):
-        shared_before = set(glob.glob("/dev/shm/*"))
+        shared_before = shared_memory()
         runs = list(matrix("--all" in ARGUMENTS))
         with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
             wrong = [w for w in pool.map(lambda each: die(*each), runs) if w]
         self.assertFalse(wrong, f"{len(wrong)} of {len(runs)}:\n" + "\n".join(wrong))
-        self.assertFalse(self.stays(shared_before))
-
-    def stays(self, before):
-        """The files of shared memory that are new and stay; those of other jobs that run meanwhile come and go."""
-        files = set(glob.glob("/dev/shm/*")) - before
-        for _ in range(100):
-            files &= set(glob.glob("/dev/shm/*"))
-            if not files:
-                break
-            time.sleep(0.1)
-        return files
+        self.assertFalse(shared_memory_left(shared_before))
 
 
 ARGUMENTS = [a for a in sys.argv[1:] if a == "--all"]
