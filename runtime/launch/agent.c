@@ -227,9 +227,8 @@ int x10_agent_run(const char *where) {
   launcher.on_frame = launcher_frame;
   launcher.on_lost = launcher_lost;
   signal(SIGPIPE, SIG_IGN);
-  directory = remote ? x10_directory_make() : NULL;
-  if ((remote && !directory) || x10_watchdog_start(directory) < 0)
-    x10_refuse(1, "cannot make a directory for the job: %s", strerror(errno));
+  if (x10_watchdog_start(remote ? &directory : NULL) < 0)
+    x10_refuse(1, "cannot start the watchdog, or make a directory for the job: %s", strerror(errno));
   if (!(remote ? connect_streams() : connect_socket(where)))
     x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));
   x10_descriptors_raise();

@@ -13,7 +13,7 @@ struct x10_job {
   const struct x10_comm *comm;
   const char *comm_name, *sched_name;
   struct x10_program program;
-  const char *directory;
+  char *directory;
   const char *self; /* this program, for agents */
   uint8_t secret[32];
   uint64_t payload_limit;

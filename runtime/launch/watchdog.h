@@ -8,17 +8,15 @@
 #define X10_LAUNCH_WATCHDOG_H
 #include <sys/types.h>
 
-/* Forks the watchdog, before anything else is opened. `directory` is the job's, or NULL where this process has not
- * made it. -1 with errno set. */
-int x10_watchdog_start(const char *directory);
+/* Forks the watchdog, before anything else is opened. Where `directory` is not NULL the watchdog makes one for the job,
+ * private, under $XDG_RUNTIME_DIR or /tmp: it is there only while somebody lives who removes it. *directory is its path,
+ * malloc'd. Returns when that is done; -1 with errno set. */
+int x10_watchdog_start(char **directory);
 
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */
 void x10_watchdog_remove(pid_t); /* it has ended, and so has its group */
 
 /* Lets the watchdog clean up, and waits for it. */
 void x10_watchdog_finish(void);
-
-/* Makes a private directory for the job under $XDG_RUNTIME_DIR or /tmp; malloc'd. NULL with errno set. */
-char *x10_directory_make(void);
 
 #endif

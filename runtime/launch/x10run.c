@@ -153,11 +153,8 @@ static void program_choose(struct x10_job *job, const struct x10_options *option
 
 /* From here on there is something to clean up, and the watchdog that does it. */
 static void directory_make(struct x10_job *job) {
-  job->directory = x10_directory_make();
-  if (!job->directory)
-    x10_refuse(1, "cannot make a directory for the job in /tmp: %s", strerror(errno));
-  if (x10_watchdog_start(job->directory) < 0)
-    x10_refuse(1, "cannot start the watchdog: %s", strerror(errno));
+  if (x10_watchdog_start(&job->directory) < 0)
+    x10_refuse(1, "cannot start the watchdog, or make a directory for the job in /tmp: %s", strerror(errno));
 }
 
 /* No message is larger than the memory of this host. */
