@@ -117,7 +117,9 @@ private:
         bool enter(Expr *e) override {
           if (auto *call = as<Call>(e); call && loops)
             repeated.insert(call);
-          return true;
+          if (auto *closure = as<Closure>(e))
+            Find(repeated).walk(closure->code);
+          return e->kind != ExprKind::Closure;
         }
         bool enter(Stmt *s) override {
           if (s->kind != StmtKind::Async)

@@ -180,8 +180,8 @@ Sum lastStep(const Sum &low, const Sum &last, int64_t step, const Type *type, Lo
 
 // ---- nests ----
 
-Nest::Nest(RangeLoop *outer, const Surroundings &a) : around(a) {
-  addOuter(outer);
+Nest::Nest(RangeLoop *loop, const Surroundings &a) : around(a) {
+  addOuter(loop);
   struct Find : Walker {
     Nest &nest;
     explicit Find(Nest &n) : nest(n) {}
@@ -196,7 +196,7 @@ Nest::Nest(RangeLoop *outer, const Surroundings &a) : around(a) {
       return true;
     }
   } find(*this);
-  find.walk(outer->body);
+  find.walk(loop->body);
 }
 
 // Its bounds are read as they stand: the low one may be the variable itself, as it is in front of the loop.
@@ -206,8 +206,7 @@ void Nest::addOuter(RangeLoop *loop) {
   counter.type = loop->var->type;
   counter.first = counter.low = Sum::read(loop->low);
   counter.last = counter.high = Sum::read(loop->high);
-  counter.isOuter = true;
-  byKey[keyOf(counter.atom)] = counter;
+  outer = &(byKey[keyOf(counter.atom)] = counter);
 }
 
 void Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {

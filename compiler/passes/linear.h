@@ -36,7 +36,6 @@ struct Counter {
   Sum first, last;    // the bounds as they are written, in terms of counters around
   Sum low, high;      // it is between these in all rounds, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
-  bool isOuter = false;  // of the whole nest
   bool follows = false;  // bounds depend on other counters
   bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
 };
@@ -69,6 +68,7 @@ public:
   // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
   std::optional<Sum> sumOf(ir::Expr *);
   const Counter *counterOf(const ir::Stmt *loop) const;
+  const Counter &outermost() const { return *outer; }
   Multiple multiple(const Sum::Term &) const;
   unsigned counters(const Sum &) const; // how many terms have one
   // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
@@ -78,6 +78,7 @@ private:
   const Surroundings &around;
   std::map<std::string, Counter> byKey;
   std::map<const ir::Stmt *, const Counter *> byLoop;
+  const Counter *outer = nullptr;
 
   void addOuter(ir::RangeLoop *);
   void addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step);

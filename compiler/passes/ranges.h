@@ -61,7 +61,7 @@ private:
   Expr *inLimits(Expr *all) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
-  static bool mayBeEmpty(const Counter &);
+  Loops emptyOnes(const Loops &) const;
 };
 
 // ---- making conditions ----

@@ -318,8 +318,7 @@ Expr *Tests::condition() const {
     all = conjunction(all, isNotNull(copyOf(objects.at(key))));
   all = inLimits(all);
   for (size_t i = 0; i < extents.size();) {
-    Loops empty = extents[i].within;
-    empty.erase(std::remove_if(empty.begin(), empty.end(), [](const Counter *c) { return !mayBeEmpty(*c); }), empty.end());
+    Loops empty = emptyOnes(extents[i].within);
     Expr *tests = empty.empty() ? all : nullptr;
     for (const Loops loops = extents[i].within; i < extents.size() && extents[i].within == loops; ++i)
       tests = conjunction(tests, inRange(extents[i]));
@@ -329,12 +328,15 @@ Expr *Tests::condition() const {
 }
 
 Expr *Tests::inLimits(Expr *all) const {
+  std::set<std::string> made;
   for (const Counter *c : limited) {
     int64_t most = c->type->isNamed("x10.lang.Int") ? mostInt : limits.at(c) ? mostScaled : mostCounted;
     const Sum &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
-    if (!low.isNumber() || low.constant < -most)
+    bool isLow = low.isNumber() && low.constant >= -most, isHigh = high.isNumber() && high.constant <= most;
+    std::string limit = " to " + std::to_string(most);
+    if (!isLow && made.insert("from " + low.key() + std::to_string(low.constant) + limit).second)
       all = conjunction(all, compare(Op::Ge, low.expression(c->type, loop->loc), number(-most, c->type, loop->loc)));
-    if (!high.isNumber() || high.constant > most)
+    if (!isHigh && made.insert(high.key() + std::to_string(high.constant) + limit).second)
       all = conjunction(all, isAtMost(high.expression(c->type, loop->loc), most));
   }
   for (const Counter *c : rising)
@@ -353,10 +355,20 @@ Expr *Tests::inRange(const Extent &extent) const {
   return fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
 }
 
-// A loop whose bounds follow others may be empty in some rounds only.
-bool Tests::mayBeEmpty(const Counter &c) {
-  bool isKnown = c.low.isNumber() && c.high.isNumber() && c.low.constant <= c.high.constant;
-  return !c.follows && !isKnown;
+// The loops that may have no rounds, each once. One whose bounds follow others may be empty in some rounds only, and is
+// left out; so is one that is empty only where the outermost is.
+Tests::Loops Tests::emptyOnes(const Loops &loops) const {
+  auto bounds = [](const Counter &c) {
+    return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
+  };
+  std::set<std::string> seen{bounds(nest.outermost())};
+  Loops empty;
+  for (const Counter *c : loops) {
+    bool isKnown = c->low.isNumber() && c->high.isNumber() && c->low.constant <= c->high.constant;
+    if (!c->follows && !isKnown && seen.insert(bounds(*c)).second)
+      empty.push_back(c);
+  }
+  return empty;
 }
 
 Expr *Tests::unlessEmpty(const Loops &loops, Expr *test) const {
