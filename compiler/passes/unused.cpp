@@ -1,7 +1,7 @@
 // unused: vals that nobody reads, and whose values have no effect, disappear.
 //
 // Expects  instance form, after fold.
-// Does     drops declarations of vals that are not read where their values are idle: no exception, no write, no call.
+// Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals that are not read where their values are idle: no exception, no write, no call.
 //          Objects whose constructors only assign fields are idle. What a declaration's statements do in front of an idle
 //          value stays. Empty statements within expressions go too.
 // Changes  blocks and StmtExprs.
@@ -57,6 +57,46 @@ bool isIdle(Expr *e) {
   return !contains(e, [](const Expr *node) { return !isIdleNode(node); });
 }
 
+// Vals within expressions, which are parameters of what was inlined, that only stand for something else.
+class Copies : public Rewriter {
+public:
+  explicit Copies(Code *code) {
+    struct Find : Walker {
+      std::map<const LocalDef *, Expr *> &known;
+      explicit Find(std::map<const LocalDef *, Expr *> &k) : known(k) {}
+      bool enter(Expr *e) override {
+        if (auto *all = as<StmtExpr>(e))
+          for (Stmt *s : all->stmts)
+            if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
+              known[d->var] = d->init;
+        return true;
+      }
+    } find(known);
+    find.walk(code);
+  }
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    Expr *value = e;
+    for (Local *l; (l = as<Local>(value)) && known.count(l->var);)
+      value = known.at(l->var);
+    if (value == e)
+      return e;
+    CloneMap map;
+    value = clone(value, map);
+    value->loc = e->loc;
+    return value;
+  }
+
+private:
+  std::map<const LocalDef *, Expr *> known;
+
+  static bool isFixed(Expr *e) {
+    auto *l = as<Local>(e);
+    return l ? !l->var->isVar : e->kind == ExprKind::Const && !e->type->isNamed("x10.lang.String");
+  }
+};
+
 class Drop : public Rewriter {
 public:
   bool changed = false;
@@ -111,10 +151,13 @@ private:
 
 void unused(Program &program) {
   for (Function *f : program.functions)
-    for (bool changed = f->code != nullptr; changed;) {
-      Drop drop(f->code);
-      drop.run(f->code);
-      changed = drop.changed;
+    if (f->code) {
+      Copies(f->code).run(f->code);
+      for (bool changed = true; changed;) {
+        Drop drop(f->code);
+        drop.run(f->code);
+        changed = drop.changed;
+      }
     }
 }
 

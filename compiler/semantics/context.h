@@ -305,7 +305,7 @@ private:
   void rangeLoopOver(const syntax::ForEach *, ir::Expr *low, ir::Expr *high, ir::Stmts &);
   void iterate(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);
   void pointLoop(const syntax::ForEach *, ir::Expr *domain, const Type *element, Name label, ir::Stmts &);
-  ir::Expr *pointOfRow(LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before, ir::Stmts &inner);
+  ir::Expr *pointOfRow(const syntax::ForEach *, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before);
   const Type *pointsOf(ir::Expr *space, const Type *points);
   int64_t rankOf(ir::Expr *space, const Type *points);
   void loopVariable(const syntax::ForEach *, ir::Expr *next, const Type *element, ir::Stmts &);

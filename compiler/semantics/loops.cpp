@@ -167,17 +167,29 @@ int64_t Body::rankOf(ir::Expr *space, const Type *points) {
   return known ? known->integer : -1;
 }
 
+// Of the index of one axis: the loop's, where it has one for each.
+static Name indexName(const syntax::ForEach *s, int64_t axis, int64_t rank) {
+  const syntax::Formal *f = s->variable;
+  bool isNamed = f && int64_t(f->parts.size()) == rank && f->parts[axis]->name;
+  return isNamed ? f->parts[axis]->name : Name("i" + std::to_string(axis));
+}
+
 // The point of a row with that last index: one to four known indices, or whatever the cursor has.
-ir::Expr *Body::pointOfRow(LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before, ir::Stmts &inner) {
+ir::Expr *Body::pointOfRow(const syntax::ForEach *s, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before) {
   static const char *const axes[] = {"i0", "i1", "i2"};
   if (rank < 1 || rank > 4)
     return callNamed(index->loc, use(rows, index->loc), "point", {use(index, index->loc)});
   ir::Exprs indices;
-  for (int64_t i = 0; i + 1 < rank; ++i)
-    indices.push_back(once(memberValue(use(rows, index->loc), axes[i], index->loc), before));
+  for (int64_t i = 0; i + 1 < rank; ++i) {
+    LocalDef *axis = temporary(index->loc, u.Long);
+    axis->name = indexName(s, i, rank);
+    before.push_back(declare(axis, memberValue(use(rows, index->loc), axes[i], index->loc)));
+    indices.push_back(use(axis, index->loc));
+  }
+  index->name = indexName(s, rank - 1, rank);
   indices.push_back(use(index, index->loc));
   auto candidates = u.findStaticMethods(u.findClass("x10.lang.Point"), "make");
-  return once(callMethods(index->loc, nullptr, candidates, {}, std::move(indices), "make"), inner);
+  return callMethods(index->loc, nullptr, candidates, {}, std::move(indices), "make");
 }
 
 // while (rows.nextRow()) for (k in rows.first..rows.last) body; to break is to leave both.
@@ -202,7 +214,7 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
   inner->low = memberValue(use(rows, s->loc), "first", s->loc);
   inner->high = memberValue(use(rows, s->loc), "last", s->loc);
   inner->body = body;
-  ir::Expr *point = pointOfRow(rows, index, rankOf(space, element), row->stmts, body->stmts);
+  ir::Expr *point = pointOfRow(s, rows, index, rankOf(space, element), row->stmts);
   point->type = u.constrained(element, point->type->constraint);
   loopVariable(s, point, point->type, body->stmts);
   loopBody(inner, label, s->body, body->stmts);

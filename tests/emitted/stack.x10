@@ -47,7 +47,7 @@ public class stack {
   // CHECK: x10_new(&stack_Vec
   static @x10.compiler.NoInline def spawn() {
     val v = new Vec(1.0, 2.0);
-    finish async Console.OUT.println(v.x);
+    finish async Console.OUT.println(v);
   }
 
   public static def main(args:Rail[String]) {

@@ -31,6 +31,11 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     static @Inline def ofRow(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, index:Long, all:Rail[Long]):Point =
         new Point(rank, rank == 1 ? index : i0, rank == 2 ? index : i1, rank == 3 ? index : i2, rank == 4 ? index : i3, all);
 
+    /** An equal point, so that this one need not be there. */
+    public @Inline def again():Point = like(rank, c0, c1, c2, c3, cs);
+    private static @NoInline def like(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long, cs:Rail[Long]):Point =
+        new Point(rank, i0, i1, i2, i3, cs);
+
     public static def make(i0:Long):Point(1) = new Point(1, i0, 0, 0, 0, null);
     public static def make(i0:Long, i1:Long):Point(2) = new Point(2, i0, i1, 0, 0, null);
     public static def make(i0:Long, i1:Long, i2:Long):Point(3) = new Point(3, i0, i1, i2, 0, null);
@@ -48,10 +53,10 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     public @Inline operator this(i:Long):Long {
         if (i < 0 || i >= rank)
             outside(i);
-        return rank > 4 ? cs(i) : i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
+        return rank > 4 ? Unsafe.uncheckedRailApply[Long](cs, i) : i == 0 ? c0 : i == 1 ? c1 : i == 2 ? c2 : c3;
     }
     private @NoInline def outside(i:Long):void {
-        throw new ArrayIndexOutOfBoundsException("index " + i + " not contained in " + this);
+        throw new ArrayIndexOutOfBoundsException("index " + i + " not contained in " + toString());
     }
     public def coords():(Long)=>Long = (i:Long) => this(i);
 

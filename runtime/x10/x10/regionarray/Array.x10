@@ -106,7 +106,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         return k;
     }
     @Inline def cell(p:Point):Long =
-        p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) : offset(p);
+        p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) :
+        p.rank == 4 ? cell(p.c0, p.c1, p.c2, p.c3) : offset(p.again());
     @Inline def cell(i0:Long):Long = i0 - min0;
     @Inline def cell(i0:Long, i1:Long):Long = (i0 - min0) * extent1 + i1 - min1;
     @Inline def cell(i0:Long, i1:Long, i2:Long):Long = ((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2;
@@ -123,23 +124,14 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1 || i2 - min2 < 0 || i2 - min2 >= sure2 ||
         i3 - min3 < 0 || i3 - min3 >= sure3;
     @Inline def mayLack(p:Point):Boolean =
-        p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) : !region.contains(p);
+        p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
+        p.rank == 4 ? mayLackOf4(p.c0, p.c1, p.c2, p.c3) : !region.contains(p.again());
+    private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
     def mayHave(p:Point):Boolean = !isBox && region.contains(p);
 
-    /** Indices are handed on one by one: no point has to be there for them. */
-    private @Inline def requirePoint(p:Point):void {
-        if (p.rank == 1)
-            require(p.c0);
-        else if (p.rank == 2)
-            require(p.c0, p.c1);
-        else if (p.rank == 3)
-            require(p.c0, p.c1, p.c2);
-        else
-            require(p);
-    }
     private def require(p:Point):void {
         if (!mayHave(p))
-            throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in array");
+            throw new ArrayIndexOutOfBoundsException("point " + p.toString() + " not contained in array");
     }
     private @NoInline def require(i0:Long):void { require(Point.make(i0)); }
     private @NoInline def require(i0:Long, i1:Long):void { require(Point.make(i0, i1)); }
@@ -192,12 +184,12 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     public @Inline operator this(p:Point{self.rank==this.rank}):T {
         if (CompilerFlags.checkBounds() && mayLack(p))
-            requirePoint(p);
+            require(p.again());
         return Unsafe.uncheckedRailApply[T](raw, cell(p));
     }
     public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
         if (CompilerFlags.checkBounds() && mayLack(p))
-            requirePoint(p);
+            require(p.again());
         Unsafe.uncheckedRailSet[T](raw, cell(p), v);
         return v;
     }

@@ -115,27 +115,16 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     private @NoInline def require(a:Array[T], i0:Long, i1:Long):void { require(a, Point.make(i0, i1)); }
     private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void { require(a, Point.make(i0, i1, i2)); }
     private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void { require(a, Point.make(i0, i1, i2, i3)); }
-    /** Indices are handed on one by one: no point has to be there for them. */
-    private @Inline def requirePoint(a:Array[T], p:Point):void {
-        if (p.rank == 1)
-            require(a, p.c0);
-        else if (p.rank == 2)
-            require(a, p.c0, p.c1);
-        else if (p.rank == 3)
-            require(a, p.c0, p.c1, p.c2);
-        else
-            require(a, p);
-    }
     private @Inline def read(p:Point):T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(p))
-            requirePoint(a, p);
+            require(a, p.again());
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
     }
     private @Inline def write(p:Point, v:T):T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(p))
-            requirePoint(a, p);
+            require(a, p.again());
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(p), v);
         return v;
     }
