@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -52,15 +53,24 @@ static size_t initial_heap(void)
   return ceiling.rlim_cur / 4;
 }
 
+/* The first heap asks for large pages: to take a small one from the system costs as much as a message to a neighbour.
+ * The collector does not say where its heap lies, but what is allocated first lies at its beginning. */
+static void heap_begin(size_t size)
+{
+  if (GC_get_heap_size() < size)
+    GC_expand_hp(size - GC_get_heap_size());
+  uintptr_t begin = (uintptr_t)GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE);
+  begin -= begin % (uintptr_t)sysconf(_SC_PAGESIZE);
+  madvise((void *)begin, size, MADV_HUGEPAGE); /* a system that has none does as it likes */
+}
+
 __attribute__((constructor)) static void memory_start(void)
 {
   GC_set_markers_count(1);
   GC_INIT();
   GC_set_abort_func(collector_failed);
   GC_set_warn_proc(GC_ignore_warn_proc); /* what fails is an exception here */
-  size_t heap = initial_heap();
-  if (GC_get_heap_size() < heap)
-    GC_expand_hp(heap - GC_get_heap_size());
+  heap_begin(initial_heap());
 }
 
 /* The collector that once found no memory does not look again for garbage before it says so. */
