@@ -13,9 +13,12 @@ public class Table {
   /** Where block k of count begins in a table of this size. */
   public static def first(size:Long, k:Long, count:Long):Long = (k * size + count - 1) / count;
 
-  /** Xors each update to the word that its low bits name; all of them lie in this block. */
-  public def update(updates:Rail[Long]) {
-    for (a in updates) words((a & mask) - first) ^= a;
+  /** Xors each of the first so many updates to the word that its low bits name; all of them lie in this block. */
+  public def update(updates:Rail[Long], count:Long) {
+    for (i in 0..(count - 1)) {
+      val a = updates(i);
+      words((a & mask) - first) ^= a;
+    }
   }
   public def sum():Long {
     var sum:Long = 0;

@@ -43,16 +43,21 @@ public class Updater {
     return word;
   }
 
+  /** Others get theirs first, and work on them while this place works on its own. */
   private def deliver() {
-    finish for (k in 0..(counts.size - 1)) {
-      val updates = new Rail[Long](counts(k));
-      Rail.copy(buckets(k), 0, updates, 0, updates.size);
-      send(group(k), updates);
+    finish {
+      for (k in 0..(counts.size - 1)) if (group(k) != here && counts(k) > 0) send(group(k), bucket(k));
+      val k = group.indexOf(here);
+      if (k >= 0) atomic tables().update(buckets(k), counts(k));
     }
+  }
+  private def bucket(k:Long):Rail[Long] {
+    val updates = new Rail[Long](counts(k));
+    Rail.copy(buckets(k), 0, updates, 0, updates.size);
+    return updates;
   }
   private def send(place:Place, updates:Rail[Long]) {
     val there = tables;
-    if (place == here) atomic there().update(updates);
-    else if (updates.size > 0) at (place) async atomic there().update(updates);
+    at (place) async atomic there().update(updates, updates.size);
   }
 }
