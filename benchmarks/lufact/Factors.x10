@@ -20,16 +20,23 @@ public class Factors {
     pivots = new Rail[Long](n, UNKNOWN);
   }
 
-  /** One place's part in the factorization; at its end every place has all factors. */
+  /**
+   * One place's part in the factorization; at its end every place has all factors. Who has the next column brings it up to
+   * date first, so that it is on its way to the others while all update the rest.
+   */
   public static def factor(factors:PlaceLocalHandle[Factors]) {
     val mine = factors();
-    for (k in 0..(mine.n - 2)) {
-      if (mine.isMine(k)) publish(factors, k, mine.eliminate(k));
+    val last = mine.n - 1;
+    if (mine.isMine(0)) publish(factors, 0, mine.eliminate(0));
+    for (k in 0..(last - 1)) {
       when (mine.pivots(k) != UNKNOWN);
+      if (mine.isMine(k + 1)) {
+        mine.update(k, mine.columns(k + 1));
+        publish(factors, k + 1, k + 1 < last ? mine.eliminate(k + 1) : last);
+      }
       mine.update(k);
     }
-    if (mine.isMine(mine.n - 1)) publish(factors, mine.n - 1, mine.n - 1);
-    when (mine.pivots(mine.n - 1) != UNKNOWN);
+    when (mine.pivots(last) != UNKNOWN);
   }
 
   private def isMine(k:Long):Boolean = group(k / workers % group.numPlaces()) == here;
@@ -78,12 +85,12 @@ public class Factors {
     axpy((k + 1)..(n - 1), column(k), columns(k), column);
   }
 
-  /** The same for this place's columns right of k. A worker has the same ones in each step: they are in its cache. */
+  /** The same for this place's columns right of k + 1. A worker has the same ones in each step: they are in its cache. */
   private def update(k:Long) {
     val stride = group.numPlaces() * workers;
     val first = group.indexOf(here) * workers;
     finish for (w in 0..(workers - 1)) async {
-      for (var j:Long = first + w; j < n; j += stride) if (j > k) update(k, columns(j));
+      for (var j:Long = first + w; j < n; j += stride) if (j > k + 1) update(k, columns(j));
     }
   }
 
