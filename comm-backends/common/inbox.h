@@ -29,6 +29,8 @@ void x10_inbox_put(struct x10_inbox *, const struct x10_message *);
 /* Waits a moment if the inbox is over its limit and the caller is not its reader. */
 void x10_inbox_wait_for_room(struct x10_inbox *);
 bool x10_inbox_is_full(struct x10_inbox *);
+/* Whether there is a message, as far as one can say without waiting for anybody. */
+static inline bool x10_inbox_has_some(const struct x10_inbox *box) { return atomic_load(&box->some); }
 /* The oldest message, if there is one; the payload is the caller's. */
 bool x10_inbox_take(struct x10_inbox *, struct x10_message *);
 /* Like take, but waits at most `nanoseconds` (UINT64_MAX: for ever), or until x10_inbox_wake. */

@@ -2,16 +2,23 @@
 #include "backoff.h"
 #include "clock.h"
 #include <sched.h>
+#include <stdatomic.h>
 
 enum {
   SPINS = 20,
   YIELDS = 2,
+  MOVING_BYTES = 4 << 10,     /* fewer leave at once … */
+  MOVING_NANOSECONDS = 20000, /* … more wait about so long for the other side, … */
+  BYTES_A_NANOSECOND = 8,     /* … and then move as fast as this at least, where nobody disturbs them */
+  VAIN = 4,                   /* so many times in a row it was of no use to look so long, and it is left … */
+  TRY_AGAIN = 16,             /* … but for one of so many, until one was */
   SLEEP_NANOSECONDS = 50000,
   SLEEP_MOST_NANOSECONDS = 200000,
   LONG_NANOSECONDS = 10000000
 };
 
 static unsigned spins;
+static atomic_uint vain, tries;
 
 void backoff_init(uint32_t places) {
   cpu_set_t cores;
@@ -19,17 +26,40 @@ void backoff_init(uint32_t places) {
   spins = places <= (unsigned)count ? SPINS : 0;
 }
 
-void backoff_begin(struct backoff *b) { *b = (struct backoff){0}; }
+static bool moving_pays(size_t bytes) {
+  return spins && bytes > MOVING_BYTES && (atomic_load(&vain) < VAIN || atomic_fetch_add(&tries, 1) % TRY_AGAIN == 0);
+}
 
-bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS; }
+void backoff_begin(struct backoff *b, size_t bytes) {
+  *b = (struct backoff){0};
+  if (moving_pays(bytes))
+    b->moving_end = x10_clock() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
+}
+
+static void moving_judge(const struct backoff *b, bool paid) {
+  if (b->moving_end && paid)
+    atomic_store(&vain, 0);
+  else if (b->moving_end)
+    atomic_fetch_add(&vain, 1);
+}
+
+void backoff_end(const struct backoff *b, bool happened) {
+  if (!b->since)
+    moving_judge(b, happened);
+}
+
+static bool backoff_is_moving(const struct backoff *b) { return b->moving_end && !b->since && x10_clock() < b->moving_end; }
+
+bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS && !backoff_is_moving(b); }
 
 bool backoff_is_long(const struct backoff *b) { return b->since && x10_clock() - b->since > LONG_NANOSECONDS; }
 
 static void backoff_sleep(struct backoff *b) {
-  uint64_t now = x10_clock();
-  if (!b->since)
-    b->since = now;
-  long time = now - b->since < LONG_NANOSECONDS ? SLEEP_NANOSECONDS : SLEEP_MOST_NANOSECONDS;
+  if (!b->since) {
+    b->since = x10_clock();
+    moving_judge(b, false);
+  }
+  long time = backoff_is_long(b) ? SLEEP_MOST_NANOSECONDS : SLEEP_NANOSECONDS;
   nanosleep(&(struct timespec){0, time}, NULL);
 }
 
@@ -38,7 +68,7 @@ void backoff_wait(struct backoff *b) {
     backoff_sleep(b);
     return;
   }
-  if (b->looks >= spins)
+  if (b->looks >= spins && !b->moving_end)
     sched_yield();
   b->looks++;
 }

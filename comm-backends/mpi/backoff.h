@@ -1,20 +1,26 @@
 /* Backoff: what a thread does between two looks at something that has not happened yet. It looks again at once for a
  * while, if there is a core for every place; then gives its core away, then sleeps for as long as looking has failed
- * to help, up to 200 microseconds. */
+ * to help, up to 200 microseconds. Bytes move only while both sides look: where there is a core for every place, and as
+ * long as that has been of use, it looks for as long as they may need before it sleeps. */
 #ifndef X10COMM_MPI_BACKOFF_H
 #define X10COMM_MPI_BACKOFF_H
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct backoff {
   unsigned looks;
-  uint64_t since; /* of the first sleep */
+  uint64_t moving_end; /* until then it looks; 0: there is no reason to */
+  uint64_t since;      /* of the first sleep */
 };
 
 /* Once, before the others. */
 void backoff_init(uint32_t places);
-void backoff_begin(struct backoff *);
+/* For something that so many bytes are to be moved for. */
+void backoff_begin(struct backoff *, size_t bytes);
 void backoff_wait(struct backoff *);
+/* After the last wait: whether it has happened. */
+void backoff_end(const struct backoff *, bool happened);
 /* Whether the next wait is a sleep. */
 bool backoff_is_asleep(const struct backoff *);
 /* Whether nothing has happened for 10 milliseconds. */

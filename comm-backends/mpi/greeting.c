@@ -29,7 +29,7 @@ static ssize_t greeting_hear(uint32_t peer, void *bytes, size_t size) {
   MPI_Improbe(rank_of[peer], TAG, comm, &found, &piece, &status);
   if (!found)
     return -1;
-  backoff_begin(&pause);
+  backoff_begin(&pause, 0);
   MPI_Get_count(&status, MPI_BYTE, &length);
   MPI_Imrecv(bytes, length < (int)size ? length : (int)size, MPI_BYTE, &piece, &request);
   while (!done)
@@ -43,6 +43,6 @@ int greeting_run(const struct x10_comm_config *config, MPI_Comm all, const int *
   static const struct x10_meeting_ways ways = {greeting_say, greeting_hear, greeting_wait};
   comm = all;
   rank_of = ranks;
-  backoff_begin(&pause);
+  backoff_begin(&pause, 0);
   return x10_meet(config, &ways);
 }

@@ -16,13 +16,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ARRIVING_NANOSECONDS = 50000 };
+enum {
+  ARRIVING_NANOSECONDS = 50000, /* between two looks while a payload is on its way and nothing happens */
+  ARRIVING_BYTES = 1 << 20,     /* of it, as long as it may take before that */
+};
+
+struct card { /* what a rank says of itself before anything else */
+  uint32_t place;
+  struct doorbell_card bell;
+};
 
 static uint32_t place, places;
 static uint64_t payload_limit;
 static struct x10_inbox inbox;
 static atomic_bool woken;
 static bool *told; /* which deaths read_message has told */
+static uint32_t told_count;
 static int *rank_of;
 static uint32_t *place_of;
 static MPI_Comm all;
@@ -41,16 +50,18 @@ static int ranks_check(const struct x10_comm_config *c) {
   return -1;
 }
 
-static int ranks_map(const struct x10_comm_config *c) {
+static int ranks_allocate(const struct x10_comm_config *c) {
   rank_of = malloc(c->places * sizeof *rank_of);
   place_of = malloc(c->places * sizeof *place_of);
   told = calloc(c->places, sizeof *told);
-  if (!rank_of || !place_of || !told)
-    return -1;
-  MPI_Allgather(&c->place, 1, MPI_UINT32_T, place_of, 1, MPI_UINT32_T, all);
+  return rank_of && place_of && told ? 0 : -1;
+}
+
+static int ranks_map(const struct x10_comm_config *c, const struct card *cards) {
   for (uint32_t p = 0; p < c->places; p++)
     rank_of[p] = -1;
   for (uint32_t r = 0; r < c->places; r++) {
+    place_of[r] = cards[r].place;
     if (place_of[r] >= c->places || rank_of[place_of[r]] >= 0) {
       fprintf(stderr, "x10: place %u: rank %u calls itself place %u, which is not there or is there already\n",
               c->place, r, place_of[r]);
@@ -61,14 +72,50 @@ static int ranks_map(const struct x10_comm_config *c) {
   return 0;
 }
 
-/* All calls are made under one lock, so that MPI needs none of its own. */
+/* Also where there are more places than cores: who waits gives its core away. */
+static void request_finish(MPI_Request *request) {
+  struct backoff b;
+  int done = 0;
+  backoff_begin(&b, 0);
+  for (MPI_Test(request, &done, MPI_STATUS_IGNORE); !done; MPI_Test(request, &done, MPI_STATUS_IGNORE))
+    backoff_wait(&b);
+}
+
+/* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
+static int places_meet(const struct x10_comm_config *c, struct card *cards) {
+  struct card own = {.place = place};
+  MPI_Request request;
+  if (ranks_allocate(c) || doorbell_make(place, places, &own.bell))
+    return -1;
+  MPI_Iallgather(&own, sizeof own, MPI_BYTE, cards, sizeof own, MPI_BYTE, all, &request);
+  request_finish(&request);
+  if (ranks_map(c, cards) || greeting_run(c, all, rank_of))
+    return -1;
+  for (uint32_t r = 0; r < places; r++)
+    if (place_of[r] != place)
+      doorbell_find(place_of[r], &cards[r].bell);
+  return 0;
+}
+
+/* Where MPI runs on one host: shared memory alone, where UCX would listen on every network as well; and not by reading
+ * another process's memory, which ends this one when the other has died. Large pieces go without asking the other side
+ * first: their memory waits for them anyhow, and each answer may take a waking. What the host looks like MPI need not
+ * know, and finding out takes longer than all the rest of a start. */
+static const char *const one_host[][2] = {
+    {"UCX_TLS", "self,posix"}, {"UCX_RNDV_THRESH", "inf"}, {"HWLOC_COMPONENTS", "no_os,stop"}};
+enum { ONE_HOST = sizeof one_host / sizeof *one_host };
+
+/* All calls are made under one lock, so that MPI needs none of its own. What is set for it is no business of the
+ * processes that the program may start. */
 static int mpi_start(const struct x10_comm_config *c) {
   int provided;
-  /* On one host: shared memory alone, where UCX would listen on every network as well; and not by reading another
-   * process's memory, which ends this one when the other has died. */
-  if (!c->interface)
-    setenv("UCX_TLS", "self,posix", 0);
+  bool ours[ONE_HOST] = {false};
+  for (int i = 0; i < ONE_HOST && !c->interface; i++)
+    ours[i] = !getenv(one_host[i][0]) && !setenv(one_host[i][0], one_host[i][1], 1);
   MPI_Init_thread(NULL, NULL, MPI_THREAD_SERIALIZED, &provided);
+  for (int i = 0; i < ONE_HOST; i++)
+    if (ours[i])
+      unsetenv(one_host[i][0]);
   if (provided >= MPI_THREAD_SERIALIZED)
     return 0;
   fprintf(stderr, "x10: this MPI cannot be called from more than one thread\n");
@@ -76,6 +123,7 @@ static int mpi_start(const struct x10_comm_config *c) {
 }
 
 static int mpi_place_init(const struct x10_comm_config *c) {
+  MPI_Request request;
   place = c->place;
   places = c->places;
   payload_limit = c->payload_limit;
@@ -83,11 +131,13 @@ static int mpi_place_init(const struct x10_comm_config *c) {
   x10_inbox_init(&inbox);
   if (mpi_start(c) || ranks_check(c))
     return -1;
-  MPI_Comm_dup(MPI_COMM_WORLD, &all);
+  MPI_Comm_idup(MPI_COMM_WORLD, &all, &request);
+  request_finish(&request);
   MPI_Comm_set_errhandler(all, MPI_ERRORS_RETURN);
-  if (ranks_map(c) || greeting_run(c, all, rank_of))
-    return -1;
-  return doorbell_init(all, place, places) || pieces_init(c, all, rank_of, place_of, &inbox) ? -1 : 0;
+  struct card *cards = malloc(places * sizeof *cards);
+  int failed = !cards || places_meet(c, cards) || pieces_init(c, all, rank_of, place_of, &inbox);
+  free(cards);
+  return failed ? -1 : 0;
 }
 
 /* -- writing -- */
@@ -125,9 +175,10 @@ static void deaths_notice(void) {
 }
 
 static bool death_take(struct x10_message *m) {
-  for (uint32_t p = 0; p < places; p++)
+  for (uint32_t p = 0; p < places && told_count < pieces_deaths(); p++)
     if (!told[p] && pieces_is_dead(p)) {
       told[p] = true;
+      told_count++;
       *m = (struct x10_message){.from = p, .to = place};
       return true;
     }
@@ -135,21 +186,22 @@ static bool death_take(struct x10_message *m) {
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mpi_look(struct x10_message *m) {
+static int mpi_look(struct x10_message *m, bool thoroughly) {
   if (x10_inbox_take(&inbox, m))
     return 1;
-  if (!pieces_take_in() && death_take(m))
+  enum pieces_found found = pieces_take_in(m, thoroughly);
+  if (found == PIECES_MESSAGE || x10_inbox_take(&inbox, m))
+    return 1;
+  if (found == PIECES_NOTHING && death_take(m))
     return -1;
-  if (x10_inbox_take(&inbox, m))
-    return 1;
-  return atomic_exchange(&woken, false) ? 0 : 2;
+  return atomic_load(&woken) && atomic_exchange(&woken, false) ? 0 : 2;
 }
 
 /* Sleeps on the doorbell unless a last look finds something. */
 static int mpi_doze(struct x10_message *m, uint64_t left) {
   uint64_t limit = pieces_are_arriving() ? ARRIVING_NANOSECONDS : doorbell_sleep_limit();
   uint32_t announced = x10_bell_announce(doorbell_own());
-  int found = mpi_look(m);
+  int found = mpi_look(m, true);
   if (found == 2)
     x10_bell_sleep(doorbell_own(), announced, left < limit ? left : limit);
   else
@@ -158,19 +210,35 @@ static int mpi_doze(struct x10_message *m, uint64_t left) {
   return found;
 }
 
+/* A payload that is on its way moves only while both sides look. */
+static int mpi_await_payload(struct x10_message *m, uint64_t left) {
+  struct backoff b;
+  int found = 2;
+  backoff_begin(&b, ARRIVING_BYTES);
+  while (found == 2 && pieces_are_arriving() && !backoff_is_asleep(&b)) {
+    backoff_wait(&b);
+    found = mpi_look(m, false);
+  }
+  bool came = found != 2 || !pieces_are_arriving();
+  backoff_end(&b, came);
+  return came ? found : mpi_doze(m, left);
+}
+
 /* Where everybody can ring, sleeping at once is quicker than looking again: a core that looks is a core that the sender
  * may need. */
 static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
   struct backoff b;
-  int found = mpi_look(m);
+  int found = mpi_look(m, false);
   uint64_t left, end = found == 2 ? x10_clock_after(nanoseconds) : 0;
-  backoff_begin(&b);
+  backoff_begin(&b, 0);
   while (found == 2 && (left = x10_clock_left(end)) > 0)
-    if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {
+    if (pieces_are_arriving()) {
+      found = mpi_await_payload(m, left);
+    } else if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {
       found = mpi_doze(m, left);
     } else {
       backoff_wait(&b);
-      found = mpi_look(m);
+      found = mpi_look(m, false);
     }
   return found == 2 ? 0 : found;
 }

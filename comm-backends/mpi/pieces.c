@@ -5,18 +5,16 @@
 #include "doorbell.h"
 #include "frame.h"
 #include "payload.h"
-#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TAG = 1, PROBES = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10 };
+enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
   struct x10_frame_reader reader;
   bool receiving; /* `request` fills the payload of the reader's frame */
   MPI_Request request;
-  size_t receiving_size;
   pthread_mutex_t writing;
   uint64_t unmatched; /* bytes since the last synchronous piece; under writing */
   atomic_bool dead;
@@ -29,10 +27,25 @@ static struct {
   const uint32_t *place_of;
   struct x10_inbox *inbox;
   struct source *sources;
-  atomic_uint receiving;
-  pthread_mutex_t lock; /* around every call of MPI */
+  atomic_uint receiving, deaths;
+  pthread_mutex_t lock;        /* around every call of MPI */
+  MPI_Request inlet;           /* receives the next small piece, into staging */
+  struct x10_message *reader; /* who takes in would have a message at once; NULL: not, or it has one */
   uint8_t staging[PIECE_SMALL];
 } net;
+
+static void inlet_open(void) {
+  MPI_Irecv(net.staging, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &net.inlet);
+}
+
+/* Who looks all the time must not make others sleep: they spin a little for the lock. */
+static void lock_init(void) {
+  pthread_mutexattr_t a;
+  pthread_mutexattr_init(&a);
+  pthread_mutexattr_settype(&a, PTHREAD_MUTEX_ADAPTIVE_NP);
+  pthread_mutex_init(&net.lock, &a);
+  pthread_mutexattr_destroy(&a);
+}
 
 int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of,
                 struct x10_inbox *inbox) {
@@ -43,113 +56,146 @@ int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *
   net.place_of = place_of;
   net.inbox = inbox;
   net.sources = calloc(config->places, sizeof *net.sources);
-  pthread_mutex_init(&net.lock, NULL);
-  for (uint32_t p = 0; net.sources && p < config->places; p++) {
+  if (!net.sources)
+    return -1;
+  lock_init();
+  for (uint32_t p = 0; p < config->places; p++) {
     x10_frame_reader_init(&net.sources[p].reader, config->place, p, config->payload_limit);
     pthread_mutex_init(&net.sources[p].writing, NULL);
   }
-  return net.sources ? 0 : -1;
+  inlet_open();
+  return 0;
 }
+
+uint32_t pieces_deaths(void) { return atomic_load(&net.deaths); }
 
 bool pieces_is_dead(uint32_t place) { return atomic_load(&net.sources[place].dead); }
 
-void pieces_set_dead(uint32_t place) { atomic_store(&net.sources[place].dead, true); }
+void pieces_set_dead(uint32_t place) {
+  if (!atomic_exchange(&net.sources[place].dead, true))
+    atomic_fetch_add(&net.deaths, 1);
+}
 
 bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
 /* -- taking in; all under net.lock -- */
 
-static void source_frame(struct source *s, enum x10_frame frame, const struct x10_message *m) {
-  if (frame == X10_FRAME_MESSAGE) {
+static void message_give(const struct x10_message *m) {
+  if (net.reader && !x10_inbox_has_some(net.inbox)) {
+    *net.reader = *m;
+    net.reader = NULL;
+  } else {
     x10_inbox_put(net.inbox, m);
-  } else if (frame == X10_FRAME_BAD) {
-    fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", net.place, s->reader.peer,
-            s->reader.error);
-    atomic_store(&s->dead, true);
   }
 }
 
-/* Whether the payload that is being received is there; ends its piece if so. */
+static void source_fail(struct source *s, const char *error) {
+  fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", net.place, s->reader.peer, error);
+  pieces_set_dead(s->reader.peer);
+}
+
+static void source_frame(struct source *s, enum x10_frame frame, const struct x10_message *m) {
+  if (frame == X10_FRAME_MESSAGE)
+    message_give(m);
+  else if (frame == X10_FRAME_BAD)
+    source_fail(s, s->reader.error);
+}
+
+/* Where a header has announced a payload that no piece has brought yet, its memory waits for it. */
+static void source_expect(struct source *s) {
+  struct iovec want = x10_frame_reader_want(&s->reader);
+  if (!s->reader.in_payload || pieces_is_dead(s->reader.peer))
+    return;
+  s->receiving = true;
+  atomic_fetch_add(&net.receiving, 1);
+  MPI_Irecv(want.iov_base, piece_length(want.iov_len), MPI_BYTE, net.rank_of[s->reader.peer], TAG_PAYLOAD, net.comm,
+            &s->request);
+}
+
+/* Whether the payload that is being received is there, or a part of it; ends its piece if so. */
 static bool source_test(struct source *s) {
   struct x10_message m;
-  int done = 0;
-  MPI_Test(&s->request, &done, MPI_STATUS_IGNORE);
-  if (!done)
+  MPI_Status status;
+  int done = 0, size = 0, failed = MPI_Test(&s->request, &done, &status);
+  if (!failed && !done)
     return false;
   s->receiving = false;
   atomic_fetch_sub(&net.receiving, 1);
-  source_frame(s, x10_frame_reader_got(&s->reader, s->receiving_size, &m), &m);
+  if (failed) {
+    source_fail(s, "a piece is longer than its payload");
+    return true;
+  }
+  MPI_Get_count(&status, MPI_BYTE, &size);
+  source_frame(s, x10_frame_reader_got(&s->reader, (size_t)size, &m), &m);
+  source_expect(s);
   return true;
 }
 
-/* A piece that is small has arrived with its envelope, so this ends at once. */
-static void staging_receive(MPI_Message *piece, int size) {
-  MPI_Request request;
-  int done = 0;
-  MPI_Imrecv(net.staging, size, MPI_BYTE, piece, &request);
-  while (!done)
-    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+/* If the payload before is not quite in: its sender has finished with it before it sent the next piece, so what is
+ * missing needs only this side. */
+static void source_catch_up(struct source *s) {
+  uint64_t end = x10_clock_after(LATE_SECONDS * X10_SECOND);
+  while (s->receiving && !pieces_is_dead(s->reader.peer))
+    if (!source_test(s) && !x10_clock_left(end))
+      source_fail(s, "a header comes before the payload of the last one");
 }
 
-static void source_staged(struct source *s, MPI_Message *piece, int size) {
+static void source_piece(struct source *s, int size) {
   struct x10_message m;
   const uint8_t *bytes = net.staging;
   size_t left = (size_t)size;
-  staging_receive(piece, size);
-  while (left > 0 && !atomic_load(&s->dead))
+  if (s->receiving)
+    source_catch_up(s);
+  while (left > 0 && !pieces_is_dead(s->reader.peer))
     source_frame(s, x10_frame_reader_feed(&s->reader, &bytes, &left, &m), &m);
+  source_expect(s);
 }
 
-/* A piece of this size has been matched. If an earlier one is not quite in: its sender has finished with it before it
- * sent this one, so what is missing needs only this side. */
-static void source_piece(struct source *s, MPI_Message *piece, int size) {
-  while (s->receiving && !source_test(s))
-    sched_yield();
-  struct iovec want = x10_frame_reader_want(&s->reader);
-  if (s->reader.in_payload && (size_t)size <= want.iov_len) {
-    s->receiving = true;
-    s->receiving_size = (size_t)size;
-    atomic_fetch_add(&net.receiving, 1);
-    MPI_Imrecv(want.iov_base, size, MPI_BYTE, piece, &s->request);
-    source_test(s);
-  } else if (size <= PIECE_SMALL) {
-    source_staged(s, piece, size);
-  } else {
-    s->reader.error = "a piece is longer than its frame";
-    source_frame(s, X10_FRAME_BAD, NULL);
-  }
-}
-
-/* MPICH looks among what it has, and only then at the wire: a message that has come is found at the second probe. Who
- * goes to sleep after looking relies on having seen it. */
-static bool take_in_one(void) {
-  MPI_Message piece;
+/* Takes the next small piece, if it has come. */
+static bool inlet_take(void) {
   MPI_Status status;
-  int found = 0, size = 0;
-  for (int probes = 0; probes < PROBES && !found; probes++)
-    MPI_Improbe(MPI_ANY_SOURCE, TAG, net.comm, &found, &piece, &status);
-  if (!found)
+  int found = 0, size = 0, failed = MPI_Test(&net.inlet, &found, &status);
+  if (!failed && !found)
     return false;
-  MPI_Get_count(&status, MPI_BYTE, &size);
-  source_piece(&net.sources[net.place_of[status.MPI_SOURCE]], &piece, size);
+  struct source *s = &net.sources[net.place_of[status.MPI_SOURCE]];
+  if (failed) {
+    source_fail(s, "a piece is longer than any is");
+  } else {
+    MPI_Get_count(&status, MPI_BYTE, &size);
+    source_piece(s, size);
+  }
+  inlet_open();
   return true;
 }
 
-static bool take_in(void) {
+static bool payloads_take(void) {
   bool some = false;
   for (uint32_t p = 0; p < net.places && pieces_are_arriving(); p++)
     if (net.sources[p].receiving)
       some |= source_test(&net.sources[p]);
-  for (int i = 0; i < TAKE_AT_ONCE && take_in_one(); i++)
+  return some;
+}
+
+/* Everything that is there; where the caller would read a message, only until it has one. */
+static bool take_in(struct x10_message *m) {
+  net.reader = m;
+  bool some = payloads_take();
+  for (int i = 0; i < TAKE_AT_ONCE && !(m && !net.reader) && inlet_take(); i++)
     some = true;
   return some;
 }
 
-bool pieces_take_in(void) {
+/* MPICH looks among what it has, and only then at the wire: what has come is found at the second look. Who goes to
+ * sleep after looking relies on having seen it. */
+enum pieces_found pieces_take_in(struct x10_message *m, bool thoroughly) {
+  bool some = false;
   pthread_mutex_lock(&net.lock);
-  bool some = take_in();
+  for (int look = 0; look < (thoroughly ? LOOKS : 1) && !some; look++)
+    some = take_in(m);
+  bool given = !net.reader;
+  net.reader = NULL;
   pthread_mutex_unlock(&net.lock);
-  return some;
+  return given ? PIECES_MESSAGE : some ? PIECES_SOME : PIECES_NOTHING;
 }
 
 /* -- writing -- */
@@ -161,41 +207,45 @@ static bool request_step(MPI_Request *request, const struct backoff *b) {
   pthread_mutex_lock(&net.lock);
   MPI_Test(request, &done, MPI_STATUS_IGNORE);
   if (!done && (!full || backoff_is_long(b)))
-    take_in();
+    take_in(NULL);
   pthread_mutex_unlock(&net.lock);
   return done;
 }
 
-static int request_await(MPI_Request *request, uint32_t to) {
+static int request_await(MPI_Request *request, uint32_t to, int size) {
   struct backoff b;
-  backoff_begin(&b);
+  backoff_begin(&b, (size_t)size);
   while (!request_step(request, &b)) {
     if (pieces_is_dead(to))
       return -1;
     doorbell_ring(to);
     backoff_wait(&b);
   }
+  backoff_end(&b, true);
   return 0;
 }
 
-/* writing is held. */
-static int piece_write(struct source *s, uint32_t to, const void *bytes, int size) {
+/* writing is held. What is short has left when MPI has taken it. */
+static int piece_write(struct source *s, uint32_t to, int tag, const void *bytes, int size) {
   MPI_Request request;
+  int done = 0;
   bool synchronous = (s->unmatched += (uint64_t)size) > PIECE_WINDOW;
   if (synchronous)
     s->unmatched = 0;
   pthread_mutex_lock(&net.lock);
-  int failed = (synchronous ? MPI_Issend : MPI_Isend)(bytes, size, MPI_BYTE, net.rank_of[to], TAG, net.comm, &request);
+  int failed = (synchronous ? MPI_Issend : MPI_Isend)(bytes, size, MPI_BYTE, net.rank_of[to], tag, net.comm, &request);
+  if (!failed)
+    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
   pthread_mutex_unlock(&net.lock);
   doorbell_ring(to);
-  return failed ? -1 : request_await(&request, to);
+  return failed ? -1 : done ? 0 : request_await(&request, to, size);
 }
 
 static int part_write(struct source *s, uint32_t to, const struct iovec *part) {
   const char *bytes = part->iov_base;
   for (uint64_t left = part->iov_len; left > 0;) {
     int size = piece_length(left);
-    if (piece_write(s, to, bytes, size))
+    if (piece_write(s, to, TAG_PAYLOAD, bytes, size))
       return -1;
     bytes += size;
     left -= (uint64_t)size;
@@ -207,13 +257,13 @@ static int frame_write_small(struct source *s, const struct x10_message *m, cons
   uint8_t frame[PIECE_SMALL];
   x10_header_encode(m, frame);
   x10_payload_gather(frame + X10_HEADER_BYTES, part, parts, 0, m->size);
-  return piece_write(s, m->to, frame, (int)(X10_HEADER_BYTES + m->size));
+  return piece_write(s, m->to, TAG_SMALL, frame, (int)(X10_HEADER_BYTES + m->size));
 }
 
 static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t header[X10_HEADER_BYTES];
   x10_header_encode(m, header);
-  int result = piece_write(s, m->to, header, X10_HEADER_BYTES);
+  int result = piece_write(s, m->to, TAG_SMALL, header, X10_HEADER_BYTES);
   for (int i = 0; i < parts && !result; i++)
     result = part_write(s, m->to, &part[i]);
   return result;
@@ -250,26 +300,40 @@ static bool some_dead(void) {
   return false;
 }
 
+/* Looks once: whether all are here. */
+static bool barrier_step(MPI_Request *request) {
+  int done = 0;
+  pthread_mutex_lock(&net.lock);
+  MPI_Test(request, &done, MPI_STATUS_IGNORE);
+  if (!done)
+    take_in(NULL);
+  pthread_mutex_unlock(&net.lock);
+  x10_inbox_clear(net.inbox);
+  return done;
+}
+
+static void inlet_close(void) {
+  int done = 0;
+  pthread_mutex_lock(&net.lock);
+  MPI_Cancel(&net.inlet);
+  while (!done)
+    MPI_Test(&net.inlet, &done, MPI_STATUS_IGNORE);
+  pthread_mutex_unlock(&net.lock);
+}
+
 bool pieces_barrier(void) {
   MPI_Request request;
   struct backoff b;
-  int done = 0;
   if (some_dead())
     return false;
   uint64_t end = x10_clock_after(BARRIER_SECONDS * X10_SECOND);
   MPI_Ibarrier(net.comm, &request);
-  backoff_begin(&b);
-  while (!done) {
-    pthread_mutex_lock(&net.lock);
-    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
-    if (!done)
-      take_in();
-    pthread_mutex_unlock(&net.lock);
-    x10_inbox_clear(net.inbox);
-    if (!done && (some_dead() || !x10_clock_left(end)))
+  backoff_begin(&b, 0);
+  while (!barrier_step(&request)) {
+    if (some_dead() || !x10_clock_left(end))
       return false;
-    if (!done)
-      backoff_wait(&b);
+    backoff_wait(&b);
   }
+  inlet_close();
   return true;
 }

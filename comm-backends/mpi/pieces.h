@@ -1,10 +1,12 @@
 /* Pieces: a stream of bytes between each pair of places, made of MPI messages.
  *
  * A piece is one MPI message. A small frame is one piece, header and payload packed together; a large one is its header
- * and then each part of the payload, cut so that no piece is longer than MPI can count. Nothing here blocks inside
- * MPI, which would keep the processor: requests are tested. One lock is held around all calls of MPI, never while
- * waiting. So that MPI does not pile up what nobody takes, every so many bytes a piece is sent synchronously: it ends
- * when it is matched, and with it all before it.
+ * and then each part of the payload, cut so that no piece is longer than MPI can count. Small pieces are received where
+ * this place keeps one receive posted for whoever sends; payloads have a tag of their own, and their receive is posted
+ * into the payload's memory once their header is known, so that MPI moves them straight there. Nothing here blocks
+ * inside MPI, which would keep the processor: requests are tested. One lock is held around all calls of MPI, never
+ * while waiting. So that MPI does not pile up what nobody takes, every so many bytes a piece is sent synchronously: it
+ * ends when it is matched, and with it all before it.
  */
 #ifndef X10COMM_MPI_PIECES_H
 #define X10COMM_MPI_PIECES_H
@@ -21,14 +23,18 @@ int pieces_init(const struct x10_comm_config *, MPI_Comm, const int *rank_of, co
                 struct x10_inbox *inbox);
 /* A frame to another place. 0, or -1 if that place is dead. Takes in while it waits. */
 int pieces_write(const struct x10_message *, const struct iovec *, int parts);
-/* Takes in what is there; true if there was something. */
-bool pieces_take_in(void);
+enum pieces_found { PIECES_NOTHING, PIECES_SOME, PIECES_MESSAGE };
+/* Looks once, or thoroughly where the caller is about to sleep, at what has come. A message that is whole is put into
+ * the inbox; the first one is given at once where the inbox is empty. */
+enum pieces_found pieces_take_in(struct x10_message *, bool thoroughly);
 /* Whether something larger is on its way in and needs MPI to be called. */
 bool pieces_are_arriving(void);
-/* Whether a place is dead, and marking it so. */
+/* How many places are dead; whether one is, and marking it so. */
+uint32_t pieces_deaths(void);
 bool pieces_is_dead(uint32_t place);
 void pieces_set_dead(uint32_t place);
-/* Waits until all places are here, taking in; false if one died, or they do not come within seconds. */
+/* Waits until all places are here, taking in; false if one died, or they do not come within seconds. After it nothing
+ * is received any more. */
 bool pieces_barrier(void);
 
 #endif
