@@ -56,10 +56,11 @@ public class Copy {
       (p:Point(2)) => value(p(0) * WIDTH + p(1), 1));
     val top = matrix.dist.get(there).min(0) + 8;
     val patch = Region.make(top..(top + PATCH - 1), PATCH..(2 * PATCH - 1));
+    val got = new Array[Double](patch);
+    finish DistArray.asyncCopy(matrix, patch, got);
     var wrong:Long = 0;
     val start = Command.now();
-    var got:Array[Double](2) = null;
-    for (k in 1..COPIES(size)) got = at (there) matrix.getPatch(patch);
+    for (k in 1..COPIES(size)) finish DistArray.asyncCopy(matrix, patch, got);
     val took = Command.now() - start;
     for (p in patch) if (got(p) != value(p(0) * WIDTH + p(1), 1)) wrong++;
     return wrong == 0 ? took : Double.NaN;

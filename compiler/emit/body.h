@@ -220,6 +220,7 @@ private:
   std::string closureMaker(const Frame &, const std::string &type);
   std::string addressOf(LocalDef *);
   const Type *thisType = nullptr;
+  bool sendsForCaller = false; // a method whose caller has told where it is
 };
 
 } // namespace x10c::emit

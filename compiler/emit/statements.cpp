@@ -5,12 +5,17 @@
 
 namespace x10c::emit {
 
+static bool hasSendsForCaller(const MethodDef *method) {
+  return types::Universe::findAnnotation(method->annotations, "x10.compiler.SendsForCaller");
+}
+
 Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Shared>()) {
   shared->base = f->cName;
   shared->x10Name = f->x10Name;
   shared->isCtor = f->method && f->method->isCtor;
   result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
+  sendsForCaller = f->method && hasSendsForCaller(f->method);
   selfText = "self";
   selfIsPointer = m.isStructFunction(f) && f->method->isCtor;
   countUses(f->code, nullptr);
@@ -401,7 +406,7 @@ void Body::assign(Assign *a) {
 
 // A method that sends for its caller is told where that is.
 void Body::sender(Call *c) {
-  if (types::Universe::findAnnotation(c->method->annotations, "x10.compiler.SendsForCaller"))
+  if (!sendsForCaller && hasSendsForCaller(c->method))
     out.line("x10_stats_line(" + cx() + ", " + quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) + ");");
 }
 

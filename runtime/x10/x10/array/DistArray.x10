@@ -3,6 +3,8 @@
 package x10.array;
 
 import x10.compiler.Inline;
+import x10.compiler.SendsForCaller;
+import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
 public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
@@ -11,6 +13,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     protected val placeGroup:PlaceGroup;
     protected val rails:PlaceLocalHandle[Rail[T]];
     private transient var mine:Rail[T]; // of this place, once somebody has asked
+    private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
 
     /** init gives the elements of the place that it runs at. */
     protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
@@ -18,6 +21,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
         placeGroup = pg;
         rails = PlaceLocalHandle.make[Rail[T]](pg, init);
         mine = null;
+        others = null;
     }
 
     /** The elements of this place. */
@@ -44,17 +48,73 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     public abstract operator this(p:Point(this.rank())):T;
     public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
 
+    /** The indices of the k-th place of the group. */
+    abstract def partOf(k:Long):IterationSpace;
+
     /** A copy of elements of this place. */
     public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
         val all = localIndices();
+        if (!contains(all, space))
+            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
+        val patch = Unsafe.allocRailUninitialized[T](space.size());
+        val low = mins(space);
+        val high = maxs(space);
+        if (patch.size > 0)
+            Patch.copy[T](raw(), patchOf(low, high, all), patch, patchOf(low, high, space));
+        return patch;
+    }
+    private static def contains(all:IterationSpace, space:IterationSpace):Boolean {
         for (var d:Long = 0; d < space.rank; d++)
             if (!space.isEmpty() && (space.min(d) < all.min(d) || space.max(d) > all.max(d)))
-                throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
-        val patch = Unsafe.allocRailUninitialized[T](space.size());
-        val it = space.iterator();
-        for (var n:Long = 0; n < patch.size; n++)
-            patch(n) = this(it.next() as Point(this.rank()));
-        return patch;
+                return false;
+        return true;
+    }
+    private static def mins(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.min(i));
+    private static def maxs(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.max(i));
+    private static def patchOf(low:Rail[Long], high:Rail[Long], all:IterationSpace):Patch =
+        new Patch(low, high, mins(all), Patch.extents(mins(all), maxs(all)));
+
+    /** Copies a box of elements, wherever they are, to a rail here, row by row and asynchronously: the finish around waits for
+        one request and one answer for each place that has some of them. Each place is asked once where its elements are. */
+    public static @SendsForCaller def asyncCopy[T](src:DistArray[T], space:IterationSpace{self.rank==src.rank(), self.rect},
+                                                   dst:Rail[T]):void {
+        for (p in src.pieces(space, dst.size))
+            Rail.asyncCopy[T](p.rail, p.far.from, p.far.strides, dst, p.near.from, p.near.strides, p.near.counts);
+    }
+    /** The other way, by one message to each of the places. */
+    public static @SendsForCaller def asyncCopy[T](src:Rail[T], dst:DistArray[T],
+                                                   space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
+        for (p in dst.pieces(space, src.size))
+            Rail.asyncCopy[T](src, p.near.from, p.near.strides, p.rail, p.far.from, p.far.strides, p.near.counts);
+    }
+    /** What a place has of a box: where in its rail, and where in a rail of the box. */
+    private static class Piece[T](rail:GlobalRail[T], far:Patch, near:Patch) {
+        def this(rail:GlobalRail[T], far:Patch, near:Patch) { property(rail, far, near); }
+    }
+    private def pieces(space:IterationSpace, size:Long):Rail[Piece[T]] {
+        if (!contains(globalIndices(), space))
+            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in array: " + globalIndices());
+        if (size < space.size())
+            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " to or from a rail of " + size);
+        val found = new GrowableRail[Piece[T]]();
+        for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
+            val part = partOf(k);
+            val low = new Rail[Long](space.rank, (i:Long) => Math.max(space.min(i), part.min(i)));
+            val high = new Rail[Long](space.rank, (i:Long) => Math.min(space.max(i), part.max(i)));
+            if (!Patch.isEmpty(low, high))
+                found.add(new Piece[T](railOf(k), patchOf(low, high, part), patchOf(low, high, space)));
+        }
+        return found.toRail();
+    }
+    private def railOf(k:Long):GlobalRail[T] {
+        if (others == null)
+            others = new Rail[GlobalRail[T]](placeGroup.numPlaces(), GlobalRail[T](raw()));
+        val known = others(k);
+        if (known.home == placeGroup(k))
+            return known;
+        val rails = this.rails;
+        others(k) = at (placeGroup(k)) GlobalRail[T](rails());
+        return others(k);
     }
 
     public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);

@@ -28,6 +28,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
             part = dist.localIndices();
         return part as DenseIterationSpace_1{self.rank==1, self.rect};
     }
+    def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long):Place = dist.place(i);
     public final def place(p:Point(1)):Place = place(p(0));
 

@@ -32,6 +32,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
             part = dist.localIndices();
         return part as DenseIterationSpace_2{self.rank==2, self.rect};
     }
+    def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long, j:Long):Place = dist.place(i, j);
     public final def place(p:Point(2)):Place = place(p(0), p(1));
 

@@ -36,6 +36,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
             part = dist.localIndices();
         return part as DenseIterationSpace_3{self.rank==3, self.rect};
     }
+    def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
     public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 

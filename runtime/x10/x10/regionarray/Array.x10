@@ -99,6 +99,10 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
 
     // ---- where elements are ----
 
+    /** Of the box that the rail holds row by row. */
+    def boxMins():Rail[Long] = mins;
+    def boxExtents():Rail[Long] = extents;
+
     private def offset(p:Point):Long {
         var k:Long = 0;
         for (var i:Long = 0; i < extents.size; i++)

@@ -2,9 +2,11 @@
  * it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
 package x10.regionarray;
 
+import x10.array.Patch;
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
+import x10.compiler.SendsForCaller;
 import x10.util.Team;
 
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
@@ -17,6 +19,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     private val ghosts:GhostManager;       // null without ghosts
     private transient var mine:DistPart[T];  // of this place, once somebody has asked
     private transient var local:Array[T];    // what is in it
+    private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
 
     private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
         property(dist);
@@ -24,6 +27,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         this.ghosts = ghosts;
         mine = null;
         local = null;
+        others = null;
     }
     /** The array that a place gets from the closure. */
     private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
@@ -98,8 +102,92 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         val from = part();
         if (!from.all.region.contains(r as Region(from.all.region.rank)))
             throw new ArrayIndexOutOfBoundsException("patch to copy: " + r + " not contained in local region: " + from.all.region);
-        val data = GhostPatch.packAll[T]([new GhostPatch(r, from.all.region)], from.all.raw());
-        return new Array[T](r, data) as Array[T]{self.rank==this.dist.region.rank};
+        val copy = new Array[T](r, Unsafe.allocRailUninitialized[T](r.size())) as Array[T]{self.rank==this.dist.region.rank};
+        if (!r.isEmpty())
+            copyHere(r, from.all, copy);
+        return copy;
+    }
+    private static def copyHere[T](points:Region, from:Array[T], to:Array[T]):void {
+        if (isSection(points))
+            Patch.copy[T](from.raw(), RemotePart.patch[T](points, from), to.raw(), RemotePart.patch[T](points, to));
+        else
+            scatter[T](points, gather[T](points, from), to);
+    }
+    private static def isSection(points:Region):Boolean = points.rect && points.rank <= Patch.RANK_MAX;
+    /** Elements in the order of the points, and back. */
+    private static def gather[T](points:Region, from:Array[T]):Rail[T] {
+        val it = points.iterator();
+        val data = Unsafe.allocRailUninitialized[T](points.size());
+        for (var n:Long = 0; n < data.size; n++)
+            data(n) = from(it.next() as Point(from.rank));
+        return data;
+    }
+    private static def scatter[T](points:Region, data:Rail[T], to:Array[T]):void {
+        val it = points.iterator();
+        for (var n:Long = 0; n < data.size; n++)
+            to(it.next() as Point(to.rank)) = data(n);
+    }
+
+    /** Copies the elements of a box, wherever they are, to the same points of an array here, asynchronously: the finish around
+        waits for one request and one answer for each place that has some of them. Each place is asked once where its
+        elements are. */
+    public static @SendsForCaller def asyncCopy[T](src:DistArray[T], patch:Region{self.rank==src.dist.region.rank, self.rect},
+                                                   dst:Array[T]{self.rank==src.dist.region.rank}):void {
+        requirePatch(patch, src.region, dst.region);
+        val group = src.dist.places();
+        for (var k:Long = 0; k < group.numPlaces(); k++) {
+            val points = src.dist.get(group(k)).intersection(patch as Region(src.dist.region.rank)) as Region;
+            if (points.isEmpty())
+                continue;
+            if (isSection(points)) {
+                val from = src.remote(k);
+                val far = from.patch(points);
+                val near = RemotePart.patch[T](points, dst);
+                Rail.asyncCopy[T](from.rail, far.from, far.strides, dst.raw(), near.from, near.strides, near.counts);
+            } else {
+                val parts = src.parts;
+                val target = GlobalRef[Array[T]](dst as Array[T]);
+                at (group(k)) async {
+                    val data = gather[T](points, parts().all);
+                    at (target.home) async scatter[T](points, data, target());
+                }
+            }
+        }
+    }
+    /** The other way, by one message to each of the places. */
+    public static @SendsForCaller def asyncCopy[T](src:Array[T], dst:DistArray[T]{self.dist.region.rank==src.rank},
+                                                   patch:Region{self.rank==src.rank, self.rect}):void {
+        requirePatch(patch, src.region, dst.region);
+        val group = dst.dist.places();
+        for (var k:Long = 0; k < group.numPlaces(); k++) {
+            val points = dst.dist.get(group(k)).intersection(patch as Region(dst.dist.region.rank)) as Region;
+            if (points.isEmpty())
+                continue;
+            if (isSection(points)) {
+                val to = dst.remote(k);
+                val far = to.patch(points);
+                val near = RemotePart.patch[T](points, src);
+                Rail.asyncCopy[T](src.raw(), near.from, near.strides, to.rail, far.from, far.strides, near.counts);
+            } else {
+                val parts = dst.parts;
+                val data = gather[T](points, src);
+                at (group(k)) async scatter[T](points, data, parts().all);
+            }
+        }
+    }
+    private static def requirePatch(patch:Region, src:Region, dst:Region):void {
+        for (all in [src, dst])
+            if (!all.contains(patch as Region(all.rank)))
+                throw new ArrayIndexOutOfBoundsException("patch to copy: " + patch + " not contained in " + all);
+    }
+    private def remote(k:Long):RemotePart[T] {
+        if (others == null)
+            others = new Rail[RemotePart[T]](dist.places().numPlaces());
+        if (others(k) == null) {
+            val parts = this.parts;
+            others(k) = at (dist.places()(k)) new RemotePart[T](parts().all);
+        }
+        return others(k);
     }
 
     private def misplaced(p:Point):void {
