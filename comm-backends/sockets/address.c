@@ -12,7 +12,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { BACKLOG = 1024 }; /* all places may connect before the first is accepted */
+enum {
+  BACKLOG = 1024,         /* all places may connect before the first is accepted */
+  UNIX_BUFFER = 1 << 20, /* bytes; a writer that is held up is woken only when three quarters have been read */
+};
 
 int address_unix_path(char *path, size_t size, const char *directory, uint32_t place) {
   int length = snprintf(path, size, "%s/place-%u", directory, place);
@@ -130,8 +133,11 @@ bool address_silence_set(const char *text) {
 void address_tune(int fd) {
   int on = 1;
   int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;
-  if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on))
+  if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on)) {
+    int bytes = UNIX_BUFFER;
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes); /* as much of it as the system allows */
     return;
+  }
   setsockopt(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
   setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
