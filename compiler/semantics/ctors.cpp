@@ -108,6 +108,18 @@ void Body::checkCtorResult(MethodDef *m) {
     error(m->loc, "The object that this constructor makes is not a " + types::str(m->result) + ".");
 }
 
+// Constructors that only call each other never make an object.
+static void checkCircle(Loc loc, const MethodDef *from, const MethodDef *to) {
+  static std::map<const MethodDef *, const MethodDef *> calls; // of each constructor: what its this(...) calls
+  calls[from] = to;
+  for (size_t steps = 0; to && to != from && steps < calls.size(); steps++) {
+    auto next = calls.find(to);
+    to = next == calls.end() ? nullptr : next->second;
+  }
+  if (to == from)
+    Diagnostics::error(loc, "This constructor calls itself, through this(...): no object is ever made.");
+}
+
 void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir::Exprs args, ir::Stmts &out) {
   if (anyError(args))
     return;
@@ -124,6 +136,8 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
     return;
   learn(loc, promised, of);
   useCaptured(def);
+  if (def == cls)
+    checkCircle(loc, method, r.method.def);
   auto *made = makeStmt<ir::CtorCall>(loc);
   made->ctor = r.method.def;
   made->container = of->base;

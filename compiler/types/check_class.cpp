@@ -17,6 +17,7 @@ void Universe::checkClass(ClassDef *c) {
   impl->checkDuplicates(c);
   impl->checkMembers(c);
   impl->checkSupers(c);
+  impl->checkInstances(c);
   impl->checkOverrides(c);
   impl->checkCollisions(c);
   impl->checkImplemented(c);

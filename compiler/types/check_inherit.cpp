@@ -1,6 +1,7 @@
 // What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves without
 // a body (X10 language specification, 5.3, 8.8).
 #include "types/impl.h"
+#include <map>
 
 namespace x10c::types {
 
@@ -42,6 +43,25 @@ void Universe::Impl::checkSupers(ClassDef *c) {
       if (c->interfaces[i]->base == c->interfaces[j]->base)
         Diagnostics::error(c->tree && i < c->tree->interfaces.size() ? c->tree->interfaces[i]->loc : c->loc,
                            "interface " + str(c->interfaces[i]) + " is named twice");
+}
+
+// A class or struct has one instance of a generic interface, function types included (specification, Function Types).
+void Universe::Impl::checkInstances(ClassDef *c) {
+  if (c->isInterface())
+    return;
+  std::map<ClassDef *, const Type *> instances;
+  Seen seen;
+  eachSuper(c->type, seen, [&](const Type *s) {
+    if (!s->isInterface() || s->args.empty())
+      return true;
+    const Type *&known = instances[s->def];
+    if (known && known != u.erase(s))
+      Diagnostics::error(c->loc, c->name.str() + " implements both " + str(known) + " and " + str(s) +
+                                     ": only one instance of a generic interface can be implemented");
+    if (!known)
+      known = u.erase(s);
+    return true;
+  });
 }
 
 void Universe::Impl::checkOverrides(ClassDef *c) {

@@ -177,6 +177,7 @@ struct Universe::Impl {
     int depth = 0; // of expanded property methods
   };
   void addConjunct(const syntax::Expr *, const Where &, Conjunction &);
+  bool areComparable(const Atom &, const Where &, Loc);
   void addTruth(const syntax::Expr *, bool negated, const Where &, Conjunction &);
   bool addTypeEquality(const syntax::Binary *, const Where &, Conjunction &);
   bool expandTruth(const syntax::Expr *, const Where &, Conjunction &);
@@ -263,6 +264,7 @@ struct Universe::Impl {
   void checkVariances(ClassDef *);
   // -- check_inherit.cpp: what comes from above --
   void checkSupers(ClassDef *);
+  void checkInstances(ClassDef *);
   void checkOverrides(ClassDef *);
   void checkOverride(ClassDef *, MethodDef *, const Type *, MethodDef *above, const Type *aboveIn);
   void checkThrows(ClassDef *, MethodDef *, MethodDef *above);

@@ -69,6 +69,16 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
     checkTerm(a, loc);
 }
 
+// Numbers of different types are not compared, here as little as in code. Reports.
+bool Universe::Impl::areComparable(const Atom &a, const Where &w, Loc loc) {
+  const Type *left = u.termType(a.left, w.self), *right = u.termType(a.right, w.self);
+  if (!left || !right || !left->isNumeric() || !right->isNumeric() || left->base == right->base)
+    return true;
+  Diagnostics::error(loc, "Values of the types " + str(left->base) + " and " + str(right->base) +
+                              " are not compared: one must be converted.");
+  return false;
+}
+
 void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunction &out) {
   e = bare(e);
   if (auto *binary = as<syntax::Binary>(e)) {
@@ -79,7 +89,8 @@ void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunct
         return;
       Atom a = make(binary->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
       a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
-      out.atoms.push_back(a);
+      if (areComparable(a, w, e->loc))
+        out.atoms.push_back(a);
       return;
     }
     return addTruth(e, false, w, out);
@@ -118,7 +129,8 @@ void Universe::Impl::addTruth(const syntax::Expr *e, bool negated, const Where &
   if (negated && binary && (binary->op == Op::Eq || binary->op == Op::Ne)) {
     Atom a = make(binary->op == Op::Eq ? AtomKind::Ne : AtomKind::Eq, e);
     a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
-    out.atoms.push_back(a);
+    if (areComparable(a, w, e->loc))
+      out.atoms.push_back(a);
     return;
   }
   if (!negated && expandTruth(e, w, out))
