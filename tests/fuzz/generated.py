@@ -17,6 +17,8 @@ import tempfile
 import time
 
 import prelude
+from activities import Activities
+from both import Both, Scope
 
 RUNS = [("-O0", 1, "none", "pool"), ("-O0", 3, "pipes", "spawn"), ("-O3", 1, "none", "spawn"), ("-O3", 1, "none", "pool"),
         ("-O3", 2, "sockets", "pool")]
@@ -24,13 +26,6 @@ EDGES = {"Long": [0, 1, -1, 7, 63, 64, 255, 1 << 31, -(1 << 31), (1 << 63) - 1, 
          "Int": [0, 1, -1, 5, 31, 32, 1000, (1 << 31) - 1, -(1 << 31)]}
 BITS = {"Long": 64, "Int": 32}
 DIGESTS = {"Long": "{}", "Int": "{}", "Rail": "sum({})", "Base": "{}.b", "Closure": "{}(1)"}
-
-
-class Both:
-    """The same thing in both languages: an expression, or lines of statements."""
-
-    def __init__(self, x10, py):
-        self.x10, self.py = x10, py
 
 
 def literal(type_, value):
@@ -41,21 +36,7 @@ def literal(type_, value):
     return Both(f"({value}{'n' if type_ == 'Int' else ''})", f"({value})")
 
 
-class Scope:
-    """Variables by type. Inside an async, a closure or an `at`, only those that never change can be seen."""
-
-    def __init__(self, outer=None, is_capture=False):
-        self.values = dict(outer.values) if outer else {}
-        self.variables = {} if is_capture or not outer else dict(outer.variables)
-
-    def names(self, type_):
-        return [n for known in (self.values, self.variables) for n, t in known.items() if t == type_]
-
-    def assignable(self, type_):
-        return [n for n, t in self.variables.items() if t == type_]
-
-
-class Generator:
+class Generator(Activities):
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.count = 0
@@ -219,7 +200,7 @@ class Generator:
 
     def statement(self, scope, depth):
         simple = [self.declare, self.declare, self.assign, self.assign, self.store]
-        nested = [self.branch, self.loop, self.guarded, self.spread, self.counted_down] if depth else []
+        nested = [self.branch, self.loop, self.guarded, self.activities, self.counted_down] if depth else []
         return self.random.choice(simple + nested)(scope, depth)
 
     def declare(self, scope, depth):
@@ -312,25 +293,6 @@ class Generator:
             x10 += ["} finally {", *last.x10]
             py += ["finally:", *last.py]
         return Both(x10 + ["}"], py)
-
-    def spread(self, scope, depth):
-        """Asyncs with an element each; those that throw are counted by the finish."""
-        rail, i, n = self.fresh("r"), self.fresh("i"), self.random.randint(1, 6)
-        inner = Scope(scope, is_capture=True)
-        for mutable in ("Rail", "Base"):  # others may be writing to it
-            for name in inner.names(mutable):
-                del inner.values[name]
-        inner.values = {name: t for name, t in inner.values.items() if t != "Closure"}
-        inner.values[i] = "Long"
-        self.loops += 1
-        a = self.expression("Long", inner, 3)
-        self.loops -= 1
-        scope.values[rail] = "Rail"
-        e = self.fresh("e")
-        return Both([f"val {rail} = new Rail[Long]({n});",
-                     f"try {{ finish for ({i} in 0..{n - 1}) async {rail}({i}) = {a.x10}; }}",
-                     f"catch ({e}:MultipleExceptions) {{ {rail}(0) += {e}.exceptions.size; }}"],
-                    [f"{rail} = [0] * {n}", f"spread({rail}, lambda {i}: {a.py})"])
 
     # -- programs --
 

@@ -24,6 +24,10 @@ X10_MEMBERS = """\
   }"""
 
 X10_CLASSES = """\
+struct Sum implements Reducible[Long] {
+  public def zero() = 0;
+  public operator this(a:Long, b:Long) = a + b;
+}
 class Own(code:Long) extends Exception {
   def this(code:Long) { property(code); }
 }
@@ -160,6 +164,45 @@ def spread(rail, value):
         except Exception_:
             thrown += 1
     rail[0] = wrap64(rail[0] + thrown)
+
+
+def collected(n, value):
+    rail = [0] * (n + 1)
+    for i in range(n):
+        try:
+            rail[i] = value(i)
+        except Exception_:
+            rail[n] += 1
+    return rail[n] or wrap64(sum(rail))
+
+
+def clocked(rail, steps, value):
+    living = set(range(len(rail)))
+    for t in range(1, steps + 1):
+        before = list(rail)
+        for i in sorted(living):
+            try:
+                rail[i] = value(i, t, before[i - 1], before[i])
+            except Exception_:
+                living.discard(i)
+    rail[0] = wrap64(rail[0] + len(rail) - len(living))
+
+
+def turns(rail, n, value):
+    thrown = 0
+    for i in reversed(range(n)):
+        try:
+            rail[0] = value(i, rail[0])
+        except Exception_:
+            thrown += 1
+    rail[0] = wrap64(rail[0] + thrown)
+
+
+def distributed(n, first, then):
+    try:
+        return wrap64(sum([then(x) for x in [first(i) for i in range(n)]]))
+    except Exception_:
+        return -1
 
 
 def run(text):
