@@ -56,14 +56,21 @@ static bool call_take(void)
   return false;
 }
 
-/* Withdraws the announcement; where somebody has answered it already, takes that call. */
-static void sleep_withdraw(void)
+static bool announcement_take(void)
 {
   int32_t sleepers = atomic_load(&x10__sleepers);
   while (sleepers > 0)
     if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1))
-      return;
-  while (!call_take())
+      return true;
+  return false;
+}
+
+/* Withdraws the announcement; where somebody has answered it already, takes that call. Announcements and calls together are
+ * as many as those who have announced themselves, but either may be anybody's: another may take the call, and leave its
+ * announcement instead. */
+static void sleep_withdraw(void)
+{
+  while (!announcement_take() && !call_take())
     sched_yield();
 }
 
