@@ -28,7 +28,8 @@ ssize_t ring_write(struct ring *r, uint64_t size, const struct iovec *part, int 
   uint64_t room = size - held;
   for (int i = 0; i < parts && room > 0; i++) {
     uint64_t n = part[i].iov_len < room ? part[i].iov_len : room;
-    copy_in(r, size, at, part[i].iov_base, n);
+    if (n > 0) /* an empty part may be NULL */
+      copy_in(r, size, at, part[i].iov_base, n);
     at += n;
     room -= n;
   }
