@@ -21,22 +21,52 @@ bool mayWrite(const Expr *e) {
   return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
 }
 
+// Whether all that it does is to throw.
+bool onlyThrows(Stmt *s) {
+  while (auto *b = as<Block>(s)) {
+    if (b->stmts.size() != 1)
+      return false;
+    s = b->stmts[0];
+  }
+  if (auto *e = as<Eval>(s)) {
+    auto *c = as<Call>(e->expr);
+    auto *body = c && c->target && c->target->code ? as<Block>(c->target->code->body) : nullptr;
+    return body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Throw;
+  }
+  return s && s->kind == StmtKind::Throw;
+}
+
+bool catches(Stmt *body) {
+  struct Find : Walker {
+    bool found = false;
+    bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Try, !found; }
+  } find;
+  find.walk(body);
+  return find.found;
+}
+
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
+Surroundings::Surroundings(Stmt *body, bool ctor, const std::set<const Stmt *> &leftOut) : inCtor(ctor) {
   struct Scan : Walker {
     Surroundings &around;
     std::set<const Stmt *> counted;
-    explicit Scan(Surroundings &a) : around(a) {}
+    const std::set<const Stmt *> &leftOut;
+    const bool throwsLeave; // what throws is not in the loop any more
+    unsigned leaving = 0;   // statements that only throw, around this one
+    Scan(Surroundings &a, const std::set<const Stmt *> &out, bool leave) : around(a), leftOut(out), throwsLeave(leave) {}
     bool enter(Expr *e) override {
       ++around.size;
       around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
       if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
         around.assignedRails.insert(p->args[0]->type);
-      around.hasCalls |= mayWrite(e);
+      around.hasCalls |= !leaving && mayWrite(e);
       return true;
     }
     bool enter(Stmt *s) override {
+      if (leftOut.count(s))
+        return false;
+      leaving += throwsLeave && onlyThrows(s);
       ++around.size;
       if (Loop *loop = Steps::in(s).loop)
         counted.insert(loop);
@@ -65,7 +95,8 @@ Surroundings::Surroundings(Stmt *body, bool ctor) : inCtor(ctor) {
                           s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
       return true;
     }
-  } scan(*this);
+    void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
+  } scan(*this, leftOut, !catches(body));
   scan.walk(body);
 }
 

@@ -9,8 +9,8 @@ namespace x10c::passes {
 // What the body of a loop does to what is around it.
 class Surroundings {
 public:
-  // inCtor: val fields of `this` are being assigned.
-  Surroundings(ir::Stmt *body, bool inCtor);
+  // inCtor: val fields of `this` are being assigned. leftOut: statements of which is known that they do not run.
+  Surroundings(ir::Stmt *body, bool inCtor, const std::set<const ir::Stmt *> &leftOut = {});
 
   bool hasBodies = false; // activities, closures, at: variables are shared with them
   bool hasLoops = false;

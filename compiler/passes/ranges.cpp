@@ -8,7 +8,9 @@
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
 //          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
 //          loops, also those of a nest's second copy.
-//          Fields of invariant objects, and objects in invariant rails, are read in front of the loop.
+//          Fields of invariant objects, and objects in invariant rails, are read in front of the loop. Where the only
+//          calls stand in branches that a failing test takes, this is judged without them: the loop that has no tests
+//          has no such branches either.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
 #include "ir/children.h"
@@ -91,6 +93,11 @@ public:
   Hoist(const Surroundings &a, bool all, MethodDef *f, Stmts &o) : around(a), all(all), fits(f), out(o) {}
   Exprs required; // not null where the loop runs
   using Rewriter::rewrite;
+  // For what follows from what was read before.
+  Hoist &again(Surroundings now) {
+    around = std::move(now);
+    return *this;
+  }
 
   Expr *rewrite(Expr *e) override {
     auto *f = as<Field>(e);
@@ -110,7 +117,7 @@ public:
   }
 
 private:
-  const Surroundings &around;
+  Surroundings around;
   bool all;
   MethodDef *fits;
   Stmts &out;
@@ -245,6 +252,8 @@ private:
 
   // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range.
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
+    if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
+      return out.push_back(either);
     bool noChecks = types::Universe::get().options.noChecks;
     Surroundings before = surroundings(view);
     before.hasCalls = true;
@@ -282,8 +291,10 @@ private:
     vals.hasCalls = true;
     bool assigns = vals.assigned.count(start->var) > 0;
     vals.assigned.insert(shared.begin(), shared.end());
-    if (!isEligible(vals) || assigns || shared.count(start->var) || !vals.isInvariant(test->args[1]))
+    if (!isEligible(vals) || assigns || shared.count(start->var))
       return;
+    if (!vals.isInvariant(test->args[1]))
+      return variable(Steps::in(b), view, out);
     out.push_back(start);
     fix(test->args[1], out);
     bool isKnown = isLimited(start->init);
@@ -299,6 +310,102 @@ private:
     lower(loop, &view, out);
     if (auto *either = as<If>(out.back()))
       either->condition = conjunction(limited, either->condition);
+  }
+
+  // The same where the bound is something that the body may change.
+  void variable(const Steps &steps, RangeLoop &view, Stmts &out) {
+    Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
+    if (!bound)
+      return;
+    view.low = use(steps.start->var, view.loc);
+    Stmts reads{steps.start};
+    if (Stmt *either = withoutCalls(steps.loop, view, bound, reads)) {
+      out = std::move(reads);
+      out.push_back(either);
+    }
+  }
+
+  // Where failing tests lead to the only calls: the loop without these if all tests hold, else as it was. bound: what
+  // the variable stays below, if that is not the same each time round in the loop as it was. Null: it is not so, and
+  // nothing is changed.
+  Stmt *withoutCalls(Stmt *loop, const RangeLoop &view, Expr *bound, Stmts &out) {
+    CloneMap map, rest;
+    RangeLoop fast = view;
+    fast.body = clone(view.body, map);
+    if ((!bound && !surroundings(&fast).hasCalls) || surroundings(&fast, true, failingBranches(fast.body)).hasCalls)
+      return nullptr;
+    Stmts reads;
+    Hoist hoist(surroundings(&fast, true, failingBranches(fast.body)), true, fits, reads);
+    for (unsigned known = 1, before = 0; known != before;) { // what is read through a field that was read
+      before = known;
+      fast.body = hoist.again(surroundings(&fast, true, failingBranches(fast.body))).run(fast.body);
+      bound = bound ? hoist.run(bound) : nullptr;
+      fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
+      known = reads.size() + 1;
+    }
+    Surroundings around = surroundings(&fast, true, failingBranches(fast.body));
+    if (bound && !around.isInvariant(bound))
+      return nullptr;
+    if (bound)
+      fast.high = plus(clone(bound, rest), -1);
+    Tests tests(&fast, around, fits);
+    for (Expr *object : hoist.required)
+      tests.require(object);
+    fast.body = Drop(tests).run(fast.body);
+    auto *test = new If;
+    test->condition = tests.condition();
+    if (!test->condition || surroundings(&fast).hasCalls)
+      return nullptr;
+    test->loc = loop->loc;
+    test->no = clone(loop, rest);
+    setBody(loop, fast.body);
+    if (bound)
+      as<Prim>(as<Loop>(loop)->condition)->args[1] = bound;
+    test->yes = loop;
+    out.insert(out.end(), reads.begin(), reads.end());
+    return test;
+  }
+
+  // What is done where an index is out of bounds.
+  static std::set<const Stmt *> failingBranches(Stmt *body) {
+    struct Find : Walker {
+      std::set<const Stmt *> found;
+      bool enter(Stmt *s) override {
+        if (auto *test = as<If>(s); test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }))
+          found.insert(test->yes);
+        return true;
+      }
+    } find;
+    find.walk(body);
+    return find.found;
+  }
+
+  // What an expression is worth that also names what it reads through and tests it for null; null: it does more.
+  static Expr *plainValue(Expr *e) {
+    struct Plain : Rewriter {
+      bool isPlain = true;
+      std::map<const LocalDef *, Expr *> named;
+      using Rewriter::rewrite;
+      Expr *rewrite(Expr *e) override {
+        CloneMap map;
+        if (auto *l = as<Local>(e); l && named.count(l->var))
+          return clone(named[l->var], map);
+        auto *all = as<StmtExpr>(e);
+        return all && all->value ? all->value : e;
+      }
+      Stmt *rewrite(Stmt *s) override {
+        auto *d = as<Declare>(s);
+        auto *check = as<Check>(s);
+        if (d && d->init && !d->var->isVar)
+          named[d->var] = d->init;
+        else
+          isPlain &= check && check->error == Check::Error::Null;
+        return s;
+      }
+    } plain;
+    CloneMap map;
+    Expr *value = plain.run(clone(e, map));
+    return plain.isPlain ? value : nullptr;
   }
 
   static bool isLimited(Expr *e) {
@@ -317,8 +424,8 @@ private:
       e = save(e, out);
   }
 
-  Surroundings surroundings(RangeLoop *loop, bool varies = true) const {
-    Surroundings around(loop->body, isCtor);
+  Surroundings surroundings(RangeLoop *loop, bool varies = true, const std::set<const Stmt *> &leftOut = {}) const {
+    Surroundings around(loop->body, isCtor, leftOut);
     if (varies)
       around.assigned.insert(loop->var);
     around.assigned.insert(shared.begin(), shared.end());
