@@ -23,7 +23,7 @@ import tempfile
 import lit.formats
 import lit.Test
 
-CC_FLAGS = "-std=c11 -Wall -Wextra -Werror -fwrapv -fno-strict-aliasing -fsyntax-only".split()
+CC_FLAGS = "-std=c11 -Wall -Wextra -Werror -fwrapv -fsyntax-only".split()
 TIMEOUT = 120
 
 

@@ -87,8 +87,7 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 }
 
 std::vector<std::string> commandLine(const CCompile &job, const std::string &cFile) {
-  std::vector<std::string> args{"-std=c11", "-fwrapv", "-fno-strict-aliasing", "-pipe",
-                                "-O" + job.optimize};
+  std::vector<std::string> args{"-std=c11", "-fwrapv", "-pipe", "-O" + job.optimize};
   if (job.debug)
     args.push_back("-g");
   args.push_back("-I" + installedFolder("include"));

@@ -32,7 +32,7 @@ bool has(const std::string &text, const std::string &part) { return text.find(pa
 bool compiles(const std::string &text) {
   std::string file = testing::TempDir() + "emit_test.c";
   std::ofstream(file) << text;
-  std::string flags = " -std=c11 -O1 -Wall -Wextra -Werror -fwrapv -fno-strict-aliasing -I" X10_INCLUDE " -c -o /dev/null ";
+  std::string flags = " -std=c11 -O1 -Wall -Wextra -Werror -fwrapv -I" X10_INCLUDE " -c -o /dev/null ";
   return std::system(("gcc" + flags + file).c_str()) == 0 && std::system(("clang-19" + flags + file).c_str()) == 0;
 }
 

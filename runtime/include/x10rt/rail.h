@@ -8,8 +8,9 @@ extern "C" {
 #endif
 
 /* What all rails share; emitted C has one struct per element type that begins alike:
- * struct Rail_Long { x10_object head; int64_t size; int64_t data[]; }; */
-typedef struct x10_rail {
+ * struct Rail_Long { x10_object head; int64_t size; int64_t data[]; };
+ * To C these are unrelated types, which is why this one may alias any. */
+typedef struct __attribute__((may_alias)) x10_rail {
   x10_object head;
   int64_t size; /* elements */
 } x10_rail;
