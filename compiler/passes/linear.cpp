@@ -285,8 +285,17 @@ std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {
 // ---- reading expressions ----
 
 std::optional<Sum> Nest::sumOf(Expr *e) {
+  narrow.clear();
   auto sum = read(e, 0);
-  return sum && isLinear(*sum) ? sum : std::nullopt;
+  return sum && isLinear(*sum) && narrow.empty() ? sum : std::nullopt;
+}
+
+std::optional<Index> Nest::indexOf(Expr *e) {
+  narrow.clear();
+  auto sum = e->type->isNamed("x10.lang.Long") ? read(e, 0) : std::nullopt;
+  if (!sum || !isLinear(*sum))
+    return std::nullopt;
+  return Index{*sum, narrow};
 }
 
 std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
@@ -324,7 +333,7 @@ std::optional<Sum> Nest::readPrim(Prim *p, unsigned depth) {
   return sum;
 }
 
-// An Int as a Long wraps around early: one that follows a counter is a counter itself.
+// Of Ints that follow counters each is converted alone.
 std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
   Expr *operand = p->args[0];
   if (!operand->type->isNamed("x10.lang.Int") || !p->type->isNamed("x10.lang.Long"))
@@ -332,28 +341,48 @@ std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
   auto sum = read(operand, depth + 1);
   if (!sum || !isLinear(*sum))
     return std::nullopt;
-  auto widened = [&](const Sum &s) -> Sum {
-    if (s.isNumber())
-      return Sum::of(static_cast<int64_t>(static_cast<int32_t>(s.constant)));
-    auto *c = new Prim(*p);
-    c->args = {s.expression(operand->type, p->loc)};
-    return Sum::of(c);
-  };
-  Sum wide = widened(*sum);
-  if (!counters(*sum))
-    return wide;
-  auto counting = std::find_if(sum->terms.begin(), sum->terms.end(), [&](auto &t) { return multiple(t).counter; });
-  Multiple m = multiple(*counting);
-  if (counters(*sum) > 1 || !m.scale.isNumber() || counting->factor > 1 || counting->factor < -1 || m.counter->converted)
-    return std::nullopt;
-  Counter counter;
-  counter.atom = wide.terms[0].atoms[0].expr;
-  counter.type = p->type;
-  counter.low = counter.first = widened(ends(*sum).first);
-  counter.high = counter.last = widened(ends(*sum).second);
-  counter.converted = m.counter;
-  byKey.try_emplace(keyOf(counter.atom), counter);
+  if (!counters(*sum) && !sum->isNumber()) {
+    auto *whole = new Prim(*p);
+    whole->args = {sum->expression(operand->type, p->loc)};
+    return Sum::of(whole);
+  }
+  Sum wide = Sum::of(static_cast<int64_t>(static_cast<int32_t>(sum->constant)));
+  for (const Sum::Term &term : sum->terms)
+    wide.add(widened(term, p), static_cast<int32_t>(term.factor));
+  auto [low, high] = ends(wide);
+  bool isOne = wide.terms.size() == 1 && wide.terms[0].factor == 1 && wide.terms[0].atoms.size() == 1 && !wide.constant;
+  bool isInt = low.isNumber() && high.isNumber() && low.constant >= INT32_MIN && high.constant <= INT32_MAX;
+  if (!isOne && !isInt)
+    narrow.push_back(wide);
   return wide;
+}
+
+Sum Nest::widened(const Sum::Term &term, const Prim *conversion) {
+  Sum all = Sum::of(INT64_C(1));
+  for (const Sum::Atom &atom : term.atoms) {
+    auto *one = new Prim(*conversion);
+    one->args = {copyOf(atom.expr)};
+    if (auto found = byKey.find(atom.key); found != byKey.end())
+      addConverted(found->second, one);
+    all = all.times(Sum::of(one));
+  }
+  return all;
+}
+
+void Nest::addConverted(const Counter &counter, Expr *atom) {
+  auto bound = [&](const Sum &s) {
+    auto *conversion = static_cast<Prim *>(atom);
+    auto *c = new Prim(*conversion);
+    c->args = {s.expression(counter.type, atom->loc)};
+    return s.isNumber() ? Sum::of(s.constant) : Sum::of(c);
+  };
+  Counter converted;
+  converted.atom = atom;
+  converted.type = atom->type;
+  converted.low = converted.first = bound(counter.low);
+  converted.high = converted.last = bound(counter.high);
+  converted.converted = &counter;
+  byKey.try_emplace(keyOf(atom), converted);
 }
 
 } // namespace x10c::passes

@@ -60,6 +60,12 @@ struct Steps {
 // The last of low, low + step … that is not greater than `last`, if there is one; `last - low` does not wrap around.
 Sum lastStep(const Sum &low, const Sum &last, int64_t step, const ir::Type *, Loc);
 
+// A sum, and the sums of Ints in it that it is equal to only if they do not wrap around: as Longs they must be Ints.
+struct Index {
+  Sum sum;
+  std::vector<Sum> narrow;
+};
+
 // A loop and the loops within it. Vals declared within stand for what they are.
 class Nest {
 public:
@@ -67,6 +73,7 @@ public:
 
   // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
   std::optional<Sum> sumOf(ir::Expr *);
+  std::optional<Index> indexOf(ir::Expr *); // of a Long
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
   Multiple multiple(const Sum::Term &) const;
@@ -79,6 +86,7 @@ private:
   std::map<std::string, Counter> byKey;
   std::map<const ir::Stmt *, const Counter *> byLoop;
   const Counter *outer = nullptr;
+  std::vector<Sum> narrow; // of what is being read
 
   void addOuter(ir::RangeLoop *);
   void addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step);
@@ -86,6 +94,8 @@ private:
   std::optional<Sum> read(ir::Expr *, unsigned depth);
   std::optional<Sum> readPrim(ir::Prim *, unsigned depth);
   std::optional<Sum> convert(ir::Prim *, unsigned depth);
+  Sum widened(const Sum::Term &, const ir::Prim *);
+  void addConverted(const Counter &, ir::Expr *atom);
 };
 
 } // namespace x10c::passes

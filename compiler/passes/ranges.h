@@ -31,7 +31,7 @@ private:
     Sum least;
     int64_t most;
     Expr *size;
-    Loops within;
+    Loops unless; // one of these is empty
   };
   RangeLoop *loop;
   const Surroundings &around;
@@ -44,7 +44,7 @@ private:
   std::map<std::string, size_t> extentOf; // by index, size and loops
   std::set<std::string> proved;           // index and size
   std::map<const Counter *, bool> limits; // whether a symbol multiplies it
-  std::vector<const Counter *> limited, rising;
+  std::vector<const Counter *> limited;
   std::vector<Sum> symbols; // that multiply counters
   std::set<std::string> isSymbol;
   bool removable = false;
@@ -55,6 +55,7 @@ private:
   void addReads(Expr *);
   void addReads(const Sum &);
   bool addRange(Expr *index, Expr *size);
+  void addExtent(const Sum &, Expr *size);
   void limit(const Sum &, bool isIndex);
   void addSymbol(const Sum &scale);
   void limit(const Counter &, bool isScaled);

@@ -160,7 +160,7 @@ void Tests::collect(Stmt *s) {
     if (Expr *object = as<Equal>(check->condition)->left; around.isInvariant(object))
       addObject(object);
   } else if (auto *test = as<If>(s)) {
-    Pair canBe = [&](Expr *index, Expr *size) { return nest.sumOf(index) && around.isInvariant(size); };
+    Pair canBe = [&](Expr *index, Expr *size) { return nest.indexOf(index) && around.isInvariant(size); };
     if (eachPair(test->condition, canBe))
       removable |= eachPair(test->condition, [&](Expr *index, Expr *size) { return addRange(index, size); });
   }
@@ -232,29 +232,38 @@ void Tests::addReads(const Sum &sum) {
 static std::string keyOf(const Sum &index, const Expr *size) { return index.key() + " of " + keyOf(size); }
 
 bool Tests::addRange(Expr *index, Expr *size) {
-  auto sum = index->type->isNamed("x10.lang.Long") ? nest.sumOf(index) : std::nullopt;
-  if (!sum || keyOf(size).empty())
+  auto found = nest.indexOf(index);
+  if (!found || keyOf(size).empty())
     return false;
-  addReads(*sum);
+  addReads(found->sum);
   addReads(size);
-  std::string key = keyOf(*sum, size);
-  proved.insert(key);
-  for (const Counter *counter : within)
-    key += " in " + keyOf(counter->atom);
-  auto [found, isNew] = extentOf.try_emplace(key, extents.size());
-  if (isNew) {
-    limit(*sum, true);
-    extents.push_back({*sum, sum->constant, size, within});
+  addExtent(found->sum, size);
+  proved.insert(keyOf(found->sum, size));
+  for (Sum &sum : found->narrow) {
+    sum.constant -= INT32_MIN;
+    addExtent(sum, number(INT64_C(1) << 32, size->type, size->loc));
   }
-  Extent &extent = extents[found->second];
-  extent.least.constant = std::min(extent.least.constant, sum->constant);
-  extent.most = std::max(extent.most, sum->constant);
   return true;
 }
 
+void Tests::addExtent(const Sum &sum, Expr *size) {
+  std::string key = keyOf(sum, size);
+  Loops empty = emptyOnes(within);
+  for (const Counter *counter : empty)
+    key += " in " + keyOf(counter->atom);
+  auto [found, isNew] = extentOf.try_emplace(key, extents.size());
+  if (isNew) {
+    limit(sum, true);
+    extents.push_back({sum, sum.constant, size, empty});
+  }
+  Extent &extent = extents[found->second];
+  extent.least.constant = std::min(extent.least.constant, sum.constant);
+  extent.most = std::max(extent.most, sum.constant);
+}
+
 bool Tests::isProved(Expr *index, Expr *size) {
-  auto sum = index->type->isNamed("x10.lang.Long") ? nest.sumOf(index) : std::nullopt;
-  return sum && proved.count(keyOf(*sum, size));
+  auto found = nest.indexOf(index);
+  return found && proved.count(keyOf(found->sum, size));
 }
 
 // ---- limits: that nothing wraps around between the ends ----
@@ -298,7 +307,6 @@ void Tests::limit(const Counter &counter, bool isScaled) {
   if (!isNew)
     return;
   if (counter.converted) {
-    rising.push_back(&counter);
     if (counter.converted->follows)
       limit(*counter.converted, false);
     return;
@@ -318,9 +326,9 @@ Expr *Tests::condition() const {
     all = conjunction(all, isNotNull(copyOf(objects.at(key))));
   all = inLimits(all);
   for (size_t i = 0; i < extents.size();) {
-    Loops empty = emptyOnes(extents[i].within);
+    const Loops &empty = extents[i].unless;
     Expr *tests = empty.empty() ? all : nullptr;
-    for (const Loops loops = extents[i].within; i < extents.size() && extents[i].within == loops; ++i)
+    for (; i < extents.size() && extents[i].unless == empty; ++i)
       tests = conjunction(tests, inRange(extents[i]));
     all = empty.empty() ? tests : conjunction(all, unlessEmpty(empty, tests));
   }
@@ -339,8 +347,6 @@ Expr *Tests::inLimits(Expr *all) const {
     if (!isHigh && made.insert(high.key() + std::to_string(high.constant) + limit).second)
       all = conjunction(all, isAtMost(high.expression(c->type, loop->loc), most));
   }
-  for (const Counter *c : rising)
-    all = conjunction(all, compare(Op::Le, c->low.expression(c->type, loop->loc), c->high.expression(c->type, loop->loc)));
   auto *Long = types::Universe::get().Long;
   for (const Sum &symbol : symbols)
     all = conjunction(all, fitsCall(fits, number(0, Long, loop->loc), symbol.expression(Long, loop->loc),

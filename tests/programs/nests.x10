@@ -35,6 +35,14 @@ public class nests {
     for (var i:Int = 0n; i < n; i++)
       for (var j:Int = 0n; j < m; j++) a(i) += a(j + 1n);
   }
+  static def flatInts(a:Rail[Long], low:Int, n:Int, m:Int) {
+    for (var i:Int = low; i < n; i++)
+      for (var j:Int = 0n; j < m; j++) a(i * m + j - 1n) = i;
+  }
+  static def wideInts(a:Rail[Long], n:Int, scale:Long) {
+    for (var i:Int = 0n; i < n; i++)
+      for (var j:Int = 0n; j < 2n; j++) a((i + Int.MAX_VALUE as Int) as Long * scale + j) = i;
+  }
   static def noRounds(a:Rail[Long], b:Rail[Long], n:Long, m:Long) {
     for (i in 0..(n - 1)) {
       for (j in 0..(m - 1)) b(j) = 1;
@@ -107,6 +115,11 @@ public class nests {
       expect("backwards", d, () => backwards(d, 6));
       val e = rail(size);
       expect("ints", e, () => ints(e, 6n, 5n));
+      expect("flat ints", e, () => flatInts(e, 1n, 2n, 4n));
+      expect("flat ints, too low", e, () => flatInts(e, 0n, 2n, 4n));
+      expect("flat ints around", e, () => flatInts(e, 65536n, 65538n, 65536n));
+      expect("wide ints", e, () => wideInts(e, 2n, 0));
+      expect("wide ints around", e, () => wideInts(e, 1n, -1));
       val f = rail(size);
       expect("no rounds", f, () => noRounds(f, null, 6, 0));
       val g = rail(size);
