@@ -29,11 +29,36 @@ static bool isAssigned(const LocalDef *var, Stmt *body) {
   return find.found;
 }
 
-// The frame of a body that captures these; `inner` learns where they are.
+// What is read in a loop of the body itself.
+static std::set<const LocalDef *> readInLoops(Stmt *body) {
+  struct Find : Walker {
+    std::set<const LocalDef *> found;
+    unsigned loops = 0;
+    static bool repeats(Stmt *s) {
+      return s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
+    }
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e); l && loops)
+        found.insert(l->var);
+      return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
+    }
+    bool enter(Stmt *s) override {
+      loops += repeats(s);
+      return s->kind != StmtKind::Async && s->kind != StmtKind::At;
+    }
+    void leave(Stmt *s) override { loops -= repeats(s); }
+  } find;
+  find.walk(body);
+  return find.found;
+}
+
+// The frame of a body that captures these; `inner` learns where they are. What a loop reads is read from the frame once,
+// in front: C compilers cannot know that nobody writes to it.
 Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
                            bool byReference, Body &inner) {
   Frame frame;
   frame.name = globalNumbered(kind);
+  std::string object = kind == "closure" ? "closure" : "frame";
   std::set<std::string> fields{"head", "self", "result"};
   auto add = [&](const std::string &declaration, const std::string &field, const std::string &init) {
     frame.fields += "  " + declaration + ";\n";
@@ -43,9 +68,10 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
   if (capturesThis) {
     add(m.declare(thisType, "self"), "self", self().text);
     frame.values.push_back({thisType, "self"});
-    inner.selfText = "frame->self";
+    inner.selfText = object + "->self";
     frame.summary = "this";
   }
+  std::set<const LocalDef *> inLoops = readInLoops(body);
   for (LocalDef *var : captured) {
     std::string field = Module::member(var->name);
     while (!fields.insert(field).second)
@@ -57,10 +83,18 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
       add(m.declare(var->type, field), field, local(var).text);
       frame.values.push_back({var->type, field});
     }
-    inner.variables[var] = {"frame->" + field, shares};
+    inner.variables[var] = {object + "->" + field, shares};
+    if (!shares && inLoops.count(var))
+      frame.locals.push_back({var, m.declare(var->type, inner.declareName(var)) + " = " + object + "->" + field + ";"});
     frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");
   }
   return frame;
+}
+
+void Body::frameLocals(const Frame &frame, Writer &w) const {
+  for (auto &[var, declaration] : frame.locals)
+    if (used.count(var))
+      w.line(declaration);
 }
 
 std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
@@ -73,10 +107,14 @@ std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const
   w.open("{");
   if (!inner.usesCx)
     w.line("(void)cx;");
-  if (inner.out.text.find("frame->") != std::string::npos)
+  Writer locals;
+  locals.depth = w.depth;
+  inner.frameLocals(frame, locals);
+  if ((locals.text + inner.out.text).find("frame->") != std::string::npos)
     w.line(tag + " *frame = (" + tag + " *)head;");
   else
     w.line("(void)head;");
+  w.raw(locals.text);
   inner.finishFunction(w, body);
   return text + w.text + "\n";
 }

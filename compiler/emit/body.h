@@ -202,12 +202,14 @@ private:
     std::string name, fields, init, summary;
     std::vector<std::string> inits; // of each captured one
     std::vector<std::pair<const Type *, std::string>> values; // by value: packed
+    std::vector<std::pair<const LocalDef *, std::string>> locals; // read in loops: declared from the frame, if they are used
   };
   void asyncStmt(Async *);
   void refusal(Async *);
   void atStmt(At *);
   Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
                  bool byReference, Body &inner);
+  void frameLocals(const Frame &, Writer &) const;
   std::string runFunction(const Frame &, Body &inner, Stmt *body, const std::string &comment);
   void packFunctions(const Frame &, Module::AsyncEntry &);
   unsigned enter(Frame &, Body &inner, Stmt *body, const char *what, Loc, bool isRemote, const Type *resultType);

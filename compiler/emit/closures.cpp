@@ -40,10 +40,6 @@ bool Body::mentionsThis(Expr *e) {
 CText Body::closure(Closure *c) {
   Body inner(*this, c->code->result);
   Frame frame = frameFor("closure", c->captured, c->capturesThis, c->code->body, false, inner);
-  for (auto &[var, place] : inner.variables)
-    place.text = "closure" + place.text.substr(5);
-  if (c->capturesThis)
-    inner.selfText = "closure->self";
   shared->before += "/* closure, " + Module::place(c->loc) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                     " */\nstruct " + frame.name + " {\n  x10_object head;\n" + frame.fields + "};\n\n";
   closureFunction(c, frame, inner);
@@ -61,10 +57,14 @@ void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {
   w.open("{");
   if (!inner.usesCx)
     w.line("(void)cx;");
-  if (inner.out.text.find("closure->") != std::string::npos)
+  Writer locals;
+  locals.depth = w.depth;
+  inner.frameLocals(frame, locals);
+  if ((locals.text + inner.out.text).find("closure->") != std::string::npos)
     w.line("struct " + frame.name + " *closure = object;");
   else
     w.line("(void)object;");
+  w.raw(locals.text);
   inner.unusedParameters(c->code->params, w);
   inner.finishFunction(w, c->code->body);
   shared->before += w.text + "\n";
