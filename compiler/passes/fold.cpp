@@ -172,6 +172,9 @@ private:
     auto *left = as<Const>(p->args[0]);
     auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
     uint64_t result = 0;
+    bool isSame = p->args.size() == 2 && right && right->type == p->type && !right->bits && (p->op == Op::Add || p->op == Op::Sub);
+    if (width && isSame && p->args[0]->type == p->type) // x + 0
+      return p->args[0];
     if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
       return decided;
     if (left && right && p->args.size() == 2 && p->type->isNamed("x10.lang.Double") && left->type == p->type &&

@@ -4,6 +4,7 @@
 // Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
 //          nothing else is asked is dropped by `unused`. (Object splitting, paper 001, for objects that do not change.)
+//          Folds what is known then, and begins again: an object may be made of what another was given.
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
 #include "passes/evaluation.h"
@@ -14,6 +15,8 @@
 namespace x10c::passes {
 
 namespace {
+
+constexpr unsigned mostRounds = 8; // objects made of objects made of objects
 
 Expr *plain(Expr *e) {
   while (auto *c = as<Coerce>(e)) {
@@ -89,6 +92,8 @@ private:
 
 class Read : public Rewriter {
 public:
+  bool changed = false;
+
   explicit Read(const std::map<const LocalDef *, Made> &o) : objects(o) {}
   using Rewriter::rewrite;
 
@@ -102,12 +107,14 @@ public:
       CloneMap map;
       Expr *value = clone(known->second, map);
       value->loc = e->loc;
+      changed = true;
       return value;
     }
     if (auto *c = as<Call>(e))
       c->unchecked |= c->receiver && find(c->receiver);
     auto *test = as<Equal>(e);
     bool isNullTest = test && ((find(test->left) && isNull(test->right)) || (find(test->right) && isNull(test->left)));
+    changed |= isNullTest;
     return isNullTest ? boolean(test->negated, e) : e;
   }
 
@@ -124,14 +131,23 @@ private:
 
 } // namespace
 
-void scalars(Program &program) {
+static bool readsFields(Program &program) {
+  bool changed = false;
   for (Function *f : program.functions)
     if (f->code) {
       Find find;
       find.walk(f->code);
+      Read read(find.objects);
       if (!find.objects.empty())
-        Read(find.objects).run(f->code);
+        read.run(f->code);
+      changed |= read.changed;
     }
+  return changed;
+}
+
+void scalars(Program &program) {
+  for (unsigned round = 0; round < mostRounds && readsFields(program); ++round)
+    fold(program);
 }
 
 } // namespace x10c::passes

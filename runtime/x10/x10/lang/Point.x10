@@ -6,7 +6,7 @@ import x10.compiler.NoInline;
 import x10.util.Ordered;
 
 public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.rank==this.rank}], Comparable[Point{self.rank==this.rank}] {
-    /* The first four indices, for arrays; 0 beyond the rank. */
+    /* The first four indices, for arrays; beyond the rank they count for nothing. */
     public val c0:Long;
     public val c1:Long;
     public val c2:Long;
@@ -61,31 +61,36 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     public def coords():(Long)=>Long = (i:Long) => this(i);
 
     public operator + this:Point(rank) = this;
-    public operator - this:Point(rank) =
-        cs == null ? few(-c0, -c1, -c2, -c3) : make(rank, (i:Long) => -this(i));
-    public operator this + (that:Point(rank)):Point(rank) =
-        cs == null ? few(c0 + that.c0, c1 + that.c1, c2 + that.c2, c3 + that.c3) : make(rank, (i:Long) => this(i) + that(i));
-    public operator this - (that:Point(rank)):Point(rank) =
-        cs == null ? few(c0 - that.c0, c1 - that.c1, c2 - that.c2, c3 - that.c3) : make(rank, (i:Long) => this(i) - that(i));
-    public operator this * (that:Point(rank)):Point(rank) =
-        cs == null ? few(c0 * that.c0, c1 * that.c1, c2 * that.c2, c3 * that.c3) : make(rank, (i:Long) => this(i) * that(i));
-    public operator this / (that:Point(rank)):Point(rank) = make(rank, (i:Long) => this(i) / that(i));
-    public operator this + (c:Long):Point(rank) =
-        cs == null ? few(c0 + c, c1 + c, c2 + c, c3 + c) : make(rank, (i:Long) => this(i) + c);
-    public operator this - (c:Long):Point(rank) =
-        cs == null ? few(c0 - c, c1 - c, c2 - c, c3 - c) : make(rank, (i:Long) => this(i) - c);
-    public operator this * (c:Long):Point(rank) =
-        cs == null ? few(c0 * c, c1 * c, c2 * c, c3 * c) : make(rank, (i:Long) => this(i) * c);
-    public operator this / (c:Long):Point(rank) = make(rank, (i:Long) => this(i) / c);
-    public operator (c:Long) + this:Point(rank) =
-        cs == null ? few(c + c0, c + c1, c + c2, c + c3) : make(rank, (i:Long) => c + this(i));
-    public operator (c:Long) - this:Point(rank) =
-        cs == null ? few(c - c0, c - c1, c - c2, c - c3) : make(rank, (i:Long) => c - this(i));
-    public operator (c:Long) * this:Point(rank) =
-        cs == null ? few(c * c0, c * c1, c * c2, c * c3) : make(rank, (i:Long) => c * this(i));
-    public operator (c:Long) / this:Point(rank) = make(rank, (i:Long) => c / this(i));
+    public @Inline operator - this:Point(rank) =
+        rank <= 4 ? few(-c0, -c1, -c2, -c3) : (difference(all(rank, 0), again()) as Point(rank));
+    public @Inline operator this + (that:Point(rank)):Point(rank) =
+        rank <= 4 ? few(c0 + that.c0, c1 + that.c1, c2 + that.c2, c3 + that.c3) : (sum(again(), that.again()) as Point(rank));
+    public @Inline operator this - (that:Point(rank)):Point(rank) =
+        rank <= 4 ? few(c0 - that.c0, c1 - that.c1, c2 - that.c2, c3 - that.c3) : (difference(again(), that.again()) as Point(rank));
+    public @Inline operator this * (that:Point(rank)):Point(rank) =
+        rank <= 4 ? few(c0 * that.c0, c1 * that.c1, c2 * that.c2, c3 * that.c3) : (product(again(), that.again()) as Point(rank));
+    public operator this / (that:Point(rank)):Point(rank) = quotient(this, that) as Point(rank);
+    public @Inline operator this + (c:Long):Point(rank) =
+        rank <= 4 ? few(c0 + c, c1 + c, c2 + c, c3 + c) : (sum(again(), all(rank, c)) as Point(rank));
+    public @Inline operator this - (c:Long):Point(rank) =
+        rank <= 4 ? few(c0 - c, c1 - c, c2 - c, c3 - c) : (difference(again(), all(rank, c)) as Point(rank));
+    public @Inline operator this * (c:Long):Point(rank) =
+        rank <= 4 ? few(c0 * c, c1 * c, c2 * c, c3 * c) : (product(again(), all(rank, c)) as Point(rank));
+    public operator this / (c:Long):Point(rank) = quotient(this, all(rank, c)) as Point(rank);
+    public @Inline operator (c:Long) + this:Point(rank) =
+        rank <= 4 ? few(c + c0, c + c1, c + c2, c + c3) : (sum(all(rank, c), again()) as Point(rank));
+    public @Inline operator (c:Long) - this:Point(rank) =
+        rank <= 4 ? few(c - c0, c - c1, c - c2, c - c3) : (difference(all(rank, c), again()) as Point(rank));
+    public @Inline operator (c:Long) * this:Point(rank) =
+        rank <= 4 ? few(c * c0, c * c1, c * c2, c * c3) : (product(all(rank, c), again()) as Point(rank));
+    public operator (c:Long) / this:Point(rank) = quotient(all(rank, c), this) as Point(rank);
     /** Of this rank, at most four; what is beyond the rank counts for nothing. */
-    private def few(i0:Long, i1:Long, i2:Long, i3:Long):Point(rank) = new Point(rank, i0, i1, i2, i3, null) as Point(rank);
+    private @Inline def few(i0:Long, i1:Long, i2:Long, i3:Long):Point(rank) = new Point(rank, i0, i1, i2, i3, null);
+    private static def all(rank:Long, c:Long):Point = make(rank, (i:Long) => c);
+    private static @NoInline def sum(a:Point, b:Point):Point = make(a.rank, (i:Long) => a(i) + b(i));
+    private static @NoInline def difference(a:Point, b:Point):Point = make(a.rank, (i:Long) => a(i) - b(i));
+    private static @NoInline def product(a:Point, b:Point):Point = make(a.rank, (i:Long) => a(i) * b(i));
+    private static @NoInline def quotient(a:Point, b:Point):Point = make(a.rank, (i:Long) => a(i) / b(i));
 
     /** By the first index that differs. */
     public def compareTo(that:Point(rank)):Int {

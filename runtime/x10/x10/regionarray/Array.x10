@@ -103,7 +103,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     def boxMins():Rail[Long] = mins;
     def boxExtents():Rail[Long] = extents;
 
-    private def offset(p:Point):Long {
+    private @NoInline def offset(p:Point):Long {
         var k:Long = 0;
         for (var i:Long = 0; i < extents.size; i++)
             k = k * extents(i) + p(i) - mins(i);
@@ -133,7 +133,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
     def mayHave(p:Point):Boolean = !isBox && region.contains(p);
 
-    private def require(p:Point):void {
+    private @NoInline def require(p:Point):void {
         if (!mayHave(p))
             throw new ArrayIndexOutOfBoundsException("point " + p.toString() + " not contained in array");
     }

@@ -93,7 +93,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         }
         return mine;
     }
-    private def kept():Array[T] {
+    private @NoInline def kept():Array[T] {
         local = part().all;
         return local;
     }
@@ -195,7 +195,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
             throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
         throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) + " by distribution " + dist);
     }
-    private def require(a:Array[T], p:Point):void {
+    private @NoInline def require(a:Array[T], p:Point):void {
         if (!a.mayHave(p))
             misplaced(p);
     }
