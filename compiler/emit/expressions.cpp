@@ -425,16 +425,17 @@ CText Body::rail(Prim *p) {
 // ---- equality, types ----
 
 CText Body::equal(Equal *e) {
-  std::string text = m.equality(e->left->type, e->right->type, value(e->left, PAdd), value(e->right, PAdd));
+  std::string left = value(e->left, PAdd);
+  std::string text = m.equality(e->left->type, e->right->type, left, value(e->right, PAdd));
   if (text.find("(cx,") != std::string::npos)
     usesCx = true;
-  bool isCall = text.back() == ')' && text.find(" == ") == std::string::npos;
-  if (isCall)
-    return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
+  size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may compare too
+  if (at == std::string::npos)
+    return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
   if (e->negated)
-    text.replace(text.find(" == "), 4, " != ");
+    text.replace(at + left.size(), 4, " != ");
   return {text, PEq};
 }
 

@@ -10,7 +10,7 @@ import x10.util.ArrayList;
 public class indices {
     // CHECK-LABEL: static int64_t indices_named(x10_context *cx, {{.*}} *r){{$}}
     // CHECK-NOT: {{Point_(make|type)}}
-    // CHECK: for (int64_t j = {{.*}}; j <= {{.*}}; j++) {
+    // CHECK: for (int64_t j = {{.*}}) {
     // CHECK-NOT: {{Point_(make|type)}}
     // CHECK: return n;
     static def named(r:Region(2)):Long {
