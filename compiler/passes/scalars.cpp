@@ -3,14 +3,16 @@
 // Expects  instance form, after inline.
 // Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
-//          nothing else is asked is dropped by `unused`. (Object splitting, paper 001, for objects that do not change.)
-//          Folds what is known then, and begins again: an object may be made of what another was given.
+//          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
+//          as its class wants. Folds what is known then, and begins again: an object may be made of what another was
+//          given. (Object splitting, paper 001, for what does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
 #include "passes/objects.h"
 #include "passes/passes.h"
+#include <set>
 
 namespace x10c::passes {
 
@@ -90,6 +92,49 @@ private:
   }
 };
 
+// The locals that bodies take with them from around them to another place, or into a closure, which may go there: what
+// they read there is a copy, made as its class wants.
+class Taken : public Walker {
+public:
+  std::set<const LocalDef *> locals;
+
+  bool enter(Expr *e) override {
+    if (auto *c = as<Closure>(e))
+      body(c->code);
+    else if (auto *a = as<AtExpr>(e))
+      body(a->code);
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *a = as<At>(s))
+      body(a->body);
+    return true;
+  }
+
+private:
+  struct Uses : Walker {
+    std::set<const LocalDef *> used, declared;
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e))
+        used.insert(l->var);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      if (auto *d = as<Declare>(s))
+        declared.insert(d->var);
+      return true;
+    }
+  };
+
+  template <class Body> void body(Body *b) {
+    Uses uses;
+    uses.walk(b);
+    for (const LocalDef *var : uses.used)
+      if (!uses.declared.count(var))
+        locals.insert(var);
+  }
+};
+
 class Read : public Rewriter {
 public:
   bool changed = false;
@@ -137,6 +182,11 @@ static bool readsFields(Program &program) {
     if (f->code) {
       Find find;
       find.walk(f->code);
+      Taken taken;
+      if (!find.objects.empty())
+        taken.walk(f->code);
+      for (const LocalDef *var : taken.locals)
+        find.objects.erase(var);
       Read read(find.objects);
       if (!find.objects.empty())
         read.run(f->code);
