@@ -1,4 +1,5 @@
-/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), and the asyncs that wait for one. */
+/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), the asyncs that wait for one, and the threads
+ * that wait for an async. There are never both. */
 #include "spawn.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, most;
 static int refusal; /* the system's last */
 static struct queued *first, **end = &first;
+static struct fiber *idle;
 static uint32_t numbered = 1, *freed, freed_count; /* numbers of threads: how many were ever given, and who can have one again */
 
 void x10__limit_start(void)
@@ -67,7 +69,39 @@ void x10__limit_refused(x10_async *a, int error)
   pthread_mutex_unlock(&lock);
 }
 
-x10_async *x10__limit_next(uint32_t number)
+/* The lock is held. */
+static void idle_put(struct fiber *f)
+{
+  f->given = NULL;
+  atomic_store(&f->call, AWAKE);
+  f->idle_next = idle;
+  f->idle_link = &idle;
+  if (idle)
+    idle->idle_link = &f->idle_next;
+  idle = f;
+}
+
+/* The lock is held. */
+static void idle_remove(struct fiber *f)
+{
+  *f->idle_link = f->idle_next;
+  if (f->idle_next)
+    f->idle_next->idle_link = f->idle_link;
+}
+
+struct fiber *x10__limit_idle(x10_async *a)
+{
+  pthread_mutex_lock(&lock);
+  struct fiber *f = idle;
+  if (f) {
+    idle_remove(f);
+    f->given = a;
+  }
+  pthread_mutex_unlock(&lock);
+  return f;
+}
+
+x10_async *x10__limit_next(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
   struct queued *q = first;
@@ -76,12 +110,24 @@ x10_async *x10__limit_next(uint32_t number)
     if (!first)
       end = &first;
   } else {
-    threads--;
-    freed[freed_count++] = number;
+    idle_put(f);
   }
   pthread_mutex_unlock(&lock);
   x10_async *a = q ? q->task : NULL;
   free(q);
+  return a;
+}
+
+x10_async *x10__limit_leave(struct fiber *f)
+{
+  pthread_mutex_lock(&lock);
+  x10_async *a = f->given;
+  if (!a) {
+    idle_remove(f);
+    threads--;
+    freed[freed_count++] = f->number;
+  }
+  pthread_mutex_unlock(&lock);
   return a;
 }
 

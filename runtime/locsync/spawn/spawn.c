@@ -1,5 +1,6 @@
-/* Thread spawning: an async is a pthread, waiting is sleeping on a futex. An async that finds no thread and cannot wait
- * runs in place; another waits for a thread to end. */
+/* Thread spawning: an async has a pthread of its own, waiting is sleeping on a futex. A thread whose async is done stays for
+ * a moment, and takes the next one. An async that finds no thread and cannot wait runs in place; another waits for a thread
+ * that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "../listen.h"
@@ -15,12 +16,83 @@
 #include <unistd.h>
 
 enum { MARGIN = 32 << 10 };
+enum {
+  STAY_NANOSECONDS = 20000000, /* a thread that has nothing to do */
+  LOOK_NANOSECONDS = 50000,    /* who waits, before it sleeps */
+};
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
 static uint32_t nthreads;
 
+/* ---- sleeping ---- */
+
+static uint32_t lookers_most; /* at a time, who look for a call; 0 where the places have no core each */
+static _Atomic(uint32_t) lookers;
+
+static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const struct timespec *limit)
+{
+  syscall(SYS_futex, word, operation, value, limit, NULL, 0);
+}
+
+static uint64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static bool is_called(struct fiber *f) { return atomic_load(&f->call) == CALLED; }
+
+static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
+{
+  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  uint32_t awake = AWAKE;
+  atomic_compare_exchange_strong(&f->call, &awake, ASLEEP);
+  futex(&f->call, FUTEX_WAIT_PRIVATE, ASLEEP, &limit);
+}
+
+static bool look_begin(void)
+{
+  if (atomic_fetch_add(&lookers, 1) < lookers_most)
+    return true;
+  atomic_fetch_sub(&lookers, 1);
+  return false;
+}
+
+/* To wake a thread takes longer than many an async. So who waits goes on for a moment, while whoever needs the core more
+ * may have it, and looks whether it is called. */
+static void look_for_call(struct fiber *f)
+{
+  if (is_called(f) || !look_begin())
+    return;
+  for (uint64_t end = now() + LOOK_NANOSECONDS; !is_called(f) && now() < end;)
+    sched_yield();
+  atomic_fetch_sub(&lookers, 1);
+}
+
+/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error. */
+static void fiber_call(struct fiber *f)
+{
+  if (atomic_exchange(&f->call, CALLED) == ASLEEP)
+    futex(&f->call, FUTEX_WAKE_PRIVATE, 1, NULL);
+}
+
 /* ---- threads ---- */
+
+/* What a thread does next; NULL where nothing came as long as it stayed. */
+static x10_async *thread_next(struct fiber *f)
+{
+  x10_async *a = x10__limit_next(f);
+  if (a)
+    return a;
+  look_for_call(f);
+  sleep_until_called(f, STAY_NANOSECONDS);
+  a = x10__limit_leave(f);
+  while (a && !is_called(f)) /* who gave it is still at this word */
+    sched_yield();
+  return a;
+}
 
 static void *thread_main(void *argument)
 {
@@ -30,7 +102,7 @@ static void *thread_main(void *argument)
   self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
   self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
   x10__overflow_thread(signal_stack, &running);
-  for (x10_async *a = argument; a; a = x10__limit_next(self.number))
+  for (x10_async *a = argument; a; a = thread_next(&self))
     x10__task_run(&self.head, a);
   x10__overflow_leave();
   return NULL;
@@ -41,6 +113,11 @@ static bool thread_start(x10_async *a, bool queue)
 {
   pthread_t thread;
   x10_async *waits = queue ? a : NULL;
+  struct fiber *idle = x10__limit_idle(a);
+  if (idle)
+    fiber_call(idle);
+  if (idle)
+    return true;
   if (!x10__limit_enter(waits))
     return false;
   int error = pthread_create(&thread, &attributes, thread_main, a);
@@ -90,6 +167,7 @@ void x10__sched_run(int (*body)(x10_context *))
   x10_context cx = {.worker = &self};
   stack_find(&self.head);
   nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
+  lookers_most = x10__places <= cores() ? 2 * cores() / x10__places : 0;
   x10__limit_start();
   attributes_init();
   x10__overflow_catch();
@@ -131,33 +209,32 @@ void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
 
 /* ---- waiting ---- */
 
-static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const struct timespec *limit)
-{
-  syscall(SYS_futex, word, operation, value, limit, NULL, 0);
-}
-
 static _Atomic(struct fiber *) listener; /* who listens until it is called */
 
-static uint64_t now(void)
+static bool listen_looking(struct fiber *f, struct x10_message *m)
 {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+  bool got = false;
+  if (!look_begin())
+    return false;
+  for (uint64_t end = now() + LOOK_NANOSECONDS; !got && !is_called(f) && now() < end; sched_yield())
+    got = x10__listen_read(m, 0);
+  atomic_fetch_sub(&lookers, 1);
+  return got;
 }
 
-static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
+static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nanoseconds)
 {
-  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
-  futex(&f->resumed, FUTEX_WAIT_PRIVATE, 0, &limit);
+  atomic_store(&listener, f);
+  bool got = !is_called(f) && x10__listen_read(m, nanoseconds);
+  atomic_store(&listener, NULL);
+  return got;
 }
 
 /* Whether there was a message. Who is called by what he handles himself needs no waking. */
 static bool listen_once(struct fiber *f, uint64_t nanoseconds)
 {
   struct x10_message m;
-  atomic_store(&listener, f);
-  bool got = atomic_load(&f->resumed) == 0 && x10__listen_read(&m, nanoseconds);
-  atomic_store(&listener, NULL);
+  bool got = listen_looking(f, &m) || listen_sleeping(f, &m, nanoseconds);
   if (got)
     x10__message_handle(&m);
   return got;
@@ -165,9 +242,9 @@ static bool listen_once(struct fiber *f, uint64_t nanoseconds)
 
 static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
 {
-  while (atomic_load(&f->resumed) == 0 && listen_once(f, nanoseconds))
+  while (!is_called(f) && listen_once(f, nanoseconds))
     ;
-  if (atomic_load(&f->resumed) && x10__limit_some_blocked())
+  if (is_called(f) && x10__limit_some_blocked())
     x10__listen_pass();
   else
     x10__listen_end();
@@ -179,12 +256,14 @@ static void wait_for_call(struct fiber *f)
   const uint64_t patience = (x10__places > 1 ? 30 : 1) * (uint64_t)1000000000u, end = now() + patience;
   if (x10__places == 1)
     x10__limit_check();
-  while (atomic_load(&f->resumed) == 0) {
-    if (x10__listen_begin())
+  while (!is_called(f)) {
+    if (x10__listen_begin()) {
       listen_until_called(f, patience);
-    else
+    } else {
+      look_for_call(f);
       sleep_until_called(f, patience);
-    if (atomic_load(&f->resumed) == 0 && now() >= end)
+    }
+    if (!is_called(f) && now() >= end)
       x10__limit_check();
   }
 }
@@ -192,22 +271,19 @@ static void wait_for_call(struct fiber *f)
 void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
   struct fiber *f = (struct fiber *)self;
-  atomic_store(&f->resumed, 0);
+  atomic_store(&f->call, AWAKE);
   x10__limit_blocked();
   commit(arg);
   wait_for_call(f);
 }
 
-/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error. */
 void x10__sched_resume(x10__fiber *self)
 {
   struct fiber *f = (struct fiber *)self;
   x10__limit_resumed();
-  atomic_store(&f->resumed, 1);
+  fiber_call(f);
   if (atomic_load(&listener) == f)
     x10__listen_wake();
-  else
-    futex(&f->resumed, FUTEX_WAKE_PRIVATE, 1, NULL);
 }
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)

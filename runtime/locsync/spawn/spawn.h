@@ -8,14 +8,20 @@
 
 enum { X10__SPAWN_STACK = 1 << 20 };
 
+enum { AWAKE, ASLEEP, CALLED }; /* fiber.call, of who waits */
+
 struct fiber { /* of one thread */
   x10__fiber head;
-  _Atomic(uint32_t) resumed; /* a futex */
+  _Atomic(uint32_t) call;    /* a futex */
   uint32_t number;           /* that no other thread has while it lives */
+  x10_async *given;          /* when it is called while it has nothing to do */
+  struct fiber *idle_next, **idle_link; /* of those that have nothing to do */
 };
 
 /* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
 void x10__limit_start(void);
+/* A thread that has nothing to do: the async is its own now, and it is to be called; NULL: there is none. */
+struct fiber *x10__limit_idle(x10_async *);
 /* Room for one more thread, taken. Where there is none, an async that may wait (else NULL) is queued for a thread that
  * ends. */
 bool x10__limit_enter(x10_async *);
@@ -24,9 +30,10 @@ void x10__limit_refused(x10_async *, int error);
 /* The number of a thread that has begun, below x10__limit_numbers(); the first thread has 0. */
 uint32_t x10__limit_number(void);
 uint32_t x10__limit_numbers(void);
-/* The next one that waits, for the thread of that number, which is done; NULL: none, and its room and number are given
- * back. */
-x10_async *x10__limit_next(uint32_t number);
+/* The next async that waits, for a thread that is done; NULL: none, and the thread may now be given one. */
+x10_async *x10__limit_next(struct fiber *);
+/* The async that such a thread was given; NULL: none, and it is given none any more, nor has it its room and number. */
+x10_async *x10__limit_leave(struct fiber *);
 void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
 void x10__limit_resumed(void);            /* … and is called back */
 bool x10__limit_some_blocked(void);       /* whether any is, and has not been called back */
