@@ -156,6 +156,7 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
  * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
 
 enum {
+  SOON_NANOSECONDS = 2 * SPIN_NANOSECONDS,
   SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
   SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
   PROBED = 16,       /* messages, by who has something else to do */
@@ -170,19 +171,12 @@ static bool listen_spins(void)
 }
 
 /* Whether there is a message. */
-static bool listen_awake(struct x10_message *m)
+static bool listen_awake(struct x10_message *m, uint64_t end)
 {
-  bool spins = listen_spins(), got = false;
-  uint64_t end = spins ? now() + SPIN_NANOSECONDS : 0;
-  while (!got && spins && !anything_to_do()) {
+  bool got = false;
+  for (bool spins = true; !got && spins && !anything_to_do(); spins = now() < end)
     for (int looks = 0; looks < LOOKS && !got; looks++)
       got = x10__listen_read(m, 0);
-    spins = now() < end;
-  }
-  if (got)
-    spins_in_vain = 0;
-  else if (end)
-    spins_in_vain++;
   return got;
 }
 
@@ -202,10 +196,21 @@ static void message_serve(struct x10_message *m)
   x10__listener_serves = false;
 }
 
+/* A message that comes soon after the listener fell asleep shows no spin to be in vain: it may be late only because its
+ * sender had to be woken, and would come in time if both were awake. */
 void x10__idle_listen(void)
 {
   struct x10_message m;
-  if (listen_awake(&m) || (!anything_to_do() && listen_asleep(&m)))
+  bool spins = listen_spins();
+  uint64_t begin = spins ? now() : 0;
+  bool got = spins && listen_awake(&m, begin + SPIN_NANOSECONDS);
+  got = got || (!anything_to_do() && listen_asleep(&m));
+  uint64_t waited = spins ? now() - begin : 0;
+  if (spins && got && waited < SOON_NANOSECONDS)
+    spins_in_vain = 0;
+  else if (waited >= SPIN_NANOSECONDS)
+    spins_in_vain++;
+  if (got)
     message_serve(&m);
   x10__listen_end();
 }
