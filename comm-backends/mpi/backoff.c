@@ -26,6 +26,8 @@ void backoff_init(uint32_t places) {
   spins = places <= (unsigned)count ? SPINS : 0;
 }
 
+bool backoff_has_cores(void) { return spins > 0; }
+
 static bool moving_pays(size_t bytes) {
   return spins && bytes > MOVING_BYTES && (atomic_load(&vain) < VAIN || atomic_fetch_add(&tries, 1) % TRY_AGAIN == 0);
 }

@@ -16,6 +16,8 @@ struct backoff {
 
 /* Once, before the others. */
 void backoff_init(uint32_t places);
+/* Whether there is a core for every place, as far as this one may use them. */
+bool backoff_has_cores(void);
 /* For something that so many bytes are to be moved for. */
 void backoff_begin(struct backoff *, size_t bytes);
 void backoff_wait(struct backoff *);

@@ -12,6 +12,7 @@
 #include "pieces.h"
 #include <assert.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,10 +20,11 @@
 enum {
   ARRIVING_NANOSECONDS = 50000, /* between two looks while a payload is on its way and nothing happens */
   ARRIVING_BYTES = 1 << 20,     /* of it, as long as it may take before that */
+  GATHERING_NANOSECONDS = 500000, /* between two looks at a collective, whose rounds ring nowhere */
 };
 
 struct card { /* what a rank says of itself before anything else */
-  uint32_t place;
+  uint32_t place, has_cores;
   struct doorbell_card bell;
 };
 
@@ -35,6 +37,7 @@ static uint32_t told_count;
 static int *rank_of;
 static uint32_t *place_of;
 static MPI_Comm all;
+static bool gathers; /* the same at all places */
 
 /* -- starting -- */
 
@@ -81,9 +84,17 @@ static void request_finish(MPI_Request *request) {
     backoff_wait(&b);
 }
 
+/* MPI's collectives move only while all look: where places share cores, messages that wake are faster by far. */
+static bool ranks_gather(const struct card *cards) {
+  bool good = places > 1;
+  for (uint32_t r = 0; r < places && good; r++)
+    good = cards[r].place == r && cards[r].has_cores;
+  return good;
+}
+
 /* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
 static int places_meet(const struct x10_comm_config *c, struct card *cards) {
-  struct card own = {.place = place};
+  struct card own = {.place = place, .has_cores = backoff_has_cores()};
   MPI_Request request;
   if (ranks_allocate(c) || doorbell_make(place, places, &own.bell))
     return -1;
@@ -91,6 +102,7 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards) {
   request_finish(&request);
   if (ranks_map(c, cards) || greeting_run(c, all, rank_of))
     return -1;
+  gathers = ranks_gather(cards);
   for (uint32_t r = 0; r < places; r++)
     if (place_of[r] != place)
       doorbell_find(place_of[r], &cards[r].bell);
@@ -199,7 +211,9 @@ static int mpi_look(struct x10_message *m, bool thoroughly) {
 
 /* Sleeps on the doorbell unless a last look finds something. */
 static int mpi_doze(struct x10_message *m, uint64_t left) {
-  uint64_t limit = pieces_are_arriving() ? ARRIVING_NANOSECONDS : doorbell_sleep_limit();
+  uint64_t limit = pieces_are_arriving()    ? ARRIVING_NANOSECONDS
+                   : pieces_are_gathering() ? GATHERING_NANOSECONDS
+                                            : doorbell_sleep_limit();
   uint32_t announced = x10_bell_announce(doorbell_own());
   int found = mpi_look(m, true);
   if (found == 2)
@@ -248,6 +262,15 @@ static void mpi_wake(void) {
   doorbell_ring(place);
 }
 
+/* -- all together -- */
+
+static int mpi_all_gather(const void *mine, void *theirs, size_t size, const struct x10_message *done) {
+  if (!gathers || size > INT_MAX)
+    return -1;
+  pieces_gather(mine, theirs, (int)size, done);
+  return 0;
+}
+
 /* -- ending -- */
 
 /* Where a place died, MPI cannot be ended in good order, and is not. */
@@ -274,6 +297,7 @@ const struct x10_comm *x10_comm(void) {
       .release = x10_payload_release,
       .set_landing = x10_payload_set_landing,
       .finalize = mpi_finalize,
+      .all_gather = mpi_all_gather,
   };
   return &mpi;
 }

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
@@ -33,6 +34,13 @@ static struct {
   struct x10_message *reader; /* who takes in would have a message at once; NULL: not, or it has one */
   uint8_t staging[PIECE_SMALL];
 } net;
+
+static struct { /* a collective; under net.lock */
+  atomic_bool under_way;
+  bool large; /* counted among what is received, too */
+  MPI_Request request;
+  struct x10_message done;
+} gathering;
 
 static void inlet_open(void) {
   MPI_Irecv(net.staging, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &net.inlet);
@@ -75,6 +83,8 @@ void pieces_set_dead(uint32_t place) {
   if (!atomic_exchange(&net.sources[place].dead, true))
     atomic_fetch_add(&net.deaths, 1);
 }
+
+bool pieces_are_gathering(void) { return atomic_load(&gathering.under_way); }
 
 bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
@@ -176,10 +186,24 @@ static bool payloads_take(void) {
   return some;
 }
 
+static bool gathering_take(void) {
+  int done = 0, failed = pieces_are_gathering() ? MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE) : 0;
+  if (failed) {
+    fprintf(stderr, "x10: place %u: not all places do the same collectives\n", net.place);
+    _exit(1);
+  }
+  if (!done)
+    return false;
+  atomic_store(&gathering.under_way, false);
+  atomic_fetch_sub(&net.receiving, gathering.large);
+  message_give(&gathering.done);
+  return true;
+}
+
 /* Everything that is there; where the caller would read a message, only until it has one. */
 static bool take_in(struct x10_message *m) {
   net.reader = m;
-  bool some = payloads_take();
+  bool some = gathering_take() | payloads_take();
   for (int i = 0; i < TAKE_AT_ONCE && !(m && !net.reader) && inlet_take(); i++)
     some = true;
   return some;
@@ -291,6 +315,19 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
 }
 
 /* -- all together -- */
+
+/* Who sleeps is woken to look for what has been sent; that includes this place's reader. */
+void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done) {
+  pthread_mutex_lock(&net.lock);
+  gathering.done = *done;
+  gathering.large = size > PIECE_SMALL;
+  atomic_fetch_add(&net.receiving, gathering.large);
+  MPI_Iallgather(mine, size, MPI_BYTE, all, size, MPI_BYTE, net.comm, &gathering.request);
+  atomic_store(&gathering.under_way, true);
+  pthread_mutex_unlock(&net.lock);
+  for (uint32_t p = 0; p < net.places; p++)
+    doorbell_ring(p);
+}
 
 static bool some_dead(void) {
   x10_bells_look();

@@ -2,6 +2,7 @@
 #include "dispatch.h"
 #include "copy.h"
 #include "end.h"
+#include "gather.h"
 #include "global.h"
 #include "remote.h"
 #include "task.h"
@@ -72,6 +73,7 @@ static bool arrived(struct x10_message *m)
   case X10_MESSAGE_PUT: return x10__put_arrived(m);
   case X10_MESSAGE_GET: return x10__get_arrived(m);
   case X10_MESSAGE_GET_REPLY: return x10__get_replied(m);
+  case X10_MESSAGE_GATHERED: return x10__gathered(m);
   case X10_MESSAGE_END: x10__end_arrived(); return true;
   case X10_MESSAGE_END_ACK: return x10__end_acknowledged(m);
   case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);

@@ -13,6 +13,7 @@
  * GET           gen.    slot       from       number       length        axes
  * GET_REPLY     -       slot       outcome    -            -             elements
  * WEIGHTS       -       -          -          -            -             number, generation, change of each
+ * GATHERED      -       -          -          -            -             -
  *
  * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
  * A copy names its rail by number and generation, and a section of it that is not one row by count and stride of each

@@ -19,6 +19,9 @@ void case_threads(void);
 void case_wait(void);
 void case_idle(void);
 
+/* cases_gather.c */
+void case_gather(void);
+
 /* cases_places.c */
 void case_start(void);
 void case_leave(void);

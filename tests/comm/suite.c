@@ -24,6 +24,8 @@ static const struct test_case table[] = {
     {.name = "threads", .places = 3, .body = case_threads, .dies = NO_PLACE},
     {.name = "wait", .places = 2, .body = case_wait, .dies = NO_PLACE},
     {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
+    {.name = "gather", .places = 2, .body = case_gather, .gathers = true, .dies = NO_PLACE},
+    {.name = "gather-8", .places = 8, .body = case_gather, .gathers = true, .dies = NO_PLACE},
     {.name = "start-1", .places = 1, .body = case_start, .dies = NO_PLACE},
     {.name = "start-2", .places = 2, .body = case_start, .dies = NO_PLACE},
     {.name = "start-8", .places = 8, .body = case_start, .dies = NO_PLACE},
@@ -70,7 +72,7 @@ static const struct test_case *case_find(const char *name) {
   exit(2);
 }
 
-/* Strangers can only reach a backend that listens. */
+/* Strangers can only reach a backend that listens; and who has no collectives declines them. */
 static int cases_list(const char *library) {
   void *handle = dlopen(library, RTLD_NOW);
   const struct x10_comm *(*open)(void) = NULL;
@@ -82,7 +84,7 @@ static int cases_list(const char *library) {
   }
   for (int i = 0; i < CASE_COUNT; i++)
     if ((table[i].places == 1 || !(open()->traits & X10_COMM_ONE_PLACE)) &&
-        (!table[i].intrude || open()->place_address))
+        (!table[i].intrude || open()->place_address) && (!table[i].gathers || open()->all_gather))
       puts(table[i].name);
   return 0;
 }

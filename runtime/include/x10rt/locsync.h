@@ -212,6 +212,18 @@ void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t fro
 /* Where the copies above are counted: "Heat.x10:20:9", which the caller does not change; until the next call. */
 void x10_stats_line(x10_context *, const char *source);
 
+/* ---- all places at once: gather.c. A capability of some transports ---- */
+
+/* Whether x10_all_gather is worth a try; the same at all places. */
+bool x10_has_all_gather(void);
+/* Every place brings the elements of `part`, a rail without pointers or NULL for none, and gets those of all, in the order
+ * of places, in `all`, which has room for as many of that size. All call it in the same order, and at each place one
+ * activity at a time; another is told by IllegalOperationException. Suspends. False, at all places or at none: nothing was
+ * gathered, since the transport expects messages to be faster, or not all have brought as many elements of the same type
+ * with the same `shape`, or one has brought X10_GATHER_NOTHING as its shape. */
+enum { X10_GATHER_NOTHING = 0 };
+bool x10_all_gather(x10_context *, uint64_t shape, void *part, void *all);
+
 /* PlaceLocalHandle: a number that names one object at each place. */
 uint64_t x10_local_reserve(x10_context *);             /* a number no place has used */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */

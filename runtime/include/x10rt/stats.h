@@ -23,6 +23,7 @@ enum x10_message_type { /* also the type of a message on the wire */
   X10_MESSAGE_PUT,       /* elements, from rail to rail */
   X10_MESSAGE_GET,       /* asks for elements */
   X10_MESSAGE_GET_REPLY, /* and brings them */
+  X10_MESSAGE_GATHERED,  /* the transport to its own place: a collective is done. Never sent */
   X10_MESSAGE_TYPES
 };
 

@@ -5,7 +5,11 @@
  * Messages, with n members: broadcast and reduce go along a tree of n - 1; barrier, allreduce, agree, indexOfMax,
  * indexOfMin and split reduce to the first member and broadcast, 2 (n - 1); scatter and gather go straight between the
  * root and each, n - 1; alltoall between each two, n (n - 1). Members that wait are suspended: no core is kept busy. Who
- * cannot bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too. */
+ * cannot bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too.
+ *
+ * Barrier, allreduce and agree of WORLD take no messages where the transport gathers faster by a collective of its own:
+ * each member then joins the parts of all by itself, in the same order, so that the result is the same over every
+ * transport, of floating-point numbers too. */
 package x10.util;
 
 public struct Team {
@@ -48,10 +52,13 @@ public struct Team {
         return me;
     }
 
+    private def isWorld():Boolean = number == 0n;
+
     /** Waits until all have come here. */
     public def barrier():void {
         val me = enter();
-        me.broadcast(0, me.reduce[Any](0, null, null));
+        if (!isWorld() || !TeamGather.meet())
+            me.broadcast(0, me.reduce[Any](0, null, null));
     }
     public def nativeBarrier():void { barrier(); }
     /** Each member may call it after its last operation; what it kept for the team is given back. */
@@ -159,7 +166,9 @@ public struct Team {
     /** All get them, the very same. */
     public def allreduce[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
         val me = enter();
-        put[T](me.broadcast(0, joined[T](me, 0, part[T](src, src_off, count), op)), dst, dst_off, count);
+        val mine = part[T](src, src_off, count);
+        val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
+        put[T](sum != null ? sum : me.broadcast(0, joined[T](me, 0, mine, op)), dst, dst_off, count);
     }
     private static def joined[T](me:TeamMember, root:Long, mine:Any, op:Int):Any =
         me.reduce[Rail[T]](root, mine, (a:Rail[T], b:Rail[T]) => { TeamOperation.join[T](a, b, op); });

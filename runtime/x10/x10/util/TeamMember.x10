@@ -86,6 +86,17 @@ final class TeamMember {
     }
     private static def above(r:Long, n:Long):Long = n <= FEW ? 0 : r & (r - 1);
 
+    /** The pairs that a reduction to the first of n members joins, each into its left one, in an order that it may have. */
+    static def joinAll(n:Long, join:(Long, Long)=>void):void {
+        if (n <= FEW)
+            for (var r:Long = 1; r < n; r++)
+                join(0, r);
+        else
+            for (var bit:Long = 1; bit < n; bit *= 2)
+                for (var r:Long = 0; r + bit < n; r += 2 * bit)
+                    join(r, r + bit);
+    }
+
     /** Joins what all have into the data of the root, where it is the result; elsewhere it is of no use afterwards. Each
      * brings a D, or a failure; and where there is one of them the result is one. */
     def reduce[D](root:Long, mine:Any, join:(D, D)=>void):Any {
