@@ -20,7 +20,8 @@
 enum {
   ARRIVING_NANOSECONDS = 50000, /* between two looks while a payload is on its way and nothing happens */
   ARRIVING_BYTES = 1 << 20,     /* of it, as long as it may take before that */
-  GATHERING_NANOSECONDS = 500000, /* between two looks at a collective, whose rounds ring nowhere */
+  GATHERING_NANOSECONDS = 100000, /* between two looks at a collective … */
+  GATHERING_YOUNG = 10000000,     /* … of less than this age; and between two at an older one */
 };
 
 struct card { /* what a rank says of itself before anything else */
@@ -209,11 +210,19 @@ static int mpi_look(struct x10_message *m, bool thoroughly) {
   return atomic_load(&woken) && atomic_exchange(&woken, false) ? 0 : 2;
 }
 
+/* A collective rings when it is begun, but not in its later rounds: while it is young, one looks for them often. */
+static uint64_t mpi_doze_limit(void) {
+  uint64_t gathering = pieces_gathering_time();
+  if (pieces_are_arriving())
+    return ARRIVING_NANOSECONDS;
+  if (gathering)
+    return gathering < GATHERING_YOUNG ? GATHERING_NANOSECONDS : GATHERING_YOUNG;
+  return doorbell_sleep_limit();
+}
+
 /* Sleeps on the doorbell unless a last look finds something. */
 static int mpi_doze(struct x10_message *m, uint64_t left) {
-  uint64_t limit = pieces_are_arriving()    ? ARRIVING_NANOSECONDS
-                   : pieces_are_gathering() ? GATHERING_NANOSECONDS
-                                            : doorbell_sleep_limit();
+  uint64_t limit = mpi_doze_limit();
   uint32_t announced = x10_bell_announce(doorbell_own());
   int found = mpi_look(m, true);
   if (found == 2)

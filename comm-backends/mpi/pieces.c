@@ -36,7 +36,7 @@ static struct {
 } net;
 
 static struct { /* a collective; under net.lock */
-  atomic_bool under_way;
+  _Atomic uint64_t since; /* 0: none is under way */
   bool large; /* counted among what is received, too */
   MPI_Request request;
   struct x10_message done;
@@ -84,7 +84,10 @@ void pieces_set_dead(uint32_t place) {
     atomic_fetch_add(&net.deaths, 1);
 }
 
-bool pieces_are_gathering(void) { return atomic_load(&gathering.under_way); }
+uint64_t pieces_gathering_time(void) {
+  uint64_t since = atomic_load(&gathering.since);
+  return since ? x10_clock() - since + 1 : 0;
+}
 
 bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
@@ -187,14 +190,14 @@ static bool payloads_take(void) {
 }
 
 static bool gathering_take(void) {
-  int done = 0, failed = pieces_are_gathering() ? MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE) : 0;
+  int done = 0, failed = atomic_load(&gathering.since) ? MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE) : 0;
   if (failed) {
     fprintf(stderr, "x10: place %u: not all places do the same collectives\n", net.place);
     _exit(1);
   }
   if (!done)
     return false;
-  atomic_store(&gathering.under_way, false);
+  atomic_store(&gathering.since, 0);
   atomic_fetch_sub(&net.receiving, gathering.large);
   message_give(&gathering.done);
   return true;
@@ -323,7 +326,7 @@ void pieces_gather(const void *mine, void *all, int size, const struct x10_messa
   gathering.large = size > PIECE_SMALL;
   atomic_fetch_add(&net.receiving, gathering.large);
   MPI_Iallgather(mine, size, MPI_BYTE, all, size, MPI_BYTE, net.comm, &gathering.request);
-  atomic_store(&gathering.under_way, true);
+  atomic_store(&gathering.since, x10_clock());
   pthread_mutex_unlock(&net.lock);
   for (uint32_t p = 0; p < net.places; p++)
     doorbell_ring(p);

@@ -29,9 +29,10 @@ enum pieces_found { PIECES_NOTHING, PIECES_SOME, PIECES_MESSAGE };
 enum pieces_found pieces_take_in(struct x10_message *, bool thoroughly);
 /* Whether something larger is on its way in and needs MPI to be called. */
 bool pieces_are_arriving(void);
-/* As x10_comm.all_gather, in the order of ranks; and whether one is under way, which needs MPI to be called. */
+/* As x10_comm.all_gather, in the order of ranks. */
 void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done);
-bool pieces_are_gathering(void);
+/* How long one has been under way, which needs MPI to be called, in nanoseconds; 0: none is. */
+uint64_t pieces_gathering_time(void);
 /* How many places are dead; whether one is, and marking it so. */
 uint32_t pieces_deaths(void);
 bool pieces_is_dead(uint32_t place);
