@@ -18,8 +18,8 @@ class Missing(Exception):
     """What a row needs cannot be had on this machine, or does not work."""
 
 
-def call(command, env=None):
-    """Standard output; Missing where the command is not there, fails, or takes longer than TIMEOUT seconds."""
+def run(command, env=None):
+    """What came of a command; Missing where it is not there, fails, or takes longer than TIMEOUT seconds."""
     if not shutil.which(command[0]):
         raise Missing(f"no {os.path.basename(command[0])}")
     try:
@@ -28,7 +28,18 @@ def call(command, env=None):
         raise Missing(f"{' '.join(command)}: no end within {TIMEOUT} s") from None
     if done.returncode:
         raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout[-500:]}{done.stderr[:1500]}")
-    return done.stdout
+    return done
+
+
+def call(command, env=None):
+    """Standard output."""
+    return run(command, env).stdout
+
+
+def counted_messages(table):
+    """All messages in what X10_STATS prints, but those of the start and the end."""
+    lines = re.findall(r"^ *\d+ +(\d+) +\d+  (.*)$", table, re.M)
+    return sum(int(count) for count, source in lines if source not in ("all", "start and end"))
 
 
 def printed_seconds(output, command):
@@ -69,10 +80,17 @@ class X10Program(Program):
         super().__init__([tools.x10c, "-O", *machine, "-sourcepath", paths, *flags, "-o", target, source], target)
         self.x10run = tools.x10run
 
-    def seconds(self, *args, threads=1, places=1, comm="none", sched="pool"):
-        """Each place has that many workers."""
+    def launched(self, args, threads=1, places=1, comm="none", sched="pool"):
         launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
-        return self.measured([*launch, self.path(), *map(str, args)])
+        return [*launch, self.path(), *map(str, args)]
+
+    def seconds(self, *args, **how):
+        """Each place has that many workers: threads=, places=, comm=, sched=."""
+        return self.measured(self.launched(args, **how))
+
+    def messages(self, *args, **how):
+        """How many messages all places send between them, from main's beginning to its end."""
+        return counted_messages(run(self.launched(args, **how), {"X10_STATS": "1"}).stderr)
 
 
 class CProgram(Program):
