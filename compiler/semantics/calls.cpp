@@ -323,6 +323,14 @@ std::vector<MethodRef> withoutHidden(Universe &u, std::vector<MethodRef> candida
   return candidates;
 }
 
+// A local that cannot be applied does not stand before methods of its name (specification, Packages).
+bool isMethodAround(Universe &u, const Scope *s, Name name) {
+  for (; s; s = s->parent)
+    if (s->cls && !u.findMethods(s->cls->type, name).empty())
+      return true;
+  return false;
+}
+
 } // namespace
 
 ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
@@ -342,6 +350,8 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
       if (s->locals[i]->name == name->name) {
         ir::Expr *function = local(s->locals[i], name->loc);
         auto candidates = methodsOf(function, "operator()");
+        if (candidates.empty() && isMethodAround(u, s, name->name))
+          break;
         take(&candidates);
         return apply(e->loc, function, typeArgs, args);
       }

@@ -38,27 +38,47 @@ bool mentionsParam(const Type *t) {
 
 } // namespace
 
-// What a closure's guard says of one parameter alone is a part of that parameter's type for those who call it.
-void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals) {
+// Which of the parameters the type's constraint names.
+std::vector<size_t> Body::namedIn(const Type *type, const std::vector<LocalDef *> &params) {
+  std::vector<size_t> about;
+  for (size_t i = 0; type->constraint && i < params.size(); i++)
+    if (const Term *name = termOf(use(params[i], params[i]->loc)))
+      if (u.substituteTerm(type, name, u.term({TermKind::Self})) != type)
+        about.push_back(i);
+  return about;
+}
+
+// What a closure's guard says of one parameter alone is a part of that parameter's type for those who call it. What it
+// says of several is checked where the body begins: a function's type has no names for its parameters.
+void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks) {
   for (const types::Atom &a : guard->atoms) {
+    Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
-      error(a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc,
-            "The guard of a closure cannot say anything about types.");
+      error(loc, "The guard of a closure cannot say anything about types.");
       continue;
     }
     auto *alone = new Constraint;
     alone->atoms = {a};
     alone->scope = guard->scope;
-    const Type *said = u.constrained(u.Any, alone);
-    std::vector<size_t> about;
-    for (size_t i = 0; i < params.size(); i++)
-      if (const Term *name = termOf(use(params[i], params[i]->loc)))
-        if (u.substituteTerm(said, name, u.term({TermKind::Self})) != said)
-          about.push_back(i);
+    std::vector<size_t> about = namedIn(u.constrained(u.Any, alone), params);
     if (about.size() == 1)
       formals[about[0]] = u.substituteTerm(u.constrained(formals[about[0]], alone),
                                            termOf(use(params[about[0]], params[about[0]]->loc)), u.term({TermKind::Self}));
+    else if (ir::Expr *condition = about.empty() ? nullptr : holds(alone, {}, loc, nullptr))
+      checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*alone), loc));
   }
+}
+
+// The same for a parameter whose type names others.
+void Body::foldType(size_t i, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks) {
+  const Type *type = formals[i];
+  if (namedIn(type, params).empty())
+    return;
+  TermValues values;
+  values.self = use(params[i], params[i]->loc);
+  formals[i] = type->base;
+  if (ir::Expr *condition = holds(type->constraint, values, params[i]->loc, nullptr))
+    checks.push_back(check(condition, ir::Check::Error::FailedDynamicCheck, types::str(type), params[i]->loc));
 }
 
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
@@ -74,7 +94,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   std::vector<Name> outerClocked;
   outerClocked.swap(clockedFinishes);
   for (const syntax::Formal *f : e->formals) {
-    const Type *type = f->type ? u.resolve(f->type, *scope) : closureFormal(hint, params.size());
+    const Type *type = f->type ? declaredType(f->name, f->type) : closureFormal(hint, params.size());
     if (!type && !f->parts.empty())
       type = u.named("x10.lang.Point");
     if (!type) {
@@ -86,11 +106,14 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
     params.push_back(p);
     formals.push_back(type);
   }
+  ir::Stmts checks;
+  for (size_t i = 0; i < params.size(); i++)
+    foldType(i, params, formals, checks);
   types::Env outerEnv = env;
   if (!e->guard.empty()) {
     const Constraint *guard = u.resolveConstraint(e->guard, nullptr, *scope);
     if (guard)
-      foldGuard(guard, params, formals);
+      foldGuard(guard, params, formals, checks);
     env.facts.push_back(guard);
   }
   const Type *result = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr;
@@ -106,6 +129,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   made->code = code(params, result, e->body, e->loc);
   auto *all = static_cast<ir::Block *>(made->code->body);
   all->stmts.insert(all->stmts.begin(), before.begin(), before.end());
+  all->stmts.insert(all->stmts.begin(), checks.begin(), checks.end());
   env = outerEnv;
   outerClocked.swap(clockedFinishes);
   for (const Type *f : formals)

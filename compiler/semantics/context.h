@@ -340,7 +340,9 @@ private:
 
   // closures.cpp
   ir::Expr *closure(const syntax::Closure *, const Type *hint);
-  void foldGuard(const Constraint *, const std::vector<LocalDef *> &params, Types &formals);
+  std::vector<size_t> namedIn(const Type *, const std::vector<LocalDef *> &params);
+  void foldGuard(const Constraint *, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
+  void foldType(size_t, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
   ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
   ir::Expr *methodRef(const syntax::MethodRef *);
   ir::Expr *operatorRef(const syntax::OperatorRef *);

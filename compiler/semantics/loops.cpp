@@ -53,7 +53,7 @@ static bool hasRows(Universe &u, const Type *domain, const Type *element) {
 }
 
 const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element) {
-  return f && f->type && !f->hasBound ? u.resolve(f->type, *scope) : element;
+  return f && f->type && !f->hasBound ? declaredType(f->name, f->type) : element;
 }
 
 // for (i in low..high): both bounds are evaluated once.

@@ -146,6 +146,7 @@ struct Universe::Impl {
   Found lookupPath(const std::vector<Name> &, size_t &used, const Scope &);
   void reportUnknown(Loc, Name, const Scope &);
   std::string suggestion(Name, const Scope &);
+  std::string importHint(Name);
   void checkImports(Unit &);
 
   // -- resolve.cpp --
@@ -177,7 +178,9 @@ struct Universe::Impl {
     int depth = 0; // of expanded property methods
   };
   void addConjunct(const syntax::Expr *, const Where &, Conjunction &);
-  bool areComparable(const Atom &, const Where &, Loc);
+  bool areComparable(const syntax::Binary *, const Atom &, const Where &);
+  const Type *operandType(const syntax::Expr *, const Term *, const Where &);
+  const Type *typeOf(const syntax::IntLit *);
   void addTruth(const syntax::Expr *, bool negated, const Where &, Conjunction &);
   bool addTypeEquality(const syntax::Binary *, const Where &, Conjunction &);
   bool expandTruth(const syntax::Expr *, const Where &, Conjunction &);

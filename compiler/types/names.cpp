@@ -4,6 +4,7 @@
 #include "types/impl.h"
 #include <algorithm>
 #include <dirent.h>
+#include <set>
 
 namespace x10c::types {
 
@@ -251,7 +252,7 @@ size_t distance(const std::string &a, const std::string &b) { // Levenshtein
 struct Nearest {
   std::string wanted, best;
   size_t bestDistance;
-  explicit Nearest(Name n) : wanted(n.str()), bestDistance(n.str().size() < 4 ? 2 : 3) {}
+  explicit Nearest(Name n) : wanted(n.str()), bestDistance(n.str().size() < 4 ? std::min<size_t>(n.str().size(), 2) : 3) {}
   void offer(const std::string &name) {
     size_t d = name == wanted ? 99 : distance(wanted, name);
     if (d < bestDistance || (d == bestDistance && !best.empty() && name < best))
@@ -271,7 +272,35 @@ void offerFolder(const std::string &path, Nearest &near) {
   closedir(dir);
 }
 
+// Adds the full names of the classes of that name in a package and those below it.
+void findClasses(const std::string &root, const std::string &package, const std::string &name, std::set<std::string> &found) {
+  std::string folder = root + "/" + package;
+  std::replace(folder.begin() + root.size(), folder.end(), '.', '/');
+  DIR *dir = opendir(folder.c_str());
+  if (!dir)
+    return;
+  while (dirent *entry = readdir(dir)) {
+    std::string each = entry->d_name;
+    if (each == name + ".x10")
+      found.insert(package + "." + name);
+    else if (each.find('.') == std::string::npos)
+      findClasses(root, package + "." + each, name, found);
+  }
+  closedir(dir);
+}
+
 } // namespace
+
+// "; import x10.util.ArrayList": where the class library has the class. Empty: nowhere.
+std::string Universe::Impl::importHint(Name name) {
+  std::set<std::string> found;
+  for (const std::string &root : allRoots())
+    findClasses(root, "x10", name.str(), found);
+  std::string hint;
+  for (const std::string &each : found)
+    hint += (hint.empty() ? "; import " : " or ") + each;
+  return hint;
+}
 
 std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
   Nearest near(name);
@@ -314,9 +343,10 @@ std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
 void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
   if (reportVainImport(name, scope))
     return;
-  std::string near = suggestion(name, scope);
-  Diagnostics::error(loc, "unknown type '" + name.str() + "'" +
-                              (near.empty() ? std::string() : "; did you mean '" + near + "'?"));
+  std::string hint = importHint(name);
+  if (std::string near = suggestion(name, scope); hint.empty() && !near.empty())
+    hint = "; did you mean '" + near + "'?";
+  Diagnostics::error(loc, "unknown type '" + name.str() + "'" + hint);
 }
 
 void Universe::Impl::checkImports(Unit &unit) {

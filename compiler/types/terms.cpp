@@ -69,13 +69,24 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
     checkTerm(a, loc);
 }
 
+// Of an operand of a comparison. Integer literals of one value are one term whatever their types: what is written tells.
+const Type *Universe::Impl::operandType(const syntax::Expr *e, const Term *t, const Where &w) {
+  e = bare(e);
+  if (auto *minus = as<syntax::Unary>(e); minus && minus->op == Op::Minus)
+    e = bare(minus->operand);
+  if (auto *literal = as<syntax::IntLit>(e))
+    return typeOf(literal);
+  bool isInteger = t->kind == TermKind::Literal && t->lit == Term::Lit::Integer;
+  return isInteger ? nullptr : u.termType(t, w.self);
+}
+
 // Numbers of different types are not compared, here as little as in code. Reports.
-bool Universe::Impl::areComparable(const Atom &a, const Where &w, Loc loc) {
-  const Type *left = u.termType(a.left, w.self), *right = u.termType(a.right, w.self);
+bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const Where &w) {
+  const Type *left = operandType(e->left, a.left, w), *right = operandType(e->right, a.right, w);
   if (!left || !right || !left->isNumeric() || !right->isNumeric() || left->base == right->base)
     return true;
-  Diagnostics::error(loc, "Values of the types " + str(left->base) + " and " + str(right->base) +
-                              " are not compared: one must be converted.");
+  Diagnostics::error(e->loc, "Values of the types " + str(left->base) + " and " + str(right->base) +
+                                 " are not compared: one must be converted.");
   return false;
 }
 
@@ -89,7 +100,7 @@ void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunct
         return;
       Atom a = make(binary->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
       a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
-      if (areComparable(a, w, e->loc))
+      if (areComparable(binary, a, w))
         out.atoms.push_back(a);
       return;
     }
@@ -129,7 +140,7 @@ void Universe::Impl::addTruth(const syntax::Expr *e, bool negated, const Where &
   if (negated && binary && (binary->op == Op::Eq || binary->op == Op::Ne)) {
     Atom a = make(binary->op == Op::Eq ? AtomKind::Ne : AtomKind::Eq, e);
     a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
-    if (areComparable(a, w, e->loc))
+    if (areComparable(binary, a, w))
       out.atoms.push_back(a);
     return;
   }
@@ -280,11 +291,15 @@ const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
   }
 }
 
+const Type *Universe::Impl::typeOf(const syntax::IntLit *literal) {
+  const Type *const bySuffix[] = {u.Long, u.Int, u.Short, u.Byte, u.ULong, u.UInt, u.UShort, u.UByte};
+  return bySuffix[size_t(literal->suffix)];
+}
+
 const Term *Universe::Impl::literalTerm(const syntax::Expr *e) {
   Term t{TermKind::Literal};
   if (auto *i = as<syntax::IntLit>(e)) {
-    const Type *const bySuffix[] = {u.Long, u.Int, u.Short, u.Byte, u.ULong, u.UInt, u.UShort, u.UByte};
-    t.lit = Term::Lit::Integer, t.integer = int64_t(i->value), t.type = bySuffix[size_t(i->suffix)];
+    t.lit = Term::Lit::Integer, t.integer = int64_t(i->value), t.type = typeOf(i);
   } else if (auto *f = as<syntax::FloatLit>(e)) {
     t.lit = Term::Lit::Float, t.real = f->value, t.type = f->isFloat ? u.Float : u.Double;
   } else if (auto *b = as<syntax::BoolLit>(e)) {
