@@ -294,7 +294,9 @@ static void mpi_finalize(void) {
 }
 
 const struct x10_comm *x10_comm(void) {
-  static const char *const launch[] = {"mpiexec.mpich", "-n", "%u", NULL};
+  /* The library's files of shared memory have a name only while it starts: runtime/launch/litter.h. */
+  static const char *const launch[] = {"mpiexec.mpich", "-genv", "X10_LITTER", "mpich_shar_tmp*:ucx_shm_posix_*",
+                                       "-n", "%u", NULL};
   static const struct x10_comm mpi = {
       .abi = X10_COMM_ABI,
       .name = "mpi",

@@ -5,6 +5,7 @@
 #include "child.h"
 #include "config.h"
 #include "link.h"
+#include "litter.h"
 #include "loop.h"
 #include "say.h"
 #include "starter.h"
@@ -229,6 +230,7 @@ int x10_agent_run(const char *where) {
   signal(SIGPIPE, SIG_IGN);
   if (x10_watchdog_start(remote ? &directory : NULL) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job: %s", strerror(errno));
+  unsetenv(X10_LITTER);
   if (!(remote ? connect_streams() : connect_socket(where)))
     x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));
   x10_descriptors_raise();

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "watchdog.h"
 
+#include "litter.h"
 #include "say.h"
 
 #include <errno.h>
@@ -99,6 +100,9 @@ _Noreturn static void watch(int pipe, int answer) {
   kill_all(pids, count);
   if (directory)
     nftw(directory, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+  const char *litter = getenv(X10_LITTER);
+  if (litter)
+    x10_litter_remove(litter);
   _exit(0);
 }
 

@@ -1,8 +1,8 @@
 /* The watchdog: a small process beside the launcher (and beside each agent) that outlives it by a moment.
  *
  * It holds the reading end of a pipe. When that ends, whether the launcher has finished, crashed or was killed, the
- * watchdog kills every process group that is still registered, removes the job's directory, and is gone. So there is
- * one way of cleaning up, and it works also when the launcher cannot.
+ * watchdog kills every process group that is still registered, removes the job's directory and what litter.h is about,
+ * and is gone. So there is one way of cleaning up, and it works also when the launcher cannot.
  */
 #ifndef X10_LAUNCH_WATCHDOG_H
 #define X10_LAUNCH_WATCHDOG_H

@@ -2,7 +2,7 @@
 the scheduler, no process, socket, temporary file or file of shared memory stays behind.
 
 X10_KILLS=1000 makes that many runs, X10_KILLS_SEED repeats a sequence; the seed is printed. X10_KILLS_AT_ONCE runs share the
-machine."""
+machine; X10_KILLS_COMM=mpi keeps to one backend."""
 import concurrent.futures
 import random
 
@@ -11,6 +11,7 @@ from harness import *
 DOOMED = os.environ["X10_TEST_DOOMED"]
 COUNT = int(os.environ.get("X10_KILLS", 24))
 SEED = int(os.environ.get("X10_KILLS_SEED", random.randrange(1 << 32)))
+BACKENDS = os.environ.get("X10_KILLS_COMM", "shm shm sockets sockets pipes pipes mpi").split()
 AT_ONCE = int(os.environ.get("X10_KILLS_AT_ONCE", 4))
 LONGEST = 0.25  # seconds: what a whole run takes, more or less
 
@@ -19,7 +20,7 @@ def moments():
     """(backend, scheduler, program, who is killed, after how many seconds)"""
     chance = random.Random(SEED)
     for _ in range(COUNT):
-        backend = chance.choice(["shm", "shm", "sockets", "sockets", "pipes", "pipes", "mpi"])
+        backend = chance.choice(BACKENDS)
         program = chance.choice([[DOOMED], [PROGRAM, "wait"], [PROGRAM]])
         yield (backend, chance.choice(["pool", "spawn"]), program, chance.choice(["launcher", "place 0"]),
                chance.random() ** 2 * LONGEST * (4 if backend == "mpi" else 1))  # the start has more to be interrupted
