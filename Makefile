@@ -30,7 +30,7 @@ bench: all ## ratios beside references run in the same invocation; BENCH=name SI
 	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
 
 install: all ## into PREFIX (default /usr/local)
-	@cmake --install $(BUILD)
+	@cmake --install $(BUILD) --prefix $(abspath $(PREFIX))
 
 check-layers: all ## show with nm that Communication knows nothing above it
 	@./tools/check-layers $(BUILD)
