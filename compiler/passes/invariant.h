@@ -16,6 +16,8 @@ public:
   bool hasLoops = false;
   bool hasCalls = false; // of what may write
   unsigned size = 0; // nodes
+  int64_t step = 1;  // by which the loop counts
+  std::set<const ir::LocalDef *> shared; // with activities
   std::set<const ir::LocalDef *> assigned;                  // within; declared ones included
   std::set<const ir::FieldDef *> assignedFields;
   std::set<const ir::Type *> assignedRails;

@@ -2,6 +2,7 @@
 #include "passes/linear.h"
 #include "passes/make.h"
 #include "passes/ranges.h"
+#include "passes/running.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -182,24 +183,10 @@ Sum lastStep(const Sum &low, const Sum &last, int64_t step, const Type *type, Lo
 
 Nest::Nest(RangeLoop *loop, const Surroundings &a) : around(a) {
   addOuter(loop);
-  struct Find : Walker {
-    Nest &nest;
-    explicit Find(Nest &n) : nest(n) {}
-    bool enter(Stmt *s) override {
-      if (auto *r = as<RangeLoop>(s))
-        nest.addInner(r, r->var, r->low, r->high, 1);
-      else if (Steps steps = Steps::in(s); steps.loop) {
-        Surroundings within(steps.loop->body, true);
-        if (!within.assigned.count(steps.start->var))
-          nest.addInner(steps.loop, steps.start->var, steps.start->init, steps.last(), steps.step);
-      }
-      return true;
-    }
-  } find(*this);
-  find.walk(loop->body);
+  Running(*this, a).outermost(loop, *outer);
 }
 
-// Its bounds are read as they stand: the low one may be the variable itself, as it is in front of the loop.
+// Its bounds are read as they stand in front of the loop.
 void Nest::addOuter(RangeLoop *loop) {
   Counter counter;
   counter.atom = use(loop->var, loop->loc);
@@ -209,12 +196,15 @@ void Nest::addOuter(RangeLoop *loop) {
   outer = &(byKey[keyOf(counter.atom)] = counter);
 }
 
-void Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
+const Counter *Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
   auto first = sumOf(low), last = sumOf(high);
-  if (!first || !last || low->type != var->type || high->type != var->type)
-    return;
   Counter counter;
   counter.atom = use(var, loop->loc);
+  if (!first || !last || !isOf(*first, var->type) || !isOf(*last, var->type)) {
+    byLoop.erase(loop);
+    byKey.erase(keyOf(counter.atom));
+    return nullptr;
+  }
   counter.type = var->type;
   counter.first = *first;
   counter.last = *last;
@@ -224,7 +214,45 @@ void Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t st
   counter.strides = step > 1;
   if (counter.strides && !counter.follows)
     counter.high = lastStep(counter.low, counter.high, step, var->type, loop->loc);
-  byLoop[loop] = &(byKey[keyOf(counter.atom)] = counter);
+  return byLoop[loop] = &(byKey[keyOf(counter.atom)] = counter);
+}
+
+const Counter *Nest::addRounds(Stmt *loop, int64_t rounds) {
+  Expr *&atom = roundsOf[loop];
+  if (!atom)
+    atom = use(temporary(types::Universe::get().Long, loop->loc), loop->loc);
+  Counter counter;
+  counter.atom = atom;
+  counter.type = atom->type;
+  counter.high = counter.last = Sum::of(rounds - 1);
+  return &(byKey[keyOf(atom)] = counter);
+}
+
+std::optional<Sum> Nest::since(const Counter &counter) {
+  Sum all = Sum::of(counter.atom);
+  if (!counter.type->isNamed("x10.lang.Int")) {
+    all.add(counter.first, -1);
+    return all;
+  }
+  if (counter.follows)
+    return std::nullopt;
+  Prim conversion;
+  conversion.op = Op::Convert;
+  conversion.type = types::Universe::get().Long;
+  conversion.loc = counter.atom->loc;
+  all = widened(all.terms[0], &conversion);
+  auto *first = new Prim(conversion);
+  first->args = {counter.first.expression(counter.type, counter.atom->loc)};
+  all.add(counter.first.isNumber() ? counter.first : Sum::of(first), -1);
+  return all;
+}
+
+bool Nest::isOf(const Sum &sum, const Type *type) {
+  for (const Sum::Term &term : sum.terms)
+    for (const Sum::Atom &atom : term.atoms)
+      if (atom.expr->type != type)
+        return false;
+  return true;
 }
 
 const Counter *Nest::counterOf(const Stmt *loop) const {
@@ -307,6 +335,11 @@ std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
   std::string key = keyOf(e);
   if (byKey.count(key))
     return Sum::of(e);
+  if (auto *all = as<StmtExpr>(e))
+    return all->value ? read(all->value, depth + 1) : std::nullopt;
+  auto counts = running.find(as<Local>(e));
+  if (counts != running.end())
+    return counts->second;
   if (auto *l = as<Local>(e))
     if (auto found = around.definitions.find(l->var); found != around.definitions.end())
       return found->second->type == e->type ? read(found->second, depth + 1) : std::nullopt;
@@ -360,6 +393,10 @@ std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
 Sum Nest::widened(const Sum::Term &term, const Prim *conversion) {
   Sum all = Sum::of(INT64_C(1));
   for (const Sum::Atom &atom : term.atoms) {
+    if (atom.expr->type == conversion->type) {
+      all = all.times(Sum::of(atom.expr));
+      continue;
+    }
     auto *one = new Prim(*conversion);
     one->args = {copyOf(atom.expr)};
     if (auto found = byKey.find(atom.key); found != byKey.end())
@@ -382,7 +419,7 @@ void Nest::addConverted(const Counter &counter, Expr *atom) {
   converted.low = converted.first = bound(counter.low);
   converted.high = converted.last = bound(counter.high);
   converted.converted = &counter;
-  byKey.try_emplace(keyOf(atom), converted);
+  byKey[keyOf(atom)] = converted;
 }
 
 } // namespace x10c::passes

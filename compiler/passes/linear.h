@@ -81,16 +81,23 @@ public:
   // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
   std::pair<Sum, Sum> ends(const Sum &) const;
 
+  // ---- passes/running, which follows the nest ----
+  std::map<const ir::Local *, Sum> running; // what variables are where they are read
+  const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step); // null: unknown
+  const Counter *addRounds(ir::Stmt *loop, int64_t rounds); // of a loop without a variable: from 0
+  std::optional<Sum> since(const Counter &); // by how much it has grown in its loop, a Long
+
 private:
   const Surroundings &around;
   std::map<std::string, Counter> byKey;
   std::map<const ir::Stmt *, const Counter *> byLoop;
   const Counter *outer = nullptr;
   std::vector<Sum> narrow; // of what is being read
+  std::map<const ir::Stmt *, ir::Expr *> roundsOf;
 
   void addOuter(ir::RangeLoop *);
-  void addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step);
   bool isLinear(const Sum &) const;
+  static bool isOf(const Sum &, const ir::Type *);
   std::optional<Sum> read(ir::Expr *, unsigned depth);
   std::optional<Sum> readPrim(ir::Prim *, unsigned depth);
   std::optional<Sum> convert(ir::Prim *, unsigned depth);

@@ -194,15 +194,25 @@ public:
   Ranges(Function *function, MethodDef *f) : isCtor(function->method && function->method->isCtor), fits(f) {
     struct Find : Walker { // variables that activities share with what is around them
       std::set<const LocalDef *> &shared;
-      unsigned depth = 0;
+      std::map<const LocalDef *, const Stmt *> declaredIn; // the async
+      std::vector<const Stmt *> asyncs{nullptr};
       explicit Find(std::set<const LocalDef *> &s) : shared(s) {}
       bool enter(Expr *e) override {
-        if (auto *l = as<Local>(e); l && depth && l->var->isVar)
+        if (auto *l = as<Local>(e); l && l->var->isVar && declaredIn[l->var] != asyncs.back())
           shared.insert(l->var);
         return true;
       }
-      bool enter(Stmt *s) override { return depth += s->kind == StmtKind::Async, true; }
-      void leave(Stmt *s) override { depth -= s->kind == StmtKind::Async; }
+      bool enter(Stmt *s) override {
+        if (auto *d = as<Declare>(s))
+          declaredIn[d->var] = asyncs.back();
+        if (s->kind == StmtKind::Async)
+          asyncs.push_back(s);
+        return true;
+      }
+      void leave(Stmt *s) override {
+        if (s->kind == StmtKind::Async)
+          asyncs.pop_back();
+      }
     } find(shared);
     find.walk(function->code);
   }
@@ -233,6 +243,7 @@ private:
   bool isCtor;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
+  int64_t step = 1; // of the loop that is worked on
 
   static bool isInnermost(const Surroundings &around) {
     return !around.hasLoops && !around.hasBodies && around.size <= largestBody;
@@ -295,19 +306,21 @@ private:
       return;
     if (!vals.isInvariant(test->args[1]))
       return variable(Steps::in(b), view, out);
-    out.push_back(start);
+    fix(start->init, out);
     fix(test->args[1], out);
-    bool isKnown = isLimited(start->init);
+    out.push_back(start);
     CloneMap map;
-    view.low = isKnown ? clone(start->init, map) : use(start->var, loop->loc);
+    view.low = clone(start->init, map);
     view.high = Steps::in(b).last();
     if (step == 1)
       return lower(loop, &view, out);
     Expr *first = compare(Op::Ge, view.low, number(-mostCounted, view.var->type, loop->loc));
-    Expr *limited = conjunction(isKnown ? nullptr : first, isAtMost(view.high, mostCounted));
+    Expr *limited = conjunction(isLimited(view.low) ? nullptr : first, isAtMost(view.high, mostCounted));
     view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
                     .expression(view.var->type, loop->loc);
+    this->step = step;
     lower(loop, &view, out);
+    this->step = 1;
     if (auto *either = as<If>(out.back()))
       either->condition = conjunction(limited, either->condition);
   }
@@ -317,9 +330,14 @@ private:
     Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
     if (!bound)
       return;
-    view.low = use(steps.start->var, view.loc);
-    Stmts reads{steps.start};
+    Stmts reads;
+    Expr *first = steps.start->init;
+    auto *l = as<Local>(first);
+    view.low = first->kind == ExprKind::Const || (l && !l->var->isVar) ? first : save(first, reads);
+    reads.push_back(steps.start);
     if (Stmt *either = withoutCalls(steps.loop, view, bound, reads)) {
+      CloneMap map;
+      steps.start->init = clone(view.low, map);
       out = std::move(reads);
       out.push_back(either);
     }
@@ -429,6 +447,8 @@ private:
     if (varies)
       around.assigned.insert(loop->var);
     around.assigned.insert(shared.begin(), shared.end());
+    around.shared = shared;
+    around.step = step;
     return around;
   }
 

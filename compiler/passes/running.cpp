@@ -1,0 +1,299 @@
+// running: what variables are that count along with the loops of a nest, such as k in `sum += key(k++)`.
+//
+// Follows the nest in the order in which it runs. A variable is known where it is a sum of what is the same in the nest
+// and of the loops' counters. A loop is followed twice: first to see by how much its variables grow in a round, from
+// unknown values; if that is a constant, they are at the start of a round what they were in front of the loop and as many
+// times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is unknown.
+#include "passes/running.h"
+#include "ir/children.h"
+#include "passes/make.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr int64_t mostRounds = 1 << 20;
+
+// Whether something goes to the start of a loop around this body or, `leaves`, out of it.
+bool jumps(Stmt *body, bool leaves) {
+  struct Find : Walker {
+    std::set<const Stmt *> inside, targets;
+    bool leaves = false;
+    bool enter(Stmt *s) override {
+      inside.insert(s);
+      auto *b = leaves ? as<Break>(s) : nullptr;
+      auto *c = leaves ? nullptr : as<Continue>(s);
+      if (b || c)
+        targets.insert(b ? b->target : c->target);
+      return true;
+    }
+  } find;
+  find.leaves = leaves;
+  find.walk(body);
+  return !std::includes(find.inside.begin(), find.inside.end(), find.targets.begin(), find.targets.end());
+}
+
+} // namespace
+
+Running::Running(Nest &n, const Surroundings &a) : nest(n), around(a) {}
+
+void Running::outermost(RangeLoop *loop, const Counter &counter) {
+  for (const LocalDef *var : assignedIn(loop->body))
+    state[var] = Sum::of(use(const_cast<LocalDef *>(var), loop->loc)); // as it is in front of the nest
+  rounds(loop, loop->body, &counter, around.step, [&] { execute(loop->body); });
+}
+
+bool Running::isTracked(const LocalDef *var) const {
+  return var->isVar && !around.shared.count(var) && (var->type->isNamed("x10.lang.Long") || var->type->isNamed("x10.lang.Int"));
+}
+
+std::set<const LocalDef *> Running::assignedIn(Stmt *body) const {
+  struct Find : Walker {
+    const Running &self;
+    std::set<const LocalDef *> found;
+    explicit Find(const Running &r) : self(r) {}
+    bool enter(Stmt *s) override {
+      auto *a = as<Assign>(s);
+      auto *l = a ? as<Local>(a->target) : nullptr;
+      if (l && self.isTracked(l->var))
+        found.insert(l->var);
+      return true;
+    }
+  } find(*this);
+  find.walk(body);
+  return find.found;
+}
+
+// ---- statements ----
+
+void Running::execute(Stmt *s) {
+  if (!s)
+    return;
+  if (Steps inner = Steps::in(s); inner.loop)
+    return steps(inner);
+  switch (s->kind) {
+  case StmtKind::Block:
+    for (Stmt *each : as<Block>(s)->stmts)
+      execute(each);
+    return;
+  case StmtKind::Declare:
+    evaluate(as<Declare>(s)->init);
+    return as<Declare>(s)->init ? assign(as<Declare>(s)->var, as<Declare>(s)->init) : void(state.erase(as<Declare>(s)->var));
+  case StmtKind::Assign:
+    if (as<Assign>(s)->target->kind != ExprKind::Local)
+      evaluate(as<Assign>(s)->target);
+    evaluate(as<Assign>(s)->value);
+    if (auto *l = as<Local>(as<Assign>(s)->target))
+      assign(l->var, as<Assign>(s)->value);
+    return;
+  case StmtKind::If:
+    evaluate(as<If>(s)->condition);
+    return branches(as<If>(s)->yes, as<If>(s)->no);
+  case StmtKind::RangeLoop:
+    return range(as<RangeLoop>(s));
+  case StmtKind::Loop:
+    return loop(as<Loop>(s));
+  case StmtKind::Eval:
+    return evaluate(as<Eval>(s)->expr);
+  case StmtKind::Check:
+    return evaluate(as<Check>(s)->condition);
+  case StmtKind::Return:
+    return evaluate(as<Return>(s)->value);
+  default:
+    forget(s);
+  }
+}
+
+// Nothing is known of what is read or assigned within.
+void Running::forget(Stmt *s) {
+  for (const LocalDef *var : assignedIn(s))
+    state.erase(var);
+}
+
+void Running::branches(Stmt *yes, Stmt *no) {
+  State before = state;
+  execute(yes);
+  State after = std::move(state);
+  state = std::move(before);
+  execute(no);
+  merge(after);
+}
+
+void Running::merge(const State &other) {
+  for (auto it = state.begin(); it != state.end();) {
+    auto same = other.find(it->first);
+    Sum difference = it->second;
+    if (same != other.end())
+      difference.add(same->second, -1);
+    bool isSame = same != other.end() && difference.isNumber() && !difference.constant;
+    it = isSame ? std::next(it) : state.erase(it);
+  }
+}
+
+void Running::assign(const LocalDef *var, Expr *value) {
+  auto sum = isTracked(var) && value->type == var->type ? nest.sumOf(value) : std::nullopt;
+  if (sum)
+    state[var] = *sum;
+  else
+    state.erase(var);
+}
+
+// ---- expressions ----
+
+void Running::evaluate(Expr *e) {
+  if (!e)
+    return;
+  if (auto *l = as<Local>(e)) {
+    auto known = state.find(l->var);
+    if (known != state.end())
+      nest.running[l] = known->second;
+    else
+      nest.running.erase(l);
+    return;
+  }
+  bool isChoice = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
+  struct Each {
+    Running &self;
+    bool isChoice;
+    unsigned n = 0;
+    State first;
+    void operator()(Expr *child) {
+      if (!isChoice || !n++)
+        return self.evaluate(child);
+      State before = self.state; // one of them, or none
+      self.evaluate(child);
+      self.merge(before);
+    }
+    void operator()(Stmt *child) { self.execute(child); }
+    void operator()(Code *) {}
+  } each{*this, isChoice, 0, {}};
+  eachChild(e, each);
+}
+
+// ---- loops ----
+
+template <class Round> Running::Growth Running::growthOf(Stmt *body, const Round &round) {
+  State entry = state;
+  std::map<const LocalDef *, Sum> starts;
+  for (const LocalDef *var : assignedIn(body))
+    starts[var] = state[var] = Sum::of(use(temporary(var->type, body->loc), body->loc));
+  round();
+  Growth growth;
+  for (auto &[var, start] : starts) {
+    auto end = state.find(var);
+    Sum grown = end == state.end() ? start : end->second;
+    grown.add(start, -1);
+    if (end != state.end() && grown.isNumber())
+      growth[var] = grown.constant;
+  }
+  state = std::move(entry);
+  return growth;
+}
+
+// At the start of a round.
+void Running::enterRounds(const Growth &growth, Stmt *body, const Counter *counter, int64_t step) {
+  for (const LocalDef *var : assignedIn(body)) {
+    auto grows = growth.find(var);
+    auto known = state.find(var);
+    auto since = counter ? nest.since(*counter) : std::nullopt;
+    bool isSteady = grows != growth.end() && !grows->second;
+    bool isKnown = isSteady || (grows != growth.end() && since && grows->second % step == 0);
+    if (known == state.end() || !isKnown)
+      state.erase(var);
+    else if (!isSteady)
+      known->second.add(*since, grows->second / step);
+  }
+}
+
+// Behind so many rounds, none of which is left early.
+void Running::leaveRounds(const State &entry, const Growth &growth, Stmt *loop, int64_t rounds) {
+  state = entry;
+  for (const LocalDef *var : assignedIn(loop)) {
+    auto grows = growth.find(var);
+    auto known = state.find(var);
+    if (known != state.end() && grows != growth.end())
+      known->second.constant += grows->second * rounds;
+    else
+      state.erase(var);
+  }
+}
+
+template <class Round> void Running::rounds(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Round &round) {
+  Growth growth = growthOf(loop, round);
+  if (jumps(body, false))
+    growth.clear();
+  State entry = state;
+  enterRounds(growth, loop, counter, step);
+  round();
+  bool isCounted = counter && counter->first.isNumber() && counter->last.isNumber() && !jumps(body, true);
+  int64_t n = isCounted ? std::max<int64_t>(0, (counter->last.constant - counter->first.constant + step) / step) : 0;
+  if (isCounted && n <= mostRounds)
+    leaveRounds(entry, growth, loop, n);
+  else
+    forget(loop);
+}
+
+void Running::range(RangeLoop *s) {
+  evaluate(s->low);
+  evaluate(s->high);
+  const Counter *counter = nest.addInner(s, s->var, s->low, s->high, 1);
+  rounds(s, s->body, counter, 1, [&] { execute(s->body); });
+}
+
+void Running::steps(const Steps &s) {
+  evaluate(s.start->init);
+  evaluate(s.test->args[1]);
+  Surroundings within(s.loop->body, true);
+  const Counter *counter = nullptr;
+  state.erase(s.start->var);
+  if (!within.assigned.count(s.start->var))
+    counter = nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
+  rounds(s.loop, s.loop->body, counter, s.step, [&] {
+    execute(s.loop->body);
+    state.erase(s.start->var);
+  });
+  state.erase(s.start->var);
+}
+
+// Any other loop; one that counts down from a constant to zero, or the like, has a counter too.
+void Running::loop(Loop *s) {
+  if (s->isBlock) {
+    execute(s->body);
+    if (jumps(s->body, true))
+      forget(s);
+    return;
+  }
+  auto round = [&] {
+    if (s->testFirst)
+      evaluate(s->condition);
+    execute(s->body);
+    for (Stmt *each : s->update)
+      execute(each);
+    if (!s->testFirst)
+      evaluate(s->condition);
+  };
+  Growth growth = growthOf(s, round);
+  auto count = s->testFirst ? std::nullopt : roundsOf(s, state, growth);
+  rounds(s, s->body, count ? nest.addRounds(s, *count) : nullptr, 1, round);
+}
+
+// Of do … while (v != c), where v is known in front and grows towards the constant.
+std::optional<int64_t> Running::roundsOf(Loop *s, const State &entry, const Growth &growth) const {
+  auto *test = as<Equal>(s->condition);
+  auto *end = test && test->negated ? as<Const>(test->right) : nullptr;
+  auto *value = test ? as<StmtExpr>(test->left) : nullptr;
+  auto *set = value && value->stmts.size() == 2 ? as<Assign>(value->stmts[1]) : nullptr;
+  auto *target = set ? as<Local>(set->target) : as<Local>(test ? test->left : nullptr);
+  auto known = target ? entry.find(target->var) : entry.end();
+  auto grows = target ? growth.find(target->var) : growth.end();
+  if (!end || (value && !set) || known == entry.end() || grows == growth.end() || !known->second.isNumber() || !grows->second)
+    return std::nullopt;
+  int64_t way = static_cast<int64_t>(end->bits) - known->second.constant, n = way / grows->second;
+  bool arrives = way % grows->second == 0 && n >= 1 && n <= mostRounds;
+  return arrives ? std::optional(n) : std::nullopt;
+}
+
+} // namespace x10c::passes

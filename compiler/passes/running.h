@@ -1,0 +1,40 @@
+// Variables that count along with loops: what they are where they are read; see running.cpp.
+#pragma once
+#include "passes/linear.h"
+
+namespace x10c::passes {
+
+class Running {
+public:
+  Running(Nest &, const Surroundings &);
+  void outermost(ir::RangeLoop *, const Counter &); // fills in the nest's counters and values
+
+private:
+  using State = std::map<const ir::LocalDef *, Sum>; // what is known
+
+  Nest &nest;
+  const Surroundings &around;
+  State state;
+
+  void execute(ir::Stmt *);
+  void evaluate(ir::Expr *);
+  void assign(const ir::LocalDef *, ir::Expr *value);
+  void branches(ir::Stmt *yes, ir::Stmt *no);
+  void merge(const State &other);
+  void forget(ir::Stmt *);
+  void steps(const Steps &);
+  void range(ir::RangeLoop *);
+  void loop(ir::Loop *);
+
+  // One round of a loop: what each variable that is assigned in it grows by; those that are not found: unknown.
+  using Growth = std::map<const ir::LocalDef *, int64_t>;
+  template <class Round> Growth growthOf(ir::Stmt *loop, const Round &round);
+  void enterRounds(const Growth &, ir::Stmt *loop, const Counter *, int64_t step);
+  void leaveRounds(const State &entry, const Growth &, ir::Stmt *loop, int64_t rounds);
+  template <class Round> void rounds(ir::Stmt *loop, ir::Stmt *body, const Counter *, int64_t step, const Round &);
+  std::optional<int64_t> roundsOf(ir::Loop *, const State &entry, const Growth &) const;
+  bool isTracked(const ir::LocalDef *) const;
+  std::set<const ir::LocalDef *> assignedIn(ir::Stmt *) const;
+};
+
+} // namespace x10c::passes
