@@ -479,12 +479,15 @@ void x10_agents_collect(pid_t pid, int status) {
     }
 }
 
-/* Waits a second at most for a command whose agents have been told to go. */
+/* Waits a second at most for a command whose agents have been told to go. SIGCHLD is blocked: its end is not missed. */
 static void command_wait(pid_t pid) {
+  sigset_t child;
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
   for (int tries = 0; tries < 100; tries++) {
     if (waitpid(pid, NULL, WNOHANG) != 0)
       return;
-    nanosleep(&(struct timespec){.tv_nsec = 10 * 1000 * 1000}, NULL);
+    sigtimedwait(&child, NULL, &(struct timespec){.tv_nsec = 10 * 1000 * 1000});
   }
   if (kill(-pid, SIGKILL) < 0)
     kill(pid, SIGKILL);
