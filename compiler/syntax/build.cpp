@@ -68,6 +68,8 @@ TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, Modifiers m, const Token *fi
   d->name = name(c->name), d->nameLoc = loc(c->name);
   d->typeParams = typeParams(c->tparams);
   d->formals = formals(c->params);
+  if (c->params && d->formals.empty())
+    error(loc(c->params), "a type definition has no empty list of parameters");
   d->guard = guard(c->where);
   d->type = type(c->t);
   return d;

@@ -36,6 +36,8 @@ NamedType *Builder::namedType(P::NamedTypeContext *c) {
   auto *t = make<NamedType>(loc(c));
   for (auto *s : c->s) {
     t->path.push_back(segment(s->start, s->targs, s->args));
+    if (s->args && s->args->e.empty())
+      error(loc(s->args), "a type has no empty list of arguments");
     if (s != c->s.back()) {
       t->path.back().constraint = guard(s->where);
     } else {
