@@ -15,6 +15,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <x10rt/comm.h>
+#include <x10rt/serial.h>
 #include <x10rt/stats.h>
 
 enum { MIDDLE_MICROSECONDS = 1000, MIDDLE_BYTES = 1 << 20, ANY_TYPE = X10_MESSAGE_TYPES, WANTED = 1 << 20 };
@@ -62,19 +63,23 @@ static void doom_read(void) {
   }
 }
 
-/* From now on the place gets no more memory than it has; then it wants more, as a program does. */
+/* From now on the place gets no more memory than it has; then it wants more, as a program does: for an image that it packs,
+ * since the collector does not know every thread that comes here. */
 static void starve(void) {
+  static const char bytes[WANTED];
   unsigned long pages = 0;
   FILE *file = fopen("/proc/self/statm", "re");
-  void *(*alloc)(size_t);
-  *(void **)&alloc = dlsym(RTLD_DEFAULT, "x10_alloc");
-  if (!file || fscanf(file, "%lu", &pages) != 1 || !alloc)
+  x10_writer *(*writer_new)(void);
+  void (*write_bytes)(x10_writer *, const void *, size_t);
+  *(void **)&writer_new = dlsym(RTLD_DEFAULT, "x10_writer_new");
+  *(void **)&write_bytes = dlsym(RTLD_DEFAULT, "x10_write_bytes");
+  if (!file || fscanf(file, "%lu", &pages) != 1 || !writer_new || !write_bytes)
     _exit(9);
   fclose(file);
   rlim_t size = pages * (rlim_t)sysconf(_SC_PAGESIZE);
   setrlimit(RLIMIT_AS, &(struct rlimit){size, RLIM_INFINITY});
-  for (void **all = NULL, **more; (more = alloc(WANTED)); all = more)
-    *more = all;
+  for (x10_writer *w = writer_new();;)
+    write_bytes(w, bytes, sizeof bytes);
 }
 
 static void die(void) {
