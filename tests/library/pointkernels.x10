@@ -26,6 +26,8 @@ public class pointkernels {
     val a = DistArray.make[Double](D, (p:Point(2)) => (p(0) + p(1)) as Double) as DistArray[Double](2), b = DistArray.make[Double](D, 0.0) as DistArray[Double](2);
     dist(a, b);
     Console.OUT.println(b.reduce((a:Double, b:Double) => a + b, 0.0));
+    finish for (q in D.places()) at (q) async for (p in b.dist.get(here)) b(p) = Double.NaN;
+    Console.OUT.println(b.reduce((a:Double, b:Double) => a + b, 0.0));
     try { spmv(y, x, row, new Array[Int](r, 10n), v); } catch (e:Exception) { Console.OUT.println(e); }
   }
 }

@@ -241,7 +241,10 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public def waitForGhostsLocal():void { part().await(parts); }
 
     public final @Inline operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
-    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} = write(p, v) as T{self==v};
+    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} {
+        write(p, v);
+        return v;
+    }
     public final @Inline operator this(i0:Long){rank==1}:T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0))
