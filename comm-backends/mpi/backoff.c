@@ -50,7 +50,9 @@ void backoff_end(const struct backoff *b, bool happened) {
     moving_judge(b, happened);
 }
 
-static bool backoff_is_moving(const struct backoff *b) { return b->moving_end && !b->since && x10_clock() < b->moving_end; }
+static bool backoff_is_moving(const struct backoff *b) {
+  return b->moving_end && !b->since && x10_clock() < b->moving_end;
+}
 
 bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS && !backoff_is_moving(b); }
 

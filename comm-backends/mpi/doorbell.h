@@ -1,9 +1,9 @@
 /* Doorbells: the bells (bell.h) of the places of this host, which they share without MPI.
  *
  * MPI has no way to wait without using a processor, so a place that has nothing to do sleeps on its bell. It lies in
- * memory without a name; who has been told its card opens it through /proc, which the kernel grants to processes of the
- * same user alone, and believes it if it holds the card's token. Places whose bell cannot be had so are of another host;
- * with such a place in the job a sleep is short.
+ * memory without a name; who has been told its card opens it through /proc, which the kernel grants to processes of
+ * the same user alone, and believes it if it holds the card's token. Places whose bell cannot be had so are of another
+ * host; with such a place in the job a sleep is short.
  */
 #ifndef X10COMM_MPI_DOORBELL_H
 #define X10COMM_MPI_DOORBELL_H

@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
+enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8 };
+enum { BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
   struct x10_frame_reader reader;

@@ -6,7 +6,7 @@ import x10.compiler.Native;
 final class TeamGather {
     private def this() { }
 
-    /** What comes together must be of one operation. Nothing is brought by who has nothing, for which messages are kept. */
+    /** What comes together must be of one operation; with who has nothing to bring, all go on by messages. */
     private static val NOTHING:Long = 0;
     private static val MEETING:Long = 1;
     private static val JOINING:Long = 2;
@@ -21,8 +21,8 @@ final class TeamGather {
     /** Waits for all places; false if that is to be done otherwise. */
     static def meet():Boolean = isThere() && gatherNone(MEETING);
 
-    /** The parts of all, each a Rail[T] of the same size, joined as by messages, the very same at all places; or null if
-     * that is to be done otherwise. `mine` is a Rail[T] or a failure. */
+    /** The parts of all, each a Rail[T] of the same size, joined as by messages, the very same at all places; or null
+     * if that is to be done otherwise. `mine` is a Rail[T] or a failure. */
     static def joined[T](mine:Any, op:Int):Rail[T] {
         if (!isThere())
             return null;
