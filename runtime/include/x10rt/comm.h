@@ -100,10 +100,10 @@ struct x10_comm {
   /* Payloads are received where this says, from now on; before place_init. */
   void (*set_landing)(x10_landing *);
   /* A collective of the transport's own: every place brings `size` bytes, and gets those of all, in the order of
-   * places, in `all`. It does not block: when they are there, read_message gives `done`, which has no payload, as if this place
-   * had sent it to itself; until then both memories are the backend's. All places call it with the same size and in the
-   * same order, and none again before its last one is done; any thread. 0; or -1 with nothing begun where messages are
-   * expected to be faster here, which for one size is so at all places or at none. */
+   * places, in `all`. It does not block: when they are there, read_message gives `done`, which has no payload, as if
+   * this place had sent it to itself; until then both memories are the backend's. All places call it with the same size
+   * and in the same order, and none again before its last one is done; any thread. 0; or -1 with nothing begun where
+   * messages are expected to be faster here, which for one size is so at all places or at none. */
   int (*all_gather)(const void *mine, void *all, size_t size, const struct x10_message *done);
   void *reserved[6]; /* registered one-sided put and get, other collectives */
 };
