@@ -78,6 +78,7 @@ private:
   std::string numbered(const std::string &wanted);
   std::string globalNumbered(const std::string &suffix); // Fib_fib_async0
   std::string declareName(LocalDef *);
+  std::string declareCounter(LocalDef *);
   std::string site(Loc) const; // quoted
   void comment(const std::string &what, Loc);
   void lineDirective(Loc);

@@ -137,9 +137,26 @@ static bool isBelowGreatest(Expr *e) {
   return p && p->op == Op::RailSize;
 }
 
-// low..high, both included. Written with < where the bound is n - 1: C compilers count and vectorize that. With <= a loop
-// up to the type's greatest number would never end; one that asks behind the body whether this was the last is counted
-// and vectorized too.
+// X10_RANGE makes two variables more: their names must be free as well.
+std::string Body::declareCounter(LocalDef *var) {
+  std::string name = declareName(var);
+  while (fresh(name + "_end") != name + "_end" || fresh(name + "_more") != name + "_more")
+    name = declareName(var);
+  return name;
+}
+
+// n, and how much less than it the bound is; 0 where it is no such difference.
+static uint64_t lessThan(Expr *&bound) {
+  auto *minus = as<Prim>(bound);
+  auto *by = minus && minus->op == Op::Sub ? as<Const>(minus->args[1]) : nullptr;
+  if (!by || by->bits < 1 || by->bits > 1024)
+    return 0;
+  bound = minus->args[0];
+  return by->bits;
+}
+
+// low..high, both included. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
+// With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
 void Body::rangeLoop(RangeLoop *s) {
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
@@ -149,30 +166,26 @@ void Body::rangeLoop(RangeLoop *s) {
   r.continueLabel = numbered("next");
   std::string low = valueAs(s->low, s->var->type);
   Expr *bound = s->high;
-  auto *minus = as<Prim>(bound);
-  auto *one = minus && minus->op == Op::Sub ? as<Const>(minus->args[1]) : nullptr;
-  bool below = one && one->bits == 1;
-  if (below)
-    bound = minus->args[0];
+  uint64_t less = lessThan(bound);
+  bool below = less > 0;
   std::string high = valueAs(bound, s->var->type, PAdd);
-  bool fixed = isFixed(bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
+  if (less > 1)
+    high += " - " + std::to_string(less - 1);
+  bool fixed = less < 2 && isFixed(bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
   scopes.emplace_back();
-  std::string i = declareName(s->var);
+  std::string i = asksFirst ? declareName(s->var) : declareCounter(s->var);
   used.insert(s->var);
-  std::string declaration = m.declare(s->var->type, i) + " = " + low;
-  if (!fixed) {
-    std::string end = fresh(i + "_end");
-    declaration += ", " + end + " = " + high;
-    high = end;
+  if (!asksFirst)
+    out.line("X10_RANGE(" + m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
+  else {
+    std::string declaration = m.declare(s->var->type, i) + " = " + low;
+    if (!fixed) {
+      std::string end = fresh(i + "_end");
+      declaration += ", " + end + " = " + high;
+      high = end;
+    }
+    out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }
-  std::string test = i + (below ? " < " : " <= ") + high, update = i + "++";
-  if (!asksFirst) {
-    std::string more = fresh(i + "_more");
-    declaration += ", " + more + " = " + test;
-    test = more;
-    update = more + " = " + i + "++ != " + high;
-  }
-  out.line("for (" + declaration + "; " + test + "; " + update + ") {");
   loopBody(s->body, r);
   out.line("}");
   scopes.pop_back();

@@ -10,7 +10,7 @@ import x10.util.ArrayList;
 public class indices {
     // CHECK-LABEL: static int64_t indices_named(x10_context *cx, {{.*}} *r){{$}}
     // CHECK-NOT: {{Point_(make|type)}}
-    // CHECK: for (int64_t j = {{.*}}) {
+    // CHECK: X10_RANGE(int64_t, j, {{.*}}) {
     // CHECK-NOT: {{Point_(make|type)}}
     // CHECK: return n;
     static def named(r:Region(2)):Long {
@@ -24,7 +24,7 @@ public class indices {
     // CHECK-LABEL: static double indices_sum(x10_context *cx, struct x10_regionarray_Array_Double *a){{$}}
     // CHECK-NOT: {{Point_(make|type)}}
     // CHECK: x10_range_fits(
-    // CHECK-NEXT: for (
+    // CHECK-NEXT: {{for |X10_RANGE}}(
     // CHECK-NEXT: s += *(raw->data + ((i0 - min0) * extent1 + i1 - min1));
     // CHECK-NEXT: }
     // CHECK-NOT: {{Point_(make|type)}}
@@ -39,7 +39,7 @@ public class indices {
     // CHECK-LABEL: static void indices_scale(x10_context *cx, struct x10_array_Array_2_Double *a){{$}}
     // CHECK-NOT: {{Point_(make|type)}}
     // CHECK: x10_range_fits(
-    // CHECK-NEXT: for (
+    // CHECK-NEXT: {{for |X10_RANGE}}(
     // CHECK-NEXT: double v = *(raw->data + (i0 * numElems_2 + i1)) * 2.0;
     // CHECK-NEXT: *(raw->data + (i0 * numElems_2 + i1)) = v;
     // CHECK-NEXT: }

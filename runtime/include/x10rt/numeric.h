@@ -138,6 +138,12 @@ static inline uint64_t x10_rotate_left_64(uint64_t v, int64_t n) { return v << (
 static inline uint32_t x10_rotate_left_32(uint32_t v, int64_t n) { return v << (n & 31) | v >> (-n & 31); }
 uint64_t x10_reverse_bits(uint64_t v, int width); /* of the low `width` bits */
 
+/* The head of a loop over low..high, both included, also where high is the greatest number of the type: whether there is
+ * one more is asked before i is counted up, so that i never wraps. Both are evaluated once. C compilers know how often
+ * it runs, and vectorize it. */
+#define X10_RANGE(type, i, low, high) \
+  for (type i = (low), i##_end = (high), i##_more = i <= i##_end; i##_more; i##_more = i++ != i##_end)
+
 /* Java's hash codes, and a three-way comparison: -1, 0, 1. */
 static inline int32_t x10_hash_Long(int64_t v) { return (int32_t)(v ^ (int64_t)((uint64_t)v >> 32)); }
 int32_t x10_hash_Double(double);
