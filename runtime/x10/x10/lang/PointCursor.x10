@@ -2,6 +2,9 @@
  * to `last`. A loop over the space runs over each row's indices, so that no points are made on its way through a box. */
 package x10.lang;
 
+import x10.compiler.Inline;
+import x10.compiler.NoInline;
+
 public final class PointCursor(rank:Long) {
     /* The indices of this row by axis; the last axis' is the loop's. */
     public var i0:Long;
@@ -11,12 +14,12 @@ public final class PointCursor(rank:Long) {
     public var first:Long;
     public var last:Long;
     private var all:Rail[Long];         // the only point's indices, where it has more than four
-    private val others:Iterator[Point]; // where it takes points from, each a row of its own; null in a box
+    private val others:PointRows;       // where it takes rows from; null in a box
     private val mins:Rail[Long];        // of the box
     private val maxs:Rail[Long];
     private var rows:Long;              // behind this one
 
-    private def this(rank:Long, mins:Rail[Long], maxs:Rail[Long], others:Iterator[Point]) {
+    private def this(rank:Long, mins:Rail[Long], maxs:Rail[Long], others:PointRows) {
         property(rank);
         this.mins = mins;
         this.maxs = maxs;
@@ -38,8 +41,9 @@ public final class PointCursor(rank:Long) {
             n *= Math.max(0, maxs(i) - mins(i) + 1);
         return maxs(mins.size - 1) < mins(mins.size - 1) ? 0 : n;
     }
-    /** Of the points an iterator gives. */
-    public static def of(rank:Long, points:Iterator[Point]):PointCursor = new PointCursor(rank, null, null, points);
+    /** Of the points an iterator gives, each a row of its own. */
+    public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
+    public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, null, null, rows);
     /** Of a box with one to four dimensions, from its least indices to its greatest, both included. */
     public static def ofBox(mins:Rail[Long], maxs:Rail[Long]):PointCursor = new PointCursor(mins.size, mins, maxs, null);
 
@@ -70,19 +74,35 @@ public final class PointCursor(rank:Long) {
             i0++;
         }
     }
-    private def nextOther():Boolean {
-        if (!others.hasNext())
+    private @NoInline def nextOther():Boolean {
+        if (!others.nextRow())
             return false;
-        val p = others.next();
-        i0 = rank > 0 ? p(0) : 0;
-        i1 = rank > 1 ? p(1) : 0;
-        i2 = rank > 2 ? p(2) : 0;
-        i3 = rank > 3 ? p(3) : 0;
-        all = rank > 4 ? new Rail[Long](rank, (i:Long) => p(i)) : null;
-        first = rank > 0 ? p(rank - 1) : 0;
-        last = first;
+        i0 = rank > 0 ? others.index(0) : 0;
+        i1 = rank > 1 ? others.index(1) : 0;
+        i2 = rank > 2 ? others.index(2) : 0;
+        i3 = rank > 3 ? others.index(3) : 0;
+        all = rank > 4 ? new Rail[Long](rank, (i:Long) => others.index(i)) : null;
+        first = rank > 0 ? others.index(rank - 1) : 0;
+        last = rank > 0 ? others.last() : 0;
         return true;
     }
     /** The point of this row with that last index. */
-    public @x10.compiler.Inline def point(index:Long):Point = Point.ofRow(rank, i0, i1, i2, i3, index, all);
+    public @Inline def point(index:Long):Point = Point.ofRow(rank, i0, i1, i2, i3, index, all);
+
+    private static class Single implements PointRows {
+        private val points:Iterator[Point];
+        private var point:Point;
+        def this(points:Iterator[Point]) {
+            this.points = points;
+            point = null;
+        }
+        public def nextRow():Boolean {
+            if (!points.hasNext())
+                return false;
+            point = points.next();
+            return true;
+        }
+        public def index(axis:Long):Long = point(axis);
+        public def last():Long = point(point.rank - 1);
+    }
 }

@@ -171,14 +171,18 @@ final class PolyRegion extends Region {
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(new Rows(this)) as Iterator[Point{self.rank==this.rank}];
 
+    public def cursor():PointCursor =
+        rank <= 4 ? PointCursor.ofRows(rank, new Rows(this)) : PointCursor.of(rank, iterator());
+
     /** Goes through the rows that have points. */
-    private static class Rows {
+    private static class Rows implements PointRows {
         private val region:PolyRegion;
         private val box:RectRegion;
         val indices:Rail[Long]; // the first ones of the row
         var low:Long;           // the last index, at the row's ends
         var high:Long;
         private var isDone:Boolean;
+        private var isBegun:Boolean; // by a cursor
 
         def this(region:PolyRegion) {
             this.region = region;
@@ -187,6 +191,7 @@ final class PolyRegion extends Region {
             low = 0;
             high = -1;
             isDone = box.size() == 0;
+            isBegun = false;
             if (!isDone) {
                 measure();
                 skip();
@@ -200,6 +205,14 @@ final class PolyRegion extends Region {
                     return false;
             return true;
         }
+        public def nextRow():Boolean {
+            if (isBegun && !isDone)
+                move();
+            isBegun = true;
+            return isAt();
+        }
+        public def index(axis:Long):Long = axis == indices.size - 1 ? low : indices(axis);
+        public def last():Long = high;
         def move():void {
             step();
             skip();
