@@ -59,6 +59,8 @@ public class teamcounts {
         }
         Console.OUT.println("wrong " + wrong()(0));
     }
+    /** At one place: what two print reaches the launcher in either order. */
+    static def say(line:String):void { at (Place.FIRST_PLACE) Console.OUT.println(line); }
     /** The members' sums, of unequal parts, are put together again at another member. */
     static def parts():void {
         val n = Place.numPlaces();
@@ -71,16 +73,16 @@ public class teamcounts {
             Team.WORLD.gatherv(Place(n - 1), part, 0, all, 0, counts);
             val expected = new Rail[Long](all.size, (i:Long) => 1000 + i);
             if (here.id == n - 1)
-                Console.OUT.println("parts " + (all.toString().equals(expected.toString())));
+                say("parts " + (all.toString().equals(expected.toString())));
             val order = Team.WORLD.split(0n, -here.id).allreduce(here.id, Team.MAX);
             val sum = Team.WORLD.reduce(Place(2), here.id, Team.ADD);
             if (here.id == 2)
-                Console.OUT.println("sum " + (sum == n * (n - 1) / 2) + " " + (order == n - 1));
+                say("sum " + (sum == n * (n - 1) / 2) + " " + (order == n - 1));
             val most = Team.WORLD.indexOfMax((here.id % 3) as Double, (100 - here.id) as Int);
             val least = Team.WORLD.indexOfMin(-(here.id % 3) as Double, here.id as Int);
             Team.WORLD.barrier();
             if (here.id == 0)
-                Console.OUT.println("most " + most + ", least " + least);
+                say("most " + most + ", least " + least);
         }
     }
     static struct Opaque(x:Long) { }
