@@ -1,3 +1,4 @@
+import x10.compiler.NoInline;
 import x10.util.ArrayList;
 
 // An atomic block within another is part of it: nobody sees what stands between.
@@ -5,6 +6,10 @@ public class nestedatomic {
     static def look(x:Cell[Long], seen:ArrayList[Long]):Boolean {
         seen.add(x());
         return x() == 2;
+    }
+
+    static @NoInline def set(x:Cell[Long], value:Long) {
+        atomic x() = value;
     }
 
     public static def main(Rail[String]) {
@@ -17,7 +22,7 @@ public class nestedatomic {
             async {
                 when (waits()) { }
                 atomic {
-                    atomic x() = 1;
+                    set(x, 1);
                     x() = 2;
                 }
             }
