@@ -86,8 +86,16 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
   args.push_back("-lm");
 }
 
-std::vector<std::string> commandLine(const CCompile &job, const std::string &cFile) {
+// What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
+// where they are long enough that their conditional moves would fall apart into branches.
+void unrolling(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
+  if (job.optimize == "3" && compiler.find("gcc") != std::string::npos)
+    args.insert(args.end(), {"-funroll-loops", "--param=max-completely-peeled-insns=100"});
+}
+
+std::vector<std::string> commandLine(const CCompile &job, const std::string &compiler, const std::string &cFile) {
   std::vector<std::string> args{"-std=c11", "-fwrapv", "-pipe", "-O" + job.optimize};
+  unrolling(job, compiler, args);
   if (job.debug)
     args.push_back("-g");
   args.push_back("-I" + installedFolder("include"));
@@ -194,11 +202,10 @@ int compileC(const CCompile &job) {
   std::string cFile = writeText(job);
   if (cFile.empty())
     return 2;
-  auto args = commandLine(job, cFile);
   int status = -1;
   std::string tried;
   for (const std::string &compiler : compilers()) {
-    status = run(compiler, args, job.verbose);
+    status = run(compiler, commandLine(job, compiler, cFile), job.verbose);
     tried = compiler;
     if (status >= 0 || errno != ENOENT)
       break;
