@@ -22,9 +22,7 @@ public class memory_rails {
         } catch (e:OutOfMemoryError) {
             Console.OUT.println(e.getMessage());
         }
-        finish for (p in Place.places()) at (p) async {
-            if (fill() < 10 || fill() < 10) throw new Exception("too early");
-        }
+        if (fill() < 10 || fill() < 10) throw new Exception("too early");
         Console.OUT.println("twice");
     }
 }
