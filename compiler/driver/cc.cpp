@@ -89,7 +89,8 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 // What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
 // where they are long enough that their conditional moves would fall apart into branches.
 void unrolling(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
-  if (job.optimize == "3" && compiler.find("gcc") != std::string::npos)
+  bool isGcc = compiler.find("gcc", compiler.rfind('/') + 1) != std::string::npos;
+  if (job.optimize == "3" && isGcc)
     args.insert(args.end(), {"-funroll-loops", "--param=max-completely-peeled-insns=100"});
 }
 

@@ -1,0 +1,41 @@
+"""What the C compiler is told: gcc's own options only where it is gcc, and that the rules of aliasing hold."""
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+X10C = sys.argv.pop()
+PROGRAM = "class A { public static def main(args:Rail[String]) { for (i in 0..(args.size - 1)) args(i) = null; } }\n"
+COMPILER = "#!/bin/sh\nprintf '%s\\n' \"$@\" >&2\n"  # tells its arguments and makes nothing
+
+
+class Options(unittest.TestCase):
+    def told(self, name, *flags):
+        """The arguments that a C compiler of that name is started with."""
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/A.x10", "w", encoding="ascii") as file:
+                file.write(PROGRAM)
+            with open(f"{folder}/{name}", "w", encoding="ascii") as file:
+                file.write(COMPILER)
+            os.chmod(f"{folder}/{name}", 0o755)
+            done = subprocess.run([X10C, *flags, "A.x10"], cwd=folder, capture_output=True, text=True, timeout=60,
+                                  env={**os.environ, "X10C_CC": f"{folder}/{name}"})
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done.stderr.splitlines()
+
+    def test_gcc_unrolls_at_its_best(self):
+        wanted = {"-O3", "-funroll-loops", "--param=max-completely-peeled-insns=100"}
+        self.assertLessEqual(wanted, set(self.told("gcc-12", "-O")))
+
+    def test_else_it_does_not(self):
+        for told in (self.told("gcc", "-O2"), self.told("gcc"), self.told("clang", "-O")):
+            self.assertNotIn("-funroll-loops", told)
+            self.assertFalse([each for each in told if each.startswith("--param")])
+
+    def test_aliasing_is_strict(self):
+        self.assertNotIn("-fno-strict-aliasing", self.told("gcc", "-O"))
+
+
+if __name__ == "__main__":
+    unittest.main()
