@@ -130,19 +130,18 @@ std::string Sum::key() const {
 }
 
 Expr *Sum::expression(const Type *type, Loc loc) const {
+  int64_t last = type->isNamed("x10.lang.Int") ? static_cast<int32_t>(constant) : constant;
   Expr *all = nullptr;
   for (const Term &term : terms)
     if (term.factor > 0)
       all = all ? prim(Op::Add, all, product(term, type, loc)) : product(term, type, loc);
-  if (!all)
-    all = number(constant, type, loc);
-  else if (constant > 0)
-    all = plus(all, constant);
+  bool isLast = all && last < 0; // n - m - 1
+  if (!isLast)
+    all = all ? plus(all, last) : number(last, type, loc);
   for (const Term &term : terms)
     if (term.factor < 0)
       all = prim(Op::Sub, all, product(term, type, loc));
-  bool isLeft = constant < 0 && all->kind != ExprKind::Const && std::any_of(terms.begin(), terms.end(), [](const Term &t) { return t.factor > 0; });
-  return isLeft ? plus(all, constant) : all;
+  return isLast ? plus(all, last) : all;
 }
 
 // ---- loops that count in steps ----
@@ -294,7 +293,8 @@ bool Nest::isLinear(const Sum &sum) const {
     if (counts && !m.scale.isNumber())
       scale += term.factor < 0 ? -term.factor : term.factor;
   }
-  return sum.terms.size() <= mostTerms && scale <= largestScale && sum.constant < largestConstant && sum.constant > -largestConstant;
+  bool isNear = sum.constant < largestConstant && sum.constant > -largestConstant;
+  return sum.terms.size() <= mostTerms && scale <= largestScale && isNear;
 }
 
 std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {

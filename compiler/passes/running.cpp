@@ -159,7 +159,6 @@ void Running::evaluate(Expr *e) {
     Running &self;
     bool isChoice;
     unsigned n = 0;
-    State first;
     void operator()(Expr *child) {
       if (!isChoice || !n++)
         return self.evaluate(child);
@@ -169,7 +168,7 @@ void Running::evaluate(Expr *e) {
     }
     void operator()(Stmt *child) { self.execute(child); }
     void operator()(Code *) {}
-  } each{*this, isChoice, 0, {}};
+  } each{*this, isChoice};
   eachChild(e, each);
 }
 
