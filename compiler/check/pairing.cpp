@@ -15,12 +15,6 @@ namespace {
 
 using Open = std::vector<std::string>; // innermost last
 
-struct Event {
-  bool isStart;
-  std::string what;
-  SourceLocation where;
-};
-
 class Function {
 public:
   Function(ASTContext &c, Reporter &r, const FunctionDecl *f) : context(c), reporter(r), function(f) {}
@@ -47,6 +41,7 @@ public:
 
 private:
   static constexpr const char *perhaps = "atomic, unless x10_when threw";
+  static constexpr long deepest = 8; // atomic blocks within each other in one function; a loop that starts one goes on for ever
   static constexpr size_t tooMany = 64; // states of one block: beyond, the C is stranger than any that is emitted
   ASTContext &context;
   Reporter &reporter;
@@ -132,7 +127,8 @@ private:
 
   void start(const CallExpr *call, StringRef name, Open &open) {
     std::string what = name == "x10_when" ? perhaps : key(call, name);
-    if (std::find(open.begin(), open.end(), what) != open.end())
+    auto already = std::count(open.begin(), open.end(), what);
+    if (already >= (what == "atomic" ? deepest : 1))
       return tell(call->getExprLoc(), what, "is started again before it is ended");
     started[what] = call->getExprLoc();
     open.push_back(what);
@@ -140,12 +136,12 @@ private:
 
   void end(const CallExpr *call, StringRef name, Open &open) {
     std::string what = key(call, name);
-    auto found = std::find(open.begin(), open.end(), what);
-    if (found == open.end())
+    auto found = std::find(open.rbegin(), open.rend(), what);
+    if (found == open.rend())
       return tell(call->getExprLoc(), what, "is ended on a path on which it was not started");
-    if (found + 1 != open.end())
+    if (found != open.rbegin())
       tell(call->getExprLoc(), what, "is ended while '" + open.back() + "', started within it, is open");
-    open.erase(found);
+    open.erase(found.base() - 1);
   }
 
   void atExit(const CFGBlock &exit) {
