@@ -414,7 +414,7 @@ private:
       Stmt *rewrite(Stmt *s) override {
         auto *d = as<Declare>(s);
         auto *check = as<Check>(s);
-        if (d && d->init && !d->var->isVar)
+        if (d && d->init && !d->var->isVar && d->init->type->base == d->var->type->base) // the same fields are there
           named[d->var] = d->init;
         else
           isPlain &= check && check->error == Check::Error::Null;
