@@ -155,7 +155,31 @@ static uint64_t lessThan(Expr *&bound) {
   return by->bits;
 }
 
-// low..high, both included. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
+// How often a short loop runs whose body has no branch, not even a test; 0: it is another loop.
+static int64_t roundsOfPlain(RangeLoop *s) {
+  auto *low = as<Const>(s->low), *high = as<Const>(s->high);
+  int64_t rounds = low && high ? static_cast<int64_t>(high->bits - low->bits + 1) : 0;
+  struct Plain : Walker {
+    int64_t size = 0;
+    bool isPlain = true;
+    bool enter(Expr *e) override {
+      bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
+      auto *p = as<Prim>(e);
+      bool isPart = (p && p->op == Op::RailSet) || !passes::standsAlone(e);
+      isPlain &= !branches && isPart && !passes::needsCheck(e);
+      return ++size, isPlain;
+    }
+    bool enter(Stmt *s) override {
+      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::Eval;
+      return ++size, isPlain;
+    }
+  } plain;
+  plain.walk(s->body);
+  return plain.isPlain && rounds >= 2 && rounds <= 16 && rounds * plain.size <= 4000 ? rounds : 0;
+}
+
+// low..high, both included. A short one of known length within another loop is unrolled whole, so that C compilers can
+// vectorize that one. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
 // With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
 void Body::rangeLoop(RangeLoop *s) {
   Region &r = regions.emplace_back();
@@ -184,6 +208,9 @@ void Body::rangeLoop(RangeLoop *s) {
       declaration += ", " + end + " = " + high;
       high = end;
     }
+    bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
+    if (int64_t rounds = isInner ? roundsOfPlain(s) : 0)
+      out.line("#pragma GCC unroll " + std::to_string(rounds));
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }
   loopBody(s->body, r);

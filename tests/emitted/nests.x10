@@ -37,7 +37,8 @@ public class nests {
   // CHECK: x10_range_fits(0, 4 * ((n - 1) / 4) + 3, text->size) && x10_range_fits(0, 5, key->size)
   // CHECK-NEXT: for (; i < n; i += 4) {
   // CHECK-NOT: X10_
-  // CHECK: for (int64_t r = 0; r <= 2; r++) {
+  // CHECK: #pragma GCC unroll 3
+  // CHECK-NEXT: for (int64_t r = 0; r <= 2; r++) {
   // CHECK-NOT: X10_
   // CHECK: text->data[i + 3] =
   // CHECK-NOT: X10_
