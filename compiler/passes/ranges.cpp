@@ -315,7 +315,9 @@ private:
     if (step == 1)
       return lower(loop, &view, out);
     Expr *first = compare(Op::Ge, view.low, number(-mostCounted, view.var->type, loop->loc));
-    Expr *limited = conjunction(isLimited(view.low) ? nullptr : first, isAtMost(view.high, mostCounted));
+    Expr *limited = isLimited(view.low) ? nullptr : first;
+    if (!isLimited(view.high))
+      limited = conjunction(limited, isAtMost(view.high, mostCounted));
     view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
                     .expression(view.var->type, loop->loc);
     this->step = step;

@@ -43,8 +43,22 @@ public class counting {
     }
   }
 
+  // Bounds that are known need no test of their own.
+  // CHECK-LABEL: static int32_t counting_sum(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK: if (w != NULL && x10_range_fits(3, 22, w->size)) {
+  // CHECK-NEXT: for (; t < 23; t += 5)
+  // CHECK-NOT: X10_
+  // CHECK: } else {
+  static @NoInline def sum(w:Rail[Int]):Int {
+    var sum:Int = 0n;
+    for (var t:Long = 3; t < 23; t += 5) sum = sum * w(t) + w(t + 4);
+    return sum;
+  }
+
   public static def main(args:Rail[String]) {
     encode(new Rail[Int](4), 4, new Rail[Int](6));
     pack(new Rail[Int](4), new Rail[Int](4));
+    sum(new Rail[Int](23));
   }
 }
