@@ -3,11 +3,11 @@ import x10.glb.*;
 /** Nodes that have children still to be seen, the deepest of them last, and how many have been seen. */
 public class Nodes implements TaskQueue[Nodes, Long] {
   private val tree:Tree;
-  private var frames:Rail[Int] = new Rail[Int](64 * Tree.WORDS);
+  private var frames:Rail[Int] = new Rail[Int](16 * Tree.WORDS);
   private var end:Long = 0;
   private var seen:Long = 0;
 
-  public def this(depth:Int) { tree = new Tree(depth); }
+  public def this(tree:Tree) { this.tree = tree; }
 
   public def addRoot(seed:Int) {
     tree.root(frames, 0, seed);
@@ -45,7 +45,7 @@ public class Nodes implements TaskQueue[Nodes, Long] {
       return;
     }
     seen++;
-    if (tree.child(frames, parent, frames(parent + Tree.FIRST)++, end) > 0n) end += Tree.WORDS;
+    if (tree.child(frames, parent, frames(parent + Tree.FIRST)++, frames, end) > 0n) end += Tree.WORDS;
   }
   public def walkAll() { while (walk(1 << 30)) { } }
 

@@ -12,7 +12,8 @@ public class Tree {
   /** ln(1 - p), where p = 1 / (1 + 4). */
   static val SCALE = Math.log(0.8);
 
-  private val depth:Int;
+  /** That of the last level. */
+  public val depth:Int;
   private val sha:Sha1 = new Sha1();
   private val scale:Double = SCALE;
 
@@ -27,12 +28,12 @@ public class Tree {
     complete(frames, index, 0n);
   }
 
-  /** Makes the frame at an index a child of that at `parent`, the one with this number; gives how many children it has. */
-  public def child(frames:Rail[Int], parent:Long, number:Int, index:Long):Int {
-    for (i in 0..4) sha.put(i, frames(parent + i));
+  /** Makes the frame at an index the child with this number of the parent's frame; gives how many children it has. */
+  public def child(parents:Rail[Int], parent:Long, number:Int, frames:Rail[Int], index:Long):Int {
+    for (i in 0..4) sha.put(i, parents(parent + i));
     sha.put(5, number);
     sha.digest(6, frames, index);
-    return complete(frames, index, frames(parent + DEPTH) + 1n);
+    return complete(frames, index, parents(parent + DEPTH) + 1n);
   }
 
   private def complete(frames:Rail[Int], index:Long, level:Int):Int {

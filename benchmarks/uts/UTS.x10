@@ -15,7 +15,7 @@ public class UTS {
   static val ACTIVITY_DEPTH = 6n;
 
   static def serial(depth:Int, seed:Int):Long {
-    val nodes = new Nodes(depth);
+    val nodes = new Nodes(new Tree(depth));
     nodes.addRoot(seed);
     nodes.walkAll();
     return nodes.count();
@@ -23,36 +23,32 @@ public class UTS {
 
   static def parallel(depth:Int, seed:Int):Long {
     val total = new AtomicLong(1);
+    val tree = new Tree(depth);
     val root = new Rail[Int](Tree.WORDS);
-    new Tree(depth).root(root, 0, seed);
-    finish below(depth, root, total);
+    tree.root(root, 0, seed);
+    finish below(tree, root, total);
     return total.get();
   }
-  /** Counts the nodes below one, by activities. */
-  static def below(depth:Int, node:Rail[Int], total:AtomicLong) {
+  /** Counts the nodes below one, by activities; the tree is this one's alone. */
+  static def below(tree:Tree, node:Rail[Int], total:AtomicLong) {
     if (node(Tree.DEPTH) >= ACTIVITY_DEPTH) {
-      val nodes = new Nodes(depth);
+      val nodes = new Nodes(tree);
       nodes.add(node, 0, Tree.WORDS);
       nodes.walkAll();
       total.addAndGet(nodes.count());
       return;
     }
     total.addAndGet(node(Tree.END) as Long);
-    for (var i:Int = 0n; i < node(Tree.END); i++) {
-      val number = i;
-      async {
-        val child = new Rail[Int](2 * Tree.WORDS);
-        Rail.copy(node, 0, child, Tree.WORDS, Tree.WORDS);
-        new Tree(depth).child(child, Tree.WORDS, number, 0);
-        below(depth, child, total);
-      }
+    for (i in 0n..(node(Tree.END) - 1n)) {
+      val child = new Rail[Int](Tree.WORDS);
+      if (tree.child(node, 0, i, child, 0) > 0n) async below(new Tree(tree.depth), child, total);
     }
   }
 
   static def distributed(depth:Int, seed:Int):Long {
     val places = Place.numPlaces();
     val parameters = GLBParameters(BATCH, 2n, 2n, GLBParameters.computeZ(places, 2n), 1024n, 0n);
-    val glb = new GLB[Nodes, Long](() => new Nodes(depth), parameters, true);
+    val glb = new GLB[Nodes, Long](() => new Nodes(new Tree(depth)), parameters, true);
     return glb.run(() => { glb.taskQueue().addRoot(seed); })(0);
   }
 
