@@ -234,6 +234,7 @@ struct Universe::Impl {
     std::string why;
     unsigned closeness = 0; // how near it came, for the message
   };
+  std::vector<MethodRef> withoutOverridden(const std::vector<MethodRef> &, const Scope &);
   Candidate tryCandidate(const MethodRef &, const Types &typeArgs, const Types &args, const Env &, const Scope &);
   bool bindTypeArgs(Candidate &, const Types &typeArgs, const Types &args, const Env &);
   void bindTerms(Candidate &, const Types &args);

@@ -77,6 +77,12 @@ bool Universe::Impl::sameSignature(MethodDef *a, const Type *inA, MethodDef *b, 
   return true;
 }
 
+// Whether everybody who may call the method `above` may call the one that overrides it.
+static bool isAsVisible(const MethodDef *method, const MethodDef *above) {
+  return (method->modifiers & syntax::Public) || method->owner->isInterface() || (above->modifiers & syntax::Private) ||
+         (!(above->modifiers & syntax::Protected) && method->owner->package == above->owner->package);
+}
+
 std::vector<MethodRef> Universe::findMethods(const Type *t, Name name) {
   std::vector<MethodRef> found;
   Impl::Seen seen;
@@ -84,7 +90,8 @@ std::vector<MethodRef> Universe::findMethods(const Type *t, Name name) {
     for (MethodDef *m : impl->methodsNamed(s->def, name)) {
       bool isHidden = false; // by one of a subclass; two of one class can be alike in this instance of it
       for (const MethodRef &r : found)
-        isHidden |= (r.def == m || r.def->owner != m->owner) && impl->sameSignature(r.def, r.container, m, s);
+        isHidden |= (r.def == m || (r.def->owner != m->owner && isAsVisible(r.def, m))) &&
+                    impl->sameSignature(r.def, r.container, m, s);
       if (!isHidden)
         found.push_back(impl->refOf(m, s, t));
     }

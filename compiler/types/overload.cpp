@@ -212,11 +212,26 @@ bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env
   return false;
 }
 
+// A method that one of a subclass overrides is called in its place only where that one cannot be.
+std::vector<MethodRef> Universe::Impl::withoutOverridden(const std::vector<MethodRef> &candidates, const Scope &scope) {
+  std::vector<MethodRef> left;
+  for (const MethodRef &r : candidates) {
+    bool isOverridden = false;
+    for (const MethodRef &below : left)
+      isOverridden |= below.def->owner != r.def->owner && u.isSubclass(below.def->owner, r.def->owner) &&
+                      u.accessible(below.def->modifiers, below.def->owner, scope) &&
+                      sameSignature(below.def, below.container, r.def, r.container);
+    if (!isOverridden)
+      left.push_back(r);
+  }
+  return left;
+}
+
 Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args,
                                  const Env &env, const Scope &scope) {
   Resolution r;
   std::vector<Impl::Candidate> tried;
-  for (const MethodRef &ref : candidates)
+  for (const MethodRef &ref : impl->withoutOverridden(candidates, scope))
     tried.push_back(impl->tryCandidate(ref, typeArgs, args, env, scope));
   auto rank = [](const Impl::Candidate &c) { return (c.converted ? 2 : 0) + (c.checked ? 1 : 0); };
   int best = 9;

@@ -1,0 +1,5 @@
+package far;
+
+public class Unit extends Square {
+    protected def sides():Long = 1;
+}
