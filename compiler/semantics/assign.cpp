@@ -17,8 +17,9 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
   if (auto *l = ir::as<ir::Local>(target)) {
     if (l->var->isVar)
       return true;
-    if (l->var->isFormal || !home.count(l->var)) {
-      error(loc, "Cannot assign to the val \"" + l->var->name.str() + "\".");
+    bool isGiven = given.count(l->var);
+    if (isGiven || l->var->isFormal || !home.count(l->var)) {
+      error(loc, "Cannot assign to the val \"" + l->var->name.str() + (isGiven ? "\": it has its value already." : "\"."));
       return false;
     }
     return true; // assigned for the first time? definite assignment tells

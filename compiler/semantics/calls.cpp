@@ -395,7 +395,8 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
   if (tried)
     reportNoMethod(e->loc, failed, name->name, failedTypes);
   else if (!types::reportVainImport(name->name, *scope) && !types::isIncompleteAround(*scope))
-    error(e->loc, "There is no method, function or struct named " + name->name.str() + " here.");
+    error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
+                      types::importHint(name->name, "."));
   return errorExpr(e->loc);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "ir/ir.h"
 #include <unordered_map>
+#include <unordered_set>
 
 namespace x10c::semantics {
 
@@ -95,6 +96,7 @@ private:
   Frame *frame = nullptr;
   std::vector<Region> regions;
   std::unordered_map<LocalDef *, size_t> home; // of locals declared here: the number of regions open then
+  std::unordered_set<const LocalDef *> given;  // of vals declared here: those declared with their value
   const TermValues *values = nullptr;          // while a constraint's source is read
   bool beforeThis = false;                     // within the arguments of this(…) or super(…)
   Name pendingLabel;                           // of the loop that comes next

@@ -292,7 +292,8 @@ void Body::reportUnknown(const syntax::Expr *e) {
   auto *i = syntax::as<syntax::Ident>(e);
   if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))
     return;
-  error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\".");
+  std::string end = i ? types::importHint(i->name, ".") : ".";
+  error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end);
 }
 
 std::string Body::describe(const syntax::Expr *e) {

@@ -150,6 +150,8 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     return;
   }
   LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
+  if (init && !s->isVar)
+    given.insert(var);
   var->isClocked = s->modifiers & syntax::Clocked;
   out.push_back(declare(var, init && !isError(init) ? init : nullptr));
   if (init && isError(init)) // known to be wrong already: nothing more is said about it

@@ -146,7 +146,6 @@ struct Universe::Impl {
   Found lookupPath(const std::vector<Name> &, size_t &used, const Scope &);
   void reportUnknown(Loc, Name, const Scope &);
   std::string suggestion(Name, const Scope &);
-  std::string importHint(Name);
   void checkImports(Unit &);
 
   // -- resolve.cpp --

@@ -3,6 +3,8 @@
 #include "support/diagnostics.h"
 #include "syntax/tree.h"
 #include <algorithm>
+#include <dirent.h>
+#include <set>
 
 namespace x10c::types {
 
@@ -39,6 +41,36 @@ bool reportVainImport(Name name, const Scope &scope) {
       return true;
     }
   return false;
+}
+
+namespace {
+
+// Adds the full names of the classes of that name in a package and those below it.
+void findClasses(const std::string &root, const std::string &package, const std::string &name, std::set<std::string> &found) {
+  std::string folder = root + "/" + package;
+  std::replace(folder.begin() + root.size(), folder.end(), '.', '/');
+  DIR *dir = opendir(folder.c_str());
+  if (!dir)
+    return;
+  while (dirent *entry = readdir(dir)) {
+    std::string each = entry->d_name;
+    if (each == name + ".x10")
+      found.insert(package + "." + name);
+    else if (each.find('.') == std::string::npos)
+      findClasses(root, package + "." + each, name, found);
+  }
+  closedir(dir);
+}
+
+} // namespace
+
+std::string importHint(Name name, const std::string &otherwise) {
+  std::set<std::string> found;
+  findClasses(Universe::get().options.sourcePath.back(), "x10", name.str(), found);
+  std::string hint;
+  for (const std::string &each : found)
+    hint += (hint.empty() ? "; import " : " or ") + each;
+  return hint.empty() ? otherwise : hint;
 }
 
 } // namespace x10c::types

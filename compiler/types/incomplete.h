@@ -15,4 +15,7 @@ bool isIncompleteAround(const Scope &);
 bool reportVainImport(Name, const Scope &);
 void reportVainImport(const syntax::Import *);
 
+// "; import x10.util.ArrayList": where the class library has a class of that name.
+std::string importHint(Name, const std::string &otherwise = "");
+
 } // namespace x10c::types

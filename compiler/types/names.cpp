@@ -4,7 +4,6 @@
 #include "types/impl.h"
 #include <algorithm>
 #include <dirent.h>
-#include <set>
 
 namespace x10c::types {
 
@@ -272,35 +271,7 @@ void offerFolder(const std::string &path, Nearest &near) {
   closedir(dir);
 }
 
-// Adds the full names of the classes of that name in a package and those below it.
-void findClasses(const std::string &root, const std::string &package, const std::string &name, std::set<std::string> &found) {
-  std::string folder = root + "/" + package;
-  std::replace(folder.begin() + root.size(), folder.end(), '.', '/');
-  DIR *dir = opendir(folder.c_str());
-  if (!dir)
-    return;
-  while (dirent *entry = readdir(dir)) {
-    std::string each = entry->d_name;
-    if (each == name + ".x10")
-      found.insert(package + "." + name);
-    else if (each.find('.') == std::string::npos)
-      findClasses(root, package + "." + each, name, found);
-  }
-  closedir(dir);
-}
-
 } // namespace
-
-// "; import x10.util.ArrayList": where the class library has the class. Empty: nowhere.
-std::string Universe::Impl::importHint(Name name) {
-  std::set<std::string> found;
-  for (const std::string &root : allRoots())
-    findClasses(root, "x10", name.str(), found);
-  std::string hint;
-  for (const std::string &each : found)
-    hint += (hint.empty() ? "; import " : " or ") + each;
-  return hint;
-}
 
 std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
   Nearest near(name);
