@@ -1,4 +1,7 @@
 // Loops over ranges up to the greatest number of their type end; a counter's loop wraps and goes on.
+import x10.array.*;
+import x10.util.foreach.*;
+
 public class greatest {
   static @x10.compiler.NoInline def ints(low:Int, high:Int):Long {
     var n:Long = 0;
@@ -32,6 +35,11 @@ public class greatest {
       if (i < 0n) return i;
     return 0n;
   }
+  static def points(box:IterationSpace):Long {
+    var n:Long = 0;
+    for (p in box) n += p(0) - Long.MAX_VALUE + 3; // 1, 2 or 3
+    return n;
+  }
   static def iterated[T](all:Iterable[T]):Long {
     var n:Long = 0;
     for (x in all) n += 1;
@@ -51,5 +59,19 @@ public class greatest {
     val met = new Cell[Long](0);
     finish for (i in (Long.MAX_VALUE - 1)..Long.MAX_VALUE) async atomic met() = met() + 1;
     Console.OUT.println(met());
+    val last = (Long.MAX_VALUE - 2)..Long.MAX_VALUE;
+    val add = (a:Long, b:Long) => a + b;
+    Cyclic.for (i:Long in last) { atomic met() += i - last.min; }
+    Block.for (i:Long in last) { atomic met() += i - last.min; }
+    Bisect.for (i:Long in last) { atomic met() += i - last.min; }
+    Cyclic.for (i:Long in Long.MAX_VALUE..Long.MIN_VALUE) { atomic met() = -1; }
+    Console.OUT.println(met() + " " + Cyclic.operator for[Long](last, add, 0, (i:Long) => i - last.min) + " " +
+                        Block.operator for[Long](last, add, 0, (i:Long) => i - last.min));
+    val box1 = new DenseIterationSpace_1(last.min, last.max);
+    val box2 = last * last;
+    val box3 = box2 * (1..2);
+    val box4 = box3 * last;
+    Console.OUT.println(iterated(box1) + " " + iterated(box2) + " " + iterated(box3) + " " + iterated(box4));
+    Console.OUT.println(points(box1) + " " + points(box2) + " " + points(box3) + " " + points(box4));
   }
 }

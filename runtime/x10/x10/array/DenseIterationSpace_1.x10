@@ -34,14 +34,16 @@ public final class DenseIterationSpace_1 extends IterationSpace(1){rect} {
     private static class Points implements Iterator[Point(1)] {
         private val space:DenseIterationSpace_1;
         private var i0:Long;
+        private var more:Boolean;
         def this(space:DenseIterationSpace_1) {
             this.space = space;
             i0 = space.min;
+            more = !space.isEmpty();
         }
-        public def hasNext():Boolean = i0 <= space.max;
+        public def hasNext():Boolean = more;
         public def next():Point(1) {
             val p = Point.make(i0);
-            i0++;
+            more = i0++ < space.max;
             return p;
         }
     }

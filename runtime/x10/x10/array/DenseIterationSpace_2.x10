@@ -43,17 +43,19 @@ public final class DenseIterationSpace_2 extends IterationSpace(2){rect} {
         private val space:DenseIterationSpace_2;
         private var i0:Long;
         private var i1:Long;
+        private var more:Boolean;
         def this(space:DenseIterationSpace_2) {
             this.space = space;
             i0 = space.min0;
             i1 = space.min1;
+            more = !space.isEmpty();
         }
-        public def hasNext():Boolean = i0 <= space.max0 && i1 <= space.max1;
+        public def hasNext():Boolean = more;
         public def next():Point(2) {
             val p = Point.make(i0, i1);
-            if (++i1 > space.max1) {
+            if (i1++ == space.max1) {
                 i1 = space.min1;
-                i0++;
+                more = i0++ < space.max0;
             }
             return p;
         }

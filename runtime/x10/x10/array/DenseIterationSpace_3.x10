@@ -52,20 +52,22 @@ public final class DenseIterationSpace_3 extends IterationSpace(3){rect} {
         private var i0:Long;
         private var i1:Long;
         private var i2:Long;
+        private var more:Boolean;
         def this(space:DenseIterationSpace_3) {
             this.space = space;
             i0 = space.min0;
             i1 = space.min1;
             i2 = space.min2;
+            more = !space.isEmpty();
         }
-        public def hasNext():Boolean = i0 <= space.max0 && i1 <= space.max1 && i2 <= space.max2;
+        public def hasNext():Boolean = more;
         public def next():Point(3) {
             val p = Point.make(i0, i1, i2);
-            if (++i2 > space.max2) {
+            if (i2++ == space.max2) {
                 i2 = space.min2;
-                if (++i1 > space.max1) {
+                if (i1++ == space.max1) {
                     i1 = space.min1;
-                    i0++;
+                    more = i0++ < space.max0;
                 }
             }
             return p;

@@ -58,23 +58,25 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} {
         private var i1:Long;
         private var i2:Long;
         private var i3:Long;
+        private var more:Boolean;
         def this(space:DenseIterationSpace_4) {
             this.space = space;
             i0 = space.min0;
             i1 = space.min1;
             i2 = space.min2;
             i3 = space.min3;
+            more = !space.isEmpty();
         }
-        public def hasNext():Boolean = i0 <= space.max0 && i1 <= space.max1 && i2 <= space.max2 && i3 <= space.max3;
+        public def hasNext():Boolean = more;
         public def next():Point(4) {
             val p = Point.make(i0, i1, i2, i3);
-            if (++i3 > space.max3) {
+            if (i3++ == space.max3) {
                 i3 = space.min3;
-                if (++i2 > space.max2) {
+                if (i2++ == space.max2) {
                     i2 = space.min2;
-                    if (++i1 > space.max1) {
+                    if (i1++ == space.max1) {
                         i1 = space.min1;
-                        i0++;
+                        more = i0++ < space.max0;
                     }
                 }
             }

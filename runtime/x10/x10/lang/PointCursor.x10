@@ -57,7 +57,7 @@ public final class PointCursor(rank:Long) {
         step(1);
         return true;
     }
-    /** The index before the last. */
+    /** The index before the last; one past the greatest may have wrapped. */
     private def step(by:Long):void {
         if (rank == 2)
             i0 += by;
@@ -65,11 +65,11 @@ public final class PointCursor(rank:Long) {
             i1 += by;
         else if (rank == 4)
             i2 += by;
-        if (rank > 3 && i2 > maxs(2)) {
+        if (rank > 3 && i2 == maxs(2) + 1) {
             i2 = mins(2);
             i1++;
         }
-        if (rank > 2 && i1 > maxs(1)) {
+        if (rank > 2 && i1 == maxs(1) + 1) {
             i1 = mins(1);
             i0++;
         }

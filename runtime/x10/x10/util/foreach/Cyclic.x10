@@ -1,4 +1,5 @@
-/* Loops dealt out to as many activities as the place has workers, one iteration each in turn. */
+/* Loops dealt out to as many activities as the place has workers, one iteration each in turn. An index
+ * past the greatest Long wraps to below the range, and so ends the loop too. */
 package x10.util.foreach;
 
 import x10.compiler.Inline;
@@ -7,7 +8,7 @@ public final class Cyclic {
     public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
         val n = Runtime.numThreads();
         finish for (k in 0..(n - 1))
-            async for (var i:Long = range.min + k; i <= range.max; i += n)
+            async for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
                 body(i);
     }
     public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T {
@@ -16,7 +17,7 @@ public final class Cyclic {
         finish for (k in 0..(n - 1))
             async {
                 var sum:T = identity;
-                for (var i:Long = range.min + k; i <= range.max; i += n)
+                for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
                     sum = reduce(sum, body(i));
                 results(k) = sum;
             }
