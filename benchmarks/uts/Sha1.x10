@@ -3,13 +3,15 @@ import x10.compiler.Inline;
 /** SHA-1 (FIPS 180-4) of messages of at most 13 words, which fit into one block. For one activity at a time. */
 public class Sha1 {
   private val w:Rail[Int] = new Rail[Int](80);
+  /** The length of the message that the block is padded for. */
+  private var padded:Long = -1;
 
   private static @Inline def rotated(x:Int, bits:Int):Int = x << bits | x >>> (32n - bits);
   private static @Inline def choice(b:Int, c:Int, d:Int):Int = d ^ (b & (c ^ d));
   private static @Inline def parity(b:Int, c:Int, d:Int):Int = b ^ c ^ d;
   private static @Inline def majority(b:Int, c:Int, d:Int):Int = (b & c) | (d & (b | c));
 
-  /** Sets a word of the message. */
+  /** Sets a word of the message, one of those that `digest` is told of next. */
   public def put(i:Long, word:Int) { w(i) = word; }
 
   /** The five words of the digest of the first so many words, into a rail from an index on. */
@@ -76,12 +78,18 @@ public class Sha1 {
     to(index + 4) = 0xc3d2e1f0n + e;
   }
 
-  /** Pads the message to a block of 16 words, and makes 80 of them. */
+  /** Makes of the message a block of 16 words, and 80 of these. */
   private def expand(words:Long) {
     val w = this.w;
+    if (words != padded) pad(words);
+    for (t in 16..79) w(t) = rotated(w(t - 3) ^ w(t - 8) ^ w(t - 14) ^ w(t - 16), 1n);
+  }
+
+  /** What stands behind the message in its block, until one of another length comes. */
+  private def pad(words:Long) {
     w(words) = 0x80000000n;
     for (t in (words + 1)..14) w(t) = 0n;
     w(15) = 32n * (words as Int);
-    for (t in 16..79) w(t) = rotated(w(t - 3) ^ w(t - 8) ^ w(t - 14) ^ w(t - 16), 1n);
+    padded = words;
   }
 }
