@@ -22,12 +22,15 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
         extent0 = 0;
     }
 
-    public final def globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} = dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
-    public final @Inline def localIndices():DenseIterationSpace_1{self.rank==1, self.rect} {
-        if (part == null)
-            part = dist.localIndices();
-        return part as DenseIterationSpace_1{self.rank==1, self.rect};
+    public final property globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} = dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
+    public final @Inline property localIndices():DenseIterationSpace_1{self.rank==1, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_1{self.rank==1, self.rect};
+    private @NoInline def ask():DenseIterationSpace_1 {
+        part = dist.localIndices();
+        return part;
     }
+    /* Of the whole, and of this place's part. */
+    protected property minLocalIndex():Long = localIndices().min;
+    protected property maxLocalIndex():Long = localIndices().max;
     def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long):Place = dist.place(i);
     public final def place(p:Point(1)):Place = place(p(0));

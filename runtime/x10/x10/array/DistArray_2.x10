@@ -26,12 +26,19 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
         extent1 = 0;
     }
 
-    public final def globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} = dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
-    public final @Inline def localIndices():DenseIterationSpace_2{self.rank==2, self.rect} {
-        if (part == null)
-            part = dist.localIndices();
-        return part as DenseIterationSpace_2{self.rank==2, self.rect};
+    public final property globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} = dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
+    public final @Inline property localIndices():DenseIterationSpace_2{self.rank==2, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_2{self.rank==2, self.rect};
+    private @NoInline def ask():DenseIterationSpace_2 {
+        part = dist.localIndices();
+        return part;
     }
+    /* Of the whole, and of this place's part. */
+    protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
+    protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
+    protected property minIndex_1():Long = localIndices().min0;
+    protected property minIndex_2():Long = localIndices().min1;
+    protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
+    protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
     def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long, j:Long):Place = dist.place(i, j);
     public final def place(p:Point(2)):Place = place(p(0), p(1));

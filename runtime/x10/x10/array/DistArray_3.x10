@@ -30,12 +30,22 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
         extent2 = 0;
     }
 
-    public final def globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} = dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
-    public final @Inline def localIndices():DenseIterationSpace_3{self.rank==3, self.rect} {
-        if (part == null)
-            part = dist.localIndices();
-        return part as DenseIterationSpace_3{self.rank==3, self.rect};
+    public final property globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} = dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
+    public final @Inline property localIndices():DenseIterationSpace_3{self.rank==3, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_3{self.rank==3, self.rect};
+    private @NoInline def ask():DenseIterationSpace_3 {
+        part = dist.localIndices();
+        return part;
     }
+    /* Of the whole, and of this place's part. */
+    protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
+    protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
+    protected property numElems_3():Long = dist.space.max2 - dist.space.min2 + 1;
+    protected property minIndex_1():Long = localIndices().min0;
+    protected property minIndex_2():Long = localIndices().min1;
+    protected property minIndex_3():Long = localIndices().min2;
+    protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
+    protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
+    protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
     def partOf(k:Long):IterationSpace = dist.part(k);
     public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
     public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
