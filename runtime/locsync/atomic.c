@@ -1,5 +1,7 @@
-/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, and wakes
- * only those satisfied; these take the lock again, and look again, because somebody may have come in between. */
+/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, in the order
+ * they came, and wakes the first one satisfied. That one takes the lock again, and looks again, because somebody may have
+ * come in between; then it evaluates the others', when it leaves or before it waits again. So no condition that holds is
+ * forgotten, and of many who wait for one thing no more are woken than can have it. */
 #include "sched.h"
 #include "lock.h"
 #include "task.h"
@@ -33,16 +35,19 @@ static bool waiter_ready(struct waiter *w, x10_context *cx)
   return holds || child.pending;
 }
 
-/* Takes those who can go on out of the list, and gives them as a list. The lock is held. */
+/* Takes those who are to be woken out of the list, and gives them as a list: up to the first whose condition holds, and before
+ * it those whose conditions throw, since these do not take the lock again. The lock is held. */
 static struct waiter *waiters_ready(x10_context *cx)
 {
   struct waiter *ready = NULL;
-  for (struct waiter **link = &waiters; *link;) {
+  bool found = false;
+  for (struct waiter **link = &waiters; *link && !found;) {
     struct waiter *w = *link;
     if (!waiter_ready(w, cx)) {
       link = &w->next;
       continue;
     }
+    found = !w->thrown;
     *link = w->next;
     if (!*link)
       waiters_end = link;
@@ -52,15 +57,20 @@ static struct waiter *waiters_ready(x10_context *cx)
   return ready;
 }
 
-static void unlock_and_wake(x10_context *cx)
+static void wake(struct waiter *ready)
 {
-  struct waiter *ready = waiters ? waiters_ready(cx) : NULL;
-  x10__lock_give(&lock);
   while (ready) {
     struct waiter *w = ready;
     ready = w->next; /* before it goes on, and its stack with it */
     x10__sched_resume(x10__fiber_of(w->cx));
   }
+}
+
+static void unlock_and_wake(x10_context *cx)
+{
+  struct waiter *ready = waiters ? waiters_ready(cx) : NULL;
+  x10__lock_give(&lock);
+  wake(ready);
 }
 
 void x10_atomic_end(x10_context *cx)
@@ -100,10 +110,12 @@ void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
   if (!x10__may_suspend(cx, "when"))
     return;
   struct waiter self = {.cx = cx, .test = test, .arg = arg};
-  for (;;) {
+  for (bool woken = false;; woken = true) {
     x10__lock_take(&lock);
     if (when_test(cx, test, arg) || cx->pending)
       return;
+    if (woken)
+      wake(waiters_ready(cx)); /* in its stead */
     x10__sched_suspend(x10__fiber_of(cx), wait_commit, &self);
     if (self.thrown) {
       cx->pending = self.thrown;

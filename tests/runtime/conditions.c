@@ -8,14 +8,19 @@
  *     Console.OUT.println(turn);
  *     finish {
  *       async when (test(turn)) { }                                  // a condition that throws, when it is evaluated
+ *       async when (turn == -1) { }                                  // and one that holds then
  *       async { System.sleep(20); atomic turn = -1; }                // by this one
+ *     }
+ *     finish {
+ *       for (i in 0..99) async when (tokens > 0) { tokens--; }       // no herd is woken for one token
+ *       async { System.sleep(20); for (i in 0..99) atomic tokens++; }
  *     }
  *   }
  * }
  */
 #include "hand.h"
 
-static int64_t count, turn;
+static int64_t count, turn, tokens, looks;
 
 struct number_frame {
   x10_async head;
@@ -60,6 +65,19 @@ static void throwing_run(x10_context *cx, x10_async *head)
   HAND_CHECK(cx->pending && !x10_in_atomic(cx));
 }
 
+static bool turn_is_set(x10_context *cx, void *arg)
+{
+  (void)cx, (void)arg;
+  return turn == -1;
+}
+
+static void set_run(x10_context *cx, x10_async *head)
+{
+  (void)head;
+  x10_when(cx, turn_is_set, NULL);
+  x10_atomic_end(cx);
+}
+
 static void setting_run(x10_context *cx, x10_async *head)
 {
   (void)head;
@@ -67,6 +85,32 @@ static void setting_run(x10_context *cx, x10_async *head)
   x10_atomic_start(cx);
   turn = -1;
   x10_atomic_end(cx);
+}
+
+/* Counts what the activity that waits evaluates itself: once when it comes, and once when it was woken. */
+static bool token_is_there(x10_context *cx, void *waiter)
+{
+  looks += cx == waiter;
+  return tokens > 0;
+}
+
+static void take_run(x10_context *cx, x10_async *head)
+{
+  (void)head;
+  x10_when(cx, token_is_there, cx);
+  tokens--;
+  x10_atomic_end(cx);
+}
+
+static void giving_run(x10_context *cx, x10_async *head)
+{
+  (void)head;
+  HAND_CHECK(x10_sleep(cx, 20000000));
+  for (int i = 0; i < 100; i++) {
+    x10_atomic_start(cx);
+    tokens++;
+    x10_atomic_end(cx);
+  }
 }
 
 static void spawn_hundred(x10_context *cx, uint32_t method)
@@ -89,18 +133,30 @@ static void Conditions_main(x10_context *cx, int argc, char **argv)
   printf("%" PRId64 "\n", turn);
   x10_finish finish0;
   x10_task_start_finish(cx, &finish0);
-  x10_async async0 = {2, sizeof async0, NULL}, async1 = {3, sizeof async1, NULL};
+  x10_async async0 = {2, sizeof async0, NULL}, async1 = {3, sizeof async1, NULL}, async2 = {4, sizeof async2, NULL};
   x10_task_dispatch_here(cx, &async0);
   x10_task_dispatch_here(cx, &async1);
+  x10_task_dispatch_here(cx, &async2);
   x10_task_end_finish(cx, &finish0);
   printf("%s\n", (const char *)cx->pending);
   cx->pending = NULL;
+  x10_finish finish1;
+  x10_task_start_finish(cx, &finish1);
+  x10_async async3 = {6, sizeof async3, NULL};
+  x10_task_dispatch_here(cx, &async3);
+  spawn_hundred(cx, 5);
+  x10_task_end_finish(cx, &finish1);
+  /* Each of the 200 sections wakes one at most. */
+  printf("%" PRId64 " left, %s\n", tokens, looks <= 300 ? "woken one at a time" : "woken in herds");
 }
 
 static const struct x10_async_info asyncs[] = {
   {"Conditions.x10:5", 0, count_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
   {"Conditions.x10:7", X10_MAY_WAIT, turn_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
   {"Conditions.x10:10", X10_MAY_WAIT | X10_MAY_THROW, throwing_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Conditions.x10:11", X10_MAY_WAIT, setting_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+  {"Conditions.x10:11", X10_MAY_WAIT, set_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+  {"Conditions.x10:12", X10_MAY_WAIT, setting_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+  {"Conditions.x10:15", X10_MAY_WAIT, take_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
+  {"Conditions.x10:16", X10_MAY_WAIT, giving_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Conditions", Conditions_main, asyncs)
