@@ -4,9 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct spec { /* %[number$][flags][width][.precision]conversion */
-  int64_t number; /* of the argument, from 1; 0: the next */
+enum { FLAGS_MAX = 8 }; /* one more than there are */
+
+struct spec { /* %[number$ or <][flags][width][.precision]conversion */
+  int64_t number; /* of the argument, from 1; 0: the next; -1: the last one again */
   bool left, zero, plus, space, comma, paren, alternate;
+  char flags[FLAGS_MAX + 1]; /* as written */
   int width, precision; /* -1: none */
   x10_char conversion;
 };
@@ -16,7 +19,7 @@ struct formatter {
   const char *site;
   text_buffer *out;
   void *const *arguments;
-  int64_t count, next;
+  int64_t count, next, last; /* last: -1 before the first */
 };
 
 static bool fail(struct formatter *f, const char *what, const char *detail)
@@ -33,6 +36,9 @@ static bool parse_flag(struct spec *s, x10_char c)
 {
   bool *flag = c == '-' ? &s->left : c == '0' ? &s->zero : c == '+' ? &s->plus : c == ' ' ? &s->space :
                c == ',' ? &s->comma : c == '(' ? &s->paren : c == '#' ? &s->alternate : NULL;
+  size_t n = strlen(s->flags);
+  if (flag && n < FLAGS_MAX)
+    s->flags[n] = (char)c;
   return flag ? (*flag = true) : false;
 }
 
@@ -66,6 +72,10 @@ static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
   } else {
     *i = start;
   }
+  if (*i < s->length && x10_string_at(s, *i) == '<') {
+    spec->number = -1;
+    ++*i;
+  }
   while (*i < s->length && parse_flag(spec, x10_string_at(s, *i)))
     ++*i;
   spec->width = parse_number(s, i);
@@ -79,6 +89,60 @@ static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
   if (*i >= s->length)
     return false;
   spec->conversion = x10_string_at(s, (*i)++);
+  return true;
+}
+
+/* The flags that a conversion knows. */
+static const char *flags_of(x10_char conversion)
+{
+  switch (conversion | 32) {
+  case 'd': return "-+ 0,(";
+  case 'x': case 'o': return "-#0";
+  case 'e': return "-#+ 0(";
+  case 'f': return "-#+ 0,(";
+  case 'g': return "-+ 0,(";
+  case 'n': return "";
+  default: return "-";
+  }
+}
+
+static bool check_flags(struct formatter *f, const struct spec *spec)
+{
+  char detail[80];
+  const char *known = flags_of(spec->conversion);
+  for (const char *flag = spec->flags; *flag; flag++) {
+    if (strchr(flag + 1, *flag)) {
+      snprintf(detail, sizeof detail, "Flags = '%c'", *flag);
+      return fail(f, "DuplicateFormatFlagsException: ", detail);
+    }
+    if (!strchr(known, *flag)) {
+      snprintf(detail, sizeof detail, "Conversion = %c, Flags = %c", (char)spec->conversion, *flag);
+      return fail(f, "FormatFlagsConversionMismatchException: ", detail);
+    }
+  }
+  if ((spec->left && spec->zero) || (spec->plus && spec->space)) {
+    snprintf(detail, sizeof detail, "Flags = '%s'", spec->flags);
+    return fail(f, "IllegalFormatFlagsException: ", detail);
+  }
+  return true;
+}
+
+/* What a conversion has no use for is an error, as in Java; `text` is the specification's own. */
+static bool check_spec(struct formatter *f, const struct spec *spec, const char *text)
+{
+  char number[20];
+  if (!check_flags(f, spec))
+    return false;
+  if ((spec->left || spec->zero) && spec->width < 0)
+    return fail(f, "MissingFormatWidthException: ", text);
+  if (spec->precision >= 0 && strchr("dxXocCn%", (int)spec->conversion)) {
+    snprintf(number, sizeof number, "%d", spec->precision);
+    return fail(f, "IllegalFormatPrecisionException: ", number);
+  }
+  if (spec->width >= 0 && spec->conversion == 'n') {
+    snprintf(number, sizeof number, "%d", spec->width);
+    return fail(f, "IllegalFormatWidthException: ", number);
+  }
   return true;
 }
 
@@ -226,24 +290,24 @@ static void decimal_round(struct decimal *d, int keep)
 
 static char digit(const struct decimal *d, int i) { return i >= 0 && i < d->n ? d->digits[i] : '0'; }
 
-static void fixed_text(char *out, struct decimal *d, int precision)
+static void fixed_text(char *out, struct decimal *d, int precision, bool point)
 {
   decimal_round(d, d->point + precision);
   for (int i = d->point > 0 ? 0 : -1; i < (d->point > 0 ? d->point : 0); i++)
     *out++ = d->point > 0 ? digit(d, i) : '0';
-  if (precision > 0)
+  if (precision > 0 || point)
     *out++ = '.';
   for (int i = 0; i < precision; i++)
     *out++ = digit(d, d->point + i);
   *out = 0;
 }
 
-static void scientific_text(char *out, struct decimal *d, int precision, bool zero)
+static void scientific_text(char *out, struct decimal *d, int precision, bool zero, bool point)
 {
   decimal_round(d, precision + 1);
   int exponent = zero ? 0 : d->point - 1;
   *out++ = digit(d, 0);
-  if (precision > 0)
+  if (precision > 0 || point)
     *out++ = '.';
   for (int i = 1; i <= precision; i++)
     *out++ = digit(d, i);
@@ -257,9 +321,9 @@ static void general_text(char *out, struct decimal *d, int precision, bool zero)
   precision = precision ? precision : 1;
   decimal_round(&rounded, precision);
   if (zero || (rounded.point > -4 && rounded.point <= precision))
-    fixed_text(out, d, zero ? precision - 1 : precision - rounded.point);
+    fixed_text(out, d, zero ? precision - 1 : precision - rounded.point, false);
   else
-    scientific_text(out, d, precision - 1, false);
+    scientific_text(out, d, precision - 1, false, false);
 }
 
 static bool floating_of(const void *object, double *v, bool *single)
@@ -297,9 +361,9 @@ static bool put_floating(struct formatter *f, const struct spec *spec, const voi
   char *text = x10_alloc_atomic((size_t)precision + 400);
   x10_char kind = spec->conversion | 32;
   if (kind == 'f')
-    fixed_text(text, &d, precision);
+    fixed_text(text, &d, precision, spec->alternate);
   else if (kind == 'e')
-    scientific_text(text, &d, precision, v == 0);
+    scientific_text(text, &d, precision, v == 0, spec->alternate);
   else
     general_text(text, &d, precision, v == 0);
   for (char *p = text; *p && spec->conversion < 'a'; p++)
@@ -381,22 +445,29 @@ static bool put_argument(struct formatter *f, const struct spec *spec, void *arg
 static bool put_spec(struct formatter *f, const struct spec *spec, const x10_string *source)
 {
   char *text = x10_string_to_utf8(source, NULL);
+  char detail[80];
+  if (spec->conversion > 127 || !strchr("sSbBdxXocChHfeEgG%n", (int)spec->conversion)) {
+    snprintf(detail, sizeof detail, "Conversion = '%s'", x10_string_to_utf8(x10_string_of_Char(spec->conversion), NULL));
+    return fail(f, "UnknownFormatConversionException: ", detail);
+  }
+  if (!check_spec(f, spec, text))
+    return false;
   if (spec->conversion == '%' || spec->conversion == 'n') {
-    x10_string *c = x10_string_of_Char(spec->conversion == 'n' ? '\n' : '%');
-    put_padded(f, spec, c);
+    put_padded(f, spec, x10_string_of_Char(spec->conversion == 'n' ? '\n' : '%'));
     return true;
   }
-  if (spec->conversion > 127 || !strchr("sSbBdxXocChHfeEgG", (int)spec->conversion))
-    return fail(f, "UnknownFormatConversionException: ", text);
-  int64_t i = spec->number ? spec->number - 1 : f->next++;
-  if (i >= f->count)
-    return fail(f, "MissingFormatArgumentException: Format specifier ", text);
+  int64_t i = spec->number > 0 ? spec->number - 1 : spec->number < 0 ? f->last : f->next++;
+  if (i < 0 || i >= f->count) {
+    snprintf(detail, sizeof detail, "Format specifier '%.50s'", text);
+    return fail(f, "MissingFormatArgumentException: ", detail);
+  }
+  f->last = i;
   return put_argument(f, spec, f->arguments[i]);
 }
 
 x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *arguments, int64_t count, const char *site)
 {
-  struct formatter f = {cx, site, text_buffer_new(), arguments, count, 0};
+  struct formatter f = {cx, site, text_buffer_new(), arguments, count, 0, -1};
   for (int32_t i = 0; i < format->length;) {
     x10_char c = x10_string_at(format, i++);
     if (c != '%') {

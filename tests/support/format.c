@@ -6,6 +6,7 @@ static x10_string *formatted(const char *format, void *const *arguments, size_t 
 {
   return x10_format(cx, s(format), arguments, (int64_t)n, "t");
 }
+#define REFUSED(format, argument, message) CHECK(FORMAT(format, argument) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, message))
 static void *L(int64_t v) { return x10_box_Long_new(v); }
 static void *I(int32_t v) { return x10_box_Int_new(v); }
 static void *D(double v) { return x10_box_Double_new(v); }
@@ -25,6 +26,7 @@ static void floats(void)
   CHECK_TEXT(FORMAT("%e %.2e %E", D(12345.678), D(0.00012345), D(1e100)), "1.234568e+04 1.23e-04 1.000000E+100");
   CHECK_TEXT(FORMAT("%g %g %.3g", D(12345.678), D(1e-5), D(0.0)), "12345.7 1.00000e-05 0.00");
   CHECK_TEXT(FORMAT("%f %5.1f %f", D(NAN), D(INFINITY), D(-INFINITY)), "NaN Infinity -Infinity");
+  CHECK_TEXT(FORMAT("%#.0f %#.0e %+.1e % (.1f", D(2.5), D(12345.678), D(1), D(-1)), "3. 1.e+04 +1.0e+00 (1.0)");
   CHECK_TEXT(FORMAT("%.3f %.1f %f", D(0), D(9.99), D(1e15)), "0.000 10.0 1000000000000000.000000");
   CHECK_TEXT(FORMAT("%.2f %,.2f", x10_box_Float_new(0.1f), D(1234567.891)), "0.10 1,234,567.89");
 }
@@ -36,6 +38,8 @@ static void others(void)
   CHECK_TEXT(FORMAT("%%%n%2$s %1$s", s("a"), s("b")), "%\nb a");
   CHECK_TEXT(FORMAT("%s %s", L(1), D(1)), "1 1.0");
   CHECK_TEXT(FORMAT("%d", NULL), "null");
+  CHECK_TEXT(FORMAT("%s %<s %2$s %<d %s", s("a"), L(2)), "a a 2 2 2");
+  CHECK_TEXT(FORMAT("%5%|%-5%|%h", s("a")), "    %|%    |61");
 }
 
 static void errors(void)
@@ -43,7 +47,21 @@ static void errors(void)
   CHECK(FORMAT("%d", s("x")) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, "d != x10.lang.String"));
   CHECK(FORMAT("%f", L(1)) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, "f != x10.lang.Long"));
   CHECK(FORMAT("%d %d", L(1)) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, NULL));
-  CHECK(FORMAT("%y", L(1)) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, NULL));
+  REFUSED("%y", L(1), "UnknownFormatConversionException: Conversion = 'y'");
+  REFUSED("%3$d", L(1), "MissingFormatArgumentException: Format specifier '%3$d'");
+  REFUSED("%<d", L(1), "MissingFormatArgumentException: Format specifier '%<d'");
+  REFUSED("%-d", L(1), "MissingFormatWidthException: %-d");
+  REFUSED("%0x", L(1), "MissingFormatWidthException: %0x");
+  REFUSED("%-05d", L(1), "IllegalFormatFlagsException: Flags = '-0'");
+  REFUSED("%+ d", L(1), "IllegalFormatFlagsException: Flags = '+ '");
+  REFUSED("%--5d", L(1), "DuplicateFormatFlagsException: Flags = '-'");
+  REFUSED("%#d", L(1), "FormatFlagsConversionMismatchException: Conversion = d, Flags = #");
+  REFUSED("%,x", L(1), "FormatFlagsConversionMismatchException: Conversion = x, Flags = ,");
+  REFUSED("%05s", s("x"), "FormatFlagsConversionMismatchException: Conversion = s, Flags = 0");
+  REFUSED("%,e", D(1), "FormatFlagsConversionMismatchException: Conversion = e, Flags = ,");
+  REFUSED("%.2d", L(1), "IllegalFormatPrecisionException: 2");
+  REFUSED("%.1c", L(65), "IllegalFormatPrecisionException: 1");
+  REFUSED("%5n", L(1), "IllegalFormatWidthException: 5");
   CHECK(FORMAT("100%", L(1)) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, NULL));
 }
 

@@ -65,8 +65,9 @@ double x10_parse_Double(x10_context *, const x10_string *, const char *site);
 float x10_parse_Float(x10_context *, const x10_string *, const char *site);
 x10_string *x10_string_hex_Double(double);
 
-/* ---- Java's format: %[flags][width][.precision]conversion, with %d %x %X %o %f %e %E %g %s %S %c %b %n %%; arguments
- * in order or by number (%2$s). IllegalArgumentException where one is missing or of the wrong kind. ---- */
+/* ---- Java's format: %[flags][width][.precision]conversion, with %d %x %X %o %f %e %E %g %s %S %c %b %h %n %%; arguments
+ * in order, by number (%2$s), or the last one again (%<s). IllegalArgumentException, whose message names Java's exception,
+ * where one is missing or of the wrong kind, or where the conversion has no use for a flag, width or precision. ---- */
 x10_string *x10_format(x10_context *, const x10_string *format, void *const *arguments, int64_t count, const char *site);
 x10_string *x10_format_rail(x10_context *, const x10_string *format, const void *any_rail, const char *site);
 
