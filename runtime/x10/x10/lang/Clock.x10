@@ -184,13 +184,16 @@ public final class Clock(name:String) {
 
     // ---- for the compiler: see above ----
 
+    /** Registers with all of them, one named twice counting once, or with none where this activity is not registered with each. */
     public static def spawn(clocks:Rail[Clock]):Phases {
+        for (c in clocks)
+            check(c);
         val p = new Phases(clocks);
         for (var i:Long = 0; i < clocks.size; i++) {
             val c = clocks(i);
-            if (c == null)
-                throw new NullPointerException();
-            val e = c.need("async clocked");
+            if (isNamedBefore(clocks, i))
+                continue;
+            val e = c.entry();
             val phase = e.phase, resumed = e.resumed;
             c.atHome((state:State) => { atomic state.join(phase, resumed); return true; });
             p.phases(i) = phase;
@@ -198,10 +201,22 @@ public final class Clock(name:String) {
         }
         return p;
     }
+    private static def check(c:Clock):void {
+        if (c == null)
+            throw new NullPointerException();
+        c.need("async clocked");
+    }
+    private static def isNamedBefore(clocks:Rail[Clock], i:Long):Boolean {
+        for (var j:Long = 0; j < i; j++)
+            if (clocks(j).equals(clocks(i)))
+                return true;
+        return false;
+    }
     public static def enter(p:Phases):void {
         var all:Entry = null;
         for (var i:Long = p.clocks.size - 1; i >= 0; i--)
-            all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
+            if (!isNamedBefore(p.clocks, i))
+                all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
         keep(all);
     }
     public static def leave():void {
