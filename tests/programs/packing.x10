@@ -31,7 +31,7 @@ public class packing {
     public static def main(Rail[String]) {
         val next = Place.places().next(here);
         val s = new Sum(3, 4), m = new More("more"), p = Pair(5);
-        at (next) Console.OUT.println(s.sum + " " + m.sum + " " + m.name + " " + p.x + " " + p.cell());
+        Console.OUT.println(at (next) (s.sum + " " + m.sum + " " + m.name + " " + p.x + " " + p.cell()));
         val back = at (next) new Sum(s.a, 10);
         Console.OUT.println(back.sum);
         for (bad in [-1, -2]) {
