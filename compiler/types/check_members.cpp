@@ -11,9 +11,11 @@ void Universe::Impl::checkMembers(ClassDef *c) {
     return;
   checkInner(c);
   for (FieldDef *f : c->fields)
-    if (f->isTransient && f->tree && f->tree->type && !u.hasZero(u.fieldType(f), Env()) &&
-        !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError") &&
-        !u.findAnnotation(f->annotations, "x10.compiler.TransientInitExpr"))
+    if (u.findAnnotation(f->annotations, "x10.compiler.TransientInitExpr"))
+      Diagnostics::unsupported(f->loc, "@TransientInitExpr; implement x10.io.CustomSerialization to set " + f->name.str() +
+                                           " when an object arrives");
+    else if (f->isTransient && f->tree && f->tree->type && !u.hasZero(u.fieldType(f), Env()) &&
+             !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError"))
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
   for (MethodDef *m : c->methods) {
     checkPropertyMethod(m);
