@@ -183,18 +183,12 @@ void x10__copy_start(void)
 
 /* ---- sending elements ---- */
 
-static void *checked(void *memory, size_t bytes)
-{
-  if (!memory)
-    x10_out_of_memory(bytes, "a copy between places");
-  return memory;
-}
-
 /* Short rows, gathered into one part. */
-static void send_gathered(x10_place to, struct x10_message m, const struct range *r, struct iovec axes, const char *source)
+static void send_gathered(x10_place to, struct x10_message m, const struct range *r, struct iovec axes,
+                          const char *source)
 {
   size_t bytes = range_bytes(r);
-  void *packed = checked(malloc(bytes), bytes);
+  void *packed = x10_checked(malloc(bytes), bytes, "a copy between places");
   struct iovec parts[] = {axes, {packed, bytes}};
   x10_section_gather(&r->section, r->rail, packed);
   x10__send_parts(to, m, axes.iov_len ? parts : parts + 1, axes.iov_len ? 2 : 1, source);
@@ -207,7 +201,8 @@ static void send_rows(x10_place to, struct x10_message m, const struct range *r,
   size_t rows = (size_t)x10_section_rows(&r->section), first = axes.iov_len > 0;
   struct iovec few[PARTS_AT_HAND], *parts = few;
   if (rows + first > PARTS_AT_HAND)
-    parts = checked(malloc((rows + first) * sizeof *parts), (rows + first) * sizeof *parts);
+    parts = x10_checked(malloc((rows + first) * sizeof *parts), (rows + first) * sizeof *parts,
+                        "a copy between places");
   parts[0] = axes;
   x10_section_parts(&r->section, r->rail, parts + first);
   x10__send_parts(to, m, parts, (int)(rows + first), source);
@@ -340,7 +335,7 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
 
 static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from, const struct range *r)
 {
-  struct get *get = checked(GC_MALLOC_UNCOLLECTABLE(sizeof *get), sizeof *get);
+  struct get *get = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *get), sizeof *get, "a copy between places");
   *get = (struct get){f, *r};
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   struct x10_message m = {

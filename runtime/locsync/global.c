@@ -35,13 +35,6 @@ static struct handle **held;   /* by number: where weight is not 0. Uncollectabl
 static uint32_t count = 1, capacity, free_first, used;
 static _Atomic(bool) due; /* finalizers wait */
 
-static void *checked(void *memory, size_t size)
-{
-  if (!memory)
-    x10_out_of_memory(size, "global references");
-  return memory;
-}
-
 /* ---- the table; the lock is held ---- */
 
 static struct entry **bucket_of(const void *object)
@@ -66,7 +59,8 @@ static void entry_unlink(struct entry *e)
 
 static void held_grow(uint32_t larger)
 {
-  struct handle **table = checked(GC_MALLOC_UNCOLLECTABLE(larger * sizeof *table), larger * sizeof *table);
+  struct handle **table =
+    x10_checked(GC_MALLOC_UNCOLLECTABLE(larger * sizeof *table), larger * sizeof *table, "global references");
   if (held)
     memcpy(table, held, capacity * sizeof *table);
   GC_FREE(held);
@@ -77,10 +71,10 @@ static void table_grow(void)
 {
   uint32_t larger = capacity ? capacity * 2 : 256;
   held_grow(larger);
-  numbers = checked(realloc(numbers, larger * sizeof *numbers), larger * sizeof *numbers);
+  numbers = x10_checked(realloc(numbers, larger * sizeof *numbers), larger * sizeof *numbers, "global references");
   memset(numbers + capacity, 0, (larger - capacity) * sizeof *numbers);
   free(buckets);
-  buckets = checked(calloc(larger, sizeof *buckets), larger * sizeof *buckets);
+  buckets = x10_checked(calloc(larger, sizeof *buckets), larger * sizeof *buckets, "global references");
   capacity = larger;
   for (uint32_t i = 1; i < count; i++)
     if (numbers[i].entry && numbers[i].entry->object)
@@ -99,7 +93,7 @@ static uint32_t number_take(void)
 
 static struct entry *entry_add(void *object)
 {
-  struct entry *e = checked(calloc(1, sizeof *e), sizeof *e);
+  struct entry *e = x10_checked(calloc(1, sizeof *e), sizeof *e, "global references");
   e->number = number_take();
   e->generation = numbers[e->number].generation;
   e->object = object;
@@ -162,7 +156,7 @@ static struct handle *handle_of(struct entry *e)
   struct handle *h = e->handle;
   if (h)
     return h;
-  h = checked(GC_MALLOC(sizeof *h), sizeof *h);
+  h = x10_checked(GC_MALLOC(sizeof *h), sizeof *h, "global references");
   h->entry = e;
   atomic_store(&h->object, e->object);
   e->handle = h;

@@ -31,13 +31,6 @@ uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x
 
 /* ---- lines; the lock is held ---- */
 
-static void *checked(void *memory, size_t size)
-{
-  if (!memory)
-    x10_out_of_memory(size, "counters");
-  return memory;
-}
-
 static struct line *line_of(struct lines *l, const char *source)
 {
   for (uint32_t i = 0; i < l->count; i++)
@@ -45,9 +38,9 @@ static struct line *line_of(struct lines *l, const char *source)
       return &l->list[i];
   if (l->count == l->capacity) {
     l->capacity = l->capacity ? l->capacity * 2 : 32;
-    l->list = checked(realloc(l->list, l->capacity * sizeof *l->list), l->capacity * sizeof *l->list);
+    l->list = x10_checked(realloc(l->list, l->capacity * sizeof *l->list), l->capacity * sizeof *l->list, "counters");
   }
-  l->list[l->count] = (struct line){.source = checked(strdup(source), strlen(source) + 1)};
+  l->list[l->count] = (struct line){.source = x10_checked(strdup(source), strlen(source) + 1, "counters")};
   return &l->list[l->count++];
 }
 
@@ -73,7 +66,7 @@ static const char *source_of(const struct x10_message *m)
 void x10__stats_start(void)
 {
   if (getenv("X10_STATS"))
-    places = checked(calloc(x10__places, sizeof *places), x10__places * sizeof *places);
+    places = x10_checked(calloc(x10__places, sizeof *places), x10__places * sizeof *places, "counters");
 }
 
 void x10__stats_count(const struct x10_message *m, const char *source)
@@ -113,7 +106,7 @@ static void line_read(x10_reader *r, x10_place from)
     x10_reader_fail(r, "a line longer than the message");
     return;
   }
-  char *source = checked(malloc(length), length);
+  char *source = x10_checked(malloc(length), length, "counters");
   x10_read_bytes(r, source, length);
   source[length - 1] = 0;
   uint64_t messages = x10_read_64(r), bytes = x10_read_64(r);

@@ -41,13 +41,6 @@ static uint32_t capacity, count;
 static struct changes *owed; /* per home */
 static bool owes;
 
-static void *checked(void *memory, size_t size)
-{
-  if (!memory)
-    x10_out_of_memory(size, "references to other places");
-  return memory;
-}
-
 /* ---- what homes are told ---- */
 
 static void changes_write(x10_writer *w, const struct change *c)
@@ -70,11 +63,12 @@ static void changes_send(x10_place home, const struct change *list, uint32_t n)
 static void owe(const struct record *p, uint64_t weight)
 {
   if (!owed)
-    owed = checked(calloc(x10__places, sizeof *owed), x10__places * sizeof *owed);
+    owed = x10_checked(calloc(x10__places, sizeof *owed), x10__places * sizeof *owed, "references to other places");
   struct changes *c = &owed[p->home];
   if (c->count == c->capacity) {
     c->capacity = c->capacity ? c->capacity * 2 : 64;
-    c->list = checked(realloc(c->list, c->capacity * sizeof *c->list), c->capacity * sizeof *c->list);
+    c->list = x10_checked(realloc(c->list, c->capacity * sizeof *c->list), c->capacity * sizeof *c->list,
+                          "references to other places");
   }
   c->list[c->count++] = (struct change){p->number, -(int64_t)weight, p->generation};
   owes = true;
@@ -115,7 +109,7 @@ static void table_grow(void)
   uint32_t before = capacity;
   struct record **old = buckets;
   capacity = before ? before * 2 : 256;
-  buckets = checked(calloc(capacity, sizeof *buckets), capacity * sizeof *buckets);
+  buckets = x10_checked(calloc(capacity, sizeof *buckets), capacity * sizeof *buckets, "references to other places");
   for (uint32_t i = 0; i < before; i++)
     for (struct record *p = old[i], *next; p; p = next) {
       struct record **head = bucket_of(p->home, p->number);
@@ -138,7 +132,8 @@ static struct record *record_add(x10_global g)
 {
   if (count >= capacity)
     table_grow();
-  struct record *p = checked(calloc(1, sizeof *p), sizeof *p), **head = bucket_of(g.home, g.number);
+  struct record *p = x10_checked(calloc(1, sizeof *p), sizeof *p, "references to other places");
+  struct record **head = bucket_of(g.home, g.number);
   *p = (struct record){.next = *head, .number = g.number, .home = g.home, .generation = g.generation};
   *head = p;
   count++;
@@ -172,7 +167,7 @@ static struct proxy *proxy_of(struct record *p)
   struct proxy *proxy = p->proxy;
   if (proxy)
     return proxy;
-  proxy = checked(GC_MALLOC_ATOMIC(sizeof *proxy), sizeof *proxy);
+  proxy = x10_checked(GC_MALLOC_ATOMIC(sizeof *proxy), sizeof *proxy, "references to other places");
   proxy->record = p;
   p->proxy = proxy;
   p->proxies++;

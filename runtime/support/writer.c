@@ -17,14 +17,7 @@ struct x10_writer {
 };
 enum { DEPTH_MAX = 20000 }; /* of nested objects: a list that is longer fails rather than overflow the stack */
 
-static void *checked(void *p, size_t size)
-{
-  if (!p)
-    x10_out_of_memory(size, "a message");
-  return p;
-}
-
-x10_writer *x10_writer_new(void) { return checked(calloc(1, sizeof(x10_writer)), sizeof(x10_writer)); }
+x10_writer *x10_writer_new(void) { return x10_checked(calloc(1, sizeof(x10_writer)), sizeof(x10_writer), "a message"); }
 
 x10_writer *x10_writer_new_kept(void)
 {
@@ -72,7 +65,7 @@ void x10_write_bytes(x10_writer *w, const void *bytes, size_t n)
 {
   if (n > w->capacity - w->size) {
     size_t capacity = w->capacity * 2 > w->size + n ? w->capacity * 2 : w->size + n + 256;
-    w->data = checked(realloc(w->data, capacity), capacity);
+    w->data = x10_checked(realloc(w->data, capacity), capacity, "a message");
     w->capacity = capacity;
   }
   if (n)
@@ -106,7 +99,7 @@ static void seen_grow(x10_writer *w)
 {
   x10_writer old = *w;
   w->seen_capacity = old.seen_capacity ? old.seen_capacity * 2 : 64;
-  w->seen = checked(calloc(w->seen_capacity, sizeof *w->seen), w->seen_capacity * sizeof *w->seen);
+  w->seen = x10_checked(calloc(w->seen_capacity, sizeof *w->seen), w->seen_capacity * sizeof *w->seen, "a message");
   for (uint32_t i = 0; i < old.seen_capacity; i++)
     if (old.seen[i].object)
       w->seen[seen_slot(w, old.seen[i].object)] = old.seen[i];

@@ -79,6 +79,13 @@ uint64_t x10_heap_size(void);
 /* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed is
  * flushed; nothing is allocated. Any thread. */
 _Noreturn void x10_out_of_memory(size_t bytes, const char *what);
+/* The memory; ends the place where there is none. */
+static inline void *x10_checked(void *memory, size_t bytes, const char *what)
+{
+  if (!memory)
+    x10_out_of_memory(bytes, what);
+  return memory;
+}
 
 /* ---- types ---- */
 static inline const x10_type *x10_type_of(const void *object) { return ((const x10_object *)object)->type; }

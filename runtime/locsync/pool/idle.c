@@ -1,17 +1,17 @@
 /* A worker that finds nothing to do: it looks around for a while, where there is a core for it, then it sleeps; one of
  * them listens to the other places meanwhile. */
 #define _GNU_SOURCE
+#include "../clock.h"
 #include "../listen.h"
 #include "pool.h"
 #include <linux/futex.h>
 #include <linux/membarrier.h>
 #include <sched.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 _Atomic(int32_t) x10__sleepers; /* who sleep, or are about to, and whom nobody has called yet */
-static _Atomic(uint32_t) calls; /* that no sleeper has answered yet */
+static _Atomic(int32_t) calls;  /* that no sleeper has answered yet */
 static bool have_membarrier;
 static bool listener_spins, workers_spin; /* there is a core for each listener of this host, or for each worker */
 
@@ -30,39 +30,27 @@ void x10__idle_start(uint32_t cores)
 
 static void futex_wait(uint64_t nanoseconds)
 {
-  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  struct timespec limit = x10__timespec(nanoseconds);
   syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0);
+}
+
+/* Takes one of what is counted; false where there is none. */
+static bool take(_Atomic(int32_t) *count)
+{
+  int32_t n = atomic_load(count);
+  while (n > 0)
+    if (atomic_compare_exchange_weak(count, &n, n - 1))
+      return true;
+  return false;
 }
 
 void x10__workers_wake(void)
 {
-  int32_t sleepers = atomic_load(&x10__sleepers);
-  while (sleepers > 0)
-    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1)) {
-      atomic_fetch_add(&calls, 1);
-      if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
-        x10__listen_wake(); /* then the sleeper is the one who listens */
-      return;
-    }
-}
-
-/* Takes a call; false where there is none. */
-static bool call_take(void)
-{
-  uint32_t n = atomic_load(&calls);
-  while (n > 0)
-    if (atomic_compare_exchange_weak(&calls, &n, n - 1))
-      return true;
-  return false;
-}
-
-static bool announcement_take(void)
-{
-  int32_t sleepers = atomic_load(&x10__sleepers);
-  while (sleepers > 0)
-    if (atomic_compare_exchange_weak(&x10__sleepers, &sleepers, sleepers - 1))
-      return true;
-  return false;
+  if (!take(&x10__sleepers))
+    return;
+  atomic_fetch_add(&calls, 1);
+  if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
+    x10__listen_wake(); /* then the sleeper is the one who listens */
 }
 
 /* Withdraws the announcement; where somebody has answered it already, takes that call. Announcements and calls together are
@@ -70,8 +58,15 @@ static bool announcement_take(void)
  * announcement instead. */
 static void sleep_withdraw(void)
 {
-  while (!announcement_take() && !call_take())
+  while (!take(&x10__sleepers) && !take(&calls))
     sched_yield();
+}
+
+/* After sleep_announce, and the sleep if that allowed one. */
+static void sleep_end(bool slept)
+{
+  if (!slept || !take(&calls))
+    sleep_withdraw();
 }
 
 static bool anything_to_do(void)
@@ -102,8 +97,7 @@ void x10__idle_sleep(struct worker *w)
   uint64_t wait = sleep_announce();
   if (wait > 0)
     futex_wait(wait);
-  if (wait == 0 || !call_take())
-    sleep_withdraw();
+  sleep_end(wait > 0);
   w->gives_up = 0;
 }
 
@@ -116,13 +110,6 @@ enum {
   SPIN_NANOSECONDS = 100000,
   LOOKS = 8, /* between two at the clock */
 };
-
-static uint64_t now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 static inline void core_relax(void)
 {
@@ -137,9 +124,9 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
 {
   if (!workers_spin)
     return false;
-  uint64_t time = now();
+  uint64_t time = x10__now();
   w->gives_up = w->gives_up ? w->gives_up : time + SPIN_NANOSECONDS;
-  for (; time < w->gives_up; time = now())
+  for (; time < w->gives_up; time = x10__now())
     for (int looks = 0; looks < LOOKS; looks++) {
       if ((f && x10__finish_quiet(f)) || anything_to_do()) {
         w->gives_up = 0;
@@ -174,7 +161,7 @@ static bool listen_spins(void)
 static bool listen_awake(struct x10_message *m, uint64_t end)
 {
   bool got = false;
-  for (bool spins = true; !got && spins && !anything_to_do(); spins = now() < end)
+  for (bool spins = true; !got && spins && !anything_to_do(); spins = x10__now() < end)
     for (int looks = 0; looks < LOOKS && !got; looks++)
       got = x10__listen_read(m, 0);
   return got;
@@ -184,8 +171,7 @@ static bool listen_asleep(struct x10_message *m)
 {
   uint64_t wait = sleep_announce();
   bool got = wait > 0 && x10__listen_read(m, wait);
-  if (wait == 0 || !call_take())
-    sleep_withdraw();
+  sleep_end(wait > 0);
   return got;
 }
 
@@ -202,10 +188,10 @@ void x10__idle_listen(void)
 {
   struct x10_message m;
   bool spins = listen_spins();
-  uint64_t begin = spins ? now() : 0;
+  uint64_t begin = spins ? x10__now() : 0;
   bool got = spins && listen_awake(&m, begin + SPIN_NANOSECONDS);
   got = got || (!anything_to_do() && listen_asleep(&m));
-  uint64_t waited = spins ? now() - begin : 0;
+  uint64_t waited = spins ? x10__now() - begin : 0;
   if (spins && got && waited < SOON_NANOSECONDS)
     spins_in_vain = 0;
   else if (waited >= SPIN_NANOSECONDS)

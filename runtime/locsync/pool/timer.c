@@ -1,7 +1,7 @@
 /* Sleeping: a list by deadline, run by whichever worker looks for something to do. */
+#include "../clock.h"
 #include "pool.h"
 #include <pthread.h>
-#include <time.h>
 
 struct timer { /* on the stack of the activity that sleeps */
   struct timer *next;
@@ -11,13 +11,6 @@ struct timer { /* on the stack of the activity that sleeps */
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic(struct timer *) timers; /* written under the lock */
-
-static uint64_t now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 static void timer_add(void *argument)
 {
@@ -37,7 +30,7 @@ static void timer_add(void *argument)
 /* Inside atomic nobody may run in between: the worker itself sleeps. */
 static void sleep_on_worker(uint64_t deadline)
 {
-  for (uint64_t time = now(); time < deadline; time = now()) {
+  for (uint64_t time = x10__now(); time < deadline; time = x10__now()) {
     uint64_t left = deadline - time;
     struct timespec rest = {.tv_sec = (time_t)(left / 1000000000u), .tv_nsec = (long)(left % 1000000000u)};
     nanosleep(&rest, NULL);
@@ -47,10 +40,10 @@ static void sleep_on_worker(uint64_t deadline)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   if (x10_in_atomic(cx)) {
-    sleep_on_worker(now() + nanoseconds);
+    sleep_on_worker(x10__now() + nanoseconds);
     return true;
   }
-  struct timer self = {.deadline = now() + nanoseconds, .fiber = x10__fiber_of(cx)};
+  struct timer self = {.deadline = x10__now() + nanoseconds, .fiber = x10__fiber_of(cx)};
   x10__sched_suspend(self.fiber, timer_add, &self);
   return true;
 }
@@ -61,7 +54,7 @@ uint64_t x10__timers_run(void)
 {
   if (!x10__timers_pending())
     return UINT64_MAX;
-  uint64_t wait = UINT64_MAX, time = now();
+  uint64_t wait = UINT64_MAX, time = x10__now();
   pthread_mutex_lock(&lock);
   struct timer *due = timers, **end = &due, *t = due;
   while (t && t->deadline <= time)

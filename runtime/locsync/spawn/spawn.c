@@ -3,6 +3,7 @@
  * that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
+#include "../clock.h"
 #include "../listen.h"
 #include "../overflow.h"
 #include <errno.h>
@@ -12,7 +13,6 @@
 #include <sched.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MARGIN = 32 << 10 };
@@ -35,18 +35,11 @@ static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const 
   syscall(SYS_futex, word, operation, value, limit, NULL, 0);
 }
 
-static uint64_t now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
 static bool is_called(struct fiber *f) { return atomic_load(&f->call) == CALLED; }
 
 static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
 {
-  struct timespec limit = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  struct timespec limit = x10__timespec(nanoseconds);
   uint32_t awake = AWAKE;
   atomic_compare_exchange_strong(&f->call, &awake, ASLEEP);
   futex(&f->call, FUTEX_WAIT_PRIVATE, ASLEEP, &limit);
@@ -66,7 +59,7 @@ static void look_for_call(struct fiber *f)
 {
   if (is_called(f) || !look_begin())
     return;
-  for (uint64_t end = now() + LOOK_NANOSECONDS; !is_called(f) && now() < end;)
+  for (uint64_t end = x10__now() + LOOK_NANOSECONDS; !is_called(f) && x10__now() < end;)
     sched_yield();
   atomic_fetch_sub(&lookers, 1);
 }
@@ -216,7 +209,7 @@ static bool listen_looking(struct fiber *f, struct x10_message *m)
   bool got = false;
   if (!look_begin())
     return false;
-  for (uint64_t end = now() + LOOK_NANOSECONDS; !got && !is_called(f) && now() < end; sched_yield())
+  for (uint64_t end = x10__now() + LOOK_NANOSECONDS; !got && !is_called(f) && x10__now() < end; sched_yield())
     got = x10__listen_read(m, 0);
   atomic_fetch_sub(&lookers, 1);
   return got;
@@ -253,7 +246,7 @@ static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
 /* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
 static void wait_for_call(struct fiber *f)
 {
-  const uint64_t patience = (x10__places > 1 ? 30 : 1) * (uint64_t)1000000000u, end = now() + patience;
+  const uint64_t patience = (x10__places > 1 ? 30 : 1) * (uint64_t)1000000000u, end = x10__now() + patience;
   if (x10__places == 1)
     x10__limit_check();
   while (!is_called(f)) {
@@ -263,7 +256,7 @@ static void wait_for_call(struct fiber *f)
       look_for_call(f);
       sleep_until_called(f, patience);
     }
-    if (!is_called(f) && now() >= end)
+    if (!is_called(f) && x10__now() >= end)
       x10__limit_check();
   }
 }
@@ -295,11 +288,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   (void)cx;
-  struct timespec until;
-  clock_gettime(CLOCK_MONOTONIC, &until);
-  uint64_t total = (uint64_t)until.tv_nsec + nanoseconds;
-  until.tv_sec += (time_t)(total / 1000000000u);
-  until.tv_nsec = (long)(total % 1000000000u);
+  struct timespec until = x10__timespec(x10__now() + nanoseconds);
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) == EINTR)
     ;
   return true;
