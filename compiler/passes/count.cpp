@@ -5,7 +5,7 @@
 //          the body does not assign i, high is the same each time round, and no body within shares either.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
-#include "passes/invariant.h"
+#include "passes/linear.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
@@ -13,24 +13,6 @@ namespace x10c::passes {
 using namespace ir;
 
 namespace {
-
-bool isOne(const Expr *e) { return e->kind == ExprKind::Const && static_cast<const Const *>(e)->bits == 1; }
-
-bool isUse(Expr *e, const LocalDef *var) {
-  auto *l = as<Local>(e);
-  return l && l->var == var;
-}
-
-// i = i + 1
-bool counts(Stmt *s, const LocalDef *var) {
-  if (auto *e = as<Eval>(s)) { // as a value that nobody uses
-    auto *all = as<StmtExpr>(e->expr);
-    return all && all->stmts.size() == 1 && counts(all->stmts[0], var);
-  }
-  auto *a = as<Assign>(s);
-  auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
-  return sum && sum->op == Op::Add && isUse(sum->args[0], var) && isOne(sum->args[1]);
-}
 
 class Count : public Rewriter {
 public:
@@ -42,7 +24,7 @@ public:
     auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
     auto *loop = d ? as<Loop>(b->stmts[1]) : nullptr;
     if (!loop || !d->init || !loop->testFirst || loop->isBlock || loop->update.size() != 1 || !loop->body ||
-        !counts(loop->update[0], d->var))
+        stepOf(loop->update[0], d->var) != 1)
       return s;
     auto *test = as<Prim>(loop->condition);
     bool below = test && test->op == Op::Lt;

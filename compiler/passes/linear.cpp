@@ -39,24 +39,6 @@ Expr *product(const Sum::Term &term, const Type *type, Loc loc) {
   return all;
 }
 
-bool isUse(Expr *e, const LocalDef *var) {
-  auto *l = as<Local>(e);
-  return l && l->var == var;
-}
-
-// Of i = i + step; 0: it is something else.
-int64_t stepOf(Stmt *s, const LocalDef *var) {
-  if (auto *e = as<Eval>(s)) { // as a value that nobody uses
-    auto *all = as<StmtExpr>(e->expr);
-    return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
-  }
-  auto *a = as<Assign>(s);
-  auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
-  bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
-  int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
-  return step < 1 << 20 ? step : 0;
-}
-
 } // namespace
 
 // ---- sums ----
@@ -145,6 +127,22 @@ Expr *Sum::expression(const Type *type, Loc loc) const {
 }
 
 // ---- loops that count in steps ----
+
+bool isUse(const Expr *e, const LocalDef *var) {
+  return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
+}
+
+int64_t stepOf(Stmt *s, const LocalDef *var) {
+  if (auto *e = as<Eval>(s)) {
+    auto *all = as<StmtExpr>(e->expr);
+    return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
+  }
+  auto *a = as<Assign>(s);
+  auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
+  bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
+  int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
+  return step < 1 << 20 ? step : 0;
+}
 
 Steps Steps::in(Stmt *s) {
   Steps steps;

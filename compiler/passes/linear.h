@@ -46,6 +46,10 @@ struct Multiple {
   Sum scale;                        // factor * symbol; a number for most
 };
 
+bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
+// Of i = i + step, also as a value that nobody uses; 0: it is something else, or step is large.
+int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
+
 // { var i = low; for (; i < bound; i += step) … } where step is positive and i a Long.
 struct Steps {
   ir::Declare *start = nullptr;

@@ -1,9 +1,10 @@
 // unused: vals that nobody reads, and whose values have no effect, disappear.
 //
 // Expects  instance form, after fold.
-// Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals that are not read where their values are idle: no exception, no write, no call.
-//          Objects whose constructors only assign fields are idle. What a declaration's statements do in front of an idle
-//          value stays. Empty statements within expressions go too.
+// Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals
+//          that are not read where their values are idle: no exception, no write, no call. Objects whose constructors only
+//          assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty statements
+//          within expressions go too.
 // Changes  blocks and StmtExprs.
 #include "passes/effects.h"
 #include "passes/evaluation.h"
