@@ -34,27 +34,32 @@ static inline void sha1_round(uint32_t s[5], uint32_t mixed, uint32_t word)
   s[0] = next;
 }
 
+/* Word t, which those behind the block are made when they are wanted: they keep the rounds' pipeline full. */
+static inline uint32_t sha1_word(uint32_t w[80], int t)
+{
+  if (t >= 16)
+    w[t] = rotated(w[t - 3] ^ w[t - 8] ^ w[t - 14] ^ w[t - 16], 1);
+  return w[t];
+}
+
 /* The SHA-1 of a message of one block: w[0] to w[15] are the block, padded. */
 static inline void sha1(uint32_t w[80], uint32_t state[5])
 {
   static const uint32_t start[5] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
   uint32_t s[5];
   memcpy(s, start, sizeof s);
-#pragma GCC unroll 64
-  for (int t = 16; t < 80; t++)
-    w[t] = rotated(w[t - 3] ^ w[t - 8] ^ w[t - 14] ^ w[t - 16], 1);
 #pragma GCC unroll 20
   for (int t = 0; t < 20; t++)
-    sha1_round(s, sha1_choice(s[1], s[2], s[3]) + 0x5a827999, w[t]);
+    sha1_round(s, sha1_choice(s[1], s[2], s[3]) + 0x5a827999, sha1_word(w, t));
 #pragma GCC unroll 20
   for (int t = 20; t < 40; t++)
-    sha1_round(s, sha1_parity(s[1], s[2], s[3]) + 0x6ed9eba1, w[t]);
+    sha1_round(s, sha1_parity(s[1], s[2], s[3]) + 0x6ed9eba1, sha1_word(w, t));
 #pragma GCC unroll 20
   for (int t = 40; t < 60; t++)
-    sha1_round(s, sha1_majority(s[1], s[2], s[3]) + 0x8f1bbcdc, w[t]);
+    sha1_round(s, sha1_majority(s[1], s[2], s[3]) + 0x8f1bbcdc, sha1_word(w, t));
 #pragma GCC unroll 20
   for (int t = 60; t < 80; t++)
-    sha1_round(s, sha1_parity(s[1], s[2], s[3]) + 0xca62c1d6, w[t]);
+    sha1_round(s, sha1_parity(s[1], s[2], s[3]) + 0xca62c1d6, sha1_word(w, t));
   for (int i = 0; i < 5; i++)
     state[i] = start[i] + s[i];
 }
