@@ -1,6 +1,7 @@
 // async, at: what is captured becomes a frame, the body a function over it, and both an entry in the application's
 // table. An async shares what it captures, an at copies it: its frame has functions that pack and unpack it.
 #include "emit/body.h"
+#include "ir/children.h"
 #include "passes/effects.h"
 
 namespace x10c::emit {
@@ -34,9 +35,6 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
   struct Find : Walker {
     std::set<const LocalDef *> found;
     unsigned loops = 0;
-    static bool repeats(Stmt *s) {
-      return s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
-    }
     bool enter(Expr *e) override {
       if (auto *l = as<Local>(e); l && loops)
         found.insert(l->var);

@@ -169,4 +169,19 @@ template <class F> void eachChild(Stmt *s, F &&f) {
   }
 }
 
+// The lists of statements that stand in it themselves: a block's, or each case's.
+template <class F> void eachList(Stmt *s, F &&f) {
+  if (auto *b = as<Block>(s))
+    f(b->stmts);
+  else if (auto *choice = as<Switch>(s))
+    for (SwitchCase &c : choice->cases)
+      f(c.body);
+}
+
+// Whether it is a loop; Loop nodes are also plain blocks that can be left.
+inline bool repeats(Stmt *s) {
+  auto *loop = as<Loop>(s);
+  return s->kind == StmtKind::RangeLoop || (loop && !loop->isBlock);
+}
+
 } // namespace x10c::ir

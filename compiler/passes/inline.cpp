@@ -10,6 +10,7 @@
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
+#include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
 #include "passes/passes.h"
@@ -111,9 +112,6 @@ private:
         std::set<const Call *> &repeated;
         unsigned loops = 0;
         explicit Find(std::set<const Call *> &r) : repeated(r) {}
-        static bool repeats(Stmt *s) {
-          return s->kind == StmtKind::RangeLoop || (s->kind == StmtKind::Loop && !as<Loop>(s)->isBlock);
-        }
         bool enter(Expr *e) override {
           if (auto *call = as<Call>(e); call && loops)
             repeated.insert(call);

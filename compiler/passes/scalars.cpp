@@ -45,11 +45,7 @@ public:
     return true;
   }
   bool enter(Stmt *s) override {
-    if (auto *b = as<Block>(s))
-      split(b->stmts);
-    else if (auto *choice = as<Switch>(s))
-      for (SwitchCase &c : choice->cases)
-        split(c.body);
+    eachList(s, [&](Stmts &list) { split(list); });
     return true;
   }
 

@@ -6,6 +6,7 @@
 //          assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty statements
 //          within expressions go too.
 // Changes  blocks and StmtExprs.
+#include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
 #include "passes/objects.h"
@@ -106,11 +107,7 @@ public:
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
-    if (auto *b = as<Block>(s))
-      clean(b->stmts);
-    else if (auto *choice = as<Switch>(s))
-      for (SwitchCase &c : choice->cases)
-        clean(c.body);
+    eachList(s, [&](Stmts &list) { clean(list); });
     return s;
   }
   Expr *rewrite(Expr *e) override {
@@ -138,12 +135,12 @@ private:
 
   // False: the value has an effect.
   bool drop(Declare *d, Stmts &kept) {
-    if (auto *all = as<StmtExpr>(d->init); all && all->value && isIdle(all->value)) {
-      kept.insert(kept.end(), all->stmts.begin(), all->stmts.end());
-      return changed = true;
-    }
-    if (!isIdle(d->init))
+    auto *all = as<StmtExpr>(d->init);
+    bool endsIdle = all && all->value && isIdle(all->value);
+    if (!endsIdle && !isIdle(d->init))
       return false;
+    if (endsIdle)
+      kept.insert(kept.end(), all->stmts.begin(), all->stmts.end());
     return changed = true;
   }
 };
