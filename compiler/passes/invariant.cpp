@@ -1,5 +1,6 @@
 // What stays the same while a loop runs; see invariant.h.
 #include "passes/invariant.h"
+#include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/linear.h"
 
@@ -9,13 +10,20 @@ using namespace ir;
 
 namespace {
 
+Function *calledBy(Expr *e) {
+  auto *call = as<Call>(e);
+  auto *made = as<New>(e);
+  return call ? call->target : made ? made->target : nullptr;
+}
+
+// Of an expression that calls no function of the program.
 bool mayWrite(const Expr *e) {
   if (e->kind == ExprKind::New || e->kind == ExprKind::Static || e->kind == ExprKind::AtExpr)
     return true;
   if (e->kind != ExprKind::Call)
     return false;
   auto *c = static_cast<const Call *>(e);
-  bool isPlain = !c->target && c->dispatch != Dispatch::Virtual && c->method->nativeTemplate.find("#cx") == std::string::npos;
+  bool isPlain = c->dispatch != Dispatch::Virtual && c->method->nativeTemplate.find("#cx") == std::string::npos;
   for (const Expr *arg : c->args)
     isPlain = isPlain && !isReference(arg->type);
   return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
@@ -47,57 +55,112 @@ bool catches(Stmt *body) {
 
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor, const std::set<const Stmt *> &leftOut) : inCtor(ctor) {
-  struct Scan : Walker {
-    Surroundings &around;
-    std::set<const Stmt *> counted;
-    const std::set<const Stmt *> &leftOut;
-    const bool throwsLeave; // what throws is not in the loop any more
-    unsigned leaving = 0;   // statements that only throw, around this one
-    Scan(Surroundings &a, const std::set<const Stmt *> &out, bool leave) : around(a), leftOut(out), throwsLeave(leave) {}
-    bool enter(Expr *e) override {
-      ++around.size;
-      around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
-      if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
-        around.assignedRails.insert(p->args[0]->type);
+namespace {
+
+struct Scan : Walker {
+  Surroundings &around;
+  const Written &written;
+  const std::set<const Stmt *> &leftOut;
+  const bool throwsLeave; // what throws is not in the loop any more
+  unsigned leaving = 0;   // statements that only throw, around this one
+  std::set<const Stmt *> counted;
+
+  Scan(Surroundings &a, const Written &w, const std::set<const Stmt *> &out, bool leave)
+      : around(a), written(w), leftOut(out), throwsLeave(leave) {}
+
+  bool enter(Expr *e) override {
+    ++around.size;
+    around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+    around.hasBranches |= e->kind == ExprKind::Cond || e->kind == ExprKind::And || e->kind == ExprKind::Or;
+    if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
+      around.assignedRails.insert(p->args[0]->type);
+    if (Function *f = calledBy(e))
+      call(f);
+    else
       around.hasCalls |= !leaving && mayWrite(e);
-      return true;
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    if (leftOut.count(s))
+      return false;
+    leaving += throwsLeave && onlyThrows(s);
+    ++around.size;
+    for (Loop *loop : {Steps::in(s).loop, Steps::striding(s).loop})
+      counted.insert(loop);
+    assignments(s);
+    if (auto *c = as<CtorCall>(s); c && c->target)
+      call(c->target);
+    around.hasLoops |= repeats(s);
+    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !counted.count(s); // it may wait for somebody to write
+    around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
+    around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+                        s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
+    return true;
+  }
+
+  void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
+
+private:
+  // Where exceptions are caught, what was assigned by who threw one is seen too.
+  void call(const Function *f) {
+    const Written::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
+    if (leaving)
+      return;
+    if (!assigned)
+      around.hasCalls = true;
+    else {
+      around.assignedFields.insert(assigned->fields.begin(), assigned->fields.end());
+      around.assignedRails.insert(assigned->rails.begin(), assigned->rails.end());
     }
-    bool enter(Stmt *s) override {
-      if (leftOut.count(s))
-        return false;
-      leaving += throwsLeave && onlyThrows(s);
-      ++around.size;
-      if (Loop *loop = Steps::in(s).loop)
-        counted.insert(loop);
-      if (auto *a = as<Assign>(s)) {
-        if (auto *l = as<Local>(a->target))
-          around.assigned.insert(l->var);
-        if (auto *f = as<Field>(a->target))
-          around.assignedFields.insert(f->field);
-        around.hasCalls |= a->target->kind == ExprKind::Static;
-      } else if (auto *d = as<Declare>(s)) {
-        around.assigned.insert(d->var);
-        if (!d->var->isVar && d->init)
-          around.definitions[d->var] = d->init;
-      } else if (auto *r = as<RangeLoop>(s)) {
-        around.assigned.insert(r->var);
-        around.hasLoops = true;
-      } else if (auto *t = as<Try>(s)) {
-        for (const Catch &c : t->catches)
-          around.assigned.insert(c.var);
-      }
-      if (auto *loop = as<Loop>(s); loop && !loop->isBlock) {
-        around.hasLoops = true;
-        around.hasCalls |= !counted.count(loop); // it may wait for somebody to write
-      }
-      around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
-                          s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
-      return true;
+  }
+
+  void assignments(Stmt *s) {
+    if (auto *a = as<Assign>(s)) {
+      if (auto *l = as<Local>(a->target))
+        around.assigned.insert(l->var);
+      if (auto *f = as<Field>(a->target))
+        around.assignedFields.insert(f->field);
+      around.hasCalls |= a->target->kind == ExprKind::Static;
+    } else if (auto *d = as<Declare>(s)) {
+      around.assigned.insert(d->var);
+      if (!d->var->isVar && d->init)
+        around.definitions[d->var] = d->init;
+    } else if (auto *r = as<RangeLoop>(s)) {
+      around.assigned.insert(r->var);
+    } else if (auto *t = as<Try>(s)) {
+      for (const Catch &c : t->catches)
+        around.assigned.insert(c.var);
     }
-    void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
-  } scan(*this, leftOut, !catches(body));
-  scan.walk(body);
+  }
+};
+
+} // namespace
+
+Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const std::set<const Stmt *> &leftOut) : inCtor(ctor) {
+  Scan(*this, written, leftOut, !catches(body)).walk(body);
+}
+
+Written::Written(const Program &program) {
+  for (const Function *f : program.functions)
+    if (f->code)
+      known[f]; // as if it assigned nothing, until that is refuted
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto each = known.begin(); each != known.end();) {
+      Surroundings body(each->first->code->body, false, *this);
+      Assigned assigned{std::move(body.assignedFields), std::move(body.assignedRails)};
+      bool isKnown = !body.hasBodies && !body.hasCalls, isNew = !(assigned == each->second);
+      changed |= !isKnown || isNew;
+      each->second = std::move(assigned);
+      each = isKnown ? std::next(each) : known.erase(each);
+    }
+  }
+}
+
+const Written::Assigned *Written::by(const Function *f) const {
+  auto found = known.find(f);
+  return found == known.end() ? nullptr : &found->second;
 }
 
 bool Surroundings::isInvariant(const Expr *e) const {
@@ -119,15 +182,19 @@ bool Surroundings::isInvariant(const Expr *e) const {
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
     bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg || p->op == Op::Convert ||
-                   p->op == Op::RailSize ||
-                   (p->op == Op::RailGet && isReference(p->type) && !hasCalls && !assignedRails.count(p->args[0]->type));
+                   p->op == Op::RailSize;
     for (const Expr *arg : p->args)
       isPlain = isPlain && isInvariant(arg);
-    return isPlain;
+    return isPlain || (isReference(p->type) && isInvariantElement(p));
   }
   default:
     return false;
   }
+}
+
+bool Surroundings::isInvariantElement(const Prim *p) const {
+  return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && isInvariant(p->args[0]) &&
+         isInvariant(p->args[1]);
 }
 
 std::string keyOf(const Expr *e) {

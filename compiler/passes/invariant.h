@@ -6,17 +6,20 @@
 
 namespace x10c::passes {
 
+class Written;
+
 // What the body of a loop does to what is around it.
 class Surroundings {
 public:
   // inCtor: val fields of `this` are being assigned. leftOut: statements of which is known that they do not run.
-  Surroundings(ir::Stmt *body, bool inCtor, const std::set<const ir::Stmt *> &leftOut = {});
+  Surroundings(ir::Stmt *body, bool inCtor, const Written &, const std::set<const ir::Stmt *> &leftOut = {});
 
   bool hasBodies = false; // activities, closures, at: variables are shared with them
   bool hasLoops = false;
-  bool hasCalls = false; // of what may write
+  bool hasBranches = false; // what stands in one may never be evaluated
+  bool hasCalls = false;    // of what may write anywhere, or wait until others have
   unsigned size = 0; // nodes
-  int64_t step = 1;  // by which the loop counts
+  int64_t step = 1;  // by which the loop counts; 0: it is not known
   std::set<const ir::LocalDef *> shared; // with activities
   std::set<const ir::LocalDef *> assigned;                  // within; declared ones included
   std::set<const ir::FieldDef *> assignedFields;
@@ -28,10 +31,28 @@ public:
   // arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who relies on
   // a variable field, or an element, reads it once.
   bool isInvariant(const ir::Expr *) const;
+  // An element, of any type, of an invariant rail at an invariant index that nothing in the loop assigns.
+  bool isInvariantElement(const ir::Prim *) const;
   bool isSteady(const ir::LocalDef *var) const { return !assigned.count(var); }
 
 private:
   bool inCtor;
+};
+
+// What functions assign, and what these call; for those that do nothing else to what others can see.
+class Written {
+public:
+  Written() = default; // nothing is known of any
+  explicit Written(const ir::Program &);
+  struct Assigned {
+    std::set<const ir::FieldDef *> fields;
+    std::set<const ir::Type *> rails; // elements of
+    bool operator==(const Assigned &that) const { return fields == that.fields && rails == that.rails; }
+  };
+  const Assigned *by(const ir::Function *) const; // null: anything; it may also wait for others
+
+private:
+  std::map<const ir::Function *, Assigned> known;
 };
 
 // Equal for expressions that are alike; empty for what cannot be compared.

@@ -1,5 +1,6 @@
 // Integers as sums of products; see linear.h.
 #include "passes/linear.h"
+#include "passes/evaluation.h"
 #include "passes/make.h"
 #include "passes/ranges.h"
 #include "passes/running.h"
@@ -132,29 +133,50 @@ bool isUse(const Expr *e, const LocalDef *var) {
   return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
 }
 
-int64_t stepOf(Stmt *s, const LocalDef *var) {
+// What is added in i = i + …, also as a value that nobody uses; null: it is something else.
+static Expr *addedTo(const LocalDef *var, Stmt *s) {
   if (auto *e = as<Eval>(s)) {
     auto *all = as<StmtExpr>(e->expr);
-    return all && all->stmts.size() == 1 ? stepOf(all->stmts[0], var) : 0;
+    return all && all->stmts.size() == 1 ? addedTo(var, all->stmts[0]) : nullptr;
   }
   auto *a = as<Assign>(s);
   auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
-  bool counts = sum && sum->op == Op::Add && isUse(sum->args[0], var) && sum->args[1]->kind == ExprKind::Const;
-  int64_t step = counts ? static_cast<int64_t>(as<Const>(sum->args[1])->bits) : 0;
+  return sum && sum->op == Op::Add && isUse(sum->args[0], var) ? sum->args[1] : nullptr;
+}
+
+int64_t stepOf(Stmt *s, const LocalDef *var) {
+  auto *added = as<Const>(addedTo(var, s));
+  int64_t step = added ? static_cast<int64_t>(added->bits) : 0;
   return step < 1 << 20 ? step : 0;
 }
 
-Steps Steps::in(Stmt *s) {
+// All but by how much it counts.
+static Steps counting(Stmt *s) {
   Steps steps;
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *loop = d && d->init && d->var->type->isNamed("x10.lang.Long") ? as<Loop>(b->stmts[1]) : nullptr;
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
-  int64_t step = test ? stepOf(loop->update[0], d->var) : 0;
-  if (step < 1 || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
+  if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
     return steps;
-  return {d, loop, test, step};
+  steps.start = d;
+  steps.loop = loop;
+  steps.test = test;
+  return steps;
+}
+
+Steps Steps::in(Stmt *s) {
+  Steps steps = counting(s);
+  steps.step = steps.loop ? stepOf(steps.loop->update[0], steps.start->var) : 0;
+  return steps.step >= 1 ? steps : Steps();
+}
+
+Steps Steps::striding(Stmt *s) {
+  Steps steps = counting(s);
+  steps.stride = steps.loop ? addedTo(steps.start->var, steps.loop->update[0]) : nullptr;
+  bool isStride = steps.stride && steps.stride->kind != ExprKind::Const && duplicable(steps.stride);
+  return isStride ? steps : Steps();
 }
 
 Expr *Steps::last() const {

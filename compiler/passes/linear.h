@@ -56,8 +56,10 @@ struct Steps {
   ir::Loop *loop = nullptr; // null: it is something else
   ir::Prim *test = nullptr; // i < bound or i <= bound
   int64_t step = 0;
+  ir::Expr *stride = nullptr; // of `striding`, in place of a step
 
   static Steps in(ir::Stmt *);
+  static Steps striding(ir::Stmt *); // by what is no constant, may be evaluated twice, and may not be positive
   ir::Expr *last() const; // a copy: bound, or bound - 1; i is not greater
 };
 

@@ -8,9 +8,9 @@
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
 //          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
 //          loops, also those of a nest's second copy.
-//          Fields of invariant objects, and objects in invariant rails, are read in front of the loop. Where the only
-//          calls stand in branches that a failing test takes, this is judged without them: the loop that has no tests
-//          has no such branches either.
+//          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
+//          assigns them, its calls included (Written). Where the only calls of which that is not known stand in branches
+//          that a failing test takes, this is judged without them: the loop that has no tests has no such branches.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
 #include "ir/children.h"
@@ -102,9 +102,9 @@ public:
   Expr *rewrite(Expr *e) override {
     auto *f = as<Field>(e);
     auto *p = as<Prim>(e);
-    bool isField = f && isReference(f->object->type);
-    bool isElement = p && p->op == Op::RailGet && isReference(p->type);
-    if ((!isField && !isElement) || !around.isInvariant(e))
+    bool isField = f && isReference(f->object->type) && around.isInvariant(e);
+    bool isElement = p && (isReference(p->type) || isHidden(p)) && around.isInvariantElement(p);
+    if (!isField && !isElement)
       return e;
     bool isSafe = isField && !mayBeNull(f->object);
     std::string key = keyOf(e);
@@ -123,6 +123,11 @@ private:
   Stmts &out;
   std::map<std::string, LocalDef *> vars;
 
+  // A number that the C compiler may not read in front of the loop, since no round may come to where it is read.
+  bool isHidden(const Prim *p) const {
+    return around.hasBranches && (p->unchecked || types::Universe::get().options.noChecks);
+  }
+
   LocalDef *readField(Field *f) {
     LocalDef *var = temporary(f->type, f->loc, f->field->name.c_str());
     Expr *value = f;
@@ -136,10 +141,11 @@ private:
   }
 
   LocalDef *readElement(Prim *p) {
-    LocalDef *var = temporary(p->type, p->loc, "row");
-    Expr *inside = fitsCall(fits, copyOf(p->args[1]), copyOf(p->args[1]), sizeOf(copyOf(p->args[0])), p->loc);
+    LocalDef *var = temporary(p->type, p->loc, isReference(p->type) ? "row" : "element");
+    Expr *inside = fitsCall(fits, copyOf(p->args[1]), copyOf(p->args[1]), copyOf(sizeOf(p->args[0])), p->loc);
     Expr *value = orZero(mayBeNull(p->args[0]) ? conjunction(isNotNull(copyOf(p->args[0])), inside) : inside, p);
-    required.push_back(use(var, p->loc));
+    if (isReference(p->type))
+      required.push_back(use(var, p->loc));
     p->unchecked = true;
     out.push_back(declare(var, value, p->loc));
     return var;
@@ -191,7 +197,8 @@ private:
 
 class Ranges : public Rewriter {
 public:
-  Ranges(Function *function, MethodDef *f) : isCtor(function->method && function->method->isCtor), fits(f) {
+  Ranges(Function *function, const Written &w, MethodDef *f)
+      : isCtor(function->method && function->method->isCtor), written(w), fits(f) {
     struct Find : Walker { // variables that activities share with what is around them
       std::set<const LocalDef *> &shared;
       std::map<const LocalDef *, const Stmt *> declaredIn; // the async
@@ -241,6 +248,7 @@ public:
 private:
   using Eligible = bool(const Surroundings &);
   bool isCtor;
+  const Written &written;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
   int64_t step = 1; // of the loop that is worked on
@@ -291,40 +299,50 @@ private:
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
   void steps(Block *b, Eligible &isEligible, Stmts &out) {
-    auto [start, loop, test, step] = Steps::in(b);
+    Steps found = Steps::in(b).loop ? Steps::in(b) : Steps::striding(b);
+    auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;
     RangeLoop view;
     view.loc = loop->loc;
     view.var = start->var;
     view.body = loop->body;
-    Surroundings vals(loop->body, isCtor);
+    Surroundings vals(loop->body, isCtor, written);
     vals.hasCalls = true;
     bool assigns = vals.assigned.count(start->var) > 0;
     vals.assigned.insert(shared.begin(), shared.end());
-    if (!isEligible(vals) || assigns || shared.count(start->var))
+    if (!isEligible(vals) || assigns || shared.count(start->var) || (stride && !vals.isInvariant(stride)))
       return;
     if (!vals.isInvariant(test->args[1]))
-      return variable(Steps::in(b), view, out);
+      return variable(found, view, out);
     fix(start->init, out);
     fix(test->args[1], out);
     out.push_back(start);
     CloneMap map;
     view.low = clone(start->init, map);
-    view.high = Steps::in(b).last();
+    view.high = found.last();
     if (step == 1)
       return lower(loop, &view, out);
-    Expr *first = compare(Op::Ge, view.low, number(-mostCounted, view.var->type, loop->loc));
-    Expr *limited = isLimited(view.low) ? nullptr : first;
-    if (!isLimited(view.high))
-      limited = conjunction(limited, isAtMost(view.high, mostCounted));
-    view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
-                    .expression(view.var->type, loop->loc);
+    Expr *limited = inLimits(found, view);
+    if (!stride)
+      view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
+                      .expression(view.var->type, loop->loc);
     this->step = step;
     lower(loop, &view, out);
     this->step = 1;
     if (auto *either = as<If>(out.back()))
       either->condition = conjunction(limited, either->condition);
+  }
+
+  // Whether what the variable is, and would be in the round behind the last, does not wrap around; null: it never does.
+  static Expr *inLimits(const Steps &steps, const RangeLoop &view) {
+    auto least = [&](Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, view.var->type, view.loc)); };
+    Expr *limited = isLimited(view.low) ? nullptr : least(view.low, -mostCounted);
+    if (!isLimited(view.high))
+      limited = conjunction(limited, isAtMost(view.high, mostCounted));
+    if (steps.stride)
+      limited = conjunction(conjunction(limited, least(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), mostCounted));
+    return limited;
   }
 
   // The same where the bound is something that the body may change.
@@ -445,7 +463,7 @@ private:
   }
 
   Surroundings surroundings(RangeLoop *loop, bool varies = true, const std::set<const Stmt *> &leftOut = {}) const {
-    Surroundings around(loop->body, isCtor, leftOut);
+    Surroundings around(loop->body, isCtor, written, leftOut);
     if (varies)
       around.assigned.insert(loop->var);
     around.assigned.insert(shared.begin(), shared.end());
@@ -511,10 +529,11 @@ void ranges(Program &program) {
   ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
   if (!unsafe)
     return;
+  Written written(program);
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "fits"))
     for (Function *f : program.functions)
       if (f->code) {
-        Ranges loops(f, m.def);
+        Ranges loops(f, written, m.def);
         Nests(loops).walk(f->code);
         loops.run(f->code);
       }

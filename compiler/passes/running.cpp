@@ -43,7 +43,7 @@ Running::Running(Nest &n, const Surroundings &a) : nest(n), around(a) {}
 void Running::outermost(RangeLoop *loop, const Counter &counter) {
   for (const LocalDef *var : assignedIn(loop->body))
     state[var] = Sum::of(use(const_cast<LocalDef *>(var), loop->loc)); // as it is in front of the nest
-  rounds(loop, loop->body, &counter, around.step, [&] { execute(loop->body); });
+  rounds(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
 }
 
 bool Running::isTracked(const LocalDef *var) const {
@@ -245,7 +245,7 @@ void Running::range(RangeLoop *s) {
 void Running::steps(const Steps &s) {
   evaluate(s.start->init);
   evaluate(s.test->args[1]);
-  Surroundings within(s.loop->body, true);
+  Surroundings within(s.loop->body, true, Written());
   const Counter *counter = nullptr;
   state.erase(s.start->var);
   if (!within.assigned.count(s.start->var))
