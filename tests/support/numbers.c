@@ -55,6 +55,25 @@ static void parsing(void)
   CHECK(raised(X10_ERROR_NUMBER_FORMAT, NULL));
 }
 
+static void conversions(void)
+{
+  CHECK(x10_Double_to_Int(1e20) == INT32_MAX && x10_Double_to_Int(-1e20) == INT32_MIN && x10_Double_to_Int(NAN) == 0);
+  CHECK(x10_Double_to_Int(-2147483648.9) == INT32_MIN && x10_Double_to_Int(2147483647.5) == INT32_MAX);
+  CHECK(x10_Double_to_Int(-2147483649.0) == INT32_MIN && x10_Double_to_Int(2147483648.0) == INT32_MAX);
+  CHECK(x10_Double_to_Int(-2147483647.9) == -INT32_MAX && x10_Double_to_Int(-0.9) == 0 && x10_Double_to_Int(7.9) == 7);
+  CHECK(x10_Double_to_Long(1e20) == INT64_MAX && x10_Double_to_Long(-1e20) == INT64_MIN && x10_Double_to_Long(-1.9) == -1);
+  CHECK(x10_Double_to_Long(9223372036854775808.0) == INT64_MAX && x10_Double_to_Long(-9223372036854775808.0) == INT64_MIN);
+  CHECK(x10_Double_to_Long(9223372036854774784.0) == INT64_C(9223372036854774784));
+  CHECK(x10_Double_to_Long(INFINITY) == INT64_MAX && x10_Double_to_Long(-INFINITY) == INT64_MIN);
+  CHECK(x10_Double_to_Long(NAN) == 0 && x10_Double_to_Long(-NAN) == 0);
+  CHECK(x10_Double_to_UInt(-5.0) == 0 && x10_Double_to_UInt(-0.9) == 0 && x10_Double_to_UInt(1e10) == UINT32_MAX);
+  CHECK(x10_Double_to_UInt(4294967295.5) == UINT32_MAX && x10_Double_to_UInt(4294967294.5) == UINT32_MAX - 1);
+  CHECK(x10_Double_to_UInt(1e20) == UINT32_MAX && x10_Double_to_UInt(-1e20) == 0 && x10_Double_to_UInt(NAN) == 0);
+  CHECK(x10_Double_to_Byte(300.0) == 127 && x10_Double_to_Byte(-1e20) == -128 && x10_Double_to_UByte(1e20) == 255);
+  CHECK(x10_Float_to_Long(NAN) == 0 && x10_Double_to_ULong(1e19) == UINT64_C(10000000000000000000));
+  CHECK(x10_Double_to_ULong(1e20) == UINT64_MAX && x10_Double_to_ULong(-1e20) == 0 && x10_Double_to_ULong(NAN) == 0);
+}
+
 static void arithmetic(void)
 {
   CHECK(x10_div_Int(cx, INT32_MIN, -1, "t") == INT32_MIN && x10_rem_Int(cx, INT32_MIN, -1, "t") == 0);
@@ -64,11 +83,6 @@ static void arithmetic(void)
   CHECK(x10_div_Int(cx, -7, 2, "t") == -3 && x10_rem_Int(cx, -7, 2, "t") == -1);
   CHECK(x10_shl_Int(1, 33) == 2 && x10_shr_Int(-8, 1) == -4 && x10_ushr_Int(-1, 28) == 15);
   CHECK(x10_shl_Byte(1, 9) == 2 && x10_ushr_Byte(-1, 4) == 15 && x10_shl_Long(1, 64) == 1);
-  CHECK(x10_Double_to_Int(1e20) == INT32_MAX && x10_Double_to_Int(-1e20) == INT32_MIN && x10_Double_to_Int(NAN) == 0);
-  CHECK(x10_Double_to_Int(-2147483648.9) == INT32_MIN && x10_Double_to_Int(2147483647.5) == INT32_MAX);
-  CHECK(x10_Double_to_Long(1e20) == INT64_MAX && x10_Double_to_Long(-1e20) == INT64_MIN && x10_Double_to_Long(-1.9) == -1);
-  CHECK(x10_Double_to_Byte(300.0) == 127 && x10_Double_to_UInt(-5.0) == 0 && x10_Double_to_UInt(1e10) == UINT32_MAX);
-  CHECK(x10_Float_to_Long(NAN) == 0 && x10_Double_to_ULong(1e19) == UINT64_C(10000000000000000000));
   CHECK(x10_math_round(0.49999999999999994) == 0 && x10_math_round(2.5) == 3 && x10_math_round(-2.5) == -2);
   CHECK(isnan(x10_max_Double(NAN, 1)) && isnan(x10_max_Double(1, NAN)) && isnan(x10_min_Double(1, NAN)));
   CHECK(!signbit(x10_max_Double(-0.0, 0.0)) && !signbit(x10_max_Double(0.0, -0.0)) && signbit(x10_min_Double(0.0, -0.0)));
@@ -82,6 +96,7 @@ int main(void)
   doubles();
   integers();
   parsing();
+  conversions();
   arithmetic();
   return report("numbers");
 }
