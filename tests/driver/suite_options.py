@@ -1,4 +1,4 @@
-"""What the C compiler is told: gcc's own options only where it is gcc, and that the rules of aliasing hold."""
+"""What the C compiler is told: gcc's own options only where it is gcc, X10's arithmetic, that rules of aliasing hold."""
 import os
 import subprocess
 import sys
@@ -32,6 +32,10 @@ class Options(unittest.TestCase):
         for told in (self.told("gcc", "-O2"), self.told("gcc"), self.told("clang", "-O")):
             self.assertNotIn("-funroll-loops", told)
             self.assertFalse([each for each in told if each.startswith("--param")])
+
+    def test_arithmetic_has_no_errno_and_no_traps(self):
+        for told in (self.told("gcc", "-O"), self.told("gcc"), self.told("clang", "-O")):
+            self.assertLessEqual({"-fwrapv", "-fno-math-errno", "-fno-trapping-math"}, set(told))
 
     def test_aliasing_is_strict(self):
         self.assertNotIn("-fno-strict-aliasing", self.told("gcc", "-O"))
