@@ -30,8 +30,9 @@ enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffff
 extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
 enum { BUILTIN_COUNT = 13 };
 
-/* Memory that is never collected and keeps alive what it points at. */
+/* Memory that is never collected and keeps alive what it points at, until it is freed. */
 void *memory_root(size_t bytes);
+void memory_root_free(void *);
 
 /* How a rail's elements travel. */
 enum elements { ELEMENTS_UNKNOWN, ELEMENTS_OBJECTS, ELEMENTS_FLAT, ELEMENTS_STRUCTS };

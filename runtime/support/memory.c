@@ -96,6 +96,7 @@ static void *allocated_surely(void *(*allocate)(size_t), size_t bytes)
 
 void *x10_alloc(size_t bytes) { return allocated_surely(GC_malloc, bytes); }
 void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
+void memory_root_free(void *root) { GC_free(root); }
 void *x10_alloc_atomic(size_t bytes) { return memset(allocated_surely(GC_malloc_atomic, bytes), 0, bytes); }
 
 /* What is given back when a rail finds no memory, so that the exception that says so does. */

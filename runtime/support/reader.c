@@ -19,20 +19,37 @@ static _Atomic(uint64_t) swaps;
 
 uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
 
-/* Collected memory, but freed by hand: it must be seen by the collector because of what it holds. */
+/* One that is in nobody's hands is kept for the next message. */
+static _Atomic(x10_reader *) spare;
+
+/* Freed by hand, but seen by the collector because of what it holds. */
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 {
-  x10_reader *r = x10_alloc(sizeof *r);
+  x10_reader *r = atomic_exchange(&spare, NULL);
+  if (!r)
+    r = memory_root(sizeof *r);
   r->at = bytes;
   r->end = r->at + n;
   r->swap = swap;
   return r;
 }
 
+static void reader_clear(x10_reader *r)
+{
+  r->failure = NULL;
+  r->objects = NULL;
+  r->count = r->capacity = 0;
+  r->depth = 0;
+}
+
 void x10_reader_free(x10_reader *r)
 {
+  if (!r)
+    return;
+  reader_clear(r);
+  r = atomic_exchange(&spare, r);
   if (r)
-    memset(r, 0, sizeof *r);
+    memory_root_free(r);
 }
 
 void x10_reader_fail(x10_reader *r, const char *reason)

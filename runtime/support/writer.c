@@ -1,6 +1,7 @@
 /* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
  * cycles close. The table is malloc'd: the objects are kept alive by who packs them. */
 #include "internal.h"
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,9 +16,20 @@ struct x10_writer {
   x10_context *cx; /* of the activity that packs */
   bool kept;
 };
-enum { DEPTH_MAX = 20000 }; /* of nested objects: a list that is longer fails rather than overflow the stack */
+enum {
+  DEPTH_MAX = 20000,     /* of nested objects: a list that is longer fails rather than overflow the stack */
+  SPARE_BYTES = 4 << 10, /* of an image, and … */
+  SPARE_SEEN = 64,       /* … of its table: what is larger is given back */
+};
 
-x10_writer *x10_writer_new(void) { return x10_checked(calloc(1, sizeof(x10_writer)), sizeof(x10_writer), "a message"); }
+/* One is kept with its memory: most messages are short, and packed one after the other. */
+static _Atomic(x10_writer *) spare;
+
+x10_writer *x10_writer_new(void)
+{
+  x10_writer *w = atomic_exchange(&spare, NULL);
+  return w ? w : x10_checked(calloc(1, sizeof *w), sizeof *w, "a message");
+}
 
 x10_writer *x10_writer_new_kept(void)
 {
@@ -27,13 +39,27 @@ x10_writer *x10_writer_new_kept(void)
 }
 bool x10_writer_is_kept(const x10_writer *w) { return w->kept; }
 
+static void writer_release(x10_writer *w)
+{
+  free(w->data);
+  free(w->seen);
+  free(w);
+}
+
 void x10_writer_free(x10_writer *w)
 {
   if (!w)
     return;
-  free(w->data);
-  free(w->seen);
-  free(w);
+  if (w->capacity > SPARE_BYTES || w->seen_capacity > SPARE_SEEN) {
+    writer_release(w);
+    return;
+  }
+  x10_writer_reset(w);
+  w->cx = NULL;
+  w->kept = false;
+  w = atomic_exchange(&spare, w);
+  if (w)
+    writer_release(w);
 }
 
 void x10_writer_reset(x10_writer *w)
@@ -41,9 +67,9 @@ void x10_writer_reset(x10_writer *w)
   w->size = 0;
   w->failure = NULL;
   w->depth = 0;
-  w->seen_count = 0;
-  if (w->seen)
+  if (w->seen_count > 0)
     memset(w->seen, 0, w->seen_capacity * sizeof *w->seen);
+  w->seen_count = 0;
 }
 
 const void *x10_writer_data(const x10_writer *w, size_t *size)
