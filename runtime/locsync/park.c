@@ -17,10 +17,17 @@ static void park_commit(void *argument)
     x10__sched_resume(parking.fiber);
 }
 
+static bool is_signalled(const void *token)
+{
+  return atomic_load(&((const x10_token *)token)->state) == &signalled;
+}
+
 void x10_park(x10_context *cx, x10_token *token)
 {
   struct parking parking = {token, x10__fiber_of(cx)};
-  if (x10__may_suspend(cx, "waiting") && atomic_load(&token->state) != &signalled)
+  if (!x10__may_suspend(cx, "waiting") || is_signalled(token))
+    return;
+  if (!x10__sched_await(parking.fiber, is_signalled, token))
     x10__sched_suspend(parking.fiber, park_commit, &parking);
 }
 

@@ -151,20 +151,31 @@ enum {
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
 static uint32_t listen_turns, spins_in_vain; /* the listener's */
+static uint64_t turn_began; /* the listener's: since when it has been looking in vain; 0: it has hardly begun */
 
 static bool listen_spins(void)
 {
   return listener_spins && (spins_in_vain < SPINS_IN_VAIN || listen_turns++ % SPIN_AGAIN == 0);
 }
 
-/* Whether there is a message. */
-static bool listen_awake(struct x10_message *m, uint64_t end)
+static bool turn_goes_on(void)
 {
-  bool got = false;
-  for (bool spins = true; !got && spins && !anything_to_do(); spins = x10__now() < end)
-    for (int looks = 0; looks < LOOKS && !got; looks++)
-      got = x10__listen_read(m, 0);
-  return got;
+  uint64_t time = x10__now();
+  turn_began = turn_began ? turn_began : time;
+  return time - turn_began < SPIN_NANOSECONDS;
+}
+
+/* Looks until there is a message, and then says so; or until the turn is over, or the caller has something to do. */
+static bool listen_awake(struct x10_message *m, bool (*over)(const void *), const void *argument)
+{
+  while (!anything_to_do() && !(over && over(argument))) {
+    for (int looks = 0; looks < LOOKS; looks++)
+      if (x10__listen_read(m, 0))
+        return true;
+    if (!turn_goes_on())
+      return false;
+  }
+  return false;
 }
 
 static bool listen_asleep(struct x10_message *m)
@@ -175,39 +186,71 @@ static bool listen_asleep(struct x10_message *m)
   return got;
 }
 
-static void message_serve(struct x10_message *m)
-{
-  x10__listener_serves = true;
-  x10__message_handle(m);
-  x10__listener_serves = false;
-}
-
 /* A message that comes soon after the listener fell asleep shows no spin to be in vain: it may be late only because its
  * sender had to be woken, and would come in time if both were awake. */
-void x10__idle_listen(void)
+static void turn_end(bool got)
 {
-  struct x10_message m;
-  bool spins = listen_spins();
-  uint64_t begin = spins ? x10__now() : 0;
-  bool got = spins && listen_awake(&m, begin + SPIN_NANOSECONDS);
-  got = got || (!anything_to_do() && listen_asleep(&m));
-  uint64_t waited = spins ? x10__now() - begin : 0;
-  if (spins && got && waited < SOON_NANOSECONDS)
+  uint64_t waited = turn_began ? x10__now() - turn_began : 0;
+  turn_began = 0;
+  if (got && waited < SOON_NANOSECONDS)
     spins_in_vain = 0;
   else if (waited >= SPIN_NANOSECONDS)
     spins_in_vain++;
+}
+
+/* Whether the message gave this worker something to do. */
+static bool message_serve(struct x10_message *m)
+{
+  x10__listener_serves = true;
+  x10__message_handle(m);
+  bool given = !x10__listener_serves;
+  x10__listener_serves = false;
+  return given;
+}
+
+void x10__idle_listen(void)
+{
+  struct x10_message m;
+  bool spins = turn_began || listen_spins();
+  bool got = spins && listen_awake(&m, NULL, NULL);
+  got = got || (!anything_to_do() && listen_asleep(&m));
+  if (spins)
+    turn_end(got);
   if (got)
     message_serve(&m);
   x10__listen_end();
 }
 
+/* Listens as a worker without anything to do would, but where the activity stands: what it waits for is mostly an answer,
+ * and two changes of stacks take as long as one. A turn in vain is ended by the worker, once the activity is suspended. */
+bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
+{
+  struct x10_message m;
+  bool given = false, got = true;
+  if (anything_to_do() || x10__timers_pending() || !x10__fiber_has_stack(self) || !listener_spins || !x10__listen_begin())
+    return over(argument);
+  if (turn_began || !listen_spins())
+    got = false;
+  while (got && !given && !over(argument))
+    if ((got = listen_awake(&m, over, argument))) {
+      turn_end(true);
+      given = message_serve(&m);
+    }
+  bool is_over = over(argument);
+  if (is_over || anything_to_do())
+    turn_began = 0;
+  x10__listen_end();
+  return is_over && !given;
+}
+
 bool x10__idle_probe(void)
 {
   struct x10_message m;
+  bool given = false;
   if (x10__listen_begin()) {
     for (int n = 0; n < PROBED && x10__listen_read(&m, 0); n++)
-      message_serve(&m);
+      given |= message_serve(&m);
     x10__listen_end();
   }
-  return anything_to_do() || x10__timers_pending();
+  return given || anything_to_do() || x10__timers_pending();
 }

@@ -10,6 +10,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct queue ready = {NULL, &ready.first}, yielded = {NULL, &yielded.first};
 static x10__arrival *arrivals, **arrivals_end = &arrivals;
 _Atomic(uint32_t) x10__inbox_count;
+/* What a worker has been given by the message that it serves, where nothing else waits: it runs that next. */
+static _Thread_local __attribute__((tls_model("initial-exec"))) x10__arrival *served;
 
 static void somebody_call(void)
 {
@@ -48,11 +50,22 @@ static x10__fiber *queue_take(struct queue *q)
 
 void x10__inbox_ready(x10__fiber *f) { queue_put(&ready, f); }
 void x10__inbox_yielded(void *f) { queue_put(&yielded, f); }
-x10__fiber *x10__inbox_take_ready(void) { return queue_take(&ready); }
+x10__fiber *x10__inbox_take_ready(void) { return served ? NULL : queue_take(&ready); }
 x10__fiber *x10__inbox_take_yielded(void) { return queue_take(&yielded); }
+
+static bool arrival_serve(x10__arrival *a)
+{
+  if (!x10__listener_serves || served || atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) > 0)
+    return false;
+  x10__listener_serves = false;
+  served = a;
+  return true;
+}
 
 void x10__inbox_arrived(x10__arrival *a)
 {
+  if (arrival_serve(a))
+    return;
   pthread_mutex_lock(&lock);
   a->next = NULL;
   *arrivals_end = a;
@@ -60,6 +73,13 @@ void x10__inbox_arrived(x10__arrival *a)
   atomic_fetch_add(&x10__inbox_count, 1);
   pthread_mutex_unlock(&lock);
   somebody_call();
+}
+
+x10__arrival *x10__inbox_take_served(void)
+{
+  x10__arrival *a = served;
+  served = NULL;
+  return a;
 }
 
 x10__arrival *x10__inbox_take_arrival(void)

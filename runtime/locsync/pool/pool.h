@@ -87,7 +87,8 @@ extern _Atomic(uint32_t) x10__inbox_count;
 void x10__inbox_ready(x10__fiber *);
 void x10__inbox_yielded(void *fiber);
 void x10__inbox_arrived(x10__arrival *);
-x10__fiber *x10__inbox_take_ready(void);   /* NULL where there is none */
+x10__fiber *x10__inbox_take_ready(void);   /* NULL where there is none, or something served is to be run first */
+x10__arrival *x10__inbox_take_served(void); /* what the last message gave this worker to do */
 x10__arrival *x10__inbox_take_arrival(void);
 x10__fiber *x10__inbox_take_yielded(void);
 

@@ -52,10 +52,13 @@ static void finish_help(x10__fiber *self, x10__finish *f)
   self->source = source;
 }
 
+static bool finish_is_quiet(const void *f) { return x10__finish_quiet((x10__finish *)f); }
+
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 {
   finish_help(self, f);
-  if (x10__finish_quiet(f) || (x10__idle_spin(fiber_of(self)->worker, f) && x10__finish_quiet(f)))
+  if (x10__finish_quiet(f) || (x10__idle_spin(fiber_of(self)->worker, f) && x10__finish_quiet(f)) ||
+      x10__sched_await(self, finish_is_quiet, f))
     return;
   x10__sched_suspend(self, x10__finish_wait_commit, f);
   x10__finish_wait_done(f);

@@ -30,7 +30,9 @@ static x10_async *worker_steal(struct worker *w)
 
 static x10_async *worker_find_task(struct worker *w)
 {
-  x10_async *a = deque_pop(&w->deque);
+  x10_async *a = (x10_async *)x10__inbox_take_served();
+  if (!a)
+    a = deque_pop(&w->deque);
   if (!a)
     a = (x10_async *)x10__inbox_take_arrival();
   return a ? a : worker_steal(w);
