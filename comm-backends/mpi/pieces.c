@@ -4,22 +4,29 @@
 #include "clock.h"
 #include "doorbell.h"
 #include "frame.h"
+#include "lock.h"
 #include "payload.h"
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8 };
+enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
 enum { BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
   struct x10_frame_reader reader;
   bool receiving; /* `request` fills the payload of the reader's frame */
   MPI_Request request;
-  pthread_mutex_t writing;
-  uint64_t unmatched; /* bytes since the last synchronous piece; under writing */
+  pthread_mutex_t writing; /* of a frame in several pieces, which nothing may come between */
+  bool parted;             /* there is one; under net.lock */
+  uint64_t unmatched;      /* bytes since the last synchronous piece; under net.lock */
   atomic_bool dead;
+};
+
+struct inlet { /* receives one small piece */
+  MPI_Request request;
+  uint8_t bytes[PIECE_SMALL];
 };
 
 static struct {
@@ -30,10 +37,10 @@ static struct {
   struct x10_inbox *inbox;
   struct source *sources;
   atomic_uint receiving, deaths;
-  pthread_mutex_t lock;        /* around every call of MPI */
-  MPI_Request inlet;           /* receives the next small piece, into staging */
+  struct lock lock;           /* around every call of MPI */
   struct x10_message *reader; /* who takes in would have a message at once; NULL: not, or it has one */
-  uint8_t staging[PIECE_SMALL];
+  uint32_t first, open;       /* of the inlets: the oldest that is open, and how many are, which pieces fill in that order */
+  struct inlet inlets[INLETS];
 } net;
 
 static struct { /* a collective; under net.lock */
@@ -43,17 +50,12 @@ static struct { /* a collective; under net.lock */
   struct x10_message done;
 } gathering;
 
-static void inlet_open(void) {
-  MPI_Irecv(net.staging, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &net.inlet);
-}
-
-/* Who looks all the time must not make others sleep: they spin a little for the lock. */
-static void lock_init(void) {
-  pthread_mutexattr_t a;
-  pthread_mutexattr_init(&a);
-  pthread_mutexattr_settype(&a, PTHREAD_MUTEX_ADAPTIVE_NP);
-  pthread_mutex_init(&net.lock, &a);
-  pthread_mutexattr_destroy(&a);
+/* MPI finds memory for a piece that comes where no inlet is open, and copies it once more: so there is always one. */
+static void inlets_open(void) {
+  for (; net.open < INLETS; net.open++) {
+    struct inlet *i = &net.inlets[(net.first + net.open) % INLETS];
+    MPI_Irecv(i->bytes, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &i->request);
+  }
 }
 
 int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of,
@@ -67,12 +69,11 @@ int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *
   net.sources = calloc(config->places, sizeof *net.sources);
   if (!net.sources)
     return -1;
-  lock_init();
   for (uint32_t p = 0; p < config->places; p++) {
     x10_frame_reader_init(&net.sources[p].reader, config->place, p, config->payload_limit);
     pthread_mutex_init(&net.sources[p].writing, NULL);
   }
-  inlet_open();
+  inlets_open();
   return 0;
 }
 
@@ -154,9 +155,8 @@ static void source_catch_up(struct source *s) {
       source_fail(s, "a header comes before the payload of the last one");
 }
 
-static void source_piece(struct source *s, int size) {
+static void source_piece(struct source *s, const uint8_t *bytes, int size) {
   struct x10_message m;
-  const uint8_t *bytes = net.staging;
   size_t left = (size_t)size;
   if (s->receiving)
     source_catch_up(s);
@@ -165,20 +165,28 @@ static void source_piece(struct source *s, int size) {
   source_expect(s);
 }
 
-/* Takes the next small piece, if it has come. */
-static bool inlet_take(void) {
-  MPI_Status status;
-  int found = 0, size = 0, failed = MPI_Test(&net.inlet, &found, &status);
-  if (!failed && !found)
-    return false;
-  struct source *s = &net.sources[net.place_of[status.MPI_SOURCE]];
+static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed) {
+  struct source *s = &net.sources[net.place_of[status->MPI_SOURCE]];
+  int size = 0;
   if (failed) {
     source_fail(s, "a piece is longer than any is");
-  } else {
-    MPI_Get_count(&status, MPI_BYTE, &size);
-    source_piece(s, size);
+    return;
   }
-  inlet_open();
+  MPI_Get_count(status, MPI_BYTE, &size);
+  source_piece(s, i->bytes, size);
+}
+
+/* Takes the next small piece, if it has come. Its inlet is opened when one looks again: what the piece brings is urgent. */
+static bool inlet_take(void) {
+  MPI_Status status;
+  struct inlet *i = &net.inlets[net.first];
+  int found = 0, failed = MPI_Test(&i->request, &found, &status);
+  if (!failed && !found)
+    return false;
+  inlet_piece(i, &status, failed);
+  net.first = (net.first + 1) % INLETS;
+  if (--net.open == 0)
+    inlets_open();
   return true;
 }
 
@@ -207,6 +215,7 @@ static bool gathering_take(void) {
 /* Everything that is there; where the caller would read a message, only until it has one. */
 static bool take_in(struct x10_message *m) {
   net.reader = m;
+  inlets_open();
   bool some = gathering_take() | payloads_take();
   for (int i = 0; i < TAKE_AT_ONCE && !(m && !net.reader) && inlet_take(); i++)
     some = true;
@@ -217,26 +226,32 @@ static bool take_in(struct x10_message *m) {
  * sleep after looking relies on having seen it. */
 enum pieces_found pieces_take_in(struct x10_message *m, bool thoroughly) {
   bool some = false;
-  pthread_mutex_lock(&net.lock);
+  lock_take(&net.lock);
   for (int look = 0; look < (thoroughly ? LOOKS : 1) && !some; look++)
     some = take_in(m);
   bool given = !net.reader;
   net.reader = NULL;
-  pthread_mutex_unlock(&net.lock);
+  lock_release(&net.lock);
   return given ? PIECES_MESSAGE : some ? PIECES_SOME : PIECES_NOTHING;
 }
 
 /* -- writing -- */
 
+struct piece { /* to be sent */
+  uint32_t to;
+  int tag, size;
+  const void *bytes;
+};
+
 /* Tests a request, and takes in if there is room or nothing has moved for a while. */
 static bool request_step(MPI_Request *request, const struct backoff *b) {
   int done = 0;
   bool full = x10_inbox_is_full(net.inbox);
-  pthread_mutex_lock(&net.lock);
+  lock_take(&net.lock);
   MPI_Test(request, &done, MPI_STATUS_IGNORE);
   if (!done && (!full || backoff_is_long(b)))
     take_in(NULL);
-  pthread_mutex_unlock(&net.lock);
+  lock_release(&net.lock);
   return done;
 }
 
@@ -253,47 +268,80 @@ static int request_await(MPI_Request *request, uint32_t to, int size) {
   return 0;
 }
 
-/* writing is held. What is short has left when MPI has taken it. */
-static int piece_write(struct source *s, uint32_t to, int tag, const void *bytes, int size) {
-  MPI_Request request;
-  int done = 0;
-  bool synchronous = (s->unmatched += (uint64_t)size) > PIECE_WINDOW;
+/* Begins to send a piece, under net.lock: 1 where it has left, as what is short has when MPI has taken it; 0 where its
+ * request is to be awaited; -1. */
+static int piece_begin(struct source *s, const struct piece *p, MPI_Request *request) {
+  int done = 0, rank = net.rank_of[p->to];
+  bool synchronous = (s->unmatched += (uint64_t)p->size) > PIECE_WINDOW;
   if (synchronous)
     s->unmatched = 0;
-  pthread_mutex_lock(&net.lock);
-  int failed = (synchronous ? MPI_Issend : MPI_Isend)(bytes, size, MPI_BYTE, net.rank_of[to], tag, net.comm, &request);
-  if (!failed)
-    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
-  pthread_mutex_unlock(&net.lock);
-  doorbell_ring(to);
-  return failed ? -1 : done ? 0 : request_await(&request, to, size);
+  if ((synchronous ? MPI_Issend : MPI_Isend)(p->bytes, p->size, MPI_BYTE, rank, p->tag, net.comm, request))
+    return -1;
+  MPI_Test(request, &done, MPI_STATUS_IGNORE);
+  return done;
+}
+
+static int piece_end(const struct piece *p, int begun, MPI_Request *request) {
+  doorbell_ring(p->to);
+  return begun < 0 ? -1 : begun ? 0 : request_await(request, p->to, p->size);
+}
+
+/* `writing` is held. */
+static int piece_write(struct source *s, const struct piece *p) {
+  MPI_Request request;
+  lock_take(&net.lock);
+  int begun = piece_begin(s, p, &request);
+  lock_release(&net.lock);
+  return piece_end(p, begun, &request);
 }
 
 static int part_write(struct source *s, uint32_t to, const struct iovec *part) {
-  const char *bytes = part->iov_base;
-  for (uint64_t left = part->iov_len; left > 0;) {
-    int size = piece_length(left);
-    if (piece_write(s, to, TAG_PAYLOAD, bytes, size))
+  struct piece p = {.to = to, .tag = TAG_PAYLOAD, .bytes = part->iov_base};
+  for (uint64_t left = part->iov_len; left > 0; left -= (uint64_t)p.size) {
+    p.size = piece_length(left);
+    if (piece_write(s, &p))
       return -1;
-    bytes += size;
-    left -= (uint64_t)size;
+    p.bytes = (const char *)p.bytes + p.size;
   }
   return 0;
 }
 
+static void source_part(struct source *s, bool parted) {
+  lock_take(&net.lock);
+  s->parted = parted;
+  lock_release(&net.lock);
+}
+
+/* A frame of one piece waits only for one of several that is being written. */
 static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t frame[PIECE_SMALL];
+  struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = frame, .size = (int)(X10_HEADER_BYTES + m->size)};
+  MPI_Request request;
   x10_header_encode(m, frame);
   x10_payload_gather(frame + X10_HEADER_BYTES, part, parts, 0, m->size);
-  return piece_write(s, m->to, TAG_SMALL, frame, (int)(X10_HEADER_BYTES + m->size));
+  lock_take(&net.lock);
+  bool parted = s->parted;
+  int begun = parted ? 0 : piece_begin(s, &p, &request);
+  lock_release(&net.lock);
+  if (!parted)
+    return piece_end(&p, begun, &request);
+  pthread_mutex_lock(&s->writing);
+  int result = piece_write(s, &p);
+  pthread_mutex_unlock(&s->writing);
+  return result;
 }
 
 static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t header[X10_HEADER_BYTES];
+  struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = header, .size = X10_HEADER_BYTES};
   x10_header_encode(m, header);
-  int result = piece_write(s, m->to, TAG_SMALL, header, X10_HEADER_BYTES);
+  pthread_mutex_lock(&s->writing);
+  source_part(s, true);
+  int result = piece_write(s, &p);
   for (int i = 0; i < parts && !result; i++)
     result = part_write(s, m->to, &part[i]);
+  source_part(s, false);
+  pthread_mutex_unlock(&s->writing);
   return result;
 }
 
@@ -310,25 +358,22 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
   struct source *s = &net.sources[m->to];
   if (pieces_is_dead(m->to))
     return -1;
-  pthread_mutex_lock(&s->writing);
-  int result = m->size <= PIECE_SMALL - X10_HEADER_BYTES ? frame_write_small(s, m, part, parts)
-               : parts <= FEW_PARTS                      ? frame_write_parts(s, m, part, parts)
-                                                         : frame_write_gathered(s, m, part, parts);
-  pthread_mutex_unlock(&s->writing);
-  return result;
+  return m->size <= PIECE_SMALL - X10_HEADER_BYTES ? frame_write_small(s, m, part, parts)
+         : parts <= FEW_PARTS                      ? frame_write_parts(s, m, part, parts)
+                                                   : frame_write_gathered(s, m, part, parts);
 }
 
 /* -- all together -- */
 
 /* Who sleeps is woken to look for what has been sent; that includes this place's reader. */
 void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done) {
-  pthread_mutex_lock(&net.lock);
+  lock_take(&net.lock);
   gathering.done = *done;
   gathering.large = size > PIECE_SMALL;
   atomic_fetch_add(&net.receiving, gathering.large);
   MPI_Iallgather(mine, size, MPI_BYTE, all, size, MPI_BYTE, net.comm, &gathering.request);
   atomic_store(&gathering.since, x10_clock());
-  pthread_mutex_unlock(&net.lock);
+  lock_release(&net.lock);
   for (uint32_t p = 0; p < net.places; p++)
     doorbell_ring(p);
 }
@@ -344,22 +389,27 @@ static bool some_dead(void) {
 /* Looks once: whether all are here. */
 static bool barrier_step(MPI_Request *request) {
   int done = 0;
-  pthread_mutex_lock(&net.lock);
+  lock_take(&net.lock);
   MPI_Test(request, &done, MPI_STATUS_IGNORE);
   if (!done)
     take_in(NULL);
-  pthread_mutex_unlock(&net.lock);
+  lock_release(&net.lock);
   x10_inbox_clear(net.inbox);
   return done;
 }
 
-static void inlet_close(void) {
+static void inlet_close(MPI_Request *request) {
   int done = 0;
-  pthread_mutex_lock(&net.lock);
-  MPI_Cancel(&net.inlet);
+  lock_take(&net.lock);
+  MPI_Cancel(request);
   while (!done)
-    MPI_Test(&net.inlet, &done, MPI_STATUS_IGNORE);
-  pthread_mutex_unlock(&net.lock);
+    MPI_Test(request, &done, MPI_STATUS_IGNORE);
+  lock_release(&net.lock);
+}
+
+static void inlets_close(void) {
+  for (; net.open > 0; net.open--, net.first = (net.first + 1) % INLETS)
+    inlet_close(&net.inlets[net.first].request);
 }
 
 bool pieces_barrier(void) {
@@ -375,6 +425,6 @@ bool pieces_barrier(void) {
       return false;
     backoff_wait(&b);
   }
-  inlet_close();
+  inlets_close();
   return true;
 }

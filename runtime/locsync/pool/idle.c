@@ -144,18 +144,18 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
 
 enum {
   SOON_NANOSECONDS = 2 * SPIN_NANOSECONDS,
-  SPINS_IN_VAIN = 4, /* so many in a row, and it is left … */
+  VAIN = 4, LATE = 1, VAIN_MOST = 16, /* so much in a row, and it is left … */
   SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
   PROBED = 16,       /* messages, by who has something else to do */
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
-static uint32_t listen_turns, spins_in_vain; /* the listener's */
+static uint32_t listen_turns, vain; /* the listener's */
 static uint64_t turn_began; /* the listener's: since when it has been looking in vain; 0: it has hardly begun */
 
 static bool listen_spins(void)
 {
-  return listener_spins && (spins_in_vain < SPINS_IN_VAIN || listen_turns++ % SPIN_AGAIN == 0);
+  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0);
 }
 
 static bool turn_goes_on(void)
@@ -186,16 +186,16 @@ static bool listen_asleep(struct x10_message *m)
   return got;
 }
 
-/* A message that comes soon after the listener fell asleep shows no spin to be in vain: it may be late only because its
- * sender had to be woken, and would come in time if both were awake. */
+/* A message that comes soon after the listener fell asleep is little of a reason not to look: it may be late only because
+ * its sender had to be woken, and would come in time if both were awake; but not where the two have one core. */
 static void turn_end(bool got)
 {
   uint64_t waited = turn_began ? x10__now() - turn_began : 0;
   turn_began = 0;
-  if (got && waited < SOON_NANOSECONDS)
-    spins_in_vain = 0;
+  if (got && waited < SPIN_NANOSECONDS)
+    vain = 0;
   else if (waited >= SPIN_NANOSECONDS)
-    spins_in_vain++;
+    vain += got && waited < SOON_NANOSECONDS ? LATE : VAIN;
 }
 
 /* Whether the message gave this worker something to do. */
