@@ -28,6 +28,7 @@ struct fiber {
   char *bottom;          /* one past the highest byte */
   int (*body)(x10_context *); /* what it runs before it joins the loop; NULL but for the first */
   bool running;                /* under the collector's lock */
+  bool ran;                    /* a task, since it was idle; its own */
   struct fiber *all_next, **all_link; /* of all fibers, under the collector's lock */
   void *sanitizer;                    /* switch.c's */
   size_t sanitizer_size;
