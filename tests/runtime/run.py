@@ -5,6 +5,7 @@ usage: run.py BUILD PROGRAM SOURCE SCHEDULER TRANSPORT PLACES
 
 x.out     standard output, exactly           x.err     lines that standard error must hold
 x.status  exit status, 0 where there is none  x.args    arguments     x.env     NAME=value lines
+x.cases   instead of x.args: one run for each line, which is its arguments
 A file x.spawn.args serves instead of x.args for the scheduler spawn, and so for the others.
 """
 import os
@@ -54,21 +55,28 @@ def differences(result, source, scheduler):
         yield f"exit status {result.returncode}; wanted {status}"
 
 
+def run(words, env, source, scheduler):
+    """What is wrong with one run: lines."""
+    try:
+        result = subprocess.run(words, env=env, text=True, capture_output=True, timeout=TIMEOUT)
+    except subprocess.TimeoutExpired as late:
+        return [f"no end after {TIMEOUT} s", str(late.stdout), str(late.stderr)]
+    wrong = list(differences(result, source, scheduler))
+    return wrong + ["was:", result.stdout, "stderr:", result.stderr] if wrong else []
+
+
 def main():
     build, program, source = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
     scheduler, transport, places = sys.argv[4:7]
-    arguments = (sibling(source, scheduler, "args") or "").split()
-    words = command(build, program, transport, scheduler, places) + arguments
-    try:
-        result = subprocess.run(words, env=environment(build, source, transport, scheduler), text=True,
-                                capture_output=True, timeout=TIMEOUT)
-    except subprocess.TimeoutExpired as late:
-        print(f"no end after {TIMEOUT} s\n{late.stdout or b''}\n{late.stderr or b''}")
-        return 1
-    wrong = list(differences(result, source, scheduler))
-    if wrong:
-        print("\n".join(wrong), "\nwas:", result.stdout, "stderr:", result.stderr, sep="\n")
-    return 1 if wrong else 0
+    cases = sibling(source, scheduler, "cases")
+    cases = cases.splitlines() if cases else [sibling(source, scheduler, "args") or ""]
+    words, env = command(build, program, transport, scheduler, places), environment(build, source, transport, scheduler)
+    failures = 0
+    for case in cases:
+        wrong = run(words + case.split(), env, source, scheduler)
+        failures += bool(wrong)
+        print("\n".join([f"{case}:"] + wrong) if wrong else f"{case}: good")
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":
