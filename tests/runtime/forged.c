@@ -65,12 +65,12 @@ static struct x10_message report(uint64_t thrown)
   return (struct x10_message){.type = X10_MESSAGE_REPORT, .task = newest.task, .words = {1, 0, thrown}};
 }
 
-/* Tells of one task for each of so many destinations, from `to` on. */
-static struct x10_message report_of_tasks(uint32_t destinations, uint32_t to)
+/* Tells so many times of one task sent to this place. */
+static struct x10_message report_of_tasks(uint32_t times, x10_place to)
 {
-  x10_write_32(payload, destinations);
-  for (uint32_t i = 0; i < destinations; i++) {
-    x10_write_32(payload, to + i);
+  x10_write_32(payload, times);
+  for (uint32_t i = 0; i < times; i++) {
+    x10_write_32(payload, to);
     x10_write_64(payload, 1);
   }
   x10_write_32(payload, 0);
