@@ -10,7 +10,7 @@
  * reference on 32,768 times before it has to ask. What it has beyond SURPLUS goes back, so that the home's sum over all
  * places fits 64 bits. */
 enum { SHARE = 1 << 15 };
-static const uint64_t SURPLUS = (uint64_t)1 << 50;
+static const uint64_t SURPLUS = (uint64_t)1 << 40;
 
 struct record { /* of an object of another place */
   struct proxy *proxy; /* cleared by the collector */

@@ -6,13 +6,15 @@
  * dropped     it keeps them no more
  * relayed     one message carries 1,000 of them round all places, each of which collects in between; the last asks home
  * worn        place 1 passes one reference on 40,000 times, which is more than its share
+ * surplus     place 1 gets each of 20 references 2,000 times, and gives back what it needs not before it drops them
  * forgotten   forget() at home, while place 1 still keeps them: a later get throws
+ * reused      and does so where another object has got the number
  * image       an image of its own, as x10.io.Serializer makes, keeps what it names
  */
 #include "hand.h"
 
-enum { KEEP, DROP, COLLECT, RELAY, WEAR, WORN_OUT, TOUCH, ASK, IMAGE };
-enum { OBJECTS = 1000, WORN = 40000, LEFT = 10, ROUNDS = 3 };
+enum { KEEP, DROP, COLLECT, RELAY, WEAR, WORN_OUT, TOUCH, ASK, IMAGE, GIVEN_BACK, BRING_HOME, GONE };
+enum { OBJECTS = 1000, WORN = 40000, LEFT = 10, ROUNDS = 3, FEW = 20, TIMES = 2000 };
 
 struct cell {
   int64_t value;
@@ -30,7 +32,8 @@ struct question { /* at: a number that comes back */
   int64_t answer;
 };
 
-static struct batch *volatile kept; /* at this place */
+static struct batch *volatile kept;  /* at this place */
+static struct batch *volatile again; /* at place 0: named by numbers that others had */
 
 /* ---- packing ---- */
 
@@ -173,6 +176,40 @@ static void ask_run(x10_context *cx, x10_async *head)
   q->answer = cell ? cell->value : -1;
 }
 
+static void given_back_run(x10_context *cx, x10_async *head)
+{
+  (void)cx;
+  ((struct question *)head)->answer = (int64_t)x10_stats_sent(X10_MESSAGE_WEIGHTS);
+}
+
+static void bring_home_run(x10_context *cx, x10_async *head)
+{
+  (void)head;
+  struct batch b = *kept;
+  b.head.method = GONE;
+  x10_task_dispatch(cx, &b.head, 0);
+}
+
+static bool number_is_again(uint64_t number)
+{
+  for (int64_t i = 0; i < again->count; i++)
+    if (again->refs[i].number == number)
+      return true;
+  return false;
+}
+
+static void gone_run(x10_context *cx, x10_async *head)
+{
+  const struct batch *b = (const struct batch *)head;
+  int64_t reused = 0;
+  for (int64_t i = 0; i < b->count; i++) {
+    HAND_CHECK(!x10_global_get(cx, b->refs[i]) && cx->pending);
+    cx->pending = NULL;
+    reused += number_is_again(b->refs[i].number);
+  }
+  HAND_CHECK(reused >= OBJECTS - LEFT - 2);
+}
+
 /* Packs into an image of its own, lets a collection pass with nothing but that, and reads it twice. */
 static void image_run(x10_context *cx, x10_async *head)
 {
@@ -204,6 +241,44 @@ static __attribute__((noinline)) void send(x10_context *cx, uint32_t method, int
   for (int64_t i = 0; forgets && i < count; i++)
     x10_global_forget(cx, b.refs[i]);
   memset(b.refs, 0, (size_t)count * sizeof *b.refs);
+}
+
+static __attribute__((noinline)) void surplus_send(x10_context *cx)
+{
+  x10_finish finish0;
+  struct batch few = batch_new(KEEP, FEW), many = batch_new(KEEP, FEW * TIMES);
+  batch_make(cx, &few);
+  for (int64_t i = 0; i < many.count; i++)
+    many.refs[i] = few.refs[i % FEW];
+  x10_task_start_finish(cx, &finish0);
+  x10_task_dispatch(cx, &many.head, 1);
+  x10_task_end_finish(cx, &finish0);
+  memset(few.refs, 0, FEW * sizeof *few.refs);
+  memset(many.refs, 0, FEW * TIMES * sizeof *many.refs);
+}
+
+static void surplus(x10_context *cx)
+{
+  int64_t before = at(cx, GIVEN_BACK, 1, (x10_global){0}), named = collect(cx, ROUNDS);
+  surplus_send(cx);
+  HAND_CHECK(collect(cx, ROUNDS) >= named + FEW - LEFT);
+  HAND_CHECK(at(cx, GIVEN_BACK, 1, (x10_global){0}) > before);
+  at(cx, DROP, 1, (x10_global){0});
+  HAND_CHECK(collect(cx, ROUNDS) <= named + LEFT);
+}
+
+/* The numbers of OBJECTS forgotten ones, which place 1 keeps. */
+static __attribute__((noinline)) void reused(x10_context *cx)
+{
+  x10_finish finish0;
+  again = x10_alloc(sizeof *again);
+  *again = batch_new(GONE, OBJECTS);
+  batch_make(cx, again);
+  x10_task_start_finish(cx, &finish0);
+  at(cx, BRING_HOME, 1, (x10_global){0});
+  x10_task_end_finish(cx, &finish0);
+  memset(again->refs, 0, OBJECTS * sizeof *again->refs);
+  again = NULL;
 }
 
 static __attribute__((noinline)) void image(x10_context *cx)
@@ -243,12 +318,16 @@ static void Globals_main(x10_context *cx, int argc, char **argv)
   send(cx, WEAR, 1, false);
   HAND_CHECK(collect(cx, ROUNDS) <= LEFT);
   printf("worn\n");
+  surplus(cx);
+  printf("surplus\n");
   forgotten(cx);
   send(cx, KEEP, OBJECTS, true);
   HAND_CHECK(collect(cx, 1) <= LEFT + 2);
+  printf("forgotten\n");
+  reused(cx);
   at(cx, DROP, 1, (x10_global){0});
   HAND_CHECK(collect(cx, ROUNDS) <= LEFT);
-  printf("forgotten\n");
+  printf("reused\n");
   image(cx);
   printf("image\n");
 }
@@ -260,6 +339,7 @@ static const struct x10_async_info asyncs[] = {
   BATCH("Globals.x10:4", keep_run), QUESTION("Globals.x10:5", drop_run), QUESTION("Globals.x10:6", collect_run),
   BATCH("Globals.x10:6", relay_run), BATCH("Globals.x10:7", wear_run), BATCH("Globals.x10:7", worn_out_run),
   BATCH("Globals.x10:6", touch_run),
-  QUESTION("Globals.x10:9", ask_run), QUESTION("Globals.x10:9", image_run),
+  QUESTION("Globals.x10:9", ask_run), QUESTION("Globals.x10:9", image_run), QUESTION("Globals.x10:8", given_back_run),
+  QUESTION("Globals.x10:10", bring_home_run), BATCH("Globals.x10:10", gone_run),
 };
 HAND_PROGRAM("Globals", Globals_main, asyncs)
