@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for something to do takes, over any transport */
+
 void x10_stats_line(x10_context *cx, const char *source) { cx->reserved[1] = (void *)source; }
 
 void x10__clocks_leave(x10_context *cx)
@@ -35,6 +37,13 @@ void x10__task_run(x10__fiber *self, x10_async *a)
   if (__builtin_expect(cx.pending != NULL, 0))
     x10__finish_gather(&cx, f, cx.pending);
   x10__finish_leave(x10__finish_of(f), self);
+}
+
+void x10__stack_clear(void)
+{
+  char below[IDLE_DEPTH];
+  memset(below, 0, sizeof below);
+  __asm__ volatile("" ::"r"(below) : "memory");
 }
 
 bool x10__may_suspend(x10_context *cx, const char *construct)

@@ -9,8 +9,6 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than looking for something to do takes, over any transport */
-
 struct worker *x10__workers;
 uint32_t x10__worker_count;
 const char x10__sched_name[] = "pool";
@@ -45,19 +43,10 @@ static void loop_switch(struct fiber *self, x10__fiber *to)
   x10__fiber_switch(self->worker, fiber_of(to), x10__fiber_keep, self);
 }
 
-/* What the task had on this stack is dead, but would stand in the holes of the frames that wait for the next one, and be
- * seen by every collection until it comes. */
-static __attribute__((noinline)) void stack_clear(void)
-{
-  char below[IDLE_DEPTH];
-  memset(below, 0, sizeof below);
-  __asm__ volatile("" ::"r"(below) : "memory");
-}
-
 static void worker_idle(struct fiber *self)
 {
   if (self->ran) {
-    stack_clear();
+    x10__stack_clear();
     self->ran = false;
   }
   if (x10__timers_pending())

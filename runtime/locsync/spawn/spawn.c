@@ -11,6 +11,7 @@
 #include <linux/futex.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -79,6 +80,7 @@ static x10_async *thread_next(struct fiber *f)
   x10_async *a = x10__limit_next(f);
   if (a)
     return a;
+  x10__stack_clear();
   look_for_call(f);
   sleep_until_called(f, STAY_NANOSECONDS);
   a = x10__limit_leave(f);
@@ -87,9 +89,10 @@ static x10_async *thread_next(struct fiber *f)
   return a;
 }
 
+/* The stack for signals lies apart: on the thread's own it would be a hole that the collector looks through. */
 static void *thread_main(void *argument)
 {
-  char signal_stack[X10__SIGNAL_STACK];
+  char *signal_stack = x10_checked(malloc(X10__SIGNAL_STACK), X10__SIGNAL_STACK, "a stack for signals");
   struct fiber self = {.number = x10__limit_number()};
   x10__fiber *running = &self.head;
   self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
@@ -98,6 +101,7 @@ static void *thread_main(void *argument)
   for (x10_async *a = argument; a; a = thread_next(&self))
     x10__task_run(&self.head, a);
   x10__overflow_leave();
+  free(signal_stack);
   return NULL;
 }
 
