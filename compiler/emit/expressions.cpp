@@ -7,8 +7,11 @@
 
 namespace x10c::emit {
 
+static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const>(e)->isNull && !e->type->isNull(); }
+
+// C has no members of NULL: where one follows, it is given its type.
 std::string Body::value(Expr *e, Prec least) {
-  CText t = expr(e);
+  CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + m.cType(e->type) + ")NULL", PUnary} : expr(e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
