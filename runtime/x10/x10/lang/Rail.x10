@@ -12,6 +12,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "@static makeCopy") public native def this(src:Rail[T]):Rail[T]{self.size==src.size};
     /** Elements are zero: 0, false, null. */
     @Native("c", "@rail_new") public native def this(size:Long){T haszero}:Rail[T]{self.size==size};
+    /** Elements are zero. */
+    @Native("c", "@static makeZeros") public native def this(size:Long, allocator:x10.xrx.Runtime.MemoryAllocator){T haszero}:Rail[T]{self.size==size};
     @Native("c", "@static makeFilled") public native def this(size:Long, init:T):Rail[T]{self.size==size};
     /** Element i is init(i). */
     @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
@@ -19,6 +21,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
 
     static def makeEmpty[T]():Rail[T] = allocate[T](0);
+    static def makeZeros[T](size:Long, allocator:x10.xrx.Runtime.MemoryAllocator):Rail[T] = allocate[T](size);
     static def makeCopy[T](src:Rail[T]):Rail[T] {
         val r = allocate[T](src.size);
         copy[T](src, 0, r, 0, src.size);

@@ -3,4 +3,19 @@ package x10.xrx;
 /** The scheduler, by the package that programs import it from. */
 public final class Runtime extends x10.lang.Runtime {
     private def this() { }
+
+    /** Where rails may get their memory from. There is one way here: neither huge pages nor the same addresses at all places
+     * can be had; who requests them does without. */
+    public static class MemoryAllocator {
+        public static val DEFAULT_ALLOCATOR = new MemoryAllocator();
+        private def this() { }
+        public static def hugePagesAvailable():Boolean = false;
+        public static def congruentAvailable():Boolean = false;
+        public static def requestAllocator(hugePages:Boolean, congruent:Boolean):MemoryAllocator = DEFAULT_ALLOCATOR;
+        public static def requireAllocator(hugePages:Boolean, congruent:Boolean):MemoryAllocator {
+            if (hugePages || congruent)
+                throw new UnsupportedOperationException((hugePages ? "huge pages" : "congruent memory") + " cannot be had");
+            return DEFAULT_ALLOCATOR;
+        }
+    }
 }
