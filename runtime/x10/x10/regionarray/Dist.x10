@@ -1,5 +1,5 @@
-/* Which place each point of a region belongs to: pieces of the region, one per place. A subclass says with the places and
- * their pieces how it cuts. */
+/* Which place each point of a region belongs to: pieces of the region, one per place. A subclass hands in the places and
+ * their pieces, or its region alone: it then says itself what places() and get(p) are, and the rest follows from them. */
 package x10.regionarray;
 
 import x10.array.BlockingUtils;
@@ -9,24 +9,31 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     public property rank():Long = region.rank;
     public property rect():Boolean = region.rect;
 
-    private val owners:Rail[Place];
-    private val pieces:Rail[Region]; // of the owners; disjoint
-    private val group:PlaceGroup;    // the owners
+    private val group:PlaceGroup;    // the owners; null where a subclass says
+    private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says
     private val cuts:Rail[Long];     // the axes along which neighbours lie
+
+    /** For subclasses that have places() and get(p) of their own. */
+    protected def this(region:Region):Dist{self.region==region} {
+        property(region);
+        group = null;
+        pieces = null;
+        cuts = allAxes(region);
+    }
 
     /** Each of the places, of which none comes twice, has the piece of its number. */
     protected def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
-        this(region, owners, pieces, new Rail[Long](region.rank, (i:Long) => i));
+        this(region, owners, pieces, allAxes(region));
     }
     private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long]):Dist{self.region==region} {
         property(region);
         if (owners.size != pieces.size)
             throw new IllegalArgumentException(owners.size + " places, " + pieces.size + " pieces");
-        this.owners = owners;
         this.pieces = pieces;
         this.cuts = cuts;
         group = new SparsePlaceGroup(owners);
     }
+    private static def allAxes(region:Region):Rail[Long] = new Rail[Long](region.rank, (i:Long) => i);
 
     // ---- making ----
 
@@ -92,30 +99,41 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
 
     // ---- asking ----
 
-    public def places():PlaceGroup = group;
+    public def places():PlaceGroup {
+        if (group == null)
+            throw unsaid("places()");
+        return group;
+    }
+    private def unsaid(method:String) =
+        new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
+    private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
     /** The axes along which places have neighbours. */
     def cutAxes():Rail[Long] = cuts;
     /** What is around the points of each place, so that it can be kept there too. */
     public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager = new GhostManager(this, ghostWidth, periodic);
     public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean, algorithm:String):GhostManager =
         new GhostManager(this, ghostWidth, periodic, algorithm);
-    public def numPlaces():Long = owners.size;
-    public def regions():Iterable[Region{self.rank==this.rank}] = pieces as Iterable[Region{self.rank==this.rank}];
+    public def numPlaces():Long = places().numPlaces();
+    public def regions():Iterable[Region{self.rank==this.rank}] =
+        new Rail[Region{self.rank==this.rank}](numPlaces(), (k:Long) => piece(k) as Region{self.rank==this.rank});
     /** The points of a place. */
     public def get(p:Place):Region{self.rank==this.rank} {
-        for (var k:Long = 0; k < owners.size; k++)
-            if (owners(k).id == p.id)
-                return pieces(k) as Region{self.rank==this.rank};
-        return Region.makeEmpty(rank) as Region{self.rank==this.rank};
+        if (pieces == null)
+            throw unsaid("get(Place)");
+        val k = group.indexOf(p);
+        return (k < 0 ? Region.makeEmpty(rank) : pieces(k)) as Region{self.rank==this.rank};
     }
     public operator this(p:Place):Region{self.rank==this.rank} = get(p);
     /** The place of a point. */
     public operator this(p:Point{self.rank==this.region.rank}):Place {
-        for (var k:Long = 0; k < owners.size; k++)
-            if (pieces(k).contains(p))
-                return owners(k);
-        throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + this);
+        val all = places();
+        for (var k:Long = 0; k < all.numPlaces(); k++)
+            if (piece(k).contains(p))
+                return all(k);
+        throw outside(p, toString());
     }
+    private static def outside(p:Point, dist:String) =
+        new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" + (dist == null ? "" : " " + dist));
     def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
     public operator this(i0:Long){rank==1}:Place = find(Point.make(i0));
     public operator this(i0:Long, i1:Long){rank==2}:Place = find(Point.make(i0, i1));
@@ -127,8 +145,9 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     public def containsLocally(p:Point):Boolean = get(here).contains(p);
 
     public def isSubdistribution(that:Dist{self.rank==this.rank}):Boolean {
-        for (var k:Long = 0; k < owners.size; k++)
-            if (!that.get(owners(k)).contains(pieces(k) as Region(that.rank)))
+        val all = places();
+        for (var k:Long = 0; k < all.numPlaces(); k++)
+            if (!that.get(all(k)).contains(piece(k) as Region(that.rank)))
                 return false;
         return true;
     }
@@ -144,7 +163,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
 
     /** The dist whose pieces are f(place, piece); the region is what they are together. */
     private def mapped(r:Region, f:(Place, Region)=>Region):Dist{self.rank==this.rank} =
-        new Dist(r, owners, new Rail[Region](owners.size, (k:Long) => f(owners(k), pieces(k)))) as Dist{self.rank==this.rank};
+        new Dist(r, placesOf(places()), new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k)))) as Dist{self.rank==this.rank};
     public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
         mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) => piece.intersection(r as Region(piece.rank)));
     public def restriction(p:Place):Dist{self.rank==this.rank} =
@@ -171,11 +190,11 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
         joined((p:Place) => ListedRegion.union(ListedRegion.difference(get(p), that.region), that.get(p)), that);
     private def joined(f:(Place)=>Region, that:Dist):Dist{self.rank==this.rank} {
         val all = new GrowableRail[Place]();
-        for (var k:Long = 0; k < owners.size; k++)
-            all.add(owners(k));
-        for (var k:Long = 0; k < that.owners.size; k++)
-            if (!places().contains(that.owners(k)))
-                all.add(that.owners(k));
+        for (p in places())
+            all.add(p);
+        for (p in that.places())
+            if (!places().contains(p))
+                all.add(p);
         val ps = all.toRail();
         val parts = new Rail[Region](ps.size, (k:Long) => f(ps(k)));
         var r:Region = ListedRegion.empty(rank);
@@ -193,10 +212,19 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
 
     public def toString():String {
         var s:String = "Dist(";
-        for (var k:Long = 0; k < owners.size; k++)
-            s += (k > 0 ? "," : "") + pieces(k) + "->" + owners(k).id;
+        val all = places();
+        for (var k:Long = 0; k < all.numPlaces(); k++)
+            s += (k > 0 ? "," : "") + piece(k) + "->" + all(k).id;
         return s + ")";
     }
+
+    // ---- for subclasses: what a point outside ends in ----
+
+    protected static def raiseBoundsError(p:Point):void { throw outside(p, null); }
+    protected static def raiseBoundsError(i0:Long):void { throw outside(Point.make(i0), null); }
+    protected static def raiseBoundsError(i0:Long, i1:Long):void { throw outside(Point.make(i0, i1), null); }
+    protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long):void { throw outside(Point.make(i0, i1, i2), null); }
+    protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long, i3:Long):void { throw outside(Point.make(i0, i1, i2, i3), null); }
 }
 
 public type Dist(r:Long) = Dist{self.rank==r};

@@ -98,7 +98,9 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     public def indexOf(i0:Long, i1:Long, i2:Long):Long = indexOf(Point.make(i0, i1, i2));
     public def indexOf(i0:Long, i1:Long, i2:Long, i3:Long):Long = indexOf(Point.make(i0, i1, i2, i3));
     /** The smallest rectangular region around it. */
-    public abstract def boundingBox():Region(rank){self.rect};
+    public def boundingBox():Region(rank){self.rect} = computeBoundingBox() as Region(rank){self.rect};
+    protected def computeBoundingBox():Region(rank) =
+        (isEmpty() ? makeEmpty(rank) : makeRectangular(new Rail[Long](rank, min()), new Rail[Long](rank, max()))) as Region(rank);
     public abstract def min():(Long)=>Long;
     public abstract def max():(Long)=>Long;
     public def min(i:Long):Long = min()(i);
