@@ -39,8 +39,9 @@ private:
   std::vector<const syntax::CompilationUnit *> units;
   ir::Program *program = nullptr;
 
-  static constexpr const char *passNames[] = {"parse",    "check",   "main", "instantiate", "devirtualize", "names",
-                                              "inline",   "scalars", "fold", "unused", "count", "ranges",  "fuse",     "spin", "captures", "effects", "linearize", "escape", "emit"};
+  static constexpr const char *passNames[] = {
+      "parse", "check",  "main",   "instantiate", "devirtualize", "names", "inline",   "scalars", "fold",      "unused",
+      "count", "ranges", "tested", "fuse",        "spin",         "captures", "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -125,6 +126,7 @@ private:
         lowering("unused", [&] { passes::unused(*program); }) ||
         lowering("count", [&] { passes::count(*program); }) ||
         lowering("ranges", [&] { passes::ranges(*program); }) ||
+        lowering("tested", [&] { passes::tested(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))

@@ -137,7 +137,8 @@ private:
 
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const std::set<const Stmt *> &leftOut) : inCtor(ctor) {
+Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const std::set<const Stmt *> &leftOut)
+    : inCtor(ctor) {
   Scan(*this, written, leftOut, !catches(body)).walk(body);
 }
 

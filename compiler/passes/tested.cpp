@@ -1,0 +1,371 @@
+// tested: what has been tested on the way to a place is not tested there again.
+//
+// Expects  instance form, after ranges.
+// Does     walks each body in the order in which it runs, with what is known: which objects are not null, and which indices
+//          fit which rails. A test of null or bounds that passed tells that, and so does a condition that compares with
+//          null. Only what has one value all the time is spoken of: vals, fields that are vals, constants, sums of these.
+//          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
+//          what all branches that go on have found out.
+// Changes  `unchecked` of fields, calls and accesses to rails; Checks of null that hold disappear.
+#include "ir/children.h"
+#include "passes/evaluation.h"
+#include "passes/invariant.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// What is known at a place, as keys; the latest last.
+class Known {
+public:
+  bool has(const std::string &key) const { return keys.count(key); }
+  void add(const std::string &key) {
+    if (keys.insert(key).second)
+      trail.push_back(key);
+  }
+  size_t mark() const { return trail.size(); }
+  // Forgets, and gives, what was found out since.
+  std::vector<std::string> backTo(size_t mark) {
+    std::vector<std::string> gone(trail.begin() + static_cast<std::ptrdiff_t>(mark), trail.end());
+    trail.resize(mark);
+    for (const std::string &key : gone)
+      keys.erase(key);
+    return gone;
+  }
+
+private:
+  std::unordered_set<std::string> keys;
+  std::vector<std::string> trail;
+};
+
+// Whether control never comes to the end of it.
+bool leaves(Stmt *s) {
+  if (auto *b = as<Block>(s))
+    return !b->stmts.empty() && leaves(b->stmts.back());
+  if (auto *choice = as<If>(s))
+    return choice->no && leaves(choice->yes) && leaves(choice->no);
+  return s && (s->kind == StmtKind::Return || s->kind == StmtKind::Throw || s->kind == StmtKind::Break ||
+               s->kind == StmtKind::Continue);
+}
+
+class Tested {
+public:
+  explicit Tested(bool isCtor) : isCtor(isCtor) {}
+
+  void code(Code *c) { visit(c->body); }
+
+private:
+  bool isCtor; // val fields are being assigned
+  Known known;
+
+  // ---- what can be spoken of ----
+
+  bool isSteady(const Expr *e) const {
+    switch (e->kind) {
+    case ExprKind::Const:
+    case ExprKind::This:
+      return true;
+    case ExprKind::Local:
+      return !static_cast<const Local *>(e)->var->isVar;
+    case ExprKind::Field: {
+      auto *f = static_cast<const Field *>(e);
+      return !f->field->isVar && !isCtor && isSteady(f->object);
+    }
+    case ExprKind::Coerce:
+      return isSteady(static_cast<const Coerce *>(e)->operand);
+    case ExprKind::Prim: {
+      auto *p = static_cast<const Prim *>(e);
+      bool all = p->op < Op::RailGet || p->op == Op::RailSize;
+      for (const Expr *arg : p->args)
+        all = all && isSteady(arg);
+      return all;
+    }
+    default:
+      return false;
+    }
+  }
+
+  // Empty: nothing is ever known of it.
+  std::string nameOf(const Expr *e) const { return isSteady(e) ? keyOf(e) : ""; }
+
+  std::string fitName(const Prim *access) const {
+    std::string rail = nameOf(access->args[0]), index = nameOf(access->args[1]);
+    return rail.empty() || index.empty() ? "" : index + " in " + rail;
+  }
+
+  bool isKnown(const std::string &name) const { return !name.empty() && known.has(name); }
+  void learn(const std::string &name) {
+    if (!name.empty())
+      known.add(name);
+  }
+
+  // ---- what is the same on several ways ----
+
+  template <class F> std::vector<std::string> apart(const F &way) {
+    size_t mark = known.mark();
+    way();
+    return known.backTo(mark);
+  }
+
+  // Behind a choice: what both ways have found out, or the one that goes on.
+  void join(const std::vector<std::string> &yes, bool yesLeaves, const std::vector<std::string> &no, bool noLeaves) {
+    std::unordered_set<std::string> others(no.begin(), no.end());
+    for (const std::string &key : yes)
+      if (noLeaves || others.count(key))
+        learn(key);
+    if (yesLeaves)
+      for (const std::string &key : no)
+        learn(key);
+  }
+
+  // What is known where the condition is that value.
+  void assume(Expr *condition, bool value) {
+    if (auto *negation = as<Not>(condition))
+      return assume(negation->operand, !value);
+    if (auto *both = as<And>(condition); both && value) {
+      assume(both->left, true);
+      return assume(both->right, true);
+    }
+    if (auto *either = as<Or>(condition); either && !value) {
+      assume(either->left, false);
+      return assume(either->right, false);
+    }
+    auto *equal = as<Equal>(condition);
+    auto *none = equal ? as<Const>(equal->right) : nullptr;
+    if (none && none->isNull && equal->negated == value)
+      learn(nameOf(equal->left));
+  }
+
+  // ---- expressions ----
+
+  void visit(Expr *e) {
+    switch (e->kind) {
+    case ExprKind::Field:
+      return field(as<Field>(e));
+    case ExprKind::Call:
+      return call(as<Call>(e));
+    case ExprKind::Prim:
+      if (auto *p = as<Prim>(e); p->op >= Op::RailGet && p->op <= Op::RailSize)
+        return access(p);
+      break;
+    case ExprKind::And:
+      return branch(as<And>(e)->left, true, as<And>(e)->right);
+    case ExprKind::Or:
+      return branch(as<Or>(e)->left, false, as<Or>(e)->right);
+    case ExprKind::Cond: {
+      auto *c = as<Cond>(e);
+      branch(c->condition, true, c->yes);
+      apart([&] {
+        assume(c->condition, false);
+        visit(c->no);
+      });
+      return;
+    }
+    case ExprKind::StmtExpr:
+      visit(as<StmtExpr>(e)->stmts);
+      return as<StmtExpr>(e)->value ? visit(as<StmtExpr>(e)->value) : void();
+    case ExprKind::Closure:
+    case ExprKind::AtExpr:
+      return elsewhere(e);
+    default:
+      break;
+    }
+    eachChild(e, Each{*this});
+  }
+
+  // The operand, where the condition is that value.
+  void branch(Expr *condition, bool value, Expr *operand) {
+    visit(condition);
+    apart([&] {
+      assume(condition, value);
+      visit(operand);
+    });
+  }
+
+  void field(Field *f) {
+    visit(f->object);
+    object(f->object, f->unchecked);
+  }
+
+  void object(Expr *e, bool &unchecked) {
+    if (!isReference(e->type))
+      return;
+    std::string name = nameOf(e);
+    unchecked |= isKnown(name);
+    learn(name);
+  }
+
+  // The receiver is tested in front of the arguments or behind them: what these tell of it is not used for it.
+  void call(Call *c) {
+    std::string receiver;
+    if (c->receiver) {
+      visit(c->receiver);
+      receiver = isReference(c->receiver->type) ? nameOf(c->receiver) : "";
+      c->unchecked |= isKnown(receiver);
+    }
+    for (Expr *arg : c->args)
+      visit(arg);
+    learn(receiver);
+  }
+
+  void access(Prim *p) {
+    visit(p->args[0]);
+    std::string rail = nameOf(p->args[0]);
+    if (p->op == Op::RailSize) {
+      p->unchecked |= isKnown(rail);
+      return learn(rail);
+    }
+    visit(p->args[1]);
+    std::string fit = fitName(p);
+    p->unchecked |= isKnown(fit);
+    if (p->op == Op::RailSet)
+      visit(p->args[2]);
+    learn(rail);
+    learn(fit);
+  }
+
+  // What runs later, or at another place.
+  template <class Node> void elsewhere(Node *node) {
+    Known here = std::exchange(known, Known());
+    eachChild(node, Each{*this});
+    known = std::move(here);
+  }
+
+  // ---- statements ----
+
+  struct Each {
+    Tested &self;
+    void operator()(Expr *e) const { self.visit(e); }
+    void operator()(Stmt *s) const { self.visit(s); }
+    void operator()(Code *c) const { self.code(c); }
+  };
+
+  struct Apart {
+    Tested &self;
+    void operator()(Expr *) const {}
+    void operator()(Stmt *s) const { self.aside(s); }
+    void operator()(Code *) const {}
+  };
+
+  void visit(Stmts &list) {
+    auto holds = [this](Stmt *s) {
+      auto *check = as<Check>(s);
+      bool isNull = check && check->error == Check::Error::Null;
+      if (isNull && isKnown(nameOf(as<Equal>(check->condition)->left)))
+        return true;
+      visit(s);
+      return false;
+    };
+    list.erase(std::remove_if(list.begin(), list.end(), holds), list.end());
+  }
+
+  void aside(Stmt *s) {
+    apart([&] { visit(s); });
+  }
+
+  void visit(Stmt *s) {
+    switch (s->kind) {
+    case StmtKind::Block:
+      return visit(as<Block>(s)->stmts);
+    case StmtKind::Declare:
+      return declaration(as<Declare>(s));
+    case StmtKind::Assign:
+      return assignment(as<Assign>(s));
+    case StmtKind::If:
+      return choice(as<If>(s));
+    case StmtKind::Check:
+      eachChild(s, Each{*this});
+      return assume(as<Check>(s)->condition, true);
+    case StmtKind::Loop:
+      return loop(as<Loop>(s));
+    case StmtKind::RangeLoop:
+      visit(as<RangeLoop>(s)->low);
+      visit(as<RangeLoop>(s)->high);
+      return aside(as<RangeLoop>(s)->body);
+    case StmtKind::Switch:
+      visit(as<Switch>(s)->subject);
+      eachList(s, [&](Stmts &list) { apart([&] { visit(list); }); });
+      return;
+    case StmtKind::Try:
+      eachChild(s, Apart{*this});
+      return;
+    case StmtKind::Async:
+    case StmtKind::At:
+      return elsewhere(s);
+    default:
+      eachChild(s, Each{*this});
+    }
+  }
+
+  void declaration(Declare *d) {
+    eachChild(d, Each{*this});
+    if (d->init && !d->var->isVar && isReference(d->var->type) && isMade(d->init))
+      learn(keyOf(use(d->var, d->loc)));
+  }
+
+  static bool isMade(const Expr *e) {
+    if (e->kind == ExprKind::Coerce)
+      return isMade(static_cast<const Coerce *>(e)->operand);
+    bool isRail = e->kind == ExprKind::Prim && static_cast<const Prim *>(e)->op == Op::RailNew;
+    return isRail || e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::Closure;
+  }
+
+  // Of an object's field: what the value tells of the object is not used for it.
+  void assignment(Assign *a) {
+    auto *f = as<Field>(a->target);
+    if (!f)
+      return visit(a->value);
+    visit(f->object);
+    std::string object = isReference(f->object->type) ? nameOf(f->object) : "";
+    f->unchecked |= isKnown(object);
+    visit(a->value);
+    learn(object);
+  }
+
+  void choice(If *s) {
+    visit(s->condition);
+    auto yes = apart([&] {
+      assume(s->condition, true);
+      visit(s->yes);
+    });
+    auto no = apart([&] {
+      assume(s->condition, false);
+      if (s->no)
+        visit(s->no);
+    });
+    join(yes, leaves(s->yes), no, leaves(s->no));
+  }
+
+  // `continue` leads to the update, or to the condition of do … while: with what is known in front of the body.
+  void loop(Loop *s) {
+    apart([&] {
+      if (s->condition && s->testFirst) {
+        visit(s->condition);
+        assume(s->condition, true);
+      }
+      aside(s->body);
+      visit(s->update);
+      if (s->condition && !s->testFirst)
+        visit(s->condition);
+    });
+  }
+};
+
+} // namespace
+
+void tested(Program &program) {
+  if (types::Universe::get().options.noChecks)
+    return;
+  for (Function *f : program.functions)
+    if (f->code)
+      Tested(f->method && f->method->isCtor).code(f->code);
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,89 @@
+// What has been tested on the way to a place is not tested there again.
+import x10.compiler.NoInline;
+
+public class tested {
+  val weight:Long = 3;
+  var next:tested = null;
+
+  // CHECK-LABEL: static void tested_swap(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NEXT: if (X10_IS_NULL(cx, a,
+  // CHECK-NEXT: return;
+  // CHECK-NEXT: if (X10_IS_OUT(cx, a, i,
+  // CHECK-NEXT: return;
+  // CHECK-NEXT: int64_t t = a->data[i];
+  // CHECK-NEXT: if (X10_IS_OUT(cx, a, k,
+  // CHECK-NEXT: return;
+  // CHECK-NEXT: a->data[i] = a->data[k];
+  // CHECK-NEXT: a->data[k] = t;
+  // CHECK-NEXT: }
+  static @NoInline def swap(a:Rail[Long], i:Long, k:Long) {
+    val t = a(i);
+    a(i) = a(k);
+    a(k) = t;
+  }
+
+  // Both branches have tested it, or the one that goes on.
+  // CHECK-LABEL: static int64_t tested_branches(x10_context *cx, {{.*}}){{$}}
+  // CHECK: X10_IS_OUT(cx, a, i,
+  // CHECK: X10_IS_OUT(cx, a, i,
+  // CHECK-NOT: X10_IS_OUT(cx, a, i,
+  // CHECK: X10_IS_OUT(cx, b, i,
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: {{^}}}
+  static @NoInline def branches(a:Rail[Long], b:Rail[Long], i:Long, way:Boolean):Long {
+    var s:Long = 0;
+    if (way) s = a(i); else s = 2 * a(i);
+    if (s < 0) return 0;
+    else s += b(i);
+    return s + a(i) + b(i);
+  }
+
+  // One branch, a loop without rounds, an activity tell nothing.
+  // CHECK-LABEL: static int64_t tested_perhaps(x10_context *cx, {{.*}}){{$}}
+  // CHECK: X10_IS_OUT(cx, a, i,
+  // CHECK: X10_IS_OUT(cx, a, i,
+  // CHECK: X10_IS_OUT(cx, b, i,
+  // CHECK: X10_IS_OUT(cx, b, i,
+  static @NoInline def perhaps(a:Rail[Long], b:Rail[Long], i:Long, n:Long):Long {
+    var s:Long = 0;
+    if (n > 3) s = a(i);
+    s += a(i);
+    for (k in 1..n) s += k * b(i) * s;
+    return s + b(i);
+  }
+
+  // A variable may have another value by then.
+  // CHECK-LABEL: static int64_t tested_moving(x10_context *cx, {{.*}}){{$}}
+  // CHECK: X10_IS_OUT(cx, a,
+  // CHECK: X10_IS_OUT(cx, a,
+  // CHECK: {{^}}}
+  static @NoInline def moving(a:Rail[Long], n:Long):Long {
+    var i:Long = n;
+    val s = a(i);
+    i = i + 1;
+    return s + a(i);
+  }
+
+  // CHECK-LABEL: static int64_t tested_compared(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NOT: X10_IS_NULL
+  // CHECK: {{^}}}
+  static @NoInline def compared(t:tested, s:String):Long {
+    if (t == null || s == null) return 0;
+    return t.weight + s.length();
+  }
+
+  // CHECK-LABEL: static struct tested *tested_second(x10_context *cx, {{.*}}){{$}}
+  // CHECK: X10_IS_NULL(cx,
+  // CHECK: {{^}}}
+  static @NoInline def second(t:tested):tested = t != null && t.next != null ? t.next.next : null;
+
+  public static def main(args:Rail[String]) {
+    swap([1, 2], 0, 1);
+    branches([1, 2], [3, 4], 1, true);
+    perhaps([1, 2], [3, 4], 1, 2);
+    moving([1, 2], 0);
+    compared(new tested(), "s");
+    second(null);
+  }
+}
