@@ -1,33 +1,62 @@
 /* Elements of one place that go into a message of ghosts, resp. come out of one: slabs of equally many rows, where a row
- * is contiguous in the place's rail. Both sides of a message have patches of the same shape, in the same order. */
+ * is contiguous in the place's rail. Both sides of a message have the same elements, in the same order. */
 package x10.regionarray;
 
+import x10.util.GrowableRail;
+
 final class GhostPatch {
-    private val starts:Rail[Long]; // where the first row of each slab is in the rail
-    private val rows:Long;         // of each slab
-    private val stride:Long;       // from row to row
-    private val length:Long;       // of a row
+    private val starts:Rail[Long];  // where the first row of each slab is in the rail
+    private val lengths:Rail[Long]; // of each slab's rows
+    private val rows:Long;          // of each slab
+    private val stride:Long;        // from row to row
+    private val count:Long;
 
     /** The points of a region, in a rail that holds the box around them row by row. */
     def this(points:Region, box:Region) {
         val last = points.rank - 1;
-        val isBox = points.rect;
-        length = isBox ? extent(points, last) : 1;
+        val isBox = points.rect && !points.isEmpty();
+        val starts = new GrowableRail[Long]();
+        val lengths = new GrowableRail[Long]();
+        if (isBox)
+            for (p in slabs(points)) {
+                starts.add(box.indexOf(p));
+                lengths.add(extent(points, last));
+            }
+        else
+            addRuns(points, box, starts, lengths);
+        this.starts = starts.toRail();
+        this.lengths = lengths.toRail();
         rows = isBox && last > 0 ? extent(points, last - 1) : 1;
         stride = last > 0 ? extent(box, last) : 0;
-        val firsts = isBox && !points.isEmpty() ? slabs(points) : points;
-        starts = new Rail[Long](firsts.size());
-        val it = firsts.iterator();
-        for (var k:Long = 0; k < starts.size; k++)
-            starts(k) = box.indexOf(it.next());
+        count = points.size();
     }
     private static def extent(r:Region, axis:Long):Long = r.max(axis) - r.min(axis) + 1;
     /** The first point of each slab: the last two axes are at their least index. */
     private static def slabs(r:Region):Region =
         Region.makeRectangular(new Rail[Long](r.rank, (i:Long) => r.min(i)),
                                new Rail[Long](r.rank, (i:Long) => i >= r.rank - 2 ? r.min(i) : r.max(i)));
+    /** Points of any region, as slabs of one row each: those that follow one another in the rail too are together. */
+    private static def addRuns(points:Region, box:Region, starts:GrowableRail[Long], lengths:GrowableRail[Long]):void {
+        var start:Long = 0;
+        var end:Long = 0;
+        for (p in points) {
+            val k = box.indexOf(p);
+            if (k != end) {
+                addRun(start, end, starts, lengths);
+                start = k;
+            }
+            end = k + 1;
+        }
+        addRun(start, end, starts, lengths);
+    }
+    private static def addRun(start:Long, end:Long, starts:GrowableRail[Long], lengths:GrowableRail[Long]):void {
+        if (start < end) {
+            starts.add(start);
+            lengths.add(end - start);
+        }
+    }
 
-    def size():Long = starts.size * rows * length;
+    def size():Long = count;
     static def size(patches:Rail[GhostPatch]):Long {
         var n:Long = 0;
         for (var i:Long = 0; i < patches.size; i++)
@@ -40,8 +69,8 @@ final class GhostPatch {
         var to:Long = n;
         for (var k:Long = 0; k < starts.size; k++)
             for (var row:Long = 0; row < rows; row++) {
-                copyRow[T](all, starts(k) + row * stride, data, to);
-                to += length;
+                copyRow[T](all, starts(k) + row * stride, data, to, lengths(k));
+                to += lengths(k);
             }
         return to;
     }
@@ -50,14 +79,13 @@ final class GhostPatch {
         var from:Long = n;
         for (var k:Long = 0; k < starts.size; k++)
             for (var row:Long = 0; row < rows; row++) {
-                copyRow[T](data, from, all, starts(k) + row * stride);
-                from += length;
+                copyRow[T](data, from, all, starts(k) + row * stride, lengths(k));
+                from += lengths(k);
             }
         return from;
     }
     /** Rows are short: a call for each would cost more than its elements. Points of the box are in the rail. */
-    private def copyRow[T](src:Rail[T], from:Long, dst:Rail[T], to:Long):void {
-        val n = length;
+    private def copyRow[T](src:Rail[T], from:Long, dst:Rail[T], to:Long, n:Long):void {
         for (var i:Long = 0; i < n; i++)
             Unsafe.uncheckedRailSet[T](dst, to + i, Unsafe.uncheckedRailApply[T](src, from + i));
     }
