@@ -22,9 +22,11 @@ public class Path {
 
   /** The returns that a share with these prices would be expected to have. */
   public def estimate():Returns {
-    for (i in changes.range) changes(i) = Math.log(prices(i + 1) / prices(i));
     var sum:Double = 0.0;
-    for (c in changes) sum += c;
+    for (i in changes.range) {
+      changes(i) = Math.log(prices(i + 1) / prices(i));
+      sum += changes(i);
+    }
     val mean = sum / changes.size;
     var squares:Double = 0.0;
     for (c in changes) squares += (c - mean) * (c - mean);

@@ -5,9 +5,12 @@
 //          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
 //          throws. Comparisons of integer constants, and conditions with parts that are known, are decided: whether bounds
 //          are checked is among these.
-// Changes  Prim, Static, Equal, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant of fields whose initializers come down to one.
+//          A static field whose initializer comes down to a number, or to a struct that keeps numbers, is that.
+// Changes  Prim, Static, Equal, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
 #include "passes/make.h"
+#include "passes/objects.h"
 #include "passes/passes.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -144,24 +147,33 @@ private:
     return value;
   }
 
+  static Const *realConstant(double value, const Prim *from) {
+    auto *folded = new Const;
+    folded->type = from->type;
+    folded->loc = from->loc;
+    folded->real = value;
+    return folded;
+  }
+
+  // A Double that is the negative of a constant, or an integer constant; null: it is neither.
+  static Expr *real(Prim *p, const Const *operand) {
+    int width = widthOf(operand->type);
+    if (p->op == Op::Convert && width)
+      return realConstant(width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
+    return p->op == Op::Neg && operand->type == p->type ? realConstant(-operand->real, p) : nullptr;
+  }
+
   // IEEE arithmetic, the same here as there.
   static Expr *real(Prim *p, const Const *left, const Const *right) {
-    auto *folded = new Const;
-    folded->type = p->type;
-    folded->loc = p->loc;
     switch (p->op) {
     case Op::Add:
-      folded->real = left->real + right->real;
-      return folded;
+      return realConstant(left->real + right->real, p);
     case Op::Sub:
-      folded->real = left->real - right->real;
-      return folded;
+      return realConstant(left->real - right->real, p);
     case Op::Mul:
-      folded->real = left->real * right->real;
-      return folded;
+      return realConstant(left->real * right->real, p);
     case Op::Div:
-      folded->real = left->real / right->real;
-      return folded;
+      return realConstant(left->real / right->real, p);
     default:
       return p;
     }
@@ -177,9 +189,11 @@ private:
       return p->args[0];
     if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
       return decided;
-    if (left && right && p->args.size() == 2 && p->type->isNamed("x10.lang.Double") && left->type == p->type &&
-        right->type == p->type)
+    bool isReal = left && p->type->isNamed("x10.lang.Double");
+    if (isReal && right && p->args.size() == 2 && left->type == p->type && right->type == p->type)
       return real(p, left, right);
+    if (Expr *known = isReal && p->args.size() == 1 ? real(p, left) : nullptr)
+      return known;
     if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
       return p;
     auto *folded = new Const;
@@ -192,12 +206,19 @@ private:
 
 } // namespace
 
-// The value of an initializer that has come down to a constant of a primitive type.
+// Whether it is made at no cost and always the same: a number, or a struct of such whose constructor does no more than
+// keep them.
+static bool isConstant(Expr *e) {
+  if (auto *made = as<New>(e))
+    return made->type->isStruct() && assignsOnly(made) && std::all_of(made->args.begin(), made->args.end(), isConstant);
+  return e->kind == ExprKind::Const && (e->type->isNumeric() || e->type->isNamed("x10.lang.Boolean"));
+}
+
+// The value of an initializer that has come down to a constant; null: it has not.
 static Expr *valueOf(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
-  bool isPlain = slot->type->isNumeric() || slot->type->isNamed("x10.lang.Boolean");
-  return only && isPlain && only->value && only->value->type == slot->type ? as<Const>(only->value) : nullptr;
+  return only && only->value && only->value->type == slot->type && isConstant(only->value) ? only->value : nullptr;
 }
 
 // A static field that is a constant may make others constant.

@@ -1,5 +1,19 @@
-// A static field whose initializer comes down to a constant is that constant.
+// A static field whose initializer comes down to a constant is that constant; so is a struct that only keeps constants.
+// One whose constructor does more is made once.
 public class statics {
+  static struct Span(from:Double, to:Double) {
+    def this(from:Double, to:Double) { property(from, to); }
+    operator this + (by:Double):Span = Span(from + by, to + by);
+  }
+  static struct Frame(across:Span, isOpen:Boolean) {
+    def this(across:Span, isOpen:Boolean) { property(across, isOpen); }
+  }
+  static struct Told(number:Long) {
+    def this(number:Long) {
+      property(number);
+      Console.OUT.println("told " + number);
+    }
+  }
   static val OMEGA = 1.25;
   static val QUARTER = OMEGA * 0.25;
   static val WORDS = 6 * BLOCKS + 4;
@@ -12,8 +26,28 @@ public class statics {
   // CHECK: return 52;
   static @x10.compiler.NoInline def words():Long = WORDS;
 
+  static val UNIT = Span(0.0, 2 * OMEGA);
+  static val FRAME = Frame(UNIT, true);
+  static val TOLD = Told(7);
+
+  // CHECK-LABEL: static struct statics_Span statics_moved(x10_context *cx, double by){{$}}
+  // CHECK-NOT: UNIT
+  // CHECK-NOT: X10_FAILED
+  // CHECK: return
+  static @x10.compiler.NoInline def moved(by:Double):Span = UNIT + by;
+  // CHECK-LABEL: static struct statics_Frame statics_frame(x10_context *cx){{$}}
+  // CHECK: statics_Span_this(cx, &[[SPAN:t[0-9_]*]], 0.0, 2.5);
+  // CHECK: statics_Frame_this(cx, &{{.*}}, [[SPAN]], true);
+  static @x10.compiler.NoInline def frame():Frame = FRAME;
+  // CHECK-LABEL: static int64_t statics_told(x10_context *cx){{$}}
+  // CHECK: statics_TOLD(cx)
+  static @x10.compiler.NoInline def told():Long = TOLD.number;
+
   public static def main(args:Rail[String]) {
     Console.OUT.println(scaled(args.size as Double));
     Console.OUT.println(words());
+    Console.OUT.println(moved(args.size as Double).to);
+    Console.OUT.println(frame());
+    Console.OUT.println(told() + told());
   }
 }
