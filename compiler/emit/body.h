@@ -167,6 +167,7 @@ private:
 
   // -- branches.cpp --
   void learn(Expr *condition);
+  void branch(Stmt *);
   void ifStmt(If *);
   void elseIf(If *);
   void switchStmt(Switch *);

@@ -1,5 +1,6 @@
 // if and switch.
 #include "emit/body.h"
+#include "passes/linear.h"
 #include "passes/linearize.h"
 #include <algorithm>
 
@@ -37,11 +38,20 @@ static If *chained(Stmt *no) {
   return next && !passes::containsCheck(next->condition) ? next : nullptr;
 }
 
+// One side of an if; a loop with its counter stands there as one `for`.
+void Body::branch(Stmt *s) {
+  Block only;
+  only.loc = s->loc;
+  only.stmts = {s};
+  bool isFor = s->kind == StmtKind::Block && passes::Steps::in(s).loop;
+  scoped(isFor ? &only : s);
+}
+
 void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
   auto known = nonNull;
   learn(s->condition);
-  std::string yes = captureText([&] { scoped(s->yes); });
+  std::string yes = captureText([&] { branch(s->yes); });
   nonNull = known;
   If *chain = m.options.debugLines ? nullptr : chained(s->no);
   if (chain) {
@@ -49,7 +59,7 @@ void Body::ifStmt(If *s) {
     out.raw(yes);
     return elseIf(chain);
   }
-  std::string no = s->no ? captureText([&] { scoped(s->no); }) : "";
+  std::string no = s->no ? captureText([&] { branch(s->no); }) : "";
   bool plain = isPlain(s->yes) && isOneLine(yes) && (no.empty() || (isPlain(s->no) && isOneLine(no)));
   out.line("if (" + condition + (plain ? ")" : ") {"));
   out.raw(yes);

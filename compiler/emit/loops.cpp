@@ -1,5 +1,6 @@
 // Loops: plain `for` and `while` wherever the condition and the update are expressions.
 #include "emit/body.h"
+#include "passes/linear.h"
 #include "passes/linearize.h"
 #include <algorithm>
 
@@ -93,6 +94,40 @@ void Body::cLoop(Loop *s, Region &r) {
   out.line("}");
 }
 
+// How often a loop of known bounds runs; 0: it is another one, or never runs.
+static int64_t roundsOf(Expr *first, Expr *last, int64_t step) {
+  auto *low = as<Const>(first), *high = as<Const>(last);
+  return low && high && static_cast<int64_t>(low->bits) <= static_cast<int64_t>(high->bits)
+             ? static_cast<int64_t>((high->bits - low->bits) / static_cast<uint64_t>(step) + 1)
+             : 0;
+}
+static int64_t roundsOf(RangeLoop *s) { return roundsOf(s->low, s->high, 1); }
+static int64_t roundsOfSteps(Block *b) {
+  passes::Steps steps = passes::Steps::in(b);
+  return steps.loop ? roundsOf(steps.start->init, steps.last(), steps.step) : 0;
+}
+
+// Whether a body that runs so often is short enough to be written out, and has no branch, not even a test.
+static bool isPlainFor(Stmt *body, int64_t rounds) {
+  struct Plain : Walker {
+    int64_t size = 0;
+    bool isPlain = true;
+    bool enter(Expr *e) override {
+      bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
+      auto *p = as<Prim>(e);
+      bool isPart = (p && p->op == Op::RailSet) || !passes::standsAlone(e);
+      isPlain &= !branches && isPart && !passes::needsCheck(e);
+      return ++size, isPlain;
+    }
+    bool enter(Stmt *s) override {
+      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::Eval;
+      return ++size, isPlain;
+    }
+  } plain;
+  plain.walk(body);
+  return plain.isPlain && rounds >= 2 && rounds <= 16 && rounds * plain.size <= 4000;
+}
+
 // { var i = …; for (; …; …) … } is one `for` where the declaration is a line of its own.
 bool Body::forLoop(Block *b) {
   auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
@@ -110,6 +145,8 @@ bool Body::forLoop(Block *b) {
   std::string header;
   bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(l->update, header);
   if (fits) {
+    if (int64_t rounds = roundsOfSteps(b); rounds && isPlainFor(l->body, rounds))
+      out.line("#pragma GCC unroll " + std::to_string(rounds));
     loopStart = text.substr(start, text.size() - 2 - start);
     loop(l);
   }
@@ -155,29 +192,6 @@ static uint64_t lessThan(Expr *&bound) {
   return by->bits;
 }
 
-// How often a short loop runs whose body has no branch, not even a test; 0: it is another loop.
-static int64_t roundsOfPlain(RangeLoop *s) {
-  auto *low = as<Const>(s->low), *high = as<Const>(s->high);
-  int64_t rounds = low && high ? static_cast<int64_t>(high->bits - low->bits + 1) : 0;
-  struct Plain : Walker {
-    int64_t size = 0;
-    bool isPlain = true;
-    bool enter(Expr *e) override {
-      bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
-      auto *p = as<Prim>(e);
-      bool isPart = (p && p->op == Op::RailSet) || !passes::standsAlone(e);
-      isPlain &= !branches && isPart && !passes::needsCheck(e);
-      return ++size, isPlain;
-    }
-    bool enter(Stmt *s) override {
-      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::Eval;
-      return ++size, isPlain;
-    }
-  } plain;
-  plain.walk(s->body);
-  return plain.isPlain && rounds >= 2 && rounds <= 16 && rounds * plain.size <= 4000 ? rounds : 0;
-}
-
 // low..high, both included. A short one of known length within another loop is unrolled whole, so that C compilers can
 // vectorize that one. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
 // With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
@@ -209,7 +223,7 @@ void Body::rangeLoop(RangeLoop *s) {
       high = end;
     }
     bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
-    if (int64_t rounds = isInner ? roundsOfPlain(s) : 0)
+    if (int64_t rounds = isInner ? roundsOf(s) : 0; rounds && isPlainFor(s->body, rounds))
       out.line("#pragma GCC unroll " + std::to_string(rounds));
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }

@@ -23,7 +23,7 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned largestBody = 400;  // nodes: a loop is written twice
+constexpr unsigned largestBody = 800;  // nodes: a loop is written twice
 constexpr unsigned largestNest = 1200; // and innermost ones of a nest three times
 
 // The tests of bounds in a statement.
@@ -269,7 +269,8 @@ private:
       steps(b, isEligible, out);
   }
 
-  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range.
+  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range. One that counts
+  // in steps comes with its counter: a block of both.
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
     if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
       return out.push_back(either);
@@ -293,6 +294,8 @@ private:
   static void setBody(Stmt *loop, Stmt *body) {
     if (auto *range = as<RangeLoop>(loop))
       range->body = body;
+    else if (auto *counting = as<Block>(loop))
+      as<Loop>(counting->stmts[1])->body = body;
     else
       as<Loop>(loop)->body = body;
   }
@@ -317,18 +320,17 @@ private:
       return variable(found, view, out);
     fix(start->init, out);
     fix(test->args[1], out);
-    out.push_back(start);
     CloneMap map;
     view.low = clone(start->init, map);
     view.high = found.last();
     if (step == 1)
-      return lower(loop, &view, out);
+      return lower(b, &view, out);
     Expr *limited = inLimits(found, view);
     if (!stride)
       view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
                       .expression(view.var->type, loop->loc);
     this->step = step;
-    lower(loop, &view, out);
+    lower(b, &view, out);
     this->step = 1;
     if (auto *either = as<If>(out.back()))
       either->condition = conjunction(limited, either->condition);

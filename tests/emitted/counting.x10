@@ -6,7 +6,7 @@ public class counting {
   // CHECK-LABEL: static void counting_encode(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(p, p + 2 * ((n - 1) / 2) + 1, text->size) && x10_range_fits(0, 5, key->size)
-  // CHECK-NEXT: for (; i < n; i += 2) {
+  // CHECK-NEXT: for (int64_t i = 0; i < n; i += 2) {
   // CHECK-NOT: X10_
   // CHECK: key->data[
   // CHECK-NOT: X10_
@@ -43,11 +43,12 @@ public class counting {
     }
   }
 
-  // Bounds that are known need no test of their own.
+  // Bounds that are known need no test of their own; rounds that are few are written out by the C compiler.
   // CHECK-LABEL: static int32_t counting_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (w != NULL && x10_range_fits(3, 22, w->size)) {
-  // CHECK-NEXT: for (; t < 23; t += 5)
+  // CHECK-NEXT: #pragma GCC unroll 4
+  // CHECK-NEXT: for (int64_t t = 3; t < 23; t += 5)
   // CHECK-NOT: X10_
   // CHECK: } else {
   static @NoInline def sum(w:Rail[Int]):Int {

@@ -35,7 +35,7 @@ public class nests {
   // CHECK-LABEL: static void nests_encode(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(0, 4 * ((n - 1) / 4) + 3, text->size) && x10_range_fits(0, 5, key->size)
-  // CHECK-NEXT: for (; i < n; i += 4) {
+  // CHECK-NEXT: for (int64_t i = 0; i < n; i += 4) {
   // CHECK-NOT: X10_
   // CHECK: #pragma GCC unroll 3
   // CHECK-NEXT: for (int64_t r = 0; r <= 2; r++) {

@@ -32,7 +32,7 @@ public class ranges {
   // CHECK-LABEL: static void ranges_pairs(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(0, 2 * ((n - 1) / 2), a->size)
-  // CHECK-NEXT: for (; i < n; i += 2) {
+  // CHECK-NEXT: for (int64_t i = 0; i < n; i += 2) {
   // CHECK-NEXT: a->data[i] = 1;
   static @x10.compiler.NoInline def pairs(a:Rail[Long], n:Long) {
     for (var i:Long = 0; i < n; i += 2) a(i) = 1;
