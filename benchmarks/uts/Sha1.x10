@@ -10,14 +10,24 @@ public class Sha1 {
   private static @Inline def choice(b:Int, c:Int, d:Int):Int = d ^ (b & (c ^ d));
   private static @Inline def parity(b:Int, c:Int, d:Int):Int = b ^ c ^ d;
   private static @Inline def majority(b:Int, c:Int, d:Int):Int = (b & c) | (d & (b | c));
+  /** Makes word t of those behind the block, which those in front of it follow from. */
+  private static @Inline def word(w:Rail[Int], t:Long):Int {
+    val word = rotated(w(t - 3) ^ w(t - 8) ^ w(t - 14) ^ w(t - 16), 1n);
+    w(t) = word;
+    return word;
+  }
 
   /** Sets a word of the message, one of those that `digest` is told of next. */
   public def put(i:Long, word:Int) { w(i) = word; }
 
-  /** The five words of the digest of the first so many words, into a rail from an index on. */
+  /**
+   * The five words of the digest of the first so many words, into a rail from an index on. Words behind the block are made
+   * when a round wants them: they keep the rounds' pipeline full.
+   */
   public def digest(words:Long, to:Rail[Int], index:Long) {
     val w = this.w;
-    expand(words);
+    if (words != padded) pad(words);
+    for (t in 16..19) word(w, t);
     var a:Int = 0x67452301n;
     var b:Int = 0xefcdab89n;
     var c:Int = 0x98badcfen;
@@ -36,39 +46,39 @@ public class Sha1 {
       c = rotated(c, 30n);
     }
     for (var t:Long = 20; t < 40; t += 5) {
-      e += rotated(a, 5n) + parity(b, c, d) + 0x6ed9eba1n + w(t);
+      e += rotated(a, 5n) + parity(b, c, d) + 0x6ed9eba1n + word(w, t);
       b = rotated(b, 30n);
-      d += rotated(e, 5n) + parity(a, b, c) + 0x6ed9eba1n + w(t + 1);
+      d += rotated(e, 5n) + parity(a, b, c) + 0x6ed9eba1n + word(w, t + 1);
       a = rotated(a, 30n);
-      c += rotated(d, 5n) + parity(e, a, b) + 0x6ed9eba1n + w(t + 2);
+      c += rotated(d, 5n) + parity(e, a, b) + 0x6ed9eba1n + word(w, t + 2);
       e = rotated(e, 30n);
-      b += rotated(c, 5n) + parity(d, e, a) + 0x6ed9eba1n + w(t + 3);
+      b += rotated(c, 5n) + parity(d, e, a) + 0x6ed9eba1n + word(w, t + 3);
       d = rotated(d, 30n);
-      a += rotated(b, 5n) + parity(c, d, e) + 0x6ed9eba1n + w(t + 4);
+      a += rotated(b, 5n) + parity(c, d, e) + 0x6ed9eba1n + word(w, t + 4);
       c = rotated(c, 30n);
     }
     for (var t:Long = 40; t < 60; t += 5) {
-      e += rotated(a, 5n) + majority(b, c, d) + 0x8f1bbcdcn + w(t);
+      e += rotated(a, 5n) + majority(b, c, d) + 0x8f1bbcdcn + word(w, t);
       b = rotated(b, 30n);
-      d += rotated(e, 5n) + majority(a, b, c) + 0x8f1bbcdcn + w(t + 1);
+      d += rotated(e, 5n) + majority(a, b, c) + 0x8f1bbcdcn + word(w, t + 1);
       a = rotated(a, 30n);
-      c += rotated(d, 5n) + majority(e, a, b) + 0x8f1bbcdcn + w(t + 2);
+      c += rotated(d, 5n) + majority(e, a, b) + 0x8f1bbcdcn + word(w, t + 2);
       e = rotated(e, 30n);
-      b += rotated(c, 5n) + majority(d, e, a) + 0x8f1bbcdcn + w(t + 3);
+      b += rotated(c, 5n) + majority(d, e, a) + 0x8f1bbcdcn + word(w, t + 3);
       d = rotated(d, 30n);
-      a += rotated(b, 5n) + majority(c, d, e) + 0x8f1bbcdcn + w(t + 4);
+      a += rotated(b, 5n) + majority(c, d, e) + 0x8f1bbcdcn + word(w, t + 4);
       c = rotated(c, 30n);
     }
     for (var t:Long = 60; t < 80; t += 5) {
-      e += rotated(a, 5n) + parity(b, c, d) + 0xca62c1d6n + w(t);
+      e += rotated(a, 5n) + parity(b, c, d) + 0xca62c1d6n + word(w, t);
       b = rotated(b, 30n);
-      d += rotated(e, 5n) + parity(a, b, c) + 0xca62c1d6n + w(t + 1);
+      d += rotated(e, 5n) + parity(a, b, c) + 0xca62c1d6n + word(w, t + 1);
       a = rotated(a, 30n);
-      c += rotated(d, 5n) + parity(e, a, b) + 0xca62c1d6n + w(t + 2);
+      c += rotated(d, 5n) + parity(e, a, b) + 0xca62c1d6n + word(w, t + 2);
       e = rotated(e, 30n);
-      b += rotated(c, 5n) + parity(d, e, a) + 0xca62c1d6n + w(t + 3);
+      b += rotated(c, 5n) + parity(d, e, a) + 0xca62c1d6n + word(w, t + 3);
       d = rotated(d, 30n);
-      a += rotated(b, 5n) + parity(c, d, e) + 0xca62c1d6n + w(t + 4);
+      a += rotated(b, 5n) + parity(c, d, e) + 0xca62c1d6n + word(w, t + 4);
       c = rotated(c, 30n);
     }
     to(index) = 0x67452301n + a;
@@ -76,13 +86,6 @@ public class Sha1 {
     to(index + 2) = 0x98badcfen + c;
     to(index + 3) = 0x10325476n + d;
     to(index + 4) = 0xc3d2e1f0n + e;
-  }
-
-  /** Makes of the message a block of 16 words, and 80 of these. */
-  private def expand(words:Long) {
-    val w = this.w;
-    if (words != padded) pad(words);
-    for (t in 16..79) w(t) = rotated(w(t - 3) ^ w(t - 8) ^ w(t - 14) ^ w(t - 16), 1n);
   }
 
   /** What stands behind the message in its block, until one of another length comes. */
