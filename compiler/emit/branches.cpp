@@ -43,7 +43,7 @@ void Body::branch(Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  bool isFor = s->kind == StmtKind::Block && passes::Steps::in(s).loop;
+  bool isFor = passes::Steps::in(s).loop || passes::Steps::striding(s).loop;
   scoped(isFor ? &only : s);
 }
 
