@@ -25,7 +25,7 @@ public class hoisted {
   // CHECK-DAG: row = {{.*}} ? rows->data[k] : NULL;
   // CHECK-DAG: double scale = self->scale;
   // CHECK: if ({{.*}}stride >= 1 && stride <= {{.*}}x10_range_fits(first, n - 1, rows->size)
-  // CHECK-NEXT: for (; j < n; j += stride) {
+  // CHECK-NEXT: for (int64_t j = first; j < n; j += stride) {
   // CHECK-NEXT: if (j > element) {
   // CHECK-NEXT: hoisted_add(cx, scale, row, rows->data[j]);
   // CHECK: } else {
