@@ -222,12 +222,14 @@ static uint64_t mpi_doze_limit(void) {
   return doorbell_sleep_limit();
 }
 
-/* Sleeps on the doorbell unless a last look finds something. */
+/* Sleeps on the doorbell unless a last look finds something: also the header of a payload, for which nobody may ring
+ * any more. */
 static int mpi_doze(struct x10_message *m, uint64_t left) {
-  uint64_t limit = mpi_doze_limit();
+  bool arriving = pieces_are_arriving();
   uint32_t announced = x10_bell_announce(doorbell_own());
   int found = mpi_look(m, true);
-  if (found == 2)
+  uint64_t limit = mpi_doze_limit();
+  if (found == 2 && arriving == pieces_are_arriving())
     x10_bell_sleep(doorbell_own(), announced, left < limit ? left : limit);
   else
     x10_bell_retract(doorbell_own());

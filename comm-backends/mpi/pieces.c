@@ -255,6 +255,7 @@ static bool request_step(MPI_Request *request, const struct backoff *b) {
   return done;
 }
 
+/* The other side may have looked, and slept again, before the last bytes left. */
 static int request_await(MPI_Request *request, uint32_t to, int size) {
   struct backoff b;
   backoff_begin(&b, (size_t)size);
@@ -265,6 +266,7 @@ static int request_await(MPI_Request *request, uint32_t to, int size) {
     backoff_wait(&b);
   }
   backoff_end(&b, true);
+  doorbell_ring(to);
   return 0;
 }
 
