@@ -1,12 +1,9 @@
 /* Locks: see lock.h. A mutex on a futex, after Drepper, "Futexes Are Tricky" (2011), section 6. */
 #include "lock.h"
 #include <linux/futex.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-enum { SPINS = 100 };
 
 static bool lock_try(struct lock *l) {
   unsigned free = LOCK_FREE;
@@ -15,12 +12,19 @@ static bool lock_try(struct lock *l) {
                                                  memory_order_relaxed);
 }
 
-void lock_take_slowly(struct lock *l) {
-  for (int i = 0; i < SPINS; i++)
+static bool lock_spin(struct lock *l) {
+  for (int i = 0; i < LOCK_SPINS; i++)
     if (lock_try(l))
-      return;
-  while (atomic_exchange_explicit(&l->state, LOCK_WANTED, memory_order_acquire) != LOCK_FREE)
-    syscall(SYS_futex, &l->state, FUTEX_WAIT_PRIVATE, LOCK_WANTED, NULL, NULL, 0);
+      return true;
+  return false;
+}
+
+void lock_take_slowly(struct lock *l) {
+  atomic_fetch_add(&l->waiters, 1);
+  if (!lock_spin(l))
+    while (atomic_exchange_explicit(&l->state, LOCK_AWAITED, memory_order_acquire) != LOCK_FREE)
+      syscall(SYS_futex, &l->state, FUTEX_WAIT_PRIVATE, LOCK_AWAITED, NULL, NULL, 0);
+  atomic_fetch_sub(&l->waiters, 1);
 }
 
 void lock_wake(struct lock *l) { syscall(SYS_futex, &l->state, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0); }

@@ -201,10 +201,10 @@ static bool death_take(struct x10_message *m) {
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mpi_look(struct x10_message *m, bool thoroughly) {
+static int mpi_look(struct x10_message *m) {
   if (x10_inbox_take(&inbox, m))
     return 1;
-  enum pieces_found found = pieces_take_in(m, thoroughly);
+  enum pieces_found found = pieces_take_in(m);
   if (found == PIECES_MESSAGE || x10_inbox_take(&inbox, m))
     return 1;
   if (found == PIECES_NOTHING && death_take(m))
@@ -227,7 +227,7 @@ static uint64_t mpi_doze_limit(void) {
 static int mpi_doze(struct x10_message *m, uint64_t left) {
   bool arriving = pieces_are_arriving();
   uint32_t announced = x10_bell_announce(doorbell_own());
-  int found = mpi_look(m, true);
+  int found = mpi_look(m);
   uint64_t limit = mpi_doze_limit();
   if (found == 2 && arriving == pieces_are_arriving())
     x10_bell_sleep(doorbell_own(), announced, left < limit ? left : limit);
@@ -244,7 +244,7 @@ static int mpi_await_payload(struct x10_message *m, uint64_t left) {
   backoff_begin(&b, ARRIVING_BYTES);
   while (found == 2 && pieces_are_arriving() && !backoff_is_asleep(&b)) {
     backoff_wait(&b);
-    found = mpi_look(m, false);
+    found = mpi_look(m);
   }
   bool came = found != 2 || !pieces_are_arriving();
   backoff_end(&b, came);
@@ -255,8 +255,10 @@ static int mpi_await_payload(struct x10_message *m, uint64_t left) {
  * may need. */
 static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
   struct backoff b;
-  int found = mpi_look(m, false);
-  uint64_t left, end = found == 2 ? x10_clock_after(nanoseconds) : 0;
+  int found = mpi_look(m);
+  if (found != 2 || nanoseconds == 0)
+    return found == 2 ? 0 : found;
+  uint64_t left, end = x10_clock_after(nanoseconds);
   backoff_begin(&b, 0);
   while (found == 2 && (left = x10_clock_left(end)) > 0)
     if (pieces_are_arriving()) {
@@ -265,7 +267,7 @@ static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
       found = mpi_doze(m, left);
     } else {
       backoff_wait(&b);
-      found = mpi_look(m, false);
+      found = mpi_look(m);
     }
   return found == 2 ? 0 : found;
 }

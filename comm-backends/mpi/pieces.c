@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 3, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
+enum { TAG_SMALL = 1, TAG_PAYLOAD = 3, LOOKS = 4, TAKE_AT_ONCE = 64, FEW_PARTS = 8, INLETS = 4 };
 enum { BARRIER_SECONDS = 10, LATE_SECONDS = 10 };
 
 struct source { /* what another place sends, and what goes there */
@@ -26,7 +26,7 @@ struct source { /* what another place sends, and what goes there */
 
 struct inlet { /* receives one small piece */
   MPI_Request request;
-  uint8_t bytes[PIECE_SMALL];
+  _Alignas(64) uint8_t bytes[PIECE_SMALL];
 };
 
 static struct {
@@ -224,10 +224,11 @@ static bool take_in(struct x10_message *m) {
 
 /* MPICH looks among what it has, and only then at the wire: what has come is found at the second look. Who goes to
  * sleep after looking relies on having seen it. */
-enum pieces_found pieces_take_in(struct x10_message *m, bool thoroughly) {
+enum pieces_found pieces_take_in(struct x10_message *m) {
   bool some = false;
+  lock_give_way(&net.lock);
   lock_take(&net.lock);
-  for (int look = 0; look < (thoroughly ? LOOKS : 1) && !some; look++)
+  for (int look = 0; look < LOOKS && !some; look++)
     some = take_in(m);
   bool given = !net.reader;
   net.reader = NULL;

@@ -24,9 +24,9 @@ int pieces_init(const struct x10_comm_config *, MPI_Comm, const int *rank_of, co
 /* A frame to another place. 0, or -1 if that place is dead. Takes in while it waits. */
 int pieces_write(const struct x10_message *, const struct iovec *, int parts);
 enum pieces_found { PIECES_NOTHING, PIECES_SOME, PIECES_MESSAGE };
-/* Looks once, or thoroughly where the caller is about to sleep, at what has come. A message that is whole is put into
- * the inbox; the first one is given at once where the inbox is empty. */
-enum pieces_found pieces_take_in(struct x10_message *, bool thoroughly);
+/* Looks at what has come. A message that is whole is put into the inbox; the first one is given at once where the inbox is
+ * empty. */
+enum pieces_found pieces_take_in(struct x10_message *);
 /* Whether something larger is on its way in and needs MPI to be called. */
 bool pieces_are_arriving(void);
 /* As x10_comm.all_gather, in the order of ranks. */

@@ -11,7 +11,7 @@ struct call { /* on the caller's stack */
   struct x10_message reply;
 };
 
-static struct x10__slots calls = {.lock = PTHREAD_MUTEX_INITIALIZER}; /* that wait for an answer */
+static struct x10__slots calls; /* that wait for an answer */
 
 bool x10__at_replied(const struct x10_message *m)
 {
@@ -41,6 +41,7 @@ static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *
   x10_reader_free(r);
 }
 
+/* Both free the image as soon as it has been of use. */
 static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
 {
   struct call call = {0};
@@ -52,6 +53,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   if (cx->clocks)
     x10_write_object(w, cx->clocks);
   x10__send(p, m, w);
+  x10_writer_free(w);
   x10_park(cx, &call.token);
   if (call.reply.words[1])
     x10__finish_sent(x10__finish_counted(cx->finish), p);
@@ -80,13 +82,14 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   x10_writer_free(w);
 }
 
-static void at_here(x10_context *cx, x10_async *a, const x10_writer *w)
+static void at_here(x10_context *cx, x10_async *a, x10_writer *w)
 {
   size_t size;
   const void *data = x10_writer_data(w, &size);
   x10_reader *r = x10_reader_new(data, size, false);
   x10_async *copy = x10__task_unpack(cx, a->method, r, cx->finish);
   x10_reader_free(r);
+  x10_writer_free(w);
   if (!copy)
     return;
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
@@ -109,7 +112,6 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
     at_here(cx, a, w);
   else
     at_away(cx, a, w, p);
-  x10_writer_free(w);
 }
 
 /* ---- the other side ---- */

@@ -33,7 +33,7 @@ struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
   struct range target;
 };
 
-static struct x10__slots gets = {.lock = PTHREAD_MUTEX_INITIALIZER};
+static struct x10__slots gets;
 static _Atomic(uint64_t) landed_bytes;
 
 /* ---- ranges ---- */

@@ -21,7 +21,7 @@ enum {
 enum role { NOBODY, SCHEDULER, DISPATCHER };
 
 static _Atomic(enum role) role;
-static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has taken the role */
+static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has taken the role; written by who has it */
 static _Atomic(bool) wanted;       /* one would have it */
 static _Atomic(bool) running, stopping;
 static _Atomic(bool) asleep;       /* the dispatcher sleeps until it is called */
@@ -42,7 +42,7 @@ bool x10__listen_begin(void)
   if (!atomic_load_explicit(&running, memory_order_relaxed))
     return false;
   if (role_take(SCHEDULER)) {
-    atomic_fetch_add(&turns, 1);
+    atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
     return true;
   }
   if (!atomic_load_explicit(&wanted, memory_order_relaxed))

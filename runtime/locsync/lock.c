@@ -1,5 +1,4 @@
 /* The slow half of the lock: waiting on a futex (Drepper, "Futexes are tricky", 2011, section 6). */
-#define _GNU_SOURCE
 #include "lock.h"
 #include <linux/futex.h>
 #include <stddef.h>

@@ -19,7 +19,7 @@ static void slots_grow(struct x10__slots *t)
 
 uint64_t x10__slot_take(struct x10__slots *t, void *waits)
 {
-  pthread_mutex_lock(&t->lock);
+  x10__lock_take(&t->lock);
   if (!t->free_first)
     slots_grow(t);
   uint32_t index = t->free_first - 1;
@@ -27,7 +27,7 @@ uint64_t x10__slot_take(struct x10__slots *t, void *waits)
   t->free_first = slot->free_next;
   slot->waits = waits;
   uint64_t number = (uint64_t)slot->generation << 32 | index;
-  pthread_mutex_unlock(&t->lock);
+  x10__lock_give(&t->lock);
   return number;
 }
 
@@ -41,22 +41,22 @@ static struct x10__slot *slot_of(struct x10__slots *t, uint64_t number)
 
 void *x10__slot_find(struct x10__slots *t, uint64_t number)
 {
-  pthread_mutex_lock(&t->lock);
+  x10__lock_take(&t->lock);
   struct x10__slot *slot = slot_of(t, number);
   void *waits = slot ? slot->waits : NULL;
-  pthread_mutex_unlock(&t->lock);
+  x10__lock_give(&t->lock);
   return waits;
 }
 
 void *x10__slot_answer(struct x10__slots *t, uint64_t number)
 {
-  pthread_mutex_lock(&t->lock);
+  x10__lock_take(&t->lock);
   struct x10__slot *slot = slot_of(t, number);
   void *waits = slot ? slot->waits : NULL;
   if (slot) {
     *slot = (struct x10__slot){NULL, slot->generation + 1, t->free_first};
     t->free_first = (uint32_t)(slot - t->slots) + 1;
   }
-  pthread_mutex_unlock(&t->lock);
+  x10__lock_give(&t->lock);
   return waits;
 }

@@ -2,8 +2,7 @@
  * is found out. Private to the LocationSynchronization layer. Any thread. */
 #ifndef X10_LOCSYNC_SLOTS_H
 #define X10_LOCSYNC_SLOTS_H
-#include <pthread.h>
-#include <stdint.h>
+#include "lock.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -12,8 +11,8 @@ struct x10__slot {
   uint32_t generation, free_next;
 };
 
-struct x10__slots { /* {.lock = PTHREAD_MUTEX_INITIALIZER} is an empty table */
-  pthread_mutex_t lock;
+struct x10__slots { /* zeroed: an empty table */
+  x10__lock lock;
   struct x10__slot *slots; /* not seen by the collector */
   uint32_t count, free_first; /* index + 1; 0: none */
 };
