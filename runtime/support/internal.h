@@ -34,6 +34,22 @@ enum { BUILTIN_COUNT = 13 };
 void *memory_root(size_t bytes);
 void memory_root_free(void *);
 
+/* What a thread keeps of its last message for the next one, until it ends. Taken and given back by functions that do not
+ * suspend: an activity may go on on another thread. */
+struct spares {
+  x10_writer *writer;
+  x10_reader *reader;
+  bool kept;
+};
+extern _Thread_local __attribute__((tls_model("initial-exec"))) struct spares spares;
+void spares_keep_until_end(void);
+static inline void spares_keep(void)
+{
+  if (!spares.kept)
+    spares_keep_until_end();
+}
+void writer_release(x10_writer *);
+
 /* How a rail's elements travel. */
 enum elements { ELEMENTS_UNKNOWN, ELEMENTS_OBJECTS, ELEMENTS_FLAT, ELEMENTS_STRUCTS };
 enum elements rail_elements(const x10_type *rail);

@@ -19,13 +19,11 @@ static _Atomic(uint64_t) swaps;
 
 uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
 
-/* One that is in nobody's hands is kept for the next message. */
-static _Atomic(x10_reader *) spare;
-
 /* Freed by hand, but seen by the collector because of what it holds. */
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 {
-  x10_reader *r = atomic_exchange(&spare, NULL);
+  x10_reader *r = spares.reader;
+  spares.reader = NULL;
   if (!r)
     r = memory_root(sizeof *r);
   r->at = bytes;
@@ -46,10 +44,13 @@ void x10_reader_free(x10_reader *r)
 {
   if (!r)
     return;
-  reader_clear(r);
-  r = atomic_exchange(&spare, r);
-  if (r)
+  if (spares.reader) {
     memory_root_free(r);
+    return;
+  }
+  reader_clear(r);
+  spares.reader = r;
+  spares_keep();
 }
 
 void x10_reader_fail(x10_reader *r, const char *reason)

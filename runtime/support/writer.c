@@ -1,7 +1,6 @@
 /* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
  * cycles close. The table is malloc'd: the objects are kept alive by who packs them. */
 #include "internal.h"
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,12 +21,11 @@ enum {
   SPARE_SEEN = 64,       /* … of its table: what is larger is given back */
 };
 
-/* One is kept with its memory: most messages are short, and packed one after the other. */
-static _Atomic(x10_writer *) spare;
-
+/* A thread keeps one with its memory: most messages are short, and packed one after the other. */
 x10_writer *x10_writer_new(void)
 {
-  x10_writer *w = atomic_exchange(&spare, NULL);
+  x10_writer *w = spares.writer;
+  spares.writer = NULL;
   return w ? w : x10_checked(calloc(1, sizeof *w), sizeof *w, "a message");
 }
 
@@ -39,7 +37,7 @@ x10_writer *x10_writer_new_kept(void)
 }
 bool x10_writer_is_kept(const x10_writer *w) { return w->kept; }
 
-static void writer_release(x10_writer *w)
+void writer_release(x10_writer *w)
 {
   free(w->data);
   free(w->seen);
@@ -50,16 +48,15 @@ void x10_writer_free(x10_writer *w)
 {
   if (!w)
     return;
-  if (w->capacity > SPARE_BYTES || w->seen_capacity > SPARE_SEEN) {
+  if (spares.writer || w->capacity > SPARE_BYTES || w->seen_capacity > SPARE_SEEN) {
     writer_release(w);
     return;
   }
   x10_writer_reset(w);
   w->cx = NULL;
   w->kept = false;
-  w = atomic_exchange(&spare, w);
-  if (w)
-    writer_release(w);
+  spares.writer = w;
+  spares_keep();
 }
 
 void x10_writer_reset(x10_writer *w)
