@@ -436,7 +436,7 @@ void Module::packLines(Class *cls, Writer &w) {
   } else if (!isRef(cls->type))
     w.line(".pack = " + boxPacker(cls, false) + ", .unpack = " + boxPacker(cls, true) + ",");
   else if (canPack(cls))
-    w.line(".pack = " + packer(cls) + ", .unpack = " + unpacker(cls) + ",");
+    w.line(".pack = " + packer(cls) + ", .unpack = " + arriving(cls) + ",");
 }
 
 bool Module::implements(const Class *cls, const char *interface) {

@@ -1,6 +1,7 @@
 // Packing of values and objects for their way to other places: per type, the fields in their order. transient fields
 // are left out and arrive as zero.
 #include "emit/module.h"
+#include "types/arrivals.h"
 
 #include <algorithm>
 
@@ -114,6 +115,8 @@ std::string Module::unpacker(Class *cls) {
         body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) + " = " +
                 unpackValue(slot.type) + ";\n";
       }
+  if (isStruct)
+    body += setOnArrival(cls, "return self");
   if (!usesContext(body))
     body = "  (void)cx;\n" + body;
   if (isStruct)
@@ -123,6 +126,30 @@ std::string Module::unpacker(Class *cls) {
   else if (!cls->super)
     body = "  (void)r, (void)object;\n" + body;
   helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  return name;
+}
+
+// Statements that set the transient fields which @TransientInitExpr says how to: those of superclasses first, when all
+// classes have their fields.
+std::string Module::setOnArrival(Class *cls, const std::string &leave) {
+  std::string text, members = cls->def->isStruct() ? "self." : "self->", argument = cls->def->isStruct() ? "self" : "object";
+  for (const FieldSlot &slot : allFields(cls))
+    if (types::MethodDef *method = types::arrivalOf(slot.field)) {
+      const Type *container = plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
+      text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members + fieldPath(cls->type, container, slot.field) + " = " +
+              functionOf(functionNamed(method, container)) + "(cx, " + argument + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
+              quoted("an exception in @TransientInitExpr of " + slot.field->name.str()) + ");\n";
+    }
+  return text;
+}
+
+std::string Module::arriving(Class *cls) {
+  std::string fields = unpacker(cls), sets = packsItself(cls) ? "" : setOnArrival(cls, "return");
+  if (sets.empty())
+    return fields;
+  std::string name = derived(cls->cName, "_arrive"), head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
+  prototypes += "static " + head + ";\n";
+  helpers += "static " + head + "\n{\n  " + layout(cls) + " *self = object;\n  " + fields + "(cx, r, object);\n" + sets + "}\n\n";
   return name;
 }
 

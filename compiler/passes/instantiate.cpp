@@ -12,7 +12,7 @@ Program *Instantiator::run(MethodDef *main) {
   program->main = function(main, main->owner->type, {});
   drain();
   clocksEnd();
-  customSerialization();
+  serialization();
   buildTables();
   orderClasses();
   return program;

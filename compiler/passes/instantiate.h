@@ -68,6 +68,8 @@ private:
   void orderClasses();
   void fillFields(Class *);
   bool crosses();
+  void serialization();
+  void arrivals(Class *);
   void customSerialization();
   Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
   MethodDef *root(MethodDef *); // the topmost declaration in a class

@@ -1,5 +1,6 @@
 // instantiate, the classes: their fields, supertypes, method tables, and the order in which C wants their structs.
 #include "passes/instantiate.h"
+#include "types/arrivals.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -217,12 +218,32 @@ bool Instantiator::crosses() {
   return finder.found;
 }
 
+// What is called only by packing and unpacking, and what that makes in turn.
+void Instantiator::serialization() {
+  if (!crosses())
+    return;
+  for (size_t done = 0; done < program->functions.size();) {
+    done = program->functions.size();
+    for (size_t i = 0; i < program->classes.size(); ++i)
+      arrivals(program->classes[i]);
+    customSerialization();
+  }
+}
+
+// Transient fields that are set when their object arrives.
+void Instantiator::arrivals(Class *cls) {
+  for (const FieldSlot &slot : cls->fields)
+    if (MethodDef *m = types::arrivalOf(slot.field))
+      function(m, cls->type, {});
+  drain();
+}
+
 // Objects that pack themselves: packing calls their serialize and their constructor this(Deserializer), so that both are
 // reachable where anything crosses.
 void Instantiator::customSerialization() {
   ClassDef *interface = universe.findClass("x10.io.CustomSerialization");
   ClassDef *writer = universe.findClass("x10.io.Serializer"), *reader = universe.findClass("x10.io.Deserializer");
-  if (!interface || !writer || !reader || !crosses())
+  if (!interface || !writer || !reader)
     return;
   auto ctors = [&](Class *cls, const Type *argument) {
     for (const MethodRef &m : universe.findCtors(cls->type))

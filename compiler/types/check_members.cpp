@@ -1,5 +1,6 @@
 // What a class may declare, member by member: no statics in inner classes, property methods that are one expression,
 // type parameters where their variance allows them (X10 language specification, 4.2.1, 8.4.3, 8.13).
+#include "types/arrivals.h"
 #include "types/impl.h"
 
 namespace x10c::types {
@@ -11,9 +12,8 @@ void Universe::Impl::checkMembers(ClassDef *c) {
     return;
   checkInner(c);
   for (FieldDef *f : c->fields)
-    if (u.findAnnotation(f->annotations, "x10.compiler.TransientInitExpr"))
-      Diagnostics::unsupported(f->loc, "@TransientInitExpr; implement x10.io.CustomSerialization to set " + f->name.str() +
-                                           " when an object arrives");
+    if (isSetOnArrival(f))
+      checkArrival(f);
     else if (f->isTransient && f->tree && f->tree->type && !u.hasZero(u.fieldType(f), Env()) &&
              !u.findAnnotation(f->annotations, "x10.compiler.SuppressTransientError"))
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
@@ -29,6 +29,17 @@ void Universe::Impl::checkMembers(ClassDef *c) {
         Diagnostics::error(m->loc, "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");
   }
   checkVariances(c);
+}
+
+// What keeps an expression from being evaluated when an object arrives.
+void Universe::Impl::checkArrival(const FieldDef *f) {
+  std::string start = "@TransientInitExpr of the field " + f->name.str() + ": ";
+  if (!f->isTransient || f->isStatic)
+    Diagnostics::error(f->loc, start + "only an instance field that is transient can be set when its object arrives");
+  else if (!f->tree->type)
+    Diagnostics::error(f->loc, start + "the type of the field must be written");
+  else if (!arrivalOf(f))
+    Diagnostics::error(f->loc, start + "it wants one expression in parentheses");
 }
 
 namespace {

@@ -83,6 +83,9 @@ struct Universe::Impl {
   std::deque<TypeDef> typeDefArena;
   std::deque<TypeParam> paramArena;
   std::deque<Scope> scopeArena;
+  std::deque<syntax::MethodDecl> arrivalTrees;
+  std::deque<syntax::Block> arrivalBlocks;
+  std::deque<syntax::Return> arrivalReturns;
   const Scope *keep(const Scope &); // a copy that lives as long as the compilation
   LocalDef *newLocal(Name, Loc, const Type *);
   TypeParam *newParam(const syntax::TypeParam *, ClassDef *, MethodDef *);
@@ -121,6 +124,7 @@ struct Universe::Impl {
   void declareMembers(ClassDef *);
   void declareProperties(ClassDef *);
   void declareFields(ClassDef *, const syntax::FieldDecl *);
+  void declareArrival(ClassDef *, const FieldDef *);
   void declareMethod(ClassDef *, const syntax::MethodDecl *);
   void declareCtor(ClassDef *, const syntax::CtorDecl *);
   void declareDefaultCtor(ClassDef *);
@@ -262,6 +266,7 @@ struct Universe::Impl {
   void checkDuplicates(ClassDef *);
   // -- check_members.cpp: what may be declared where --
   void checkMembers(ClassDef *);
+  void checkArrival(const FieldDef *);
   void checkInner(ClassDef *);
   void checkPropertyMethod(MethodDef *);
   void checkVariances(ClassDef *);

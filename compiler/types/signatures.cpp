@@ -1,5 +1,6 @@
 // The members of a class: which there are (declareMembers, cheap, names no type), and their types (a signature is
 // resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
+#include "types/arrivals.h"
 #include "types/impl.h"
 
 namespace x10c::types {
@@ -54,7 +55,30 @@ void Universe::Impl::declareFields(ClassDef *c, const syntax::FieldDecl *tree) {
     annotate(f->annotations, tree->annotations, *c->scope);
     c->fields.push_back(f);
     node(c)->fieldsByName.emplace(f->name, f);
+    declareArrival(c, f);
   }
+}
+
+// The argument of an annotation; null where it has not exactly one.
+static syntax::Expr *onlyArgument(const syntax::Annotation *annotation) {
+  auto *type = as<syntax::NamedType>(annotation->type);
+  return type && !type->path.empty() && type->path.back().args.size() == 1 ? type->path.back().args[0] : nullptr;
+}
+
+// As if `private def x'arrived():T = e` had been written.
+void Universe::Impl::declareArrival(ClassDef *c, const FieldDef *f) {
+  const Annotation *annotation = u.findAnnotation(f->annotations, "x10.compiler.TransientInitExpr");
+  syntax::Expr *value = annotation ? onlyArgument(annotation->tree) : nullptr;
+  if (!value || !f->isTransient || f->isStatic || !f->tree->type)
+    return; // what is wrong with it, checkMembers says
+  syntax::Return &result = arrivalReturns.emplace_back();
+  result.loc = value->loc, result.value = value;
+  syntax::Block &body = arrivalBlocks.emplace_back();
+  body.loc = value->loc, body.stmts = {&result};
+  syntax::MethodDecl &tree = arrivalTrees.emplace_back();
+  tree.loc = tree.nameLoc = value->loc, tree.name = arrivalName(f), tree.modifiers = syntax::Private | syntax::Final;
+  tree.result = f->tree->type, tree.body = &body, tree.isExpression = true;
+  declareMethod(c, &tree);
 }
 
 void Universe::Impl::addFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {

@@ -1,0 +1,23 @@
+// What a transient field is set to when its object has arrived: @TransientInitExpr(e) (x10.compiler) declares a private
+// method of the class that gives e, under a name that no program can write.
+#pragma once
+#include "types/types.h"
+
+namespace x10c::types {
+
+inline bool isSetOnArrival(const FieldDef *f) {
+  return Universe::findAnnotation(f->annotations, "x10.compiler.TransientInitExpr");
+}
+
+inline Name arrivalName(const FieldDef *f) { return f->name.str() + "'arrived"; }
+
+// The method that gives the field's value, its members being declared; null where it has no such expression.
+inline MethodDef *arrivalOf(const FieldDef *f) {
+  if (isSetOnArrival(f))
+    for (MethodDef *m : f->owner->methods)
+      if (m->name == arrivalName(f))
+        return m;
+  return nullptr;
+}
+
+} // namespace x10c::types
