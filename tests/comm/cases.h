@@ -11,6 +11,7 @@ void case_huge(void);
 void case_landing(void);
 void landing_set(struct x10_comm_config *);
 void case_limit(void);
+void limit_set(struct x10_comm_config *);
 void case_flood(void);
 void case_both_one_thread(void);
 void case_both_over_limit(void);

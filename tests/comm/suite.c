@@ -16,7 +16,7 @@ static const struct test_case table[] = {
     {.name = "sizes", .places = 2, .body = case_sizes, .dies = NO_PLACE},
     {.name = "huge", .places = 2, .body = case_huge, .dies = NO_PLACE},
     {.name = "landing", .places = 2, .body = case_landing, .configure = landing_set, .dies = NO_PLACE},
-    {.name = "limit", .places = 2, .body = case_limit, .dies = NO_PLACE},
+    {.name = "limit", .places = 2, .body = case_limit, .configure = limit_set, .dies = NO_PLACE},
     {.name = "flood", .places = 4, .body = case_flood, .dies = NO_PLACE},
     {.name = "both-one-thread", .places = 2, .body = case_both_one_thread, .dies = NO_PLACE},
     {.name = "both-over-limit", .places = 2, .body = case_both_over_limit, .dies = NO_PLACE},
@@ -59,7 +59,7 @@ static const struct test_case table[] = {
     {.name = "single-fields", .places = 1, .body = case_fields, .dies = NO_PLACE},
     {.name = "single-flood", .places = 1, .body = case_both, .dies = NO_PLACE},
     {.name = "single-threads", .places = 1, .body = case_threads, .dies = NO_PLACE},
-    {.name = "single-limit", .places = 1, .body = case_limit, .dies = NO_PLACE},
+    {.name = "single-limit", .places = 1, .body = case_limit, .configure = limit_set, .dies = NO_PLACE},
     {.name = "single-wait", .places = 1, .body = case_wait, .dies = NO_PLACE},
 };
 enum { CASE_COUNT = sizeof table / sizeof *table };

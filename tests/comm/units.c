@@ -1,14 +1,19 @@
-/* What the backends share, without a transport: headers, frames, arithmetic on lengths beyond 2^31, the handshake; and
- * the rings of shm. */
+/* What the backends share, without a transport: headers, frames, the inbox, arithmetic on lengths beyond 2^31, the
+ * handshake; and the memory of shm with its rings and bells. */
 #include "frame.h"
 #include "handshake.h"
+#include "inbox.h"
 #include "payload.h"
 #include "pieces.h"
-#include "ring.h"
+#include "segment.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define CHECK(condition)                                                                                               \
   do {                                                                                                                 \
@@ -47,6 +52,7 @@ static void header_test(void) {
 static void header_check_test(void) {
   struct x10_message m = sample;
   CHECK(!x10_header_check(&m, 3, 1, LIMIT));
+  CHECK(!x10_header_check(&m, 3, 1, m.size));
   CHECK(x10_header_check(&m, 2, 1, LIMIT) && x10_header_check(&m, 3, 2, LIMIT) && x10_header_check(&m, 3, 1, 5));
   m.to = X10_HEADER_LEAVES;
   CHECK(x10_header_check(&m, 3, 1, LIMIT));
@@ -109,6 +115,42 @@ static void frame_large_test(uint64_t size) {
   }
   CHECK(m.size == size);
   x10_payload_release(&m);
+}
+
+/* A stream that ends within a payload leaves nothing behind. */
+static void frame_cut_test(void) {
+  struct x10_frame_reader r;
+  struct x10_message m;
+  uint8_t image[X10_HEADER_BYTES + 3] = {0};
+  const uint8_t *at = image;
+  size_t left = sizeof image;
+  x10_header_encode(&sample, image);
+  x10_frame_reader_init(&r, 1, 3, LIMIT);
+  CHECK(x10_frame_reader_feed(&r, &at, &left, &m) == X10_FRAME_PART && left == 0 && r.message.payload);
+  x10_frame_reader_clear(&r);
+  CHECK(!r.message.payload && x10_frame_reader_want(&r).iov_len == X10_HEADER_BYTES);
+}
+
+/* -- the inbox -- */
+
+/* The payloads are never looked at. */
+static void inbox_test(void) {
+  struct x10_inbox box;
+  struct x10_message m = {.size = X10_INBOX_LIMIT / 2};
+  x10_inbox_init(&box);
+  for (uint64_t turn = 0; turn < 3; turn++) {
+    CHECK(!x10_inbox_has_some(&box) && !x10_inbox_take(&box, &m) && box.bytes == 0);
+    for (m.task = 0; m.task < 2; m.task++) {
+      CHECK(!x10_inbox_is_full(&box));
+      x10_inbox_put(&box, &m);
+    }
+    CHECK(x10_inbox_is_full(&box) && x10_inbox_has_some(&box)); /* by what it keeps beside the two payloads */
+    x10_inbox_wait_for_room(&box);                              /* which the reader does not do */
+    CHECK(x10_inbox_take(&box, &m) && m.task == 0 && !x10_inbox_is_full(&box));
+    CHECK(x10_inbox_wait(&box, &m, UINT64_MAX) && m.task == 1);
+  }
+  x10_inbox_wake(&box);
+  CHECK(!x10_inbox_wait(&box, &m, UINT64_MAX) && !x10_inbox_wait(&box, &m, 0));
 }
 
 /* -- arithmetic; the addresses of the large parts are never followed -- */
@@ -295,7 +337,56 @@ static void ring_broken_test(void) {
   free(r);
 }
 
+/* -- bells -- */
+
+static void bell_test(void) {
+  struct x10_bell b = {0};
+  x10_bell_ring(&b);
+  CHECK(b.rings == 0); /* nobody is about to sleep */
+  uint32_t announced = x10_bell_announce(&b);
+  CHECK(b.sleepers == 1);
+  x10_bell_ring(&b);
+  CHECK(b.rings != announced);
+  x10_bell_sleep(&b, announced, UINT64_MAX); /* not at all */
+  CHECK(b.sleepers == 0);
+  x10_bell_sleep(&b, x10_bell_announce(&b), 1);
+  CHECK(b.sleepers == 0);
+}
+
+/* -- the segment -- */
+
+static int memory_of(int descriptor, bool sealed) {
+  struct stat s;
+  int fd = memfd_create("units", MFD_ALLOW_SEALING);
+  CHECK(fd >= 0 && fstat(descriptor, &s) == 0 && ftruncate(fd, s.st_size) == 0);
+  CHECK(!sealed || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0);
+  return fd;
+}
+
+static bool segment_is_refused(int descriptor, uint32_t count) {
+  errno = 0;
+  return segment_map(descriptor, count) == -1 && errno == EPROTO && fcntl(descriptor, F_GETFD) == -1;
+}
+
+/* Memory that somebody could still cut short is not used, nor memory of another size. */
+static void segment_test(void) {
+  int made = segment_make(3);
+  CHECK(made >= 0 && fcntl(made, F_ADD_SEALS, F_SEAL_WRITE) == -1 && ftruncate(made, 4096) == -1);
+  CHECK(segment_is_refused(memory_of(made, false), 3) && segment_is_refused(dup(made), 2));
+  int same = memory_of(made, true);
+  CHECK(segment_map(same, 3) == 0);
+  segment_unmap();
+  CHECK(segment_map(made, 3) == 0);
+  memset(segment_ring(2, 2)->bytes, 1, segment_ring_size()); /* the last of them lies in it to its end */
+  CHECK((char *)segment_ring(0, 0) >= (char *)segment_bell(3));
+  segment_unmap();
+}
+
 int main(void) {
+  bell_test();
+  segment_test();
+  inbox_test();
+  frame_cut_test();
   ring_test(0);
   ring_test((1ull << 31) - 2 * CHUNK);
   ring_test((1ull << 32) - 2 * CHUNK);
