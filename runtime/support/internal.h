@@ -30,6 +30,16 @@ enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffff
 extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
 enum { BUILTIN_COUNT = 13 };
 
+/* How deep objects stand within each other in an image, counted from the one that was asked for: what lies deeper follows
+ * behind that one, in the order of the references to it, so that long lists need no stack. Objects that pack themselves
+ * ask for others on their part; all that nests on the stack is bounded. */
+enum { NESTED_MAX = 64, DEPTH_MAX = 1000 };
+static inline bool is_put_off(const x10_type *type, int depth)
+{
+  bool is_whole = type->kind == X10_KIND_RAIL && type->pack; /* its pack function writes the length, too */
+  return depth >= NESTED_MAX && !is_whole;
+}
+
 /* Memory that is never collected and keeps alive what it points at, until it is freed. */
 void *memory_root(size_t bytes);
 void memory_root_free(void *);

@@ -8,13 +8,15 @@
 struct x10_reader {
   const uint8_t *at, *end;
   const char *failure;
-  void **objects; /* collected memory, since nothing else may hold them yet */
-  uint32_t count, capacity;
-  int depth;
+  struct objects { /* collected memory, since nothing else may hold them yet */
+    void **all;
+    uint32_t count, capacity;
+  } objects, later; /* what was unpacked; what is referred to, its contents to follow */
+  size_t promised;  /* bytes that the contents of later rails take at least */
+  int depth, floor; /* of the object being unpacked, and of the one that was asked for */
   bool swap;
   char reason[160];
 };
-enum { DEPTH_MAX = 20000 };
 static _Atomic(uint64_t) swaps;
 
 uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
@@ -35,9 +37,9 @@ x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 static void reader_clear(x10_reader *r)
 {
   r->failure = NULL;
-  r->objects = NULL;
-  r->count = r->capacity = 0;
-  r->depth = 0;
+  r->objects = r->later = (struct objects){0};
+  r->promised = 0;
+  r->depth = r->floor = 0;
 }
 
 void x10_reader_free(x10_reader *r)
@@ -143,17 +145,17 @@ void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
 
 /* ---- objects ---- */
 
-static void remember(x10_reader *r, void *object)
+static void remember(struct objects *list, void *object)
 {
-  if (r->count == r->capacity) {
-    uint32_t capacity = r->capacity ? r->capacity * 2 : 32;
-    void **objects = x10_alloc(capacity * sizeof *objects);
-    if (r->count)
-      memcpy(objects, r->objects, r->count * sizeof *objects);
-    r->objects = objects;
-    r->capacity = capacity;
+  if (list->count == list->capacity) {
+    uint32_t capacity = list->capacity ? list->capacity * 2 : 32;
+    void **all = x10_alloc(capacity * sizeof *all);
+    if (list->count)
+      memcpy(all, list->all, list->count * sizeof *all);
+    list->all = all;
+    list->capacity = capacity;
   }
-  r->objects[r->count++] = object;
+  list->all[list->count++] = object;
 }
 
 static bool is_a(const void *object, const x10_type *type)
@@ -163,13 +165,20 @@ static bool is_a(const void *object, const x10_type *type)
            : x10_is_class(object, type);
 }
 
-/* An element takes a byte at least, so that a length which the message cannot hold is found before the allocation. */
+/* The bytes that an element takes in the message at least. */
+static size_t element_least(const x10_type *rail)
+{
+  enum elements elements = rail_elements(rail);
+  return rail->unpack ? 1 : elements == ELEMENTS_OBJECTS ? 4 : elements == ELEMENTS_FLAT ? rail->element_size : 1;
+}
+
+/* A length which the message cannot hold is found before the allocation. */
 static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *type)
 {
-  enum elements elements = rail_elements(type);
-  size_t least = type->unpack ? 1 : elements == ELEMENTS_OBJECTS ? 4 : elements == ELEMENTS_FLAT ? type->element_size : 1;
   uint64_t size = x10_read_64(r);
-  if (size > x10_reader_left(r) / least || (elements == ELEMENTS_UNKNOWN && !type->unpack)) {
+  size_t left = x10_reader_left(r);
+  if (r->promised > left || size > (left - r->promised) / element_least(type) ||
+      (rail_elements(type) == ELEMENTS_UNKNOWN && !type->unpack)) {
     x10_reader_fail(r, "a rail is longer than the message");
     return NULL;
   }
@@ -204,28 +213,54 @@ static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
 static void *read_back(x10_reader *r)
 {
   uint32_t index = x10_read_32(r);
-  if (r->failure || index >= r->count) {
+  if (r->failure || index >= r->objects.count) {
     x10_reader_fail(r, "a reference points at nothing in the message");
     return NULL;
   }
-  return r->objects[index];
+  return r->objects.all[index];
 }
 
-static void *read_new(x10_context *cx, x10_reader *r, const x10_type *type)
+static void contents_unpack(x10_context *cx, x10_reader *r, void *object)
+{
+  const x10_type *type = x10_type_of(object);
+  if (++r->depth > DEPTH_MAX) {
+    x10_reader_fail(r, "objects are nested too deeply in the message");
+    return;
+  }
+  if (type->unpack)
+    type->unpack(cx, r, object);
+  else
+    rail_fill(cx, r, object);
+  r->depth--;
+}
+
+static size_t promise(const void *object)
+{
+  const x10_type *type = x10_type_of(object);
+  return type->kind == X10_KIND_RAIL ? (size_t)((const x10_rail *)object)->size * element_least(type) : 0;
+}
+
+static void put_off(x10_reader *r, void *object)
+{
+  remember(&r->later, object);
+  r->promised += promise(object);
+}
+
+static void *new_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
 {
   void *object = type->kind == X10_KIND_RAIL ? (void *)rail_allocate(cx, r, type) : x10_new(type);
   if (!object)
     return NULL;
   if (type->flags & X10_TYPE_SHARED)
-    remember(r, object);
-  if (type->unpack)
-    type->unpack(cx, r, object);
+    remember(&r->objects, object);
+  if (is_put_off(type, r->depth - r->floor))
+    put_off(r, object);
   else
-    rail_fill(cx, r, object);
+    contents_unpack(cx, r, object);
   return r->failure ? NULL : object;
 }
 
-void *x10_read_object(x10_context *cx, x10_reader *r)
+static void *object_unpack(x10_context *cx, x10_reader *r)
 {
   uint32_t number = x10_read_32(r);
   if (r->failure || number == TYPE_NULL)
@@ -237,13 +272,28 @@ void *x10_read_object(x10_context *cx, x10_reader *r)
     x10_reader_fail(r, "an unknown type in the message");
     return NULL;
   }
-  if (++r->depth > DEPTH_MAX) {
-    x10_reader_fail(r, "objects are nested too deeply in the message");
-    return NULL;
+  return new_unpack(cx, r, type);
+}
+
+/* An object and all that it refers to. */
+static void *whole_unpack(x10_context *cx, x10_reader *r)
+{
+  int floor = r->floor;
+  uint32_t first = r->later.count;
+  r->floor = r->depth;
+  void *object = object_unpack(cx, r);
+  for (uint32_t i = first; i < r->later.count && !r->failure; i++) {
+    r->promised -= promise(r->later.all[i]);
+    contents_unpack(cx, r, r->later.all[i]);
   }
-  void *object = read_new(cx, r, type);
-  r->depth--;
-  return object;
+  r->later.count = first;
+  r->floor = floor;
+  return r->failure ? NULL : object;
+}
+
+void *x10_read_object(x10_context *cx, x10_reader *r)
+{
+  return r->depth ? object_unpack(cx, r) : whole_unpack(cx, r);
 }
 
 void *x10_read_instance(x10_context *cx, x10_reader *r, const x10_type *type)
@@ -276,7 +326,7 @@ void *x10_reader_get(x10_context *cx, x10_reader *r, const char *site)
     x10_throw_error(cx, X10_ERROR_IO, "a Deserializer outlived its message", site);
     return NULL;
   }
-  void *object = x10_read_object(cx, r);
+  void *object = whole_unpack(cx, r);
   if (r->failure && !cx->pending)
     x10_throw_error(cx, X10_ERROR_IO, r->failure, site);
   return cx->pending ? NULL : object;

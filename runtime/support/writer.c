@@ -11,12 +11,13 @@ struct x10_writer {
   char reason[160];
   struct { const void *object; uint32_t index; } *seen; /* open addressing, a power of two */
   uint32_t seen_capacity, seen_count;
-  int depth;
+  int depth, floor;   /* of the object being packed, and of the one that was asked for */
+  const void **later; /* referred to, their contents to follow; malloc'd */
+  uint32_t later_capacity, later_count;
   x10_context *cx; /* of the activity that packs */
   bool kept;
 };
 enum {
-  DEPTH_MAX = 20000,     /* of nested objects: a list that is longer fails rather than overflow the stack */
   SPARE_BYTES = 4 << 10, /* of an image, and … */
   SPARE_SEEN = 64,       /* … of its table: what is larger is given back */
 };
@@ -41,6 +42,7 @@ void writer_release(x10_writer *w)
 {
   free(w->data);
   free(w->seen);
+  free(w->later);
   free(w);
 }
 
@@ -48,7 +50,7 @@ void x10_writer_free(x10_writer *w)
 {
   if (!w)
     return;
-  if (spares.writer || w->capacity > SPARE_BYTES || w->seen_capacity > SPARE_SEEN) {
+  if (spares.writer || w->capacity > SPARE_BYTES || w->seen_capacity > SPARE_SEEN || w->later) {
     writer_release(w);
     return;
   }
@@ -63,7 +65,8 @@ void x10_writer_reset(x10_writer *w)
 {
   w->size = 0;
   w->failure = NULL;
-  w->depth = 0;
+  w->depth = w->floor = 0;
+  w->later_count = 0;
   if (w->seen_count > 0)
     memset(w->seen, 0, w->seen_capacity * sizeof *w->seen);
   w->seen_count = 0;
@@ -152,7 +155,6 @@ static void rail_pack(x10_writer *w, const x10_rail *rail)
 {
   const x10_type *type = rail->head.type;
   const char *data = (const char *)(rail + 1);
-  x10_write_64(w, (uint64_t)rail->size);
   switch (rail_elements(type)) {
   case ELEMENTS_OBJECTS:
     for (int64_t i = 0; i < rail->size && !w->failure; i++)
@@ -174,7 +176,30 @@ static void rail_pack(x10_writer *w, const x10_rail *rail)
   }
 }
 
-void x10_write_object(x10_writer *w, const void *object)
+static void contents_pack(x10_writer *w, const void *object)
+{
+  const x10_type *type = x10_type_of(object);
+  if (w->failure || ++w->depth > DEPTH_MAX) {
+    x10_writer_fail(w, "objects are nested too deeply for one message");
+    return;
+  }
+  if (type->pack)
+    type->pack(w, object);
+  else
+    rail_pack(w, object);
+  w->depth--;
+}
+
+static void put_off(x10_writer *w, const void *object)
+{
+  if (w->later_count == w->later_capacity) {
+    w->later_capacity = w->later_capacity ? w->later_capacity * 2 : 64;
+    w->later = x10_checked(realloc(w->later, w->later_capacity * sizeof *w->later), w->later_capacity * sizeof *w->later, "a message");
+  }
+  w->later[w->later_count++] = object;
+}
+
+static void object_pack(x10_writer *w, const void *object)
 {
   if (!object) {
     x10_write_32(w, TYPE_NULL);
@@ -187,16 +212,34 @@ void x10_write_object(x10_writer *w, const void *object)
   }
   if (type->flags & X10_TYPE_SHARED && seen_before(w, object))
     return;
-  if (w->failure || ++w->depth > DEPTH_MAX) {
-    x10_writer_fail(w, "objects are nested too deeply for one message");
-    return;
-  }
   x10_write_32(w, type->number);
-  if (type->pack)
-    type->pack(w, object);
+  if (!type->pack)
+    x10_write_64(w, (uint64_t)((const x10_rail *)object)->size);
+  if (is_put_off(type, w->depth - w->floor))
+    put_off(w, object);
   else
-    rail_pack(w, object);
-  w->depth--;
+    contents_pack(w, object);
+}
+
+/* An object and all that it refers to. */
+static void whole_pack(x10_writer *w, const void *object)
+{
+  int floor = w->floor;
+  uint32_t first = w->later_count;
+  w->floor = w->depth;
+  object_pack(w, object);
+  for (uint32_t i = first; i < w->later_count && !w->failure; i++)
+    contents_pack(w, w->later[i]);
+  w->later_count = first;
+  w->floor = floor;
+}
+
+void x10_write_object(x10_writer *w, const void *object)
+{
+  if (w->depth)
+    object_pack(w, object);
+  else
+    whole_pack(w, object);
 }
 
 /* ---- objects that pack themselves ---- */
@@ -231,7 +274,7 @@ void x10_writer_put(x10_context *cx, x10_writer *w, const void *object, const ch
   }
   x10_context *outer = w->cx;
   w->cx = cx;
-  x10_write_object(w, object);
+  whole_pack(w, object);
   w->cx = outer;
   if (w->failure && !cx->pending)
     x10_throw_error(cx, X10_ERROR_NOT_SERIALIZABLE, w->failure, site);
