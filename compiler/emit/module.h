@@ -106,7 +106,7 @@ struct Module {
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
   std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
-  std::string arriving(Class *); // of a class: (cx, r, void *), its unpacker and then what is set on arrival
+  std::string arriving(Class *); // of a class: (cx, r, void *), its unpacker, which also asks for what is set on arrival
   std::string setOnArrival(Class *, const std::string &leave);
   std::string packValue(const Type *, const std::string &value);
   std::string unpackValue(const Type *);

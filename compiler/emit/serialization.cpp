@@ -147,10 +147,14 @@ std::string Module::arriving(Class *cls) {
   std::string fields = unpacker(cls), sets = packsItself(cls) ? "" : setOnArrival(cls, "return");
   if (sets.empty())
     return fields;
-  std::string name = derived(cls->cName, "_arrive"), head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  prototypes += "static " + head + ";\n";
-  helpers += "static " + head + "\n{\n  " + layout(cls) + " *self = object;\n  " + fields + "(cx, r, object);\n" + sets + "}\n\n";
-  return name;
+  auto define = [&](const char *suffix, const std::string &body) {
+    std::string name = derived(cls->cName, suffix), head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
+    prototypes += "static " + head + ";\n";
+    helpers += "static " + head + "\n{\n" + body + "}\n\n";
+    return name;
+  };
+  std::string set = define("_arrived", "  " + layout(cls) + " *self = object;\n" + sets);
+  return define("_arrive", "  " + fields + "(cx, r, object);\n  x10_reader_arrived(r, object, " + set + ");\n");
 }
 
 // Native structs bring their own: x10_global_pack(w, value) and x10_global_unpack(cx, r); scalars are written as such.

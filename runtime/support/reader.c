@@ -12,6 +12,10 @@ struct x10_reader {
     void **all;
     uint32_t count, capacity;
   } objects, later; /* what was unpacked; what is referred to, its contents to follow */
+  struct arrivals {   /* collected memory */
+    struct arrival { void *object; void (*set)(x10_context *, x10_reader *, void *); uint32_t part; } *all;
+    uint32_t count, capacity, part; /* part: of the whole that is being unpacked, counted from its beginning */
+  } arrivals;
   size_t promised;  /* bytes that the contents of later rails take at least */
   int depth, floor; /* of the object being unpacked, and of the one that was asked for */
   bool swap;
@@ -38,6 +42,7 @@ static void reader_clear(x10_reader *r)
 {
   r->failure = NULL;
   r->objects = r->later = (struct objects){0};
+  r->arrivals = (struct arrivals){0};
   r->promised = 0;
   r->depth = r->floor = 0;
 }
@@ -275,18 +280,48 @@ static void *object_unpack(x10_context *cx, x10_reader *r)
   return new_unpack(cx, r, type);
 }
 
+void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, x10_reader *, void *))
+{
+  struct arrivals *list = &r->arrivals;
+  if (list->count == list->capacity) {
+    uint32_t capacity = list->capacity ? list->capacity * 2 : 8;
+    struct arrival *all = x10_alloc(capacity * sizeof *all);
+    if (list->count)
+      memcpy(all, list->all, list->count * sizeof *all);
+    list->all = all;
+    list->capacity = capacity;
+  }
+  list->all[list->count++] = (struct arrival){object, set, list->part};
+}
+
+/* Those since the first, and no longer: within a part those that stand in others were told of before these; what was put
+ * off stands in what was told of in an earlier part. */
+static void arrivals_run(x10_context *cx, x10_reader *r, uint32_t first)
+{
+  struct arrivals *list = &r->arrivals;
+  for (uint32_t end = list->count, begin; end > first; end = begin) {
+    for (begin = end - 1; begin > first && list->all[begin - 1].part == list->all[begin].part;)
+      begin--;
+    for (uint32_t i = begin; i < end && !r->failure; i++)
+      list->all[i].set(cx, r, list->all[i].object);
+  }
+  list->count = first;
+}
+
 /* An object and all that it refers to. */
 static void *whole_unpack(x10_context *cx, x10_reader *r)
 {
   int floor = r->floor;
-  uint32_t first = r->later.count;
+  uint32_t first = r->later.count, first_arrival = r->arrivals.count;
   r->floor = r->depth;
   void *object = object_unpack(cx, r);
   for (uint32_t i = first; i < r->later.count && !r->failure; i++) {
     r->promised -= promise(r->later.all[i]);
+    r->arrivals.part++;
     contents_unpack(cx, r, r->later.all[i]);
   }
   r->later.count = first;
+  arrivals_run(cx, r, first_arrival);
   r->floor = floor;
   return r->failure ? NULL : object;
 }

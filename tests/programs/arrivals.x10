@@ -43,7 +43,13 @@ public class arrivals {
     val n:Long = 4;
     @TransientInitExpr(Positive.make(n + 1)) transient val least:Positive = Positive.make(1);
   }
-  /** Of two that name each other, the one that is read first sees the other as it is so far. */
+  /** However far they reach: what one refers to is set before it. */
+  static class Link {
+    val next:Link;
+    @TransientInitExpr(next == null ? 1 : next.length + 1) transient val length:Long = 0;
+    def this(next:Link) { this.next = next; }
+  }
+  /** Two that name each other both have what was sent. */
   static class Ring {
     var other:Ring = null;
     val n:Long;
@@ -84,6 +90,10 @@ public class arrivals {
     Console.OUT.println(at (next) (r(1).places + " " + r(0).came));
     val any:Any = w;
     Console.OUT.println(at (next) ((any as Where).places));
+    var links:Link = null;
+    for (i in 1..1000) links = new Link(links);
+    val list = links;
+    Console.OUT.println(at (next) (list.length + " links, " + list.next.next.length));
     val ring = new Ring(1);
     ring.other = new Ring(2);
     ring.other.other = ring;

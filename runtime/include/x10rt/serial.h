@@ -53,6 +53,9 @@ x10_reader *x10_reader_new(const void *, size_t, bool swap);
 void x10_reader_free(x10_reader *);
 void x10_reader_fail(x10_reader *, const char *reason);
 const char *x10_reader_failure(const x10_reader *);
+/* For unpack functions: `set` is called once all that was asked for with the object has been read, after those of objects
+ * that it refers to, unless the reader fails before. */
+void x10_reader_arrived(x10_reader *, void *object, void (*set)(x10_context *, x10_reader *, void *object));
 size_t x10_reader_left(const x10_reader *);
 /* How many values all readers of this place have swapped. */
 uint64_t x10_reader_swaps(void);
