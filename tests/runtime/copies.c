@@ -5,6 +5,7 @@
  * finish Rail.asyncCopy(here, 0, there, 1, n);          // 1 put, 1 report
  * finish Rail.asyncCopy(there, 1, back, 0, n);          // 1 get, 1 reply, nothing else
  * finish for (i in 1..100) Rail.asyncCopy(…);           // 100 puts
+ * for (k in 1..3) finish for (i in 1..100) …            // all of them land: what one takes for that it gives back
  * … once with 1 element, whose message is copied out, once with 100,000
  * finish Rail.asyncCopy(here, 0, [1000], there, 1, [1000], [1000, 100]);   // 1 put again: the rows are one
  * finish Rail.asyncCopy(here, 0, [300], there, 0, [300], [n, 300]);        // 1 put, 1 get and reply: of 300 rows
@@ -144,19 +145,21 @@ static void both(x10_context *cx, int64_t n)
   told("get", &between, &after);
 }
 
-static void many(x10_context *cx)
+static void many(x10_context *cx, const char *what, int rounds)
 {
   struct rail *source = rail_of(cx, 0, 3);
   x10_global there = at(cx, MAKE, 1, 0).ref;
   struct frame before = count(cx);
-  x10_finish finish0;
-  x10_task_start_finish(cx, &finish0);
-  for (int64_t i = 0; i < TIMES; i++)
-    x10_put(cx, source, i * 1000, there, 1 + i * 1000, 1000);
-  x10_task_end_finish(cx, &finish0);
+  for (int k = 0; k < rounds; k++) {
+    x10_finish finish0;
+    x10_task_start_finish(cx, &finish0);
+    for (int64_t i = 0; i < TIMES; i++)
+      x10_put(cx, source, i * 1000, there, 1 + i * 1000, 1000);
+    x10_task_end_finish(cx, &finish0);
+  }
   struct frame after = count(cx);
   at(cx, READ, 1, TIMES * 1000);
-  told("many", &before, &after);
+  told(what, &before, &after);
 }
 
 static void *longs(x10_context *cx, int64_t n, const int64_t *values)
@@ -225,7 +228,8 @@ static void Copies_main(x10_context *cx, int argc, char **argv)
   (void)argc, (void)argv;
   both(cx, 1);
   both(cx, SIZE - 1);
-  many(cx);
+  many(cx, "many", 1);
+  many(cx, "often", 3);
   together(cx);
   rows(cx, 100);
   rows(cx, 2);
