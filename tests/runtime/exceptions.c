@@ -9,6 +9,8 @@
  *     } catch (e:MultipleExceptions) { Console.OUT.println(e); }
  *     try { finish for (i in 1..3) async { if (i == 2) leaf(2); } }
  *     catch (e:MultipleExceptions) { Console.OUT.println(e); }
+ *     try { finish { try { leaf(5); } catch (e:Exception) { Runtime.pushException(e); } leaf(6); } }
+ *     catch (e:MultipleExceptions) { Console.OUT.println(e); }      // in the order in which they came
  *     try { atomic { async leaf(3); } } catch (e:IllegalOperationException) { Console.OUT.println(e); }
  *     async leaf(4);
  *   }
@@ -79,6 +81,19 @@ static void second_try(x10_context *cx)
   catch_and_print(cx);
 }
 
+static void order_try(x10_context *cx)
+{
+  x10_finish finish0;
+  x10_task_start_finish(cx, &finish0);
+  leaf(cx, 5);
+  void *first = cx->pending;
+  cx->pending = NULL;
+  x10_task_gather(cx, first);
+  leaf(cx, 6);
+  x10_task_end_finish(cx, &finish0);
+  catch_and_print(cx);
+}
+
 static void third_try(x10_context *cx)
 {
   x10_atomic_start(cx);
@@ -93,6 +108,7 @@ static void Exceptions_main(x10_context *cx, int argc, char **argv)
   (void)argc, (void)argv;
   first_try(cx);
   second_try(cx);
+  order_try(cx);
   third_try(cx);
   struct leaf_frame async0 = {{0, sizeof async0, NULL}, 4, 4};
   x10_task_dispatch_here_copy(cx, &async0.head);
