@@ -64,8 +64,8 @@ final class Worker[Queue,R]{Queue<:TaskQueue[Queue,R]} {
                 more = open();
             }
             refuse(all);
-            more = steal(all);
-        } while (more || !rest());
+            more = steal(all) || !rest();
+        } while (more);
     }
     /** Takes what has come; whether something has. */
     private def open():Boolean {
@@ -140,7 +140,7 @@ final class Worker[Queue,R]{Queue<:TaskQueue[Queue,R]} {
         }
         return open();
     }
-    /** Ends the work, if nothing has come since. */
+    /** Ends the work, if nothing has come since; otherwise the queue has it. */
     private def rest():Boolean {
         var ends:Boolean = false;
         atomic {
