@@ -251,6 +251,8 @@ void x10_static_end(x10_context *, x10_static *);
 void x10_set_exit_code(x10_context *, int status);
 /* Ends the whole job at once with this status. Does not return. */
 _Noreturn void x10_exit(x10_context *, int status);
+/* Ends this place with status 1, as a failure would: whoever watches over the job notices. Does not return. */
+_Noreturn void x10_die(x10_context *);
 /* Leaves an exception of this kind pending: the application's x10_exception_ops.raise. */
 void x10_raise(x10_context *, enum x10_error, const char *message);
 
