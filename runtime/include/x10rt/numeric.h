@@ -80,37 +80,42 @@ X10_DEFINE_SHIFTS(UInt, uint32_t, uint32_t, 31)
 X10_DEFINE_SHIFTS(ULong, uint64_t, uint64_t, 63)
 #undef X10_DEFINE_SHIFTS
 
-/* v without its fraction where a Long has that, otherwise INT64_MIN. An instruction of its own on x86, where it is
- * cheaper to look at what came out than to ask beforehand whether v is in range, as C wants it. */
-static inline int64_t x10_truncated(double v)
-{
+/* v without its fraction where a Long, resp. an Int, has that, otherwise its least. An instruction of its own on x86, where
+ * it is cheaper to look at what came out than to ask beforehand whether v is in range, as C wants it. */
 #if defined(__x86_64__)
-  typedef double lanes __attribute__((vector_size(16)));
-  return __builtin_ia32_cvttsd2si64((lanes){v});
+typedef double x10_double_lanes __attribute__((vector_size(16)));
+static inline int64_t x10_truncated_Long(double v) { return __builtin_ia32_cvttsd2si64((x10_double_lanes){v}); }
+static inline int32_t x10_truncated_Int(double v) { return __builtin_ia32_cvttsd2si((x10_double_lanes){v}); }
 #else
+static inline int64_t x10_truncated_Long(double v)
+{
   return v >= -9223372036854775808.0 && v < 9223372036854775808.0 ? (int64_t)v : INT64_MIN;
-#endif
 }
+static inline int32_t x10_truncated_Int(double v)
+{
+  return v > -2147483649.0 && v < 2147483648.0 ? (int32_t)v : INT32_MIN;
+}
+#endif
+
+/* What becomes of a number beyond the ends of a type, and of one that is none: out of the way of those within. */
+__attribute__((cold, const)) int32_t x10_saturated_Int(double v);
+__attribute__((cold, const)) int64_t x10_saturated_Long(double v);
 
 /* x10_Double_to_T and x10_Float_to_T. The nearest value that T has; of a number that is none, 0. A Float is a Double
  * first, exactly. */
 static inline int32_t x10_Double_to_Int(double v)
 {
-  int64_t i = x10_truncated(v);
-  if (__builtin_expect(i != (int32_t)i, 0))
-    return v != v ? 0 : v < 0 ? INT32_MIN : INT32_MAX;
-  return (int32_t)i;
+  int32_t i = x10_truncated_Int(v);
+  return __builtin_expect(i == INT32_MIN, 0) ? x10_saturated_Int(v) : i;
 }
 static inline int64_t x10_Double_to_Long(double v)
 {
-  int64_t i = x10_truncated(v);
-  if (__builtin_expect(i == INT64_MIN, 0))
-    return v != v ? 0 : v < 0 ? INT64_MIN : INT64_MAX;
-  return i;
+  int64_t i = x10_truncated_Long(v);
+  return __builtin_expect(i == INT64_MIN, 0) ? x10_saturated_Long(v) : i;
 }
 static inline uint32_t x10_Double_to_UInt(double v)
 {
-  int64_t i = x10_truncated(v);
+  int64_t i = x10_truncated_Long(v);
   if (__builtin_expect(i != (uint32_t)i, 0))
     return v > 0 ? UINT32_MAX : 0;
   return (uint32_t)i;
