@@ -41,7 +41,7 @@ private:
 
   static constexpr const char *passNames[] = {
       "parse", "check",  "main",   "instantiate", "devirtualize", "names", "inline",   "scalars", "fold",      "unused",
-      "count", "ranges", "tested", "fuse",        "spin",         "captures", "effects", "linearize", "escape", "emit"};
+      "count", "ranges", "tested", "apart",       "fuse",         "spin",  "captures", "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -127,6 +127,7 @@ private:
         lowering("count", [&] { passes::count(*program); }) ||
         lowering("ranges", [&] { passes::ranges(*program); }) ||
         lowering("tested", [&] { passes::tested(*program); }) ||
+        lowering("apart", [&] { passes::apart(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))

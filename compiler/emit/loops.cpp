@@ -225,6 +225,8 @@ void Body::rangeLoop(RangeLoop *s) {
     bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
     if (int64_t rounds = isInner ? roundsOf(s) : 0; rounds && isPlainFor(s->body, rounds))
       out.line("#pragma GCC unroll " + std::to_string(rounds));
+    if (s->isApart)
+      out.line("X10_APART");
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }
   loopBody(s->body, r);

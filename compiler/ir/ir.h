@@ -245,6 +245,7 @@ struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the vari
   X10C_STMT(RangeLoop)
   Name label;
   LocalDef *var = nullptr; // Long or Int
+  bool isApart = false;    // no round touches an element that another one writes (passes/apart)
   bool wraps = false;      // behind the type's greatest number comes its least: a counter's loop, which then never ends
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;

@@ -213,7 +213,7 @@ private:
       return loop(as<Loop>(s));
     case StmtKind::RangeLoop: {
       auto *l = as<RangeLoop>(s);
-      text += "for " + l->var->name.str() + " in ";
+      text += (l->isApart ? "for apart " : "for ") + l->var->name.str() + " in ";
       expr(l->low), word(" ..", l->high), text += " ";
       return block(l->body);
     }

@@ -28,10 +28,29 @@ void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* One comparison serves both ends: a negative index is a huge unsigned one. */
 static inline bool x10_out_of_bounds(int64_t index, int64_t size) { return (uint64_t)index >= (uint64_t)size; }
 
+/* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler that
+ * took each of many such questions for undecided would take the loop behind them for one that never runs. */
+#define X10_SURELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
+
 /* Whether all indices from the first to the last are those of a rail of this size, and there are some. */
 static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 {
-  return first >= 0 && first <= last && last < size;
+  return X10_SURELY(first >= 0 && first <= last && last < size);
+}
+
+/* In front of a loop: no round touches an element that another one writes, so that several may be done at a time. */
+#ifdef __clang__
+#define X10_APART _Pragma("clang loop vectorize(assume_safety)")
+#else
+#define X10_APART _Pragma("GCC ivdep")
+#endif
+
+/* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on, meets
+ * what the other one touches. False too where they are 2^40 apart or more. */
+static inline bool x10_is_far(int64_t distance, int64_t length)
+{
+  uint64_t far = distance < 0 ? -(uint64_t)distance : (uint64_t)distance;
+  return X10_SURELY((uint64_t)length <= far && far < UINT64_C(1) << 40);
 }
 
 /* The size where the caller reports null itself. */

@@ -13,6 +13,8 @@ public class Unsafe {
 
     /** Whether first <= last, and both are indices of a rail of that size. */
     @Native("c", "x10_range_fits(#0, #1, #2)") static native def fits(first:Long, last:Long, size:Long):Boolean;
+    /** Whether two indices that differ by the distance are so far apart that loops of that length do not meet. */
+    @Native("c", "x10_is_far(#0, #1)") static native def isFar(distance:Long, length:Long):Boolean;
 
     @Native("c", "@rail_get unchecked") public static native def uncheckedRailApply[T](rail:Rail[T], index:Long):T;
     @Native("c", "@rail_set unchecked") public static native def uncheckedRailSet[T](rail:Rail[T], index:Long, v:T):T;
