@@ -197,8 +197,8 @@ private:
 
 class Ranges : public Rewriter {
 public:
-  Ranges(Function *function, const Written &w, MethodDef *f)
-      : isCtor(function->method && function->method->isCtor), written(w), fits(f) {
+  Ranges(Function *function, const Written &w, const Sizes &z, MethodDef *f)
+      : isCtor(function->method && function->method->isCtor), written(w), sizes(z), fits(f) {
     struct Find : Walker { // variables that activities share with what is around them
       std::set<const LocalDef *> &shared;
       std::map<const LocalDef *, const Stmt *> declaredIn; // the async
@@ -249,6 +249,7 @@ private:
   using Eligible = bool(const Surroundings &);
   bool isCtor;
   const Written &written;
+  const Sizes &sizes;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
   int64_t step = 1; // of the loop that is worked on
@@ -283,8 +284,8 @@ private:
     setBody(loop, view->body);
     Surroundings around = surroundings(view), vals = around;
     vals.hasCalls = true; // what others may assign meanwhile is left out
-    Tests first(view, vals, fits);
-    if (!noChecks && (first.gains() || Tests(view, around, fits).gains()))
+    Tests first(view, vals, sizes, fits);
+    if (!noChecks && (first.gains() || Tests(view, around, sizes, fits).gains()))
       return out.push_back(twice(loop, view, first, out));
     view->body = Hoist(around, noChecks, fits, out).run(view->body);
     setBody(loop, view->body);
@@ -388,7 +389,7 @@ private:
       return nullptr;
     if (bound)
       fast.high = plus(clone(bound, rest), -1);
-    Tests tests(&fast, around, fits);
+    Tests tests(&fast, around, sizes, fits);
     for (Expr *object : hoist.required)
       tests.require(object);
     fast.body = Drop(tests).run(fast.body);
@@ -486,7 +487,7 @@ private:
     Hoist hoist(quiet, true, fits, out);
     view->body = hoist.run(view->body);
     Surroundings around = surroundings(view);
-    Tests second(view, around, fits, &first);
+    Tests second(view, around, sizes, fits, &first);
     for (Expr *object : hoist.required)
       second.require(object);
     Expr *before = first.condition(), *behind = second.condition();
@@ -532,10 +533,11 @@ void ranges(Program &program) {
   if (!unsafe)
     return;
   Written written(program);
+  Sizes sizes(program);
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "fits"))
     for (Function *f : program.functions)
       if (f->code) {
-        Ranges loops(f, written, m.def);
+        Ranges loops(f, written, sizes, m.def);
         Nests(loops).walk(f->code);
         loops.run(f->code);
       }

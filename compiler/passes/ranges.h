@@ -1,6 +1,7 @@
 // What ranges finds out about one loop, or a nest of them; see ranges.cpp.
 #pragma once
 #include "passes/linear.h"
+#include "passes/sizes.h"
 #include <functional>
 
 namespace x10c::passes {
@@ -14,7 +15,7 @@ class Tests {
 public:
   // `fits`: Unsafe.fits(first, last, size). The loop's bounds can be evaluated twice.
   // `known`: tests whose condition holds already.
-  Tests(RangeLoop *, const Surroundings &, MethodDef *fits, const Tests *known = nullptr);
+  Tests(RangeLoop *, const Surroundings &, const Sizes &, MethodDef *fits, const Tests *known = nullptr);
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
@@ -35,6 +36,7 @@ private:
   };
   RangeLoop *loop;
   const Surroundings &around;
+  const Sizes &sizes;
   MethodDef *fits;
   Nest nest;
   Loops within; // of the statement that is looked at
@@ -60,6 +62,7 @@ private:
   void addSymbol(const Sum &scale);
   void limit(const Counter &, bool isScaled);
   Expr *inLimits(Expr *all) const;
+  bool holds(const Extent &) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
   Loops emptyOnes(const Loops &) const;

@@ -116,8 +116,8 @@ Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
   return c;
 }
 
-Tests::Tests(RangeLoop *l, const Surroundings &a, MethodDef *f, const Tests *known)
-    : loop(l), around(a), fits(f), nest(l, a) {
+Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, const Tests *known)
+    : loop(l), around(a), sizes(s), fits(f), nest(l, a) {
   if (known)
     objects = known->objects;
   struct Visit : Walker {
@@ -237,7 +237,9 @@ bool Tests::addRange(Expr *index, Expr *size) {
     return false;
   addReads(found->sum);
   addReads(size);
-  addExtent(found->sum, size);
+  auto *rail = as<Prim>(size);
+  auto known = rail && rail->op == Op::RailSize ? sizes.of(rail->args[0]) : std::nullopt;
+  addExtent(found->sum, known ? number(*known, size->type, size->loc) : size);
   proved.insert(keyOf(found->sum, size));
   for (Sum &sum : found->narrow) {
     sum.constant -= INT32_MIN;
@@ -329,8 +331,12 @@ Expr *Tests::condition() const {
     const Loops &empty = extents[i].unless;
     Expr *tests = empty.empty() ? all : nullptr;
     for (; i < extents.size() && extents[i].unless == empty; ++i)
-      tests = conjunction(tests, inRange(extents[i]));
-    all = empty.empty() ? tests : conjunction(all, unlessEmpty(empty, tests));
+      if (!holds(extents[i]))
+        tests = conjunction(tests, inRange(extents[i]));
+    if (empty.empty())
+      all = tests;
+    else if (tests)
+      all = conjunction(all, unlessEmpty(empty, tests));
   }
   return all;
 }
@@ -352,6 +358,15 @@ Expr *Tests::inLimits(Expr *all) const {
     all = conjunction(all, fitsCall(fits, number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
                                     number(symbolEnd, Long, loop->loc), loop->loc));
   return all;
+}
+
+// Whether all of it is known here.
+bool Tests::holds(const Extent &extent) const {
+  auto [first, last] = nest.ends(extent.least);
+  auto *size = as<Const>(extent.size);
+  last.add(Sum::of(extent.most - extent.least.constant));
+  return size && first.isNumber() && last.isNumber() && first.constant >= 0 && first.constant <= last.constant &&
+         last.constant < static_cast<int64_t>(size->bits);
 }
 
 Expr *Tests::inRange(const Extent &extent) const {

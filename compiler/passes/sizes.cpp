@@ -1,0 +1,70 @@
+// Rails whose size the program says where it makes them; see sizes.h.
+#include "passes/sizes.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// Of a rail that is made here.
+std::optional<int64_t> madeOf(const Expr *e) {
+  if (e->kind == ExprKind::RailLit)
+    return static_cast<const RailLit *>(e)->elements.size();
+  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  auto *size = p && p->op == Op::RailNew ? as<Const>(p->args[0]) : nullptr;
+  return size ? std::optional<int64_t>(static_cast<int64_t>(size->bits)) : std::nullopt;
+}
+
+const Expr *uncoerced(const Expr *e) {
+  while (e->kind == ExprKind::Coerce)
+    e = static_cast<const Coerce *>(e)->operand;
+  return e;
+}
+
+} // namespace
+
+Sizes::Sizes(const Program &program) {
+  struct Find : Walker {
+    Sizes &sizes;
+    explicit Find(Sizes &s) : sizes(s) {}
+    bool enter(Stmt *s) override {
+      auto *a = as<Assign>(s);
+      auto *d = as<Declare>(s);
+      if (auto *f = a ? as<Field>(a->target) : nullptr)
+        sizes.assign(f->field, a->value);
+      else if (d && d->init && !d->var->isVar)
+        sizes.vals[d->var] = d->init;
+      return true;
+    }
+  } find(*this);
+  for (Function *f : program.functions)
+    if (f->code)
+      find.walk(f->code);
+}
+
+void Sizes::assign(const FieldDef *field, const Expr *value) {
+  auto size = madeOf(uncoerced(value));
+  auto [found, isNew] = fields.try_emplace(field, size);
+  if (!isNew && found->second != size)
+    found->second = std::nullopt;
+}
+
+std::optional<int64_t> Sizes::of(const Expr *rail) const {
+  for (unsigned depth = 0; depth < 8; ++depth) {
+    rail = uncoerced(rail);
+    if (rail->kind == ExprKind::Field) {
+      auto *f = static_cast<const Field *>(rail);
+      auto found = fields.find(f->field);
+      return f->field->isVar || found == fields.end() ? std::nullopt : found->second;
+    }
+    auto *l = rail->kind == ExprKind::Local ? static_cast<const Local *>(rail) : nullptr;
+    auto found = l ? vals.find(l->var) : vals.end();
+    if (found == vals.end())
+      return madeOf(rail);
+    rail = found->second;
+  }
+  return std::nullopt;
+}
+
+} // namespace x10c::passes
