@@ -18,6 +18,7 @@ void case_both_over_limit(void);
 void case_both(void);
 void case_threads(void);
 void case_wait(void);
+void case_turns(void);
 void case_idle(void);
 
 /* cases_gather.c */

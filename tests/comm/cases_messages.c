@@ -324,6 +324,23 @@ void case_wait(void) {
   pthread_join(t, NULL);
 }
 
+/* A large message goes to and fro between two places, each asleep until it comes. Whoever overlooks one, or a part of it,
+ * sleeps until it looks whether the other has died: with as many turns the case does not end in its time. */
+enum { TURNS = 1500, TURNS_BYTES = 32 << 10 };
+
+void case_turns(void) {
+  static const uint8_t bytes[TURNS_BYTES];
+  for (uint64_t turn = 0; turn < TURNS; turn++) {
+    if (turn % 2 == here) {
+      post(1 - here, DATA, turn, bytes, sizeof bytes);
+      continue;
+    }
+    struct x10_message m = receive();
+    CHECK(m.words[0] == turn && m.size == sizeof bytes);
+    comm->release(&m);
+  }
+}
+
 /* A place that waits uses no processor to speak of, also when there are more places than cores. */
 void case_idle(void) {
   struct x10_message m;

@@ -23,6 +23,7 @@ static const struct test_case table[] = {
     {.name = "both", .places = 3, .body = case_both, .dies = NO_PLACE},
     {.name = "threads", .places = 3, .body = case_threads, .dies = NO_PLACE},
     {.name = "wait", .places = 2, .body = case_wait, .dies = NO_PLACE},
+    {.name = "turns", .places = 2, .body = case_turns, .dies = NO_PLACE},
     {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
     {.name = "gather", .places = 2, .body = case_gather, .gathers = true, .dies = NO_PLACE},
     {.name = "gather-8", .places = 8, .body = case_gather, .gathers = true, .dies = NO_PLACE},
