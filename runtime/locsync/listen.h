@@ -2,7 +2,8 @@
  * LocationSynchronization layer.
  *
  * A thread of the scheduler that has nothing to do listens itself, so that what comes in is run by who waited for it:
- * a message then costs one waking of a thread and not two. The dispatcher, a thread of each place that has others to
+ * a message then costs one waking of a thread and not two; for a while it may do so on the stack of an activity that
+ * waits, which then goes on without a change of stacks. The dispatcher, a thread of each place that has others to
  * talk to, listens where nobody has done so for a while because all are busy, and gives the role back when somebody has
  * asked for it. It also hears the launcher, and sweeps what the collector has found. While a scheduler's thread listens
  * the dispatcher sleeps, and it looks every now and then whether that is still so; after a time without a change it
