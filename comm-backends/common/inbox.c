@@ -92,9 +92,7 @@ static bool inbox_pop(struct x10_inbox *box, struct x10_message *m) {
   return true;
 }
 
-bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m) {
-  if (!atomic_load(&box->some))
-    return false;
+bool x10_inbox_take_slowly(struct x10_inbox *box, struct x10_message *m) {
   pthread_mutex_lock(&box->lock);
   bool found = inbox_pop(box, m);
   pthread_mutex_unlock(&box->lock);

@@ -199,7 +199,7 @@ static bool payloads_take(void) {
 }
 
 static bool gathering_take(void) {
-  int done = 0, failed = atomic_load(&gathering.since) ? MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE) : 0;
+  int done = 0, failed = MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE);
   if (failed) {
     fprintf(stderr, "x10: place %u: not all places do the same collectives\n", net.place);
     _exit(1);
@@ -216,7 +216,9 @@ static bool gathering_take(void) {
 static bool take_in(struct x10_message *m) {
   net.reader = m;
   inlets_open();
-  bool some = gathering_take() | payloads_take();
+  bool some = atomic_load(&gathering.since) && gathering_take();
+  if (pieces_are_arriving())
+    some |= payloads_take();
   for (int i = 0; i < TAKE_AT_ONCE && !(m && !net.reader) && inlet_take(); i++)
     some = true;
   return some;
