@@ -249,7 +249,10 @@ bool x10__idle_probe(void)
   bool given = false;
   if (x10__listen_begin()) {
     for (int n = 0; n < PROBED && x10__listen_read(&m, 0); n++)
-      given |= message_serve(&m);
+      if (given)
+        x10__message_handle(&m);
+      else
+        given = message_serve(&m);
     x10__listen_end();
   }
   return given || anything_to_do() || x10__timers_pending();
