@@ -188,7 +188,7 @@ void x10__at_run(x10_context *cx, const struct x10_message *m)
     governs = &x10__uncounted;
   else if (lazy.name.home == x10__here)
     governs = x10__root_find(lazy.name.id);
-  if (!governs || (lazy.name.home != X10__NO_HOME && lazy.name.home >= x10__places))
+  if (!governs)
     x10__fatal("place %u sent an at of a finish that does not exist", m->from);
   at_body(cx, m, governs, &lazy.proxy);
   if (lazy.proxy)

@@ -89,7 +89,9 @@ void x10__message_handle(struct x10_message *m)
     refuse(m);
   switch (m->type) {
   case X10_MESSAGE_TASK: hand_on(m, x10__finish_received(&name)); return;
-  case X10_MESSAGE_AT: hand_on(m, &x10__uncounted); return; /* counts itself, should it have to */
+  case X10_MESSAGE_AT: /* counts itself, should it have to */
+    hand_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
+    return;
   case X10_MESSAGE_AT_REPLY:
     if (!x10__at_replied(m))
       refuse(m);
