@@ -30,6 +30,7 @@ public class teams {
         say(team, "xor", team.allreduce(me as Int, Team.XOR));
         say(team, "complex", team.allreduce(Complex(me as Double, 1.0), Team.ADD));
         say(team, "index of max", team.indexOfMax((me % 3) as Double, me as Int));
+        say(team, "first index of max", team.indexOfMax((me % 2) as Double, me as Int));
         say(team, "index of min", team.indexOfMin((me % 3) as Double, me as Int));
     }
     public static def main(args:Rail[String]):void {
@@ -37,9 +38,11 @@ public class teams {
             all(Team.WORLD);
             val half = Team.WORLD.split((here.id % 2) as Int, -here.id);
             val sum = half.allreduce(here.id, Team.ADD);
+            val roles = new Rail[Long](half.size());
+            half.gather(Place(here.id % 2 + 2), [here.id], 0, roles, 0, 1);
             Team.WORLD.barrier();
             if (here.id == 3)
-                Console.OUT.println("half of " + half.size() + ": " + sum);
+                Console.OUT.println("half of " + half.size() + ": " + sum + ", in the order " + roles);
         }
     }
 }

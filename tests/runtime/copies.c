@@ -9,11 +9,12 @@
  * … once with 1 element, whose message is copied out, once with 100,000
  * finish Rail.asyncCopy(here, 0, [1000], there, 1, [1000], [1000, 100]);   // 1 put again: the rows are one
  * finish Rail.asyncCopy(here, 0, [300], there, 0, [300], [n, 300]);        // 1 put, 1 get and reply: of 300 rows
- * … the rows being 100 elements, and 2 */
+ * … the rows being 100 elements, and 2
+ * and what only the other place can find wrong: bounds, other elements, a GlobalRail that was forgotten */
 #include "hand.h"
 #include <x10rt/rail.h>
 
-enum { MAKE, READ, COUNT, SIZE = 100001, TIMES = 100 };
+enum { MAKE, READ, COUNT, FORGET, SIZE = 100001, TIMES = 100 };
 
 struct frame { /* at: a reference or counters back */
   x10_async head;
@@ -29,6 +30,11 @@ struct rail {
 static const x10_type rail_type = {
   .name = "x10.lang.Rail[x10.lang.Long]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
   .size = sizeof(struct rail), .element = &x10_Long_type, .element_size = 8,
+};
+
+static const x10_type int_rail_type = {
+  .name = "x10.lang.Rail[x10.lang.Int]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
+  .size = sizeof(struct rail), .element = &x10_Int_type, .element_size = 4,
 };
 
 static struct rail *rail_of(x10_context *cx, int64_t first, int64_t step)
@@ -48,6 +54,8 @@ static void make_run(x10_context *cx, x10_async *head)
   kept = rail_of(cx, -1, 0);
   ((struct frame *)head)->ref = x10_global_make(cx, kept);
 }
+
+static void forget_run(x10_context *cx, x10_async *head) { x10_global_forget(cx, ((struct frame *)head)->ref); }
 
 /* The elements that were put stand where they should, and nowhere else. */
 static void read_run(x10_context *cx, x10_async *head)
@@ -208,19 +216,26 @@ static void rows(x10_context *cx, int64_t n)
 }
 
 /* What only the target can find wrong comes back through the finish. */
-static void beyond(x10_context *cx)
+static void wrong(x10_context *cx, void *source, x10_global there, int64_t to, int64_t count, int64_t from)
 {
-  struct rail *source = rail_of(cx, 0, 3);
-  x10_global there = at(cx, MAKE, 1, 0).ref;
   x10_finish finish0;
   x10_task_start_finish(cx, &finish0);
-  x10_put(cx, source, 0, there, 2, SIZE - 1);
-  x10_get(cx, there, -1, source, 0, 1);
+  x10_put(cx, source, 0, there, to, count);
+  x10_get(cx, there, from, source, 0, 1);
   x10_task_end_finish(cx, &finish0);
   HAND_CHECK(cx->pending);
   printf("%s\n", (char *)cx->pending);
   cx->pending = NULL;
   at(cx, READ, 1, 0);
+}
+
+static void wrongs(x10_context *cx)
+{
+  struct frame forget = {.head = {FORGET, sizeof forget, NULL}, .ref = at(cx, MAKE, 1, 0).ref};
+  wrong(cx, rail_of(cx, 0, 3), forget.ref, 2, SIZE - 1, -1);
+  wrong(cx, x10_rail_new(cx, &int_rail_type, 10), forget.ref, 1, 10, 0);
+  x10_task_at(cx, &forget.head, 1);
+  wrong(cx, rail_of(cx, 0, 3), forget.ref, 1, SIZE - 1, 0);
 }
 
 static void Copies_main(x10_context *cx, int argc, char **argv)
@@ -233,11 +248,12 @@ static void Copies_main(x10_context *cx, int argc, char **argv)
   together(cx);
   rows(cx, 100);
   rows(cx, 2);
-  beyond(cx);
+  wrongs(cx);
 }
 
 #define ENTRY(name, run) {name, 0, run, frame_pack, frame_unpack, frame_pack, frame_unpack, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
   ENTRY("Copies.x10:4", make_run), ENTRY("Copies.x10:5", read_run), ENTRY("Copies.x10:5", count_run),
+  ENTRY("Copies.x10:12", forget_run),
 };
 HAND_PROGRAM("Copies", Copies_main, asyncs)
