@@ -22,6 +22,13 @@ syntax::Stmt *clockStmt(Loc loc, const char *name, const std::string &argument) 
   return s;
 }
 
+syntax::TypeNode *clockType(Loc loc) {
+  auto *type = tree<syntax::NamedType>(loc);
+  for (const char *name : {"x10", "lang", "Clock"})
+    type->path.emplace_back().name = name;
+  return type;
+}
+
 } // namespace
 
 bool Body::isClockedFinishAround() { return !clockedFinishes.empty() && clockedFinishes.back() != Name(); }
@@ -29,6 +36,7 @@ bool Body::isClockedFinishAround() { return !clockedFinishes.empty() && clockedF
 void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
   Loc loc = s->loc;
   auto *clocks = tree<syntax::RailLit>(loc);
+  clocks->element = clockType(loc);
   clocks->elements = s->clocks;
   if (s->clocks.empty()) {
     if (!isClockedFinishAround())
