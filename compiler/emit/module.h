@@ -55,6 +55,7 @@ struct Module {
   std::string derived(const std::string &base, const std::string &suffix);   // the same each time it is asked for
   static std::string member(Name);                                           // of a struct
   bool isGlobal(const std::string &name) const { return globals.count(name) > 0; }
+  void keepLocal(const std::string &name) { locals.insert(name); } // no name at file scope is made after it
   static bool isReserved(const std::string &name);
   static std::string place(Loc);                                             // "Fib.x10:9"
 
@@ -136,7 +137,7 @@ struct Module {
 private:
   friend class Body;
   std::map<std::string, std::string> derivedNames;
-  std::set<std::string> globals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
+  std::set<std::string> globals, locals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
   std::map<std::string, std::string> literalNames;
   std::map<std::string, uint32_t> wireNumbers;
   std::map<Class *, std::vector<std::string>> slotNames;

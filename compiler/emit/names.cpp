@@ -34,7 +34,7 @@ std::string Module::member(Name name) {
 
 std::string Module::global(const std::string &wanted) {
   std::string name = wanted;
-  for (unsigned i = 2; !globals.insert(name).second; ++i)
+  for (unsigned i = 2; locals.count(name) || !globals.insert(name).second; ++i)
     name = wanted + "_" + std::to_string(i);
   return name;
 }

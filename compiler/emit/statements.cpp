@@ -41,6 +41,7 @@ std::string Body::fresh(const std::string &wanted) {
   for (unsigned i = 2; taken(name); ++i)
     name = start + "_" + std::to_string(i);
   scopes.back().insert(name);
+  m.keepLocal(name);
   return name;
 }
 
