@@ -144,6 +144,21 @@ void Instantiator::callSlot(const SlotKey &key) {
     implement(key, allocated[i]);
 }
 
+// Whether what the guard says of types, their constraints aside, holds of this instance: otherwise nobody can call the
+// method there.
+bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const Types &typeArgs) {
+  if (!method->guard)
+    return true;
+  auto *ofTypes = new types::Constraint;
+  for (types::Atom a : universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs))->atoms)
+    if (a.leftType) {
+      a.leftType = plain(a.leftType);
+      a.rightType = a.rightType ? plain(a.rightType) : nullptr;
+      ofTypes->atoms.push_back(a);
+    }
+  return ofTypes->atoms.empty() || universe.entails({}, nullptr, ofTypes, nullptr);
+}
+
 // Instantiates what runs in objects of this class when the slot is called, if they have it.
 void Instantiator::implement(const SlotKey &key, Class *cls) {
   if (cls->def->isFunction)
@@ -153,7 +168,7 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
                 universe.subtype(cls->type, key.container, {}) != types::Fit::Yes))
     return;
   MethodRef body = universe.implementation(cls->type, key.method);
-  if (!body.def || body.def->isAbstract)
+  if (!body.def || body.def->isAbstract || !canBeCalled(body.def, body.container, key.typeArgs))
     return;
   Function *f = function(body.def, body.container, key.typeArgs);
   f->isVirtual = true;

@@ -56,6 +56,7 @@ public:
 private:
   friend class BodyRewriter;
   void drain();
+  bool canBeCalled(MethodDef *, const Type *container, const Types &typeArgs);
   void implement(const SlotKey &, Class *);
   void wellKnownMethods(Class *);
   void errors();
