@@ -21,6 +21,7 @@ namespace {
 
 constexpr size_t leftToCompilers = 10; // pairs; gcc's vect-max-version-for-alias-checks
 constexpr size_t mostTests = 12;
+constexpr int64_t mostCommon = 1 << 20;
 
 // The same in front of the loop as in it, and read there without a test.
 bool isSteady(Expr *e) {
@@ -108,7 +109,10 @@ private:
                s->kind == StmtKind::If || (a && a->target->kind == ExprKind::Local);
   }
 
+  // What a function of the program reads is not seen here.
   void collect(Expr *e) {
+    auto *call = as<Call>(e);
+    isKnown &= !(call && call->target) && e->kind != ExprKind::New;
     auto *p = as<Prim>(e);
     if (!p || (p->op != Op::RailGet && p->op != Op::RailSet))
       return;
@@ -155,11 +159,14 @@ private:
       addDistance(distance);
   }
 
-  // Without what all of it is multiplied by: that only takes places farther apart, as far as nothing wraps around.
+  // Without what all of it is multiplied by: that only takes places farther apart. What is less than 2^40 then, as isFar
+  // asks, does not wrap around with it.
   void addDistance(Sum distance) {
     int64_t common = distance.constant;
     for (const Sum::Term &term : distance.terms)
       common = std::gcd(common, term.factor);
+    if (common > mostCommon)
+      common = 1;
     common = distance.terms[0].factor < 0 ? -common : common;
     distance.constant /= common;
     for (Sum::Term &term : distance.terms)

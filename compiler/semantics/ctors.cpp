@@ -43,11 +43,6 @@ static const Constraint *aboutTypes(const Constraint *all) {
   return some;
 }
 
-static void assume(types::Env &env, const Constraint *fact) {
-  if (fact)
-    env.facts.push_back(fact);
-}
-
 // A property method may be the subclass's own: what its constructors establish says nothing of it.
 static bool namesMethods(const Constraint *c) {
   auto names = [](const Term *t) {
