@@ -4,9 +4,11 @@
 // Does     walks each body in the order in which it runs, with what is known: which objects are not null, and which indices
 //          fit which rails. A test of null or bounds that passed tells that, and so does a condition that compares with
 //          null. Only what has one value all the time is spoken of: vals, fields that are vals, constants, sums of these.
+//          Conditions lose the parts that are known to hold: what stands in front of a loop over all of a rail goes away,
+//          and with it the loop's second copy.
 //          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
 //          what all branches that go on have found out.
-// Changes  `unchecked` of fields, calls and accesses to rails; Checks of null that hold disappear.
+// Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/invariant.h"
@@ -143,6 +145,50 @@ private:
       learn(nameOf(equal->left));
   }
 
+  // What is left of a condition without the parts that are known to hold.
+  Expr *rest(Expr *condition) const {
+    if (auto *both = as<And>(condition)) {
+      both->left = rest(both->left);
+      both->right = rest(both->right);
+      bool isLeft = both->left->kind == ExprKind::Const, isRight = both->right->kind == ExprKind::Const;
+      return isLeft ? both->right : isRight ? both->left : both;
+    }
+    return holds(condition) ? boolean(true, condition) : condition;
+  }
+
+  bool holds(Expr *e) const {
+    if (auto *equal = as<Equal>(e)) {
+      auto *none = as<Const>(equal->right);
+      return none && none->isNull && equal->negated && isKnown(nameOf(equal->left));
+    }
+    auto *call = as<Call>(e);
+    return call && call->method->name == "fits" && call->method->owner->qualified == "x10.lang.Unsafe" && fitsAll(call);
+  }
+
+  // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the loop
+  // behind it has no rounds.
+  bool fitsAll(const Call *fits) const {
+    auto *first = as<Const>(fits->args[0]);
+    auto *last = as<Prim>(fits->args[1]);
+    Expr *rail = railOf(fits->args[2]);
+    auto *less = last && last->op == Op::Sub ? as<Const>(last->args[1]) : nullptr;
+    bool isWithin = first && !first->bits && less && less->bits == 1;
+    return isWithin && rail && isKnown(sizeName(last->args[0], rail));
+  }
+
+  // The one whose size it is; null: it is something else.
+  static Expr *railOf(Expr *size) {
+    if (auto *p = as<Prim>(size))
+      return p->op == Op::RailSize ? p->args[0] : nullptr;
+    auto *f = as<Field>(size);
+    return f && f->field->name == "size" && f->object->type->isNamed("x10.lang.Rail") ? f->object : nullptr;
+  }
+
+  std::string sizeName(const Expr *number, const Expr *rail) const {
+    std::string name = nameOf(number), of = nameOf(rail);
+    return name.empty() || of.empty() ? "" : name + " sizes " + of;
+  }
+
   // ---- expressions ----
 
   void visit(Expr *e) {
@@ -161,6 +207,7 @@ private:
       return branch(as<Or>(e)->left, false, as<Or>(e)->right);
     case ExprKind::Cond: {
       auto *c = as<Cond>(e);
+      c->condition = rest(c->condition);
       branch(c->condition, true, c->yes);
       apart([&] {
         assume(c->condition, false);
@@ -308,6 +355,17 @@ private:
     eachChild(d, Each{*this});
     if (d->init && !d->var->isVar && isReference(d->var->type) && isMade(d->init))
       learn(keyOf(use(d->var, d->loc)));
+    if (!d->var->isVar && d->init)
+      learnSize(use(d->var, d->loc), d->init);
+  }
+
+  // A val that is the size of a rail, or a rail that is made of a size.
+  void learnSize(Local *var, Expr *value) {
+    auto *made = as<Prim>(value);
+    if (Expr *rail = railOf(value))
+      learn(sizeName(var, rail));
+    else if (made && made->op == Op::RailNew)
+      learn(sizeName(made->args[0], var));
   }
 
   static bool isMade(const Expr *e) {
@@ -330,6 +388,7 @@ private:
   }
 
   void choice(If *s) {
+    s->condition = rest(s->condition);
     visit(s->condition);
     auto yes = apart([&] {
       assume(s->condition, true);
@@ -366,6 +425,7 @@ void tested(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
       Tested(f->method && f->method->isCtor).code(f->code);
+  fold(program);
 }
 
 } // namespace x10c::passes

@@ -78,6 +78,60 @@ public class tested {
   // CHECK: {{^}}}
   static @NoInline def second(t:tested):tested = t != null && t.next != null ? t.next.next : null;
 
+  // A loop over all of a rail, or of one that was made of so many elements, stands there once.
+  // CHECK-LABEL: static int64_t tested_total(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NOT: x10_range_fits
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: s += x;
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: {{^}}}
+  static @NoInline def total(weights:Rail[Long]):Long {
+    var s:Long = 0;
+    for (x in weights) s += x;
+    return s;
+  }
+  // CHECK-LABEL: static struct x10_lang_Rail_Long *tested_made(x10_context *cx, {{.*}}){{$}}
+  // CHECK: x10_rail_new(
+  // CHECK-NOT: x10_range_fits
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: {{^}}}
+  static @NoInline def made(n:Long):Rail[Long] {
+    val squares = new Rail[Long](n);
+    for (i in 0..(n - 1)) squares(i) = i * i;
+    return squares;
+  }
+  // Another rail may have another size, and an end that is further is not known to fit.
+  // CHECK-LABEL: static int64_t tested_product(x10_context *cx, {{.*}}){{$}}
+  // CHECK: if (b != NULL && x10_range_fits(0, n - 1, b->size)) {
+  // CHECK: X10_IS_OUT(cx, b, i,
+  // CHECK: {{^}}}
+  static @NoInline def product(a:Rail[Long], b:Rail[Long]):Long {
+    val n = a.size;
+    var s:Long = 0;
+    for (i in 0..(n - 1)) s += a(i) * b(i);
+    return s;
+  }
+  // CHECK-LABEL: static int64_t tested_beyond(x10_context *cx, {{.*}}){{$}}
+  // CHECK: x10_range_fits(0, n, a->size)
+  // CHECK: {{^}}}
+  static @NoInline def beyond(a:Rail[Long]):Long {
+    val n = a.size;
+    var s:Long = 0;
+    for (i in 0..n) s += a(i);
+    return s;
+  }
+  // CHECK-LABEL: static int64_t tested_exchanged(x10_context *cx, {{.*}}){{$}}
+  // CHECK: x10_range_fits(0, n - 1, r->size)
+  // CHECK: {{^}}}
+  static @NoInline def exchanged(a:Rail[Long], b:Rail[Long]):Long {
+    var r:Rail[Long] = a;
+    val n = r.size;
+    r = b;
+    var s:Long = 0;
+    for (i in 0..(n - 1)) s += r(i);
+    return s;
+  }
+
   public static def main(args:Rail[String]) {
     swap([1, 2], 0, 1);
     branches([1, 2], [3, 4], 1, true);
@@ -85,5 +139,9 @@ public class tested {
     moving([1, 2], 0);
     compared(new tested(), "s");
     second(null);
+    total(made(3));
+    product([1, 2], [3, 4]);
+    beyond([1, 2]);
+    exchanged([1, 2], [3, 4]);
   }
 }
