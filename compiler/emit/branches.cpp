@@ -38,6 +38,15 @@ static If *chained(Stmt *no) {
   return next && !passes::containsCheck(next->condition) ? next : nullptr;
 }
 
+// Whether it is asked in front of a loop, by a pass, which of two copies is to run.
+static bool asksForLoop(Expr *condition) {
+  if (auto *both = as<And>(condition))
+    return asksForLoop(both->right) || asksForLoop(both->left);
+  auto *c = as<Call>(condition);
+  std::string name = c ? c->method->name.str() : "";
+  return (name == "fits" || name == "isFar") && c->method->owner == types::Universe::get().findClass("x10.lang.Unsafe");
+}
+
 // One side of an if; a loop with its counter stands there as one `for`.
 void Body::branch(Stmt *s) {
   Block only;
@@ -49,6 +58,8 @@ void Body::branch(Stmt *s) {
 
 void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
+  if (asksForLoop(s->condition))
+    condition = "X10_SURELY(" + condition + ")";
   auto known = nonNull;
   learn(s->condition);
   std::string yes = captureText([&] { branch(s->yes); });

@@ -3,8 +3,8 @@ public class apart {
   // Three planes of one rail made of three of another: the rails are compared, and a plane with the loop's length.
   // CHECK-LABEL: static void apart_turn(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: if (p != NULL && moved != NULL && x10_range_fits(
-  // CHECK-NEXT: if ((const void *)p != (const void *)moved && x10_is_far(plane, {{.*}})) {
+  // CHECK: if (X10_SURELY(p != NULL && moved != NULL && x10_range_fits(
+  // CHECK-NEXT: if (X10_SURELY((const void *)p != (const void *)moved && x10_is_far(plane, {{.*}}))) {
   // CHECK-NEXT: X10_APART
   // CHECK-NEXT: for (int64_t k = low; k < high; k++) {
   // CHECK-NEXT: double x = p->data[k];

@@ -24,7 +24,7 @@ public class hoisted {
   // CHECK-DAG: int64_t element = {{.*}} ? chosen->data[k] : 0;
   // CHECK-DAG: row = {{.*}} ? rows->data[k] : NULL;
   // CHECK-DAG: double scale = self->scale;
-  // CHECK: if ({{.*}}stride >= 1 && stride <= {{.*}}x10_range_fits(first, n - 1, rows->size)
+  // CHECK: if (X10_SURELY({{.*}}stride >= 1 && stride <= {{.*}}x10_range_fits(first, n - 1, rows->size)
   // CHECK-NEXT: for (int64_t j = first; j < n; j += stride) {
   // CHECK-NEXT: if (j > element) {
   // CHECK-NEXT: hoisted_add(cx, scale, row, rows->data[j]);
