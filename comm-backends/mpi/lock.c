@@ -5,16 +5,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static bool lock_try(struct lock *l) {
-  unsigned free = LOCK_FREE;
-  return atomic_load_explicit(&l->state, memory_order_relaxed) == LOCK_FREE &&
-         atomic_compare_exchange_strong_explicit(&l->state, &free, LOCK_TAKEN, memory_order_acquire,
-                                                 memory_order_relaxed);
-}
-
 static bool lock_spin(struct lock *l) {
   for (int i = 0; i < LOCK_SPINS; i++)
-    if (lock_try(l))
+    if (atomic_load_explicit(&l->state, memory_order_relaxed) == LOCK_FREE && lock_try(l))
       return true;
   return false;
 }

@@ -16,9 +16,14 @@ struct lock { /* zeroed: free */
 void lock_take_slowly(struct lock *);
 void lock_wake(struct lock *);
 
-static inline void lock_take(struct lock *l) {
+static inline bool lock_try(struct lock *l) {
   unsigned free = LOCK_FREE;
-  if (!atomic_compare_exchange_strong_explicit(&l->state, &free, LOCK_TAKEN, memory_order_acquire, memory_order_relaxed))
+  return atomic_compare_exchange_strong_explicit(&l->state, &free, LOCK_TAKEN, memory_order_acquire,
+                                                 memory_order_relaxed);
+}
+
+static inline void lock_take(struct lock *l) {
+  if (!lock_try(l))
     lock_take_slowly(l);
 }
 

@@ -39,7 +39,7 @@ static struct {
   atomic_uint receiving, deaths;
   struct lock lock;           /* around every call of MPI */
   struct x10_message *reader; /* who takes in would have a message at once; NULL: not, or it has one */
-  uint32_t first, open;       /* of the inlets: the oldest that is open, and how many are, which pieces fill in that order */
+  uint32_t first, open;       /* of the inlets: the oldest that is open, and how many are; pieces fill them in order */
   struct inlet inlets[INLETS];
 } net;
 
@@ -176,7 +176,8 @@ static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed) 
   source_piece(s, i->bytes, size);
 }
 
-/* Takes the next small piece, if it has come. Its inlet is opened when one looks again: what the piece brings is urgent. */
+/* Takes the next small piece, if it has come. Its inlet is opened when one looks again: what the piece brings is
+ * urgent. */
 static bool inlet_take(void) {
   MPI_Status status;
   struct inlet *i = &net.inlets[net.first];

@@ -24,8 +24,8 @@ int pieces_init(const struct x10_comm_config *, MPI_Comm, const int *rank_of, co
 /* A frame to another place. 0, or -1 if that place is dead. Takes in while it waits. */
 int pieces_write(const struct x10_message *, const struct iovec *, int parts);
 enum pieces_found { PIECES_NOTHING, PIECES_SOME, PIECES_MESSAGE };
-/* Looks at what has come. A message that is whole is put into the inbox; the first one is given at once where the inbox is
- * empty. */
+/* Looks at what has come. A message that is whole is put into the inbox; the first one is given at once where the inbox
+ * is empty. */
 enum pieces_found pieces_take_in(struct x10_message *);
 /* Whether something larger is on its way in and needs MPI to be called. */
 bool pieces_are_arriving(void);

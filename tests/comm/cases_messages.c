@@ -324,8 +324,8 @@ void case_wait(void) {
   pthread_join(t, NULL);
 }
 
-/* A large message goes to and fro between two places, each asleep until it comes. Whoever overlooks one, or a part of it,
- * sleeps until it looks whether the other has died: with as many turns the case does not end in its time. */
+/* A large message goes to and fro between two places, each asleep until it comes. Whoever overlooks one, or a part of
+ * it, sleeps until it looks whether the other has died: with as many turns the case does not end in its time. */
 enum { TURNS = 1500, TURNS_BYTES = 32 << 10 };
 
 void case_turns(void) {

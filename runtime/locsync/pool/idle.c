@@ -186,8 +186,8 @@ static bool listen_asleep(struct x10_message *m)
   return got;
 }
 
-/* A message that comes soon after the listener fell asleep is little of a reason not to look: it may be late only because
- * its sender had to be woken, and would come in time if both were awake; but not where the two have one core. */
+/* A message that comes soon after the listener fell asleep is little of a reason not to look: it may be late only
+ * because its sender had to be woken, and would come in time if both were awake; but not where the two have one core. */
 static void turn_end(bool got)
 {
   uint64_t waited = turn_began ? x10__now() - turn_began : 0;
@@ -221,18 +221,23 @@ void x10__idle_listen(void)
   x10__listen_end();
 }
 
-/* Listens as a worker without anything to do would, but where the activity stands: what it waits for is mostly an answer,
- * and two changes of stacks take as long as one. A turn in vain is ended by the worker, once the activity is suspended. */
+static bool may_listen_here(const x10__fiber *self)
+{
+  return listener_spins && x10__fiber_has_stack(self) && !anything_to_do() && !x10__timers_pending();
+}
+
+/* Listens as a worker without anything to do would, but where the activity stands: what it waits for is mostly an
+ * answer, and two changes of stacks take as long as one. A turn in vain is ended by the worker, once the activity is
+ * suspended. */
 bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
 {
   struct x10_message m;
-  bool given = false, got = true;
-  if (anything_to_do() || x10__timers_pending() || !x10__fiber_has_stack(self) || !listener_spins || !x10__listen_begin())
+  bool given = false;
+  if (!may_listen_here(self) || !x10__listen_begin())
     return over(argument);
-  if (turn_began || !listen_spins())
-    got = false;
-  while (got && !given && !over(argument))
-    if ((got = listen_awake(&m, over, argument))) {
+  bool looks = !turn_began && listen_spins();
+  while (looks && !given && !over(argument))
+    if ((looks = listen_awake(&m, over, argument))) {
       turn_end(true);
       given = message_serve(&m);
     }
