@@ -10,6 +10,14 @@ public class ghostcounts {
         }
         static def half(n:Long, k:Long):LongRange = (k * n)..(k * n + n - 1);
     }
+    /** A wall of bricks, each row cut in two elsewhere: blocks, but no grid. */
+    static class Bricks extends Dist {
+        def this() {
+            super(Region.make(0..5, 0..5), new Rail[Place](6, (i:Long) => Place(i)),
+                  new Rail[Region](6, (i:Long) => Region.make(row(i / 2), i % 2 == 0 ? 0..(i / 2 + 1) : (i / 2 + 2)..5) as Region));
+        }
+        static def row(k:Long):LongRange = (2 * k)..(2 * k + 1);
+    }
     /** Place 0 has the ends of a line, place 1 the middle: who is in whose box is not mutual. */
     static class Ends extends Dist {
         def this() {
@@ -99,6 +107,7 @@ public class ghostcounts {
         say("cubes torus", new Cubes(3), 2, true);
         say("wide       ", Dist.makeBlockBlock(square), 7, false);
         say("wide torus ", Dist.makeBlockBlock(square), 20, true);
+        say("bricks     ", new Bricks(), 1, false);
         say("one-sided  ", new Ends(), 1, false);
         say("cyclic     ", Dist.makeBlockCyclic(Region.make(0..35, 0..1), 0, 2), 1, false);
         Console.OUT.println("barriers    put   " + update(Dist.makeBlock(square), 1, false, "put-global"));
