@@ -145,7 +145,11 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   p.text = wanted.empty() ? "unexpected " + found(*token) : "expected " + wanted + ", but found " + found(*token);
   if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
     p.text += ", which is a reserved word";
-  problems.push_back(std::move(p));
+  if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
+    p.text += ": as an operand it stands in parentheses";
+  if (p.loc.line != lastLine) // more on the same line mostly follows from the first
+    problems.push_back(p);
+  lastLine = p.loc.line;
 }
 
 void ErrorReporter::reportError(Parser *parser, const RecognitionException &e) {

@@ -22,6 +22,7 @@ private:
   uint32_t file;
   std::vector<Problem> &problems;
   TokenList missing; // stand-ins for tokens that were not there
+  uint32_t lastLine = 0; // that of the last error
 };
 
 } // namespace x10c::syntax
