@@ -50,7 +50,7 @@ public class sizes {
   }
 
   // CHECK-LABEL: static int64_t sizes_ofLocal(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(squares != NULL && x10_range_fits(n, 6, 7))) {
+  // CHECK: if (X10_SURELY(x10_range_fits(n, 6, 7))) {
   @NoInline static def ofLocal(n:Long):Long {
     val squares = new Rail[Long](7);
     for (i in n..6) squares(i) = i * i;
