@@ -12,7 +12,7 @@ public class UTS {
   static val NODES = [4130071, 102181082, 16000];
   /** Nodes seen between two looks at who wants some. */
   static val BATCH = 500n;
-  static val ACTIVITY_DEPTH = 6n;
+  static val ACTIVITY_DEPTH = 5n;
 
   static def serial(depth:Int, seed:Int):Long {
     val nodes = new Nodes(new Tree(depth));
