@@ -91,7 +91,7 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 void unrolling(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   bool isGcc = compiler.find("gcc", compiler.rfind('/') + 1) != std::string::npos;
   if (job.optimize == "3" && isGcc)
-    args.insert(args.end(), {"-funroll-loops", "--param=max-unrolled-insns=32", "--param=max-completely-peeled-insns=100"});
+    args.insert(args.end(), {"-funroll-loops", "--param=max-unrolled-insns=48", "--param=max-completely-peeled-insns=100"});
 }
 
 // X10's arithmetic is C's without what C adds: integers wrap, and floating numbers set no errno and trap nowhere.
