@@ -202,7 +202,7 @@ std::string Module::applicationTable(const std::string &before) const {
   std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx", static_cast<unsigned long long>(fingerprintOf(before + text)));
   text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
           std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n  .run_main = run_main,\n  .asyncs = " +
+          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + derivedNames.at("run_main") + ",\n  .asyncs = " +
           (asyncs.empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
           ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n" +
           (leaveClocks.empty() ? "" : "  .leave_clocks = " + leaveClocks + ",\n") + "};\n\n";
