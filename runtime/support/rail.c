@@ -26,9 +26,15 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
 
 bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
 {
-  bool begins = from >= 0 && count >= 0 && from <= size;
-  if (begins && count <= size - from)
+  bool begins = from >= 0 && from <= size;
+  if (begins && count >= 0 && count <= size - from)
     return true;
+  if (begins && count < 0) {
+    char message[64];
+    snprintf(message, sizeof message, "%lld elements from index %lld", (long long)count, (long long)from);
+    x10_throw_error(cx, X10_ERROR_BOUNDS, message, NULL);
+    return false;
+  }
   x10_throw_bounds(cx, begins ? from + count - 1 : from, size, NULL);
   return false;
 }
