@@ -86,12 +86,12 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
   args.push_back("-lm");
 }
 
-// What gcc leaves to its users at -O3: loops of unknown length are unrolled where their bodies are small, and those of
-// known length are left loops where they are long enough that their conditional moves would fall apart into branches.
+// What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
+// where they are long enough that their conditional moves would fall apart into branches.
 void unrolling(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   bool isGcc = compiler.find("gcc", compiler.rfind('/') + 1) != std::string::npos;
   if (job.optimize == "3" && isGcc)
-    args.insert(args.end(), {"-funroll-loops", "--param=max-unrolled-insns=48", "--param=max-completely-peeled-insns=100"});
+    args.insert(args.end(), {"-funroll-loops", "--param=max-completely-peeled-insns=100"});
 }
 
 // X10's arithmetic is C's without what C adds: integers wrap, and floating numbers set no errno and trap nowhere.
