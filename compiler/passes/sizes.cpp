@@ -1,5 +1,6 @@
 // Rails whose size the program says where it makes them; see sizes.h.
 #include "passes/sizes.h"
+#include "types/arrivals.h"
 
 namespace x10c::passes {
 
@@ -56,7 +57,8 @@ std::optional<int64_t> Sizes::of(const Expr *rail) const {
     if (rail->kind == ExprKind::Field) {
       auto *f = static_cast<const Field *>(rail);
       auto found = fields.find(f->field);
-      return f->field->isVar || found == fields.end() ? std::nullopt : found->second;
+      bool varies = f->field->isVar || types::isSetOnArrival(f->field);
+      return varies || found == fields.end() ? std::nullopt : found->second;
     }
     auto *l = rail->kind == ExprKind::Local ? static_cast<const Local *>(rail) : nullptr;
     auto found = l ? vals.find(l->var) : vals.end();

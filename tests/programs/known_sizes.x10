@@ -21,6 +21,15 @@ public class known_sizes {
       return s;
     }
   }
+  /** Arrives with a rail of another size. */
+  static class Arriving {
+    @x10.compiler.TransientInitExpr(new Rail[Long](2, 1)) transient val words:Rail[Long] = new Rail[Long](8, 1);
+    @NoInline def sum():Long {
+      var s:Long = 0;
+      for (i in 0..7) s += words(i);
+      return s;
+    }
+  }
   static struct Cell[T] {
     val items:Rail[T];
     def this(items:Rail[T]) { this.items = items; }
@@ -45,6 +54,9 @@ public class known_sizes {
     tried(() => at (here) large.sum(7));
     tried(() => small.sumChosen());
     tried(() => large.sumChosen());
+    val arriving = new Arriving();
+    tried(() => arriving.sum());
+    tried(() => at (here) arriving.sum());
     tried(() => first(Cell[Long]([7, 8, 9])));
     tried(() => first(Cell[Long]([7, 8])));
     tried(() => first(Cell[Long](null)));
