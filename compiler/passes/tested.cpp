@@ -150,10 +150,14 @@ private:
     if (auto *both = as<And>(condition)) {
       both->left = rest(both->left);
       both->right = rest(both->right);
-      bool isLeft = both->left->kind == ExprKind::Const, isRight = both->right->kind == ExprKind::Const;
-      return isLeft ? both->right : isRight ? both->left : both;
+      return isTrue(both->left) ? both->right : isTrue(both->right) ? both->left : both;
     }
     return holds(condition) ? boolean(true, condition) : condition;
+  }
+
+  static bool isTrue(Expr *e) {
+    auto *c = as<Const>(e);
+    return c && c->bits;
   }
 
   bool holds(Expr *e) const {

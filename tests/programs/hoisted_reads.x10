@@ -61,6 +61,13 @@ public class hoisted_reads {
     try { return f().toString(); } catch (e:Exception) { return e.typeName(); }
   }
 
+  /** A condition with a part that is known. */
+  @NoInline static def never(i:Long):Long {
+    if (i > 0 && (!true)) return 1;
+    if ((!true) && i > 0) return 2;
+    return i > 0 && false ? 3 : 0;
+  }
+
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](4, (i:Long) => i + 1);
     for (stride in [1, 2, 3, 4, 100, Long.MAX_VALUE - 1])
@@ -73,6 +80,7 @@ public class hoisted_reads {
     h.none(77, 4);
     h.none(-1, 0);
     Console.OUT.println("marked " + h.marked(2, 4, 1) + ", not there: " + outcome(() => h.marked(7, 4, 1)));
+    Console.OUT.println("never " + never(5));
     Console.OUT.println("rounds " + h.counted() + ", replaced " + h.replaced(4) + ", caught " + h.caught(3));
   }
 }
