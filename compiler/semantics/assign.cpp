@@ -203,6 +203,10 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
       same.push_back(again(i));
     }
     now = apply(e->loc, again(object), {}, same);
+  } else if (to->kind != syntax::Kind::Ident && to->kind != syntax::Kind::Select) {
+    value(to);
+    error(to->loc, "The expression cannot be assigned to.");
+    return errorExpr(e->loc);
   } else {
     target = place(to);
     if (isError(target))
