@@ -52,8 +52,7 @@ void Body::branch(Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  bool isFor = passes::Steps::in(s).loop || passes::Steps::striding(s).loop;
-  scoped(isFor ? &only : s);
+  scoped(passes::Steps::in(s).loop ? &only : s);
 }
 
 void Body::ifStmt(If *s) {

@@ -104,7 +104,7 @@ static int64_t roundsOf(Expr *first, Expr *last, int64_t step) {
 static int64_t roundsOf(RangeLoop *s) { return roundsOf(s->low, s->high, 1); }
 static int64_t roundsOfSteps(Block *b) {
   passes::Steps steps = passes::Steps::in(b);
-  return steps.loop ? roundsOf(steps.start->init, steps.last(), steps.step) : 0;
+  return steps.step ? roundsOf(steps.start->init, steps.last(), steps.step) : 0;
 }
 
 // Whether a body that runs so often is short enough to be written out, and has no branch, not even a test.

@@ -23,41 +23,21 @@ constexpr size_t leftToCompilers = 10; // pairs; gcc's vect-max-version-for-alia
 constexpr size_t mostTests = 12;
 constexpr int64_t mostCommon = 1 << 20;
 
-// The same in front of the loop as in it, and read there without a test.
-bool isSteady(Expr *e) {
-  struct Steady : Walker {
-    bool holds = true;
-    bool enter(Expr *e) override {
-      auto *l = as<Local>(e);
-      auto *f = as<Field>(e);
-      auto *p = as<Prim>(e);
-      if (l)
-        holds &= !l->var->isVar;
-      else if (f)
-        holds &= f->object->type->def->isStruct() || (!f->field->isVar && !mayBeNull(f->object));
-      else if (p)
-        holds &= p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg || p->op == Op::Convert;
-      else
-        holds &= e->kind == ExprKind::Const || e->kind == ExprKind::This;
-      return holds;
-    }
-  } steady;
-  steady.walk(e);
-  return steady.holds;
-}
-
-bool isSteady(const Sum &sum) {
-  for (const Sum::Term &term : sum.terms)
-    for (const Sum::Atom &atom : term.atoms)
-      if (!isSteady(atom.expr))
-        return false;
-  return true;
+// What only a test in front of it makes safe to read.
+bool needsTest(const Expr *e) {
+  if (e->kind == ExprKind::Field) {
+    Expr *object = static_cast<const Field *>(e)->object;
+    return isReference(object->type) && mayBeNull(object);
+  }
+  Op op = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e)->op : Op::None;
+  return op == Op::Div || op == Op::Rem || op == Op::RailSize;
 }
 
 // The elements that a loop reads and writes.
 class Places {
 public:
-  Places(RangeLoop *l, const Surroundings &a, MethodDef *f) : loop(l), around(a), isFar(f), nest(l, a) {
+  Places(RangeLoop *l, const Surroundings &a, bool ctor, MethodDef *f)
+      : loop(l), around(a), isCtor(ctor), isFar(f), nest(l, a) {
     struct Visit : Walker {
       Places &places;
       explicit Visit(Places &p) : places(p) {}
@@ -65,7 +45,7 @@ public:
       bool enter(Stmt *s) override { return places.collect(s), places.isKnown; }
     } visit(*this);
     visit.walk(loop->body);
-    isKnown = isKnown && isSteady(nest.outermost().first) && isSteady(nest.outermost().last);
+    isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
       for (size_t k = i + 1; isKnown && k-- > 0;) // itself too, in other rounds
         compare(accesses[i], accesses[k]);
@@ -93,6 +73,7 @@ private:
   };
   RangeLoop *loop;
   const Surroundings &around;
+  bool isCtor;
   MethodDef *isFar;
   Nest nest;
   bool isKnown = true;
@@ -109,10 +90,7 @@ private:
                s->kind == StmtKind::If || (a && a->target->kind == ExprKind::Local);
   }
 
-  // What a function of the program reads is not seen here.
   void collect(Expr *e) {
-    auto *call = as<Call>(e);
-    isKnown &= !(call && call->target) && e->kind != ExprKind::New;
     auto *p = as<Prim>(e);
     if (!p || (p->op != Op::RailGet && p->op != Op::RailSet))
       return;
@@ -133,9 +111,18 @@ private:
       else
         access.from.terms.push_back(term);
     }
-    isKnown &= isSteady(access.from);
+    isKnown &= isReadable(access.from);
     widest = std::max(widest, access.factor < 0 ? -access.factor : access.factor);
     accesses.push_back(std::move(access));
+  }
+
+  // In front of the loop, as it is in it.
+  bool isReadable(const Sum &sum) const {
+    for (const Sum::Term &term : sum.terms)
+      for (const Sum::Atom &atom : term.atoms)
+        if (!isSteady(atom.expr, isCtor) || contains(atom.expr, needsTest))
+          return false;
+    return true;
   }
 
   // With one that stands in front of it, or with itself.
@@ -202,18 +189,18 @@ private:
 
 class Apart : public Rewriter {
 public:
-  Apart(bool ctor, const Written &w, MethodDef *f) : isCtor(ctor), written(w), isFar(f) {}
+  Apart(bool ctor, MethodDef *f) : isCtor(ctor), isFar(f) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
     if (!loop || !loop->var->type->isNamed("x10.lang.Long"))
       return s;
-    Surroundings around(loop->body, isCtor, written);
+    Surroundings around(loop->body, isCtor, Written()); // what functions of the program read is not seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
       return s;
     around.assigned.insert(loop->var);
-    Expr *condition = Places(loop, around, isFar).condition();
+    Expr *condition = Places(loop, around, isCtor, isFar).condition();
     if (!condition)
       return s;
     CloneMap map;
@@ -228,7 +215,6 @@ public:
 
 private:
   bool isCtor;
-  const Written &written;
   MethodDef *isFar;
 };
 
@@ -239,11 +225,10 @@ void apart(Program &program) {
   ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
   if (!unsafe)
     return;
-  Written written(program);
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "isFar"))
     for (Function *f : program.functions)
       if (f->code)
-        Apart(f->method && f->method->isCtor, written, m.def).run(f->code);
+        Apart(f->method && f->method->isCtor, m.def).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -16,7 +16,7 @@ namespace {
 
 class Count : public Rewriter {
 public:
-  Count(bool isCtor, const Written &w) : isCtor(isCtor), written(w) {}
+  explicit Count(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -30,7 +30,7 @@ public:
     bool below = test && test->op == Op::Lt;
     if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) || test->args[0]->type != d->init->type)
       return s;
-    Surroundings around(loop->body, isCtor, written);
+    Surroundings around(loop->body, isCtor, Written());
     if (around.hasBodies || around.assigned.count(d->var) || !around.isInvariant(test->args[1]) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
       return s;
@@ -41,7 +41,6 @@ public:
 
 private:
   bool isCtor;
-  const Written &written;
 
   static Expr *before(Expr *high) {
     auto *one = new Const;
@@ -83,9 +82,8 @@ private:
 } // namespace
 
 void count(Program &program) {
-  Written written(program);
   for (Function *f : program.functions)
-    Count(f->method && f->method->isCtor, written).run(f->code);
+    Count(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes

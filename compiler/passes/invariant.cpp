@@ -86,8 +86,7 @@ struct Scan : Walker {
       return false;
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
-    for (Loop *loop : {Steps::in(s).loop, Steps::striding(s).loop})
-      counted.insert(loop);
+    counted.insert(Steps::in(s).loop);
     assignments(s);
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);
@@ -196,6 +195,31 @@ bool Surroundings::isInvariant(const Expr *e) const {
 bool Surroundings::isInvariantElement(const Prim *p) const {
   return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && isInvariant(p->args[0]) &&
          isInvariant(p->args[1]);
+}
+
+bool isSteady(const Expr *e, bool inCtor) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::This:
+    return true;
+  case ExprKind::Local:
+    return !static_cast<const Local *>(e)->var->isVar;
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    return !f->field->isVar && !inCtor && isSteady(f->object, inCtor);
+  }
+  case ExprKind::Coerce:
+    return isSteady(static_cast<const Coerce *>(e)->operand, inCtor);
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    bool all = p->op < Op::RailGet || p->op == Op::RailSize;
+    for (const Expr *arg : p->args)
+      all = all && isSteady(arg, inCtor);
+    return all;
+  }
+  default:
+    return false;
+  }
 }
 
 std::string keyOf(const Expr *e) {

@@ -55,6 +55,9 @@ private:
   std::map<const ir::Function *, Assigned> known;
 };
 
+// Has one value all the time: constants, vals, fields that are vals, arithmetic on these. Reading it may meet null, or fail.
+bool isSteady(const ir::Expr *, bool inCtor);
+
 // Equal for expressions that are alike; empty for what cannot be compared.
 std::string keyOf(const ir::Expr *);
 

@@ -150,33 +150,19 @@ int64_t stepOf(Stmt *s, const LocalDef *var) {
   return step < 1 << 20 ? step : 0;
 }
 
-// All but by how much it counts.
-static Steps counting(Stmt *s) {
-  Steps steps;
+Steps Steps::in(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *loop = d && d->init && d->var->type->isNamed("x10.lang.Long") ? as<Loop>(b->stmts[1]) : nullptr;
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
   if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
-    return steps;
-  steps.start = d;
-  steps.loop = loop;
-  steps.test = test;
-  return steps;
-}
-
-Steps Steps::in(Stmt *s) {
-  Steps steps = counting(s);
-  steps.step = steps.loop ? stepOf(steps.loop->update[0], steps.start->var) : 0;
-  return steps.step >= 1 ? steps : Steps();
-}
-
-Steps Steps::striding(Stmt *s) {
-  Steps steps = counting(s);
-  steps.stride = steps.loop ? addedTo(steps.start->var, steps.loop->update[0]) : nullptr;
-  bool isStride = steps.stride && steps.stride->kind != ExprKind::Const && duplicable(steps.stride);
-  return isStride ? steps : Steps();
+    return {};
+  Expr *added = addedTo(d->var, loop->update[0]);
+  if (int64_t step = stepOf(loop->update[0], d->var); step >= 1)
+    return {d, loop, test, step, nullptr};
+  bool isStride = added && added->kind != ExprKind::Const && duplicable(added);
+  return isStride ? Steps{d, loop, test, 0, added} : Steps();
 }
 
 Expr *Steps::last() const {

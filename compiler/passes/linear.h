@@ -50,16 +50,15 @@ bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
 // Of i = i + step, also as a value that nobody uses; 0: it is something else, or step is large.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 
-// { var i = low; for (; i < bound; i += step) … } where step is positive and i a Long.
+// { var i = low; for (; i < bound; i += step) … } where i is a Long, and the step positive or not known.
 struct Steps {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr; // null: it is something else
   ir::Prim *test = nullptr; // i < bound or i <= bound
-  int64_t step = 0;
-  ir::Expr *stride = nullptr; // of `striding`, in place of a step
+  int64_t step = 0;           // 0: it is not known
+  ir::Expr *stride = nullptr; // which may be evaluated twice then, and may not be positive
 
   static Steps in(ir::Stmt *);
-  static Steps striding(ir::Stmt *); // by what is no constant, may be evaluated twice, and may not be positive
   ir::Expr *last() const; // a copy: bound, or bound - 1; i is not greater
 };
 

@@ -303,7 +303,7 @@ private:
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
   void steps(Block *b, Eligible &isEligible, Stmts &out) {
-    Steps found = Steps::in(b).loop ? Steps::in(b) : Steps::striding(b);
+    Steps found = Steps::in(b);
     auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;

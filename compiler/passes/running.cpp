@@ -72,7 +72,7 @@ std::set<const LocalDef *> Running::assignedIn(Stmt *body) const {
 void Running::execute(Stmt *s) {
   if (!s)
     return;
-  if (Steps inner = Steps::in(s); inner.loop)
+  if (Steps inner = Steps::in(s); inner.step)
     return steps(inner);
   switch (s->kind) {
   case StmtKind::Block:

@@ -69,33 +69,8 @@ private:
 
   // ---- what can be spoken of ----
 
-  bool isSteady(const Expr *e) const {
-    switch (e->kind) {
-    case ExprKind::Const:
-    case ExprKind::This:
-      return true;
-    case ExprKind::Local:
-      return !static_cast<const Local *>(e)->var->isVar;
-    case ExprKind::Field: {
-      auto *f = static_cast<const Field *>(e);
-      return !f->field->isVar && !isCtor && isSteady(f->object);
-    }
-    case ExprKind::Coerce:
-      return isSteady(static_cast<const Coerce *>(e)->operand);
-    case ExprKind::Prim: {
-      auto *p = static_cast<const Prim *>(e);
-      bool all = p->op < Op::RailGet || p->op == Op::RailSize;
-      for (const Expr *arg : p->args)
-        all = all && isSteady(arg);
-      return all;
-    }
-    default:
-      return false;
-    }
-  }
-
   // Empty: nothing is ever known of it.
-  std::string nameOf(const Expr *e) const { return isSteady(e) ? keyOf(e) : ""; }
+  std::string nameOf(const Expr *e) const { return isSteady(e, isCtor) ? keyOf(e) : ""; }
 
   std::string fitName(const Prim *access) const {
     std::string rail = nameOf(access->args[0]), index = nameOf(access->args[1]);
