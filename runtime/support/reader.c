@@ -150,16 +150,19 @@ void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
 
 /* ---- objects ---- */
 
+/* A list with room for one more, of elements of `size` bytes. */
+static void *with_room(void *all, uint32_t count, uint32_t *capacity, size_t size)
+{
+  if (count < *capacity)
+    return all;
+  *capacity = *capacity ? *capacity * 2 : 32;
+  void *larger = x10_alloc(*capacity * size);
+  return count ? memcpy(larger, all, count * size) : larger;
+}
+
 static void remember(struct objects *list, void *object)
 {
-  if (list->count == list->capacity) {
-    uint32_t capacity = list->capacity ? list->capacity * 2 : 32;
-    void **all = x10_alloc(capacity * sizeof *all);
-    if (list->count)
-      memcpy(all, list->all, list->count * sizeof *all);
-    list->all = all;
-    list->capacity = capacity;
-  }
+  list->all = with_room(list->all, list->count, &list->capacity, sizeof *list->all);
   list->all[list->count++] = object;
 }
 
@@ -283,14 +286,7 @@ static void *object_unpack(x10_context *cx, x10_reader *r)
 void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, x10_reader *, void *))
 {
   struct arrivals *list = &r->arrivals;
-  if (list->count == list->capacity) {
-    uint32_t capacity = list->capacity ? list->capacity * 2 : 8;
-    struct arrival *all = x10_alloc(capacity * sizeof *all);
-    if (list->count)
-      memcpy(all, list->all, list->count * sizeof *all);
-    list->all = all;
-    list->capacity = capacity;
-  }
+  list->all = with_room(list->all, list->count, &list->capacity, sizeof *list->all);
   list->all[list->count++] = (struct arrival){object, set, list->part};
 }
 

@@ -194,7 +194,8 @@ static void put_off(x10_writer *w, const void *object)
 {
   if (w->later_count == w->later_capacity) {
     w->later_capacity = w->later_capacity ? w->later_capacity * 2 : 64;
-    w->later = x10_checked(realloc(w->later, w->later_capacity * sizeof *w->later), w->later_capacity * sizeof *w->later, "a message");
+    size_t bytes = w->later_capacity * sizeof *w->later;
+    w->later = x10_checked(realloc(w->later, bytes), bytes, "a message");
   }
   w->later[w->later_count++] = object;
 }
