@@ -1,7 +1,7 @@
 /* UTS with OpenMP: a task for every subtree down to some depth. */
 #include "uts.h"
 
-enum { TASK_DEPTH = 6 };
+enum { TASK_DEPTH = 5 };
 
 static long walk(struct node root, int depth)
 {
