@@ -1,6 +1,8 @@
 /* Numbers, strings and rails of the class library. */
 import x10.util.*;
+import x10.xrx.Runtime;
 public class CoreTest {
+    static class Link(value:Long) { var next:Link = null; }
     static def section(s:String) { Console.OUT.println("-- " + s); }
     public static def main(args:Rail[String]) {
         section("numbers");
@@ -52,5 +54,16 @@ public class CoreTest {
         RailUtils.sort(big);
         Console.OUT.println(big.toString(50));
         Console.OUT.println(RailUtils.binarySearch(big, 30) + " " + RailUtils.reduce(big, (a:Long, b:Long) => a + b, 0));
+        section("memory");
+        val zeros = new Rail[Double](3, Runtime.MemoryAllocator.requestAllocator(true, true));
+        Console.OUT.println(zeros);
+        try { Runtime.MemoryAllocator.requireAllocator(false, true); }
+        catch (e:UnsupportedOperationException) { Console.OUT.println(e.getMessage()); }
+        val ring = new Link(1);
+        ring.next = new Link(2);
+        ring.next.next = ring;
+        val copied = Runtime.deepCopy(ring);
+        ring.next.next = null;
+        Console.OUT.println((copied != ring) + " " + (copied.next != ring.next) + " " + (copied.next.next == copied) + " " + copied.next.value);
     }
 }
