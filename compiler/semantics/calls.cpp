@@ -60,15 +60,6 @@ const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candida
   return found;
 }
 
-bool mentionsParam(const Type *t) {
-  if (t->isParam())
-    return true;
-  for (const Type *a : t->args)
-    if (mentionsParam(a))
-      return true;
-  return false;
-}
-
 bool isConstrained(const Type *t) {
   if (t->constraint)
     return true;
@@ -106,7 +97,7 @@ ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vec
   Loc at = callAt;
   for (size_t i = 0; i < list.size(); i++) {
     const Type *hint = hintFor(list[i], candidates, i, list.size());
-    if (hint && list[i]->kind == syntax::Kind::RailLit && mentionsParam(hint))
+    if (hint && list[i]->kind == syntax::Kind::RailLit && hint->mentionsParam())
       hint = nullptr;
     args.push_back(value(list[i], hint));
   }

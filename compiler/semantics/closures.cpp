@@ -25,19 +25,6 @@ const Type *Body::closureFormal(const Type *hint, size_t i) {
   return hint && hint->isFunction() && i < hint->args.size() && i < hint->def->arity ? hint->args[i] : nullptr;
 }
 
-namespace {
-
-bool mentionsParam(const Type *t) {
-  if (t->isParam())
-    return true;
-  for (const Type *a : t->args)
-    if (mentionsParam(a))
-      return true;
-  return false;
-}
-
-} // namespace
-
 // Which of the parameters the type's constraint names.
 std::vector<size_t> Body::namedIn(const Type *type, const std::vector<LocalDef *> &params) {
   std::vector<size_t> about;
@@ -119,7 +106,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   const Type *result = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr;
   if (!result && hint && hint->isFunction() && !e->isExpression) {
     const Type *wanted = hint->def->isVoidFunction ? u.voidType() : hint->args.back();
-    if (!wanted->isVoid() && !mentionsParam(wanted))
+    if (!wanted->isVoid() && !wanted->mentionsParam())
       result = wanted;
   }
   auto *made = make<ir::Closure>(e->loc, nullptr);

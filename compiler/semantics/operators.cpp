@@ -10,19 +10,6 @@ bool Body::isType(const syntax::Expr *e) {
          ((e->kind == syntax::Kind::Ident || e->kind == syntax::Kind::Select) && !isValueName(e) && typeNamed(e));
 }
 
-namespace {
-
-bool mentionsParam(const Type *t) {
-  if (t->isParam())
-    return true;
-  for (const Type *a : t->args)
-    if (mentionsParam(a))
-      return true;
-  return false;
-}
-
-} // namespace
-
 ir::Expr *Body::typeTest(Loc loc, ir::TypeTest::Test test, const Type *left, const Type *right) {
   if (left->isError() || (right && right->isError()))
     return errorExpr(loc);
@@ -41,12 +28,12 @@ ir::Expr *Body::typeTest(const syntax::Expr *e) {
     if (t->op == Op::Supertype)
       std::swap(l, r);
     holds = u.subtype(l, r, env) == Fit::Yes;
-    if (!holds && (mentionsParam(l) || mentionsParam(r)))
+    if (!holds && (l->mentionsParam() || r->mentionsParam()))
       return typeTest(e->loc, ir::TypeTest::Test::Subtype, l, r);
   } else if (auto *z = syntax::as<syntax::HasZero>(e)) {
     const Type *type = u.resolve(z->type, *scope);
     holds = u.hasZero(type, env);
-    if (!holds && mentionsParam(type))
+    if (!holds && type->mentionsParam())
       return typeTest(e->loc, ir::TypeTest::Test::HasZero, type);
   } else if (auto *r = syntax::as<syntax::IsRef>(e)) {
     const Type *type = u.resolve(r->type, *scope);
@@ -90,7 +77,7 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
   bool negated = e->op == Op::Ne;
   if (isType(e->left) && isType(e->right)) {
     const Type *l = typeNamed(e->left), *r = typeNamed(e->right);
-    if (l == r || (!mentionsParam(l) && !mentionsParam(r)))
+    if (l == r || (!l->mentionsParam() && !r->mentionsParam()))
       return boolean(e->loc, (l == r) != negated);
     ir::Expr *same = typeTest(e->loc, ir::TypeTest::Test::Same, l, r);
     if (!negated || isError(same))

@@ -1,5 +1,6 @@
 // Types and constraints as X10 writes them, for messages.
 #include "types/impl.h"
+#include <algorithm>
 
 namespace x10c::types {
 namespace {
@@ -102,6 +103,9 @@ bool Type::isInterface() const { return isClass() && def->isInterface(); }
 bool Type::isFunction() const { return isClass() && def->isFunction; }
 bool Type::isReference() const { return isNull() || (isClass() && !def->isStruct()); }
 bool Type::isNamed(Name qualified) const { return isClass() && def->qualified == qualified; }
+bool Type::mentionsParam() const {
+  return isParam() || std::any_of(args.begin(), args.end(), [](const Type *a) { return a->mentionsParam(); });
+}
 bool Type::isIntegral() const {
   Universe &u = Universe::get();
   for (const Type *t : {u.Long, u.Int, u.Byte, u.Short, u.UByte, u.UShort, u.UInt, u.ULong})

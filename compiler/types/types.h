@@ -57,6 +57,7 @@ struct Type {
   bool isNumeric() const;   // Byte … ULong, Float, Double
   bool isIntegral() const;
   bool isNamed(Name qualified) const; // the base is that class
+  bool mentionsParam() const; // is a type parameter, or one of its arguments does
 };
 // As X10 writes it: "x10.lang.Rail[x10.lang.Long]{self.size==3}"; `brief` leaves packages out, for messages.
 std::string str(const Type *, bool brief = true);
