@@ -89,10 +89,21 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
   return frame;
 }
 
-void Body::frameLocals(const Frame &frame, Writer &w) const {
+// Begins a function over a frame, which comes in `parameter` and is called `name` in it, where it is used.
+void Body::frameHead(const Frame &frame, const std::string &name, const std::string &parameter, Writer &w) const {
+  if (!usesCx)
+    w.line("(void)cx;");
+  Writer locals;
+  locals.depth = w.depth;
   for (auto &[var, declaration] : frame.locals)
     if (used.count(var))
-      w.line(declaration);
+      locals.line(declaration);
+  std::string type = "struct " + frame.name + " *";
+  if ((locals.text + out.text).find(name + "->") != std::string::npos)
+    w.line(type + name + " = (" + type + ")" + parameter + ";");
+  else
+    w.line("(void)" + parameter + ";");
+  w.raw(locals.text);
 }
 
 std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
@@ -103,16 +114,7 @@ std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const
   inner.block(body);
   Writer w;
   w.open("{");
-  if (!inner.usesCx)
-    w.line("(void)cx;");
-  Writer locals;
-  locals.depth = w.depth;
-  inner.frameLocals(frame, locals);
-  if ((locals.text + inner.out.text).find("frame->") != std::string::npos)
-    w.line(tag + " *frame = (" + tag + " *)head;");
-  else
-    w.line("(void)head;");
-  w.raw(locals.text);
+  inner.frameHead(frame, "frame", "head", w);
   inner.finishFunction(w, body);
   return text + w.text + "\n";
 }

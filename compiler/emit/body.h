@@ -211,7 +211,7 @@ private:
   void atStmt(At *);
   Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
                  bool byReference, Body &inner);
-  void frameLocals(const Frame &, Writer &) const;
+  void frameHead(const Frame &, const std::string &name, const std::string &parameter, Writer &) const;
   std::string runFunction(const Frame &, Body &inner, Stmt *body, const std::string &comment);
   void packFunctions(const Frame &, Module::AsyncEntry &);
   unsigned enter(Frame &, Body &inner, Stmt *body, const char *what, Loc, bool isRemote, const Type *resultType);

@@ -55,16 +55,7 @@ void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {
   Writer w;
   w.line("static " + m.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
   w.open("{");
-  if (!inner.usesCx)
-    w.line("(void)cx;");
-  Writer locals;
-  locals.depth = w.depth;
-  inner.frameLocals(frame, locals);
-  if ((locals.text + inner.out.text).find("closure->") != std::string::npos)
-    w.line("struct " + frame.name + " *closure = object;");
-  else
-    w.line("(void)object;");
-  w.raw(locals.text);
+  inner.frameHead(frame, "closure", "object", w);
   inner.unusedParameters(c->code->params, w);
   inner.finishFunction(w, c->code->body);
   shared->before += w.text + "\n";
