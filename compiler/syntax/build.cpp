@@ -228,18 +228,7 @@ Formal *Builder::formal(P::FormalContext *c) {
   return f;
 }
 
-Formal *Builder::formal(P::NamedFormalContext *c) {
-  auto *f = make<Formal>(loc(c));
-  Modifiers m = modifiers(c->m);
-  f->annotations = m.annotations, f->modifiers = m.bits;
-  f->isVar = c->word && c->word->getType() == P::K_VAR;
-  f->name = c->name ? name(c->name) : Name();
-  f->parts = parts(c->parts);
-  f->type = type(c->t), f->hasBound = c->up;
-  return f;
-}
-
-Formal *Builder::loopVariable(P::LoopVarContext *c) {
+template <class Context> Formal *Builder::namedFormal(Context *c) {
   auto *f = make<Formal>(loc(c));
   Modifiers m = modifiers(c->m);
   f->annotations = m.annotations, f->modifiers = m.bits;
@@ -249,6 +238,10 @@ Formal *Builder::loopVariable(P::LoopVarContext *c) {
   f->type = c->t ? type(c->t) : nullptr, f->hasBound = c->up;
   return f;
 }
+
+Formal *Builder::formal(P::NamedFormalContext *c) { return namedFormal(c); }
+
+Formal *Builder::loopVariable(P::LoopVarContext *c) { return namedFormal(c); }
 
 List<Formal> Builder::parts(P::IdListContext *c) {
   List<Formal> result;

@@ -67,6 +67,7 @@ private:
   Formal *formal(P::NamedFormalContext *);
   Formal *formal(P::FormalGroupContext *group) { return formal(group->p); }
   Formal *loopVariable(P::LoopVarContext *);
+  template <class Context> Formal *namedFormal(Context *);
   List<Formal> parts(P::IdListContext *);
   VarDeclarator *declarator(P::DeclaratorContext *);
   VarDeclarator *declarator(P::TypedDeclaratorContext *);
