@@ -12,40 +12,26 @@ extern "C" {
 #endif
 
 /* x10_div_T and x10_rem_T: 0 with ArithmeticException pending where the divisor is 0. */
+#define X10_DEFINE_DIVISION(name, ctype, quotient, remainder) \
+  static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return quotient; \
+  } \
+  static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
+  { \
+    if (__builtin_expect(b == 0, 0)) { \
+      x10_throw_divide(cx, site); \
+      return 0; \
+    } \
+    return remainder; \
+  }
 #define X10_DEFINE_SIGNED_DIVISION(name, ctype, utype) \
-  static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
-  { \
-    if (__builtin_expect(b == 0, 0)) { \
-      x10_throw_divide(cx, site); \
-      return 0; \
-    } \
-    return b == -1 ? (ctype)(0u - (utype)a) : (ctype)(a / b); \
-  } \
-  static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
-  { \
-    if (__builtin_expect(b == 0, 0)) { \
-      x10_throw_divide(cx, site); \
-      return 0; \
-    } \
-    return b == -1 ? 0 : (ctype)(a % b); \
-  }
-#define X10_DEFINE_UNSIGNED_DIVISION(name, ctype) \
-  static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
-  { \
-    if (__builtin_expect(b == 0, 0)) { \
-      x10_throw_divide(cx, site); \
-      return 0; \
-    } \
-    return (ctype)(a / b); \
-  } \
-  static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
-  { \
-    if (__builtin_expect(b == 0, 0)) { \
-      x10_throw_divide(cx, site); \
-      return 0; \
-    } \
-    return (ctype)(a % b); \
-  }
+  X10_DEFINE_DIVISION(name, ctype, b == -1 ? (ctype)(0u - (utype)a) : (ctype)(a / b), b == -1 ? 0 : (ctype)(a % b))
+#define X10_DEFINE_UNSIGNED_DIVISION(name, ctype) X10_DEFINE_DIVISION(name, ctype, (ctype)(a / b), (ctype)(a % b))
 X10_DEFINE_SIGNED_DIVISION(Byte, int8_t, uint8_t)
 X10_DEFINE_SIGNED_DIVISION(Short, int16_t, uint16_t)
 X10_DEFINE_SIGNED_DIVISION(Int, int32_t, uint32_t)
@@ -56,6 +42,7 @@ X10_DEFINE_UNSIGNED_DIVISION(UInt, uint32_t)
 X10_DEFINE_UNSIGNED_DIVISION(ULong, uint64_t)
 #undef X10_DEFINE_SIGNED_DIVISION
 #undef X10_DEFINE_UNSIGNED_DIVISION
+#undef X10_DEFINE_DIVISION
 
 /* x10_div_Float and x10_rem_Float, …Double: IEEE; the remainder has the dividend's sign, as C's fmod. */
 static inline float x10_rem_Float(float a, float b) { return fmodf(a, b); }
