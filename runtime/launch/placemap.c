@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <sched.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,9 +35,7 @@ __attribute__((format(printf, 4, 5))) static void complain(struct reader *reader
                                                            const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  char *text;
-  if (vasprintf(&text, format, arguments) < 0)
-    abort();
+  char *text = x10_text_of(format, arguments);
   va_end(arguments);
   int column = (int)(at - reader->line);
   fprintf(stderr, "%s:%u:%d: error: %s\n  %s\n  ", reader->file, reader->number, column + 1, text, reader->line);
