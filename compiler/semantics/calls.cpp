@@ -1,6 +1,7 @@
 // Calls: which method a name means, and how it is called. Application of values is the operator ().
 #include "semantics/context.h"
 #include "types/incomplete.h"
+#include "types/older.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -387,7 +388,7 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
     reportNoMethod(e->loc, failed, name->name, failedTypes);
   else if (!types::reportVainImport(name->name, *scope) && !types::isIncompleteAround(*scope))
     error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
-                      types::importHint(name->name, "."));
+                      types::importHint(name->name, types::olderHint(nullptr, name->name, ".")));
   return errorExpr(e->loc);
 }
 
@@ -409,7 +410,7 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, i
   if (type->isClass() && !u.findMethods(type, name).empty())
     error(e->loc, "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
   else if (!types::isIncomplete(type))
-    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() + ".");
+    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() + types::olderHint(type, name, "."));
   return errorExpr(e->loc);
 }
 
@@ -458,7 +459,8 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     }
     ir::Exprs args = arguments(e->args);
     if (!anyError(args) && !types::isIncomplete(object->type))
-      error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() + ".");
+      error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() +
+                        types::olderHint(object->type, s->name, "."));
     return errorExpr(e->loc);
   }
   ir::Exprs args = arguments(e->args, &candidates);

@@ -1,6 +1,7 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
 #include "types/incomplete.h"
+#include "types/older.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -243,7 +244,7 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
   if (typeNamed(e))
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
   else if (!types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
-    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\".");
+    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\"" + types::olderHint(nullptr, e->name, "."));
   return errorExpr(e->loc);
 }
 
@@ -292,7 +293,7 @@ void Body::reportUnknown(const syntax::Expr *e) {
   auto *i = syntax::as<syntax::Ident>(e);
   if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))
     return;
-  std::string end = i ? types::importHint(i->name, ".") : ".";
+  std::string end = i ? types::importHint(i->name, types::olderHint(nullptr, i->name, ".")) : ".";
   error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end);
 }
 
@@ -319,7 +320,7 @@ ir::Expr *Body::select(const syntax::Select *e) {
   if (const Type *type = typeNamed(e->target)) {
     ir::Expr *found = type->isError() ? errorExpr(e->loc) : staticMember(type, e->name, e->loc);
     if (!found && !types::isIncomplete(type))
-      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) + ".");
+      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) + types::olderHint(type, e->name, "."));
     return found ? found : errorExpr(e->loc);
   }
   if (!leadsToValue(e->target)) {
@@ -331,7 +332,8 @@ ir::Expr *Body::select(const syntax::Select *e) {
     return object;
   ir::Expr *found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
-    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) + ".");
+    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) +
+                      types::olderHint(object->type, e->name, "."));
   return found ? found : errorExpr(e->loc);
 }
 

@@ -22,7 +22,7 @@ public:
 
   void retag() {
     for (int i = 0; i < size(); ++i) {
-      if (type[i] == L::LPAREN && partner[i] != none)
+      if (type[i] == L::LPAREN && (partner[i] != none || isFor(i)))
         type[i] = parenthesis(i);
       else if (type[i] == L::LBRACE && partner[i] != none)
         type[i] = brace(i);
@@ -106,8 +106,10 @@ private:
     return (at(before) == L::K_FOR || at(before) == L::K_ATEACH) && at(before - 1) != L::K_OPERATOR;
   }
 
+  // Where the parenthesis is not closed, what follows up to a brace tells as well, and ')' is missed behind it.
   size_t forParenthesis(int i) const {
-    for (int k = i + 1; k < partner[i]; k = next(k)) {
+    int end = partner[i] == none ? size() : partner[i];
+    for (int k = i + 1; k < end && !(partner[i] == none && isBrace(type[k])); k = next(k)) {
       if (type[k] == L::K_IN)
         return L::LPAREN_IN;
       if (type[k] == L::SEMICOLON)
@@ -115,6 +117,8 @@ private:
     }
     return L::LPAREN;
   }
+
+  static bool isBrace(size_t t) { return t == L::LBRACE || t == L::RBRACE; }
 
   // The token after k, past the bracket that k opens.
   int next(int k) const { return partner[k] > k ? partner[k] + 1 : k + 1; }

@@ -130,9 +130,25 @@ bool belongsBehind(const misc::IntervalSet &expected) {
          expected.contains(ssize_t(P::RBRACKET));
 }
 
+// Whether a type's definition is expected, and no member or statement.
+bool isOutside(const misc::IntervalSet &expected) {
+  auto has = [&](size_t type) { return expected.contains(ssize_t(type)); };
+  return has(P::K_CLASS) && has(P::K_INTERFACE) && !has(P::K_DEF) && !has(P::K_RETURN);
+}
+
+// Whether the 'in' stands behind `foreach (` and a variable: older editions had this statement.
+bool isInForeach(TokenStream *tokens, const Token *in) {
+  size_t k = in->getTokenIndex();
+  while (k > 0 && tokens->get(k)->getType() != P::LPAREN)
+    k--;
+  return k > 0 && tokens->get(k - 1)->getText() == "foreach";
+}
+
 } // namespace
 
 void ErrorReporter::report(Parser *parser, const Token *token, const misc::IntervalSet &expected) {
+  if (!problems.empty() && isOutside(expected) && depthAt(parser->getTokenStream(), token->getTokenIndex()) > 0)
+    return;
   Problem p;
   std::string wanted = Expectation(expected).text();
   const Token *before = token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
@@ -145,11 +161,22 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   p.text = wanted.empty() ? "unexpected " + found(*token) : "expected " + wanted + ", but found " + found(*token);
   if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
     p.text += ", which is a reserved word";
+  if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
+    p.text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     p.text += ": as an operand it stands in parentheses";
   if (p.loc.line != lastLine) // more on the same line mostly follows from the first
     problems.push_back(p);
   lastLine = p.loc.line;
+}
+
+// Errors come in the order of the tokens: each is counted once.
+long ErrorReporter::depthAt(TokenStream *tokens, size_t index) {
+  for (; depthIndex < index; depthIndex++) {
+    size_t type = tokens->get(depthIndex)->getType();
+    depth += type == P::LBRACE || type == P::LBRACE_DEP || type == P::LBRACE_BODY ? 1 : type == P::RBRACE ? -1 : 0;
+  }
+  return depth;
 }
 
 void ErrorReporter::reportError(Parser *parser, const RecognitionException &e) {

@@ -17,12 +17,18 @@ protected:
   antlr4::Token *getMissingSymbol(antlr4::Parser *) override;
 
 private:
+  // Of errors that follow from leaving a class too early, while its braces are still open, nothing is said.
   void report(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected);
 
   uint32_t file;
   std::vector<Problem> &problems;
   TokenList missing; // stand-ins for tokens that were not there
+  // The braces open before the token of that index, which is never one before the last one asked for.
+  long depthAt(antlr4::TokenStream *, size_t index);
+
   uint32_t lastLine = 0; // that of the last error
+  size_t depthIndex = 0;
+  long depth = 0;
 };
 
 } // namespace x10c::syntax

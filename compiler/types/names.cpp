@@ -2,6 +2,7 @@
 // imported on demand (X10 language specification, chapter 7).
 #include "types/incomplete.h"
 #include "types/impl.h"
+#include "types/older.h"
 #include <algorithm>
 #include <dirent.h>
 
@@ -314,7 +315,7 @@ std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
 void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
   if (reportVainImport(name, scope))
     return;
-  std::string hint = importHint(name);
+  std::string hint = importHint(name, olderHint(nullptr, name));
   if (std::string near = suggestion(name, scope); hint.empty() && !near.empty())
     hint = "; did you mean '" + near + "'?";
   Diagnostics::error(loc, "unknown type '" + name.str() + "'" + hint);

@@ -240,6 +240,8 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
   }
   auto *select = as<syntax::Select>(e);
   const Term *base = select ? simpleTerm(select->target, w) : nullptr;
+  if (select && !base && !u.classOfName(select->target, *w.scope))
+    return reportUnknownTerm(bare(select->target), w);
   const Type *t = base ? u.termType(base, w.self) : nullptr;
   if (!t || !t->isClass())
     return;
@@ -456,10 +458,14 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
 
 const Term *Universe::Impl::selectTerm(const syntax::Select *e, const Where &w) {
   const Term *base = nullptr;
+  bool failed = false;
   {
     Diagnostics::Trial quiet;
     base = simpleTerm(e->target, w);
+    failed = quiet.failed();
   }
+  if (base && failed) // a value, and not one that may stand here
+    simpleTerm(e->target, w);
   if (base)
     return memberTerm(base, u.termType(base, w.self), e->name, w, nullptr);
   if (ClassDef *c = u.classOfName(e->target, *w.scope))

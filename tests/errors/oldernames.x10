@@ -1,0 +1,17 @@
+// Names of editions before 2.6, each refused with what has taken its place.
+import x10.array.Dist;
+public class oldernames {
+  static val last = Place.MAX_PLACES;
+  static def all(o:Object) = PlaceGroup.WORLD;
+  static def phases(c:Clock) {
+    next;
+    c.next();
+  }
+  static def rails(a:ValRail[Long], r:Rail[Long]) {
+    System.out.println(r.length());
+    await(r.length > 0);
+    return Rail.make[Long](3, (i:Long) => i);
+  }
+  static def blocks() = Dist.makeBlock(0..9);
+  public static def main(args:Rail[String]) { all(1); }
+}
