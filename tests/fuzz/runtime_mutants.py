@@ -101,7 +101,7 @@ class Tree:
         return named.group(1) if named else "tests of the layers"
 
     def failing_program(self):
-        command = [sys.executable, LIT, self.jobs, "-q", "--max-failures", "1", "--timeout", str(TEST_SECONDS), *PROGRAMS]
+        command = [sys.executable, LIT, self.jobs, "-q", "--max-failures", "1", *PROGRAMS]
         status, text = run(command, ALL_SECONDS, cwd=self.source, env={**os.environ, "X10C_BUILD": self.build})
         named = re.search(r"^\s*x10c :: (\S+)", text, re.M)
         if not status:
