@@ -294,6 +294,8 @@ void Body::reportUnknown(const syntax::Expr *e) {
   if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))
     return;
   std::string end = i ? types::importHint(i->name, types::olderHint(nullptr, i->name, ".")) : ".";
+  if (i && end == ".")
+    types::noteWhereClassesAre(i->name);
   error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end);
 }
 

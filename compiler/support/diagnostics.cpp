@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <set>
 #include <tuple>
 
 namespace x10c {
@@ -23,6 +24,11 @@ struct Message {
 
 std::vector<Message> &messages() {
   static std::vector<Message> list;
+  return list;
+}
+
+std::set<std::string> &closingNotes() {
+  static std::set<std::string> list;
   return list;
 }
 
@@ -103,6 +109,11 @@ void Diagnostics::note(Loc loc, const std::string &text) {
     messages().back().notes.push_back({loc, text});
 }
 
+void Diagnostics::closing(const std::string &text) {
+  if (!trial)
+    closingNotes().insert(text);
+}
+
 void Diagnostics::unsupported(Loc loc, const std::string &what) { error(loc, "not supported yet: " + what); }
 
 unsigned Diagnostics::errorCount() { return errors; }
@@ -120,7 +131,10 @@ void Diagnostics::flush(unsigned limit) {
   }
   if (hidden)
     std::fprintf(stderr, "x10c: note: %u more errors are not shown\n", hidden);
+  for (const std::string &text : closingNotes())
+    print("note", {}, text);
   list.clear();
+  closingNotes().clear();
 }
 
 } // namespace x10c

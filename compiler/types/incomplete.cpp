@@ -3,6 +3,7 @@
 #include "support/diagnostics.h"
 #include "syntax/tree.h"
 #include <algorithm>
+#include <cctype>
 #include <dirent.h>
 #include <set>
 
@@ -71,6 +72,17 @@ std::string importHint(Name name, const std::string &otherwise) {
   for (const std::string &each : found)
     hint += (hint.empty() ? "; import " : " or ") + each;
   return hint.empty() ? otherwise : hint;
+}
+
+void noteWhereClassesAre(Name name) {
+  if (!std::isupper(static_cast<unsigned char>(name.str()[0])))
+    return;
+  const auto &path = Universe::get().options.sourcePath;
+  std::string folders;
+  for (size_t i = 0; i + 1 < path.size(); ++i)
+    if (i == 0 || path[i] != path[i - 1])
+      folders += (folders.empty() ? "" : ":") + path[i];
+  Diagnostics::closing("classes are looked for in the files given and below " + folders + "; -sourcepath names other folders");
 }
 
 } // namespace x10c::types

@@ -18,4 +18,7 @@ void reportVainImport(const syntax::Import *);
 // "; import x10.util.ArrayList": where the class library has a class of that name.
 std::string importHint(Name, const std::string &otherwise = "");
 
+// Where a name that looks like a class's means nothing: tells once, behind all messages, where classes are looked for.
+void noteWhereClassesAre(Name);
+
 } // namespace x10c::types

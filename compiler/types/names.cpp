@@ -318,6 +318,8 @@ void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
   std::string hint = importHint(name, olderHint(nullptr, name));
   if (std::string near = suggestion(name, scope); hint.empty() && !near.empty())
     hint = "; did you mean '" + near + "'?";
+  if (hint.empty())
+    noteWhereClassesAre(name);
   Diagnostics::error(loc, "unknown type '" + name.str() + "'" + hint);
 }
 
