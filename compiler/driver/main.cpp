@@ -128,6 +128,7 @@ private:
         lowering("ranges", [&] { passes::ranges(*program); }) ||
         lowering("tested", [&] { passes::tested(*program); }) ||
         lowering("apart", [&] { passes::apart(*program); }) ||
+        lowering("values", [&] { passes::values(*program); }) ||
         lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
         lowering("captures", [&] { passes::captures(*program); }) ||
         lowering("effects", [&] { passes::effects(*program); }))

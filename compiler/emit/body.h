@@ -136,6 +136,8 @@ private:
   void construct(New *, const std::string &name);
   void onStack(New *, const std::string &name);
   void railLiteral(RailLit *, const std::string &name);
+  std::string fieldValues(StructLit *);
+  std::string initializer(Expr *, const Type *);
   void atExpression(AtExpr *, const std::string &name);
   void ctorCall(CtorCall *);
   bool throws(Expr *) const;

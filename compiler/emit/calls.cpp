@@ -279,6 +279,22 @@ void Body::construct(New *n, const std::string &name) {
   afterCall(n);
 }
 
+// What may stand behind the = of a declaration: a struct's values without its name.
+std::string Body::initializer(Expr *e, const Type *type) {
+  return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(as<StructLit>(e)) : valueAs(e, type);
+}
+
+// "{.x = 1.0, .y = y}"
+std::string Body::fieldValues(StructLit *s) {
+  Class *cls = m.classOf(s->type);
+  std::string list;
+  for (const FieldValue &v : s->fields)
+    for (const FieldSlot &slot : cls->fields)
+      if (slot.field == v.field)
+        list += (list.empty() ? "." : ", .") + m.fieldPath(s->type, s->type, v.field) + " = " + initializer(v.value, slot.type);
+  return "{" + list + "}";
+}
+
 // An object that nobody refers to once its block is left.
 void Body::onStack(New *n, const std::string &name) {
   std::string object = fresh(name + "_object"), layout = m.layout(m.classOf(n->type));

@@ -88,6 +88,8 @@ CText Body::expr(Expr *e) {
     makeInto(e, name);
     return {name};
   }
+  case ExprKind::StructLit: // in parentheses where a macro may stand around it: its commas are not in some
+    return {"(" + m.cType(e->type) + ")" + fieldValues(as<StructLit>(e)), PUnary};
   case ExprKind::StmtExpr: {
     for (Stmt *s : as<StmtExpr>(e)->stmts)
       statement(s);

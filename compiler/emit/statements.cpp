@@ -335,7 +335,7 @@ void Body::initialize(LocalDef *var, Expr *init) {
     if (!same)
       out.line(m.declare(var->type, declareName(var)) + " = " + m.converted({name}, init->type, var->type).text + ";");
   } else {
-    std::string text = valueAs(init, var->type);
+    std::string text = initializer(init, var->type);
     out.line(m.declare(var->type, declareName(var)) + " = " + text + ";");
     afterCall(init);
   }

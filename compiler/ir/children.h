@@ -83,6 +83,10 @@ template <class F> void eachChild(Expr *e, F &&f) {
   case ExprKind::RailLit:
     eachOf(static_cast<RailLit *>(e)->elements, f);
     break;
+  case ExprKind::StructLit:
+    for (FieldValue &v : static_cast<StructLit *>(e)->fields)
+      f(v.value);
+    break;
   case ExprKind::AtExpr:
     f(static_cast<AtExpr *>(e)->place);
     f(static_cast<AtExpr *>(e)->code);

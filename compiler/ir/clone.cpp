@@ -68,6 +68,7 @@ Expr *shallowCopy(const Expr *e) {
     X10C_COPY(Closure)
     X10C_COPY(StmtExpr)
     X10C_COPY(RailLit)
+    X10C_COPY(StructLit)
     X10C_COPY(AtExpr)
     X10C_COPY(Here)
     X10C_COPY(TypeTest)

@@ -28,7 +28,7 @@ using Stmts = std::vector<Stmt *>;
 
 enum class ExprKind : uint8_t {
   Const, Zero, Local, This, Field, Static, Call, New, Prim, Equal, And, Or, Not, Cond, Coerce, Cast, InstanceOf, Closure,
-  StmtExpr, RailLit, AtExpr, Here, TypeTest
+  StmtExpr, RailLit, StructLit, AtExpr, Here, TypeTest
 };
 enum class StmtKind : uint8_t {
   Block, Declare, Assign, Eval, If, Loop, RangeLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
@@ -195,6 +195,14 @@ struct StmtExpr : Expr { // the statements, then the value
 struct RailLit : Expr { // type: Rail[T]
   X10C_EXPR(RailLit)
   Exprs elements;
+};
+struct FieldValue {
+  FieldDef *field = nullptr;
+  Expr *value = nullptr;
+};
+struct StructLit : Expr { // instance form: a struct with these values, in the order in which they are evaluated (passes/values)
+  X10C_EXPR(StructLit)
+  std::vector<FieldValue> fields; // all that it has
 };
 struct AtExpr : Expr { // at (p) e: copies what it captures, and the result
   X10C_EXPR(AtExpr)

@@ -106,6 +106,8 @@ private:
     case ExprKind::New:
       text += "new " + types::str(e->type);
       return list(as<New>(e)->args);
+    case ExprKind::StructLit:
+      return structLit(as<StructLit>(e));
     case ExprKind::Prim:
       text += spelling(as<Prim>(e)->op);
       return list(as<Prim>(e)->args);
@@ -133,6 +135,15 @@ private:
   void typeTest(TypeTest *e) {
     static const char *const spelled[] = {" <: ", " == ", " haszero", " isref"};
     text += "(" + types::str(e->left) + spelled[size_t(e->test)] + (e->right ? types::str(e->right) : "") + ")";
+  }
+
+  void structLit(StructLit *e) {
+    text += types::str(e->type) + "{";
+    for (const FieldValue &v : e->fields) {
+      text += (&v == &e->fields.front() ? "" : ", ") + v.field->name.str() + " = ";
+      expr(v.value);
+    }
+    text += "}";
   }
 
   void stmtExpr(StmtExpr *e) {

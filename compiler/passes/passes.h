@@ -17,6 +17,7 @@ void count(ir::Program &);        // loops with a counter become loops over a ra
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
 void tested(ir::Program &);       // what has been tested is not tested again
 void apart(ir::Program &);        // loops whose rounds touch different elements
+void values(ir::Program &);       // structs whose constructors only assign fields
 void fuse(ir::Program &);         // at (p) async S becomes one node
 void spin(ir::Program &);         // loops that only wait give their worker away
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them

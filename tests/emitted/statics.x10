@@ -36,8 +36,7 @@ public class statics {
   // CHECK: return
   static @x10.compiler.NoInline def moved(by:Double):Span = UNIT + by;
   // CHECK-LABEL: static struct statics_Frame statics_frame(x10_context *cx){{$}}
-  // CHECK: statics_Span_this(cx, &[[SPAN:t[0-9_]*]], 0.0, 2.5);
-  // CHECK: statics_Frame_this(cx, &{{.*}}, [[SPAN]], true);
+  // CHECK: return (struct statics_Frame){.across = {.from = 0.0, .to = 2.5}, .isOpen = true};
   static @x10.compiler.NoInline def frame():Frame = FRAME;
   // CHECK-LABEL: static int64_t statics_told(x10_context *cx){{$}}
   // CHECK: statics_TOLD(cx)

@@ -1,0 +1,72 @@
+// values: a struct whose constructor only assigns its fields is a list of their values.
+//
+// Expects  instance form, after what looks at how objects are made (scalars, fold, unused).
+// Does     replaces `new` of such a struct by a StructLit, which has no effect of its own: it stays within the expression
+//          that it is part of, where a constructor is a call and a variable for the call to fill in. The values are those of
+//          the arguments, evaluated once and in their order, and constants.
+// Changes  New of structs.
+#include "passes/evaluation.h"
+#include "passes/objects.h"
+#include "passes/passes.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+class Values : public Rewriter {
+public:
+  explicit Values(Program &p) : program(p) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *made = as<New>(e);
+    if (!made || !made->type->isStruct() || !assignsOnly(made))
+      return e;
+    auto *literal = new StructLit;
+    literal->type = made->type;
+    literal->loc = made->loc;
+    return fill(literal->fields, made) ? static_cast<Expr *>(literal) : e;
+  }
+
+private:
+  Program &program;
+
+  bool fill(std::vector<FieldValue> &values, const New *made) const {
+    const std::vector<FieldSlot> &fields = program.classOf.at(made->type)->fields;
+    Made given = fieldsOf(made);
+    for (Expr *arg : made->args) {
+      size_t times = 0;
+      for (const FieldSlot &slot : fields)
+        if (given[slot.field] == arg)
+          values.push_back({slot.field, times++ ? copy(arg) : arg});
+      if (times != 1 && !duplicable(arg))
+        return false;
+    }
+    for (const FieldSlot &slot : fields)
+      if (Expr *value = given[slot.field]; value && !isArgument(value, made))
+        values.push_back({slot.field, copy(value)});
+    return !fields.empty() && values.size() == fields.size();
+  }
+
+  static bool isArgument(const Expr *e, const New *made) {
+    return std::find(made->args.begin(), made->args.end(), e) != made->args.end();
+  }
+
+  static Expr *copy(const Expr *e) {
+    CloneMap map;
+    return clone(e, map);
+  }
+};
+
+} // namespace
+
+void values(Program &program) {
+  Values pass(program);
+  for (Function *f : program.functions)
+    pass.run(f->code);
+}
+
+} // namespace x10c::passes
