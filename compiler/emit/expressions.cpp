@@ -412,7 +412,9 @@ static bool hasProduct(Expr *index) {
 CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
     return {"x10_rail_new(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
-  std::string object = value(p->args[0], PPostfix);
+  std::string object = value(p->args[0], PPostfix), stored;
+  if (p->op == Op::RailSet) // what is stored throws before the rail does
+    stored = valueAs(p->args[2], p->args[0]->type->args[0]);
   if (!p->unchecked)
     nullCheck(p->args[0], object);
   if (p->op == Op::RailSize)
@@ -423,7 +425,7 @@ CText Body::rail(Prim *p) {
   bool isSum = hasProduct(p->args[1]);
   std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)
-    return {element + " = " + valueAs(p->args[2], p->args[0]->type->args[0]), PLow};
+    return {element + " = " + stored, PLow};
   return {element, isSum ? PUnary : PPostfix};
 }
 

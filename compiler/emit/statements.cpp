@@ -396,10 +396,17 @@ void Body::assign(Assign *a) {
       out.line(target + " = " + text + ";");
     return afterCall(a->value);
   }
-  std::string target = a->target->kind == ExprKind::Field ? field(as<Field>(a->target)).text : value(a->target);
+  auto *f = as<Field>(a->target);
+  bool isTested = f && isRef(f->object->type) && f->object->kind != ExprKind::This && !f->unchecked;
+  std::string object = isTested ? value(f->object, PPostfix) : "";
+  std::string target = isTested ? object + "->" + m.fieldPath(f->object->type, f->container, f->field)
+                       : f      ? field(f).text
+                                : value(a->target);
   if (compound(a, target))
     return;
   std::string text = valueAs(a->value, a->target->type);
+  if (isTested) // what is stored throws before the object does
+    nullCheck(f->object, object);
   if (text != target)
     out.line(target + " = " + text + ";");
   afterCall(a->value);

@@ -249,10 +249,10 @@ private:
       return learn(rail);
     }
     visit(p->args[1]);
-    std::string fit = fitName(p);
-    p->unchecked |= isKnown(fit);
     if (p->op == Op::RailSet)
       visit(p->args[2]);
+    std::string fit = fitName(p);
+    p->unchecked |= isKnown(fit);
     learn(rail);
     learn(fit);
   }
