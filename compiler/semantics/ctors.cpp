@@ -311,6 +311,7 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   FlowSubject subject;
   subject.cls = cls;
   subject.isCtor = !callsThis;
+  subject.callsThis = callsThis;
   subject.what = "constructor of " + cls->name.str();
   checkFlow(code, subject);
   return code;

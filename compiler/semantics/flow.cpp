@@ -304,9 +304,14 @@ private:
       auto at = fields.find(f->field);
       if (at != fields.end())
         assignBit(at->second, !f->field->isVar, a->loc, f->field->name.str());
-      else if (!f->field->isVar && subject.isCtor && f->field->tree && f->field->tree->init && initialized(f->field))
+      else if (!f->field->isVar && isGiven(f->field))
         report(a->loc, "The val field " + f->field->name.str() + " has its value already.");
     }
+  }
+
+  // Whether the constructor called by this(...), or the initializer, which comes first, has assigned it.
+  bool isGiven(const FieldDef *f) {
+    return subject.callsThis || (subject.isCtor && f->tree && f->tree->init && initialized(f));
   }
 
   std::vector<const FieldDef *> initializedFields;

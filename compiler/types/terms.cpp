@@ -238,6 +238,12 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
       Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'");
     return;
   }
+  if (auto *binary = as<syntax::Binary>(e)) {
+    for (const syntax::Expr *operand : {binary->left, binary->right})
+      if (!simpleTerm(operand, w))
+        reportUnknownTerm(bare(operand), w);
+    return;
+  }
   auto *select = as<syntax::Select>(e);
   const Term *base = select ? simpleTerm(select->target, w) : nullptr;
   if (select && !base && !u.classOfName(select->target, *w.scope))

@@ -17,5 +17,6 @@ public class unknownterms {
     val d:Long{self == changing.size} = 3;
     val e:Long{self == changing.next.size} = 3;
   }
+  static def guarded(n:Long){n > limit && n + step == 2} {}
   public static def main(args:Rail[String]) {}
 }
