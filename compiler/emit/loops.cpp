@@ -171,7 +171,8 @@ static bool isBelowGreatest(Expr *e) {
   if (auto *c = as<Const>(e))
     return static_cast<int64_t>(c->bits) != (e->type->isNamed("x10.lang.Int") ? INT32_MAX : INT64_MAX);
   auto *p = as<Prim>(e);
-  return p && p->op == Op::RailSize;
+  bool isInt = p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
+  return isInt || (p && p->op == Op::RailSize);
 }
 
 // X10_RANGE makes two variables more: their names must be free as well.

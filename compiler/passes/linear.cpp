@@ -153,14 +153,17 @@ int64_t stepOf(Stmt *s, const LocalDef *var) {
 Steps Steps::in(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-  auto *loop = d && d->init && d->var->type->isNamed("x10.lang.Long") ? as<Loop>(b->stmts[1]) : nullptr;
+  bool isIndex = d && d->init && (d->var->type->isNamed("x10.lang.Long") || d->var->type->isNamed("x10.lang.Int"));
+  auto *loop = isIndex ? as<Loop>(b->stmts[1]) : nullptr;
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
   if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
     return {};
   Expr *added = addedTo(d->var, loop->update[0]);
-  if (int64_t step = stepOf(loop->update[0], d->var); step >= 1)
-    return {d, loop, test, step, nullptr};
+  if (int64_t step = stepOf(loop->update[0], d->var); step >= 1) {
+    bool mayWrap = step == 1 && test->op == Op::Le && d->var->type->isNamed("x10.lang.Int"); // and be an index
+    return mayWrap ? Steps() : Steps{d, loop, test, step, nullptr};
+  }
   bool isStride = added && added->kind != ExprKind::Const && duplicable(added);
   return isStride ? Steps{d, loop, test, 0, added} : Steps();
 }
@@ -301,6 +304,22 @@ bool Nest::isLinear(const Sum &sum) const {
   }
   bool isNear = sum.constant < largestConstant && sum.constant > -largestConstant;
   return sum.terms.size() <= mostTerms && scale <= largestScale && isNear;
+}
+
+bool Nest::isWritten(Expr *e) const {
+  struct Find : Walker {
+    const Nest &nest;
+    bool isWritten = true;
+    explicit Find(const Nest &n) : nest(n) {}
+    bool enter(Expr *e) override {
+      auto *l = as<Local>(e);
+      auto value = l ? nest.around.definitions.find(l->var) : nest.around.definitions.end();
+      isWritten &= e->kind != ExprKind::StmtExpr && !nest.running.count(l);
+      return isWritten &= value == nest.around.definitions.end() || nest.isWritten(value->second);
+    }
+  } find(*this);
+  find.walk(e);
+  return find.isWritten;
 }
 
 std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {

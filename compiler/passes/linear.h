@@ -50,7 +50,7 @@ bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
 // Of i = i + step, also as a value that nobody uses; 0: it is something else, or step is large.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 
-// { var i = low; for (; i < bound; i += step) … } where i is a Long, and the step positive or not known.
+// { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, and the step positive or not known.
 struct Steps {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr; // null: it is something else
@@ -83,6 +83,7 @@ public:
   const Counter &outermost() const { return *outer; }
   Multiple multiple(const Sum::Term &) const;
   unsigned counters(const Sum &) const; // how many terms have one
+  bool isWritten(ir::Expr *) const;     // of sums: no variables that count along, nor statements, in it
   // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
   std::pair<Sum, Sum> ends(const Sum &) const;
 

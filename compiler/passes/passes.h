@@ -13,8 +13,10 @@ void inlining(ir::Program &);     // small methods, and what is called with clos
 void scalars(ir::Program &);      // fields of objects made here are the values they were given
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
 void unused(ir::Program &);       // vals that nobody reads
+void unused(ir::Code *);          // the same, in one body
 void count(ir::Program &);        // loops with a counter become loops over a range
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
+void widen(ir::Program &);        // loops over Ints that are indices count as Longs
 void tested(ir::Program &);       // what has been tested is not tested again
 void apart(ir::Program &);        // loops whose rounds touch different elements
 void values(ir::Program &);       // structs whose constructors only assign fields

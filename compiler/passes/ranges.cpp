@@ -46,6 +46,7 @@ unsigned testsIn(Stmt *s) {
 // Takes out the tests that hold.
 class Drop : public Rewriter {
 public:
+  bool widens = false; // something does not wrap around any more
   explicit Drop(Tests &t) : tests(t) {}
   using Rewriter::rewrite;
 
@@ -59,7 +60,8 @@ public:
         p->unchecked = true;
       else if (!p->unchecked)
         p->unchecked = proved(p);
-    }
+    } else if (Expr *wide = p ? tests.widened(p) : nullptr)
+      return widens = true, wide;
     return e;
   }
 
@@ -245,6 +247,8 @@ public:
     return either;
   }
 
+  bool widens = false; // vals may be read no more
+
 private:
   using Eligible = bool(const Surroundings &);
   bool isCtor;
@@ -292,6 +296,13 @@ private:
     out.push_back(loop);
   }
 
+  Stmt *drop(Tests &tests, Stmt *body) {
+    Drop all(tests);
+    body = all.run(body);
+    widens |= all.widens;
+    return body;
+  }
+
   static void setBody(Stmt *loop, Stmt *body) {
     if (auto *range = as<RangeLoop>(loop))
       range->body = body;
@@ -333,18 +344,22 @@ private:
     this->step = step;
     lower(b, &view, out);
     this->step = 1;
-    if (auto *either = as<If>(out.back()))
+    if (auto *either = as<If>(out.back())) {
       either->condition = conjunction(limited, either->condition);
+      if (view.var->type->isNamed("x10.lang.Int"))
+        widens = true, countAsLong(as<Block>(either->yes));
+    }
   }
 
   // Whether what the variable is, and would be in the round behind the last, does not wrap around; null: it never does.
   static Expr *inLimits(const Steps &steps, const RangeLoop &view) {
     auto least = [&](Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, view.var->type, view.loc)); };
-    Expr *limited = isLimited(view.low) ? nullptr : least(view.low, -mostCounted);
+    int64_t most = mostOf(view.var->type);
+    Expr *limited = isLimited(view.low) ? nullptr : least(view.low, -most);
     if (!isLimited(view.high))
-      limited = conjunction(limited, isAtMost(view.high, mostCounted));
+      limited = conjunction(limited, isAtMost(view.high, most));
     if (steps.stride)
-      limited = conjunction(conjunction(limited, least(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), mostCounted));
+      limited = conjunction(conjunction(limited, least(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
     return limited;
   }
 
@@ -392,7 +407,7 @@ private:
     Tests tests(&fast, around, sizes, fits);
     for (Expr *object : hoist.required)
       tests.require(object);
-    fast.body = Drop(tests).run(fast.body);
+    fast.body = drop(tests, fast.body);
     auto *test = new If;
     test->condition = tests.condition();
     if (!test->condition || surroundings(&fast).hasCalls)
@@ -452,7 +467,7 @@ private:
   static bool isLimited(Expr *e) {
     auto *c = as<Const>(e);
     int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
-    return value >= -mostCounted && value <= mostCounted;
+    return value >= -mostOf(e->type) && value <= mostOf(e->type);
   }
 
   // A bound that can be evaluated twice; n - 1 stays so.
@@ -482,7 +497,7 @@ private:
     test->loc = loop->loc;
     test->yes = loop;
     test->no = clone(loop, map);
-    view->body = Drop(first).run(view->body);
+    view->body = drop(first, view->body);
     Surroundings quiet = surroundings(view);
     Hoist hoist(quiet, true, fits, out);
     view->body = hoist.run(view->body);
@@ -492,7 +507,7 @@ private:
       second.require(object);
     Expr *before = first.condition(), *behind = second.condition();
     test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
-    view->body = Drop(second).run(view->body);
+    view->body = drop(second, view->body);
     setBody(loop, view->body);
     return test;
   }
@@ -540,6 +555,8 @@ void ranges(Program &program) {
         Ranges loops(f, written, sizes, m.def);
         Nests(loops).walk(f->code);
         loops.run(f->code);
+        if (loops.widens)
+          unused(f->code);
       }
 }
 

@@ -9,6 +9,7 @@ namespace x10c::passes {
 using namespace ir;
 
 constexpr int64_t mostCounted = INT64_C(1) << 40; // a counter that is limited; see ranges_tests.cpp
+constexpr int64_t mostCountedInt = INT64_C(1) << 29;
 
 // The tests in a loop's body that hold for all of it if something can be shown in front of it.
 class Tests {
@@ -22,6 +23,9 @@ public:
   Expr *condition() const;             // under which the tests go away; null: always
   bool isObject(const Expr *) const;   // not null under the condition
   bool isProved(Expr *index, Expr *size);
+  // Of an Int converted to a Long, which follows counters and does not wrap around under the condition: the same, as
+  // arithmetic on Longs. Null: it is something else.
+  Expr *widened(Prim *conversion);
   // Whether the condition is `x < 0 || x >= n || …` and `holds` for all its x and n.
   using Pair = std::function<bool(Expr *index, Expr *size)>;
   static bool eachPair(Expr *condition, const Pair &holds);
@@ -45,6 +49,7 @@ private:
   std::vector<Extent> extents;
   std::map<std::string, size_t> extentOf; // by index, size and loops
   std::set<std::string> proved;           // index and size
+  std::set<std::string> unwrapped;        // sums of Ints
   std::map<const Counter *, bool> limits; // whether a symbol multiplies it
   std::vector<const Counter *> limited;
   std::vector<Sum> symbols; // that multiply counters
@@ -68,6 +73,9 @@ private:
   Loops emptyOnes(const Loops &) const;
 };
 
+// Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap around.
+void countAsLong(Block *);
+
 // ---- making conditions ----
 
 // A copy to be evaluated where what it reads through is known not to be null.
@@ -76,6 +84,8 @@ Expr *isNotNull(Expr *object);
 Expr *conjunction(Expr *left, Expr *right); // left: may be null
 Expr *sizeOf(Expr *rail);
 Expr *plus(Expr *, int64_t constant);
+int64_t mostOf(const Type *counter);
+Expr *convertedTo(const Type *, Expr *);
 Const *number(int64_t, const Type *, Loc);
 Prim *prim(Op, Expr *left, Expr *right); // of the left one's type
 Expr *compare(Op, Expr *left, Expr *right);

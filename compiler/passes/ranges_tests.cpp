@@ -9,6 +9,8 @@ namespace x10c::passes {
 
 namespace {
 
+constexpr size_t mostWidened = 4; // terms: more are no faster, and hard to read
+
 bool canBeNull(const Expr *e) {
   while (e->kind == ExprKind::Coerce)
     e = static_cast<const Coerce *>(e)->operand;
@@ -24,6 +26,17 @@ void disjuncts(Expr *e, Exprs &all) {
 }
 
 } // namespace
+
+int64_t mostOf(const Type *counter) { return counter->isNamed("x10.lang.Int") ? mostCountedInt : mostCounted; }
+
+Expr *convertedTo(const Type *type, Expr *e) {
+  auto *p = new Prim;
+  p->op = Op::Convert;
+  p->type = type;
+  p->loc = e->loc;
+  p->args = {e};
+  return p;
+}
 
 Const *number(int64_t value, const Type *type, Loc loc) {
   auto *c = new Const;
@@ -244,6 +257,7 @@ bool Tests::addRange(Expr *index, Expr *size) {
   for (Sum &sum : found->narrow) {
     sum.constant -= INT32_MIN;
     addExtent(sum, number(INT64_C(1) << 32, size->type, size->loc));
+    unwrapped.insert(sum.key() + std::to_string(sum.constant));
   }
   return true;
 }
@@ -268,6 +282,19 @@ bool Tests::isProved(Expr *index, Expr *size) {
   return found && proved.count(keyOf(found->sum, size));
 }
 
+Expr *Tests::widened(Prim *conversion) {
+  bool isConversion = conversion->op == Op::Convert && conversion->args[0]->type->isNamed("x10.lang.Int");
+  auto found = isConversion && nest.isWritten(conversion) ? nest.indexOf(conversion) : std::nullopt;
+  if (!found || found->narrow.empty() || found->sum.terms.size() > mostWidened)
+    return nullptr;
+  for (Sum &sum : found->narrow) {
+    sum.constant -= INT32_MIN;
+    if (!unwrapped.count(sum.key() + std::to_string(sum.constant)))
+      return nullptr;
+  }
+  return found->sum.expression(conversion->type, conversion->loc);
+}
+
 // ---- limits: that nothing wraps around between the ends ----
 //
 // The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then it
@@ -277,7 +304,6 @@ bool Tests::isProved(Expr *index, Expr *size) {
 // not wrap around either: what is limited to 2^40, and such a distance from it, does not.
 
 constexpr int64_t mostScaled = INT64_C(1) << 31;
-constexpr int64_t mostInt = INT64_C(1) << 29;
 constexpr int64_t symbolEnd = INT64_C(1) << 28;
 
 void Tests::limit(const Sum &sum, bool isIndex) {
@@ -309,7 +335,7 @@ void Tests::limit(const Counter &counter, bool isScaled) {
   if (!isNew)
     return;
   if (counter.converted) {
-    if (counter.converted->follows)
+    if (counter.converted->follows || counter.converted->strides)
       limit(*counter.converted, false);
     return;
   }
@@ -344,7 +370,7 @@ Expr *Tests::condition() const {
 Expr *Tests::inLimits(Expr *all) const {
   std::set<std::string> made;
   for (const Counter *c : limited) {
-    int64_t most = c->type->isNamed("x10.lang.Int") ? mostInt : limits.at(c) ? mostScaled : mostCounted;
+    int64_t most = limits.at(c) ? std::min(mostScaled, mostOf(c->type)) : mostOf(c->type);
     const Sum &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
     bool isLow = low.isNumber() && low.constant >= -most, isHigh = high.isNumber() && high.constant <= most;
     std::string limit = " to " + std::to_string(most);

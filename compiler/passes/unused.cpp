@@ -147,16 +147,19 @@ private:
 
 } // namespace
 
+void unused(Code *code) {
+  Copies(code).run(code);
+  for (bool changed = true; changed;) {
+    Drop drop(code);
+    drop.run(code);
+    changed = drop.changed;
+  }
+}
+
 void unused(Program &program) {
   for (Function *f : program.functions)
-    if (f->code) {
-      Copies(f->code).run(f->code);
-      for (bool changed = true; changed;) {
-        Drop drop(f->code);
-        drop.run(f->code);
-        changed = drop.changed;
-      }
-    }
+    if (f->code)
+      unused(f->code);
 }
 
 } // namespace x10c::passes

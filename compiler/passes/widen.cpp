@@ -1,0 +1,97 @@
+// widen: loops over ranges of Ints count as Longs.
+//
+// Expects  instance form, after ranges.
+// Does     where the variable of a loop over a range of Ints is only read as a Long, as indices are, makes it one: no Int is
+//          converted each time round, and a C compiler sees how far apart elements lie.
+// Changes  RangeLoops.
+//
+// Also, for ranges: loops that count in steps, where what counts is known not to wrap around.
+#include "passes/make.h"
+#include "passes/passes.h"
+#include "passes/ranges.h"
+
+namespace x10c::passes {
+
+namespace {
+
+// Reads the Long where the Int was converted.
+class Widen : public Rewriter {
+public:
+  Widen(const LocalDef *f, LocalDef *t) : from(f), to(t) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *p = as<Prim>(e);
+    bool isConverted = p && p->op == Op::Convert && p->type == to->type && isUse(p->args[0], from);
+    return isConverted ? use(to, e->loc) : e;
+  }
+
+private:
+  const LocalDef *from;
+  LocalDef *to;
+};
+
+Expr *asLong(Expr *e) {
+  auto *c = as<Const>(e);
+  auto *Long = types::Universe::get().Long;
+  return c ? number(static_cast<int32_t>(c->bits), Long, e->loc) : convertedTo(Long, e);
+}
+
+class Ranges : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    if (!loop || loop->wraps || !loop->var->type->isNamed("x10.lang.Int") || !isIndex(loop))
+      return s;
+    LocalDef *wide = temporary(types::Universe::get().Long, loop->loc, loop->var->name.c_str());
+    loop->body = Widen(loop->var, wide).run(loop->body);
+    loop->var = wide;
+    loop->low = asLong(loop->low);
+    loop->high = asLong(loop->high);
+    return s;
+  }
+
+private:
+  static bool isIndex(RangeLoop *loop) {
+    struct Uses : Walker {
+      const LocalDef *var;
+      int converted = 0, all = 0;
+      bool enter(Expr *e) override {
+        auto *p = as<Prim>(e);
+        converted += p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && isUse(p->args[0], var);
+        all += isUse(e, var);
+        return true;
+      }
+    } uses;
+    uses.var = loop->var;
+    uses.walk(loop->body);
+    return uses.all && uses.all == uses.converted;
+  }
+};
+
+} // namespace
+
+void widen(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Ranges().run(f->code);
+}
+
+void countAsLong(Block *b) {
+  auto *Long = types::Universe::get().Long;
+  auto [start, loop, test, step, stride] = Steps::in(b);
+  LocalDef *narrow = start->var, *wide = temporary(Long, start->loc, narrow->name.c_str());
+  wide->isVar = true;
+  loop->body = Widen(narrow, wide).run(loop->body);
+  Declare *value = declare(narrow, convertedTo(narrow->type, use(wide, start->loc)), start->loc);
+  narrow->isVar = false;
+  loop->body = block({value, loop->body}, loop->loc);
+  loop->condition = compare(test->op, use(wide, test->loc), asLong(test->args[1]));
+  Expr *by = stride ? asLong(stride) : number(step, Long, loop->loc);
+  loop->update = {assign(wide, prim(Op::Add, use(wide, loop->loc), by))};
+  b->stmts[0] = declare(wide, asLong(start->init), start->loc);
+}
+
+} // namespace x10c::passes
