@@ -60,15 +60,17 @@ namespace {
 struct Scan : Walker {
   Surroundings &around;
   const Written &written;
-  const std::set<const Stmt *> &leftOut;
+  const Nodes &leftOut;
   const bool throwsLeave; // what throws is not in the loop any more
   unsigned leaving = 0;   // statements that only throw, around this one
   std::set<const Stmt *> counted;
 
-  Scan(Surroundings &a, const Written &w, const std::set<const Stmt *> &out, bool leave)
+  Scan(Surroundings &a, const Written &w, const Nodes &out, bool leave)
       : around(a), written(w), leftOut(out), throwsLeave(leave) {}
 
   bool enter(Expr *e) override {
+    if (leftOut.count(e))
+      return false;
     ++around.size;
     around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
     around.hasBranches |= e->kind == ExprKind::Cond || e->kind == ExprKind::And || e->kind == ExprKind::Or;
@@ -136,7 +138,7 @@ private:
 
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const std::set<const Stmt *> &leftOut)
+Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const Nodes &leftOut)
     : inCtor(ctor) {
   Scan(*this, written, leftOut, !catches(body)).walk(body);
 }

@@ -7,12 +7,13 @@
 namespace x10c::passes {
 
 class Written;
+using Nodes = std::set<const void *>; // expressions and statements
 
 // What the body of a loop does to what is around it.
 class Surroundings {
 public:
-  // inCtor: val fields of `this` are being assigned. leftOut: statements of which is known that they do not run.
-  Surroundings(ir::Stmt *body, bool inCtor, const Written &, const std::set<const ir::Stmt *> &leftOut = {});
+  // inCtor: val fields of `this` are being assigned. leftOut: what is known not to run.
+  Surroundings(ir::Stmt *body, bool inCtor, const Written &, const Nodes &leftOut = {});
 
   bool hasBodies = false; // activities, closures, at: variables are shared with them
   bool hasLoops = false;

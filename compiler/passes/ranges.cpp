@@ -10,7 +10,7 @@
 //          loops, also those of a nest's second copy.
 //          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
 //          assigns them, its calls included (Written). Where the only calls of which that is not known stand in branches
-//          that a failing test takes, this is judged without them: the loop that has no tests has no such branches.
+//          that a failing test takes, or that find what is kept in a field once it was found (x == null ? find() : x), this is judged without them: the loop that has no tests has no such branches.
 //          Where a test shows that an index of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
@@ -280,21 +280,21 @@ private:
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
     if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
       return out.push_back(either);
-    bool noChecks = types::Universe::get().options.noChecks;
-    Surroundings before = surroundings(view);
-    before.hasCalls = true;
-    view->body = Hoist(before, false, fits, out).run(view->body);
+    Surroundings vals = surroundings(view);
+    vals.hasCalls = true; // what others may assign meanwhile is left out
+    hoist(loop, view, vals, false, out);
+    if (Stmt *either = twice(loop, view, out))
+      return out.push_back(either);
+    hoist(loop, view, surroundings(view), types::Universe::get().options.noChecks, out);
+    Stmt *either = twice(loop, view, out); // what is read through a variable that was read in front
+    out.push_back(either ? either : loop);
+  }
+
+  void hoist(Stmt *loop, RangeLoop *view, const Surroundings &around, bool all, Stmts &out) {
+    view->body = Hoist(around, all, fits, out).run(view->body);
     Surroundings hoisted = surroundings(view, false);
     view->body = Propagate(hoisted).run(view->body);
     setBody(loop, view->body);
-    Surroundings around = surroundings(view), vals = around;
-    vals.hasCalls = true; // what others may assign meanwhile is left out
-    Tests first(view, vals, sizes, fits);
-    if (!noChecks && (first.gains() || Tests(view, around, sizes, fits).gains()))
-      return out.push_back(twice(loop, view, first, out));
-    view->body = Hoist(around, noChecks, fits, out).run(view->body);
-    setBody(loop, view->body);
-    out.push_back(loop);
   }
 
   Stmt *drop(Tests &tests, Stmt *body) {
@@ -393,12 +393,14 @@ private:
       return nullptr;
     Stmts reads;
     Hoist hoist(surroundings(&fast, true, failingBranches(fast.body)), true, fits, reads);
-    for (unsigned known = 1, before = 0; known != before;) { // what is read through a field that was read
+    Exprs there;
+    for (size_t known = 1, before = 0; known != before;) { // what is read through a field that was read
       before = known;
       fast.body = hoist.again(surroundings(&fast, true, failingBranches(fast.body))).run(fast.body);
       bound = bound ? hoist.run(bound) : nullptr;
+      presume(fast.body, surroundings(&fast, true, failingBranches(fast.body)), there);
       fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
-      known = reads.size() + 1;
+      known = reads.size() + there.size() + 1;
     }
     Surroundings around = surroundings(&fast, true, failingBranches(fast.body));
     if (bound && !around.isInvariant(bound))
@@ -407,6 +409,8 @@ private:
       fast.high = plus(clone(bound, rest), -1);
     Tests tests(&fast, around, sizes, fits);
     for (Expr *object : hoist.required)
+      tests.require(object);
+    for (Expr *object : there)
       tests.require(object);
     fast.body = drop(tests, fast.body);
     auto *test = new If;
@@ -421,20 +425,6 @@ private:
     test->yes = loop;
     out.insert(out.end(), reads.begin(), reads.end());
     return test;
-  }
-
-  // What is done where an index is out of bounds.
-  static std::set<const Stmt *> failingBranches(Stmt *body) {
-    struct Find : Walker {
-      std::set<const Stmt *> found;
-      bool enter(Stmt *s) override {
-        if (auto *test = as<If>(s); test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }))
-          found.insert(test->yes);
-        return true;
-      }
-    } find;
-    find.walk(body);
-    return find.found;
   }
 
   // What an expression is worth that also names what it reads through and tests it for null; null: it does more.
@@ -481,7 +471,7 @@ private:
       e = save(e, out);
   }
 
-  Surroundings surroundings(RangeLoop *loop, bool varies = true, const std::set<const Stmt *> &leftOut = {}) const {
+  Surroundings surroundings(RangeLoop *loop, bool varies = true, const Nodes &leftOut = {}) const {
     Surroundings around(loop->body, isCtor, written, leftOut);
     if (varies)
       around.assigned.insert(loop->var);
@@ -491,9 +481,14 @@ private:
     return around;
   }
 
-  // The tests that go away take calls with them that report failure: then more can be read in front.
-  Stmt *twice(Stmt *loop, RangeLoop *view, Tests &first, Stmts &out) {
+  // The tests that go away take calls with them that report failure: then more can be read in front. Null: none go.
+  Stmt *twice(Stmt *loop, RangeLoop *view, Stmts &out) {
     CloneMap map;
+    Surroundings now = surroundings(view), vals = now;
+    vals.hasCalls = true;
+    Tests first(view, vals, sizes, fits);
+    if (types::Universe::get().options.noChecks || (!first.gains() && !Tests(view, now, sizes, fits).gains()))
+      return nullptr;
     auto *test = new If;
     test->loc = loop->loc;
     test->yes = loop;

@@ -73,6 +73,12 @@ private:
   Loops emptyOnes(const Loops &) const;
 };
 
+// The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken where an
+// object is null.
+Nodes failingBranches(Stmt *body);
+// Takes the other ones, where an object that is tested for null is the same each time round; `there` takes the objects.
+void presume(Stmt *&body, const Surroundings &, Exprs &there);
+
 // Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap around.
 void countAsLong(Block *);
 

@@ -15,7 +15,7 @@ struct Universe::Impl::Solver {
   std::unordered_map<const Term *, int> index;
   std::vector<std::pair<int, int>> different;
   bool contradiction = false;
-  static constexpr int maxDepth = 4; // of facts from the types of terms within facts
+  static constexpr int maxDepth = 12; // of facts from the types of terms within facts
 
   Solver(Impl &i, const Env &e, const Type *s) : impl(i), u(i.u), env(e), self(s) {
     for (const Env *at = &env; at; at = at->parent)
@@ -121,8 +121,19 @@ struct Universe::Impl::Solver {
     impl.eachSuper(type, seen, [&](const Type *s) {
       if (s->def->tree && !s->def->tree->guard.empty() && !s->def->isFunction && !isBeingMade(t, s->def))
         assume(impl.mapTerms(u.invariantOf(s->def), impl.thisTerm(s->def), t), depth);
+      if (!isBeingMade(t, s->def))
+        for (const Type *direct : u.supertypes(s))
+          if (direct->constraint)
+            assumeLiterals(impl.mapTerms(direct->constraint, impl.selfTerm(), t), depth);
       return true;
     });
+  }
+
+  // What a class says of a supertype's properties where it extends it: extends Space(2).
+  void assumeLiterals(const Constraint *c, int depth) {
+    for (const Atom &a : c->atoms)
+      if (a.kind == AtomKind::Eq && (a.left->kind == TermKind::Literal || a.right->kind == TermKind::Literal))
+        assume(a, depth);
   }
 
   void assume(const Constraint *c, int depth) {

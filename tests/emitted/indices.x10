@@ -1,6 +1,7 @@
 // A loop over the points of a space is two loops, over its rows and over the last index: the same whether it names points or
 // indices, and no point is made where none is asked for as an object.
 import x10.array.Array_2;
+import x10.array.DenseIterationSpace_2;
 import x10.regionarray.Array;
 import x10.regionarray.Dist;
 import x10.regionarray.DistArray;
@@ -71,6 +72,32 @@ public class indices {
         return s;
     }
 
+    // The rank of a space's class, where it extends one of any rank.
+    // CHECK-LABEL: static int64_t indices_box(x10_context *cx, {{.*}} *space){{$}}
+    // CHECK-NOT: {{Point_(make|type)|rank}}
+    // CHECK: return n;
+    static def box(space:DenseIterationSpace_2):Long {
+        var n:Long = 0;
+        for ([i, j] in space)
+            n += i * j;
+        return n;
+    }
+
+    // That of a restriction of a restriction of a distribution over a region whose rank is known.
+    // CHECK-LABEL: static double indices_inner(x10_context *cx){{$}}
+    // CHECK: while (true) {
+    // CHECK-NOT: {{Point_(make|type)|rank}}
+    // CHECK: return s;
+    static def inner():Double {
+        val d = Dist.makeConstant(Region.make(0..3, 0..3));
+        val part = d | Region.make(1..2, 1..2);
+        val a = DistArray.make[Double](d, 1.0);
+        var s:Double = 0.0;
+        for (p in part | here)
+            s += a(p);
+        return s;
+    }
+
     // One that is kept is made.
     // CHECK-LABEL: static struct x10_util_ArrayList_Point{{[^ ]*}} *indices_kept(x10_context *cx, {{.*}} *r){{$}}
     // CHECK: x10_new(&x10_lang_Point_type)
@@ -87,6 +114,6 @@ public class indices {
         val a = new Array[Double](r, 1.0), b = new Array_2[Double](2, 2);
         val d = DistArray.make[Double](Dist.makeBlock(Region.make(0..3, 0..3, 0..3)), 1.0);
         scale(b);
-        Console.OUT.println(named(r) + " " + sum(a) + " " + any(a) + " " + place(d) + " " + kept(r).size());
+        Console.OUT.println(named(r) + " " + sum(a) + " " + any(a) + " " + place(d) + " " + box(new DenseIterationSpace_2(1, 1, 2, 2)) + " " + inner() + " " + kept(r).size());
     }
 }

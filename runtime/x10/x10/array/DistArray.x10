@@ -3,6 +3,7 @@
 package x10.array;
 
 import x10.compiler.Inline;
+import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
@@ -29,7 +30,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
         val r = mine;
         return r == null ? find() : r;
     }
-    private def find():Rail[T] {
+    private @NoInline def find():Rail[T] {
         val r = rails();
         settle();
         mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;

@@ -1,0 +1,101 @@
+// ranges: branches that a loop hardly ever takes; see ranges.h.
+#include "passes/evaluation.h"
+#include "passes/make.h"
+#include "passes/ranges.h"
+
+namespace x10c::passes {
+
+namespace {
+
+// A choice by whether an object is null: what is done then, and otherwise.
+template <class Node> struct Absence {
+  Expr *object = nullptr; // null: it is something else
+  Node *absent = nullptr;
+  Node *present = nullptr;
+
+  Absence(Expr *condition, Node *yes, Node *no) {
+    auto *test = as<Equal>(condition);
+    auto *none = test ? as<Const>(test->right) : nullptr;
+    if (!none || !none->isNull)
+      return;
+    object = test->left;
+    absent = test->negated ? no : yes;
+    present = test->negated ? yes : no;
+  }
+};
+
+bool calls(Expr *e) {
+  return contains(e, [](const Expr *part) { return part->kind == ExprKind::Call; });
+}
+
+bool calls(Stmt *s) {
+  struct Find : Walker {
+    bool found = false;
+    bool enter(Expr *e) override { return !(found |= e->kind == ExprKind::Call); }
+  } find;
+  if (s)
+    find.walk(s);
+  return find.found;
+}
+
+template <class Node> Absence<Node> absenceIn(Expr *condition, Node *yes, Node *no) {
+  Absence<Node> found(condition, yes, no);
+  if (found.object && !calls(found.absent))
+    found.object = nullptr;
+  return found;
+}
+
+} // namespace
+
+Nodes failingBranches(Stmt *body) {
+  struct Find : Walker {
+    Nodes found;
+    bool enter(Expr *e) override {
+      if (auto *c = as<Cond>(e))
+        if (auto choice = absenceIn(c->condition, c->yes, c->no); choice.object)
+          found.insert(choice.absent);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      auto *test = as<If>(s);
+      if (test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }))
+        found.insert(test->yes);
+      else if (test)
+        if (auto choice = absenceIn(test->condition, test->yes, test->no); choice.object)
+          found.insert(choice.absent);
+      return true;
+    }
+  } find;
+  find.walk(body);
+  return find.found;
+}
+
+void presume(Stmt *&body, const Surroundings &around, Exprs &there) {
+  struct Choose : Rewriter {
+    const Surroundings &around;
+    Exprs &there;
+    Choose(const Surroundings &a, Exprs &t) : around(a), there(t) {}
+    using Rewriter::rewrite;
+    bool presumes(Expr *object) {
+      bool isThere = object && !keyOf(object).empty() && around.isInvariant(object);
+      if (isThere)
+        there.push_back(object);
+      return isThere;
+    }
+    Expr *rewrite(Expr *e) override {
+      auto *c = as<Cond>(e);
+      auto choice = absenceIn(c ? c->condition : nullptr, c ? c->yes : nullptr, c ? c->no : nullptr);
+      bool isSame = choice.object && choice.present->type->base == e->type->base;
+      return isSame && presumes(choice.object) ? choice.present : e;
+    }
+    Stmt *rewrite(Stmt *s) override {
+      auto *test = as<If>(s);
+      auto choice = absenceIn(test ? test->condition : nullptr, test ? test->yes : nullptr, test ? test->no : nullptr);
+      bool isAbsent = choice.object && presumes(choice.object);
+      return !isAbsent ? s : choice.present ? choice.present : block({}, s->loc);
+    }
+  } choose(around, there);
+  body = choose.run(body);
+}
+
+} // namespace x10c::passes
