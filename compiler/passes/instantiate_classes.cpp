@@ -230,8 +230,11 @@ void Instantiator::serialization() {
   }
 }
 
-// Transient fields that are set when their object arrives.
+// Transient fields that are set when their object arrives. A generic class that only its static members reach has no objects.
 void Instantiator::arrivals(Class *cls) {
+  for (const Type *argument : cls->type->args)
+    if (argument->isParam())
+      return;
   for (const FieldSlot &slot : cls->fields)
     if (MethodDef *m = types::arrivalOf(slot.field))
       function(m, cls->type, {});

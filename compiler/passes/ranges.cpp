@@ -19,6 +19,7 @@
 #include "passes/evaluation.h"
 #include "passes/make.h"
 #include "passes/passes.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -72,12 +73,18 @@ public:
       return holds ? block({}, s->loc) : s;
     }
     auto *test = as<If>(s);
-    bool never = test && Tests::eachPair(test->condition, [&](Expr *i, Expr *n) { return tests.isProved(i, n); });
+    bool never = test && !hasChecks(test->condition) &&
+                 Tests::eachPair(test->condition, [&](Expr *i, Expr *n) { return tests.isProved(i, n); });
     return !never ? s : test->no ? test->no : block({}, s->loc);
   }
 
 private:
   Tests &tests;
+
+  static bool hasChecks(Expr *condition) {
+    auto *all = as<StmtExpr>(condition);
+    return all && !std::all_of(all->stmts.begin(), all->stmts.end(), isEmpty);
+  }
 
   bool proved(Prim *access) {
     Prim size;
@@ -166,20 +173,23 @@ private:
   }
 };
 
-// Vals that only stand for another local disappear.
+// Vals that only stand for another local disappear, also as one of a superclass.
 class Propagate : public Rewriter {
 public:
   explicit Propagate(const Surroundings &a) : around(a) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
-    while (auto *l = as<Local>(e)) {
-      Local *other = source(l->var);
-      if (!other)
-        break;
-      e = use(other->var, e->loc);
-    }
-    return e;
+    auto *l = as<Local>(e);
+    Expr *value = l ? source(l->var) : nullptr;
+    if (!value)
+      return e;
+    CloneMap map;
+    value = clone(value, map);
+    value->loc = e->loc;
+    if (auto *up = as<Coerce>(value))
+      up->operand = rewrite(up->operand);
+    return rewrite(value);
   }
 
   Stmt *rewrite(Stmt *s) override {
@@ -190,11 +200,13 @@ public:
 private:
   const Surroundings &around;
 
-  Local *source(const LocalDef *var) const {
+  Expr *source(const LocalDef *var) const {
     auto found = around.definitions.find(var);
-    auto *l = found == around.definitions.end() ? nullptr : as<Local>(found->second);
+    Expr *value = found == around.definitions.end() ? nullptr : found->second;
+    auto *up = as<Coerce>(value);
+    auto *l = as<Local>(up && isReference(up->operand->type) ? up->operand : value);
     bool isSteady = l && (!l->var->isVar || around.isSteady(l->var));
-    return isSteady && l->var->type == var->type ? l : nullptr;
+    return isSteady && value->type == var->type ? value : nullptr;
   }
 };
 
@@ -392,6 +404,7 @@ private:
     if ((!bound && !surroundings(&fast).hasCalls) || surroundings(&fast, true, failingBranches(fast.body)).hasCalls)
       return nullptr;
     Stmts reads;
+    fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
     Hoist hoist(surroundings(&fast, true, failingBranches(fast.body)), true, fits, reads);
     Exprs there;
     for (size_t known = 1, before = 0; known != before;) { // what is read through a field that was read

@@ -26,7 +26,7 @@ public:
   // Of an Int converted to a Long, which follows counters and does not wrap around under the condition: the same, as
   // arithmetic on Longs. Null: it is something else.
   Expr *widened(Prim *conversion);
-  // Whether the condition is `x < 0 || x >= n || …` and `holds` for all its x and n.
+  // Whether the condition is `x < 0 || x >= n || …`, behind tests for null, and `holds` for all its x and n.
   using Pair = std::function<bool(Expr *index, Expr *size)>;
   static bool eachPair(Expr *condition, const Pair &holds);
 
@@ -90,6 +90,7 @@ Expr *isNotNull(Expr *object);
 Expr *conjunction(Expr *left, Expr *right); // left: may be null
 Expr *sizeOf(Expr *rail);
 Expr *plus(Expr *, int64_t constant);
+bool isEmpty(const Stmt *); // a block of nothing
 int64_t mostOf(const Type *counter);
 Expr *convertedTo(const Type *, Expr *);
 Const *number(int64_t, const Type *, Loc);

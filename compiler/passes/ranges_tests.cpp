@@ -17,6 +17,15 @@ bool canBeNull(const Expr *e) {
   return isReference(e->type) && e->kind != ExprKind::This;
 }
 
+// The value of { check a != null; … ; value }.
+Expr *behindChecks(Expr *e) {
+  auto *all = as<StmtExpr>(e);
+  for (Stmt *s : all ? all->stmts : Stmts())
+    if (auto *check = as<Check>(s); !isEmpty(s) && !(check && check->error == Check::Error::Null))
+      return e;
+  return all && all->value ? all->value : e;
+}
+
 void disjuncts(Expr *e, Exprs &all) {
   if (auto *o = as<Or>(e)) {
     disjuncts(o->left, all);
@@ -26,6 +35,8 @@ void disjuncts(Expr *e, Exprs &all) {
 }
 
 } // namespace
+
+bool isEmpty(const Stmt *s) { return s->kind == StmtKind::Block && static_cast<const Block *>(s)->stmts.empty(); }
 
 int64_t mostOf(const Type *counter) { return counter->isNamed("x10.lang.Int") ? mostCountedInt : mostCounted; }
 
@@ -181,7 +192,7 @@ void Tests::collect(Stmt *s) {
 
 bool Tests::eachPair(Expr *condition, const Pair &holds) {
   Exprs all;
-  disjuncts(condition, all);
+  disjuncts(behindChecks(condition), all);
   if (all.size() % 2)
     return false;
   for (size_t i = 0; i < all.size(); i += 2) {

@@ -5,6 +5,7 @@ package x10.array;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
+import x10.compiler.TransientInitExpr;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
@@ -13,7 +14,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
 
     protected val placeGroup:PlaceGroup;
     protected val rails:PlaceLocalHandle[Rail[T]];
-    private transient var mine:Rail[T]; // of this place, once somebody has asked
+    private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
     private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
 
     /** init gives the elements of the place that it runs at. */
@@ -36,9 +37,15 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
         mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;
         return mine;
     }
+    /* A loop over the elements then need not ask in its first round; null where this place has not made its rail yet. */
+    private def arrived():Rail[T] {
+        val r = rails();
+        if (r != null)
+            settle();
+        return r;
+    }
     /** Keeps what finding elements in the rail takes; comes before the rail's first use at a place. */
     abstract def settle():void;
-    protected static @Inline def isBelow(k:Long, end:Long):Boolean = (k as ULong) < (end as ULong);
     public final def placeGroup():PlaceGroup = placeGroup;
 
     public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};

@@ -43,7 +43,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     private @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long):Long {
-        if (CompilerFlags.checkBounds() && !isBelow(i - min0, extent0))
+        if (CompilerFlags.checkBounds() && (i - min0 < 0 || i - min0 >= extent0))
             astray(i);
         return i - min0;
     }

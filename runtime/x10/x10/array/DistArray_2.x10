@@ -53,7 +53,8 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     private @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long):Long {
-        if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1)))
+        if (CompilerFlags.checkBounds() &&
+            (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1))
             astray(i, j);
         return (i - min0) * extent1 + j - min1;
     }

@@ -62,7 +62,8 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     private @NoInline def astray(i:Long, j:Long, k:Long):void { misplaced(Point.make(i, j, k), dist.place(i, j, k)); }
     /** In the rail, which has been found. */
     private @Inline def offset(i:Long, j:Long, k:Long):Long {
-        if (CompilerFlags.checkBounds() && !(isBelow(i - min0, extent0) && isBelow(j - min1, extent1) && isBelow(k - min2, extent2)))
+        if (CompilerFlags.checkBounds() &&
+            (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1 || k - min2 < 0 || k - min2 >= extent2))
             astray(i, j, k);
         return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
     }

@@ -7,6 +7,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
+import x10.compiler.TransientInitExpr;
 import x10.util.Team;
 
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
@@ -17,8 +18,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
     private val parts:PlaceLocalHandle[DistPart[T]];
     private val ghosts:GhostManager;       // null without ghosts
-    private transient var mine:DistPart[T];  // of this place, once somebody has asked
-    private transient var local:Array[T];    // what is in it
+    private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
+    private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
     private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
 
     private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
@@ -93,6 +94,9 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         }
         return mine;
     }
+    /* A loop over the elements then need not ask in its first round; null where this place has not made its part yet. */
+    private def arrivedPart():DistPart[T] = parts();
+    private def arrived():Array[T] = mine == null ? null : mine.all;
     private @NoInline def kept():Array[T] {
         local = part().all;
         return local;
