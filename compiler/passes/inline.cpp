@@ -21,7 +21,8 @@ namespace x10c::passes {
 namespace {
 
 constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever it is called
-constexpr unsigned largestSize = 400; // of one that is marked, or given a closure
+constexpr unsigned markedSize = 2000; // of one that is marked @Inline
+constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
 constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies
@@ -185,7 +186,7 @@ private:
 
     Expr *apply(Call *call, Closure *closure) {
       Body body = Body::of(closure->code);
-      if (!body.fits || body.size > largestSize || growth + body.size > mostGrowth ||
+      if (!body.fits || body.size > closureSize || growth + body.size > mostGrowth ||
           !sameTypes(call, closure->code->result))
         return call;
       return copy(call, closure->code, body, nullptr, "");
@@ -196,7 +197,9 @@ private:
       if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
         return call;
       const Body &body = inliner.summaries[f];
-      bool wanted = f->method->isInline || givesClosure(call) ? body.size <= largestSize : body.isSmall(smallSize);
+      bool wanted = f->method->isInline ? body.size <= markedSize
+                    : givesClosure(call) ? body.size <= closureSize
+                                         : body.isSmall(smallSize);
       if ((!wanted && !isOnly(call, body)) || !body.fits || growth + body.size > mostGrowth || !sameTypes(call, f->code->result))
         return call;
       return copy(call, f->code, body, f, f->x10Name);

@@ -37,9 +37,21 @@ public class inlined {
   // CHECK: inlined_depth(cx, n - 1)
   static @x10.compiler.NoInline def depth(n:Long):Long = n == 0 ? 0 : 1 + depth(n - 1);
 
+  // Whatever is marked, as long as it is no program of its own.
+  // CHECK-LABEL: static int32_t inlined_mixed(x10_context *cx, int32_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: (cx,
+  // CHECK: {{^}}}
+  static @x10.compiler.Inline def step(x:Int):Int = (x << 7n | x >>> 25n) ^ x * 31n + 17n;
+  static @x10.compiler.Inline def steps(x:Int):Int = step(step(step(step(x))));
+  static @x10.compiler.Inline def manySteps(x:Int):Int = steps(steps(steps(steps(x))));
+  static @x10.compiler.Inline def mostSteps(x:Int):Int = manySteps(manySteps(manySteps(x)));
+  static @x10.compiler.NoInline def mixed(n:Int):Int = mostSteps(n);
+
   public static def main(args:Rail[String]) {
     Console.OUT.println(total([1.0, 2.0]));
     Console.OUT.println(saved(new Account()));
     Console.OUT.println(depth(3));
+    Console.OUT.println(mixed(3n));
   }
 }
