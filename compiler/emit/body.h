@@ -135,6 +135,7 @@ private:
   const Type *fieldType(const HiddenField &) const;
   void construct(New *, const std::string &name);
   void onStack(New *, const std::string &name);
+  void railOnStack(Prim *, const std::string &name);
   void railLiteral(RailLit *, const std::string &name);
   std::string fieldValues(StructLit *);
   std::string initializer(Expr *, const Type *);

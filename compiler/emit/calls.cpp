@@ -222,7 +222,7 @@ bool Body::throws(Expr *e) const {
     return n->target ? n->target->mayThrow : passes::nativeMayThrow(n->ctor->nativeTemplate);
   }
   case ExprKind::Prim:
-    return as<Prim>(e)->op == Op::RailNew;
+    return as<Prim>(e)->op == Op::RailNew && !as<Prim>(e)->unchecked;
   case ExprKind::Static: {
     auto found = m.program.staticOf.find(as<Static>(e)->field);
     return found != m.program.staticOf.end() && found->second->init;
@@ -249,6 +249,8 @@ void Body::makeInto(Expr *e, const std::string &name) {
     construct(n, name);
   else if (auto *r = as<RailLit>(e))
     railLiteral(r, name);
+  else if (auto *p = as<Prim>(e))
+    railOnStack(p, name);
   else if (auto *a = as<AtExpr>(e))
     atExpression(a, name);
 }
@@ -301,6 +303,13 @@ void Body::onStack(New *n, const std::string &name) {
   out.line(layout + " " + object + " = {0};");
   out.line(m.declare(n->type, name) + " = &" + object + ";");
   out.line("((x10_object *)" + name + ")->type = " + m.typeOf(n->type) + ";");
+}
+
+// A rail that nobody refers to once its block is left.
+void Body::railOnStack(Prim *p, const std::string &name) {
+  std::string room = fresh(name + "_room"), size = value(p->args[0]);
+  out.line("X10_RAIL_ROOM(" + room + ", " + m.cType(p->type->args[0]) + ", " + size + ");");
+  out.line(m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + m.typeOf(p->type) + ", " + size + ");");
 }
 
 const Type *Body::fieldType(const HiddenField &h) const {

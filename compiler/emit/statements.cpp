@@ -294,8 +294,13 @@ void Body::lines(const std::vector<std::string> &all) {
     out.line(each);
 }
 
+static bool isRailOnStack(const Expr *e) {
+  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  return p && p->op == Op::RailNew && p->unchecked;
+}
+
 static bool makesObject(const Expr *e) {
-  return e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::AtExpr;
+  return e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::AtExpr || isRailOnStack(e);
 }
 
 void Body::declareStmt(Declare *d) {

@@ -1,12 +1,14 @@
-// escape: objects that do not outlive the block they are made in are kept on the stack.
+// escape: objects, and short rails, that do not outlive the block they are made in are kept on the stack.
 //
 // Expects  instance form, after linearize: each object that is made is the value of a val.
 // Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown, stored,
 //          captured by a closure or an activity, passed to a function that is not known, or to one where it escapes.
-//          Reading and writing its fields, comparing it and testing its type do not let it escape, nor does another val
-//          that stands for it. (Choi, Gupta, Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without
+//          Reading and writing its fields or elements, comparing it and testing its type do not let it escape, nor does
+//          another val that stands for it. (Choi, Gupta, Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without
 //          its connection graph: what is stored in an object escapes.)
-// Changes  New::onStack, of small objects of classes.
+// Changes  New::onStack, of small objects of classes; Prim::unchecked of RailNew, of rails of a constant size: to make
+//          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
+//          on the heap.
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
@@ -21,6 +23,7 @@ using namespace ir;
 namespace {
 
 constexpr size_t mostFields = 16;
+constexpr uint64_t mostElements = 128; // of eight bytes at most: activities have stacks of one MiB
 
 struct Escaping {
   bool self = false;
@@ -59,6 +62,8 @@ public:
       return visit(as<Equal>(e)->right), false;
     case ExprKind::Call:
       return call(as<Call>(e)), false;
+    case ExprKind::Prim:
+      return primitive(as<Prim>(e)), false;
     case ExprKind::New: {
       auto *n = as<New>(e);
       for (HiddenField &hidden : n->hidden)
@@ -139,6 +144,15 @@ private:
     return !standsFor;
   }
 
+  void primitive(Prim *p) {
+    bool asksRail = p->op == Op::RailGet || p->op == Op::RailSet || p->op == Op::RailSize;
+    for (size_t i = 0; i < p->args.size(); ++i)
+      if (asksRail && i == 0)
+        visit(p->args[i]);
+      else
+        walk(p->args[i]);
+  }
+
   void call(Call *c) {
     if (c->receiver) {
       if (c->target && !of(c->target).self)
@@ -163,10 +177,36 @@ private:
   }
 };
 
+// Whether a function may be entered once more before it returns, by calls whose targets are known.
+bool isRecursive(Function *f) {
+  struct Reach : Walker {
+    std::set<Function *> found;
+    std::vector<Function *> open;
+    bool enter(Expr *e) override {
+      auto *call = as<Call>(e);
+      auto *made = as<New>(e);
+      Function *target = call ? call->target : made ? made->target : nullptr;
+      if (target && target->code && found.insert(target).second)
+        open.push_back(target);
+      return true;
+    }
+  } reach;
+  reach.walk(f->code);
+  while (!reach.open.empty() && !reach.found.count(f)) {
+    Function *next = reach.open.back();
+    reach.open.pop_back();
+    reach.walk(next->code);
+  }
+  return reach.found.count(f);
+}
+
 // Marks what a function makes; the statement of a val decides.
 class Mark : public Walker {
 public:
-  Mark(Program &p, const Summaries &s, const Flow &f) : program(p), summaries(s), flow(f) {}
+  bool hasRails = false; // on the stack
+
+  Mark(Program &p, Function *function, const Summaries &s, const Flow &f)
+      : program(p), function(function), summaries(s), flow(f) {}
 
   bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
 
@@ -174,15 +214,18 @@ public:
     if (s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::When || s->kind == StmtKind::Switch)
       return false; // bodies of their own, and declarations that are taken apart
     auto *d = as<Declare>(s);
-    auto *made = d ? as<New>(d->init) : nullptr;
-    if (made && made->target && !d->var->isVar && made->type == d->var->type && isReference(made->type) &&
-        !flow.escaping.count(d->var) && !summaries.at(made->target).self && isSmall(made->type))
-      made->onStack = true;
+    if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow.escaping.count(d->var))
+      return true;
+    if (auto *made = as<New>(d->init))
+      made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
+    else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
+      hasRails |= p->unchecked = isShort(p) && !isRecursive(function);
     return true;
   }
 
 private:
   Program &program;
+  Function *function;
   const Summaries &summaries;
   const Flow &flow;
 
@@ -195,6 +238,12 @@ private:
         return false;
     }
     return found != program.classOf.end() && fields <= mostFields;
+  }
+
+  static bool isShort(const Prim *rail) {
+    const Type *element = rail->type->args[0];
+    auto *size = as<Const>(rail->args[0]);
+    return size && (element->isNumeric() || isReference(element)) && size->bits <= mostElements;
   }
 };
 
@@ -223,11 +272,16 @@ void escape(Program &program) {
     for (Function *f : program.functions)
       changed |= f->code && summarize(f, summaries);
   }
+  bool hasRails = false;
   for (Function *f : program.functions)
     if (f->code) {
       Flow flow(summaries, f->code);
-      Mark(program, summaries, flow).walk(f->code);
+      Mark mark(program, f, summaries, flow);
+      mark.walk(f->code);
+      hasRails |= mark.hasRails;
     }
+  if (hasRails)
+    effects(program);
 }
 
 } // namespace x10c::passes

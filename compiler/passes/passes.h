@@ -25,6 +25,6 @@ void spin(ir::Program &);         // loops that only wait give their worker away
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait
 
-void escape(ir::Program &);       // objects that do not outlive their block, once linearize has run
+void escape(ir::Program &);       // objects and rails that do not outlive their block, once linearize has run
 
 } // namespace x10c::passes

@@ -3,7 +3,8 @@
 // Expects  instance form, after ranges.
 // Does     walks each body in the order in which it runs, with what is known: which objects are not null, and which indices
 //          fit which rails. A test of null or bounds that passed tells that, and so does a condition that compares with
-//          null. Only what has one value all the time is spoken of: vals, fields that are vals, constants, sums of these.
+//          null; a constant index fits a rail that is made of a constant size. Only what has one value all the time is
+//          spoken of: vals, fields that are vals, constants, sums of these.
 //          Conditions lose the parts that are known to hold: what stands in front of a loop over all of a rail goes away,
 //          and with it the loop's second copy.
 //          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
@@ -14,6 +15,7 @@
 #include "passes/invariant.h"
 #include "passes/make.h"
 #include "passes/passes.h"
+#include "passes/sizes.h"
 #include <algorithm>
 #include <unordered_set>
 #include <utility>
@@ -59,12 +61,13 @@ bool leaves(Stmt *s) {
 
 class Tested {
 public:
-  explicit Tested(bool isCtor) : isCtor(isCtor) {}
+  Tested(bool isCtor, const Sizes &sizes) : isCtor(isCtor), sizes(sizes) {}
 
   void code(Code *c) { visit(c->body); }
 
 private:
   bool isCtor; // val fields are being assigned
+  const Sizes &sizes;
   Known known;
 
   // ---- what can be spoken of ----
@@ -252,9 +255,15 @@ private:
     if (p->op == Op::RailSet)
       visit(p->args[2]);
     std::string fit = fitName(p);
-    p->unchecked |= isKnown(fit);
+    p->unchecked |= isKnown(fit) || (isKnown(rail) && isWithin(p));
     learn(rail);
     learn(fit);
+  }
+
+  bool isWithin(const Prim *access) const {
+    auto *index = as<Const>(access->args[1]);
+    auto size = sizes.of(access->args[0]);
+    return index && size && index->bits < static_cast<uint64_t>(*size);
   }
 
   // What runs later, or at another place.
@@ -401,9 +410,10 @@ private:
 void tested(Program &program) {
   if (types::Universe::get().options.noChecks)
     return;
+  Sizes sizes(program);
   for (Function *f : program.functions)
     if (f->code)
-      Tested(f->method && f->method->isCtor).code(f->code);
+      Tested(f->method && f->method->isCtor, sizes).code(f->code);
   fold(program);
 }
 

@@ -1,4 +1,4 @@
-// Objects to which nobody refers once their block is left are on the stack; others are not.
+// Objects and short rails to which nobody refers once their block is left are on the stack; others are not.
 public class stack {
   static class Vec {
     val x:Double;
@@ -50,9 +50,75 @@ public class stack {
     finish async Console.OUT.println(v);
   }
 
+  // A function that is only handed it does not keep it; what is on the stack cannot fail, and nobody asks.
+  // CHECK-LABEL: static int64_t stack_digits(x10_context *cx, int64_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NEXT: X10_RAIL_ROOM(count_room, int64_t, 10);
+  // CHECK-NEXT: struct x10_lang_Rail_Long *count = x10_rail_on_stack(count_room, &x10_lang_Rail_Long_type, 10);
+  // CHECK-NOT: X10_FAILED
+  // CHECK: count->data[7] = 100;
+  // CHECK: stack_largest(cx, count)
+  // CHECK: }
+  static @x10.compiler.NoInline def digits(n:Long):Long {
+    val count = new Rail[Long](10);
+    for (i in 0..9) count(i) = n ^ i;
+    count(7) = 100;
+    return largest(count);
+  }
+  static @x10.compiler.NoInline def largest(a:Rail[Long]):Long {
+    var most:Long = 0;
+    for (x in a) if (x > most) most = x;
+    return most;
+  }
+
+  // Returned, kept by an object, captured, too long, of a size that is not known, or made at every level of a recursion.
+  // CHECK-LABEL: static struct x10_lang_Rail_Int *stack_returned(x10_context *cx){{$}}
+  // CHECK: x10_rail_new(
+  // CHECK-LABEL: static void stack_kept(x10_context *cx){{$}}
+  // CHECK: x10_rail_new(
+  // CHECK-LABEL: static int64_t stack_captured(x10_context *cx){{$}}
+  // CHECK: x10_rail_new(
+  // CHECK-LABEL: static int64_t stack_lengthy(x10_context *cx, int64_t n){{$}}
+  // CHECK: x10_rail_new(
+  // CHECK: x10_rail_new(
+  // CHECK-LABEL: static int64_t stack_deep(x10_context *cx, int64_t n){{$}}
+  // CHECK: x10_rail_new(
+  static @x10.compiler.NoInline def returned():Rail[Int] {
+    val a = new Rail[Int](4);
+    a(0) = 1n;
+    return a;
+  }
+  static class Keeper {
+    var a:Rail[Int] = null;
+  }
+  static val keeper = new Keeper();
+  static @x10.compiler.NoInline def kept() {
+    val a = new Rail[Int](4);
+    a(1) = 2n;
+    keeper.a = a;
+  }
+  static @x10.compiler.NoInline def captured():Long {
+    val a = new Rail[Long](4);
+    finish async a(2) = 3;
+    return a(2);
+  }
+  static @x10.compiler.NoInline def lengthy(n:Long):Long {
+    val a = new Rail[Long](129);
+    val b = new Rail[Long](n);
+    a(128) = 4;
+    return a(128) + b.size;
+  }
+  static @x10.compiler.NoInline def deep(n:Long):Long {
+    val a = new Rail[Long](8);
+    a(n & 7) = n;
+    return n == 0 ? 0 : a(n & 7) + deep(n - 1);
+  }
+
   public static def main(args:Rail[String]) {
     Console.OUT.println(sum(3));
     Console.OUT.println(chain(2).next != null);
     spawn();
+    kept();
+    Console.OUT.println(digits(9) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
   }
 }

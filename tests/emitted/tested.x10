@@ -23,6 +23,19 @@ public class tested {
     a(k) = t;
   }
 
+  // A constant index is one of a rail that is made of a constant size, or is not.
+  // CHECK-LABEL: static int64_t tested_constants(x10_context *cx){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: a->data[2] = 5;
+  // CHECK: X10_IS_OUT(cx, a, 3,
+  // CHECK: }
+  static @NoInline def constants():Long {
+    val a = new Rail[Long](3);
+    a(2) = 5;
+    return a(2) + a(3);
+  }
+
   // Both branches have tested it, or the one that goes on.
   // CHECK-LABEL: static int64_t tested_branches(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a, i,
@@ -134,6 +147,7 @@ public class tested {
 
   public static def main(args:Rail[String]) {
     swap([1, 2], 0, 1);
+    try { constants(); } catch (e:ArrayIndexOutOfBoundsException) { }
     branches([1, 2], [3, 4], 1, true);
     perhaps([1, 2], [3, 4], 1, 2);
     moving([1, 2], 0);

@@ -20,6 +20,17 @@ typedef struct __attribute__((may_alias)) x10_rail {
  * otherwise. */
 void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 
+/* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters may
+ * be anything to C, elements of every type among it. */
+#define X10_RAIL_ROOM(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)] = {0}
+static inline void *x10_rail_on_stack(void *room, const x10_type *rail_type, int64_t size)
+{
+  x10_rail *rail = room;
+  rail->head.type = rail_type;
+  rail->size = size;
+  return rail;
+}
+
 /* 0 where the program is compiled with -NO_CHECKS: the class library's own checks go by it. */
 #ifndef X10_CHECKS
 #define X10_CHECKS 1
