@@ -1,87 +1,88 @@
 import x10.glb.*;
 
-/** Nodes that have children still to be seen, the deepest of them last, and how many have been seen. */
+/** A place's share of the tree: nodes that have children still to be seen, the deepest last, and how many have been seen. */
 public class Nodes implements TaskQueue[Nodes, Long] {
-  private val tree:Tree;
-  private var frames:Rail[Int] = new Rail[Int](16 * Tree.WORDS);
+  /** Levels at the bottom that are not shared out: a subtree of theirs is counted at once. */
+  static val GRAIN = 3n;
+
+  private val deepest:Int;
+  private var frames:Rail[Siblings] = new Rail[Siblings](16);
   private var end:Long = 0;
   private var seen:Long = 0;
 
-  public def this(tree:Tree) { this.tree = tree; }
+  /** Of a tree whose last level is at this depth. */
+  public def this(deepest:Int) { this.deepest = deepest; }
 
-  public def addRoot(seed:Int) {
-    tree.root(frames, 0, seed);
-    end = Tree.WORDS;
-    seen = 1;
+  public def addRoot(seed:Int) { see(Node.root(seed)); }
+
+  /** Children of a node that are still to be seen, by their numbers. */
+  static struct Siblings(parent:Node, first:Int, end:Int) {
+    def rest() = Siblings(parent, first + 1n, end);
   }
-  /** Nodes that another has given away. */
-  public def add(given:Rail[Int], from:Long, count:Long) {
-    reserve(count);
-    Rail.copy(given, from, frames, end, count);
-    end += count;
+
+  private def see(node:Node) {
+    if (node.depth >= deepest - GRAIN) {
+      seen += node.count(deepest);
+      return;
+    }
+    seen++;
+    val children = node.children(deepest);
+    if (children == 0n) return;
+    reserve(1);
+    frames(end++) = Siblings(node, 0n, children);
   }
-  private def reserve(words:Long) {
-    if (end + words <= frames.size) return;
-    val larger = new Rail[Int](2 * (end + words));
+  private def reserve(more:Long) {
+    if (end + more <= frames.size) return;
+    val larger = new Rail[Siblings](2 * (end + more));
     Rail.copy(frames, 0, larger, 0, end);
     frames = larger;
   }
 
-  /** Sees at most so many children; whether there are more. */
-  public def walk(most:Long):Boolean {
-    var left:Long = most;
-    while (left > 0 && end > 0) {
-      left--;
-      next();
-    }
+  /** Sees about so many nodes; whether there are more. */
+  public def process(most:Long, context:Context[Nodes, Long]):Boolean {
+    val enough = seen + most;
+    while (end > 0 && seen < enough) next();
     return end > 0;
   }
-  /** Sees the next child of the last node, which leaves when it was its last one. */
+  /** Sees the next child of the last node, which leaves when that was its last one. */
   private def next() {
-    reserve(Tree.WORDS);
-    val parent = end - Tree.WORDS;
-    if (frames(parent + Tree.FIRST) == frames(parent + Tree.END)) {
-      end = parent;
-      return;
-    }
-    seen++;
-    if (tree.child(frames, parent, frames(parent + Tree.FIRST)++, frames, end) > 0n) end += Tree.WORDS;
+    val last = frames(end - 1);
+    if (last.first + 1n == last.end) end--;
+    else frames(end - 1) = last.rest();
+    see(last.parent.child(last.first));
   }
-  public def walkAll() { while (walk(1 << 30)) { } }
-
-  public def process(n:Long, context:Context[Nodes, Long]):Boolean = walk(n);
 
   /** Of every node with two children or more to be seen, half of them. */
   public def split():TaskBag {
-    val bag = new Rail[Int](end);
+    val bag = new Rail[Siblings](end);
     var size:Long = 0;
-    for (var node:Long = 0; node < end; node += Tree.WORDS) {
-      val half = (frames(node + Tree.END) - frames(node + Tree.FIRST)) / 2n;
-      if (half > 0n) {
-        Rail.copy(frames, node, bag, size, Tree.WORDS);
-        bag(size + Tree.FIRST) = frames(node + Tree.END) -= half;
-        size += Tree.WORDS;
-      }
+    for (i in 0..(end - 1)) {
+      val all = frames(i);
+      val middle = all.end - (all.end - all.first) / 2n;
+      if (middle == all.end) continue;
+      frames(i) = Siblings(all.parent, all.first, middle);
+      bag(size++) = Siblings(all.parent, middle, all.end);
     }
     return size > 0 ? new Share(bag, size) : null;
   }
   public def merge(bag:TaskBag) {
-    val share = bag as Share;
-    add(share.frames, 0, share.frames.size);
+    val given = (bag as Share).frames;
+    reserve(given.size);
+    Rail.copy(given, 0, frames, end, given.size);
+    end += given.size;
   }
 
-  public def count():Long = seen;
   public def printLog() { Console.OUT.println(here + ": " + seen + " nodes"); }
   public def getResult():GLBResult[Long] = new Sum(seen);
 
   /** Nodes on their way to another place. */
   static class Share implements TaskBag {
-    val frames:Rail[Int];
-    def this(all:Rail[Int], size:Long) {
-      frames = new Rail[Int](size);
+    val frames:Rail[Siblings];
+    def this(all:Rail[Siblings], size:Long) {
+      frames = new Rail[Siblings](size);
       Rail.copy(all, 0, frames, 0, size);
     }
-    public def size():Long = frames.size / Tree.WORDS;
+    public def size():Long = frames.size;
   }
   static class Sum extends GLBResult[Long] {
     private val term:Long;

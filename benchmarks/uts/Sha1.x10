@@ -1,10 +1,9 @@
 import x10.compiler.Inline;
 
-/** SHA-1 (FIPS 180-4) of messages of at most 13 words, which fit into one block. For one activity at a time. */
-public class Sha1 {
-  private val w:Rail[Int] = new Rail[Int](80);
-  /** The length of the message that the block is padded for. */
-  private var padded:Long = -1;
+/** The five words of a SHA-1 digest (FIPS 180-4). */
+public struct Sha1(a:Int, b:Int, c:Int, d:Int, e:Int) {
+  /** Of the words that a digest is made with: a block, and those that follow from it. */
+  public static val WORDS = 80;
 
   private static @Inline def rotated(x:Int, bits:Int):Int = x << bits | x >>> (32n - bits);
   private static @Inline def choice(b:Int, c:Int, d:Int):Int = d ^ (b & (c ^ d));
@@ -17,16 +16,11 @@ public class Sha1 {
     return word;
   }
 
-  /** Sets a word of the message, one of those that `digest` is told of next. */
-  public def put(i:Long, word:Int) { w(i) = word; }
-
   /**
-   * The five words of the digest of the first so many words, into a rail from an index on. Words behind the block are made
+   * Of the block that the first 16 of so many words hold, padded; the others are overwritten. Words behind the block are made
    * when a round wants them: they keep the rounds' pipeline full.
    */
-  public def digest(words:Long, to:Rail[Int], index:Long) {
-    val w = this.w;
-    if (words != padded) pad(words);
+  public static @Inline def of(w:Rail[Int]):Sha1 {
     for (t in 16..19) word(w, t);
     var a:Int = 0x67452301n;
     var b:Int = 0xefcdab89n;
@@ -81,18 +75,6 @@ public class Sha1 {
       a += rotated(b, 5n) + parity(c, d, e) + 0xca62c1d6n + word(w, t + 4);
       c = rotated(c, 30n);
     }
-    to(index) = 0x67452301n + a;
-    to(index + 1) = 0xefcdab89n + b;
-    to(index + 2) = 0x98badcfen + c;
-    to(index + 3) = 0x10325476n + d;
-    to(index + 4) = 0xc3d2e1f0n + e;
-  }
-
-  /** What stands behind the message in its block, until one of another length comes. */
-  private def pad(words:Long) {
-    w(words) = 0x80000000n;
-    for (t in (words + 1)..14) w(t) = 0n;
-    w(15) = 32n * (words as Int);
-    padded = words;
+    return Sha1(0x67452301n + a, 0xefcdab89n + b, 0x98badcfen + c, 0x10325476n + d, 0xc3d2e1f0n + e);
   }
 }

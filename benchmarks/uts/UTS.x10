@@ -14,49 +14,36 @@ public class UTS {
   static val BATCH = 500n;
   static val ACTIVITY_DEPTH = 5n;
 
-  static def serial(depth:Int, seed:Int):Long {
-    val nodes = new Nodes(new Tree(depth));
-    nodes.addRoot(seed);
-    nodes.walkAll();
-    return nodes.count();
-  }
-
-  static def parallel(depth:Int, seed:Int):Long {
-    val total = new AtomicLong(1);
-    val tree = new Tree(depth);
-    val root = new Rail[Int](Tree.WORDS);
-    tree.root(root, 0, seed);
-    finish below(tree, root, total);
+  static def parallel(deepest:Int, seed:Int):Long {
+    val total = new AtomicLong();
+    finish below(Node.root(seed), deepest, total);
     return total.get();
   }
-  /** Counts the nodes below one, by activities; the tree is this one's alone. */
-  static def below(tree:Tree, node:Rail[Int], total:AtomicLong) {
-    if (node(Tree.DEPTH) >= ACTIVITY_DEPTH) {
-      val nodes = new Nodes(tree);
-      nodes.add(node, 0, Tree.WORDS);
-      nodes.walkAll();
-      total.addAndGet(nodes.count());
+  /** Adds the nodes of a subtree, by activities. */
+  static def below(node:Node, deepest:Int, total:AtomicLong) {
+    if (node.depth >= ACTIVITY_DEPTH) {
+      total.addAndGet(node.count(deepest));
       return;
     }
-    total.addAndGet(node(Tree.END) as Long);
-    for (i in 0n..(node(Tree.END) - 1n)) {
-      val child = new Rail[Int](Tree.WORDS);
-      if (tree.child(node, 0, i, child, 0) > 0n) async below(new Tree(tree.depth), child, total);
+    total.incrementAndGet();
+    for (i in 0n..(node.children(deepest) - 1n)) {
+      val child = node.child(i);
+      async below(child, deepest, total);
     }
   }
 
-  static def distributed(depth:Int, seed:Int):Long {
+  static def distributed(deepest:Int, seed:Int):Long {
     val places = Place.numPlaces();
     val parameters = GLBParameters(BATCH, 2n, 2n, GLBParameters.computeZ(places, 2n), 1024n, 0n);
-    val glb = new GLB[Nodes, Long](() => new Nodes(new Tree(depth)), parameters, true);
+    val glb = new GLB[Nodes, Long](() => new Nodes(deepest), parameters, true);
     return glb.run(() => { glb.taskQueue().addRoot(seed); })(0);
   }
 
   static def count(command:Command):Long {
-    val depth = DEPTHS(command.size());
+    val deepest = DEPTHS(command.size());
     val seed = SEEDS(command.size());
-    if (command.isSerial()) return serial(depth, seed);
-    return command.isParallel() ? parallel(depth, seed) : distributed(depth, seed);
+    if (command.isSerial()) return Node.root(seed).count(deepest);
+    return command.isParallel() ? parallel(deepest, seed) : distributed(deepest, seed);
   }
 
   public static def main(args:Rail[String]) {
