@@ -17,10 +17,17 @@ std::optional<int64_t> madeOf(const Expr *e) {
   return size ? std::optional<int64_t>(static_cast<int64_t>(size->bits)) : std::nullopt;
 }
 
-const Expr *uncoerced(const Expr *e) {
-  while (e->kind == ExprKind::Coerce)
-    e = static_cast<const Coerce *>(e)->operand;
-  return e;
+// What it is the value of, by another type or behind other statements.
+const Expr *plain(const Expr *e) {
+  for (;;) {
+    auto *all = e->kind == ExprKind::StmtExpr ? static_cast<const StmtExpr *>(e) : nullptr;
+    if (e->kind == ExprKind::Coerce)
+      e = static_cast<const Coerce *>(e)->operand;
+    else if (all && all->value)
+      e = all->value;
+    else
+      return e;
+  }
 }
 
 } // namespace
@@ -45,7 +52,7 @@ Sizes::Sizes(const Program &program) {
 }
 
 void Sizes::assign(const FieldDef *field, const Expr *value) {
-  auto size = madeOf(uncoerced(value));
+  auto size = madeOf(plain(value));
   auto [found, isNew] = fields.try_emplace(field, size);
   if (!isNew && found->second != size)
     found->second = std::nullopt;
@@ -53,7 +60,7 @@ void Sizes::assign(const FieldDef *field, const Expr *value) {
 
 std::optional<int64_t> Sizes::of(const Expr *rail) const {
   for (unsigned depth = 0; depth < 8; ++depth) {
-    rail = uncoerced(rail);
+    rail = plain(rail);
     if (rail->kind == ExprKind::Field) {
       auto *f = static_cast<const Field *>(rail);
       auto found = fields.find(f->field);

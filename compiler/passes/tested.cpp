@@ -356,9 +356,14 @@ private:
       learn(sizeName(made->args[0], var));
   }
 
-  static bool isMade(const Expr *e) {
+  // Whether it is an object for sure, once it has been visited.
+  bool isMade(const Expr *e) const {
     if (e->kind == ExprKind::Coerce)
       return isMade(static_cast<const Coerce *>(e)->operand);
+    if (e->kind == ExprKind::StmtExpr)
+      return static_cast<const StmtExpr *>(e)->value && isMade(static_cast<const StmtExpr *>(e)->value);
+    if (e->kind == ExprKind::Local)
+      return isKnown(nameOf(e));
     bool isRail = e->kind == ExprKind::Prim && static_cast<const Prim *>(e)->op == Op::RailNew;
     return isRail || e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::Closure;
   }

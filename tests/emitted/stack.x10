@@ -71,6 +71,18 @@ public class stack {
     return most;
   }
 
+  // However it gets its first elements.
+  // CHECK-LABEL: static int64_t stack_begun(x10_context *cx, int64_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: x10_rail_new
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: {{^}}}
+  static @x10.compiler.NoInline def begun(n:Long):Long {
+    val filled = new Rail[Long](16, n);
+    val made = new Rail[Long](16, (i:Long) => i * n);
+    return filled(15) + made(15);
+  }
+
   // Returned, kept by an object, captured, too long, of a size that is not known, or made at every level of a recursion.
   // CHECK-LABEL: static struct x10_lang_Rail_Int *stack_returned(x10_context *cx){{$}}
   // CHECK: x10_rail_new(
@@ -119,6 +131,6 @@ public class stack {
     Console.OUT.println(chain(2).next != null);
     spawn();
     kept();
-    Console.OUT.println(digits(9) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
+    Console.OUT.println(digits(9) + begun(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
   }
 }

@@ -27,7 +27,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
         copy[T](src, 0, r, 0, src.size);
         return r;
     }
-    static def makeFilled[T](size:Long, init:T):Rail[T] {
+    static @Inline def makeFilled[T](size:Long, init:T):Rail[T] {
         val r = allocate[T](size);
         for (var i:Long = 0; i < size; i++)
             r(i) = init;
