@@ -4,8 +4,9 @@
 // Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown, stored,
 //          captured by a closure or an activity, passed to a function that is not known, or to one where it escapes.
 //          Reading and writing its fields or elements, comparing it and testing its type do not let it escape, nor does
-//          another val that stands for it. (Choi, Gupta, Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without
-//          its connection graph: what is stored in an object escapes.)
+//          another val that stands for it. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
+//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is stored
+//          in an object escapes.)
 // Changes  New::onStack, of small objects of classes; Prim::unchecked of RailNew, of rails of a constant size: to make
 //          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
 //          on the heap.
@@ -31,14 +32,14 @@ struct Escaping {
 };
 using Summaries = std::unordered_map<const Function *, Escaping>;
 
-// One function: which of its locals escape.
+// One function, or the body of a closure or an activity: which of its locals escape.
 class Flow : public Walker {
 public:
   std::set<const LocalDef *> escaping;
   bool selfEscapes = false;
 
-  Flow(const Summaries &s, Code *code) : summaries(s) {
-    walk(code);
+  template <class Tree> Flow(const Summaries &s, Tree *body) : summaries(s) {
+    walk(body);
     for (bool changed = true; changed;) {
       changed = false;
       for (auto &[alias, of] : aliases)
@@ -200,21 +201,37 @@ bool isRecursive(Function *f) {
   return reach.found.count(f);
 }
 
-// Marks what a function makes; the statement of a val decides.
+// Marks what a function makes, and the bodies within it; the statement of a val decides.
 class Mark : public Walker {
 public:
   bool hasRails = false; // on the stack
 
-  Mark(Program &p, Function *function, const Summaries &s, const Flow &f)
-      : program(p), function(function), summaries(s), flow(f) {}
+  Mark(Program &p, Function *function, const Summaries &s) : program(p), function(function), summaries(s) {}
 
-  bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
+  template <class Tree> void body(Tree *tree) {
+    Flow of(summaries, tree);
+    const Flow *outer = std::exchange(flow, &of);
+    walk(tree);
+    flow = outer;
+  }
+
+  bool enter(Expr *e) override {
+    if (auto *closure = as<Closure>(e))
+      return body(closure->code), false;
+    if (auto *at = as<AtExpr>(e))
+      return body(at->code), false;
+    return true;
+  }
 
   bool enter(Stmt *s) override {
-    if (s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::When || s->kind == StmtKind::Switch)
-      return false; // bodies of their own, and declarations that are taken apart
+    if (auto *async = as<Async>(s))
+      return body(async->body), false;
+    if (auto *at = as<At>(s))
+      return body(at->body), false;
+    if (s->kind == StmtKind::When || s->kind == StmtKind::Switch)
+      return false; // declarations that are taken apart
     auto *d = as<Declare>(s);
-    if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow.escaping.count(d->var))
+    if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow->escaping.count(d->var))
       return true;
     if (auto *made = as<New>(d->init))
       made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
@@ -227,7 +244,7 @@ private:
   Program &program;
   Function *function;
   const Summaries &summaries;
-  const Flow &flow;
+  const Flow *flow = nullptr; // of the body that is being walked
 
   bool isSmall(const Type *type) const {
     auto found = program.classOf.find(type);
@@ -275,9 +292,8 @@ void escape(Program &program) {
   bool hasRails = false;
   for (Function *f : program.functions)
     if (f->code) {
-      Flow flow(summaries, f->code);
-      Mark mark(program, f, summaries, flow);
-      mark.walk(f->code);
+      Mark mark(program, f, summaries);
+      mark.body(f->code);
       hasRails |= mark.hasRails;
     }
   if (hasRails)

@@ -71,6 +71,31 @@ public class stack {
     return most;
   }
 
+  // What an activity, or a place that is gone to, makes for itself; not what it gives away.
+  // CHECK-LABEL: static void stack_own_async0_run(x10_context *cx, x10_async *head){{$}}
+  // CHECK: struct stack_Node first_object = {0};
+  // CHECK: X10_RAIL_ROOM(count_room, int64_t, 4);
+  // CHECK: x10_new(&stack_Node
+  // CHECK: {{^}}}
+  // CHECK-LABEL: static void stack_own_at0_run(x10_context *cx, x10_async *head){{$}}
+  // CHECK: X10_RAIL_ROOM(there_room, int64_t, 4);
+  // CHECK: {{^}}}
+  static @x10.compiler.NoInline def own(n:Long):Long {
+    val sum = new Rail[Long](1);
+    finish for (i in 1..n) async {
+      val first = new Node();
+      val count = new Rail[Long](4);
+      count(i & 3) = i;
+      first.next = new Node();
+      atomic sum(0) += largest(count) + (first.next.next == null ? 1 : 0);
+    }
+    return sum(0) + (at (Place.places().next(here)) {
+      val there = new Rail[Long](4);
+      there(n & 3) = n;
+      largest(there)
+    });
+  }
+
   // However it gets its first elements.
   // CHECK-LABEL: static int64_t stack_begun(x10_context *cx, int64_t n){{$}}
   // CHECK-NEXT: {
@@ -131,6 +156,6 @@ public class stack {
     Console.OUT.println(chain(2).next != null);
     spawn();
     kept();
-    Console.OUT.println(digits(9) + begun(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
+    Console.OUT.println(digits(9) + begun(2) + own(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
   }
 }
