@@ -23,12 +23,14 @@ static enum x10_frame frame_finish(struct x10_frame_reader *r, struct x10_messag
   return m->to == X10_HEADER_LEAVES ? X10_FRAME_LEAVES : X10_FRAME_MESSAGE;
 }
 
+static bool frame_header(struct x10_frame_reader *r, const uint8_t *image, struct x10_message *m) {
+  r->error = x10_header_decode(image, X10_HEADER_BYTES, m) ? x10_header_check(m, r->peer, r->place, r->limit)
+                                                           : "its header is not a tpl image of a message";
+  return !r->error;
+}
+
 static enum x10_frame frame_begin_payload(struct x10_frame_reader *r, struct x10_message *m) {
-  r->error = "its header is not a tpl image of a message";
-  if (!x10_header_decode(r->header, sizeof r->header, &r->message))
-    return X10_FRAME_BAD;
-  r->error = x10_header_check(&r->message, r->peer, r->place, r->limit);
-  if (r->error)
+  if (!frame_header(r, r->header, &r->message))
     return X10_FRAME_BAD;
   if (r->message.size == 0)
     return frame_finish(r, m);
@@ -47,9 +49,27 @@ enum x10_frame x10_frame_reader_got(struct x10_frame_reader *r, size_t size, str
   return r->in_payload ? frame_finish(r, m) : frame_begin_payload(r, m);
 }
 
+/* A frame that lies there as a whole is read from where it lies, past the reader's own memory. */
+static enum x10_frame frame_feed_whole(struct x10_frame_reader *r, const uint8_t **bytes, size_t *size,
+                                       struct x10_message *m) {
+  if (r->in_payload || r->have > 0 || *size < X10_HEADER_BYTES)
+    return X10_FRAME_PART;
+  if (!frame_header(r, *bytes, m))
+    return X10_FRAME_BAD;
+  if (m->size > *size - X10_HEADER_BYTES)
+    return X10_FRAME_PART;
+  if (m->size > 0) {
+    x10_payload_place(r->place, m);
+    memcpy(m->payload, *bytes + X10_HEADER_BYTES, m->size);
+  }
+  *bytes += X10_HEADER_BYTES + m->size;
+  *size -= X10_HEADER_BYTES + m->size;
+  return m->to == X10_HEADER_LEAVES ? X10_FRAME_LEAVES : X10_FRAME_MESSAGE;
+}
+
 enum x10_frame x10_frame_reader_feed(struct x10_frame_reader *r, const uint8_t **bytes, size_t *size,
                                      struct x10_message *m) {
-  enum x10_frame result = X10_FRAME_PART;
+  enum x10_frame result = frame_feed_whole(r, bytes, size, m);
   while (result == X10_FRAME_PART && *size > 0) {
     struct iovec want = x10_frame_reader_want(r);
     size_t n = want.iov_len < *size ? want.iov_len : *size;

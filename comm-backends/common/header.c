@@ -1,15 +1,12 @@
 /* Headers on the wire: see header.h. */
 #include "header.h"
 #include <assert.h>
-#include <pthread.h>
 #include <string.h>
 #include <tpl.h>
 
-struct values { /* as they stand in an image, in the order of the format and without gaps */
-  uint32_t from, to, type, method;
-  uint64_t task, size, words[X10_HEADER_WORDS];
-};
-enum { SHAPE_BYTES = X10_HEADER_BYTES - sizeof(struct values) };
+/* The values stand in an image as they do in a message: in the order of the format, and without gaps. */
+enum { VALUES_BYTES = offsetof(struct x10_message, payload), SHAPE_BYTES = X10_HEADER_BYTES - VALUES_BYTES };
+static_assert(VALUES_BYTES == 4 * sizeof(uint32_t) + (2 + X10_HEADER_WORDS) * sizeof(uint64_t), "a message has gaps");
 
 extern tpl_hook_t tpl_hook; /* tpl.h does not declare it */
 
@@ -28,7 +25,7 @@ static tpl_node *header_map(struct x10_message *m) {
  * place's byte order are copied behind it and from there. Any other image is tpl's to read. */
 static uint8_t shape[SHAPE_BYTES];
 
-static void shape_make(void) {
+static __attribute__((constructor)) void shape_make(void) {
   uint8_t image[X10_HEADER_BYTES];
   struct x10_message m = {0};
   tpl_hook.oops = header_oops;
@@ -41,22 +38,10 @@ static void shape_make(void) {
   memcpy(shape, image, sizeof shape);
 }
 
-static void shape_need(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, shape_make);
-}
-
-static struct values values_of(const struct x10_message *m) {
-  struct values v = {m->from, m->to, m->type, m->method, m->task, m->size, {0}};
-  memcpy(v.words, m->words, sizeof v.words);
-  return v;
-}
-
-void x10_header_encode(const struct x10_message *m, uint8_t image[X10_HEADER_BYTES]) {
-  struct values v = values_of(m);
-  shape_need();
+void x10_header_encode(const struct x10_message *m, uint32_t from, uint8_t image[X10_HEADER_BYTES]) {
   memcpy(image, shape, sizeof shape);
-  memcpy(image + sizeof shape, &v, sizeof v);
+  memcpy(image + sizeof shape, m, VALUES_BYTES);
+  memcpy(image + sizeof shape + offsetof(struct x10_message, from), &from, sizeof from);
 }
 
 static bool header_load(const uint8_t *image, size_t size, struct x10_message *m) {
@@ -67,15 +52,11 @@ static bool header_load(const uint8_t *image, size_t size, struct x10_message *m
 }
 
 bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m) {
-  struct values v;
-  *m = (struct x10_message){0};
-  shape_need();
+  m->payload = NULL;
+  m->landed = false;
   if (size != X10_HEADER_BYTES || memcmp(image, shape, sizeof shape))
     return header_load(image, size, m);
-  memcpy(&v, image + sizeof shape, sizeof v);
-  *m = (struct x10_message){
-      .from = v.from, .to = v.to, .type = v.type, .method = v.method, .task = v.task, .size = v.size};
-  memcpy(m->words, v.words, sizeof v.words);
+  memcpy(m, image + sizeof shape, VALUES_BYTES);
   return true;
 }
 

@@ -129,6 +129,7 @@ static void reader_ring(void) {
 
 static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
+  m.from = mesh.place;
   m.payload = x10_payload_allocate(mesh.place, m.size);
   x10_payload_gather(m.payload, part, parts, 0, m.size);
   x10_inbox_wait_for_room(&mesh.inbox);
@@ -182,7 +183,7 @@ static int peer_write_frame(struct peer *peer, const struct x10_message *m, cons
   struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
   if (!all)
     return -1;
-  x10_header_encode(m, header);
+  x10_header_encode(m, mesh.place, header);
   all[0] = (struct iovec){header, sizeof header};
   for (int i = 0; i < parts; i++)
     all[i + 1] = part[i];
@@ -194,17 +195,15 @@ static int peer_write_frame(struct peer *peer, const struct x10_message *m, cons
   return result;
 }
 
-int x10_mesh_write(const struct x10_message *message, const struct iovec *part, int parts) {
-  struct x10_message m = *message;
-  assert(m.to < mesh.places);
-  m.from = mesh.place;
-  if (m.size > mesh.payload_limit) {
+int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int parts) {
+  assert(m->to < mesh.places);
+  if (m->size > mesh.payload_limit) {
     errno = EMSGSIZE;
     return -1;
   }
-  if (m.to != mesh.place)
-    return peer_write_frame(&mesh.peers[m.to], &m, part, parts);
-  mesh_write_self(&m, part, parts);
+  if (m->to != mesh.place)
+    return peer_write_frame(&mesh.peers[m->to], m, part, parts);
+  mesh_write_self(m, part, parts);
   return 0;
 }
 

@@ -159,6 +159,7 @@ static int mpi_place_init(const struct x10_comm_config *c) {
 
 static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
   struct x10_message m = *message;
+  m.from = place;
   m.payload = x10_payload_allocate(place, m.size);
   x10_payload_gather(m.payload, part, parts, 0, m.size);
   x10_inbox_wait_for_room(&inbox);
@@ -166,17 +167,15 @@ static void mpi_write_self(const struct x10_message *message, const struct iovec
   doorbell_ring(place);
 }
 
-static int mpi_write_message(const struct x10_message *message, const struct iovec *part, int parts) {
-  struct x10_message m = *message;
-  assert(m.to < places);
-  m.from = place;
-  if (m.size > payload_limit) {
+static int mpi_write_message(const struct x10_message *m, const struct iovec *part, int parts) {
+  assert(m->to < places);
+  if (m->size > payload_limit) {
     errno = EMSGSIZE;
     return -1;
   }
-  if (m.to != place)
-    return pieces_write(&m, part, parts);
-  mpi_write_self(&m, part, parts);
+  if (m->to != place)
+    return pieces_write(m, part, parts);
+  mpi_write_self(m, part, parts);
   return 0;
 }
 

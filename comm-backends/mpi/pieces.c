@@ -95,13 +95,19 @@ bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
 /* -- taking in; all under net.lock -- */
 
-static void message_give(const struct x10_message *m) {
-  if (net.reader && !x10_inbox_has_some(net.inbox)) {
-    *net.reader = *m;
-    net.reader = NULL;
-  } else {
+/* Where the next message may be put: with who would have it at once, unless older ones wait. */
+static struct x10_message *message_room(struct x10_message *otherwise) {
+  return net.reader && !x10_inbox_has_some(net.inbox) ? net.reader : otherwise;
+}
+
+static void message_give(struct x10_message *m) {
+  if (message_room(m) != net.reader) {
     x10_inbox_put(net.inbox, m);
+    return;
   }
+  if (m != net.reader)
+    *net.reader = *m;
+  net.reader = NULL;
 }
 
 static void source_fail(struct source *s, const char *error) {
@@ -109,7 +115,7 @@ static void source_fail(struct source *s, const char *error) {
   pieces_set_dead(s->reader.peer);
 }
 
-static void source_frame(struct source *s, enum x10_frame frame, const struct x10_message *m) {
+static void source_frame(struct source *s, enum x10_frame frame, struct x10_message *m) {
   if (frame == X10_FRAME_MESSAGE)
     message_give(m);
   else if (frame == X10_FRAME_BAD)
@@ -156,12 +162,13 @@ static void source_catch_up(struct source *s) {
 }
 
 static void source_piece(struct source *s, const uint8_t *bytes, int size) {
-  struct x10_message m;
   size_t left = (size_t)size;
   if (s->receiving)
     source_catch_up(s);
-  while (left > 0 && !pieces_is_dead(s->reader.peer))
-    source_frame(s, x10_frame_reader_feed(&s->reader, &bytes, &left, &m), &m);
+  while (left > 0 && !pieces_is_dead(s->reader.peer)) {
+    struct x10_message own, *m = message_room(&own);
+    source_frame(s, x10_frame_reader_feed(&s->reader, &bytes, &left, m), m);
+  }
   source_expect(s);
 }
 
@@ -323,7 +330,7 @@ static int frame_write_small(struct source *s, const struct x10_message *m, cons
   uint8_t frame[PIECE_SMALL];
   struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = frame, .size = (int)(X10_HEADER_BYTES + m->size)};
   MPI_Request request;
-  x10_header_encode(m, frame);
+  x10_header_encode(m, net.place, frame);
   x10_payload_gather(frame + X10_HEADER_BYTES, part, parts, 0, m->size);
   lock_take(&net.lock);
   bool parted = s->parted;
@@ -340,7 +347,7 @@ static int frame_write_small(struct source *s, const struct x10_message *m, cons
 static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
   uint8_t header[X10_HEADER_BYTES];
   struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = header, .size = X10_HEADER_BYTES};
-  x10_header_encode(m, header);
+  x10_header_encode(m, net.place, header);
   pthread_mutex_lock(&s->writing);
   source_part(s, true);
   int result = piece_write(s, &p);

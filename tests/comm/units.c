@@ -38,7 +38,7 @@ static const struct x10_message sample = {.from = 3,
 static void header_test(void) {
   uint8_t image[X10_HEADER_BYTES + 1];
   struct x10_message m;
-  x10_header_encode(&sample, image);
+  x10_header_encode(&sample, sample.from, image);
   CHECK(x10_header_decode(image, X10_HEADER_BYTES, &m));
   CHECK(!memcmp(&m, &sample, sizeof m));
   CHECK(!x10_header_decode(image, X10_HEADER_BYTES - 1, &m) && !x10_header_decode(image, X10_HEADER_BYTES + 1, &m));
@@ -69,10 +69,10 @@ static void header_check_test(void) {
 static void frame_test(void) {
   uint8_t stream[3 * X10_HEADER_BYTES + 6];
   struct x10_message empty = {.from = 3, .to = 1}, leave = {.from = 3, .to = X10_HEADER_LEAVES}, m;
-  x10_header_encode(&sample, stream);
+  x10_header_encode(&sample, sample.from, stream);
   memcpy(stream + X10_HEADER_BYTES, "abcdef", 6);
-  x10_header_encode(&empty, stream + X10_HEADER_BYTES + 6);
-  x10_header_encode(&leave, stream + 2 * X10_HEADER_BYTES + 6);
+  x10_header_encode(&empty, empty.from, stream + X10_HEADER_BYTES + 6);
+  x10_header_encode(&leave, leave.from, stream + 2 * X10_HEADER_BYTES + 6);
   for (size_t cut = 0; cut <= sizeof stream; cut++) {
     struct x10_frame_reader r;
     int messages = 0, leaves = 0;
@@ -103,7 +103,7 @@ static void frame_large_test(uint64_t size) {
   const uint8_t *at = image;
   size_t left = sizeof image, step = (size_t)1 << 30;
   m.size = size;
-  x10_header_encode(&m, image);
+  x10_header_encode(&m, m.from, image);
   x10_frame_reader_init(&r, 1, 3, UINT64_MAX);
   CHECK(x10_frame_reader_feed(&r, &at, &left, &m) == X10_FRAME_PART && left == 0);
   for (uint64_t got = 0; got < size;) {
@@ -124,7 +124,7 @@ static void frame_cut_test(void) {
   uint8_t image[X10_HEADER_BYTES + 3] = {0};
   const uint8_t *at = image;
   size_t left = sizeof image;
-  x10_header_encode(&sample, image);
+  x10_header_encode(&sample, sample.from, image);
   x10_frame_reader_init(&r, 1, 3, LIMIT);
   CHECK(x10_frame_reader_feed(&r, &at, &left, &m) == X10_FRAME_PART && left == 0 && r.message.payload);
   x10_frame_reader_clear(&r);
