@@ -52,7 +52,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   m.words[2] = cx->clocks != NULL;
   if (cx->clocks)
     x10_write_object(w, cx->clocks);
-  x10__send(p, m, w);
+  x10__send(p, &m, w);
   x10_writer_free(w);
   x10_park(cx, &call.token);
   if (call.reply.words[1])
@@ -157,7 +157,7 @@ static void answer(x10_context *cx, const struct x10_message *call, const struct
   m.words[1] = o->counted;
   m.words[2] = o->carries;
   cx->pending = cx->clocks = NULL;
-  x10__send(call->from, m, w);
+  x10__send(call->from, &m, w);
   x10_writer_free(w);
 }
 

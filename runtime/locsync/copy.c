@@ -184,7 +184,7 @@ void x10__copy_start(void)
 /* ---- sending elements ---- */
 
 /* Short rows, gathered into one part. */
-static void send_gathered(x10_place to, struct x10_message m, const struct range *r, struct iovec axes,
+static void send_gathered(x10_place to, struct x10_message *m, const struct range *r, struct iovec axes,
                           const char *source)
 {
   size_t bytes = range_bytes(r);
@@ -196,7 +196,7 @@ static void send_gathered(x10_place to, struct x10_message m, const struct range
 }
 
 /* Long rows, a part each. */
-static void send_rows(x10_place to, struct x10_message m, const struct range *r, struct iovec axes, const char *source)
+static void send_rows(x10_place to, struct x10_message *m, const struct range *r, struct iovec axes, const char *source)
 {
   size_t rows = (size_t)x10_section_rows(&r->section), first = axes.iov_len > 0;
   struct iovec few[PARTS_AT_HAND], *parts = few;
@@ -211,12 +211,12 @@ static void send_rows(x10_place to, struct x10_message m, const struct range *r,
 }
 
 /* The elements, behind the axes of the section at the other side: none where that is one row. */
-static void send_elements(x10_place to, struct x10_message m, const struct range *r, const x10_section *there,
+static void send_elements(x10_place to, struct x10_message *m, const struct range *r, const x10_section *there,
                           const char *source)
 {
   uint32_t axes = there ? there->axes : 0;
   struct iovec front = {axes ? (void *)there->axis : NULL, axes * sizeof(x10_axis)};
-  m.words[3] |= elements_word(element_size(r), axes);
+  m->words[3] |= elements_word(element_size(r), axes);
   size_t row = (size_t)r->section.length * element_size(r);
   if (is_row(r) && !axes)
     x10__send_bytes(to, m, row_data(r), row, source);
@@ -271,9 +271,9 @@ bool x10__get_arrived(const struct x10_message *m)
   enum outcome outcome = range_check(&r, element_size_of(m));
   reply.words[0] = outcome;
   if (outcome == COPIED)
-    send_elements(m->from, reply, &r, NULL, NULL);
+    send_elements(m->from, &reply, &r, NULL, NULL);
   else
-    x10__send(m->from, reply, NULL);
+    x10__send(m->from, &reply, NULL);
   return true;
 }
 
@@ -314,7 +314,7 @@ static void put_away(x10_context *cx, x10_finish *f, const struct range *r, x10_
     .type = X10_MESSAGE_PUT, .method = target.generation, .task = name.id,
     .words = {name.home, target.number, (uint64_t)to->from},
   };
-  send_elements(target.home, m, r, to, x10__line(cx));
+  send_elements(target.home, &m, r, to, x10__line(cx));
 }
 
 void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
@@ -342,7 +342,7 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x1
     .type = X10_MESSAGE_GET, .method = source.generation, .task = x10__slot_take(&gets, get),
     .words = {(uint64_t)from->from, source.number, (uint64_t)from->length, elements_word(element_size(r), from->axes)},
   };
-  x10__send_bytes(source.home, m, from->axis, from->axes * sizeof *from->axis, x10__line(cx));
+  x10__send_bytes(source.home, &m, from->axis, from->axes * sizeof *from->axis, x10__line(cx));
 }
 
 void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int64_t to, int64_t count)

@@ -42,12 +42,12 @@ void x10__end_agree(x10_context *cx)
   if (x10__here == 0) {
     atomic_store(&agreed, true);
     for (x10_place p = 1; p < x10__places; p++)
-      x10__send(p, (struct x10_message){.type = X10_MESSAGE_END}, NULL);
+      x10__send(p, &(struct x10_message){.type = X10_MESSAGE_END}, NULL);
     x10_park(cx, &ended);
   } else {
     x10_park(cx, &ended);
     x10_writer *counters = x10__stats_pack();
-    x10__send(0, (struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
+    x10__send(0, &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
     x10_writer_free(counters);
   }
 }
@@ -66,7 +66,7 @@ void x10_set_exit_code(x10_context *cx, int status)
   if (x10__here == 0)
     x10__exit_code_arrived((uint64_t)status);
   else
-    x10__send(0, (struct x10_message){.type = X10_MESSAGE_EXIT_CODE, .words = {(uint64_t)status}}, NULL);
+    x10__send(0, &(struct x10_message){.type = X10_MESSAGE_EXIT_CODE, .words = {(uint64_t)status}}, NULL);
 }
 
 void x10__end_tell(int status)
@@ -93,7 +93,7 @@ void x10_exit(x10_context *cx, int status)
   } else {
     for (x10_place p = 0; p < x10__places; p++)
       if (p != x10__here)
-        x10__send(p, (struct x10_message){.type = X10_MESSAGE_EXIT, .words = {(uint64_t)status}}, NULL);
+        x10__send(p, &(struct x10_message){.type = X10_MESSAGE_EXIT, .words = {(uint64_t)status}}, NULL);
     if (x10__places > 1)
       x10__comm->finalize();
   }

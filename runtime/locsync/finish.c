@@ -16,7 +16,7 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
   atomic_store_explicit(&f->gathered, NULL, memory_order_relaxed);
   f->owner = x10__fiber_of(cx);
   atomic_store_explicit(&f->foreign, 0, memory_order_relaxed);
-  f->root = NULL;
+  atomic_store_explicit(&f->root, NULL, memory_order_relaxed);
   cx->finish = finish;
 }
 
@@ -45,7 +45,7 @@ static inline void finish_close(x10_context *cx, x10__finish *f)
   }
   if (!x10__finish_quiet(f))
     x10__sched_finish_wait(x10__fiber_of(cx), f);
-  if (__builtin_expect(f->root != NULL, 0))
+  if (__builtin_expect(atomic_load_explicit(&f->root, memory_order_relaxed) != NULL, 0))
     x10__root_close(f);
   cx->finish = f->parent;
 }

@@ -31,7 +31,7 @@ typedef struct x10__finish { /* the same bytes as x10_finish */
   _Atomic(struct x10__gathered *) gathered;
   x10__fiber *owner; /* NULL for a proxy */
   _Atomic(int64_t) foreign;
-  x10__root *root; /* NULL as long as everything is local */
+  _Atomic(x10__root *) root; /* NULL as long as everything is local */
   void *reserved[3];
 } x10__finish;
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the finish is binary interface");

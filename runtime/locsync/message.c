@@ -11,32 +11,32 @@ uint64_t x10__byte_order(void)
   return *(const uint8_t *)&one == 1 ? 0 : 1;
 }
 
-bool x10__send(x10_place to, struct x10_message m, const x10_writer *w)
+bool x10__send(x10_place to, struct x10_message *m, const x10_writer *w)
 {
   size_t size = 0;
   const void *data = w ? x10_writer_data(w, &size) : NULL;
   return x10__send_bytes(to, m, data, size, NULL);
 }
 
-bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_t size, const char *source)
+bool x10__send_bytes(x10_place to, struct x10_message *m, const void *data, size_t size, const char *source)
 {
   struct iovec part = {(void *)data, size};
   return x10__send_parts(to, m, &part, size ? 1 : 0, source);
 }
 
-bool x10__send_parts(x10_place to, struct x10_message m, const struct iovec *part, int parts, const char *source)
+bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *part, int parts, const char *source)
 {
-  m.from = x10__here;
-  m.to = to;
-  m.size = 0;
+  m->from = x10__here;
+  m->to = to;
+  m->size = 0;
   for (int i = 0; i < parts; i++)
-    m.size += part[i].iov_len;
-  m.words[3] |= x10__byte_order();
-  x10__stats_count(&m, source);
-  if (x10__comm->write_message(&m, part, parts) == 0)
+    m->size += part[i].iov_len;
+  m->words[3] |= x10__byte_order();
+  x10__stats_count(m, source);
+  if (x10__comm->write_message(m, part, parts) == 0)
     return true;
   if (errno == EMSGSIZE)
-    x10__fatal("a message of %llu bytes is larger than this job allows", (unsigned long long)m.size);
+    x10__fatal("a message of %llu bytes is larger than this job allows", (unsigned long long)m->size);
   x10__place_died(to);
   return false;
 }

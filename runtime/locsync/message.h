@@ -29,12 +29,13 @@
 
 enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
 
-/* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. The payload is the writer's,
- * which may be NULL. False where the place is dead. */
-bool x10__send(x10_place to, struct x10_message, const x10_writer *);
+/* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. Of the message it fills in what
+ * every one has: from, to, size and the byte order. The payload is the writer's, which may be NULL. False where the place
+ * is dead. */
+bool x10__send(x10_place to, struct x10_message *, const x10_writer *);
 /* The same with a payload that lies somewhere; counted under this source line, where it is not NULL. */
-bool x10__send_bytes(x10_place to, struct x10_message, const void *, size_t size, const char *source);
-bool x10__send_parts(x10_place to, struct x10_message, const struct iovec *, int parts, const char *source);
+bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t size, const char *source);
+bool x10__send_parts(x10_place to, struct x10_message *, const struct iovec *, int parts, const char *source);
 /* words[3] of what is packed here. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */

@@ -145,7 +145,7 @@ void x10__proxy_quiet(x10__finish *proxy)
   x10__finish_name name = x10__proxy_name(proxy);
   struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->thrown}};
   pthread_mutex_unlock(&p->lock);
-  x10__send((x10_place)name.home, m, w);
+  x10__send((x10_place)name.home, &m, w);
   x10_writer_free(w);
 }
 

@@ -61,20 +61,26 @@ static x10__root *root_new(void)
   return root;
 }
 
-/* The root of a finish that was opened here, made where there is none. */
-static x10__root *root_open(x10__finish *f)
+static x10__root *root_make(x10__finish *f)
 {
   pthread_mutex_lock(&table_lock);
-  if (!f->root) {
-    x10__root *root = table_free ? table_free : root_new();
+  x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
+  if (!root) {
+    root = table_free ? table_free : root_new();
     if (root == table_free)
       table_free = root->free_next;
     root->finish = f;
-    f->root = root;
+    atomic_store_explicit(&f->root, root, memory_order_release);
   }
-  x10__root *root = f->root;
   pthread_mutex_unlock(&table_lock);
   return root;
+}
+
+/* The root of a finish that was opened here, made where there is none. */
+static x10__root *root_open(x10__finish *f)
+{
+  x10__root *root = atomic_load_explicit(&f->root, memory_order_acquire);
+  return root ? root : root_make(f);
 }
 
 static void root_reset(x10__root *root)
@@ -91,7 +97,7 @@ static void root_reset(x10__root *root)
 
 void x10__root_close(x10__finish *f)
 {
-  x10__root *root = f->root;
+  x10__root *root = atomic_load_explicit(&f->root, memory_order_relaxed);
   pthread_mutex_lock(&table_lock);
   pthread_mutex_lock(&root->lock);
   assert(!root->held && root->unbalanced == 0);

@@ -117,7 +117,7 @@ static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w,
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, p);
   struct x10_message m = {.type = X10_MESSAGE_TASK, .method = method, .task = name.id, .words = {name.home}};
-  x10__send(p, m, w);
+  x10__send(p, &m, w);
 }
 
 void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)

@@ -55,7 +55,7 @@ static void changes_send(x10_place home, const struct change *list, uint32_t n)
   x10_writer *w = x10_writer_new();
   for (uint32_t i = 0; i < n; i++)
     changes_write(w, &list[i]);
-  x10__send(home, (struct x10_message){.type = X10_MESSAGE_WEIGHTS}, w);
+  x10__send(home, &(struct x10_message){.type = X10_MESSAGE_WEIGHTS}, w);
   x10_writer_free(w);
 }
 

@@ -67,7 +67,7 @@ static uint64_t slot;
 
 static volatile uint8_t sum; /* of what is sent, so that all of it is read */
 
-bool x10__send_parts(x10_place to, struct x10_message m, const struct iovec *part, int parts, const char *source)
+bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *part, int parts, const char *source)
 {
   size_t size = 0;
   for (int i = 0; i < parts; i++) {
@@ -75,20 +75,20 @@ bool x10__send_parts(x10_place to, struct x10_message m, const struct iovec *par
       sum += ((const uint8_t *)part[i].iov_base)[k];
     size += part[i].iov_len;
   }
-  if (m.type == X10_MESSAGE_GET)
-    slot = m.task;
+  if (m->type == X10_MESSAGE_GET)
+    slot = m->task;
   else if (size > ELEMENTS * sizeof(struct pair))
     abort();
   return (void)to, (void)source, true;
 }
 
-bool x10__send_bytes(x10_place to, struct x10_message m, const void *data, size_t size, const char *source)
+bool x10__send_bytes(x10_place to, struct x10_message *m, const void *data, size_t size, const char *source)
 {
   struct iovec part = {(void *)data, size};
   return x10__send_parts(to, m, &part, 1, source);
 }
 
-bool x10__send(x10_place to, struct x10_message m, const x10_writer *w) { return (void)to, (void)m, !w; }
+bool x10__send(x10_place to, struct x10_message *m, const x10_writer *w) { return (void)to, (void)m, !w; }
 
 /* ---- the input ---- */
 
