@@ -44,7 +44,8 @@ static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *
 /* Both free the image as soon as it has been of use. */
 static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
 {
-  struct call call = {0};
+  struct call call;
+  atomic_init(&call.token.state, NULL);
   x10__finish_name name = x10__finish_name_of(cx->finish);
   struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
   m.words[0] = name.home;
@@ -162,27 +163,34 @@ static void answer(x10_context *cx, const struct x10_message *call, const struct
 }
 
 /* Runs the body under `governs`; `counted` is read when it has run. */
-static void at_body(x10_context *cx, const struct x10_message *m, x10_finish *governs, x10_finish *const *counted)
+static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs, x10_finish *const *counted)
 {
-  struct x10_message message = *m;
-  x10_reader *r = x10__message_reader(&message);
+  x10_reader *r = x10__message_reader(m);
   cx->finish = governs;
-  x10_async *a = x10__task_unpack(cx, message.method, r, governs);
-  if (a && message.words[2])
+  x10_async *a = x10__task_unpack(cx, m->method, r, governs);
+  if (a && m->words[2])
     cx->clocks = x10_read_object(cx, r);
   bool carried = cx->clocks != NULL;
   x10_reader_free(r);
-  x10__comm->release(&message);
+  x10__comm->release(m);
   if (a)
     x10__asyncs[a->method].run(cx, a);
-  answer(cx, &message, &(struct outcome){a, *counted != NULL, carried || cx->clocks});
+  answer(cx, m, &(struct outcome){a, *counted != NULL, carried || cx->clocks});
   if (a)
     x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
 }
 
-void x10__at_run(x10_context *cx, const struct x10_message *m)
+static void lazy_init(x10__lazy_finish *lazy, const struct x10_message *m)
 {
-  x10__lazy_finish lazy = {.finish = {.flags = X10__FINISH_LAZY}, .name = {m->words[0], m->task}};
+  x10__finish_init(&lazy->finish, X10__FINISH_LAZY, NULL, NULL);
+  lazy->name = (x10__finish_name){m->words[0], m->task};
+  lazy->proxy = NULL;
+}
+
+void x10__at_run(x10_context *cx, struct x10_message *m)
+{
+  x10__lazy_finish lazy;
+  lazy_init(&lazy, m);
   x10_finish *governs = (x10_finish *)&lazy.finish;
   if (lazy.name.home == X10__NO_HOME)
     governs = &x10__uncounted;

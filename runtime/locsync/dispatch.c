@@ -37,13 +37,13 @@ static void task_arrival_run(x10_context *cx, struct x10_message *m)
 
 void x10__arrival_run(x10_context *cx, x10__arrival *arrival)
 {
-  struct x10_message m = arrival->message;
-  free(arrival);
-  x10__fiber_of(cx)->source = x10__asyncs[m.method].source;
-  if (m.type == X10_MESSAGE_AT)
-    x10__at_run(cx, &m);
+  struct x10_message *m = &arrival->message;
+  x10__fiber_of(cx)->source = x10__asyncs[m->method].source;
+  if (m->type == X10_MESSAGE_AT)
+    x10__at_run(cx, m);
   else
-    task_arrival_run(cx, &m);
+    task_arrival_run(cx, m);
+  free(arrival);
 }
 
 /* ---- by who listens ---- */

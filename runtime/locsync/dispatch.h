@@ -20,8 +20,8 @@ void x10__arrival_run(x10_context *, x10__arrival *);
 /* What a message says is done, or handed to the scheduler. By who listens; does not suspend. Takes the message over. */
 void x10__message_handle(struct x10_message *);
 
-/* at.c: an at that came in runs, and its caller is answered. Takes the message over. */
-void x10__at_run(x10_context *, const struct x10_message *);
+/* at.c: an at that came in runs, and its caller is answered. Releases the message's payload. */
+void x10__at_run(x10_context *, struct x10_message *);
 /* at.c: an answer has come; false where nobody waits for it. Takes the message over. */
 bool x10__at_replied(const struct x10_message *);
 /* A frame of this method filled from an image; NULL with an exception pending where that is malformed. */

@@ -10,13 +10,7 @@ extern x10_finish x10__uncounted __attribute__((alias("uncounted")));
 void x10_task_start_finish(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
-  f->parent = cx->finish;
-  f->local = 0;
-  f->flags = 0;
-  atomic_store_explicit(&f->gathered, NULL, memory_order_relaxed);
-  f->owner = x10__fiber_of(cx);
-  atomic_store_explicit(&f->foreign, 0, memory_order_relaxed);
-  atomic_store_explicit(&f->root, NULL, memory_order_relaxed);
+  x10__finish_init(f, 0, cx->finish, x10__fiber_of(cx));
   cx->finish = finish;
 }
 

@@ -43,6 +43,18 @@ struct x10__gathered { /* collected memory */
 
 static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *)f; }
 
+/* Field by field: a finish is opened too often to clear what is reserved, too. */
+static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *parent, x10__fiber *owner)
+{
+  f->parent = parent;
+  f->local = 0;
+  f->flags = flags;
+  atomic_init(&f->gathered, NULL);
+  f->owner = owner;
+  atomic_init(&f->foreign, 0);
+  atomic_init(&f->root, NULL);
+}
+
 /* Whether everything governed is done; by the owner, while it runs. */
 static inline bool x10__finish_quiet(x10__finish *f)
 {
