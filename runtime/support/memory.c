@@ -4,6 +4,7 @@
 #include "internal.h"
 #include <gc.h>
 #include <gc/gc_tiny_fl.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
+enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { LINE = 64, APART_FROM = 512, APART_TO = 2048 }; /* bytes: of a cache line, and of rails that get one to themselves */
 
 #pragma weak x10_here
@@ -64,8 +66,17 @@ static void heap_begin(size_t size)
   madvise((void *)begin, size, MADV_HUGEPAGE); /* a system that has none does as it likes */
 }
 
+/* Messages of a size come again and again, some at a time: malloc, which would give back their memory each time and take
+ * it anew page by page, is to keep it, unless one of them alone is very large. */
+static void malloc_keep(void)
+{
+  mallopt(M_TRIM_THRESHOLD, KEPT);
+  mallopt(M_MMAP_THRESHOLD, MAPPED_FROM);
+}
+
 __attribute__((constructor)) static void memory_start(void)
 {
+  malloc_keep();
   GC_set_markers_count(1);
   GC_INIT();
   GC_set_abort_func(collector_failed);

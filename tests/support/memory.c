@@ -1,5 +1,8 @@
-/* Rails and memory: sizes that cannot be, whose cache lines are whose, copies that overlap, what a collection keeps; exceptions and their traces. */
+/* Rails and memory: sizes that cannot be, whose cache lines are whose, copies that overlap, what a collection and what
+ * messages keep; exceptions and their traces. */
 #include "check.h"
+#include <sys/resource.h>
+#include <x10rt/serial.h>
 
 static void sizes(void)
 {
@@ -56,6 +59,33 @@ static void collections(void)
   CHECK(x10_heap_size() < 64u << 20);
 }
 
+static long pages_taken(void)
+{
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_minflt;
+}
+
+/* Images larger than those that a thread keeps, some at a time: their memory is taken from the system once. */
+static void messages(void)
+{
+  enum { IMAGES = 4, ELEMENTS = 20000, ROUNDS = 50 };
+  static double elements[ELEMENTS];
+  long before = 0;
+  for (int round = -1; round < ROUNDS; round++) {
+    x10_writer *w[IMAGES];
+    if (round == 0)
+      before = pages_taken();
+    for (int i = 0; i < IMAGES; i++) {
+      w[i] = x10_writer_new();
+      x10_write_array(w[i], elements, ELEMENTS, sizeof elements[0]);
+    }
+    for (int i = 0; i < IMAGES; i++)
+      x10_writer_free(w[i]);
+  }
+  CHECK(pages_taken() - before < ROUNDS);
+}
+
 static void traces(void)
 {
   x10_throw_divide(cx, "Main.f(Long) (Main.x10:3)");
@@ -83,6 +113,7 @@ int main(void)
   lines();
   copies();
   collections();
+  messages();
   traces();
   return report("memory");
 }
