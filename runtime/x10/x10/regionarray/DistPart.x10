@@ -13,6 +13,7 @@ final class DistPart[T] {
     private val role:Long;                  // of this place in the group
     private val team:Team;                  // of all, where all wait for all
     private val isGlobal:Boolean;
+    private val packed:Rail[Rail[Rail[T]]]; // what was last sent, by stage and partner, and behind them to itself
     private val early:Rail[Rail[Rail[T]]];  // what has been put aside, by stage and partner
     private val arrived:Rail[Long];         // messages, in all phases, by stage
     private var phase:Long;
@@ -35,6 +36,7 @@ final class DistPart[T] {
         this.role = role;
         this.team = team;
         this.isGlobal = isGlobal;
+        packed = new Rail[Rail[Rail[T]]](stages.size, (s:Long) => new Rail[Rail[T]](stages(s).partners.size + 1));
         early = new Rail[Rail[Rail[T]]](stages.size, (s:Long) => new Rail[Rail[T]](stages(s).partners.size));
         arrived = new Rail[Long](stages.size);
         phase = 0;
@@ -76,14 +78,21 @@ final class DistPart[T] {
             push(stage, parts);
         val s = stages(stage);
         if (s.ownOut.size > 0)
-            GhostPatch.unpackAll[T](s.ownIn, GhostPatch.packAll[T](s.ownOut, all.raw()), all.raw());
+            GhostPatch.unpackAll[T](s.ownIn, pack(s.ownOut, packed(stage), s.partners.size), all.raw());
+    }
+    /** The elements of the patches, in a rail that is kept for the next phase: who sends it has packed it at once. */
+    private def pack(patches:Rail[GhostPatch], kept:Rail[Rail[T]], k:Long):Rail[T] {
+        if (kept(k) == null)
+            kept(k) = Unsafe.allocRailUninitialized[T](GhostPatch.size(patches));
+        GhostPatch.packAll[T](patches, all.raw(), kept(k));
+        return kept(k);
     }
     private def push(stage:Long, parts:PlaceLocalHandle[DistPart[T]]):void {
         val s = stages(stage);
         val sent = phase;
         val sender = role;
         for (var k:Long = 0; k < s.partners.size; k++) {
-            val data = GhostPatch.packAll[T](s.outgoing(k), all.raw());
+            val data = pack(s.outgoing(k), packed(stage), k);
             at (s.partners(k)) async parts().receive(stage, sender, sent, data);
         }
     }

@@ -89,12 +89,11 @@ final class GhostPatch {
         for (var i:Long = 0; i < n; i++)
             Unsafe.uncheckedRailSet[T](dst, to + i, Unsafe.uncheckedRailApply[T](src, from + i));
     }
-    static def packAll[T](patches:Rail[GhostPatch], all:Rail[T]):Rail[T] {
-        val data = Unsafe.allocRailUninitialized[T](size(patches));
+    /** Fills data, which has as many elements as the patches. */
+    static def packAll[T](patches:Rail[GhostPatch], all:Rail[T], data:Rail[T]):void {
         var n:Long = 0;
         for (var i:Long = 0; i < patches.size; i++)
             n = patches(i).pack[T](all, data, n);
-        return data;
     }
     static def unpackAll[T](patches:Rail[GhostPatch], data:Rail[T], all:Rail[T]):void {
         if (data.size != size(patches))
