@@ -134,7 +134,7 @@ static void *rail_memory(size_t bytes, bool atomic)
   return allocated(atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page, bytes);
 }
 
-void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)
+void *memory_rail(x10_context *cx, size_t bytes, bool atomic)
 {
   void *p = rail_memory(bytes, atomic);
   if (!p) {
@@ -148,7 +148,13 @@ void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)
   }
   if (__builtin_expect(!atomic_load_explicit(&reserve, memory_order_relaxed), 0))
     reserve_refill();
-  return atomic ? memset(p, 0, bytes) : p;
+  return p;
+}
+
+void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)
+{
+  void *p = memory_rail(cx, bytes, atomic);
+  return p && atomic ? memset(p, 0, bytes) : p;
 }
 
 void *x10_new(const x10_type *type)

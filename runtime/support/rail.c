@@ -2,7 +2,8 @@
 #include "internal.h"
 #include <stdio.h>
 
-void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
+static inline void *rail_make(x10_context *cx, const x10_type *type, int64_t size,
+                              void *(*allocate)(x10_context *, size_t bytes, bool atomic))
 {
   size_t bytes;
   if (size < 0) {
@@ -16,12 +17,22 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
     x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, "a rail larger than the address space", NULL);
     return NULL;
   }
-  x10_rail *rail = x10_alloc_rail(cx, bytes, type->flags & X10_TYPE_ATOMIC);
+  x10_rail *rail = allocate(cx, bytes, type->flags & X10_TYPE_ATOMIC);
   if (!rail)
     return NULL;
   rail->head.type = type;
   rail->size = size;
   return rail;
+}
+
+void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
+{
+  return rail_make(cx, type, size, x10_alloc_rail);
+}
+
+void *rail_new_unset(x10_context *cx, const x10_type *type, int64_t size)
+{
+  return rail_make(cx, type, size, memory_rail);
 }
 
 bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
