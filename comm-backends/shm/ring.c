@@ -1,16 +1,25 @@
-/* Rings: see ring.h. The counts only grow, and wrap with the 64 bits; a position is a count modulo the size. */
+/* Rings: see ring.h. The counts only grow, and wrap with the 64 bits. A position is how far a count is from `start`, modulo
+ * the size: short messages go round in the first pages, which are mapped and in caches, as long as each has been taken before
+ * the next comes. `start` is published by `written`, and nobody looks at it while the ring is empty. */
 #include "ring.h"
 #include <errno.h>
 #include <string.h>
 
+enum { WINDOWS = 32 }; /* of a ring; the first is what it uses while it is emptied again and again */
+
+/* Where the byte of that count is. */
+static uint64_t position(const struct ring *r, uint64_t size, uint64_t at) {
+  return (at - atomic_load_explicit(&r->start, memory_order_relaxed)) & (size - 1);
+}
+
 static void copy_in(struct ring *r, uint64_t size, uint64_t at, const void *bytes, uint64_t count) {
-  uint64_t start = at & (size - 1), straight = size - start < count ? size - start : count;
+  uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(r->bytes + start, bytes, straight);
   memcpy(r->bytes, (const char *)bytes + straight, count - straight);
 }
 
 static void copy_out(const struct ring *r, uint64_t size, uint64_t at, void *bytes, uint64_t count) {
-  uint64_t start = at & (size - 1), straight = size - start < count ? size - start : count;
+  uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(bytes, r->bytes + start, straight);
   memcpy((char *)bytes + straight, r->bytes, count - straight);
 }
@@ -25,6 +34,8 @@ ssize_t ring_write(struct ring *r, uint64_t size, const struct iovec *part, int 
   uint64_t held = begin - atomic_load_explicit(&r->taken, memory_order_acquire);
   if (held > size)
     return failed(EPIPE);
+  if (held == 0 && position(r, size, begin) >= size / WINDOWS)
+    atomic_store_explicit(&r->start, begin, memory_order_relaxed);
   uint64_t room = size - held;
   for (int i = 0; i < parts && room > 0; i++) {
     uint64_t n = part[i].iov_len < room ? part[i].iov_len : room;

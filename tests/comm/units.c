@@ -281,7 +281,7 @@ enum { RING = 4096, CHUNK = 1500 };
 
 static struct ring *ring_new(uint64_t count) {
   struct ring *r = aligned_alloc(64, sizeof *r + RING);
-  memset(r, 0, sizeof *r);
+  memset(r, 0, sizeof *r + RING);
   atomic_store(&r->written, count);
   atomic_store(&r->taken, count);
   return r;
@@ -308,6 +308,21 @@ static void ring_test(uint64_t count) {
     CHECK(ring_put(r, in, CHUNK) == CHUNK && ring_is_readable(r));
     CHECK(ring_get(r, out, CHUNK) == CHUNK && !memcmp(in, out, CHUNK));
   }
+  free(r);
+}
+
+/* A ring that is emptied again and again stays in its first part. */
+static void ring_window_test(void) {
+  enum { SHORT = RING / 64, WINDOW = RING / 32 };
+  struct ring *r = ring_new(UINT64_MAX - RING);
+  atomic_store(&r->start, UINT64_MAX - RING);
+  uint8_t in[SHORT], out[SHORT];
+  memset(in, 7, sizeof in);
+  for (int turn = 0; turn < 200; turn++)
+    CHECK(ring_put(r, in, SHORT) == SHORT && ring_get(r, out, SHORT) == SHORT && !memcmp(in, out, SHORT));
+  CHECK(r->bytes[WINDOW - 1] == 7);
+  for (int i = WINDOW; i < RING; i++)
+    CHECK(r->bytes[i] == 0);
   free(r);
 }
 
@@ -391,6 +406,7 @@ int main(void) {
   ring_test((1ull << 31) - 2 * CHUNK);
   ring_test((1ull << 32) - 2 * CHUNK);
   ring_test(UINT64_MAX - 2 * CHUNK);
+  ring_window_test();
   ring_full_test();
   ring_broken_test();
   header_test();
