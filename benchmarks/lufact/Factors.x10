@@ -57,15 +57,28 @@ public class Factors {
     }
   }
 
-  /** Column k becomes multipliers; returns the row of the largest magnitude at or below the diagonal, the pivot. */
+  /** Column k becomes multipliers; returns the row that it was swapped with, the pivot. */
   private def eliminate(k:Long):Long {
     val column = columns(k);
-    var pivot:Long = k;
-    for (i in (k + 1)..(n - 1)) if (Math.abs(column(i)) > Math.abs(column(pivot))) pivot = i;
+    val pivot = largest(k..(n - 1), column);
     swap(column, pivot, k);
     val t = -1.0 / column(k);
     for (i in (k + 1)..(n - 1)) column(i) *= t;
     return pivot;
+  }
+
+  /** The first of the rows where the magnitude is largest. */
+  private static def largest(rows:LongRange, column:Rail[Double]):Long {
+    var row:Long = rows.min;
+    var most:Double = Math.abs(column(row));
+    for (i in rows) {
+      val magnitude = Math.abs(column(i));
+      if (magnitude > most) {
+        most = magnitude;
+        row = i;
+      }
+    }
+    return row;
   }
 
   private static def swap(column:Rail[Double], i:Long, k:Long) {

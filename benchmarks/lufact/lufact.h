@@ -42,9 +42,12 @@ static void right_side(long n, const double *a, double *b)
 static long pivot_row(long n, const double *column, long k)
 {
   long l = k;
+  double most = fabs(column[k]);
   for (long i = k + 1; i < n; i++)
-    if (fabs(column[i]) > fabs(column[l]))
+    if (fabs(column[i]) > most) {
+      most = fabs(column[i]);
       l = i;
+    }
   return l;
 }
 
