@@ -21,6 +21,7 @@ struct x10_reader {
   bool swap;
   char reason[160];
 };
+enum { LIST_LEAST = 32 }; /* of what was unpacked; a reader keeps one of this size for its next message */
 static _Atomic(uint64_t) swaps;
 
 uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
@@ -38,10 +39,20 @@ x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
   return r;
 }
 
+static void objects_clear(struct objects *list)
+{
+  if (list->capacity > LIST_LEAST)
+    *list = (struct objects){0};
+  else if (list->all)
+    memset(list->all, 0, list->capacity * sizeof *list->all);
+  list->count = 0;
+}
+
 static void reader_clear(x10_reader *r)
 {
   r->failure = NULL;
-  r->objects = r->later = (struct objects){0};
+  objects_clear(&r->objects);
+  objects_clear(&r->later);
   r->arrivals = (struct arrivals){0};
   r->promised = 0;
   r->depth = r->floor = 0;
@@ -155,7 +166,7 @@ static void *with_room(void *all, uint32_t count, uint32_t *capacity, size_t siz
 {
   if (count < *capacity)
     return all;
-  *capacity = *capacity ? *capacity * 2 : 32;
+  *capacity = *capacity ? *capacity * 2 : LIST_LEAST;
   void *larger = x10_alloc(*capacity * size);
   return count ? memcpy(larger, all, count * size) : larger;
 }

@@ -1,5 +1,6 @@
 /* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
- * cycles close. The table is malloc'd: the objects are kept alive by who packs them. */
+ * cycles close. The table is malloc'd: the objects are kept alive by who packs them. An entry counts for the image that it
+ * names, so that a table need not be cleared for the next one. */
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +10,9 @@ struct x10_writer {
   size_t size, capacity;
   const char *failure;
   char reason[160];
-  struct { const void *object; uint32_t index; } *seen; /* open addressing, a power of two */
+  struct { const void *object; uint32_t index, image; } *seen; /* open addressing, a power of two */
   uint32_t seen_capacity, seen_count;
+  uint32_t image; /* the number of this one; entries that were never used are of image 0 */
   int depth, floor;   /* of the object being packed, and of the one that was asked for */
   const void **later; /* referred to, their contents to follow; malloc'd */
   uint32_t later_capacity, later_count;
@@ -18,8 +20,8 @@ struct x10_writer {
   bool kept;
 };
 enum {
-  SPARE_BYTES = 4 << 10, /* of an image, and … */
-  SPARE_SEEN = 64,       /* … of its table: what is larger is given back */
+  SPARE_BYTES = 16 << 10, /* of an image, and … */
+  SPARE_SEEN = 64,        /* … of its table: what is larger is given back */
 };
 
 /* A thread keeps one with its memory: most messages are short, and packed one after the other. */
@@ -27,7 +29,11 @@ x10_writer *x10_writer_new(void)
 {
   x10_writer *w = spares.writer;
   spares.writer = NULL;
-  return w ? w : x10_checked(calloc(1, sizeof *w), sizeof *w, "a message");
+  if (!w) {
+    w = x10_checked(calloc(1, sizeof *w), sizeof *w, "a message");
+    w->image = 1;
+  }
+  return w;
 }
 
 x10_writer *x10_writer_new_kept(void)
@@ -67,8 +73,10 @@ void x10_writer_reset(x10_writer *w)
   w->failure = NULL;
   w->depth = w->floor = 0;
   w->later_count = 0;
-  if (w->seen_count > 0)
+  if (w->seen_count > 0 && ++w->image == 0) {
     memset(w->seen, 0, w->seen_capacity * sizeof *w->seen);
+    w->image = 1;
+  }
   w->seen_count = 0;
 }
 
@@ -112,11 +120,13 @@ void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t s
 
 /* ---- identity ---- */
 
+static bool slot_is_used(const x10_writer *w, uint32_t i) { return w->seen[i].image == w->image; }
+
 static uint32_t seen_slot(const x10_writer *w, const void *object)
 {
   uint64_t h = (uint64_t)(uintptr_t)object * UINT64_C(0x9e3779b97f4a7c15);
   uint32_t mask = w->seen_capacity - 1, i = (uint32_t)(h >> 32) & mask;
-  while (w->seen[i].object && w->seen[i].object != object)
+  while (slot_is_used(w, i) && w->seen[i].object != object)
     i = (i + 1) & mask;
   return i;
 }
@@ -127,7 +137,7 @@ static void seen_grow(x10_writer *w)
   w->seen_capacity = old.seen_capacity ? old.seen_capacity * 2 : 64;
   w->seen = x10_checked(calloc(w->seen_capacity, sizeof *w->seen), w->seen_capacity * sizeof *w->seen, "a message");
   for (uint32_t i = 0; i < old.seen_capacity; i++)
-    if (old.seen[i].object)
+    if (slot_is_used(&old, i))
       w->seen[seen_slot(w, old.seen[i].object)] = old.seen[i];
   free(old.seen);
 }
@@ -138,13 +148,14 @@ static bool seen_before(x10_writer *w, const void *object)
   if (w->seen_count * 2 >= w->seen_capacity)
     seen_grow(w);
   uint32_t i = seen_slot(w, object);
-  if (w->seen[i].object) {
+  if (slot_is_used(w, i)) {
     x10_write_32(w, TYPE_BACK);
     x10_write_32(w, w->seen[i].index);
     return true;
   }
   w->seen[i].object = object;
   w->seen[i].index = w->seen_count++;
+  w->seen[i].image = w->image;
   return false;
 }
 

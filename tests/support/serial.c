@@ -67,6 +67,29 @@ static void identity(void)
   CHECK(there_and_back(NULL) == NULL);
 }
 
+/* A writer and a reader that serve one message after the other keep nothing of it. */
+static void again(void)
+{
+  size_t before = 0, size;
+  node *a = node_new(1, node_new(2, NULL, NULL), NULL);
+  a->other = a->next;
+  for (int i = 0; i < 100; i++) {
+    x10_writer *w = x10_writer_new();
+    x10_write_object(w, a);
+    x10_write_object(w, a);
+    x10_writer_data(w, &size);
+    CHECK(i == 0 || size == before);
+    before = size;
+    x10_writer_free(w);
+    node *copy = there_and_back(a);
+    CHECK(copy != a && copy->other == copy->next && copy->next->value == 2);
+  }
+  uint8_t stale[] = {0xfe, 0xff, 0xff, 0xff, 0, 0, 0, 0}; /* the first object of the message, which has none yet */
+  x10_reader *r = x10_reader_new(stale, sizeof stale, false);
+  CHECK(x10_read_object(cx, r) == NULL && x10_reader_failure(r) != NULL);
+  x10_reader_free(r);
+}
+
 static void rails(void)
 {
   x10_rail *longs = x10_rail_new(cx, &rail_long, 1000);
@@ -136,6 +159,7 @@ int main(void)
 {
   x10_types_register(types, 5);
   identity();
+  again();
   rails();
   swapped();
   lies();
