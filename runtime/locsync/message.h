@@ -4,7 +4,7 @@
  * TASK          method  finish id  home       -            -             captured values
  * AT            method  finish id  home       caller slot  clocks        captured values, clocks
  * AT_REPLY      method  slot       outcome    counted      clocks        result or exception, clocks
- * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions
+ * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions; none: neither
  * END           -       -          status     -            -             -
  * END_ACK       -       -          -          -            -             what the place has sent, where that is counted
  * EXIT          -       -          status     -            -             -

@@ -129,6 +129,15 @@ static uint32_t report_write_exceptions(x10_writer *w, const struct x10__gathere
   return count;
 }
 
+/* Nothing was sent or thrown here: the words of the message say it all. */
+static bool report_is_plain(const struct proxy *p)
+{
+  bool plain = !atomic_load(&p->finish.gathered);
+  for (uint32_t to = 0; plain && to < x10__places; to++)
+    plain = p->sent[to] == 0;
+  return plain;
+}
+
 /* The counts are taken under the lock, together with the epoch; the newest epoch has the newest counts. */
 void x10__proxy_quiet(x10__finish *proxy)
 {
@@ -138,10 +147,12 @@ void x10__proxy_quiet(x10__finish *proxy)
     pthread_mutex_unlock(&p->lock);
     return;
   }
-  x10_writer *w = x10_writer_new();
+  x10_writer *w = report_is_plain(p) ? NULL : x10_writer_new();
   p->changed = false;
-  report_write_sent(w, p);
-  p->thrown += report_write_exceptions(w, atomic_exchange(&p->finish.gathered, NULL));
+  if (w) {
+    report_write_sent(w, p);
+    p->thrown += report_write_exceptions(w, atomic_exchange(&p->finish.gathered, NULL));
+  }
   x10__finish_name name = x10__proxy_name(proxy);
   struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->thrown}};
   pthread_mutex_unlock(&p->lock);

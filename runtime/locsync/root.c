@@ -251,10 +251,10 @@ static void report_apply(x10__root *root, const struct x10_message *m, struct re
 bool x10__report_arrived(const struct x10_message *m)
 {
   struct report report = {0};
-  x10_reader *r = x10__message_reader(m);
-  bool good = report_read_sent(r, &report);
+  x10_reader *r = m->size > 0 ? x10__message_reader(m) : NULL; /* a plain one has no payload */
+  bool good = !r || report_read_sent(r, &report);
   x10__root *root = good ? root_lock(m->task) : NULL;
-  if (root) {
+  if (root && r) {
     x10_finish *f = (x10_finish *)root->finish;
     pthread_mutex_unlock(&root->lock); /* exceptions that are still to come hold the finish */
     good = x10__exceptions_gather(f, r, x10__message_swapped(m), &report.exceptions);
