@@ -16,6 +16,7 @@ struct waiter { /* on the stack of the activity that waits */
 
 static x10__lock lock;
 static struct waiter *waiters, **waiters_end = &waiters; /* under the lock */
+static _Atomic(uint32_t) left; /* how often somebody has left who may have changed something; written under the lock */
 
 void x10_atomic_start(x10_context *cx)
 {
@@ -69,6 +70,7 @@ static void wake(struct waiter *ready)
 static void unlock_and_wake(x10_context *cx)
 {
   struct waiter *ready = waiters ? waiters_ready(cx) : NULL;
+  atomic_store_explicit(&left, atomic_load_explicit(&left, memory_order_relaxed) + 1, memory_order_relaxed);
   x10__lock_give(&lock);
   wake(ready);
 }
@@ -105,17 +107,36 @@ static bool when_test(x10_context *cx, bool (*test)(x10_context *, void *), void
   return holds;
 }
 
+static bool somebody_left(const void *since)
+{
+  return atomic_load_explicit(&left, memory_order_relaxed) != *(const uint32_t *)since;
+}
+
+/* Looks for messages as long as that may be quicker than to suspend: what is waited for may be done by one. The lock, which is
+ * held, is given back. Whether it is worth another test; where it is not, the caller is to suspend. */
+static bool when_await(x10_context *cx)
+{
+  uint32_t since = atomic_load_explicit(&left, memory_order_relaxed);
+  x10__lock_give(&lock);
+  return x10__sched_await(x10__fiber_of(cx), somebody_left, &since);
+}
+
 void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
   if (!x10__may_suspend(cx, "when"))
     return;
   struct waiter self = {.cx = cx, .test = test, .arg = arg};
-  for (bool woken = false;; woken = true) {
+  for (bool woken = false, awaits = x10__places > 1;;) {
     x10__lock_take(&lock);
     if (when_test(cx, test, arg) || cx->pending)
       return;
     if (woken)
       wake(waiters_ready(cx)); /* in its stead */
+    woken = !awaits;
+    if (awaits) {
+      awaits = when_await(cx);
+      continue;
+    }
     x10__sched_suspend(x10__fiber_of(cx), wait_commit, &self);
     if (self.thrown) {
       cx->pending = self.thrown;

@@ -82,6 +82,13 @@ x10__arrival *x10__inbox_take_served(void)
   return a;
 }
 
+x10__arrival *x10__inbox_take_served_brief(void)
+{
+  const struct x10_message *m = served ? &served->message : NULL;
+  bool brief = m && m->type == X10_MESSAGE_TASK && !(x10__asyncs[m->method].flags & X10_MAY_WAIT);
+  return brief ? x10__inbox_take_served() : NULL;
+}
+
 x10__arrival *x10__inbox_take_arrival(void)
 {
   if (atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) == 0)

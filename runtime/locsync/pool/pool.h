@@ -90,6 +90,7 @@ void x10__inbox_yielded(void *fiber);
 void x10__inbox_arrived(x10__arrival *);
 x10__fiber *x10__inbox_take_ready(void);   /* NULL where there is none, or something served is to be run first */
 x10__arrival *x10__inbox_take_served(void); /* what the last message gave this worker to do */
+x10__arrival *x10__inbox_take_served_brief(void); /* the same, if it is a task that cannot wait; else NULL */
 x10__arrival *x10__inbox_take_arrival(void);
 x10__fiber *x10__inbox_take_yielded(void);
 
