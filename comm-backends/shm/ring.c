@@ -1,6 +1,6 @@
-/* Rings: see ring.h. The counts only grow, and wrap with the 64 bits. A position is how far a count is from `start`, modulo
- * the size: short messages go round in the first pages, which are mapped and in caches, as long as each has been taken before
- * the next comes. `start` is published by `written`, and nobody looks at it while the ring is empty. */
+/* Rings: see ring.h. The counts only grow, and wrap with the 64 bits. A position is how far a count is from `start`,
+ * modulo the size: short messages go round in the first pages, which are mapped and in caches, as long as each has been
+ * taken before the next comes. `start` is published by `written`, and nobody looks at it while the ring is empty. */
 #include "ring.h"
 #include <errno.h>
 #include <string.h>

@@ -13,7 +13,7 @@
 
 struct ring { /* in shared memory, zero to begin with */
   _Alignas(64) _Atomic uint64_t written; /* bytes, ever: the writer's */
-  _Atomic uint64_t start;                /* the count of the first of `bytes`: the writer's, who moves it in an empty ring */
+  _Atomic uint64_t start;                /* the count of the first of `bytes`: the writer's; moved in an empty ring */
   atomic_uint ended;                     /* the writer has said all it will */
   _Alignas(64) _Atomic uint64_t taken;   /* bytes, ever: the reader's */
   _Alignas(64) atomic_uint held_up;      /* the writer waits for room */

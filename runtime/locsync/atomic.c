@@ -112,8 +112,8 @@ static bool somebody_left(const void *since)
   return atomic_load_explicit(&left, memory_order_relaxed) != *(const uint32_t *)since;
 }
 
-/* Looks for messages as long as that may be quicker than to suspend: what is waited for may be done by one. The lock, which is
- * held, is given back. Whether it is worth another test; where it is not, the caller is to suspend. */
+/* Looks for messages as long as that may be quicker than to suspend: what is waited for may be done by one. The lock,
+ * which is held, is given back. Whether it is worth another test; where it is not, the caller is to suspend. */
 static bool when_await(x10_context *cx)
 {
   uint32_t since = atomic_load_explicit(&left, memory_order_relaxed);

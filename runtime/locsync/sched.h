@@ -35,7 +35,8 @@ void x10__sched_run(int (*body)(x10_context *));
  * it publishes where the activity waits. Returns when it was resumed, on any thread. */
 void x10__sched_suspend(x10__fiber *, void (*commit)(void *), void *arg);
 /* Waits where the caller stands, by listening to the other places, for as long as that may be quicker than to suspend.
- * Whether it is over; where it is not, or there is something else to do, the caller is to suspend. */
+ * Whether it is over; where it is not, or there is something else to do, the caller is to suspend. What comes in
+ * meanwhile and cannot wait may run on the caller's stack. */
 bool x10__sched_await(x10__fiber *, bool (*over)(const void *), const void *argument);
 /* Makes a suspended activity go on. Once per suspension; any thread. */
 void x10__sched_resume(x10__fiber *);

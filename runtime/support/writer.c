@@ -1,6 +1,6 @@
 /* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
- * cycles close. The table is malloc'd: the objects are kept alive by who packs them. An entry counts for the image that it
- * names, so that a table need not be cleared for the next one. */
+ * cycles close. The table is malloc'd: the objects are kept alive by who packs them. An entry counts for the image that
+ * it names, so that a table need not be cleared for the next one. */
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -29,7 +29,8 @@ public class waiterserves {
         when (mine.turn >= k);
       }
     }
-    for (p in Place.places()) Console.OUT.println("place " + p.id + ": turn " + (at (p) states().turn) + ", sum " + (at (p) states().sum));
+    for (p in Place.places())
+      Console.OUT.println("place " + p.id + ": turn " + (at (p) states().turn) + ", sum " + (at (p) states().sum));
   }
 
   /** A condition that throws once something has come in. */

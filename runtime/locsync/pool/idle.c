@@ -226,8 +226,8 @@ static bool may_listen_here(const x10__fiber *self)
   return listener_spins && x10__fiber_has_stack(self) && !anything_to_do() && !x10__timers_pending();
 }
 
-/* Runs what the last message gave to do where the activity stands that waits for something, if it cannot wait itself: then two
- * changes of stacks are spared, and a lone worker would have run it next in any case. The role is given back meanwhile. */
+/* Runs what the last message gave to do where the activity stands that waits for something, if it cannot wait itself:
+ * then two changes of stacks are spared, and a lone worker would have run it next in any case. The role is given back. */
 static bool served_run_here(x10__fiber *self)
 {
   x10__arrival *a = x10__worker_count == 1 ? x10__inbox_take_served_brief() : NULL;
