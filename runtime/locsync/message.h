@@ -30,8 +30,8 @@
 enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
 
 /* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. Of the message it fills in what
- * every one has: from, to, size and the byte order. The payload is the writer's, which may be NULL. False where the place
- * is dead. */
+ * every one has: from, to, size and the byte order. The payload is the writer's, which may be NULL. False where the
+ * place is dead. */
 bool x10__send(x10_place to, struct x10_message *, const x10_writer *);
 /* The same with a payload that lies somewhere; counted under this source line, where it is not NULL. */
 bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t size, const char *source);

@@ -66,8 +66,8 @@ static void heap_begin(size_t size)
   madvise((void *)begin, size, MADV_HUGEPAGE); /* a system that has none does as it likes */
 }
 
-/* Messages of a size come again and again, some at a time: malloc, which would give back their memory each time and take
- * it anew page by page, is to keep it, unless one of them alone is very large. */
+/* Messages of a size come again and again, some at a time: malloc, which would give back their memory each time and
+ * take it anew page by page, is to keep it, unless one of them alone is very large. */
 static void malloc_keep(void)
 {
   mallopt(M_TRIM_THRESHOLD, KEPT);

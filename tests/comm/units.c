@@ -41,6 +41,8 @@ static void header_test(void) {
   x10_header_encode(&sample, sample.from, image);
   CHECK(x10_header_decode(image, X10_HEADER_BYTES, &m));
   CHECK(!memcmp(&m, &sample, sizeof m));
+  x10_header_encode(&sample, sample.from + 1, image);
+  CHECK(x10_header_decode(image, X10_HEADER_BYTES, &m) && m.from == sample.from + 1 && m.to == sample.to);
   CHECK(!x10_header_decode(image, X10_HEADER_BYTES - 1, &m) && !x10_header_decode(image, X10_HEADER_BYTES + 1, &m));
   for (int i = 0; i < X10_HEADER_BYTES - 64; i++) { /* what stands before the values is all shape */
     image[i] ^= 0x40;
