@@ -349,8 +349,9 @@ def differs(build, folder, source, expected):
     return None
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(kind, what):
+    """Makes and runs programs of a kind (`kind(seed).program()`) until the time is over; `what` is its description."""
+    parser = argparse.ArgumentParser(description=what, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build")
     parser.add_argument("--keep")
     a = parser.parse_args()
@@ -360,7 +361,7 @@ def main():
     print(f"seed {seed}", flush=True)
     with tempfile.TemporaryDirectory() as scratch:
         while time.monotonic() < end:
-            made = Generator(seed + count).program()
+            made = kind(seed + count).program()
             expected = wanted(made.py)
             count += 1
             if expected is None:
@@ -380,4 +381,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Generator, __doc__))

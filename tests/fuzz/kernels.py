@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Loops over rails and arrays at random, each beside the Python program that says what it prints.
+
+    kernels.py BUILD [--keep DIR]
+
+Bounds that hold for every element and bounds that do not, rails that are one, counters near the greatest number, loops up
+and down: what a pass may take out of a loop must not be missed, neither the exception nor what was stored before it. After
+each call the arrays' digests are printed. Run as generated.py is, with its environment.
+"""
+import random
+import sys
+
+from both import Both
+from generated import main
+
+X10_MEMBERS = """\
+import x10.array.Array_2;
+public class Random0 {
+  static def rail(n:Long, step:Long) = new Rail[Long](n, (i:Long) => i * step % 11);
+  static def get(r:Rail[Long], i:Long):Long = r(i);
+  static def digest(r:Rail[Long]):Long {
+    var all:Long = 0;
+    for (x in r) all = all * 7 + x;
+    return all;
+  }
+  static def digest(r:x10.regionarray.Array[Long](1)):Long {
+    var all:Long = 0;
+    for (p in r) all = all * 7 + r(p);
+    return all;
+  }
+  static def show(f:()=>Long) {
+    try {
+      Console.OUT.println(f());
+    } catch (e:Exception) {
+      Console.OUT.println(e.typeName());
+    }
+  }"""
+FORMALS = "a:Rail[Long], b:Rail[Long], m:Array_2[Long], s:x10.regionarray.Array[Long](1), n:Long, k:Long"
+GREATEST = (1 << 63) - 1
+SIZES = {"a.size": "len(a.elements)", "b.size": "len(b.elements)", "m.numElems_1": "n", "n": "n"}
+
+
+def number(value):
+    return Both(f"({value})", f"({value})")
+
+
+def indented(lines):
+    return ["  " + line for line in lines]
+
+
+class Kernels:
+    """One program: kernels of nested loops, each called with several sizes and arguments."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.count = 0
+
+    def fresh(self, stem):
+        self.count += 1
+        return f"{stem}{self.count}"
+
+    # -- expressions --
+
+    def operation(self, op, left, right):
+        py = {"%": f"rem64({left.py}, {right.py})", "/": f"div64({left.py}, {right.py})",
+              "&": f"({left.py} & {right.py})"}
+        return Both(f"({left.x10} {op} {right.x10})", py.get(op, f"wrap64({left.py} {op} {right.py})"))
+
+    def size(self):
+        x10, py = self.random.choice(list(SIZES.items()))
+        return Both(x10, py)
+
+    def bound(self):
+        """What a loop ends at: a size mostly, or near one."""
+        size = self.size()
+        if self.random.random() < 0.4:
+            return self.operation(self.random.choice("---+"), size, number(self.random.randint(1, 2)))
+        return size
+
+    def index(self, names):
+        name = self.random.choice(names + names[2:] * 4)  # rather a counter
+        plain = Both(name, name)
+        form = self.random.randrange(20)
+        if form < 12:
+            return plain
+        if form < 14:
+            return self.operation(self.random.choice("+-"), plain, number(self.random.randint(1, 3)))
+        if form < 16:
+            return self.operation("-", self.operation("-", self.size(), number(1)), plain)
+        if form < 19:
+            return self.operation("&", plain, number(self.random.choice([1, 3, 7])))
+        return self.operation(self.random.choice("*%/"), plain, self.random.choice([number(2), self.size(), Both("k", "k")]))
+
+    def element(self, names):
+        array = self.random.choice("aabbms")
+        at = [self.index(names) for _ in range(2 if array == "m" else 1)]
+        inside = ", ".join(i.x10 for i in at)
+        x10 = f"get({array}, {inside})" if array in "ab" and self.random.random() < 0.2 else f"{array}({inside})"
+        return Both(x10, f"{array}.get({', '.join(i.py for i in at)})")
+
+    def value(self, names, depth=1):
+        if depth == 0 or self.random.random() < 0.2:
+            return self.random.choice([self.element, self.index])(names)
+        left, right = (self.value(names, depth - 1) for _ in range(2))
+        if self.random.random() < 0.05:
+            return self.operation(self.random.choice("%/"), left, right)
+        return self.operation(self.random.choice("++-*&"), left, right)
+
+    def condition(self, names):
+        left, right = self.random.choice([self.index, self.element])(names), self.bound()
+        op = self.random.choice(["<", "<=", ">", "==", "!="])
+        return Both(f"{left.x10} {op} {right.x10}", f"{left.py} {op} {right.py}")
+
+    # -- statements --
+
+    def block(self, names, depth):
+        x10, py = [], []
+        for _ in range(self.random.randint(1, 2)):
+            made = self.statement(names, depth)
+            x10 += made.x10
+            py += made.py
+        return Both(indented(x10), indented(py))
+
+    def statement(self, names, depth):
+        inner = [self.loop, self.loop, self.branch, self.attempt] if depth else []
+        return self.random.choice([self.store, self.store, self.sum] + inner)(names, depth)
+
+    def store(self, names, _):
+        array = self.random.choice("aabbms")
+        at = [self.index(names) for _ in range(2 if array == "m" else 1)]
+        value = self.value(names)
+        target, point = f"{array}({', '.join(i.x10 for i in at)})", f"({', '.join(i.py for i in at)},)"
+        if self.random.random() < 0.4:
+            return Both([f"{target} += {value.x10};"], [f"{array}.add({point}, lambda: {value.py})"])
+        return Both([f"{target} = {value.x10};"], [f"{array}.set({point}, {value.py})"])
+
+    def sum(self, names, _):
+        value = self.value(names)
+        return Both([f"total += {value.x10};"], [f"total = wrap64(total + {value.py})"])
+
+    def branch(self, names, depth):
+        condition, body = self.condition(names), self.block(names, depth - 1)
+        return Both([f"if ({condition.x10}) {{"] + body.x10 + ["}"], [f"if {condition.py}:"] + body.py)
+
+    def attempt(self, names, depth):
+        body, other = self.block(names, depth - 1), self.block(names, 0)
+        return Both(["try {"] + body.x10 + ["} catch (e:ArrayIndexOutOfBoundsException) {"] + other.x10 + ["}"],
+                    ["try:"] + body.py + ["except ArrayIndexOutOfBoundsException:"] + other.py)
+
+    def loop(self, names, depth):
+        return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.last])(names, depth)
+
+    def ranged(self, names, depth):
+        i, low, high = self.fresh("i"), self.random.choice([0, 0, 0, 1, -1]), self.bound()
+        body = self.block(names + [i], depth - 1)
+        return Both([f"for ({i} in {low}..{high.x10}) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range({low}, {high.py} + 1):", "  tick()"] + body.py)
+
+    def counted(self, names, depth):
+        i, low, high, step = self.fresh("i"), self.random.choice([0, 0, 1]), self.bound(), self.random.choice([1, 1, 2, 3])
+        body = self.block(names + [i], depth - 1)
+        return Both([f"for (var {i}:Long = {low}; {i} < {high.x10}; {i} += {step}) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range({low}, {high.py}, {step}):", "  tick()"] + body.py)
+
+    def down(self, names, depth):
+        i, high = self.fresh("i"), self.bound()
+        body = self.block(names + [i], depth - 1)
+        return Both([f"for (var {i}:Long = {high.x10} - 1; {i} >= 0; {i}--) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range(wrap64({high.py} - 1), -1, -1):", "  tick()"] + body.py)
+
+    def last(self, names, depth):
+        """The last few numbers there are."""
+        i, far = self.fresh("i"), self.random.randint(0, 3)
+        body = self.block(names + [i], depth - 1)
+        return Both([f"for ({i} in (Long.MAX_VALUE - {far})..Long.MAX_VALUE) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range({GREATEST - far}, {GREATEST + 1}):", "  tick()"] + body.py)
+
+    # -- the program --
+
+    def kernel(self, name):
+        loops = [self.loop(["n", "k"], 3) for _ in range(self.random.randint(1, 2))]
+        x10 = [f"  static def {name}({FORMALS}):Long {{", "    var total:Long = 0;"]
+        py = [f"def {name}(a, b, m, s, n, k):", "  total = 0"]
+        for each in loops:
+            x10 += indented(indented(each.x10))
+            py += indented(each.py)
+        return Both(x10 + ["    return total;", "  }"], py + ["  return total"])
+
+    def call(self, name):
+        """With arrays of its own, of which two may be one; what it gives or throws, then what they hold."""
+        size, n, k = (self.random.choice(of) for of in ([0, 3, 8, 8, 8], [0, 1, 5, 8, 8, 8], [0, 1, 2, 5, GREATEST]))
+        is_one = self.random.random() < 0.3
+        second = Both("a", "a") if is_one else Both("rail(8, 3)", "rail(8, 3)")
+        x10 = [f"{{ val a = rail({size}, 5), b = {second.x10}, m = new Array_2[Long]({n}, 8, (i:Long, j:Long) => i * 3 + j);",
+               "  val s = new x10.regionarray.Array[Long](x10.regionarray.Region.make(-1, 6), ([i]:x10.lang.Point) => i);",
+               f"  show(() => {name}(a, b, m, s, {n}, {k}));",
+               "  show(() => digest(a)); show(() => digest(b)); show(() => digest(m.raw())); show(() => digest(s)); }"]
+        py = [f"a = rail({size}, 5)", f"b = {second.py}", f"m = Table([(0, {n} - 1), (0, 7)], lambda i, j: i * 3 + j)",
+              "s = Table([(-1, 6)], lambda i: i)", f"show(lambda: {name}(a, b, m, s, {n}, {k}))"]
+        py += [f"show({array}.digest)" for array in "abms"]
+        return Both(indented(indented(x10)), py)
+
+    def program(self):
+        names = [f"k{i}" for i in range(4)]
+        kernels = [self.kernel(name) for name in names]
+        calls = [self.call(name) for name in names for _ in range(5)]
+        x10, py = [X10_MEMBERS], ["from arrays import Table, rail"]
+        for each in kernels:
+            x10 += each.x10
+            py += each.py
+        x10.append("  public static def main(args:Rail[String]) {")
+        for each in calls:
+            x10 += each.x10
+            py += each.py
+        return Both("\n".join(x10 + ["  }", "}", ""]), "\n".join(py))
+
+
+if __name__ == "__main__":
+    sys.exit(main(Kernels, __doc__))
