@@ -144,6 +144,46 @@ bool isInForeach(TokenStream *tokens, const Token *in) {
   return k > 0 && tokens->get(k - 1)->getText() == "foreach";
 }
 
+// Declarations as C and Java write them: `int x`, `Long f(…)`, `void f(…)`.
+class TypeFirst {
+public:
+  // The token is where the parser stopped: the name, or void.
+  TypeFirst(CommonTokenStream &tokens, const Token *token) : tokens(tokens) {
+    tokens.fill();
+    name = token->getTokenIndex() + (token->getType() == P::K_VOID);
+  }
+
+  // How X10 writes it; empty where it is something else.
+  std::string hint() const {
+    if (at(name) != P::IDENTIFIER || (at(name - 1) != P::IDENTIFIER && at(name - 1) != P::K_VOID) || !mayBegin(name - 2))
+      return "";
+    std::string variable = text(name) + ":" + text(name - 1);
+    switch (at(name + 1)) {
+    case P::LPAREN: case P::LPAREN_FUN: return ": in X10 it is `def " + text(name) + "(…):" + text(name - 1) + "`";
+    case P::SEMICOLON: case P::ASSIGN: return ": in X10 it is `var " + variable + "`, or val";
+    case P::COMMA: case P::RPAREN: return isFormal(name - 2) ? ": in X10 it is `" + variable + "`" : "";
+    default: return "";
+    }
+  }
+
+private:
+  size_t at(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
+  std::string text(size_t i) const { return tokens.get(i)->getText(); }
+
+  // Whether a declaration may come behind this token.
+  bool mayBegin(size_t i) const {
+    switch (at(i)) {
+    case P::SEMICOLON: case P::LBRACE: case P::LBRACE_BODY: case P::RBRACE: case P::K_DEF: return true;
+    default: return std::count(modifiers.begin(), modifiers.end(), at(i)) || isFormal(i) || at(i - 1) == P::K_FOR;
+    }
+  }
+
+  bool isFormal(size_t i) const { return at(i) == P::LPAREN && at(i - 2) == P::K_DEF; }
+
+  CommonTokenStream &tokens;
+  size_t name;
+};
+
 } // namespace
 
 void ErrorReporter::report(Parser *parser, const Token *token, const misc::IntervalSet &expected) {
@@ -163,6 +203,7 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     p.text += ", which is a reserved word";
   if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
     p.text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
+  p.text += TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     p.text += ": as an operand it stands in parentheses";
   if (p.loc.line != lastLine) // more on the same line mostly follows from the first
