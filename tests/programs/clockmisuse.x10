@@ -1,15 +1,17 @@
 // Who uses a clock that it is not registered with is told which one and how, here and at another place; the clock's others
 // notice nothing.
 public class clockmisuse {
+    // Lines of one place keep their order.
+    static def say(line:String) { at (Place.FIRST_PLACE) Console.OUT.println(line); }
     static def misuse(what:String, act:()=>void) {
         try {
             act();
-            Console.OUT.println(what + ": accepted");
+            say(what + ": accepted");
         } catch (e:ClockUseException) {
-            Console.OUT.println(what + ": " + e.getMessage());
+            say(what + ": " + e.getMessage());
         } catch (e:MultipleExceptions) {
             for (each in e.exceptions)
-                Console.OUT.println(what + ", in an activity: " + each.getMessage());
+                say(what + ", in an activity: " + each.getMessage());
         }
     }
     static def each(where:String, c:Clock) {
@@ -18,7 +20,7 @@ public class clockmisuse {
         misuse(where + "drop", () => { c.drop(); });
         misuse(where + "phase", () => { c.phase(); });
         misuse(where + "async clocked", () => { finish async clocked(c) { } });
-        Console.OUT.println(where + "registered: " + c.registered() + ", dropped: " + c.dropped());
+        say(where + "registered: " + c.registered() + ", dropped: " + c.dropped());
     }
     public static def main(Rail[String]) {
         val c = Clock.make("ticks"), other = Clock.make("tocks");
