@@ -181,15 +181,17 @@ public:
 
   Expr *rewrite(Expr *e) override {
     auto *l = as<Local>(e);
-    Expr *value = l ? source(l->var) : nullptr;
-    if (!value)
+    Local *other = l ? source(l->var) : nullptr;
+    if (!other)
       return e;
-    CloneMap map;
-    value = clone(value, map);
-    value->loc = e->loc;
-    if (auto *up = as<Coerce>(value))
-      up->operand = rewrite(up->operand);
-    return rewrite(value);
+    Expr *value = rewrite(use(other->var, e->loc));
+    if (value->type->base == l->type->base)
+      return value;
+    auto *up = new Coerce;
+    up->operand = value;
+    up->type = l->type;
+    up->loc = e->loc;
+    return up;
   }
 
   Stmt *rewrite(Stmt *s) override {
@@ -200,13 +202,14 @@ public:
 private:
   const Surroundings &around;
 
-  Expr *source(const LocalDef *var) const {
+  Local *source(const LocalDef *var) const {
     auto found = around.definitions.find(var);
     Expr *value = found == around.definitions.end() ? nullptr : found->second;
     auto *up = as<Coerce>(value);
     auto *l = as<Local>(up && isReference(up->operand->type) ? up->operand : value);
     bool isSteady = l && (!l->var->isVar || around.isSteady(l->var));
-    return isSteady && value->type == var->type ? value : nullptr;
+    bool isObject = l && isReference(l->var->type) && isReference(var->type);
+    return isSteady && (isObject || l->var->type == var->type) ? l : nullptr;
   }
 };
 
