@@ -404,7 +404,8 @@ private:
     CloneMap map, rest;
     RangeLoop fast = view;
     fast.body = clone(view.body, map);
-    if ((!bound && !surroundings(&fast).hasCalls) || surroundings(&fast, true, failingBranches(fast.body)).hasCalls)
+    Surroundings all = surroundings(&fast), some = surroundings(&fast, true, failingBranches(fast.body));
+    if ((!bound && writesAsMuch(all, some)) || some.hasCalls)
       return nullptr;
     Stmts reads;
     fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
@@ -431,7 +432,7 @@ private:
     fast.body = drop(tests, fast.body);
     auto *test = new If;
     test->condition = tests.condition();
-    if (!test->condition || surroundings(&fast).hasCalls)
+    if (!test->condition || !writesAsMuch(surroundings(&fast), around))
       return nullptr;
     test->loc = loop->loc;
     test->no = clone(loop, rest);
@@ -441,6 +442,10 @@ private:
     test->yes = loop;
     out.insert(out.end(), reads.begin(), reads.end());
     return test;
+  }
+
+  static bool writesAsMuch(const Surroundings &a, const Surroundings &b) {
+    return a.hasCalls == b.hasCalls && a.assignedFields == b.assignedFields && a.assignedRails == b.assignedRails;
   }
 
   // What an expression is worth that also names what it reads through and tests it for null; null: it does more.
