@@ -3,8 +3,10 @@
 // Expects  instance form.
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=, where
 //          the body does not assign i, high is the same each time round, and no body within shares either.
+//          Before that, var i = low; … while (i < high) { …; i += step; } becomes such a for, where nothing else reads i.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
+#include "passes/make.h"
 #include "passes/linear.h"
 #include "passes/passes.h"
 
@@ -14,12 +16,108 @@ using namespace ir;
 
 namespace {
 
+bool mentions(Stmt *s, const LocalDef *var) {
+  struct Find : Walker {
+    const LocalDef *var;
+    bool found = false;
+    bool enter(Expr *e) override { return !(found |= isUse(e, var)); }
+  } find;
+  find.var = var;
+  find.walk(s);
+  return find.found;
+}
+
+bool isContinued(Stmt *loop, Stmt *body) {
+  struct Find : Walker {
+    const Stmt *loop;
+    bool found = false;
+    bool enter(Stmt *s) override {
+      auto *c = as<Continue>(s);
+      return !(found |= c && c->target == loop);
+    }
+  } find;
+  find.loop = loop;
+  find.walk(body);
+  return find.found;
+}
+
+// A while loop that counts, in a list of statements, with its variable's declaration.
+class Whiles {
+public:
+  explicit Whiles(Stmts &s) : stmts(s) {}
+
+  // Makes for loops of them; true: there was one.
+  bool run() {
+    bool any = false;
+    for (size_t i = 0; i < stmts.size(); ++i)
+      if (size_t d = declarationOf(i); d < i) {
+        Block *both = block({stmts[d], asFor(as<Loop>(stmts[i]))}, stmts[i]->loc);
+        stmts[i] = both;
+        stmts.erase(stmts.begin() + static_cast<std::ptrdiff_t>(d));
+        any = true;
+        --i;
+      }
+    return any;
+  }
+
+private:
+  Stmts &stmts;
+
+  // Where the variable that statement i counts is declared; i: it is no such loop.
+  size_t declarationOf(size_t i) const {
+    auto *loop = as<Loop>(stmts[i]);
+    auto *body = loop && loop->testFirst && !loop->isBlock && loop->update.empty() ? as<Block>(loop->body) : nullptr;
+    auto *test = body && !body->stmts.empty() ? as<Prim>(loop->condition) : nullptr;
+    auto *l = test && (test->op == Op::Lt || test->op == Op::Le) ? as<Local>(test->args[0]) : nullptr;
+    if (!l || stepOf(body->stmts.back(), l->var) < 1 || isContinued(loop, body))
+      return i;
+    for (size_t k = i; k-- > 0;)
+      if (auto *d = as<Declare>(stmts[k]); d && d->var == l->var)
+        return isMovable(d, k, i) && isLast(l->var, i) ? k : i;
+    return i;
+  }
+
+  // Down to the loop.
+  bool isMovable(Declare *d, size_t k, size_t i) const {
+    auto *l = as<Local>(d->init);
+    bool isFixed = d->init && (d->init->kind == ExprKind::Const || (l && !l->var->isVar));
+    for (size_t between = k + 1; between < i; ++between)
+      if (!isFixed || mentions(stmts[between], d->var))
+        return false;
+    return d->init;
+  }
+
+  bool isLast(const LocalDef *var, size_t i) const {
+    for (size_t behind = i + 1; behind < stmts.size(); ++behind)
+      if (mentions(stmts[behind], var))
+        return false;
+    return true;
+  }
+
+  static Loop *asFor(Loop *loop) {
+    auto *body = as<Block>(loop->body);
+    loop->update = {body->stmts.back()};
+    body->stmts.pop_back();
+    return loop;
+  }
+};
+
 class Count : public Rewriter {
 public:
   explicit Count(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
+    if (auto *all = as<Block>(s); all && Whiles(all->stmts).run())
+      for (Stmt *&each : all->stmts)
+        each = counted(each);
+    return counted(s);
+  }
+
+private:
+  bool isCtor;
+
+  Stmt *counted(Stmt *s) {
     auto *b = as<Block>(s);
     auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
     auto *loop = d ? as<Loop>(b->stmts[1]) : nullptr;
@@ -38,9 +136,6 @@ public:
     range->wraps = !below;
     return range;
   }
-
-private:
-  bool isCtor;
 
   static Expr *before(Expr *high) {
     auto *one = new Const;

@@ -24,6 +24,7 @@ constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever 
 constexpr unsigned markedSize = 2000; // of one that is marked @Inline
 constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
 constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
+constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies
 
@@ -206,8 +207,8 @@ private:
     }
 
     bool isOnly(Call *call, const Body &body) const {
-      return inliner.calls[call->target] == 1 && !call->target->isVirtual && !body.hasBodies && body.size <= onlySize &&
-             (isRepeated || repeated.count(call));
+      return inliner.calls[call->target] == 1 && !body.hasBodies && (isRepeated || repeated.count(call)) &&
+             body.size <= (call->target->isVirtual ? onlyShared : onlySize);
     }
 
     bool givesClosure(Call *call) const {
