@@ -518,6 +518,7 @@ private:
     Surroundings quiet = surroundings(view);
     Hoist hoist(quiet, true, fits, out);
     view->body = hoist.run(view->body);
+    view->body = Propagate(surroundings(view, false)).run(view->body);
     Surroundings around = surroundings(view);
     Tests second(view, around, sizes, fits, &first);
     for (Expr *object : hoist.required)
