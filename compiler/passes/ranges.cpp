@@ -10,7 +10,8 @@
 //          loops, also those of a nest's second copy.
 //          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
 //          assigns them, its calls included (Written). Where the only calls of which that is not known stand in branches
-//          that a failing test takes, or that find what is kept in a field once it was found (x == null ? find() : x), this is judged without them: the loop that has no tests has no such branches.
+//          that a failing test takes, or that find what is kept in a field once it was found (x == null ? find() : x),
+//          this is judged without them: the loop that has no tests has no such branches.
 //          Where a test shows that an index of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
