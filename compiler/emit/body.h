@@ -146,7 +146,9 @@ private:
 
   // -- statements.cpp --
   void statement(Stmt *);
-  void block(Stmt *); // its statements, without braces
+  void block(Stmt *); // its statements, without braces: nothing that declares a name stands behind them in their scope
+  void nested(Block *, bool isLast);
+  void statements(const Stmts &);
   void closeScope();
   void scoped(Stmt *); // a scope of names: within braces that the caller writes
   void declareStmt(Declare *);

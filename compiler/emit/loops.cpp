@@ -84,8 +84,7 @@ void Body::cLoop(Loop *s, Region &r) {
   r.canContinue = s->update.empty();
   out.line(s->testFirst && !test.empty() ? "while (" + test + ") {" : "for (;;) {");
   loopBody(s->body, r, [&] {
-    for (Stmt *each : s->update)
-      statement(each);
+    statements(s->update);
     if (!s->testFirst && s->condition) {
       out.line("if (!" + value(s->condition, PUnary) + ")");
       out.line("  break;");

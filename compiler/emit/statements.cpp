@@ -215,11 +215,33 @@ std::string Body::captureText(const std::function<void()> &body) {
 void Body::block(Stmt *s) {
   if (!s)
     return;
-  if (auto *b = as<Block>(s))
-    for (Stmt *each : b->stmts)
+  auto *b = as<Block>(s);
+  if (!b)
+    return statement(s);
+  for (Stmt *each : b->stmts)
+    if (auto *inner = as<Block>(each))
+      nested(inner, each == b->stmts.back());
+    else
       statement(each);
-  else
-    statement(s);
+}
+
+// A block among statements. The last one's names may as well be those of the scope that ends with it.
+void Body::nested(Block *b, bool isLast) {
+  bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
+  if (!declares && !isLast)
+    return statements(b->stmts);
+  if (declares && forLoop(b))
+    return;
+  if (isLast)
+    return block(b);
+  out.line("{");
+  scoped(b);
+  out.line("}");
+}
+
+void Body::statements(const Stmts &list) {
+  for (Stmt *each : list)
+    statement(each);
 }
 
 void Body::scoped(Stmt *s) {
@@ -236,18 +258,8 @@ void Body::statement(Stmt *s) {
   if (s->kind != StmtKind::Block)
     lineDirective(s->loc);
   switch (s->kind) {
-  case StmtKind::Block: {
-    bool declares = false;
-    for (Stmt *each : as<Block>(s)->stmts)
-      declares |= each->kind == StmtKind::Declare;
-    if (!declares)
-      return block(s);
-    if (forLoop(as<Block>(s)))
-      return;
-    out.line("{");
-    scoped(s);
-    return out.line("}");
-  }
+  case StmtKind::Block:
+    return nested(as<Block>(s), false);
   case StmtKind::Declare:
     return declareStmt(as<Declare>(s));
   case StmtKind::Assign:

@@ -49,7 +49,6 @@ public class found {
   // CHECK: struct x10_array_Array_2_Double *plane = self->plane;
   // CHECK: if (X10_SURELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
-  // CHECK-NEXT: {
   // CHECK-NEXT: double v = *(raw->data + (i * numElems_2 + j)) * 2.0;
   // CHECK-NEXT: *(raw->data + (i * numElems_2 + j)) = v;
   // CHECK-NEXT: }
