@@ -197,8 +197,10 @@ ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
     element = u.Any;
   auto *rail = make<ir::RailLit>(e->loc, nullptr);
   rail->type = sized(u.named("x10.lang.Rail", {element}), termOf(constant(e->loc, u.Long, int64_t(elements.size()))));
+  // Only the rail of the clocks that an async is registered with says what its elements are.
+  const char *what = e->element ? "register with the clock" : "put the value into the rail";
   for (ir::Expr *v : elements)
-    rail->elements.push_back(convert(v, element, "put the value into the rail"));
+    rail->elements.push_back(convert(v, element, what));
   return rail;
 }
 

@@ -17,6 +17,15 @@ bool isUncounted(const syntax::List<syntax::Annotation> &list) {
   return false;
 }
 
+// `async (p) S` and `finish (r) S` call the value in parentheses with a closure of S. Where that failed, `advice` says
+// how one writes what was meant.
+void adviseCall(const syntax::Stmt *governed, unsigned errorsBefore, const char *advice) {
+  auto *statement = syntax::as<syntax::ExprStmt>(governed);
+  auto *call = statement ? syntax::as<syntax::Call>(statement->expr) : nullptr;
+  if (call && syntax::as<syntax::Paren>(call->function) && Diagnostics::errorCount() != errorsBefore)
+    Diagnostics::note(governed->loc, advice);
+}
+
 } // namespace
 
 void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
@@ -25,7 +34,9 @@ void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
   auto *made = makeStmt<ir::Async>(s->loc);
   made->isUncounted = isUncounted(s->annotations);
   RegionGuard in(*this, Region::Async);
+  unsigned errors = Diagnostics::errorCount();
   made->body = body(s->body);
+  adviseCall(s->body, errors, "an activity at another place is written: at (p) async { ... }");
   out.push_back(made);
 }
 
@@ -40,7 +51,9 @@ void Body::finishOf(Loc loc, const syntax::Stmt *governed, Name clock, ir::Stmts
   auto *made = makeStmt<ir::Finish>(loc);
   RegionGuard in(*this, Region::Finish);
   clockedFinishes.push_back(clock);
+  unsigned errors = Diagnostics::errorCount();
   made->body = body(governed);
+  adviseCall(governed, errors, "a collecting finish is an expression: val result = finish (reducer) { ... };");
   clockedFinishes.pop_back();
   out.push_back(made);
 }

@@ -147,6 +147,15 @@ MethodDef *mainOf(ClassDef *cls) {
   return nullptr;
 }
 
+// The exit status of a program is what it sets, not what its main gives.
+MethodDef *withoutResult(MethodDef *main) {
+  const Type *result = Universe::get().methodResult(main);
+  if (!result->isVoid() && !result->isError())
+    Diagnostics::error(main->loc, "The program's main gives a value of type " + types::str(result) +
+                                      "; its result must be void, and its exit status is set by System.setExitCode.");
+  return main;
+}
+
 } // namespace
 
 ir::Code *checkBody(MethodDef *m) {
@@ -190,7 +199,7 @@ MethodDef *findMain(Name mainClass) {
     if (cls->outer && !mainClass)
       continue;
     if (MethodDef *m = mainOf(cls))
-      return m;
+      return withoutResult(m);
   }
   Diagnostics::error(first, mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
                                       : "The program has no method `public static def main(Rail[String])`.");

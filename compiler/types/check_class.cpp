@@ -127,11 +127,20 @@ void Universe::Impl::checkFields(ClassDef *c) {
 
 namespace {
 
+std::string described(const std::string &what, const auto *declared) { return what + " " + declared->name.str(); }
+
+std::string described(const std::string &what, const MethodDef *m) {
+  bool isExplicit = m->name == Name("operator_as");
+  if (!isExplicit && m->name != Name("implicit_as"))
+    return what + " " + m->name.str();
+  return (isExplicit ? "the conversion by 'as' from " : "the implicit conversion from ") + str(m->formals[0]->type);
+}
+
 template <class List, class Same> void reportTwice(const List &list, Same same, const std::string &what) {
   for (size_t i = 0; i < list.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (same(list[i], list[j])) {
-        Diagnostics::error(list[i]->loc, what + " " + list[i]->name.str() + " is declared twice");
+        Diagnostics::error(list[i]->loc, described(what, list[i]) + " is declared twice");
         Diagnostics::note(list[j]->loc, "the other declaration");
         break;
       }

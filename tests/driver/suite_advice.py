@@ -1,0 +1,45 @@
+"""What is no program although every method is right, and the notes that say what was meant."""
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+X10C = sys.argv.pop()
+SUM = "struct Sum implements Reducible[Long] { public def zero() = 0; public operator this(a:Long, b:Long) = a + b; } "
+
+
+class Advice(unittest.TestCase):
+    def told(self, program):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/A.x10", "w", encoding="ascii") as file:
+                file.write(program)
+            done = subprocess.run([X10C, "-c", "A.x10"], cwd=folder, capture_output=True, text=True, timeout=60)
+            made = sorted(os.listdir(folder))
+        return done.returncode, done.stderr, made
+
+    def test_main_has_no_result(self):
+        for main in ("(args:Rail[String]):Int { return 3n; }", "(args:Rail[String]) = f();"):
+            status, told, made = self.told("class A { static def f() = 3n; public static def main" + main + " }\n")
+            self.assertEqual((1, ["A.x10"]), (status, made))
+            self.assertIn("error: The program's main gives a value of type Int; its result must be void", told)
+
+    def test_main_may_be_the_value_of_nothing(self):
+        program = "class A { static def f() { } public static def main(args:Rail[String]) = f(); }\n"
+        self.assertEqual((0, ""), self.told(program)[:2])
+
+    def test_places_of_asyncs(self):
+        status, told, _ = self.told("class A { public static def main(args:Rail[String]) { async (here) { } } }\n")
+        self.assertEqual((1, 1), (status, told.count("note: an activity at another place is written: at (p) async { ... }")))
+
+    def test_finish_as_a_statement(self):
+        status, told, _ = self.told(SUM + "class A { public static def main(Rail[String]) { finish (Sum()) { offer 1; } } }\n")
+        self.assertEqual((1, 1), (status, told.count("note: a collecting finish is an expression: val result = finish")))
+
+    def test_calls_need_no_note(self):
+        program = "class A { public static def main(Rail[String]) { val f = (g:()=>void) => { g(); }; finish (f) { async (f) { } } } }\n"
+        self.assertEqual((0, ""), self.told(program)[:2])
+
+
+if __name__ == "__main__":
+    unittest.main()
