@@ -15,6 +15,8 @@ public class File {
     public def toString():String = getPath();
     public def equals(that:Any):Boolean = that instanceof File && (that as File).path.equals(path);
     public def hashCode():Int = path.hashCode();
+    /** The order of their paths as strings. */
+    public def compareTo(that:File):Int = path.compareTo(that.path);
 
     public def openRead():FileReader = new FileReader(this);
     public def openWrite():FileWriter = openWrite(false);
