@@ -4,7 +4,8 @@
 // Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
 //          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
-//          as its class wants. Folds what is known then, and begins again: an object may be made of what another was
+//          as its class wants. An object made of constants that a static val holds is known in the same way, wherever it
+//          is read; it is not initialized for the sake of such fields alone. Folds what is known then, and begins again: an object may be made of what another was
 //          given. (Object splitting, paper 001, for what does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
@@ -34,10 +35,26 @@ bool isSteadyValue(const Expr *e) {
   return e->kind == ExprKind::Const || (l && !l->var->isVar);
 }
 
+// The object of constants that a static val is initialized with; null: it is something else.
+New *objectIn(const StaticSlot *slot) {
+  auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
+  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+  auto *made = only && only->value ? as<New>(plain(only->value)) : nullptr;
+  bool isKnown = made && isReference(made->type) && assignsOnly(made);
+  for (size_t i = 0; isKnown && i < made->args.size(); ++i)
+    isKnown = made->args[i]->kind == ExprKind::Const || made->args[i]->kind == ExprKind::Zero;
+  return isKnown ? made : nullptr;
+}
+
+using Statics = std::map<const FieldDef *, Made>;
+
 // Finds the vals that hold new objects, and splits their declarations into statements.
 class Find : public Walker {
 public:
   std::map<const LocalDef *, Made> objects;
+  std::vector<Declare *> ofStatics; // that name an object of a static val
+
+  explicit Find(const Statics &s) : statics(s) {}
 
   bool enter(Expr *e) override {
     if (auto *all = as<StmtExpr>(e))
@@ -50,6 +67,8 @@ public:
   }
 
 private:
+  const Statics &statics;
+
   void split(Stmts &stmts) {
     Stmts all;
     for (Stmt *s : stmts) {
@@ -68,6 +87,10 @@ private:
       split(all->stmts);
     auto *made = as<New>(end);
     auto *other = as<Local>(end);
+    if (auto *held = as<Static>(end); held && statics.count(held->field)) {
+      objects[d->var] = statics.at(held->field);
+      ofStatics.push_back(d);
+    }
     bool isAlias = other && objects.count(other->var);
     if (!isAlias && !(made && assignsOnly(made)))
       return;
@@ -135,7 +158,7 @@ class Read : public Rewriter {
 public:
   bool changed = false;
 
-  explicit Read(const std::map<const LocalDef *, Made> &o) : objects(o) {}
+  Read(const std::map<const LocalDef *, Made> &o, const Statics &s) : objects(o), statics(s) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
@@ -161,8 +184,13 @@ public:
 
 private:
   const std::map<const LocalDef *, Made> &objects;
+  const Statics &statics;
 
   const Made *find(Expr *e) const {
+    auto *held = as<Static>(plain(e));
+    auto object = held ? statics.find(held->field) : statics.end();
+    if (object != statics.end())
+      return &object->second;
     auto *l = as<Local>(plain(e));
     auto found = l ? objects.find(l->var) : objects.end();
     return found == objects.end() ? nullptr : &found->second;
@@ -172,22 +200,51 @@ private:
 
 } // namespace
 
+// What no one asks for is not initialized.
+static void forget(const std::vector<Declare *> &ofStatics, Code *code) {
+  struct Uses : Walker {
+    std::set<const LocalDef *> used;
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e))
+        used.insert(l->var);
+      return true;
+    }
+  } uses;
+  if (!ofStatics.empty())
+    uses.walk(code);
+  for (Declare *d : ofStatics)
+    if (!uses.used.count(d->var)) {
+      auto *null = new Zero;
+      null->type = d->var->type;
+      null->loc = d->loc;
+      d->init = null;
+    }
+}
+
+static bool readsFields(Code *code, const Statics &statics) {
+  Find find(statics);
+  find.walk(code);
+  Taken taken;
+  if (!find.objects.empty())
+    taken.walk(code);
+  for (const LocalDef *var : taken.locals)
+    find.objects.erase(var);
+  Read read(find.objects, statics);
+  if (!find.objects.empty() || !statics.empty())
+    read.run(code);
+  forget(find.ofStatics, code);
+  return read.changed;
+}
+
 static bool readsFields(Program &program) {
+  Statics statics;
+  for (const StaticSlot *slot : program.statics)
+    if (const New *made = objectIn(slot))
+      statics[slot->field] = fieldsOf(made);
   bool changed = false;
   for (Function *f : program.functions)
-    if (f->code) {
-      Find find;
-      find.walk(f->code);
-      Taken taken;
-      if (!find.objects.empty())
-        taken.walk(f->code);
-      for (const LocalDef *var : taken.locals)
-        find.objects.erase(var);
-      Read read(find.objects);
-      if (!find.objects.empty())
-        read.run(f->code);
-      changed |= read.changed;
-    }
+    if (f->code)
+      changed |= readsFields(f->code, statics);
   return changed;
 }
 

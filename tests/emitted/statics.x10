@@ -1,5 +1,6 @@
 // A static field whose initializer comes down to a constant is that constant; so is a struct that only keeps constants.
-// One whose constructor does more is made once.
+// One whose constructor does more is made once. An object made of constants is read without being initialized; who wants
+// the object itself gets the one that there is.
 public class statics {
   static struct Span(from:Double, to:Double) {
     def this(from:Double, to:Double) { property(from, to); }
@@ -42,11 +43,38 @@ public class statics {
   // CHECK: statics_TOLD(cx)
   static @x10.compiler.NoInline def told():Long = TOLD.number;
 
+  static val WEST = Point.make(0, -1);
+  static class Pair {
+    val first:Long;
+    var second:Long = 2;
+    def this(first:Long) { this.first = first; }
+  }
+  static val PAIR = new Pair(5);
+
+  // CHECK-LABEL: static int64_t statics_west(x10_context *cx, int64_t i, int64_t j){{$}}
+  // CHECK-NOT: WEST
+  // CHECK-NOT: X10_
+  // CHECK: return
+  static @x10.compiler.NoInline def west(i:Long, j:Long):Long = (Point.make(i, j) + WEST)(1);
+  // CHECK-LABEL: static struct x10_lang_Point *statics_same(x10_context *cx){{$}}
+  // CHECK: statics_WEST(cx)
+  static @x10.compiler.NoInline def same():Point(2) = WEST;
+  // CHECK-LABEL: static int64_t statics_pair(x10_context *cx){{$}}
+  // CHECK: statics_PAIR(cx)
+  // CHECK: 5
+  static @x10.compiler.NoInline def pair():Long {
+    PAIR.second++;
+    return PAIR.first + PAIR.second;
+  }
+
   public static def main(args:Rail[String]) {
     Console.OUT.println(scaled(args.size as Double));
     Console.OUT.println(words());
     Console.OUT.println(moved(args.size as Double).to);
     Console.OUT.println(frame());
     Console.OUT.println(told() + told());
+    Console.OUT.println(west(3, 4));
+    Console.OUT.println(same() == same());
+    Console.OUT.println(pair() + pair());
   }
 }
