@@ -4,7 +4,8 @@
 // Expects  instance form, after devirtualize and names.
 // Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure, or
 //          is the only call of it and stands in a loop, whose passes then see the body;
-//          and a call of a closure that is known at that point by the closure's body. Parameters become vals, or are
+//          and a call of a closure that is known at that point by the closure's body, also of one that an object made here
+//          holds in a val field. Parameters become vals, or are
 //          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of a
 //          block. Recursive functions, constructors and @NoInline methods stay calls.
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
@@ -13,6 +14,7 @@
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
+#include "passes/objects.h"
 #include "passes/passes.h"
 #include <map>
 
@@ -28,10 +30,19 @@ constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, 
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies
 
-Closure *closureIn(Expr *e) {
+Expr *plain(Expr *e) {
   while (auto *coerce = as<Coerce>(e))
     e = coerce->operand;
-  return as<Closure>(e);
+  return e;
+}
+
+Closure *closureIn(Expr *e) { return as<Closure>(plain(e)); }
+
+// Whether its vals are the same at each place that it is taken to.
+bool keepsFields(const Type *type) {
+  auto &universe = types::Universe::get();
+  ClassDef *custom = universe.findClass("x10.io.CustomSerialization");
+  return !custom || !universe.superInstance(type, custom);
 }
 
 class Inliner {
@@ -85,6 +96,7 @@ private:
   public:
     explicit Caller(Inliner &i) : inliner(i) {}
     using Rewriter::run;
+    using Rewriter::rewrite;
 
     void run(Code *code) {
       findClosures(code->body);
@@ -102,9 +114,18 @@ private:
       return call->target ? expand(call) : e;
     }
 
+    Stmt *rewrite(Stmt *s) override {
+      auto *d = as<Declare>(s);
+      if (d && d->init && !d->var->isVar && isReference(d->var->type))
+        if (Made fields = fieldsIn(d->init); holdsClosure(fields))
+          objects[d->var] = std::move(fields);
+      return s;
+    }
+
   private:
     Inliner &inliner;
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
+    std::map<const LocalDef *, Made> objects;       // vals that hold an object which holds closures
     std::set<const Call *> repeated;               // calls in loops
     unsigned growth = 0, depth = 0;
     bool isRepeated = false; // the copy that is being worked on stands in a loop
@@ -170,13 +191,49 @@ private:
     }
 
     Closure *known(Expr *e) const {
-      if (Closure *closure = closureIn(e))
+      e = plain(e);
+      if (auto *closure = as<Closure>(e))
         return closure;
-      while (auto *coerce = as<Coerce>(e))
-        e = coerce->operand;
+      if (auto *f = as<Field>(e)) {
+        Expr *value = valueOf(f);
+        return value ? known(value) : nullptr;
+      }
       auto *l = as<Local>(e);
       auto found = l ? closures.find(l->var) : closures.end();
       return found == closures.end() ? nullptr : found->second;
+    }
+
+    // What a val field of an object in a val was given; null: that is not known.
+    Expr *valueOf(const Field *f) const {
+      Expr *root = plain(f->object);
+      while (auto *outer = as<Field>(root))
+        root = plain(outer->object);
+      if (f->field->isVar || f->field->isTransient || root->kind != ExprKind::Local)
+        return nullptr;
+      Made fields = fieldsIn(f->object);
+      auto found = fields.find(f->field);
+      return found == fields.end() ? nullptr : found->second;
+    }
+
+    // Of an object that is made there, or stands in a val; empty where it is not known.
+    Made fieldsIn(Expr *e) const {
+      e = plain(e);
+      if (auto *made = as<New>(e))
+        return isReference(made->type) && keepsFields(made->type) && assignsOnly(made) ? fieldsOf(made) : Made();
+      if (auto *f = as<Field>(e)) {
+        Expr *value = valueOf(f);
+        return value ? fieldsIn(value) : Made();
+      }
+      auto *l = as<Local>(e);
+      auto found = l ? objects.find(l->var) : objects.end();
+      return found == objects.end() ? Made() : found->second;
+    }
+
+    bool holdsClosure(const Made &fields) const {
+      for (auto &[field, value] : fields)
+        if (!field->isVar && isReference(value->type) && (known(value) || holdsClosure(fieldsIn(value))))
+          return true;
+      return false;
     }
 
     // The closure that this call applies, where it is known.
@@ -215,7 +272,7 @@ private:
       for (Expr *arg : call->args)
         if (known(arg))
           return true;
-      return false;
+      return call->receiver && holdsClosure(fieldsIn(call->receiver));
     }
 
     static bool sameTypes(Call *call, const Type *result) {

@@ -32,6 +32,7 @@ bool isIdleNode(const Expr *e) {
   case ExprKind::Local:
   case ExprKind::This:
   case ExprKind::Here:
+  case ExprKind::Closure:
   case ExprKind::Equal:
   case ExprKind::And:
   case ExprKind::Or:

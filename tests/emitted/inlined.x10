@@ -48,10 +48,42 @@ public class inlined {
   static @x10.compiler.Inline def mostSteps(x:Int):Int = manySteps(manySteps(manySteps(x)));
   static @x10.compiler.NoInline def mixed(n:Int):Int = mostSteps(n);
 
+  static class Fold[T,U]{U haszero} {
+    val map:(T)=>U;
+    val join:(U,U)=>U;
+    def this(map:(T)=>U, join:(U,U)=>U) { this.map = map; this.join = join; }
+    def over(a:Rail[T]):U {
+      var all:U = Zero.get[U]();
+      for (x in a)
+        all = join(all, map(x));
+      return all;
+    }
+  }
+  static class Twice {
+    val fold:Fold[Long,Long];
+    def this(fold:Fold[Long,Long]) { this.fold = fold; }
+    def over(a:Rail[Long]):Long = fold.over(a) + fold.over(a);
+  }
+
+  // Closures that an object holds which is made here; what only holds them is not made.
+  // CHECK-LABEL: static int64_t inlined_squares(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: closure
+  // CHECK-NOT: x10_new
+  // CHECK-NOT: _over(
+  // CHECK: x * x
+  // CHECK-NOT: apply
+  // CHECK: {{^}}}
+  static @x10.compiler.NoInline def squares(a:Rail[Long]):Long {
+    val fold = new Fold[Long,Long]((x:Long) => x * x, (x:Long, y:Long) => x + y);
+    return new Twice(fold).over(a);
+  }
+
   public static def main(args:Rail[String]) {
     Console.OUT.println(total([1.0, 2.0]));
     Console.OUT.println(saved(new Account()));
     Console.OUT.println(depth(3));
     Console.OUT.println(mixed(3n));
+    Console.OUT.println(squares([1, 2, 3]));
   }
 }
