@@ -41,7 +41,7 @@ private:
 
   static constexpr const char *passNames[] = {
       "parse", "check",  "main",   "instantiate", "devirtualize", "names", "inline",   "scalars", "fold",      "unused",
-      "count", "ranges", "widen",  "tested", "apart", "fuse", "spin", "captures", "effects", "linearize", "escape", "emit"};
+      "count", "ranges", "promised", "widen",  "tested", "apart", "fuse", "spin", "captures", "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())
@@ -126,6 +126,7 @@ private:
         lowering("unused", [&] { passes::unused(*program); }) ||
         lowering("count", [&] { passes::count(*program); }) ||
         lowering("ranges", [&] { passes::ranges(*program); }) ||
+        lowering("promised", [&] { passes::promised(*program); }) ||
         lowering("widen", [&] { passes::widen(*program); }) ||
         lowering("tested", [&] { passes::tested(*program); }) ||
         lowering("apart", [&] { passes::apart(*program); }) ||

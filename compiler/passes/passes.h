@@ -16,6 +16,7 @@ void unused(ir::Program &);       // vals that nobody reads
 void unused(ir::Code *);          // the same, in one body
 void count(ir::Program &);        // loops with a counter become loops over a range
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
+void promised(ir::Program &);     // without checks, sums of Ints that are indices are sums of Longs
 void widen(ir::Program &);        // loops over Ints that are indices count as Longs
 void tested(ir::Program &);       // what has been tested is not tested again
 void apart(ir::Program &);        // loops whose rounds touch different elements

@@ -1,0 +1,215 @@
+// promised: without checks, what is used as an index is one.
+//
+// Expects  instance form, after ranges.
+// Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum of
+//          Ints that, added up without end, lies between -2^31 and 2^32 - 1 is negative where it wraps around: as an index
+//          it does not, and is added up as Longs. In loops over Ints without loops within, that is
+//              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each round uses it as an index.
+//          A loop each of whose rounds does so does not go on behind the greatest Int either, where i would be negative:
+//          one that counts in steps counts as a Long.
+// Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
+#include "ir/children.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include "passes/ranges.h"
+
+namespace x10c::passes {
+
+namespace {
+
+bool isAccess(const Prim *p) { return p && (p->op == Op::RailGet || p->op == Op::RailSet); }
+
+bool isConverted(Expr *e) {
+  auto *p = as<Prim>(e);
+  return p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
+}
+
+// Whether all rounds come to an access at the variable itself: before calls, branches, and what leaves the round.
+class Certain {
+public:
+  explicit Certain(const LocalDef *v) : var(v) {}
+
+  bool isIndex(Stmt *body) {
+    visit(body);
+    return found;
+  }
+
+private:
+  const LocalDef *var;
+  bool found = false, ended = false;
+
+  void visit(Stmt *s) {
+    bool isPlain = s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+                   s->kind == StmtKind::Eval;
+    children(s, isPlain);
+  }
+
+  void visit(Expr *e) {
+    bool isPlain = e->kind == ExprKind::Const || e->kind == ExprKind::Local || e->kind == ExprKind::This ||
+                   e->kind == ExprKind::Field || e->kind == ExprKind::Prim || e->kind == ExprKind::Coerce ||
+                   e->kind == ExprKind::StmtExpr;
+    children(e, isPlain);
+    auto *p = as<Prim>(e);
+    if (!ended && isAccess(p) && isConverted(p->args[1]))
+      found |= isUse(as<Prim>(p->args[1])->args[0], var);
+  }
+
+  template <class Node> void children(Node *node, bool isPlain) {
+    ended |= !isPlain;
+    if (!ended)
+      eachChild(node, Each{*this});
+  }
+
+  struct Each {
+    Certain &all;
+    template <class Node> void operator()(Node *node) const {
+      if (!all.ended && !all.found)
+        all.visit(node);
+    }
+    void operator()(Code *) const {}
+  };
+};
+
+// Adds up indices as Longs.
+class Indices : public Rewriter {
+public:
+  // least: the variable is nowhere less.
+  Indices(RangeLoop &loop, const Surroundings &a, int64_t least) : nest(&loop, a) {
+    const Counter &counter = nest.outermost();
+    low = counter.low.isNumber() ? std::max(least, counter.low.constant) : least;
+    high = counter.high.isNumber() ? counter.high.constant : INT32_MAX;
+  }
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *p = as<Prim>(e);
+    Expr *wide = isAccess(p) && isConverted(p->args[1]) ? widened(as<Prim>(p->args[1])) : nullptr;
+    if (wide)
+      p->args[1] = wide;
+    return e;
+  }
+
+private:
+  Nest nest;
+  int64_t low, high; // of the variable
+
+  // A multiple of the variable, and the rest, which stays an Int.
+  struct Parts {
+    int64_t factor = 0;
+    Sum rest;
+  };
+
+  std::optional<Parts> parts(const Sum &sum) const {
+    Parts parts;
+    parts.rest = Sum::of(sum.constant);
+    for (const Sum::Term &term : sum.terms) {
+      Multiple m = nest.multiple(term);
+      if (m.counter && m.scale.isNumber() && !parts.factor) {
+        parts.factor = m.scale.constant;
+        continue;
+      }
+      for (const Sum::Atom &atom : term.atoms)
+        if (m.counter || !isVal(atom.expr))
+          return std::nullopt;
+      parts.rest.terms.push_back(term);
+    }
+    return parts.factor ? std::optional(parts) : std::nullopt;
+  }
+
+  // What may be read more often than before.
+  static bool isVal(Expr *e) {
+    auto *l = as<Local>(e);
+    return l && !l->var->isVar;
+  }
+
+  bool isExact(const Parts &all) const {
+    bool isNumber = all.rest.isNumber();
+    int64_t least = isNumber ? static_cast<int32_t>(all.rest.constant) : INT32_MIN;
+    int64_t most = isNumber ? least : INT32_MAX;
+    least += all.factor * (all.factor > 0 ? low : high);
+    most += all.factor * (all.factor > 0 ? high : low);
+    return least >= INT32_MIN && most <= UINT32_MAX;
+  }
+
+  Expr *widened(Prim *conversion) {
+    Expr *index = conversion->args[0];
+    auto sum = nest.isWritten(index) ? nest.sumOf(index) : std::nullopt;
+    auto all = sum ? parts(*sum) : std::nullopt;
+    if (!all || !isExact(*all) || isUse(index, as<Local>(nest.outermost().atom)->var))
+      return nullptr;
+    Sum wide;
+    wide.add(Sum::of(convertedTo(conversion->type, copyOf(nest.outermost().atom))), all->factor);
+    Expr *rest = all->rest.expression(index->type, conversion->loc);
+    wide.add(all->rest.isNumber() ? Sum::of(static_cast<int32_t>(all->rest.constant))
+                                  : Sum::of(convertedTo(conversion->type, rest)));
+    return wide.expression(conversion->type, conversion->loc);
+  }
+};
+
+class Loops : public Rewriter {
+public:
+  Loops(bool c, const Written &w) : isCtor(c), written(w) {}
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *range = as<RangeLoop>(s);
+    auto found = range ? Steps() : Steps::in(s);
+    if (range && range->var->type->isNamed("x10.lang.Int"))
+      over(range);
+    else if (found.loop && !found.stride && found.start->var->type->isNamed("x10.lang.Int"))
+      inSteps(s, found);
+    return s;
+  }
+
+private:
+  bool isCtor;
+  const Written &written;
+
+  void over(RangeLoop *loop) {
+    Surroundings around(loop->body, isCtor, written);
+    if (around.hasLoops || around.hasBodies)
+      return;
+    bool isIndex = Certain(loop->var).isIndex(loop->body);
+    loop->wraps &= !isIndex;
+    if (!loop->wraps)
+      indices(*loop, around, isIndex);
+  }
+
+  void inSteps(Stmt *s, const Steps &found) {
+    auto [start, loop, test, step, stride] = found;
+    Surroundings around(loop->body, isCtor, written);
+    bool isIndex = Certain(start->var).isIndex(loop->body);
+    bool mayWrap = step > 1 && !isIndex;
+    if (mayWrap || around.hasLoops || around.hasBodies || around.assigned.count(start->var))
+      return;
+    RangeLoop view;
+    view.loc = loop->loc;
+    view.var = start->var;
+    view.body = loop->body;
+    view.low = start->init;
+    view.high = found.last();
+    around.step = step;
+    indices(view, around, isIndex);
+    countAsLong(as<Block>(s));
+  }
+
+  static void indices(RangeLoop &loop, Surroundings &around, bool isIndex) {
+    around.assigned.insert(loop.var);
+    loop.body = Indices(loop, around, isIndex ? 0 : INT32_MIN).run(loop.body);
+  }
+};
+
+} // namespace
+
+void promised(Program &program) {
+  if (!types::Universe::get().options.noChecks)
+    return;
+  Written written(program);
+  for (Function *f : program.functions)
+    if (f->code) {
+      Loops(f->method && f->method->isCtor, written).run(f->code);
+      unused(f->code);
+    }
+}
+
+} // namespace x10c::passes
