@@ -37,6 +37,13 @@ Expr *asLong(Expr *e) {
   return c ? number(static_cast<int32_t>(c->bits), Long, e->loc) : convertedTo(Long, e);
 }
 
+// Of n - 1, which is what i < n came from: no rounds where n is the least Int.
+Expr *lastAsLong(Expr *e) {
+  auto *p = as<Prim>(e);
+  auto *one = p && p->op == Op::Sub ? as<Const>(p->args[1]) : nullptr;
+  return one && one->bits == 1 ? prim(Op::Sub, asLong(p->args[0]), asLong(one)) : asLong(e);
+}
+
 class Ranges : public Rewriter {
 public:
   using Rewriter::rewrite;
@@ -49,7 +56,7 @@ public:
     loop->body = Widen(loop->var, wide).run(loop->body);
     loop->var = wide;
     loop->low = asLong(loop->low);
-    loop->high = asLong(loop->high);
+    loop->high = lastAsLong(loop->high);
     return s;
   }
 

@@ -4,7 +4,7 @@ import x10.compiler.NoInline;
 public class promised {
   // One that starts at 0 and something.
   // CHECK-LABEL: static void promised_axpy(x10_context *cx, {{.*}}){{$}}
-  // CHECK: for (int64_t k = 0, k_end = (int64_t)(n - 1); k <= k_end; k++) {
+  // CHECK: for (int64_t k = 0, k_end = (int64_t)n; k < k_end; k++) {
   // CHECK-NEXT: to->data[k + (int64_t)shift] = to->data[k + (int64_t)shift] + by * from->data[2 * k + 1];
   static @NoInline def axpy(n:Int, by:Double, from:Rail[Double], to:Rail[Double], shift:Int) {
     for (var k:Int = 0n; k < n; k++) to(k + shift) += by * from(2n * k + 1n);
