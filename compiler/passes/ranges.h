@@ -35,7 +35,7 @@ private:
   struct Extent { // of all indices that differ by a constant
     Sum least;
     int64_t most;
-    Expr *size;
+    Expr *size; // null: they are Ints where another extent has them not negative
     Loops unless; // one of these is empty
   };
   RangeLoop *loop;
@@ -62,6 +62,7 @@ private:
   void addReads(Expr *);
   void addReads(const Sum &);
   bool addRange(Expr *index, Expr *size);
+  void addNarrow(Sum, const Sum &index);
   void addExtent(const Sum &, Expr *size);
   void limit(const Sum &, bool isIndex);
   void addSymbol(const Sum &scale);

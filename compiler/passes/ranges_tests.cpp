@@ -253,7 +253,9 @@ void Tests::addReads(const Sum &sum) {
   }
 }
 
-static std::string keyOf(const Sum &index, const Expr *size) { return index.key() + " of " + keyOf(size); }
+static std::string keyOf(const Sum &index, const Expr *size) {
+  return index.key() + (size ? " of " + keyOf(size) : " as Int");
+}
 
 bool Tests::addRange(Expr *index, Expr *size) {
   auto found = nest.indexOf(index);
@@ -265,12 +267,20 @@ bool Tests::addRange(Expr *index, Expr *size) {
   auto known = rail && rail->op == Op::RailSize ? sizes.of(rail->args[0]) : std::nullopt;
   addExtent(found->sum, known ? number(*known, size->type, size->loc) : size);
   proved.insert(keyOf(found->sum, size));
-  for (Sum &sum : found->narrow) {
-    sum.constant -= INT32_MIN;
-    addExtent(sum, number(INT64_C(1) << 32, size->type, size->loc));
-    unwrapped.insert(sum.key() + std::to_string(sum.constant));
-  }
+  for (const Sum &sum : found->narrow)
+    addNarrow(sum, found->sum);
   return true;
+}
+
+// What is the index itself is not negative already.
+void Tests::addNarrow(Sum sum, const Sum &index) {
+  bool isIndex = sum.key() == index.key() && sum.constant == index.constant;
+  if (isIndex)
+    addExtent(sum, nullptr);
+  sum.constant -= INT32_MIN;
+  if (!isIndex)
+    addExtent(sum, number(INT64_C(1) << 32, types::Universe::get().Long, loop->loc));
+  unwrapped.insert(sum.key() + std::to_string(sum.constant));
 }
 
 void Tests::addExtent(const Sum &sum, Expr *size) {
@@ -402,6 +412,8 @@ bool Tests::holds(const Extent &extent) const {
   auto [first, last] = nest.ends(extent.least);
   auto *size = as<Const>(extent.size);
   last.add(Sum::of(extent.most - extent.least.constant));
+  if (!extent.size)
+    return last.isNumber() && last.constant <= INT32_MAX;
   return size && first.isNumber() && last.isNumber() && first.constant >= 0 && first.constant <= last.constant &&
          last.constant < static_cast<int64_t>(size->bits);
 }
@@ -410,7 +422,9 @@ Expr *Tests::inRange(const Extent &extent) const {
   auto *Long = types::Universe::get().Long;
   auto [first, last] = nest.ends(extent.least);
   last.add(Sum::of(extent.most - extent.least.constant));
-  return fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
+  Expr *greatest = last.expression(Long, loop->loc);
+  return extent.size ? fitsCall(fits, first.expression(Long, loop->loc), greatest, copyOf(extent.size), loop->loc)
+                     : isAtMost(greatest, INT32_MAX);
 }
 
 // The loops that may have no rounds, each once. One whose bounds follow others may be empty in some rounds only, and is
