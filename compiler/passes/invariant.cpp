@@ -165,6 +165,32 @@ const Written::Assigned *Written::by(const Function *f) const {
   return found == known.end() ? nullptr : &found->second;
 }
 
+std::set<const LocalDef *> sharedIn(Code *code) {
+  struct Find : Walker {
+    std::set<const LocalDef *> shared;
+    std::map<const LocalDef *, const Stmt *> declaredIn; // the async
+    std::vector<const Stmt *> asyncs{nullptr};
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e); l && l->var->isVar && declaredIn[l->var] != asyncs.back())
+        shared.insert(l->var);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      if (auto *d = as<Declare>(s))
+        declaredIn[d->var] = asyncs.back();
+      if (s->kind == StmtKind::Async)
+        asyncs.push_back(s);
+      return true;
+    }
+    void leave(Stmt *s) override {
+      if (s->kind == StmtKind::Async)
+        asyncs.pop_back();
+    }
+  } find;
+  find.walk(code);
+  return find.shared;
+}
+
 bool Surroundings::isInvariant(const Expr *e) const {
   switch (e->kind) {
   case ExprKind::Const:

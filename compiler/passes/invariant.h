@@ -40,6 +40,9 @@ private:
   bool inCtor;
 };
 
+// The variables that activities share with what is around them.
+std::set<const ir::LocalDef *> sharedIn(ir::Code *);
+
 // What functions assign, and what these call; for those that do nothing else to what others can see.
 class Written {
 public:

@@ -2,8 +2,8 @@
 //
 // Expects  instance form, after ranges.
 // Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum of
-//          Ints that, added up without end, lies between -2^31 and 2^32 - 1 is negative where it wraps around: as an index
-//          it does not, and is added up as Longs. In loops over Ints without loops within, that is
+//          Ints that lies between -2^31 and 2^32 - 1 before it wraps around is negative behind that: as an index it does
+//          not wrap around, and is added up as Longs. In loops over Ints without loops within, that is
 //              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each round uses it as an index.
 //          A loop each of whose rounds does so does not go on behind the greatest Int either, where i would be negative:
 //          one that counts in steps counts as a Long.
@@ -12,10 +12,13 @@
 #include "passes/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
 namespace {
+
+constexpr int64_t largestFactor = 64; // of what stays: as an Int it is the same
 
 bool isAccess(const Prim *p) { return p && (p->op == Op::RailGet || p->op == Op::RailSet); }
 
@@ -108,18 +111,18 @@ private:
         parts.factor = m.scale.constant;
         continue;
       }
-      for (const Sum::Atom &atom : term.atoms)
-        if (m.counter || !isVal(atom.expr))
-          return std::nullopt;
+      if (m.counter || !isShort(term))
+        return std::nullopt;
       parts.rest.terms.push_back(term);
     }
     return parts.factor ? std::optional(parts) : std::nullopt;
   }
 
   // What may be read more often than before.
-  static bool isVal(Expr *e) {
-    auto *l = as<Local>(e);
-    return l && !l->var->isVar;
+  static bool isShort(const Sum::Term &term) {
+    bool isSmall = term.factor >= -largestFactor && term.factor <= largestFactor;
+    return isSmall && std::all_of(term.atoms.begin(), term.atoms.end(),
+                                  [](const Sum::Atom &atom) { return atom.expr->kind == ExprKind::Local; });
   }
 
   bool isExact(const Parts &all) const {
@@ -148,7 +151,8 @@ private:
 
 class Loops : public Rewriter {
 public:
-  Loops(bool c, const Written &w) : isCtor(c), written(w) {}
+  Loops(Function *f, const Written &w)
+      : isCtor(f->method && f->method->isCtor), written(w), shared(sharedIn(f->code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -164,6 +168,7 @@ public:
 private:
   bool isCtor;
   const Written &written;
+  std::set<const LocalDef *> shared;
 
   void over(RangeLoop *loop) {
     Surroundings around(loop->body, isCtor, written);
@@ -193,7 +198,9 @@ private:
     countAsLong(as<Block>(s));
   }
 
-  static void indices(RangeLoop &loop, Surroundings &around, bool isIndex) {
+  void indices(RangeLoop &loop, Surroundings &around, bool isIndex) {
+    around.shared = shared;
+    around.assigned.insert(shared.begin(), shared.end());
     around.assigned.insert(loop.var);
     loop.body = Indices(loop, around, isIndex ? 0 : INT32_MIN).run(loop.body);
   }
@@ -207,7 +214,7 @@ void promised(Program &program) {
   Written written(program);
   for (Function *f : program.functions)
     if (f->code) {
-      Loops(f->method && f->method->isCtor, written).run(f->code);
+      Loops(f, written).run(f->code);
       unused(f->code);
     }
 }

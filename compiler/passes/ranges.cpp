@@ -217,31 +217,8 @@ private:
 class Ranges : public Rewriter {
 public:
   Ranges(Function *function, const Written &w, const Sizes &z, MethodDef *f)
-      : isCtor(function->method && function->method->isCtor), written(w), sizes(z), fits(f) {
-    struct Find : Walker { // variables that activities share with what is around them
-      std::set<const LocalDef *> &shared;
-      std::map<const LocalDef *, const Stmt *> declaredIn; // the async
-      std::vector<const Stmt *> asyncs{nullptr};
-      explicit Find(std::set<const LocalDef *> &s) : shared(s) {}
-      bool enter(Expr *e) override {
-        if (auto *l = as<Local>(e); l && l->var->isVar && declaredIn[l->var] != asyncs.back())
-          shared.insert(l->var);
-        return true;
-      }
-      bool enter(Stmt *s) override {
-        if (auto *d = as<Declare>(s))
-          declaredIn[d->var] = asyncs.back();
-        if (s->kind == StmtKind::Async)
-          asyncs.push_back(s);
-        return true;
-      }
-      void leave(Stmt *s) override {
-        if (s->kind == StmtKind::Async)
-          asyncs.pop_back();
-      }
-    } find(shared);
-    find.walk(function->code);
-  }
+      : isCtor(function->method && function->method->isCtor), written(w), sizes(z), fits(f),
+        shared(sharedIn(function->code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {

@@ -50,6 +50,26 @@ public class promised {
     }
   }
 
+  // What stays is the same Int as before, whatever it is made of; a variable that another activity may assign is read as
+  // often as before.
+  // CHECK-LABEL: static void promised_rows(x10_context *cx, {{.*}}){{$}}
+  // CHECK: for (int64_t k = 0, k_end = (int64_t)n; k < k_end; k++) {
+  // CHECK-NEXT: a->data + (k + (int64_t)(last * n))
+  static @NoInline def rows(a:Rail[Int], n:Int) {
+    var last:Int = 0n;
+    for (var row:Int = 0n; row < n; row++) if (a(row * n) > 0n) last = row;
+    for (var k:Int = 0n; k < n; k++) a(last * n + k) += 1n;
+  }
+  // CHECK-LABEL: static void promised_told(x10_context *cx, {{.*}}){{$}}
+  // CHECK: a->data[(int64_t)(k + to)] = 1;
+  static @NoInline def told(a:Rail[Int], n:Int) {
+    var to:Int = 0n;
+    finish {
+      async to = 2n;
+      for (var k:Int = 0n; k < n; k++) a(k + to) = 1n;
+    }
+  }
+
   // These may wrap around to an index.
   // CHECK-LABEL: static void promised_around(x10_context *cx, {{.*}}){{$}}
   // CHECK: a->data[(int64_t)(k + shift)] = 1;
@@ -68,6 +88,8 @@ public class promised {
     relax(a, 1n, 8n);
     shifted(c, d, 1n, 7n, 2n);
     upTo(d, 9n);
+    rows(c, 3n);
+    told(c, 1n);
     Console.OUT.println(a + " " + b);
     Console.OUT.println(c + " " + d);
     some(c, -3n, 5n);
