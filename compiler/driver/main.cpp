@@ -125,6 +125,7 @@ private:
         lowering("fold", [&] { passes::fold(*program); }) ||
         lowering("unused", [&] { passes::unused(*program); }) ||
         lowering("count", [&] { passes::count(*program); }) ||
+        lowering("peel", [&] { passes::peel(*program); }) ||
         lowering("ranges", [&] { passes::ranges(*program); }) ||
         lowering("promised", [&] { passes::promised(*program); }) ||
         lowering("widen", [&] { passes::widen(*program); }) ||

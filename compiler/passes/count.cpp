@@ -2,13 +2,15 @@
 //
 // Expects  instance form.
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=, where
-//          the body does not assign i, high is the same each time round, and no body within shares either.
+//          the body does not assign i, high is the same each time round, and no body within shares either. A static val is
+//          the same: it is initialized where it is read first, which is in front of the first round in both.
 //          Before that, var i = low; … while (i < high) { …; i += step; } becomes such a for, where nothing else reads i.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
 #include "passes/make.h"
 #include "passes/linear.h"
 #include "passes/passes.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -129,12 +131,19 @@ private:
     if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) || test->args[0]->type != d->init->type)
       return s;
     Surroundings around(loop->body, isCtor, Written());
-    if (around.hasBodies || around.assigned.count(d->var) || !around.isInvariant(test->args[1]) ||
+    if (around.hasBodies || around.assigned.count(d->var) || !isInvariant(test->args[1], around) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
       return s;
     RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);
     range->wraps = !below;
     return range;
+  }
+
+  static bool isInvariant(const Expr *e, const Surroundings &around) {
+    auto *p = as<Prim>(const_cast<Expr *>(e));
+    if (p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::RailSize))
+      return std::all_of(p->args.begin(), p->args.end(), [&](const Expr *arg) { return isInvariant(arg, around); });
+    return e->kind == ExprKind::Static || around.isInvariant(e);
   }
 
   static Expr *before(Expr *high) {

@@ -15,6 +15,7 @@ void fold(ir::Program &);         // arithmetic on integer constants, what the o
 void unused(ir::Program &);       // vals that nobody reads
 void unused(ir::Code *);          // the same, in one body
 void count(ir::Program &);        // loops with a counter become loops over a range
+void peel(ir::Program &);         // statics that loops read in each round, read in front
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
 void promised(ir::Program &);     // without checks, sums of Ints that are indices are sums of Longs
 void widen(ir::Program &);        // loops over Ints that are indices count as Longs

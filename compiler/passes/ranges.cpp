@@ -261,8 +261,8 @@ private:
 
   void loops(Stmt *s, Eligible &isEligible, Stmts &out) {
     if (auto *loop = as<RangeLoop>(s); loop && isEligible(surroundings(loop))) {
-      fix(loop->low, out);
-      fix(loop->high, out);
+      fixBound(loop->low, out);
+      fixBound(loop->high, out);
       lower(loop, loop, out);
     } else if (auto *b = as<Block>(s))
       steps(b, isEligible, out);
@@ -324,8 +324,8 @@ private:
       return;
     if (!vals.isInvariant(test->args[1]))
       return variable(found, view, out);
-    fix(start->init, out);
-    fix(test->args[1], out);
+    fixBound(start->init, out);
+    fixBound(test->args[1], out);
     CloneMap map;
     view.low = clone(start->init, map);
     view.high = found.last();
@@ -458,16 +458,6 @@ private:
     auto *c = as<Const>(e);
     int64_t value = c ? static_cast<int64_t>(c->bits) : INT64_MAX;
     return value >= -mostOf(e->type) && value <= mostOf(e->type);
-  }
-
-  // A bound that can be evaluated twice; n - 1 stays so.
-  static void fix(Expr *&bound, Stmts &out) {
-    auto *p = as<Prim>(bound);
-    bool isDifference = p && p->op == Op::Sub && p->args[1]->kind == ExprKind::Const;
-    Expr *&e = isDifference ? p->args[0] : bound;
-    auto *l = as<Local>(e);
-    if (e->kind != ExprKind::Const && !(l && !l->var->isVar))
-      e = save(e, out);
   }
 
   Surroundings surroundings(RangeLoop *loop, bool varies = true, const Nodes &leftOut = {}) const {

@@ -83,6 +83,9 @@ void presume(Stmt *&body, const Surroundings &, Exprs &there);
 // Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap around.
 void countAsLong(Block *);
 
+// Makes of a loop's bound one that can be evaluated twice; n - 1 stays so. out: takes its declaration.
+void fixBound(Expr *&bound, Stmts &out);
+
 // ---- making conditions ----
 
 // A copy to be evaluated where what it reads through is known not to be null.

@@ -38,6 +38,15 @@ void disjuncts(Expr *e, Exprs &all) {
 
 bool isEmpty(const Stmt *s) { return s->kind == StmtKind::Block && static_cast<const Block *>(s)->stmts.empty(); }
 
+void fixBound(Expr *&bound, Stmts &out) {
+  auto *p = as<Prim>(bound);
+  bool isDifference = p && p->op == Op::Sub && p->args[1]->kind == ExprKind::Const;
+  Expr *&e = isDifference ? p->args[0] : bound;
+  auto *l = as<Local>(e);
+  if (e->kind != ExprKind::Const && !(l && !l->var->isVar))
+    e = save(e, out);
+}
+
 int64_t mostOf(const Type *counter) { return counter->isNamed("x10.lang.Int") ? mostCountedInt : mostCounted; }
 
 Expr *convertedTo(const Type *type, Expr *e) {

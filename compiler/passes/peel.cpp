@@ -1,0 +1,141 @@
+// peel: static vals that a loop reads in each round are read in front of it.
+//
+// Expects  instance form, after fold and count.
+// Does     for an innermost loop over a range that is sure to read, in each round, a static val that is initialized on
+//          first use: the first round stands in front of the loop, and behind it, the val is initialized. It is read
+//          there once for all other rounds:
+//              if (low <= high) { the round of low; if (low < high) { val s = S; for (i in low+1..high) the rest } }
+//          Initialization, and what is done and thrown before it, stay where they were.
+// Changes  RangeLoops to blocks around them.
+#include "ir/children.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include "passes/ranges.h"
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr unsigned largestPeeled = 200; // nodes: a loop's body is written twice
+
+using Statics = std::vector<Static *>; // in the order in which they are read
+
+// What is evaluated each time that a body is run to its end: not what stands in branches.
+class Sure : public Walker {
+public:
+  Statics statics;
+  bool hasCalls = false; // beside which an access to a static counts for nothing
+
+  bool enter(Expr *e) override {
+    if (auto *s = as<Static>(e); s && seen.insert(s->field).second)
+      statics.push_back(s);
+    if (auto *c = as<Call>(e))
+      hasCalls |= c->target || c->dispatch == Dispatch::Virtual;
+    if (auto *c = as<Cond>(e))
+      return walk(c->condition), false;
+    if (auto *a = as<And>(e))
+      return walk(a->left), false;
+    if (auto *o = as<Or>(e))
+      return walk(o->left), false;
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *i = as<If>(s))
+      return walk(i->condition), false;
+    if (auto *choice = as<Switch>(s))
+      return walk(choice->subject), false;
+    return s->kind != StmtKind::Loop && s->kind != StmtKind::Try;
+  }
+
+private:
+  std::set<const FieldDef *> seen;
+};
+
+bool isLeft(const RangeLoop *loop) {
+  struct Find : Walker {
+    const Stmt *loop;
+    bool found = false;
+    bool enter(Stmt *s) override {
+      auto *b = as<Break>(s);
+      auto *c = as<Continue>(s);
+      return !(found |= (b && b->target == loop) || (c && c->target == loop));
+    }
+  } find;
+  find.loop = loop;
+  find.walk(loop->body);
+  return find.found;
+}
+
+// Reads vals in place of static ones.
+class Replace : public Rewriter {
+public:
+  // Declares the vals.
+  Replace(const Statics &statics, Stmts &out) {
+    for (const Static *read : statics) {
+      CloneMap map;
+      LocalDef *val = vals[read->field] = temporary(read->type, read->loc, read->field->name.c_str());
+      out.push_back(declare(val, clone(read, map), read->loc));
+    }
+  }
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *s = as<Static>(e);
+    auto found = s ? vals.find(s->field) : vals.end();
+    return found != vals.end() && found->second->type == e->type ? use(found->second, e->loc) : e;
+  }
+
+private:
+  std::map<const FieldDef *, LocalDef *> vals;
+};
+
+class Peel : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    if (!loop || loop->wraps || !loop->body)
+      return s;
+    Surroundings around(loop->body, false, Written());
+    if (around.hasLoops || around.hasBodies || around.size > largestPeeled || isLeft(loop))
+      return s;
+    Sure sure;
+    sure.walk(loop->body);
+    return sure.statics.empty() || sure.hasCalls ? s : peeled(loop, sure.statics);
+  }
+
+private:
+  static Stmt *when(Op op, const RangeLoop *loop, Stmts body) {
+    auto *test = new If;
+    test->condition = compare(op, copyOf(loop->low), copyOf(loop->high));
+    test->yes = block(std::move(body), loop->loc);
+    test->loc = loop->loc;
+    return test;
+  }
+
+  static Stmt *peeled(RangeLoop *loop, const Statics &statics) {
+    Stmts out, round, rest;
+    fixBound(loop->low, out);
+    fixBound(loop->high, out);
+    CloneMap map;
+    map.locals[loop->var] = new LocalDef(*loop->var);
+    round.push_back(declare(map.locals[loop->var], copyOf(loop->low), loop->loc));
+    round.push_back(clone(loop->body, map));
+    loop->body = Replace(statics, rest).run(loop->body);
+    rest.push_back(loop);
+    round.push_back(when(Op::Lt, loop, std::move(rest)));
+    out.push_back(when(Op::Le, loop, std::move(round)));
+    loop->low = plus(loop->low, 1);
+    return block(std::move(out), loop->loc);
+  }
+};
+
+} // namespace
+
+void peel(Program &program) {
+  for (Function *f : program.functions)
+    Peel().run(f->code);
+}
+
+} // namespace x10c::passes
