@@ -83,6 +83,10 @@ public class railcopies {
     val mine = done();
     Rail.uncountedCopy(theirs, 0, back, 0, 1000, () => { atomic { mine.addAndGet(back(999)); } });
     when (mine.get() == 1000) { }
+    val ours = new Rail[Long](1000);
+    val itself = new AtomicLong();
+    Rail.uncountedCopy(back, 0, GlobalRail[Long](ours), 0, 1000, () => { atomic { itself.addAndGet(ours(999)); } });
+    when (itself.get() == 999) { }
     Console.OUT.println("notified");
   }
 

@@ -11,4 +11,5 @@ public interface Pragma(pragma:Int) extends StatementAnnotation {
     public static val FINISH_LOCAL = 4n;
     public static val FINISH_DENSE = 5n;
     public static val FINISH_ASYNC_AND_BACK = 6n;
+    public static val FINISH_ATEACH_UNIQUE = FINISH_SPMD;
 }

@@ -133,7 +133,10 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
         requireRange(dst.size, dstIndex, numElems);
         @Uncounted async {
             finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
-            at (dst.home) @Uncounted async notifier();
+            if (dst.home == here)
+                notifier(); // itself, not a copy
+            else
+                at (dst.home) @Uncounted async notifier();
         }
     }
     /** Copies without a finish; when that is done, the notifier runs here. */
