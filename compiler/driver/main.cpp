@@ -40,8 +40,9 @@ private:
   ir::Program *program = nullptr;
 
   static constexpr const char *passNames[] = {
-      "parse", "check",  "main",   "instantiate", "devirtualize", "names", "inline",   "scalars", "fold",      "unused",
-      "count", "ranges", "promised", "widen",  "tested", "apart", "fuse", "spin", "captures", "effects", "linearize", "escape", "emit"};
+      "parse", "check", "main", "instantiate", "devirtualize", "names", "inline", "scalars", "fold", "unused",
+      "count", "peel", "ranges", "promised", "widen", "tested", "apart", "values", "fuse", "spin", "captures",
+      "effects", "linearize", "escape", "emit"};
 
   bool knownStop() const {
     if (options.stopAfter.empty())

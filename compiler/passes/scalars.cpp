@@ -5,8 +5,8 @@
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
 //          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
 //          as its class wants. An object made of constants that a static val holds is known in the same way, wherever it
-//          is read; it is not initialized for the sake of such fields alone. Folds what is known then, and begins again: an object may be made of what another was
-//          given. (Object splitting, paper 001, for what does not change.)
+//          is read; it is not initialized for the sake of such fields alone. Folds what is known then, and begins again:
+//          an object may be made of what another was given. (Object splitting, paper 001, for what does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
 #include "passes/evaluation.h"
