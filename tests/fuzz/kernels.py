@@ -3,9 +3,10 @@
 
     kernels.py BUILD [--keep DIR]
 
-Bounds that hold for every element and bounds that do not, rails that are one, counters near the greatest number, loops up
-and down: what a pass may take out of a loop must not be missed, neither the exception nor what was stored before it. After
-each call the arrays' digests are printed. Run as generated.py is, with its environment.
+Bounds that hold for every element and bounds that do not, rails that are one, rails in static vals that say when they are
+made, counters near the greatest number, loops up and down: what a pass may take out of a loop must not be missed, neither
+the exception nor what was stored before it. After each call the arrays' digests are printed. Run as generated.py is, with
+its environment.
 """
 import random
 import sys
@@ -17,6 +18,11 @@ X10_MEMBERS = """\
 import x10.array.Array_2;
 public class Random0 {
   static def rail(n:Long, step:Long) = new Rail[Long](n, (i:Long) => i * step % 11);
+  static def made(step:Long):Rail[Long] {
+    Console.OUT.println("made " + step);
+    return rail(8, step);
+  }
+  static val LATE2 = made(2), LATE3 = made(3);
   static def get(r:Rail[Long], i:Long):Long = r(i);
   static def digest(r:Rail[Long]):Long {
     var all:Long = 0;
@@ -37,7 +43,15 @@ public class Random0 {
   }"""
 FORMALS = "a:Rail[Long], b:Rail[Long], m:Array_2[Long], s:x10.regionarray.Array[Long](1), n:Long, k:Long"
 GREATEST = (1 << 63) - 1
-SIZES = {"a.size": "len(a.elements)", "b.size": "len(b.elements)", "m.numElems_1": "n", "n": "n"}
+PYTHON = """\
+from arrays import Table, rail
+made = {}
+def late(step):
+  if step not in made:
+    show(lambda: f"made {step}")
+    made[step] = rail(8, step)
+  return made[step]"""
+SIZES = {"LATE2.size": "len(late(2).elements)", "a.size": "len(a.elements)", "b.size": "len(b.elements)", "m.numElems_1": "n", "n": "n"}
 
 
 def number(value):
@@ -92,10 +106,11 @@ class Kernels:
         return self.operation(self.random.choice("*%/"), plain, self.random.choice([number(2), self.size(), Both("k", "k")]))
 
     def element(self, names):
-        array = self.random.choice("aabbms")
+        array = self.random.choice(["a", "a", "b", "b", "m", "s", "LATE2", "LATE3"])
         at = [self.index(names) for _ in range(2 if array == "m" else 1)]
         inside = ", ".join(i.x10 for i in at)
         x10 = f"get({array}, {inside})" if array in "ab" and self.random.random() < 0.2 else f"{array}({inside})"
+        array = array.replace("LATE", "late(") + ")" if array.startswith("LATE") else array
         return Both(x10, f"{array}.get({', '.join(i.py for i in at)})")
 
     def value(self, names, depth=1):
@@ -204,7 +219,7 @@ class Kernels:
         names = [f"k{i}" for i in range(4)]
         kernels = [self.kernel(name) for name in names]
         calls = [self.call(name) for name in names for _ in range(5)]
-        x10, py = [X10_MEMBERS], ["from arrays import Table, rail"]
+        x10, py = [X10_MEMBERS], [PYTHON]
         for each in kernels:
             x10 += each.x10
             py += each.py
