@@ -149,6 +149,7 @@ private:
   void block(Stmt *); // its statements, without braces: nothing that declares a name stands behind them in their scope
   void nested(Block *, bool isLast);
   void statements(const Stmts &);
+  void tellUnused(size_t mark);
   void closeScope();
   void scoped(Stmt *); // a scope of names: within braces that the caller writes
   void declareStmt(Declare *);

@@ -8,7 +8,11 @@ namespace x10c::emit {
 Body::Region Body::guarded(Region region, const std::function<void()> &body, std::string &text) {
   auto known = nonNull;
   regions.push_back(std::move(region));
-  text = captureText(body);
+  text = captureText([&] { // whose names stay those of the scope around it
+    size_t mark = declared.size();
+    body();
+    tellUnused(mark);
+  });
   Region done = std::move(regions.back());
   regions.pop_back();
   nonNull = known;

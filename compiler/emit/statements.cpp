@@ -334,13 +334,21 @@ void Body::declareStmt(Declare *d) {
     declared.push_back({variables[d->var].text, out.text.size(), scopes.size()});
 }
 
-// What a local is used in may have been decided here and left out: then C is told that it is not used.
-void Body::closeScope() {
-  for (; !declared.empty() && declared.back().scope == scopes.size(); declared.pop_back()) {
+// What a local is used in may have been decided here and left out: then C is told that it is not used. Of those declared
+// since there were `mark`, in the text that is being written.
+void Body::tellUnused(size_t mark) {
+  for (; declared.size() > mark; declared.pop_back()) {
     const Declared &d = declared.back();
-    if (d.end <= out.text.size() && !mentions(out.text, d.name, d.end))
+    if (!mentions(out.text, d.name, d.end))
       out.text.insert(d.end, std::string(2 * out.depth, ' ') + "(void)" + d.name + ";\n");
   }
+}
+
+void Body::closeScope() {
+  size_t mark = declared.size();
+  while (mark > 0 && declared[mark - 1].scope == scopes.size())
+    --mark;
+  tellUnused(mark);
   scopes.pop_back();
 }
 
