@@ -29,6 +29,15 @@ def rows(b):
     yield dict(reference="C", places=4, comm="sockets"), lambda: 1.0, lambda: 4.0
 """
 
+INTERRUPTED = """
+def interrupt():
+    raise KeyboardInterrupt
+
+def rows(b):
+    yield dict(reference="C"), lambda: 3.0, lambda: 2.0
+    yield dict(reference="C", places=2), interrupt, lambda: 2.0
+"""
+
 
 class Driver(unittest.TestCase):
     def setUp(self):
@@ -71,6 +80,13 @@ class Driver(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("left out: no such compiler", done.stderr)
         self.assertEqual([row["places"] for row in self.report()], [4])
+
+    def test_what_was_measured_before_an_interrupt_is_kept(self):
+        self.write("interrupted", INTERRUPTED)
+        done = self.run_driver("--only", "interrupted")
+        self.assertEqual(done.returncode, 130)
+        self.assertIn("interrupted: ", done.stderr)
+        self.assertEqual([row["ratio"] for row in self.report()], [1.5])
 
     def test_chosen_places_and_size(self):
         self.assertEqual(self.run_driver("--places", "4").returncode, 0)
