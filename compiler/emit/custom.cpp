@@ -5,11 +5,6 @@
 
 namespace x10c::emit {
 
-bool Module::packsItself(const Class *cls) {
-  static types::ClassDef *const interface = types::Universe::get().findClass("x10.io.CustomSerialization");
-  return interface && !cls->def->isFunction && types::Universe::get().superInstance(cls->type, interface);
-}
-
 Function *Module::functionNamed(MethodDef *method, const Type *container) {
   for (Function *f : program.functions)
     if (f->method == method && f->container == container && f->typeArgs.empty())

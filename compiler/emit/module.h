@@ -102,7 +102,6 @@ struct Module {
   std::string customPacker(Class *);
   std::string customUnpacker(Class *);
   Function *functionNamed(MethodDef *, const Type *container);
-  static bool packsItself(const Class *);
 
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)

@@ -56,7 +56,7 @@ std::string Module::packer(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
     return nativePacker(cls, "_pack");
-  if (packsItself(cls))
+  if (types::packsItself(cls->type))
     return customPacker(cls);
   if (sharesPacker(cls))
     return packer(cls->super);
@@ -91,7 +91,7 @@ std::string Module::unpacker(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
     return nativePacker(cls, "_unpack");
-  if (packsItself(cls))
+  if (types::packsItself(cls->type))
     return customUnpacker(cls);
   if (sharesPacker(cls))
     return unpacker(cls->super);
@@ -144,7 +144,7 @@ std::string Module::setOnArrival(Class *cls, const std::string &leave) {
 }
 
 std::string Module::arriving(Class *cls) {
-  std::string fields = unpacker(cls), sets = packsItself(cls) ? "" : setOnArrival(cls, "return");
+  std::string fields = unpacker(cls), sets = types::packsItself(cls->type) ? "" : setOnArrival(cls, "return");
   if (sets.empty())
     return fields;
   auto define = [&](const char *suffix, const std::string &body) {

@@ -7,8 +7,8 @@
 //          Before that, var i = low; … while (i < high) { …; i += step; } becomes such a for, where nothing else reads i.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
-#include "passes/make.h"
 #include "passes/linear.h"
+#include "passes/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 
@@ -26,20 +26,6 @@ bool mentions(Stmt *s, const LocalDef *var) {
   } find;
   find.var = var;
   find.walk(s);
-  return find.found;
-}
-
-bool isContinued(Stmt *loop, Stmt *body) {
-  struct Find : Walker {
-    const Stmt *loop;
-    bool found = false;
-    bool enter(Stmt *s) override {
-      auto *c = as<Continue>(s);
-      return !(found |= c && c->target == loop);
-    }
-  } find;
-  find.loop = loop;
-  find.walk(body);
   return find.found;
 }
 
@@ -71,7 +57,7 @@ private:
     auto *body = loop && loop->testFirst && !loop->isBlock && loop->update.empty() ? as<Block>(loop->body) : nullptr;
     auto *test = body && !body->stmts.empty() ? as<Prim>(loop->condition) : nullptr;
     auto *l = test && (test->op == Op::Lt || test->op == Op::Le) ? as<Local>(test->args[0]) : nullptr;
-    if (!l || stepOf(body->stmts.back(), l->var) < 1 || isContinued(loop, body))
+    if (!l || stepOf(body->stmts.back(), l->var) < 1 || jumps(body, false))
       return i;
     for (size_t k = i; k-- > 0;)
       if (auto *d = as<Declare>(stmts[k]); d && d->var == l->var)

@@ -42,6 +42,12 @@ unsigned occurrences(const std::string &text, const std::string &part) {
 
 static bool isMutable(const Type *t) { return isReference(t) && !t->isNull() && !t->isNamed("x10.lang.String"); }
 
+Expr *objectOf(Expr *e) {
+  for (auto *c = as<Coerce>(e); c && isReference(c->operand->type); c = as<Coerce>(e))
+    e = c->operand;
+  return e;
+}
+
 bool writes(const Expr *e) {
   if (e->kind != ExprKind::Call)
     return false;

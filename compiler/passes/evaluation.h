@@ -6,6 +6,7 @@
 namespace x10c::passes {
 
 bool isReference(const ir::Type *);
+ir::Expr *objectOf(ir::Expr *); // the same reference, without the types that it is given
 // What a node does that is seen by others, itself only: writes memory or the outside world, but cannot throw.
 bool writes(const ir::Expr *);
 // Whether a node of the expression passes; bodies of closures are not looked into.

@@ -5,9 +5,9 @@
 // Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure, or
 //          is the only call of it and stands in a loop, whose passes then see the body;
 //          and a call of a closure that is known at that point by the closure's body, also of one that an object made here
-//          holds in a val field. Parameters become vals, or are
-//          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of a
-//          block. Recursive functions, constructors and @NoInline methods stay calls.
+//          holds in a val field. Parameters become vals, or are replaced by their arguments where these are simple. A
+//          return within becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
+//          methods stay calls.
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
@@ -16,6 +16,7 @@
 #include "passes/make.h"
 #include "passes/objects.h"
 #include "passes/passes.h"
+#include "types/arrivals.h"
 #include <map>
 
 namespace x10c::passes {
@@ -30,20 +31,7 @@ constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, 
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
 constexpr unsigned deepest = 12;      // copies within copies
 
-Expr *plain(Expr *e) {
-  while (auto *coerce = as<Coerce>(e))
-    e = coerce->operand;
-  return e;
-}
-
-Closure *closureIn(Expr *e) { return as<Closure>(plain(e)); }
-
-// Whether its vals are the same at each place that it is taken to.
-bool keepsFields(const Type *type) {
-  auto &universe = types::Universe::get();
-  ClassDef *custom = universe.findClass("x10.io.CustomSerialization");
-  return !custom || !universe.superInstance(type, custom);
-}
+Closure *closureIn(Expr *e) { return as<Closure>(objectOf(e)); }
 
 class Inliner {
 public:
@@ -191,7 +179,7 @@ private:
     }
 
     Closure *known(Expr *e) const {
-      e = plain(e);
+      e = objectOf(e);
       if (auto *closure = as<Closure>(e))
         return closure;
       if (auto *f = as<Field>(e)) {
@@ -205,9 +193,9 @@ private:
 
     // What a val field of an object in a val was given; null: that is not known.
     Expr *valueOf(const Field *f) const {
-      Expr *root = plain(f->object);
+      Expr *root = objectOf(f->object);
       while (auto *outer = as<Field>(root))
-        root = plain(outer->object);
+        root = objectOf(outer->object);
       if (f->field->isVar || f->field->isTransient || root->kind != ExprKind::Local)
         return nullptr;
       Made fields = fieldsIn(f->object);
@@ -217,9 +205,9 @@ private:
 
     // Of an object that is made there, or stands in a val; empty where it is not known.
     Made fieldsIn(Expr *e) const {
-      e = plain(e);
+      e = objectOf(e);
       if (auto *made = as<New>(e))
-        return isReference(made->type) && keepsFields(made->type) && assignsOnly(made) ? fieldsOf(made) : Made();
+        return isReference(made->type) && !types::packsItself(made->type) && assignsOnly(made) ? fieldsOf(made) : Made();
       if (auto *f = as<Field>(e)) {
         Expr *value = valueOf(f);
         return value ? fieldsIn(value) : Made();

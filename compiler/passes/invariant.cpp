@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/linear.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -223,6 +224,24 @@ bool Surroundings::isInvariant(const Expr *e) const {
 bool Surroundings::isInvariantElement(const Prim *p) const {
   return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && isInvariant(p->args[0]) &&
          isInvariant(p->args[1]);
+}
+
+bool jumps(Stmt *body, bool leaves) {
+  struct Find : Walker {
+    std::set<const Stmt *> inside, targets;
+    bool leaves = false;
+    bool enter(Stmt *s) override {
+      inside.insert(s);
+      auto *b = leaves ? as<Break>(s) : nullptr;
+      auto *c = leaves ? nullptr : as<Continue>(s);
+      if (b || c)
+        targets.insert(b ? b->target : c->target);
+      return true;
+    }
+  } find;
+  find.leaves = leaves;
+  find.walk(body);
+  return !std::includes(find.inside.begin(), find.inside.end(), find.targets.begin(), find.targets.end());
 }
 
 bool isSteady(const Expr *e, bool inCtor) {

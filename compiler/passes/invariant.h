@@ -59,6 +59,9 @@ private:
   std::map<const ir::Function *, Assigned> known;
 };
 
+// Whether something in the body goes to the start of a loop around it or, `leaves`, out of one.
+bool jumps(ir::Stmt *body, bool leaves);
+
 // Has one value all the time: constants, vals, fields that are vals, arithmetic on these. Reading it may meet null, or fail.
 bool isSteady(const ir::Expr *, bool inCtor);
 

@@ -51,21 +51,6 @@ private:
   std::set<const FieldDef *> seen;
 };
 
-bool isLeft(const RangeLoop *loop) {
-  struct Find : Walker {
-    const Stmt *loop;
-    bool found = false;
-    bool enter(Stmt *s) override {
-      auto *b = as<Break>(s);
-      auto *c = as<Continue>(s);
-      return !(found |= (b && b->target == loop) || (c && c->target == loop));
-    }
-  } find;
-  find.loop = loop;
-  find.walk(loop->body);
-  return find.found;
-}
-
 // Reads vals in place of static ones.
 class Replace : public Rewriter {
 public:
@@ -98,7 +83,8 @@ public:
     if (!loop || loop->wraps || !loop->body)
       return s;
     Surroundings around(loop->body, false, Written());
-    if (around.hasLoops || around.hasBodies || around.size > largestPeeled || isLeft(loop))
+    if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
+        jumps(loop->body, false))
       return s;
     Sure sure;
     sure.walk(loop->body);

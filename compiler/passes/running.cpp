@@ -6,6 +6,7 @@
 // times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is unknown.
 #include "passes/running.h"
 #include "ir/children.h"
+#include "passes/invariant.h"
 #include "passes/make.h"
 #include <algorithm>
 
@@ -16,25 +17,6 @@ using namespace ir;
 namespace {
 
 constexpr int64_t mostRounds = 1 << 20;
-
-// Whether something goes to the start of a loop around this body or, `leaves`, out of it.
-bool jumps(Stmt *body, bool leaves) {
-  struct Find : Walker {
-    std::set<const Stmt *> inside, targets;
-    bool leaves = false;
-    bool enter(Stmt *s) override {
-      inside.insert(s);
-      auto *b = leaves ? as<Break>(s) : nullptr;
-      auto *c = leaves ? nullptr : as<Continue>(s);
-      if (b || c)
-        targets.insert(b ? b->target : c->target);
-      return true;
-    }
-  } find;
-  find.leaves = leaves;
-  find.walk(body);
-  return !std::includes(find.inside.begin(), find.inside.end(), find.targets.begin(), find.targets.end());
-}
 
 } // namespace
 

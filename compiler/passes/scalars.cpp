@@ -21,15 +21,6 @@ namespace {
 
 constexpr unsigned mostRounds = 8; // objects made of objects made of objects
 
-Expr *plain(Expr *e) {
-  while (auto *c = as<Coerce>(e)) {
-    if (!isReference(c->operand->type))
-      break;
-    e = c->operand;
-  }
-  return e;
-}
-
 bool isSteadyValue(const Expr *e) {
   auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
   return e->kind == ExprKind::Const || (l && !l->var->isVar);
@@ -39,7 +30,7 @@ bool isSteadyValue(const Expr *e) {
 New *objectIn(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
-  auto *made = only && only->value ? as<New>(plain(only->value)) : nullptr;
+  auto *made = only && only->value ? as<New>(objectOf(only->value)) : nullptr;
   bool isKnown = made && isReference(made->type) && assignsOnly(made);
   for (size_t i = 0; isKnown && i < made->args.size(); ++i)
     isKnown = made->args[i]->kind == ExprKind::Const || made->args[i]->kind == ExprKind::Zero;
@@ -83,7 +74,7 @@ private:
   // What stands in front of the object, or of another val's name, goes to `before`.
   void declared(Declare *d, Stmts &before) {
     Expr *end = d->init;
-    for (StmtExpr *all; (all = as<StmtExpr>(end = plain(end))) && all->value; end = all->value)
+    for (StmtExpr *all; (all = as<StmtExpr>(end = objectOf(end))) && all->value; end = all->value)
       split(all->stmts);
     auto *made = as<New>(end);
     auto *other = as<Local>(end);
@@ -187,11 +178,11 @@ private:
   const Statics &statics;
 
   const Made *find(Expr *e) const {
-    auto *held = as<Static>(plain(e));
+    auto *held = as<Static>(objectOf(e));
     auto object = held ? statics.find(held->field) : statics.end();
     if (object != statics.end())
       return &object->second;
-    auto *l = as<Local>(plain(e));
+    auto *l = as<Local>(objectOf(e));
     auto found = l ? objects.find(l->var) : objects.end();
     return found == objects.end() ? nullptr : &found->second;
   }

@@ -1,5 +1,6 @@
-// What a transient field is set to when its object has arrived: @TransientInitExpr(e) (x10.compiler) declares a private
-// method of the class that gives e, under a name that no program can write.
+// What objects do on their way to another place. A transient field is set when its object has arrived:
+// @TransientInitExpr(e) (x10.compiler) declares a private method of the class that gives e, under a name that no program
+// can write.
 #pragma once
 #include "types/types.h"
 
@@ -18,6 +19,12 @@ inline MethodDef *arrivalOf(const FieldDef *f) {
       if (m->name == arrivalName(f))
         return m;
   return nullptr;
+}
+
+// Whether it goes to other places as its own serialize says (x10.io.CustomSerialization).
+inline bool packsItself(const Type *type) {
+  ClassDef *interface = Universe::get().findClass("x10.io.CustomSerialization");
+  return interface && !type->isFunction() && Universe::get().superInstance(type, interface);
 }
 
 } // namespace x10c::types
