@@ -394,38 +394,12 @@ Closure *Builder::bodyClosure(P::BlockContext *c) {
   return e;
 }
 
-namespace {
-
-// Where a statement keeps its annotations; null where it has no place for them.
-List<Annotation> *annotationsOf(Stmt *s) {
-  switch (s->kind) {
-  case Kind::LocalVars: return &static_cast<LocalVars *>(s)->annotations;
-  case Kind::ExprStmt: return &static_cast<ExprStmt *>(s)->annotations;
-  case Kind::Block: return &static_cast<Block *>(s)->annotations;
-  case Kind::While: return &static_cast<While *>(s)->annotations;
-  case Kind::DoWhile: return &static_cast<DoWhile *>(s)->annotations;
-  case Kind::For: return &static_cast<For *>(s)->annotations;
-  case Kind::ForEach: return &static_cast<ForEach *>(s)->annotations;
-  case Kind::AtEach: return &static_cast<AtEach *>(s)->annotations;
-  case Kind::Async: return &static_cast<Async *>(s)->annotations;
-  case Kind::Finish: return &static_cast<Finish *>(s)->annotations;
-  case Kind::At: return &static_cast<At *>(s)->annotations;
-  default: return nullptr;
-  }
-}
-
-List<Annotation> *annotationsOf(Decl *d) {
-  if (auto *c = as<ClassDecl>(d))
-    return &c->annotations;
-  return &static_cast<TypeDefDecl *>(d)->annotations;
-}
-
-} // namespace
-
 void Builder::annotate(Stmt *s, const List<Annotation> &list) {
   auto *local = as<LocalDecl>(s);
-  if (List<Annotation> *place = local ? annotationsOf(local->decl) : annotationsOf(s))
-    place->insert(place->end(), list.begin(), list.end());
+  auto *type = local ? as<ClassDecl>(local->decl) : nullptr;
+  auto *def = local ? as<TypeDefDecl>(local->decl) : nullptr;
+  List<Annotation> &place = type ? type->annotations : def ? def->annotations : s->annotations;
+  place.insert(place.end(), list.begin(), list.end());
 }
 
 } // namespace x10c::syntax

@@ -1,6 +1,7 @@
 // The syntax tree of X10 2.6: what was written, with no name resolved. `a.b.c` is a chain of Select over Ident whether
 // it means a package, a type or a field; a call's function is any expression. Made by syntax/build.cpp (the only file
-// that sees ANTLR types) or by the cache; owned by the arena of its CompilationUnit and never changed afterwards.
+// that sees ANTLR types) or by the cache; owned by the arena of its CompilationUnit. Once syntax/defines.cpp has taken out
+// what is not for this compilation it is never changed.
 //
 // Every struct lists its fields once, in `fields`, so that the printer and the cache need no code per kind.
 #pragma once
@@ -17,6 +18,7 @@ struct Expr;
 struct Stmt;
 struct Decl;
 struct TypeNode;
+struct Annotation;
 template <class T> using List = std::vector<T *>;
 
 enum class Kind : uint8_t {
@@ -58,7 +60,10 @@ protected:
   explicit Node(Kind k) : kind(k) {}
 };
 struct Expr : Node { using Node::Node; };
-struct Stmt : Node { using Node::Node; };
+struct Stmt : Node {
+  using Node::Node;
+  List<Annotation> annotations; // a LocalDecl's are its declaration's
+};
 struct Decl : Node { using Node::Node; };
 struct TypeNode : Node { using Node::Node; };
 
@@ -340,7 +345,6 @@ struct Paren : Expr {
 
 struct LocalVars : Stmt {
   X10C_NODE(LocalVars, Stmt)
-  List<Annotation> annotations;
   uint32_t modifiers = 0; // Clocked
   bool isVar = false;
   List<VarDeclarator> vars;
@@ -348,13 +352,11 @@ struct LocalVars : Stmt {
 };
 struct ExprStmt : Stmt {
   X10C_NODE(ExprStmt, Stmt)
-  List<Annotation> annotations;
   Expr *expr = nullptr;
   template <class V> void fields(V &v) { v(annotations), v(expr); }
 };
 struct Block : Stmt {
   X10C_NODE(Block, Stmt)
-  List<Annotation> annotations;
   List<Stmt> stmts;
   template <class V> void fields(V &v) { v(annotations), v(stmts); }
 };
@@ -362,25 +364,22 @@ struct If : Stmt {
   X10C_NODE(If, Stmt)
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
-  template <class V> void fields(V &v) { v(condition), v(yes), v(no); }
+  template <class V> void fields(V &v) { v(annotations), v(condition), v(yes), v(no); }
 };
 struct While : Stmt {
   X10C_NODE(While, Stmt)
-  List<Annotation> annotations;
   Expr *condition = nullptr;
   Stmt *body = nullptr;
   template <class V> void fields(V &v) { v(annotations), v(condition), v(body); }
 };
 struct DoWhile : Stmt {
   X10C_NODE(DoWhile, Stmt)
-  List<Annotation> annotations;
   Stmt *body = nullptr;
   Expr *condition = nullptr;
   template <class V> void fields(V &v) { v(annotations), v(body), v(condition); }
 };
 struct For : Stmt { // for (init; condition; update) body
   X10C_NODE(For, Stmt)
-  List<Annotation> annotations;
   List<Stmt> init; // LocalVars or ExprStmts
   Expr *condition = nullptr;
   List<Expr> update;
@@ -389,7 +388,6 @@ struct For : Stmt { // for (init; condition; update) body
 };
 struct ForEach : Stmt { // for (x in e) body, for ([i,j] in r), for (p[i,j]:Point in r), for (e) body
   X10C_NODE(ForEach, Stmt)
-  List<Annotation> annotations;
   Formal *variable = nullptr; // null: for (e)
   Expr *domain = nullptr;
   Stmt *body = nullptr;
@@ -397,7 +395,6 @@ struct ForEach : Stmt { // for (x in e) body, for ([i,j] in r), for (p[i,j]:Poin
 };
 struct AtEach : Stmt { // ateach (p in d) clocked(c) body
   X10C_NODE(AtEach, Stmt)
-  List<Annotation> annotations;
   Formal *variable = nullptr;
   Expr *domain = nullptr;
   bool isClocked = false;
@@ -416,27 +413,27 @@ struct Switch : Stmt {
   X10C_NODE(Switch, Stmt)
   Expr *subject = nullptr;
   List<SwitchCase> cases;
-  template <class V> void fields(V &v) { v(subject), v(cases); }
+  template <class V> void fields(V &v) { v(annotations), v(subject), v(cases); }
 };
 struct Return : Stmt {
   X10C_NODE(Return, Stmt)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(value); }
+  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct Break : Stmt {
   X10C_NODE(Break, Stmt)
   Name label;
-  template <class V> void fields(V &v) { v(label); }
+  template <class V> void fields(V &v) { v(annotations), v(label); }
 };
 struct Continue : Stmt {
   X10C_NODE(Continue, Stmt)
   Name label;
-  template <class V> void fields(V &v) { v(label); }
+  template <class V> void fields(V &v) { v(annotations), v(label); }
 };
 struct Throw : Stmt {
   X10C_NODE(Throw, Stmt)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(value); }
+  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct CatchClause : Node {
   X10C_NODE(CatchClause, Node)
@@ -449,26 +446,25 @@ struct Try : Stmt {
   Stmt *body = nullptr;
   List<CatchClause> catches;
   Stmt *finally = nullptr;
-  template <class V> void fields(V &v) { v(body), v(catches), v(finally); }
+  template <class V> void fields(V &v) { v(annotations), v(body), v(catches), v(finally); }
 };
 struct Labeled : Stmt {
   X10C_NODE(Labeled, Stmt)
   Name label;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(label), v(body); }
+  template <class V> void fields(V &v) { v(annotations), v(label), v(body); }
 };
 struct Empty : Stmt {
   X10C_NODE(Empty, Stmt)
-  template <class V> void fields(V &) {}
+  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Assert : Stmt {
   X10C_NODE(Assert, Stmt)
   Expr *condition = nullptr, *message = nullptr;
-  template <class V> void fields(V &v) { v(condition), v(message); }
+  template <class V> void fields(V &v) { v(annotations), v(condition), v(message); }
 };
 struct Async : Stmt { // async S, clocked async S, async clocked(c, d) S
   X10C_NODE(Async, Stmt)
-  List<Annotation> annotations;
   bool isClocked = false;
   List<Expr> clocks;
   Stmt *body = nullptr;
@@ -476,14 +472,12 @@ struct Async : Stmt { // async S, clocked async S, async clocked(c, d) S
 };
 struct Finish : Stmt { // finish S, clocked finish S
   X10C_NODE(Finish, Stmt)
-  List<Annotation> annotations;
   bool isClocked = false;
   Stmt *body = nullptr;
   template <class V> void fields(V &v) { v(annotations), v(isClocked), v(body); }
 };
 struct At : Stmt {
   X10C_NODE(At, Stmt)
-  List<Annotation> annotations;
   Expr *place = nullptr;
   Stmt *body = nullptr;
   template <class V> void fields(V &v) { v(annotations), v(place), v(body); }
@@ -491,26 +485,26 @@ struct At : Stmt {
 struct Atomic : Stmt {
   X10C_NODE(Atomic, Stmt)
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(body); }
+  template <class V> void fields(V &v) { v(annotations), v(body); }
 };
 struct When : Stmt {
   X10C_NODE(When, Stmt)
   Expr *condition = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(condition), v(body); }
+  template <class V> void fields(V &v) { v(annotations), v(condition), v(body); }
 };
 struct Advance : Stmt { // next; (older editions), Clock.advanceAll() is a call
   X10C_NODE(Advance, Stmt)
-  template <class V> void fields(V &) {}
+  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Resume : Stmt {
   X10C_NODE(Resume, Stmt)
-  template <class V> void fields(V &) {}
+  template <class V> void fields(V &v) { v(annotations); }
 };
 struct Offer : Stmt {
   X10C_NODE(Offer, Stmt)
   Expr *value = nullptr;
-  template <class V> void fields(V &v) { v(value); }
+  template <class V> void fields(V &v) { v(annotations), v(value); }
 };
 struct LocalDecl : Stmt { // a class, struct, or type definition inside a block
   X10C_NODE(LocalDecl, Stmt)
@@ -523,13 +517,13 @@ struct CtorCall : Stmt { // this(…), super(…), outer.super(…)
   bool isSuper = false;
   List<TypeNode> typeArgs;
   List<Expr> args;
-  template <class V> void fields(V &v) { v(outer), v(isSuper), v(typeArgs), v(args); }
+  template <class V> void fields(V &v) { v(annotations), v(outer), v(isSuper), v(typeArgs), v(args); }
 };
 struct PropertyCall : Stmt { // property(a, b);
   X10C_NODE(PropertyCall, Stmt)
   List<TypeNode> typeArgs;
   List<Expr> args;
-  template <class V> void fields(V &v) { v(typeArgs), v(args); }
+  template <class V> void fields(V &v) { v(annotations), v(typeArgs), v(args); }
 };
 struct UserStmt : Stmt { // r.async(a) S, Block.for (i in r) S, r.finish(a) S, r.if (c) S else T, …: a user-defined statement
   X10C_NODE(UserStmt, Stmt)
@@ -541,7 +535,7 @@ struct UserStmt : Stmt { // r.async(a) S, Block.for (i in r) S, r.finish(a) S, r
   List<Expr> args;          // the rest within the parentheses
   List<Closure> bodies;     // each body as a closure without formals, or with the formals (the last ones a call gets)
   template <class V> void fields(V &v) {
-    v(receiver), v(isSuper), v(keyword), v(typeArgs), v(formals), v(args), v(bodies);
+    v(annotations), v(receiver), v(isSuper), v(keyword), v(typeArgs), v(formals), v(args), v(bodies);
   }
 };
 
@@ -644,7 +638,7 @@ struct CompilationUnit : Node {
   template <class V> void fields(V &v) { v(annotations), v(package), v(imports), v(decls); }
 };
 
-// ---- parse.cpp, cache.cpp, print.cpp ----
+// ---- parse.cpp, cache.cpp, defines.cpp, print.cpp ----
 
 // Parses a file (reads it first). Syntax errors are reported; a unit is returned all the same, with what could be read,
 // or null where the file cannot be read (reported too).
@@ -653,6 +647,10 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path);
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir);
 bool writeCache(const CompilationUnit &, const std::string &cacheFile);
 std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path);
+// @Ifdef("X") and @Ifndef("X") (x10.compiler): takes the declarations and statements out of the tree that are not for these
+// names (-define X); nothing looks at them afterwards. What has several @Ifdef stays where one name is defined, what has an
+// @Ifndef where its name is not. An annotation without one string literal is reported, and takes nothing out.
+void leaveOut(CompilationUnit &, const std::vector<std::string> &defines);
 // --emit=tree: an indented outline, one node a line.
 std::string print(const Node &);
 

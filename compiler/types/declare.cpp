@@ -74,9 +74,8 @@ ClassDef *Universe::Impl::declareClass(const syntax::ClassDecl *tree, ClassDef *
 void Universe::Impl::declareNested(ClassDef *c, const syntax::List<syntax::Decl> &members) {
   for (syntax::Decl *d : members)
     if (auto *nested = as<syntax::ClassDecl>(d)) {
-      if (!left(nested->annotations, *c->scope))
-        if (ClassDef *made = declareClass(nested, c, *node(c)->unit, c->scope))
-          c->memberClasses.push_back(made);
+      if (ClassDef *made = declareClass(nested, c, *node(c)->unit, c->scope))
+        c->memberClasses.push_back(made);
     } else if (auto *t = as<syntax::TypeDefDecl>(d)) {
       c->typeDefs.push_back(declareTypeDef(t, c, c->scope));
     }
@@ -258,25 +257,6 @@ void Universe::Impl::boundsOf(const syntax::Expr *e, const std::vector<TypeParam
       if (const Type *t = u.resolve(low, scope); !t->isError())
         p->lower.push_back(t);
   }
-}
-
-// @Ifdef("X") keeps a declaration only where X is defined, @Ifndef("X") only where it is not.
-bool Universe::Impl::left(const syntax::List<syntax::Annotation> &annotations, const Scope &) {
-  for (const syntax::Annotation *a : annotations) {
-    auto *type = as<syntax::NamedType>(a->type);
-    if (!type || type->path.empty() || type->path.back().args.empty())
-      continue;
-    Name name = type->path.back().name;
-    auto *text = as<syntax::StringLit>(type->path.back().args[0]);
-    if (!text || (name != Name("Ifdef") && name != Name("Ifndef")))
-      continue;
-    bool defined = false;
-    for (const std::string &d : u.options.defines)
-      defined |= d == text->value;
-    if (defined == (name == Name("Ifndef")))
-      return true;
-  }
-  return false;
 }
 
 } // namespace x10c::types

@@ -117,7 +117,6 @@ struct Universe::Impl {
   bool acceptSuper(ClassDef *, const Type *, Loc);
   void bounds(const syntax::List<syntax::Expr> &guard, const std::vector<TypeParam *> &, const Scope &);
   void boundsOf(const syntax::Expr *, const std::vector<TypeParam *> &, const Scope &);
-  bool left(const syntax::List<syntax::Annotation> &, const Scope &); // out, by @Ifdef or @Ifndef
 
   // -- signatures.cpp --
   std::unordered_set<const void *> inferring; // fields and methods whose types are being inferred

@@ -172,16 +172,12 @@ void Universe::Impl::declareMembers(ClassDef *c) {
   u.needHeader(c);
   const syntax::List<syntax::Decl> &decls = c->tree ? c->tree->members : c->anonymousTree->body;
   for (syntax::Decl *d : decls) {
-    if (auto *f = as<syntax::FieldDecl>(d)) {
-      if (!left(f->annotations, *c->scope))
-        declareFields(c, f);
-    } else if (auto *m = as<syntax::MethodDecl>(d)) {
-      if (!left(m->annotations, *c->scope))
-        declareMethod(c, m);
-    } else if (auto *k = as<syntax::CtorDecl>(d)) {
-      if (!left(k->annotations, *c->scope))
-        declareCtor(c, k);
-    }
+    if (auto *f = as<syntax::FieldDecl>(d))
+      declareFields(c, f);
+    else if (auto *m = as<syntax::MethodDecl>(d))
+      declareMethod(c, m);
+    else if (auto *k = as<syntax::CtorDecl>(d))
+      declareCtor(c, k);
   }
   if (c->ctors.empty() && !c->isInterface())
     declareDefaultCtor(c);

@@ -83,6 +83,7 @@ Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
       commandLine ? syntax::parseFile(path) : syntax::loadFile(path, u.options.cacheDir);
   if (!tree)
     return unitByPath[key] = nullptr;
+  syntax::leaveOut(*tree, u.options.defines);
   Unit &unit = units.emplace_back();
   unit.owned = std::move(tree), unit.tree = unit.owned.get(), unit.commandLine = commandLine;
   unitByPath[key] = unitByTree[unit.tree] = &unit;
