@@ -42,6 +42,8 @@ private:
     std::map<std::string, unsigned> counters;
   std::string loopStart; // what a `for` declares: consumed by the next loop
     std::map<const LocalDef *, unsigned> reads, selfReads;
+    std::map<const Closure *, std::string> functions; // of closures that have been written
+    std::map<const LocalDef *, const Closure *> closures; // vals that are one
   };
 
   Module &m;
@@ -122,6 +124,7 @@ private:
   // -- calls.cpp --
   CText call(Call *);
   CText virtualCall(Call *);
+  std::string appliedFunction(Expr *receiver, const Type *, const std::string &object);
   CText functionCall(Call *);
   CText anyCall(Call *);
   CText native(const std::string &tmpl, Expr *, const MethodDef *, const Type *container, const Types &typeArgs,

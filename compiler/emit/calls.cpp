@@ -67,12 +67,20 @@ CText Body::anyCall(Call *c) {
   return {std::string(function) + "(" + cx() + ", " + object + ")"};
 }
 
+// The function of a closure that a val is, where it is called as what it is; otherwise through the table of its object.
+std::string Body::appliedFunction(Expr *receiver, const Type *type, const std::string &object) {
+  auto *l = as<Local>(receiver);
+  auto known = l ? shared->closures.find(l->var) : shared->closures.end();
+  if (known != shared->closures.end() && known->second->type == type)
+    return shared->functions.at(known->second);
+  return "X10_ITABLE(" + m.functionTable(type) + ", " + object + ", " + m.typeOf(type) + ")->apply";
+}
+
 CText Body::functionCall(Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = m.functionSignature(type);
   std::string object = receiverText(c->receiver, !c->unchecked);
-  return {"X10_ITABLE(" + m.functionTable(type) + ", " + object + ", " + m.typeOf(type) + ")->apply(" + cx() + ", " + object +
-          arguments(c->args, sig.formals) + ")"};
+  return {appliedFunction(c->receiver, type, object) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) + ")"};
 }
 
 CText Body::virtualCall(Call *c) {

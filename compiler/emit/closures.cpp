@@ -43,6 +43,7 @@ CText Body::closure(Closure *c) {
   shared->before += "/* closure, " + Module::place(c->loc) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                     " */\nstruct " + frame.name + " {\n  x10_object head;\n" + frame.fields + "};\n\n";
   closureFunction(c, frame, inner);
+  shared->functions[c] = frame.name + "_apply";
   std::string type = closureType(c, frame);
   return {closureMaker(frame, type)};
 }

@@ -411,7 +411,7 @@ static bool hasProduct(Expr *index) {
 
 CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
-    return {"x10_rail_new(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
+    return {(p->unset ? "x10_rail_new_unset(" : "x10_rail_new(") + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
   std::string object = value(p->args[0], PPostfix), stored;
   if (p->op == Op::RailSet) // what is stored throws before the rail does
     stored = valueAs(p->args[2], p->args[0]->type->args[0]);

@@ -363,6 +363,8 @@ void Body::initialize(LocalDef *var, Expr *init) {
     std::string text = initializer(init, var->type);
     out.line(m.declare(var->type, declareName(var)) + " = " + text + ";");
     afterCall(init);
+    if (auto *made = as<Closure>(init); made && !var->isVar)
+      shared->closures[var] = made;
   }
   if (isRef(var->type) && !var->isVar && (knownNonNull(init) || makesObject(init) ||
                                           (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))

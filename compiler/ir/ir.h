@@ -132,7 +132,7 @@ struct New : Expr { // type: the class instance
 enum class Op : uint8_t { // numbers of one type; the operands are of that type (of a shift the count is Int or Long)
   None, Add, Sub, Mul, Div, Rem, Neg, Plus, BitNot, BitAnd, BitOr, BitXor, Shl, Shr, Ushr, Lt, Le, Gt, Ge, Eq, Ne, Not,
   Convert /* between numeric types: to the node's type */, RailGet, RailSet /* rail, index, value; gives the value */,
-  RailSize, RailNew /* size: zeroed */
+  RailSize, RailNew /* size */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim : Expr {
@@ -140,6 +140,7 @@ struct Prim : Expr {
   Op op = Op::None;
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
+  bool unset = false;     // RailNew: elements without pointers are anything, and not zero
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
   X10C_EXPR(Equal)

@@ -28,8 +28,8 @@ Op intrinsic(const MethodDef *method) {
       {"shr", Op::Shr},       {"ushr", Op::Ushr},       {"lt", Op::Lt},             {"le", Op::Le},
       {"gt", Op::Gt},         {"ge", Op::Ge},           {"eq", Op::Eq},             {"ne", Op::Ne},
       {"lnot", Op::Not},      {"conv", Op::Convert},    {"rail_get", Op::RailGet},  {"rail_set", Op::RailSet},
-      {"rail_size", Op::RailSize}, {"rail_new", Op::RailNew},   {"rail_get unchecked", Op::RailGet},
-      {"rail_set unchecked", Op::RailSet}};
+      {"rail_size", Op::RailSize}, {"rail_new", Op::RailNew},   {"rail_new unset", Op::RailNew},
+      {"rail_get unchecked", Op::RailGet}, {"rail_set unchecked", Op::RailSet}};
   for (auto &[text, op] : table)
     if (!std::strcmp(name.c_str() + 1, text))
       return op;
@@ -188,6 +188,7 @@ private:
     auto *p = new Prim;
     p->op = op;
     p->unchecked = e->method->nativeTemplate.ends_with(" unchecked");
+    p->unset = e->method->nativeTemplate.ends_with(" unset");
     p->type = e->type;
     p->loc = e->loc;
     if (e->receiver)

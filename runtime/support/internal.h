@@ -43,10 +43,8 @@ static inline bool is_put_off(const x10_type *type, int depth)
 /* Memory that is never collected and keeps alive what it points at, until it is freed. */
 void *memory_root(size_t bytes);
 void memory_root_free(void *);
-/* x10_alloc_rail, but what is atomic is not cleared; and x10_rail_new, but elements without pointers are the caller's to
- * set. */
+/* x10_alloc_rail, but what is atomic is not cleared. */
 void *memory_rail(x10_context *, size_t bytes, bool atomic);
-void *rail_new_unset(x10_context *, const x10_type *, int64_t size);
 
 /* What a thread keeps of its last message for the next one, until it ends. Taken and given back by functions that do not
  * suspend: an activity may go on on another thread. */

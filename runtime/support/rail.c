@@ -30,7 +30,7 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
   return rail_make(cx, type, size, x10_alloc_rail);
 }
 
-void *rail_new_unset(x10_context *cx, const x10_type *type, int64_t size)
+void *x10_rail_new_unset(x10_context *cx, const x10_type *type, int64_t size)
 {
   return rail_make(cx, type, size, memory_rail);
 }

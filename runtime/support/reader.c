@@ -202,7 +202,7 @@ static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *t
     return NULL;
   }
   bool is_flat = rail_elements(type) == ELEMENTS_FLAT && !type->unpack;
-  x10_rail *rail = (is_flat ? rail_new_unset : x10_rail_new)(cx, type, (int64_t)size);
+  x10_rail *rail = (is_flat ? x10_rail_new_unset : x10_rail_new)(cx, type, (int64_t)size);
   if (!rail)
     x10_reader_fail(r, "a rail does not fit into memory");
   return rail;

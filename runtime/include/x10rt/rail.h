@@ -19,6 +19,8 @@ typedef struct __attribute__((may_alias)) x10_rail {
 /* A rail of this type with `size` zeroed elements; NegativeArraySizeException or OutOfMemoryError pending and NULL
  * otherwise. */
 void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
+/* The same, but elements without pointers are the caller's to set: they hold anything. */
+void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
 
 /* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters may
  * be anything to C, elements of every type among it. */

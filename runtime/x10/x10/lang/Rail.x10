@@ -19,22 +19,23 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
 
     @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
+    @Native("c", "@rail_new unset") private static native def allocateUnset[T](size:Long):Rail[T];
 
     static def makeEmpty[T]():Rail[T] = allocate[T](0);
     static def makeZeros[T](size:Long, allocator:x10.xrx.Runtime.MemoryAllocator):Rail[T] = allocate[T](size);
     static def makeCopy[T](src:Rail[T]):Rail[T] {
-        val r = allocate[T](src.size);
+        val r = allocateUnset[T](src.size);
         copy[T](src, 0, r, 0, src.size);
         return r;
     }
     static @Inline def makeFilled[T](size:Long, init:T):Rail[T] {
-        val r = allocate[T](size);
+        val r = allocateUnset[T](size);
         for (var i:Long = 0; i < size; i++)
             r(i) = init;
         return r;
     }
     static @Inline def makeInit[T](size:Long, init:(Long)=>T):Rail[T] {
-        val r = allocate[T](size);
+        val r = allocateUnset[T](size);
         for (var i:Long = 0; i < size; i++)
             r(i) = init(i);
         return r;
@@ -178,12 +179,12 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
         var size:Long = 1;
         for (var i:Long = 0; i < counts.size; i++)
             size *= counts(i);
-        val part = allocate[T](size);
+        val part = allocateUnset[T](size);
         copy[T](src, from, strides, part, 0, strideless(counts), counts);
         return part;
     }
     private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
-        val part = allocate[T](count);
+        val part = allocateUnset[T](count);
         copy[T](src, from, part, 0, count);
         return part;
     }

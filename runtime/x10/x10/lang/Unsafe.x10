@@ -5,7 +5,7 @@ package x10.lang;
 import x10.compiler.Native;
 
 public class Unsafe {
-    @Native("c", "@rail_new") public static native def allocRailUninitialized[T](size:Long):Rail[T];
+    @Native("c", "@rail_new unset") public static native def allocRailUninitialized[T](size:Long):Rail[T];
     @Native("c", "@rail_new") public static native def allocRailZeroed[T](size:Long):Rail[T];
     /** Forgets the elements of a range, so that what they refer to can be collected. */
     @Native("c", "x10_rail_clear(#cx, #0, #1, #2)")
