@@ -169,6 +169,11 @@ Expr *clone(const Expr *e, CloneMap &map) {
   return copy;
 }
 
+Expr *clone(const Expr *e) {
+  CloneMap map;
+  return clone(e, map);
+}
+
 Stmt *clone(const Stmt *s, CloneMap &map) {
   if (!s)
     return nullptr;

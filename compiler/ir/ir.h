@@ -419,6 +419,7 @@ struct CloneMap {
   TypeMapper *types = nullptr;
 };
 Expr *clone(const Expr *, CloneMap &);
+Expr *clone(const Expr *); // what is declared within is new, all else as it is
 Stmt *clone(const Stmt *, CloneMap &);
 Code *clone(const Code *, CloneMap &);
 
@@ -433,6 +434,10 @@ struct Walker {
   void walk(Stmt *);
   void walk(Code *);
 };
+// Whether control never comes to the end of the statement, which may be null: what it ends with goes elsewhere.
+bool endsInJump(Stmt *);
+// How often each local is named within, where it is assigned included.
+std::unordered_map<const LocalDef *, unsigned> usesIn(Code *);
 // rewrite: replaces each child by what the callbacks return for it, innermost first.
 struct Rewriter {
   virtual ~Rewriter() = default;

@@ -37,6 +37,28 @@ void Walker::walk(Code *c) {
     walk(c->body);
 }
 
+bool endsInJump(Stmt *s) {
+  if (auto *b = as<Block>(s))
+    return !b->stmts.empty() && endsInJump(b->stmts.back());
+  if (auto *choice = as<If>(s))
+    return choice->no && endsInJump(choice->yes) && endsInJump(choice->no);
+  return s && (s->kind == StmtKind::Return || s->kind == StmtKind::Throw || s->kind == StmtKind::Break ||
+               s->kind == StmtKind::Continue);
+}
+
+std::unordered_map<const LocalDef *, unsigned> usesIn(Code *code) {
+  struct Count : Walker {
+    std::unordered_map<const LocalDef *, unsigned> uses;
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e))
+        ++uses[l->var];
+      return true;
+    }
+  } count;
+  count.walk(code);
+  return std::move(count.uses);
+}
+
 Expr *Rewriter::run(Expr *e) {
   if (!e)
     return nullptr;

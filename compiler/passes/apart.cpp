@@ -57,7 +57,7 @@ public:
       return nullptr;
     Expr *all = nullptr;
     for (auto &[one, other] : rails)
-      all = conjunction(all, differ(one, other));
+      all = conjunction(all, differ(use(one, loop->loc), use(other, loop->loc)));
     for (const Sum &distance : distances)
       all = conjunction(all, isFarApart(distance));
     return all;
@@ -163,16 +163,6 @@ private:
       distances.push_back(distance);
   }
 
-  Expr *differ(LocalDef *one, LocalDef *other) const {
-    auto *test = new Equal;
-    test->left = use(one, loop->loc);
-    test->right = use(other, loop->loc);
-    test->negated = true;
-    test->type = types::Universe::get().Boolean;
-    test->loc = loop->loc;
-    return test;
-  }
-
   Expr *isFarApart(const Sum &distance) const {
     auto *Long = types::Universe::get().Long;
     Sum length = nest.outermost().last;
@@ -204,13 +194,9 @@ public:
     if (!condition)
       return s;
     CloneMap map;
-    auto *either = new If;
-    either->loc = loop->loc;
-    either->condition = condition;
-    either->no = clone(loop, map);
-    either->yes = loop;
+    Stmt *other = clone(loop, map);
     loop->isApart = true;
-    return either;
+    return branch(condition, loop, other, loop->loc);
   }
 
 private:

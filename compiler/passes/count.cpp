@@ -29,6 +29,23 @@ bool mentions(Stmt *s, const LocalDef *var) {
   return find.found;
 }
 
+// Lets what goes on or ends one loop do so with another.
+void retarget(Stmt *body, Stmt *from, Stmt *to) {
+  struct Retarget : Walker {
+    Stmt *from, *to;
+    bool enter(Stmt *s) override {
+      auto *b = as<Break>(s);
+      auto *c = as<Continue>(s);
+      if (Stmt **target = b ? &b->target : c ? &c->target : nullptr; target && *target == from)
+        *target = to;
+      return true;
+    }
+  } retarget;
+  retarget.from = from;
+  retarget.to = to;
+  retarget.walk(body);
+}
+
 // A while loop that counts, in a list of statements, with its variable's declaration.
 class Whiles {
 public:
@@ -132,16 +149,7 @@ private:
     return e->kind == ExprKind::Static || around.isInvariant(e);
   }
 
-  static Expr *before(Expr *high) {
-    auto *one = new Const;
-    auto *difference = new Prim;
-    one->bits = 1;
-    one->type = difference->type = high->type;
-    one->loc = difference->loc = high->loc;
-    difference->op = Op::Sub;
-    difference->args = {high, one};
-    return difference;
-  }
+  static Expr *before(Expr *high) { return prim(Op::Sub, high, number(1, high->type, high->loc)); }
 
   static RangeLoop *ranged(Loop *loop, Declare *d, Expr *high) {
     auto *range = new RangeLoop;
@@ -152,19 +160,7 @@ private:
     range->low = d->init;
     range->high = high;
     range->body = loop->body;
-    struct Retarget : Walker {
-      Stmt *from, *to;
-      bool enter(Stmt *s) override {
-        if (auto *b = as<Break>(s); b && b->target == from)
-          b->target = to;
-        if (auto *c = as<Continue>(s); c && c->target == from)
-          c->target = to;
-        return true;
-      }
-    } retarget;
-    retarget.from = loop;
-    retarget.to = range;
-    retarget.walk(range->body);
+    retarget(range->body, loop, range);
     return range;
   }
 };

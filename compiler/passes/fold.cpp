@@ -141,16 +141,13 @@ private:
     auto found = program.staticOf.find(s->field);
     if (found == program.staticOf.end() || !found->second->constant || found->second->constant->type != s->type)
       return s;
-    CloneMap map;
-    Expr *value = clone(found->second->constant, map);
+    Expr *value = clone(found->second->constant);
     value->loc = s->loc;
     return value;
   }
 
   static Const *realConstant(double value, const Prim *from) {
-    auto *folded = new Const;
-    folded->type = from->type;
-    folded->loc = from->loc;
+    Const *folded = number(0, from->type, from->loc);
     folded->real = value;
     return folded;
   }
@@ -196,11 +193,7 @@ private:
       return known;
     if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
       return p;
-    auto *folded = new Const;
-    folded->type = p->type;
-    folded->loc = p->loc;
-    folded->bits = wrapped(result, width);
-    return folded;
+    return number(static_cast<int64_t>(wrapped(result, width)), p->type, p->loc);
   }
 };
 

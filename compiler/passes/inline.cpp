@@ -156,25 +156,16 @@ private:
     }
 
     void dropClosures(Code *code) {
-      struct Uses : Walker {
-        std::map<const LocalDef *, unsigned> count;
-        bool enter(Expr *e) override {
-          if (auto *l = as<Local>(e))
-            ++count[l->var];
-          return true;
-        }
-      } uses;
-      uses.walk(code);
       struct Drop : Rewriter {
-        Uses &uses;
-        explicit Drop(Uses &u) : uses(u) {}
+        std::unordered_map<const LocalDef *, unsigned> uses;
+        explicit Drop(Code *code) : uses(usesIn(code)) {}
         using Rewriter::rewrite;
         Stmt *rewrite(Stmt *s) override {
           auto *d = as<Declare>(s);
-          bool dead = d && d->init && closureIn(d->init) && !uses.count[d->var];
+          bool dead = d && d->init && closureIn(d->init) && !uses.count(d->var);
           return dead ? block({}, s->loc) : s;
         }
-      } drop(uses);
+      } drop(code);
       drop.run(code);
     }
 

@@ -352,19 +352,10 @@ void Copy::checkReceiver() {
   bool mayFail = self && isReference(self->type) && !call->unchecked && mayBeNull(self);
   Field *first = mayFail ? firstAccess(copied) : nullptr;
   if (mayFail && !first) {
-    auto *test = new Equal;
-    auto *none = new Const;
-    CloneMap map;
-    none->isNull = true;
-    none->type = types::Universe::get().nullType();
-    test->left = clone(self, map);
-    test->right = none;
-    test->negated = true;
-    test->type = types::Universe::get().Boolean;
     auto *check = new Check;
-    check->condition = test;
+    check->condition = isNotNull(clone(self));
     check->error = Check::Error::Null;
-    test->loc = none->loc = check->loc = call->loc;
+    check->loc = call->loc;
     before.push_back(check);
   }
   struct Mark : Walker {
@@ -388,12 +379,11 @@ void Copy::substitute() {
     explicit Substitute(Copy &c) : copy(c) {}
     using Rewriter::rewrite;
     Expr *rewrite(Expr *e) override {
-      CloneMap map;
       if (e->kind == ExprKind::This && copy.self)
-        return clone(copy.self, map);
+        return clone(copy.self);
       auto *l = as<Local>(e);
       auto found = l ? copy.replaced.find(l->var) : copy.replaced.end();
-      return found == copy.replaced.end() ? e : clone(found->second, map);
+      return found == copy.replaced.end() ? e : clone(found->second);
     }
   } substitute(*this);
   copied = substitute.run(copied);
@@ -403,13 +393,8 @@ Expr *Copy::expression() {
   checkReceiver();
   substitute();
   Expr *value = result();
-  if (value && value->type != call->type) {
-    auto *coerce = new Coerce;
-    coerce->operand = value;
-    coerce->type = call->type;
-    coerce->loc = call->loc;
-    value = coerce;
-  }
+  if (value && value->type != call->type)
+    value = coerced(call->type, value);
   if (before.empty() && value)
     return value;
   auto *all = new StmtExpr;

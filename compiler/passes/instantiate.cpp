@@ -1,5 +1,6 @@
 // instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
 #include "passes/instantiate.h"
+#include "passes/make.h"
 #include "passes/passes.h"
 #include <cstring>
 
@@ -64,23 +65,13 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
     call->receiver = self;
   }
   for (LocalDef *formal : method->formals) {
-    auto *use = new Local;
-    use->var = formal;
-    use->type = formal->type;
-    call->args.push_back(use);
+    call->args.push_back(use(formal, method->loc));
     code->params.push_back(formal);
   }
-  auto *body = new Block;
-  if (code->result->isVoid()) {
-    auto *eval = new Eval;
-    eval->expr = call;
-    body->stmts.push_back(eval);
-  } else {
-    auto *result = new Return;
-    result->value = call;
-    body->stmts.push_back(result);
-  }
-  code->body = body;
+  auto *result = new Return;
+  result->value = call;
+  Stmt *only = code->result->isVoid() ? static_cast<Stmt *>(evaluate(call)) : result;
+  code->body = block({only}, method->loc);
   return code;
 }
 
@@ -114,8 +105,7 @@ StaticSlot *Instantiator::staticSlot(FieldDef *field) {
   auto *block = as<Block>(init->body);
   auto *only = block && block->stmts.size() == 1 ? as<Return>(block->stmts[0]) : nullptr;
   if (only && only->value && only->value->kind == ExprKind::Const) {
-    CloneMap map;
-    slot->constant = clone(only->value, map);
+    slot->constant = clone(only->value);
     slot->constant->type = plain(slot->constant->type);
     return slot;
   }

@@ -1,5 +1,6 @@
 // instantiate, the bodies: cloning with types mapped, then resolving every node for the types it now has.
 #include "passes/instantiate.h"
+#include "passes/make.h"
 #include <cstring>
 
 namespace x10c::passes {
@@ -114,8 +115,7 @@ private:
     StaticSlot *slot = in.staticSlot(e->field);
     if (!slot->constant || slot->constant->type != e->type)
       return e;
-    CloneMap map;
-    Expr *constant = clone(slot->constant, map);
+    Expr *constant = clone(slot->constant);
     constant->loc = e->loc;
     return constant;
   }
@@ -162,12 +162,8 @@ private:
   }
 
   Expr *localAt(LocalDef *var, Loc loc) {
-    auto *use = new Local;
     auto found = locals.locals.find(var);
-    use->var = found == locals.locals.end() ? var : found->second;
-    use->type = use->var->type;
-    use->loc = loc;
-    return local(use);
+    return local(use(found == locals.locals.end() ? var : found->second, loc));
   }
 
   Expr *call(Call *e) {
@@ -226,13 +222,9 @@ private:
 
   // Any's own methods on a struct that does not declare them: through its box.
   void box(Call *e, const Type *type) {
-    auto *boxed = new Coerce;
-    boxed->type = in.universe.Any;
-    boxed->loc = e->loc;
-    boxed->operand = e->receiver;
     in.classOf(type)->needsBox = true;
     in.allocate(in.classOf(type));
-    e->receiver = boxed;
+    e->receiver = coerced(in.universe.Any, e->receiver);
     e->container = in.universe.Any;
   }
 
@@ -333,10 +325,7 @@ private:
     store->loc = s->loc;
     store->target = hiddenField(self(s->loc), def, in.outerField(def));
     store->value = outer;
-    auto *both = new Block;
-    both->loc = s->loc;
-    both->stmts = {store, s};
-    return both;
+    return block({store, s}, s->loc);
   }
 
   Expr *enclosingFrom(ClassDef *wanted, Loc loc) {
@@ -368,11 +357,7 @@ private:
       holds = e->left->isReference();
       break;
     }
-    auto *known = new Const;
-    known->type = u.Boolean;
-    known->loc = e->loc;
-    known->bits = holds;
-    return known;
+    return number(holds, u.Boolean, e->loc);
   }
 
   Expr *coerce(Coerce *e) {

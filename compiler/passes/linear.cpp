@@ -2,7 +2,6 @@
 #include "passes/linear.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
-#include "passes/ranges.h"
 #include "passes/running.h"
 #include <algorithm>
 
@@ -169,8 +168,7 @@ Steps Steps::in(Stmt *s) {
 }
 
 Expr *Steps::last() const {
-  CloneMap map;
-  Expr *bound = clone(test->args[1], map);
+  Expr *bound = clone(test->args[1]);
   return test->op == Op::Le ? bound : plus(bound, -1);
 }
 

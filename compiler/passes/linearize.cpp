@@ -76,8 +76,7 @@ private:
     if (auto *p = as<Prim>(e); p && p->op == Op::RailSet) {
       if (p->args[2]->kind != ExprKind::Const && p->args[2]->kind != ExprKind::Local)
         p->args[2] = save(p->args[2], out);
-      CloneMap map;
-      Expr *result = clone(p->args[2], map);
+      Expr *result = clone(p->args[2]);
       out.push_back(evaluate(e));
       return result;
     }
@@ -140,11 +139,8 @@ private:
     t->isVar = true;
     out.push_back(declare(t, left, e->loc));
     inner.push_back(assign(t, right));
-    auto *test = new If;
-    test->loc = e->loc;
-    test->condition = isAnd ? static_cast<Expr *>(use(t, e->loc)) : negate(use(t, e->loc));
-    test->yes = block(std::move(inner), e->loc);
-    out.push_back(test);
+    Expr *goesOn = isAnd ? use(t, e->loc) : negate(use(t, e->loc));
+    out.push_back(branch(goesOn, block(std::move(inner), e->loc), nullptr, e->loc));
     return use(t, e->loc);
   }
 
@@ -160,12 +156,7 @@ private:
     out.push_back(declare(t, nullptr, e->loc));
     yes.push_back(assign(t, e->yes));
     no.push_back(assign(t, e->no));
-    auto *test = new If;
-    test->loc = e->loc;
-    test->condition = e->condition;
-    test->yes = block(std::move(yes), e->loc);
-    test->no = block(std::move(no), e->loc);
-    out.push_back(test);
+    out.push_back(branch(e->condition, block(std::move(yes), e->loc), block(std::move(no), e->loc), e->loc));
     return use(t, e->loc);
   }
 
@@ -314,11 +305,7 @@ private:
     auto *leave = new Break;
     leave->loc = s->loc;
     leave->target = s;
-    auto *test = new If;
-    test->loc = s->condition->loc;
-    test->condition = negate(s->condition);
-    test->yes = block({leave}, s->loc);
-    before.push_back(test);
+    before.push_back(branch(negate(s->condition), block({leave}, s->loc), nullptr, s->condition->loc));
     s->condition = nullptr;
     if (!s->testFirst) {
       s->update.insert(s->update.end(), before.begin(), before.end());

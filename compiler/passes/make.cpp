@@ -5,22 +5,7 @@ namespace x10c::passes {
 
 using namespace ir;
 
-Local *use(LocalDef *var, Loc loc) {
-  auto *e = new Local;
-  e->var = var;
-  e->type = var->type;
-  e->loc = loc;
-  return e;
-}
-
-LocalDef *temporary(const Type *type, Loc loc, const char *name) {
-  auto *var = new LocalDef;
-  var->name = name;
-  var->type = type;
-  var->loc = loc;
-  var->isSynthetic = true;
-  return var;
-}
+// ---- statements ----
 
 Declare *declare(LocalDef *var, Expr *init, Loc loc) {
   auto *d = new Declare;
@@ -45,24 +30,6 @@ Eval *evaluate(Expr *e) {
   return s;
 }
 
-Const *boolean(bool value, const Expr *from) {
-  auto *c = new Const;
-  c->type = from->type;
-  c->loc = from->loc;
-  c->bits = value;
-  return c;
-}
-
-Expr *negate(Expr *e) {
-  if (auto *n = as<Not>(e))
-    return n->operand;
-  auto *n = new Not;
-  n->operand = e;
-  n->type = e->type;
-  n->loc = e->loc;
-  return n;
-}
-
 Block *block(Stmts stmts, Loc loc) {
   auto *b = new Block;
   b->stmts = std::move(stmts);
@@ -70,10 +37,139 @@ Block *block(Stmts stmts, Loc loc) {
   return b;
 }
 
+If *branch(Expr *condition, Stmt *yes, Stmt *no, Loc loc) {
+  auto *test = new If;
+  test->condition = condition;
+  test->yes = yes;
+  test->no = no;
+  test->loc = loc;
+  return test;
+}
+
 Expr *save(Expr *e, Stmts &out) {
   auto *d = declare(temporary(e->type, e->loc), e, e->loc);
   out.push_back(d);
   return use(d->var, e->loc);
+}
+
+// ---- values ----
+
+LocalDef *temporary(const Type *type, Loc loc, const char *name) {
+  auto *var = new LocalDef;
+  var->name = name;
+  var->type = type;
+  var->loc = loc;
+  var->isSynthetic = true;
+  return var;
+}
+
+// A node of that kind, with what all have.
+template <class Node> static Node *expression(const Type *type, Loc loc) {
+  auto *e = new Node;
+  e->type = type;
+  e->loc = loc;
+  return e;
+}
+
+Local *use(LocalDef *var, Loc loc) {
+  auto *e = expression<Local>(var->type, loc);
+  e->var = var;
+  return e;
+}
+
+Const *number(int64_t value, const Type *type, Loc loc) {
+  auto *c = expression<Const>(type, loc);
+  c->bits = static_cast<uint64_t>(value);
+  return c;
+}
+
+Const *boolean(bool value, const Expr *from) { return number(value, from->type, from->loc); }
+
+Zero *zero(const Type *type, Loc loc) { return expression<Zero>(type, loc); }
+
+Coerce *coerced(const Type *type, Expr *operand) {
+  auto *c = expression<Coerce>(type, operand->loc);
+  c->operand = operand;
+  return c;
+}
+
+Expr *copyOf(Expr *e) {
+  struct Mark : Walker {
+    bool enter(Expr *e) override {
+      if (auto *f = as<Field>(e))
+        f->unchecked = true;
+      else if (auto *p = as<Prim>(e))
+        p->unchecked = true;
+      return true;
+    }
+  } mark;
+  Expr *copy = clone(e);
+  mark.walk(copy);
+  return copy;
+}
+
+// ---- arithmetic and conditions ----
+
+static Prim *unary(Op op, const Type *type, Expr *operand) {
+  auto *p = expression<Prim>(type, operand->loc);
+  p->op = op;
+  p->args = {operand};
+  return p;
+}
+
+Prim *prim(Op op, Expr *left, Expr *right) {
+  Prim *p = unary(op, left->type, left);
+  p->args.push_back(right);
+  return p;
+}
+
+Expr *plus(Expr *e, int64_t constant) {
+  if (!constant)
+    return e;
+  if (auto *c = as<Const>(e))
+    return number(static_cast<int64_t>(c->bits) + constant, e->type, e->loc);
+  return prim(constant > 0 ? Op::Add : Op::Sub, e, number(constant > 0 ? constant : -constant, e->type, e->loc));
+}
+
+Expr *convertedTo(const Type *type, Expr *e) { return unary(Op::Convert, type, e); }
+
+Expr *sizeOf(Expr *rail) { return unary(Op::RailSize, types::Universe::get().Long, rail); }
+
+Expr *compare(Op op, Expr *left, Expr *right) {
+  Prim *test = prim(op, left, right);
+  test->type = types::Universe::get().Boolean;
+  return test;
+}
+
+Expr *differ(Expr *left, Expr *right) {
+  auto *test = expression<Equal>(types::Universe::get().Boolean, left->loc);
+  test->left = left;
+  test->right = right;
+  test->negated = true;
+  return test;
+}
+
+Expr *isNotNull(Expr *object) {
+  auto *none = expression<Const>(types::Universe::get().nullType(), object->loc);
+  none->isNull = true;
+  return differ(object, none);
+}
+
+Expr *conjunction(Expr *left, Expr *right) {
+  if (!left)
+    return right;
+  auto *both = expression<And>(right->type, right->loc);
+  both->left = left;
+  both->right = right;
+  return both;
+}
+
+Expr *negate(Expr *e) {
+  if (auto *n = as<Not>(e))
+    return n->operand;
+  auto *n = expression<Not>(e->type, e->loc);
+  n->operand = e;
+  return n;
 }
 
 } // namespace x10c::passes

@@ -57,9 +57,8 @@ public:
   // Declares the vals.
   Replace(const Statics &statics, Stmts &out) {
     for (const Static *read : statics) {
-      CloneMap map;
       LocalDef *val = vals[read->field] = temporary(read->type, read->loc, read->field->name.c_str());
-      out.push_back(declare(val, clone(read, map), read->loc));
+      out.push_back(declare(val, clone(read), read->loc));
     }
   }
   using Rewriter::rewrite;
@@ -93,11 +92,8 @@ public:
 
 private:
   static Stmt *when(Op op, const RangeLoop *loop, Stmts body) {
-    auto *test = new If;
-    test->condition = compare(op, copyOf(loop->low), copyOf(loop->high));
-    test->yes = block(std::move(body), loop->loc);
-    test->loc = loop->loc;
-    return test;
+    Expr *condition = compare(op, copyOf(loop->low), copyOf(loop->high));
+    return branch(condition, block(std::move(body), loop->loc), nullptr, loop->loc);
   }
 
   static Stmt *peeled(RangeLoop *loop, const Statics &statics) {

@@ -163,13 +163,12 @@ private:
   }
 
   static Expr *orZero(Expr *condition, Expr *value) {
-    auto *zero = new Zero;
     auto *either = new Cond;
     either->condition = condition;
     either->yes = value;
-    either->no = zero;
-    either->type = zero->type = value->type;
-    zero->loc = either->loc = value->loc;
+    either->no = zero(value->type, value->loc);
+    either->type = value->type;
+    either->loc = value->loc;
     return either;
   }
 };
@@ -186,13 +185,7 @@ public:
     if (!other)
       return e;
     Expr *value = rewrite(use(other->var, e->loc));
-    if (value->type->base == l->type->base)
-      return value;
-    auto *up = new Coerce;
-    up->operand = value;
-    up->type = l->type;
-    up->loc = e->loc;
-    return up;
+    return value->type->base == l->type->base ? value : coerced(l->type, value);
   }
 
   Stmt *rewrite(Stmt *s) override {
@@ -326,8 +319,7 @@ private:
       return variable(found, view, out);
     fixBound(start->init, out);
     fixBound(test->args[1], out);
-    CloneMap map;
-    view.low = clone(start->init, map);
+    view.low = clone(start->init);
     view.high = found.last();
     if (step == 1)
       return lower(b, &view, out);
@@ -368,8 +360,7 @@ private:
     view.low = first->kind == ExprKind::Const || (l && !l->var->isVar) ? first : save(first, reads);
     reads.push_back(steps.start);
     if (Stmt *either = withoutCalls(steps.loop, view, bound, reads)) {
-      CloneMap map;
-      steps.start->init = clone(view.low, map);
+      steps.start->init = clone(view.low);
       out = std::move(reads);
       out.push_back(either);
     }
@@ -433,9 +424,8 @@ private:
       std::map<const LocalDef *, Expr *> named;
       using Rewriter::rewrite;
       Expr *rewrite(Expr *e) override {
-        CloneMap map;
         if (auto *l = as<Local>(e); l && named.count(l->var))
-          return clone(named[l->var], map);
+          return clone(named[l->var]);
         auto *all = as<StmtExpr>(e);
         return all && all->value ? all->value : e;
       }
@@ -449,8 +439,7 @@ private:
         return s;
       }
     } plain;
-    CloneMap map;
-    Expr *value = plain.run(clone(e, map));
+    Expr *value = plain.run(clone(e));
     return plain.isPlain ? value : nullptr;
   }
 

@@ -86,20 +86,11 @@ void countAsLong(Block *);
 // Makes of a loop's bound one that can be evaluated twice; n - 1 stays so. out: takes its declaration.
 void fixBound(Expr *&bound, Stmts &out);
 
+bool isEmpty(const Stmt *); // a block of nothing
+
 // ---- making conditions ----
 
-// A copy to be evaluated where what it reads through is known not to be null.
-Expr *copyOf(Expr *);
-Expr *isNotNull(Expr *object);
-Expr *conjunction(Expr *left, Expr *right); // left: may be null
-Expr *sizeOf(Expr *rail);
-Expr *plus(Expr *, int64_t constant);
-bool isEmpty(const Stmt *); // a block of nothing
 int64_t mostOf(const Type *counter);
-Expr *convertedTo(const Type *, Expr *);
-Const *number(int64_t, const Type *, Loc);
-Prim *prim(Op, Expr *left, Expr *right); // of the left one's type
-Expr *compare(Op, Expr *left, Expr *right);
 Expr *isAtMost(Expr *, int64_t most);
 Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc);
 

@@ -159,8 +159,7 @@ public:
       f->unchecked |= made != nullptr;
       if (!made || known == made->end() || f->field->isVar || !isSteadyValue(known->second) || known->second->type != f->type)
         return e;
-      CloneMap map;
-      Expr *value = clone(known->second, map);
+      Expr *value = clone(known->second);
       value->loc = e->loc;
       changed = true;
       return value;
@@ -193,23 +192,12 @@ private:
 
 // What no one asks for is not initialized.
 static void forget(const std::vector<Declare *> &ofStatics, Code *code) {
-  struct Uses : Walker {
-    std::set<const LocalDef *> used;
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e))
-        used.insert(l->var);
-      return true;
-    }
-  } uses;
-  if (!ofStatics.empty())
-    uses.walk(code);
+  if (ofStatics.empty())
+    return;
+  auto uses = usesIn(code);
   for (Declare *d : ofStatics)
-    if (!uses.used.count(d->var)) {
-      auto *null = new Zero;
-      null->type = d->var->type;
-      null->loc = d->loc;
-      d->init = null;
-    }
+    if (!uses.count(d->var))
+      d->init = zero(d->var->type, d->loc);
 }
 
 static bool readsFields(Code *code, const Statics &statics) {

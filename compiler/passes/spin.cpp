@@ -6,6 +6,7 @@
 //          others run, and which no C compiler moves a load across: so the loop sees the change, with one worker too.
 // Changes  the bodies of such loops.
 #include "ir/children.h"
+#include "passes/make.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
@@ -70,13 +71,7 @@ private:
     call->loc = loop->loc;
     call->method = probe;
     call->dispatch = Dispatch::Static;
-    auto *eval = new Eval;
-    eval->loc = loop->loc;
-    eval->expr = call;
-    auto *body = new Block;
-    body->loc = loop->loc;
-    body->stmts = {eval, loop->body};
-    loop->body = body;
+    loop->body = block({evaluate(call), loop->body}, loop->loc);
   }
 };
 

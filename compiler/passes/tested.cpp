@@ -49,16 +49,6 @@ private:
   std::vector<std::string> trail;
 };
 
-// Whether control never comes to the end of it.
-bool leaves(Stmt *s) {
-  if (auto *b = as<Block>(s))
-    return !b->stmts.empty() && leaves(b->stmts.back());
-  if (auto *choice = as<If>(s))
-    return choice->no && leaves(choice->yes) && leaves(choice->no);
-  return s && (s->kind == StmtKind::Return || s->kind == StmtKind::Throw || s->kind == StmtKind::Break ||
-               s->kind == StmtKind::Continue);
-}
-
 class Tested {
 public:
   Tested(bool isCtor, const Sizes &sizes) : isCtor(isCtor), sizes(sizes) {}
@@ -392,7 +382,7 @@ private:
       if (s->no)
         visit(s->no);
     });
-    join(yes, leaves(s->yes), no, leaves(s->no));
+    join(yes, endsInJump(s->yes), no, endsInJump(s->no));
   }
 
   // `continue` leads to the update, or to the condition of do … while: with what is known in front of the body.

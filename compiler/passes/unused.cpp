@@ -16,15 +16,6 @@ namespace x10c::passes {
 
 namespace {
 
-struct Reads : Walker {
-  std::map<const LocalDef *, unsigned> count;
-  bool enter(Expr *e) override {
-    if (auto *l = as<Local>(e))
-      ++count[l->var];
-    return true;
-  }
-};
-
 bool isIdleNode(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -85,8 +76,7 @@ public:
       value = known.at(l->var);
     if (value == e)
       return e;
-    CloneMap map;
-    value = clone(value, map);
+    value = clone(value);
     value->loc = e->loc;
     return value;
   }
@@ -104,7 +94,7 @@ class Drop : public Rewriter {
 public:
   bool changed = false;
 
-  explicit Drop(Code *code) { reads.walk(code); }
+  explicit Drop(Code *code) : uses(usesIn(code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -120,14 +110,14 @@ public:
   }
 
 private:
-  Reads reads;
+  std::unordered_map<const LocalDef *, unsigned> uses;
 
   void clean(Stmts &stmts) {
     Stmts kept;
     for (Stmt *s : stmts) {
       auto *d = as<Declare>(s);
       auto *b = as<Block>(s);
-      bool unread = d && d->init && !d->var->isVar && !reads.count.count(d->var);
+      bool unread = d && d->init && !d->var->isVar && !uses.count(d->var);
       if (unread ? !drop(d, kept) : !b || !b->stmts.empty())
         kept.push_back(s);
     }

@@ -41,23 +41,18 @@ private:
       size_t times = 0;
       for (const FieldSlot &slot : fields)
         if (given[slot.field] == arg)
-          values.push_back({slot.field, times++ ? copy(arg) : arg});
+          values.push_back({slot.field, times++ ? clone(arg) : arg});
       if (times != 1 && !duplicable(arg))
         return false;
     }
     for (const FieldSlot &slot : fields)
       if (Expr *value = given[slot.field]; value && !isArgument(value, made))
-        values.push_back({slot.field, copy(value)});
+        values.push_back({slot.field, clone(value)});
     return !fields.empty() && values.size() == fields.size();
   }
 
   static bool isArgument(const Expr *e, const New *made) {
     return std::find(made->args.begin(), made->args.end(), e) != made->args.end();
-  }
-
-  static Expr *copy(const Expr *e) {
-    CloneMap map;
-    return clone(e, map);
   }
 };
 
