@@ -5,8 +5,9 @@
 #include "ir/ir.h"
 #include "passes/linearize.h"
 #include "passes/passes.h"
-#include <chrono>
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <sys/stat.h>
@@ -15,6 +16,34 @@
 using namespace x10c;
 
 namespace {
+
+// The passes over the instance form, in their order (passes/passes.h).
+constexpr struct Lowering {
+  const char *name;
+  void (*run)(ir::Program &);
+  bool isForC = false; // --emit=ir prints the tree as it is before these
+} lowerings[] = {
+    {"devirtualize", passes::devirtualize},
+    {"names", passes::names},
+    {"inline", passes::inlining},
+    {"scalars", passes::scalars},
+    {"fold", passes::fold},
+    {"unused", passes::unused},
+    {"count", passes::count},
+    {"peel", passes::peel},
+    {"ranges", passes::ranges},
+    {"promised", passes::promised},
+    {"widen", passes::widen},
+    {"tested", passes::tested},
+    {"apart", passes::apart},
+    {"values", passes::values},
+    {"fuse", passes::fuse},
+    {"spin", passes::spin},
+    {"captures", passes::captures},
+    {"effects", passes::effects},
+    {"linearize", passes::linearize, true},
+    {"escape", passes::escape, true},
+};
 
 // Runs the passes one after the other; each may be the last (--stop-after), and -v tells how long it took.
 class Driver {
@@ -39,20 +68,16 @@ private:
   std::vector<const syntax::CompilationUnit *> units;
   ir::Program *program = nullptr;
 
-  static constexpr const char *passNames[] = {
-      "parse", "check", "main", "instantiate", "devirtualize", "names", "inline", "scalars", "fold", "unused",
-      "count", "peel", "ranges", "promised", "widen", "tested", "apart", "values", "fuse", "spin", "captures",
-      "effects", "linearize", "escape", "emit"};
-
   bool knownStop() const {
-    if (options.stopAfter.empty())
+    std::vector<std::string> names{"parse", "check", "main", "instantiate"};
+    for (const Lowering &pass : lowerings)
+      names.push_back(pass.name);
+    names.push_back("emit");
+    if (options.stopAfter.empty() || std::find(names.begin(), names.end(), options.stopAfter) != names.end())
       return true;
     std::string all;
-    for (const char *name : passNames) {
-      if (options.stopAfter == name)
-        return true;
-      all += std::string(all.empty() ? "" : ", ") + name;
-    }
+    for (const std::string &name : names)
+      all += (all.empty() ? "" : ", ") + name;
     std::fprintf(stderr, "x10c: there is no pass '%s'; the passes are %s\n", options.stopAfter.c_str(), all.c_str());
     return false;
   }
@@ -118,30 +143,14 @@ private:
   }
 
   int lower(types::MethodDef *main) {
-    if (lowering("instantiate", [&] { program = passes::instantiate(main); }) ||
-        lowering("devirtualize", [&] { passes::devirtualize(*program); }) ||
-        lowering("names", [&] { passes::names(*program); }) ||
-        lowering("inline", [&] { passes::inlining(*program); }) ||
-        lowering("scalars", [&] { passes::scalars(*program); }) ||
-        lowering("fold", [&] { passes::fold(*program); }) ||
-        lowering("unused", [&] { passes::unused(*program); }) ||
-        lowering("count", [&] { passes::count(*program); }) ||
-        lowering("peel", [&] { passes::peel(*program); }) ||
-        lowering("ranges", [&] { passes::ranges(*program); }) ||
-        lowering("promised", [&] { passes::promised(*program); }) ||
-        lowering("widen", [&] { passes::widen(*program); }) ||
-        lowering("tested", [&] { passes::tested(*program); }) ||
-        lowering("apart", [&] { passes::apart(*program); }) ||
-        lowering("values", [&] { passes::values(*program); }) ||
-        lowering("fuse", [&] { passes::fuse(*program); }) || lowering("spin", [&] { passes::spin(*program); }) ||
-        lowering("captures", [&] { passes::captures(*program); }) ||
-        lowering("effects", [&] { passes::effects(*program); }))
+    if (lowering("instantiate", [&] { program = passes::instantiate(main); }))
       return stopped();
-    if (options.emit == "ir" && options.stopAfter.empty())
-      return stopped();
-    if (lowering("linearize", [&] { passes::linearize(*program); }) ||
-        lowering("escape", [&] { passes::escape(*program); }))
-      return stopped();
+    for (const Lowering &each : lowerings) {
+      if (each.isForC && options.emit == "ir" && options.stopAfter.empty())
+        return stopped();
+      if (lowering(each.name, [&] { each.run(*program); }))
+        return stopped();
+    }
     return emit(main);
   }
 
