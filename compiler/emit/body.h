@@ -40,7 +40,6 @@ private:
     std::string base, x10Name, before;
     bool isCtor = false; // val fields are being assigned
     std::map<std::string, unsigned> counters;
-  std::string loopStart; // what a `for` declares: consumed by the next loop
     std::map<const LocalDef *, unsigned> reads, selfReads;
     std::map<const Closure *, std::string> functions; // of closures that have been written
     std::map<const LocalDef *, const Closure *> closures; // vals that are one
@@ -172,7 +171,6 @@ private:
   std::string fail(); // the statement that leaves with an exception pending
   std::vector<std::string> jump(StmtKind, Stmt *target);
   std::string captureText(const std::function<void()> &);
-  static bool endsInJump(Stmt *);
 
   // -- branches.cpp --
   void learn(Expr *condition);

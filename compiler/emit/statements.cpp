@@ -182,24 +182,6 @@ void Body::finishFunction(Writer &head, Stmt *body) {
   head.close();
 }
 
-bool Body::endsInJump(Stmt *s) {
-  if (!s)
-    return false;
-  switch (s->kind) {
-  case StmtKind::Return:
-  case StmtKind::Throw:
-  case StmtKind::Break:
-  case StmtKind::Continue:
-    return true;
-  case StmtKind::Block:
-    return !as<Block>(s)->stmts.empty() && endsInJump(as<Block>(s)->stmts.back());
-  case StmtKind::If:
-    return as<If>(s)->no && endsInJump(as<If>(s)->yes) && endsInJump(as<If>(s)->no);
-  default:
-    return false;
-  }
-}
-
 std::string Body::captureText(const std::function<void()> &body) {
   std::string outer;
   lastTest = {};
