@@ -11,7 +11,7 @@
 #include <string.h>
 
 static const char help[] =
-    "usage: x10run [-np N] [--comm=NAME] [--sched=NAME] [--placemap=FILE] [--stats] program [argument ...]\n"
+    "usage: x10run [-np N] [options] program [argument ...]\n"
     "\n"
     "Runs an X10 program on N places, each a process.\n"
     "\n"
