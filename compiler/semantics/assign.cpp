@@ -176,69 +176,73 @@ ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, boo
   return with(before, kept);
 }
 
-ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
+// What ++ adds to a value of that type.
+ir::Expr *Body::one(const Type *type, Loc loc) {
+  const Type *t = type->base;
+  if (!t->isNumeric())
+    return constant(loc, t == u.Char ? u.Int : u.Long, 1);
+  ir::Expr *c = constant(loc, t, 1);
+  static_cast<ir::Const *>(c)->real = 1;
+  return c;
+}
+
+// Null where it is an error, which is reported.
+ir::Expr *Body::Stepped::read(Body &body, const syntax::Step *e, ir::Stmts &before) {
   const syntax::Expr *to = unwrapped(e->operand);
-  syntax::Op op = e->delta > 0 ? syntax::Op::Add : syntax::Op::Sub;
-  ir::Stmts before;
-  auto one = [&](const Type *type) {
-    const Type *t = type->base;
-    if (t->isNumeric()) {
-      ir::Expr *c = constant(e->loc, t, 1);
-      static_cast<ir::Const *>(c)->real = 1;
-      return c;
-    }
-    return constant(e->loc, t == u.Char ? u.Int : u.Long, 1);
-  };
-  ir::Expr *object = nullptr, *target = nullptr, *now = nullptr;
-  ir::Exprs indices;
   if (auto *call = syntax::as<syntax::Call>(to)) {
-    object = value(call->function);
-    indices = arguments(call->args);
-    if (isError(object) || anyError(indices))
-      return errorExpr(e->loc);
-    object = once(object, before);
+    object = body.value(call->function);
+    indices = body.arguments(call->args);
+    if (body.isError(object) || body.anyError(indices))
+      return nullptr;
+    object = body.once(object, before);
     ir::Exprs same;
     for (ir::Expr *&i : indices) {
-      i = once(i, before);
-      same.push_back(again(i));
+      i = body.once(i, before);
+      same.push_back(body.again(i));
     }
-    now = apply(e->loc, again(object), {}, same);
-  } else if (to->kind != syntax::Kind::Ident && to->kind != syntax::Kind::Select) {
-    value(to);
-    error(to->loc, "The expression cannot be assigned to.");
-    return errorExpr(e->loc);
-  } else {
-    target = place(to);
-    if (isError(target))
-      return target;
-    if (auto *l = ir::as<ir::Local>(target); l && !l->var->isVar) {
-      error(e->loc, "Cannot assign to the val \"" + l->var->name.str() + "\".");
-      return errorExpr(e->loc);
-    }
-    target = stable(target, before);
-    now = again(target);
+    return body.apply(e->loc, body.again(object), {}, same);
   }
-  if (isError(now))
-    return now;
+  if (to->kind != syntax::Kind::Ident && to->kind != syntax::Kind::Select) {
+    body.value(to);
+    body.error(to->loc, "The expression cannot be assigned to.");
+    return nullptr;
+  }
+  target = body.place(to);
+  if (body.isError(target))
+    return nullptr;
+  if (auto *l = ir::as<ir::Local>(target); l && !l->var->isVar) {
+    body.error(e->loc, "Cannot assign to the val \"" + l->var->name.str() + "\".");
+    return nullptr;
+  }
+  target = body.stable(target, before);
+  return body.again(target);
+}
+
+ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
+  ir::Stmts before;
+  Stepped stepped;
+  ir::Expr *now = stepped.read(*this, e, before), *kept = nullptr;
+  if (!now || isError(now))
+    return errorExpr(e->loc);
   const Type *type = now->type->base;
   if (wanted && !e->prefix) {
     LocalDef *old = temporary(e->loc, type);
     before.push_back(declare(old, coerce(now, type)));
     now = use(old, e->loc);
+    kept = again(now);
   }
-  ir::Expr *kept = wanted && !e->prefix ? again(now) : nullptr;
-  ir::Expr *v = binaryOp(e->loc, op, now, one(type));
+  ir::Expr *v = binaryOp(e->loc, e->delta > 0 ? syntax::Op::Add : syntax::Op::Sub, now, one(type, e->loc));
   if (isError(v))
     return v;
-  v = convert(v, target ? target->type : type, "assign the value");
+  v = convert(v, stepped.target ? stepped.target->type : type, "assign the value");
   if (wanted && e->prefix) {
     v = once(v, before);
     kept = again(v);
   }
-  ir::Expr *set = object ? setElement(e->loc, object, indices, v) : nullptr;
+  ir::Expr *set = stepped.object ? setElement(e->loc, stepped.object, stepped.indices, v) : nullptr;
   if ((set && isError(set)) || isError(v))
     return errorExpr(e->loc);
-  before.push_back(object ? eval(set) : assignment(target, v));
+  before.push_back(stepped.object ? eval(set) : assignment(stepped.target, v));
   auto *done = make<ir::StmtExpr>(e->loc, wanted ? type : u.voidType());
   done->stmts = std::move(before);
   done->value = kept ? coerce(kept, type) : nullptr;

@@ -20,25 +20,6 @@ Types Body::typeArguments(const syntax::List<syntax::TypeNode> &list) {
   return types;
 }
 
-// The one type that all candidates give to a formal of a closure argument whose type is not written.
-const Type *Body::inferredClosureFormal(const std::vector<MethodRef> *candidates, size_t argument, size_t count,
-                                        size_t formal, size_t formals) {
-  const Type *found = nullptr;
-  if (!candidates)
-    return nullptr;
-  for (const MethodRef &m : *candidates) {
-    if (m.formals.size() != count)
-      continue;
-    const Type *f = m.formals[argument];
-    if (!f->isFunction() || f->def->arity != formals || f->args.size() < formals || f->args[formal]->isParam())
-      continue;
-    if (found && found != f->args[formal])
-      return nullptr;
-    found = f->args[formal];
-  }
-  return found;
-}
-
 namespace {
 
 const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candidates, size_t i, size_t n) {
@@ -325,72 +306,107 @@ bool isMethodAround(Universe &u, const Scope *s, Name name) {
 
 } // namespace
 
-ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
-  Types typeArgs = typeArguments(e->typeArgs);
+// f(…), where f may be a local, a method or a field of a class around, or a struct: the innermost that fits.
+class Body::NamedCall {
+public:
+  NamedCall(Body &b, const syntax::Call *call, const syntax::Ident *ident)
+      : body(b), e(call), name(ident), typeArgs(b.typeArguments(call->typeArgs)) {}
+
+  ir::Expr *made() {
+    for (const Scope *s = body.scope; s; s = s->parent) {
+      ir::Expr *found = ofLocal(s);
+      if (!found && s->cls)
+        found = ofMethod(s->cls);
+      if (!found && s->cls)
+        found = ofField(s->cls);
+      if (found)
+        return found;
+    }
+    if (!tried && body.typeNamed(name, e->typeArgs))
+      return body.constructNamed(e, name);
+    return reported();
+  }
+
+private:
+  Body &body;
+  const syntax::Call *e;
+  const syntax::Ident *name;
+  Types typeArgs;
   ir::Exprs args;
-  bool read = false;
+  bool read = false;  // the arguments
+  bool tried = false; // methods that did not fit: the first ones
   Resolution failed;
   Types failedTypes;
-  bool tried = false;
-  auto take = [&](const std::vector<MethodRef> *candidates) {
+
+  void readArguments(const std::vector<MethodRef> *candidates) {
     if (!read)
-      args = arguments(e->args, candidates);
+      args = body.arguments(e->args, candidates);
     read = true;
-  };
-  for (const Scope *s = scope; s; s = s->parent) {
+  }
+
+  // Each of these is null where one has to look further out.
+  ir::Expr *ofLocal(const Scope *s) {
     for (size_t i = s->locals.size(); i-- > 0;)
       if (s->locals[i]->name == name->name) {
-        ir::Expr *function = local(s->locals[i], name->loc);
-        auto candidates = methodsOf(function, "operator()");
-        if (candidates.empty() && isMethodAround(u, s, name->name))
-          break;
-        take(&candidates);
-        return apply(e->loc, function, typeArgs, args);
+        ir::Expr *function = body.local(s->locals[i], name->loc);
+        auto candidates = body.methodsOf(function, "operator()");
+        if (candidates.empty() && isMethodAround(body.u, s, name->name))
+          return nullptr;
+        readArguments(&candidates);
+        return body.apply(e->loc, function, typeArgs, args);
       }
-    if (!s->cls)
-      continue;
-    auto candidates = withoutHidden(u, u.findMethods(s->cls->type, name->name));
-    if (!candidates.empty()) {
-      take(&candidates);
-      if (anyError(args))
-        return errorExpr(e->loc);
-      Types types;
-      Resolution r = resolve(candidates, typeArgs, args, &types);
-      if (r.outcome == Resolution::Outcome::Found) {
-        ir::Expr *receiver = r.method.def->isStatic ? nullptr : instance(s->cls, e->loc);
-        if (receiver && isError(receiver))
-          return receiver;
-        return buildCall(e->loc, receiver, r, args, false);
-      }
-      for (const MethodRef &m : candidates) // of a property method its value, applied
-        if (m.def->isPropertyMethod && m.formals.empty() && !args.empty() && hasInstance(s->cls))
-          return apply(e->loc, callMethods(e->loc, instance(s->cls, e->loc), {m}, {}, {}, name->name), typeArgs, args);
-      if (!tried)
-        failed = r, failedTypes = types;
-      tried = true;
-    }
-    if (u.findField(s->cls->type, name->name, *scope).def) {
-      ir::Expr *function = ident(name);
-      if (isError(function))
-        return function;
-      auto operations = methodsOf(function, "operator()");
-      take(&operations);
-      if (!operations.empty() || !tried)
-        return apply(e->loc, function, typeArgs, args);
-    }
+    return nullptr;
   }
-  if (!tried && typeNamed(name, e->typeArgs))
-    return constructNamed(e, name);
-  take(nullptr);
-  if (anyError(args))
-    return errorExpr(e->loc);
-  if (tried)
-    reportNoMethod(e->loc, failed, name->name, failedTypes);
-  else if (!types::reportVainImport(name->name, *scope) && !types::isIncompleteAround(*scope))
-    error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
-                      types::importHint(name->name, types::olderHint(nullptr, name->name, ".")));
-  return errorExpr(e->loc);
-}
+
+  ir::Expr *ofMethod(ClassDef *cls) {
+    auto candidates = withoutHidden(body.u, body.u.findMethods(cls->type, name->name));
+    if (candidates.empty())
+      return nullptr;
+    readArguments(&candidates);
+    if (body.anyError(args))
+      return body.errorExpr(e->loc);
+    Types types;
+    Resolution r = body.resolve(candidates, typeArgs, args, &types);
+    if (r.outcome == Resolution::Outcome::Found) {
+      ir::Expr *receiver = r.method.def->isStatic ? nullptr : body.instance(cls, e->loc);
+      return receiver && body.isError(receiver) ? receiver : body.buildCall(e->loc, receiver, r, args, false);
+    }
+    for (const MethodRef &m : candidates) // of a property method its value, applied
+      if (m.def->isPropertyMethod && m.formals.empty() && !args.empty() && body.hasInstance(cls)) {
+        ir::Expr *value = body.callMethods(e->loc, body.instance(cls, e->loc), {m}, {}, {}, name->name);
+        return body.apply(e->loc, value, typeArgs, args);
+      }
+    if (!tried)
+      failed = r, failedTypes = types;
+    tried = true;
+    return nullptr;
+  }
+
+  ir::Expr *ofField(ClassDef *cls) {
+    if (!body.u.findField(cls->type, name->name, *body.scope).def)
+      return nullptr;
+    ir::Expr *function = body.ident(name);
+    if (body.isError(function))
+      return function;
+    auto operations = body.methodsOf(function, "operator()");
+    readArguments(&operations);
+    return operations.empty() && tried ? nullptr : body.apply(e->loc, function, typeArgs, args);
+  }
+
+  ir::Expr *reported() {
+    readArguments(nullptr);
+    if (body.anyError(args))
+      return body.errorExpr(e->loc);
+    if (tried)
+      body.reportNoMethod(e->loc, failed, name->name, failedTypes);
+    else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
+      body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
+                             types::importHint(name->name, types::olderHint(nullptr, name->name, ".")));
+    return body.errorExpr(e->loc);
+  }
+};
+
+ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) { return NamedCall(*this, e, name).made(); }
 
 ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, ir::Exprs) {
   Types typeArgs = typeArguments(e->typeArgs);

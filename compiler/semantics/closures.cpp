@@ -68,6 +68,30 @@ void Body::foldType(size_t i, const std::vector<LocalDef *> &params, Types &form
     checks.push_back(check(condition, ir::Check::Error::FailedDynamicCheck, types::str(type), params[i]->loc));
 }
 
+// `hinted`: its type where none is written; may be null.
+LocalDef *Body::closureParameter(const syntax::Formal *f, const Type *hinted) {
+  const Type *type = f->type ? declaredType(f->name, f->type) : hinted;
+  if (!type && !f->parts.empty())
+    type = u.named("x10.lang.Point");
+  if (!type) {
+    error(f->loc, "The type of the closure's parameter " + f->name.str() + " must be written.");
+    type = u.errorType();
+  }
+  LocalDef *p = declareLocal(f->name, f->loc, type, f->isVar);
+  p->isFormal = true;
+  return p;
+}
+
+// As it is written, or wanted by who takes the closure; null: what its body gives.
+const Type *Body::closureResult(const syntax::Closure *e, const Type *hint) {
+  if (const Type *written = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr)
+    return written;
+  if (!hint || !hint->isFunction() || e->isExpression || hint->def->isVoidFunction)
+    return nullptr;
+  const Type *wanted = hint->args.back();
+  return wanted->isVoid() || wanted->mentionsParam() ? nullptr : wanted;
+}
+
 ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   if (!e->typeParams.empty()) {
     error(e->loc, "A closure cannot have type parameters: functions are not generic.");
@@ -81,17 +105,9 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   std::vector<Name> outerClocked;
   outerClocked.swap(clockedFinishes);
   for (const syntax::Formal *f : e->formals) {
-    const Type *type = f->type ? declaredType(f->name, f->type) : closureFormal(hint, params.size());
-    if (!type && !f->parts.empty())
-      type = u.named("x10.lang.Point");
-    if (!type) {
-      error(f->loc, "The type of the closure's parameter " + f->name.str() + " must be written.");
-      type = u.errorType();
-    }
-    LocalDef *p = declareLocal(f->name, f->loc, type, f->isVar);
-    p->isFormal = true;
+    LocalDef *p = closureParameter(f, closureFormal(hint, params.size()));
     params.push_back(p);
-    formals.push_back(type);
+    formals.push_back(p->type);
   }
   ir::Stmts checks;
   for (size_t i = 0; i < params.size(); i++)
@@ -103,12 +119,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
       foldGuard(guard, params, formals, checks);
     env.facts.push_back(guard);
   }
-  const Type *result = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr;
-  if (!result && hint && hint->isFunction() && !e->isExpression) {
-    const Type *wanted = hint->def->isVoidFunction ? u.voidType() : hint->args.back();
-    if (!wanted->isVoid() && !wanted->mentionsParam())
-      result = wanted;
-  }
+  const Type *result = closureResult(e, hint);
   auto *made = make<ir::Closure>(e->loc, nullptr);
   for (size_t i = 0; i < e->formals.size(); i++)
     if (!e->formals[i]->parts.empty())

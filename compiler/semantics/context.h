@@ -173,7 +173,6 @@ private:
   bool leadsToValue(const syntax::Expr *);
   bool isValueName(const syntax::Expr *);             // whether a chain of names begins with a local or field
   const Type *typeNamed(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs = {});
-  ClassDef *classNamed(const syntax::Expr *);
   ir::Expr *superReceiver(const syntax::Super *, const Type *&superType);
   void checkCapture(LocalDef *, Loc, bool written);
   void capture(LocalDef *);
@@ -224,6 +223,7 @@ private:
 
   // calls.cpp
   ir::Expr *call(const syntax::Call *);
+  class NamedCall;
   ir::Expr *callByName(const syntax::Call *, const syntax::Ident *);
   ir::Expr *callOnTarget(const syntax::Call *, const syntax::Select *);
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
@@ -245,8 +245,6 @@ private:
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
   bool anyError(const ir::Exprs &);
   void reportNoMethod(Loc, const Resolution &, Name, const Types &args);
-  const Type *inferredClosureFormal(const std::vector<MethodRef> *, size_t argument, size_t count, size_t formal,
-                                    size_t formals);
 
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);
@@ -272,7 +270,14 @@ private:
   // assign.cpp
   ir::Expr *assign(const syntax::Assign *, bool wanted);
   ir::Expr *assignApply(const syntax::Assign *, const syntax::Call *, bool wanted);
+  struct Stepped { // what ++ and -- change: a place, or what apply reads and set writes
+    ir::Expr *target = nullptr;
+    ir::Expr *object = nullptr;
+    ir::Exprs indices;
+    ir::Expr *read(Body &, const syntax::Step *, ir::Stmts &before); // its value; the others can be used again
+  };
   ir::Expr *step(const syntax::Step *, bool wanted);
+  ir::Expr *one(const Type *, Loc);
   ir::Expr *place(const syntax::Expr *); // what may be assigned to: Local, Field, Static
   ir::Expr *narrowed(ir::Expr *, const Type *, const std::string &name);
   ir::Expr *setElement(Loc, ir::Expr *object, ir::Exprs indices, ir::Expr *value);
@@ -306,6 +311,10 @@ private:
   bool rangeLoop(const syntax::ForEach *, ir::Stmts &);
   void rangeLoopOver(const syntax::ForEach *, ir::Expr *low, ir::Expr *high, ir::Stmts &);
   void iterate(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);
+  bool rangeValueLoop(const syntax::ForEach *, ir::Expr *domain, ir::Stmts &);
+  ir::Stmt *railLoop(const syntax::ForEach *, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before);
+  ir::Stmt *iteratorLoop(const syntax::ForEach *, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before);
+  const Type *iterableOf(ir::Expr *domain);
   void pointLoop(const syntax::ForEach *, ir::Expr *domain, const Type *element, Name label, ir::Stmts &);
   ir::Expr *pointOfRow(const syntax::ForEach *, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before);
   const Type *pointsOf(ir::Expr *space, const Type *points);
@@ -350,6 +359,8 @@ private:
   ir::Expr *operatorRef(const syntax::OperatorRef *);
   void userStmt(const syntax::UserStmt *, ir::Stmts &);
   const Type *closureFormal(const Type *hint, size_t);
+  LocalDef *closureParameter(const syntax::Formal *, const Type *hinted);
+  const Type *closureResult(const syntax::Closure *, const Type *hint);
 
   // ctors.cpp
   ir::Code *checkCtor(MethodDef *);

@@ -233,74 +233,81 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
   out.push_back(outer);
 }
 
+// Over a rail's elements. `next`: the one of a round.
+ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
+  ir::Expr *rail = once(domain, before);
+  auto *l = makeStmt<ir::RangeLoop>(s->loc);
+  l->label = label;
+  l->var = temporary(s->loc, u.Long);
+  l->low = constant(s->loc, u.Long, 0);
+  l->high = binaryOp(s->loc, syntax::Op::Sub, memberValue(again(rail), "size", s->loc), constant(s->loc, u.Long, 1));
+  next = apply(s->loc, again(rail), {}, {use(l->var, s->loc)});
+  return l;
+}
+
+// With the iterator of what is Iterable. Where there is none, which is reported: without rounds, and `next` stays null.
+ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
+  auto *l = makeStmt<ir::Loop>(s->loc);
+  l->label = label;
+  l->condition = boolean(s->loc, false);
+  if (isError(domain))
+    return l;
+  const Type *of = iterableOf(domain);
+  if (!of) {
+    error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
+    return l;
+  }
+  LocalDef *iterator = temporary(s->loc, nullptr);
+  ir::Expr *made = callNamed(s->loc, domain, "iterator", {});
+  iterator->type = made->type;
+  before.push_back(declare(iterator, made));
+  if (!isError(made)) {
+    l->condition = callNamed(s->loc, use(iterator, s->loc), "hasNext", {});
+    next = callNamed(s->loc, use(iterator, s->loc), "next", {});
+  }
+  return l;
+}
+
+// The elements' type; null: it is not Iterable.
+const Type *Body::iterableOf(ir::Expr *domain) {
+  ClassDef *iterable = u.findClass("x10.lang.Iterable");
+  const Type *of = iterable && !isError(domain) ? u.superInstance(domain->type, iterable) : nullptr;
+  return of && of->args.size() == 1 ? of->args[0] : nullptr;
+}
+
+// Over what is a range by its type, though not as it is written; false: it is something else.
+bool Body::rangeValueLoop(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
+  bool isRange = domain->type->isNamed("x10.lang.LongRange") || domain->type->isNamed("x10.lang.IntRange");
+  if (!isRange || isError(domain) || (s->variable && !s->variable->parts.empty()))
+    return false;
+  ir::Expr *range = once(domain, out);
+  ir::Expr *low = memberValue(again(range), "min", s->loc), *high = memberValue(again(range), "max", s->loc);
+  if (low && high)
+    rangeLoopOver(s, low, high, out);
+  return low && high;
+}
+
 void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
   ir::Block *all = block(s->loc);
-  const Type *element = u.errorType();
-  ClassDef *iterable = u.findClass("x10.lang.Iterable");
-  bool isRail = domain->type->isNamed("x10.lang.Rail");
-  bool isRange = domain->type->isNamed("x10.lang.LongRange") || domain->type->isNamed("x10.lang.IntRange");
-  if (isRange && !isError(domain) && (!s->variable || s->variable->parts.empty())) {
-    ir::Expr *range = once(domain, all->stmts);
-    ir::Expr *low = memberValue(again(range), "min", s->loc), *high = memberValue(again(range), "max", s->loc);
-    if (low && high) {
-      rangeLoopOver(s, low, high, all->stmts);
-      return out.push_back(all);
-    }
-  }
+  out.push_back(all);
+  if (rangeValueLoop(s, domain, all->stmts))
+    return;
   ScopeGuard nested(*this);
   Name label = takeLabel();
-  ir::Expr *next = nullptr;
-  ir::Stmt *loop = nullptr;
+  bool isRail = domain->type->isNamed("x10.lang.Rail");
+  if (const Type *element = isRail ? nullptr : iterableOf(domain); element && hasRows(u, domain->type, element))
+    return pointLoop(s, domain, element, label, all->stmts);
   ir::Block *inner = block(s->body->loc);
-  if (isError(domain)) {
-    auto *l = makeStmt<ir::Loop>(s->loc);
-    l->condition = boolean(s->loc, false);
-    l->body = inner;
-    loop = l;
-  } else if (isRail) {
-    ir::Expr *rail = once(domain, all->stmts);
-    element = domain->type->args[0];
-    auto *l = makeStmt<ir::RangeLoop>(s->loc);
-    l->var = temporary(s->loc, u.Long);
-    l->low = constant(s->loc, u.Long, 0);
-    l->high = binaryOp(s->loc, syntax::Op::Sub, memberValue(again(rail), "size", s->loc), constant(s->loc, u.Long, 1));
-    l->body = inner;
-    next = apply(s->loc, again(rail), {}, {use(l->var, s->loc)});
-    loop = l;
-  } else {
-    const Type *of = iterable ? u.superInstance(domain->type, iterable) : nullptr;
-    if (of && of->args.size() == 1 && hasRows(u, domain->type, of->args[0])) {
-      pointLoop(s, domain, of->args[0], label, all->stmts);
-      return out.push_back(all);
-    }
-    auto *l = makeStmt<ir::Loop>(s->loc);
-    l->body = inner;
-    l->condition = boolean(s->loc, false);
-    loop = l;
-    if (of && of->args.size() == 1) {
-      LocalDef *iterator = temporary(s->loc, nullptr);
-      ir::Expr *made = callNamed(s->loc, domain, "iterator", {});
-      iterator->type = made->type;
-      all->stmts.push_back(declare(iterator, made));
-      if (!isError(made)) {
-        l->condition = callNamed(s->loc, use(iterator, s->loc), "hasNext", {});
-        next = callNamed(s->loc, use(iterator, s->loc), "next", {});
-        element = next->type;
-      }
-    } else {
-      error(s->domain->loc, "Cannot iterate over a value of type " + types::str(domain->type) + ": it is not Iterable.");
-    }
-  }
-  if (next && isError(next))
-    next = nullptr;
-  loopVariable(s, next, element, inner->stmts);
-  if (auto *l = ir::as<ir::Loop>(loop))
-    l->label = label;
+  ir::Expr *next = nullptr;
+  ir::Stmt *loop = isRail ? railLoop(s, domain, label, next, all->stmts) : iteratorLoop(s, domain, label, next, all->stmts);
+  const Type *element = !next ? u.errorType() : isRail ? domain->type->args[0] : next->type;
+  loopVariable(s, next && !isError(next) ? next : nullptr, element, inner->stmts);
+  if (auto *range = ir::as<ir::RangeLoop>(loop))
+    range->body = inner;
   else
-    static_cast<ir::RangeLoop *>(loop)->label = label;
+    ir::as<ir::Loop>(loop)->body = inner;
   loopBody(loop, label, s->body, inner->stmts);
   all->stmts.push_back(loop);
-  out.push_back(all);
 }
 
 } // namespace x10c::semantics

@@ -283,12 +283,6 @@ const Type *Body::typeNamed(const syntax::Expr *e, const syntax::List<syntax::Ty
   return def ? def->type : nullptr;
 }
 
-ClassDef *Body::classNamed(const syntax::Expr *e) {
-  if (!e || (e->kind != syntax::Kind::Ident && e->kind != syntax::Kind::Select) || isValueName(e))
-    return nullptr;
-  return u.classOfName(e, *scope);
-}
-
 void Body::reportUnknown(const syntax::Expr *e) {
   auto *i = syntax::as<syntax::Ident>(e);
   if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))

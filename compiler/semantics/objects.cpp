@@ -159,6 +159,36 @@ void Body::checkLocalClass(ClassDef *def) {
     checkLocalClass(member);
 }
 
+// The one constructor of a class without a name; it has no formals yet.
+static MethodDef *anonymousCtor(ClassDef *def, Loc loc) {
+  if (def->ctors.empty()) {
+    auto *made = new MethodDef;
+    made->name = "this";
+    made->owner = def;
+    made->loc = loc;
+    made->isCtor = made->isDefaultCtor = true;
+    made->modifiers = syntax::Public;
+    made->result = def->type;
+    made->scope = def->scope;
+    def->ctors.push_back(made);
+  }
+  MethodDef *ctor = def->ctors[0];
+  Universe::get().needSignature(ctor);
+  ctor->formals.clear();
+  return ctor;
+}
+
+static void addFormals(MethodDef *ctor, const ir::Exprs &args) {
+  for (ir::Expr *a : args) {
+    auto *formal = new LocalDef;
+    formal->name = "a" + std::to_string(ctor->formals.size() + 1);
+    formal->loc = a->loc;
+    formal->type = a->type;
+    formal->isFormal = formal->isSynthetic = true;
+    ctor->formals.push_back(formal);
+  }
+}
+
 ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *outer) {
   if (base->def->isStruct()) {
     error(e->loc, "A struct cannot be extended.");
@@ -187,30 +217,10 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   }
   ClassDef *def = u.declareAnonymous(e, base, scope, method);
   u.needMembers(def);
-  MethodDef *ctor = def->ctors.empty() ? nullptr : def->ctors[0];
-  if (!ctor) {
-    ctor = new MethodDef;
-    ctor->name = "this";
-    ctor->owner = def;
-    ctor->loc = e->loc;
-    ctor->isCtor = ctor->isDefaultCtor = true;
-    ctor->modifiers = syntax::Public;
-    ctor->result = def->type;
-    ctor->scope = def->scope;
-    def->ctors.push_back(ctor);
-  }
-  u.needSignature(ctor);
-  ctor->formals.clear();
+  MethodDef *ctor = anonymousCtor(def, e->loc);
   if (around)
     args.push_back(around);
-  for (ir::Expr *a : args) {
-    auto *formal = new LocalDef;
-    formal->name = "a" + std::to_string(ctor->formals.size() + 1);
-    formal->loc = a->loc;
-    formal->type = a->type;
-    formal->isFormal = formal->isSynthetic = true;
-    ctor->formals.push_back(formal);
-  }
+  addFormals(ctor, args);
   if (r.method.def)
     anonymousBase(def) = {r.method.def, r.method.container ? r.method.container : base,
                           around ? ctor->formals.back() : nullptr};

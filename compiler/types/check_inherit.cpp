@@ -84,73 +84,110 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
   }
 }
 
-void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, MethodDef *above, const Type *aboveIn) {
-  Loc loc = m->owner == c ? m->loc : c->loc;
-  std::string what = "method " + signatureOf(m) + " of " + m->owner->name.str();
-  std::string other = above->owner->name.str();
-  auto report = [&](const std::string &text) {
-    Diagnostics::error(loc, what + text);
+// What class `c` has or inherits, method `m` of type `in`, in place of method `above` of type `aboveIn`.
+class Universe::Impl::Override {
+public:
+  Override(Impl &all, ClassDef *c, MethodDef *m, const Type *in, MethodDef *above, const Type *aboveIn)
+      : all(all), c(c), m(m), above(above), aboveIn(aboveIn), mine(u.argumentsOf(in)), other(above->owner->name.str()) {}
+
+  // Reports the first thing that is wrong. False also where there is nothing to override.
+  bool isRight() { return isOfKind() && isAllowed() && isProperty() && hasGuard() && hasResult(); }
+
+private:
+  Impl &all;
+  Universe &u = all.u;
+  ClassDef *c;
+  MethodDef *m;
+  MethodDef *above;
+  const Type *aboveIn;
+  Substitution mine;
+  std::string other;
+  Env env; // what is known within m
+
+  bool wrong(const std::string &text) const {
+    Loc loc = m->owner == c ? m->loc : c->loc;
+    Diagnostics::error(loc, "method " + signatureOf(m) + " of " + m->owner->name.str() + text);
     if (above->loc)
       Diagnostics::note(above->loc, "the method of " + other);
-  };
-  if (m->isStatic != above->isStatic) {
-    if (above->owner != u.Any->def || !m->isStatic)
-      report(m->isStatic ? " is static and cannot override the instance method of " + other
-                         : " cannot override the static method of " + other);
-    return;
+    return false;
   }
-  if (m->isStatic)
-    return;
-  if (above->modifiers & syntax::Final)
-    return report(" cannot override the method of " + other + ", which is final");
-  if (accessRank(m->modifiers) < accessRank(above->modifiers))
-    return report(std::string(" is ") + accessName(accessRank(m->modifiers)) + ", but it overrides the method of " +
-                  other + ", which is " + accessName(accessRank(above->modifiers)));
-  if (above->isPropertyMethod && above->tree && !above->isAbstract && !above->owner->isInterface())
-    return report(" cannot override the property method of " + other + ", which is final");
-  if (above->isPropertyMethod && !m->isPropertyMethod && m->tree)
-    return report(" must be a property method, as that of " + other + " is");
-  Substitution mine = u.argumentsOf(in), theirs = u.argumentsOf(aboveIn);
-  for (size_t i = 0; i < m->typeParams.size(); i++)
-    theirs.map[above->typeParams[i]] = u.paramType(m->typeParams[i]);
-  auto align = [&](auto *what, auto replace) { // what is said of above, in terms of m
-    what = replace(what, thisTerm(above->owner), thisTerm(m->owner));
+
+  bool isOfKind() const {
+    bool isHidden = above->owner == u.Any->def && m->isStatic;
+    if (m->isStatic != above->isStatic && !isHidden)
+      return wrong(m->isStatic ? " is static and cannot override the instance method of " + other
+                               : " cannot override the static method of " + other);
+    return !m->isStatic;
+  }
+
+  bool isAllowed() const {
+    if (above->modifiers & syntax::Final)
+      return wrong(" cannot override the method of " + other + ", which is final");
+    int access = accessRank(m->modifiers), needed = accessRank(above->modifiers);
+    return access >= needed || wrong(std::string(" is ") + accessName(access) + ", but it overrides the method of " + other +
+                                     ", which is " + accessName(needed));
+  }
+
+  bool isProperty() const {
+    if (above->isPropertyMethod && above->tree && !above->isAbstract && !above->owner->isInterface())
+      return wrong(" cannot override the property method of " + other + ", which is final");
+    if (above->isPropertyMethod && !m->isPropertyMethod && m->tree)
+      return wrong(" must be a property method, as that of " + other + " is");
+    return true;
+  }
+
+  // What is said of `above`, in terms of m.
+  template <class What, class Replace> What align(What what, Replace replace) const {
+    what = replace(what, all.thisTerm(above->owner), all.thisTerm(m->owner));
     for (size_t i = 0; i < m->formals.size(); i++)
-      what = replace(what, localTerm(above->formals[i]), localTerm(m->formals[i]));
+      what = replace(what, all.localTerm(above->formals[i]), all.localTerm(m->formals[i]));
     return what;
-  };
-  auto inTypes = [&](const Type *t, const Term *from, const Term *to) { return u.substituteTerm(t, from, to); };
-  auto inGuards = [&](const Constraint *g, const Term *from, const Term *to) { return mapTerms(g, from, to); };
-  Env env;
-  env.scope = m->scope;
+  }
+
   // Guards are compared in terms of the type parameters of `above`: those of m are bounded by the guard in question.
-  Substitution plain = u.argumentsOf(aboveIn), asTheirs = mine;
-  for (size_t i = 0; i < m->typeParams.size(); i++)
-    asTheirs.map[m->typeParams[i]] = u.paramType(above->typeParams[i]);
-  const Constraint *theirGuard = align(u.substitute(above->guard, plain), inGuards);
-  const Constraint *myGuard = u.substitute(m->guard, asTheirs);
-  if (theirGuard)
-    env.facts.push_back(theirGuard);
-  if (const Constraint *invariant = u.invariantOf(c))
-    env.facts.push_back(invariant);
-  if (myGuard && !u.entails(env, nullptr, myGuard, nullptr))
-    return report(" has the guard " + str(*myGuard) + ", which does not follow from that of the method of " + other +
-                  (theirGuard ? ", " + str(*theirGuard) : std::string()));
-  if (m->guard)
-    env.facts.push_back(u.substitute(m->guard, mine));
-  const Type *have = u.substitute(u.methodResult(m), mine);
-  const Type *want = align(u.substitute(u.methodResult(above), theirs), inTypes);
-  if (have->isError() || want->isError())
-    return;
-  if (have->isVoid() != want->isVoid() || u.subtype(have, want, env) == Fit::No)
-    return report(" gives " + str(have) + ", but it overrides the method of " + other + ", which gives " + str(want));
-  if (u.findAnnotation(above->annotations, "x10.compiler.NoThisAccess") &&
-      !u.findAnnotation(m->annotations, "x10.compiler.NoThisAccess"))
-    return report(" must be @NoThisAccess, as that of " + other + " is");
-  checkThrows(c, m, above);
+  bool hasGuard() {
+    Substitution asTheirs = mine;
+    for (size_t i = 0; i < m->typeParams.size(); i++)
+      asTheirs.map[m->typeParams[i]] = u.paramType(above->typeParams[i]);
+    auto inGuards = [this](const Constraint *g, const Term *from, const Term *to) { return all.mapTerms(g, from, to); };
+    const Constraint *theirGuard = align(u.substitute(above->guard, u.argumentsOf(aboveIn)), inGuards);
+    const Constraint *myGuard = u.substitute(m->guard, asTheirs);
+    env.scope = m->scope;
+    if (theirGuard)
+      env.facts.push_back(theirGuard);
+    if (const Constraint *invariant = u.invariantOf(c))
+      env.facts.push_back(invariant);
+    if (myGuard && !u.entails(env, nullptr, myGuard, nullptr))
+      return wrong(" has the guard " + str(*myGuard) + ", which does not follow from that of the method of " + other +
+                   (theirGuard ? ", " + str(*theirGuard) : std::string()));
+    if (m->guard)
+      env.facts.push_back(u.substitute(m->guard, mine));
+    return true;
+  }
+
+  bool hasResult() const {
+    Substitution theirs = u.argumentsOf(aboveIn);
+    for (size_t i = 0; i < m->typeParams.size(); i++)
+      theirs.map[above->typeParams[i]] = u.paramType(m->typeParams[i]);
+    auto inTypes = [this](const Type *t, const Term *from, const Term *to) { return u.substituteTerm(t, from, to); };
+    const Type *have = u.substitute(u.methodResult(m), mine);
+    const Type *want = align(u.substitute(u.methodResult(above), theirs), inTypes);
+    if (have->isError() || want->isError())
+      return false;
+    if (have->isVoid() != want->isVoid() || u.subtype(have, want, env) == Fit::No)
+      return wrong(" gives " + str(have) + ", but it overrides the method of " + other + ", which gives " + str(want));
+    const char *noThis = "x10.compiler.NoThisAccess";
+    bool isMarked = u.findAnnotation(m->annotations, noThis) || !u.findAnnotation(above->annotations, noThis);
+    return isMarked || wrong(" must be @NoThisAccess, as that of " + other + " is");
+  }
+};
+
+void Universe::Impl::checkOverride(ClassDef *c, MethodDef *m, const Type *in, MethodDef *above, const Type *aboveIn) {
+  if (Override(*this, c, m, in, above, aboveIn).isRight())
+    checkThrows(m, above);
 }
 
-void Universe::Impl::checkThrows(ClassDef *, MethodDef *m, MethodDef *above) {
+void Universe::Impl::checkThrows(MethodDef *m, MethodDef *above) {
   ClassDef *unchecked[] = {findClassQuietly("x10.lang.Exception"), findClassQuietly("x10.lang.Error")};
   for (const Type *t : m->throws_) {
     if (!t->isClass())

@@ -98,7 +98,6 @@ struct Universe::Impl {
   std::unordered_map<Name, std::vector<TypeDef *>> packageTypeDefs; // by qualified name
   std::unordered_set<Name> missing;
   std::set<std::string> declaredPackages;
-  std::vector<std::string> roots;    // the source path's folders, then those of the files given
   std::vector<std::string> fileRoots;
   std::vector<ClassDef *> program;
   std::unordered_map<std::string, ClassDef *> functions;
@@ -273,8 +272,9 @@ struct Universe::Impl {
   void checkSupers(ClassDef *);
   void checkInstances(ClassDef *);
   void checkOverrides(ClassDef *);
+  class Override;
   void checkOverride(ClassDef *, MethodDef *, const Type *, MethodDef *above, const Type *aboveIn);
-  void checkThrows(ClassDef *, MethodDef *, MethodDef *above);
+  void checkThrows(MethodDef *, MethodDef *above);
   void checkImplemented(ClassDef *);
   void checkCollisions(ClassDef *);
   // -- check_types.cpp: types that are not well-formed --

@@ -182,17 +182,6 @@ MethodRef Universe::implementation(const Type *concrete, MethodDef *method) {
   return none;
 }
 
-MethodRef Universe::functionMethod(const Type *t) {
-  MethodRef found;
-  Impl::Seen seen;
-  impl->eachSuper(t, seen, [&](const Type *s) {
-    if (s->isFunction())
-      found = impl->refOf(s->def->methods[0], s, nullptr);
-    return !found.def;
-  });
-  return found;
-}
-
 void Universe::Impl::findOverridden(ClassDef *c) {
   for (MethodDef *m : c->methods) {
     if (m->isStatic)

@@ -221,14 +221,6 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
   return used == path.size() ? f.cls : nullptr;
 }
 
-LocalDef *Universe::findLocal(Name name, const Scope &scope) const {
-  for (const Scope *s = &scope; s; s = s->parent)
-    for (auto it = s->locals.rbegin(); it != s->locals.rend(); ++it)
-      if ((*it)->name == name)
-        return *it;
-  return nullptr;
-}
-
 // ---- messages ----
 
 namespace {

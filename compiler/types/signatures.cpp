@@ -440,14 +440,6 @@ std::string Universe::Impl::nativeText(const syntax::List<syntax::Annotation> &t
   return "";
 }
 
-Name Universe::annotationString(const Annotation &a, unsigned argument) {
-  auto *type = as<syntax::NamedType>(a.tree->type);
-  if (!type || type->path.empty() || argument >= type->path.back().args.size())
-    return Name();
-  auto *text = as<syntax::StringLit>(type->path.back().args[argument]);
-  return text ? Name(text->value) : Name();
-}
-
 const Annotation *Universe::findAnnotation(const std::vector<Annotation> &list, const char *qualified) {
   for (const Annotation &a : list)
     if (a.type && a.type->qualified == Name(qualified))

@@ -338,8 +338,6 @@ public:
   // `Ident/Select*` as is a type; null where it is none. Never reports.
   const Type *typeOfName(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs, const Scope &);
   ClassDef *classOfName(const syntax::Expr *, const Scope &); // the class alone, its arguments unknown
-  LocalDef *findLocal(Name, const Scope &) const;
-  Name annotationString(const Annotation &, unsigned argument); // of a string literal argument; empty otherwise
   static const Annotation *findAnnotation(const std::vector<Annotation> &, const char *qualified);
 
   // -- relations --
@@ -378,7 +376,6 @@ public:
   // The body that runs when `method` is called on an instance of exactly this class type: for devirtualization and for
   // method tables, on instantiated types. Null where abstract. The container is the declaring supertype instance.
   MethodRef implementation(const Type *concrete, MethodDef *method);
-  MethodRef functionMethod(const Type *); // "operator()" of a function type or of a class that implements one
 
   // Overloads by the specification's rules (chapter 8.12 of the language specification); infers type arguments.
   Resolution resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args, const Env &,
