@@ -5,9 +5,6 @@
 
 enum { X10_STATUS_USAGE = 2, X10_STATUS_NOT_EXECUTABLE = 126, X10_STATUS_NOT_FOUND = 127 };
 
-/* "x10run: " and a line of text, written in one piece. */
-void x10_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
 /* "x10run: error: " and a line of text; the process ends with this status. Only before any place runs. */
 _Noreturn void x10_refuse(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

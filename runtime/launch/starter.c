@@ -29,7 +29,6 @@ struct child {
 
 static const struct x10_starter_news *news;
 static struct child *children;
-static uint32_t running;
 static bool listening = true;
 
 static struct {
@@ -96,7 +95,6 @@ static void child_end(struct child *child, int status) {
       *at = child->next;
       break;
     }
-  running--;
   news->ended(child->place, status);
   free(child->link.input.bytes);
   free(child);
@@ -178,7 +176,6 @@ static void child_register(struct child *child, int channel, const struct x10_co
   streams_open(child);
   child->next = children;
   children = child;
-  running++;
   config_send(child, config);
 }
 
@@ -299,5 +296,3 @@ void x10_starter_input(const void *bytes, size_t size, void (*taken)(void)) {
 }
 
 void x10_close_on_exec(int descriptor) { fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
-
-uint32_t x10_starter_running(void) { return running; }

@@ -46,8 +46,6 @@ void x10_starter_listen(bool); /* whether to take output in: false while too muc
  * nobody reads any more. One call at a time. */
 void x10_starter_input(const void *bytes, size_t size, void (*taken)(void));
 
-uint32_t x10_starter_running(void);
-
 void x10_close_on_exec(int descriptor);
 
 #endif
