@@ -107,6 +107,8 @@ private:
   CText divide(Prim *);
   CText rail(Prim *);
   CText convert(Prim *);
+  CText negation(Expr *);
+  std::string negated(Expr *, Prec least = PLow);
   CText equal(Equal *);
   CText cast(Cast *);
   CText instanceOf(InstanceOf *);

@@ -43,7 +43,7 @@ CText Body::call(Call *c) {
 
 // A template may select a member of it.
 std::string Body::nativeReceiver(Call *c) {
-  return isRef(c->receiver->type) ? receiverText(c->receiver, !c->unchecked) : value(c->receiver, PPostfix);
+  return isRef(c->receiver->type) ? receiverText(c->receiver, !c->unchecked) : value(c->receiver);
 }
 
 // The object a method is called on, tested for null.

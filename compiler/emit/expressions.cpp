@@ -62,14 +62,14 @@ CText Body::expr(Expr *e) {
   case ExprKind::Or:
     return {value(as<Or>(e)->left, as<Or>(as<Or>(e)->left) ? POr : PEq) + " || " + value(as<Or>(e)->right, PEq), POr};
   case ExprKind::Not:
-    return {"!" + value(as<Not>(e)->operand, PUnary), PUnary};
+    return negation(as<Not>(e)->operand);
   case ExprKind::Cond: {
     auto *c = as<Cond>(e);
     std::string test = value(c->condition, PEq);
     std::string yes = valueAs(c->yes, e->type, PEq);
     if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
       yes = "INT64_C(" + yes + ")"; // else C would compute with the choice as with an int
-    return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PEq), PCond};
+    return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PCond), PCond};
   }
   case ExprKind::Coerce:
     return coerce(as<Coerce>(e));
@@ -212,6 +212,10 @@ std::string Body::placeOf(Expr *e) {
   Class *cls = m.classOf(e->type);
   if (!cls || cls->fields.empty())
     return value(e);
+  if (auto *literal = as<StructLit>(e)) {
+    Expr *number = literal->fields[0].value;
+    return number->kind == ExprKind::Const ? value(number) : "(x10_place)" + value(number, PUnary);
+  }
   return "(x10_place)" + value(e, PPostfix) + "." + m.fieldPath(e->type, e->type, cls->fields[0].field);
 }
 
@@ -390,7 +394,7 @@ CText Body::prim(Prim *p) {
   case Op::BitNot:
     return unary(p, "~");
   case Op::Not:
-    return unary(p, "!");
+    return negation(p->args[0]);
   case Op::Convert:
     return convert(p);
   default:
@@ -427,6 +431,64 @@ CText Body::rail(Prim *p) {
   if (p->op == Op::RailSet)
     return {element + " = " + stored, PLow};
   return {element, isSum ? PUnary : PPostfix};
+}
+
+// ---- negation ----
+
+static Op oppositeOf(Op comparison) {
+  switch (comparison) {
+  case Op::Lt:
+    return Op::Ge;
+  case Op::Le:
+    return Op::Gt;
+  case Op::Gt:
+    return Op::Le;
+  case Op::Ge:
+    return Op::Lt;
+  case Op::Eq:
+    return Op::Ne;
+  case Op::Ne:
+    return Op::Eq;
+  default:
+    return Op::None;
+  }
+}
+
+// Whether its negation can be written without an operator more. Of floating numbers that are not less, some are not
+// greater or equal either.
+static bool hasOpposite(Expr *e) {
+  if (auto *both = as<And>(e))
+    return hasOpposite(both->left) && hasOpposite(both->right);
+  if (auto *either = as<Or>(e))
+    return hasOpposite(either->left) && hasOpposite(either->right);
+  auto *p = as<Prim>(e);
+  const Primitive *kind = p ? primitiveOf(p->args[0]->type) : nullptr;
+  bool isOrdered = kind && (!kind->isReal || p->op == Op::Eq || p->op == Op::Ne);
+  return e->kind == ExprKind::Equal || e->kind == ExprKind::Not || (isOrdered && oppositeOf(p->op) != Op::None);
+}
+
+std::string Body::negated(Expr *e, Prec least) {
+  CText t = negation(e);
+  return t.prec < least ? "(" + t.text + ")" : t.text;
+}
+
+CText Body::negation(Expr *e) {
+  if (!hasOpposite(e))
+    return {"!" + value(e, PUnary), PUnary};
+  if (auto *n = as<Not>(e))
+    return expr(n->operand);
+  if (auto *both = as<And>(e))
+    return {negated(both->left, as<And>(both->left) ? POr : PEq) + " || " + negated(both->right, PEq), POr};
+  if (auto *either = as<Or>(e))
+    return {negated(either->left, PAnd) + " && " + negated(either->right, PEq), PAnd};
+  if (auto *equality = as<Equal>(e)) {
+    Equal other = *equality;
+    other.negated = !equality->negated;
+    return equal(&other);
+  }
+  Prim other = *as<Prim>(e);
+  other.op = oppositeOf(other.op);
+  return prim(&other);
 }
 
 // ---- equality, types ----

@@ -86,7 +86,7 @@ void Body::cLoop(Loop *s, Region &r) {
   loopBody(s->body, r, [&] {
     statements(s->update);
     if (!s->testFirst && s->condition) {
-      out.line("if (!" + value(s->condition, PUnary) + ")");
+      out.line("if (" + negated(s->condition) + ")");
       out.line("  break;");
     }
   });

@@ -161,6 +161,7 @@ private:
   void emitFunction(Function *);
   void forward(const std::string &tag);
   void defineStruct(Class *);
+  void addStruct(const std::string &text);
   // classes.cpp
   void defineType(Class *, const std::string &name);
   void defineClassType(Class *, const std::string &name);

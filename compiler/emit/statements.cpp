@@ -464,10 +464,10 @@ void Body::check(Check *s) {
   }
   if (m.options.noChecks && s->error != Check::Error::Assertion)
     return;
-  std::string condition = value(s->condition, PUnary);
-  if (condition == "true")
+  std::string fails = negated(s->condition);
+  if (fails == "false" || fails == "!true")
     return;
-  out.open("if (!" + condition + ") {");
+  out.open("if (" + fails + ") {");
   std::string message = quoted(s->text);
   if (s->message) {
     std::string text = isString(s->message->type) ? value(s->message)

@@ -135,7 +135,12 @@ void Module::defineStruct(Class *cls) {
     if (cls->def->isStruct() && cls->fields.empty())
       text += "  uint8_t empty;\n";
   }
-  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "};\n\n";
+  addStruct(text + "};\n");
+}
+
+// With empty lines around it.
+void Module::addStruct(const std::string &text) {
+  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
 }
 
 std::string Module::box(Class *cls) {
@@ -144,7 +149,8 @@ std::string Module::box(Class *cls) {
   std::string name = derived(cls->cName, "_box");
   std::string value = cType(cls->type);
   if (structsDone.insert(name).second)
-    structs += "struct " + name + " {\n  x10_object head;\n  " + value + " value;\n};\n\n";
+    addStruct("/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
+              " {\n  x10_object head;\n  " + value + " value;\n};\n");
   return "struct " + name;
 }
 
