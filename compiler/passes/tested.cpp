@@ -5,8 +5,8 @@
 //          fit which rails. A test of null or bounds that passed tells that, and so does a condition that compares with
 //          null; a constant index fits a rail that is made of a constant size. Only what has one value all the time is
 //          spoken of: vals, fields that are vals, constants, sums of these.
-//          Conditions lose the parts that are known to hold: what stands in front of a loop over all of a rail goes away,
-//          and with it the loop's second copy.
+//          Conditions lose the parts that are known to hold, or not to: what stands in front of a loop over all of a rail
+//          goes away, and with it the loop's second copy; so does what is done where a string literal is null.
 //          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
 //          what all branches that go on have found out.
 // Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
@@ -113,28 +113,40 @@ private:
       learn(nameOf(equal->left));
   }
 
-  // What is left of a condition without the parts that are known to hold.
+  // What is left of a condition without the parts that are known to hold, or not to.
   Expr *rest(Expr *condition) const {
-    if (auto *both = as<And>(condition)) {
-      both->left = rest(both->left);
-      both->right = rest(both->right);
-      return isTrue(both->left) ? both->right : isTrue(both->right) ? both->left : both;
-    }
-    return holds(condition) ? boolean(true, condition) : condition;
+    if (auto *both = as<And>(condition))
+      return rest(both, both->left, both->right, true);
+    if (auto *either = as<Or>(condition))
+      return rest(either, either->left, either->right, false);
+    return holds(condition) ? boolean(true, condition) : fails(condition) ? boolean(false, condition) : condition;
   }
 
-  static bool isTrue(Expr *e) {
-    auto *c = as<Const>(e);
-    return c && c->bits;
+  // A part that is `neutral` leaves the other one.
+  Expr *rest(Expr *whole, Expr *&left, Expr *&right, bool neutral) const {
+    left = rest(left);
+    right = rest(right);
+    return isBoolean(left, neutral) ? right : isBoolean(right, neutral) ? left : whole;
   }
+
+  static bool isBoolean(Expr *e, bool value) {
+    auto *c = as<Const>(e);
+    return c && c->bits == value;
+  }
+
+  // Whether it asks if something is null, `negated` or not, that is known not to be.
+  bool asksOfObject(Expr *e, bool negated) const {
+    auto *equal = as<Equal>(e);
+    auto *none = equal ? as<Const>(equal->right) : nullptr;
+    return none && none->isNull && equal->negated == negated && isKnown(nameOf(equal->left));
+  }
+
+  bool fails(Expr *e) const { return asksOfObject(e, false); }
 
   bool holds(Expr *e) const {
-    if (auto *equal = as<Equal>(e)) {
-      auto *none = as<Const>(equal->right);
-      return none && none->isNull && equal->negated && isKnown(nameOf(equal->left));
-    }
     auto *call = as<Call>(e);
-    return call && call->method->name == "fits" && call->method->owner->qualified == "x10.lang.Unsafe" && fitsAll(call);
+    bool isFit = call && call->method->name == "fits" && call->method->owner->qualified == "x10.lang.Unsafe";
+    return asksOfObject(e, true) || (isFit && fitsAll(call));
   }
 
   // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the loop
@@ -354,6 +366,8 @@ private:
       return static_cast<const StmtExpr *>(e)->value && isMade(static_cast<const StmtExpr *>(e)->value);
     if (e->kind == ExprKind::Local)
       return isKnown(nameOf(e));
+    if (e->kind == ExprKind::Const)
+      return !static_cast<const Const *>(e)->isNull;
     bool isRail = e->kind == ExprKind::Prim && static_cast<const Prim *>(e)->op == Op::RailNew;
     return isRail || e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::Closure;
   }
@@ -410,6 +424,7 @@ void tested(Program &program) {
     if (f->code)
       Tested(f->method && f->method->isCtor, sizes).code(f->code);
   fold(program);
+  unused(program);
 }
 
 } // namespace x10c::passes
