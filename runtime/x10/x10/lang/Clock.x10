@@ -169,16 +169,22 @@ public final class Clock(name:String) {
         e.clock.atHome((state:State) => { atomic state.leave(phase, resumed); return true; });
     }
 
-    /** All clocks of this activity: `advance` says so. */
+    /** All clocks of this activity: `advance` says so. It waits for none before it is done with the phase of each; of the
+     * first it says so as it begins to wait, on one way there. */
     public static def advanceAll():void {
         mayNotWait("advance");
-        resumeAll();
-        for (var e:Entry = entries(); e != null; e = e.next)
+        val first = entries();
+        if (first != null)
+            arriveFrom(first.next);
+        for (var e:Entry = first; e != null; e = e.next)
             advance(e);
     }
     public static def resumeAll():void {
         mayNotWait("resume");
-        for (var e:Entry = entries(); e != null; e = e.next)
+        arriveFrom(entries());
+    }
+    private static def arriveFrom(first:Entry):void {
+        for (var e:Entry = first; e != null; e = e.next)
             arrive(e);
     }
 
