@@ -30,6 +30,20 @@ public class teamcounts {
         count("split", n, (t:Team) => { t.split((here.id % 2) as Int, here.id); });
         Console.OUT.println();
     }
+    /** Of two members neither waits for the other before it sends. */
+    static def eager():void {
+        val team = Team(PlaceGroup.make(2));
+        for (first in 0..1) at (Place(first)) {
+            val before = Runtime.activitiesSent();
+            finish {
+                async team.barrier();
+                System.sleep(20);
+                val sent = Runtime.activitiesSent() - before;
+                at (Place(0)) Console.OUT.println("member " + first + " has sent " + sent);
+                at (Place(1 - first)) async team.barrier();
+            }
+        }
+    }
     /** Two teams of all places and one of their halves, each used by an activity of its own, at the same time. */
     static def together():void {
         val one = Team(Place.places());
@@ -115,7 +129,9 @@ public class teamcounts {
     }
     public static def main(args:Rail[String]):void {
         counts(1);
+        counts(2);
         counts(4);
+        eager();
         counts(Place.numPlaces());
         together();
         parts();

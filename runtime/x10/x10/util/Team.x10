@@ -3,9 +3,10 @@
  * and what all get from all wait for everybody.
  *
  * Messages, with n members: broadcast and reduce go along a tree of n - 1; barrier, allreduce, agree, indexOfMax,
- * indexOfMin and split reduce to the first member and broadcast, 2 (n - 1); scatter and gather go straight between the
- * root and each, n - 1; alltoall between each two, n (n - 1). Members that wait are suspended: no core is kept busy. Who
- * cannot bring its part, or join those of others, sends what went wrong instead, and whoever needed it throws that too.
+ * indexOfMin and split reduce to the first member and broadcast, 2 (n - 1), where two members exchange what they have
+ * instead, but for split; scatter and gather go straight between the root and each, n - 1; alltoall between each two,
+ * n (n - 1). Members that wait are suspended: no core is kept busy. Who cannot bring its part, or join those of others,
+ * sends what went wrong instead, and whoever needed it throws that too.
  *
  * Barrier, allreduce and agree of WORLD take no messages where the transport gathers faster by a collective of its own:
  * each member then joins the parts of all by itself, in the same order, so that the result is the same over every
@@ -58,7 +59,7 @@ public struct Team {
     public def barrier():void {
         val me = enter();
         if (!isWorld() || !TeamGather.meet())
-            me.broadcast(0, me.reduce[Any](0, null, null));
+            me.reduceAll[Any](null, null);
     }
     public def nativeBarrier():void { barrier(); }
     /** Each member may call it after its last operation; what it kept for the team is given back. */
@@ -157,7 +158,7 @@ public struct Team {
     public def reduce[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
         val to = roleOf(root);
         val me = enter();
-        val sum = joined[T](me, to, part[T](src, src_off, count), op);
+        val sum = me.reduce[Rail[T]](to, part[T](src, src_off, count), joining[T](op));
         if (me.role == to)
             put[T](sum, dst, dst_off, count);
         else
@@ -168,10 +169,10 @@ public struct Team {
         val me = enter();
         val mine = part[T](src, src_off, count);
         val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
-        put[T](sum != null ? sum : me.broadcast(0, joined[T](me, 0, mine, op)), dst, dst_off, count);
+        put[T](sum != null ? sum : me.reduceAll[Rail[T]](mine, joining[T](op)), dst, dst_off, count);
     }
-    private static def joined[T](me:TeamMember, root:Long, mine:Any, op:Int):Any =
-        me.reduce[Rail[T]](root, mine, (a:Rail[T], b:Rail[T]) => { TeamOperation.join[T](a, b, op); });
+    private static def joining[T](op:Int):(Rail[T], Rail[T])=>void =
+        (a:Rail[T], b:Rail[T]) => { TeamOperation.join[T](a, b, op); };
     /** The result at the root, its own value at any other member. */
     public def reduce[T](root:Place, src:T, op:Int):T {
         val result = new Rail[T](1, src);
@@ -194,12 +195,12 @@ public struct Team {
         indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first < b.first || a.first == b.first && a.second < b.second);
     private def indexOf(v:Double, idx:Int, isBetter:(Pair[Double,Int], Pair[Double,Int])=>Boolean):Int {
         val me = enter();
-        val best = me.reduce[Rail[Pair[Double,Int]]](0, new Rail[Pair[Double,Int]](1, Pair[Double,Int](v, idx)),
+        val best = me.reduceAll[Rail[Pair[Double,Int]]](new Rail[Pair[Double,Int]](1, Pair[Double,Int](v, idx)),
             (a:Rail[Pair[Double,Int]], b:Rail[Pair[Double,Int]]) => {
                 if (isBetter(b(0), a(0)))
                     a(0) = b(0);
             });
-        return (me.broadcast(0, best) as Rail[Pair[Double,Int]])(0).second;
+        return (best as Rail[Pair[Double,Int]])(0).second;
     }
 
     /** A team of those that give the same color, in the order of their new roles. */

@@ -121,6 +121,16 @@ final class TeamMember {
             return new TeamFailure(e);
         }
     }
+    /** What reduce gives at the first member, at every one; each throws if it is a failure. Two simply exchange what they
+     * have, which takes half the time for as many messages. */
+    def reduceAll[D](mine:Any, join:(D, D)=>void):Any {
+        if (members.size != 2)
+            return broadcast(0, reduce[D](0, mine, join));
+        val partner = 1 - role;
+        send(partner, mine);
+        val theirs = take(partner);
+        return TeamFailure.check(role == 0 ? joined[D](mine, theirs, join) : joined[D](theirs, mine, join));
+    }
     /** The root's data, at every member; each throws if it is a failure. */
     def broadcast(root:Long, mine:Any):Any {
         val n = members.size;
