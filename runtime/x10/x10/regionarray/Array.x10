@@ -21,7 +21,12 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private val extent1:Long;
     private val extent2:Long;
     private val extent3:Long;
-    /* What an index less its minimum must be below for an element to be there for sure: 0 if the region has to be asked. */
+    /* The region's own minimum, which is not the box's in a part of another array; and what an index less it must be below
+     * for an element to be there for sure: 0 if the region has to be asked. */
+    private val low0:Long;
+    private val low1:Long;
+    private val low2:Long;
+    private val low3:Long;
     private val sure0:Long;
     private val sure1:Long;
     private val sure2:Long;
@@ -40,12 +45,18 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         extent1 = nth(extents, 1);
         extent2 = nth(extents, 2);
         extent3 = nth(extents, 3);
-        sure0 = isBox ? nth(extents, 0) : 0;
-        sure1 = isBox ? extent1 : 0;
-        sure2 = isBox ? extent2 : 0;
-        sure3 = isBox ? extent3 : 0;
+        val lows = isBox || !region.rect ? mins : minsOf(region);
+        low0 = nth(lows, 0);
+        low1 = nth(lows, 1);
+        low2 = nth(lows, 2);
+        low3 = nth(lows, 3);
+        val sure = isBox ? extents : region.rect ? extentsOf(region) : null;
+        sure0 = nth(sure, 0);
+        sure1 = nth(sure, 1);
+        sure2 = nth(sure, 2);
+        sure3 = nth(sure, 3);
     }
-    private static def nth(r:Rail[Long], axis:Long):Long = axis < r.size ? r(axis) : 0;
+    private static def nth(r:Rail[Long], axis:Long):Long = r != null && axis < r.size ? r(axis) : 0;
     def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
         this(region, raw, minsOf(boxOf(region)), extentsOf(boxOf(region)), region.rect);
     }
@@ -119,14 +130,14 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         (((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2) * extent3 + i3 - min3;
 
     /** Whether the region has to be asked for an element. */
-    @Inline def mayLack(i0:Long):Boolean = i0 - min0 < 0 || i0 - min0 >= sure0;
+    @Inline def mayLack(i0:Long):Boolean = i0 - low0 < 0 || i0 - low0 >= sure0;
     @Inline def mayLack(i0:Long, i1:Long):Boolean =
-        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1;
+        i0 - low0 < 0 || i0 - low0 >= sure0 || i1 - low1 < 0 || i1 - low1 >= sure1;
     @Inline def mayLack(i0:Long, i1:Long, i2:Long):Boolean =
-        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1 || i2 - min2 < 0 || i2 - min2 >= sure2;
+        i0 - low0 < 0 || i0 - low0 >= sure0 || i1 - low1 < 0 || i1 - low1 >= sure1 || i2 - low2 < 0 || i2 - low2 >= sure2;
     @Inline def mayLack(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
-        i0 - min0 < 0 || i0 - min0 >= sure0 || i1 - min1 < 0 || i1 - min1 >= sure1 || i2 - min2 < 0 || i2 - min2 >= sure2 ||
-        i3 - min3 < 0 || i3 - min3 >= sure3;
+        i0 - low0 < 0 || i0 - low0 >= sure0 || i1 - low1 < 0 || i1 - low1 >= sure1 || i2 - low2 < 0 || i2 - low2 >= sure2 ||
+        i3 - low3 < 0 || i3 - low3 >= sure3;
     @Inline def mayLack(p:Point):Boolean =
         p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
         p.rank == 4 ? mayLackOf4(p.c0, p.c1, p.c2, p.c3) : !region.contains(p.again());
@@ -216,19 +227,11 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         public def next():T = array.raw(array.offset(points.next()));
     }
 
-    /** Where rows of a region start: its elements follow each other in a rail of which it has the box, row by row. */
-    private static def heads(r:Region):Region =
-        r.rect && r.rank > 0 && !r.isEmpty()
-            ? Region.makeRectangular(new Rail[Long](r.rank, (i:Long) => r.min(i)),
-                                     new Rail[Long](r.rank, (i:Long) => i == r.rank - 1 ? r.min(i) : r.max(i))) as Region
-            : r;
-    private static def rowLength(r:Region):Long = r.rect && r.rank > 0 ? r.max(r.rank - 1) - r.min(r.rank - 1) + 1 : 1;
-
     public def fill(v:T):void {
-        val n = rowLength(region);
-        val it = heads(region).iterator();
-        while (it.hasNext()) {
-            val k = offset(it.next());
+        val rows = new Rows(region);
+        val n = rows.length;
+        while (rows.advance()) {
+            val k = offset(rows.head);
             for (var i:Long = k; i < k + n; i++)
                 raw(i) = v;
         }
@@ -244,12 +247,11 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def map[U](dst:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
         mapRows[U](dst, region.intersection(filter as Region(region.rank)), op) as Array[U]{self==dst};
     private def mapRows[U](dst:Array[U], r:Region, op:(T)=>U):Array[U] {
-        val n = rowLength(r);
-        val it = heads(r).iterator();
-        while (it.hasNext()) {
-            val p = it.next();
-            val to = dst.cell(p);
-            val from = cell(p);
+        val rows = new Rows(r);
+        val n = rows.length;
+        while (rows.advance()) {
+            val to = dst.offset(rows.head);
+            val from = offset(rows.head);
             for (var i:Long = 0; i < n; i++)
                 dst.raw(to + i) = op(raw(from + i));
         }
@@ -264,13 +266,12 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
         mapRows[S,U](dst, src, region.intersection(filter as Region(region.rank)), op) as Array[S]{self==dst};
     private def mapRows[S,U](dst:Array[S], src:Array[U], r:Region, op:(T,U)=>S):Array[S] {
-        val n = rowLength(r);
-        val it = heads(r).iterator();
-        while (it.hasNext()) {
-            val p = it.next();
-            val to = dst.cell(p);
-            val from = cell(p);
-            val other = src.cell(p);
+        val rows = new Rows(r);
+        val n = rows.length;
+        while (rows.advance()) {
+            val to = dst.offset(rows.head);
+            val from = offset(rows.head);
+            val other = src.offset(rows.head);
             for (var i:Long = 0; i < n; i++)
                 dst.raw(to + i) = op(raw(from + i), src.raw(other + i));
         }
@@ -278,10 +279,10 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     public def reduce[U](op:(U,T)=>U, unit:U):U {
         var sum:U = unit;
-        val n = rowLength(region);
-        val it = heads(region).iterator();
-        while (it.hasNext()) {
-            val k = offset(it.next());
+        val rows = new Rows(region);
+        val n = rows.length;
+        while (rows.advance()) {
+            val k = offset(rows.head);
             for (var i:Long = k; i < k + n; i++)
                 sum = op(sum, raw(i));
         }

@@ -334,12 +334,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         val mine = parts;
         val to = dst.parts;
         dist.places().broadcastFlat(() => {
-            val from = mine();
-            val it = from.own.region.intersection(filter as Region(from.own.region.rank)).iterator();
-            while (it.hasNext()) {
-                val p:Point = it.next();
-                to().set(p, op(from.get(p)));
-            }
+            val from = mine().own;
+            from.map[U](to().own as Array[U]{self.rank==from.rank}, filter as Region{self.rank==from.rank}, op);
         });
         return dst;
     }
@@ -359,12 +355,9 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         val other = src.parts;
         val to = dst.parts;
         dist.places().broadcastFlat(() => {
-            val from = mine();
-            val it = from.own.region.intersection(filter as Region(from.own.region.rank)).iterator();
-            while (it.hasNext()) {
-                val p:Point = it.next();
-                to().set(p, op(from.get(p), other().get(p)));
-            }
+            val from = mine().own;
+            from.map[S,U](to().own as Array[S]{self.rank==from.rank}, other().own as Array[U]{self.rank==from.rank},
+                          filter as Region{self.rank==from.rank}, op);
         });
         return dst;
     }

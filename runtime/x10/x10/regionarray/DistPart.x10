@@ -43,9 +43,6 @@ final class DistPart[T] {
         left = 0;
     }
 
-    def get(p:Point):T = all(p as Point(all.rank));
-    def set(p:Point, v:T):void { all(p as Point(all.rank)) = v; }
-
     /** Enters the next phase, and starts its first stage. Leaves the phase before, if nobody has done so. */
     def send(parts:PlaceLocalHandle[DistPart[T]]):void {
         if (stages.size == 0)
