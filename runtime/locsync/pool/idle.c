@@ -255,12 +255,37 @@ static enum served await_message(x10__fiber *self, bool (*over)(const void *), c
   return served_run_here(self) ? SERVED_HERE : SERVED_FOR_LATER;
 }
 
+/* Takes in what has come. Whether that gave this worker something to do. */
+static bool take_in(void)
+{
+  struct x10_message m;
+  bool given = false;
+  if (x10__listen_begin()) {
+    for (int n = 0; n < PROBED && x10__listen_read(&m, 0); n++)
+      if (given)
+        x10__message_handle(&m);
+      else
+        given = message_serve(&m);
+    x10__listen_end();
+  }
+  return given;
+}
+
+/* To suspend the activity would take a stack that the worker has not at hand. A look at what has come is far cheaper than
+ * to make one, and most of those that wait already wait for answers. */
+static bool wants_stack(const x10__fiber *self)
+{
+  return fiber_of((x10__fiber *)self)->worker->spares == 0 && x10__fiber_has_stack(self);
+}
+
 /* Listens as a worker without anything to do would, but where the activity stands: what it waits for is mostly an
  * answer, and two changes of stacks take as long as one. A turn in vain is ended by the worker, once the activity is
  * suspended. */
 bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
 {
   enum served served = NOTHING_SERVED;
+  if (wants_stack(self) && take_in())
+    return false;
   if (!may_listen_here(self) || !x10__listen_begin())
     return over(argument);
   bool listens = true, looks = !turn_began && listen_spins();
@@ -276,17 +301,4 @@ bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *
   return is_over && served != SERVED_FOR_LATER;
 }
 
-bool x10__idle_probe(void)
-{
-  struct x10_message m;
-  bool given = false;
-  if (x10__listen_begin()) {
-    for (int n = 0; n < PROBED && x10__listen_read(&m, 0); n++)
-      if (given)
-        x10__message_handle(&m);
-      else
-        given = message_serve(&m);
-    x10__listen_end();
-  }
-  return given || anything_to_do() || x10__timers_pending();
-}
+bool x10__idle_probe(void) { return take_in() || anything_to_do() || x10__timers_pending(); }
