@@ -82,29 +82,40 @@ void x10_reader_fail(x10_reader *r, const char *reason)
 const char *x10_reader_failure(const x10_reader *r) { return r->failure; }
 size_t x10_reader_left(const x10_reader *r) { return (size_t)(r->end - r->at); }
 
-void x10_read_bytes(x10_reader *r, void *out, size_t n)
+static __attribute__((noinline)) void end_early(x10_reader *r, void *out, size_t n)
 {
-  if (r->failure || n > x10_reader_left(r)) {
-    x10_reader_fail(r, "the message ends too early");
-    memset(out, 0, n);
+  x10_reader_fail(r, "the message ends too early");
+  memset(out, 0, n);
+}
+
+/* Most of what is read is a number: its length is known where this is called. Behind a failure nothing is left. */
+static inline void get(x10_reader *r, void *out, size_t n)
+{
+  if (__builtin_expect(n > (size_t)(r->end - r->at), 0)) {
+    end_early(r, out, n);
     return;
   }
-  if (n)
-    memcpy(out, r->at, n);
+  memcpy(out, r->at, n);
   r->at += n;
+}
+
+void x10_read_bytes(x10_reader *r, void *out, size_t n)
+{
+  if (n)
+    get(r, out, n);
 }
 
 uint8_t x10_read_8(x10_reader *r)
 {
   uint8_t v;
-  x10_read_bytes(r, &v, 1);
+  get(r, &v, sizeof v);
   return v;
 }
 #define DEFINE_READ(bits) \
   uint##bits##_t x10_read_##bits(x10_reader *r) \
   { \
     uint##bits##_t v; \
-    x10_read_bytes(r, &v, sizeof v); \
+    get(r, &v, sizeof v); \
     if (!r->swap) \
       return v; \
     atomic_fetch_add_explicit(&swaps, 1, memory_order_relaxed); \

@@ -20,8 +20,8 @@ struct x10_writer {
   bool kept;
 };
 enum {
-  SPARE_BYTES = 16 << 10, /* of an image, and … */
-  SPARE_SEEN = 64,        /* … of its table: what is larger is given back */
+  SPARE_BYTES = 64 << 10, /* of an image, and … */
+  SPARE_SEEN = 4096,      /* … of its table: what is larger is given back */
 };
 
 /* A thread keeps one with its memory: most messages are short, and packed one after the other. */
@@ -95,24 +95,34 @@ void x10_writer_fail(x10_writer *w, const char *reason)
 }
 const char *x10_writer_failure(const x10_writer *w) { return w->failure; }
 
-void x10_write_bytes(x10_writer *w, const void *bytes, size_t n)
+static __attribute__((noinline)) void image_grow(x10_writer *w, size_t n)
 {
-  if (n > w->capacity - w->size) {
-    size_t capacity = w->capacity * 2 > w->size + n ? w->capacity * 2 : w->size + n + 256;
-    w->data = x10_checked(realloc(w->data, capacity), capacity, "a message");
-    w->capacity = capacity;
-  }
-  if (n)
-    memcpy(w->data + w->size, bytes, n);
+  size_t capacity = w->capacity * 2 > w->size + n ? w->capacity * 2 : w->size + n + 256;
+  w->data = x10_checked(realloc(w->data, capacity), capacity, "a message");
+  w->capacity = capacity;
+}
+
+/* Most of what is written is a number: its length is known where this is called. */
+static inline void put(x10_writer *w, const void *bytes, size_t n)
+{
+  if (__builtin_expect(n > w->capacity - w->size, 0))
+    image_grow(w, n);
+  memcpy(w->data + w->size, bytes, n);
   w->size += n;
 }
 
-void x10_write_8(x10_writer *w, uint8_t v) { x10_write_bytes(w, &v, sizeof v); }
-void x10_write_16(x10_writer *w, uint16_t v) { x10_write_bytes(w, &v, sizeof v); }
-void x10_write_32(x10_writer *w, uint32_t v) { x10_write_bytes(w, &v, sizeof v); }
-void x10_write_64(x10_writer *w, uint64_t v) { x10_write_bytes(w, &v, sizeof v); }
-void x10_write_Float(x10_writer *w, float v) { x10_write_bytes(w, &v, sizeof v); }
-void x10_write_Double(x10_writer *w, double v) { x10_write_bytes(w, &v, sizeof v); }
+void x10_write_bytes(x10_writer *w, const void *bytes, size_t n)
+{
+  if (n)
+    put(w, bytes, n);
+}
+
+void x10_write_8(x10_writer *w, uint8_t v) { put(w, &v, sizeof v); }
+void x10_write_16(x10_writer *w, uint16_t v) { put(w, &v, sizeof v); }
+void x10_write_32(x10_writer *w, uint32_t v) { put(w, &v, sizeof v); }
+void x10_write_64(x10_writer *w, uint64_t v) { put(w, &v, sizeof v); }
+void x10_write_Float(x10_writer *w, float v) { put(w, &v, sizeof v); }
+void x10_write_Double(x10_writer *w, double v) { put(w, &v, sizeof v); }
 void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t size)
 {
   x10_write_bytes(w, elements, count * size);

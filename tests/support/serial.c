@@ -1,5 +1,6 @@
 /* Packing: identity, cycles, the other byte order, and images that lie. */
 #include "check.h"
+#include <malloc.h>
 
 /* class Node { value:Long; next:Node; other:Any } */
 typedef struct node {
@@ -90,6 +91,30 @@ static void again(void)
   x10_reader_free(r);
 }
 
+/* What a writer gives back of its memory when it has packed so many objects. */
+static size_t given_back(int64_t count)
+{
+  x10_rail *all = x10_rail_new(cx, &rail_any, count);
+  for (int64_t i = 0; i < count; i++)
+    ((void **)X10_RAIL_DATA(all))[i] = node_new(i, NULL, NULL);
+  x10_writer *w = x10_writer_new();
+  x10_write_object(w, all);
+  struct mallinfo2 before = mallinfo2();
+  x10_writer_free(w);
+  struct mallinfo2 after = mallinfo2();
+  return before.uordblks + before.hblkhd - after.uordblks - after.hblkhd;
+}
+
+/* A thread keeps the memory of a message of a thousand objects for the next one, but not that of a large one. */
+static void kept(void)
+{
+  CHECK(given_back(1000) == 0);
+  CHECK(given_back(1000) == 0);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  CHECK(given_back(100000) > 1000000);
+#endif
+}
+
 static void rails(void)
 {
   x10_rail *longs = x10_rail_new(cx, &rail_long, 1000);
@@ -160,6 +185,7 @@ int main(void)
   x10_types_register(types, 5);
   identity();
   again();
+  kept();
   rails();
   swapped();
   lies();
