@@ -1,10 +1,11 @@
-"""`at (p)` there and back, beside the transport alone (measures P9, P10)."""
+"""`at (p)` there and back, beside the transport alone (measures P9, P10). A trip takes a microsecond or ten, so that one
+run has many of them, and both sides are moved about by the host, so that there are more pairs than elsewhere."""
 
 
 def rows(b):
-    n = b.count("3000")
+    n = b.count("20000")
     program, tcp, mpi = b.x10("RoundTrip.x10"), b.c("pingpong_tcp.c"), b.mpi("pingpong_mpi.c")
-    row = dict(bench="at-roundtrip", size=n, places=2, reps=11)
+    row = dict(bench="at-roundtrip", size=n, places=2, reps=21)
     for comm in b.transports:
         ours = lambda comm=comm: program.seconds(n, places=2, comm=comm)
         if comm == "mpi":
