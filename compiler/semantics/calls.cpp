@@ -1,6 +1,7 @@
 // Calls: which method a name means, and how it is called. Application of values is the operator ().
 #include "semantics/context.h"
 #include "types/incomplete.h"
+#include "types/near.h"
 #include "types/older.h"
 #include <algorithm>
 
@@ -123,6 +124,11 @@ void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &
     return;
   }
   error(loc, "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why));
+  if (r.candidates.size() < 2 || r.candidates.size() > 4)
+    return;
+  for (const MethodRef &m : r.candidates)
+    if (m.def->loc && m.def->owner->fromCommandLine)
+      Diagnostics::note(m.def->loc, "a candidate");
 }
 
 const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiver, const ir::Exprs &args) {
@@ -401,7 +407,8 @@ private:
       body.reportNoMethod(e->loc, failed, name->name, failedTypes);
     else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
       body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
-                             types::importHint(name->name, types::olderHint(nullptr, name->name, ".")));
+                             types::importHint(name->name, types::olderHint(nullptr, name->name,
+                                                                           types::nearNameHint(name->name, *body.scope, true, "."))));
     return body.errorExpr(e->loc);
   }
 };
@@ -426,7 +433,8 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, i
   if (type->isClass() && !u.findMethods(type, name).empty())
     error(e->loc, "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
   else if (!types::isIncomplete(type))
-    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() + types::olderHint(type, name, "."));
+    error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() +
+                      types::olderHint(type, name, types::nearMemberHint(type, name, true, ".")));
   return errorExpr(e->loc);
 }
 
@@ -476,7 +484,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     ir::Exprs args = arguments(e->args);
     if (!anyError(args) && !types::isIncomplete(object->type))
       error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() +
-                        types::olderHint(object->type, s->name, "."));
+                        types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
     return errorExpr(e->loc);
   }
   ir::Exprs args = arguments(e->args, &candidates);

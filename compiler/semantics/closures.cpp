@@ -84,7 +84,7 @@ LocalDef *Body::closureParameter(const syntax::Formal *f, const Type *hinted) {
 
 // As it is written, or wanted by who takes the closure; null: what its body gives.
 const Type *Body::closureResult(const syntax::Closure *e, const Type *hint) {
-  if (const Type *written = e->result && !e->resultHasBound ? u.resolve(e->result, *scope) : nullptr)
+  if (const Type *written = e->result && !e->resultHasBound ? writtenType(e->result) : nullptr)
     return written;
   if (!hint || !hint->isFunction() || e->isExpression || hint->def->isVoidFunction)
     return nullptr;

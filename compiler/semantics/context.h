@@ -290,6 +290,7 @@ private:
   ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
+  const Type *writtenType(const syntax::TypeNode *);
   const Type *declaredType(Name, const syntax::TypeNode *);
   void localVars(const syntax::LocalVars *, ir::Stmts &);
   void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);

@@ -182,12 +182,12 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
 }
 
 ir::Expr *Body::cast(const syntax::Cast *e) {
-  const Type *to = u.resolve(e->type, *scope);
+  const Type *to = writtenType(e->type);
   return castTo(value(e->operand, to), to, e->loc);
 }
 
 ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
-  const Type *to = u.resolve(e->type, *scope);
+  const Type *to = writtenType(e->type);
   ir::Expr *v = value(e->operand);
   if (isError(v) || to->isError())
     return errorExpr(e->loc);

@@ -61,7 +61,15 @@ ir::Expr *Body::value(const syntax::Expr *e, const Type *hint) {
   return v;
 }
 
-ir::Expr *Body::condition(const syntax::Expr *e) { return convert(value(e), u.Boolean, "use the expression as a condition"); }
+ir::Expr *Body::condition(const syntax::Expr *e) {
+  ir::Expr *v = value(e);
+  auto *assigned = syntax::as<syntax::Assign>(e);
+  if (assigned && assigned->op == syntax::Op::None && !isError(v) && v->type->base != u.Boolean) {
+    error(e->loc, "This assigns and gives a " + types::str(v->type->base) + "; values are compared with ==.");
+    return errorExpr(e->loc);
+  }
+  return convert(v, u.Boolean, "use the expression as a condition");
+}
 
 namespace {
 

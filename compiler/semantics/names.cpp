@@ -1,6 +1,7 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
 #include "types/incomplete.h"
+#include "types/near.h"
 #include "types/older.h"
 #include <algorithm>
 
@@ -244,7 +245,8 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
   if (typeNamed(e))
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
   else if (!types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
-    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\"" + types::olderHint(nullptr, e->name, "."));
+    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\"" +
+                      types::olderHint(nullptr, e->name, types::nearNameHint(e->name, *scope, false, ".")));
   return errorExpr(e->loc);
 }
 
@@ -316,7 +318,8 @@ ir::Expr *Body::select(const syntax::Select *e) {
   if (const Type *type = typeNamed(e->target)) {
     ir::Expr *found = type->isError() ? errorExpr(e->loc) : staticMember(type, e->name, e->loc);
     if (!found && !types::isIncomplete(type))
-      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) + types::olderHint(type, e->name, "."));
+      error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) +
+                        types::olderHint(type, e->name, types::nearMemberHint(type, e->name, false, ".")));
     return found ? found : errorExpr(e->loc);
   }
   if (!leadsToValue(e->target)) {
@@ -329,7 +332,7 @@ ir::Expr *Body::select(const syntax::Select *e) {
   ir::Expr *found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
     error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) +
-                      types::olderHint(object->type, e->name, "."));
+                      types::olderHint(object->type, e->name, types::nearMemberHint(object->type, e->name, false, ".")));
   return found ? found : errorExpr(e->loc);
 }
 

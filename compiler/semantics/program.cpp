@@ -147,6 +147,16 @@ MethodDef *mainOf(ClassDef *cls) {
   return nullptr;
 }
 
+// The first main of the program's classes, or that of the class named; null where there is none.
+MethodDef *mainAmong(const std::vector<ClassDef *> &classes, Name mainClass) {
+  for (ClassDef *cls : classes) {
+    bool isWanted = mainClass ? cls->qualified == mainClass || cls->name == mainClass : !cls->outer;
+    if (MethodDef *m = isWanted ? mainOf(cls) : nullptr)
+      return m;
+  }
+  return nullptr;
+}
+
 // The exit status of a program is what it sets, not what its main gives.
 MethodDef *withoutResult(MethodDef *main) {
   const Type *result = Universe::get().methodResult(main);
@@ -186,23 +196,18 @@ void checkProgram() {
     u.checkClass(cls);
   for (ClassDef *cls : classes)
     checkClassBodies(cls);
+  auto hasMain = [](ClassDef *cls) { return !cls->outer && mainOf(cls); };
+  if (std::count_if(classes.begin(), classes.end(), hasMain) == 1) // of several another may be chosen
+    withoutResult(mainAmong(classes, Name()));
 }
 
 MethodDef *findMain(Name mainClass) {
-  auto &u = Universe::get();
-  Loc first;
-  for (ClassDef *cls : u.programClasses()) {
-    if (!first)
-      first = cls->loc;
-    if (mainClass && !(cls->qualified == mainClass || cls->name == mainClass))
-      continue;
-    if (cls->outer && !mainClass)
-      continue;
-    if (MethodDef *m = mainOf(cls))
-      return withoutResult(m);
-  }
-  Diagnostics::error(first, mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
-                                      : "The program has no method `public static def main(Rail[String])`.");
+  const std::vector<ClassDef *> &classes = Universe::get().programClasses();
+  if (MethodDef *m = mainAmong(classes, mainClass))
+    return withoutResult(m);
+  Diagnostics::error(classes.empty() ? Loc() : classes.front()->loc,
+                     mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
+                               : "The program has no method `public static def main(Rail[String])`.");
   return nullptr;
 }
 

@@ -96,11 +96,19 @@ void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
     out.insert(out.end(), stmts->stmts.begin(), stmts->stmts.end());
 }
 
+// A type that stands in a body.
+const Type *Body::writtenType(const syntax::TypeNode *n) {
+  const Type *t = u.resolve(n, *scope);
+  unsigned before = Diagnostics::errorCount();
+  u.checkType(t, n->loc, env);
+  return Diagnostics::errorCount() == before ? t : u.errorType();
+}
+
 // The type of a local may mention the local itself: self by its name.
 const Type *Body::declaredType(Name name, const syntax::TypeNode *written) {
   auto *named = syntax::as<syntax::NamedType>(written);
   if (!named || !named->hasConstraint || !name)
-    return u.resolve(written, *scope);
+    return writtenType(written);
   syntax::NamedType plain = *named;
   plain.constraint.clear();
   plain.hasConstraint = false;
@@ -108,7 +116,7 @@ const Type *Body::declaredType(Name name, const syntax::TypeNode *written) {
   LocalDef *self = declareLocal(name, written->loc, u.resolve(&plain, *scope), false);
   Term local{TermKind::Local};
   local.local = self;
-  return u.substituteTerm(u.resolve(written, *scope), u.term(local), u.term({TermKind::Self}));
+  return u.substituteTerm(writtenType(written), u.term(local), u.term({TermKind::Self}));
 }
 
 void Body::localVars(const syntax::LocalVars *s, ir::Stmts &out) {
@@ -288,7 +296,7 @@ void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
   made->body = body(s->body);
   Types caught;
   for (const syntax::CatchClause *c : s->catches) {
-    const Type *type = c->variable->type ? u.resolve(c->variable->type, *scope) : u.CheckedThrowable;
+    const Type *type = c->variable->type ? writtenType(c->variable->type) : u.CheckedThrowable;
     if (!type->isError() && u.subtype(type, u.CheckedThrowable, env) == Fit::No) {
       error(c->variable->loc, "Only a CheckedThrowable can be caught, not " + types::str(type) + ".");
       type = u.errorType();
@@ -360,6 +368,9 @@ void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
   auto *t = syntax::as<syntax::TypeDefDecl>(s->decl);
   if (!t)
     return error(s->loc, "Only classes and types can be declared inside a body.");
+  for (const types::TypeDef *other : scope->localTypeDefs)
+    if (other->name == t->name && other->typeParams.size() == t->typeParams.size() && other->formals.empty() && t->formals.empty())
+      return error(t->nameLoc, "type " + t->name.str() + " is declared twice");
   auto *def = new types::TypeDef;
   def->name = t->name;
   def->loc = t->nameLoc;

@@ -7,6 +7,21 @@ namespace x10c::types {
 
 using syntax::as;
 
+namespace {
+
+// A conversion is looked for in the classes it leads from and to, and nowhere else.
+void checkConversion(MethodDef *m) {
+  if (!m->tree || (m->name != Name("operator_as") && m->name != Name("implicit_as")) || m->formals.size() != 1)
+    return;
+  const Type *from = m->formals[0]->type, *to = Universe::get().methodResult(m);
+  if (!from || from->isError() || to->isError() || (from->isClass() && from->def == m->owner) || (to->isClass() && to->def == m->owner))
+    return;
+  Diagnostics::error(m->loc, "a conversion declared in " + m->owner->name.str() + " must be from it or to it: this one is from " +
+                                 str(from) + " to " + str(to));
+}
+
+} // namespace
+
 void Universe::Impl::checkMembers(ClassDef *c) {
   if (!c->tree && !c->isAnonymous)
     return;
@@ -19,6 +34,7 @@ void Universe::Impl::checkMembers(ClassDef *c) {
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be transient: its type has no zero value");
   for (MethodDef *m : c->methods) {
     checkPropertyMethod(m);
+    checkConversion(m);
     if (m->tree && (m->name == Name("operator==") || m->name == Name("operator!=")))
       Diagnostics::error(m->loc, "the operators == and != cannot be defined: define equals(Any)");
     if (m->tree && u.findAnnotation(m->annotations, "x10.compiler.NonEscaping") &&

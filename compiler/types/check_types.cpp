@@ -1,4 +1,5 @@
-// Types that are resolved but not well-formed: structs that contain themselves, type arguments outside their bounds.
+// Types that are resolved but not well-formed: structs that contain themselves, constraints that contradict themselves,
+// type arguments outside their bounds.
 #include "types/impl.h"
 #include <algorithm>
 
@@ -34,7 +35,11 @@ void Universe::Impl::checkStruct(ClassDef *c) {
   }
 }
 
+void Universe::checkType(const Type *t, Loc loc, const Env &env) { impl->checkTypeBounds(t, loc, env); }
+
 void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
+  if (t && t->constraint && (t->constraint->unsatisfiable || u.contradicts(Env(), t->constraint)))
+    return Diagnostics::error(loc, "the type " + str(t) + " has no values: its constraint contradicts itself");
   if (!t || !t->isClass() || t->args.empty())
     return;
   for (const Type *a : t->args)

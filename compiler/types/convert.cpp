@@ -63,6 +63,9 @@ MethodDef *Universe::findConversion(const Type *from, const Type *to, const Env 
     Conversion c;
     // The constraint of the target is checked afterwards.
     if (MethodDef *m = impl->implicitFor(from, to->base, env, name, c)) {
+      bool isDowncast = subtype(to->base, from->base, env) == Fit::Yes;
+      if (isDowncast && m->formals[0]->type->isParam()) // it would convert anything, what is a `to` already too
+        continue;
       if (typeArgs)
         *typeArgs = c.implicitTypeArgs;
       return m;

@@ -198,6 +198,8 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
   auto isRealClass = [](const Type *t) { return t->def->kind == syntax::ClassKind::Class; };
   if (tree->super) {
     const Type *t = u.resolve(tree->super, *c->scope);
+    if (!t->isError() && !t->isClass())
+      Diagnostics::error(tree->super->loc, str(t) + " is not a class, so " + c->name.str() + " cannot extend it");
     if (acceptSuper(c, t, tree->super->loc)) {
       if (c->isStruct())
         Diagnostics::error(tree->super->loc, "struct " + c->name.str() + " cannot extend anything");

@@ -2,6 +2,7 @@
 // imported on demand (X10 language specification, chapter 7).
 #include "types/incomplete.h"
 #include "types/impl.h"
+#include "types/near.h"
 #include "types/older.h"
 #include <algorithm>
 #include <dirent.h>
@@ -225,33 +226,6 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
 
 namespace {
 
-size_t distance(const std::string &a, const std::string &b) { // Levenshtein
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); j++)
-    row[j] = j;
-  for (size_t i = 1; i <= a.size(); i++) {
-    size_t corner = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); j++) {
-      size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1])});
-      corner = above;
-    }
-  }
-  return row[b.size()];
-}
-
-struct Nearest {
-  std::string wanted, best;
-  size_t bestDistance;
-  explicit Nearest(Name n) : wanted(n.str()), bestDistance(n.str().size() < 4 ? std::min<size_t>(n.str().size(), 2) : 3) {}
-  void offer(const std::string &name) {
-    size_t d = name == wanted ? 99 : distance(wanted, name);
-    if (d < bestDistance || (d == bestDistance && !best.empty() && name < best))
-      bestDistance = d, best = name;
-  }
-};
-
 void offerFolder(const std::string &path, Nearest &near) {
   DIR *dir = opendir(path.c_str());
   if (!dir)
@@ -301,7 +275,7 @@ std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
     }
   }
   offerPackage("x10.lang");
-  return near.best;
+  return near.best();
 }
 
 void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {

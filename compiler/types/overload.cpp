@@ -144,7 +144,7 @@ Universe::Impl::Candidate Universe::Impl::tryCandidate(const MethodRef &ref, con
     const char *how = ref.def->modifiers & syntax::Private     ? " is private"
                       : ref.def->modifiers & syntax::Protected ? " is protected"
                                                                : " is visible in its package only";
-    c.why = describe(ref) + how, c.closeness = 60;
+    c.why = describe(ref) + how, c.closeness = 2;
     return c;
   }
   c.closeness = 1;

@@ -229,6 +229,16 @@ bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &s
   return u.entails(env, nullptr, guard, nullptr) || (guard->atoms.empty() && !guard->unsatisfiable);
 }
 
+// How many of the value arguments, from the first, may stand for the parameters of a type definition.
+size_t Universe::Impl::valuesThatFit(const TypeDef *t, const std::vector<const Term *> &values, const Substitution &sub,
+                                     const Env &env) {
+  for (size_t i = 0; i < values.size(); i++)
+    if (const Type *have = u.termType(values[i], nullptr); have && !have->isError() && t->formals[i]->type)
+      if (u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit == Fit::No)
+        return i;
+  return values.size();
+}
+
 // Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
 // report) where none does.
 const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
@@ -246,12 +256,15 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     Substitution sub;
     for (size_t i = 0; i < args.size(); i++)
       sub.map[t->typeParams[i]] = args[i];
-    bool fits = true;
-    for (size_t i = 0; i < values.size() && fits && defs.size() > 1; i++)
-      if (const Type *have = u.termType(values[i], nullptr); have && t->formals[i]->type)
-        fits = u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit != Fit::No;
-    if (!fits)
+    size_t fitting = valuesThatFit(t, values, sub, env);
+    if (fitting < values.size() && (!report || defs.size() > 1))
       continue;
+    if (fitting < values.size()) {
+      Diagnostics::error(s.args[fitting]->loc, "argument " + std::to_string(fitting + 1) + " of type " + t->name.str() + " is " +
+                                                   str(u.termType(values[fitting], nullptr)) + ", which is not " +
+                                                   str(u.substitute(t->formals[fitting]->type, sub)));
+      return u.errorType();
+    }
     const Type *result = u.substitute(defined, sub);
     const Constraint *guard = u.substitute(t->guard, sub);
     for (size_t i = 0; i < values.size(); i++) {

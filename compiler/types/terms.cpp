@@ -80,13 +80,17 @@ const Type *Universe::Impl::operandType(const syntax::Expr *e, const Term *t, co
   return isInteger ? nullptr : u.termType(t, w.self);
 }
 
-// Numbers of different types are not compared, here as little as in code. Reports.
+// Numbers of different types are not compared, here as little as in code, nor a String with a struct. Reports.
 bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const Where &w) {
   const Type *left = operandType(e->left, a.left, w), *right = operandType(e->right, a.right, w);
-  if (!left || !right || !left->isNumeric() || !right->isNumeric() || left->base == right->base)
+  if (!left || !right || left->base == right->base)
     return true;
+  auto isPlain = [&](const Type *t) { return t->isNumeric() || t->base == u.Boolean || t->base == u.Char || t->base == u.String; };
+  if (!isPlain(left) || !isPlain(right))
+    return true;
+  bool areNumbers = left->isNumeric() && right->isNumeric();
   Diagnostics::error(e->loc, "Values of the types " + str(left->base) + " and " + str(right->base) +
-                                 " are not compared: one must be converted.");
+                                 (areNumbers ? " are not compared: one must be converted." : " are never equal."));
   return false;
 }
 

@@ -380,6 +380,9 @@ public:
   // Overloads by the specification's rules (chapter 8.12 of the language specification); infers type arguments.
   Resolution resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args, const Env &,
                          const Scope &);
+  // What is wrong with a type that could be resolved: a constraint that contradicts itself, arguments out of their
+  // bounds. For types within bodies; those of declarations are checked with their class.
+  void checkType(const Type *, Loc, const Env &);
   // Checks of whole classes, reported at their places: overriding, abstract methods, cycles, duplicate members, …
   void checkClass(ClassDef *);
 
