@@ -1,5 +1,6 @@
 // Syntax errors in X10's words.
 #include "syntax/syntax_errors.h"
+#include "syntax/slips.h"
 #include <algorithm>
 
 using namespace antlr4;
@@ -187,7 +188,8 @@ private:
 } // namespace
 
 void ErrorReporter::report(Parser *parser, const Token *token, const misc::IntervalSet &expected) {
-  if (!problems.empty() && isOutside(expected) && depthAt(parser->getTokenStream(), token->getTokenIndex()) > 0)
+  long open = depthAt(parser->getTokenStream(), token->getTokenIndex());
+  if (!problems.empty() && isOutside(expected) && open > 0)
     return;
   Problem p;
   std::string wanted = Expectation(expected).text();
@@ -204,6 +206,7 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
     p.text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
   p.text += TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
+  p.text += slipHint(*parser->getTokenStream(), token, expected, open);
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     p.text += ": as an operand it stands in parentheses";
   if (p.loc.line != lastLine) // more on the same line mostly follows from the first

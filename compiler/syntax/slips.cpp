@@ -1,0 +1,76 @@
+// One function per slip; see slips.h.
+#include "syntax/slips.h"
+
+using namespace antlr4;
+using P = x10c::grammar::X10Parser;
+
+namespace x10c::syntax {
+
+namespace {
+
+class Slips {
+public:
+  Slips(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected)
+      : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
+
+  // a[0], as C and Java have it.
+  std::string element() const {
+    bool behindValue = type(here - 2) == P::IDENTIFIER || type(here - 2) == P::RPAREN || type(here - 2) == P::RBRACKET;
+    if (type(here - 1) != P::LBRACKET || !behindValue || expected.contains(ssize_t(P::INTEGER)))
+      return "";
+    std::string array = type(here - 2) == P::IDENTIFIER ? text(here - 2) : "a";
+    return ": an element is written `" + array + "(i)`";
+  }
+
+  // Rail<Long>
+  std::string typeArguments() const {
+    bool isType = type(here - 1) == P::IDENTIFIER && (type(here - 2) == P::COLON || type(here - 2) == P::K_NEW);
+    return type(here) == P::LESS && isType ? ": type arguments are written `" + text(here - 1) + "[T]`" : "";
+  }
+
+  // x => e, (x:T) -> e
+  std::string function() const {
+    const char *hint = ": a function is written `(x:T) => e`";
+    if (type(here) == P::FUN_ARROW && type(here - 1) == P::IDENTIFIER)
+      return hint;
+    if (type(here) != P::COLON)
+      return "";
+    size_t i = here;
+    while (type(i) != P::RPAREN && type(i) != P::SEMICOLON && type(i) != Token::EOF)
+      i++;
+    return type(i) == P::RPAREN && type(i + 1) == P::ARROW ? hint : "";
+  }
+
+  // final x = 3
+  std::string final() const {
+    bool isLocal = type(here) == P::IDENTIFIER && type(here - 1) == P::K_FINAL && type(here + 1) == P::ASSIGN;
+    return isLocal ? ": in X10 it is `val " + text(here) + "`" : "";
+  }
+
+  // A method within a method's body, or behind the end of its class.
+  std::string method(long depth) const {
+    if (type(here) != P::K_DEF || expected.contains(ssize_t(P::K_DEF)))
+      return "";
+    return depth > 0 ? ": a body has no methods; is a '}' missing above?" : ": methods stand in classes; is there a '}' too many above?";
+  }
+
+private:
+  size_t type(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
+  std::string text(size_t i) const { return tokens.get(i)->getText(); }
+
+  TokenStream &tokens;
+  const misc::IntervalSet &expected;
+  size_t here;
+};
+
+} // namespace
+
+std::string slipHint(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected, long depth) {
+  Slips slips(tokens, found, expected);
+  for (const std::string &hint : {slips.element(), slips.typeArguments(), slips.function(), slips.final(), slips.method(depth)})
+    if (!hint.empty())
+      return hint;
+  return "";
+}
+
+} // namespace x10c::syntax
