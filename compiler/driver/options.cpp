@@ -15,7 +15,7 @@ static const char *const help =
     "  -o FILE              the executable (default: the main class's name)\n"
     "  -O, -O0 … -O3        how hard the C compiler optimizes (default -O2, with -g -Og; -O is -O3)\n"
     "  -g                   debug information that points into the X10 source\n"
-    "  -NO_CHECKS           no checks of bounds, null and constraints at run time\n"
+    "  -NO_CHECKS           no checks of bounds, null, places and constraints at run time\n"
     "  -STATIC_CHECKS       what cannot be proved of a constraint is an error, not a check at run time\n"
     "  -VERBOSE_CHECKS      say where a check was inserted\n"
     "  -sourcepath PATH     folders to find classes in, with ':' between them (default: the files' own)\n"

@@ -1,15 +1,23 @@
 // Types and constraints as X10 writes them, for messages.
 #include "types/impl.h"
 #include <algorithm>
+#include <charconv>
 
 namespace x10c::types {
 namespace {
+
+// The fewest digits that read back as the same number.
+std::string shortest(double value) {
+  char digits[32];
+  std::string s(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+  return s.find_first_of(".en") == std::string::npos ? s + ".0" : s;
+}
 
 std::string text(const Term *t) {
   switch (t->kind) {
   case TermKind::Self: return "self";
   case TermKind::This: return "this";
-  case TermKind::Local: return t->local->name.str();
+  case TermKind::Local: return t->local->isSynthetic ? "_" : t->local->name.str();
   case TermKind::Here: return "here";
   case TermKind::Null: return "null";
   case TermKind::Field:
@@ -19,7 +27,7 @@ std::string text(const Term *t) {
     case Term::Lit::Bool: return t->integer ? "true" : "false";
     case Term::Lit::Char: return "'" + t->text + "'";
     case Term::Lit::String: return "\"" + t->text + "\"";
-    case Term::Lit::Float: return std::to_string(t->real);
+    case Term::Lit::Float: return shortest(t->real);
     default: return std::to_string(t->integer);
     }
   case TermKind::Apply: {
