@@ -13,12 +13,16 @@ public:
   Slips(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected)
       : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
 
-  // a[0], as C and Java have it.
+  // a[0] and a[n - 1], as C and Java have it. a[n] by itself is a with a type argument.
   std::string element() const {
-    bool behindValue = type(here - 2) == P::IDENTIFIER || type(here - 2) == P::RPAREN || type(here - 2) == P::RBRACKET;
-    if (type(here - 1) != P::LBRACKET || !behindValue || expected.contains(ssize_t(P::INTEGER)))
+    size_t open = here - 1;
+    bool isArithmetic = type(here) == P::PLUS || type(here) == P::MINUS || type(here) == P::STAR || type(here) == P::SLASH;
+    while (isArithmetic && (type(open) == P::IDENTIFIER || type(open) == P::DOT))
+      open--;
+    bool behindValue = type(open - 1) == P::IDENTIFIER || type(open - 1) == P::RPAREN || type(open - 1) == P::RBRACKET;
+    if (type(open) != P::LBRACKET || !behindValue || expected.contains(ssize_t(P::INTEGER)))
       return "";
-    std::string array = type(here - 2) == P::IDENTIFIER ? text(here - 2) : "a";
+    std::string array = type(open - 1) == P::IDENTIFIER ? text(open - 1) : "a";
     return ": an element is written `" + array + "(i)`";
   }
 

@@ -6,6 +6,7 @@ public class slips {
   static def elements(a:Rail[Long]) {
     a[0] = 3;
     Console.OUT.println(a[1]);
+    a[a.size - 1] = 4;
   }
   val arguments:Rail<Long> = null;
   static def functions() {
