@@ -18,17 +18,6 @@ using namespace ir;
 
 namespace {
 
-bool mentions(Stmt *s, const LocalDef *var) {
-  struct Find : Walker {
-    const LocalDef *var;
-    bool found = false;
-    bool enter(Expr *e) override { return !(found |= isUse(e, var)); }
-  } find;
-  find.var = var;
-  find.walk(s);
-  return find.found;
-}
-
 // Lets what goes on or ends one loop do so with another.
 void retarget(Stmt *body, Stmt *from, Stmt *to) {
   struct Retarget : Walker {
@@ -134,7 +123,8 @@ private:
     if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) || test->args[0]->type != d->init->type)
       return s;
     Surroundings around(loop->body, isCtor, Written());
-    if (around.hasBodies || around.assigned.count(d->var) || !isInvariant(test->args[1], around) ||
+    bool assigns = !around.assigned.insert(d->var).second;
+    if (around.hasBodies || assigns || !isInvariant(test->args[1], around) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
       return s;
     RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);

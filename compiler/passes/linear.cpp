@@ -132,6 +132,19 @@ bool isUse(const Expr *e, const LocalDef *var) {
   return e->kind == ExprKind::Local && static_cast<const Local *>(e)->var == var;
 }
 
+template <class Tree> static bool uses(Tree *tree, const LocalDef *var) {
+  struct Find : Walker {
+    const LocalDef *var;
+    bool found = false;
+    bool enter(Expr *e) override { return !(found |= isUse(e, var)); }
+  } find;
+  find.var = var;
+  find.walk(tree);
+  return find.found;
+}
+bool mentions(Expr *e, const LocalDef *var) { return uses(e, var); }
+bool mentions(Stmt *s, const LocalDef *var) { return uses(s, var); }
+
 // What is added in i = i + …, also as a value that nobody uses; null: it is something else.
 static Expr *addedTo(const LocalDef *var, Stmt *s) {
   if (auto *e = as<Eval>(s)) {
@@ -156,14 +169,15 @@ Steps Steps::in(Stmt *s) {
   auto *loop = isIndex ? as<Loop>(b->stmts[1]) : nullptr;
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
-  if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var))
+  if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
+      mentions(test->args[1], d->var))
     return {};
   Expr *added = addedTo(d->var, loop->update[0]);
   if (int64_t step = stepOf(loop->update[0], d->var); step >= 1) {
     bool mayWrap = step == 1 && test->op == Op::Le && d->var->type->isNamed("x10.lang.Int"); // and be an index
     return mayWrap ? Steps() : Steps{d, loop, test, step, nullptr};
   }
-  bool isStride = added && added->kind != ExprKind::Const && duplicable(added);
+  bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, d->var);
   return isStride ? Steps{d, loop, test, 0, added} : Steps();
 }
 

@@ -47,10 +47,13 @@ struct Multiple {
 };
 
 bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
+bool mentions(ir::Expr *, const ir::LocalDef *);    // whether one is in it
+bool mentions(ir::Stmt *, const ir::LocalDef *);
 // Of i = i + step, also as a value that nobody uses; 0: it is something else, or step is large.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 
-// { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, and the step positive or not known.
+// { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which is
+// positive or not known.
 struct Steps {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr; // null: it is something else
