@@ -41,6 +41,11 @@ static void on_fault(int signal_number, siginfo_t *info, void *context)
   (void)context;
   const x10__fiber *f = running_fiber ? *running_fiber : NULL;
   const char *address = info->si_addr;
+  if (info->si_code <= 0) { /* sent, by kill or the like: nothing would fault again */
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+    return;
+  }
   if (!f || !f->stack || address < f->stack - X10__GUARD || address >= f->stack) {
     signal(signal_number, SIG_DFL); /* not ours: fault again, and die of it */
     return;

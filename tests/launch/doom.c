@@ -1,6 +1,6 @@
 /* Preloaded into a program: lets one of its places end at a point that has a name.
  *
- *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit, abort or memory (that runs out)
+ *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit, abort, segv or memory (that runs out)
  *   X10_DOOM_FILE=PATH           is made at that moment, so that its time tells when
  *
  * It stands before x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table with
@@ -90,6 +90,8 @@ static void die(void) {
     raise(SIGKILL);
   else if (!strcmp(kind, "stop"))
     kill(getpid(), SIGSTOP);
+  else if (!strcmp(kind, "segv"))
+    kill(getpid(), SIGSEGV); /* a stranger's, not a fault */
   else if (!strcmp(kind, "memory"))
     starve();
   else if (!strcmp(kind, "exit"))

@@ -19,6 +19,8 @@ KINDS = {  # the status, what the launcher says, and what the place itself has s
     "stop": (128 + signal.SIGSTOP, r"was stopped by signal 19 \(Stopped \(signal\)\) and does not go on", ""),
     "exit": (3, "ended with status 3 before the job did", ""),
     "abort": (128 + signal.SIGABRT, r"was killed by signal 6 \(Aborted\)", ""),
+    "segv": (128 + signal.SIGSEGV, r"was killed by signal 11 \(Segmentation fault\)",
+             r"(\[[^\n]* Caught signal 11 (.*\n)*=+\n)?"),  # before the place has joined MPI's library may speak of it
     "memory": (1, "ended with status 1 before the job did",
                r"(x10: place {}: out of memory: \d+ bytes wanted[^\n]*\n)+"),
 }
