@@ -23,10 +23,27 @@ bool isIncompleteAround(const Scope &scope) {
   return false;
 }
 
+namespace {
+
+// Packages of X10 2.6 that we know of and have not.
+struct MissingPackage {
+  const char *name, *what;
+};
+
+const MissingPackage missingPackages[] = {
+    {"x10.util.resilient", "resilient places"},
+    {"x10.interop", "interoperation with Java"},
+};
+
+} // namespace
+
 void reportVainImport(const syntax::Import *i) {
   std::string full;
   for (Name part : i->path)
     full += (full.empty() ? "" : ".") + part.str();
+  for (const MissingPackage &each : missingPackages)
+    if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
+      return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
   Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full + " to import");
 }
 
