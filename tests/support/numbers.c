@@ -44,6 +44,12 @@ static void parsing(void)
   CHECK(raised(X10_ERROR_NUMBER_FORMAT, NULL));
   CHECK(x10_parse_signed(cx, s("-9223372036854775808"), 10, INT64_MIN, INT64_MAX, "t") == INT64_MIN);
   CHECK(x10_parse_signed(cx, s("7f"), 16, INT8_MIN, INT8_MAX, "t") == 127);
+  CHECK(x10_parse_signed(cx, s("-Zz"), 36, INT16_MIN, INT16_MAX, "t") == -(35 * 36 + 35));
+  CHECK(x10_parse_signed(cx, s("101"), 2, INT8_MIN, INT8_MAX, "t") == 5);
+  x10_parse_signed(cx, s("1"), 37, INT8_MIN, INT8_MAX, "t");
+  CHECK(raised(X10_ERROR_NUMBER_FORMAT, "For input string: \"1\""));
+  x10_parse_signed(cx, s("0"), 1, INT8_MIN, INT8_MAX, "t");
+  CHECK(raised(X10_ERROR_NUMBER_FORMAT, "For input string: \"0\""));
   CHECK(x10_parse_unsigned(cx, s("18446744073709551615"), 10, UINT64_MAX, "t") == UINT64_MAX);
   x10_parse_unsigned(cx, s("-1"), 10, UINT64_MAX, "t");
   CHECK(raised(X10_ERROR_NUMBER_FORMAT, NULL));
