@@ -19,6 +19,11 @@ class Refused(unittest.TestCase):
     def test_places_too_many(self):
         self.refused(2, "-np 99999999: too many, the limit is 4096", "-np", "99999999", PLACE)
 
+    def test_one_over_a_limit(self):
+        self.refused(2, "-np 4097: too many, the limit is 4096", "-np", "4097", PLACE)
+        self.refused(2, "--nthreads=4097: too many, the limit is 4096", "--nthreads", "4097", PLACE)
+        self.refused(2, "--nthreads=0: the number of workers must be at least 1", "--nthreads=0", PLACE)
+
     def test_places_beyond_a_word(self):
         self.refused(2, "too many", "-np", "18446744073709551617", PLACE)
 
@@ -95,7 +100,7 @@ class Taken(unittest.TestCase):
         self.assertEqual(it.out.count("of 1 host 0 of 1 comm none sched pool"), 1)
 
     def test_options_in_two_words(self):
-        it = run("-np=2", "--comm", "sockets", "--sched", "pool", "--", PLACE, "show")
+        it = run("-np=2", "--comm", "sockets", "--sched", "pool", "--nthreads", "4096", "--", PLACE, "show")
         self.assertEqual(it.out.count("comm sockets sched pool"), 2)
 
     def test_arguments_are_the_programs(self):
