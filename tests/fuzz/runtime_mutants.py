@@ -6,7 +6,7 @@
 A mutant is the tree with one change in one line of runtime/ or comm-backends/: a comparison, a connective or a sign turned
 round, a condition negated, a constant another, a statement left out. What does not compile, or compiles to the same objects,
 is not counted. The runtime is built in a clone under DIR, without the compiler; the programs of tests/ are compiled once, by
-X10C, and run with each mutant's libraries. First run the tests nearest to the file, the quick ones before the slow, then the
+X10C, and run with each mutant's libraries; a DIR that is there already is used again, with what it knows. First run the tests nearest to the file, the quick ones before the slow, then the
 others until S seconds are over. A test is bounded by a multiple of what it took in the tree as it is, and a mutant is caught
 by one that fails twice, or by a library that does not link; each is printed with its test, or as `survived`. About half a
 minute a mutant. The seed is printed; X10_FUZZ_SEED in the environment repeats it, and `--repeat path:line:text`, which is how
@@ -42,7 +42,7 @@ NEAREST = [
     ("runtime/launch", (r"launch/", r"runtime\.\w+\.pool\.shm")),
     ("runtime/locsync/spawn", (r"runtime\..*\.spawn\.", r"launch/(places|program)")),
     ("runtime/locsync", (r"runtime\.", r"launch/(places|program|deaths)", r"programs/", r"library/")),
-    ("comm-backends/common", (r"comm\.units", r"comm\.sockets\.", r"comm\.", r"runtime\..*\.sockets")),
+    ("comm-backends/common", (r"comm\.units", r"comm\.sockets\.", r"comm\.", r"launch/", r"runtime\..*\.sockets")),
     ("comm-backends", (r"comm\.units", r"comm\.{0}\.", r"runtime\..*\.{0}\.", r"launch/", r"swap/")),
 ]
 BUILD_SECONDS, LEAST_BOUND, TIMES_AS_LONG = 600, 10, 8
@@ -165,8 +165,12 @@ class Layer:
 class Tree:
     def __init__(self, work, x10c, jobs, seconds):
         self.source, self.build = os.path.join(work, "tree"), os.path.join(work, "build")
+        self.times = os.path.join(work, "times.json")  # what each test took in the tree as it is, by name
         self.jobs, self.seconds = jobs, seconds
-        subprocess.run(["git", "clone", "-q", ROOT, self.source], check=True)
+        if not os.path.exists(self.source):
+            subprocess.run(["git", "clone", "-q", ROOT, self.source], check=True)
+        subprocess.run(["git", "-C", self.source, "fetch", "-q", ROOT, "HEAD"], check=True)
+        subprocess.run(["git", "-C", self.source, "checkout", "-q", "-f", "FETCH_HEAD"], check=True)
         subprocess.run(["cmake", "-G", "Ninja", "-DCMAKE_LINK_DEPENDS_NO_SHARED=ON", "-S", self.source, "-B", self.build],
                        check=True, stdout=subprocess.DEVNULL)
         if self.make().returncode:
@@ -193,17 +197,20 @@ class Tree:
 
     def measured(self, tests):
         """The tests that hold in the tree as it is, bounded by what they took there, those first that take least."""
-        taken, failing = {}, []
+        known = json.load(open(self.times)) if os.path.exists(self.times) else {}
+        taken, failing = {test: known[test.name] for test in tests if test.name in known}, []
 
         def measure(test):
-            for attempt in range(2):
+            for attempt in range(0 if test in taken else 2):
                 began = time.monotonic()
                 if test.holds():
                     taken[test] = time.monotonic() - began
                     return
-            failing.append(test.name)
+            if test not in taken:
+                failing.append(test.name)
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             list(pool.map(measure, tests))
+        json.dump({test.name: seconds for test, seconds in taken.items()}, open(self.times, "w"), indent=1)
         for test, seconds in taken.items():
             test.bound = max(LEAST_BOUND, TIMES_AS_LONG * seconds)
         print(f"{len(taken)} tests in {sum(taken.values()):.0f} s", *(f"; {name} fails without any mutant" for name in failing),
@@ -270,7 +277,7 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=int, default=120, help="how long a mutant's tests may take")
     parser.add_argument("--x10c", default=os.path.join(ROOT, "build", "bin", "x10c"), help="compiles the programs")
-    parser.add_argument("--work", help="where the clone is made; a folder that does not exist yet")
+    parser.add_argument("--work", help="where the clone is made, or was")
     parser.add_argument("--repeat", action="append", help="only the mutant printed so")
     return parser.parse_args()
 
