@@ -180,6 +180,25 @@ static void deep(void)
   CHECK(length == 100000);
 }
 
+/* Nor do rails in rails: what is put off of several does not count against those that come meanwhile. */
+static void deep_rails(void)
+{
+  x10_rail *nest = NULL;
+  for (int i = 0; i < 1000; i++) {
+    x10_rail *longs = x10_rail_new(cx, &rail_long, 3), *outer = x10_rail_new(cx, &rail_any, 3);
+    ((int64_t *)X10_RAIL_DATA(longs))[2] = i;
+    memcpy(X10_RAIL_DATA(outer), (void *[]){nest, longs, nest}, 3 * sizeof nest);
+    nest = outer;
+  }
+  int length = 0;
+  for (x10_rail *at = there_and_back(nest); at; length++) {
+    void **all = (void **)X10_RAIL_DATA(at);
+    CHECK(all[0] == all[2] && ((int64_t *)X10_RAIL_DATA((x10_rail *)all[1]))[2] == 999 - length);
+    at = all[0];
+  }
+  CHECK(length == 1000);
+}
+
 int main(void)
 {
   x10_types_register(types, 5);
@@ -190,5 +209,6 @@ int main(void)
   swapped();
   lies();
   deep();
+  deep_rails();
   return report("serial");
 }
