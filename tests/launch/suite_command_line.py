@@ -110,5 +110,10 @@ class Taken(unittest.TestCase):
         path = place(1, "environment", options=["--stats"]).out
         self.assertRegex(path, r"^control no stats 1 path \S*/lib/x10c/locsync/pool:\S*/lib/x10c/comm/none")
 
+    def test_limit_of_open_files_is_as_it_was(self):
+        """The launcher raises its own, for itself."""
+        it = run("-np", "1", "/bin/sh", "-c", "ulimit -n", launcher=("prlimit", "--nofile=200:4096", X10RUN))
+        self.assertEqual(it.out, "200\n")
+
 
 main()
