@@ -44,6 +44,13 @@ class Runs(unittest.TestCase):
             self.assertEqual((it.out, it.status), ("", 1))
             self.assertRegex(it.err, f"x10: place [01]: {name}={value}:? {wanted}")
 
+    def test_settings_of_schedulers(self):
+        for sched, name, value, most in (("pool", "X10_NTHREADS", "many", 1024), ("pool", "X10_NTHREADS", "0", 1024),
+                                         ("spawn", "X10_NTHREADS", "1025", 1024), ("spawn", "X10_SPAWN_MAX", "-1", 1 << 20)):
+            it = run("-np", 1, "--sched=" + sched, PROGRAM, env={name: value})
+            self.assertEqual((it.out, it.status), ("", 2), it.err)
+            self.assertIn(f"x10: {name}={value}: a number from 1 to {most} is wanted\n", it.err)
+
 
 class Ends(unittest.TestCase):
     def waiting(self, transport):
