@@ -266,12 +266,18 @@ static bool request_step(MPI_Request *request, const struct backoff *b) {
   return done;
 }
 
+/* Nobody may be reading meanwhile, who would have noticed. */
+static bool place_ended(uint32_t place) {
+  x10_bells_look();
+  return pieces_is_dead(place) || (place != net.place && x10_bell_is_orphaned(place));
+}
+
 /* The other side may have looked, and slept again, before the last bytes left. */
 static int request_await(MPI_Request *request, uint32_t to, int size) {
   struct backoff b;
   backoff_begin(&b, (size_t)size);
   while (!request_step(request, &b)) {
-    if (pieces_is_dead(to))
+    if (pieces_is_dead(to) || (backoff_is_long(&b) && place_ended(to)))
       return -1;
     doorbell_ring(to);
     backoff_wait(&b);
@@ -392,9 +398,8 @@ void pieces_gather(const void *mine, void *all, int size, const struct x10_messa
 }
 
 static bool some_dead(void) {
-  x10_bells_look();
   for (uint32_t p = 0; p < net.places; p++)
-    if (pieces_is_dead(p) || (p != net.place && x10_bell_is_orphaned(p)))
+    if (place_ended(p))
       return true;
   return false;
 }

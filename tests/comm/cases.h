@@ -28,6 +28,7 @@ void case_gather(void);
 void case_start(void);
 void case_leave(void);
 void case_death(void);
+void case_death_of_reader(void);
 void case_capture(void);
 void case_listeners(void);
 void listeners_note(struct x10_comm_config *);

@@ -54,6 +54,20 @@ void case_death(void) {
   CHECK(comm->read_message(&m, 200000000) == 0);
 }
 
+/* Who writes to a place that does not read, and then dies, is told by the write itself. */
+void case_death_of_reader(void) {
+  uint8_t bytes[1000] = {0};
+  struct iovec part = {bytes, sizeof bytes};
+  struct x10_message m = {.to = 1, .type = 5, .size = sizeof bytes};
+  barrier();
+  if (here == 1) {
+    usleep(100000);
+    raise(SIGKILL);
+  }
+  while (comm->write_message(&m, &part, 1) == 0)
+    continue;
+}
+
 /* What test_headers looks for in what went over the wire. */
 void case_capture(void) {
   struct x10_message m = {.to = 1 - here, .type = 0xc0ffee, .method = 11, .task = 12, .size = 4, .words = {1, 2, 3, 4}};

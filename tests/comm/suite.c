@@ -32,6 +32,7 @@ static const struct test_case table[] = {
     {.name = "start-8", .places = 8, .body = case_start, .dies = NO_PLACE},
     {.name = "leave", .places = 4, .body = case_leave, .dies = NO_PLACE},
     {.name = "death", .places = 3, .body = case_death, .dies = 1},
+    {.name = "death-of-reader", .places = 3, .body = case_death_of_reader, .dies = 1},
     {.name = "capture", .places = 2, .body = case_capture, .dies = NO_PLACE},
     {.name = "interface", .places = 4, .body = case_order, .configure = use_interface, .dies = NO_PLACE},
     {.name = "listeners", .places = 2, .body = case_listeners, .configure = listeners_note, .dies = NO_PLACE},
