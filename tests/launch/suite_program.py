@@ -59,6 +59,16 @@ class Ends(unittest.TestCase):
             it.wait_for("waiting at")
         return it
 
+    def seconds(self, transport):
+        began = time.monotonic()
+        self.assertEqual(run("-np", 3, "--comm=" + transport, PROGRAM).status, 0)
+        return time.monotonic() - began
+
+    def test_places_tell_that_they_leave(self):
+        """Who is not told waits five seconds for it, in each run."""
+        for transport in TRANSPORTS:
+            self.assertTrue(any(self.seconds(transport) < 5 for _ in range(5)), transport)
+
     def test_place_killed_while_others_wait(self):
         for transport in TRANSPORTS:
             it = self.waiting(transport)
