@@ -43,6 +43,10 @@ static void searching(void)
   CHECK(x10_string_last_index_of_char(s("banana"), 'b', INT32_MAX) == 0);
   CHECK(x10_string_starts_with(s("banana"), s("ban")) && !x10_string_starts_with(s("b"), s("ban")));
   CHECK(x10_string_ends_with(s("banana"), s("ana")) && !x10_string_ends_with(s("a"), s("ana")));
+  CHECK(x10_string_compare_ignore_case(s("ax"), s("BX")) < 0 && x10_string_compare_ignore_case(s("bx"), s("AX")) > 0);
+  CHECK(x10_string_compare_ignore_case(s("ab"), s("AC")) < 0 && x10_string_compare_ignore_case(s("abc"), s("AB")) == 1);
+  CHECK(x10_string_equals_ignore_case(s("StraSSe"), s("sTRAssE")) && !x10_string_equals_ignore_case(s("xa"), s("ya")));
+  CHECK(!x10_string_equals_ignore_case(s("a"), s("ab")) && !x10_string_equals_ignore_case(s("a"), NULL));
 }
 
 static void splitting(void)
