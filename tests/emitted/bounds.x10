@@ -36,7 +36,7 @@ public class bounds {
   // CHECK-LABEL: static int64_t bounds_moving(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < (n < 100 ? n : 100); i++) {
   // CHECK: for (; ; k++) {
-  // CHECK: if (!(k < (
+  // CHECK: if (k >= (
   static @NoInline def moving(limit:Long):Long {
     var n:Long = limit;
     var rounds:Long = 0;
