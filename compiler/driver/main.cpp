@@ -26,6 +26,7 @@ constexpr struct Lowering {
     {"devirtualize", passes::devirtualize},
     {"names", passes::names},
     {"inline", passes::inlining},
+    {"split", passes::split},
     {"scalars", passes::scalars},
     {"fold", passes::fold},
     {"unused", passes::unused},

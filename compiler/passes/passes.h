@@ -10,6 +10,7 @@ ir::Program *instantiate(types::MethodDef *main);
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
 void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
 void inlining(ir::Program &);     // small methods, and what is called with closures, stand where they are called
+void split(ir::Program &);        // objects in variables are the values of their fields
 void scalars(ir::Program &);      // fields of objects made here are the values they were given
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
 void unused(ir::Program &);       // vals that nobody reads

@@ -1,0 +1,274 @@
+// What functions do with the objects that locals hold; see held.h.
+#include "passes/held.h"
+#include "ir/children.h"
+#include "passes/evaluation.h"
+
+namespace x10c::passes {
+
+Local *localOf(Expr *object) { return as<Local>(objectOf(object)); }
+
+bool isNull(const Expr *e) {
+  return e->kind == ExprKind::Zero || (e->kind == ExprKind::Const && static_cast<const Const *>(e)->isNull);
+}
+
+Local *comparedWithNull(Equal *test) {
+  Local *left = localOf(test->left), *right = localOf(test->right);
+  return left && isNull(objectOf(test->right)) ? left : right && isNull(objectOf(test->left)) ? right : nullptr;
+}
+
+// ---- parameters that are only read ----
+
+Lent::Lent(const Program &program) {
+  for (const Function *f : program.functions)
+    if (f->code)
+      summaries[f].params.assign(f->code->params.size(), true);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto &[f, known] : summaries) {
+      Summary now = summarize(f);
+      changed |= !(now == known);
+      known = std::move(now);
+    }
+  }
+}
+
+bool Lent::self(const Function *f) const {
+  auto found = summaries.find(f);
+  return found != summaries.end() && found->second.self;
+}
+
+bool Lent::parameter(const Function *f, size_t i) const {
+  auto found = summaries.find(f);
+  return found != summaries.end() && i < found->second.params.size() && found->second.params[i];
+}
+
+Lent::Summary Lent::summarize(const Function *f) const {
+  Holders holders(f->code, *this);
+  Summary now;
+  now.self = !holders.selfIsKept;
+  for (LocalDef *param : f->code->params) {
+    const Held &held = holders.locals[param];
+    now.params.push_back(!held.isKept && !held.isReturned && !held.isWritten && !held.isCopied && held.values.empty());
+  }
+  return now;
+}
+
+// ---- what locals are used for ----
+
+Holders::Holders(Code *code, const Lent &l) : lent(l) {
+  for (LocalDef *param : code->params)
+    homes[param] = {0, 0};
+  walk(code->body);
+}
+
+// Whether what follows it does not come behind it.
+static bool leaves(Stmt *s) {
+  if (auto *b = as<Block>(s))
+    return !b->stmts.empty() && leaves(b->stmts.back());
+  return s->kind == StmtKind::Break || s->kind == StmtKind::Continue || s->kind == StmtKind::Return ||
+         s->kind == StmtKind::Throw;
+}
+
+// What is known at its end need not be known behind it.
+static bool isScope(Stmt *s) {
+  return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::RangeLoop ||
+         s->kind == StmtKind::Try || s->kind == StmtKind::When;
+}
+
+template <class Tree> void Holders::body(Tree *tree) {
+  bodies.push_back(++numbered);
+  walk(tree);
+  bodies.pop_back();
+}
+
+template <class Tree> void Holders::where(Expr *condition, bool holds, Tree *tree) {
+  auto before = notNull;
+  learn(condition, holds);
+  walk(tree);
+  notNull = std::move(before);
+}
+
+void Holders::learn(Expr *condition, bool holds) {
+  std::vector<Expr *> all{condition};
+  while (!all.empty()) {
+    Expr *e = all.back();
+    all.pop_back();
+    if (auto *both = as<And>(e); both && holds)
+      all.insert(all.end(), {both->left, both->right});
+    if (auto *either = as<Or>(e); either && !holds)
+      all.insert(all.end(), {either->left, either->right});
+    auto *test = as<Equal>(e);
+    if (Local *l = test && test->negated == holds ? comparedWithNull(test) : nullptr; l && !l->var->isVar)
+      notNull.insert(l->var);
+  }
+}
+
+Held &Holders::at(Local *l) {
+  Held &held = locals[l->var];
+  auto home = homes.find(l->var);
+  held.isKept |= home == homes.end() || home->second.body != bodies.back();
+  return held;
+}
+
+void Holders::keep(Local *l) { at(l).isKept = true; }
+void Holders::read(Local *l) { at(l).isTrusted |= !notNull.count(l->var); }
+
+void Holders::copy(Local *l) {
+  Held &held = at(l);
+  held.isCopied = true;
+  held.isCopiedAgain |= homes[l->var].loop != loops.back();
+}
+
+bool Holders::enter(Expr *e) {
+  if (auto *l = as<Local>(e))
+    return keep(l), false;
+  if (auto *f = as<Field>(e)) {
+    Local *l = localOf(f->object);
+    bool ofThis = objectOf(f->object)->kind == ExprKind::This;
+    return l ? (read(l), false) : !ofThis;
+  }
+  if (auto *test = as<Equal>(e))
+    return compare(test);
+  if (auto *c = as<Call>(e))
+    return call(c);
+  if (auto *made = as<New>(e)) {
+    for (HiddenField &hidden : made->hidden)
+      walk(hidden.value);
+    return walk(made->outer), arguments(made->target, made->args);
+  }
+  if (auto *both = as<And>(e))
+    return walk(both->left), where(both->left, true, both->right), false;
+  if (auto *either = as<Or>(e))
+    return walk(either->left), where(either->left, false, either->right), false;
+  if (auto *choice = as<Cond>(e)) {
+    walk(choice->condition);
+    where(choice->condition, true, choice->yes);
+    return where(choice->condition, false, choice->no), false;
+  }
+  if (auto *closure = as<Closure>(e))
+    return body(closure->code), false;
+  if (auto *at = as<AtExpr>(e))
+    return walk(at->place), body(at->code), false;
+  selfIsKept |= e->kind == ExprKind::This;
+  return true;
+}
+
+bool Holders::compare(Equal *test) {
+  Local *l = comparedWithNull(test);
+  if (l)
+    at(l);
+  return !l;
+}
+
+bool Holders::call(Call *c) {
+  Local *l = c->receiver ? localOf(c->receiver) : nullptr;
+  bool isLent = c->target && lent.self(c->target);
+  if (l && isLent)
+    read(l), at(l).isGiven = true;
+  else if (c->receiver && !(isLent && c->receiver->kind == ExprKind::This))
+    walk(c->receiver);
+  return arguments(c->target, c->args);
+}
+
+bool Holders::arguments(const Function *target, Exprs &args) {
+  for (size_t i = 0; i < args.size(); ++i)
+    if (Local *l = localOf(args[i]); l && target && lent.parameter(target, i))
+      read(l), at(l).isGiven = true;
+    else
+      walk(args[i]);
+  return false;
+}
+
+void Holders::oneCase(SwitchCase &each) {
+  auto before = notNull;
+  for (Stmt *s : each.body)
+    walk(s);
+  notNull = std::move(before);
+}
+
+bool Holders::enter(Stmt *s) {
+  if (repeats(s))
+    loops.push_back(++numbered);
+  if (isScope(s))
+    outside.push_back(notNull);
+  if (auto *d = as<Declare>(s)) {
+    homes[d->var] = {bodies.back(), loops.back()};
+    if (isReference(d->var->type) && d->init)
+      return give(d->var, d->init), false;
+  } else if (auto *a = as<Assign>(s))
+    return assign(a);
+  else if (auto *r = as<Return>(s)) {
+    Local *l = r->value ? localOf(r->value) : nullptr;
+    if (l)
+      read(l), at(l).isGiven = at(l).isReturned = true;
+    return !l;
+  } else if (auto *check = as<Check>(s)) {
+    auto *test = check->error == Check::Error::Null ? as<Equal>(check->condition) : nullptr;
+    if (Local *l = test ? comparedWithNull(test) : nullptr)
+      return read(l), false;
+  } else if (auto *choice = as<If>(s)) {
+    walk(choice->condition);
+    where(choice->condition, true, choice->yes);
+    where(choice->condition, false, choice->no);
+    if (leaves(choice->yes) && !choice->no)
+      learn(choice->condition, false);
+    return false;
+  } else if (auto *choice = as<Switch>(s)) {
+    walk(choice->subject);
+    for (SwitchCase &each : choice->cases)
+      oneCase(each);
+    return false;
+  } else if (auto *async = as<Async>(s))
+    return walk(async->place), body(async->body), false;
+  else if (auto *at = as<At>(s))
+    return walk(at->place), body(at->body), false;
+  else if (auto *loop = as<Loop>(s))
+    for (Stmt *update : loop->update)
+      if (auto *a = as<Assign>(update); a && a->target->kind == ExprKind::Local)
+        locals[as<Local>(a->target)->var].isKept = true;
+  return true;
+}
+
+void Holders::leave(Stmt *s) {
+  if (repeats(s))
+    loops.pop_back();
+  if (isScope(s)) {
+    notNull = std::move(outside.back());
+    outside.pop_back();
+  }
+}
+
+// What a fresh object's fields are given before anybody else holds it is what they were given when it was made.
+bool Holders::assign(Assign *a) {
+  if (auto *l = as<Local>(a->target); l && isReference(l->type)) {
+    at(l);
+    return give(l->var, a->value), false;
+  }
+  auto *f = as<Field>(a->target);
+  Local *l = f ? localOf(f->object) : nullptr;
+  if (l) {
+    read(l);
+    Held &held = at(l);
+    held.isWritten = true;
+    held.isKept |= held.isCopied || l->var->isVar;
+  } else if (f && objectOf(f->object)->kind == ExprKind::This)
+    selfIsKept = true;
+  if (!l)
+    walk(a->target);
+  return walk(a->value), false;
+}
+
+void Holders::give(LocalDef *var, Expr *value) {
+  Expr *end = objectOf(value);
+  for (StmtExpr *all; (all = as<StmtExpr>(end)) && all->value; end = objectOf(all->value))
+    for (Stmt *s : all->stmts)
+      walk(s);
+  bool isKnown = end->kind == ExprKind::Local || end->kind == ExprKind::New || isNull(end);
+  if (auto *l = as<Local>(end))
+    copy(l);
+  else
+    walk(end);
+  locals[var].values.push_back(isKnown ? end : nullptr);
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,380 @@
+// split: objects that variables hold are the values of their fields.
+//
+// Expects  instance form, after inline.
+// Does     var v = new C(a, b); … v = new C(v.y, 0); … v.x …, where the constructor only assigns fields, becomes
+//              var x = a; var y = b; … { val s = y; x = s; y = 0; } … x …
+//          for a group of locals that are given only each other, new objects of one class, and null, if nobody can tell
+//          one of these objects from a copy of it: they are not stored or captured, their fields are not assigned once
+//          more than one local may hold them, and who is given one only reads it (held.h). That one is made when it is
+//          given. A local that may be null, which a Boolean says, is only used where it is known not to be.
+//          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE 2005.)
+// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a variable are left to scalars and escape.
+#include "ir/children.h"
+#include "passes/evaluation.h"
+#include "passes/held.h"
+#include "passes/make.h"
+#include "passes/objects.h"
+#include "passes/passes.h"
+#include <algorithm>
+#include <cassert>
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr size_t mostFields = 8;
+
+// A class whose objects are made of values for its fields.
+struct Shape {
+  std::vector<FieldSlot> fields; // inherited ones first
+  const New *copy = nullptr;     // one whose arguments are all of the fields' values; null: none was found
+  std::vector<size_t> arguments; // of it: which field
+
+  // Looks whether the constructor is one that gives each field an argument.
+  void look(const New *made, const Made &values) {
+    std::vector<size_t> order;
+    std::set<const Expr *> given;
+    for (const Expr *arg : made->args)
+      for (size_t i = 0; i < fields.size(); ++i)
+        if (auto value = values.find(fields[i].field); value->second == arg && given.insert(arg).second)
+          order.push_back(i);
+    if (copy || order.size() != fields.size() || made->args.size() != order.size())
+      return;
+    copy = made;
+    arguments = std::move(order);
+  }
+};
+
+struct Parts {
+  std::vector<LocalDef *> fields;
+  LocalDef *there = nullptr; // whether it is not null; null: it never is
+};
+
+// The locals of a function that can be split.
+class Groups {
+public:
+  std::map<const LocalDef *, Held> locals;
+  std::map<const Type *, Shape> shapes;
+
+  Groups(const Program &p, Code *code, const Lent &lent) : program(p) {
+    Holders all(code, lent);
+    for (auto &[var, held] : all.locals)
+      if (!held.values.empty() && isSplittable(var))
+        locals.insert({var, held});
+    for (auto &[var, held] : locals)
+      for (Expr *value : held.values)
+        if (auto *made = as<New>(value); made && isComplete(var, made))
+          shapes[var->type].look(made, fieldsOf(made));
+    while (removeUnfit() || removeKept(all) || removeSteady())
+      ;
+  }
+
+  bool mayBeNull(const LocalDef *var) const { return nullable.count(var); }
+
+private:
+  const Program &program;
+  std::set<const LocalDef *> nullable;
+
+  bool isSplittable(const LocalDef *var) {
+    auto found = program.classOf.find(var->type);
+    if (found == program.classOf.end() || var->type->def->isStruct() || var->type->def->isInterface())
+      return false;
+    if (shapes.count(var->type))
+      return true;
+    Shape shape;
+    for (Class *cls = found->second; cls; cls = cls->super) {
+      if (!cls->def->nativeRep.empty())
+        return false;
+      shape.fields.insert(shape.fields.begin(), cls->fields.begin(), cls->fields.end());
+    }
+    return !shape.fields.empty() && shape.fields.size() <= mostFields && shapes.insert({var->type, shape}).second;
+  }
+
+  // Null is set apart from what it may be.
+  void findNullable() {
+    nullable.clear();
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (auto &[var, held] : locals)
+        for (Expr *value : held.values)
+          if (auto *l = as<Local>(value); value && (l ? nullable.count(l->var) : isNull(value)))
+            changed |= nullable.insert(var).second;
+    }
+  }
+
+  bool removeUnfit() {
+    findNullable();
+    return removeIf([&](const LocalDef *var, const Held &held) { return !fits(var, held); });
+  }
+
+  // What others hold, who are not in a group.
+  bool removeKept(const Holders &all) {
+    std::set<const LocalDef *> kept;
+    for (auto &[var, held] : all.locals)
+      for (Expr *value : held.values)
+        if (auto *l = as<Local>(value); l && !locals.count(var))
+          kept.insert(l->var);
+    return removeIf([&](const LocalDef *var, const Held &) { return kept.count(var) > 0; });
+  }
+
+  // Groups in which nothing is a variable.
+  bool removeSteady() {
+    std::set<const LocalDef *> moving;
+    for (auto &[var, held] : locals)
+      if (var->isVar)
+        moving.insert(var);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (auto &[var, held] : locals)
+        for (Expr *value : held.values)
+          if (auto *l = as<Local>(value)) {
+            if (moving.count(var) || moving.count(l->var))
+              changed |= moving.insert(var).second | moving.insert(l->var).second;
+          }
+    }
+    return removeIf([&](const LocalDef *var, const Held &) { return !moving.count(var); });
+  }
+
+  template <class Test> bool removeIf(Test test) {
+    size_t before = locals.size();
+    for (auto each = locals.begin(); each != locals.end();)
+      each = test(each->first, each->second) ? locals.erase(each) : std::next(each);
+    return locals.size() < before;
+  }
+
+  bool fits(const LocalDef *var, const Held &held) {
+    if (held.isKept || (held.isTrusted && nullable.count(var)) || (held.isWritten && !isFresh(held)) ||
+        !std::all_of(held.values.begin(), held.values.end(), [&](Expr *value) { return value && isGood(var, value); }))
+      return false;
+    return !held.isGiven || shapes[var->type].copy;
+  }
+
+  static bool isFresh(const Held &held) {
+    return held.values.size() == 1 && held.values[0] && held.values[0]->kind == ExprKind::New && !held.isCopiedAgain;
+  }
+
+  bool isGood(const LocalDef *var, Expr *value) {
+    if (auto *l = as<Local>(value))
+      return l->var->type == var->type && locals.count(l->var);
+    auto *made = as<New>(value);
+    return !made || isComplete(var, made);
+  }
+
+  // Whether all that its constructor does is to give each field a value.
+  bool isComplete(const LocalDef *var, const New *made) {
+    if (made->type != var->type || !assignsOnly(made))
+      return false;
+    Made values = fieldsOf(made);
+    const std::vector<FieldSlot> &fields = shapes[var->type].fields;
+    return std::all_of(fields.begin(), fields.end(), [&](const FieldSlot &slot) { return values.count(slot.field); });
+  }
+};
+
+class Split : public Rewriter {
+public:
+  Split(Groups &groups) : groups(groups) {
+    for (auto &[var, held] : groups.locals)
+      parts[var] = partsOf(var, held);
+  }
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    if (auto *f = as<Field>(e))
+      return field(f);
+    if (auto *test = as<Equal>(e))
+      return compare(test);
+    if (auto *c = as<Call>(e)) {
+      give(c->receiver);
+      giveAll(c->args);
+    } else if (auto *made = as<New>(e))
+      giveAll(made->args);
+    else if (auto *all = as<StmtExpr>(e))
+      splice(all->stmts);
+    return e;
+  }
+
+  Stmt *rewrite(Stmt *s) override {
+    eachList(s, [&](Stmts &list) { splice(list); });
+    if (auto *r = as<Return>(s))
+      give(r->value);
+    else if (auto *a = as<Assign>(s)) {
+      auto *l = as<Local>(a->target);
+      if (l && parts.count(l->var))
+        return block(assignAll(l->var, a->value), a->loc);
+    } else if (auto *check = as<Check>(s); check && check->error == Check::Error::Null)
+      return check->condition->kind == ExprKind::Const || isTest(check->condition) ? block({}, s->loc) : s;
+    return s;
+  }
+
+private:
+  Groups &groups;
+  std::map<const LocalDef *, Parts> parts;
+
+  Parts partsOf(const LocalDef *var, const Held &held) const {
+    Parts all;
+    auto add = [&](const Type *type, const std::string &name) {
+      LocalDef *part = temporary(type, var->loc, name.c_str());
+      part->isVar = var->isVar || held.isWritten;
+      return part;
+    };
+    for (const FieldSlot &slot : groups.shapes[var->type].fields)
+      all.fields.push_back(add(slot.type, slot.field->name.str()));
+    if (groups.mayBeNull(var))
+      all.there = add(types::Universe::get().Boolean, "there");
+    return all;
+  }
+
+  const Parts *find(Expr *e) const {
+    Local *l = e ? localOf(e) : nullptr;
+    auto found = l ? parts.find(l->var) : parts.end();
+    return found == parts.end() ? nullptr : &found->second;
+  }
+
+  bool isTest(Expr *e) const {
+    auto *l = as<Local>(e);
+    return l && std::any_of(parts.begin(), parts.end(), [&](auto &each) { return each.second.there == l->var; });
+  }
+
+  Expr *field(Field *f) {
+    const Parts *object = find(f->object);
+    if (!object)
+      return f;
+    auto &fields = groups.shapes[localOf(f->object)->var->type].fields;
+    auto slot = std::find_if(fields.begin(), fields.end(), [&](const FieldSlot &each) { return each.field == f->field; });
+    assert(slot != fields.end());
+    return as(f->type, use(object->fields[static_cast<size_t>(slot - fields.begin())], f->loc));
+  }
+
+  static Expr *as(const Type *type, Expr *e) {
+    if (e->type == type)
+      return e;
+    auto *coerce = new Coerce;
+    coerce->operand = e;
+    coerce->type = type;
+    coerce->loc = e->loc;
+    return coerce;
+  }
+  template <class T, class Tree> static T *as(Tree *tree) { return ir::as<T>(tree); }
+
+  Expr *compare(Equal *test) {
+    Local *l = comparedWithNull(test);
+    const Parts *object = l ? find(l) : nullptr;
+    if (!object)
+      return test;
+    if (!object->there)
+      return boolean(test->negated, test);
+    Expr *there = use(object->there, test->loc);
+    return test->negated ? there : negate(there);
+  }
+
+  // To who only reads it.
+  void give(Expr *&e) {
+    const Parts *object = find(e);
+    if (!object)
+      return;
+    const Shape &shape = groups.shapes[localOf(e)->var->type];
+    CloneMap map;
+    auto *made = static_cast<New *>(clone(shape.copy, map));
+    for (size_t i = 0; i < made->args.size(); ++i)
+      made->args[i] = as(made->args[i]->type, use(object->fields[shape.arguments[i]], e->loc));
+    made->loc = e->loc;
+    e = as(e->type, made);
+  }
+  void giveAll(Exprs &args) {
+    for (Expr *&arg : args)
+      give(arg);
+  }
+
+  // Declarations become several.
+  void splice(Stmts &stmts) {
+    Stmts all;
+    for (Stmt *s : stmts) {
+      auto *d = as<Declare>(s);
+      auto found = d ? parts.find(d->var) : parts.end();
+      if (found == parts.end())
+        all.push_back(s);
+      else
+        declareAll(d, found->second, all);
+    }
+    stmts = std::move(all);
+  }
+
+  void declareAll(Declare *d, const Parts &object, Stmts &out) {
+    Exprs values = d->init ? valuesOf(object, d->init, out) : Exprs(partsIn(object).size(), nullptr);
+    size_t i = 0;
+    for (LocalDef *part : partsIn(object))
+      out.push_back(declare(part, values[i++], d->loc));
+  }
+
+  Stmts assignAll(const LocalDef *var, Expr *init) {
+    Stmts out;
+    Exprs values = valuesOf(parts[var], init, out);
+    size_t i = 0;
+    for (LocalDef *part : partsIn(parts[var]))
+      out.push_back(assign(part, values[i++]));
+    return out;
+  }
+
+  static std::vector<LocalDef *> partsIn(const Parts &object) {
+    std::vector<LocalDef *> all = object.fields;
+    if (object.there)
+      all.push_back(object.there);
+    return all;
+  }
+
+  // What the parts become; `before` takes what has to be evaluated first.
+  Exprs valuesOf(const Parts &object, Expr *init, Stmts &before) {
+    Expr *end = objectOf(init);
+    for (StmtExpr *all; (all = as<StmtExpr>(end)) && all->value; end = objectOf(all->value))
+      before.insert(before.end(), all->stmts.begin(), all->stmts.end());
+    const Parts *other = find(end);
+    auto *made = as<New>(end);
+    Made given = made ? valuesIn(made, before) : Made();
+    Exprs values;
+    const Type *type = nullptr;
+    for (size_t i = 0; i < object.fields.size(); ++i) {
+      type = object.fields[i]->type;
+      CloneMap map;
+      values.push_back(other  ? use(other->fields[i], init->loc)
+                       : made ? as(type, clone(given.at(groups.shapes[made->type].fields[i].field), map))
+                              : zero(type, init->loc));
+    }
+    if (object.there)
+      values.push_back(other && other->there ? use(other->there, init->loc) : truth(other || made, object, init->loc));
+    return values;
+  }
+
+  static Made valuesIn(New *made, Stmts &before) {
+    for (Expr *&arg : made->args)
+      if (auto *l = as<Local>(arg); arg->kind != ExprKind::Const && !(l && !l->var->isVar))
+        arg = save(arg, before);
+    return fieldsOf(made);
+  }
+
+  static Expr *zero(const Type *type, Loc loc) {
+    auto *e = new Zero;
+    e->type = type;
+    e->loc = loc;
+    return e;
+  }
+
+  static Expr *truth(bool value, const Parts &object, Loc loc) {
+    auto *e = new Const;
+    e->bits = value;
+    e->type = object.there->type;
+    e->loc = loc;
+    return e;
+  }
+};
+
+} // namespace
+
+void split(Program &program) {
+  Lent lent(program);
+  for (Function *f : program.functions)
+    if (f->code)
+      if (Groups groups(program, f->code, lent); !groups.locals.empty())
+        Split(groups).run(f->code);
+}
+
+} // namespace x10c::passes
