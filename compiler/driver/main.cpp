@@ -30,7 +30,6 @@ constexpr struct Lowering {
     {"scalars", passes::scalars},
     {"fold", passes::fold},
     {"unused", passes::unused},
-    {"bounds", passes::bounds},
     {"count", passes::count},
     {"peel", passes::peel},
     {"ranges", passes::ranges},
