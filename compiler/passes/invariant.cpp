@@ -71,7 +71,7 @@ struct Scan : Walker {
 
   bool enter(Expr *e) override {
     if (leftOut.count(e))
-      return false;
+      return declared(e), false;
     ++around.size;
     around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
     around.hasBranches |= e->kind == ExprKind::Cond || e->kind == ExprKind::And || e->kind == ExprKind::Or;
@@ -86,7 +86,7 @@ struct Scan : Walker {
 
   bool enter(Stmt *s) override {
     if (leftOut.count(s))
-      return false;
+      return declared(s), false;
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
     counted.insert(Steps::in(s).loop);
@@ -104,6 +104,20 @@ struct Scan : Walker {
   void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
 
 private:
+  // What is left out still declares its own variables: they are none that stay the same, and are unknown in front.
+  template <class Node> void declared(Node *leftOut) {
+    struct Declared : Walker {
+      Surroundings &around;
+      explicit Declared(Surroundings &a) : around(a) {}
+      bool enter(Stmt *s) override {
+        if (auto *d = as<Declare>(s))
+          around.assigned.insert(d->var);
+        return true;
+      }
+    } all(around);
+    all.walk(leftOut);
+  }
+
   // Where exceptions are caught, what was assigned by who threw one is seen too.
   void call(const Function *f) {
     const Written::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
