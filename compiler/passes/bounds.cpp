@@ -1,0 +1,153 @@
+// bounds: what a loop counts up or down to is found out once, in front of it, where that takes more than to read it.
+//
+// Expects  instance form, after unused.
+// Does     for a loop whose condition compares a variable with arithmetic, choices between values, and what small methods
+//          come to (i < Math.min(j + b, n)), but no var fields, all of it the same each time round:
+//              val bound = …; for (; i < bound; …) body
+//          The condition is evaluated in front of the first round in both, so that what it throws is thrown there. A loop
+//          with activities in it stays as it is.
+// Changes  conditions of Loops, to which a val is added in front.
+#include "passes/evaluation.h"
+#include "passes/linear.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// Whether an expression is the same each time round a loop, and does nothing that others see.
+class Same {
+public:
+  Same(Loop *loop, bool isCtor) : around(loop->body, isCtor, Written()) {
+    around.hasCalls = true; // fields that are vars are left to ranges, which knows what else is read from them
+    for (Stmt *s : loop->update)
+      for (const LocalDef *var : Surroundings(s, isCtor, Written()).assigned)
+        around.assigned.insert(var);
+  }
+
+  bool isPlain(const Expr *e) const { return around.isInvariant(e); }
+  bool hasBodies() const { return around.hasBodies; }
+
+  bool is(Expr *e) {
+    switch (e->kind) {
+    case ExprKind::Local:
+      return vals.count(as<Local>(e)->var) || isPlain(e);
+    case ExprKind::And:
+      return is(as<And>(e)->left) && is(as<And>(e)->right);
+    case ExprKind::Or:
+      return is(as<Or>(e)->left) && is(as<Or>(e)->right);
+    case ExprKind::Not:
+      return is(as<Not>(e)->operand);
+    case ExprKind::Equal:
+      return is(as<Equal>(e)->left) && is(as<Equal>(e)->right);
+    case ExprKind::Cond:
+      return is(as<Cond>(e)->condition) && is(as<Cond>(e)->yes) && is(as<Cond>(e)->no);
+    case ExprKind::Prim: {
+      auto *p = as<Prim>(e);
+      bool isArithmetic = p->op < Op::RailGet || p->op == Op::RailSize;
+      return isArithmetic && std::all_of(p->args.begin(), p->args.end(), [&](Expr *arg) { return is(arg); });
+    }
+    case ExprKind::StmtExpr: {
+      auto *all = as<StmtExpr>(e);
+      return all->value && std::all_of(all->stmts.begin(), all->stmts.end(), [&](Stmt *s) { return is(s); }) &&
+             is(all->value);
+    }
+    default:
+      return isPlain(e);
+    }
+  }
+
+private:
+  Surroundings around;
+  std::set<const LocalDef *> vals; // declared within the expression
+
+  bool is(Stmt *s) {
+    if (auto *b = as<Block>(s))
+      return b->stmts.empty();
+    if (auto *check = as<Check>(s))
+      return !check->message && is(check->condition);
+    auto *d = as<Declare>(s);
+    return d && d->init && !d->var->isVar && is(d->init) && vals.insert(d->var).second;
+  }
+};
+
+class Bounds : public Rewriter {
+public:
+  explicit Bounds(bool isCtor) : isCtor(isCtor) {}
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *b = as<Block>(s);
+    if (b && isFor(b))
+      return around(b);
+    for (size_t i = 0; b && i < b->stmts.size(); ++i)
+      if (Stmts front; isCostly(as<Loop>(b->stmts[i]))) {
+        size_t at = i - (i > 0 && isCounter(b->stmts[i - 1], as<Loop>(b->stmts[i])));
+        fix(as<Loop>(b->stmts[i]), at < i ? as<Declare>(b->stmts[at]) : nullptr, front);
+        b->stmts.insert(b->stmts.begin() + static_cast<std::ptrdiff_t>(at), front.begin(), front.end());
+        i += front.size();
+      }
+    return s;
+  }
+
+private:
+  bool isCtor;
+
+  static Prim *testOf(Loop *loop) {
+    auto *test = loop && loop->testFirst && !loop->isBlock && loop->body ? as<Prim>(loop->condition) : nullptr;
+    bool compares = test && test->op >= Op::Lt && test->op <= Op::Ge;
+    auto *l = compares ? as<Local>(test->args[0]) : nullptr;
+    return l && l->var->isVar ? test : nullptr;
+  }
+
+  bool isCostly(Loop *loop) const {
+    Prim *test = testOf(loop);
+    if (!test)
+      return false;
+    Same same(loop, isCtor);
+    Expr *bound = test->args[1];
+    return !same.hasBodies() && !same.isPlain(bound) && same.is(bound);
+  }
+
+  static bool isCounter(Stmt *s, Loop *loop) {
+    auto *d = as<Declare>(s);
+    return d && d->init && isUse(testOf(loop)->args[0], d->var);
+  }
+
+  // { var i = low; for (; i < bound; …) … }, which other passes know by these two statements.
+  bool isFor(Block *b) const {
+    auto *loop = b->stmts.size() == 2 ? as<Loop>(b->stmts[1]) : nullptr;
+    return loop && !loop->update.empty() && isCostly(loop) && isCounter(b->stmts[0], loop);
+  }
+
+  static Stmt *around(Block *b) {
+    Stmts all;
+    fix(as<Loop>(b->stmts[1]), as<Declare>(b->stmts[0]), all);
+    all.push_back(b);
+    return block(std::move(all), b->loc);
+  }
+
+  // out: takes what comes in front of the counter's declaration, or of the loop where that is not given.
+  static void fix(Loop *loop, Declare *counter, Stmts &out) {
+    if (counter && !duplicable(counter->init))
+      counter->init = save(counter->init, out);
+    Expr *&bound = testOf(loop)->args[1];
+    LocalDef *var = temporary(bound->type, bound->loc, "bound");
+    out.push_back(declare(var, bound, bound->loc));
+    bound = use(var, bound->loc);
+  }
+};
+
+} // namespace
+
+void bounds(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Bounds(f->method && f->method->isCtor).run(f->code);
+}
+
+} // namespace x10c::passes
