@@ -1,6 +1,9 @@
 import x10.util.Team;
 
-/** Does a little of everything between places for as many seconds as its argument says, then prints how many rounds it did. */
+/**
+ * Does a little of everything between places for as many seconds as its argument says, then prints how many rounds it did.
+ * What lives at each place, in bytes, it prints half way and at the end.
+ */
 public class Soak {
     static struct Sum implements Reducible[Long] {
         public def zero() = 0;
@@ -81,9 +84,37 @@ public class Soak {
         PlaceLocalHandle.destroy(Place.places(), handle);
     }
 
+    static val MIB = 1 << 20;
+
+    /** Touches what a place begins with of collected memory, so that what it has from now on says what it needs. */
+    static def touch() {
+        finish for (p in Place.places()) at (p) async {
+            val all = new Rail[Rail[Byte]](56, (Long) => new Rail[Byte](MIB, 1y));
+            check("touched", all(55)(MIB - 1), 1);
+        }
+    }
+
+    /** What a place forgets may be known to others until they have collected too. */
+    static def living() {
+        for (1..3) finish for (p in Place.places()) at (p) async System.gc();
+        Console.OUT.print("living");
+        for (p in Place.places()) Console.OUT.print(" " + (at (p) System.heapSize()));
+        Console.OUT.println();
+    }
+
     public static def main(args:Rail[String]) {
-        val end = System.currentTimeMillis() + (Double.parse(args(0)) * 1000) as Long;
-        var rounds:Long = 0;
+        val time = (Double.parse(args(0)) * 1000) as Long;
+        touch();
+        val begin = System.currentTimeMillis();
+        val rounds = runFor(begin + time / 2, 0);
+        living();
+        val all = runFor(begin + time, rounds);
+        living();
+        Console.OUT.println("rounds " + all);
+    }
+
+    static def runFor(end:Long, before:Long) {
+        var rounds:Long = before;
         while (System.currentTimeMillis() < end) {
             asyncs(1 + rounds % 7);
             results(1 + rounds * 37 % 2000);
@@ -95,6 +126,6 @@ public class Soak {
             teams();
             rounds++;
         }
-        Console.OUT.println("rounds " + rounds);
+        return rounds;
     }
 }

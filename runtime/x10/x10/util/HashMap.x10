@@ -1,11 +1,13 @@
 /* A map in a hash table: slots, a power of two, searched one by one from the one that the key's hash names. The order of
  * iteration is that of the slots, which programs can see: it is the reference's. A removed entry stays until the table
- * grows, and may come back. */
+ * is made anew, and may come back. A full table is made anew of twice the size, or, where nearly all was removed, of the
+ * same: one through which entries only pass does not grow. */
 package x10.util;
 
 public class HashMap[K,V]{V haszero} implements Map[K,V] {
     private static val SMALLEST:Long = 4;
     private static val FAR:Long = 3; // probes after which a table that is half full grows
+    private static val SPARSE:Long = 8; // a table so many times as large as what lives in it is large enough
 
     var table:Rail[Slot[K,V]];
     private var live:Long;     // entries that are not removed
@@ -129,13 +131,14 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
         live++;
         used++;
         if (mayGrow && ((i >= FAR && used >= table.size / 2) || used == table.size))
-            rehash();
+            remake(live * SPARSE < table.size ? table.size : table.size * 2);
     }
     /** Doubles the table and leaves out what was removed. */
-    public def rehash():void {
+    public def rehash():void { remake(table.size * 2); }
+    private def remake(size:Long):void {
         val old = table;
         changes++;
-        table = Unsafe.allocRailUninitialized[Slot[K,V]](old.size * 2);
+        table = Unsafe.allocRailUninitialized[Slot[K,V]](size);
         live = 0;
         used = 0;
         for (var i:Long = 0; i < old.size; i++) {
