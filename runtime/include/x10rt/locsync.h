@@ -225,7 +225,8 @@ enum { X10_GATHER_NOTHING = 0 };
 bool x10_all_gather(x10_context *, uint64_t shape, void *part, void *all);
 
 /* PlaceLocalHandle: a number that names one object at each place. */
-uint64_t x10_local_reserve(x10_context *);             /* a number no place has used */
+uint64_t x10_local_reserve(x10_context *);             /* a number that no handle has, or had */
+void x10_local_release(x10_context *, uint64_t);       /* reserved here, and no place has an object for it any more */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */
 void *x10_local_get(x10_context *, uint64_t);          /* NULL where none was set at this place */
 

@@ -2,6 +2,7 @@
 package x10.lang;
 
 import x10.compiler.Native;
+import x10.compiler.Uncounted;
 
 public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     private val number:Long;
@@ -9,6 +10,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     private def this(number:Long) { this.number = number; }
 
     @Native("c", "(int64_t)x10_local_reserve(#cx)") private static native def reserve():Long;
+    @Native("c", "x10_local_release(#cx, (uint64_t)#0)") private static native def release(number:Long):void;
     @Native("c", "x10_local_set(#cx, (uint64_t)#0, (void *)#1)") private static native def put(number:Long, value:Any):void;
     @Native("c", "(x10_object *)x10_local_get(#cx, (uint64_t)#0)") private static native def find(number:Long):Any;
 
@@ -18,6 +20,14 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
         return found == null ? Zero.get[T]() : found as T;
     }
     def set(value:T):void { put(number, value); }
+    /** The number may be given to another handle, by the place that made this one. */
+    private def giveBack():void {
+        val number = this.number, origin = Place(number >> 40);
+        if (origin == here)
+            release(number);
+        else if (!origin.isDead())
+            at (origin) @Uncounted async release(number);
+    }
 
     public def hashCode():Int = number as Int;
     public def toString():String = "PlaceLocalHandle(" + number + ")";
@@ -60,12 +70,13 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     public static def addPlace[T](plh:PlaceLocalHandle[T], place:Place, init:()=>T){T isref, T haszero}:void {
         at (place) plh.set(init());
     }
-    /** Forgets the objects. */
+    /** Forgets the objects. The handle names none any more. */
     public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T]){T isref, T haszero}:void {
         finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
             val p = pg(i);
             at (p) async plh.set(Zero.get[T]());
         }
+        plh.giveBack();
     }
     public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T], ignoreIfDead:(Place)=>Boolean){T isref, T haszero}:void {
         finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
@@ -73,5 +84,6 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
             if (!p.isDead() || !ignoreIfDead(p))
                 at (p) async plh.set(Zero.get[T]());
         }
+        plh.giveBack();
     }
 }
