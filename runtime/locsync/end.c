@@ -94,8 +94,10 @@ void x10_exit(x10_context *cx, int status)
     for (x10_place p = 0; p < x10__places; p++)
       if (p != x10__here)
         x10__send(p, &(struct x10_message){.type = X10_MESSAGE_EXIT, .words = {(uint64_t)status}}, NULL);
-    if (x10__places > 1)
+    if (x10__places > 1) {
+      x10__senders_end();
       x10__comm->finalize();
+    }
   }
   x10__stats_print();
   x10__end_place(status);
@@ -152,6 +154,18 @@ void x10__place_died(x10_place p)
   x10__launcher_await();
   if (!atomic_load(&agreed))
     x10__fatal("place %u died, or cannot be reached", p);
+}
+
+static void *miss(void *place)
+{
+  x10__place_died((x10_place)(uintptr_t)place);
+  return NULL;
+}
+
+void x10__place_missed(x10_place p)
+{
+  if (!atomic_load(&agreed))
+    pthread_detach(x10__thread_start(miss, (void *)(uintptr_t)p, "waiting for the launcher"));
 }
 
 static void *watch(void *unused)

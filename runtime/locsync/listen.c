@@ -56,7 +56,7 @@ bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
     return false;
   int got = x10__comm->read_message(m, nanoseconds);
   if (got < 0)
-    x10__place_died(m->from);
+    x10__place_missed(m->from);
   return got > 0;
 }
 
@@ -99,7 +99,7 @@ static void dispatcher_listen(void)
     if (got > 0)
       x10__message_handle(&m);
     else if (got < 0)
-      x10__place_died(m.from);
+      x10__place_missed(m.from);
     x10__global_sweep_if_due();
     if (got <= 0 || ++messages % NEWS_MESSAGES == 0)
       x10__launcher_poll();

@@ -4,11 +4,48 @@
 #include "stats.h"
 #include <errno.h>
 #include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
 
 uint64_t x10__byte_order(void)
 {
   const uint16_t one = 1;
   return *(const uint8_t *)&one == 1 ? 0 : 1;
+}
+
+/* ---- sending, for as long as there is a transport ---- */
+
+enum { TRANSPORT_ENDS = INT32_MIN, SENDER_NANOSECONDS = 100000, SENDER_WAITS = 10000 };
+static _Atomic(int32_t) senders; /* threads that are in the transport; negative from its end on */
+
+/* Only activities that nobody waits for come too late, and nobody misses what they would go on to do. */
+static void sender_enter(void)
+{
+  if (atomic_fetch_add(&senders, 1) >= 0)
+    return;
+  atomic_fetch_sub(&senders, 1);
+  for (;;)
+    pause();
+}
+
+static void sender_leave(void) { atomic_fetch_sub(&senders, 1); }
+
+/* The job can be over before the thread that sent the last message has left the transport. */
+void x10__senders_end(void)
+{
+  struct timespec moment = {.tv_nsec = SENDER_NANOSECONDS};
+  atomic_fetch_or(&senders, TRANSPORT_ENDS);
+  for (int waits = 0; waits < SENDER_WAITS && atomic_load(&senders) != TRANSPORT_ENDS; waits++)
+    nanosleep(&moment, NULL);
+}
+
+static int transport_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
+  sender_enter();
+  int outcome = x10__comm->write_message(m, part, parts), error = errno;
+  sender_leave();
+  errno = error;
+  return outcome;
 }
 
 bool x10__send(x10_place to, struct x10_message *m, const x10_writer *w)
@@ -33,7 +70,7 @@ bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *pa
     m->size += part[i].iov_len;
   m->words[3] |= x10__byte_order();
   x10__stats_count(m, source);
-  if (x10__comm->write_message(m, part, parts) == 0)
+  if (transport_write(m, part, parts) == 0)
     return true;
   if (errno == EMSGSIZE)
     x10__fatal("a message of %llu bytes is larger than this job allows", (unsigned long long)m->size);

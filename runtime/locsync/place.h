@@ -19,8 +19,12 @@ extern const struct x10_comm *x10__comm;
 _Noreturn void x10__fatal(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Ends this place at once; flushes what was printed. Any thread. */
 _Noreturn void x10__end_place(int status);
+/* What follows the last activity: leaves the transport in good order, and tells the launcher. Once. */
+void x10__place_leave(int status);
 /* A place is gone: says so and ends this one. Once the job's end is agreed, nobody minds. Any thread. */
 void x10__place_died(x10_place);
+/* The same for who listens, and goes on: that the end is agreed may be the next message. */
+void x10__place_missed(x10_place);
 
 /* end.c: what messages say about the end of the job. */
 void x10__end_arrived(void);

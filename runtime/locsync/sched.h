@@ -27,8 +27,8 @@ static inline bool x10__fiber_has_stack(const x10__fiber *f)
 extern const char x10__sched_name[]; /* the folder's */
 
 /* Runs `body` as the first activity of this place, on a stack of 8 MiB, and returns when it has returned. Called
- * once, on the initial thread. Where that thread is busy with an activity that does not end, calls x10__end_place with
- * the status that the body returned. */
+ * once, on the initial thread. Where that thread is busy with an activity that does not end, ends the place with the
+ * status that the body returned. */
 void x10__sched_run(int (*body)(x10_context *));
 
 /* Suspends the calling activity; `commit(arg)` is called when it may already be resumed, by anybody, at any time:

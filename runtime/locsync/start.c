@@ -5,6 +5,7 @@
 #include "global.h"
 #include "join.h"
 #include "listen.h"
+#include "message.h"
 #include "remote.h"
 #include "stats.h"
 #include "task.h"
@@ -50,6 +51,17 @@ static int place_status;
 
 static int place_body(x10_context *cx) { return place_status = place_run(cx); }
 
+void x10__place_leave(int status)
+{
+  x10__dispatcher_stop();
+  x10__senders_end();
+  x10__comm->finalize();
+  if (x10__here == 0)
+    x10__stats_print();
+  fflush(NULL);
+  x10__end_tell(status);
+}
+
 int x10_start(const struct x10_application *application, int argc, char **argv)
 {
   x10__application = application;
@@ -68,11 +80,6 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   x10__stats_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
-  x10__dispatcher_stop();
-  x10__comm->finalize();
-  if (x10__here == 0)
-    x10__stats_print();
-  fflush(NULL);
-  x10__end_tell(place_status);
+  x10__place_leave(place_status);
   return place_status;
 }

@@ -93,7 +93,7 @@ struct x10_comm {
   /* Ends a read_message that waits, from any thread: it returns 0. */
   void (*wake)(void);
   void (*release)(struct x10_message *);
-  /* After every place agreed to end; last call. Blocks until what was written has left. */
+  /* After every place agreed to end; last call, and no other one is under way. Blocks until what was written has left. */
   void (*finalize)(void);
 
   /* -- what a backend may decline (NULL): a default in terms of messages serves instead -- */
