@@ -4,7 +4,8 @@
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=, where
 //          the body does not assign i, high is the same each time round, and no body within shares either. A static val is
 //          the same: it is initialized where it is read first, which is in front of the first round in both.
-//          Before that, var i = low; … while (i < high) { …; i += step; } becomes such a for, where nothing else reads i.
+//          Before that, var i = low; … while (i < high) { …; i += step; } becomes such a for, where nothing else reads i;
+//          and so does one that counts down.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
 #include "passes/linear.h"
@@ -62,8 +63,10 @@ private:
     auto *loop = as<Loop>(stmts[i]);
     auto *body = loop && loop->testFirst && !loop->isBlock && loop->update.empty() ? as<Block>(loop->body) : nullptr;
     auto *test = body && !body->stmts.empty() ? as<Prim>(loop->condition) : nullptr;
-    auto *l = test && (test->op == Op::Lt || test->op == Op::Le) ? as<Local>(test->args[0]) : nullptr;
-    if (!l || stepOf(body->stmts.back(), l->var) < 1 || jumps(body, false))
+    auto *l = test && test->op >= Op::Lt && test->op <= Op::Ge ? as<Local>(test->args[0]) : nullptr;
+    bool isUp = test && (test->op == Op::Lt || test->op == Op::Le);
+    int64_t step = l ? stepOf(body->stmts.back(), l->var) : 0;
+    if ((isUp ? step < 1 : step > -1) || jumps(body, false))
       return i;
     for (size_t k = i; k-- > 0;)
       if (auto *d = as<Declare>(stmts[k]); d && d->var == l->var)

@@ -90,6 +90,7 @@ struct Scan : Walker {
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
     counted.insert(Steps::in(s).loop);
+    counted.insert(Steps::down(s).loop);
     assignments(s);
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);

@@ -16,6 +16,7 @@ constexpr unsigned deepest = 12;
 constexpr int64_t largestFactor = 64; // of a counter
 constexpr int64_t largestScale = 8;   // the sum of factors where symbols multiply counters: see Tests::limit
 constexpr int64_t largestConstant = INT64_C(1) << 40;
+constexpr int64_t largestStep = 1 << 20;
 
 std::string keyOfProduct(const Sum::Term &term) {
   std::multiset<std::string> keys;
@@ -145,45 +146,67 @@ template <class Tree> static bool uses(Tree *tree, const LocalDef *var) {
 bool mentions(Expr *e, const LocalDef *var) { return uses(e, var); }
 bool mentions(Stmt *s, const LocalDef *var) { return uses(s, var); }
 
-// What is added in i = i + …, also as a value that nobody uses; null: it is something else.
-static Expr *addedTo(const LocalDef *var, Stmt *s) {
+// The sum or difference in i = i + …, also as a value that nobody uses; null: it is something else.
+static Prim *changeOf(const LocalDef *var, Stmt *s) {
   if (auto *e = as<Eval>(s)) {
     auto *all = as<StmtExpr>(e->expr);
-    return all && all->stmts.size() == 1 ? addedTo(var, all->stmts[0]) : nullptr;
+    return all && all->stmts.size() == 1 ? changeOf(var, all->stmts[0]) : nullptr;
   }
   auto *a = as<Assign>(s);
   auto *sum = a && isUse(a->target, var) ? as<Prim>(a->value) : nullptr;
-  return sum && sum->op == Op::Add && isUse(sum->args[0], var) ? sum->args[1] : nullptr;
+  return sum && (sum->op == Op::Add || sum->op == Op::Sub) && isUse(sum->args[0], var) ? sum : nullptr;
 }
 
 int64_t stepOf(Stmt *s, const LocalDef *var) {
-  auto *added = as<Const>(addedTo(var, s));
-  int64_t step = added ? static_cast<int64_t>(added->bits) : 0;
-  return step < 1 << 20 ? step : 0;
+  Prim *change = changeOf(var, s);
+  auto *by = change ? as<Const>(change->args[1]) : nullptr;
+  int64_t step = by ? static_cast<int64_t>(by->bits) : 0;
+  if (step <= -largestStep || step >= largestStep)
+    return 0;
+  return change && change->op == Op::Sub ? -step : step;
 }
 
-Steps Steps::in(Stmt *s) {
+// Of a for loop over an integer that starts with its declaration, so far as these say it; no loop: it is something else.
+static Steps forLoop(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   bool isIndex = d && d->init && (d->var->type->isNamed("x10.lang.Long") || d->var->type->isNamed("x10.lang.Int"));
   auto *loop = isIndex ? as<Loop>(b->stmts[1]) : nullptr;
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
-  if (!test || (test->op != Op::Lt && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
-      mentions(test->args[1], d->var))
+  bool compares = test && test->op >= Op::Lt && test->op <= Op::Ge && isUse(test->args[0], d->var);
+  return compares && !mentions(test->args[1], d->var) ? Steps{d, loop, test, stepOf(loop->update[0], d->var), nullptr} : Steps();
+}
+
+Steps Steps::in(Stmt *s) {
+  Steps found = forLoop(s);
+  auto [d, loop, test, step, stride] = found;
+  if (!loop || (test->op != Op::Lt && test->op != Op::Le))
     return {};
-  Expr *added = addedTo(d->var, loop->update[0]);
-  if (int64_t step = stepOf(loop->update[0], d->var); step >= 1) {
+  if (step >= 1) {
     bool mayWrap = step == 1 && test->op == Op::Le && d->var->type->isNamed("x10.lang.Int"); // and be an index
-    return mayWrap ? Steps() : Steps{d, loop, test, step, nullptr};
+    return mayWrap ? Steps() : found;
   }
+  Prim *change = changeOf(d->var, loop->update[0]);
+  Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
   bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, d->var);
   return isStride ? Steps{d, loop, test, 0, added} : Steps();
 }
 
+Steps Steps::down(Stmt *s) {
+  Steps found = forLoop(s);
+  return found.loop && (found.test->op == Op::Gt || found.test->op == Op::Ge) && found.step < 0 ? found : Steps();
+}
+
 Expr *Steps::last() const {
   Expr *bound = clone(test->args[1]);
-  return test->op == Op::Le ? bound : plus(bound, -1);
+  return test->op == Op::Lt ? plus(bound, -1) : test->op == Op::Gt ? plus(bound, 1) : bound;
+}
+
+bool Steps::mayWrap() const {
+  auto *bound = as<Const>(test->args[1]);
+  bool isFar = bound && static_cast<int64_t>(bound->bits) >= INT32_MIN + largestStep;
+  return step < 0 && !isFar && !(test->op == Op::Gt && step == -1);
 }
 
 Sum lastStep(const Sum &low, const Sum &last, int64_t step, const Type *type, Loc loc) {

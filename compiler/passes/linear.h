@@ -49,20 +49,22 @@ struct Multiple {
 bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
 bool mentions(ir::Expr *, const ir::LocalDef *);    // whether one is in it
 bool mentions(ir::Stmt *, const ir::LocalDef *);
-// Of i = i + step, also as a value that nobody uses; 0: it is something else, or step is large.
+// Of i = i + step or i = i - -step, also as a value that nobody uses; 0: it is something else, or step is large.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 
 // { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which is
-// positive or not known.
+// positive or not known. Or { var i = high; for (; i >= bound; i -= -step) … }.
 struct Steps {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr; // null: it is something else
-  ir::Prim *test = nullptr; // i < bound or i <= bound
-  int64_t step = 0;           // 0: it is not known
+  ir::Prim *test = nullptr; // i < bound or i <= bound; i > bound or i >= bound
+  int64_t step = 0;           // 0: it is not known; negative: down
   ir::Expr *stride = nullptr; // which may be evaluated twice then, and may not be positive
 
-  static Steps in(ir::Stmt *);
-  ir::Expr *last() const; // a copy: bound, or bound - 1; i is not greater
+  static Steps in(ir::Stmt *);   // up
+  static Steps down(ir::Stmt *); // by a known step
+  ir::Expr *last() const;    // a copy: bound, or the number beside it: i is not beyond it
+  bool mayWrap() const;      // down, where the bound is not known to be far enough from the least number
 };
 
 // The last of low, low + step … that is not greater than `last`, if there is one; `last - low` does not wrap around.

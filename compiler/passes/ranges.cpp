@@ -301,7 +301,7 @@ private:
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
   void steps(Block *b, Eligible &isEligible, Stmts &out) {
-    Steps found = Steps::in(b);
+    Steps found = Steps::in(b).loop ? Steps::in(b) : Steps::down(b);
     auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;
@@ -316,9 +316,11 @@ private:
     if (!isEligible(vals) || assigns || shared.count(start->var) || (stride && !vals.isInvariant(stride)))
       return;
     if (!vals.isInvariant(test->args[1]))
-      return variable(found, view, out);
+      return step < 0 ? void() : variable(found, view, out);
     fixBound(start->init, out);
     fixBound(test->args[1], out);
+    if (step < 0)
+      return down(b, found, view, out);
     view.low = clone(start->init);
     view.high = found.last();
     if (step == 1)
@@ -337,15 +339,28 @@ private:
     }
   }
 
+  // In another order of the rounds the variable lies between the same ends.
+  void down(Block *b, const Steps &steps, RangeLoop &view, Stmts &out) {
+    view.low = steps.last();
+    view.high = clone(steps.start->init);
+    Expr *limited = steps.mayWrap() ? isAtLeast(view.low, -mostOf(view.var->type)) : nullptr;
+    step = 0;
+    lower(b, &view, out);
+    step = 1;
+    if (auto *either = as<If>(out.back()))
+      either->condition = conjunction(limited, either->condition);
+  }
+
+  static Expr *isAtLeast(Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, e->type, e->loc)); }
+
   // Whether what the variable is, and would be in the round behind the last, does not wrap around; null: it never does.
   static Expr *inLimits(const Steps &steps, const RangeLoop &view) {
-    auto least = [&](Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, view.var->type, view.loc)); };
     int64_t most = mostOf(view.var->type);
-    Expr *limited = isLimited(view.low) ? nullptr : least(view.low, -most);
+    Expr *limited = isLimited(view.low) ? nullptr : isAtLeast(view.low, -most);
     if (!isLimited(view.high))
       limited = conjunction(limited, isAtMost(view.high, most));
     if (steps.stride)
-      limited = conjunction(conjunction(limited, least(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
+      limited = conjunction(conjunction(limited, isAtLeast(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
     return limited;
   }
 

@@ -56,6 +56,8 @@ void Running::execute(Stmt *s) {
     return;
   if (Steps inner = Steps::in(s); inner.step)
     return steps(inner);
+  if (Steps inner = Steps::down(s); inner.loop && !inner.mayWrap())
+    return steps(inner);
   switch (s->kind) {
   case StmtKind::Block:
     for (Stmt *each : as<Block>(s)->stmts)
@@ -224,15 +226,18 @@ void Running::range(RangeLoop *s) {
   rounds(s, s->body, counter, 1, [&] { execute(s->body); });
 }
 
+// What else counts along in a loop that counts down is not followed.
 void Running::steps(const Steps &s) {
   evaluate(s.start->init);
   evaluate(s.test->args[1]);
   Surroundings within(s.loop->body, true, Written());
   const Counter *counter = nullptr;
+  bool isDown = s.step < 0;
   state.erase(s.start->var);
   if (!within.assigned.count(s.start->var))
-    counter = nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
-  rounds(s.loop, s.loop->body, counter, s.step, [&] {
+    counter = isDown ? nest.addInner(s.loop, s.start->var, s.last(), s.start->init, 1)
+                     : nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
+  rounds(s.loop, s.loop->body, isDown ? nullptr : counter, s.step, [&] {
     execute(s.loop->body);
     state.erase(s.start->var);
   });

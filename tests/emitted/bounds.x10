@@ -21,7 +21,7 @@ public class bounds {
   // A while loop, downwards as well.
   // CHECK-LABEL: static int64_t bounds_down(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t bound = n > 4 ? n - 4 : 0;
-  // CHECK: while (i >= bound) {
+  // CHECK: for (; i >= bound; i--) {
   static @NoInline def down(a:Rail[Long], n:Long):Long {
     var sum:Long = 0;
     var i:Long = n - 1;

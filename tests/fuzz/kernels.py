@@ -163,7 +163,7 @@ class Kernels:
                     ["try:"] + body.py + ["except ArrayIndexOutOfBoundsException:"] + other.py)
 
     def loop(self, names, depth):
-        return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.last])(names, depth)
+        return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.until, self.last])(names, depth)
 
     def ranged(self, names, depth):
         i, low, high = self.fresh("i"), self.random.choice([0, 0, 0, 1, -1]), self.bound()
@@ -178,10 +178,18 @@ class Kernels:
                     [f"for {i} in range({low}, {high.py}, {step}):", "  tick()"] + body.py)
 
     def down(self, names, depth):
-        i, high = self.fresh("i"), self.bound()
+        i, high, low, step = self.fresh("i"), self.bound(), self.random.choice([0, 0, 1, -1]), self.random.choice([1, 1, 1, 2])
+        test, last = self.random.choice([(">=", low), (">=", low), (">", low + 1)])
         body = self.block(names + [i], depth - 1)
-        return Both([f"for (var {i}:Long = {high.x10} - 1; {i} >= 0; {i}--) {{"] + body.x10 + ["}"],
-                    [f"for {i} in range(wrap64({high.py} - 1), -1, -1):", "  tick()"] + body.py)
+        return Both([f"for (var {i}:Long = {high.x10} - 1; {i} {test} {low}; {i} -= {step}) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range(wrap64({high.py} - 1), {last} - 1, -{step}):", "  tick()"] + body.py)
+
+    def until(self, names, depth):
+        """Down to a bound that is not written as a number."""
+        i, high, low = self.fresh("i"), self.bound(), self.bound()
+        body = self.block(names + [i], depth - 1)
+        return Both([f"for (var {i}:Long = {high.x10}; {i} > {low.x10}; {i}--) {{"] + body.x10 + ["}"],
+                    [f"for {i} in range({high.py}, {low.py}, -1):", "  tick()"] + body.py)
 
     def last(self, names, depth):
         """The last few numbers there are."""
