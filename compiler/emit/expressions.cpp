@@ -436,22 +436,10 @@ CText Body::rail(Prim *p) {
 // ---- negation ----
 
 static Op oppositeOf(Op comparison) {
-  switch (comparison) {
-  case Op::Lt:
-    return Op::Ge;
-  case Op::Le:
-    return Op::Gt;
-  case Op::Gt:
-    return Op::Le;
-  case Op::Ge:
-    return Op::Lt;
-  case Op::Eq:
-    return Op::Ne;
-  case Op::Ne:
-    return Op::Eq;
-  default:
-    return Op::None;
-  }
+  for (auto [one, other] : {std::pair(Op::Lt, Op::Ge), std::pair(Op::Le, Op::Gt), std::pair(Op::Eq, Op::Ne)})
+    if (comparison == one || comparison == other)
+      return comparison == one ? other : one;
+  return Op::None;
 }
 
 // Whether its negation can be written without an operator more. Of floating numbers that are not less, some are not
