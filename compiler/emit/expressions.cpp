@@ -497,6 +497,9 @@ CText Body::equal(Equal *e) {
 }
 
 CText Body::coerce(Coerce *c) {
+  const Type *from = c->operand->type;
+  if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // which may be read through
+    return {"(" + m.cType(c->type) + ")" + value(c->operand, PUnary), PUnary};
   std::string text = valueAs(c->operand, c->type, PUnary);
   return {text, text[0] == '(' || text[0] == '&' || text[0] == '-' || text[0] == '*' ? PUnary : PPostfix};
 }
