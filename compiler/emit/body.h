@@ -113,6 +113,7 @@ private:
   CText cast(Cast *);
   CText instanceOf(InstanceOf *);
   CText closure(Closure *);
+  void closureOnStack(Closure *, const std::string &name);
   CText here(const Type *);
   std::string objectOf(Expr *); // for ->: checked
   std::string placeOf(Expr *);
@@ -227,6 +228,7 @@ private:
   bool liesInFinish(Region *&finish);
   std::string packText(const Frame &, const std::vector<std::pair<const Type *, std::string>> &, bool out);
   std::string dispatchAt(const Frame &, unsigned method, const std::string &where, Loc);
+  Frame closureParts(Closure *, std::string &type);
   void closureFunction(Closure *, const Frame &, Body &inner);
   std::string closureType(Closure *, const Frame &);
   void closurePackers(const Frame &, std::string &pack, std::string &unpack);

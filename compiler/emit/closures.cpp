@@ -37,15 +37,33 @@ bool Body::mentionsThis(Expr *e) {
   return walker.usesThis;
 }
 
-CText Body::closure(Closure *c) {
+// Its struct and its function; `type`: its run-time type.
+Body::Frame Body::closureParts(Closure *c, std::string &type) {
   Body inner(*this, c->code->result);
   Frame frame = frameFor("closure", c->captured, c->capturesThis, c->code->body, false, inner);
   shared->before += "/* closure, " + Module::place(c->loc) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                     " */\nstruct " + frame.name + " {\n  x10_object head;\n" + frame.fields + "};\n\n";
   closureFunction(c, frame, inner);
   shared->functions[c] = frame.name + "_apply";
-  std::string type = closureType(c, frame);
+  type = closureType(c, frame);
+  return frame;
+}
+
+CText Body::closure(Closure *c) {
+  std::string type;
+  Frame frame = closureParts(c, type);
   return {closureMaker(frame, type)};
+}
+
+// Declares `name`: one that nobody refers to once its block is left.
+void Body::closureOnStack(Closure *c, const std::string &name) {
+  std::string type, object = fresh(name + "_object");
+  Frame frame = closureParts(c, type);
+  std::string values = ".head = {.type = &" + type + "}";
+  for (size_t i = 0; i < frame.values.size(); ++i)
+    values += ", ." + frame.values[i].second + " = " + frame.inits[i];
+  out.line("struct " + frame.name + " " + object + " = {" + values + "};");
+  out.line(m.declare(c->type, name) + " = &" + object + ";");
 }
 
 void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {

@@ -341,13 +341,15 @@ void Body::initialize(LocalDef *var, Expr *init) {
     makeInto(init, name);
     if (!same)
       out.line(m.declare(var->type, declareName(var)) + " = " + m.converted({name}, init->type, var->type).text + ";");
+  } else if (auto *made = as<Closure>(init); made && made->onStack) {
+    closureOnStack(made, declareName(var));
   } else {
     std::string text = initializer(init, var->type);
     out.line(m.declare(var->type, declareName(var)) + " = " + text + ";");
     afterCall(init);
-    if (auto *made = as<Closure>(init); made && !var->isVar)
-      shared->closures[var] = made;
   }
+  if (auto *made = as<Closure>(init); made && !var->isVar)
+    shared->closures[var] = made;
   if (isRef(var->type) && !var->isVar && (knownNonNull(init) || makesObject(init) ||
                                           (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
     nonNull.locals.insert(var);

@@ -187,6 +187,7 @@ struct Closure : Expr { // type: a function type
   // instance form, filled in by passes/captures: what it copies from around it, in order of first use
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
+  bool onStack = false; // as New::onStack
 };
 struct StmtExpr : Expr { // the statements, then the value
   X10C_EXPR(StmtExpr)

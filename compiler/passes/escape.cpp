@@ -1,19 +1,21 @@
-// escape: objects, and short rails, that do not outlive the block they are made in are kept on the stack.
+// escape: objects, closures and short rails that do not outlive the block they are made in are kept on the stack.
 //
 // Expects  instance form, after linearize: each object that is made is the value of a val.
 // Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown, stored,
 //          captured by a closure or an activity, passed to a function that is not known, or to one where it escapes.
 //          Reading and writing its fields or elements, comparing it and testing its type do not let it escape, nor does
-//          another val that stands for it. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
+//          another val that stands for it, and of a closure to call it: what it captures then escapes only if it does so
+//          in the closure's body. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
 //          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is stored
 //          in an object escapes.)
-// Changes  New::onStack, of small objects of classes; Prim::unchecked of RailNew, of rails of a constant size: to make
+// Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a constant size: to make
 //          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
 //          on the heap.
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
 #include "passes/passes.h"
+#include <map>
 #include <set>
 #include <utility>
 
@@ -45,6 +47,11 @@ public:
       for (auto &[alias, of] : aliases)
         if (escaping.count(alias))
           changed |= of ? escaping.insert(of).second : !std::exchange(selfEscapes, true);
+      for (auto &[val, closure] : closures)
+        if (!escaping.count(val))
+          changed |= capturedIn(closure);
+        else
+          changed |= captured(closure->captured, closure->capturesThis);
     }
   }
 
@@ -109,6 +116,8 @@ public:
 private:
   const Summaries &summaries;
   std::vector<std::pair<const LocalDef *, const LocalDef *>> aliases; // a val, and what it stands for; null: `this`
+  std::map<const LocalDef *, Closure *> closures;                     // vals that are one
+  std::map<Closure *, Flow> bodies;                                   // of these
 
   static Expr *plain(Expr *e) {
     for (;;)
@@ -138,6 +147,8 @@ private:
 
   bool declare(Declare *d) {
     Expr *value = d->init ? plain(d->init) : nullptr;
+    if (auto *closure = as<Closure>(d->init); closure && !d->var->isVar)
+      return closures[d->var] = closure, false;
     auto *l = value ? as<Local>(value) : nullptr;
     bool standsFor = value && !d->var->isVar && isReference(d->var->type) && ((l && !l->var->isVar) || value->kind == ExprKind::This);
     if (standsFor)
@@ -156,7 +167,9 @@ private:
 
   void call(Call *c) {
     if (c->receiver) {
-      if (c->target && !of(c->target).self)
+      auto *l = as<Local>(c->receiver);
+      bool isApplied = l && c->method->owner->isFunction && closures.count(l->var);
+      if (isApplied || (c->target && !of(c->target).self))
         visit(c->receiver);
       else
         walk(c->receiver);
@@ -172,9 +185,21 @@ private:
         walk(args[i]);
   }
 
-  void captured(const std::vector<LocalDef *> &vars, bool self) {
+  // True: something new escapes.
+  bool captured(const std::vector<LocalDef *> &vars, bool self) {
+    size_t before = escaping.size();
     escaping.insert(vars.begin(), vars.end());
-    selfEscapes |= self;
+    return escaping.size() > before || (self && !std::exchange(selfEscapes, true));
+  }
+
+  // By a closure that is only called.
+  bool capturedIn(Closure *closure) {
+    const Flow &body = bodies.try_emplace(closure, summaries, closure->code).first->second;
+    std::vector<LocalDef *> vars;
+    for (LocalDef *var : closure->captured)
+      if (body.escaping.count(var))
+        vars.push_back(var);
+    return captured(vars, closure->capturesThis && body.selfEscapes);
   }
 };
 
@@ -233,7 +258,9 @@ public:
     auto *d = as<Declare>(s);
     if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow->escaping.count(d->var))
       return true;
-    if (auto *made = as<New>(d->init))
+    if (auto *closure = as<Closure>(d->init))
+      closure->onStack = true;
+    else if (auto *made = as<New>(d->init))
       made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       hasRails |= p->unchecked = isShort(p) && !isRecursive(function);
