@@ -41,6 +41,7 @@ constexpr struct Lowering {
     {"values", passes::values},
     {"fuse", passes::fuse},
     {"spin", passes::spin},
+    {"carried", passes::carried},
     {"captures", passes::captures},
     {"effects", passes::effects},
     {"linearize", passes::linearize, true},

@@ -26,6 +26,7 @@ void apart(ir::Program &);        // loops whose rounds touch different elements
 void values(ir::Program &);       // structs whose constructors only assign fields
 void fuse(ir::Program &);         // at (p) async S becomes one node
 void spin(ir::Program &);         // loops that only wait give their worker away
+void carried(ir::Program &);      // ats take along the fields they read, not their object
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait
 

@@ -1,0 +1,130 @@
+// carried: an at takes along the fields that it reads of `this`, not the object.
+//
+// Expects  instance form, after fuse.
+// Does     finds At, AtExpr, and Async with a place, whose bodies ask nothing of `this` but its vals: these are read in
+//          front, and the bodies use what was read. The vals of an object are the same at any time, and it is at that
+//          time that an at copies, so that the bodies see what they saw. What nobody reads there is not packed, sent and
+//          made again: often large tables, in each message. (Scalar replacement of what crosses places, paper 001.)
+//          Left as it is: `this` that goes along in a way of its own (its own serialize; a transient field is read), or
+//          must not (Unserializable); and a struct, which may be its place's own.
+// Changes  such nodes, which get declarations in front.
+#include "ir/children.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include "types/arrivals.h"
+#include <map>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+bool isVal(const Field *f) {
+  return f->object->kind == ExprKind::This && !f->field->isVar && !f->field->isTransient;
+}
+
+// Whether `this` is used, and for nothing but its vals.
+class OnlyVals : public Walker {
+public:
+  bool holds() const { return vals > 0 && others == 0; }
+
+  bool enter(Expr *e) override {
+    auto *f = as<Field>(e);
+    bool isOne = f && isVal(f);
+    vals += isOne;
+    others += e->kind == ExprKind::This;
+    return !isOne;
+  }
+
+private:
+  unsigned vals = 0, others = 0;
+};
+
+// Has the vals of `this` read in front.
+struct ReadInFront : Rewriter {
+  using Rewriter::rewrite;
+  Stmts reads;
+
+  Expr *rewrite(Expr *e) override {
+    auto *f = as<Field>(e);
+    if (!f || !isVal(f))
+      return e;
+    LocalDef *&var = vars[f->field];
+    if (!var) {
+      var = temporary(f->type, f->loc, f->field->name.c_str());
+      reads.push_back(declare(var, f, f->loc));
+    }
+    return use(var, f->loc);
+  }
+
+private:
+  std::map<const FieldDef *, LocalDef *> vars;
+};
+
+// Whether an object of this type, or of one below it, says itself how it crosses places, or that it does not.
+bool hasWayOfItsOwn(const Program &program, const Type *type) {
+  types::Universe &universe = types::Universe::get();
+  ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
+  for (const Class *cls : program.classes)
+    if (universe.superInstance(cls->type, type->def) &&
+        (types::packsItself(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))
+      return true;
+  return false;
+}
+
+class Carried : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Carried(const Program &p, const Type *t) : program(p), thisType(t) {}
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *at = as<At>(s);
+    auto *async = as<Async>(s);
+    if (!at && !(async && async->place))
+      return s;
+    Stmts all = readsOf(at ? at->body : async->body);
+    if (all.empty())
+      return s;
+    all.push_back(s);
+    return block(std::move(all), s->loc);
+  }
+
+  Expr *rewrite(Expr *e) override {
+    auto *at = as<AtExpr>(e);
+    Stmts reads = at ? readsOf(at->code->body) : Stmts();
+    if (reads.empty())
+      return e;
+    auto *all = new StmtExpr;
+    all->type = e->type;
+    all->loc = e->loc;
+    all->stmts = std::move(reads);
+    all->value = e;
+    return all;
+  }
+
+private:
+  const Program &program;
+  const Type *thisType;
+
+  Stmts readsOf(Stmt *&body) {
+    OnlyVals uses;
+    uses.walk(body);
+    if (!uses.holds() || hasWayOfItsOwn(program, thisType))
+      return {};
+    ReadInFront read;
+    body = read.run(body);
+    return std::move(read.reads);
+  }
+};
+
+} // namespace
+
+void carried(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code && f->hasThis && f->container->isReference())
+      Carried(program, f->container).run(f->code);
+}
+
+} // namespace x10c::passes
