@@ -14,6 +14,7 @@
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
+enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { LINE = 64, APART_FROM = 512, APART_TO = 2048 }; /* bytes: of a cache line, and of rails that get one to themselves */
 
 #pragma weak x10_here
@@ -162,6 +163,15 @@ void *x10_new(const x10_type *type)
   x10_object *object = type->flags & X10_TYPE_ATOMIC ? x10_alloc_atomic(type->size) : x10_alloc(type->size);
   object->type = type;
   return object;
+}
+
+void x10_rail_give_back(void *object)
+{
+  const x10_type *type = object ? x10_type_of(object) : NULL;
+  if (!type || type->kind != X10_KIND_RAIL || !x10_rail_is_raw(object))
+    return;
+  if ((size_t)((x10_rail *)object)->size * type->element_size >= GIVEN_BACK_FROM)
+    GC_free(object);
 }
 
 void x10_collect(void) { GC_gcollect(); }

@@ -45,6 +45,22 @@ static void copies(void)
   CHECK(v[1] == 0 && v[4] == 0);
 }
 
+/* Of a rail that is given back, the next has the memory; of what is something else, nobody but the collector. */
+static void given_back(void)
+{
+  uint64_t before = x10_heap_size();
+  for (int i = 0; i < 10000; i++)
+    x10_rail_give_back(x10_rail_new_unset(cx, &rail_long, 1000));
+  CHECK(x10_heap_size() < before + (1 << 20));
+  x10_rail_give_back(NULL);
+  x10_rail *strings = x10_rail_new(cx, &rail_string, 1000), *few = x10_rail_new(cx, &rail_long, 2);
+  x10_rail_give_back(strings);
+  x10_rail_give_back(few);
+  x10_rail_give_back(s("text"));
+  CHECK(strings->size == 1000 && x10_rail_new(cx, &rail_string, 1000) != strings);
+  CHECK(few->size == 2 && x10_rail_new(cx, &rail_long, 2) != few);
+}
+
 static void collections(void)
 {
   x10_rail *keep = x10_rail_new(cx, &rail_string, 1000);
@@ -112,6 +128,7 @@ int main(void)
   sizes();
   lines();
   copies();
+  given_back();
   collections();
   messages();
   traces();

@@ -22,6 +22,11 @@ void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* The same, but elements without pointers are the caller's to set: they hold anything. */
 void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
 
+/* Nobody refers to this object any more. If it is a rail of elements without pointers, and not a short one, its memory is
+ * free at once, for the next of its size: what comes and goes with each message need not go round the whole heap, where
+ * it would be in no cache. Anything else, and NULL, is the collector's. */
+void x10_rail_give_back(void *object);
+
 /* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters may
  * be anything to C, elements of every type among it. */
 #define X10_RAIL_ROOM(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)] = {0}

@@ -79,8 +79,10 @@ public struct Team {
             return new TeamFailure(e);
         }
     }
+    /** The part is used up by it. */
     private static def put[T](part:Any, dst:Rail[T], dst_off:Long, count:Long):void {
         Rail.copy[T](TeamFailure.check(part) as Rail[T], 0, dst, dst_off, count);
+        TeamMember.giveBack(part);
     }
 
     /** Member i gets the i-th `count` elements of the root's. */
@@ -101,7 +103,7 @@ public struct Team {
         }
         for (var i:Long = 0; i < members.size; i++)
             if (i != from)
-                me.send(i, part[T](src, src_off + start(i), count(i)));
+                me.handOver(i, part[T](src, src_off + start(i), count(i)));
         Rail.copy[T](src, src_off + start(from), dst, dst_off, count(from));
     }
     private static def startsOf(counts:Rail[Int]):Rail[Long] {
@@ -124,7 +126,7 @@ public struct Team {
         if (me.role != to) {
             val mine = part[T](src, src_off, count(me.role));
             me.send(to, mine);
-            TeamFailure.check(mine);
+            TeamMember.giveBack(TeamFailure.check(mine));
             return;
         }
         Rail.copy[T](src, src_off, dst, dst_off + start(to), count(to));
@@ -145,7 +147,7 @@ public struct Team {
         val own = part[T](src, src_off + me.role * count, count);
         for (var k:Long = 1; k < members.size; k++) {
             val to = (me.role + k) % members.size;
-            me.send(to, part[T](src, src_off + to * count, count));
+            me.handOver(to, part[T](src, src_off + to * count, count));
         }
         put[T](own, dst, dst_off + me.role * count, count);
         for (var k:Long = 1; k < members.size; k++) {
@@ -162,13 +164,15 @@ public struct Team {
         if (me.role == to)
             put[T](sum, dst, dst_off, count);
         else
-            TeamFailure.check(sum);
+            TeamMember.giveBack(TeamFailure.check(sum));
     }
     /** All get them, the very same. */
     public def allreduce[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
         val me = enter();
         val mine = part[T](src, src_off, count);
         val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
+        if (sum != null)
+            TeamMember.giveBack(mine);
         put[T](sum != null ? sum : me.reduceAll[Rail[T]](mine, joining[T](op)), dst, dst_off, count);
     }
     private static def joining[T](op:Int):(Rail[T], Rail[T])=>void =

@@ -21,8 +21,8 @@ final class TeamGather {
     /** Waits for all places; false if that is to be done otherwise. */
     static def meet():Boolean = isThere() && gatherNone(MEETING);
 
-    /** The parts of all, each a Rail[T] of the same size, joined as by messages, the very same at all places; or null
-     * if that is to be done otherwise. `mine` is a Rail[T] or a failure. */
+    /** The parts of all, each a Rail[T] of the same size, joined as by messages, the very same at all places, and other
+     * elements behind them; or null if that is to be done otherwise. `mine` is a Rail[T] or a failure. */
     static def joined[T](mine:Any, op:Int):Rail[T] {
         if (!isThere())
             return null;
@@ -33,15 +33,14 @@ final class TeamGather {
         }
         val part = mine as Rail[T];
         val all = Unsafe.allocRailUninitialized[T](n * part.size);
-        return gatherRails[T](JOINING + op, part, all) ? join[T](all, n, part.size, op) : null;
+        if (!gatherRails[T](JOINING + op, part, all)) {
+            TeamMember.giveBack(all);
+            return null;
+        }
+        join[T](all, n, part.size, op);
+        return all;
     }
-    private static def join[T](all:Rail[T], n:Long, size:Long, op:Int):Rail[T] {
-        val parts = new Rail[Rail[T]](n, (p:Long) => {
-            val part = Unsafe.allocRailUninitialized[T](size);
-            Rail.copy[T](all, p * size, part, 0, size);
-            part
-        });
-        TeamMember.joinAll(n, (a:Long, b:Long) => { TeamOperation.join[T](parts(a), parts(b), op); });
-        return parts(0);
+    private static def join[T](all:Rail[T], n:Long, size:Long, op:Int):void {
+        TeamMember.joinAll(n, (a:Long, b:Long) => { TeamOperation.join[T](all, a * size, all, b * size, size, op); });
     }
 }

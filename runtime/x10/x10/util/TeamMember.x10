@@ -3,6 +3,7 @@
  * until this one gets there. */
 package x10.util;
 
+import x10.compiler.Native;
 import x10.compiler.Uncounted;
 
 final class TeamMember {
@@ -61,6 +62,11 @@ final class TeamMember {
         val key = keyOf(role);
         at (members(to)) @Uncounted async TeamMember.find(team).put(key, data);
     }
+    /** The same with what nobody uses afterwards. */
+    def handOver(to:Long, data:Any):void {
+        send(to, data);
+        giveBack(data);
+    }
     private def put(key:Long, data:Any):void { atomic arrived.put(key, data); }
     /** Waits for what a member sends in this operation: at most one message. */
     def take(from:Long):Any {
@@ -70,6 +76,10 @@ final class TeamMember {
         return data;
     }
     private def keyOf(sender:Long):Long = operation * Place.numPlaces() + sender;
+
+    /** Nobody uses this any more: what was brought, and has been sent or joined, or what was taken, and has been joined or
+     * put. So every operation finds the memory of the one before. */
+    @Native("c", "x10_rail_give_back(#0)") static native def giveBack(data:Any):void;
 
     // ---- trees ----
 
@@ -103,8 +113,11 @@ final class TeamMember {
         val n = members.size;
         val r = (role - root + n) % n;
         var sum:Any = mine;
-        for (child in below(r, n))
-            sum = joined[D](sum, take((child + root) % n), join);
+        for (child in below(r, n)) {
+            val theirs = take((child + root) % n);
+            sum = joined[D](sum, theirs, join);
+            giveBack(theirs);
+        }
         if (r != 0)
             send((above(r, n) + root) % n, sum);
         return r == 0 ? sum : mine;
@@ -121,15 +134,24 @@ final class TeamMember {
             return new TeamFailure(e);
         }
     }
-    /** What reduce gives at the first member, at every one; each throws if it is a failure. Two simply exchange what they
-     * have, which takes half the time for as many messages. */
+    /** What reduce gives at the first member, at every one: what it brought, or what it was sent; each throws if it is a
+     * failure. Two simply exchange what they have, which takes half the time for as many messages. */
     def reduceAll[D](mine:Any, join:(D, D)=>void):Any {
         if (members.size != 2)
-            return broadcast(0, reduce[D](0, mine, join));
+            return reduceAndBroadcast[D](mine, join);
         val partner = 1 - role;
         send(partner, mine);
         val theirs = take(partner);
-        return TeamFailure.check(role == 0 ? joined[D](mine, theirs, join) : joined[D](theirs, mine, join));
+        val sum = role == 0 ? joined[D](mine, theirs, join) : joined[D](theirs, mine, join);
+        giveBack(role == 0 ? theirs : mine);
+        return TeamFailure.check(sum);
+    }
+    private def reduceAndBroadcast[D](mine:Any, join:(D, D)=>void):Any {
+        val own = reduce[D](0, mine, join);
+        val sum = broadcast(0, own);
+        if (role != 0)
+            giveBack(own);
+        return sum;
     }
     /** The root's data, at every member; each throws if it is a failure. */
     def broadcast(root:Long, mine:Any):Any {
