@@ -11,11 +11,16 @@ X10C = sys.argv.pop()
 HELLO = 'public class Hello { public static def main(Rail[String]) { Console.OUT.println("hello"); } }\n'
 PATIENCE_SECONDS = 20
 
-# A C compiler that says which process it is, and then takes its time.
-SLOW = """#!/bin/sh
-echo $$ > "$TMPDIR/started.new"
-mv "$TMPDIR/started.new" "$TMPDIR/started"
-sleep 600
+# A C compiler that says which process it is, and then takes its time. A shell would not do: it lives on where a signal
+# meets it while it waits for a command that has done its work.
+SLOW = f"""#!{sys.executable} -S
+import os, signal, time
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+name = os.environ["TMPDIR"] + "/started"
+with open(name + ".new", "w") as file:
+    file.write(str(os.getpid()))
+os.rename(name + ".new", name)
+time.sleep(600)
 """
 
 
