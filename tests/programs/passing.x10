@@ -3,8 +3,8 @@ import x10.util.HashMap;
 import x10.util.Team;
 
 public class passing {
-    static val FEW = 32 * 1024; // bytes
-    static val MANY = 20000 / (Place.numPlaces() * Place.numPlaces());
+    static val FEW = 192 * 1024; // bytes: pages of which something is still pointed to
+    static val MANY = 20000 / Place.numPlaces();
 
     static def living():Long {
         for (1..3) finish for (p in Place.places()) at (p) async System.gc();
@@ -25,7 +25,7 @@ public class passing {
             map.put(i, i);
             map.remove(i);
         });
-        kept("handles", MANY, (i:Long) => {
+        kept("handles", MANY / Place.numPlaces(), (i:Long) => {
             val handle = PlaceLocalHandle.make[Cell[Long]](Place.places(), () => new Cell[Long](i + here.id));
             for (p in Place.places()) at (p) assert handle()() == i + here.id;
             PlaceLocalHandle.destroy(Place.places(), handle);
