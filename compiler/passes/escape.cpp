@@ -188,8 +188,10 @@ private:
   // True: something new escapes.
   bool captured(const std::vector<LocalDef *> &vars, bool self) {
     size_t before = escaping.size();
+    bool isNew = self && !selfEscapes;
     escaping.insert(vars.begin(), vars.end());
-    return escaping.size() > before || (self && !std::exchange(selfEscapes, true));
+    selfEscapes |= self;
+    return isNew || escaping.size() > before;
   }
 
   // By a closure that is only called.

@@ -50,6 +50,20 @@ public class stack {
     finish async Console.OUT.println(v);
   }
 
+  static class Job {
+    var done:Long = 0;
+    @x10.compiler.NoInline def later(n:Long) { async done = n; }
+  }
+
+  // An activity keeps the object whose method spawned it, also if it takes something else along.
+  // CHECK-LABEL: static void stack_leave(x10_context *cx, int64_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK: x10_new(&stack_Job
+  static @x10.compiler.NoInline def leave(n:Long) {
+    val job = new Job();
+    job.later(n);
+  }
+
   // A function that is only handed it does not keep it; what is on the stack cannot fail, and nobody asks.
   // CHECK-LABEL: static int64_t stack_digits(x10_context *cx, int64_t n){{$}}
   // CHECK-NEXT: {
@@ -155,6 +169,7 @@ public class stack {
     Console.OUT.println(sum(3));
     Console.OUT.println(chain(2).next != null);
     spawn();
+    finish leave(3);
     kept();
     Console.OUT.println(digits(9) + begun(2) + own(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
   }
