@@ -4,7 +4,7 @@
 // Does     finds At, AtExpr, and Async with a place, whose bodies ask nothing of `this` but its vals: these are read in
 //          front, and the bodies use what was read. The vals of an object are the same at any time, and it is at that
 //          time that an at copies, so that the bodies see what they saw. What nobody reads there is not packed, sent and
-//          made again: often large tables, in each message. (Scalar replacement of what crosses places, paper 001.)
+//          made again: often large tables, in each message. (Scalar replacement, paper 001, section IV.A.)
 //          Left as it is: `this` that goes along in a way of its own (its own serialize; a transient field is read), or
 //          must not (Unserializable); and a struct, which may be its place's own.
 // Changes  such nodes, which get declarations in front.
@@ -94,14 +94,7 @@ public:
   Expr *rewrite(Expr *e) override {
     auto *at = as<AtExpr>(e);
     Stmts reads = at ? readsOf(at->code->body) : Stmts();
-    if (reads.empty())
-      return e;
-    auto *all = new StmtExpr;
-    all->type = e->type;
-    all->loc = e->loc;
-    all->stmts = std::move(reads);
-    all->value = e;
-    return all;
+    return reads.empty() ? e : behind(std::move(reads), e, e->type, e->loc);
   }
 
 private:

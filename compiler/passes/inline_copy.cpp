@@ -397,12 +397,7 @@ Expr *Copy::expression() {
     value = coerced(call->type, value);
   if (before.empty() && value)
     return value;
-  auto *all = new StmtExpr;
-  all->type = call->type;
-  all->loc = call->loc;
-  all->stmts = std::move(before);
-  all->value = value;
-  return all;
+  return behind(std::move(before), value, call->type, call->loc);
 }
 
 // The statements go to `before`; the value, or null for none.

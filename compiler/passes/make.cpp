@@ -71,6 +71,13 @@ template <class Node> static Node *expression(const Type *type, Loc loc) {
   return e;
 }
 
+StmtExpr *behind(Stmts stmts, Expr *value, const Type *type, Loc loc) {
+  auto *all = expression<StmtExpr>(type, loc);
+  all->stmts = std::move(stmts);
+  all->value = value;
+  return all;
+}
+
 Local *use(LocalDef *var, Loc loc) {
   auto *e = expression<Local>(var->type, loc);
   e->var = var;

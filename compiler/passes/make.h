@@ -16,6 +16,8 @@ ir::Expr *save(ir::Expr *, ir::Stmts &out);
 
 // ---- values ----
 
+ir::StmtExpr *behind(ir::Stmts, ir::Expr *value, const ir::Type *, Loc); // value: null for void
+
 // A new val; one named "t" is numbered by emit.
 ir::LocalDef *temporary(const ir::Type *type, Loc loc, const char *name = "t");
 ir::Local *use(ir::LocalDef *var, Loc loc);

@@ -301,7 +301,9 @@ private:
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
   void steps(Block *b, Eligible &isEligible, Stmts &out) {
-    Steps found = Steps::in(b).loop ? Steps::in(b) : Steps::down(b);
+    Steps found = Steps::in(b);
+    if (!found.loop)
+      found = Steps::down(b);
     auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;

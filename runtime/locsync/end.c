@@ -94,10 +94,8 @@ void x10_exit(x10_context *cx, int status)
     for (x10_place p = 0; p < x10__places; p++)
       if (p != x10__here)
         x10__send(p, &(struct x10_message){.type = X10_MESSAGE_EXIT, .words = {(uint64_t)status}}, NULL);
-    if (x10__places > 1) {
-      x10__senders_end();
-      x10__comm->finalize();
-    }
+    if (x10__places > 1)
+      x10__transport_end();
   }
   x10__stats_print();
   x10__end_place(status);

@@ -31,12 +31,13 @@ static void sender_enter(void)
 static void sender_leave(void) { atomic_fetch_sub(&senders, 1); }
 
 /* The job can be over before the thread that sent the last message has left the transport. */
-void x10__senders_end(void)
+void x10__transport_end(void)
 {
   struct timespec moment = {.tv_nsec = SENDER_NANOSECONDS};
   atomic_fetch_or(&senders, TRANSPORT_ENDS);
   for (int waits = 0; waits < SENDER_WAITS && atomic_load(&senders) != TRANSPORT_ENDS; waits++)
     nanosleep(&moment, NULL);
+  x10__comm->finalize();
 }
 
 static int transport_write(const struct x10_message *m, const struct iovec *part, int parts)

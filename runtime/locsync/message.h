@@ -36,8 +36,8 @@ bool x10__send(x10_place to, struct x10_message *, const x10_writer *);
 /* The same with a payload that lies somewhere; counted under this source line, where it is not NULL. */
 bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t size, const char *source);
 bool x10__send_parts(x10_place to, struct x10_message *, const struct iovec *, int parts, const char *source);
-/* Before the transport ends: from now on who sends never returns. Waits for those that are at it, a second at most. */
-void x10__senders_end(void);
+/* Ends the transport: from now on who sends never returns. Waits for those that are at it, a second at most. */
+void x10__transport_end(void);
 /* words[3] of what is packed here. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */

@@ -54,8 +54,7 @@ static int place_body(x10_context *cx) { return place_status = place_run(cx); }
 void x10__place_leave(int status)
 {
   x10__dispatcher_stop();
-  x10__senders_end();
-  x10__comm->finalize();
+  x10__transport_end();
   if (x10__here == 0)
     x10__stats_print();
   fflush(NULL);
