@@ -15,7 +15,8 @@
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
-enum { LINE = 64, APART_FROM = 512, APART_TO = 2048 }; /* bytes: of a cache line, and of rails that get one to themselves */
+enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
+enum { SPREAD_FROM = 512, SPREAD = 16 }; /* bytes of a rail that is spread, and over how many places of a page at least */
 
 #pragma weak x10_here
 
@@ -123,16 +124,49 @@ static void reserve_release(void)
     GC_FREE(block);
 }
 
-/* What a worker adds up in a rail of its own must not lie in one cache line with the head of the next worker's: a rail
- * that the collector would put right behind another of its size gets so much more that their lines differ. A smaller one
- * would become too large by it, a larger one has pages to itself. */
+/* ---- where a rail begins ----
+ *
+ * The collector puts what is long at the beginning of a page, and what is shorter at one of few places in it. The first
+ * elements of all rows of a matrix would compete for a few sets of each cache, and so would every second row of some
+ * lengths with itself. So each rail begins some lines further than the one before. Its elements begin at the beginning of
+ * a line, and its head ends the line before, which nobody else has: what a worker adds up in a rail of its own must not
+ * lie in one line with the head of the next worker's. */
+
+/* By how many lines a rail may begin later, where `bytes` are taken without that. */
+static size_t spread_lines(size_t bytes)
+{
+  for (size_t rails = PAGE / bytes; rails > 1; rails--) { /* that share a page */
+    size_t each = PAGE / rails / GC_GRANULE_BYTES * GC_GRANULE_BYTES;
+    if (each >= bytes && rails * ((each - bytes) / LINE + 1) >= SPREAD)
+      return (each - bytes) / LINE;
+  }
+  size_t lines = -bytes % PAGE / LINE;
+  if (lines + 1 < SPREAD)
+    lines += PAGE / LINE;
+  return lines < PAGE / LINE ? lines : PAGE / LINE - 1; /* it begins in the first page: see LARGE */
+}
+
+/* Of so many places, one that is far from those that the last few rails had, or every nth of them. */
+static size_t spread_turn(size_t places)
+{
+  static _Thread_local uint32_t turn;
+  turn += 0x9e3779b9; /* the golden section of 2^32 */
+  return (places * (uint64_t)turn) >> 32;
+}
+
+/* The collector itself adds a byte. Of a rail of LARGE bytes only what points into its first page holds it. */
+static void *rail_spread(size_t bytes, bool atomic)
+{
+  size_t head_gap = LINE - sizeof(x10_rail), all = bytes + head_gap + LINE - GC_GRANULE_BYTES, lines = spread_lines(all + 1);
+  void *(*small)(size_t) = atomic ? GC_malloc_atomic : GC_malloc;
+  void *(*large)(size_t) = atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page;
+  char *memory = allocated(bytes < LARGE ? small : large, all + lines * LINE);
+  return memory ? memory + (-(uintptr_t)memory % LINE + head_gap + LINE * spread_turn(lines + 1)) : NULL;
+}
+
 static void *rail_memory(size_t bytes, bool atomic)
 {
-  if (bytes >= APART_FROM && bytes < APART_TO)
-    bytes += LINE - GC_GRANULE_BYTES;
-  if (bytes < LARGE)
-    return allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes);
-  return allocated(atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page, bytes);
+  return bytes < SPREAD_FROM ? allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes) : rail_spread(bytes, atomic);
 }
 
 void *memory_rail(x10_context *cx, size_t bytes, bool atomic)
@@ -171,7 +205,7 @@ void x10_rail_give_back(void *object)
   if (!type || type->kind != X10_KIND_RAIL || !x10_rail_is_raw(object))
     return;
   if ((size_t)((x10_rail *)object)->size * type->element_size >= GIVEN_BACK_FROM)
-    GC_free(object);
+    GC_free(GC_base(object));
 }
 
 void x10_collect(void) { GC_gcollect(); }

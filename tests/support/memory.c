@@ -1,5 +1,5 @@
-/* Rails and memory: sizes that cannot be, whose cache lines are whose, copies that overlap, what a collection and what
- * messages keep; exceptions and their traces. */
+/* Rails and memory: sizes that cannot be, whose cache lines are whose, where rows begin, copies that overlap, what a
+ * collection and what messages keep; exceptions and their traces. */
 #include "check.h"
 #include <sys/resource.h>
 #include <x10rt/serial.h>
@@ -27,6 +27,26 @@ static void lines(void)
       for (int j = 0; j < RAILS; j++)
         CHECK(i == j || line_of((int64_t *)X10_RAIL_DATA(r[i]) + size - 1) != line_of(r[j]));
   }
+}
+
+static int places_in_page(int64_t size)
+{
+  enum { RAILS = 64, LINES = 4096 / 64 };
+  int rails_at[LINES] = {0}, found = 0;
+  for (int i = 0; i < RAILS; i++) {
+    uintptr_t data = (uintptr_t)X10_RAIL_DATA(x10_rail_new(cx, &rail_long, size));
+    CHECK(data % 64 == 0);
+    found += rails_at[data / 64 % LINES]++ == 0;
+  }
+  return found;
+}
+
+/* The rows of a matrix begin at many places of a page, so that its columns find room in the caches. */
+static void rows(void)
+{
+  static const int64_t sizes[] = {100, 128, 250, 256, 300, 500, 512, 1000, 1024, 4096, 100000};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+    CHECK(places_in_page(sizes[i]) >= 12);
 }
 
 static void copies(void)
@@ -127,6 +147,7 @@ int main(void)
 {
   sizes();
   lines();
+  rows();
   copies();
   given_back();
   collections();
