@@ -37,6 +37,12 @@ std::string found(const Token &token) {
   }
 }
 
+std::string complaint(const std::string &wanted, const Token &token) {
+  if (!wanted.empty())
+    return "expected " + wanted + ", but found " + found(token);
+  return token.getType() == Token::EOF ? "unexpected end of the file" : "unexpected " + found(token);
+}
+
 using Set = std::vector<size_t>;
 
 const Set expressionStarts = {P::IDENTIFIER, P::INTEGER, P::FLOAT, P::STRING, P::CHARACTER, P::K_TRUE, P::K_FALSE,
@@ -200,7 +206,7 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     p.loc = locOf(file, before);
     p.loc.line = p.loc.endLine, p.loc.column = p.loc.endColumn;
   }
-  p.text = wanted.empty() ? "unexpected " + found(*token) : "expected " + wanted + ", but found " + found(*token);
+  p.text = complaint(wanted, *token);
   if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
     p.text += ", which is a reserved word";
   if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
