@@ -2,6 +2,7 @@
 package x10.array;
 
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.util.RailUtils;
 
 public abstract class Array[T](size:Long) implements Iterable[T], (Point(this.rank()))=>T {
@@ -52,6 +53,9 @@ public abstract class Array[T](size:Long) implements Iterable[T], (Point(this.ra
         Rail.copy[T](src.raw, srcIndex, dst.raw, dstIndex, numElems);
     }
 
+    /** m * n, of which neither is negative; OutOfMemoryError where that is more than any rail has. */
+    @Native("c", "x10_rail_elements(#cx, #0, #1, #site)")
+    protected static native def product(m:Long, n:Long):Long;
     protected static def raiseBoundsError(i:Long):void {
         throw new ArrayIndexOutOfBoundsException("(" + i + ") not contained in array");
     }

@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 
 public final class Array_1[T] extends Array[T]{this.rank()==1} implements (Long)=>T {
     public property rank():Long = 1;
@@ -14,15 +15,13 @@ public final class Array_1[T] extends Array[T]{this.rank()==1} implements (Long)
     public def this(m:Long, init:T) {
         super(new Rail[T](count(m), init));
     }
-    public @Inline def this(m:Long, init:(Long)=>T) {
-        super(Unsafe.allocRailUninitialized[T](count(m)));
-        for (i in 0..(m - 1))
-            raw(i) = init(i);
-    }
+    @Native("c", "@static makeInit") public native def this(m:Long, init:(Long)=>T);
     public def this(src:Array_1[T]) {
         super(new Rail[T](src.raw));
     }
     private def this(r:Rail[T]) { super(r); }
+
+    static @Inline def makeInit[T](m:Long, init:(Long)=>T):Array_1[T] = new Array_1[T](new Rail[T](count(m), init));
 
     /** An array over the elements of a rail, not a copy. */
     public static def makeView[T](r:Rail[T]):Array_1[T] = new Array_1[T](r);

@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.util.StringBuilder;
 
 public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]{this.rank()==2} implements (Long,Long)=>T {
@@ -17,13 +18,8 @@ public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]
         super(new Rail[T](count(m, n), init));
         property(m, n);
     }
-    public @Inline def this(m:Long, n:Long, init:(Long,Long)=>T) {
-        super(Unsafe.allocRailUninitialized[T](count(m, n)));
-        property(m, n);
-        for (i in 0..(m - 1))
-            for (j in 0..(n - 1))
-                raw(i * n + j) = init(i, j);
-    }
+    @Native("c", "@static makeInit")
+    public native def this(m:Long, n:Long, init:(Long,Long)=>T):Array_2[T]{self.numElems_1==m, self.numElems_2==n};
     public def this(src:Array_2[T]) {
         super(new Rail[T](src.raw));
         property(src.numElems_1, src.numElems_2);
@@ -33,9 +29,17 @@ public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]
         property(m, n);
     }
 
+    static @Inline def makeInit[T](m:Long, n:Long, init:(Long,Long)=>T):Array_2[T] {
+        val raw = Unsafe.allocRailUninitialized[T](count(m, n));
+        for (i in 0..(m - 1))
+            for (j in 0..(n - 1))
+                Unsafe.uncheckedRailSet[T](raw, i * n + j, init(i, j));
+        return new Array_2[T](raw, m, n);
+    }
+
     /** An array over the elements of a rail, not a copy. */
     public static def makeView[T](r:Rail[T], m:Long, n:Long):Array_2[T] {
-        if (r.size != m * n)
+        if (r.size != count(m, n))
             throw new IllegalOperationException("the rail has " + r.size + " elements");
         return new Array_2[T](r, m, n);
     }
@@ -43,7 +47,7 @@ public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]
     private static def count(m:Long, n:Long):Long {
         if (m < 0 || n < 0)
             throw new NegativeArraySizeException(m + "," + n);
-        return m * n;
+        return product(m, n);
     }
     public def toString():String = toString(10);
     /** The first elements, at most one more than the limit; a semicolon ends a row. */

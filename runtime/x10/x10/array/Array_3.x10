@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.util.StringBuilder;
 
 public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long) extends Array[T]{this.rank()==3} implements (Long,Long,Long)=>T {
@@ -17,14 +18,9 @@ public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long)
         super(new Rail[T](count(m, n, p), init));
         property(m, n, p);
     }
-    public @Inline def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T) {
-        super(Unsafe.allocRailUninitialized[T](count(m, n, p)));
-        property(m, n, p);
-        for (i in 0..(m - 1))
-            for (j in 0..(n - 1))
-                for (k in 0..(p - 1))
-                    raw((i * n + j) * p + k) = init(i, j, k);
-    }
+    @Native("c", "@static makeInit")
+    public native def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T)
+        :Array_3[T]{self.numElems_1==m, self.numElems_2==n, self.numElems_3==p};
     public def this(src:Array_3[T]) {
         super(new Rail[T](src.raw));
         property(src.numElems_1, src.numElems_2, src.numElems_3);
@@ -34,9 +30,18 @@ public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long)
         property(m, n, p);
     }
 
+    static @Inline def makeInit[T](m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T):Array_3[T] {
+        val raw = Unsafe.allocRailUninitialized[T](count(m, n, p));
+        for (i in 0..(m - 1))
+            for (j in 0..(n - 1))
+                for (k in 0..(p - 1))
+                    Unsafe.uncheckedRailSet[T](raw, (i * n + j) * p + k, init(i, j, k));
+        return new Array_3[T](raw, m, n, p);
+    }
+
     /** An array over the elements of a rail, not a copy. */
     public static def makeView[T](r:Rail[T], m:Long, n:Long, p:Long):Array_3[T] {
-        if (r.size != m * n * p)
+        if (r.size != count(m, n, p))
             throw new IllegalOperationException("the rail has " + r.size + " elements");
         return new Array_3[T](r, m, n, p);
     }
@@ -44,7 +49,7 @@ public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long)
     private static def count(m:Long, n:Long, p:Long):Long {
         if (m < 0 || n < 0 || p < 0)
             throw new NegativeArraySizeException(m + "," + n + "," + p);
-        return m * n * p;
+        return product(product(m, n), p);
     }
     public def toString():String = toString(10);
     /** The first elements, at most one more than the limit; a semicolon ends a row. */

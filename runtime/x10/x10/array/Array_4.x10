@@ -3,6 +3,7 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.util.StringBuilder;
 
 public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long, numElems_4:Long) extends Array[T]{this.rank()==4} implements (Long,Long,Long,Long)=>T {
@@ -17,15 +18,9 @@ public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long,
         super(new Rail[T](count(m, n, p, q), init));
         property(m, n, p, q);
     }
-    public @Inline def this(m:Long, n:Long, p:Long, q:Long, init:(Long,Long,Long,Long)=>T) {
-        super(Unsafe.allocRailUninitialized[T](count(m, n, p, q)));
-        property(m, n, p, q);
-        for (i in 0..(m - 1))
-            for (j in 0..(n - 1))
-                for (k in 0..(p - 1))
-                    for (l in 0..(q - 1))
-                        raw(((i * n + j) * p + k) * q + l) = init(i, j, k, l);
-    }
+    @Native("c", "@static makeInit")
+    public native def this(m:Long, n:Long, p:Long, q:Long, init:(Long,Long,Long,Long)=>T)
+        :Array_4[T]{self.numElems_1==m, self.numElems_2==n, self.numElems_3==p, self.numElems_4==q};
     public def this(src:Array_4[T]) {
         super(new Rail[T](src.raw));
         property(src.numElems_1, src.numElems_2, src.numElems_3, src.numElems_4);
@@ -35,9 +30,19 @@ public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long,
         property(m, n, p, q);
     }
 
+    static @Inline def makeInit[T](m:Long, n:Long, p:Long, q:Long, init:(Long,Long,Long,Long)=>T):Array_4[T] {
+        val raw = Unsafe.allocRailUninitialized[T](count(m, n, p, q));
+        for (i in 0..(m - 1))
+            for (j in 0..(n - 1))
+                for (k in 0..(p - 1))
+                    for (l in 0..(q - 1))
+                        Unsafe.uncheckedRailSet[T](raw, ((i * n + j) * p + k) * q + l, init(i, j, k, l));
+        return new Array_4[T](raw, m, n, p, q);
+    }
+
     /** An array over the elements of a rail, not a copy. */
     public static def makeView[T](r:Rail[T], m:Long, n:Long, p:Long, q:Long):Array_4[T] {
-        if (r.size != m * n * p * q)
+        if (r.size != count(m, n, p, q))
             throw new IllegalOperationException("the rail has " + r.size + " elements");
         return new Array_4[T](r, m, n, p, q);
     }
@@ -45,7 +50,7 @@ public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long,
     private static def count(m:Long, n:Long, p:Long, q:Long):Long {
         if (m < 0 || n < 0 || p < 0 || q < 0)
             throw new NegativeArraySizeException(m + "," + n + "," + p + "," + q);
-        return m * n * p * q;
+        return product(product(m, n), product(p, q));
     }
     public def toString():String = toString(10);
     /** The first elements, at most one more than the limit; a semicolon ends a row. */

@@ -4,6 +4,7 @@ package x10.regionarray;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.compiler.NoInline;
 
 public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean, size:Long){region.rank==rank}
@@ -70,7 +71,18 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     /** An array of the elements within the region, shared with this one. */
     def restricted(r:Region):Array[T] = new Array[T](region.intersection(r as Region(region.rank)), this);
     private static def boxOf(region:Region):Region = region.rect ? region : region.boundingBox();
-    private static def boxSize(region:Region):Long = region.isEmpty() ? 0 : boxOf(region).size();
+    private static def boxSize(region:Region):Long {
+        val box = boxOf(region);
+        var n:Long = region.isEmpty() ? 0 : 1;
+        if (n > 0)
+            box.size(); // throws where the box is not bounded
+        for (var i:Long = 0; n > 0 && i < box.rank; i++)
+            n = product(n, box.max(i) - box.min(i) + 1);
+        return n;
+    }
+    /** m * n, of which neither is negative; OutOfMemoryError where that is more than any rail has. */
+    @Native("c", "x10_rail_elements(#cx, #0, #1, #site)")
+    private static native def product(m:Long, n:Long):Long;
 
     /** Elements are zero. */
     public def this(region:Region){T haszero}:Array[T]{self.region==region, self.rank==region.rank} {
@@ -79,13 +91,13 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def this(region:Region, init:T):Array[T]{self.region==region, self.rank==region.rank} {
         this(region, new Rail[T](boxSize(region), init));
     }
-    public def this(region:Region, init:(Point(region.rank))=>T):Array[T]{self.region==region, self.rank==region.rank} {
-        this(region, Unsafe.allocRailUninitialized[T](boxSize(region)));
-        val it = region.iterator();
-        while (it.hasNext()) {
-            val p = it.next();
-            raw(cell(p)) = init(p as Point(region.rank));
-        }
+    @Native("c", "@static makeInit")
+    public native def this(region:Region, init:(Point(region.rank))=>T):Array[T]{self.region==region, self.rank==region.rank};
+    static @Inline def makeInit[T](region:Region, init:(Point(region.rank))=>T):Array[T] {
+        val a = new Array[T](region, Unsafe.allocRailUninitialized[T](boxSize(region)));
+        for (p in region)
+            Unsafe.uncheckedRailSet[T](a.raw, a.cell(p), init(p as Point(region.rank)));
+        return a;
     }
     /** Over a rail that holds the elements, not a copy. */
     public static def makeView[T](region:Region, raw:Rail[T]):Array[T] = new Array[T](region, raw);
@@ -98,9 +110,10 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def this(size:Long, init:T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
         this(Region.makeRectangular(0, size - 1), new Rail[T](size, init));
     }
-    public def this(size:Long, init:(Long)=>T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
-        this(Region.makeRectangular(0, size - 1), new Rail[T](size, init));
-    }
+    @Native("c", "@static makeSequence")
+    public native def this(size:Long, init:(Long)=>T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size};
+    static @Inline def makeSequence[T](size:Long, init:(Long)=>T):Array[T] =
+        new Array[T](Region.makeRectangular(0, size - 1), new Rail[T](size, init));
     public def this(init:Array[T]):Array[T]{self.region==init.region, self.rank==init.rank} {
         this(init.region, new Rail[T](init.raw));
     }
