@@ -6,7 +6,8 @@
 
 /* ---- integers ---- */
 
-static int unsigned_text(char *end, uint64_t v, unsigned radix)
+/* Copied where the radix is a constant: to divide by one is quicker. */
+static inline int digits(char *end, uint64_t v, unsigned radix)
 {
   char *p = end;
   do {
@@ -16,18 +17,41 @@ static int unsigned_text(char *end, uint64_t v, unsigned radix)
   return (int)(end - p);
 }
 
+static int unsigned_text(char *end, uint64_t v, unsigned radix)
+{
+  return radix == 10 ? digits(end, v, 10) : digits(end, v, radix);
+}
+
+static int signed_text(char *end, uint64_t magnitude, bool negative, unsigned radix)
+{
+  int n = unsigned_text(end, magnitude, radix);
+  if (negative)
+    *(end - ++n) = '-';
+  return n;
+}
+
+static uint64_t magnitude_of(int64_t v) { return v < 0 ? 0 - (uint64_t)v : (uint64_t)v; }
+
 static x10_string *integer_text(uint64_t magnitude, bool negative, int32_t radix)
 {
   char text[X10_NUMBER_TEXT_MAX], *end = text + sizeof text;
-  int n = unsigned_text(end, magnitude, radix < 2 || radix > 36 ? 10 : (unsigned)radix);
-  if (negative)
-    *(end - ++n) = '-';
+  int n = signed_text(end, magnitude, negative, radix < 2 || radix > 36 ? 10 : (unsigned)radix);
   return string_ascii(end - n, n);
+}
+
+int64_t x10_put_digits(int64_t v, void *rail, int64_t at)
+{
+  char text[X10_NUMBER_TEXT_MAX], *end = text + sizeof text;
+  int n = signed_text(end, magnitude_of(v), v < 0, 10);
+  assert(at >= 0 && at + n <= x10_rail_size(rail));
+  for (int i = 0; i < n; i++)
+    ((x10_char *)X10_RAIL_DATA(rail))[at + i] = (uint8_t)end[i - n];
+  return n;
 }
 
 x10_string *x10_string_of_radix(int64_t v, int32_t radix)
 {
-  return integer_text(v < 0 ? 0 - (uint64_t)v : (uint64_t)v, v < 0, radix);
+  return integer_text(magnitude_of(v), v < 0, radix);
 }
 x10_string *x10_string_of_unsigned_radix(uint64_t v, int32_t radix) { return integer_text(v, false, radix); }
 x10_string *x10_string_of_Long(int64_t v) { return x10_string_of_radix(v, 10); }

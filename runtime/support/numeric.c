@@ -15,12 +15,8 @@ int64_t x10_saturated_Long(double v) { return v != v ? 0 : v < 0 ? INT64_MIN : I
 int32_t x10_hash_Double(double v) { return x10_hash_Long(v != v ? INT64_C(0x7ff8000000000000) : x10_Double_bits(v)); }
 int32_t x10_hash_Float(float v) { return v != v ? 0x7fc00000 : x10_Float_bits(v); }
 
-int32_t x10_compare_Double(double a, double b)
+int32_t x10_compare_bits(double a, double b)
 {
-  if (a < b)
-    return -1;
-  if (a > b)
-    return 1;
   int64_t x = a != a ? INT64_MAX : x10_Double_bits(a), y = b != b ? INT64_MAX : x10_Double_bits(b);
   return X10_COMPARE(x, y);
 }

@@ -54,13 +54,9 @@ static void throw_index(x10_context *cx, int64_t index, int64_t length, const ch
   x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, site);
 }
 
-x10_char x10_string_char_at(x10_context *cx, const x10_string *s, int32_t i, const char *site)
+void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i, const char *site)
 {
-  if (x10_out_of_bounds(i, s->length)) {
-    throw_index(cx, i, s->length, site);
-    return 0;
-  }
-  return x10_string_at(s, i);
+  throw_index(cx, i, s->length, site);
 }
 
 static x10_string *part(const x10_string *s, int32_t from, int32_t to)

@@ -170,22 +170,6 @@ x10_string *x10_string_of_byte_rail(x10_context *cx, const void *rail, int64_t f
   return x10_string_utf8((const char *)((const x10_rail *)rail + 1) + from, (size_t)n);
 }
 
-void x10_string_get_chars(const x10_string *s, void *rail) { x10_string_put_chars(s, rail, 0); }
-
-void x10_string_put_chars(const x10_string *s, void *rail, int64_t at)
-{
-  assert(at >= 0 && at + s->length <= x10_rail_size(rail));
-  x10_char *out = (x10_char *)X10_RAIL_DATA(rail) + at;
-  for (int32_t i = 0; i < s->length; i++)
-    out[i] = x10_string_at(s, i);
-}
-
-void x10_string_get_bytes(const x10_string *s, void *rail) { utf8_fill(s, X10_RAIL_DATA(rail)); }
-
-/* ---- joining ---- */
-
-static const x10_string null_text = X10_LITERAL("null", 4);
-
 static void string_put(const x10_string *s, void *chars, bool wide, int64_t at)
 {
   if (wide == s->wide)
@@ -194,6 +178,20 @@ static void string_put(const x10_string *s, void *chars, bool wide, int64_t at)
     for (int32_t i = 0; i < s->length; i++)
       ((x10_char *)chars)[at + i] = ((const uint8_t *)s->chars)[i];
 }
+
+void x10_string_get_chars(const x10_string *s, void *rail) { x10_string_put_chars(s, rail, 0); }
+
+void x10_string_put_chars(const x10_string *s, void *rail, int64_t at)
+{
+  assert(at >= 0 && at + s->length <= x10_rail_size(rail));
+  string_put(s, X10_RAIL_DATA(rail), true, at);
+}
+
+void x10_string_get_bytes(const x10_string *s, void *rail) { utf8_fill(s, X10_RAIL_DATA(rail)); }
+
+/* ---- joining ---- */
+
+static const x10_string null_text = X10_LITERAL("null", 4);
 
 x10_string *x10_string_concat(const x10_string *a, const x10_string *b)
 {

@@ -30,6 +30,9 @@ public class CoreTest {
         sb.add("x").add(1).add('c').add(2.5).add(true).add(null as String);
         sb.insert(0n, "<<");
         Console.OUT.println(sb.result() + " " + sb.length());
+        val numbers = new StringBuilder();
+        numbers.add(Long.MIN_VALUE).add(' ').add(Long.MAX_VALUE).add(' ').add(-128y).add(' ').add(-1s).add(' ').add(Int.MIN_VALUE).add(0);
+        Console.OUT.println(numbers.result());
         Console.OUT.println(new String("abc".chars()) + new String("äöü".bytes()) + "abc".bytes().size);
         section("rails");
         val r = new Rail[Long](5, (i:Long) => i * i);

@@ -158,7 +158,9 @@ static inline int32_t x10_hash_Long(int64_t v) { return (int32_t)(v ^ (int64_t)(
 int32_t x10_hash_Double(double);
 int32_t x10_hash_Float(float);
 #define X10_COMPARE(a, b) ((int32_t)((a) > (b)) - (int32_t)((a) < (b)))
-int32_t x10_compare_Double(double, double); /* total: -0.0 before 0.0, NaN last */
+int32_t x10_compare_bits(double, double); /* of two of which neither is less */
+/* Total: -0.0 before 0.0, NaN last. */
+static inline int32_t x10_compare_Double(double a, double b) { return a < b ? -1 : a > b ? 1 : x10_compare_bits(a, b); }
 
 /* equals(Any): x10_Long_equals(v, object) and so on: of the same type and value. */
 #define X10_DEFINE_EQUALS(name, ctype) \

@@ -100,10 +100,15 @@ static inline bool x10_is_class(const void *object, const x10_type *type)
 }
 /* instanceof for an interface. */
 bool x10_is_interface(const void *object, const x10_type *interface);
-/* The interface's function table of a non-null object that implements it. */
+/* The interface's function table of a type that implements it. */
 const void *x10_itable_find(const x10_type *, const x10_type *interface);
-#define X10_ITABLE(table_type, object, interface) \
-  ((const struct table_type *)x10_itable_find(x10_type_of(object), (interface)))
+/* The same of a non-null object. Most have one interface, as all functions have. */
+static inline const void *x10_itable_of(const void *object, const x10_type *interface)
+{
+  const x10_itable *first = x10_type_of(object)->itables;
+  return first && first->interface == interface ? first->table : x10_itable_find(x10_type_of(object), interface);
+}
+#define X10_ITABLE(table_type, object, interface) ((const struct table_type *)x10_itable_of((object), (interface)))
 
 /* Registers the program's types so that the wire's numbers can be looked up: types[i] has number i, or is NULL. The
  * support library's own types have numbers of their own, far above, and are not among them. Called by

@@ -17,11 +17,19 @@ x10_string *x10_string_of_char_rail(x10_context *, const void *rail, int64_t fro
 x10_string *x10_string_of_byte_rail(x10_context *, const void *rail, int64_t from, int64_t n, const char *site);
 void x10_string_get_chars(const x10_string *, void *char_rail); /* a Rail[Char] of that length */
 void x10_string_put_chars(const x10_string *, void *char_rail, int64_t at); /* into a rail that has room for them */
+int64_t x10_put_digits(int64_t v, void *char_rail, int64_t at); /* as x10_string_of_Long; room for 20; how many it took */
 int64_t x10_string_utf8_length(const x10_string *);
 void x10_string_get_bytes(const x10_string *, void *byte_rail); /* UTF-8, into a Rail[Byte] of that length */
 
 /* ---- parts of strings; StringIndexOutOfBoundsException ---- */
-x10_char x10_string_char_at(x10_context *, const x10_string *, int32_t i, const char *site);
+void x10_string_no_char(x10_context *, const x10_string *, int32_t i, const char *site); /* throws: i is out of bounds */
+static inline x10_char x10_string_char_at(x10_context *cx, const x10_string *s, int32_t i, const char *site)
+{
+  if (__builtin_expect((uint32_t)i < (uint32_t)s->length, 1))
+    return x10_string_at(s, i);
+  x10_string_no_char(cx, s, i, site);
+  return 0;
+}
 x10_string *x10_string_substring(x10_context *, const x10_string *, int32_t from, int32_t to, const char *site);
 x10_string *x10_string_trim(const x10_string *);
 x10_string *x10_string_lower(const x10_string *);

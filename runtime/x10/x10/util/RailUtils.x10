@@ -6,38 +6,52 @@ import x10.compiler.Inline;
 public class RailUtils {
     private static val SHORT:Long = 12; // up to this length insertion is the fastest
 
+    /* What is sorted by. A struct: so the calls of compare are known where one is given. */
+    private static interface Order[T] {
+        def compare(x:T, y:T):Int;
+    }
+    private static struct Natural[T]{T <: Comparable[T]} implements Order[T] {
+        public def compare(x:T, y:T):Int = x.compareTo(y);
+    }
+    private static struct ByFunction[T](cmp:(T,T)=>Int) implements Order[T] {
+        public def compare(x:T, y:T):Int = cmp(x, y);
+    }
+
     public static def sort[T](a:Rail[T], cmp:(T,T)=>Int):void { qsort[T](a, 0, a.size - 1, cmp); }
-    public static def sort[T](a:Rail[T]){T <: Comparable[T]}:void { qsort[T](a, 0, a.size - 1, (x:T, y:T) => x.compareTo(y)); }
+    public static def sort[T](a:Rail[T]){T <: Comparable[T]}:void { qsort[T](a, 0, a.size - 1); }
     public static def qsort[T](a:Rail[T], low:Long, high:Long){T <: Comparable[T]}:void {
-        qsort[T](a, low, high, (x:T, y:T) => x.compareTo(y));
+        sort[T,Natural[T]](a, low, high, Natural[T]());
     }
     /** Sorts elements low to high, both included. Equal ones keep their order. */
     public static def qsort[T](a:Rail[T], low:Long, high:Long, cmp:(T,T)=>Int):void {
-        if (high > low)
-            mergeSort[T](a, Unsafe.allocRailUninitialized[T](a.size), low, high, cmp);
+        sort[T,ByFunction[T]](a, low, high, ByFunction[T](cmp));
     }
-    private static def mergeSort[T](a:Rail[T], buffer:Rail[T], low:Long, high:Long, cmp:(T,T)=>Int):void {
+    private static def sort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
+        if (high > low)
+            mergeSort[T,O](a, Unsafe.allocRailUninitialized[T](a.size), low, high, order);
+    }
+    private static def mergeSort[T,O](a:Rail[T], buffer:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
         if (high - low < SHORT) {
-            insertionSort[T](a, low, high, cmp);
+            insertionSort[T,O](a, low, high, order);
             return;
         }
         val middle = (low + high) / 2;
-        mergeSort[T](a, buffer, low, middle, cmp);
-        mergeSort[T](a, buffer, middle + 1, high, cmp);
-        if (cmp(a(middle), a(middle + 1)) <= 0n)
+        mergeSort[T,O](a, buffer, low, middle, order);
+        mergeSort[T,O](a, buffer, middle + 1, high, order);
+        if (order.compare(a(middle), a(middle + 1)) <= 0n)
             return;
         Rail.copy[T](a, low, buffer, low, middle - low + 1);
         var i:Long = low;
         var j:Long = middle + 1;
         var k:Long = low;
         while (i <= middle)
-            a(k++) = j <= high && cmp(a(j), buffer(i)) < 0n ? a(j++) : buffer(i++);
+            a(k++) = j <= high && order.compare(a(j), buffer(i)) < 0n ? a(j++) : buffer(i++);
     }
-    private static def insertionSort[T](a:Rail[T], low:Long, high:Long, cmp:(T,T)=>Int):void {
+    private static def insertionSort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
         for (var i:Long = low + 1; i <= high; i++) {
             val x = a(i);
             var j:Long = i;
-            while (j > low && cmp(x, a(j - 1)) < 0n) {
+            while (j > low && order.compare(x, a(j - 1)) < 0n) {
                 a(j) = a(j - 1);
                 j--;
             }

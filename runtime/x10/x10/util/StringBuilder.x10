@@ -14,16 +14,23 @@ public class StringBuilder implements Builder[Any,String] {
 
     @Native("c", "x10_string_put_chars(#0, #1, #2)")
     private static native def putChars(s:String, rail:Rail[Char], index:Long):void;
+    /** How many characters it wrote, at most LONGEST. */
+    @Native("c", "x10_put_digits(#0, #1, #2)")
+    private static native def putDigits(x:Long, rail:Rail[Char], index:Long):Long;
+    private static val LONGEST:Long = 20; // characters of a Long
 
-    /** Opens a gap of n characters at p. */
-    private def open(p:Long, n:Long):void {
-        if (p < 0 || p > count)
-            throw new StringIndexOutOfBoundsException("offset " + p + ", length " + count);
+    private def makeRoom(n:Long):void {
         if (count + n > chars.size) {
             val larger = Unsafe.allocRailUninitialized[Char](Math.max(chars.size * 2, count + n));
             Rail.copy[Char](chars, 0, larger, 0, count);
             chars = larger;
         }
+    }
+    /** Opens a gap of n characters at p. */
+    private def open(p:Long, n:Long):void {
+        if (p < 0 || p > count)
+            throw new StringIndexOutOfBoundsException("offset " + p + ", length " + count);
+        makeRoom(n);
         if (p < count)
             Rail.copy[Char](chars, p, chars, p + n, count - p);
         count += n;
@@ -50,10 +57,14 @@ public class StringBuilder implements Builder[Any,String] {
         return this;
     }
     public def add(x:Boolean):StringBuilder = addString(x.toString());
-    public def add(x:Byte):StringBuilder = addString(x.toString());
-    public def add(x:Short):StringBuilder = addString(x.toString());
-    public def add(x:Int):StringBuilder = addString(x.toString());
-    public def add(x:Long):StringBuilder = addString(x.toString());
+    public def add(x:Byte):StringBuilder = add(x as Long);
+    public def add(x:Short):StringBuilder = add(x as Long);
+    public def add(x:Int):StringBuilder = add(x as Long);
+    public def add(x:Long):StringBuilder {
+        makeRoom(LONGEST);
+        count += putDigits(x, chars, count);
+        return this;
+    }
     public def add(x:Float):StringBuilder = addString(x.toString());
     public def add(x:Double):StringBuilder = addString(x.toString());
 
