@@ -89,6 +89,7 @@ struct Local : Expr {
 struct This : Expr { // cls: whose; the innermost class or an enclosing one (instance form: innermost only)
   X10C_EXPR(This)
   ClassDef *cls = nullptr;
+  bool isOfType = false; // a check of a type that mentions it asks for it, the program does not
 };
 struct Field : Expr { // object.field; of a struct value too
   X10C_EXPR(Field)

@@ -302,7 +302,7 @@ std::vector<MethodRef> withoutHidden(Universe &u, std::vector<MethodRef> candida
   return candidates;
 }
 
-// A local that cannot be applied does not stand before methods of its name (specification, Packages).
+// A local that cannot be applied to these arguments does not stand before methods of its name (specification, Packages).
 bool isMethodAround(Universe &u, const Scope *s, Name name) {
   for (; s; s = s->parent)
     if (s->cls && !u.findMethods(s->cls->type, name).empty())
@@ -356,10 +356,12 @@ private:
       if (s->locals[i]->name == name->name) {
         ir::Expr *function = body.local(s->locals[i], name->loc);
         auto candidates = body.methodsOf(function, "operator()");
-        if (candidates.empty() && isMethodAround(body.u, s, name->name))
+        bool mayBeMethod = isMethodAround(body.u, s, name->name);
+        if (candidates.empty() && mayBeMethod)
           return nullptr;
         readArguments(&candidates);
-        return body.apply(e->loc, function, typeArgs, args);
+        return mayBeMethod ? body.callMethods(e->loc, function, candidates, typeArgs, args, "operator()", false, true)
+                           : body.apply(e->loc, function, typeArgs, args);
       }
     return nullptr;
   }

@@ -37,12 +37,20 @@ ir::Expr *Body::comparison(ir::Expr *left, ir::Expr *right, bool negated, Loc lo
   return equal(loc, left, right, negated);
 }
 
+ir::Expr *Body::thisOfType(ClassDef *of, Loc loc) {
+  if (!of || !hasInstance(of))
+    return nullptr;
+  ir::Expr *object = self(loc, of);
+  static_cast<ir::This *>(object)->isOfType = true;
+  return object;
+}
+
 ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
   if (!t)
     return nullptr;
   switch (t->kind) {
   case TermKind::Self: return v.self ? again(v.self) : nullptr;
-  case TermKind::This: return v.thisValue ? again(v.thisValue) : t->thisClass && hasInstance(t->thisClass) ? self(loc, t->thisClass) : nullptr;
+  case TermKind::This: return v.thisValue ? again(v.thisValue) : thisOfType(t->thisClass, loc);
   case TermKind::Local: {
     auto found = v.locals.find(t->local);
     if (found != v.locals.end())
@@ -213,6 +221,7 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   condition = unlessNull(condition, use(plain, e->loc), type);
   before.push_back(declare(plain, coerce(e, type->base)));
   before.push_back(check(condition, kind, types::str(type), e->loc));
+  plain->type = type; // from here on, for those who ask what its name stands for
   return coerce(with(before, use(plain, e->loc)), type);
 }
 

@@ -205,6 +205,7 @@ private:
   ir::Expr *holds(const Constraint *, const TermValues &, Loc, const Substitution *); // null: nothing to check
   ir::Expr *atomHolds(const types::Atom &, const Constraint *, const TermValues &, Loc, const Substitution *);
   ir::Expr *termValue(const Term *, const TermValues &, Loc);
+  ir::Expr *thisOfType(ClassDef *, Loc);
   ir::Expr *applied(const Term *, const TermValues &, Loc);
   ir::Expr *sourceHolds(const syntax::Expr *, const Scope *, const TermValues &, Loc);
   ir::Expr *comparison(ir::Expr *, ir::Expr *, bool negated, Loc);

@@ -132,8 +132,11 @@ private:
     bit(at->second) |= Assigned;
   }
 
-  // The object under construction as a value: somebody could see it before it is complete.
+  // The object under construction as a value: somebody could see it before it is complete. Types may name it all the same:
+  // their checks read properties, which are set.
   void escape(ir::This *e) {
+    if (e->isOfType)
+      return;
     if (subject.isCtor && e->cls == subject.cls && !subject.cls->isAnonymous && !escaped)
       report(e->loc, "'this' cannot escape from a constructor.");
     escaped |= subject.isCtor && e->cls == subject.cls;

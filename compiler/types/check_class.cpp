@@ -53,8 +53,8 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
     Diagnostics::error(c->loc, "an interface cannot be final");
   if (c->isStruct() && isAbstract)
     Diagnostics::error(c->loc, "a struct cannot be abstract");
-  if (node(c)->isTopLevel && (c->tree->modifiers & (syntax::Private | syntax::Protected)))
-    Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private or protected");
+  if (node(c)->isTopLevel && (c->tree->modifiers & syntax::Private))
+    Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private");
   for (MethodDef *m : c->methods)
     checkMethodModifiers(c, m);
   for (MethodDef *m : c->ctors) {

@@ -361,6 +361,21 @@ const syntax::PropertyCall *propertyCallOf(const syntax::Stmt *body) {
   return as<syntax::PropertyCall>(body);
 }
 
+// The declaration of a val of that name in the blocks around the property call; null: the name is not of such a val.
+const syntax::VarDeclarator *valIn(const syntax::Stmt *body, const syntax::Expr *name) {
+  auto *ident = as<syntax::Ident>(name);
+  auto *block = ident ? as<syntax::Block>(body) : nullptr;
+  for (size_t i = 0; block && i < block->stmts.size(); i++) {
+    if (propertyCallOf(block->stmts[i]))
+      return valIn(block->stmts[i], name);
+    auto *vals = as<syntax::LocalVars>(block->stmts[i]);
+    for (size_t k = 0; vals && !vals->isVar && k < vals->vars.size(); k++)
+      if (vals->vars[k]->name == ident->name)
+        return vals->vars[k];
+  }
+  return nullptr;
+}
+
 } // namespace
 
 // What a constructor gives: its written result, or the class with what its property(…) statement says.
@@ -387,12 +402,20 @@ void Universe::Impl::resolveCtorResult(MethodDef *m) {
     }
 }
 
+// A val of the constructor's own stands for what it was made of; where that has no name, two properties that are the same
+// val are known to be equal.
 const Type *Universe::Impl::withProperties(MethodDef *m, const syntax::PropertyCall *call) {
   const Type *t = m->owner->type;
   Where where{nullptr, m->scope};
   Diagnostics::Trial quiet;
+  std::map<const syntax::VarDeclarator *, const Term *> first; // the property that a val is given to
   for (size_t i = 0; i < call->args.size() && i < m->owner->properties.size(); i++) {
-    const Term *value = simpleTerm(call->args[i], where);
+    const syntax::VarDeclarator *val = valIn(m->ctorTree->body, call->args[i]);
+    const Term *value = val ? (val->init && !val->type ? simpleTerm(val->init, where) : nullptr)
+                            : simpleTerm(call->args[i], where);
+    if (const Term *property = fieldTerm(selfTerm(), m->owner->properties[i]); val && !value)
+      if (auto [same, isNew] = first.insert({val, property}); !isNew)
+        value = same->second;
     if (!value || mentions(value, thisTerm(m->owner)))
       continue;
     if (value->kind == TermKind::Literal && value->type != u.fieldType(m->owner->properties[i])->base)

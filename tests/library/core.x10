@@ -56,7 +56,8 @@ public class CoreTest {
         val big = new Rail[Long](50, (i:Long) => (i * 37) % 50);
         RailUtils.sort(big);
         Console.OUT.println(big.toString(50));
-        Console.OUT.println(RailUtils.binarySearch(big, 30) + " " + RailUtils.reduce(big, (a:Long, b:Long) => a + b, 0));
+        Console.OUT.println(RailUtils.binarySearch(big, 30) + " " + RailUtils.reduce(big, (a:Long, b:Long) => a + b, 0) + " " +
+                            RailUtils.reduce(big, (a:Long, b:Long) => a + b, 0, (a:Long) => a * a));
         section("memory");
         val zeros = new Rail[Double](3, Runtime.MemoryAllocator.requestAllocator(true, true));
         Console.OUT.println(zeros);

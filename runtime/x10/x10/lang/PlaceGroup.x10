@@ -2,7 +2,7 @@
 package x10.lang;
 
 public abstract class PlaceGroup implements Iterable[Place] {
-    public final def size():Long = numPlaces();
+    public final property size():Long = numPlaces();
     public abstract def numPlaces():Long;
     public def contains(place:Place):Boolean = contains(place.id);
     public abstract def contains(id:Long):Boolean;

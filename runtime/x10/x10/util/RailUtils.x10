@@ -88,6 +88,13 @@ public class RailUtils {
             sum = op(sum, src(i));
         return sum;
     }
+    /** The same over what elemOp makes of each element. */
+    public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U, elemOp:(T)=>T):U {
+        var sum:U = unit;
+        for (i in 0..(src.size - 1))
+            sum = op(sum, elemOp(src(i)));
+        return sum;
+    }
     public static @Inline def map[T,U](src:Rail[T], dst:Rail[U], op:(T)=>U):Rail[U]{self==dst} {
         for (i in 0..(src.size - 1))
             dst(i) = op(src(i));
