@@ -22,11 +22,19 @@ bool forbidsNull(const Constraint *c) {
   return false;
 }
 
-bool isOpaque(const Term *t) {
-  for (; t; t = t->kind == TermKind::Field ? t->base : nullptr)
-    if (t->kind == TermKind::Opaque)
-      return true;
-  return false;
+const Term *rootOf(const Term *t) {
+  while (t && t->kind == TermKind::Field && t->base)
+    t = t->base;
+  return t;
+}
+// Whether the value of a term is known only with the whole conjunct: there is none, or it is somewhere unknown.
+bool lacksValue(const Term *t) {
+  t = rootOf(t);
+  return !t || (t->kind == TermKind::Opaque && !t->opaque);
+}
+bool isReported(const Term *t) {
+  t = rootOf(t);
+  return t && t->kind == TermKind::Opaque && t->opaque && !t->scope;
 }
 
 } // namespace
@@ -130,7 +138,9 @@ ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermV
   switch (a.kind) {
   case types::AtomKind::Eq:
   case types::AtomKind::Ne:
-    if (a.source && c->scope && (isOpaque(a.left) || isOpaque(a.right) || !a.left || !a.right))
+    if (isReported(a.left) || isReported(a.right))
+      return nullptr;
+    if (a.source && c->scope && (lacksValue(a.left) || lacksValue(a.right)))
       break;
     return comparison(termValue(a.left, v, loc), termValue(a.right, v, loc), a.kind == types::AtomKind::Ne, loc);
   case types::AtomKind::True: {

@@ -162,6 +162,10 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
     if (found != values->locals.end())
       return again(found->second);
   }
+  if (var->isOfTypeDef) {
+    Diagnostics::unsupported(loc, "the parameter " + var->name.str() + " of a type definition in what is no term of a constraint");
+    return errorExpr(loc);
+  }
   if (!var->isSynthetic)
     checkCapture(var, loc, written);
   return use(var, loc);

@@ -92,7 +92,7 @@ TypeDef *Universe::Impl::declareTypeDef(const syntax::TypeDefDecl *tree, ClassDe
   scope.typeParams = t->typeParams;
   for (syntax::Formal *f : tree->formals) {
     t->formals.push_back(newLocal(f->name, f->loc, nullptr));
-    t->formals.back()->isFormal = true;
+    t->formals.back()->isFormal = t->formals.back()->isOfTypeDef = true;
   }
   scope.locals = t->formals;
   return t;

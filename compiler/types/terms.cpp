@@ -228,7 +228,9 @@ const Term *Universe::Impl::termOf(const syntax::Expr *e, const Where &w) {
   if (Diagnostics::errorCount() == errors)
     reportUnknownTerm(bare(e), w);
   Term t{TermKind::Opaque};
-  t.opaque = e, t.scope = keep(*w.scope);
+  t.opaque = e;
+  if (Diagnostics::errorCount() == errors) // or nobody is to read it again
+    t.scope = keep(*w.scope);
   return u.term(t);
 }
 

@@ -128,6 +128,7 @@ struct LocalDef {
   const Type *type = nullptr;
   bool isVar = false;     // may be assigned again
   bool isFormal = false;
+  bool isOfTypeDef = false; // a formal of a type definition: it has no value, something stands for it where that is used
   bool isClocked = false;
   bool isSynthetic = false; // made by the compiler
 };
