@@ -145,7 +145,9 @@ const Type *Body::settleResult(Frame &f, ir::Block *) {
     return f.result;
   const Type *result = nullptr;
   for (ir::Return *r : f.returns) {
-    const Type *type = r->value ? outsideType(r->value->type) : u.voidType();
+    const Type *type = u.voidType();
+    if (r->value) // of a method that gives its object the callers know that
+      type = outsideType(!f.parent && r->value->kind == ir::ExprKind::This ? refined(r->value) : r->value->type);
     if (type->isError())
       result = result ? result : type;
     else if (!result || result == type || result->isError())
