@@ -124,15 +124,17 @@ struct Universe::Impl::Solver {
       if (!isBeingMade(t, s->def))
         for (const Type *direct : u.supertypes(s))
           if (direct->constraint)
-            assumeLiterals(impl.mapTerms(direct->constraint, impl.selfTerm(), t), depth);
+            assumeProperties(impl.mapTerms(direct->constraint, impl.selfTerm(), t), t, depth);
       return true;
     });
   }
 
-  // What a class says of a supertype's properties where it extends it: extends Space(2).
-  void assumeLiterals(const Constraint *c, int depth) {
+  // What a class says of a supertype's properties where it extends it: extends Space(2), extends Matrix{self.M==self.N}.
+  void assumeProperties(const Constraint *c, const Term *of, int depth) {
+    auto isProperty = [of](const Term *t) { return t->kind == TermKind::Field && t->base == of; };
     for (const Atom &a : c->atoms)
-      if (a.kind == AtomKind::Eq && (a.left->kind == TermKind::Literal || a.right->kind == TermKind::Literal))
+      if (a.kind == AtomKind::Eq && (a.left->kind == TermKind::Literal || a.right->kind == TermKind::Literal ||
+                                     (isProperty(a.left) && isProperty(a.right))))
         assume(a, depth);
   }
 

@@ -13,12 +13,15 @@ public class knownobjects {
     def this(rows:Long, columns:Long) { property(rows, columns); }
     def this(other:Grid) { property(other.rows, other.columns); }
     static def once(n:Long) = n;
+    def fits(other:Grid{self.rows == this.rows, self.columns == this.columns}) = "fits";
+    def fits(other:Any) = "may fit";
   }
   static class Square extends Grid{self.rows == self.columns} {
     def this(sizes:Rail[Long]) { super(sizes); }
     def this(n:Long) { super(n); }
     def this(other:Grid, checked:Boolean) { super(other as Grid{self.rows == self.columns}); }
     def side():Long{self == this.columns} = rows;
+    def copy():Square{self.rows == this.rows} = new Square(this, true) as Square{self.rows == this.rows};
   }
 
   static class Everywhere(rows:Long, columns:Long) {
@@ -51,6 +54,8 @@ public class knownobjects {
     tried(() => new Everywhere(three, three).grids());
     tried(() => new Everywhere(three, four).grids());
     Console.OUT.println(new knownobjects().sum(1, (i:Long) => i * i));
+    val square = new Square(2);
+    Console.OUT.println(square.fits(square.copy()) + " " + three.fits(new Grid(three)) + " " + three.fits(four));
     Console.OUT.println(hidden.answer() + " " + Place.places().size);
   }
 }
