@@ -167,13 +167,16 @@ bool Universe::Impl::asSpecific(const Candidate &a, const Candidate &b, const En
   return true;
 }
 
-// Whether a is to be taken before b.
+// Whether a is to be taken before b. Of two that are as specific the one without a check at run time; the more specific
+// one with it comes before another.
 bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env) {
   bool ab = asSpecific(a, b, env), ba = asSpecific(b, a, env);
   if (ab != ba)
     return ab;
   if (!ab)
     return false;
+  if (a.checked != b.checked)
+    return b.checked;
   bool genericA = !a.ref.typeArgs.empty(), genericB = !b.ref.typeArgs.empty();
   if (genericA != genericB)
     return genericB;
@@ -233,14 +236,12 @@ Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const
   std::vector<Impl::Candidate> tried;
   for (const MethodRef &ref : impl->withoutOverridden(candidates, scope))
     tried.push_back(impl->tryCandidate(ref, typeArgs, args, env, scope));
-  auto rank = [](const Impl::Candidate &c) { return (c.converted ? 2 : 0) + (c.checked ? 1 : 0); };
-  int best = 9;
+  bool isPlain = false; // one does without conversions
   for (const Impl::Candidate &c : tried)
-    if (c.usable)
-      best = std::min(best, rank(c));
+    isPlain |= c.usable && !c.converted;
   std::vector<Impl::Candidate *> left;
   for (Impl::Candidate &c : tried)
-    if (c.usable && rank(c) == best)
+    if (c.usable && c.converted == !isPlain)
       left.push_back(&c);
   std::vector<Impl::Candidate *> winners;
   for (Impl::Candidate *c : left) {

@@ -1,5 +1,6 @@
 // What a constructor knows of the object: two properties that are one val, what a cast has proved, and types that name
-// the object in closures that go elsewhere. A local function does not stand before a method that fits.
+// the object in closures that go elsewhere. What is known decides which method fits; a local function does not stand
+// before a method that does.
 public class knownobjects {
   static class Grid(rows:Long, columns:Long) {
     def this(sizes:Rail[Long]) {
@@ -14,7 +15,7 @@ public class knownobjects {
     def this(other:Grid) { property(other.rows, other.columns); }
     static def once(n:Long) = n;
     def fits(other:Grid{self.rows == this.rows, self.columns == this.columns}) = "fits";
-    def fits(other:Any) = "may fit";
+    def fits(other:Any) = "whatever";
   }
   static class Square extends Grid{self.rows == self.columns} {
     def this(sizes:Rail[Long]) { super(sizes); }
@@ -55,7 +56,9 @@ public class knownobjects {
     tried(() => new Everywhere(three, four).grids());
     Console.OUT.println(new knownobjects().sum(1, (i:Long) => i * i));
     val square = new Square(2);
-    Console.OUT.println(square.fits(square.copy()) + " " + three.fits(new Grid(three)) + " " + three.fits(four));
+    Console.OUT.println(square.fits(square.copy()) + " " + three.fits(new Grid(three)) + " " + three.fits(3));
+    tried(() => three.fits(new Grid(Grid.once(3), 3))); // of two the more specific one, with a check at run time
+    tried(() => three.fits(four));
     Console.OUT.println(hidden.answer() + " " + Place.places().size);
   }
 }
