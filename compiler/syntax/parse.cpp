@@ -86,11 +86,25 @@ public:
   }
 
 private:
+  // Where the closing quote of a string was forgotten, strings of one line give by far fewer messages.
   void parse() {
-    ANTLRInputStream input(SourceFiles::text(unit.file));
-    TokenList list = readTokens(input, unit.file, problems);
-    if (list.empty())
+    bool unsure = parse(Strings::OfManyLines) && !problems.empty();
+    if (!unsure)
       return;
+    std::vector<Problem> first;
+    first.swap(problems);
+    parse(Strings::OfOneLine);
+    if (first.size() * 2 < problems.size())
+      problems.swap(first);
+  }
+
+  // Says whether a string went over several lines.
+  bool parse(Strings strings) {
+    ANTLRInputStream input(SourceFiles::text(unit.file));
+    TokenList list = readTokens(input, strings, unit.file, problems);
+    bool manyLines = hasStringOfManyLines(list);
+    if (list.empty())
+      return false;
     ListTokenSource source(std::move(list));
     CommonTokenStream tokens(&source);
     LimitedParser parser(&tokens);
@@ -100,6 +114,7 @@ private:
       tree = parseThoroughly(parser);
     if (problems.empty())
       Builder(unit, problems).build(tree);
+    return manyLines;
   }
 
   P::CompilationUnitContext *parseFast(LimitedParser &parser) {

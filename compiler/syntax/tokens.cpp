@@ -1,11 +1,25 @@
 // Runs the lexer over a file, reports malformed tokens, and limits the nesting of brackets.
 #include "syntax/tokens.h"
 #include "generated/X10Lexer.h"
+#include <algorithm>
 
 using namespace antlr4;
 using x10c::grammar::X10Lexer;
 
 namespace x10c::syntax {
+
+static bool isOfManyLines(const Token &token) {
+  return token.getType() == X10Lexer::STRING && token.getText().find('\n') != std::string::npos;
+}
+
+// ANTLR counts characters, not bytes.
+static size_t characters(const std::string &utf8) {
+  return std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xc0) != 0x80; });
+}
+
+bool hasStringOfManyLines(const TokenList &tokens) {
+  return std::any_of(tokens.begin(), tokens.end(), [](auto &token) { return isOfManyLines(*token); });
+}
 
 Loc locOf(uint32_t file, const Token *first, const Token *last) {
   Loc loc;
@@ -15,6 +29,11 @@ Loc locOf(uint32_t file, const Token *first, const Token *last) {
   bool empty = last->getType() == Token::EOF || last->getStopIndex() + 1 <= last->getStartIndex();
   loc.endLine = last->getLine();
   loc.endColumn = last->getCharPositionInLine() + 1 + (empty ? 0 : last->getStopIndex() + 1 - last->getStartIndex());
+  if (isOfManyLines(*last)) {
+    std::string text = last->getText();
+    loc.endLine += std::count(text.begin(), text.end(), '\n');
+    loc.endColumn = characters(text.substr(text.rfind('\n')));
+  }
   return loc;
 }
 
@@ -58,14 +77,27 @@ bool nestingIsFine(const TokenList &tokens, uint32_t file, std::vector<Problem> 
   return true;
 }
 
+// Makes a string end where its first line ends, unclosed, and the lexer go on from there.
+void cutAtLine(X10Lexer &lexer, CommonToken &token) {
+  std::string text = token.getText();
+  size_t length = characters(text.substr(0, text.find('\n')));
+  token.setStopIndex(token.getStartIndex() + length - 1);
+  token.setType(X10Lexer::UNTERMINATED_STRING);
+  lexer.getInputStream()->seek(token.getStopIndex() + 1);
+  lexer.setLine(token.getLine());
+  lexer.setCharPositionInLine(token.getCharPositionInLine() + length);
+}
+
 } // namespace
 
-TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem> &problems) {
+TokenList readTokens(ANTLRInputStream &input, Strings strings, uint32_t file, std::vector<Problem> &problems) {
   X10Lexer lexer(&input);
   lexer.removeErrorListeners();
   TokenList tokens;
   for (;;) {
     std::unique_ptr<Token> token = lexer.nextToken();
+    if (strings == Strings::OfOneLine && isOfManyLines(*token))
+      cutAtLine(lexer, *static_cast<CommonToken *>(token.get()));
     if (malformed(token->getType())) {
       problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});
       size_t type = standIn(token->getType());

@@ -29,7 +29,7 @@ public class FilesTest {
         sp.println(1);
         sp.print('c');
         Console.OUT.println(sw.result());
-        Console.OUT.println(here + " " + Place.numPlaces() + " " + Place.places().size() + " " + here.next());
+        Console.OUT.println(here + " " + Place.numPlaces() + " " + Place.places().size() + " " + Place.places().size + " " + here.next());
         for (pl in Place.places()) Console.OUT.println(pl);
         val o = new OptionsParser(["-n", "5", "--name=bob", "-v", "tail1"], [Option("v", "verbose", "talk")], [Option("n", "number", "count"), Option("", "name", "who")]);
         Console.OUT.println(o("-n", 1) + " " + o("--name", "x") + " " + o("-v") + " " + o("-z") + " " + o("-q", 2.5) + o.getTail());

@@ -20,5 +20,9 @@ public class strings {
     Console.OUT.println(1.0 + " " + 1e10 + " " + 1e-5 + " " + 100.0 + " " + 0.1f + " " + 1.0/3.0 + " " + 0.0/0.0 + " " + 1.0/0.0);
     val c = 'a';
     Console.OUT.println(c.ord() + " " + (c + 1n) + " " + '\n'.ord() + " " + '\u0041');
+    val lines = "of\n two
+  \"and\" three
+lines".replace('"', '\'');
+    Console.OUT.println(lines + "; " + lines.length());
   }
 }
