@@ -8,6 +8,10 @@ namespace x10c::types {
 using syntax::as;
 using syntax::Op;
 
+static bool isOfTypes(const Atom &a) {
+  return a.kind == AtomKind::Subtype || a.kind == AtomKind::TypeEq || a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef;
+}
+
 const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &conjuncts, const Type *self,
                                               const Scope &scope) {
   Impl::Conjunction all;
@@ -22,6 +26,8 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
     if (Diagnostics::errorCount() != errors) // reported: not to be read again for a check at run time
       all.atoms.resize(before);
   }
+  if (self)
+    std::erase_if(all.atoms, isOfTypes);
   return impl->intern(std::move(all.atoms), all.unsatisfiable, kept);
 }
 

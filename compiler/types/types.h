@@ -334,6 +334,8 @@ public:
   // -- resolving what was written --
   // The type written; reports what is wrong at its place and gives errorType then. An inferred one is null in the tree.
   const Type *resolve(const syntax::TypeNode *, const Scope &);
+  // The constraint of a type (self: that without it), which says something of values alone: what it says of types,
+  // as T haszero does, is left out. Or, without self, a guard or an invariant.
   const Constraint *resolveConstraint(const syntax::List<syntax::Expr> &, const Type *self, const Scope &);
   // What a dotted chain of names means as a type or package prefix, for semantics: resolves as much of the chain
   // `Ident/Select*` as is a type; null where it is none. Never reports.

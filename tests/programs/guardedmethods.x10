@@ -18,6 +18,11 @@ public class guardedmethods {
     static class Pairs[T](a:T, b:T) implements Summing[T] {
         public def total(){T <: Arithmetic[T]}:T = a + b;
     }
+    /** Behind the result's type they are no guard, but part of that type, which says nothing of values then. */
+    static def first[T](r:Rail[T]):T{T haszero} = r(0);
+    static def rounded[T](v:T, by:(T)=>Long):Long{T <: Arithmetic[T], self >= 0} = by(v);
+    static def same[T](a:T, b:T):Boolean { T == Any, T isref } { return a == b; }
+
     static def total(s:Summing[Long]):Long = s.total();
 
     public static def main(Rail[String]):void {
@@ -36,5 +41,11 @@ public class guardedmethods {
         Console.OUT.println(new Bag[Long](3, 4).sum() + " " + new Bag[Key](Key(1n, 1n), Key(2n, 2n)).count() + " " +
             new Twice[Any](1).count());
         Console.OUT.println(total(new Pairs[Long](1, 2)) + " " + new Pairs[Any](1, "2").b);
+        Console.OUT.println(first[Key]([Key(3n, 4n)]).hashCode() == Key(3n, 4n).hashCode() && same[Long](3, 3));
+        try {
+            Console.OUT.println(rounded[String]("b", (s:String) => s.length() as Long) + rounded[Long](-1, (n:Long) => n));
+        } catch (e:FailedDynamicCheckException) {
+            Console.OUT.println("below 0");
+        }
     }
 }

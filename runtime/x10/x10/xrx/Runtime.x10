@@ -4,6 +4,11 @@ package x10.xrx;
 public final class Runtime extends x10.lang.Runtime {
     private def this() { }
 
+    /** What a loop that waits for another place's activity calls: a message that is there may be served first. Neither
+     * blocks; in such a loop it makes no difference. */
+    public static def x10rtProbe():void { probe(); }
+    public static def x10rtBlockingProbe():void { probe(); }
+
     /** Where rails may get their memory from. There is one way here: neither huge pages nor the same addresses at all places
      * can be had; who requests them does without. */
     public static class MemoryAllocator {
