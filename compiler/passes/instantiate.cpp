@@ -75,6 +75,12 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
   return code;
 }
 
+static void reportBodiless(const MethodDef *m) {
+  std::string what = m->isCtor ? "constructor of " + m->owner->name.str() : "method " + m->name.str();
+  Diagnostics::error(m->loc, "the native " + what + " is called, but has neither a body nor a @Native(\"c\", …); "
+                             "that for another language is of no use here");
+}
+
 void Instantiator::drain() {
   while (!pending.empty()) {
     auto [f, map] = pending.front();
@@ -86,6 +92,8 @@ void Instantiator::drain() {
       code = wrapNative(f->method, f->container, f->typeArgs);
     else
       code = semantics::checkBody(f->method);
+    if (!code && f->method && f->method->isNative && bodiless.insert(f->method).second)
+      reportBodiless(f->method);
     f->code = code ? instantiateCode(code, *f, map) : nullptr;
   }
 }

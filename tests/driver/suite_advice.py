@@ -40,6 +40,19 @@ class Advice(unittest.TestCase):
         program = "class A { public static def main(Rail[String]) { val f = (g:()=>void) => { g(); }; finish (f) { async (f) { } } } }\n"
         self.assertEqual((0, ""), self.told(program)[:2])
 
+    def test_natives_of_another_language(self):
+        native = '@x10.compiler.Native("c++", "m(#a)") '
+        program = ("struct A { " + native + "native def this(a:Long);\n" + native + "native static def m(a:Long):Long;\n"
+                   "native def unused():Long;\n" + native + "static def n(a:Long) = a + 1;\n"
+                   "static class B { native def v():Long; }\nstatic class C extends B { def v() = 1; }\n"
+                   "static def sum(b:Rail[B]) = b(0).v() + b(1).v();\n"
+                   "public static def main(Rail[String]) { A(m(1) + n(sum([new B(), new C()]))).m(2); } }\n")
+        status, told, made = self.told(program)
+        self.assertEqual((1, ["A.x10"]), (status, made))
+        for name in ("constructor of A", "method m", "method v"):
+            self.assertEqual(1, told.count(f'error: the native {name} is called, but has neither a body nor a @Native("c", …)'))
+        self.assertEqual(3, told.count("error:"))
+
 
 if __name__ == "__main__":
     unittest.main()
