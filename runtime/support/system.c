@@ -1,4 +1,4 @@
-/* The file system by path, the clock, the environment. */
+/* The file system by path, the clock, the environment, the process. */
 #define _GNU_SOURCE
 #include "internal.h"
 #include <dirent.h>
@@ -145,4 +145,11 @@ x10_string *x10_environment_entry(int64_t i) { return x10_string_c(environ[i]); 
 bool x10_environment_set(const x10_string *name, const x10_string *value)
 {
   return setenv(text(name), text(value), 1) == 0;
+}
+x10_string *x10_process_name(void)
+{
+  char host[HOST_NAME_MAX + 1] = "", name[sizeof host + 16];
+  gethostname(host, sizeof host - 1);
+  snprintf(name, sizeof name, "%d@%s", (int)getpid(), host);
+  return x10_string_c(name);
 }

@@ -1,7 +1,8 @@
+import x10.util.HashSet;
 import x10.util.concurrent.AtomicBoolean;
 import x10.xrx.Runtime;
 
-/** A loop that waits for a message and lets others run by Runtime's own calls. */
+/** A loop that waits for a message and lets others run by Runtime's own calls; each place is a process of its own. */
 public class probes {
     static val CAME = new AtomicBoolean(false);
     static def await(probe:()=>void) {
@@ -16,5 +17,8 @@ public class probes {
             await(() => { Runtime.probe(); });
         }
         Console.OUT.println("all came");
+        val names = new HashSet[String]();
+        for (p in Place.places()) names.add(at (p) Runtime.getName());
+        Console.OUT.println(names.size() == Place.numPlaces() && Runtime.getName().indexOf("@") > 0n);
     }
 }

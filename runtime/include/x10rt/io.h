@@ -52,6 +52,7 @@ x10_string *x10_environment(const x10_string *name); /* NULL where it is not set
 int64_t x10_environment_count(void);
 x10_string *x10_environment_entry(int64_t i); /* "NAME=value" */
 bool x10_environment_set(const x10_string *name, const x10_string *value);
+x10_string *x10_process_name(void); /* "PID@HOST" */
 
 #ifdef __cplusplus
 }

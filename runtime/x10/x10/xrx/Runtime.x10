@@ -1,8 +1,13 @@
 package x10.xrx;
 
+import x10.compiler.Native;
+
 /** The scheduler, by the package that programs import it from. */
 public final class Runtime extends x10.lang.Runtime {
     private def this() { }
+
+    /** The process of this place and its host, as PID@HOST: what a person needs to find it. */
+    @Native("c", "x10_process_name()") public static native def getName():String;
 
     /** What a loop that waits for another place's activity calls: a message that is there may be served first. Neither
      * blocks; in such a loop it makes no difference. */
