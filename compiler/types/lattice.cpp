@@ -97,7 +97,7 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
   if (!t->isStruct() || t->isNumeric() || t->base == u.Boolean || t->base == u.Char)
     return true;
   if (!t->def->nativeRep.empty() || t->def->package == Name("x10.lang"))
-    return t->def->name != Name("GlobalRef");
+    return true;
   declareMembers(t->def);
   if (const Constraint *invariant = u.invariantOf(t->def))
     for (const Atom &a : invariant->atoms)

@@ -111,6 +111,8 @@ void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) 
   m->tree = tree, m->modifiers = tree->modifiers;
   if (c->isInterface())
     m->modifiers |= syntax::Public | (tree->body || (tree->modifiers & syntax::Static) ? 0u : uint32_t(syntax::Abstract));
+  if ((m->modifiers & syntax::PropertyMod) && !(m->modifiers & (syntax::Protected | syntax::Private)))
+    m->modifiers |= syntax::Public; // constraints speak of it everywhere
   m->isStatic = m->modifiers & syntax::Static, m->isAbstract = m->modifiers & syntax::Abstract;
   m->isNative = m->modifiers & syntax::Native, m->isPropertyMethod = m->modifiers & syntax::PropertyMod;
   m->isFinal = (m->modifiers & (syntax::Final | syntax::Private)) || m->isStatic || c->isStruct() ||
