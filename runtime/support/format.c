@@ -50,14 +50,15 @@ static int parse_number(const x10_string *s, int32_t *i)
   return n;
 }
 
-/* C's %ld, %lld and %lf: programs that ran over C++ have them. A value knows its size, so that they say nothing. */
+/* C's %ld, %lld and %lf, as below %i: programs that ran over C++ have them. A value knows its size, so that they say
+ * nothing. */
 static void skip_length(const x10_string *s, int32_t *i)
 {
   int32_t after = *i;
   while (after < s->length && x10_string_at(s, after) == 'l')
     after++;
   x10_char conversion = after < s->length ? x10_string_at(s, after) : 0;
-  if (after - *i <= 2 && conversion && conversion < 128 && strchr("dxXoeEfgG", (int)conversion))
+  if (after - *i <= 2 && conversion && conversion < 128 && strchr("dixXoeEfgG", (int)conversion))
     *i = after;
 }
 
@@ -89,6 +90,8 @@ static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
   if (*i >= s->length)
     return false;
   spec->conversion = x10_string_at(s, (*i)++);
+  if (spec->conversion == 'i')
+    spec->conversion = 'd';
   return true;
 }
 

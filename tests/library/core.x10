@@ -25,7 +25,7 @@ public class CoreTest {
         Console.OUT.println("  x ".trim() + "|" + s.hashCode() + "|" + s.equals("Hello, World") + "|" + ("a" < "b"));
         Console.OUT.printf("%d %5.2f %s %c %b %x\n", 42, 3.14159, "str", 'c', true, 255n);
         Console.OUT.println(String.format("%05d|%-5s|", [7 as Any, "ab"]));
-        Console.OUT.println(String.format("%4ld|%lld|%6.2lf|", [7 as Any, -8, 2.5]));
+        Console.OUT.println(String.format("%4ld|%lld|%6.2lf|%3i|%li|", [7 as Any, -8, 2.5, 9n, 10]));
         val sb = new StringBuilder();
         sb.add("x").add(1).add('c').add(2.5).add(true).add(null as String);
         sb.insert(0n, "<<");
