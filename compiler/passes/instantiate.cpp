@@ -2,6 +2,7 @@
 #include "passes/instantiate.h"
 #include "passes/make.h"
 #include "passes/passes.h"
+#include "support/diagnostics.h"
 #include <cstring>
 
 namespace x10c::passes {
@@ -75,10 +76,10 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
   return code;
 }
 
-static void reportBodiless(const MethodDef *m) {
+// The same error for every instance is told once.
+static void reportForeign(const MethodDef *m) {
   std::string what = m->isCtor ? "constructor of " + m->owner->name.str() : "method " + m->name.str();
-  Diagnostics::error(m->loc, "the native " + what + " is called, but has neither a body nor a @Native(\"c\", …); "
-                             "that for another language is of no use here");
+  Diagnostics::error(m->loc, "the native " + what + " has no code in C: it needs @Native(\"c\", \"…\"), or a body instead of native");
 }
 
 void Instantiator::drain() {
@@ -92,8 +93,8 @@ void Instantiator::drain() {
       code = wrapNative(f->method, f->container, f->typeArgs);
     else
       code = semantics::checkBody(f->method);
-    if (!code && f->method && f->method->isNative && bodiless.insert(f->method).second)
-      reportBodiless(f->method);
+    if (!code && f->method && f->method->isNative)
+      reportForeign(f->method);
     f->code = code ? instantiateCode(code, *f, map) : nullptr;
   }
 }

@@ -85,7 +85,6 @@ private:
   std::map<std::pair<ClassDef *, LocalDef *>, FieldDef *> capturedFields;
   std::unordered_map<const Type *, const Type *> plainTypes;
   std::set<Class *> fielded;
-  std::set<MethodDef *> bodiless; // native methods of another language that have been reported
 };
 
 } // namespace x10c::passes

@@ -1,4 +1,4 @@
-"""What is no program although every method is right, and the notes that say what was meant."""
+"""What is no program although every method is right for itself, and the notes that say what was meant."""
 import os
 import subprocess
 import sys
@@ -50,8 +50,16 @@ class Advice(unittest.TestCase):
         status, told, made = self.told(program)
         self.assertEqual((1, ["A.x10"]), (status, made))
         for name in ("constructor of A", "method m", "method v"):
-            self.assertEqual(1, told.count(f'error: the native {name} is called, but has neither a body nor a @Native("c", …)'))
+            self.assertEqual(1, told.count(f'error: the native {name} has no code in C: it needs @Native("c", "…"), or a body'))
         self.assertEqual(3, told.count("error:"))
+
+    def test_native_without_code_in_c(self):
+        foreign = ('import x10.compiler.Native; class Far[T] { @Native("c++", "f()") public native def f():Long; public native def this(); }\n'
+                   "class A { public static def main(Rail[String]) { new Far[Long]().f(); new Far[String]().f(); new Far[String]().f(); } }\n")
+        status, told, _ = self.told(foreign)
+        errors = [line.split(": error: ")[1] for line in told.splitlines() if ": error: " in line]
+        wanted = 'the native {} has no code in C: it needs @Native("c", "…"), or a body instead of native'
+        self.assertEqual((1, [wanted.format("method f"), wanted.format("constructor of Far")]), (status, errors))
 
 
 if __name__ == "__main__":
