@@ -240,8 +240,10 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         public def next():T = array.raw(array.offset(points.next()));
     }
 
+    /** Whether the rail holds the elements of this region, one after the other, and no others. */
+    private def isAll(r:Region):Boolean = isBox && r == region;
     public def fill(v:T):void {
-        val rows = new Rows(region);
+        val rows = new Rows(region, isBox);
         val n = rows.length;
         while (rows.advance()) {
             val k = offset(rows.head);
@@ -260,7 +262,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def map[U](dst:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
         mapRows[U](dst, region.intersection(filter as Region(region.rank)), op) as Array[U]{self==dst};
     private def mapRows[U](dst:Array[U], r:Region, op:(T)=>U):Array[U] {
-        val rows = new Rows(r);
+        val rows = new Rows(r, isAll(r) && dst.isAll(r));
         val n = rows.length;
         while (rows.advance()) {
             val to = dst.offset(rows.head);
@@ -279,7 +281,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, filter:Region{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
         mapRows[S,U](dst, src, region.intersection(filter as Region(region.rank)), op) as Array[S]{self==dst};
     private def mapRows[S,U](dst:Array[S], src:Array[U], r:Region, op:(T,U)=>S):Array[S] {
-        val rows = new Rows(r);
+        val rows = new Rows(r, isAll(r) && dst.isAll(r) && src.isAll(r));
         val n = rows.length;
         while (rows.advance()) {
             val to = dst.offset(rows.head);
@@ -292,7 +294,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     public def reduce[U](op:(U,T)=>U, unit:U):U {
         var sum:U = unit;
-        val rows = new Rows(region);
+        val rows = new Rows(region, isBox);
         val n = rows.length;
         while (rows.advance()) {
             val k = offset(rows.head);
