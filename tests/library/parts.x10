@@ -47,19 +47,21 @@ public class parts {
         Console.OUT.println("  less: " + again.region.size() + ", sum " + sum(again));
     }
 
-    /** What a place has of its own, with ghosts around it. */
+    /** What a place keeps: what is its own, with ghosts around it. */
     static def ghosts():void {
         val d = Dist.makeBlock(Region.make(0..7, 0..3), 0);
         val a = DistArray.make[Long](d, (p:Point(d.region.rank)) => value(p), 1, true);
         a.updateGhosts();
         finish for (p in d.places()) at (p) {
-            val own = a.getLocalPortion();
-            var sum:Long = 0;
-            for (q in own.region) sum += own(q as Point(own.rank)) - value(q);
-            if (sum != 0) throw new Exception("sum " + sum);
-            val beside = Point.make(own.region.max(0) + 1, 0);
-            if (here == Place.FIRST_PLACE)
-                refused("ghost", () => own(beside as Point(own.rank)));
+            val own = a.dist.get(here);
+            val kept = a.getLocalPortion();
+            for (q in own)
+                if (kept(q as Point(kept.rank)) != value(q)) throw new Exception("not kept: " + q);
+            val last = own.max(0);
+            if (here == Place.FIRST_PLACE) {
+                Console.OUT.println("ghost: " + (kept(Point.make(last + 1, 0) as Point(kept.rank)) == value(Point.make((last + 1) % 8, 0))));
+                refused("behind it", () => kept(Point.make(last + 2, 0) as Point(kept.rank)));
+            }
         }
         val b = DistArray.make[Long](d, -1, 1, true);
         a.map(b as DistArray[Long]{self.dist==a.dist}, (x:Long) => x + 100);

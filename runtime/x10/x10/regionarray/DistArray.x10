@@ -78,11 +78,11 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     }
 
     public def getDist():Dist = dist;
-    /** The elements of this place. */
+    /** The elements of this place and its ghosts, shared with this array; of a restricted array only its own. */
     public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
         if (!dist.get(here).rect)
             throw new UnsupportedOperationException("the local portion is not rectangular");
-        return part().own as Array[T]{self.rank==this.dist.region.rank};
+        return (ghosts == null ? part().own : part().all) as Array[T]{self.rank==this.dist.region.rank};
     }
     /** The points that this place keeps, its ghosts among them. */
     public def localRegion():Region{self.rank==this.dist.region.rank} = part().all.region as Region{self.rank==this.dist.region.rank};
