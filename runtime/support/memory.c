@@ -146,22 +146,22 @@ static size_t spread_lines(size_t bytes)
   return lines < PAGE / LINE ? lines : PAGE / LINE - 1; /* it begins in the first page: see LARGE */
 }
 
-/* Of so many places, one that is far from those that the last few rails had, or every nth of them. */
-static size_t spread_turn(size_t places)
-{
-  static _Thread_local uint32_t turn;
-  turn += 0x9e3779b9; /* the golden section of 2^32 */
-  return (places * (uint64_t)turn) >> 32;
-}
-
-/* The collector itself adds a byte. Of a rail of LARGE bytes only what points into its first page holds it. */
+/* The collector itself adds a byte. Every fourth of those that have an even number of pages gets one more, or larger caches
+ * would have the middle of all of them in every other page's sets. Of a rail of LARGE bytes only what points into its
+ * first page holds it. */
 static void *rail_spread(size_t bytes, bool atomic)
 {
+  static _Thread_local uint32_t turn;
+  turn += 0x9e3779b9; /* the golden section of 2^32: any few in a row, or every nth, are far apart */
   size_t head_gap = LINE - sizeof(x10_rail), all = bytes + head_gap + LINE - GC_GRANULE_BYTES, lines = spread_lines(all + 1);
+  size_t shift = head_gap + LINE * (((lines + 1) * (uint64_t)turn) >> 32);
+  all += lines * LINE;
+  if (all / PAGE % 2 == 1 && turn % 4 == 0)
+    all += PAGE;
   void *(*small)(size_t) = atomic ? GC_malloc_atomic : GC_malloc;
   void *(*large)(size_t) = atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page;
-  char *memory = allocated(bytes < LARGE ? small : large, all + lines * LINE);
-  return memory ? memory + (-(uintptr_t)memory % LINE + head_gap + LINE * spread_turn(lines + 1)) : NULL;
+  char *memory = allocated(bytes < LARGE ? small : large, all);
+  return memory ? memory + (-(uintptr_t)memory % LINE + shift) : NULL;
 }
 
 static void *rail_memory(size_t bytes, bool atomic)
