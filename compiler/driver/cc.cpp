@@ -87,10 +87,15 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 }
 
 // What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
-// where they are long enough that their conditional moves would fall apart into branches.
-void unrolling(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
-  bool isGcc = compiler.find("gcc", compiler.rfind('/') + 1) != std::string::npos;
-  if (job.optimize == "3" && isGcc)
+// where they are long enough that their conditional moves would fall apart into branches. And what it does for a function
+// whose registers it knows (-fipa-ra): it calls it with the upper halves of vector registers in use, which that one does not
+// expect, and hands on to libm, whose functions for all processors wait for them then.
+void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
+  if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
+    return;
+  if (job.optimize != "0")
+    args.push_back("-fno-ipa-ra");
+  if (job.optimize == "3")
     args.insert(args.end(), {"-funroll-loops", "--param=max-completely-peeled-insns=100"});
 }
 
@@ -100,7 +105,7 @@ constexpr const char *arithmetic[] = {"-fwrapv", "-fno-math-errno", "-fno-trappi
 std::vector<std::string> commandLine(const CCompile &job, const std::string &compiler, const std::string &cFile) {
   std::vector<std::string> args{"-std=c11", "-pipe", "-O" + job.optimize};
   args.insert(args.end(), std::begin(arithmetic), std::end(arithmetic));
-  unrolling(job, compiler, args);
+  gccOptions(job, compiler, args);
   if (job.debug)
     args.push_back("-g");
   args.push_back("-I" + installedFolder("include"));

@@ -33,6 +33,12 @@ class Options(unittest.TestCase):
             self.assertNotIn("-funroll-loops", told)
             self.assertFalse([each for each in told if each.startswith("--param")])
 
+    def test_gcc_does_not_call_with_vectors_in_use(self):
+        for told in (self.told("gcc-12", "-O"), self.told("gcc")):
+            self.assertIn("-fno-ipa-ra", told)
+        for told in (self.told("gcc", "-O0"), self.told("clang", "-O")):
+            self.assertNotIn("-fno-ipa-ra", told)
+
     def test_arithmetic_has_no_errno_and_no_traps(self):
         for told in (self.told("gcc", "-O"), self.told("gcc"), self.told("clang", "-O")):
             self.assertLessEqual({"-fwrapv", "-fno-math-errno", "-fno-trapping-math"}, set(told))
