@@ -163,7 +163,7 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
       return again(found->second);
   }
   if (var->isOfTypeDef) {
-    Diagnostics::unsupported(loc, "the parameter " + var->name.str() + " of a type definition in what is no term of a constraint");
+    Diagnostics::unsupported(loc, "the parameter " + var->name.str() + " of a type definition as an argument or operand in its constraint");
     return errorExpr(loc);
   }
   if (!var->isSynthetic)

@@ -16,7 +16,8 @@ enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
-enum { SPREAD_FROM = 512, SPREAD = 16 }; /* bytes of a rail that is spread, and over how many places of a page at least */
+enum { SPREAD_FROM = 512 }; /* bytes of a rail that is spread … */
+enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of a page, or of one that others share */
 
 #pragma weak x10_here
 
@@ -137,7 +138,7 @@ static size_t spread_lines(size_t bytes)
 {
   for (size_t rails = PAGE / bytes; rails > 1; rails--) { /* that share a page */
     size_t each = PAGE / rails / GC_GRANULE_BYTES * GC_GRANULE_BYTES;
-    if (each >= bytes && rails * ((each - bytes) / LINE + 1) >= SPREAD)
+    if (each >= bytes && rails * ((each - bytes) / LINE + 1) >= SPREAD_SHARED)
       return (each - bytes) / LINE;
   }
   size_t lines = -bytes % PAGE / LINE;

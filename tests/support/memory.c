@@ -29,14 +29,25 @@ static void lines(void)
   }
 }
 
+enum { ROWS = 64, PAGE = 4096, PAGE_LINES = PAGE / 64 };
+
+static void rows_make(uintptr_t data[ROWS], int64_t size)
+{
+  for (int i = 0; i < ROWS; i++) {
+    data[i] = (uintptr_t)X10_RAIL_DATA(x10_rail_new(cx, &rail_long, size));
+    CHECK(data[i] % 64 == 0);
+  }
+}
+
 static int places_in_page(int64_t size)
 {
-  enum { RAILS = 64, LINES = 4096 / 64 };
-  int rails_at[LINES] = {0}, found = 0;
-  for (int i = 0; i < RAILS; i++) {
-    uintptr_t data = (uintptr_t)X10_RAIL_DATA(x10_rail_new(cx, &rail_long, size));
-    CHECK(data % 64 == 0);
-    found += rails_at[data / 64 % LINES]++ == 0;
+  uintptr_t data[ROWS];
+  bool seen[PAGE_LINES] = {false};
+  int found = 0;
+  rows_make(data, size);
+  for (int i = 0; i < ROWS; i++) {
+    found += !seen[data[i] / 64 % PAGE_LINES];
+    seen[data[i] / 64 % PAGE_LINES] = true;
   }
   return found;
 }
@@ -44,9 +55,22 @@ static int places_in_page(int64_t size)
 /* The rows of a matrix begin at many places of a page, so that its columns find room in the caches. */
 static void rows(void)
 {
-  static const int64_t sizes[] = {100, 128, 250, 256, 300, 500, 512, 1000, 1024, 4096, 100000};
-  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-    CHECK(places_in_page(sizes[i]) >= 12);
+  static const int64_t shared[] = {62, 100, 128, 200}, paged[] = {250, 256, 300, 500, 512, 1000, 1024, 4096, 100000};
+  for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
+    CHECK(places_in_page(shared[i]) >= 6);
+  for (size_t i = 0; i < sizeof paged / sizeof paged[0]; i++)
+    CHECK(places_in_page(paged[i]) >= 12);
+}
+
+/* Nor do all begin in even pages, or in odd ones, where each has two. */
+static void pages(void)
+{
+  uintptr_t data[ROWS];
+  int odd = 0;
+  rows_make(data, 500);
+  for (int i = 0; i < ROWS; i++)
+    odd += data[i] / PAGE % 2;
+  CHECK(odd >= ROWS / 4 && odd <= ROWS - ROWS / 4);
 }
 
 static void copies(void)
@@ -148,6 +172,7 @@ int main(void)
   sizes();
   lines();
   rows();
+  pages();
   copies();
   given_back();
   collections();
