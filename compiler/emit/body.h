@@ -130,7 +130,7 @@ private:
   CText functionCall(Call *);
   CText anyCall(Call *);
   CText native(const std::string &tmpl, Expr *, const MethodDef *, const Type *container, const Types &typeArgs,
-               const std::string &selfObject, const Exprs &args, Loc);
+               const std::string &selfObject, const Exprs &args);
   CText nativeArgument(const MethodDef *, size_t i, Expr *);
   const Type *typeParameter(const std::string &name, const MethodDef *, const Type *container, const Types &typeArgs);
   std::string arguments(const Exprs &, const Types &formals);

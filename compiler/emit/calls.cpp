@@ -24,7 +24,7 @@ CText Body::call(Call *c) {
     return c->dispatch == Dispatch::Virtual
                ? virtualCall(c)
                : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
-                        c->receiver ? nativeReceiver(c) : "", c->args, c->loc);
+                        c->receiver ? nativeReceiver(c) : "", c->args);
   std::string text = m.functionOf(c->target) + "(" + cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
@@ -83,8 +83,7 @@ CText Body::virtualCall(Call *c) {
   if (c->method->owner->isFunction)
     return functionCall(c);
   if (!c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@' && c->method->owner->isInterface())
-    return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix), c->args,
-                  c->loc);
+    return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix), c->args);
   if (c->method->owner->qualified == Name("x10.lang.Any"))
     return anyCall(c);
   bool onInterface = c->method->owner->isInterface();
@@ -152,7 +151,7 @@ struct Template {
 static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isNamed("x10.lang.Long"); }
 
 CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container, const Types &typeArgs,
-                   const std::string &selfObject, const Exprs &args, Loc loc) {
+                   const std::string &selfObject, const Exprs &args) {
   Template t{tmpl, 0, {}};
   std::vector<CText> values;
   for (Expr *arg : args)
@@ -168,8 +167,6 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
       t.out += isPostfix(selfObject) || t.delimited(start) ? selfObject : "(" + selfObject + ")";
     else if (w == "cx")
       t.out += cx();
-    else if (w == "site")
-      t.out += site(loc);
     else if (!w.empty() && std::isdigit(static_cast<unsigned char>(w[0]))) {
       size_t i = std::stoul(w);
       const CText v = i < values.size() ? values[i] : CText{};
@@ -262,7 +259,7 @@ void Body::makeInto(Expr *e, const std::string &name) {
 void Body::construct(New *n, const std::string &name) {
   std::string type = m.declare(n->type, name);
   if (!n->target) {
-    CText made = native(n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args, n->loc);
+    CText made = native(n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args);
     out.line(type + " = " + made.text + ";");
     return afterCall(n);
   }
@@ -350,7 +347,7 @@ void Body::railLiteral(RailLit *r, const std::string &name) {
 
 void Body::ctorCall(CtorCall *c) {
   if (!c->target) {
-    std::string text = native(c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args, c->loc).text;
+    std::string text = native(c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args).text;
     usesSelf |= text.find("self") != std::string::npos;
     if (!text.empty())
       out.line(text + ";");

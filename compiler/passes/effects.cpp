@@ -25,7 +25,7 @@ bool nativeMayWait(const std::string &c) {
 }
 
 // A native method can throw only with a context to leave the exception in.
-bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos || c.find("#site") != std::string::npos; }
+bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos; }
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 

@@ -30,23 +30,23 @@ static x10_file consoles[3] = {
 
 x10_file *x10_console(int descriptor) { return &consoles[descriptor]; }
 
-static void throw_io(x10_context *cx, enum x10_error error, const char *path, const char *site)
+static void throw_io(x10_context *cx, enum x10_error error, const char *path)
 {
   char message[400], reason[100];
   const char *text = strerror_r(errno, reason, sizeof reason);
   snprintf(message, sizeof message, path ? "%.250s (%s)" : "%.0s%s", path ? path : "", text);
-  x10_throw_error(cx, error, message, site);
+  x10_throw_error(cx, error, message, NULL);
 }
 
-x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mode, const char *site)
+x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mode)
 {
   if (!path)
-    return x10_throw_null(cx, site), NULL;
+    return x10_throw_null(cx, NULL), NULL;
   int flags = *mode == 'r' ? O_RDONLY : O_WRONLY | O_CREAT | (*mode == 'a' ? O_APPEND : O_TRUNC);
   char *name = x10_string_to_utf8(path, NULL);
   int descriptor = open(name, flags | O_CLOEXEC, 0666);
   if (descriptor < 0) {
-    throw_io(cx, errno == ENOENT || *mode == 'r' ? X10_ERROR_FILE_NOT_FOUND : X10_ERROR_IO, name, site);
+    throw_io(cx, errno == ENOENT || *mode == 'r' ? X10_ERROR_FILE_NOT_FOUND : X10_ERROR_IO, name);
     return NULL;
   }
   x10_file *f = calloc(1, sizeof *f);
@@ -55,7 +55,7 @@ x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mod
   if (!f || !f->buffer) {
     close(descriptor);
     free(f);
-    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, name, site);
+    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, name, NULL);
     return NULL;
   }
   f->descriptor = descriptor;
@@ -105,16 +105,16 @@ static bool write_locked(x10_file *f, const void *bytes, size_t n)
   return true;
 }
 
-static void write_bytes(x10_context *cx, x10_file *f, const void *bytes, size_t n, const char *site)
+static void write_bytes(x10_context *cx, x10_file *f, const void *bytes, size_t n)
 {
   pthread_mutex_lock(&f->lock);
   bool done = write_locked(f, bytes, n);
   pthread_mutex_unlock(&f->lock);
   if (!done && !f->console)
-    throw_io(cx, X10_ERROR_IO, NULL, site);
+    throw_io(cx, X10_ERROR_IO, NULL);
 }
 
-void x10_file_write(x10_context *cx, x10_file *f, const x10_string *s, bool newline, const char *site)
+void x10_file_write(x10_context *cx, x10_file *f, const x10_string *s, bool newline)
 {
   char small[512], *text = small;
   int64_t n = s ? x10_string_utf8_length(s) : 4;
@@ -128,33 +128,33 @@ void x10_file_write(x10_context *cx, x10_file *f, const x10_string *s, bool newl
     memcpy(text, x10_string_to_utf8(s, NULL), (size_t)n);
   if (newline)
     text[n++] = '\n';
-  write_bytes(cx, f, text, (size_t)n, site);
+  write_bytes(cx, f, text, (size_t)n);
 }
 
-void x10_file_write_byte(x10_context *cx, x10_file *f, int8_t v, const char *site) { write_bytes(cx, f, &v, 1, site); }
+void x10_file_write_byte(x10_context *cx, x10_file *f, int8_t v) { write_bytes(cx, f, &v, 1); }
 
-static bool check_range(x10_context *cx, const x10_rail *rail, int64_t from, int64_t n, const char *site)
+static bool check_range(x10_context *cx, const x10_rail *rail, int64_t from, int64_t n)
 {
   if (!rail)
-    return x10_throw_null(cx, site), false;
+    return x10_throw_null(cx, NULL), false;
   if (from < 0 || n < 0 || from > rail->size || n > rail->size - from)
-    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, site), false;
+    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, NULL), false;
   return true;
 }
 
-void x10_file_write_bytes(x10_context *cx, x10_file *f, const void *rail, int64_t from, int64_t n, const char *site)
+void x10_file_write_bytes(x10_context *cx, x10_file *f, const void *rail, int64_t from, int64_t n)
 {
-  if (check_range(cx, rail, from, n, site))
-    write_bytes(cx, f, (const char *)((const x10_rail *)rail + 1) + from, (size_t)n, site);
+  if (check_range(cx, rail, from, n))
+    write_bytes(cx, f, (const char *)((const x10_rail *)rail + 1) + from, (size_t)n);
 }
 
-void x10_file_flush(x10_context *cx, x10_file *f, const char *site)
+void x10_file_flush(x10_context *cx, x10_file *f)
 {
   pthread_mutex_lock(&f->lock);
   bool done = flush_locked(f);
   pthread_mutex_unlock(&f->lock);
   if (!done)
-    throw_io(cx, X10_ERROR_IO, NULL, site);
+    throw_io(cx, X10_ERROR_IO, NULL);
 }
 
 void x10_file_close(x10_file *f)
@@ -205,9 +205,9 @@ int32_t x10_file_read(x10_file *f)
   return byte;
 }
 
-void x10_file_read_bytes(x10_context *cx, x10_file *f, void *rail, int64_t from, int64_t n, const char *site)
+void x10_file_read_bytes(x10_context *cx, x10_file *f, void *rail, int64_t from, int64_t n)
 {
-  if (!check_range(cx, rail, from, n, site))
+  if (!check_range(cx, rail, from, n))
     return;
   uint8_t *out = (uint8_t *)X10_RAIL_DATA(rail) + from;
   pthread_mutex_lock(&f->lock);
@@ -216,10 +216,10 @@ void x10_file_read_bytes(x10_context *cx, x10_file *f, void *rail, int64_t from,
     out[done] = (uint8_t)byte;
   pthread_mutex_unlock(&f->lock);
   if (done < n)
-    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", site);
+    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", NULL);
 }
 
-x10_string *x10_file_read_line(x10_context *cx, x10_file *f, const char *site)
+x10_string *x10_file_read_line(x10_context *cx, x10_file *f)
 {
   char *line = NULL;
   size_t n = 0, capacity = 0;
@@ -236,7 +236,7 @@ x10_string *x10_file_read_line(x10_context *cx, x10_file *f, const char *site)
   }
   pthread_mutex_unlock(&f->lock);
   if (byte < 0 && !n) {
-    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", site);
+    x10_throw_error(cx, X10_ERROR_END_OF_FILE, "end of file", NULL);
     return NULL;
   }
   return x10_string_utf8(line, n && line[n - 1] == '\r' ? n - 1 : n);

@@ -16,7 +16,6 @@ struct spec { /* %[number$ or <][flags][width][.precision]conversion */
 
 struct formatter {
   x10_context *cx;
-  const char *site;
   text_buffer *out;
   void *const *arguments;
   int64_t count, next, last; /* last: -1 before the first */
@@ -26,7 +25,7 @@ static bool fail(struct formatter *f, const char *what, const char *detail)
 {
   char message[200];
   snprintf(message, sizeof message, "%s%s", what, detail);
-  x10_throw_error(f->cx, X10_ERROR_ILLEGAL_ARGUMENT, message, f->site);
+  x10_throw_error(f->cx, X10_ERROR_ILLEGAL_ARGUMENT, message, NULL);
   return false;
 }
 
@@ -164,7 +163,7 @@ static void put_padded(struct formatter *f, const struct spec *spec, const x10_s
 static void put_text(struct formatter *f, const struct spec *spec, x10_string *text)
 {
   if (spec->precision >= 0 && spec->precision < text->length)
-    text = x10_string_substring(f->cx, text, 0, spec->precision, f->site);
+    text = x10_string_substring(f->cx, text, 0, spec->precision);
   bool upper = spec->conversion == 'S' || spec->conversion == 'B' || spec->conversion == 'H';
   put_padded(f, spec, upper ? x10_string_upper(text) : text);
 }
@@ -468,9 +467,9 @@ static bool put_spec(struct formatter *f, const struct spec *spec, const x10_str
   return put_argument(f, spec, f->arguments[i]);
 }
 
-x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *arguments, int64_t count, const char *site)
+x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *arguments, int64_t count)
 {
-  struct formatter f = {cx, site, text_buffer_new(), arguments, count, 0, -1};
+  struct formatter f = {cx, text_buffer_new(), arguments, count, 0, -1};
   for (int32_t i = 0; i < format->length;) {
     x10_char c = x10_string_at(format, i++);
     if (c != '%') {
@@ -483,17 +482,17 @@ x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *a
       fail(&f, "UnknownFormatConversionException: ", "Conversion = '%'");
       return NULL;
     }
-    if (!put_spec(&f, &spec, x10_string_substring(cx, format, start, i, site)))
+    if (!put_spec(&f, &spec, x10_string_substring(cx, format, start, i)))
       return NULL;
   }
   return text_buffer_string(f.out);
 }
 
-x10_string *x10_format_rail(x10_context *cx, const x10_string *format, const void *rail, const char *site)
+x10_string *x10_format_rail(x10_context *cx, const x10_string *format, const void *rail)
 {
   if (!format)
-    return x10_throw_null(cx, site), NULL;
+    return x10_throw_null(cx, NULL), NULL;
   if (!rail)
-    return x10_format(cx, format, NULL, 0, site);
-  return x10_format(cx, format, (void *const *)((const x10_rail *)rail + 1), ((const x10_rail *)rail)->size, site);
+    return x10_format(cx, format, NULL, 0);
+  return x10_format(cx, format, (void *const *)((const x10_rail *)rail + 1), ((const x10_rail *)rail)->size);
 }

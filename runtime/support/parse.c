@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void throw_format(x10_context *cx, const x10_string *s, const char *site)
+static void throw_format(x10_context *cx, const x10_string *s)
 {
   const char *text = s ? x10_string_to_utf8(s, NULL) : NULL;
   char message[256];
   if (text)
     snprintf(message, sizeof message, "For input string: \"%.200s\"", text);
-  x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, text ? message : "null", site);
+  x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, text ? message : "null", NULL);
 }
 
 static int digit_of(x10_char c, int32_t radix)
@@ -33,23 +33,23 @@ static bool magnitude_of(const x10_string *s, int32_t i, int32_t radix, uint64_t
   return true;
 }
 
-int64_t x10_parse_signed(x10_context *cx, const x10_string *s, int32_t radix, int64_t min, int64_t max, const char *site)
+int64_t x10_parse_signed(x10_context *cx, const x10_string *s, int32_t radix, int64_t min, int64_t max)
 {
   uint64_t magnitude;
   bool negative = s && s->length && x10_string_at(s, 0) == '-';
   bool positive = s && s->length && x10_string_at(s, 0) == '+';
   if (!s || !magnitude_of(s, negative || positive, radix, negative ? 0 - (uint64_t)min : (uint64_t)max, &magnitude)) {
-    throw_format(cx, s, site);
+    throw_format(cx, s);
     return 0;
   }
   return (int64_t)(negative ? 0 - magnitude : magnitude);
 }
 
-uint64_t x10_parse_unsigned(x10_context *cx, const x10_string *s, int32_t radix, uint64_t max, const char *site)
+uint64_t x10_parse_unsigned(x10_context *cx, const x10_string *s, int32_t radix, uint64_t max)
 {
   uint64_t v;
   if (!s || !magnitude_of(s, s->length && x10_string_at(s, 0) == '+', radix, max, &v)) {
-    throw_format(cx, s, site);
+    throw_format(cx, s);
     return 0;
   }
   return v;
@@ -66,10 +66,10 @@ static bool is_number(const char *p)
   return (*p >= '0' && *p <= '9') || (*p == '.' && p[1] >= '0' && p[1] <= '9');
 }
 
-static double parse_floating(x10_context *cx, const x10_string *s, bool single, const char *site)
+static double parse_floating(x10_context *cx, const x10_string *s, bool single)
 {
   if (!s) {
-    x10_throw_null(cx, site);
+    x10_throw_null(cx, NULL);
     return 0;
   }
   char *text = x10_string_to_utf8(x10_string_trim(s), NULL), *end = text;
@@ -80,16 +80,16 @@ static double parse_floating(x10_context *cx, const x10_string *s, bool single, 
     end++;
   if (end == text || *end) {
     if (*text)
-      throw_format(cx, s, site);
+      throw_format(cx, s);
     else
-      x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, "empty String", site);
+      x10_throw_error(cx, X10_ERROR_NUMBER_FORMAT, "empty String", NULL);
     return 0;
   }
   return v;
 }
 
-double x10_parse_Double(x10_context *cx, const x10_string *s, const char *site) { return parse_floating(cx, s, false, site); }
-float x10_parse_Float(x10_context *cx, const x10_string *s, const char *site)
+double x10_parse_Double(x10_context *cx, const x10_string *s) { return parse_floating(cx, s, false); }
+float x10_parse_Float(x10_context *cx, const x10_string *s)
 {
-  return (float)parse_floating(cx, s, true, site);
+  return (float)parse_floating(cx, s, true);
 }

@@ -25,14 +25,14 @@ static inline void *rail_make(x10_context *cx, const x10_type *type, int64_t siz
   return rail;
 }
 
-int64_t x10_rail_elements(x10_context *cx, int64_t m, int64_t n, const char *site)
+int64_t x10_rail_elements(x10_context *cx, int64_t m, int64_t n)
 {
   int64_t product;
   if (!__builtin_mul_overflow(m, n, &product))
     return product;
   char message[96];
   snprintf(message, sizeof message, "%lld times %lld elements", (long long)m, (long long)n);
-  x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, message, site);
+  x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, message, NULL);
   return 0;
 }
 

@@ -374,14 +374,14 @@ x10_reader *x10_reader_of_rail(const void *rail)
   return r;
 }
 
-void *x10_reader_get(x10_context *cx, x10_reader *r, const char *site)
+void *x10_reader_get(x10_context *cx, x10_reader *r)
 {
   if (!r) {
-    x10_throw_error(cx, X10_ERROR_IO, "a Deserializer outlived its message", site);
+    x10_throw_error(cx, X10_ERROR_IO, "a Deserializer outlived its message", NULL);
     return NULL;
   }
   void *object = whole_unpack(cx, r);
   if (r->failure && !cx->pending)
-    x10_throw_error(cx, X10_ERROR_IO, r->failure, site);
+    x10_throw_error(cx, X10_ERROR_IO, r->failure, NULL);
   return cx->pending ? NULL : object;
 }

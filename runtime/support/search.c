@@ -47,16 +47,16 @@ x10_char x10_char_upper(x10_char c)
 
 /* ---- parts ---- */
 
-static void throw_index(x10_context *cx, int64_t index, int64_t length, const char *site)
+static void throw_index(x10_context *cx, int64_t index, int64_t length)
 {
   char message[96];
   snprintf(message, sizeof message, "Index %lld out of bounds for length %lld", (long long)index, (long long)length);
-  x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, site);
+  x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, NULL);
 }
 
-void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i, const char *site)
+void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i)
 {
-  throw_index(cx, i, s->length, site);
+  throw_index(cx, i, s->length);
 }
 
 static x10_string *part(const x10_string *s, int32_t from, int32_t to)
@@ -66,12 +66,12 @@ static x10_string *part(const x10_string *s, int32_t from, int32_t to)
   return string_ascii((const char *)s->chars + from, to - from);
 }
 
-x10_string *x10_string_substring(x10_context *cx, const x10_string *s, int32_t from, int32_t to, const char *site)
+x10_string *x10_string_substring(x10_context *cx, const x10_string *s, int32_t from, int32_t to)
 {
   if (from < 0 || to > s->length || from > to) {
     char message[96];
     snprintf(message, sizeof message, "begin %d, end %d, length %d", from, to, s->length);
-    x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, site);
+    x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, NULL);
     return NULL;
   }
   return part(s, from, to);

@@ -147,25 +147,25 @@ x10_string *x10_string_copy(const x10_string *s)
 
 /* ---- rails of characters and bytes ---- */
 
-static bool range_check(x10_context *cx, const x10_rail *rail, int64_t from, int64_t n, const char *site)
+static bool range_check(x10_context *cx, const x10_rail *rail, int64_t from, int64_t n)
 {
   if (!rail)
-    return x10_throw_null(cx, site), false;
+    return x10_throw_null(cx, NULL), false;
   if (from < 0 || n < 0 || from > rail->size || n > rail->size - from)
-    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, site), false;
+    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, NULL), false;
   return true;
 }
 
-x10_string *x10_string_of_char_rail(x10_context *cx, const void *rail, int64_t from, int64_t n, const char *site)
+x10_string *x10_string_of_char_rail(x10_context *cx, const void *rail, int64_t from, int64_t n)
 {
-  if (!range_check(cx, rail, from, n, site))
+  if (!range_check(cx, rail, from, n))
     return NULL;
   return x10_string_of_chars((const x10_char *)((const x10_rail *)rail + 1) + from, n);
 }
 
-x10_string *x10_string_of_byte_rail(x10_context *cx, const void *rail, int64_t from, int64_t n, const char *site)
+x10_string *x10_string_of_byte_rail(x10_context *cx, const void *rail, int64_t from, int64_t n)
 {
-  if (!range_check(cx, rail, from, n, site))
+  if (!range_check(cx, rail, from, n))
     return NULL;
   return x10_string_utf8((const char *)((const x10_rail *)rail + 1) + from, (size_t)n);
 }

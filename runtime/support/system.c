@@ -76,11 +76,11 @@ x10_string *x10_path_absolute(const x10_string *path)
   return x10_string_concat_n(3, x10_string_c(directory), &slash, path);
 }
 
-x10_string *x10_path_canonical(x10_context *cx, const x10_string *path, const char *site)
+x10_string *x10_path_canonical(x10_context *cx, const x10_string *path)
 {
   char *real = realpath(text(path), NULL);
   if (!real) {
-    x10_throw_error(cx, X10_ERROR_IO, text(path), site);
+    x10_throw_error(cx, X10_ERROR_IO, text(path), NULL);
     return NULL;
   }
   x10_string *s = x10_string_c(real);

@@ -288,10 +288,10 @@ void x10_writer_custom(x10_writer *w, const void *object,
 
 /* ---- for programs: x10.io.Serializer ---- */
 
-void x10_writer_put(x10_context *cx, x10_writer *w, const void *object, const char *site)
+void x10_writer_put(x10_context *cx, x10_writer *w, const void *object)
 {
   if (!w) {
-    x10_throw_error(cx, X10_ERROR_IO, "a Serializer outlived its message", site);
+    x10_throw_error(cx, X10_ERROR_IO, "a Serializer outlived its message", NULL);
     return;
   }
   x10_context *outer = w->cx;
@@ -299,7 +299,7 @@ void x10_writer_put(x10_context *cx, x10_writer *w, const void *object, const ch
   whole_pack(w, object);
   w->cx = outer;
   if (w->failure && !cx->pending)
-    x10_throw_error(cx, X10_ERROR_NOT_SERIALIZABLE, w->failure, site);
+    x10_throw_error(cx, X10_ERROR_NOT_SERIALIZABLE, w->failure, NULL);
 }
 
 int64_t x10_writer_size(const x10_writer *w) { return w ? (int64_t)w->size : 0; }

@@ -4,7 +4,7 @@
 #define FORMAT(format, ...) formatted(format, (void *[]){__VA_ARGS__}, sizeof(void *[]){__VA_ARGS__} / sizeof(void *))
 static x10_string *formatted(const char *format, void *const *arguments, size_t n)
 {
-  return x10_format(cx, s(format), arguments, (int64_t)n, "t");
+  return x10_format(cx, s(format), arguments, (int64_t)n);
 }
 #define REFUSED(format, argument, message) CHECK(FORMAT(format, argument) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, message))
 static void *L(int64_t v) { return x10_box_Long_new(v); }

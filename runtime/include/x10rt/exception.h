@@ -25,7 +25,8 @@ void x10_throw(x10_context *, void *exception, const char *site);
 bool x10_trace_add(x10_context *, const char *site);
 /* After a call that can throw: `if (X10_FAILED(cx, "Fib.fib(Long) (Fib.x10:9)")) return 0;` */
 #define X10_FAILED(cx, site) (__builtin_expect((cx)->pending != NULL, 0) && x10_trace_add((cx), (site)))
-/* The runtime's own errors, raised where emitted C finds one; never return a value, always leave something pending. */
+/* The runtime's own errors; never return a value, always leave something pending. `site` starts the trace where emitted C
+ * finds the error itself; a function that emitted C calls gives NULL, since the check behind the call adds the line. */
 void x10_throw_error(x10_context *, enum x10_error, const char *message, const char *site);
 void x10_throw_bounds(x10_context *, int64_t index, int64_t size, const char *site);
 void x10_throw_null(x10_context *, const char *site);

@@ -15,15 +15,15 @@ extern "C" {
  * keep it as a number; x10_file_close gives back the descriptor and the buffer, and a closed file stays valid. Writes are buffered but for the console, where each call is one write. */
 typedef struct x10_file x10_file;
 x10_file *x10_console(int descriptor);
-x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode, const char *site); /* "r", "w", "a" */
+x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode); /* "r", "w", "a" */
 void x10_file_close(x10_file *);
-void x10_file_flush(x10_context *, x10_file *, const char *site);
-void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline, const char *site); /* NULL: "null" */
-void x10_file_write_byte(x10_context *, x10_file *, int8_t, const char *site);
-void x10_file_write_bytes(x10_context *, x10_file *, const void *byte_rail, int64_t from, int64_t n, const char *site);
+void x10_file_flush(x10_context *, x10_file *);
+void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline); /* NULL: "null" */
+void x10_file_write_byte(x10_context *, x10_file *, int8_t);
+void x10_file_write_bytes(x10_context *, x10_file *, const void *byte_rail, int64_t from, int64_t n);
 int32_t x10_file_read(x10_file *); /* a byte, or -1 */
-void x10_file_read_bytes(x10_context *, x10_file *, void *byte_rail, int64_t from, int64_t n, const char *site);
-x10_string *x10_file_read_line(x10_context *, x10_file *, const char *site); /* without its end; UTF-8 */
+void x10_file_read_bytes(x10_context *, x10_file *, void *byte_rail, int64_t from, int64_t n);
+x10_string *x10_file_read_line(x10_context *, x10_file *); /* without its end; UTF-8 */
 int64_t x10_file_available(x10_file *);
 int64_t x10_file_offset(x10_file *);
 bool x10_file_skip(x10_file *, int64_t);
@@ -41,7 +41,7 @@ bool x10_path_delete(const x10_string *);
 bool x10_path_rename(const x10_string *, const x10_string *);
 bool x10_path_make_directory(const x10_string *, bool parents);
 x10_string *x10_path_absolute(const x10_string *);
-x10_string *x10_path_canonical(x10_context *, const x10_string *, const char *site);
+x10_string *x10_path_canonical(x10_context *, const x10_string *);
 int64_t x10_path_list_count(const x10_string *); /* -1 where it is no directory */
 void x10_path_list_into(const x10_string *, void *string_rail); /* sorted by name */
 

@@ -22,7 +22,7 @@ void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* The same, but elements without pointers are the caller's to set: they hold anything. */
 void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
 /* m * n, of which neither is negative: the elements of m rows; OutOfMemoryError pending and 0 where no rail has so many. */
-int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n, const char *site);
+int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
 
 /* Nobody refers to this object any more. If it is a rail of elements without pointers, and not a short one, its memory is
  * free at once, for the next of its size: what comes and goes with each message need not go round the whole heap, where

@@ -81,11 +81,11 @@ double x10_read_Double(x10_reader *);
 
 /* ---- x10.io.Serializer and Deserializer: the same with exceptions, NotSerializableException and
  * SerializationException's kin IOException, instead of failed images ---- */
-void x10_writer_put(x10_context *, x10_writer *, const void *object, const char *site);
+void x10_writer_put(x10_context *, x10_writer *, const void *object);
 int64_t x10_writer_size(const x10_writer *);
 void x10_writer_copy(const x10_writer *, void *byte_rail);
 x10_reader *x10_reader_of_rail(const void *byte_rail); /* over a copy; never freed */
-void *x10_reader_get(x10_context *, x10_reader *, const char *site);
+void *x10_reader_get(x10_context *, x10_reader *);
 
 #ifdef __cplusplus
 }

@@ -13,8 +13,8 @@ extern "C" {
 /* ---- making strings ---- */
 x10_string *x10_string_copy(const x10_string *);
 x10_string *x10_string_of_chars(const x10_char *, int64_t n);      /* narrow where all fit */
-x10_string *x10_string_of_char_rail(x10_context *, const void *rail, int64_t from, int64_t n, const char *site);
-x10_string *x10_string_of_byte_rail(x10_context *, const void *rail, int64_t from, int64_t n, const char *site);
+x10_string *x10_string_of_char_rail(x10_context *, const void *rail, int64_t from, int64_t n);
+x10_string *x10_string_of_byte_rail(x10_context *, const void *rail, int64_t from, int64_t n);
 void x10_string_get_chars(const x10_string *, void *char_rail); /* a Rail[Char] of that length */
 void x10_string_put_chars(const x10_string *, void *char_rail, int64_t at); /* into a rail that has room for them */
 int64_t x10_put_digits(int64_t v, void *char_rail, int64_t at); /* as x10_string_of_Long; room for 20; how many it took */
@@ -22,15 +22,15 @@ int64_t x10_string_utf8_length(const x10_string *);
 void x10_string_get_bytes(const x10_string *, void *byte_rail); /* UTF-8, into a Rail[Byte] of that length */
 
 /* ---- parts of strings; StringIndexOutOfBoundsException ---- */
-void x10_string_no_char(x10_context *, const x10_string *, int32_t i, const char *site); /* throws: i is out of bounds */
-static inline x10_char x10_string_char_at(x10_context *cx, const x10_string *s, int32_t i, const char *site)
+void x10_string_no_char(x10_context *, const x10_string *, int32_t i); /* throws: i is out of bounds */
+static inline x10_char x10_string_char_at(x10_context *cx, const x10_string *s, int32_t i)
 {
   if (__builtin_expect((uint32_t)i < (uint32_t)s->length, 1))
     return x10_string_at(s, i);
-  x10_string_no_char(cx, s, i, site);
+  x10_string_no_char(cx, s, i);
   return 0;
 }
-x10_string *x10_string_substring(x10_context *, const x10_string *, int32_t from, int32_t to, const char *site);
+x10_string *x10_string_substring(x10_context *, const x10_string *, int32_t from, int32_t to);
 x10_string *x10_string_trim(const x10_string *);
 x10_string *x10_string_lower(const x10_string *);
 x10_string *x10_string_upper(const x10_string *);
@@ -67,17 +67,17 @@ int x10_text_of_Double(char *out, double); /* returns the length */
 int x10_text_of_Float(char *out, float);
 x10_string *x10_string_of_radix(int64_t value, int32_t radix);           /* with a sign */
 x10_string *x10_string_of_unsigned_radix(uint64_t value, int32_t radix); /* of the bits */
-int64_t x10_parse_signed(x10_context *, const x10_string *, int32_t radix, int64_t min, int64_t max, const char *site);
-uint64_t x10_parse_unsigned(x10_context *, const x10_string *, int32_t radix, uint64_t max, const char *site);
-double x10_parse_Double(x10_context *, const x10_string *, const char *site);
-float x10_parse_Float(x10_context *, const x10_string *, const char *site);
+int64_t x10_parse_signed(x10_context *, const x10_string *, int32_t radix, int64_t min, int64_t max);
+uint64_t x10_parse_unsigned(x10_context *, const x10_string *, int32_t radix, uint64_t max);
+double x10_parse_Double(x10_context *, const x10_string *);
+float x10_parse_Float(x10_context *, const x10_string *);
 x10_string *x10_string_hex_Double(double);
 
 /* ---- Java's format: %[flags][width][.precision]conversion, with %d %x %X %o %f %e %E %g %s %S %c %b %h %n %%; arguments
  * in order, by number (%2$s), or the last one again (%<s). IllegalArgumentException, whose message names Java's exception,
  * where one is missing or of the wrong kind, or where the conversion has no use for a flag, width or precision. ---- */
-x10_string *x10_format(x10_context *, const x10_string *format, void *const *arguments, int64_t count, const char *site);
-x10_string *x10_format_rail(x10_context *, const x10_string *format, const void *any_rail, const char *site);
+x10_string *x10_format(x10_context *, const x10_string *format, void *const *arguments, int64_t count);
+x10_string *x10_format_rail(x10_context *, const x10_string *format, const void *any_rail);
 
 #ifdef __cplusplus
 }

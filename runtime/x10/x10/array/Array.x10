@@ -54,7 +54,7 @@ public abstract class Array[T](size:Long) implements Iterable[T], (Point(this.ra
     }
 
     /** m * n, of which neither is negative; OutOfMemoryError where that is more than any rail has. */
-    @Native("c", "x10_rail_elements(#cx, #0, #1, #site)")
+    @Native("c", "x10_rail_elements(#cx, #0, #1)")
     protected static native def product(m:Long, n:Long):Long;
     protected static def raiseBoundsError(i:Long):void {
         throw new ArrayIndexOutOfBoundsException("(" + i + ") not contained in array");

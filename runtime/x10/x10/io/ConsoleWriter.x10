@@ -8,13 +8,13 @@ final class ConsoleWriter extends Writer {
 
     def this(descriptor:Int) { this.descriptor = descriptor; }
 
-    @Native("c", "x10_file_write(#cx, x10_console(#0), #1, false, #site)")
+    @Native("c", "x10_file_write(#cx, x10_console(#0), #1, false)")
     private static native def put(descriptor:Int, s:String):void;
-    @Native("c", "x10_file_write(#cx, x10_console(#0), #1, true, #site)")
+    @Native("c", "x10_file_write(#cx, x10_console(#0), #1, true)")
     private static native def putLine(descriptor:Int, s:String):void;
-    @Native("c", "x10_file_write_byte(#cx, x10_console(#0), #1, #site)")
+    @Native("c", "x10_file_write_byte(#cx, x10_console(#0), #1)")
     private static native def putByte(descriptor:Int, v:Byte):void;
-    @Native("c", "x10_file_write_bytes(#cx, x10_console(#0), #1, #2, #3, #site)")
+    @Native("c", "x10_file_write_bytes(#cx, x10_console(#0), #1, #2, #3)")
     private static native def putBytes(descriptor:Int, r:Rail[Byte], off:Long, len:Long):void;
 
     public def close():void { }

@@ -12,7 +12,7 @@ public final class Deserializer implements Unserializable {
     def this(handle:Long) { this.handle = handle; }
 
     @Native("c", "(int64_t)(intptr_t)x10_reader_of_rail(#0)") private static native def make(r:Rail[Byte]):Long;
-    @Native("c", "(x10_object *)x10_reader_get(#cx, (x10_reader *)(intptr_t)#0, #site)") private static native def get(r:Long):Any;
+    @Native("c", "(x10_object *)x10_reader_get(#cx, (x10_reader *)(intptr_t)#0)") private static native def get(r:Long):Any;
 
     public def readAny():Any = get(handle);
 }

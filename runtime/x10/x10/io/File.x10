@@ -62,7 +62,7 @@ public class File {
     }
 
     @Native("c", "x10_path_absolute(#0)") private static native def absolute(p:String):String;
-    @Native("c", "x10_path_canonical(#cx, #0, #site)") private static native def canonical(p:String):String;
+    @Native("c", "x10_path_canonical(#cx, #0)") private static native def canonical(p:String):String;
     @Native("c", "x10_path_exists(#0)") private static native def exists(p:String):Boolean;
     @Native("c", "x10_path_is_directory(#0)") private static native def isDirectory(p:String):Boolean;
     @Native("c", "x10_path_is_file(#0)") private static native def isFile(p:String):Boolean;

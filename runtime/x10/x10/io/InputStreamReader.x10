@@ -10,11 +10,11 @@ public class InputStreamReader extends Reader {
     def this(handle:Long) { this.handle = handle; }
 
     @Native("c", "(int64_t)(intptr_t)x10_console(0)") static native def console():Long;
-    @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, \"r\", #site)") static native def open(path:String):Long;
+    @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, \"r\")") static native def open(path:String):Long;
     @Native("c", "x10_file_read((x10_file *)(intptr_t)#0)") private static native def get(handle:Long):Int;
-    @Native("c", "x10_file_read_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3, #site)")
+    @Native("c", "x10_file_read_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3)")
     private static native def getBytes(handle:Long, r:Rail[Byte], off:Long, len:Long):void;
-    @Native("c", "x10_file_read_line(#cx, (x10_file *)(intptr_t)#0, #site)") private static native def getLine(handle:Long):String;
+    @Native("c", "x10_file_read_line(#cx, (x10_file *)(intptr_t)#0)") private static native def getLine(handle:Long):String;
     @Native("c", "x10_file_available((x10_file *)(intptr_t)#0)") private static native def waiting(handle:Long):Long;
     @Native("c", "x10_file_offset((x10_file *)(intptr_t)#0)") private static native def position(handle:Long):Long;
     @Native("c", "(void)x10_file_skip((x10_file *)(intptr_t)#0, #1)") private static native def pass(handle:Long, n:Long):void;

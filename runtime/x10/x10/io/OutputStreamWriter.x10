@@ -9,15 +9,15 @@ public class OutputStreamWriter extends Writer {
 
     def this(handle:Long) { this.handle = handle; }
 
-    @Native("c", "x10_file_write(#cx, (x10_file *)(intptr_t)#0, #1, false, #site)")
+    @Native("c", "x10_file_write(#cx, (x10_file *)(intptr_t)#0, #1, false)")
     private static native def put(handle:Long, s:String):void;
-    @Native("c", "x10_file_write_byte(#cx, (x10_file *)(intptr_t)#0, #1, #site)")
+    @Native("c", "x10_file_write_byte(#cx, (x10_file *)(intptr_t)#0, #1)")
     private static native def putByte(handle:Long, v:Byte):void;
-    @Native("c", "x10_file_write_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3, #site)")
+    @Native("c", "x10_file_write_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3)")
     private static native def putBytes(handle:Long, r:Rail[Byte], off:Long, len:Long):void;
-    @Native("c", "x10_file_flush(#cx, (x10_file *)(intptr_t)#0, #site)") private static native def push(handle:Long):void;
+    @Native("c", "x10_file_flush(#cx, (x10_file *)(intptr_t)#0)") private static native def push(handle:Long):void;
     @Native("c", "x10_file_close((x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
-    @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, #1 ? \"a\" : \"w\", #site)")
+    @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, #1 ? \"a\" : \"w\")")
     static native def open(path:String, append:Boolean):Long;
 
     public def close():void { shut(handle); }

@@ -11,7 +11,7 @@ public final class Serializer implements Unserializable {
     def this(handle:Long) { this.handle = handle; }
 
     @Native("c", "(int64_t)(intptr_t)x10_writer_new_kept()") private static native def make():Long;
-    @Native("c", "x10_writer_put(#cx, (x10_writer *)(intptr_t)#0, (void *)#1, #site)")
+    @Native("c", "x10_writer_put(#cx, (x10_writer *)(intptr_t)#0, (void *)#1)")
     private static native def put(w:Long, v:Any):void;
     @Native("c", "x10_writer_size((x10_writer *)(intptr_t)#0)") private static native def sizeOf(w:Long):Long;
     @Native("c", "x10_writer_copy((x10_writer *)(intptr_t)#0, #1)") private static native def copy(w:Long, r:Rail[Byte]):void;

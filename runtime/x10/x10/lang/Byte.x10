@@ -47,10 +47,10 @@ public struct Byte implements Comparable[Byte], Arithmetic[Byte], Bitwise[Byte],
     @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX, #site)") public static native def parseByte(s:String, radix:Int):Byte;
-    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX, #site)") public static native def parseByte(s:String):Byte;
-    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX, #site)") public static native def parse(s:String, radix:Int):Byte;
-    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX, #site)") public static native def parse(s:String):Byte;
+    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX)") public static native def parseByte(s:String, radix:Int):Byte;
+    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX)") public static native def parseByte(s:String):Byte;
+    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, #1, INT8_MIN, INT8_MAX)") public static native def parse(s:String, radix:Int):Byte;
+    @Native("c", "(int8_t)x10_parse_signed(#cx, #0, 10, INT8_MIN, INT8_MAX)") public static native def parse(s:String):Byte;
 
     @Native("c", "(int8_t)x10_reverse_bits((uint8_t)#this, 8)") public native def reverse():Byte;
     @Native("c", "X10_COMPARE(#this, 0)") public native def signum():Int;

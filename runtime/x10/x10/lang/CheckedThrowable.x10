@@ -41,7 +41,7 @@ public class CheckedThrowable {
     private native final def traceLine(i:Long):String;
 
     @Native("c", "x10_throwable_full_text(#cx, #this)") private native final def fullText():String;
-    @Native("c", "x10_file_write(#cx, x10_console(2), x10_throwable_full_text(#cx, #this), false, #site)")
+    @Native("c", "x10_file_write(#cx, x10_console(2), x10_throwable_full_text(#cx, #this), false)")
     public native def printStackTrace():void;
     public final def printStackTrace(p:Printer):void { p.print(fullText()); }
     public def fillInStackTrace():CheckedThrowable = this;

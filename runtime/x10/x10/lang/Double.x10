@@ -39,8 +39,8 @@ public struct Double implements Comparable[Double], Arithmetic[Double], Ordered[
 
     @Native("c", "x10_string_hex_Double(#this)") public native def toHexString():String;
     @Native("c", "x10_string_of_Double(#this)") public native def toString():String;
-    @Native("c", "x10_parse_Double(#cx, #0, #site)") public static native def parseDouble(s:String):Double;
-    @Native("c", "x10_parse_Double(#cx, #0, #site)") public static native def parse(s:String):Double;
+    @Native("c", "x10_parse_Double(#cx, #0)") public static native def parseDouble(s:String):Double;
+    @Native("c", "x10_parse_Double(#cx, #0)") public static native def parse(s:String):Double;
     public def isNaN():Boolean = this != this;
     @Native("c", "(__builtin_isinf(#this) != 0)") public native def isInfinite():Boolean;
     /** The bits, every NaN being one; raw: as they are. */

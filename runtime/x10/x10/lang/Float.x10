@@ -39,8 +39,8 @@ public struct Float implements Comparable[Float], Arithmetic[Float], Ordered[Flo
 
     @Native("c", "x10_string_hex_Double(#this)") public native def toHexString():String;
     @Native("c", "x10_string_of_Float(#this)") public native def toString():String;
-    @Native("c", "x10_parse_Float(#cx, #0, #site)") public static native def parseFloat(s:String):Float;
-    @Native("c", "x10_parse_Float(#cx, #0, #site)") public static native def parse(s:String):Float;
+    @Native("c", "x10_parse_Float(#cx, #0)") public static native def parseFloat(s:String):Float;
+    @Native("c", "x10_parse_Float(#cx, #0)") public static native def parse(s:String):Float;
     public def isNaN():Boolean = this != this;
     @Native("c", "(__builtin_isinf(#this) != 0)") public native def isInfinite():Boolean;
     /** The bits, every NaN being one; raw: as they are. */

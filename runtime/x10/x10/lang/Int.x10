@@ -51,10 +51,10 @@ public struct Int implements Comparable[Int], Arithmetic[Int], Bitwise[Int], Ord
     @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX, #site)") public static native def parseInt(s:String, radix:Int):Int;
-    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX, #site)") public static native def parseInt(s:String):Int;
-    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX, #site)") public static native def parse(s:String, radix:Int):Int;
-    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX, #site)") public static native def parse(s:String):Int;
+    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX)") public static native def parseInt(s:String, radix:Int):Int;
+    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX)") public static native def parseInt(s:String):Int;
+    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, #1, INT32_MIN, INT32_MAX)") public static native def parse(s:String, radix:Int):Int;
+    @Native("c", "(int32_t)x10_parse_signed(#cx, #0, 10, INT32_MIN, INT32_MAX)") public static native def parse(s:String):Int;
 
     @Native("c", "__builtin_popcount((uint32_t)#this)") public native def bitCount():Int;
     @Native("c", "x10_leading_zeros_32((uint32_t)#this)") public native def numberOfLeadingZeros():Int;

@@ -52,10 +52,10 @@ public struct Long implements Comparable[Long], Arithmetic[Long], Bitwise[Long],
     @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-    @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX, #site)") public static native def parseLong(s:String, radix:Int):Long;
-    @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX, #site)") public static native def parseLong(s:String):Long;
-    @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX, #site)") public static native def parse(s:String, radix:Int):Long;
-    @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX, #site)") public static native def parse(s:String):Long;
+    @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX)") public static native def parseLong(s:String, radix:Int):Long;
+    @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX)") public static native def parseLong(s:String):Long;
+    @Native("c", "x10_parse_signed(#cx, #0, #1, INT64_MIN, INT64_MAX)") public static native def parse(s:String, radix:Int):Long;
+    @Native("c", "x10_parse_signed(#cx, #0, 10, INT64_MIN, INT64_MAX)") public static native def parse(s:String):Long;
 
     @Native("c", "__builtin_popcountll((uint64_t)#this)") public native def bitCount():Int;
     @Native("c", "x10_leading_zeros_64((uint64_t)#this)") public native def numberOfLeadingZeros():Int;

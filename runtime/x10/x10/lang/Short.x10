@@ -48,10 +48,10 @@ public struct Short implements Comparable[Short], Arithmetic[Short], Bitwise[Sho
     @Native("c", "x10_string_of_radix((int64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_Long(#this)") public native def toString():String;
 
-    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, #1, INT16_MIN, INT16_MAX, #site)") public static native def parseShort(s:String, radix:Int):Short;
-    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, 10, INT16_MIN, INT16_MAX, #site)") public static native def parseShort(s:String):Short;
-    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, #1, INT16_MIN, INT16_MAX, #site)") public static native def parse(s:String, radix:Int):Short;
-    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, 10, INT16_MIN, INT16_MAX, #site)") public static native def parse(s:String):Short;
+    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, #1, INT16_MIN, INT16_MAX)") public static native def parseShort(s:String, radix:Int):Short;
+    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, 10, INT16_MIN, INT16_MAX)") public static native def parseShort(s:String):Short;
+    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, #1, INT16_MIN, INT16_MAX)") public static native def parse(s:String, radix:Int):Short;
+    @Native("c", "(int16_t)x10_parse_signed(#cx, #0, 10, INT16_MIN, INT16_MAX)") public static native def parse(s:String):Short;
 
     @Native("c", "(int16_t)__builtin_bswap16((uint16_t)#this)") public native def reverseBytes():Short;
     @Native("c", "(int16_t)x10_reverse_bits((uint16_t)#this, 16)") public native def reverse():Short;

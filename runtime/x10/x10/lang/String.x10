@@ -10,14 +10,14 @@ public final class String implements Comparable[String], CharSequence {
     @Native("c", "x10_string_c(\"\")") public native def this():String;
     @Native("c", "x10_string_copy(#0)") public native def this(original:String):String;
     /** Bytes are UTF-8. */
-    @Native("c", "x10_string_of_byte_rail(#cx, #0, 0, x10_rail_size(#0), #site)")
+    @Native("c", "x10_string_of_byte_rail(#cx, #0, 0, x10_rail_size(#0))")
     public native def this(r:Rail[Byte]):String;
-    @Native("c", "x10_string_of_byte_rail(#cx, #0, #1, #2, #site)")
+    @Native("c", "x10_string_of_byte_rail(#cx, #0, #1, #2)")
     public native def this(r:Rail[Byte], offset:Long, length:Long):String;
     @Native("c", "@static ofGrowable") public native def this(r:GrowableRail[Byte]):String;
-    @Native("c", "x10_string_of_char_rail(#cx, #0, 0, x10_rail_size(#0), #site)")
+    @Native("c", "x10_string_of_char_rail(#cx, #0, 0, x10_rail_size(#0))")
     public native def this(r:Rail[Char]):String;
-    @Native("c", "x10_string_of_char_rail(#cx, #0, #1, #2, #site)")
+    @Native("c", "x10_string_of_char_rail(#cx, #0, #1, #2)")
     public native def this(r:Rail[Char], offset:Long, length:Long):String;
 
     static def ofGrowable(r:GrowableRail[Byte]):String = new String(r.toRail());
@@ -29,8 +29,8 @@ public final class String implements Comparable[String], CharSequence {
     @Native("c", "#this") public native def toString():String;
 
     @Native("c", "#this->length") public native def length():Int;
-    @Native("c", "x10_string_char_at(#cx, #this, #0, #site)") public native operator this(index:Int):Char;
-    @Native("c", "x10_string_char_at(#cx, #this, #0, #site)") public native def charAt(index:Int):Char;
+    @Native("c", "x10_string_char_at(#cx, #this, #0)") public native operator this(index:Int):Char;
+    @Native("c", "x10_string_char_at(#cx, #this, #0)") public native def charAt(index:Int):Char;
 
     public def chars():Rail[Char] {
         val r = new Rail[Char](length());
@@ -47,9 +47,9 @@ public final class String implements Comparable[String], CharSequence {
     @Native("c", "x10_string_get_bytes(#this, #0)") private native def getBytes(r:Rail[Byte]):void;
 
     public def subSequence(fromIndex:Int, toIndex:Int):CharSequence = substring(fromIndex, toIndex);
-    @Native("c", "x10_string_substring(#cx, #this, #0, #1, #site)")
+    @Native("c", "x10_string_substring(#cx, #this, #0, #1)")
     public native def substring(fromIndex:Int, toIndex:Int):String;
-    @Native("c", "x10_string_substring(#cx, #this, #0, #this->length, #site)")
+    @Native("c", "x10_string_substring(#cx, #this, #0, #this->length)")
     public native def substring(fromIndex:Int):String;
 
     @Native("c", "x10_string_index_of_char(#this, #0, 0)") public native def indexOf(ch:Char):Int;
@@ -80,7 +80,7 @@ public final class String implements Comparable[String], CharSequence {
     public static def valueOf[T](v:T):String = ofAny(v);
     @Native("c", "x10_string_of_any(#cx, #0)") private static native def ofAny(v:Any):String;
     /** Text by a format as Java's: %d %5.2f %-10s %x … */
-    @Native("c", "x10_format_rail(#cx, #0, #1, #site)")
+    @Native("c", "x10_format_rail(#cx, #0, #1)")
     public static native def format(fmt:String, args:Rail[Any]):String;
 
     @Native("c", "x10_string_compare(#this, #0)") public native def compareTo(arg:String):Int;

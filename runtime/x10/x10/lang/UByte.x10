@@ -56,10 +56,10 @@ public struct UByte implements Comparable[UByte], Arithmetic[UByte], Bitwise[UBy
     @Native("c", "x10_string_of_unsigned_radix((uint8_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX, #site)") public static native def parseUByte(s:String, radix:Int):UByte;
-    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX, #site)") public static native def parseUByte(s:String):UByte;
-    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX, #site)") public static native def parse(s:String, radix:Int):UByte;
-    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX, #site)") public static native def parse(s:String):UByte;
+    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX)") public static native def parseUByte(s:String, radix:Int):UByte;
+    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX)") public static native def parseUByte(s:String):UByte;
+    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, #1, UINT8_MAX)") public static native def parse(s:String, radix:Int):UByte;
+    @Native("c", "(uint8_t)x10_parse_unsigned(#cx, #0, 10, UINT8_MAX)") public static native def parse(s:String):UByte;
 
     @Native("c", "(uint8_t)x10_reverse_bits((uint8_t)#this, 8)") public native def reverse():UByte;
     @Native("c", "(#this != 0)") public native def signum():Int;

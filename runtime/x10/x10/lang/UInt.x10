@@ -56,10 +56,10 @@ public struct UInt implements Comparable[UInt], Arithmetic[UInt], Bitwise[UInt],
     @Native("c", "x10_string_of_unsigned_radix((uint32_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, #1, UINT32_MAX, #site)") public static native def parseUInt(s:String, radix:Int):UInt;
-    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, 10, UINT32_MAX, #site)") public static native def parseUInt(s:String):UInt;
-    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, #1, UINT32_MAX, #site)") public static native def parse(s:String, radix:Int):UInt;
-    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, 10, UINT32_MAX, #site)") public static native def parse(s:String):UInt;
+    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, #1, UINT32_MAX)") public static native def parseUInt(s:String, radix:Int):UInt;
+    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, 10, UINT32_MAX)") public static native def parseUInt(s:String):UInt;
+    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, #1, UINT32_MAX)") public static native def parse(s:String, radix:Int):UInt;
+    @Native("c", "(uint32_t)x10_parse_unsigned(#cx, #0, 10, UINT32_MAX)") public static native def parse(s:String):UInt;
 
     @Native("c", "__builtin_popcount((uint32_t)#this)") public native def bitCount():Int;
     @Native("c", "x10_leading_zeros_32((uint32_t)#this)") public native def numberOfLeadingZeros():Int;

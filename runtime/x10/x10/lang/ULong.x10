@@ -56,10 +56,10 @@ public struct ULong implements Comparable[ULong], Arithmetic[ULong], Bitwise[ULo
     @Native("c", "x10_string_of_unsigned_radix((uint64_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX, #site)") public static native def parseULong(s:String, radix:Int):ULong;
-    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX, #site)") public static native def parseULong(s:String):ULong;
-    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX, #site)") public static native def parse(s:String, radix:Int):ULong;
-    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX, #site)") public static native def parse(s:String):ULong;
+    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX)") public static native def parseULong(s:String, radix:Int):ULong;
+    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX)") public static native def parseULong(s:String):ULong;
+    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, #1, UINT64_MAX)") public static native def parse(s:String, radix:Int):ULong;
+    @Native("c", "(uint64_t)x10_parse_unsigned(#cx, #0, 10, UINT64_MAX)") public static native def parse(s:String):ULong;
 
     @Native("c", "__builtin_popcountll((uint64_t)#this)") public native def bitCount():Int;
     @Native("c", "x10_leading_zeros_64((uint64_t)#this)") public native def numberOfLeadingZeros():Int;

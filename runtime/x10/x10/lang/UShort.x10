@@ -56,10 +56,10 @@ public struct UShort implements Comparable[UShort], Arithmetic[UShort], Bitwise[
     @Native("c", "x10_string_of_unsigned_radix((uint16_t)#this, 2)") public native def toBinaryString():String;
     @Native("c", "x10_string_of_ULong(#this)") public native def toString():String;
 
-    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX, #site)") public static native def parseUShort(s:String, radix:Int):UShort;
-    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX, #site)") public static native def parseUShort(s:String):UShort;
-    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX, #site)") public static native def parse(s:String, radix:Int):UShort;
-    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX, #site)") public static native def parse(s:String):UShort;
+    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX)") public static native def parseUShort(s:String, radix:Int):UShort;
+    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX)") public static native def parseUShort(s:String):UShort;
+    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, #1, UINT16_MAX)") public static native def parse(s:String, radix:Int):UShort;
+    @Native("c", "(uint16_t)x10_parse_unsigned(#cx, #0, 10, UINT16_MAX)") public static native def parse(s:String):UShort;
 
     @Native("c", "(uint16_t)__builtin_bswap16((uint16_t)#this)") public native def reverseBytes():UShort;
     @Native("c", "(uint16_t)x10_reverse_bits((uint16_t)#this, 16)") public native def reverse():UShort;

@@ -81,7 +81,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         return n;
     }
     /** m * n, of which neither is negative; OutOfMemoryError where that is more than any rail has. */
-    @Native("c", "x10_rail_elements(#cx, #0, #1, #site)")
+    @Native("c", "x10_rail_elements(#cx, #0, #1)")
     private static native def product(m:Long, n:Long):Long;
 
     /** Elements are zero. */
