@@ -9,5 +9,6 @@ config.name = "x10c"
 config.test_source_root = os.path.dirname(__file__)
 build = os.environ.get("X10C_BUILD", os.path.join(config.test_source_root, "..", "build"))
 config.test_exec_root = os.path.join(build, "tests-lit")
+os.makedirs(config.test_exec_root, exist_ok=True) # lit keeps there how long each test took, and starts with the slowest
 config.suffixes = [".x10", ".swap", ".c"]
 config.test_format = formats.ByFiles(os.path.abspath(build))
