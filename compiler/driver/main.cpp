@@ -45,6 +45,7 @@ constexpr struct Lowering {
     {"captures", passes::captures},
     {"effects", passes::effects},
     {"linearize", passes::linearize, true},
+    {"together", passes::together, true},
     {"escape", passes::escape, true},
 };
 

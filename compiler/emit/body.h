@@ -106,6 +106,7 @@ private:
   CText prim(Prim *);
   CText divide(Prim *);
   CText rail(Prim *);
+  void boundsTest(Prim *, const std::string &rail);
   CText convert(Prim *);
   CText negation(Expr *);
   std::string negated(Expr *, Prec least = PLow);

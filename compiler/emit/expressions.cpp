@@ -413,6 +413,26 @@ static bool hasProduct(Expr *index) {
   return std::any_of(p->args.begin(), p->args.end(), hasProduct);
 }
 
+// Of an access, and of those that are tested with it.
+void Body::boundsTest(Prim *p, const std::string &rail) {
+  auto test = [&](Prim *each) {
+    requireThat("X10_IS_OUT(" + cx() + ", " + rail + ", " + value(each->args[1]) + ", " + site(each->loc) + ")");
+  };
+  if (p->together.empty())
+    return test(p);
+  ir::Neighbour least{p}, most{p};
+  for (const ir::Neighbour &each : p->together) {
+    least = each.distance < least.distance ? each : least;
+    most = each.distance > most.distance ? each : most;
+  }
+  std::string span = std::to_string(most.distance - least.distance);
+  out.open("if (X10_ARE_OUT(" + rail + ", " + value(least.access->args[1]) + ", " + span + ")) {");
+  test(p);
+  for (const ir::Neighbour &each : p->together)
+    test(each.access);
+  out.close();
+}
+
 CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
     return {(p->unset ? "x10_rail_new_unset(" : "x10_rail_new(") + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
@@ -425,7 +445,7 @@ CText Body::rail(Prim *p) {
     return {object + "->size"};
   std::string index = value(p->args[1]);
   if (!p->unchecked && !m.options.noChecks)
-    requireThat("X10_IS_OUT(" + cx() + ", " + object + ", " + index + ", " + site(p->loc) + ")");
+    boundsTest(p, object);
   bool isSum = hasProduct(p->args[1]);
   std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)

@@ -136,11 +136,17 @@ enum class Op : uint8_t { // numbers of one type; the operands are of that type 
   RailSize, RailNew /* size */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
+struct Prim;
+struct Neighbour { // an access whose index is so much greater than another one's
+  Prim *access = nullptr;
+  int64_t distance = 0;
+};
 struct Prim : Expr {
   X10C_EXPR(Prim)
   Op op = Op::None;
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
+  std::vector<Neighbour> together; // RailGet: later accesses to the same rail that are tested here too (passes/together)
   bool unset = false;     // RailNew: elements without pointers are anything, and not zero
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=

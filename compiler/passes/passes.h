@@ -30,6 +30,7 @@ void carried(ir::Program &);      // ats take along the fields they read, not th
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait
 
+void together(ir::Program &);     // neighbours in a rail are tested together, once linearize has run
 void escape(ir::Program &);       // objects and rails that do not outlive their block, once linearize has run
 
 } // namespace x10c::passes

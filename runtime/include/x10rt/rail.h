@@ -48,6 +48,13 @@ static inline void *x10_rail_on_stack(void *room, const x10_type *rail_type, int
 /* One comparison serves both ends: a negative index is a huge unsigned one. */
 static inline bool x10_out_of_bounds(int64_t index, int64_t size) { return (uint64_t)index >= (uint64_t)size; }
 
+/* Whether one of the indices from the first to `span` behind it is not one of a rail of this size. */
+static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t size)
+{
+  return (uint64_t)first >= (uint64_t)(size > span ? size - span : 0);
+}
+#define X10_ARE_OUT(rail, first, span) __builtin_expect(x10_are_out_of_bounds((first), (span), (rail)->size), 0)
+
 /* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler that
  * took each of many such questions for undecided would take the loop behind them for one that never runs. */
 #define X10_SURELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)

@@ -1,0 +1,172 @@
+// together: neighbours in a rail are tested together.
+//
+// Expects  the form that linearize leaves: what a statement tests is tested in the order of its operands.
+// Does     accesses to one rail whose indices differ by numbers, as in e(k) + e(k + 1) + e(k + 2), with nothing between
+//          them that can be seen from outside or throws, are tested where the first of them stands: the least and the
+//          greatest index at once, and one by one where that fails, so that what is thrown is what would be thrown.
+// Changes  Prim::together of the first, `unchecked` of the others.
+#include "ir/children.h"
+#include "passes/evaluation.h"
+#include "passes/linear.h"
+#include "passes/linearize.h"
+#include "passes/passes.h"
+#include <utility>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr int64_t farthest = 1 << 20; // neighbours are no farther from each other
+
+class Together {
+public:
+  void run(Code *c) {
+    if (!c)
+      return;
+    auto outside = std::exchange(shared, sharedIn(c));
+    apart([&] { visit(c->body); });
+    shared = std::move(outside);
+  }
+
+private:
+  std::set<const LocalDef *> shared; // with activities
+  unsigned tries = 0;                // around what is visited: they see variables when something is thrown
+  Prim *first = nullptr; // the access that others may be tested with; null: there is none
+  Sum firstIndex;
+
+  void end() { first = nullptr; }
+
+  // What runs later or not at all, or again: nothing is tested with what stands around it.
+  template <class F> void apart(const F &visitAll) {
+    end();
+    visitAll();
+    end();
+  }
+
+  bool isOwn(const LocalDef *var) const { return !var->isVar || !shared.count(var); }
+
+  // The same until the variable is assigned that it mentions.
+  bool isStable(const Expr *e) const {
+    if (e->kind == ExprKind::Local)
+      return isOwn(static_cast<const Local *>(e)->var);
+    if (e->kind == ExprKind::Field) {
+      auto *f = static_cast<const Field *>(e);
+      return !f->field->isVar && isStable(f->object);
+    }
+    if (e->kind == ExprKind::Coerce)
+      return isStable(static_cast<const Coerce *>(e)->operand);
+    if (e->kind != ExprKind::Prim)
+      return e->kind == ExprKind::Const || e->kind == ExprKind::This;
+    auto *p = static_cast<const Prim *>(e);
+    bool all = p->op < Op::RailGet && !needsCheck(p);
+    for (const Expr *arg : p->args)
+      all = all && isStable(arg);
+    return all;
+  }
+
+  // ---- accesses ----
+
+  void access(Prim *p) {
+    if (p->unchecked)
+      return;
+    bool isNamed = isStable(p->args[0]) && isStable(p->args[1]) && !keyOf(p->args[0]).empty() && !keyOf(p->args[1]).empty();
+    Sum index = isNamed ? Sum::read(p->args[1]) : Sum();
+    if (auto distance = isNamed && first ? distanceTo(p, index) : std::nullopt) {
+      first->together.push_back({p, *distance});
+      p->unchecked = true;
+      return;
+    }
+    first = isNamed ? p : nullptr;
+    firstIndex = index;
+  }
+
+  // From the first access, where both are neighbours.
+  std::optional<int64_t> distanceTo(const Prim *p, const Sum &index) const {
+    int64_t distance = 0;
+    bool isSame = keyOf(first->args[0]) == keyOf(p->args[0]) && firstIndex.key() == index.key();
+    bool isFar = __builtin_sub_overflow(index.constant, firstIndex.constant, &distance) || distance < -farthest ||
+                 distance > farthest;
+    return isSame && !isFar ? std::optional(distance) : std::nullopt;
+  }
+
+  // ---- in the order in which it runs ----
+
+  struct Each {
+    Together &all;
+    void operator()(Expr *e) const { all.visit(e); }
+    void operator()(Stmt *s) const {
+      all.apart([&] { all.visit(s); });
+    }
+    void operator()(Code *c) const {
+      Together().run(c);
+      all.end();
+    }
+  };
+
+  void visit(Expr *e) {
+    auto *p = as<Prim>(e);
+    bool isSet = p && p->op == Op::RailSet;
+    if (isSet) { // what is stored is tested first
+      visit(p->args[0]);
+      visit(p->args[2]);
+      visit(p->args[1]);
+    } else {
+      eachChild(e, Each{*this});
+    }
+    bool isAccess = isSet || (p && p->op == Op::RailGet);
+    if (isAccess)
+      access(p);
+    if (isAccess ? isSet : needsCheck(e) || standsAlone(e) || writes(e))
+      end();
+  }
+
+  void visit(Stmt *s) {
+    switch (s->kind) {
+    case StmtKind::Block:
+      for (Stmt *each : as<Block>(s)->stmts)
+        visit(each);
+      return;
+    case StmtKind::Declare:
+      return as<Declare>(s)->init ? visit(as<Declare>(s)->init) : void();
+    case StmtKind::Eval:
+      return visit(as<Eval>(s)->expr);
+    case StmtKind::Assign:
+      return assignment(as<Assign>(s));
+    case StmtKind::If:
+      visit(as<If>(s)->condition);
+      Each{*this}(as<If>(s)->yes);
+      return as<If>(s)->no ? Each{*this}(as<If>(s)->no) : void();
+    case StmtKind::Try:
+      ++tries;
+      apart([&] { eachChild(s, Each{*this}); });
+      --tries;
+      return;
+    default:
+      apart([&] { eachChild(s, Each{*this}); });
+    }
+  }
+
+  // A variable that nobody else sees is gone where something is thrown.
+  void assignment(Assign *a) {
+    auto *local = as<Local>(a->target);
+    if (!local)
+      eachChild(a->target, Each{*this});
+    visit(a->value);
+    bool isSeen = !local || tries > 0 || !isOwn(local->var);
+    if (isSeen || (first && (mentions(first->args[0], local->var) || mentions(first->args[1], local->var))))
+      end();
+  }
+};
+
+} // namespace
+
+void together(Program &program) {
+  if (types::Universe::get().options.noChecks)
+    return;
+  for (Function *f : program.functions)
+    Together().run(f->code);
+}
+
+} // namespace x10c::passes
