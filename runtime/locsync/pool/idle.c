@@ -104,10 +104,12 @@ void x10__idle_sleep(struct worker *w)
 /* ---- looking around ----
  *
  * A wake-up takes longer than many a step of a parallel loop. So a worker that has just had something to do, or whose
- * activity waits for what another worker does, goes on looking for as long as the next step may be about to come. */
+ * activity waits for what another worker does, goes on looking for as long as the next step may be about to come. After
+ * the first moment it lets others go first whom the system has put on its core: it may be waiting for one of them. */
 
 enum {
   SPIN_NANOSECONDS = 100000,
+  POLITE_NANOSECONDS = 1000,
   LOOKS = 8, /* between two at the clock */
 };
 
@@ -126,7 +128,8 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
     return false;
   uint64_t time = x10__now();
   w->gives_up = w->gives_up ? w->gives_up : time + SPIN_NANOSECONDS;
-  for (; time < w->gives_up; time = x10__now())
+  uint64_t polite = w->gives_up - SPIN_NANOSECONDS + POLITE_NANOSECONDS;
+  for (; time < w->gives_up; time = x10__now()) {
     for (int looks = 0; looks < LOOKS; looks++) {
       if ((f && x10__finish_quiet(f)) || anything_to_do()) {
         w->gives_up = 0;
@@ -134,6 +137,9 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
       }
       core_relax();
     }
+    if (time > polite)
+      sched_yield();
+  }
   return false;
 }
 
@@ -162,6 +168,8 @@ static bool turn_goes_on(void)
 {
   uint64_t time = x10__now();
   turn_began = turn_began ? turn_began : time;
+  if (time - turn_began > POLITE_NANOSECONDS)
+    sched_yield();
   return time - turn_began < SPIN_NANOSECONDS;
 }
 
