@@ -1,5 +1,6 @@
 // The table of source files. Entry 0 is no file; texts that were only declared are read when first asked for.
 #include "support/diagnostics.h"
+#include "support/encoding.h"
 #include "support/inlined.h"
 #include <cerrno>
 #include <cstdio>
@@ -38,6 +39,7 @@ bool readInto(File &file) {
   char buffer[1 << 16];
   while (size_t n = std::fread(buffer, 1, sizeof buffer, in))
     file.text.append(buffer, n);
+  mendComments(file.text);
   int failure = std::ferror(in) ? errno : 0;
   std::fclose(in);
   errno = failure;

@@ -1,5 +1,6 @@
 // Reads and parses a file: SLL prediction first, which nearly every file passes; where that fails, full LL prediction
 // with messages and recovery. Works on a stack of its own, so that deep nesting cannot overflow the caller's.
+#include "support/encoding.h"
 #include "syntax/build.h"
 #include "syntax/syntax_errors.h"
 #include <algorithm>
@@ -36,26 +37,6 @@ public:
 private:
   std::vector<tree::ParseTree *> open; // the rules that are being parsed, outermost first
 };
-
-// The offset of the first byte that is not UTF-8; npos where all is.
-size_t firstInvalidByte(const std::string &text) {
-  for (size_t i = 0; i < text.size();) {
-    unsigned char c = text[i];
-    size_t length = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3 : c >= 0xf0 && c < 0xf5 ? 4 : 0;
-    if (!length || i + length > text.size())
-      return i;
-    for (size_t k = 1; k < length; ++k)
-      if ((text[i + k] & 0xc0) != 0x80)
-        return i;
-    bool surrogate = c == 0xed && (text[i + 1] & 0xff) >= 0xa0;
-    bool overlong = (c == 0xe0 && (text[i + 1] & 0xff) < 0xa0) || (c == 0xf0 && (text[i + 1] & 0xff) < 0x90);
-    bool tooBig = c == 0xf4 && (text[i + 1] & 0xff) >= 0x90;
-    if (surrogate || overlong || tooBig)
-      return i;
-    i += length;
-  }
-  return std::string::npos;
-}
 
 Loc startOf(uint32_t file, uint32_t line) {
   Loc loc;
