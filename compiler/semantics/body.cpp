@@ -68,7 +68,7 @@ LocalDef *Body::temporary(Loc loc, const Type *type) {
 
 void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
 
-void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what) {
+void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what, const std::string &remedy) {
   if (found->isError() || wanted->isError())
     return;
   std::string is = types::str(found), should = types::str(wanted);
@@ -76,7 +76,7 @@ void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::s
     is = types::str(found, false);
     should = types::str(wanted, false);
   }
-  error(loc, "Cannot " + what + ": the expression has type " + is + ", expected " + should + ".");
+  error(loc, "Cannot " + what + ": the expression has type " + is + ", expected " + should + "." + remedy);
 }
 
 namespace {

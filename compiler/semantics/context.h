@@ -137,7 +137,7 @@ private:
   const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
   const Type *outsideType(const Type *);              // without what mentions locals
   void error(Loc, const std::string &);
-  void expected(Loc, const Type *found, const Type *wanted, const std::string &what);
+  void expected(Loc, const Type *found, const Type *wanted, const std::string &what, const std::string &remedy = "");
 
   // build.cpp: nodes
   ir::Expr *errorExpr(Loc);

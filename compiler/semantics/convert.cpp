@@ -115,6 +115,15 @@ ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   return c.fit == Fit::No ? nullptr : applyConversion(e, to, c);
 }
 
+// What to write where one number was meant to be another.
+static std::string remedyFor(ir::Expr *e, const Type *to) {
+  auto *literal = ir::as<ir::Const>(e);
+  if (literal && e->type->isNamed("x10.lang.Long") && to->isNamed("x10.lang.Int"))
+    return " Write " + std::to_string(static_cast<int64_t>(literal->bits)) + "n.";
+  bool differ = e->type->isNumeric() && to->isNumeric() && e->type->base != to->base;
+  return differ ? " It is converted by 'as " + types::str(to->base) + "'." : "";
+}
+
 ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
   if (e->type->isVoid() && !to->isVoid()) {
     error(e->loc, "Cannot " + what + ": the expression has type void, expected " + types::str(to) + ".");
@@ -122,7 +131,7 @@ ir::Expr *Body::convert(ir::Expr *e, const Type *to, const std::string &what) {
   }
   if (ir::Expr *done = tryConvert(e, to))
     return done;
-  expected(e->loc, to->constraint ? refined(e) : e->type, to, what);
+  expected(e->loc, to->constraint ? refined(e) : e->type, to, what, remedyFor(e, to));
   return errorExpr(e->loc);
 }
 
