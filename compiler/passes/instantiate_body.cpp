@@ -1,6 +1,7 @@
 // instantiate, the bodies: cloning with types mapped, then resolving every node for the types it now has.
 #include "passes/instantiate.h"
 #include "passes/make.h"
+#include <algorithm>
 #include <cstring>
 
 namespace x10c::passes {
@@ -175,9 +176,37 @@ private:
       return prim(e, op);
     if (e->dispatch == Dispatch::Virtual)
       return virtualCall(e);
+    if (MethodDef *direct = e->method->elementsMaker.empty() ? nullptr : makerOf(e))
+      return ofElements(e, direct);
     if (e->method->nativeTemplate.empty())
       e->target = in.function(e->method, e->container, e->typeArgs);
     return e;
+  }
+
+  static RailLit *literalOf(Expr *e) {
+    while (auto *c = as<Coerce>(e))
+      e = c->operand;
+    return as<RailLit>(e);
+  }
+
+  // Of a method marked @Native("c", "@elements name") that is given a rail literal: the static method of that name with a
+  // parameter for each element; null: there is none.
+  MethodDef *makerOf(const Call *e) {
+    RailLit *rail = e->args.size() == 1 ? literalOf(e->args[0]) : nullptr;
+    if (!rail)
+      return nullptr;
+    for (const MethodRef &m : in.universe.findStaticMethods(e->method->owner, e->method->elementsMaker)) {
+      auto takes = [&](const LocalDef *formal) { return in.plain(formal->type) == rail->type->args[0]; };
+      if (m.def->formals.size() == rail->elements.size() && std::all_of(m.def->formals.begin(), m.def->formals.end(), takes))
+        return m.def;
+    }
+    return nullptr;
+  }
+
+  Expr *ofElements(Call *e, MethodDef *maker) {
+    e->method = maker;
+    e->args = literalOf(e->args[0])->elements;
+    return call(e);
   }
 
   Expr *prim(Call *e, Op op) {

@@ -2,6 +2,7 @@
 // resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
 #include "types/arrivals.h"
 #include "types/impl.h"
+#include <utility>
 
 namespace x10c::types {
 
@@ -122,6 +123,8 @@ void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) 
     m->typeParams.push_back(newParam(p, nullptr, m));
   addFormals(m, tree->formals);
   m->nativeTemplate = nativeText(tree->annotations, "Native");
+  if (m->nativeTemplate.starts_with("@elements "))
+    m->elementsMaker = std::exchange(m->nativeTemplate, "").substr(10);
   if (!tree->offers)
     return;
   for (const char *name : {reducerName, cellName}) {

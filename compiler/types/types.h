@@ -166,6 +166,7 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   Scope *scope = nullptr; // of the body: formals and type parameters
   std::vector<Annotation> annotations;
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
+  std::string elementsMaker;  // of @Native("c", "@elements name"): what a rail literal's elements are given to instead
   bool isInline = false, isNoInline = false;
   FieldDef *accessorOf = nullptr; // the synthetic property method x() of property x: no tree; gives that field (abstract
                                   // in interfaces)

@@ -2,6 +2,7 @@
 package x10.lang;
 
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.compiler.NoInline;
 import x10.util.Ordered;
 
@@ -44,11 +45,11 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     public static def make(i0:Int, i1:Int):Point(2) = make(i0 as Long, i1 as Long);
     public static def make(i0:Int, i1:Int, i2:Int):Point(3) = make(i0 as Long, i1 as Long, i2 as Long);
     public static def make(i0:Int, i1:Int, i2:Int, i3:Int):Point(4) = make(i0 as Long, i1 as Long, i2 as Long, i3 as Long);
-    public static def make(r:Rail[Long]):Point(r.size) = of(new Rail[Long](r)) as Point(r.size);
-    public static def make(r:Rail[Int]):Point(r.size) = of(new Rail[Long](r.size, (i:Long) => r(i) as Long)) as Point(r.size);
+    @Native("c", "@elements make") public static def make(r:Rail[Long]):Point(r.size) = of(new Rail[Long](r)) as Point(r.size);
+    @Native("c", "@elements make") public static def make(r:Rail[Int]):Point(r.size) = of(new Rail[Long](r.size, (i:Long) => r(i) as Long)) as Point(r.size);
     public static def make(rank:Long, init:(Long)=>Long):Point(rank) = of(new Rail[Long](rank, init)) as Point(rank);
-    public static operator (r:Rail[Long]):Point(r.size) = make(r);
-    public static operator (r:Rail[Int]):Point(r.size) = make(r);
+    @Native("c", "@elements make") public static operator (r:Rail[Long]):Point(r.size) = make(r);
+    @Native("c", "@elements make") public static operator (r:Rail[Int]):Point(r.size) = make(r);
 
     public @Inline operator this(i:Long):Long {
         if (i < 0 || i >= rank)
