@@ -232,9 +232,8 @@ void Instantiator::serialization() {
 
 // Transient fields that are set when their object arrives. A generic class that only its static members reach has no objects.
 void Instantiator::arrivals(Class *cls) {
-  for (const Type *argument : cls->type->args)
-    if (argument->isParam())
-      return;
+  if (cls->type->mentionsParam())
+    return;
   for (const FieldSlot &slot : cls->fields)
     if (MethodDef *m = types::arrivalOf(slot.field))
       function(m, cls->type, {});
