@@ -245,7 +245,7 @@ void Body::nullCheck(Expr *e, const std::string &text) {
 // Whether it means the same object as long as its names are in scope: val fields of `this`, or of a val.
 bool Body::isPath(Expr *e) const {
   while (auto *f = as<Field>(e)) {
-    if (f->field->isVar || shared->isCtor)
+    if (f->field->varies() || shared->isCtor)
       return false;
     e = f->object;
     if (e->kind == ExprKind::This)

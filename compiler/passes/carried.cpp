@@ -21,7 +21,7 @@ using namespace ir;
 namespace {
 
 bool isVal(const Field *f) {
-  return f->object->kind == ExprKind::This && !f->field->isVar && !f->field->isTransient;
+  return f->object->kind == ExprKind::This && !f->field->varies() && !f->field->isTransient;
 }
 
 // Whether `this` is used, and for nothing but its vals.

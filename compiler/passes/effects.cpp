@@ -31,7 +31,7 @@ static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 
 // A val declared `{self!=null}`: what it was set to has been tested, and it cannot be read before.
 static bool isDeclaredObject(const Field *f) {
-  const types::Type *type = f->field->isVar ? nullptr : types::Universe::get().fieldType(f->field);
+  const types::Type *type = f->field->varies() ? nullptr : types::Universe::get().fieldType(f->field);
   if (!type || !type->constraint)
     return false;
   auto is = [](const types::Term *t, types::TermKind kind) { return t && t->kind == kind; };

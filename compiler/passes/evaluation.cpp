@@ -152,7 +152,7 @@ bool survives(Expr *e, const Later &later) {
     return !later.assigned.count(static_cast<Local *>(e)->var);
   case ExprKind::Field: {
     auto *f = static_cast<Field *>(e);
-    bool fixed = !f->field->isVar || f->object->type->def->isStruct();
+    bool fixed = !f->field->varies() || f->object->type->def->isStruct();
     return (fixed || !later.effects) && survives(f->object, later);
   }
   case ExprKind::Prim: {
@@ -185,7 +185,7 @@ bool duplicable(const Expr *e, unsigned depth) {
     return true;
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
-    return !f->field->isVar && duplicable(f->object, depth);
+    return !f->field->varies() && duplicable(f->object, depth);
   }
   case ExprKind::Coerce: {
     auto *operand = static_cast<const Coerce *>(e)->operand;

@@ -187,7 +187,7 @@ private:
       Expr *root = objectOf(f->object);
       while (auto *outer = as<Field>(root))
         root = objectOf(outer->object);
-      if (f->field->isVar || f->field->isTransient || root->kind != ExprKind::Local)
+      if (f->field->varies() || f->field->isTransient || root->kind != ExprKind::Local)
         return nullptr;
       Made fields = fieldsIn(f->object);
       auto found = fields.find(f->field);
@@ -210,7 +210,7 @@ private:
 
     bool holdsClosure(const Made &fields) const {
       for (auto &[field, value] : fields)
-        if (!field->isVar && isReference(value->type) && (known(value) || holdsClosure(fieldsIn(value))))
+        if (!field->varies() && isReference(value->type) && (known(value) || holdsClosure(fieldsIn(value))))
           return true;
       return false;
     }

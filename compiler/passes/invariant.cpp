@@ -216,7 +216,7 @@ bool Surroundings::isInvariant(const Expr *e) const {
     return !assigned.count(static_cast<const Local *>(e)->var);
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
-    bool isFixed = f->object->type->def->isStruct() || (f->field->isVar ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
+    bool isFixed = f->object->type->def->isStruct() || (f->field->varies() ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
     return isFixed && isInvariant(f->object);
   }
   case ExprKind::Coerce: {
@@ -268,7 +268,7 @@ bool isSteady(const Expr *e, bool inCtor) {
     return !static_cast<const Local *>(e)->var->isVar;
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
-    return !f->field->isVar && !inCtor && isSteady(f->object, inCtor);
+    return !f->field->varies() && !inCtor && isSteady(f->object, inCtor);
   }
   case ExprKind::Coerce:
     return isSteady(static_cast<const Coerce *>(e)->operand, inCtor);

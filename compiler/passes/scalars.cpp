@@ -157,7 +157,7 @@ public:
       const Made *made = find(f->object);
       auto known = made ? made->find(f->field) : Made::const_iterator();
       f->unchecked |= made != nullptr;
-      if (!made || known == made->end() || f->field->isVar || !isSteadyValue(known->second) || known->second->type != f->type)
+      if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) || known->second->type != f->type)
         return e;
       Expr *value = clone(known->second);
       value->loc = e->loc;

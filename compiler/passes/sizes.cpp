@@ -64,7 +64,7 @@ std::optional<int64_t> Sizes::of(const Expr *rail) const {
     if (rail->kind == ExprKind::Field) {
       auto *f = static_cast<const Field *>(rail);
       auto found = fields.find(f->field);
-      bool varies = f->field->isVar || types::isSetOnArrival(f->field);
+      bool varies = f->field->varies() || types::isSetOnArrival(f->field);
       return varies || found == fields.end() ? std::nullopt : found->second;
     }
     auto *l = rail->kind == ExprKind::Local ? static_cast<const Local *>(rail) : nullptr;

@@ -22,7 +22,7 @@ public:
 
   bool enter(Expr *e) override {
     if (auto *field = as<Field>(e))
-      reads |= field->field->isVar;
+      reads |= field->field->varies();
     else if (e->kind == ExprKind::Call)
       reads = true;
     else if (auto *p = as<Prim>(e)) {

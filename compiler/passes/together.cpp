@@ -53,7 +53,7 @@ private:
       return isOwn(static_cast<const Local *>(e)->var);
     if (e->kind == ExprKind::Field) {
       auto *f = static_cast<const Field *>(e);
-      return !f->field->isVar && isStable(f->object);
+      return !f->field->varies() && isStable(f->object);
     }
     if (e->kind == ExprKind::Coerce)
       return isStable(static_cast<const Coerce *>(e)->operand);

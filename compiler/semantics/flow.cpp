@@ -74,9 +74,11 @@ private:
       return false;
     if (f->tree && f->tree->init) // which comes after super(…) or property(…)
       return true;
+    if (f->type && f->type->isError()) // which is told; its assignments are lost
+      return false;
     if (!f->isVar)
       return true;
-    return f->type && !f->type->isError() && !Universe::get().hasZero(f->type, types::Env{});
+    return f->type && !Universe::get().hasZero(f->type, types::Env{});
   }
 
   size_t newBit() {
@@ -142,10 +144,11 @@ private:
     escaped |= subject.isCtor && e->cls == subject.cls;
   }
 
-  static bool isThis(ir::Expr *e) {
+  static bool isThis(ir::Expr *e, const ClassDef *whose = nullptr /* anyone's */) {
     while (auto *c = ir::as<ir::Coerce>(e))
       e = c->operand;
-    return e && e->kind == ir::ExprKind::This;
+    auto *self = ir::as<ir::This>(e);
+    return self && (!whose || self->cls == whose);
   }
 
   void object(ir::Expr *e) { // of a field or method
@@ -158,7 +161,7 @@ private:
       object(c->receiver);
     for (ir::Expr *a : c->args)
       expr(a);
-    if (subject.isCtor && c->receiver && isThis(c->receiver) && !closures && !subject.cls->isAnonymous)
+    if (subject.isCtor && c->receiver && isThis(c->receiver, subject.cls) && !closures && !subject.cls->isAnonymous)
       callUnderConstruction(c);
   }
 
@@ -307,14 +310,21 @@ private:
       auto at = fields.find(f->field);
       if (at != fields.end())
         assignBit(at->second, !f->field->isVar, a->loc, f->field->name.str());
-      else if (!f->field->isVar && isGiven(f->field))
-        report(a->loc, "The val field " + f->field->name.str() + " has its value already.");
+      else if (!f->field->isVar)
+        assignGiven(f->field, a->loc);
     }
   }
 
-  // Whether the constructor called by this(...), or the initializer, which comes first, has assigned it.
-  bool isGiven(const FieldDef *f) {
-    return subject.callsThis || (subject.isCtor && f->tree && f->tree->init && initialized(f));
+  // A val that has its value: from the initializer, which comes first, or from the constructor called by this(...). X10 2.6
+  // looks into no constructor that calls another, and programs give vals other values there.
+  void assignGiven(FieldDef *f, Loc loc) {
+    if (subject.isCtor && f->tree && f->tree->init && initialized(f))
+      return report(loc, "The val field " + f->name.str() + " has its value already.");
+    if (!subject.callsThis)
+      return;
+    f->isReplaced = true;
+    if (!quiet)
+      Diagnostics::warning(loc, "The val field " + f->name.str() + " has its value already, by this(...); it is replaced.");
   }
 
   std::vector<const FieldDef *> initializedFields;

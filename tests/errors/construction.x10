@@ -45,10 +45,5 @@ public class construction {
       at (here) Console.OUT.println(n);
     }
   }
-  static class Given {
-    val n:Long;
-    def this() { n = 1; }
-    def this(m:Long) { this(); n = m; }
-  }
   public static def main(args:Rail[String]) {}
 }
