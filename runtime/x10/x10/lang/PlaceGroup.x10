@@ -74,7 +74,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
         return new SparsePlaceGroup(live.toRail());
     }
 
-    public static def make(numPlaces:Long):PlaceGroup = new SimplePlaceGroup(numPlaces);
+    public static def make(numPlaces:Long):SimplePlaceGroup = new SimplePlaceGroup(numPlaces);
 
     /** The places from 0 on. */
     public static class SimplePlaceGroup extends PlaceGroup {
