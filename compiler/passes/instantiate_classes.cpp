@@ -255,7 +255,7 @@ void Instantiator::customSerialization() {
   for (size_t i = 0; i < program->classes.size(); ++i) {
     Class *cls = program->classes[i];
     bool isMade = cls->isAllocated || cls->def->isStruct();
-    if (!isMade || cls->def->isFunction || !universe.superInstance(cls->type, interface))
+    if (!isMade || cls->def->isFunction || cls->type->mentionsParam() || !universe.superInstance(cls->type, interface))
       continue;
     for (ClassDef *handle : {writer, reader}) { // over a writer or reader of the runtime's
       Class *made = classOf(handle->type);
