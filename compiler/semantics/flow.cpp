@@ -65,6 +65,7 @@ private:
   std::unordered_map<const ir::Stmt *, State> breaks, continues;
   bool escaped = false;
   State *returned = nullptr; // where a called method ends
+  State *atThrows = nullptr; // the handlers around: what is assigned at the throws of the body
   std::set<std::pair<const MethodDef *, std::vector<uint8_t>>> entered;
   unsigned closures = 0; // open ones
   unsigned quiet = 0, inner = 0; // `inner`: within a closure or at: `return` is not the constructor's
@@ -360,6 +361,8 @@ private:
       return;
     case ir::StmtKind::Throw:
       expr(static_cast<ir::Throw *>(s)->value);
+      if (atThrows && state.live)
+        addMaybe(*atThrows, state);
       state.live = false;
       return;
     case ir::StmtKind::Try: return attempt(static_cast<ir::Try *>(s));
@@ -521,18 +524,32 @@ private:
     arrive(breaks, s);
   }
 
+  static void addMaybe(State &to, const State &from, uint8_t where = 0xff) {
+    to.bits.resize(std::max(to.bits.size(), from.bits.size()));
+    for (size_t i = 0; i < from.bits.size(); i++)
+      if (from.bits[i] & where)
+        to.bits[i] |= from.bits[i] & Maybe;
+  }
+
+  // As in X10 2.6, a handler may give the value that the body was to give: what the body has assigned where it throws by
+  // itself has its value, and what an async assigns may get it meanwhile; of the rest the handler knows nothing.
   void attempt(ir::Try *s) {
-    State entry = state;
+    State entry = state, caught = entry, *outer = atThrows;
+    atThrows = &caught;
     stmt(s->body);
+    atThrows = outer;
     State done = state, thrown = entry;
-    thrown.bits.resize(done.bits.size());
-    for (size_t i = 0; i < done.bits.size(); i++)
-      thrown.bits[i] |= done.bits[i] & Maybe;
+    addMaybe(thrown, done);
+    addMaybe(caught, done, Pending);
+    caught.bits.resize(thrown.bits.size());
     for (ir::Catch &c : s->catches) {
-      state = thrown;
+      state = caught;
       stmt(c.body);
+      noteReplaced(thrown, caught);
       done = join(done, state);
     }
+    if (atThrows)
+      addMaybe(*atThrows, caught);
     state = done;
     if (!s->finally)
       return;
@@ -543,6 +560,13 @@ private:
     state.live = done.live && after.live;
     for (size_t i = 0; i < after.bits.size(); i++)
       bit(i) |= after.bits[i] & (Assigned | Maybe) & ~(i < thrown.bits.size() ? thrown.bits[i] : 0);
+  }
+
+  // A handler ends: the val fields to which the body and the handler have both assigned.
+  void noteReplaced(const State &byBody, const State &before) {
+    for (auto &[field, at] : fields)
+      if ((byBody.bits[at] & ~before.bits[at] & Maybe) && (bit(at) & Maybe) && !field->isVar)
+        const_cast<FieldDef *>(field)->isReplaced = true;
   }
 
   void async(ir::Async *s) {

@@ -139,7 +139,7 @@ struct FieldDef {
   ClassDef *owner = nullptr;
   uint32_t modifiers = 0; // syntax::Modifier
   bool isVar = false, isStatic = false, isProperty = false, isTransient = false;
-  bool isReplaced = false;    // a val that a constructor gives another value behind this(...)
+  bool isReplaced = false;    // a val that a constructor gives another value: behind this(...), or where it catches
   bool varies() const { return isVar || isReplaced; }
   const Type *type = nullptr; // may be inferred from the initializer: ask fieldType()
   const syntax::VarDeclarator *tree = nullptr; // null for properties (propertyTree) and synthetic ones
