@@ -10,7 +10,7 @@ public final class Array_1[T] extends Array[T]{this.rank()==1} implements (Long)
 
     /** Elements are zero. */
     public def this(m:Long){T haszero} {
-        super(Unsafe.allocRailUninitialized[T](count(m)));
+        super(new Rail[T](count(m)));
     }
     public def this(m:Long, init:T) {
         super(new Rail[T](count(m), init));

@@ -11,7 +11,7 @@ public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]
 
     /** Elements are zero. */
     public def this(m:Long, n:Long){T haszero} {
-        super(Unsafe.allocRailUninitialized[T](count(m, n)));
+        super(new Rail[T](count(m, n)));
         property(m, n);
     }
     public def this(m:Long, n:Long, init:T) {

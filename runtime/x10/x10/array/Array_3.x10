@@ -11,7 +11,7 @@ public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long)
 
     /** Elements are zero. */
     public def this(m:Long, n:Long, p:Long){T haszero} {
-        super(Unsafe.allocRailUninitialized[T](count(m, n, p)));
+        super(new Rail[T](count(m, n, p)));
         property(m, n, p);
     }
     public def this(m:Long, n:Long, p:Long, init:T) {

@@ -11,7 +11,7 @@ public final class Array_4[T](numElems_1:Long, numElems_2:Long, numElems_3:Long,
 
     /** Elements are zero. */
     public def this(m:Long, n:Long, p:Long, q:Long){T haszero} {
-        super(Unsafe.allocRailUninitialized[T](count(m, n, p, q)));
+        super(new Rail[T](count(m, n, p, q)));
         property(m, n, p, q);
     }
     public def this(m:Long, n:Long, p:Long, q:Long, init:T) {
