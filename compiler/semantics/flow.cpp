@@ -433,7 +433,8 @@ private:
     where.erase(at);
   }
 
-  // A val assigned in a loop may be assigned again the next time round.
+  // A val assigned in a loop may be assigned again the next time round, where there is one: `once` ends dead in a loop that
+  // every round leaves.
   template <class F> void repeat(F once) {
     bool matters = false;
     for (uint8_t b : state.bits)
@@ -446,7 +447,7 @@ private:
       quiet--;
       State after = state;
       state = entry;
-      for (size_t i = 0; i < known && i < after.bits.size(); i++)
+      for (size_t i = 0; after.live && i < known && i < after.bits.size(); i++)
         bit(i) |= after.bits[i] & Maybe;
     }
     once();
@@ -502,7 +503,7 @@ private:
       breaks.erase(s), continues.erase(s);
       exit = state;
       stmt(s->body);
-      continues.erase(s);
+      arrive(continues, s);
     });
     state = exit;
     arrive(breaks, s);
