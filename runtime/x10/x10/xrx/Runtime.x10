@@ -9,6 +9,9 @@ public final class Runtime extends x10.lang.Runtime {
     /** The process of this place and its host, as PID@HOST: what a person needs to find it. */
     @Native("c", "x10_process_name()") public static native def getName():String;
 
+    /** The worker of this activity, by which others wake it. */
+    public static def worker():Worker = new Worker(activity());
+
     /** What a loop that waits for another place's activity calls: a message that is there may be served first. Neither
      * blocks; in such a loop it makes no difference. */
     public static def x10rtProbe():void { probe(); }
