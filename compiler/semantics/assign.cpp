@@ -130,6 +130,19 @@ ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Exp
   return callMethods(loc, object, candidates, {}, std::move(indices), "operator()=");
 }
 
+// The assignment as a value: what operator()= returns, be it another than v. Native ones return v, as do those without a
+// result.
+ir::Expr *Body::elementStored(Loc loc, ir::Expr *object, const ir::Exprs &indices, ir::Expr *v, ir::Stmts &before) {
+  v = once(v, before);
+  ir::Expr *kept = again(v);
+  ir::Expr *set = setElement(loc, object, indices, v);
+  auto *call = ir::as<ir::Call>(set);
+  if (isError(set) || (call && !call->type->isVoid() && call->method->nativeTemplate.empty()))
+    return with(before, set);
+  before.push_back(eval(set));
+  return with(before, kept);
+}
+
 ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, bool wanted) {
   ir::Expr *object = value(to->function);
   auto candidates = isError(object) ? std::vector<MethodRef>{} : methodsOf(object, "operator()=");
@@ -145,10 +158,7 @@ ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, boo
     object = once(object, before);
     for (ir::Expr *&i : indices)
       i = once(i, before);
-    v = once(v, before);
-    ir::Expr *kept = again(v);
-    before.push_back(eval(setElement(e->loc, object, indices, v)));
-    return with(before, kept);
+    return elementStored(e->loc, object, indices, v, before);
   }
   if (isError(object) || anyError(indices)) {
     value(e->value);
@@ -170,10 +180,7 @@ ir::Expr *Body::assignApply(const syntax::Assign *e, const syntax::Call *to, boo
     ir::Expr *set = setElement(e->loc, object, indices, v);
     return isError(set) ? set : with(before, set);
   }
-  v = once(v, before);
-  ir::Expr *kept = again(v);
-  before.push_back(eval(setElement(e->loc, object, indices, v)));
-  return with(before, kept);
+  return elementStored(e->loc, object, indices, v, before);
 }
 
 // What ++ adds to a value of that type.

@@ -282,6 +282,7 @@ private:
   ir::Expr *place(const syntax::Expr *); // what may be assigned to: Local, Field, Static
   ir::Expr *narrowed(ir::Expr *, const Type *, const std::string &name);
   ir::Expr *setElement(Loc, ir::Expr *object, ir::Exprs indices, ir::Expr *value);
+  ir::Expr *elementStored(Loc, ir::Expr *object, const ir::Exprs &indices, ir::Expr *value, ir::Stmts &before);
   ir::Expr *storeValue(Loc, ir::Expr *target, ir::Stmts before, ir::Expr *value, bool wanted);
   bool mayAssign(ir::Expr *target, Loc);
   ir::Expr *stable(ir::Expr *target, ir::Stmts &before);
