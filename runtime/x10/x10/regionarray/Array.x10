@@ -80,13 +80,16 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
             n = product(n, box.max(i) - box.min(i) + 1);
         return n;
     }
+    /** For elements that are set one by one; what lies between those of a region that is no box is zero. */
+    private static def cellsOf[T](region:Region):Rail[T] =
+        region.rect ? Unsafe.allocRailUninitialized[T](boxSize(region)) : Unsafe.allocRailZeroed[T](boxSize(region));
     /** m * n, of which neither is negative; OutOfMemoryError where that is more than any rail has. */
     @Native("c", "x10_rail_elements(#cx, #0, #1)")
     private static native def product(m:Long, n:Long):Long;
 
     /** Elements are zero. */
     public def this(region:Region){T haszero}:Array[T]{self.region==region, self.rank==region.rank} {
-        this(region, Unsafe.allocRailUninitialized[T](boxSize(region)));
+        this(region, Unsafe.allocRailZeroed[T](boxSize(region)));
     }
     public def this(region:Region, init:T):Array[T]{self.region==region, self.rank==region.rank} {
         this(region, new Rail[T](boxSize(region), init));
@@ -94,7 +97,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     @Native("c", "@static makeInit")
     public native def this(region:Region, init:(Point(region.rank))=>T):Array[T]{self.region==region, self.rank==region.rank};
     static @Inline def makeInit[T](region:Region, init:(Point(region.rank))=>T):Array[T] {
-        val a = new Array[T](region, Unsafe.allocRailUninitialized[T](boxSize(region)));
+        val a = new Array[T](region, cellsOf[T](region));
         for (p in region)
             Unsafe.uncheckedRailSet[T](a.raw, a.cell(p), init(p as Point(region.rank)));
         return a;
@@ -105,7 +108,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         this(Region.makeRectangular(0, backing.size - 1), backing);
     }
     public def this(size:Long){T haszero}:Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
-        this(Region.makeRectangular(0, size - 1), Unsafe.allocRailUninitialized[T](size));
+        this(Region.makeRectangular(0, size - 1), Unsafe.allocRailZeroed[T](size));
     }
     public def this(size:Long, init:T):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail, self.size==size} {
         this(Region.makeRectangular(0, size - 1), new Rail[T](size, init));
@@ -254,7 +257,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     public def clear(){T haszero}:void { fill(Zero.get[T]()); }
 
     public def map[U](op:(T)=>U):Array[U]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](boxSize(region)));
+        val dst = new Array[U](region, cellsOf[U](region));
         return map[U](dst as Array[U]{self.rank==this.rank}, op) as Array[U]{self.region==this.region, self.rank==this.rank};
     }
     public def map[U](dst:Array[U]{self.rank==this.rank}, op:(T)=>U):Array[U]{self==dst} =
@@ -273,7 +276,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         return dst;
     }
     public def map[S,U](src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[S](region, Unsafe.allocRailUninitialized[S](boxSize(region)));
+        val dst = new Array[S](region, cellsOf[S](region));
         return map[S,U](dst as Array[S]{self.rank==this.rank}, src, op) as Array[S]{self.region==this.region, self.rank==this.rank};
     }
     public def map[S,U](dst:Array[S]{self.rank==this.rank}, src:Array[U]{self.rank==this.rank}, op:(T,U)=>S):Array[S]{self==dst} =
@@ -305,7 +308,7 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     }
     /** Element by element the sum of all up to and including it. */
     public def scan[U](op:(U,T)=>U, unit:U){U haszero}:Array[U]{self.region==this.region, self.rank==this.rank} {
-        val dst = new Array[U](region, Unsafe.allocRailUninitialized[U](boxSize(region)));
+        val dst = new Array[U](region, cellsOf[U](region));
         var sum:U = unit;
         val it = region.iterator();
         while (it.hasNext()) {

@@ -71,7 +71,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
         return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
             val r = ghosts.getGhostRegion(here);
-            val all = new Array[T](r, Unsafe.allocRailUninitialized[T](r.size())) as Array[T];
+            val all = new Array[T](r, Unsafe.allocRailZeroed[T](r.size())) as Array[T];
             fill(all);
             new DistPart[T](dist, ghosts, all, team)
         }));
