@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/io.h>
 
 enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: what it takes to hear of a death */
 
@@ -79,14 +80,14 @@ void x10__end_tell(int status)
 
 void x10__end_place(int status)
 {
-  fflush(NULL);
+  x10_files_flush();
   _exit(status);
 }
 
 void x10_exit(x10_context *cx, int status)
 {
   (void)cx;
-  fflush(NULL);
+  x10_files_flush();
   atomic_store(&agreed, true);
   if (launched) {
     x10_control_end_job(status);

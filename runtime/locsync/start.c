@@ -11,6 +11,7 @@
 #include "task.h"
 #include <gc/gc.h>
 #include <stdlib.h>
+#include <x10rt/io.h>
 #include <x10rt/object.h>
 
 static int argument_count;
@@ -57,7 +58,7 @@ void x10__place_leave(int status)
   x10__transport_end();
   if (x10__here == 0)
     x10__stats_print();
-  fflush(NULL);
+  x10_files_flush();
   x10__end_tell(status);
 }
 

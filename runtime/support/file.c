@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -20,7 +21,10 @@ struct x10_file {
   int64_t offset;        /* bytes read by the program */
   size_t start, end;     /* what of the buffer is not yet read, resp. written (start is 0) */
   uint8_t *buffer;       /* malloc'd; NULL for the console's output and once closed */
+  x10_file *next;        /* of those that were opened for writing, the latest first */
 };
+
+static _Atomic(x10_file *) written;
 
 static uint8_t console_input[BUFFER];
 static x10_file consoles[3] = {
@@ -61,6 +65,11 @@ x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mod
   f->descriptor = descriptor;
   f->writing = *mode != 'r';
   pthread_mutex_init(&f->lock, NULL);
+  if (f->writing) {
+    f->next = atomic_load(&written);
+    while (!atomic_compare_exchange_weak(&written, &f->next, f))
+      ;
+  }
   return f;
 }
 
@@ -155,6 +164,16 @@ void x10_file_flush(x10_context *cx, x10_file *f)
   pthread_mutex_unlock(&f->lock);
   if (!done)
     throw_io(cx, X10_ERROR_IO, NULL);
+}
+
+void x10_files_flush(void)
+{
+  fflush(NULL);
+  for (x10_file *f = atomic_load(&written); f; f = f->next)
+    if (pthread_mutex_trylock(&f->lock) == 0) {
+      flush_locked(f);
+      pthread_mutex_unlock(&f->lock);
+    }
 }
 
 void x10_file_close(x10_file *f)

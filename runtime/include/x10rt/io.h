@@ -18,6 +18,9 @@ x10_file *x10_console(int descriptor);
 x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode); /* "r", "w", "a" */
 void x10_file_close(x10_file *);
 void x10_file_flush(x10_context *, x10_file *);
+/* Before a process ends: writes out what open files hold back, those of C's own library too, but for one that somebody is
+ * writing to at the moment. Does not throw. */
+void x10_files_flush(void);
 void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline); /* NULL: "null" */
 void x10_file_write_byte(x10_context *, x10_file *, int8_t);
 void x10_file_write_bytes(x10_context *, x10_file *, const void *byte_rail, int64_t from, int64_t n);

@@ -1,4 +1,4 @@
-/* Writes to a file, from its start or behind its end. Close it, or what is buffered is lost. */
+/* Writes to a file, from its start or behind its end. What is buffered is written when it is closed, or when the place ends. */
 package x10.io;
 
 public class FileWriter extends OutputStreamWriter implements Unserializable {
