@@ -106,7 +106,7 @@ private:
   CText prim(Prim *);
   CText divide(Prim *);
   CText rail(Prim *);
-  void boundsTest(Prim *, const std::string &rail);
+  void boundsTest(Prim *, const std::string &rail, const std::string &index);
   CText convert(Prim *);
   CText negation(Expr *);
   std::string negated(Expr *, Prec least = PLow);

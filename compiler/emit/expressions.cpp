@@ -414,9 +414,10 @@ static bool hasProduct(Expr *index) {
 }
 
 // Of an access, and of those that are tested with it.
-void Body::boundsTest(Prim *p, const std::string &rail) {
+void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index) {
+  auto indexOf = [&](Prim *each) { return each == p ? index : value(each->args[1]); };
   auto test = [&](Prim *each) {
-    requireThat("X10_IS_OUT(" + cx() + ", " + rail + ", " + value(each->args[1]) + ", " + site(each->loc) + ")");
+    requireThat("X10_IS_OUT(" + cx() + ", " + rail + ", " + indexOf(each) + ", " + site(each->loc) + ")");
   };
   if (p->together.empty())
     return test(p);
@@ -426,7 +427,7 @@ void Body::boundsTest(Prim *p, const std::string &rail) {
     most = each.distance > most.distance ? each : most;
   }
   std::string span = std::to_string(most.distance - least.distance);
-  out.open("if (X10_ARE_OUT(" + rail + ", " + value(least.access->args[1]) + ", " + span + ")) {");
+  out.open("if (X10_ARE_OUT(" + rail + ", " + indexOf(least.access) + ", " + span + ")) {");
   test(p);
   for (const ir::Neighbour &each : p->together)
     test(each.access);
@@ -445,7 +446,7 @@ CText Body::rail(Prim *p) {
     return {object + "->size"};
   std::string index = value(p->args[1]);
   if (!p->unchecked && !m.options.noChecks)
-    boundsTest(p, object);
+    boundsTest(p, object, index);
   bool isSum = hasProduct(p->args[1]);
   std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)

@@ -259,24 +259,26 @@ bool jumps(Stmt *body, bool leaves) {
   return !std::includes(find.inside.begin(), find.inside.end(), find.targets.begin(), find.targets.end());
 }
 
-bool isSteady(const Expr *e, bool inCtor) {
+bool isSteady(const Expr *e, bool inCtor, const std::set<const LocalDef *> *shared) {
   switch (e->kind) {
   case ExprKind::Const:
   case ExprKind::This:
     return true;
-  case ExprKind::Local:
-    return !static_cast<const Local *>(e)->var->isVar;
+  case ExprKind::Local: {
+    const LocalDef *var = static_cast<const Local *>(e)->var;
+    return !var->isVar || (shared && !shared->count(var));
+  }
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
-    return !f->field->varies() && !inCtor && isSteady(f->object, inCtor);
+    return !f->field->varies() && !inCtor && isSteady(f->object, inCtor, shared);
   }
   case ExprKind::Coerce:
-    return isSteady(static_cast<const Coerce *>(e)->operand, inCtor);
+    return isSteady(static_cast<const Coerce *>(e)->operand, inCtor, shared);
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
     bool all = p->op < Op::RailGet || p->op == Op::RailSize;
     for (const Expr *arg : p->args)
-      all = all && isSteady(arg, inCtor);
+      all = all && isSteady(arg, inCtor, shared);
     return all;
   }
   default:

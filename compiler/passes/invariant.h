@@ -63,7 +63,8 @@ private:
 bool jumps(ir::Stmt *body, bool leaves);
 
 // Has one value all the time: constants, vals, fields that are vals, arithmetic on these. Reading it may meet null, or fail.
-bool isSteady(const ir::Expr *, bool inCtor);
+// `shared` given: so have variables that are not in it, until they are assigned.
+bool isSteady(const ir::Expr *, bool inCtor, const std::set<const ir::LocalDef *> *shared = nullptr);
 
 // Equal for expressions that are alike; empty for what cannot be compared.
 std::string keyOf(const ir::Expr *);

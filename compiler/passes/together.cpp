@@ -10,7 +10,6 @@
 #include "passes/linear.h"
 #include "passes/linearize.h"
 #include "passes/passes.h"
-#include <utility>
 
 namespace x10c::passes {
 
@@ -25,9 +24,8 @@ public:
   void run(Code *c) {
     if (!c)
       return;
-    auto outside = std::exchange(shared, sharedIn(c));
-    apart([&] { visit(c->body); });
-    shared = std::move(outside);
+    shared = sharedIn(c);
+    visit(c->body);
   }
 
 private:
@@ -45,33 +43,15 @@ private:
     end();
   }
 
-  bool isOwn(const LocalDef *var) const { return !var->isVar || !shared.count(var); }
-
-  // The same until the variable is assigned that it mentions.
-  bool isStable(const Expr *e) const {
-    if (e->kind == ExprKind::Local)
-      return isOwn(static_cast<const Local *>(e)->var);
-    if (e->kind == ExprKind::Field) {
-      auto *f = static_cast<const Field *>(e);
-      return !f->field->varies() && isStable(f->object);
-    }
-    if (e->kind == ExprKind::Coerce)
-      return isStable(static_cast<const Coerce *>(e)->operand);
-    if (e->kind != ExprKind::Prim)
-      return e->kind == ExprKind::Const || e->kind == ExprKind::This;
-    auto *p = static_cast<const Prim *>(e);
-    bool all = p->op < Op::RailGet && !needsCheck(p);
-    for (const Expr *arg : p->args)
-      all = all && isStable(arg);
-    return all;
-  }
+  // Something to speak of, that is the same until a variable is assigned that it mentions.
+  bool isStable(const Expr *e) const { return isSteady(e, false, &shared) && !keyOf(e).empty(); }
 
   // ---- accesses ----
 
   void access(Prim *p) {
     if (p->unchecked)
       return;
-    bool isNamed = isStable(p->args[0]) && isStable(p->args[1]) && !keyOf(p->args[0]).empty() && !keyOf(p->args[1]).empty();
+    bool isNamed = isStable(p->args[0]) && isStable(p->args[1]);
     Sum index = isNamed ? Sum::read(p->args[1]) : Sum();
     if (auto distance = isNamed && first ? distanceTo(p, index) : std::nullopt) {
       first->together.push_back({p, *distance});
@@ -154,7 +134,7 @@ private:
     if (!local)
       eachChild(a->target, Each{*this});
     visit(a->value);
-    bool isSeen = !local || tries > 0 || !isOwn(local->var);
+    bool isSeen = !local || tries > 0 || shared.count(local->var);
     if (isSeen || (first && (mentions(first->args[0], local->var) || mentions(first->args[1], local->var))))
       end();
   }

@@ -61,7 +61,7 @@ private:
   const FlowSubject &subject;
   State state;
   std::unordered_map<const LocalDef *, size_t> locals;
-  std::unordered_map<const FieldDef *, size_t> fields;
+  std::unordered_map<FieldDef *, size_t> fields;
   std::unordered_map<const ir::Stmt *, State> breaks, continues;
   bool escaped = false;
   State *returned = nullptr; // where a called method ends
@@ -567,7 +567,7 @@ private:
   void noteReplaced(const State &byBody, const State &before) {
     for (auto &[field, at] : fields)
       if ((byBody.bits[at] & ~before.bits[at] & Maybe) && (bit(at) & Maybe) && !field->isVar)
-        const_cast<FieldDef *>(field)->isReplaced = true;
+        field->isReplaced = true;
   }
 
   void async(ir::Async *s) {

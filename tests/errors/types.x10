@@ -6,5 +6,7 @@ public class types {
     val f:Float = 1.0;
     i = 2n;
     if (1) return;
+    val large:Int = 5000000000;
+    val half:Int = 2.5;
   }
 }

@@ -9,7 +9,8 @@ import x10.util.Set;
 
 public abstract class ResilientMap[K,V]{V haszero} implements ResilientBaseMap[K,V], Map[K,V] {
     public static def getMap[K,V](mapName:String){V haszero}:ResilientMap[K,V] {
-        throw new Exception("ResilientMap is not supported in this configuration");
+        throw new Exception("There is no resilient store: " + mapName + " could not outlive a place. " +
+                            "A HashMap or a PlaceLocalHandle keeps data while all places run.");
     }
 
     /** A key that no other place uses. */
