@@ -2,6 +2,7 @@
  * them listens to the other places meanwhile. */
 #define _GNU_SOURCE
 #include "../clock.h"
+#include "../giveway.h"
 #include "../listen.h"
 #include "pool.h"
 #include <linux/futex.h>
@@ -138,7 +139,7 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
       core_relax();
     }
     if (time > polite)
-      sched_yield();
+      x10__give_way(time);
   }
   return false;
 }
@@ -169,7 +170,7 @@ static bool turn_goes_on(void)
   uint64_t time = x10__now();
   turn_began = turn_began ? turn_began : time;
   if (time - turn_began > POLITE_NANOSECONDS)
-    sched_yield();
+    x10__give_way(time);
   return time - turn_began < SPIN_NANOSECONDS;
 }
 

@@ -16,7 +16,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, most;
 static int refusal; /* the system's last */
 static struct queued *first, **end = &first;
-static struct fiber *idle;
+static struct fiber *idle, *listening; /* threads that have nothing to do; one of them may listen, and is not among them */
 static uint32_t numbered = 1, *freed, freed_count; /* numbers of threads: how many were ever given, and who can have one again */
 
 void x10__limit_start(void)
@@ -72,8 +72,6 @@ void x10__limit_refused(x10_async *a, int error)
 /* The lock is held. */
 static void idle_put(struct fiber *f)
 {
-  f->given = NULL;
-  atomic_store(&f->call, AWAKE);
   f->idle_next = idle;
   f->idle_link = &idle;
   if (idle)
@@ -84,15 +82,19 @@ static void idle_put(struct fiber *f)
 /* The lock is held. */
 static void idle_remove(struct fiber *f)
 {
+  if (f == listening) {
+    listening = NULL;
+    return;
+  }
   *f->idle_link = f->idle_next;
   if (f->idle_next)
     f->idle_next->idle_link = f->idle_link;
 }
 
-struct fiber *x10__limit_idle(x10_async *a)
+struct fiber *x10__limit_idle(x10_async *a, bool arrived)
 {
   pthread_mutex_lock(&lock);
-  struct fiber *f = idle;
+  struct fiber *f = (arrived && listening) || !idle ? listening : idle;
   if (f) {
     idle_remove(f);
     f->given = a;
@@ -110,12 +112,26 @@ x10_async *x10__limit_next(struct fiber *f)
     if (!first)
       end = &first;
   } else {
+    f->given = NULL;
+    atomic_store(&f->call, AWAKE);
     idle_put(f);
   }
   pthread_mutex_unlock(&lock);
   x10_async *a = q ? q->task : NULL;
   free(q);
   return a;
+}
+
+void x10__limit_listens(struct fiber *f)
+{
+  pthread_mutex_lock(&lock);
+  if (!f->given) {
+    if (listening) /* it does so no more */
+      idle_put(listening);
+    idle_remove(f);
+    listening = f;
+  }
+  pthread_mutex_unlock(&lock);
 }
 
 x10_async *x10__limit_leave(struct fiber *f)

@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "../clock.h"
+#include "../giveway.h"
 #include "../listen.h"
 #include "../overflow.h"
 #include <errno.h>
@@ -60,19 +61,82 @@ static void look_for_call(struct fiber *f)
 {
   if (is_called(f) || !look_begin())
     return;
-  for (uint64_t end = x10__now() + LOOK_NANOSECONDS; !is_called(f) && x10__now() < end;)
-    sched_yield();
+  for (uint64_t now = x10__now(), end = now + LOOK_NANOSECONDS; !is_called(f) && now < end; now = x10__now())
+    if (!x10__give_way(now))
+      break;
   atomic_fetch_sub(&lookers, 1);
 }
 
-/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error. */
+static _Atomic(struct fiber *) listener; /* who listens until it is called */
+
+/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error, and
+ * another that listens in its place only looks once more. */
 static void fiber_call(struct fiber *f)
 {
   if (atomic_exchange(&f->call, CALLED) == ASLEEP)
     futex(&f->call, FUTEX_WAKE_PRIVATE, 1, NULL);
+  if (atomic_load(&listener) == f)
+    x10__listen_wake();
+}
+
+/* ---- listening ---- */
+
+static bool listen_looking(struct fiber *f, struct x10_message *m)
+{
+  bool got = false;
+  if (!look_begin())
+    return false;
+  for (uint64_t now = x10__now(), end = now + LOOK_NANOSECONDS; !is_called(f) && now < end; now = x10__now()) {
+    got = x10__listen_read(m, 0);
+    if (got || !x10__give_way(now))
+      break;
+  }
+  atomic_fetch_sub(&lookers, 1);
+  return got;
+}
+
+static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nanoseconds)
+{
+  atomic_store(&listener, f);
+  bool got = !is_called(f) && x10__listen_read(m, nanoseconds);
+  atomic_store(&listener, NULL);
+  return got;
+}
+
+/* Whether there was a message. Who is called by what he handles himself needs no waking. */
+static bool listen_once(struct fiber *f, uint64_t nanoseconds)
+{
+  struct x10_message m;
+  bool got = listen_looking(f, &m) || listen_sleeping(f, &m, nanoseconds);
+  if (got)
+    x10__message_handle(&m);
+  return got;
+}
+
+/* Where it was not called, or others wait too, the dispatcher listens in its place. */
+static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
+{
+  while (!is_called(f) && listen_once(f, nanoseconds))
+    ;
+  if (is_called(f) && !x10__limit_some_blocked())
+    x10__listen_end();
+  else
+    x10__listen_pass();
 }
 
 /* ---- threads ---- */
+
+/* Until it is called, or has stayed long enough. Meanwhile it listens: who comes in is mostly an async for it. */
+static void stay(struct fiber *f)
+{
+  if (x10__listen_begin()) {
+    x10__limit_listens(f);
+    listen_until_called(f, STAY_NANOSECONDS);
+  } else {
+    look_for_call(f);
+    sleep_until_called(f, STAY_NANOSECONDS);
+  }
+}
 
 /* What a thread does next; NULL where nothing came as long as it stayed. */
 static x10_async *thread_next(struct fiber *f)
@@ -81,8 +145,7 @@ static x10_async *thread_next(struct fiber *f)
   if (a)
     return a;
   x10__stack_clear();
-  look_for_call(f);
-  sleep_until_called(f, STAY_NANOSECONDS);
+  stay(f);
   a = x10__limit_leave(f);
   while (a && !is_called(f)) /* who gave it is still at this word */
     sched_yield();
@@ -105,12 +168,12 @@ static void *thread_main(void *argument)
   return NULL;
 }
 
-/* False where the limit, or the system, allows no more: the async is then queued, if it may be. */
-static bool thread_start(x10_async *a, bool queue)
+/* An async of this place, or one that has arrived. False where the limit, or the system, allows no more: the async is then queued, if it may be. */
+static bool thread_start(x10_async *a, bool queue, bool arrived)
 {
   pthread_t thread;
   x10_async *waits = queue ? a : NULL;
-  struct fiber *idle = x10__limit_idle(a);
+  struct fiber *idle = x10__limit_idle(a, arrived);
   if (idle)
     fiber_call(idle);
   if (idle)
@@ -183,11 +246,11 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
   a->finish = f;
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   bool in_place = !(x10__asyncs[a->method].flags & X10_MAY_WAIT) && x10__fiber_has_stack(x10__fiber_of(cx));
-  if (!thread_start(a, !in_place) && in_place)
+  if (!thread_start(a, !in_place, false) && in_place)
     x10__task_run(x10__fiber_of(cx), a);
 }
 
-void x10__sched_inject(x10_async *a) { thread_start(a, true); }
+void x10__sched_inject(x10_async *a) { thread_start(a, true, true); }
 
 void *x10__frame_new(x10__fiber *self, uint32_t size)
 {
@@ -205,47 +268,6 @@ void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
 }
 
 /* ---- waiting ---- */
-
-static _Atomic(struct fiber *) listener; /* who listens until it is called */
-
-static bool listen_looking(struct fiber *f, struct x10_message *m)
-{
-  bool got = false;
-  if (!look_begin())
-    return false;
-  for (uint64_t end = x10__now() + LOOK_NANOSECONDS; !got && !is_called(f) && x10__now() < end; sched_yield())
-    got = x10__listen_read(m, 0);
-  atomic_fetch_sub(&lookers, 1);
-  return got;
-}
-
-static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nanoseconds)
-{
-  atomic_store(&listener, f);
-  bool got = !is_called(f) && x10__listen_read(m, nanoseconds);
-  atomic_store(&listener, NULL);
-  return got;
-}
-
-/* Whether there was a message. Who is called by what he handles himself needs no waking. */
-static bool listen_once(struct fiber *f, uint64_t nanoseconds)
-{
-  struct x10_message m;
-  bool got = listen_looking(f, &m) || listen_sleeping(f, &m, nanoseconds);
-  if (got)
-    x10__message_handle(&m);
-  return got;
-}
-
-static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
-{
-  while (!is_called(f) && listen_once(f, nanoseconds))
-    ;
-  if (is_called(f) && x10__limit_some_blocked())
-    x10__listen_pass();
-  else
-    x10__listen_end();
-}
 
 /* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
 static void wait_for_call(struct fiber *f)
@@ -286,8 +308,6 @@ void x10__sched_resume(x10__fiber *self)
   struct fiber *f = (struct fiber *)self;
   x10__limit_resumed();
   fiber_call(f);
-  if (atomic_load(&listener) == f)
-    x10__listen_wake();
 }
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)

@@ -20,8 +20,9 @@ struct fiber { /* of one thread */
 
 /* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
 void x10__limit_start(void);
-/* A thread that has nothing to do: the async is its own now, and it is to be called; NULL: there is none. */
-struct fiber *x10__limit_idle(x10_async *);
+/* A thread that has nothing to do: the async is its own now, and it is to be called; NULL: there is none. One that has
+ * arrived is rather for the thread that listens, another for any other. */
+struct fiber *x10__limit_idle(x10_async *, bool arrived);
 /* Room for one more thread, taken. Where there is none, an async that may wait (else NULL) is queued for a thread that
  * ends. */
 bool x10__limit_enter(x10_async *);
@@ -34,6 +35,8 @@ uint32_t x10__limit_numbers(void);
 x10_async *x10__limit_next(struct fiber *);
 /* The async that such a thread was given; NULL: none, and it is given none any more, nor has it its room and number. */
 x10_async *x10__limit_leave(struct fiber *);
+/* Such a thread listens meanwhile. It holds the role of the listener.*/
+void x10__limit_listens(struct fiber *);
 void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
 void x10__limit_resumed(void);            /* … and is called back */
 bool x10__limit_some_blocked(void);       /* whether any is, and has not been called back */
