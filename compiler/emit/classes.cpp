@@ -1,4 +1,4 @@
-// Run-time types, method tables, interface tables; what every object can do (text, equality, hash); boxes.
+// Run-time types and method tables; what every object can do (text, equality, hash); boxes.
 #include "emit/module.h"
 
 namespace x10c::emit {
@@ -150,7 +150,7 @@ CText Module::converted(const CText &value, const Type *from, const Type *to) {
 
 // ---- functions in tables ----
 
-static bool sameShape(Module &m, const Signature &a, const Signature &b) {
+bool sameShape(Module &m, const Signature &a, const Signature &b) {
   if (a.formals.size() != b.formals.size() || m.cType(a.result) != m.cType(b.result))
     return false;
   for (size_t i = 0; i < a.formals.size(); ++i)
@@ -206,89 +206,6 @@ std::string Module::entryFor(Function *f, Class *cls, const Signature &want) {
   return bridge(std::string(name), function + "(cx, " + object, have, want);
 }
 
-// ---- interface tables ----
-
-std::string Module::interfaceTable(Class *cls, const Interface &interface) {
-  Class *table = interface.cls;
-  std::string name = derived(cls->cName, "_as_" + table->cName);
-  std::string tag = tableOf(table), body;
-  for (size_t i = 0; i < interface.slots.size(); ++i) {
-    const MethodSlot &slot = interface.slots[i];
-    if (!slot.function || !slot.function->code || i >= table->slots.size())
-      continue;
-    bool isFunction = table->def->isFunction;
-    Signature want = isFunction ? functionSignature(table->type) : signatureOf(table->type, table->slots[i]);
-    body += "  ." + (isFunction ? std::string("apply") : slotName(table, table->slots[i])) + " = " +
-            entryFor(slot.function, cls, want) + ",\n";
-  }
-  data += "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
-  return name;
-}
-
-std::string Module::itables(Class *cls, const std::string &name, unsigned *count) {
-  std::string list;
-  *count = 0;
-  std::vector<Interface> interfaces = cls->interfaces;
-  for (const Interface &own : cls->interfaces) // a function is one of every function type that it fits
-    for (Class *other : own.cls->def->isFunction ? program.classes : std::vector<Class *>()) {
-      bool isNew = other->def->isFunction && functionFits(own.type, other->type);
-      for (const Interface &listed : interfaces)
-        isNew &= listed.cls != other;
-      if (isNew)
-        interfaces.push_back({other->type, other, own.slots});
-    }
-  for (const Interface &interface : interfaces) {
-    if (isAny(interface.type))
-      continue;
-    bool isCalled = interface.cls->def->isFunction || !interface.cls->slots.empty();
-    if (!isCalled && !testedTypes.count(interface.type) && !crossing.count(interface.type))
-      continue;
-    std::string table = isCalled ? "&" + interfaceTable(cls, interface) : "NULL";
-    list += "  {" + typeOf(interface.type) + ", " + table + "},\n";
-    ++*count;
-  }
-  if (!*count)
-    return "NULL";
-  data += "static const x10_itable " + name + "[] = {\n" + list + "};\n\n";
-  return name;
-}
-
-std::string Module::closureTables(const std::string &name, const std::string &function, const Type *type, unsigned *count) {
-  std::string text, list;
-  *count = 0;
-  Signature have = functionSignature(type);
-  for (Class *other : program.classes) {
-    if (!other->def->isFunction || !functionFits(type, other->type))
-      continue;
-    Signature want = functionSignature(other->type);
-    std::string entry = function, tag = functionTable(other->type);
-    if (!sameShape(*this, have, want))
-      entry = bridge(global(function + "_bridge"), function + "(cx, object", have, want);
-    std::string table = name + "_as_" + other->cName;
-    text += "static const struct " + tag + " " + table + " = {" + entry + "};\n";
-    list += (list.empty() ? "" : ", ") + std::string("{") + typeOf(other->type) + ", &" + table + "}";
-    ++*count;
-  }
-  if (*count)
-    text += "static const x10_itable " + name + "_itables[] = {" + list + "};\n";
-  return text;
-}
-
-// Strings and boxes of numbers have their types in the support library; their interfaces are the program's.
-void Module::registerBuiltins() {
-  for (Class *cls : program.classes) {
-    if (!primitiveOf(cls->type) && !isString(cls->type))
-      continue;
-    unsigned count = 0;
-    bool isMade = isString(cls->type) || cls->needsBox || cls->isAllocated;
-    if (!isMade)
-      continue;
-    std::string name = derived(cls->cName, "_itables");
-    if (itables(cls, name, &count) != "NULL")
-      startup += "  x10_itables_register(" + typeOf(cls->type) + ", " + name + ", " + std::to_string(count) + ");\n";
-  }
-}
-
 // ---- run-time types ----
 
 uint32_t Module::wireNumber(const std::string &type) {
@@ -330,8 +247,10 @@ void Module::defineType(Class *cls, const std::string &name) {
 
 void Module::defineInterfaceType(Class *cls, const std::string &name) {
   bool isFunction = cls->def->isFunction;
+  unsigned place = placeOf(cls);
   data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) + ", .kind = " +
-          (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") + ", .number = " + std::to_string(wireNumber("&" + name)) + "};\n\n";
+          (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") + ", .number = " + std::to_string(wireNumber("&" + name)) +
+          (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
 }
 
 static bool holdsPointers(Module &m, const Type *type);

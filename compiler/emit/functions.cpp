@@ -28,6 +28,7 @@ Module::Module(Program &p, const Options &o) : program(p), options(o), refusedAs
   }
   findTested();
   findCrossing();
+  placeInterfaces();
 }
 
 // Which types are asked for at run time.

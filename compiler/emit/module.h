@@ -39,6 +39,14 @@ struct Signature {
   const Type *result = nullptr;
 };
 
+struct Module;
+bool sameShape(Module &, const Signature &, const Signature &); // in C
+
+struct InterfaceEntry { // of a type: an interface that it implements, and the address of its table
+  Class *interface;
+  std::string table;
+};
+
 struct Module {
   Module(Program &, const Options &);
   std::string run();
@@ -78,16 +86,18 @@ struct Module {
   std::string tableOf(Class *); // "struct Foo_class" or "struct I_table"; emits its definition
   const MethodSlot *findSlot(Class *table, MethodDef *, const Types &typeArgs) const;
   static MethodDef *topmost(MethodDef *);
-  std::string interfaceTable(Class *cls, const Interface &);
   Signature functionSignature(const Type *) const; // of a function type
   std::string functionTable(const Type *);         // its table's struct
-  // Entries for every function type of the program that a closure of this type can be seen as.
-  std::string closureTables(const std::string &name, const std::string &function, const Type *, unsigned *count);
   bool isSubtype(const Type *, const Type *);
   std::string boxed(const std::string &value, const Type *); // a struct as an object
   CText converted(const CText &, const Type *from, const Type *to);
   std::string equality(const Type *, const Type *, const std::string &, const std::string &);
   std::string structEquals(Class *);
+
+  // -- interfaces.cpp --
+  std::string interfaceTable(Class *cls, const Interface &);
+  // Entries for every function type of the program that a closure of this type can be seen as.
+  std::string closureTables(const std::string &name, const std::string &function, const Type *, unsigned *count);
   void registerBuiltins();
 
   // -- functions.cpp --
@@ -154,6 +164,7 @@ private:
   std::string leaveClocks; // ends an activity's registrations; empty where there are no clocks
   bool usesStatics = false; // a static field is initialized somewhere
   std::set<const Type *> testedTypes; // by instanceof and casts
+  std::map<Class *, unsigned> interfacePlaces; // where its entry stands in the list of a type that implements it
 
   void findCrossing();
   void findTested();
@@ -174,13 +185,19 @@ private:
   std::string bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want);
   std::string entryFor(Function *, Class *, const Signature &);
   std::string anyEntry(Class *, Function *, const char *which);
-  std::string itables(Class *, const std::string &name, unsigned *count);
   bool functionFits(const Type *from, const Type *to);
   std::string sameValue();
   std::string structMethod(Class *, const std::string &which, const std::string &resultType, const std::string &params);
   std::string asObject(const Type *, const std::string &value);
   std::string hashBody(Class *, const std::string &value);
   std::string textBody(Class *, const std::string &value);
+  // interfaces.cpp
+  std::vector<Class *> fitting(const Type *function);
+  std::vector<Interface> interfacesOf(const Class *);
+  void placeInterfaces();
+  unsigned placeOf(Class *interface) const;
+  std::string entryLines(const std::vector<InterfaceEntry> &, unsigned *count);
+  std::string itables(Class *, const std::string &name, unsigned *count);
   // entry.cpp
   std::string emitMain();
   std::string emitExceptions();

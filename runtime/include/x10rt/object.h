@@ -42,11 +42,11 @@ struct x10_type {
   uint8_t kind;              /* enum x10_kind */
   uint8_t depth;             /* of the superclass chain: 0 at a root */
   uint8_t flags;             /* X10_TYPE_… */
-  uint8_t reserved;
+  uint8_t entry;             /* of an interface: at which number most types that implement it list it in itables */
   uint32_t number;           /* in x10_application.types: its name on the wire; the same at every place */
   uint32_t size;             /* of an instance, bytes; of the head only for rails */
   uint32_t itable_count;
-  const x10_itable *itables; /* every interface it implements, inherited ones included */
+  const x10_itable *itables; /* every interface it implements, inherited ones included; {NULL, NULL} where there is none */
   const x10_type *const *display; /* display[i] is the ancestor at depth i; itself at `depth` */
   /* What Any has. `self` is the object. May leave an exception pending. */
   x10_string *(*to_string)(x10_context *, void *self);
@@ -102,11 +102,12 @@ static inline bool x10_is_class(const void *object, const x10_type *type)
 bool x10_is_interface(const void *object, const x10_type *interface);
 /* The interface's function table of a type that implements it. */
 const void *x10_itable_find(const x10_type *, const x10_type *interface);
-/* The same of a non-null object. Most have one interface, as all functions have. */
+/* The same of a non-null object. Where its entry stands is a constant to the C compiler. */
 static inline const void *x10_itable_of(const void *object, const x10_type *interface)
 {
-  const x10_itable *first = x10_type_of(object)->itables;
-  return first && first->interface == interface ? first->table : x10_itable_find(x10_type_of(object), interface);
+  const x10_type *type = x10_type_of(object);
+  uint32_t i = interface->entry;
+  return i < type->itable_count && type->itables[i].interface == interface ? type->itables[i].table : x10_itable_find(type, interface);
 }
 #define X10_ITABLE(table_type, object, interface) ((const struct table_type *)x10_itable_of((object), (interface)))
 

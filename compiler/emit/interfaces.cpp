@@ -1,0 +1,172 @@
+// Interfaces: the tables that their methods are called through, and the entries in which a type lists them.
+#include "emit/module.h"
+#include <algorithm>
+
+namespace x10c::emit {
+
+// ---- places of interfaces ----
+
+// A function is one of every function type that it fits.
+std::vector<Class *> Module::fitting(const Type *function) {
+  std::vector<Class *> fit;
+  for (Class *other : program.classes)
+    if (other->def->isFunction && functionFits(function, other->type))
+      fit.push_back(other);
+  return fit;
+}
+
+std::vector<Interface> Module::interfacesOf(const Class *cls) {
+  std::vector<Interface> interfaces;
+  auto add = [&](const Interface &added) {
+    for (const Interface &listed : interfaces)
+      if (listed.cls == added.cls)
+        return;
+    if (!isAny(added.type))
+      interfaces.push_back(added);
+  };
+  for (const Interface &own : cls->interfaces)
+    add(own);
+  for (const Interface &own : cls->interfaces)
+    for (Class *other : own.cls->def->isFunction ? fitting(own.type) : std::vector<Class *>())
+      add({other->type, other, own.slots});
+  return interfaces;
+}
+
+static bool isCalled(const Class *interface) { return interface->def->isFunction || !interface->slots.empty(); }
+
+// Each interface has a number of its own among those that some type implements together with it: an entry stands there,
+// and a call finds it at once. Those that most types implement have the lowest numbers, so that few entries are empty.
+void Module::placeInterfaces() {
+  std::vector<std::vector<Class *>> together; // what one type implements
+  for (Class *cls : program.classes) {
+    if (cls->def->isFunction)
+      together.push_back(fitting(cls->type));
+    else if (cls->isAllocated || cls->needsBox) {
+      together.emplace_back();
+      for (const Interface &interface : interfacesOf(cls))
+        if (isCalled(interface.cls))
+          together.back().push_back(interface.cls);
+    }
+  }
+  std::map<Class *, std::vector<size_t>> types; // in which of these it is
+  std::vector<Class *> interfaces;
+  for (size_t i = 0; i < together.size(); ++i)
+    for (Class *interface : together[i]) {
+      if (types[interface].empty())
+        interfaces.push_back(interface);
+      types[interface].push_back(i);
+    }
+  std::stable_sort(interfaces.begin(), interfaces.end(),
+                   [&](Class *a, Class *b) { return types[a].size() > types[b].size(); });
+  for (Class *interface : interfaces) {
+    std::set<unsigned> taken;
+    for (size_t i : types[interface])
+      for (Class *other : together[i])
+        if (auto found = interfacePlaces.find(other); found != interfacePlaces.end())
+          taken.insert(found->second);
+    unsigned place = 0;
+    while (taken.count(place))
+      ++place;
+    interfacePlaces[interface] = place;
+  }
+}
+
+unsigned Module::placeOf(Class *interface) const {
+  auto found = interfacePlaces.find(interface);
+  return found == interfacePlaces.end() || found->second > UINT8_MAX ? 0 : found->second;
+}
+
+// The entries in the order of their places; those that are never called stand where there is room.
+std::string Module::entryLines(const std::vector<InterfaceEntry> &entries, unsigned *count) {
+  std::vector<std::string> lines, rest;
+  for (const InterfaceEntry &entry : entries) {
+    std::string line = "{" + typeOf(entry.interface->type) + ", " + entry.table + "}";
+    size_t place = placeOf(entry.interface);
+    if (place >= lines.size() && isCalled(entry.interface))
+      lines.resize(place + 1);
+    if (isCalled(entry.interface) && lines[place].empty())
+      lines[place] = line;
+    else
+      rest.push_back(line);
+  }
+  for (std::string &line : lines)
+    if (line.empty() && !rest.empty()) {
+      line = rest.back();
+      rest.pop_back();
+    }
+  lines.insert(lines.end(), rest.begin(), rest.end());
+  std::string text;
+  for (const std::string &line : lines)
+    text += "  " + (line.empty() ? "{NULL, NULL}" : line) + ",\n";
+  *count = static_cast<unsigned>(lines.size());
+  return text;
+}
+
+// ---- tables and entries ----
+
+std::string Module::interfaceTable(Class *cls, const Interface &interface) {
+  Class *table = interface.cls;
+  std::string name = derived(cls->cName, "_as_" + table->cName);
+  std::string tag = tableOf(table), body;
+  for (size_t i = 0; i < interface.slots.size(); ++i) {
+    const MethodSlot &slot = interface.slots[i];
+    if (!slot.function || !slot.function->code || i >= table->slots.size())
+      continue;
+    bool isFunction = table->def->isFunction;
+    Signature want = isFunction ? functionSignature(table->type) : signatureOf(table->type, table->slots[i]);
+    body += "  ." + (isFunction ? std::string("apply") : slotName(table, table->slots[i])) + " = " +
+            entryFor(slot.function, cls, want) + ",\n";
+  }
+  data += "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
+  return name;
+}
+
+std::string Module::itables(Class *cls, const std::string &name, unsigned *count) {
+  std::vector<InterfaceEntry> entries;
+  for (const Interface &interface : interfacesOf(cls))
+    if (isCalled(interface.cls))
+      entries.push_back({interface.cls, "&" + interfaceTable(cls, interface)});
+    else if (testedTypes.count(interface.type) || crossing.count(interface.type))
+      entries.push_back({interface.cls, "NULL"});
+  std::string lines = entryLines(entries, count);
+  if (!*count)
+    return "NULL";
+  data += "static const x10_itable " + name + "[] = {\n" + lines + "};\n\n";
+  return name;
+}
+
+std::string Module::closureTables(const std::string &name, const std::string &function, const Type *type, unsigned *count) {
+  std::string text;
+  std::vector<InterfaceEntry> entries;
+  Signature have = functionSignature(type);
+  for (Class *other : fitting(type)) {
+    Signature want = functionSignature(other->type);
+    std::string entry = function, tag = functionTable(other->type);
+    if (!sameShape(*this, have, want))
+      entry = bridge(global(function + "_bridge"), function + "(cx, object", have, want);
+    std::string table = name + "_as_" + other->cName;
+    text += "static const struct " + tag + " " + table + " = {" + entry + "};\n";
+    entries.push_back({other, "&" + table});
+  }
+  std::string lines = entryLines(entries, count);
+  if (*count)
+    text += "static const x10_itable " + name + "_itables[] = {\n" + lines + "};\n";
+  return text;
+}
+
+// Strings and boxes of numbers have their types in the support library; their interfaces are the program's.
+void Module::registerBuiltins() {
+  for (Class *cls : program.classes) {
+    if (!primitiveOf(cls->type) && !isString(cls->type))
+      continue;
+    unsigned count = 0;
+    bool isMade = isString(cls->type) || cls->needsBox || cls->isAllocated;
+    if (!isMade)
+      continue;
+    std::string name = derived(cls->cName, "_itables");
+    if (itables(cls, name, &count) != "NULL")
+      startup += "  x10_itables_register(" + typeOf(cls->type) + ", " + name + ", " + std::to_string(count) + ");\n";
+  }
+}
+
+} // namespace x10c::emit
