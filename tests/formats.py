@@ -7,7 +7,7 @@ x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-che
           x.places      one run per line: a number of places, then options of x10run (default: 1)
           x.flags       options of x10c
           x.ceiling     KiB of memory that each process may map
-x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text)
+x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text, or warning: text)
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
 x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable;
                         with arguments that are `refused:` it ends with a usage line and exit status 2
@@ -83,7 +83,7 @@ class ByFiles(lit.formats.FileBasedTest):
     def refuse(self, path, base, work):
         flags = read(base + ".flags", "").split()
         done = self.call([self.x10c, "--check", *flags, os.path.basename(path)], cwd=os.path.dirname(path))
-        got = "".join(line + "\n" for line in done.stderr.splitlines() if ": error: " in line)
+        got = "".join(line + "\n" for line in done.stderr.splitlines() if ": error: " in line or ": warning: " in line)
         self.expect(done.returncode == 1, f"exit status {done.returncode}, not 1\n{done.stderr}")
         self.same("messages", got, read(base + ".err"))
 

@@ -72,6 +72,63 @@ ir::Stmt *Body::body(const syntax::Stmt *s) {
 }
 
 // An expression for its effect: assignments become statements without a value.
+// A value of which nothing follows but itself.
+static bool isOnlyValue(const ir::Expr *e) {
+  switch (e->kind) {
+  case ir::ExprKind::Const:
+  case ir::ExprKind::This:
+  case ir::ExprKind::Local:
+    return true;
+  case ir::ExprKind::Coerce:
+    return isOnlyValue(static_cast<const ir::Coerce *>(e)->operand);
+  case ir::ExprKind::Equal: {
+    auto *test = static_cast<const ir::Equal *>(e);
+    return isOnlyValue(test->left) && isOnlyValue(test->right);
+  }
+  case ir::ExprKind::Call: { // of an operator of numbers
+    auto *c = static_cast<const ir::Call *>(e);
+    auto isNumber = [](const ir::Expr *operand) { return operand->type->isNumeric() && isOnlyValue(operand); };
+    bool isOperator = c->method->name.str().rfind("operator", 0) == 0;
+    return isOperator && (!c->receiver || isNumber(c->receiver)) && std::all_of(c->args.begin(), c->args.end(), isNumber);
+  }
+  default:
+    return false;
+  }
+}
+
+static bool isStatement(const syntax::Expr *e) {
+  switch (e->kind) {
+  case Kind::IntLit:
+  case Kind::FloatLit:
+  case Kind::BoolLit:
+  case Kind::CharLit:
+  case Kind::StringLit:
+  case Kind::NullLit:
+  case Kind::This:
+  case Kind::Here:
+  case Kind::Ident:
+  case Kind::Select:
+  case Kind::Closure:
+  case Kind::RailLit:
+  case Kind::Conditional:
+  case Kind::InstanceOf:
+  case Kind::Cast:
+  case Kind::Paren:
+    return false;
+  default:
+    return true;
+  }
+}
+
+// As X10 has it, an operator may stand where a statement does, since a program may define it.
+void Body::testUsed(const syntax::Expr *e, const ir::Expr *value) {
+  if (!isStatement(e))
+    error(e->loc, "This is no statement: nothing uses the value.");
+  else if (e->kind != Kind::Assign && e->kind != Kind::Step && isOnlyValue(value))
+    Diagnostics::warning(e->loc, value->kind == ir::ExprKind::Equal ? "Nothing uses this value. To assign one, write '='."
+                                                                    : "Nothing uses this value.");
+}
+
 void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
   ir::Expr *done = nullptr;
   if (auto *a = syntax::as<syntax::Assign>(e))
@@ -82,6 +139,7 @@ void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
     done = expr(e);
   if (isError(done))
     return;
+  testUsed(e, done);
   auto *stmts = ir::as<ir::StmtExpr>(done);
   if (!stmts)
     return out.push_back(eval(done));
