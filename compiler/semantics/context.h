@@ -322,6 +322,7 @@ private:
   void pointLoop(const syntax::ForEach *, ir::Expr *domain, const Type *element, Name label, ir::Stmts &);
   ir::Expr *pointOfRow(const syntax::ForEach *, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before);
   const Type *pointsOf(ir::Expr *space, const Type *points);
+  int64_t knownRank(const Type *);
   int64_t rankOf(ir::Expr *space, const Type *points);
   void loopVariable(const syntax::ForEach *, ir::Expr *next, const Type *element, ir::Stmts &);
   const Type *loopVariableType(const syntax::Formal *, const Type *element);

@@ -159,12 +159,16 @@ const Type *Body::pointsOf(ir::Expr *space, const Type *points) {
   return root && root->kind == TermKind::This && object ? u.substituteTerm(points, root, object) : points;
 }
 
-// Of the points of a space: their rank where that is known here, else -1.
-int64_t Body::rankOf(ir::Expr *space, const Type *points) {
+// What a type of points, or of a space of points, says about their rank where that is known here, else -1.
+int64_t Body::knownRank(const Type *type) {
   auto isLiteral = [](const Term *t) { return t->kind == TermKind::Literal && t->lit == Term::Lit::Integer; };
-  const Term *ofSpace = rankTerm(space->type), *rank = ofSpace ? ofSpace : rankTerm(points);
-  const Term *known = rank ? u.restated(env, rank, isLiteral) : nullptr;
+  const Term *rank = rankTerm(type), *known = rank ? u.restated(env, rank, isLiteral) : nullptr;
   return known ? known->integer : -1;
+}
+
+// Of the points of a space.
+int64_t Body::rankOf(ir::Expr *space, const Type *points) {
+  return knownRank(rankTerm(space->type) ? space->type : points);
 }
 
 // Of the index of one axis: the loop's, where it has one for each.
