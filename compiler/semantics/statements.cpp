@@ -120,13 +120,14 @@ static bool isStatement(const syntax::Expr *e) {
   }
 }
 
+static bool isComparison(const ir::Expr *e) { return e->kind == ir::ExprKind::Equal && !static_cast<const ir::Equal *>(e)->negated; }
+
 // As X10 has it, an operator may stand where a statement does, since a program may define it.
 void Body::testUsed(const syntax::Expr *e, const ir::Expr *value) {
   if (!isStatement(e))
     error(e->loc, "This is no statement: nothing uses the value.");
   else if (e->kind != Kind::Assign && e->kind != Kind::Step && isOnlyValue(value))
-    Diagnostics::warning(e->loc, value->kind == ir::ExprKind::Equal ? "Nothing uses this value. To assign one, write '='."
-                                                                    : "Nothing uses this value.");
+    Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + (isComparison(value) ? " To assign one, write '='." : ""));
 }
 
 void Body::effect(const syntax::Expr *e, ir::Stmts &out) {

@@ -6,6 +6,7 @@ public class unusedvalues {
     var x:Long = args.size;
     val all = new unusedvalues();
     x == 4;
+    x != 4;
     x + 1;
     -x;
     "text";
