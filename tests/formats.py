@@ -16,6 +16,7 @@ A folder's `skip` file names files that are no tests of their own (classes that 
 """
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -83,7 +84,7 @@ class ByFiles(lit.formats.FileBasedTest):
     def refuse(self, path, base, work):
         flags = read(base + ".flags", "").split()
         done = self.call([self.x10c, "--check", *flags, os.path.basename(path)], cwd=os.path.dirname(path))
-        got = "".join(line + "\n" for line in done.stderr.splitlines() if ": error: " in line or ": warning: " in line)
+        got = "".join(line + "\n" for line in done.stderr.splitlines() if re.search(": (error|warning): ", line))
         self.expect(done.returncode == 1, f"exit status {done.returncode}, not 1\n{done.stderr}")
         self.same("messages", got, read(base + ".err"))
 

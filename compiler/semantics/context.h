@@ -292,7 +292,7 @@ private:
   ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
-  void testUsed(const syntax::Expr *, const ir::Expr *value);
+  void testUsed(const syntax::Expr *, ir::Expr *value);
   const Type *writtenType(const syntax::TypeNode *);
   const Type *declaredType(Name, const syntax::TypeNode *);
   void localVars(const syntax::LocalVars *, ir::Stmts &);

@@ -71,7 +71,6 @@ ir::Stmt *Body::body(const syntax::Stmt *s) {
   return made;
 }
 
-// An expression for its effect: assignments become statements without a value.
 // A value of which nothing follows but itself.
 static bool isOnlyValue(const ir::Expr *e) {
   switch (e->kind) {
@@ -98,38 +97,35 @@ static bool isOnlyValue(const ir::Expr *e) {
 
 static bool isStatement(const syntax::Expr *e) {
   switch (e->kind) {
-  case Kind::IntLit:
-  case Kind::FloatLit:
-  case Kind::BoolLit:
-  case Kind::CharLit:
-  case Kind::StringLit:
-  case Kind::NullLit:
-  case Kind::This:
-  case Kind::Here:
-  case Kind::Ident:
-  case Kind::Select:
-  case Kind::Closure:
-  case Kind::RailLit:
-  case Kind::Conditional:
-  case Kind::InstanceOf:
-  case Kind::Cast:
-  case Kind::Paren:
-    return false;
-  default:
+  case Kind::Assign:
+  case Kind::Step:
+  case Kind::Call:
+  case Kind::New:
+  case Kind::Unary:
+  case Kind::Binary:
+  case Kind::AtExpr:
+  case Kind::FinishExpr:
     return true;
+  default:
+    return false;
   }
 }
 
-static bool isComparison(const ir::Expr *e) { return e->kind == ir::ExprKind::Equal && !static_cast<const ir::Equal *>(e)->negated; }
+static bool isComparison(ir::Expr *e) {
+  auto *test = ir::as<ir::Equal>(e);
+  return test && !test->negated;
+}
 
 // As X10 has it, an operator may stand where a statement does, since a program may define it.
-void Body::testUsed(const syntax::Expr *e, const ir::Expr *value) {
+void Body::testUsed(const syntax::Expr *e, ir::Expr *value) {
+  bool isOperator = e->kind == Kind::Unary || e->kind == Kind::Binary;
   if (!isStatement(e))
-    error(e->loc, "This is no statement: nothing uses the value.");
-  else if (e->kind != Kind::Assign && e->kind != Kind::Step && isOnlyValue(value))
+    error(e->loc, "This is not a statement: nothing uses its value.");
+  else if (isOperator && isOnlyValue(value))
     Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + (isComparison(value) ? " To assign one, write '='." : ""));
 }
 
+// An expression for its effect: assignments become statements without a value.
 void Body::effect(const syntax::Expr *e, ir::Stmts &out) {
   ir::Expr *done = nullptr;
   if (auto *a = syntax::as<syntax::Assign>(e))
@@ -233,8 +229,7 @@ void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whol
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
     if (rank >= 0 && int64_t(i) >= rank)
-      error(part->loc, "The point has rank " + std::to_string(rank) + ": there is no coordinate " + std::to_string(i) + " for " +
-                           part->name.str() + ".");
+      error(part->loc, "The point has rank " + std::to_string(rank) + ": it has no coordinate for " + part->name.str() + ".");
     ir::Expr *element = isError(whole) ? errorExpr(part->loc)
                                        : apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))});
     const Type *type = part->type ? u.resolve(part->type, *scope) : element->type;

@@ -126,7 +126,7 @@ static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
 
 /* ---- threads ---- */
 
-/* Until it is called, or has stayed long enough. Meanwhile it listens: who comes in is mostly an async for it. */
+/* Until it is called, or has stayed long enough. Meanwhile it listens: what comes in is mostly an async for it. */
 static void stay(struct fiber *f)
 {
   if (x10__listen_begin()) {
@@ -168,7 +168,8 @@ static void *thread_main(void *argument)
   return NULL;
 }
 
-/* An async of this place, or one that has arrived. False where the limit, or the system, allows no more: the async is then queued, if it may be. */
+/* Of an async of this place, or of one that has arrived. False where the limit, or the system, allows no more: it is then
+ * queued, if it may be. */
 static bool thread_start(x10_async *a, bool queue, bool arrived)
 {
   pthread_t thread;
