@@ -9,25 +9,54 @@
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
 #include "passes/passes.h"
 #include "passes/effects.h"
-#include <cstring>
+#include <initializer_list>
 
 namespace x10c::passes {
 
 using namespace ir;
 
-bool nativeMayWait(const std::string &c) {
-  static const char *const suspending[] = {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield",
-                                           "x10_task_end_finish", "x10_static_start", "x10_wait", "cx->clocks"};
-  for (const char *call : suspending)
-    if (c.find(call) != std::string::npos)
+static bool mentionsOneOf(const std::string &c, std::initializer_list<const char *> names) {
+  for (const char *name : names)
+    if (c.find(name) != std::string::npos)
       return true;
   return false;
 }
+
+bool nativeMayWait(const std::string &c) {
+  return mentionsOneOf(c, {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield", "x10_task_end_finish",
+                           "x10_static_start", "x10_wait", "x10_all_gather", "cx->clocks"});
+}
+
+// Whether a native method may come to code of the program's by the objects that it is given, or by those it makes.
+static bool nativeMayCall(const std::string &c) {
+  return c.find("#cx") != std::string::npos && !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
+}
+static bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(") != std::string::npos; }
 
 // A native method can throw only with a context to leave the exception in.
 bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos; }
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
+
+// Whether values of that type have no code of the program's.
+static bool isPlain(const types::Type *t) {
+  if (t->isNamed("x10.lang.Rail"))
+    return isPlain(t->args[0]);
+  return t->isNumeric() || t->isNamed("x10.lang.Boolean") || t->isNamed("x10.lang.Char") || t->isNamed("x10.lang.String");
+}
+
+static bool isPlain(const Expr *e) {
+  while (e->kind == ExprKind::Coerce)
+    e = static_cast<const Coerce *>(e)->operand;
+  return isPlain(e->type);
+}
+
+// Whether it may be a struct that is seen as an object, or have such a field: two of them are compared by their equals.
+static bool mayBeInBox(const Expr *e) {
+  auto *constant = e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr;
+  bool isObject = e->type->isReference() && !e->type->isInterface();
+  return !(constant && constant->isNull) && !isObject && !isPlain(e);
+}
 
 // A val declared `{self!=null}`: what it was set to has been tested, and it cannot be read before.
 static bool isDeclaredObject(const Field *f) {
@@ -111,8 +140,8 @@ public:
     case ExprKind::Cast:
       throws = true;
       break;
-    case ExprKind::Equal: // of what may be structs in boxes
-      waits |= anyMethodWaits();
+    case ExprKind::Equal:
+      waits |= mayBeInBox(as<Equal>(e)->left) && mayBeInBox(as<Equal>(e)->right) && anyMethodWaits();
       break;
     case ExprKind::Static: {
       StaticSlot *slot = program.staticOf[as<Static>(e)->field];
@@ -205,14 +234,17 @@ private:
         slots(cls, c);
   }
 
-  // A native with a context may ask any object for its text, equality or hash, and apply a function.
+  // An object may be asked for its text, equality or hash, and a function be applied.
   bool callsBack(Call *c) {
-    if (c->method->nativeTemplate.find("#cx") == std::string::npos)
+    if (!nativeMayCall(c->method->nativeTemplate))
       return false;
-    for (Expr *arg : c->args)
+    bool asks = nativeMakesObjects(c->method->nativeTemplate) || (c->receiver && !isPlain(c->receiver));
+    for (Expr *arg : c->args) {
       if (arg->type->isClass() && arg->type->def->isFunction)
         return true;
-    return anyMethodWaits();
+      asks |= !isPlain(arg);
+    }
+    return asks && anyMethodWaits();
   }
 
   bool anyMethodWaits() {
