@@ -3,7 +3,8 @@
 // Expects  instance form, after devirtualize.
 // Does     a fixed point over the call graph. A function throws if it throws itself, checks something that can fail
 //          (null, bounds, a divisor, a cast, a constraint), or calls what may throw. It waits if it reaches when, at,
-//          a clock, a native that suspends, or a call that is not known. A finish does not count as waiting, unless an
+//          a clock, a native that suspends, or a call that is not known. A native that may ask the objects it is given
+//          waits if their methods may, and so does == of what may be structs in boxes. A finish does not, unless an
 //          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
 //          A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
@@ -27,9 +28,11 @@ bool nativeMayWait(const std::string &c) {
                            "x10_static_start", "x10_wait", "x10_all_gather", "cx->clocks"});
 }
 
-// Whether a native method may come to code of the program's by the objects that it is given, or by those it makes.
+// Whether a native method may come to code of the program's by the objects that it is given, or by those it makes. Some
+// only hand objects on.
 static bool nativeMayCall(const std::string &c) {
-  return c.find("#cx") != std::string::npos && !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
+  return c.find("#cx") != std::string::npos &&
+         !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
 }
 static bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(") != std::string::npos; }
 
@@ -195,8 +198,8 @@ private:
   const Asyncs &refused;
   int methodsWait = -1; // whether Any's methods wait somewhere; unknown
 
-  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its finish. Whether the body
-  // waits matters to the finish around it.
+  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its finish.
+  // Whether the body waits matters to the finish around it.
   void asyncs(Async *a) {
     if (a->place) { // the finish around it waits for the other place
       throws = waits = true;
