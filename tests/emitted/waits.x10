@@ -6,6 +6,7 @@ public class waits {
   static class Kept {
     val all = new ArrayList[Long]();
     var last:Any = null;
+    var other:Kept = null;
     var count:Long = 0;
 
     // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_THROW | X10_REMOTE,
@@ -13,7 +14,7 @@ public class waits {
       at (p) async {
         atomic to().count++;
         if (text == "stop") throw new Exception(text + to().count);
-        to().all.add(1);
+        if (to() != to().other) to().all.add(1);
       }
     }
     // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE,
