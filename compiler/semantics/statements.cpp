@@ -119,10 +119,11 @@ static bool isComparison(ir::Expr *e) {
 // As X10 has it, an operator may stand where a statement does, since a program may define it.
 void Body::testUsed(const syntax::Expr *e, ir::Expr *value) {
   bool isOperator = e->kind == Kind::Unary || e->kind == Kind::Binary;
+  const char *advice = isComparison(value) ? " To assign one, write '='." : "";
   if (!isStatement(e))
     error(e->loc, "This is not a statement: nothing uses its value.");
   else if (isOperator && isOnlyValue(value))
-    Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + (isComparison(value) ? " To assign one, write '='." : ""));
+    Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + advice);
 }
 
 // An expression for its effect: assignments become statements without a value.
