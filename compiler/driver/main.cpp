@@ -38,6 +38,7 @@ constexpr struct Lowering {
     {"widen", passes::widen},
     {"tested", passes::tested},
     {"apart", passes::apart},
+    {"offsets", passes::offsets},
     {"values", passes::values},
     {"fuse", passes::fuse},
     {"spin", passes::spin},

@@ -1,0 +1,184 @@
+// offsets: what a sum adds in each round of a loop, though it is the same in all of them, is added at once.
+//
+// Expects  instance form, after those passes that compare indices as they were written.
+// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the loop around it:
+//              (i - low) * width + j - left     becomes     i * width + j - offset
+//          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What only
+//          the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
+// Changes  sums; loops to blocks around them.
+#include "ir/children.h"
+#include "passes/effects.h"
+#include "passes/linear.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <utility>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// A sum, as what varies and what is the same in all rounds.
+struct Parts {
+  Expr *varying = nullptr; // null: nothing varies
+  Sum fixed;
+  unsigned additions = 0;    // that the fixed part, without numbers that are only added, takes in each round
+  bool isMultiplied = false; // a part of the fixed part was, with what varies
+};
+
+// The innermost loop around what is visited.
+class Round {
+public:
+  Round(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
+      : around(loop, isCtor, Written()), counter(as<RangeLoop>(loop) ? as<RangeLoop>(loop)->var : nullptr) {
+    around.assigned.insert(shared.begin(), shared.end());
+  }
+  Stmts offsets; // declarations for in front of it
+
+  // Null where nothing is gained.
+  Expr *shortened(Expr *e) {
+    Parts all = parts(e);
+    if (!all.varying || !all.isMultiplied || all.additions < 2 || !isMore(all.varying))
+      return nullptr;
+    int64_t last = all.fixed.constant;
+    all.fixed.constant = 0;
+    size_t negative = 0;
+    for (const Sum::Term &term : all.fixed.terms)
+      negative += term.factor < 0;
+    bool isSubtracted = negative * 2 > all.fixed.terms.size();
+    Sum offset;
+    offset.add(all.fixed, isSubtracted ? -1 : 1);
+    Expr *sum = all.fixed.isNumber() ? all.varying : prim(isSubtracted ? Op::Sub : Op::Add, all.varying, use(offset, e));
+    return plus(sum, last);
+  }
+
+private:
+  Surroundings around;
+  const LocalDef *counter;
+  std::map<std::string, LocalDef *> byKey;
+
+  Expr *use(const Sum &offset, const Expr *e) {
+    LocalDef *&var = byKey[offset.key()];
+    if (!var) {
+      var = temporary(e->type, e->loc, "offset");
+      offsets.push_back(declare(var, offset.expression(e->type, e->loc), e->loc));
+    }
+    return passes::use(var, e->loc);
+  }
+
+  // Whether more than the loop's variable varies in it.
+  bool isMore(Expr *varying) const {
+    struct Find : Walker {
+      const Round &round;
+      bool found = false;
+      explicit Find(const Round &r) : round(r) {}
+      bool enter(Expr *e) override {
+        found |= e->kind != ExprKind::Prim && !isUse(e, round.counter) && !round.isFixed(e);
+        return !found;
+      }
+    } find(*this);
+    find.walk(varying);
+    return find.found;
+  }
+
+  // The same in all rounds, and safe to be read in front of the loop.
+  bool isFixed(Expr *e) const { return around.isInvariant(e) && isPlain(e); }
+
+  static bool isPlain(Expr *e) {
+    if (auto *f = as<Field>(e))
+      return f->object->type->def->isStruct() ? isPlain(f->object) : !mayBeNull(f->object);
+    auto *p = as<Prim>(e);
+    bool isArithmetic = p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul);
+    return e->kind == ExprKind::Const || e->kind == ExprKind::Local || (isArithmetic && isPlain(p->args[0]) && isPlain(p->args[1]));
+  }
+
+  Parts parts(Expr *e) const {
+    if (isFixed(e))
+      return {nullptr, Sum::read(e), e->kind != ExprKind::Const, false};
+    auto *p = as<Prim>(e);
+    if (p && (p->op == Op::Add || p->op == Op::Sub))
+      return sum(p);
+    if (p && p->op == Op::Mul)
+      return product(p);
+    return {e, {}, 0, false};
+  }
+
+  Parts sum(Prim *p) const {
+    Parts left = parts(p->args[0]), right = parts(p->args[1]);
+    Parts all = left;
+    all.fixed.add(right.fixed, p->op == Op::Sub ? -1 : 1);
+    all.additions += right.additions;
+    all.isMultiplied |= right.isMultiplied;
+    if (left.varying && right.varying)
+      all.varying = prim(p->op, left.varying, right.varying);
+    else if (right.varying)
+      return p->op == Op::Add ? (all.varying = right.varying, all) : Parts{p, {}, 0, false};
+    return all;
+  }
+
+  Parts product(Prim *p) const {
+    bool isLeft = isFixed(p->args[0]);
+    Expr *factor = p->args[isLeft ? 0 : 1];
+    Parts inner = isLeft || isFixed(factor) ? parts(p->args[isLeft ? 1 : 0]) : Parts();
+    if (!inner.varying || (inner.fixed.isNumber() && !inner.fixed.constant))
+      return {p, {}, 0, false};
+    inner.varying = isLeft ? prim(Op::Mul, factor, inner.varying) : prim(Op::Mul, inner.varying, factor);
+    inner.additions += inner.fixed.constant != 0;
+    inner.fixed = inner.fixed.times(Sum::read(factor));
+    inner.isMultiplied = true;
+    return inner;
+  }
+};
+
+class Offsets {
+public:
+  Offsets(bool ctor, Code *code) : isCtor(ctor), shared(sharedIn(code)) { visit(code->body); }
+
+private:
+  bool isCtor;
+  std::set<const LocalDef *> shared; // with activities
+  Round *round = nullptr;            // null: there is no loop, or it is another activity's
+
+  struct Each {
+    Offsets &all;
+    void operator()(Expr *&e) const { all.visit(e); }
+    void operator()(Stmt *&s) const { all.visit(s); }
+    void operator()(Code *c) const { Offsets(all.isCtor, c); }
+  };
+
+  template <class Node> void within(Round *inner, Node *node) {
+    Round *outer = std::exchange(round, inner);
+    eachChild(node, Each{*this});
+    round = outer;
+  }
+
+  void visit(Expr *&e) {
+    auto *p = round && e->type->isNamed("x10.lang.Long") ? as<Prim>(e) : nullptr;
+    Expr *other = p && (p->op == Op::Add || p->op == Op::Sub) ? round->shortened(p) : nullptr;
+    e = other ? other : e;
+    eachChild(e, Each{*this});
+  }
+
+  void visit(Stmt *&s) {
+    bool isElsewhere = s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::When;
+    if (!repeats(s))
+      return within(isElsewhere ? nullptr : round, s);
+    Round inner(s, isCtor, shared);
+    within(&inner, s);
+    if (inner.offsets.empty())
+      return;
+    inner.offsets.push_back(s);
+    s = block(std::move(inner.offsets), s->loc);
+  }
+};
+
+} // namespace
+
+void offsets(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Offsets(f->method && f->method->isCtor, f->code);
+}
+
+} // namespace x10c::passes
