@@ -1,5 +1,6 @@
 /* Who reads: see listen.h. */
 #include "listen.h"
+#include "clock.h"
 #include "dispatch.h"
 #include "end.h"
 #include "global.h"
@@ -7,6 +8,7 @@
 #include <control.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -14,15 +16,18 @@
 enum {
   READ_NANOSECONDS = 250000000, /* between two looks at the launcher's channel while the dispatcher reads */
   NAP_MILLISECONDS = 1,         /* between two looks at who listens */
+  NAP_MOST = 4,                 /* where somebody has listened all the time */
   NAPS = 20,                    /* without a change, before it sleeps until it is called */
   NEWS_MESSAGES = 256,          /* after as many the dispatcher looks at the channel, also where they do not end */
+  GIVEN_NANOSECONDS = 50000,    /* in which the dispatcher sees that its role is wanted, if it has a core */
+  LEAVES_NANOSECONDS = 1000000, /* and in which it leaves then */
 };
 
 enum role { NOBODY, SCHEDULER, DISPATCHER };
 
 static _Atomic(enum role) role;
 static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has taken the role; written by who has it */
-static _Atomic(bool) wanted;       /* one would have it */
+static _Atomic(bool) wanted;       /* one would have what the dispatcher has */
 static _Atomic(bool) running, stopping;
 static _Atomic(bool) asleep;       /* the dispatcher sleeps until it is called */
 static _Atomic(bool) passed;       /* it is to listen at once */
@@ -37,17 +42,39 @@ static bool role_take(enum role mine)
 
 /* ---- a thread of the scheduler ---- */
 
+static void turn_begin(void)
+{
+  atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
+}
+
+static void dispatcher_await(uint64_t nanoseconds)
+{
+  uint64_t end = x10__now() + nanoseconds;
+  while (atomic_load(&role) == DISPATCHER && x10__now() < end)
+    sched_yield();
+}
+
+/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has no
+ * core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
+static bool role_ask(void)
+{
+  if (atomic_exchange(&wanted, true))
+    return false;
+  x10__comm->wake();
+  dispatcher_await(GIVEN_NANOSECONDS);
+  if (!atomic_exchange(&wanted, false))
+    dispatcher_await(LEAVES_NANOSECONDS);
+  return role_take(SCHEDULER);
+}
+
 bool x10__listen_begin(void)
 {
   if (!atomic_load_explicit(&running, memory_order_relaxed))
     return false;
-  if (role_take(SCHEDULER)) {
-    atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
-    return true;
-  }
-  if (!atomic_load_explicit(&wanted, memory_order_relaxed))
-    atomic_store(&wanted, true);
-  return false;
+  if (!role_take(SCHEDULER) && (atomic_load(&role) != DISPATCHER || !role_ask()))
+    return false;
+  turn_begin();
+  return true;
 }
 
 bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
@@ -93,7 +120,7 @@ void x10__listen_wake(void)
 static void dispatcher_listen(void)
 {
   uint32_t messages = 0;
-  while (!atomic_load(&stopping)) {
+  while (!atomic_load(&stopping) && !atomic_exchange(&wanted, false)) {
     struct x10_message m = {0};
     int got = x10__comm->read_message(&m, READ_NANOSECONDS);
     if (got > 0)
@@ -103,8 +130,6 @@ static void dispatcher_listen(void)
     x10__global_sweep_if_due();
     if (got <= 0 || ++messages % NEWS_MESSAGES == 0)
       x10__launcher_poll();
-    if (got > 0 && atomic_exchange(&wanted, false))
-      break;
   }
   atomic_store(&role, NOBODY);
 }
@@ -134,11 +159,14 @@ static void dispatcher_sleep_long(uint32_t turn)
 /* Sleeps while others listen; returns when nobody has for the length of a nap, or the role was passed on. */
 static void dispatcher_watch(void)
 {
+  int nap = NAP_MILLISECONDS;
   for (uint32_t naps = 0; !atomic_load(&stopping) && !atomic_exchange(&passed, false); naps++) {
     uint32_t turn = atomic_load(&turns);
     enum role before = atomic_load(&role);
-    dispatcher_sleep(NAP_MILLISECONDS);
-    if (atomic_load(&turns) != turn || atomic_load(&role) != before)
+    dispatcher_sleep(nap);
+    bool changed = atomic_load(&turns) != turn || atomic_load(&role) != before;
+    nap = changed && nap < NAP_MOST ? 2 * nap : nap;
+    if (changed)
       naps = 0;
     else if (before == NOBODY)
       return;

@@ -4,8 +4,8 @@
  * A thread of the scheduler that has nothing to do listens itself, so that what comes in is run by who waited for it:
  * a message then costs one waking of a thread and not two; for a while it may do so on the stack of an activity that
  * waits, which then goes on without a change of stacks. The dispatcher, a thread of each place that has others to
- * talk to, listens where nobody has done so for a while because all are busy, and gives the role back when somebody has
- * asked for it. It also hears the launcher, and sweeps what the collector has found. While a scheduler's thread listens
+ * talk to, listens where nobody has done so for a while because all are busy, and gives the role back when somebody
+ * asks for it. It also hears the launcher, and sweeps what the collector has found. While a scheduler's thread listens
  * the dispatcher sleeps, and it looks every now and then whether that is still so; after a time without a change it
  * sleeps until it is called. */
 #ifndef X10_LOCSYNC_LISTEN_H
@@ -19,7 +19,8 @@ struct x10_message;
 
 /* ---- by a thread of the scheduler ---- */
 
-/* Takes the role; false where there are no other places, or another has it: it is then asked to give it up. */
+/* Takes the role, also from the dispatcher, which is waited for for a moment; false where there are no other places,
+ * another thread of the scheduler has it, or the dispatcher has no core. */
 bool x10__listen_begin(void);
 /* Waits at most so long for a message; false where none came, or x10__listen_wake was called. */
 bool x10__listen_read(struct x10_message *, uint64_t nanoseconds);
