@@ -3,12 +3,12 @@
 #include "clock.h"
 #include "dispatch.h"
 #include "end.h"
+#include "giveway.h"
 #include "global.h"
 #include "thread.h"
 #include <control.h>
 #include <poll.h>
 #include <pthread.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -27,7 +27,7 @@ enum role { NOBODY, SCHEDULER, DISPATCHER };
 
 static _Atomic(enum role) role;
 static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has taken the role; written by who has it */
-static _Atomic(bool) wanted;       /* one would have what the dispatcher has */
+static _Atomic(bool) wanted;       /* one would have it */
 static _Atomic(bool) running, stopping;
 static _Atomic(bool) asleep;       /* the dispatcher sleeps until it is called */
 static _Atomic(bool) passed;       /* it is to listen at once */
@@ -47,34 +47,40 @@ static void turn_begin(void)
   atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
 }
 
-static void dispatcher_await(uint64_t nanoseconds)
-{
-  uint64_t end = x10__now() + nanoseconds;
-  while (atomic_load(&role) == DISPATCHER && x10__now() < end)
-    sched_yield();
-}
-
-/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has no
- * core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
-static bool role_ask(void)
-{
-  if (atomic_exchange(&wanted, true))
-    return false;
-  x10__comm->wake();
-  dispatcher_await(GIVEN_NANOSECONDS);
-  if (!atomic_exchange(&wanted, false))
-    dispatcher_await(LEAVES_NANOSECONDS);
-  return role_take(SCHEDULER);
-}
-
 bool x10__listen_begin(void)
 {
   if (!atomic_load_explicit(&running, memory_order_relaxed))
     return false;
-  if (!role_take(SCHEDULER) && (atomic_load(&role) != DISPATCHER || !role_ask()))
+  if (role_take(SCHEDULER)) {
+    turn_begin();
+    return true;
+  }
+  if (!atomic_load_explicit(&wanted, memory_order_relaxed))
+    atomic_store(&wanted, true);
+  return false;
+}
+
+static void dispatcher_await(uint64_t nanoseconds)
+{
+  uint64_t now = x10__now(), end = now + nanoseconds;
+  for (; atomic_load(&role) == DISPATCHER && now < end; now = x10__now())
+    x10__give_way(now);
+}
+
+/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has no
+ * core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
+bool x10__listen_ask(void)
+{
+  if (x10__listen_begin())
+    return true;
+  if (atomic_load(&role) != DISPATCHER || !atomic_load(&running))
     return false;
-  turn_begin();
-  return true;
+  atomic_store(&wanted, true);
+  x10__comm->wake();
+  dispatcher_await(GIVEN_NANOSECONDS);
+  if (!atomic_exchange(&wanted, false))
+    dispatcher_await(LEAVES_NANOSECONDS);
+  return x10__listen_begin();
 }
 
 bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)

@@ -37,7 +37,8 @@ public class teamcounts {
             val before = Runtime.activitiesSent();
             finish {
                 async team.barrier();
-                System.sleep(20);
+                for (var wait:Long = 0; wait < 500 && Runtime.activitiesSent() == before; wait++)
+                    System.sleep(20);
                 val sent = Runtime.activitiesSent() - before;
                 at (Place(0)) Console.OUT.println("member " + first + " has sent " + sent);
                 at (Place(1 - first)) async team.barrier();

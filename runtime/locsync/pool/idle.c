@@ -217,8 +217,10 @@ static bool message_serve(struct x10_message *m)
   return given;
 }
 
-void x10__idle_listen(void)
+bool x10__idle_listen(void)
 {
+  if (!(listener_spins ? x10__listen_ask() : x10__listen_begin()))
+    return false;
   struct x10_message m;
   bool spins = turn_began || listen_spins();
   bool got = spins && listen_awake(&m, NULL, NULL);
@@ -228,6 +230,7 @@ void x10__idle_listen(void)
   if (got)
     message_serve(&m);
   x10__listen_end();
+  return true;
 }
 
 static bool may_listen_here(const x10__fiber *self)
@@ -295,7 +298,7 @@ bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *
   enum served served = NOTHING_SERVED;
   if (wants_stack(self) && take_in())
     return false;
-  if (!may_listen_here(self) || !x10__listen_begin())
+  if (!may_listen_here(self) || !x10__listen_ask())
     return over(argument);
   bool listens = true, looks = !turn_began && listen_spins();
   while (listens && looks && served != SERVED_FOR_LATER && !over(argument)) {

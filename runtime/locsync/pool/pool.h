@@ -71,7 +71,7 @@ void x10__idle_start(uint32_t cores);                   /* before there are work
  * caller's or NULL, is quiet; false where it looked in vain, and it looks no more until it has slept. */
 bool x10__idle_spin(struct worker *, x10__finish *f);
 void x10__idle_sleep(struct worker *);                  /* until it is called, or a timer is due */
-void x10__idle_listen(void);                            /* after x10__listen_begin, which it ends */
+bool x10__idle_listen(void);                            /* for a message; false where another listens */
 bool x10__idle_probe(void);                             /* takes in what has come; whether there is anything to do */
 void x10__workers_wake(void);                           /* one that sleeps: there is something to do */
 extern _Atomic(int32_t) x10__sleepers;

@@ -54,9 +54,7 @@ static void worker_idle(struct fiber *self)
   x10__fiber *yielded = x10__inbox_take_yielded();
   if (yielded)
     loop_switch(self, yielded);
-  else if (x10__listen_begin())
-    x10__idle_listen();
-  else if (!x10__idle_spin(self->worker, NULL))
+  else if (!x10__idle_listen() && !x10__idle_spin(self->worker, NULL))
     x10__idle_sleep(self->worker);
 }
 
