@@ -12,46 +12,28 @@
  * A transport around the real one tells who reads. Where the dispatcher has no core for a while it is not waited for: so
  * one round of many has to be good. With a single core nobody asks. */
 #define _GNU_SOURCE
-#include "hand.h"
-#include <dlfcn.h>
+#include "around.h"
 #include <pthread.h>
 #include <sched.h>
-#include <x10rt/comm.h>
 
 enum { EMPTY, ROUNDS = 5000 };
 
-static const struct x10_comm *real;
 static _Atomic(bool) dispatcher_reads, read_here;
 static pthread_t waiting;
 static _Atomic(bool) waits; /* for what `waiting` is */
 
-static int told_read(struct x10_message *m, uint64_t nanoseconds)
+static int around_read(struct x10_message *m, uint64_t nanoseconds)
 {
   bool is_waiting = atomic_load(&waits) && pthread_equal(pthread_self(), waiting);
   if (!is_waiting)
     atomic_store(&dispatcher_reads, true);
-  int got = real->read_message(m, nanoseconds);
+  int got = around_real->read_message(m, nanoseconds);
   if (!is_waiting)
     atomic_store(&dispatcher_reads, false);
   else if (got > 0)
     atomic_store(&read_here, true);
   return got;
 }
-
-/* The program's own definition comes before the transport's. */
-const struct x10_comm *x10_comm(void)
-{
-  static struct x10_comm around;
-  const struct x10_comm *(*next)(void);
-  *(void **)&next = dlsym(RTLD_NEXT, "x10_comm");
-  HAND_CHECK(next);
-  real = next();
-  around = *real;
-  around.read_message = told_read;
-  return &around;
-}
-
-static void empty_run(x10_context *cx, x10_async *head) { (void)cx, (void)head; }
 
 static bool is_lone_core(void)
 {
@@ -74,11 +56,7 @@ static void Asks_main(x10_context *cx, int argc, char **argv)
   printf("read by %s\n", atomic_load(&read_here) ? "who waits" : "the dispatcher");
 }
 
-static void nothing_pack(x10_writer *w, const x10_async *head) { (void)w, (void)head; }
-static void nothing_unpack(x10_context *cx, x10_reader *r, x10_async *head) { (void)cx, (void)r, (void)head; }
-
 static const struct x10_async_info asyncs[] = {
-  [EMPTY] = {"Asks.x10:4", X10_REMOTE, empty_run, nothing_pack, nothing_unpack, nothing_pack, nothing_unpack,
-             sizeof(x10_async)},
+  [EMPTY] = AROUND_EMPTY("Asks.x10:4"),
 };
 HAND_PROGRAM("Asks", Asks_main, asyncs)
