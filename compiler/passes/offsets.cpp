@@ -1,7 +1,8 @@
 // offsets: what a sum adds in each round of a loop, though it is the same in all of them, is added at once.
 //
 // Expects  instance form, after those passes that compare indices as they were written.
-// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the loop around it:
+// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the loop
+//          around it:
 //              (i - low) * width + j - left     becomes     i * width + j - offset
 //          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What only
 //          the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
@@ -11,6 +12,7 @@
 #include "passes/linear.h"
 #include "passes/make.h"
 #include "passes/passes.h"
+#include <optional>
 #include <utility>
 
 namespace x10c::passes {
@@ -27,6 +29,11 @@ struct Parts {
   bool isMultiplied = false; // a part of the fixed part was, with what varies
 };
 
+Prim *arithmetic(Expr *e) {
+  auto *p = e->type->isNamed("x10.lang.Long") ? as<Prim>(e) : nullptr;
+  return p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul) ? p : nullptr;
+}
+
 // The innermost loop around what is visited.
 class Round {
 public:
@@ -36,9 +43,15 @@ public:
   }
   Stmts offsets; // declarations for in front of it
 
-  // Null where nothing is gained.
-  Expr *shortened(Expr *e) {
-    Parts all = parts(e);
+  // Of what is no arithmetic.
+  Parts parts(Expr *e) const {
+    if (isFixed(e))
+      return {nullptr, Sum::read(e), e->kind != ExprKind::Const, false};
+    return {e, {}, 0, false};
+  }
+
+  // e, which consists of these parts, with the fixed ones found out in front of the loop. Null where nothing is gained.
+  Expr *shortened(const Expr *e, Parts all) {
     if (!all.varying || !all.isMultiplied || all.additions < 2 || !isMore(all.varying))
       return nullptr;
     int64_t last = all.fixed.constant;
@@ -83,57 +96,53 @@ private:
   }
 
   // The same in all rounds, and safe to be read in front of the loop.
-  bool isFixed(Expr *e) const { return around.isInvariant(e) && isPlain(e); }
+  bool isFixed(Expr *e) const { return isPlain(e) && around.isInvariant(e); }
 
   static bool isPlain(Expr *e) {
     if (auto *f = as<Field>(e))
       return f->object->type->def->isStruct() ? isPlain(f->object) : !mayBeNull(f->object);
-    auto *p = as<Prim>(e);
-    bool isArithmetic = p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul);
-    return e->kind == ExprKind::Const || e->kind == ExprKind::Local || (isArithmetic && isPlain(p->args[0]) && isPlain(p->args[1]));
-  }
-
-  Parts parts(Expr *e) const {
-    if (isFixed(e))
-      return {nullptr, Sum::read(e), e->kind != ExprKind::Const, false};
-    auto *p = as<Prim>(e);
-    if (p && (p->op == Op::Add || p->op == Op::Sub))
-      return sum(p);
-    if (p && p->op == Op::Mul)
-      return product(p);
-    return {e, {}, 0, false};
-  }
-
-  Parts sum(Prim *p) const {
-    Parts left = parts(p->args[0]), right = parts(p->args[1]);
-    Parts all = left;
-    all.fixed.add(right.fixed, p->op == Op::Sub ? -1 : 1);
-    all.additions += right.additions;
-    all.isMultiplied |= right.isMultiplied;
-    if (left.varying && right.varying)
-      all.varying = prim(p->op, left.varying, right.varying);
-    else if (right.varying)
-      return p->op == Op::Add ? (all.varying = right.varying, all) : Parts{p, {}, 0, false};
-    return all;
-  }
-
-  Parts product(Prim *p) const {
-    bool isLeft = isFixed(p->args[0]);
-    Expr *factor = p->args[isLeft ? 0 : 1];
-    Parts inner = isLeft || isFixed(factor) ? parts(p->args[isLeft ? 1 : 0]) : Parts();
-    if (!inner.varying || (inner.fixed.isNumber() && !inner.fixed.constant))
-      return {p, {}, 0, false};
-    inner.varying = isLeft ? prim(Op::Mul, factor, inner.varying) : prim(Op::Mul, inner.varying, factor);
-    inner.additions += inner.fixed.constant != 0;
-    inner.fixed = inner.fixed.times(Sum::read(factor));
-    inner.isMultiplied = true;
-    return inner;
+    return e->kind == ExprKind::Const || e->kind == ExprKind::Local;
   }
 };
 
+// ---- arithmetic, of its operands' parts; nothing where it has to stay as it is ----
+
+using Joined = std::optional<Parts>;
+constexpr size_t most = 16; // fixed terms, so that it takes no time
+
+Joined sum(const Prim *p, Parts left, const Parts &right) {
+  bool isVarying = left.varying || right.varying;
+  if ((p->op == Op::Sub && !left.varying && right.varying) || left.fixed.terms.size() + right.fixed.terms.size() > most)
+    return std::nullopt;
+  left.fixed.add(right.fixed, p->op == Op::Sub ? -1 : 1);
+  left.additions = isVarying ? left.additions + right.additions : 1;
+  left.isMultiplied |= right.isMultiplied;
+  if (left.varying && right.varying)
+    left.varying = prim(p->op, left.varying, right.varying);
+  else if (right.varying)
+    left.varying = right.varying;
+  return left;
+}
+
+Joined product(Prim *p, const Parts &left, const Parts &right) {
+  if (!left.varying && !right.varying)
+    return Parts{nullptr, Sum::of(p), 1, false};
+  const Parts &inner = left.varying ? left : right, &factor = left.varying ? right : left;
+  bool isNothing = inner.fixed.isNumber() && !inner.fixed.constant;
+  if (factor.varying || isNothing || (inner.fixed.terms.size() + 1) * (factor.fixed.terms.size() + 1) > most)
+    return std::nullopt;
+  Expr *varying = left.varying ? prim(Op::Mul, left.varying, p->args[1]) : prim(Op::Mul, p->args[0], right.varying);
+  return Parts{varying, inner.fixed.times(factor.fixed), inner.additions + (inner.fixed.constant != 0), true};
+}
+
 class Offsets {
 public:
-  Offsets(bool ctor, Code *code) : isCtor(ctor), shared(sharedIn(code)) { visit(code->body); }
+  explicit Offsets(bool ctor) : isCtor(ctor) {}
+
+  void run(Code *code) {
+    shared = sharedIn(code);
+    visit(code->body);
+  }
 
 private:
   bool isCtor;
@@ -144,7 +153,7 @@ private:
     Offsets &all;
     void operator()(Expr *&e) const { all.visit(e); }
     void operator()(Stmt *&s) const { all.visit(s); }
-    void operator()(Code *c) const { Offsets(all.isCtor, c); }
+    void operator()(Code *c) const { Offsets(all.isCtor).run(c); }
   };
 
   template <class Node> void within(Round *inner, Node *node) {
@@ -154,10 +163,30 @@ private:
   }
 
   void visit(Expr *&e) {
-    auto *p = round && e->type->isNamed("x10.lang.Long") ? as<Prim>(e) : nullptr;
-    Expr *other = p && (p->op == Op::Add || p->op == Op::Sub) ? round->shortened(p) : nullptr;
-    e = other ? other : e;
-    eachChild(e, Each{*this});
+    if (round && arithmetic(e))
+      settle(e, read(e));
+    else
+      eachChild(e, Each{*this});
+  }
+
+  void settle(Expr *&e, Parts all) {
+    if (Expr *other = round->shortened(e, std::move(all)))
+      e = other;
+  }
+
+  // What is no part of the sum is visited.
+  Parts read(Expr *&e) {
+    Prim *p = arithmetic(e);
+    if (!p) {
+      eachChild(e, Each{*this});
+      return round->parts(e);
+    }
+    Parts left = read(p->args[0]), right = read(p->args[1]);
+    if (Joined all = p->op == Op::Mul ? product(p, left, right) : sum(p, left, right))
+      return *std::move(all);
+    settle(p->args[0], std::move(left));
+    settle(p->args[1], std::move(right));
+    return {p, {}, 0, false};
   }
 
   void visit(Stmt *&s) {
@@ -178,7 +207,7 @@ private:
 void offsets(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Offsets(f->method && f->method->isCtor, f->code);
+      Offsets(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes
