@@ -15,9 +15,15 @@ static inline void sanitize_leave(struct fiber *from, struct fiber *to)
 }
 static inline void sanitize_arrive(struct fiber *f) { (void)f; }
 #elif defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
 static inline void sanitize_adopt(struct fiber *f) { f->sanitizer = NULL; }
-static inline void sanitize_new(struct fiber *f) { f->sanitizer = NULL; }
+/* An earlier stack at the same addresses may have ended in the midst of its calls. */
+static inline void sanitize_new(struct fiber *f)
+{
+  f->sanitizer = NULL;
+  __asan_unpoison_memory_region(f->stack, (size_t)(f->bottom - f->stack));
+}
 static inline void sanitize_free(struct fiber *f) { (void)f; }
 static inline void sanitize_leave(struct fiber *from, struct fiber *to)
 {
