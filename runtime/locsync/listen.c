@@ -5,6 +5,7 @@
 #include "end.h"
 #include "giveway.h"
 #include "global.h"
+#include "message.h"
 #include "thread.h"
 #include <control.h>
 #include <poll.h>
@@ -55,7 +56,7 @@ bool x10__listen_begin(void)
     turn_begin();
     return true;
   }
-  if (!atomic_load_explicit(&wanted, memory_order_relaxed))
+  if (atomic_load_explicit(&role, memory_order_relaxed) == DISPATCHER && !atomic_load_explicit(&wanted, memory_order_relaxed))
     atomic_store(&wanted, true);
   return false;
 }
@@ -76,7 +77,7 @@ bool x10__listen_ask(void)
   if (atomic_load(&role) != DISPATCHER || !atomic_load(&running))
     return false;
   atomic_store(&wanted, true);
-  x10__comm->wake();
+  x10__transport_wake();
   dispatcher_await(GIVEN_NANOSECONDS);
   if (!atomic_exchange(&wanted, false))
     dispatcher_await(LEAVES_NANOSECONDS);
@@ -117,7 +118,7 @@ void x10__listen_pass(void)
 void x10__listen_wake(void)
 {
   if (atomic_load(&role) == SCHEDULER)
-    x10__comm->wake();
+    x10__transport_wake();
 }
 
 /* ---- the dispatcher ---- */
@@ -210,10 +211,10 @@ void x10__dispatcher_stop(void)
   atomic_store(&running, false);
   atomic_store(&stopping, true);
   dispatcher_call();
-  x10__comm->wake();
+  x10__transport_wake();
   pthread_join(thread, NULL);
   while (!role_take(DISPATCHER)) {
-    x10__comm->wake();
+    x10__transport_wake();
     poll(NULL, 0, 1);
   }
 }
@@ -224,5 +225,5 @@ void x10__dispatcher_wake(void)
     return;
   dispatcher_call();
   if (atomic_load(&role) == DISPATCHER)
-    x10__comm->wake();
+    x10__transport_wake();
 }

@@ -18,13 +18,19 @@ uint64_t x10__byte_order(void)
 enum { TRANSPORT_ENDS = INT32_MIN, SENDER_NANOSECONDS = 100000, SENDER_WAITS = 10000 };
 static _Atomic(int32_t) senders; /* threads that are in the transport; negative from its end on */
 
+/* False where the transport ends. */
+static bool sender_try(void)
+{
+  if (atomic_fetch_add(&senders, 1) >= 0)
+    return true;
+  atomic_fetch_sub(&senders, 1);
+  return false;
+}
+
 /* Only activities that nobody waits for come too late, and nobody misses what they would go on to do. */
 static void sender_enter(void)
 {
-  if (atomic_fetch_add(&senders, 1) >= 0)
-    return;
-  atomic_fetch_sub(&senders, 1);
-  for (;;)
+  while (!sender_try())
     pause();
 }
 
@@ -38,6 +44,14 @@ void x10__transport_end(void)
   for (int waits = 0; waits < SENDER_WAITS && atomic_load(&senders) != TRANSPORT_ENDS; waits++)
     nanosleep(&moment, NULL);
   x10__comm->finalize();
+}
+
+void x10__transport_wake(void)
+{
+  if (!sender_try())
+    return;
+  x10__comm->wake();
+  sender_leave();
 }
 
 static int transport_write(const struct x10_message *m, const struct iovec *part, int parts)

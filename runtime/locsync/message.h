@@ -38,6 +38,8 @@ bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t si
 bool x10__send_parts(x10_place to, struct x10_message *, const struct iovec *, int parts, const char *source);
 /* Ends the transport: from now on who sends never returns. Waits for those that are at it, a second at most. */
 void x10__transport_end(void);
+/* Ends a wait for a message, or the next one; any thread, also when the transport is ending or has ended. */
+void x10__transport_wake(void);
 /* words[3] of what is packed here. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */
