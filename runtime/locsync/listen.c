@@ -145,7 +145,9 @@ static void dispatcher_listen(void)
 static void dispatcher_sleep(int milliseconds)
 {
   struct pollfd p[2] = {{.fd = summons, .events = POLLIN}, {.fd = x10__launcher_channel(), .events = POLLIN}};
-  poll(p, 2, milliseconds);
+  uint64_t due = x10__now() + (uint64_t)milliseconds * 1000000;
+  if (poll(p, 2, milliseconds) == 0)
+    x10__woken(due);
   uint64_t count;
   ssize_t ignored = p[0].revents ? read(summons, &count, sizeof count) : 0;
   (void)ignored;

@@ -18,7 +18,7 @@ OPTIONS = os.environ.get("X10_SOAK_OPTIONS", "").split()
 PLACES = 4
 BREATH = 1.1   # of the heap of a place …
 GRAIN = 4096   # … and KiB by which it grows
-FLOATING = 512 << 10  # bytes that live no more, but that a register, a stack or a page of others keeps
+FLOATING = 1 << 20  # bytes that live no more, but that a register, a stack or a page of others keeps: one large rail
 KEEPING = {**os.environ, "GC_UNMAP_THRESHOLD": "0"}  # the collector gives back nothing, which would come and go
 
 

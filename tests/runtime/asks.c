@@ -14,7 +14,6 @@
 #define _GNU_SOURCE
 #include "around.h"
 #include <pthread.h>
-#include <sched.h>
 
 enum { EMPTY, ROUNDS = 5000 };
 
@@ -33,12 +32,6 @@ static int around_read(struct x10_message *m, uint64_t nanoseconds)
   else if (got > 0)
     atomic_store(&read_here, true);
   return got;
-}
-
-static bool is_lone_core(void)
-{
-  cpu_set_t mine;
-  return sched_getaffinity(0, sizeof mine, &mine) == 0 && CPU_COUNT(&mine) == 1;
 }
 
 static void Asks_main(x10_context *cx, int argc, char **argv)

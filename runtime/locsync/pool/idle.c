@@ -13,6 +13,7 @@
 
 _Atomic(int32_t) x10__sleepers; /* who sleep, or are about to, and whom nobody has called yet */
 static _Atomic(int32_t) calls;  /* that no sleeper has answered yet */
+static _Atomic(uint64_t) called_at; /* the last of them */
 static bool have_membarrier;
 static bool listener_spins, workers_spin; /* there is a core for each listener of this host, or for each worker */
 
@@ -29,10 +30,11 @@ void x10__idle_start(uint32_t cores)
  * than the spawn. So who is about to sleep makes every other thread pass a barrier instead (membarrier), after it has
  * announced itself and before it looks for the last time: either the one sees the sleeper, or the other the task. */
 
-static void futex_wait(uint64_t nanoseconds)
+/* Whether it was woken. */
+static bool futex_wait(uint64_t nanoseconds)
 {
   struct timespec limit = x10__timespec(nanoseconds);
-  syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0);
+  return syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0) == 0;
 }
 
 /* Takes one of what is counted; false where there is none. */
@@ -49,6 +51,7 @@ void x10__workers_wake(void)
 {
   if (!take(&x10__sleepers))
     return;
+  atomic_store_explicit(&called_at, x10__now(), memory_order_relaxed);
   atomic_fetch_add(&calls, 1);
   if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
     x10__listen_wake(); /* then the sleeper is the one who listens */
@@ -96,10 +99,10 @@ static uint64_t sleep_announce(void)
 void x10__idle_sleep(struct worker *w)
 {
   uint64_t wait = sleep_announce();
-  if (wait > 0)
-    futex_wait(wait);
+  if (wait > 0 && futex_wait(wait))
+    x10__woken(atomic_load_explicit(&called_at, memory_order_relaxed));
   sleep_end(wait > 0);
-  w->gives_up = 0;
+  w->idle_since = 0;
 }
 
 /* ---- looking around ----
@@ -109,10 +112,15 @@ void x10__idle_sleep(struct worker *w)
  * the first moment it lets others go first whom the system has put on its core: it may be waiting for one of them. */
 
 enum {
-  SPIN_NANOSECONDS = 100000,
   POLITE_NANOSECONDS = 1000,
+  MISSING_NANOSECONDS = 100000, /* what only others see may come so late: timers, or messages for who is deaf */
   LOOKS = 8, /* between two at the clock */
 };
+
+static uint64_t look_time(uint64_t now, bool is_deaf)
+{
+  return is_deaf || x10__timers_pending() ? MISSING_NANOSECONDS : x10__look_time(now);
+}
 
 static inline void core_relax(void)
 {
@@ -127,18 +135,18 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
 {
   if (!workers_spin)
     return false;
+  bool is_deaf = f && x10__places > 1;
   uint64_t time = x10__now();
-  w->gives_up = w->gives_up ? w->gives_up : time + SPIN_NANOSECONDS;
-  uint64_t polite = w->gives_up - SPIN_NANOSECONDS + POLITE_NANOSECONDS;
-  for (; time < w->gives_up; time = x10__now()) {
+  w->idle_since = w->idle_since ? w->idle_since : time;
+  for (; time - w->idle_since < look_time(time, is_deaf); time = x10__now()) {
     for (int looks = 0; looks < LOOKS; looks++) {
       if ((f && x10__finish_quiet(f)) || anything_to_do()) {
-        w->gives_up = 0;
+        w->idle_since = 0;
         return true;
       }
       core_relax();
     }
-    if (time > polite)
+    if (time - w->idle_since > POLITE_NANOSECONDS)
       x10__give_way(time);
   }
   return false;
@@ -150,7 +158,6 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
  * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
 
 enum {
-  SOON_NANOSECONDS = 2 * SPIN_NANOSECONDS,
   VAIN = 4, LATE = 1, VAIN_MOST = 16, /* so much in a row, and it is left … */
   SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
   PROBED = 16,       /* messages, by who has something else to do */
@@ -162,7 +169,7 @@ static uint64_t turn_began; /* the listener's: since when it has been looking in
 
 static bool listen_spins(void)
 {
-  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0);
+  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0 || x10__wakes_late(x10__now()));
 }
 
 static bool turn_goes_on(void)
@@ -171,7 +178,7 @@ static bool turn_goes_on(void)
   turn_began = turn_began ? turn_began : time;
   if (time - turn_began > POLITE_NANOSECONDS)
     x10__give_way(time);
-  return time - turn_began < SPIN_NANOSECONDS;
+  return time - turn_began < look_time(time, false);
 }
 
 /* Looks until there is a message, and then says so; or until the turn is over, or the caller has something to do. */
@@ -199,12 +206,12 @@ static bool listen_asleep(struct x10_message *m)
  * because its sender had to be woken, and would come in time if both were awake; but not where the two have one core. */
 static void turn_end(bool got)
 {
-  uint64_t waited = turn_began ? x10__now() - turn_began : 0;
+  uint64_t now = turn_began ? x10__now() : 0, waited = now - turn_began, most = look_time(now, false);
   turn_began = 0;
-  if (got && waited < SPIN_NANOSECONDS)
+  if (got && waited < most)
     vain = 0;
-  else if (waited >= SPIN_NANOSECONDS)
-    vain += got && waited < SOON_NANOSECONDS ? LATE : VAIN;
+  else if (waited >= most)
+    vain += got && waited < 2 * most ? LATE : VAIN;
 }
 
 /* Whether the message gave this worker something to do. */

@@ -40,7 +40,7 @@ struct worker {
   void (*after)(void *), *after_argument; /* what is to be done once the switch has been made */
   struct fiber *spare;
   uint32_t spares, index, random;
-  uint64_t gives_up; /* looking for something to do: by the clock; 0 while it does something */
+  uint64_t idle_since; /* by the clock; 0 while it does something, or has slept */
   void *gc_thread;
   struct fiber thread; /* the stack the thread was born with */
   struct frame *frames[FRAME_CLASSES];

@@ -66,7 +66,7 @@ static void loop_once(struct fiber *self, uint32_t turn)
     worker_idle(self);
     return;
   }
-  self->worker->gives_up = 0;
+  self->worker->idle_since = 0;
   if (ready) {
     loop_switch(self, ready);
     return;

@@ -18,10 +18,7 @@
 #include <unistd.h>
 
 enum { MARGIN = 32 << 10 };
-enum {
-  STAY_NANOSECONDS = 20000000, /* a thread that has nothing to do */
-  LOOK_NANOSECONDS = 50000,    /* who waits, before it sleeps */
-};
+enum { STAY_NANOSECONDS = 20000000 }; /* a thread that has nothing to do */
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
@@ -61,7 +58,7 @@ static void look_for_call(struct fiber *f)
 {
   if (is_called(f) || !look_begin())
     return;
-  for (uint64_t now = x10__now(), end = now + LOOK_NANOSECONDS; !is_called(f) && now < end; now = x10__now())
+  for (uint64_t now = x10__now(), began = now; !is_called(f) && now - began < x10__look_time(now); now = x10__now())
     if (!x10__give_way(now))
       break;
   atomic_fetch_sub(&lookers, 1);
@@ -86,7 +83,7 @@ static bool listen_looking(struct fiber *f, struct x10_message *m)
   bool got = false;
   if (!look_begin())
     return false;
-  for (uint64_t now = x10__now(), end = now + LOOK_NANOSECONDS; !is_called(f) && now < end; now = x10__now()) {
+  for (uint64_t now = x10__now(), began = now; !is_called(f) && now - began < x10__look_time(now); now = x10__now()) {
     got = x10__listen_read(m, 0);
     if (got || !x10__give_way(now))
       break;
