@@ -16,6 +16,7 @@ enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
+enum { SEVERAL_MEGABYTES = 4 << 20 }; /* bytes of a rail that is to have large pages */
 enum { SPREAD_FROM = 512 }; /* bytes of a rail that is spread … */
 enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of a page, or of one that others share */
 
@@ -58,15 +59,21 @@ static size_t initial_heap(void)
   return ceiling.rlim_cur / 4;
 }
 
-/* The first heap asks for large pages: to take a small one from the system costs as much as a message to a neighbour.
- * The collector does not say where its heap lies, but what is allocated first lies at its beginning. */
+/* The system is asked for large pages: to take a small one from it costs as much as a message to a neighbour, and to go
+ * through memory takes a quarter longer in small ones. A system that has none does as it likes. */
+static void pages_large(void *memory, size_t size)
+{
+  uintptr_t begin = (uintptr_t)memory;
+  size_t into = begin % (uintptr_t)sysconf(_SC_PAGESIZE);
+  madvise((void *)(begin - into), size + into, MADV_HUGEPAGE);
+}
+
+/* The collector does not say where its first heap lies, but what is allocated first lies at its beginning. */
 static void heap_begin(size_t size)
 {
   if (GC_get_heap_size() < size)
     GC_expand_hp(size - GC_get_heap_size());
-  uintptr_t begin = (uintptr_t)GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE);
-  begin -= begin % (uintptr_t)sysconf(_SC_PAGESIZE);
-  madvise((void *)begin, size, MADV_HUGEPAGE); /* a system that has none does as it likes */
+  pages_large(GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE), size);
 }
 
 /* Messages of a size come again and again, some at a time: malloc, which would give back their memory each time and
@@ -162,6 +169,8 @@ static void *rail_spread(size_t bytes, bool atomic)
   void *(*small)(size_t) = atomic ? GC_malloc_atomic : GC_malloc;
   void *(*large)(size_t) = atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page;
   char *memory = allocated(bytes < LARGE ? small : large, all);
+  if (memory && bytes >= SEVERAL_MEGABYTES)
+    pages_large(memory, all);
   return memory ? memory + (-(uintptr_t)memory % LINE + shift) : NULL;
 }
 

@@ -1,7 +1,9 @@
-/* Rails and memory: sizes that cannot be, whose cache lines are whose, where rows begin, copies that overlap, what a
- * collection and what messages keep; exceptions and their traces. */
+/* Rails and memory: sizes that cannot be, whose cache lines are whose, where rows begin, large pages, copies that overlap,
+ * what a collection and what messages keep; exceptions and their traces. */
 #include "check.h"
+#include <inttypes.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <x10rt/serial.h>
 
 static void sizes(void)
@@ -71,6 +73,33 @@ static void pages(void)
   for (int i = 0; i < ROWS; i++)
     odd += data[i] / PAGE % 2;
   CHECK(odd >= ROWS / 4 && odd <= ROWS - ROWS / 4);
+}
+
+/* Whether the system was asked for large pages where p is, by what it says of its mappings. */
+static bool has_large_pages(const void *p)
+{
+  FILE *maps = fopen("/proc/self/smaps", "r");
+  CHECK(maps != NULL);
+  bool here = false, large = false;
+  char line[512];
+  while (fgets(line, sizeof line, maps)) {
+    uintptr_t begin, end;
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " ", &begin, &end) == 2)
+      here = begin <= (uintptr_t)p && (uintptr_t)p < end;
+    large |= here && strncmp(line, "VmFlags:", 8) == 0 && strstr(line, " hg");
+  }
+  fclose(maps);
+  return large;
+}
+
+/* In the first heap, and beyond it for a long rail. */
+static void large_pages(void)
+{
+  if (access("/sys/kernel/mm/transparent_hugepage", F_OK))
+    return; /* nothing to ask */
+  x10_rail *within = x10_rail_new(cx, &rail_long, 1 << 17), *beyond = x10_rail_new(cx, &rail_long, 1 << 24);
+  CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(within) + within->size / 2));
+  CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(beyond) + beyond->size / 2));
 }
 
 static void copies(void)
@@ -173,6 +202,7 @@ int main(void)
   lines();
   rows();
   pages();
+  large_pages();
   copies();
   given_back();
   collections();
