@@ -16,6 +16,8 @@ enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
+enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
+static const uint64_t FOUR_GIGABYTES = (uint64_t)1 << 32;
 enum { SEVERAL_MEGABYTES = 4 << 20 }; /* bytes of a rail that is to have large pages */
 enum { SPREAD_FROM = 512 }; /* bytes of a rail that is spread … */
 enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of a page, or of one that others share */
@@ -68,6 +70,21 @@ static void pages_large(void *memory, size_t size)
   madvise((void *)(begin - into), size + into, MADV_HUGEPAGE);
 }
 
+/* A word of a stack may be half an old address and half a small number: that is an address near a multiple of 4 GB, and
+ * would hold what lies there. So the collector is to have nothing there: the spot that it would come to next is taken. */
+static void half_addresses_avoid(size_t heap)
+{
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  char *next = mmap(NULL, heap, PROT_NONE, flags, -1, 0);
+  if (next == MAP_FAILED)
+    return;
+  munmap(next, heap);
+  uint64_t multiple = ((uintptr_t)next + heap + NEAR) / FOUR_GIGABYTES * FOUR_GIGABYTES;
+  char *wanted = (char *)(uintptr_t)(multiple - NEAR), *spot = mmap(wanted, 2 * NEAR, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0);
+  if (spot != MAP_FAILED && spot != wanted) /* a system that does not know the flag */
+    munmap(spot, 2 * NEAR);
+}
+
 /* The collector does not say where its first heap lies, but what is allocated first lies at its beginning. */
 static void heap_begin(size_t size)
 {
@@ -87,6 +104,7 @@ static void malloc_keep(void)
 __attribute__((constructor)) static void memory_start(void)
 {
   malloc_keep();
+  half_addresses_avoid(initial_heap());
   GC_set_markers_count(1);
   GC_INIT();
   GC_set_abort_func(collector_failed);

@@ -1,7 +1,8 @@
-/* Rails and memory: sizes that cannot be, whose cache lines are whose, where rows begin, large pages, copies that overlap,
- * what a collection and what messages keep; exceptions and their traces. */
+/* Rails and memory: sizes that cannot be, whose cache lines are whose, where rows begin, large pages, addresses to
+ * avoid, copies that overlap, what a collection and what messages keep; exceptions and their traces. */
 #include "check.h"
 #include <inttypes.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <x10rt/serial.h>
@@ -100,6 +101,40 @@ static void large_pages(void)
   x10_rail *within = x10_rail_new(cx, &rail_long, 1 << 17), *beyond = x10_rail_new(cx, &rail_long, 1 << 24);
   CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(within) + within->size / 2));
   CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(beyond) + beyond->size / 2));
+}
+
+/* ---- addresses whose lower half is a small number ----
+ *
+ * Before any library begins, what lies above the middle of the next 64 MB is taken, if that middle is a multiple of 4 GB: so
+ * the collector's first heap would lie around it. */
+
+enum { HEAP = 64 << 20, SMALL = 1 << 20 };
+static uintptr_t multiple;
+
+static void address_space_take(void)
+{
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  char *next = mmap(NULL, HEAP, PROT_NONE, flags, -1, 0);
+  multiple = (uintptr_t)next >> 32 << 32;
+  char *above = (char *)multiple + HEAP / 2;
+  munmap(next, HEAP);
+  if (next + HEAP > above)
+    mmap(above, (size_t)(next + HEAP - above), PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0);
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const first)(void) = address_space_take;
+
+/* A stack may show half an old address beside a small number, which must not hold a rail. */
+static void half_addresses(void)
+{
+  bool near = false;
+  for (int i = 0; i < 2 * HEAP / SMALL; i++) {
+    const x10_rail *r = x10_rail_new(cx, &rail_long, SMALL / 8);
+    uintptr_t begin = (uintptr_t)X10_RAIL_DATA(r), end = begin + SMALL;
+    CHECK(end <= multiple - SMALL || begin >= multiple + SMALL);
+    near |= begin < multiple + HEAP && end > multiple - HEAP - SMALL;
+  }
+  CHECK(near);
 }
 
 static void copies(void)
@@ -203,6 +238,7 @@ int main(void)
   rows();
   pages();
   large_pages();
+  half_addresses();
   copies();
   given_back();
   collections();
