@@ -80,7 +80,8 @@ static void half_addresses_avoid(size_t heap)
     return;
   munmap(next, heap);
   uint64_t multiple = ((uintptr_t)next + heap + NEAR) / FOUR_GIGABYTES * FOUR_GIGABYTES;
-  char *wanted = (char *)(uintptr_t)(multiple - NEAR), *spot = mmap(wanted, 2 * NEAR, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0);
+  char *wanted = (char *)(uintptr_t)(multiple - NEAR);
+  char *spot = mmap(wanted, 2 * NEAR, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0);
   if (spot != MAP_FAILED && spot != wanted) /* a system that does not know the flag */
     munmap(spot, 2 * NEAR);
 }
