@@ -3,10 +3,12 @@
 // Expects  instance form.
 // Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
 //          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
-//          throws. Comparisons of integer constants, and conditions with parts that are known, are decided: whether bounds
-//          are checked is among these.
+//          throws. Comparisons of integer constants, whether a string literal is null, and conditions with parts that are
+//          known, are decided: whether bounds are checked is among these.
 //          A static field whose initializer comes down to a number, or to a struct that keeps numbers, is that.
-// Changes  Prim, Static, Equal, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
+// Changes  Prim, Static, Equal, InstanceOf, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
+#include "passes/evaluation.h"
+#include "passes/held.h"
 #include "passes/make.h"
 #include "passes/objects.h"
 #include "passes/passes.h"
@@ -94,6 +96,16 @@ public:
 private:
   Program &program;
 
+  // A string literal, which is not null.
+  static bool isText(Expr *e) {
+    auto *c = as<Const>(objectOf(e));
+    return c && !c->isNull && c->type->isNamed("x10.lang.String");
+  }
+  static bool holdsText(const Type *t) {
+    auto &u = types::Universe::get();
+    return u.subtype(u.String, t, {}) == types::Fit::Yes;
+  }
+
   // What is left of it once a part is known; null: all.
   static Expr *condition(Expr *e) {
     if (auto *a = as<And>(e)) {
@@ -115,7 +127,11 @@ private:
       Expr *chosen = known ? known->bits ? c->yes : c->no : nullptr;
       return chosen && chosen->type == e->type ? chosen : nullptr;
     }
+    if (auto *test = as<InstanceOf>(e); test && isText(test->operand) && (test->of->isNull() || holdsText(test->of)))
+      return boolean(!test->of->isNull(), e);
     auto *q = as<Equal>(e);
+    if (q && (isText(q->left) ? isNull(objectOf(q->right)) : isText(q->right) && isNull(objectOf(q->left))))
+      return boolean(q->negated, e);
     auto *left = q ? as<Const>(q->left) : nullptr, *right = q ? as<Const>(q->right) : nullptr;
     bool areIntegers = left && right && left->type == right->type && widthOf(left->type);
     return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;

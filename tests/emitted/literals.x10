@@ -23,7 +23,22 @@ public class literals {
     return s.length() as Long;
   }
 
+  static val text = "word";
+  static val same:Any = text;
+
+  // Where it is asked of the literal itself; and what it is an instance of.
+  // CHECK-LABEL: static int64_t literals_itself(x10_context *cx, {{.*}}){{$}}
+  // CHECK: (void)cx;
+  // CHECK-NEXT: return n;
+  static @NoInline def itself(n:Long):Long {
+    if (text == null || null == (text as Any) || !(text instanceof String) || !(text instanceof Any))
+      return 1;
+    if (text instanceof Comparable[String])
+      return n;
+    return 2;
+  }
+
   public static def main(args:Rail[String]) {
-    Console.OUT.println(word() + any(args.size > 0 ? args(0) : null) + either(args.size));
+    Console.OUT.println(word() + any(args.size > 0 ? args(0) : null) + either(args.size) + itself(3) + (same == null));
   }
 }

@@ -6,7 +6,8 @@
 Every program is compiled with -O0 and with -O3, and run on one place with either scheduler, and on several over pipes and
 sockets: all must print what Python printed. Integers wrap, ÷0 and bounds throw, `at` copies, asyncs add up: the Python
 side states it independently of the compiler (prelude.py). Whatever differs is printed, and kept in DIR. Exit status 1 if
-there was any. The seed is printed. In the environment, X10_FUZZ_SECONDS makes it longer and X10_FUZZ_SEED repeats it.
+there was any. The seed is printed: always the same, unless X10_FUZZ_SECONDS in the environment makes it longer, or
+X10_FUZZ_SEED repeats one.
 """
 import argparse
 import os
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 
+import chance
 import prelude
 from activities import Activities
 from both import Both, Scope
@@ -355,8 +357,8 @@ def main(kind, what):
     parser.add_argument("build")
     parser.add_argument("--keep")
     a = parser.parse_args()
-    seed = int(os.environ.get("X10_FUZZ_SEED", random.randrange(1 << 32)))
-    end = time.monotonic() + float(os.environ.get("X10_FUZZ_SECONDS", 5))
+    seed = chance.seed()
+    end = time.monotonic() + chance.seconds(5)
     count = run = faults = 0
     print(f"seed {seed}", flush=True)
     with tempfile.TemporaryDirectory() as scratch:

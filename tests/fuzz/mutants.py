@@ -6,7 +6,7 @@
 A mutant is a program from the folders in which up to three tokens were removed, doubled, exchanged, or replaced by tokens of
 other programs. x10c must end within 20 seconds with status 0, or with 1 and an error that has a place; the C of an accepted
 one must compile without a warning. Whatever does otherwise is printed, and kept in DIR. Exit status 1 if there was any.
-The seed is printed. In the environment, X10_FUZZ_SECONDS makes it longer and X10_FUZZ_SEED repeats it.
+The seed is printed: always the same, unless X10_FUZZ_SECONDS in the environment makes it longer, or X10_FUZZ_SEED repeats one.
 """
 import argparse
 import glob
@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import chance
 
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|/\*.*?\*/|\w+|\s+|[-+*/%<>=!&|^.:]+|.', re.S)
 GCC = ["gcc", "-std=c11", "-fwrapv", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]
@@ -70,14 +72,13 @@ def main():
     parser.add_argument("folders", nargs="+")
     parser.add_argument("--keep")
     a = parser.parse_args()
-    seconds = float(os.environ.get("X10_FUZZ_SECONDS", 5))
-    seed = int(os.environ.get("X10_FUZZ_SEED", random.randrange(1 << 32)))
+    seed = chance.seed()
     random_ = random.Random(seed)
     paths = [p for folder in a.folders for p in sorted(glob.glob(folder + "/**/*.x10", recursive=True))]
     programs = {p: TOKEN.findall(open(p, encoding="utf-8", errors="replace").read()) for p in paths}
     programs = {p: tokens for p, tokens in programs.items() if len(words(tokens)) > 9}
     vocabulary = sorted({t for tokens in programs.values() for t in (tokens[i] for i in words(tokens))})
-    end, count, faults = time.monotonic() + seconds, 0, 0
+    end, count, faults = time.monotonic() + chance.seconds(5), 0, 0
     with tempfile.TemporaryDirectory() as scratch:
         while time.monotonic() < end:
             source = random_.choice(list(programs))

@@ -1,7 +1,7 @@
 """The launcher, or place 0 (over MPI: any), is killed at a moment that nobody chose, while places start, run or end: whatever the backend and
 the scheduler, no process, socket, temporary file or file of shared memory stays behind.
 
-X10_KILLS=1000 makes that many runs, X10_KILLS_SEED repeats a sequence; the seed is printed. X10_KILLS_AT_ONCE runs share the
+X10_KILLS=1000 makes that many runs, of a sequence drawn for them; X10_KILLS_SEED repeats a sequence; the seed is printed. X10_KILLS_AT_ONCE runs share the
 machine; X10_KILLS_COMM=mpi keeps to one backend."""
 import concurrent.futures
 import random
@@ -10,7 +10,7 @@ from harness import *
 
 DOOMED = os.environ["X10_TEST_DOOMED"]
 COUNT = int(os.environ.get("X10_KILLS", 24))
-SEED = int(os.environ.get("X10_KILLS_SEED", random.randrange(1 << 32)))
+SEED = int(os.environ.get("X10_KILLS_SEED", random.randrange(1 << 32) if "X10_KILLS" in os.environ else 1))
 BACKENDS = os.environ.get("X10_KILLS_COMM", "shm shm sockets sockets pipes pipes mpi").split()
 AT_ONCE = int(os.environ.get("X10_KILLS_AT_ONCE", 4))
 LONGEST = 0.25  # seconds: what a whole run takes, more or less

@@ -1,0 +1,18 @@
+"""How long to fuzz, and from which seed: what the environment says.
+
+A suite has to fail for what was changed and not by chance: unless X10_FUZZ_SECONDS asks for more than a look, every run
+begins with the same seed. X10_FUZZ_SEED repeats any.
+"""
+import os
+import random
+
+SEED = 1
+
+
+def seconds(otherwise):
+    return float(os.environ.get("X10_FUZZ_SECONDS", otherwise))
+
+
+def seed():
+    drawn = random.randrange(1 << 32) if "X10_FUZZ_SECONDS" in os.environ else SEED
+    return int(os.environ.get("X10_FUZZ_SEED", drawn))
