@@ -96,7 +96,7 @@ void Body::frameHead(const Frame &frame, const std::string &name, const std::str
   Writer locals;
   locals.depth = w.depth;
   for (auto &[var, declaration] : frame.locals)
-    if (used.count(var))
+    if (used.count(var) && mentions(out.text, variables.at(var).text))
       locals.line(declaration);
   std::string type = "struct " + frame.name + " *";
   if ((locals.text + out.text).find(name + "->") != std::string::npos)

@@ -92,6 +92,7 @@ private:
   // -- expressions.cpp --
   std::string value(Expr *, Prec least = PLow);       // with the parentheses it needs
   std::string valueAs(Expr *, const Type *target, Prec least = PLow);
+  std::string writtenType(Expr *);
   CText expr(Expr *);
   CText constant(const Const *);
   CText local(const LocalDef *);

@@ -28,6 +28,21 @@ std::string Body::valueAs(Expr *e, const Type *target, Prec least) {
   return value(e, least);
 }
 
+/// The C type of a reference as it is written, where a type that is opaque may not show; empty: NULL, which fits any.
+std::string Body::writtenType(Expr *e) {
+  if (e->type->isNull() || isTypedNull(e))
+    return "";
+  if (!isRef(e->type) || !isOpaque(e->type))
+    return m.cType(e->type);
+  if (auto *c = as<Coerce>(e); c && isRef(c->operand->type))
+    return writtenType(c->operand);
+  if (auto *s = as<StmtExpr>(e))
+    return writtenType(s->value);
+  auto *c = as<Cond>(e);
+  std::string yes = c ? writtenType(c->yes) : "void *", no = c ? writtenType(c->no) : yes;
+  return yes == no || no.empty() ? yes : yes.empty() ? no : "void *";
+}
+
 /// Whether it is a constant of 64 bits that C takes for an int, as its text is short.
 static bool isPlainConstant(Expr *e, const Type *type) {
   const Primitive *p = primitiveOf(type);
@@ -69,6 +84,8 @@ CText Body::expr(Expr *e) {
     std::string yes = valueAs(c->yes, e->type, PEq);
     if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
       yes = "INT64_C(" + yes + ")"; // else C would compute with the choice as with an int
+    if (writtenType(c) == "void *" && writtenType(c->yes) != "void *" && writtenType(c->no) != "void *")
+      yes = "(void *)" + valueAs(c->yes, e->type, PUnary); // C does not join pointers to different structs
     return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PCond), PCond};
   }
   case ExprKind::Coerce:

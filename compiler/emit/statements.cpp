@@ -155,15 +155,6 @@ std::string Body::function(Function *f) {
   return shared->before + head.text;
 }
 
-// Whether a name stands in the text, as a word: what folds away may have been its only use.
-static bool mentions(const std::string &text, const std::string &name, size_t start = 0) {
-  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1))
-    if ((!at || !isWord(text[at - 1])) && (at + name.size() >= text.size() || !isWord(text[at + name.size()])))
-      return true;
-  return false;
-}
-
 void Body::unusedParameters(const std::vector<LocalDef *> &params, Writer &head) {
   for (LocalDef *param : params)
     if (!used.count(param) || !mentions(out.text, variables[param].text))

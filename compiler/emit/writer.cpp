@@ -1,5 +1,6 @@
 // Text of C: indentation, string literals, comments, and the fingerprint of what was emitted.
 #include "emit/writer.h"
+#include <cctype>
 #include <cstdio>
 
 namespace x10c::emit {
@@ -52,6 +53,14 @@ void Writer::line(const std::string &s) {
 
 void Writer::label(const std::string &name) {
   text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
+}
+
+bool mentions(const std::string &text, const std::string &name, size_t start) {
+  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1))
+    if ((!at || !isWord(text[at - 1])) && (at + name.size() >= text.size() || !isWord(text[at + name.size()])))
+      return true;
+  return false;
 }
 
 } // namespace x10c::emit

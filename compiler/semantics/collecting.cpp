@@ -70,11 +70,11 @@ void Body::passOffers(const std::vector<MethodRef> *candidates, Loc loc, ir::Exp
 void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   Loc loc = s->loc;
   Meaning cell = meaning(cellName);
-  if (!cell.local) {
+  const Type *ref = cell.local ? cell.local->type : nullptr;
+  if (!ref || ref->isError()) { // what is offered has no type, which has been said
     value(s->value);
-    return error(loc, "offer needs a collecting finish around it.");
+    return ref ? void() : error(loc, "offer needs a collecting finish around it.");
   }
-  const Type *ref = cell.local->type;
   const Type *element = ref->args[0]->args[0];
   ScopeGuard nested(*this);
   ir::Block *all = block(loc);
