@@ -312,7 +312,7 @@ void Body::declareStmt(Declare *d) {
 void Body::tellUnused(size_t mark) {
   for (; declared.size() > mark; declared.pop_back()) {
     const Declared &d = declared.back();
-    if (!mentions(out.text, d.name, d.end))
+    if (!reads(out.text, d.name, d.end))
       out.text.insert(d.end, std::string(2 * out.depth, ' ') + "(void)" + d.name + ";\n");
   }
 }

@@ -55,11 +55,26 @@ void Writer::label(const std::string &name) {
   text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
 }
 
-bool mentions(const std::string &text, const std::string &name, size_t start) {
-  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1))
-    if ((!at || !isWord(text[at - 1])) && (at + name.size() >= text.size() || !isWord(text[at + name.size()])))
+// Where the variable of that name comes next; a member is another thing.
+static size_t findName(const std::string &text, const std::string &name, size_t start) {
+  auto isWord = [&](size_t at) { return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_'); };
+  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1)) {
+    bool isMember = at && (text[at - 1] == '.' || (at > 1 && text.compare(at - 2, 2, "->") == 0));
+    if (!isMember && !(at && isWord(at - 1)) && !isWord(at + name.size()))
+      return at;
+  }
+  return std::string::npos;
+}
+
+bool mentions(const std::string &text, const std::string &name) { return findName(text, name, 0) != std::string::npos; }
+
+bool reads(const std::string &text, const std::string &name, size_t start) {
+  for (size_t at = findName(text, name, start); at != std::string::npos; at = findName(text, name, at + 1)) {
+    size_t indent = text.find_last_not_of(' ', at ? at - 1 : 0);
+    bool isStored = text.compare(at + name.size(), 3, " = ") == 0 && (indent == std::string::npos || text[indent] == '\n');
+    if (!isStored)
       return true;
+  }
   return false;
 }
 

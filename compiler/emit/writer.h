@@ -11,8 +11,10 @@ std::string quoted(const std::string &);
 // Text that can stand within a comment.
 std::string commented(const std::string &);
 uint64_t fingerprintOf(const std::string &);
-// Whether a name stands in the text from `start` on, as a word: what folds away may have been its only use.
-bool mentions(const std::string &text, const std::string &name, size_t start = 0);
+// Whether a variable's name stands in the text: what folds away may have been its only use.
+bool mentions(const std::string &text, const std::string &name);
+// Whether it does from `start` on for more than to be given a value by a statement.
+bool reads(const std::string &text, const std::string &name, size_t start);
 
 // Lines with indentation; the text of one function or definition.
 class Writer {

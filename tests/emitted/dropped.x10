@@ -1,8 +1,23 @@
+import x10.compiler.NoInline;
 import x10.util.foreach.Bisect;
 import x10.util.foreach.Cyclic;
 
-// What is left out because nobody uses its value declares nothing for it: a captured local that a loop would have read.
+// What is left out because nobody uses its value leaves nothing that C would warn of.
 public class dropped {
+  // A local that, in the end, is only stored to: C is told so.
+  // CHECK-LABEL: static void dropped_stored(x10_context *cx, {{.*}}){{$}}
+  // CHECK: struct x10_lang_Cell_Long *first = dropped_made(
+  // CHECK-NEXT: (void)first;
+  // CHECK: first = dropped_made(
+  static @NoInline def stored(n:Long) {
+    var first:Cell[Long] = made(n);
+    first = made(n + 1);
+    var second:Cell[Long] = new Cell[Long](n);
+    second = first;
+  }
+  static @NoInline def made(n:Long) = new Cell[Long](n);
+
+  // A captured local that a loop would have read is not declared.
   // CHECK: /* async, Cyclic.x10:{{.*}} met
   // CHECK: _run(x10_context *cx, x10_async *head){{$}}
   // CHECK-NOT: met
@@ -10,6 +25,7 @@ public class dropped {
   // CHECK-NOT: met
   // CHECK: /* dropped.main(
   public static def main(args:Rail[String]) {
+    stored(args.size);
     val met = new Cell[Long](1);
     Bisect.for (i:Long in 0..args.size) { atomic met() += i; }
     Cyclic.for (i:Long in 0..args.size) { atomic met() - 1; }
