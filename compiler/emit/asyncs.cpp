@@ -91,12 +91,12 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
 
 // Begins a function over a frame, which comes in `parameter` and is called `name` in it, where it is used.
 void Body::frameHead(const Frame &frame, const std::string &name, const std::string &parameter, Writer &w) const {
-  if (!usesCx)
+  if (!usesCx || !isMentioned("cx"))
     w.line("(void)cx;");
   Writer locals;
   locals.depth = w.depth;
   for (auto &[var, declaration] : frame.locals)
-    if (used.count(var) && mentions(out.text, variables.at(var).text))
+    if (used.count(var) && isMentioned(variables.at(var).text))
       locals.line(declaration);
   std::string type = "struct " + frame.name + " *";
   if ((locals.text + out.text).find(name + "->") != std::string::npos)

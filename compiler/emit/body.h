@@ -162,6 +162,7 @@ private:
   void declareStmt(Declare *);
   void initialize(LocalDef *, Expr *init);
   void initializeEarly(LocalDef *, Expr *init);
+  bool isMentioned(const std::string &name) const;
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
   void lines(const std::vector<std::string> &);

@@ -144,9 +144,9 @@ std::string Body::function(Function *f) {
   head.line("/* " + commented(shared->x10Name) + (f->code->loc ? ", " + Module::place(f->code->loc) : "") + " */");
   head.line("static " + m.declare(result, f->cName) + "(" + params + ")");
   head.open("{");
-  if (!usesCx)
+  if (!usesCx || !isMentioned("cx"))
     head.line("(void)cx;");
-  if (f->hasThis && !usesSelf)
+  if (f->hasThis && (!usesSelf || !isMentioned("self")))
     head.line(object ? "(void)object;" : "(void)self;");
   else if (object)
     head.line(m.declare(f->container, "self") + " = object;");
@@ -155,9 +155,12 @@ std::string Body::function(Function *f) {
   return shared->before + head.text;
 }
 
+// In what has been written of this function.
+bool Body::isMentioned(const std::string &name) const { return mentions(out.text, name) || mentions(hoisted, name); }
+
 void Body::unusedParameters(const std::vector<LocalDef *> &params, Writer &head) {
   for (LocalDef *param : params)
-    if (!used.count(param) || !mentions(out.text, variables[param].text))
+    if (!used.count(param) || !isMentioned(variables[param].text))
       head.line("(void)" + variables[param].text + ";");
 }
 

@@ -17,6 +17,23 @@ public class dropped {
   }
   static @NoInline def made(n:Long) = new Cell[Long](n);
 
+  // Neither is `this`, nor the context.
+  // CHECK-LABEL: static int64_t dropped_Idle_run(x10_context *cx, void *object){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NEXT: (void)cx;
+  // CHECK-NEXT: (void)object;
+  // CHECK-NEXT: return 1;
+  static abstract class Work { abstract def run():Long; }
+  static class Idle extends Work {
+    private val flag = true;
+    private def same(t:Boolean(flag)):Boolean(flag) = t;
+    def run() {
+      same(flag);
+      return 1;
+    }
+  }
+  static class Busy extends Work { def run() = 2; }
+
   // A captured local that a loop would have read is not declared.
   // CHECK: /* async, Cyclic.x10:{{.*}} met
   // CHECK: _run(x10_context *cx, x10_async *head){{$}}
@@ -26,6 +43,8 @@ public class dropped {
   // CHECK: /* dropped.main(
   public static def main(args:Rail[String]) {
     stored(args.size);
+    val work:Work = args.size > 0 ? new Idle() as Work : new Busy();
+    Console.OUT.println(work.run());
     val met = new Cell[Long](1);
     Bisect.for (i:Long in 0..args.size) { atomic met() += i; }
     Cyclic.for (i:Long in 0..args.size) { atomic met() - 1; }
