@@ -57,7 +57,9 @@ void Writer::label(const std::string &name) {
 
 // Where the variable of that name comes next; a member is another thing.
 static size_t findName(const std::string &text, const std::string &name, size_t start) {
-  auto isWord = [&](size_t at) { return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_'); };
+  auto isWord = [&](size_t at) {
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_');
+  };
   for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1)) {
     bool isMember = at && (text[at - 1] == '.' || (at > 1 && text.compare(at - 2, 2, "->") == 0));
     if (!isMember && !(at && isWord(at - 1)) && !isWord(at + name.size()))

@@ -31,6 +31,7 @@ public class choices {
 
   public static def main(args:Rail[String]) {
     val n = args.size, c = new Cell[Long](n), d = new Cell[Long](2);
-    Console.OUT.println(apart(n, c) + " " + deeper(n, c) + " " + compared(n, c, d) + " " + alike(n, c, d) + none(n, c) + boxed(n, c));
+    Console.OUT.println(apart(n, c) + " " + deeper(n, c) + " " + compared(n, c, d));
+    Console.OUT.println(alike(n, c, d) + " " + none(n, c) + " " + boxed(n, c));
   }
 }
