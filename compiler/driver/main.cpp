@@ -38,6 +38,7 @@ constexpr struct Lowering {
     {"widen", passes::widen},
     {"tested", passes::tested},
     {"apart", passes::apart},
+    {"recent", passes::recent},
     {"offsets", passes::offsets},
     {"values", passes::values},
     {"fuse", passes::fuse},
@@ -201,6 +202,7 @@ private:
     job.flags = options.ccFlags;
     if (options.noChecks)
       job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers
+    job.readsBack = program->readsBack;
     job.linkSched = options.linkSched;
     job.linkComm = options.linkComm;
     job.debug = options.debug;

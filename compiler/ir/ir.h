@@ -413,6 +413,7 @@ struct Program {
   Class *errorClass[32] = {};
   Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
   Class *multipleClass = nullptr;
+  bool readsBack = false; // a loop reads what it has just stored to a rail (passes/recent)
 };
 
 // clone.cpp: deep copies; locals declared inside are new ones, others stay; `map` replaces locals and receives the new

@@ -7,15 +7,17 @@ import unittest
 
 X10C = sys.argv.pop()
 PROGRAM = "class A { public static def main(args:Rail[String]) { for (i in 0..(args.size - 1)) args(i) = null; } }\n"
+LOOP = ("class A {{ public static def main(args:Rail[String]) {{\n"
+        "  val r = new Rail[Int](args.size), q = new Rail[Int](9);\n  {}\n}} }}\n")
 COMPILER = "#!/bin/sh\nprintf '%s\\n' \"$@\" >&2\n"  # tells its arguments and makes nothing
 
 
 class Options(unittest.TestCase):
-    def told(self, name, *flags):
+    def told(self, name, *flags, program=PROGRAM):
         """The arguments that a C compiler of that name is started with."""
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/A.x10", "w", encoding="ascii") as file:
-                file.write(PROGRAM)
+                file.write(program)
             with open(f"{folder}/{name}", "w", encoding="ascii") as file:
                 file.write(COMPILER)
             os.chmod(f"{folder}/{name}", 0o755)
@@ -39,6 +41,23 @@ class Options(unittest.TestCase):
             self.assertIn("-fno-ipa-ra", told)
         for told in (self.told("gcc", "-O0"), self.told("clang", "-O")):
             self.assertNotIn("-fno-ipa-ra", told)
+
+    def test_what_is_read_back_is_read_one_by_one(self):
+        back = ("for (i in 3..(r.size - 1)) r(i) = r(i - 3);",
+                "for (var i:Long = 16; i < r.size; i += 2) { val j = i + 1; r(i) = 7n; r(j) = r(j - 5) ^ r(j - 15); }",
+                "for (var i:Long = r.size - 9; i >= 0; i--) r(i) = r(i + 8) + r(i);",
+                "for (k in 0..9) for (i in 1..(r.size - 1)) r(k * 7 + i) = r(k * 7 + i - 1);")
+        forth = ("for (i in 0..(r.size - 4)) r(i) = r(i + 3);",
+                 "for (var i:Long = 16; i < r.size; i += 2) r(i) = r(i - 5) ^ r(i - 15);",
+                 "for (var i:Long = r.size - 9; i >= 8; i--) r(i) = r(i - 8) + r(i);",
+                 "for (i in 3..(r.size - 1)) r(i) = q(i - 3);",
+                 "for (i in 100..(r.size - 1)) r(i) = r(i - 100);",
+                 "for (k in 1..9) for (i in 1..(r.size - 1)) r(k * 7 + i) = r(k * 5 + i - 1);")
+        for loop in back:
+            self.assertIn("-fno-tree-slp-vectorize", self.told("gcc", "-O", program=LOOP.format(loop)), loop)
+            self.assertNotIn("-fno-tree-slp-vectorize", self.told("clang", "-O", program=LOOP.format(loop)))
+        for loop in forth:
+            self.assertNotIn("-fno-tree-slp-vectorize", self.told("gcc", "-O", program=LOOP.format(loop)), loop)
 
     def test_arithmetic_has_no_errno_and_no_traps(self):
         for told in (self.told("gcc", "-O"), self.told("gcc"), self.told("clang", "-O")):
