@@ -8,7 +8,6 @@
 #include "ir/children.h"
 #include "passes/linear.h"
 #include "passes/passes.h"
-#include <cstdlib>
 
 namespace x10c::passes {
 
@@ -16,7 +15,7 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t REACH = 64;    // elements: about what stores wait for at once
+constexpr int64_t REACH = 64; // elements: about what stores wait for at once
 constexpr unsigned DEPTH = 8; // of vals that stand for others
 
 // Of the body of a loop, without the loops and bodies within.
@@ -58,40 +57,65 @@ public:
 
 private:
   Accesses all;
+  std::map<const LocalDef *, Sum> values; // of vals of the round
 
   void look(Stmt *body, const LocalDef *counter, int64_t step) {
     all = {};
+    values.clear();
     all.walk(body);
-    for (const Accesses::Access &store : all.stores)
-      for (const Accesses::Access &read : all.reads)
-        if (!store.rail.empty() && store.rail == read.rail)
-          found |= isBehind(sumOf(read.index), sumOf(store.index), counter, step);
+    std::map<std::string, std::vector<int64_t>> stores; // by rail, and by what their indices vary with
+    for (const Accesses::Access &store : all.stores) {
+      Sum index = sumOf(store.index);
+      stores[store.rail + " " + index.key()].push_back(index.constant);
+    }
+    for (const Accesses::Access &read : all.reads) {
+      Sum index = sumOf(read.index);
+      auto same = stores.find(read.rail + " " + index.key());
+      if (!read.rail.empty() && same != stores.end())
+        for (int64_t store : same->second)
+          found |= isBehind(store, index.constant, advanceOf(index, counter), step);
+    }
   }
 
-  // Whether a read at the one index meets what an earlier round stored at the other.
-  static bool isBehind(const Sum &read, const Sum &store, const LocalDef *counter, int64_t step) {
-    if (read.key() != store.key())
-      return false;
-    int64_t advance = 0;
-    for (const Sum::Term &term : store.terms)
+  // By how many elements the index grows with the counter.
+  static int64_t advanceOf(const Sum &index, const LocalDef *counter) {
+    for (const Sum::Term &term : index.terms)
       if (term.atoms.size() == 1 && isUse(term.atoms[0].expr, counter))
-        advance = term.factor * step;
-    int64_t distance = store.constant - read.constant;
-    return advance && std::llabs(distance) <= REACH && distance % advance == 0 && distance / advance >= 1;
+        return term.factor;
+    return 0;
+  }
+
+  static bool isNear(int64_t elements) { return elements >= -REACH && elements <= REACH; }
+
+  // Whether the read meets what an earlier round stored, where each round is so many times `step` further.
+  static bool isBehind(int64_t store, int64_t read, int64_t factor, int64_t step) {
+    auto ahead = static_cast<int64_t>(static_cast<uint64_t>(store) - static_cast<uint64_t>(read));
+    if (!isNear(ahead) || !isNear(factor) || !isNear(step) || !factor)
+      return false;
+    return ahead % (factor * step) == 0 && ahead / (factor * step) >= 1;
   }
 
   // Vals of the round stand for what they are.
-  Sum sumOf(Expr *e, unsigned depth = DEPTH) const {
+  Sum sumOf(Expr *e, unsigned depth = DEPTH) {
     Sum written = Sum::read(e), sum = Sum::of(written.constant);
     for (const Sum::Term &term : written.terms) {
       auto *local = term.atoms.size() == 1 ? as<Local>(term.atoms[0].expr) : nullptr;
-      auto known = local ? all.definitions.find(local->var) : all.definitions.end();
       Sum one;
       one.terms.push_back(term);
-      bool isVal = known != all.definitions.end() && depth;
-      sum.add(isVal ? sumOf(known->second, depth - 1) : one, isVal ? term.factor : 1);
+      if (const Sum *known = local && depth ? valueOf(local->var, depth) : nullptr)
+        sum.add(*known, term.factor);
+      else
+        sum.add(one);
     }
     return sum;
+  }
+
+  const Sum *valueOf(const LocalDef *var, unsigned depth) {
+    auto definition = all.definitions.find(var);
+    if (definition == all.definitions.end())
+      return nullptr;
+    auto known = values.find(var);
+    return known != values.end() ? &known->second : &(values[var] = sumOf(definition->second, depth - 1));
   }
 };
 
