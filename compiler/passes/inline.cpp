@@ -28,7 +28,7 @@ constexpr unsigned markedSize = 2000; // of one that is marked @Inline
 constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
 constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
 constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
-constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by
+constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by in its loops, and as many again outside of them
 constexpr unsigned deepest = 12;      // copies within copies
 
 Closure *closureIn(Expr *e) { return as<Closure>(objectOf(e)); }
@@ -115,7 +115,8 @@ private:
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
     std::map<const LocalDef *, Made> objects;       // vals that hold an object which holds closures
     std::set<const Call *> repeated;               // calls in loops
-    unsigned growth = 0, depth = 0;
+    unsigned inLoops = 0, outside = 0; // what it has grown by: a long preparation leaves the loops their share
+    unsigned depth = 0;
     bool isRepeated = false; // the copy that is being worked on stands in a loop
 
     template <class Tree> void findRepeated(Tree *tree) {
@@ -223,8 +224,7 @@ private:
 
     Expr *apply(Call *call, Closure *closure) {
       Body body = Body::of(closure->code);
-      if (!body.fits || body.size > closureSize || growth + body.size > mostGrowth ||
-          !sameTypes(call, closure->code->result))
+      if (!body.fits || body.size > closureSize || !hasRoom(call, body) || !sameTypes(call, closure->code->result))
         return call;
       return copy(call, closure->code, body, nullptr, "");
     }
@@ -237,13 +237,19 @@ private:
       bool wanted = f->method->isInline ? body.size <= markedSize
                     : givesClosure(call) ? body.size <= closureSize
                                          : body.isSmall(smallSize);
-      if ((!wanted && !isOnly(call, body)) || !body.fits || growth + body.size > mostGrowth || !sameTypes(call, f->code->result))
+      if ((!wanted && !isOnly(call, body)) || !body.fits || !hasRoom(call, body) || !sameTypes(call, f->code->result))
         return call;
       return copy(call, f->code, body, f, f->x10Name);
     }
 
+    bool isInLoop(Call *call) const { return isRepeated || repeated.count(call); }
+
+    bool hasRoom(Call *call, const Body &body) const {
+      return (isInLoop(call) ? inLoops : outside) + body.size <= mostGrowth;
+    }
+
     bool isOnly(Call *call, const Body &body) const {
-      return inliner.calls[call->target] == 1 && !body.hasBodies && (isRepeated || repeated.count(call)) &&
+      return inliner.calls[call->target] == 1 && !body.hasBodies && isInLoop(call) &&
              body.size <= (call->target->isVirtual ? onlyShared : onlySize);
     }
 
@@ -265,10 +271,10 @@ private:
       for (auto &[param, arg] : made.arguments)
         if (Closure *closure = known(arg))
           closures[param] = closure;
-      growth += body.size;
-      ++depth;
       bool before = isRepeated;
-      isRepeated |= repeated.count(call) > 0;
+      isRepeated = isInLoop(call);
+      (isRepeated ? inLoops : outside) += body.size;
+      ++depth;
       Expr *result = made.expression();
       findRepeated(result);
       result = Rewriter::run(result);
