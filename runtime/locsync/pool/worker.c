@@ -1,9 +1,8 @@
 /* Workers: the loop that finds something to do, and the threads. */
-#define _GNU_SOURCE
+#include "../cores.h"
 #include "../listen.h"
 #include "../thread.h"
 #include "pool.h"
-#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -117,19 +116,13 @@ static void *worker_thread(void *argument)
   return NULL;
 }
 
-static uint32_t cores(void)
-{
-  cpu_set_t set;
-  return sched_getaffinity(0, sizeof set, &set) == 0 ? (uint32_t)CPU_COUNT(&set) : 1;
-}
-
 uint32_t x10_nthreads(void) { return x10__worker_count; }
 uint32_t x10_thread_numbers(void) { return x10__worker_count; }
 uint32_t x10_thread_number(const x10_context *cx) { return fiber_of(x10__fiber_of(cx))->worker->index; }
 
-static void workers_new(void)
+static void workers_new(uint32_t cores)
 {
-  x10__worker_count = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
+  x10__worker_count = (uint32_t)x10__environment_number("X10_NTHREADS", cores, 1, 1024);
   x10__workers = aligned_alloc(64, x10__worker_count * sizeof *x10__workers);
   if (!x10__workers)
     x10_out_of_memory(x10__worker_count * sizeof *x10__workers, "workers");
@@ -145,8 +138,9 @@ static void workers_new(void)
  * the process is about to exit. */
 void x10__sched_run(int (*body)(x10_context *))
 {
-  workers_new();
-  x10__idle_start(cores());
+  uint32_t cores = x10__cores();
+  workers_new(cores);
+  x10__idle_start(cores);
   x10__fibers_start();
   x10__fiber_adopt(&x10__workers[0]);
   struct fiber *first = x10__fiber_new(&x10__workers[0], 8 << 20, body);

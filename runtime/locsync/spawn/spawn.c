@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "../clock.h"
+#include "../cores.h"
 #include "../giveway.h"
 #include "../listen.h"
 #include "../overflow.h"
@@ -193,12 +194,6 @@ static void attributes_init(void)
   pthread_attr_setguardsize(&attributes, X10__GUARD);
 }
 
-static uint32_t cores(void)
-{
-  cpu_set_t set;
-  return sched_getaffinity(0, sizeof set, &set) == 0 ? (uint32_t)CPU_COUNT(&set) : 1;
-}
-
 uint32_t x10_nthreads(void) { return nthreads; }
 uint32_t x10_thread_numbers(void) { return x10__limit_numbers(); }
 uint32_t x10_thread_number(const x10_context *cx) { return ((struct fiber *)x10__fiber_of(cx))->number; }
@@ -224,8 +219,9 @@ void x10__sched_run(int (*body)(x10_context *))
   x10__fiber *running = &self.head;
   x10_context cx = {.worker = &self};
   stack_find(&self.head);
-  nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores(), 1, 1024);
-  lookers_most = x10__places <= cores() ? 2 * cores() / x10__places : 0;
+  uint32_t cores = x10__cores();
+  nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores, 1, 1024);
+  lookers_most = x10__places <= cores ? 2 * cores / x10__places : 0;
   x10__limit_start();
   attributes_init();
   x10__overflow_catch();

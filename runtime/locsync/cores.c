@@ -1,0 +1,93 @@
+/* Cores: see cores.h. */
+#define _GNU_SOURCE
+#include "cores.h"
+#include <limits.h>
+#include <math.h>
+#include <sched.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The numbers at the beginning of a file; how many there are. */
+static int numbers_read(const char *folder, const char *file, double *first, double *second)
+{
+  char path[PATH_MAX];
+  snprintf(path, sizeof path, "%s/%s", folder, file);
+  FILE *f = fopen(path, "re");
+  int found = f ? fscanf(f, "%lf %lf", first, second) : 0;
+  if (f)
+    fclose(f);
+  return found;
+}
+
+/* What one group allows. Where it is without limit, version 2 says "max" for the quota, and version 1 -1. */
+static double group_quota(const char *folder)
+{
+  double quota, period, ignored;
+  bool said = numbers_read(folder, "cpu.max", &quota, &period) == 2 ||
+              (numbers_read(folder, "cpu.cfs_quota_us", &quota, &ignored) >= 1 &&
+               numbers_read(folder, "cpu.cfs_period_us", &period, &ignored) >= 1);
+  return said && quota > 0 && period > 0 ? quota / period : INFINITY;
+}
+
+static double lesser(double a, double b) { return a < b ? a : b; }
+
+/* The least of a group and those around it. Within a container the outermost is the container's own, and the path may be
+ * one that only the host has. */
+static double groups_quota(const char *top, const char *path)
+{
+  char folder[PATH_MAX];
+  double least = INFINITY;
+  snprintf(folder, sizeof folder, "%s%s", top, path);
+  for (char *end = folder + strlen(folder); end; end = strlen(folder) > strlen(top) ? strrchr(folder, '/') : NULL) {
+    *end = '\0';
+    least = lesser(least, group_quota(folder));
+  }
+  return least;
+}
+
+/* Whether one of the names, with commas between them, is cpu. */
+static bool controls_cpu(const char *names)
+{
+  for (const char *name = names; name; name = strchr(name, ',') ? strchr(name, ',') + 1 : NULL)
+    if (strncmp(name, "cpu", 3) == 0 && (name[3] == ',' || name[3] == '\0'))
+      return true;
+  return false;
+}
+
+/* By a line of /proc/self/cgroup, "4:cpu,cpuacct:/path"; version 2 has "0::/path". */
+static double line_quota(const char *root, char *line)
+{
+  char top[PATH_MAX], *names = strchr(line, ':'), *path = names ? strchr(names + 1, ':') : NULL;
+  if (!path)
+    return INFINITY;
+  *path++ = '\0';
+  names++;
+  path[strcspn(path, "\n")] = '\0';
+  if (*names && !controls_cpu(names))
+    return INFINITY;
+  snprintf(top, sizeof top, "%s/sys/fs/cgroup%s", root, *names ? "/cpu" : "");
+  return groups_quota(top, strcmp(path, "/") == 0 ? "" : path);
+}
+
+double x10__cores_quota(const char *root)
+{
+  char path[PATH_MAX], line[PATH_MAX];
+  double least = INFINITY;
+  snprintf(path, sizeof path, "%s/proc/self/cgroup", root);
+  FILE *groups = fopen(path, "re");
+  while (groups && fgets(line, sizeof line, groups))
+    least = lesser(least, line_quota(root, line));
+  if (groups)
+    fclose(groups);
+  return least;
+}
+
+uint32_t x10__cores(void)
+{
+  cpu_set_t set;
+  uint32_t present = sched_getaffinity(0, sizeof set, &set) == 0 ? (uint32_t)CPU_COUNT(&set) : 1;
+  double quota = lesser(x10__cores_quota(""), present);
+  uint32_t whole = (uint32_t)quota;
+  return whole < quota ? whole + 1 : whole;
+}
