@@ -205,7 +205,7 @@ struct Universe::Impl::Solver {
         return terms[j];
     for (size_t j = 0; j < terms.size() && depth < 6; j++)
       if (find(int(j)) == of && (terms[j]->kind == TermKind::Field || terms[j]->kind == TermKind::Apply))
-        if (const Term *made = restateParts(terms[j], allowed, depth + 1))
+        if (const Term *made = restateParts(terms[j], allowed, depth + 1); made && allowed(made))
           return made;
     return nullptr;
   }
