@@ -158,6 +158,11 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
+    bool isFlat = !resultType || m.isFlat(resultType);
+    for (auto &[type, field] : frame.values)
+      isFlat = isFlat && m.isFlat(type);
+    if (isFlat)
+      entry.flags += " | X10_FLAT";
     packFunctions(frame, entry);
   }
   if (resultType) {

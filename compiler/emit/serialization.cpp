@@ -27,6 +27,19 @@ std::string Module::unpackValue(const Type *type) {
   return "x10_read_instance(cx, r, " + typeOf(type) + ")";
 }
 
+// Whether the bytes of a value are all that a message would bring of it.
+bool Module::isFlat(const Type *type) {
+  if (primitiveOf(type))
+    return true;
+  const Class *cls = isRef(type) ? nullptr : classOf(type);
+  if (!cls || !cls->def->nativeRep.empty() || types::packsItself(type))
+    return false;
+  for (const FieldSlot &slot : cls->fields)
+    if (slot.field->isTransient || !isFlat(slot.type))
+      return false;
+  return true;
+}
+
 // What a native type's C name is without its stars and "struct".
 static std::string stem(std::string rep) {
   while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))

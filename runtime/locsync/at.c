@@ -83,6 +83,16 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   x10_writer_free(w);
 }
 
+/* Numbers alone are copies wherever they stand. What the body throws is copied even so. */
+static void at_in_place(x10_context *cx, x10_async *a)
+{
+  x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
+  x10__asyncs[a->method].run(&child, a);
+  cx->clocks = child.clocks;
+  if (child.pending)
+    result_copy(cx, a, a, child.pending);
+}
+
 static void at_here(x10_context *cx, x10_async *a, x10_writer *w)
 {
   size_t size;
@@ -106,7 +116,13 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
     x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
     return;
   }
-  x10_writer *w = x10__may_suspend(cx, "at") ? x10__task_pack(cx, a) : NULL;
+  if (!x10__may_suspend(cx, "at"))
+    return;
+  if (p == x10__here && x10__asyncs[a->method].flags & X10_FLAT) {
+    at_in_place(cx, a);
+    return;
+  }
+  x10_writer *w = x10__task_pack(cx, a);
   if (!w)
     return;
   if (p == x10__here)

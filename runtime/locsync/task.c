@@ -126,6 +126,10 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
     x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
     return;
   }
+  if (p == x10__here && x10__asyncs[a->method].flags & X10_FLAT) {
+    x10_task_dispatch_here_copy(cx, a);
+    return;
+  }
   x10_writer *w = x10__may_suspend(cx, "async") ? x10__task_pack(cx, a) : NULL;
   if (!w)
     return;

@@ -1,0 +1,73 @@
+/* at to the place where one is: the body's values are copies, what it throws is one, and it stands under the same finish,
+ * clocks and atomic, also where nothing but numbers goes there and back. */
+public class athere {
+    static class Mine(n:Long) extends Exception {
+        def this(n:Long) { super("mine"); property(n); }
+    }
+    static val thrown = new Mine(4);
+    static struct Pair(a:Long, b:Double) {
+        public def twice() = Pair(2 * a, 2 * b);
+    }
+
+    static def numbers(n:Long):Long {
+        var sum:Long = 0;
+        for (i in 1..n) {
+            val pair = Pair(i, i / 2.0);
+            val twice = at (here) pair.twice();
+            sum += twice.a + (at (here) { val k = at (here) i + 1; k * 2 }) + twice.b as Long;
+        }
+        return sum;
+    }
+
+    static def fails(n:Long):String {
+        try {
+            at (here) { if (n > 0) throw thrown; }
+        } catch (e:Mine) {
+            return "caught " + e.n + " " + (e == thrown ? "itself" : "a copy");
+        }
+        return "nothing";
+    }
+
+    static def failsInAsync(n:Long):String {
+        try {
+            finish for (i in 1..n) at (here) async { if (i % 2 == 1) throw new Mine(i); }
+        } catch (e:MultipleExceptions) {
+            var sum:Long = 0;
+            for (each in e.exceptions) sum += (each as Mine).n;
+            return "caught " + sum;
+        }
+        return "nothing";
+    }
+
+    static def inAtomic(n:Long):String {
+        try {
+            atomic { val k = at (here) n + 1; return "" + k; }
+        } catch (e:IllegalOperationException) {
+            return e.getMessage();
+        }
+    }
+
+    static def withClock(n:Long):Long {
+        val c = Clock.make();
+        async clocked(c) { c.advance(); }
+        val phase = at (here) { c.advance(); n + c.phase() };
+        c.drop();
+        return phase;
+    }
+
+    static val counts = new Rail[Long](1);
+    static def counted(n:Long):Long {
+        finish for (i in 1..n) at (here) async atomic counts(0) += i;
+        return counts(0);
+    }
+
+    public static def main(args:Rail[String]) {
+        val n = args.size + 3;
+        Console.OUT.println(numbers(n));
+        Console.OUT.println(fails(n));
+        Console.OUT.println(failsInAsync(n));
+        Console.OUT.println(inAtomic(n));
+        Console.OUT.println(withClock(n));
+        Console.OUT.println(counted(n));
+    }
+}
