@@ -109,7 +109,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
     public def put(k:K, v:V):V {
         val slot = find(k);
         if (slot == null) {
-            insert(k, v, true);
+            insert(k, v);
             return Zero.get[V]();
         }
         val old = slot.removed ? Zero.get[V]() : slot.value;
@@ -120,18 +120,22 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
         slot.value = v;
         return old;
     }
-    private def insert(k:K, v:V, mayGrow:Boolean):void {
-        val h = hash(k);
+    private def insert(k:K, v:V):void {
+        val probes = place(new Slot[K,V](k, v, hash(k)));
+        changes++;
+        if ((probes >= FAR && used >= table.size / 2) || used == table.size)
+            remake(live * SPARSE < table.size ? table.size : table.size * 2);
+    }
+    /** Into the first empty slot from the one that its hash names; how many were not. */
+    private def place(slot:Slot[K,V]):Long {
         val mask = table.size - 1;
         var i:Long = 0;
-        while (table(((h as Long) + i) & mask) != null)
+        while (table(((slot.hash as Long) + i) & mask) != null)
             i++;
-        table(((h as Long) + i) & mask) = new Slot[K,V](k, v, h);
-        changes++;
+        table(((slot.hash as Long) + i) & mask) = slot;
         live++;
         used++;
-        if (mayGrow && ((i >= FAR && used >= table.size / 2) || used == table.size))
-            remake(live * SPARSE < table.size ? table.size : table.size * 2);
+        return i;
     }
     /** Doubles the table and leaves out what was removed. */
     public def rehash():void { remake(table.size * 2); }
@@ -144,7 +148,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
         for (var i:Long = 0; i < old.size; i++) {
             val slot = old(i);
             if (slot != null && !slot.removed)
-                insert(slot.key, slot.value, false);
+                place(slot);
         }
     }
 
