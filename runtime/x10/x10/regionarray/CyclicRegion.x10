@@ -44,6 +44,8 @@ final class CyclicRegion extends Region {
     public def isEmpty():Boolean = dense.isEmpty();
     public def isConvex():Boolean = isEmpty() || boundingBox().size() == size();
     public def contains(p:Point):Boolean = box.contains(p) && isOwn(p(axis));
+    public def contains(i0:Long){rank==1}:Boolean = box.contains(i0) && isOwn(i0);
+    public def contains(i0:Long, i1:Long){rank==2}:Boolean = box.contains(i0, i1) && isOwn(axis == 0 ? i0 : i1);
     public def indexOf(p:Point):Long =
         contains(p) ? dense.indexOf(Point.make(rank, (i:Long) => i == axis ? toDense(p(i)) : p(i))) : -1;
     public def boundingBox():Region(rank){self.rect} {

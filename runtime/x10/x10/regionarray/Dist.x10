@@ -3,6 +3,7 @@
 package x10.regionarray;
 
 import x10.array.BlockingUtils;
+import x10.compiler.Inline;
 import x10.util.GrowableRail;
 
 public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}], PointSpace {
@@ -126,17 +127,32 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     public operator this(p:Place):Region{self.rank==this.rank} = get(p);
     /** The place of a point. */
     public operator this(p:Point{self.rank==this.region.rank}):Place {
-        val all = places();
-        for (var k:Long = 0; k < all.numPlaces(); k++)
-            if (piece(k).contains(p))
-                return all(k);
-        throw outside(p, toString());
+        val k = owner(places(), (r:Region) => r.contains(p));
+        if (k < 0)
+            throw outside(p, toString());
+        return places()(k);
     }
+    /** Which of these places has a piece that has the point; -1: none. */
+    private @Inline def owner(all:PlaceGroup, has:(Region)=>Boolean):Long {
+        val n = all.numPlaces();
+        for (var k:Long = 0; k < n; k++)
+            if (has(piece(k)))
+                return k;
+        return -1;
+    }
+    /** Whether pieces tell of an index whether they have it without a point being made. */
+    private def tell():Boolean = pieces != null && region.rect;
     private static def outside(p:Point, dist:String) =
         new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" + (dist == null ? "" : " " + dist));
     def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
-    public operator this(i0:Long){rank==1}:Place = find(Point.make(i0));
-    public operator this(i0:Long, i1:Long){rank==2}:Place = find(Point.make(i0, i1));
+    public operator this(i0:Long){rank==1}:Place {
+        val k = tell() ? owner(group, (r:Region) => (r as Region(1)).contains(i0)) : -1;
+        return k < 0 ? find(Point.make(i0)) : group(k);
+    }
+    public operator this(i0:Long, i1:Long){rank==2}:Place {
+        val k = tell() ? owner(group, (r:Region) => (r as Region(2)).contains(i0, i1)) : -1;
+        return k < 0 ? find(Point.make(i0, i1)) : group(k);
+    }
     public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
     public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
     public def iterator():Iterator[Point{self.rank==this.region.rank}] = region.iterator() as Iterator[Point{self.rank==this.region.rank}];

@@ -54,6 +54,12 @@ final class RectRegion extends Region {
                 return false;
         return true;
     }
+    private def spans(axis:Long, i:Long):Boolean = i >= mins(axis) && i <= maxs(axis);
+    public def contains(i0:Long){rank==1}:Boolean = spans(0, i0);
+    public def contains(i0:Long, i1:Long){rank==2}:Boolean = spans(0, i0) && spans(1, i1);
+    public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean = spans(0, i0) && spans(1, i1) && spans(2, i2);
+    public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
+        spans(0, i0) && spans(1, i1) && spans(2, i2) && spans(3, i3);
     public def contains(that:Region(rank)):Boolean {
         if (that.isEmpty())
             return true;
