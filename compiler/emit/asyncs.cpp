@@ -158,11 +158,11 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
-    bool isFlat = !resultType || m.isFlat(resultType);
+    bool needsImage = resultType && !m.isLikeItsCopy(resultType);
     for (auto &[type, field] : frame.values)
-      isFlat = isFlat && m.isFlat(type);
-    if (isFlat)
-      entry.flags += " | X10_FLAT";
+      needsImage = needsImage || !m.isLikeItsCopy(type);
+    if (!needsImage)
+      entry.flags += " | X10_NO_IMAGE";
     packFunctions(frame, entry);
   }
   if (resultType) {

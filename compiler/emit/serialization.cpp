@@ -27,15 +27,27 @@ std::string Module::unpackValue(const Type *type) {
   return "x10_read_instance(cx, r, " + typeOf(type) + ")";
 }
 
-// Whether the bytes of a value are all that a message would bring of it.
-bool Module::isFlat(const Type *type) {
+static bool isUnchanging(const ClassDef *def) {
+  return types::Universe::findAnnotation(def->annotations, "x10.compiler.Unchanging");
+}
+
+// Whether a value is as good as what a message would bring of it, at the same place.
+bool Module::isLikeItsCopy(const Type *type) {
   if (primitiveOf(type))
     return true;
-  const Class *cls = isRef(type) ? nullptr : classOf(type);
-  if (!cls || !cls->def->nativeRep.empty() || types::packsItself(type))
+  if (!type->isClass())
     return false;
+  if (isRef(type)) {
+    for (const Class *cls : program.classes)
+      if (types::Universe::get().isSubclass(cls->def, type->def) && !isUnchanging(cls->def))
+        return false;
+    return isUnchanging(type->def);
+  }
+  const Class *cls = classOf(type);
+  if (isUnchanging(type->def) || !cls || !cls->def->nativeRep.empty() || types::packsItself(type))
+    return isUnchanging(type->def);
   for (const FieldSlot &slot : cls->fields)
-    if (slot.field->isTransient || !isFlat(slot.type))
+    if (slot.field->isTransient || !isLikeItsCopy(slot.type))
       return false;
   return true;
 }

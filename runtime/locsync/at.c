@@ -83,7 +83,7 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   x10_writer_free(w);
 }
 
-/* Numbers alone are copies wherever they stand. What the body throws is copied even so. */
+/* The frame itself serves. What the body throws is copied even so. */
 static void at_in_place(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
@@ -118,7 +118,7 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
   }
   if (!x10__may_suspend(cx, "at"))
     return;
-  if (p == x10__here && x10__asyncs[a->method].flags & X10_FLAT) {
+  if (p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE) {
     at_in_place(cx, a);
     return;
   }

@@ -9,7 +9,7 @@ public class waits {
     var other:Kept = null;
     var count:Long = 0;
 
-    // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_THROW | X10_REMOTE,
+    // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_THROW | X10_REMOTE | X10_NO_IMAGE,
     static def adds(to:PlaceLocalHandle[Kept], p:Place, text:String) {
       at (p) async {
         atomic to().count++;
@@ -25,7 +25,7 @@ public class waits {
     static def tells(to:PlaceLocalHandle[Kept], p:Place, what:Any) {
       at (p) async { to().last = "it is " + what; }
     }
-    // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE | X10_FLAT,
+    // CHECK-DAG: {"waits.x10:[[@LINE+2]]:14", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE | X10_NO_IMAGE,
     static def waitsFor(to:PlaceLocalHandle[Kept], p:Place) {
       at (p) async { when (to().count > 0) { to().count--; } }
     }

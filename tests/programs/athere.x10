@@ -1,6 +1,11 @@
-/* at to the place where one is: the body's values are copies, what it throws is one, and it stands under the same finish,
- * clocks and atomic, also where nothing but numbers goes there and back. */
+import x10.regionarray.Dist;
+import x10.regionarray.DistArray;
+import x10.regionarray.Region;
+
+/* at to the place where one is: what changes is a copy there, also what it throws, and it stands under the same finish,
+ * clocks and atomic, also where nothing goes there and back but numbers and what is as good as its copy. */
 public class athere {
+    static class Counter { var n:Long = 0; }
     static class Mine(n:Long) extends Exception {
         def this(n:Long) { super("mine"); property(n); }
     }
@@ -61,6 +66,17 @@ public class athere {
         return counts(0);
     }
 
+    static def copied(n:Long):String {
+        val counter = new Counter(), array = DistArray.make[Long](Dist.makeBlock(Region.make(0, n))), name = "n" + n;
+        val mine = GlobalRef[Counter](new Counter());
+        for (i in 0..n) {
+            at (here) { counter.n++; }
+            at (here) { if (array.dist(i) == here) array(i) += name.length(); }
+            at (mine.home) mine().n++;
+        }
+        return counter.n + " " + array.reduce((a:Long, b:Long) => a + b, 0) + " " + mine().n + (at (here) name + array(0));
+    }
+
     public static def main(args:Rail[String]) {
         val n = args.size + 3;
         Console.OUT.println(numbers(n));
@@ -69,5 +85,6 @@ public class athere {
         Console.OUT.println(inAtomic(n));
         Console.OUT.println(withClock(n));
         Console.OUT.println(counted(n));
+        Console.OUT.println(copied(n));
     }
 }

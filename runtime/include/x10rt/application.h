@@ -24,7 +24,7 @@ extern "C" {
  * activity it is given the context of, on any worker. */
 struct x10_async_info {
   const char *source; /* "Fib.x10:7:7", where it stands; for traces, counters and messages */
-  uint32_t flags;     /* X10_MAY_WAIT, X10_MAY_THROW, X10_REMOTE, X10_FLAT */
+  uint32_t flags;     /* X10_MAY_WAIT, X10_MAY_THROW, X10_REMOTE, X10_NO_IMAGE */
   /* The body. The frame is valid until it returns. What it throws is left in cx->pending. */
   void (*run)(x10_context *, x10_async *);
   /* Captured values out, in a fixed order, the head of the frame excluded. NULL where never remote. Never throws but

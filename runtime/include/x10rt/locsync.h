@@ -62,9 +62,9 @@ enum x10_error {
 /* X10_MAY_WAIT: the body can transitively reach when, a clock, at, a future, a lock, sleep, or a call that is not
  * known. A finish whose asyncs are all free of it does not count. An async without it may be run in place.
  * X10_MAY_THROW: it may leave an exception. X10_REMOTE: it can be dispatched to another place: pack and unpack exist.
- * X10_FLAT: what it captures, and what it stores for its caller, are numbers alone, so that the bytes of the frame are all
- * that a message would bring. */
-enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_FLAT = 8 };
+ * X10_NO_IMAGE: what it captures, and what it stores for its caller, is as good as a copy: numbers, and objects that do
+ * not change. Where the place is the same, the frame itself serves. */
+enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_NO_IMAGE = 8 };
 
 /* The structs below are part of the binary interface: emitted C allocates them, so that their size is fixed for every
  * scheduler (that is what `reserved` is for), and touches nothing of them but cx->pending. */

@@ -1,6 +1,9 @@
 /* The points of one dimension from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public final class DenseIterationSpace_1 extends IterationSpace(1){rect} {
     public val min:Long;
     public val max:Long;

@@ -1,6 +1,9 @@
 /* The points of 4 dimensions from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public final class DenseIterationSpace_4 extends IterationSpace(4){rect} {
     public val min0:Long;
     public val min1:Long;

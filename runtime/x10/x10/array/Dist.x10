@@ -1,6 +1,9 @@
 /* Which place each point of an iteration space belongs to. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class Dist(pg:PlaceGroup, is:IterationSpace) {
     public property rank():Long = is.rank;
 

@@ -6,9 +6,11 @@ import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
+import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
+@Unchanging
 public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
     public abstract property rank():Long;
 

@@ -4,7 +4,9 @@ package x10.array;
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
+import x10.compiler.Unchanging;
 
+@Unchanging
 public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implements (Long,Long)=>T {
     public property rank():Long = 2;
 

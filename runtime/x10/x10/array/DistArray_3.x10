@@ -4,7 +4,9 @@ package x10.array;
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
+import x10.compiler.Unchanging;
 
+@Unchanging
 public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implements (Long,Long,Long)=>T {
     public property rank():Long = 3;
 

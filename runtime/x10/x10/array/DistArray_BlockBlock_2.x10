@@ -1,6 +1,9 @@
 /* A distributed array of two dimensions: each place has rectangular blocks. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class DistArray_BlockBlock_2[T] extends DistArray_2[T] {
     public def this(m:Long, n:Long, pg:PlaceGroup, init:(Long,Long)=>T) {
         super(new Dist_BlockBlock_2(pg, new DenseIterationSpace_2(0, 0, checked(m) - 1, checked(n) - 1)), init);

@@ -1,6 +1,9 @@
 /* A distributed array of three dimensions: each place has rectangular blocks of the first two dimensions. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class DistArray_BlockBlock_3[T] extends DistArray_3[T] {
     public def this(m:Long, n:Long, p:Long, pg:PlaceGroup, init:(Long,Long,Long)=>T) {
         super(new Dist_BlockBlock_3(pg, new DenseIterationSpace_3(0, 0, 0, checked(m) - 1, checked(n) - 1, checked(p) - 1)), init);

@@ -1,6 +1,9 @@
 /* A distributed array of one dimension: each place has contiguous blocks. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class DistArray_Block_1[T] extends DistArray_1[T] {
     public def this(m:Long, pg:PlaceGroup, init:(Long)=>T) {
         super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, checked(m) - 1)), init);

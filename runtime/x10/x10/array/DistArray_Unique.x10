@@ -1,6 +1,9 @@
 /* A distributed array with one element at each place. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public final class DistArray_Unique[T] extends DistArray_1[T] {
     public def this(pg:PlaceGroup, init:()=>T) {
         super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, pg.numPlaces() - 1)), (i:Long) => init());

@@ -1,6 +1,9 @@
 /* One dimension, from 0, of which each place has a range of its own. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class Dist_1 extends Dist {
     val space:DenseIterationSpace_1;
 

@@ -1,6 +1,9 @@
 /* Two dimensions, from 0, of which each place has a rectangle of its own. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class Dist_2 extends Dist {
     val space:DenseIterationSpace_2;
 

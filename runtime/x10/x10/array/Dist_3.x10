@@ -1,6 +1,9 @@
 /* Three dimensions, from 0, of which each place has a box of its own. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class Dist_3 extends Dist {
     val space:DenseIterationSpace_3;
 

@@ -1,6 +1,9 @@
 /* Rectangular blocks of the first two of three dimensions. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class Dist_BlockBlock_3 extends Dist_3 {
     public def this(pg:PlaceGroup, space:DenseIterationSpace_3) { super(pg, space); }
     def part(k:Long):DenseIterationSpace_3 {

@@ -1,6 +1,9 @@
 /* Contiguous blocks of one dimension. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class Dist_Block_1 extends Dist_1 {
     public def this(pg:PlaceGroup, space:DenseIterationSpace_1) { super(pg, space); }
     def part(k:Long):DenseIterationSpace_1 = BlockingUtils.partitionBlock(space.min, space.max, pg.numPlaces(), k);

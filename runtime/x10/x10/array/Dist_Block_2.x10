@@ -1,6 +1,9 @@
 /* Contiguous blocks of rows. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class Dist_Block_2 extends Dist_2 {
     public def this(pg:PlaceGroup, space:DenseIterationSpace_2) { super(pg, space); }
     def part(k:Long):DenseIterationSpace_2 {

@@ -1,6 +1,9 @@
 /* Contiguous blocks of the first of three dimensions. */
 package x10.array;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public class Dist_Block_3 extends Dist_3 {
     public def this(pg:PlaceGroup, space:DenseIterationSpace_3) { super(pg, space); }
     def part(k:Long):DenseIterationSpace_3 {

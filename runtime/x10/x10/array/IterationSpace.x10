@@ -1,8 +1,10 @@
 /* A set of points that a loop can run over. */
 package x10.array;
 
+import x10.compiler.Unchanging;
 import x10.util.StringBuilder;
 
+@Unchanging
 public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterable[Point(this.rank)], PointSpace {
     protected def this(rank:Long, rect:Boolean) { property(rank, rect); }
 

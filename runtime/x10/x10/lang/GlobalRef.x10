@@ -3,8 +3,10 @@ package x10.lang;
 
 import x10.compiler.Native;
 import x10.compiler.NativeRep;
+import x10.compiler.Unchanging;
 
 @NativeRep("c", "x10_global")
+@Unchanging
 public struct GlobalRef[T]{T isref} {
     @Native("c", "x10_global_make(#cx, (void *)#0)") public native def this(t:T):GlobalRef[T]{self.home==here};
 

@@ -1,6 +1,9 @@
 /* An ordered set of places. */
 package x10.lang;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class PlaceGroup implements Iterable[Place] {
     public final property size():Long = numPlaces();
     public abstract def numPlaces():Long;
@@ -77,6 +80,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
     public static def make(numPlaces:Long):SimplePlaceGroup = new SimplePlaceGroup(numPlaces);
 
     /** The places from 0 on. */
+    @Unchanging
     public static class SimplePlaceGroup extends PlaceGroup {
         private val count:Long;
         def this(count:Long) { this.count = count; }

@@ -1,6 +1,9 @@
 /* A group of any places, in any order, none of them twice. */
 package x10.lang;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public final class SparsePlaceGroup extends PlaceGroup {
     private val members:Rail[Place];
 

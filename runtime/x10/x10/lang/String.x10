@@ -3,9 +3,11 @@ package x10.lang;
 
 import x10.compiler.Native;
 import x10.compiler.NativeRep;
+import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 
 @NativeRep("c", "x10_string *")
+@Unchanging
 public final class String implements Comparable[String], CharSequence {
     @Native("c", "x10_string_c(\"\")") public native def this():String;
     @Native("c", "x10_string_copy(#0)") public native def this(original:String):String;

@@ -1,6 +1,9 @@
 /* Every n-th block of one axis of a rectangle, from the k-th on. */
 package x10.regionarray;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 final class CyclicRegion extends Region {
     private val box:RectRegion;     // which it is dealt from
     private val axis:Long;

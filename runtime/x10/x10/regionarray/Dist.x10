@@ -4,8 +4,10 @@ package x10.regionarray;
 
 import x10.array.BlockingUtils;
 import x10.compiler.Inline;
+import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 
+@Unchanging
 public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}], PointSpace {
     public property rank():Long = region.rank;
     public property rect():Boolean = region.rect;

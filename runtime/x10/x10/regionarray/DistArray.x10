@@ -8,8 +8,10 @@ import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
+import x10.compiler.Unchanging;
 import x10.util.Team;
 
+@Unchanging
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
     Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
 

@@ -1,9 +1,11 @@
 /* A region whose points are listed, in the order of all regions: what is left of others by union and difference. */
 package x10.regionarray;
 
+import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
+@Unchanging
 final class ListedRegion extends Region {
     private val count:Long;
     private val indices:Rail[Long]; // of the points, one after another

@@ -1,6 +1,9 @@
 /* The points that lie in all of some halfspaces. */
 package x10.regionarray;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 final class PolyRegion extends Region {
     private val halfspaces:Rail[Halfspace];
     private var box:RectRegion;    // around what they enclose, with bounds where there are; null until somebody asks

@@ -1,6 +1,9 @@
 /* The points between two corners, both included; the last index runs fastest. Dimensions may be without bounds. */
 package x10.regionarray;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 final class RectRegion extends Region {
     val mins:Rail[Long];
     val maxs:Rail[Long];

@@ -2,6 +2,9 @@
  * halfspaces, are PolyRegion. */
 package x10.regionarray;
 
+import x10.compiler.Unchanging;
+
+@Unchanging
 public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean)
     implements Iterable[Point{self.rank==this.rank}], PointSpace {
 

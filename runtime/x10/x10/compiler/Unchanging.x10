@@ -1,0 +1,7 @@
+/* Of a class or struct: nothing that a program sees of an object changes, so that one that an at takes along within a place
+ * is as good as a copy. Says nothing of subclasses. */
+package x10.compiler;
+
+import x10.lang.annotations.ClassAnnotation;
+
+public interface Unchanging extends ClassAnnotation { }
