@@ -12,6 +12,10 @@ public class oldernames {
     await(r.length > 0);
     return Rail.make[Long](3, (i:Long) => i);
   }
+  static def sums(r:Rail[Long]) {
+    r.scan(r, (a:Long, b:Long) => a + b, 0);
+    return r.map((a:Long) => a * a).size + r.reduce((a:Long, b:Long) => a + b, 0);
+  }
   static def blocks() = Dist.makeBlock(0..9);
   public static def main(args:Rail[String]) { all(1); }
 }
