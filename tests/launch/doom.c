@@ -18,7 +18,7 @@
 #include <x10rt/serial.h>
 #include <x10rt/stats.h>
 
-enum { MIDDLE_MICROSECONDS = 1000, MIDDLE_BYTES = 1 << 20, ANY_TYPE = X10_MESSAGE_TYPES, WANTED = 1 << 20 };
+enum { MIDDLE_MICROSECONDS = 1000, MIDDLE_BYTES = 1 << 20, ANY_TYPE = X10_MESSAGE_TYPES, WANTED = 256 << 20 };
 
 enum when { ENTERS, JOINED, GOES, WENT, MIDDLE, CAME, LEAVES };
 
@@ -63,10 +63,10 @@ static void doom_read(void) {
   }
 }
 
-/* From now on the place gets no more memory than it has; then it wants more, as a program does: for an image that it packs,
- * since the collector does not know every thread that comes here. */
+/* From now on the place gets no more memory than it has; then it wants more than malloc has kept, as a program does: for an
+ * image that it packs, since the collector does not know every thread that comes here. */
 static void starve(void) {
-  static const char bytes[WANTED];
+  static char bytes[WANTED];
   unsigned long pages = 0;
   FILE *file = fopen("/proc/self/statm", "re");
   x10_writer *(*writer_new)(void);
