@@ -3,6 +3,7 @@
 #include "emit/body.h"
 #include "ir/children.h"
 #include "passes/effects.h"
+#include <algorithm>
 
 namespace x10c::emit {
 
@@ -158,10 +159,8 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
-    bool needsImage = resultType && !m.isLikeItsCopy(resultType);
-    for (auto &[type, field] : frame.values)
-      needsImage = needsImage || !m.isLikeItsCopy(type);
-    if (!needsImage)
+    auto isLikeItsCopy = [&](const auto &value) { return m.isLikeItsCopy(value.first); };
+    if ((!resultType || m.isLikeItsCopy(resultType)) && std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
       entry.flags += " | X10_NO_IMAGE";
     packFunctions(frame, entry);
   }

@@ -120,7 +120,7 @@ struct Module {
   std::string setOnArrival(Class *, const std::string &leave);
   std::string packValue(const Type *, const std::string &value);
   std::string unpackValue(const Type *);
-  bool isLikeItsCopy(const Type *);
+  bool isLikeItsCopy(const Type *, std::set<const Type *> asked = {});
   std::string nativePacker(Class *, const char *which);
   std::string boxPacker(Class *, bool isUnpack);
   std::string railPacker(Class *, bool isUnpack);

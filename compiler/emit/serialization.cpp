@@ -31,25 +31,29 @@ static bool isUnchanging(const ClassDef *def) {
   return types::Universe::findAnnotation(def->annotations, "x10.compiler.Unchanging");
 }
 
-// Whether a value is as good as what a message would bring of it, at the same place.
-bool Module::isLikeItsCopy(const Type *type) {
-  if (primitiveOf(type))
+// Whether a value is as good as what a message would bring of it, at the same place: a number, a struct of such values, or
+// what is Unchanging, whatever its class is in this program, and with it what it holds that ought to be so. `asked`: the
+// types that are being asked about.
+bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
+  if (primitiveOf(type) || !asked.insert(type).second)
     return true;
   if (!type->isClass())
     return false;
-  if (isRef(type)) {
+  auto fits = [&](const FieldSlot &slot) { return !slot.field->isTransient && isLikeItsCopy(slot.type, asked); };
+  auto isPromised = [&](const FieldSlot &slot) {
+    return !slot.type->isClass() || !isUnchanging(slot.type->def) || isLikeItsCopy(slot.type, asked);
+  };
+  if (isUnchanging(type->def)) {
     for (const Class *cls : program.classes)
-      if (types::Universe::get().isSubclass(cls->def, type->def) && !isUnchanging(cls->def))
-        return false;
-    return isUnchanging(type->def);
+      if (types::Universe::get().isSubclass(cls->def, type->def))
+        for (const Class *each = cls; each; each = each->super)
+          if (!isUnchanging(each->def) || !std::all_of(each->fields.begin(), each->fields.end(), isPromised))
+            return false;
+    return true;
   }
-  const Class *cls = classOf(type);
-  if (isUnchanging(type->def) || !cls || !cls->def->nativeRep.empty() || types::packsItself(type))
-    return isUnchanging(type->def);
-  for (const FieldSlot &slot : cls->fields)
-    if (slot.field->isTransient || !isLikeItsCopy(slot.type))
-      return false;
-  return true;
+  const Class *cls = isRef(type) ? nullptr : classOf(type);
+  return cls && cls->def->nativeRep.empty() && !types::packsItself(type) &&
+         std::all_of(cls->fields.begin(), cls->fields.end(), fits);
 }
 
 // What a native type's C name is without its stars and "struct".

@@ -48,7 +48,13 @@ public class athere {
         try {
             atomic { val k = at (here) n + 1; return "" + k; }
         } catch (e:IllegalOperationException) {
-            return e.getMessage();
+            val first = e.getMessage();
+            try {
+                finish atomic { at (here) async Console.OUT.println(n); }
+            } catch (all:MultipleExceptions) {
+                return first + ", " + all.exceptions(0).getMessage();
+            }
+            return first;
         }
     }
 
