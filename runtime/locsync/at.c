@@ -83,14 +83,21 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   x10_writer_free(w);
 }
 
-/* The frame itself serves. What the body throws is copied even so. */
-static void at_in_place(x10_context *cx, x10_async *a)
+/* Runs the body here; what it throws. */
+static void *body_run(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
   x10__asyncs[a->method].run(&child, a);
   cx->clocks = child.clocks;
-  if (child.pending)
-    result_copy(cx, a, a, child.pending);
+  return child.pending;
+}
+
+/* The frame itself serves. What the body throws is copied even so. */
+static void at_in_place(x10_context *cx, x10_async *a)
+{
+  void *thrown = body_run(cx, a);
+  if (thrown)
+    result_copy(cx, a, a, thrown);
 }
 
 static void at_here(x10_context *cx, x10_async *a, x10_writer *w)
@@ -103,10 +110,7 @@ static void at_here(x10_context *cx, x10_async *a, x10_writer *w)
   x10_writer_free(w);
   if (!copy)
     return;
-  x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
-  x10__asyncs[a->method].run(&child, copy);
-  cx->clocks = child.clocks;
-  result_copy(cx, copy, a, child.pending);
+  result_copy(cx, copy, a, body_run(cx, copy));
   x10__frame_free(x10__fiber_of(cx), copy, x10__task_size(copy));
 }
 
@@ -118,7 +122,7 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
   }
   if (!x10__may_suspend(cx, "at"))
     return;
-  if (p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE) {
+  if (x10__task_stays(a, p)) {
     at_in_place(cx, a);
     return;
   }

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The numbers at the beginning of a file; how many there are. */
-static int numbers_read(const char *folder, const char *file, double *first, double *second)
+/* The numbers at the beginning of a file; whether there are any. */
+static bool numbers_read(const char *folder, const char *file, double *first, double *second)
 {
   char path[PATH_MAX];
   snprintf(path, sizeof path, "%s/%s", folder, file);
@@ -17,31 +17,32 @@ static int numbers_read(const char *folder, const char *file, double *first, dou
   int found = f ? fscanf(f, "%lf %lf", first, second) : 0;
   if (f)
     fclose(f);
-  return found;
+  return found > 0;
 }
 
 /* What one group allows. Where it is without limit, version 2 says "max" for the quota, and version 1 -1. */
-static double group_quota(const char *folder)
+static double group_quota(const char *folder, bool is_version_2)
 {
-  double quota, period, ignored;
-  bool said = numbers_read(folder, "cpu.max", &quota, &period) == 2 ||
-              (numbers_read(folder, "cpu.cfs_quota_us", &quota, &ignored) >= 1 &&
-               numbers_read(folder, "cpu.cfs_period_us", &period, &ignored) >= 1);
-  return said && quota > 0 && period > 0 ? quota / period : INFINITY;
+  double quota = -1, period = -1, ignored;
+  if (is_version_2)
+    numbers_read(folder, "cpu.max", &quota, &period);
+  else if (numbers_read(folder, "cpu.cfs_quota_us", &quota, &ignored) && quota > 0)
+    numbers_read(folder, "cpu.cfs_period_us", &period, &ignored);
+  return quota > 0 && period > 0 ? quota / period : INFINITY;
 }
 
 static double lesser(double a, double b) { return a < b ? a : b; }
 
 /* The least of a group and those around it. Within a container the outermost is the container's own, and the path may be
  * one that only the host has. */
-static double groups_quota(const char *top, const char *path)
+static double groups_quota(const char *top, const char *path, bool is_version_2)
 {
   char folder[PATH_MAX];
   double least = INFINITY;
   snprintf(folder, sizeof folder, "%s%s", top, path);
   for (char *end = folder + strlen(folder); end; end = strlen(folder) > strlen(top) ? strrchr(folder, '/') : NULL) {
     *end = '\0';
-    least = lesser(least, group_quota(folder));
+    least = lesser(least, group_quota(folder, is_version_2));
   }
   return least;
 }
@@ -66,8 +67,9 @@ static double line_quota(const char *root, char *line)
   path[strcspn(path, "\n")] = '\0';
   if (*names && !controls_cpu(names))
     return INFINITY;
-  snprintf(top, sizeof top, "%s/sys/fs/cgroup%s", root, *names ? "/cpu" : "");
-  return groups_quota(top, strcmp(path, "/") == 0 ? "" : path);
+  bool is_version_2 = !*names;
+  snprintf(top, sizeof top, "%s/sys/fs/cgroup%s", root, is_version_2 ? "" : "/cpu");
+  return groups_quota(top, strcmp(path, "/") == 0 ? "" : path, is_version_2);
 }
 
 double x10__cores_quota(const char *root)
@@ -87,7 +89,7 @@ uint32_t x10__cores(void)
 {
   cpu_set_t set;
   uint32_t present = sched_getaffinity(0, sizeof set, &set) == 0 ? (uint32_t)CPU_COUNT(&set) : 1;
-  double quota = lesser(x10__cores_quota(""), present);
+  double quota = present > 1 ? lesser(x10__cores_quota(""), present) : present;
   uint32_t whole = (uint32_t)quota;
   return whole < quota ? whole + 1 : whole;
 }

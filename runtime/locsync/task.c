@@ -126,7 +126,7 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
     x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
     return;
   }
-  if (p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE) {
+  if (x10__task_stays(a, p)) {
     x10_task_dispatch_here_copy(cx, a);
     return;
   }

@@ -47,6 +47,11 @@ static inline bool x10__task_is_plain(const x10_context *cx)
 {
   return !(((const x10__finish *)cx->finish)->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)) && !cx->reserved[0];
 }
+/* Whether a frame that is dispatched there serves as it is: no image of it is made. */
+static inline bool x10__task_stays(const x10_async *a, x10_place p)
+{
+  return p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE;
+}
 /* Whether suspending is allowed here: inside atomic it leaves IllegalOperationException pending. */
 bool x10__may_suspend(x10_context *, const char *construct);
 
