@@ -129,10 +129,11 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     public operator this(p:Place):Region{self.rank==this.rank} = get(p);
     /** The place of a point. */
     public operator this(p:Point{self.rank==this.region.rank}):Place {
-        val k = owner(places(), (r:Region) => r.contains(p));
+        val all = places();
+        val k = owner(all, (r:Region) => r.contains(p));
         if (k < 0)
             throw outside(p, toString());
-        return places()(k);
+        return all(k);
     }
     /** Which of these places has a piece that has the point; -1: none. */
     private @Inline def owner(all:PlaceGroup, has:(Region)=>Boolean):Long {
@@ -142,18 +143,17 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
                 return k;
         return -1;
     }
-    /** Whether pieces tell of an index whether they have it without a point being made. */
-    private def tell():Boolean = pieces != null && region.rect;
     private static def outside(p:Point, dist:String) =
         new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" + (dist == null ? "" : " " + dist));
     def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
-    public operator this(i0:Long){rank==1}:Place {
-        val k = tell() ? owner(group, (r:Region) => (r as Region(1)).contains(i0)) : -1;
-        return k < 0 ? find(Point.make(i0)) : group(k);
-    }
-    public operator this(i0:Long, i1:Long){rank==2}:Place {
-        val k = tell() ? owner(group, (r:Region) => (r as Region(2)).contains(i0, i1)) : -1;
-        return k < 0 ? find(Point.make(i0, i1)) : group(k);
+    public operator this(i0:Long){rank==1}:Place =
+        place((r:Region) => (r as Region(1)).contains(i0), () => Point.make(i0) as Point);
+    public operator this(i0:Long, i1:Long){rank==2}:Place =
+        place((r:Region) => (r as Region(2)).contains(i0, i1), () => Point.make(i0, i1) as Point);
+    /** The place of a point. The pieces of a box tell of indices without a point being made. */
+    private @Inline def place(has:(Region)=>Boolean, point:()=>Point):Place {
+        val k = pieces != null && region.rect ? owner(group, has) : -1;
+        return k < 0 ? find(point()) : group(k);
     }
     public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
     public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
