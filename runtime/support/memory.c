@@ -60,8 +60,6 @@ static rlim_t ceiling(void)
   return getrlimit(RLIMIT_AS, &limit) ? RLIM_INFINITY : limit.rlim_cur;
 }
 
-static size_t initial_heap(void) { return ceiling() / 4 > INITIAL_HEAP ? INITIAL_HEAP : ceiling() / 4; }
-
 /* The system is asked for large pages: to take a small one from it costs as much as a message to a neighbour, and to go
  * through memory takes a quarter longer in small ones. A system that has none does as it likes. */
 static void pages_large(void *memory, size_t size)
@@ -114,13 +112,15 @@ static void malloc_keep(void)
 __attribute__((constructor)) static void memory_start(void)
 {
   malloc_keep();
-  half_addresses_avoid(initial_heap());
+  rlim_t most = ceiling();
+  size_t heap = most / 4 > INITIAL_HEAP ? INITIAL_HEAP : most / 4;
+  half_addresses_avoid(heap);
   GC_set_markers_count(1);
   GC_INIT();
   GC_set_abort_func(collector_failed);
   GC_set_warn_proc(GC_ignore_warn_proc); /* what fails is an exception here */
-  heap_begin(initial_heap());
-  if (ceiling() != RLIM_INFINITY)
+  heap_begin(heap);
+  if (most != RLIM_INFINITY)
     sizes_meet();
 }
 
