@@ -49,6 +49,7 @@ constexpr struct Lowering {
     {"linearize", passes::linearize, true},
     {"together", passes::together, true},
     {"escape", passes::escape, true},
+    {"rows", passes::rows, true},
 };
 
 // Runs the passes one after the other; each may be the last (--stop-after), and -v tells how long it took.

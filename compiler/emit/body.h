@@ -106,6 +106,7 @@ private:
   CText shift(Prim *, const char *name);
   CText prim(Prim *);
   CText divide(Prim *);
+  CText newRail(Prim *);
   CText rail(Prim *);
   void boundsTest(Prim *, const std::string &rail, const std::string &index);
   CText convert(Prim *);

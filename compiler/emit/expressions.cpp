@@ -451,9 +451,20 @@ void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index
   out.close();
 }
 
+CText Body::newRail(Prim *p) {
+  std::string name = "x10_rail_new", where;
+  if (p->args.size() > 1) {
+    name += "_row";
+    where = ", " + value(p->args[1]) + ", " + value(p->args[2]);
+  }
+  if (p->unset)
+    name += "_unset";
+  return {name + "(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + where + ")"};
+}
+
 CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
-    return {(p->unset ? "x10_rail_new_unset(" : "x10_rail_new(") + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + ")"};
+    return newRail(p);
   std::string object = value(p->args[0], PPostfix), stored;
   if (p->op == Op::RailSet) // what is stored throws before the rail does
     stored = valueAs(p->args[2], p->args[0]->type->args[0]);

@@ -133,7 +133,7 @@ struct New : Expr { // type: the class instance
 enum class Op : uint8_t { // numbers of one type; the operands are of that type (of a shift the count is Int or Long)
   None, Add, Sub, Mul, Div, Rem, Neg, Plus, BitNot, BitAnd, BitOr, BitXor, Shl, Shr, Ushr, Lt, Le, Gt, Ge, Eq, Ne, Not,
   Convert /* between numeric types: to the node's type */, RailGet, RailSet /* rail, index, value; gives the value */,
-  RailSize, RailNew /* size */
+  RailSize, RailNew /* size; rail and index that it is going to be stored at (passes/rows) */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim;

@@ -34,5 +34,6 @@ void effects(ir::Program &);      // which functions may throw or wait
 
 void together(ir::Program &);     // neighbours in a rail are tested together, once linearize has run
 void escape(ir::Program &);       // objects and rails that do not outlive their block, once linearize has run
+void rows(ir::Program &);         // rails that become elements of a rail, once linearize has run
 
 } // namespace x10c::passes

@@ -45,6 +45,15 @@ void *memory_root(size_t bytes);
 void memory_root_free(void *);
 /* x10_alloc_rail, but what is atomic is not cleared. */
 void *memory_rail(x10_context *, size_t bytes, bool atomic);
+/* Collected memory without pointers, which is not cleared; NULL where there is none. */
+void *memory_atomic(size_t bytes);
+
+enum { LINE = 64 }; /* bytes of a cache line */
+
+/* Rows: rails next to each other, see rows.c. */
+void *rows_add(const x10_rail *neighbour, size_t bytes); /* the memory of the next row; NULL: it is to have its own */
+void rows_none(void *memory);                            /* of one rail, whose head is not at its beginning */
+bool rows_has(const void *rail);                         /* a rail whose head is not at the beginning of its memory */
 
 /* What a thread keeps of its last message for the next one, until it ends. Taken and given back by functions that do not
  * suspend: an activity may go on on another thread. */

@@ -15,7 +15,7 @@
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
-enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
+enum { PAGE = 4096 }; /* bytes: of the blocks that the collector divides its heap into */
 enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
 static const uint64_t FOUR_GIGABYTES = (uint64_t)1 << 32;
 enum { SEVERAL_MEGABYTES = 4 << 20 }; /* bytes of a rail that is to have large pages */
@@ -201,13 +201,18 @@ static void *rail_spread(size_t bytes, bool atomic)
   char *memory = allocated(bytes < LARGE ? small : large, all);
   if (memory && bytes >= SEVERAL_MEGABYTES)
     pages_large(memory, all);
-  return memory ? memory + (-(uintptr_t)memory % LINE + shift) : NULL;
+  if (!memory)
+    return NULL;
+  rows_none(memory);
+  return memory + (-(uintptr_t)memory % LINE + shift);
 }
 
 static void *rail_memory(size_t bytes, bool atomic)
 {
   return bytes < SPREAD_FROM ? allocated(atomic ? GC_malloc_atomic : GC_malloc, bytes) : rail_spread(bytes, atomic);
 }
+
+void *memory_atomic(size_t bytes) { return allocated(GC_malloc_atomic, bytes); }
 
 void *memory_rail(x10_context *cx, size_t bytes, bool atomic)
 {
@@ -244,7 +249,7 @@ void x10_rail_give_back(void *object)
   const x10_type *type = object ? x10_type_of(object) : NULL;
   if (!type || type->kind != X10_KIND_RAIL || !x10_rail_is_raw(object))
     return;
-  if ((size_t)((x10_rail *)object)->size * type->element_size >= GIVEN_BACK_FROM)
+  if ((size_t)((x10_rail *)object)->size * type->element_size >= GIVEN_BACK_FROM && !rows_has(object))
     GC_free(GC_base(object));
 }
 

@@ -2,27 +2,38 @@
 #include "internal.h"
 #include <stdio.h>
 
-static inline void *rail_make(x10_context *cx, const x10_type *type, int64_t size,
-                              void *(*allocate)(x10_context *, size_t bytes, bool atomic))
+/* Bytes of a rail; 0 with an exception pending where there is no such rail. */
+static inline size_t rail_bytes(x10_context *cx, const x10_type *type, int64_t size)
 {
   size_t bytes;
   if (size < 0) {
     char message[32];
     snprintf(message, sizeof message, "%lld", (long long)size);
     x10_throw_error(cx, X10_ERROR_NEGATIVE_SIZE, message, NULL);
-    return NULL;
+    return 0;
   }
   if (__builtin_mul_overflow((size_t)size, (size_t)type->element_size, &bytes) ||
       __builtin_add_overflow(bytes, sizeof(x10_rail), &bytes) || bytes > (size_t)PTRDIFF_MAX) {
     x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, "a rail larger than the address space", NULL);
-    return NULL;
+    return 0;
   }
-  x10_rail *rail = allocate(cx, bytes, type->flags & X10_TYPE_ATOMIC);
+  return bytes;
+}
+
+static inline void *rail_begin(x10_rail *rail, const x10_type *type, int64_t size)
+{
   if (!rail)
     return NULL;
   rail->head.type = type;
   rail->size = size;
   return rail;
+}
+
+static inline void *rail_make(x10_context *cx, const x10_type *type, int64_t size,
+                              void *(*allocate)(x10_context *, size_t bytes, bool atomic))
+{
+  size_t bytes = rail_bytes(cx, type, size);
+  return bytes ? rail_begin(allocate(cx, bytes, type->flags & X10_TYPE_ATOMIC), type, size) : NULL;
 }
 
 int64_t x10_rail_elements(x10_context *cx, int64_t m, int64_t n)
@@ -44,6 +55,34 @@ void *x10_rail_new(x10_context *cx, const x10_type *type, int64_t size)
 void *x10_rail_new_unset(x10_context *cx, const x10_type *type, int64_t size)
 {
   return rail_make(cx, type, size, memory_rail);
+}
+
+/* The row before this one, if it is there and of the same kind. */
+static const x10_rail *neighbour_of(const x10_rail *rows, int64_t index, const x10_type *type, int64_t size)
+{
+  if (!rows || index <= 0 || x10_out_of_bounds(index, rows->size))
+    return NULL;
+  const x10_rail *before = __atomic_load_n((x10_rail *const *)X10_RAIL_DATA(rows) + index - 1, __ATOMIC_RELAXED);
+  return before && x10_type_of(before) == type && before->size == size ? before : NULL;
+}
+
+void *x10_rail_new_row(x10_context *cx, const x10_type *type, int64_t size, const void *rows, int64_t index)
+{
+  void *row = x10_rail_new_row_unset(cx, type, size, rows, index);
+  if (row && type->flags & X10_TYPE_ATOMIC)
+    memset(X10_RAIL_DATA(row), 0, (size_t)size * type->element_size);
+  return row;
+}
+
+void *x10_rail_new_row_unset(x10_context *cx, const x10_type *type, int64_t size, const void *rows, int64_t index)
+{
+  size_t bytes = rail_bytes(cx, type, size);
+  if (!bytes)
+    return NULL;
+  bool atomic = type->flags & X10_TYPE_ATOMIC;
+  const x10_rail *before = atomic ? neighbour_of(rows, index, type, size) : NULL;
+  void *row = before ? rows_add(before, bytes) : NULL;
+  return rail_begin(row ? row : memory_rail(cx, bytes, atomic), type, size);
 }
 
 bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)

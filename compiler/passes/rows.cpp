@@ -1,0 +1,92 @@
+// rows: rails that become elements of one rail are made to lie next to each other.
+//
+// Expects  the form that linearize leaves: what is made is the value of a local.
+// Does     a rail without pointers that is stored into a rail further on in the block that it is made in is told of that
+//          rail, and of the index. No more than a hint: if either has changed by then, nothing is wrong.
+// Changes  Prim::args of RailNew: the rail and the index follow the size.
+#include "passes/evaluation.h"
+#include "passes/linearize.h"
+#include "passes/passes.h"
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint64_t leastElements = 64; // of eight bytes: the collector puts shorter ones next to each other anyway
+
+class Rows : public Walker {
+public:
+  bool enter(Stmt *s) override {
+    if (auto *d = as<Declare>(s); d && !d->init)
+      later.insert(d->var);
+    if (auto *block = as<Block>(s))
+      for (size_t i = 0; i < block->stmts.size(); ++i)
+        if (Prim *made = madeBy(block->stmts[i]))
+          tell(made, as<Declare>(block->stmts[i])->var, block->stmts, i + 1);
+    return true;
+  }
+
+private:
+  std::set<const LocalDef *> later; // have no value where they are declared
+
+  static Prim *madeBy(Stmt *s) {
+    auto *d = as<Declare>(s);
+    auto *p = d ? as<Prim>(d->init) : nullptr;
+    if (!p || p->op != Op::RailNew || p->unchecked || !p->type->args[0]->isNumeric())
+      return nullptr;
+    auto *size = as<Const>(p->args[0]);
+    return size && size->bits < leastElements ? nullptr : p;
+  }
+
+  void tell(Prim *made, const LocalDef *var, const Stmts &stmts, size_t next) const {
+    std::set<const LocalDef *> unknown = later, named{var}; // variables that have no value yet; those that stand for it
+    auto isIt = [&](Expr *e) {
+      auto *local = e ? as<Local>(objectOf(e)) : nullptr;
+      return local && named.count(local->var);
+    };
+    for (; next < stmts.size(); ++next) {
+      if (auto *d = as<Declare>(stmts[next])) {
+        unknown.insert(d->var);
+        if (isIt(d->init))
+          named.insert(d->var);
+      }
+      auto *eval = as<Eval>(stmts[next]);
+      auto *set = eval ? as<Prim>(eval->expr) : nullptr;
+      if (!set || set->op != Op::RailSet || !isIt(set->args[2]))
+        continue;
+      if (isKnown(set->args[0], unknown) && isKnown(set->args[1], unknown))
+        made->args.insert(made->args.end(), {clone(set->args[0]), clone(set->args[1])});
+      return;
+    }
+  }
+
+  // Whether it can be asked for where the rail is made, without any test.
+  static bool isKnown(Expr *e, const std::set<const LocalDef *> &unknown) {
+    struct Ask : Walker {
+      const std::set<const LocalDef *> &unknown;
+      bool known = true;
+      explicit Ask(const std::set<const LocalDef *> &u) : unknown(u) {}
+      bool enter(Expr *e) override {
+        auto *local = as<Local>(e);
+        auto *field = as<Field>(e);
+        known &= !(local && unknown.count(local->var)) && !(field && !isReference(field->object->type));
+        return known;
+      }
+    } ask(unknown);
+    ask.walk(e);
+    return ask.known && duplicable(e) && !containsCheck(e);
+  }
+};
+
+} // namespace
+
+void rows(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Rows().walk(f->code);
+}
+
+} // namespace x10c::passes
