@@ -48,7 +48,7 @@ void *memory_rail(x10_context *, size_t bytes, bool atomic);
 /* Collected memory without pointers, which is not cleared; NULL where there is none. */
 void *memory_atomic(size_t bytes);
 
-enum { LINE = 64 }; /* bytes of a cache line */
+enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
 
 /* Rows: rails next to each other, see rows.c. */
 void *rows_add(const x10_rail *neighbour, size_t bytes); /* the memory of the next row; NULL: it is to have its own */

@@ -15,7 +15,6 @@
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
-enum { PAGE = 4096 }; /* bytes: of the blocks that the collector divides its heap into */
 enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
 static const uint64_t FOUR_GIGABYTES = (uint64_t)1 << 32;
 enum { SEVERAL_MEGABYTES = 4 << 20 }; /* bytes of a rail that is to have large pages */

@@ -11,13 +11,14 @@
 enum { ROWS_MOST = 32, BLOCK_MOST = 128 << 10 /* bytes */ };
 enum { ROW_LEAST = 2048 }; /* bytes: the collector puts shorter ones next to each other anyway */
 
-struct block { /* at the beginning of its memory, which is that of a page; the first row's head ends its line */
+struct block { /* at the beginning of its memory, which is that of a page */
   const void *_Atomic tag; /* of a block: &is_block */
   size_t stride; /* bytes from a row to the next: an odd number of lines, or all rows would begin in one set of a cache */
-  uint32_t room; /* rows */
+  uint16_t first; /* bytes to the first row */
+  uint16_t room;  /* rows */
   _Atomic uint32_t taken;
 };
-static_assert(sizeof(struct block) + sizeof(x10_rail) <= LINE, "a row's elements begin a line");
+static_assert(sizeof(struct block) + sizeof(x10_rail) <= LINE, "the first row's head ends a line that the block begins");
 
 static const char is_block;
 
@@ -34,17 +35,26 @@ bool rows_has(const void *rail) { return block_of(rail) != NULL; }
 
 static char *row(struct block *block, uint32_t index)
 {
-  return (char *)block + LINE - sizeof(x10_rail) + index * block->stride;
+  return (char *)block + block->first + index * block->stride;
+}
+
+/* Where a new block's first row is to begin in its page: where it would if it were next to its neighbour, too. */
+static size_t first_of(const x10_rail *neighbour, size_t stride)
+{
+  const size_t least = LINE - sizeof(x10_rail);
+  return least + ((uintptr_t)neighbour + stride - least) % PAGE;
 }
 
 /* A new one, of which the first row is taken. */
-static struct block *block_make(size_t stride, uint32_t room)
+static struct block *block_make(const x10_rail *neighbour, size_t stride, uint32_t room)
 {
-  struct block *block = memory_atomic(LINE + room * stride);
+  size_t first = first_of(neighbour, stride);
+  struct block *block = memory_atomic(first + room * stride);
   if (!block)
     return NULL;
   block->stride = stride;
-  block->room = room;
+  block->first = (uint16_t)first;
+  block->room = (uint16_t)room;
   atomic_init(&block->taken, 1);
   atomic_store_explicit(&block->tag, &is_block, memory_order_release);
   return block;
@@ -67,6 +77,6 @@ void *rows_add(const x10_rail *neighbour, size_t bytes)
     return atomic_compare_exchange_strong(&block->taken, &taken, taken + 1) ? row(block, taken) : NULL;
   if (room < ROWS_MOST && LINE + 2 * room * stride <= BLOCK_MOST)
     room *= 2;
-  block = block_make(stride, room);
+  block = block_make(neighbour, stride, room);
   return block ? row(block, 0) : NULL;
 }

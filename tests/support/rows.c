@@ -39,6 +39,24 @@ static void beside(void)
   }
 }
 
+/* The rows of a matrix begin at nearly all places of a page, so that its columns find room in the caches. */
+static void spread(void)
+{
+  enum { PAGE_LINES = 4096 / LINE };
+  static const int64_t sizes[] = {254, 300, 400, 500, 512, 1000, 1024};
+  for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+    const x10_rail *rows = rows_of(MANY, &rail_long, sizes[s]);
+    bool seen[PAGE_LINES] = {false};
+    int found = 0;
+    for (int64_t i = 0; i < MANY; i++) {
+      size_t place = (uintptr_t)X10_RAIL_DATA(row_of(rows, i)) / LINE % PAGE_LINES;
+      found += !seen[place];
+      seen[place] = true;
+    }
+    CHECK(found >= 60);
+  }
+}
+
 /* What is shorter, longer, or has pointers has memory of its own. */
 static void alone(void)
 {
@@ -137,6 +155,7 @@ static void anywhere(void)
 int main(void)
 {
   beside();
+  spread();
   alone();
   elements();
   replaced();
