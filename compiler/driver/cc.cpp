@@ -92,6 +92,10 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 // what it has just stored (passes/recent), neighbours do not become vectors. And what it does for a function whose registers
 // it knows (-fipa-ra): it calls it with the upper halves of vector registers in use, which that one does not expect, and
 // hands on to libm, whose functions for all processors wait for them then.
+//
+// gcc 12 goes wrong where a loop reads and writes one element of an array on the stack (-fpredictive-commoning): it loads
+// a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements it then takes
+// that for something else than an element of a.
 void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
     return;
@@ -102,6 +106,8 @@ void gccOptions(const CCompile &job, const std::string &compiler, std::vector<st
                              "--param=logical-op-non-short-circuit=0"});
   if (job.optimize != "0" && job.readsBack)
     args.push_back("-fno-tree-slp-vectorize");
+  if (job.optimize != "0" && job.indexesStack)
+    args.push_back("-fno-predictive-commoning");
 }
 
 // X10's arithmetic is C's without what C adds: integers wrap, and floating numbers set no errno and trap nowhere.

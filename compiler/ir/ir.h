@@ -414,6 +414,7 @@ struct Program {
   Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
   Class *multipleClass = nullptr;
   bool readsBack = false; // a loop reads what it has just stored to a rail (passes/recent)
+  bool indexesStack = false; // a rail on the stack is read or written at what is no constant (passes/escape)
 };
 
 // clone.cpp: deep copies; locals declared inside are new ones, others stay; `map` replaces locals and receives the new

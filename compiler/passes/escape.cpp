@@ -10,7 +10,7 @@
 //          in an object escapes.)
 // Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a constant size: to make
 //          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
-//          on the heap.
+//          on the heap. Program::indexesStack.
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
@@ -231,7 +231,7 @@ bool isRecursive(Function *f) {
 // Marks what a function makes, and the bodies within it; the statement of a val decides.
 class Mark : public Walker {
 public:
-  bool hasRails = false; // on the stack
+  std::set<const LocalDef *> rails; // on the stack
 
   Mark(Program &p, Function *function, const Summaries &s) : program(p), function(function), summaries(s) {}
 
@@ -265,7 +265,8 @@ public:
     else if (auto *made = as<New>(d->init))
       made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
-      hasRails |= p->unchecked = isShort(p) && !isRecursive(function);
+      if ((p->unchecked = isShort(p) && !isRecursive(function)))
+        rails.insert(d->var);
     return true;
   }
 
@@ -290,6 +291,37 @@ private:
     const Type *element = rail->type->args[0];
     auto *size = as<Const>(rail->args[0]);
     return size && (element->isNumeric() || isReference(element)) && size->bits <= mostElements;
+  }
+};
+
+// Whether one of the rails may be read or written at what is no constant, here or where it is handed on to.
+class Indexed : public Walker {
+public:
+  bool found = false;
+
+  Indexed(const std::set<const LocalDef *> &rails, Function *f) : rails(rails) { walk(f->code); }
+
+  bool enter(Expr *e) override {
+    if (auto *p = as<Prim>(e); p && isAtConstant(p)) {
+      for (size_t i = 1; i < p->args.size(); ++i)
+        walk(p->args[i]);
+      return false;
+    }
+    auto *size = as<Field>(e);
+    found |= isOne(e);
+    return !size || !isOne(size->object);
+  }
+
+private:
+  const std::set<const LocalDef *> &rails;
+
+  bool isOne(Expr *e) const {
+    auto *local = as<Local>(e);
+    return local && rails.count(local->var);
+  }
+
+  bool isAtConstant(const Prim *p) const {
+    return (p->op == Op::RailGet || p->op == Op::RailSet) && isOne(p->args[0]) && as<Const>(p->args[1]);
   }
 };
 
@@ -323,7 +355,8 @@ void escape(Program &program) {
     if (f->code) {
       Mark mark(program, f, summaries);
       mark.body(f->code);
-      hasRails |= mark.hasRails;
+      hasRails |= !mark.rails.empty();
+      program.indexesStack |= Indexed(mark.rails, f).found;
     }
   if (hasRails)
     effects(program);

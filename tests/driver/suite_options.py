@@ -66,6 +66,16 @@ class Options(unittest.TestCase):
     def test_aliasing_is_strict(self):
         self.assertNotIn("-fno-strict-aliasing", self.told("gcc", "-O"))
 
+    def test_what_is_on_the_stack_is_loaded_where_it_is_used(self):
+        anywhere = ("val s = new Rail[Int](3); s(args.size) = 1n;", "val s = new Rail[Int](1); for (x in s) r(0) = x;",
+                    "val s = new Rail[Int](3), t = s; r(0) = t(args.size % 3);")
+        constant = ("val s = new Rail[Int](3); s(1) = 2n; r(0) = s(1) + s.size as Int;", "r(args.size % 9) = q(1);")
+        for program in anywhere:
+            self.assertIn("-fno-predictive-commoning", self.told("gcc", "-O", program=LOOP.format(program)), program)
+            self.assertNotIn("-fno-predictive-commoning", self.told("clang", "-O", program=LOOP.format(program)))
+        for program in constant:
+            self.assertNotIn("-fno-predictive-commoning", self.told("gcc", "-O", program=LOOP.format(program)), program)
+
 
 if __name__ == "__main__":
     unittest.main()
