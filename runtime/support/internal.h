@@ -48,6 +48,11 @@ void *memory_rail(x10_context *, size_t bytes, bool atomic);
 /* Collected memory without pointers, which is not cleared; NULL where there is none. */
 void *memory_atomic(size_t bytes);
 
+/* Collected memory, which is zero if it may have pointers; without memory the place ends. */
+void *memory_surely(size_t bytes, bool atomic);
+/* Small objects, see small.c: shows the collector what is free of them. */
+void small_start(void);
+
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
 
 /* Rows: rails next to each other, see rows.c. */

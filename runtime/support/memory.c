@@ -119,6 +119,7 @@ __attribute__((constructor)) static void memory_start(void)
   GC_set_abort_func(collector_failed);
   GC_set_warn_proc(GC_ignore_warn_proc); /* what fails is an exception here */
   heap_begin(heap);
+  small_start();
   if (most != RLIM_INFINITY)
     sizes_meet();
 }
@@ -144,10 +145,9 @@ static void *allocated_surely(void *(*allocate)(size_t), size_t bytes)
   return p;
 }
 
-void *x10_alloc(size_t bytes) { return allocated_surely(GC_malloc, bytes); }
+void *memory_surely(size_t bytes, bool atomic) { return allocated_surely(atomic ? GC_malloc_atomic : GC_malloc, bytes); }
 void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
 void memory_root_free(void *root) { GC_free(root); }
-void *x10_alloc_atomic(size_t bytes) { return memset(allocated_surely(GC_malloc_atomic, bytes), 0, bytes); }
 
 /* What is given back when a rail finds no memory, so that the exception that says so does. */
 static void *_Atomic reserve;
@@ -234,13 +234,6 @@ void *x10_alloc_rail(x10_context *cx, size_t bytes, bool atomic)
 {
   void *p = memory_rail(cx, bytes, atomic);
   return p && atomic ? memset(p, 0, bytes) : p;
-}
-
-void *x10_new(const x10_type *type)
-{
-  x10_object *object = type->flags & X10_TYPE_ATOMIC ? x10_alloc_atomic(type->size) : x10_alloc(type->size);
-  object->type = type;
-  return object;
 }
 
 void x10_rail_give_back(void *object)
