@@ -56,7 +56,7 @@ void small_start(void);
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
 
 /* Rows: rails next to each other, see rows.c. */
-void *rows_add(const x10_rail *neighbour, size_t bytes); /* the memory of the next row; NULL: it is to have its own */
+void *rows_add(const x10_rail *neighbour, size_t bytes, uint64_t most); /* the memory of the next row; NULL: it is to have its own */
 void rows_none(void *memory);                            /* of one rail, whose head is not at its beginning */
 bool rows_has(const void *rail);                         /* a rail whose head is not at the beginning of its memory */
 

@@ -81,7 +81,7 @@ void *x10_rail_new_row_unset(x10_context *cx, const x10_type *type, int64_t size
     return NULL;
   bool atomic = type->flags & X10_TYPE_ATOMIC;
   const x10_rail *before = atomic ? neighbour_of(rows, index, type, size) : NULL;
-  void *row = before ? rows_add(before, bytes) : NULL;
+  void *row = before ? rows_add(before, bytes, (uint64_t)(((const x10_rail *)rows)->size - index)) : NULL;
   return rail_begin(row ? row : memory_rail(cx, bytes, atomic), type, size);
 }
 

@@ -6,12 +6,14 @@
 #include "internal.h"
 #include <assert.h>
 #include <gc.h>
+#include <gc/gc_tiny_fl.h>
 #include <stdatomic.h>
 
+enum { ROW_LEAST = 512 }; /* bytes: shorter rails are not spread, see memory.c */
 enum { ROWS_MOST = 32, BLOCK_MOST = 128 << 10 /* bytes */ };
-enum { ROW_LEAST = 2048 }; /* bytes: the collector puts shorter ones next to each other anyway */
+enum { LONG = 4 * PAGE }; /* bytes of a block that may as well begin anywhere in its page */
 
-struct block { /* at the beginning of its memory, which is that of a page */
+struct block { /* at the beginning of its memory */
   const void *_Atomic tag; /* of a block: &is_block */
   size_t stride; /* bytes from a row to the next: an odd number of lines, or all rows would begin in one set of a cache */
   uint16_t first; /* bytes to the first row */
@@ -38,35 +40,39 @@ static char *row(struct block *block, uint32_t index)
   return (char *)block + block->first + index * block->stride;
 }
 
-/* Where a new block's first row is to begin in its page: where it would if it were next to its neighbour, too. */
-static size_t first_of(const x10_rail *neighbour, size_t stride)
+/* How far from the line that a new block begins in, or with, its first row is to begin: if the block is long, where it would
+ * be in its page if it were next to its neighbour, too. */
+static size_t first_of(const x10_rail *neighbour, size_t stride, uint64_t room)
 {
   const size_t least = LINE - sizeof(x10_rail);
-  return least + ((uintptr_t)neighbour + stride - least) % PAGE;
+  return room * stride < LONG ? least : least + ((uintptr_t)neighbour + stride - least) % PAGE;
 }
 
-/* A new one, of which the first row is taken. */
-static struct block *block_make(const x10_rail *neighbour, size_t stride, uint32_t room)
+/* A new one, of which the first row is taken. A short one has as much room as its pages. */
+static struct block *block_make(const x10_rail *neighbour, size_t stride, uint64_t room)
 {
-  size_t first = first_of(neighbour, stride);
-  struct block *block = memory_atomic(first + room * stride);
+  size_t first = first_of(neighbour, stride, room), head = first + LINE - GC_GRANULE_BYTES, bytes = head + room * stride;
+  if (room * stride < LONG && bytes >= PAGE / 2)
+    room = ((bytes / PAGE + 1) * PAGE - 1 - head) / stride; /* the collector adds a byte */
+  struct block *block = memory_atomic(head + room * stride);
   if (!block)
     return NULL;
   block->stride = stride;
-  block->first = (uint16_t)first;
+  block->first = (uint16_t)(first + -(uintptr_t)block % LINE);
   block->room = (uint16_t)room;
   atomic_init(&block->taken, 1);
   atomic_store_explicit(&block->tag, &is_block, memory_order_release);
   return block;
 }
 
-void *rows_add(const x10_rail *neighbour, size_t bytes)
+void *rows_add(const x10_rail *neighbour, size_t bytes, uint64_t most)
 {
   size_t stride = ((bytes + LINE - 1) / LINE | 1) * LINE;
   if (bytes < ROW_LEAST || stride > BLOCK_MOST / 2)
     return NULL;
   struct block *block = block_of(neighbour);
-  uint32_t taken = 1, room = 1;
+  uint32_t taken = 1;
+  uint64_t room = 1;
   if (block) {
     taken = atomic_load(&block->taken);
     room = block->room;
@@ -75,8 +81,9 @@ void *rows_add(const x10_rail *neighbour, size_t bytes)
   }
   if (taken < room)
     return atomic_compare_exchange_strong(&block->taken, &taken, taken + 1) ? row(block, taken) : NULL;
-  if (room < ROWS_MOST && LINE + 2 * room * stride <= BLOCK_MOST)
-    room *= 2;
-  block = block_make(neighbour, stride, room);
+  uint64_t limit = (BLOCK_MOST - LINE) / stride < ROWS_MOST ? (BLOCK_MOST - LINE) / stride : ROWS_MOST;
+  if (most > limit)
+    most = limit;
+  block = block_make(neighbour, stride, 2 * room < most ? 2 * room : most);
   return block ? row(block, 0) : NULL;
 }

@@ -1,5 +1,6 @@
 /* Rails that become elements of one rail: where they lie, how many share their memory, what holds it. */
 #include "check.h"
+#include <gc.h>
 
 enum { MANY = 200, LINE = 64 };
 
@@ -20,10 +21,10 @@ static bool is_beside(const x10_rail *before, const x10_rail *row, int64_t size)
   return distance >= least && distance < least + 2 * LINE && distance / LINE % 2 == 1 && distance % LINE == 0;
 }
 
-/* Rows of 2 KB to 64 KB lie next to each other, the more of them the more there were before, up to 32 or 128 KB. */
+/* Rows of 512 bytes to 64 KB lie next to each other, the more of them the more there were before, up to 32 or 128 KB. */
 static void beside(void)
 {
-  static const struct { int64_t size, most; } each[] = {{254, 32}, {256, 32}, {500, 32}, {512, 16}, {1000, 16}, {4000, 4}, {8000, 2}};
+  static const struct { int64_t size, most; } each[] = {{62, 32}, {100, 32}, {254, 32}, {256, 32}, {500, 32}, {512, 31}, {1000, 16}, {4000, 4}, {8000, 2}};
   for (size_t e = 0; e < sizeof each / sizeof each[0]; e++) {
     const x10_rail *rows = rows_of(MANY, &rail_long, each[e].size);
     int64_t together = 1, most = 1, blocks = 1;
@@ -43,7 +44,7 @@ static void beside(void)
 static void spread(void)
 {
   enum { PAGE_LINES = 4096 / LINE };
-  static const int64_t sizes[] = {254, 300, 400, 500, 512, 1000, 1024};
+  static const int64_t sizes[] = {62, 100, 254, 300, 400, 500, 512, 1000, 1024};
   for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
     const x10_rail *rows = rows_of(MANY, &rail_long, sizes[s]);
     bool seen[PAGE_LINES] = {false};
@@ -60,7 +61,7 @@ static void spread(void)
 /* What is shorter, longer, or has pointers has memory of its own. */
 static void alone(void)
 {
-  static const struct { const x10_type *type; int64_t size; } each[] = {{&rail_long, 253}, {&rail_long, 9000}, {&rail_string, 500}};
+  static const struct { const x10_type *type; int64_t size; } each[] = {{&rail_long, 61}, {&rail_long, 9000}, {&rail_string, 500}};
   for (size_t e = 0; e < sizeof each / sizeof each[0]; e++) {
     const x10_rail *rows = rows_of(MANY, each[e].type, each[e].size);
     int64_t together = 0;
@@ -93,19 +94,19 @@ static void elements(void)
 }
 
 /* Rows that are made anew, one here and one there, do not begin blocks with room for many. */
-static void replaced(void)
+static void replaced(int64_t size)
 {
-  enum { SIZE = 500, ROUNDS = 20000 };
-  x10_rail *rows = rows_of(MANY, &rail_long, SIZE);
+  enum { ROUNDS = 20000 };
+  x10_rail *rows = rows_of(MANY, &rail_long, size);
   uint64_t before = x10_heap_size();
   uint32_t turn = 1;
   for (int i = 0; i < ROUNDS; i++) {
     turn = turn * 1664525 + 1013904223;
     int64_t at = turn >> 8;
-    ((x10_rail **)X10_RAIL_DATA(rows))[at % MANY] = x10_rail_new_row(cx, &rail_long, SIZE, rows, at % MANY);
+    ((x10_rail **)X10_RAIL_DATA(rows))[at % MANY] = x10_rail_new_row(cx, &rail_long, size, rows, at % MANY);
   }
   x10_collect();
-  CHECK(x10_heap_size() < before + 4 * (uint64_t)MANY * SIZE * 8);
+  CHECK(x10_heap_size() < before + 4 * (uint64_t)(MANY * size) * 8);
 }
 
 /* One row holds its block, and no more. */
@@ -121,6 +122,29 @@ static void held(void)
   CHECK(x10_heap_size() < before + MATRICES * (128u << 10) + (4u << 20));
   for (int64_t i = 0; i < MATRICES; i++)
     CHECK(row_of(kept, i)->size == SIZE);
+}
+
+static size_t in_use(void)
+{
+  return GC_get_heap_size() - GC_get_free_bytes();
+}
+
+/* Blocks have room for what their pages have, and no more rows than there may still be. */
+static void few(int64_t count, int64_t size, uint64_t percent)
+{
+  enum { MATRICES = 1000 };
+  x10_collect();
+  size_t before = in_use();
+  x10_rail *kept = x10_rail_new(cx, &rail_any, MATRICES);
+  for (int64_t i = 0; i < MATRICES; i++) {
+    x10_rail *rows = rows_of(count, &rail_long, size);
+    for (int64_t r = 0; r < count; r++)
+      if ((uintptr_t)X10_RAIL_DATA(row_of(rows, r)) % LINE != 0)
+        CHECK(!"at the beginning of a line");
+    ((x10_rail **)X10_RAIL_DATA(kept))[i] = rows;
+  }
+  CHECK(in_use() - before < MATRICES * (uint64_t)(count * size) * 8 / 100 * percent);
+  CHECK(kept->size == MATRICES);
 }
 
 /* To give one back leaves the others as they are. */
@@ -158,7 +182,11 @@ int main(void)
   spread();
   alone();
   elements();
-  replaced();
+  few(8, 62, 160);
+  few(20, 110, 150);
+  few(33, 120, 140);
+  replaced(100);
+  replaced(500);
   held();
   given_back();
   anywhere();
