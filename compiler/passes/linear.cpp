@@ -112,6 +112,12 @@ std::string Sum::key() const {
   return key;
 }
 
+std::optional<int64_t> distance(const Sum &from, const Sum &to) {
+  Sum difference = to;
+  difference.add(from, -1);
+  return difference.isNumber() ? std::optional(difference.constant) : std::nullopt;
+}
+
 Expr *Sum::expression(const Type *type, Loc loc) const {
   int64_t last = type->isNamed("x10.lang.Int") ? static_cast<int32_t>(constant) : constant;
   Expr *all = nullptr;
@@ -393,6 +399,8 @@ std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
   if (auto *c = as<Const>(e))
     return Sum::of(static_cast<int64_t>(c->bits));
   std::string key = keyOf(e);
+  for (auto found = narrowed.find(key); found != narrowed.end(); found = narrowed.find(key))
+    key = keyOf(e = found->second->atom);
   if (byKey.count(key))
     return Sum::of(e);
   if (auto *all = as<StmtExpr>(e))
@@ -406,7 +414,10 @@ std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
   if (auto *p = as<Prim>(e))
     if (auto sum = readPrim(p, depth))
       return sum->terms.size() <= mostTerms ? sum : std::nullopt;
-  return !key.empty() && around.isInvariant(e) ? std::optional(Sum::of(e)) : std::nullopt;
+  if (!key.empty() && around.isInvariant(e))
+    return Sum::of(e);
+  auto *either = chooses ? as<Cond>(e) : nullptr;
+  return either ? choose(either, depth + 1) : std::nullopt;
 }
 
 std::optional<Sum> Nest::readPrim(Prim *p, unsigned depth) {

@@ -29,6 +29,8 @@ public:
   ir::Expr *expression(const ir::Type *, Loc) const; // of copies that may read through null (copyOf)
 };
 
+std::optional<int64_t> distance(const Sum &from, const Sum &to); // if it is a known number
+
 // The variable of a loop over a range, or that counts up in steps; or an Int one as a Long.
 struct Counter {
   ir::Expr *atom = nullptr;
@@ -36,6 +38,7 @@ struct Counter {
   Sum first, last;    // the bounds as they are written, in terms of counters around
   Sum low, high;      // it is between these in all rounds, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
+  const Counter *limited = nullptr; // it is between them if this one is limited
   bool follows = false;  // bounds depend on other counters
   bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
 };
@@ -84,6 +87,9 @@ public:
   // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
   std::optional<Sum> sumOf(ir::Expr *);
   std::optional<Index> indexOf(ir::Expr *); // of a Long
+  // The same of one that depends on conditions (c ? a : b): of each value that it may have. What a condition says of a
+  // counter holds for that value. None: one of them is not linear, or there are too many.
+  std::vector<Index> indicesOf(ir::Expr *);
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
   Multiple multiple(const Sum::Term &) const;
@@ -105,6 +111,20 @@ private:
   const Counter *outer = nullptr;
   std::vector<Sum> narrow; // of what is being read
   std::map<const ir::Stmt *, ir::Expr *> roundsOf;
+
+  // ---- passes/linear_choices ----
+  bool chooses = false;
+  std::vector<std::pair<const ir::Cond *, bool>> choices; // what is taken of each that was met
+  std::map<std::string, const Counter *> narrowed;        // what stands for a counter where a condition holds, by its key
+  std::vector<std::string> supposed;                      // its keys, in order
+  std::map<std::string, ir::Expr *> narrowAtoms;          // by counter and bounds
+  bool nextChoice();
+  std::optional<Sum> choose(const ir::Cond *, unsigned depth);
+  bool suppose(ir::Expr *condition, bool holds, unsigned depth);
+  bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
+  void supposeNoMore(size_t from);
+  void addNarrowed(const Counter &, const Sum &low, const Sum &high, bool ifLimited);
+  const Counter *counterAlone(const Sum &) const;
 
   void addOuter(ir::RangeLoop *);
   bool isLinear(const Sum &) const;

@@ -2,7 +2,7 @@
 //
 // Expects  instance form, after inline, count and fold.
 // Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it
-//          uses that are invariant, or linear in its variable, and makes of the loop
+//          uses that are invariant, or linear in its variable, or one of these by conditions on it, and makes of the loop
 //              if (objects are not null && first and last indices fit) the loop without these tests
 //              else the loop as it was
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.

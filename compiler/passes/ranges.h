@@ -68,7 +68,10 @@ private:
   void addSymbol(const Sum &scale);
   void limit(const Counter &, bool isScaled);
   Expr *inLimits(Expr *all) const;
+  std::pair<Sum, Sum> ends(const Extent &) const;
   bool holds(const Extent &) const;
+  std::vector<const Extent *> tested() const;
+  bool isWithin(const Extent &, const Extent &other) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
   Loops emptyOnes(const Loops &) const;

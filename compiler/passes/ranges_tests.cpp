@@ -104,7 +104,7 @@ void Tests::collect(Stmt *s) {
     if (Expr *object = as<Equal>(check->condition)->left; around.isInvariant(object))
       addObject(object);
   } else if (auto *test = as<If>(s)) {
-    Pair canBe = [&](Expr *index, Expr *size) { return nest.indexOf(index) && around.isInvariant(size); };
+    Pair canBe = [&](Expr *index, Expr *size) { return !nest.indicesOf(index).empty() && around.isInvariant(size); };
     if (eachPair(test->condition, canBe))
       removable |= eachPair(test->condition, [&](Expr *index, Expr *size) { return addRange(index, size); });
   }
@@ -178,17 +178,19 @@ static std::string keyOf(const Sum &index, const Expr *size) {
 }
 
 bool Tests::addRange(Expr *index, Expr *size) {
-  auto found = nest.indexOf(index);
-  if (!found || keyOf(size).empty())
+  auto found = nest.indicesOf(index);
+  if (found.empty() || keyOf(size).empty())
     return false;
-  addReads(found->sum);
-  addReads(size);
   auto *rail = as<Prim>(size);
   auto known = rail && rail->op == Op::RailSize ? sizes.of(rail->args[0]) : std::nullopt;
-  addExtent(found->sum, known ? number(*known, size->type, size->loc) : size);
-  proved.insert(keyOf(found->sum, size));
-  for (const Sum &sum : found->narrow)
-    addNarrow(sum, found->sum);
+  addReads(size);
+  for (const Index &each : found) {
+    addReads(each.sum);
+    addExtent(each.sum, known ? number(*known, size->type, size->loc) : size);
+    proved.insert(keyOf(each.sum, size));
+    for (const Sum &sum : each.narrow)
+      addNarrow(sum, each.sum);
+  }
   return true;
 }
 
@@ -219,8 +221,9 @@ void Tests::addExtent(const Sum &sum, Expr *size) {
 }
 
 bool Tests::isProved(Expr *index, Expr *size) {
-  auto found = nest.indexOf(index);
-  return found && proved.count(keyOf(found->sum, size));
+  auto found = nest.indicesOf(index);
+  return !found.empty() &&
+         std::all_of(found.begin(), found.end(), [&](const Index &each) { return proved.count(keyOf(each.sum, size)); });
 }
 
 Expr *Tests::widened(Prim *conversion) {
@@ -260,6 +263,8 @@ void Tests::limit(const Sum &sum, bool isIndex) {
     const Counter *counted = m.counter->converted ? m.counter->converted : m.counter;
     if (!isAlone || counted->follows || counted->strides)
       limit(*m.counter, isScaled);
+    if (m.counter->limited)
+      limit(*m.counter->limited, false);
   }
 }
 
@@ -294,16 +299,13 @@ Expr *Tests::condition() const {
   for (const std::string &key : order)
     all = conjunction(all, isNotNull(copyOf(objects.at(key))));
   all = inLimits(all);
-  for (size_t i = 0; i < extents.size();) {
-    const Loops &empty = extents[i].unless;
+  std::vector<const Extent *> left = tested();
+  for (size_t i = 0; i < left.size();) {
+    const Loops &empty = left[i]->unless;
     Expr *tests = empty.empty() ? all : nullptr;
-    for (; i < extents.size() && extents[i].unless == empty; ++i)
-      if (!holds(extents[i]))
-        tests = conjunction(tests, inRange(extents[i]));
-    if (empty.empty())
-      all = tests;
-    else if (tests)
-      all = conjunction(all, unlessEmpty(empty, tests));
+    for (; i < left.size() && left[i]->unless == empty; ++i)
+      tests = conjunction(tests, inRange(*left[i]));
+    all = empty.empty() ? tests : conjunction(all, unlessEmpty(empty, tests));
   }
   return all;
 }
@@ -329,19 +331,48 @@ Expr *Tests::inLimits(Expr *all) const {
 
 // Whether all of it is known here.
 bool Tests::holds(const Extent &extent) const {
-  auto [first, last] = nest.ends(extent.least);
+  auto [first, last] = ends(extent);
   auto *size = as<Const>(extent.size);
-  last.add(Sum::of(extent.most - extent.least.constant));
   if (!extent.size)
     return last.isNumber() && last.constant <= INT32_MAX;
   return size && first.isNumber() && last.isNumber() && first.constant >= 0 && first.constant <= last.constant &&
          last.constant < static_cast<int64_t>(size->bits);
 }
 
-Expr *Tests::inRange(const Extent &extent) const {
-  auto *Long = types::Universe::get().Long;
+// Those that are to be tested: not what others show.
+std::vector<const Tests::Extent *> Tests::tested() const {
+  std::vector<const Extent *> left;
+  for (const Extent &extent : extents)
+    left.push_back(&extent);
+  for (size_t i = left.size(); i-- > 0;) {
+    auto shows = [&](const Extent *other) { return other != left[i] && isWithin(*left[i], *other); };
+    if (holds(*left[i]) || std::any_of(left.begin(), left.end(), shows))
+      left.erase(left.begin() + static_cast<ptrdiff_t>(i));
+  }
+  return left;
+}
+
+// Whether the other one's test shows this: its ends differ by known numbers from that one's, which are in order, or are the
+// same as one of these.
+bool Tests::isWithin(const Extent &extent, const Extent &other) const {
+  bool isTested = other.unless.empty() || other.unless == extent.unless;
+  if (!isTested || !extent.size || !other.size || keyOf(extent.size) != keyOf(other.size))
+    return false;
+  auto [first, last] = ends(extent);
+  auto [low, high] = ends(other);
+  auto isUpTo = [](const Sum &a, const Sum &b) { return distance(a, b) >= 0 && distance(a, b) < mostCounted; };
+  return (isUpTo(low, first) || distance(first, high) == 0) && (isUpTo(last, high) || distance(low, last) == 0);
+}
+
+std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
   auto [first, last] = nest.ends(extent.least);
   last.add(Sum::of(extent.most - extent.least.constant));
+  return {first, last};
+}
+
+Expr *Tests::inRange(const Extent &extent) const {
+  auto *Long = types::Universe::get().Long;
+  auto [first, last] = ends(extent);
   Expr *greatest = last.expression(Long, loop->loc);
   return extent.size ? fitsCall(fits, first.expression(Long, loop->loc), greatest, copyOf(extent.size), loop->loc)
                      : isAtMost(greatest, INT32_MAX);
