@@ -94,7 +94,9 @@ class Kernels:
     def index(self, names):
         name = self.random.choice(names + names[2:] * 4)  # rather a counter
         plain = Both(name, name)
-        form = self.random.randrange(20)
+        form = self.random.randrange(24)
+        if form >= 20:
+            return self.either(plain, names)
         if form < 12:
             return plain
         if form < 14:
@@ -104,6 +106,20 @@ class Kernels:
         if form < 19:
             return self.operation("&", plain, number(self.random.choice([1, 3, 7])))
         return self.operation(self.random.choice("*%/"), plain, self.random.choice([number(2), self.size(), Both("k", "k")]))
+
+    def either(self, plain, names):
+        """Around an edge, mostly."""
+        compared = self.random.choice([plain, plain, plain, self.index(names)])
+        if self.random.random() < 0.3:
+            compared = self.operation(self.random.choice("+-"), compared, number(1))
+        edge = self.random.choice([number(0), self.operation("-", self.size(), number(1)), self.size(), Both("k", "k")])
+        op = self.random.choice(["<", "<=", ">", ">=", "==", "==", "!="])
+        if self.random.random() < 0.2:
+            compared, edge = edge, compared
+        yes, no = (self.operation(self.random.choice("+-"), self.random.choice([plain, plain, edge]),
+                                  number(self.random.randint(0, 1))) for _ in range(2))
+        return Both(f"({compared.x10} {op} {edge.x10} ? {yes.x10} : {no.x10})",
+                    f"({yes.py} if {compared.py} {op} {edge.py} else {no.py})")
 
     def element(self, names):
         array = self.random.choice(["a", "a", "b", "b", "m", "s", "LATE2", "LATE3"])
