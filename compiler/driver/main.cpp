@@ -30,6 +30,7 @@ constexpr struct Lowering {
     {"scalars", passes::scalars},
     {"fold", passes::fold},
     {"unused", passes::unused},
+    {"whiles", passes::whiles},
     {"bounds", passes::bounds},
     {"count", passes::count},
     {"peel", passes::peel},

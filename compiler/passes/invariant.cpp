@@ -64,7 +64,6 @@ struct Scan : Walker {
   const Nodes &leftOut;
   const bool throwsLeave; // what throws is not in the loop any more
   unsigned leaving = 0;   // statements that only throw, around this one
-  std::set<const Stmt *> counted;
 
   Scan(Surroundings &a, const Written &w, const Nodes &out, bool leave)
       : around(a), written(w), leftOut(out), throwsLeave(leave) {}
@@ -89,13 +88,12 @@ struct Scan : Walker {
       return declared(s), false;
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
-    counted.insert(Steps::in(s).loop);
-    counted.insert(Steps::down(s).loop);
+    bool isCounted = Steps::bare(s).loop;
     assignments(s);
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);
     around.hasLoops |= repeats(s);
-    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !counted.count(s); // it may wait for somebody to write
+    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !isCounted; // it may wait for somebody to write
     around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
     around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
                         s->kind == StmtKind::Atomic || s->kind == StmtKind::When;

@@ -172,36 +172,65 @@ int64_t stepOf(Stmt *s, const LocalDef *var) {
   return change && change->op == Op::Sub ? -step : step;
 }
 
-// Of a for loop over an integer that starts with its declaration, so far as these say it; no loop: it is something else.
+// What is added to it, if that is not constant and may be evaluated twice; null: it is something else.
+static Expr *strideOf(Stmt *s, const LocalDef *var) {
+  Prim *change = changeOf(var, s);
+  Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
+  bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, var);
+  return isStride ? added : nullptr;
+}
+
+Prim *counting(Expr *condition, Stmt *update) {
+  auto *test = as<Prim>(condition);
+  auto *l = test && test->op >= Op::Lt && test->op <= Op::Ge ? as<Local>(test->args[0]) : nullptr;
+  bool isIndex = l && l->var->isVar && (l->var->type->isNamed("x10.lang.Long") || l->var->type->isNamed("x10.lang.Int"));
+  if (!isIndex || mentions(test->args[1], l->var))
+    return nullptr;
+  bool isUp = test->op == Op::Lt || test->op == Op::Le;
+  int64_t step = stepOf(update, l->var);
+  return (isUp ? step > 0 || (!step && strideOf(update, l->var)) : step < 0) ? test : nullptr;
+}
+
+static LocalDef *counterOf(Prim *test) { return static_cast<Local *>(test->args[0])->var; }
+
+// Of a for loop over an integer, but for its start; no loop: it is something else.
 static Steps forLoop(Stmt *s) {
+  auto *loop = as<Loop>(s);
+  bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
+  auto *test = isFor ? counting(loop->condition, loop->update[0]) : nullptr;
+  return test ? Steps{nullptr, loop, test, stepOf(loop->update[0], counterOf(test)), nullptr} : Steps();
+}
+
+// The same, with the declaration that it starts with.
+static Steps ownLoop(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-  bool isIndex = d && d->init && (d->var->type->isNamed("x10.lang.Long") || d->var->type->isNamed("x10.lang.Int"));
-  auto *loop = isIndex ? as<Loop>(b->stmts[1]) : nullptr;
-  bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
-  auto *test = isFor ? as<Prim>(loop->condition) : nullptr;
-  bool compares = test && test->op >= Op::Lt && test->op <= Op::Ge && isUse(test->args[0], d->var);
-  return compares && !mentions(test->args[1], d->var) ? Steps{d, loop, test, stepOf(loop->update[0], d->var), nullptr} : Steps();
+  Steps found = d && d->init ? forLoop(b->stmts[1]) : Steps();
+  found.start = d;
+  return found.loop && counterOf(found.test) == d->var ? found : Steps();
 }
 
-Steps Steps::in(Stmt *s) {
-  Steps found = forLoop(s);
-  auto [d, loop, test, step, stride] = found;
-  if (!loop || (test->op != Op::Lt && test->op != Op::Le))
+static Steps upwards(Steps found) {
+  if (!found.loop || found.step < 0)
     return {};
-  if (step >= 1) {
-    bool mayWrap = step == 1 && test->op == Op::Le && d->var->type->isNamed("x10.lang.Int"); // and be an index
-    return mayWrap ? Steps() : found;
-  }
-  Prim *change = changeOf(d->var, loop->update[0]);
-  Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
-  bool isStride = added && added->kind != ExprKind::Const && duplicable(added) && !mentions(added, d->var);
-  return isStride ? Steps{d, loop, test, 0, added} : Steps();
+  LocalDef *var = counterOf(found.test);
+  bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isNamed("x10.lang.Int"); // and be an index
+  found.stride = found.step ? nullptr : strideOf(found.loop->update[0], var);
+  return mayWrap ? Steps() : found;
 }
+
+Steps Steps::in(Stmt *s) { return upwards(ownLoop(s)); }
 
 Steps Steps::down(Stmt *s) {
+  Steps found = ownLoop(s);
+  return found.step < 0 ? found : Steps();
+}
+
+Steps Steps::bare(Stmt *s) {
   Steps found = forLoop(s);
-  return found.loop && (found.test->op == Op::Gt || found.test->op == Op::Ge) && found.step < 0 ? found : Steps();
+  LocalDef *var = found.loop ? counterOf(found.test) : nullptr;
+  found.start = var ? declare(var, use(var, s->loc), s->loc) : nullptr;
+  return found.step < 0 ? found : upwards(found);
 }
 
 Expr *Steps::last() const {

@@ -54,6 +54,9 @@ bool mentions(ir::Expr *, const ir::LocalDef *);    // whether one is in it
 bool mentions(ir::Stmt *, const ir::LocalDef *);
 // Of i = i + step or i = i - -step, also as a value that nobody uses; 0: it is something else, or step is large.
 int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
+// The condition, if it compares a Long or an Int that the statement counts towards what it is compared with: i < bound,
+// i <= bound, i > bound, i >= bound. Null: it is something else.
+ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);
 
 // { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which is
 // positive or not known. Or { var i = high; for (; i >= bound; i -= -step) … }.
@@ -66,6 +69,9 @@ struct Steps {
 
   static Steps in(ir::Stmt *);   // up
   static Steps down(ir::Stmt *); // by a known step
+  // Up or down, of the loop alone: its variable is declared somewhere in front, and may be read behind the loop. What it
+  // starts with is itself, in a declaration that stands nowhere.
+  static Steps bare(ir::Stmt *);
   ir::Expr *last() const;    // a copy: bound, or the number beside it: i is not beyond it
   bool mayWrap() const;      // down, where the bound is not known to be far enough from the least number
 };

@@ -15,6 +15,7 @@ void scalars(ir::Program &);      // fields of objects made here are the values 
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
 void unused(ir::Program &);       // vals that nobody reads
 void unused(ir::Code *);          // the same, in one body
+void whiles(ir::Program &);       // loops that count do so in their heads
 void bounds(ir::Program &);       // what loops count to, found out once in front of them
 void count(ir::Program &);        // loops with a counter become loops over a range
 void peel(ir::Program &);         // statics that loops read in each round, read in front

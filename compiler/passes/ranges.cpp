@@ -235,6 +235,7 @@ public:
   }
 
   bool widens = false; // vals may be read no more
+  std::set<const Stmt *> owned; // loops that stand with their variable's declaration
 
 private:
   using Eligible = bool(const Surroundings &);
@@ -257,8 +258,21 @@ private:
       fixBound(loop->low, out);
       fixBound(loop->high, out);
       lower(loop, loop, out);
-    } else if (auto *b = as<Block>(s))
-      steps(b, isEligible, out);
+    } else if (auto *b = as<Block>(s)) {
+      Steps up = Steps::in(b);
+      steps(b, up.loop ? up : Steps::down(b), isEligible, out);
+    } else if (Steps bare = owned.count(s) ? Steps() : Steps::bare(s); bare.loop)
+      alone(bare, isEligible, out);
+  }
+
+  // A loop whose variable is declared elsewhere: what it starts with is asked for only where there are two.
+  void alone(const Steps &found, Eligible &isEligible, Stmts &out) {
+    bool isNarrow = found.start->var->type->isNamed("x10.lang.Int") && (!found.step || found.step > 1);
+    if (isNarrow || !testsIn(found.loop->body))
+      return;
+    steps(found.loop, found, isEligible, out);
+    if (!out.empty() && !as<If>(out.back()))
+      out.erase(out.begin());
   }
 
   // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range. One that counts
@@ -300,10 +314,7 @@ private:
   }
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
-  void steps(Block *b, Eligible &isEligible, Stmts &out) {
-    Steps found = Steps::in(b);
-    if (!found.loop)
-      found = Steps::down(b);
+  void steps(Stmt *s, const Steps &found, Eligible &isEligible, Stmts &out) {
     auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;
@@ -318,21 +329,21 @@ private:
     if (!isEligible(vals) || assigns || shared.count(start->var) || (stride && !vals.isInvariant(stride)))
       return;
     if (!vals.isInvariant(test->args[1]))
-      return step < 0 ? void() : variable(found, view, out);
+      return step < 0 || s == loop ? void() : variable(found, view, out);
     fixBound(start->init, out);
     fixBound(test->args[1], out);
     if (step < 0)
-      return down(b, found, view, out);
+      return down(s, found, view, out);
     view.low = clone(start->init);
     view.high = found.last();
     if (step == 1)
-      return lower(b, &view, out);
+      return lower(s, &view, out);
     Expr *limited = inLimits(found, view);
     if (!stride)
       view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
                       .expression(view.var->type, loop->loc);
     this->step = step;
-    lower(b, &view, out);
+    lower(s, &view, out);
     this->step = 1;
     if (auto *either = as<If>(out.back())) {
       either->condition = conjunction(limited, either->condition);
@@ -342,12 +353,12 @@ private:
   }
 
   // In another order of the rounds the variable lies between the same ends.
-  void down(Block *b, const Steps &steps, RangeLoop &view, Stmts &out) {
+  void down(Stmt *s, const Steps &steps, RangeLoop &view, Stmts &out) {
     view.low = steps.last();
     view.high = clone(steps.start->init);
     Expr *limited = steps.mayWrap() ? isAtLeast(view.low, -mostOf(view.var->type)) : nullptr;
     step = 0;
-    lower(b, &view, out);
+    lower(s, &view, out);
     step = 1;
     if (auto *either = as<If>(out.back()))
       either->condition = conjunction(limited, either->condition);
@@ -532,6 +543,20 @@ private:
   };
 };
 
+class Owned : public Walker {
+public:
+  explicit Owned(std::set<const Stmt *> &l) : loops(l) {}
+
+  bool enter(Stmt *s) override {
+    loops.insert(Steps::in(s).loop);
+    loops.insert(Steps::down(s).loop);
+    return true;
+  }
+
+private:
+  std::set<const Stmt *> &loops;
+};
+
 } // namespace
 
 void ranges(Program &program) {
@@ -546,6 +571,7 @@ void ranges(Program &program) {
       if (f->code) {
         Ranges loops(f, written, sizes, m.def);
         Nests(loops).walk(f->code);
+        Owned(loops.owned).walk(f->code);
         loops.run(f->code);
         if (loops.widens)
           unused(f->code);

@@ -49,8 +49,7 @@ public:
   bool enter(Stmt *s) override {
     if (auto *range = as<RangeLoop>(s))
       look(range->body, range->var, 1);
-    Steps up = Steps::in(s), counted = up.loop ? up : Steps::down(s);
-    if (counted.loop && counted.step)
+    if (Steps counted = Steps::bare(s); counted.step)
       look(counted.loop->body, counted.start->var, counted.step);
     return !found;
   }

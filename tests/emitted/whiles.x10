@@ -38,9 +38,16 @@ public class whiles {
     }
   }
 
-  // What is read behind it, and what may go on without counting, stay what they are.
+  // What is read behind it stays where it is, and its value there is what the loop starts with.
   // CHECK-LABEL: static int64_t whiles_find(x10_context *cx, {{.*}}){{$}}
-  // CHECK: while (
+  // CHECK: int64_t i = 0;
+  // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
+  // CHECK: if (X10_SURELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
+  // CHECK-NEXT: for (; i < [[END]]; i++) {
+  // CHECK-NEXT: if (a->data[i] == x)
+  // CHECK-NEXT: break;
+  // CHECK-NEXT: }
+  // CHECK: return i;
   static @NoInline def find(a:Rail[Long], x:Long):Long {
     var i:Long = 0;
     while (i < a.size) {
@@ -50,6 +57,66 @@ public class whiles {
     return i;
   }
 
+  // Of a condition that asks for more, the rest begins the round.
+  // CHECK-LABEL: static void whiles_sort(x10_context *cx, {{.*}}){{$}}
+  // CHECK: int64_t j = i - 1;
+  // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
+  // CHECK: if (X10_SURELY(x10_range_fits(0, [[FIRST]] + 1, a->size))) {
+  // CHECK-NEXT: for (; j >= 0; j--) {
+  // CHECK-NEXT: if (a->data[j] <= x)
+  // CHECK-NEXT: break;
+  // CHECK-NEXT: a->data[j + 1] = a->data[j];
+  // CHECK-NEXT: }
+  // CHECK-NEXT: } else {
+  static @NoInline def sort(a:Rail[Long]) {
+    for (var i:Long = 1; i < a.size; i++) {
+      val x = a(i);
+      var j:Long = i - 1;
+      while (j >= 0 && a(j) > x) {
+        a(j + 1) = a(j);
+        j--;
+      }
+      a(j + 1) = x;
+    }
+  }
+
+  // Also behind what neither throws nor reads what others may write, and in a for.
+  // CHECK-LABEL: static int64_t whiles_upTo(x10_context *cx, {{.*}}){{$}}
+  // CHECK: for (int64_t i = 0; i < n; i++) {
+  // CHECK-NEXT: if (s >= 100 || a->data[i] <= 0)
+  // CHECK-NEXT: break;
+  // CHECK-NEXT: s += a->data[i];
+  static @NoInline def upTo(a:Rail[Long], n:Long):Long {
+    var s:Long = 0;
+    for (var i:Long = 0; s < 100 && i < n && a(i) > 0; i++)
+      s += a(i);
+    return s;
+  }
+
+  // Behind what does, the counter is compared where it was.
+  // CHECK-LABEL: static int64_t whiles_behind(x10_context *cx, {{.*}}){{$}}
+  // CHECK: X10_IS_NULL(cx, a,
+  // CHECK: i < n
+  static @NoInline def behind(a:Rail[Long], n:Long):Long {
+    var i:Long = 0;
+    while (a.size > 3 && i < n && a(i) > 0)
+      i++;
+    return i;
+  }
+
+  // A loop of which the round says by how much it goes on.
+  // CHECK-LABEL: static int64_t whiles_jumps(x10_context *cx, {{.*}}){{$}}
+  // CHECK: while (
+  static @NoInline def jumps(a:Rail[Long]):Long {
+    var i:Long = 0;
+    while (i < a.size) {
+      val step = a(i) + 1;
+      i += step;
+    }
+    return i;
+  }
+
+  // What may go on without counting stays what it is.
   // CHECK-LABEL: static int64_t whiles_odd(x10_context *cx, {{.*}}){{$}}
   // CHECK: while (
   static @NoInline def odd(a:Rail[Long]):Long {
@@ -69,6 +136,8 @@ public class whiles {
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](10, (i:Long) => i);
     Console.OUT.println(sum(a, 5) + " " + find(a, 7) + " " + find(a, -1) + " " + odd(a));
+    Console.OUT.println(upTo(a, 5) + " " + behind(a, 4) + " " + jumps(a));
+    sort(a);
     every(a, 0, 9);
     Console.OUT.println(a);
     try {

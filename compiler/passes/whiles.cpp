@@ -1,0 +1,168 @@
+// whiles: a loop that counts does so in its head, and the head tests the counter alone.
+//
+// Expects  instance form, before bounds.
+// Does     while (i < high) { …; i += step; } becomes for (; i < high; i += step) …, and so does one that counts down.
+//          Where nothing else reads i, and what it starts with is the same, the declaration comes along:
+//          { var i = low; for (; …) … }.
+//          Of a condition that asks for more, as in i < high && more, the rest begins the round where this or the round
+//          mentions i: if (!more) break;
+// Changes  Loop nodes, and where their Declare stands.
+#include "passes/evaluation.h"
+#include "passes/linear.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// What a condition asks for, in order.
+void conjuncts(Expr *condition, Exprs &out) {
+  if (auto *both = as<And>(condition)) {
+    conjuncts(both->left, out);
+    conjuncts(both->right, out);
+  } else
+    out.push_back(condition);
+}
+
+// Whether it neither throws nor reads what others may write.
+bool isPlain(Expr *e) {
+  return duplicable(e) && !contains(e, [](const Expr *node) {
+           return node->kind == ExprKind::Field || (node->kind == ExprKind::Prim && static_cast<const Prim *>(node)->op >= Op::RailGet);
+         });
+}
+
+// Whether a round declares what the statement at its end mentions.
+bool isBound(Stmt *last, Block *round) {
+  return std::any_of(round->stmts.begin(), round->stmts.end(), [&](Stmt *s) {
+    auto *d = as<Declare>(s);
+    return d && mentions(last, d->var);
+  });
+}
+
+// One loop's head.
+class Head {
+public:
+  explicit Head(Loop *l) : loop(l), rounds(as<Block>(l->body)) {
+    bool isWhile = l->testFirst && !l->isBlock && l->condition && l->body;
+    if (!isWhile)
+      return;
+    Stmt *last = l->update.empty() && rounds && !rounds->stmts.empty() ? rounds->stmts.back() : nullptr;
+    bool isFree = last && !jumps(rounds, false) && !isBound(last, rounds);
+    update = l->update.size() == 1 ? l->update[0] : isFree ? last : nullptr;
+    conjuncts(l->condition, all);
+    test = update ? testAmong(all) : all.end();
+  }
+
+  void run() {
+    if (test == all.end())
+      return;
+    if (loop->update.empty()) {
+      rounds->stmts.pop_back();
+      loop->update = {update};
+    }
+    Prim *counts = as<Prim>(*test);
+    all.erase(test);
+    if (!all.empty() && isIndexed(as<Local>(counts->args[0])->var))
+      moveRest(counts);
+  }
+
+private:
+  Loop *loop;
+  Block *rounds;
+  Stmt *update = nullptr;
+  Exprs all;
+  Exprs::iterator test = all.end();
+
+  // The first, or one that can as well be evaluated in front of the others.
+  Exprs::iterator testAmong(Exprs &exprs) const {
+    auto found = std::find_if(exprs.begin(), exprs.end(), [&](Expr *e) { return counting(e, update); });
+    bool isFirst = found == exprs.begin();
+    return isFirst || (found != exprs.end() && std::all_of(exprs.begin(), found + 1, isPlain)) ? found : exprs.end();
+  }
+
+  bool isIndexed(const LocalDef *var) const {
+    return mentions(loop->body, var) || std::any_of(all.begin(), all.end(), [&](Expr *e) { return mentions(e, var); });
+  }
+
+  void moveRest(Prim *counts) {
+    Expr *rest = nullptr;
+    for (Expr *each : all)
+      rest = conjunction(rest, each);
+    auto *leave = new Break;
+    leave->loc = rest->loc;
+    leave->target = loop;
+    loop->condition = counts;
+    loop->body = block({branch(negate(rest), leave, nullptr, rest->loc), loop->body}, loop->loc);
+  }
+};
+
+// A loop in a list of statements, with its variable's declaration in front of it.
+class Declared {
+public:
+  explicit Declared(Stmts &s) : stmts(s) {}
+
+  void run() {
+    for (size_t i = 0; i < stmts.size(); ++i)
+      if (size_t d = declarationOf(i); d < i) {
+        stmts[i] = block({stmts[d], stmts[i]}, stmts[i]->loc);
+        stmts.erase(stmts.begin() + static_cast<std::ptrdiff_t>(d));
+        --i;
+      }
+  }
+
+private:
+  Stmts &stmts;
+
+  // Where the variable that statement i counts is declared; i: it is no such loop.
+  size_t declarationOf(size_t i) const {
+    Steps found = Steps::bare(stmts[i]);
+    bool isAlone = stmts.size() == 2 && i == 1;
+    for (size_t k = i; found.loop && !isAlone && k-- > 0;)
+      if (auto *d = as<Declare>(stmts[k]); d && d->var == found.start->var)
+        return isMovable(d, k, i) && isLast(d->var, i) ? k : i;
+    return i;
+  }
+
+  // Down to the loop.
+  bool isMovable(Declare *d, size_t k, size_t i) const {
+    auto *l = as<Local>(d->init);
+    bool isFixed = d->init && (d->init->kind == ExprKind::Const || (l && !l->var->isVar));
+    for (size_t between = k + 1; between < i; ++between)
+      if (!isFixed || mentions(stmts[between], d->var))
+        return false;
+    return d->init;
+  }
+
+  bool isLast(const LocalDef *var, size_t i) const {
+    for (size_t behind = i + 1; behind < stmts.size(); ++behind)
+      if (mentions(stmts[behind], var))
+        return false;
+    return true;
+  }
+};
+
+class Whiles : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    if (auto *loop = as<Loop>(s))
+      Head(loop).run();
+    if (auto *b = as<Block>(s))
+      Declared(b->stmts).run();
+    return s;
+  }
+};
+
+} // namespace
+
+void whiles(Program &program) {
+  for (Function *f : program.functions)
+    Whiles().run(f->code);
+}
+
+} // namespace x10c::passes
