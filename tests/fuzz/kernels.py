@@ -179,7 +179,8 @@ class Kernels:
                     ["try:"] + body.py + ["except ArrayIndexOutOfBoundsException:"] + other.py)
 
     def loop(self, names, depth):
-        return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.until, self.last])(names, depth)
+        return self.random.choice([self.ranged, self.counted] * 3 + [self.down, self.down, self.until, self.last] +
+                                  [self.search, self.search])(names, depth)
 
     def ranged(self, names, depth):
         i, low, high = self.fresh("i"), self.random.choice([0, 0, 0, 1, -1]), self.bound()
@@ -213,6 +214,25 @@ class Kernels:
         body = self.block(names + [i], depth - 1)
         return Both([f"for ({i} in (Long.MAX_VALUE - {far})..Long.MAX_VALUE) {{"] + body.x10 + ["}"],
                     [f"for {i} in range({GREATEST - far}, {GREATEST + 1}):", "  tick()"] + body.py)
+
+    def search(self, names, depth):
+        """Up or down while something holds; what is counted is read behind the loop, too."""
+        i, start, end, condition = self.fresh("i"), self.bound(), self.bound(), self.condition
+        op, sign, step = self.random.choice([("<", "+", 1), ("<=", "+", 2), (">=", "-", 1), (">=", "-", 1), (">", "-", 2)])
+        if self.random.random() < 0.5:
+            (start if sign == "+" else end).x10 = (start if sign == "+" else end).py = str(self.random.choice([0, 0, 1, -1]))
+        body, more = self.block(names + [i], depth - 1), condition(names + [i])
+        parts = [Both(f"{i} {op} {end.x10}", f"{i} {op} {end.py}"), more]
+        if self.random.random() < 0.2:
+            parts.reverse()
+        test = Both(" && ".join(p.x10 for p in parts), " and ".join(p.py for p in parts))
+        if self.random.random() < 0.3:
+            x10 = [f"for (; {test.x10}; {i} {sign}= {step}) {{"] + body.x10 + ["}"]
+        else:
+            x10 = [f"while ({test.x10}) {{"] + body.x10 + [f"  {i} {sign}= {step};", "}"]
+        py = [f"while {test.py}:", "  tick()"] + body.py + [f"  {i} = wrap64({i} {sign} {step})"]
+        return Both([f"var {i}:Long = {start.x10};"] + x10 + [f"total += {i};"],
+                    [f"{i} = {start.py}"] + py + [f"total = wrap64(total + {i})"])
 
     # -- the program --
 
