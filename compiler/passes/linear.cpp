@@ -446,7 +446,8 @@ std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
   if (!key.empty() && around.isInvariant(e))
     return Sum::of(e);
   auto *either = chooses ? as<Cond>(e) : nullptr;
-  return either ? choose(either, depth + 1) : std::nullopt;
+  auto *p = chooses ? as<Prim>(e) : nullptr;
+  return either ? choose(either, depth + 1) : p && p->op == Op::BitAnd ? masked(p, depth + 1) : std::nullopt;
 }
 
 std::optional<Sum> Nest::readPrim(Prim *p, unsigned depth) {

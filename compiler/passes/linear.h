@@ -41,6 +41,7 @@ struct Counter {
   const Counter *limited = nullptr; // it is between them if this one is limited
   bool follows = false;  // bounds depend on other counters
   bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
+  bool isMasked = false; // x & high, of any x: no counter of a loop; between them if high is not negative
 };
 
 // A product with a counter in it: counter * scale.
@@ -94,7 +95,8 @@ public:
   std::optional<Sum> sumOf(ir::Expr *);
   std::optional<Index> indexOf(ir::Expr *); // of a Long
   // The same of one that depends on conditions (c ? a : b): of each value that it may have. What a condition says of a
-  // counter holds for that value. None: one of them is not linear, or there are too many.
+  // counter holds for that value. Of x & mask, whatever x may be: a counter from 0 to the mask.
+  // None: one of them is not linear, or there are too many.
   std::vector<Index> indicesOf(ir::Expr *);
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
@@ -124,11 +126,14 @@ private:
   std::map<std::string, const Counter *> narrowed;        // what stands for a counter where a condition holds, by its key
   std::vector<std::string> supposed;                      // its keys, in order
   std::map<std::string, ir::Expr *> narrowAtoms;          // by counter and bounds
+  std::map<const ir::Expr *, ir::Expr *> maskedAtoms;
   bool nextChoice();
+  bool isBetween(const Sum &) const;
   std::optional<Sum> choose(const ir::Cond *, unsigned depth);
   bool suppose(ir::Expr *condition, bool holds, unsigned depth);
   bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
   void supposeNoMore(size_t from);
+  std::optional<Sum> masked(const ir::Prim *, unsigned depth);
   void addNarrowed(const Counter &, const Sum &low, const Sum &high, bool ifLimited);
   const Counter *counterAlone(const Sum &) const;
 

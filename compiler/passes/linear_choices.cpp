@@ -1,4 +1,4 @@
-// Indices that depend on conditions; see linear.h.
+// Indices that depend on conditions, and those that a mask limits; see linear.h.
 #include "passes/linear.h"
 #include "passes/make.h"
 #include <algorithm>
@@ -51,12 +51,20 @@ std::vector<Index> Nest::indicesOf(Expr *e) {
   chooses = true;
   do {
     auto found = indexOf(e);
-    isLinear = found && all.size() < mostChoices;
+    isLinear = found && all.size() < mostChoices && isBetween(found->sum);
     if (isLinear)
       all.push_back(*found);
   } while (isLinear && nextChoice());
   chooses = false;
   return isLinear ? all : std::vector<Index>();
+}
+
+// Whether it lies between its ends: with a mask that is not known, only alone, where these are out of order if it is negative.
+bool Nest::isBetween(const Sum &sum) const {
+  return sum.terms.size() < 2 || std::all_of(sum.terms.begin(), sum.terms.end(), [&](const Sum::Term &term) {
+           const Counter *counter = multiple(term).counter;
+           return !counter || !counter->isMasked || counter->high.isNumber();
+         });
 }
 
 // The last one of which only the first value was read has the other now; those behind it are met anew, or not at all.
@@ -106,7 +114,8 @@ void Nest::supposeNoMore(size_t from) {
 const Counter *Nest::counterAlone(const Sum &sum) const {
   bool isOne = sum.terms.size() == 1 && sum.terms[0].factor == 1 && sum.terms[0].atoms.size() == 1;
   const Counter *counter = isOne ? multiple(sum.terms[0]).counter : nullptr;
-  return counter && !counter->follows && !counter->strides && !counter->converted ? counter : nullptr;
+  bool isOfLoop = counter && !counter->isMasked && !counter->converted;
+  return isOfLoop && !counter->follows && !counter->strides ? counter : nullptr;
 }
 
 bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
@@ -144,6 +153,24 @@ bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   if (!isSame(low, counter->low) || !isSame(high, counter->high))
     addNarrowed(*counter, low, high, ifLimited);
   return true;
+}
+
+std::optional<Sum> Nest::masked(const Prim *p, unsigned depth) {
+  bool isLast = p->args[1]->kind == ExprKind::Const || around.isInvariant(p->args[1]);
+  Expr *mask = isLast ? p->args[1] : p->args[0];
+  auto high = mask->type == p->type && (isLast || around.isInvariant(mask)) ? read(mask, depth) : std::nullopt;
+  if (!high || (high->isNumber() && (high->constant < 0 || high->constant > INT32_MAX)))
+    return std::nullopt;
+  Expr *&atom = maskedAtoms[p];
+  if (!atom)
+    atom = use(temporary(p->type, p->loc), p->loc);
+  Counter all;
+  all.atom = atom;
+  all.type = p->type;
+  all.last = all.high = *high;
+  all.isMasked = true;
+  byKey[keyOf(atom)] = all;
+  return Sum::of(atom);
 }
 
 void Nest::addNarrowed(const Counter &counter, const Sum &low, const Sum &high, bool ifLimited) {

@@ -104,7 +104,8 @@ class Kernels:
         if form < 16:
             return self.operation("-", self.operation("-", self.size(), number(1)), plain)
         if form < 19:
-            return self.operation("&", plain, number(self.random.choice([1, 3, 7])))
+            masked = self.operation("&", plain, self.random.choice([number(1), number(3), number(7), Both("k", "k")]))
+            return self.operation(self.random.choice("+-"), masked, number(1)) if self.random.random() < 0.3 else masked
         return self.operation(self.random.choice("*%/"), plain, self.random.choice([number(2), self.size(), Both("k", "k")]))
 
     def either(self, plain, names):

@@ -127,6 +127,36 @@ public class searches {
     return i;
   }
 
+  // A bound and a rail that others may assign.
+  static class Box {
+    var n:Long = 4;
+    var a:Rail[Long] = rail(6);
+    def sum():Long {
+      var i:Long = 0, s:Long = 0;
+      while (i < n) {
+        s += a(i);
+        i++;
+      }
+      return s * 100 + i;
+    }
+    def shrink():Long {
+      var i:Long = 0;
+      while (i < n && a(i) >= 0) {
+        n = a(i) > 8 ? n - 1 : n;
+        i++;
+      }
+      return n * 100 + i;
+    }
+    def swapped():Long {
+      var i:Long = 0;
+      while (i < n && a(i) >= 0) {
+        if (i == 2) a = rail(3);
+        i++;
+      }
+      return i;
+    }
+  }
+
   public static def main(args:Rail[String]) {
     val a = rail(9);
     attempt("sort", () => sort(a, -1));
@@ -161,5 +191,12 @@ public class searches {
     attempt("caught", () => caught(rail(5), 7));
     attempt("far", () => far(rail(5)));
     attempt("skip", () => skip(rail(11)));
+    val box = new Box();
+    attempt("box", () => box.sum());
+    attempt("box", () => box.shrink());
+    box.n = 7;
+    attempt("box", () => box.sum());
+    attempt("box", () => box.shrink());
+    attempt("box", () => box.swapped());
   }
 }
