@@ -100,8 +100,9 @@ private:
 class Hoist : public Rewriter {
 public:
   // all: where null or an index that does not fit is met, something else runs than this loop; without it only what
-  // cannot meet these is read. out: takes the declarations.
-  Hoist(const Surroundings &a, bool all, MethodDef *f, Stmts &o) : around(a), all(all), fits(f), out(o) {}
+  // cannot meet these is read, objects in rails if `reads`. out: takes the declarations.
+  Hoist(const Surroundings &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
+      : around(a), all(all), reads(reads), fits(f), out(o) {}
   Exprs required; // not null where the loop runs
   using Rewriter::rewrite;
   // For what follows from what was read before.
@@ -117,7 +118,7 @@ public:
     bool isElement = p && (isReference(p->type) || isHidden(p)) && around.isInvariantElement(p);
     if (!isField && !isElement)
       return e;
-    bool isSafe = isField && !mayBeNull(f->object);
+    bool isSafe = isField ? !mayBeNull(f->object) : reads && p->unchecked && isReference(p->type);
     std::string key = keyOf(e);
     if ((!isSafe && !all) || key.empty())
       return e;
@@ -129,7 +130,7 @@ public:
 
 private:
   Surroundings around;
-  bool all;
+  bool all, reads;
   MethodDef *fits;
   Stmts &out;
   std::map<std::string, LocalDef *> vars;
@@ -291,7 +292,7 @@ private:
   }
 
   void hoist(Stmt *loop, RangeLoop *view, const Surroundings &around, bool all, Stmts &out) {
-    view->body = Hoist(around, all, fits, out).run(view->body);
+    view->body = Hoist(around, all, fits, out, testsIn(view->body)).run(view->body);
     Surroundings hoisted = surroundings(view, false);
     view->body = Propagate(hoisted).run(view->body);
     setBody(loop, view->body);
