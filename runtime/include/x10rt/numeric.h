@@ -15,7 +15,7 @@ extern "C" {
 #define X10_DEFINE_DIVISION(name, ctype, quotient, remainder) \
   static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site) \
   { \
-    if (__builtin_expect(b == 0, 0)) { \
+    if (X10_RARELY(b == 0)) { \
       x10_throw_divide(cx, site); \
       return 0; \
     } \
@@ -23,7 +23,7 @@ extern "C" {
   } \
   static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site) \
   { \
-    if (__builtin_expect(b == 0, 0)) { \
+    if (X10_RARELY(b == 0)) { \
       x10_throw_divide(cx, site); \
       return 0; \
     } \

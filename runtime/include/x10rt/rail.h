@@ -58,7 +58,7 @@ static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t si
 {
   return (uint64_t)first >= (uint64_t)(size > span ? size - span : 0);
 }
-#define X10_ARE_OUT(rail, first, span) __builtin_expect(x10_are_out_of_bounds((first), (span), (rail)->size), 0)
+#define X10_ARE_OUT(rail, first, span) X10_RARELY(x10_are_out_of_bounds((first), (span), (rail)->size))
 
 /* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler that
  * took each of many such questions for undecided would take the loop behind them for one that never runs. */
@@ -90,7 +90,7 @@ static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x1
 
 /* True with ArrayIndexOutOfBoundsException pending where the index is not one of the rail. */
 #define X10_IS_OUT(cx, rail, index, site) \
-  (__builtin_expect(x10_out_of_bounds((index), (rail)->size), 0) && \
+  (X10_RARELY(x10_out_of_bounds((index), (rail)->size)) && \
    (x10_throw_bounds((cx), (index), (rail)->size, (site)), true))
 
 /* Whether elements hold no pointers: their bytes are all there is. */
