@@ -92,6 +92,13 @@ static void arithmetic(void)
   CHECK(x10_math_round(0.49999999999999994) == 0 && x10_math_round(2.5) == 3 && x10_math_round(-2.5) == -2);
   CHECK(isnan(x10_max_Double(NAN, 1)) && isnan(x10_max_Double(1, NAN)) && isnan(x10_min_Double(1, NAN)));
   CHECK(!signbit(x10_max_Double(-0.0, 0.0)) && !signbit(x10_max_Double(0.0, -0.0)) && signbit(x10_min_Double(0.0, -0.0)));
+  CHECK(signbit(x10_min_Double(-0.0, 0.0)) && signbit(x10_max_Double(-0.0, -0.0)) && !signbit(x10_min_Double(0.0, 0.0)));
+  CHECK(x10_max_Double(3, 3) == 3 && x10_min_Double(-3, -3) == -3 && x10_max_Double(2, 3) == 3 && x10_max_Double(3, 2) == 3);
+  CHECK(x10_min_Double(2, 3) == 2 && x10_min_Double(3, 2) == 2);
+  CHECK(x10_max_Double(INFINITY, INFINITY) == INFINITY && x10_min_Double(-INFINITY, INFINITY) == -INFINITY);
+  CHECK(isnan(x10_min_Double(NAN, -INFINITY)) && isnan(x10_max_Double(INFINITY, NAN)) && isnan(x10_max_Double(NAN, NAN)));
+  CHECK(isnan(x10_max_Float(NAN, 1)) && isnan(x10_min_Float(1, NAN)) && x10_max_Float(1, 2) == 2 && x10_min_Float(2, 1) == 1);
+  CHECK(!signbit(x10_max_Float(0.0f, -0.0f)) && signbit(x10_min_Float(0.0f, -0.0f)));
   CHECK(x10_compare_Double(-0.0, 0.0) == -1 && x10_compare_Double(NAN, INFINITY) == 1 && x10_compare_Double(NAN, NAN) == 0);
   CHECK(x10_reverse_bits(1, 32) == 0x80000000u && x10_rotate_left_32(0x80000001u, 1) == 3);
   CHECK(x10_hash_Long(-1) == 0 && x10_hash_Double(1.0) == 1072693248);

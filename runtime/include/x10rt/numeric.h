@@ -173,11 +173,22 @@ X10_BOXES(X10_DEFINE_EQUALS)
 
 /* Math: as C's, but for what Java defines differently. */
 double x10_math_round(double); /* floor(v + 0.5), as Java's before it becomes a Long */
-/* NaN where either is; -0.0 is less than 0.0. */
-static inline double x10_max_Double(double a, double b) { return a != a || (a == b && !signbit(a)) ? a : a > b ? a : b; }
-static inline double x10_min_Double(double a, double b) { return a != a || (a == b && signbit(a)) ? a : a < b ? a : b; }
-static inline float x10_max_Float(float a, float b) { return a != a || (a == b && !signbit(a)) ? a : a > b ? a : b; }
-static inline float x10_min_Float(float a, float b) { return a != a || (a == b && signbit(a)) ? a : a < b ? a : b; }
+/* NaN where either is; -0.0 is less than 0.0. The greatest of many has one comparison to wait for, as in C, and a branch
+ * that is hardly ever taken. */
+#define X10_DEFINE_MAX_MIN(name, ctype) \
+  static inline ctype x10_max_##name(ctype a, ctype b) \
+  { \
+    bool rare = X10_RARELY(!__builtin_islessgreater(a, b)); \
+    return rare ? (a == b ? (signbit(a) ? b : a) : a + b) : a > b ? a : b; \
+  } \
+  static inline ctype x10_min_##name(ctype a, ctype b) \
+  { \
+    bool rare = X10_RARELY(!__builtin_islessgreater(a, b)); \
+    return rare ? (a == b ? (signbit(a) ? a : b) : a + b) : a < b ? a : b; \
+  }
+X10_DEFINE_MAX_MIN(Double, double)
+X10_DEFINE_MAX_MIN(Float, float)
+#undef X10_DEFINE_MAX_MIN
 
 #ifdef __cplusplus
 }
