@@ -313,6 +313,12 @@ std::string keyOf(const Expr *e) {
     }
     return text + ")";
   }
+  case ExprKind::Cond: {
+    auto *c = static_cast<const Cond *>(e);
+    std::string condition = keyOf(c->condition), yes = keyOf(c->yes), no = keyOf(c->no);
+    bool isKnown = !condition.empty() && !yes.empty() && !no.empty();
+    return isKnown ? "(" + condition + "?" + yes + ":" + no + ")" : "";
+  }
   default:
     return "";
   }

@@ -422,14 +422,17 @@ std::optional<Index> Nest::indexOf(Expr *e) {
 }
 
 std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
+  auto sum = readWhole(e, depth);
+  return sum && !suppositions.empty() ? narrowed(*sum) : sum;
+}
+
+std::optional<Sum> Nest::readWhole(Expr *e, unsigned depth) {
   bool isInteger = e->type->isNamed("x10.lang.Long") || e->type->isNamed("x10.lang.Int");
   if (!isInteger || depth > deepest)
     return std::nullopt;
   if (auto *c = as<Const>(e))
     return Sum::of(static_cast<int64_t>(c->bits));
   std::string key = keyOf(e);
-  for (auto found = narrowed.find(key); found != narrowed.end(); found = narrowed.find(key))
-    key = keyOf(e = found->second->atom);
   if (byKey.count(key))
     return Sum::of(e);
   if (auto *all = as<StmtExpr>(e))

@@ -38,7 +38,9 @@ struct Counter {
   Sum first, last;    // the bounds as they are written, in terms of counters around
   Sum low, high;      // it is between these in all rounds, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
-  const Counter *limited = nullptr; // it is between them if this one is limited
+  std::optional<Sum> whole; // it stands for this where conditions hold; see passes/linear_conditions
+  bool lowIsDerived = false, highIsDerived = false; // so only if the counters in the whole, and its symbols, are limited
+  bool mayBeEmpty = false;  // low may be greater than high: the conditions never hold then
   bool follows = false;  // bounds depend on other counters
   bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
   bool isMasked = false; // x & high, of any x: no counter of a loop; between them if high is not negative
@@ -94,10 +96,15 @@ public:
   // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
   std::optional<Sum> sumOf(ir::Expr *);
   std::optional<Index> indexOf(ir::Expr *); // of a Long
-  // The same of one that depends on conditions (c ? a : b): of each value that it may have. What a condition says of a
-  // counter holds for that value. Of x & mask, whatever x may be: a counter from 0 to the mask.
+  // The same of one that depends on conditions (c ? a : b): of each value that it may have. What a condition says of
+  // counters holds for that value. Of x & mask, whatever x may be: a counter from 0 to the mask.
   // None: one of them is not linear, or there are too many.
   std::vector<Index> indicesOf(ir::Expr *);
+  // From here on the condition holds, or does not: sums are made of counters that it limits. False: it says nothing of any.
+  bool suppose(ir::Expr *condition, bool holds, unsigned depth = 0);
+  size_t supposed() const { return suppositions.size(); }
+  void supposeNoMore(size_t from) { suppositions.resize(from); }
+  Sum whole(const Sum &) const; // without these
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
   Multiple multiple(const Sum::Term &) const;
@@ -123,24 +130,32 @@ private:
   // ---- passes/linear_choices ----
   bool chooses = false;
   std::vector<std::pair<const ir::Cond *, bool>> choices; // what is taken of each that was met
-  std::map<std::string, const Counter *> narrowed;        // what stands for a counter where a condition holds, by its key
-  std::vector<std::string> supposed;                      // its keys, in order
-  std::map<std::string, ir::Expr *> narrowAtoms;          // by counter and bounds
   std::map<const ir::Expr *, ir::Expr *> maskedAtoms;
   bool nextChoice();
   bool isBetween(const Sum &) const;
   std::optional<Sum> choose(const ir::Cond *, unsigned depth);
-  bool suppose(ir::Expr *condition, bool holds, unsigned depth);
-  bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
-  void supposeNoMore(size_t from);
   std::optional<Sum> masked(const ir::Prim *, unsigned depth);
-  void addNarrowed(const Counter &, const Sum &low, const Sum &high, bool ifLimited);
+
+  // ---- passes/linear_conditions ----
+  struct Supposition {
+    Sum counted;            // counters
+    Sum rest;               // what is not
+    const Counter *counter; // what stands for counted + rest
+  };
+  struct Limits;
+  std::vector<Supposition> suppositions;
+  std::map<std::string, ir::Expr *> narrowAtoms; // by what they stand for, and bounds
+  bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
+  bool isCounted(const Sum &) const;
   const Counter *counterAlone(const Sum &) const;
+  void addSupposition(const Sum &whole, const Limits &);
+  Sum narrowed(Sum) const;
 
   void addOuter(ir::RangeLoop *);
   bool isLinear(const Sum &) const;
   static bool isOf(const Sum &, const ir::Type *);
   std::optional<Sum> read(ir::Expr *, unsigned depth);
+  std::optional<Sum> readWhole(ir::Expr *, unsigned depth);
   std::optional<Sum> readPrim(ir::Prim *, unsigned depth);
   std::optional<Sum> convert(ir::Prim *, unsigned depth);
   Sum widened(const Sum::Term &, const ir::Prim *);

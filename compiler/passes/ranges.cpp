@@ -2,7 +2,8 @@
 //
 // Expects  instance form, after inline, count and fold.
 // Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it
-//          uses that are invariant, or linear in its variable, or one of these by conditions on it, and makes of the loop
+//          uses that are invariant, or linear in its variable, or one of these by conditions on it, each between the bounds
+//          that the conditions leave under which it is used, and makes of the loop
 //              if (objects are not null && first and last indices fit) the loop without these tests
 //              else the loop as it was
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
@@ -39,7 +40,7 @@ unsigned testsIn(Stmt *s) {
     }
     bool enter(Stmt *s) override {
       auto *test = as<If>(s);
-      return n += test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }), true;
+      return n += test && Tests::isTest(test), true;
     }
   } count;
   count.walk(s);
@@ -62,7 +63,7 @@ public:
       if (p->op == Op::RailSize)
         p->unchecked = true;
       else if (!p->unchecked)
-        p->unchecked = proved(p);
+        p->unchecked = tests.isProved(p);
     } else if (Expr *wide = p ? tests.widened(p) : nullptr)
       return widens = true, wide;
     return e;
@@ -74,8 +75,7 @@ public:
       return holds ? block({}, s->loc) : s;
     }
     auto *test = as<If>(s);
-    bool never = test && !hasChecks(test->condition) &&
-                 Tests::eachPair(test->condition, [&](Expr *i, Expr *n) { return tests.isProved(i, n); });
+    bool never = test && !hasChecks(test->condition) && tests.isProved(test);
     return !never ? s : test->no ? test->no : block({}, s->loc);
   }
 
@@ -85,14 +85,6 @@ private:
   static bool hasChecks(Expr *condition) {
     auto *all = as<StmtExpr>(condition);
     return all && !std::all_of(all->stmts.begin(), all->stmts.end(), isEmpty);
-  }
-
-  bool proved(Prim *access) {
-    Prim size;
-    size.op = Op::RailSize;
-    size.type = types::Universe::get().Long;
-    size.args = {access->args[0]};
-    return tests.isProved(access->args[1], &size);
   }
 };
 

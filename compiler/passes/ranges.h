@@ -22,13 +22,14 @@ public:
   void require(Expr *object) { addObject(object); }
   Expr *condition() const;             // under which the tests go away; null: always
   bool isObject(const Expr *) const;   // not null under the condition
-  bool isProved(Expr *index, Expr *size);
+  bool isProved(const Prim *access) const { return proved.count(access); }
+  bool isProved(const If *test) const { return proved.count(test); } // never holds
   // Of an Int converted to a Long, which follows counters and does not wrap around under the condition: the same, as
   // arithmetic on Longs. Null: it is something else.
   Expr *widened(Prim *conversion);
-  // Whether the condition is `x < 0 || x >= n || …`, behind tests for null, and `holds` for all its x and n.
-  using Pair = std::function<bool(Expr *index, Expr *size)>;
-  static bool eachPair(Expr *condition, const Pair &holds);
+  // Whether it says what to do about an index that is out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind tests for
+  // null. What goes on otherwise, or elsewhere, is no such test.
+  static bool isTest(const If *);
 
 private:
   using Loops = std::vector<const Counter *>; // inside the outermost
@@ -48,14 +49,17 @@ private:
   std::vector<std::string> order;        // of objects: what is read through one comes behind it
   std::vector<Extent> extents;
   std::map<std::string, size_t> extentOf; // by index, size and loops
-  std::set<std::string> proved;           // index and size
+  Nodes proved;                           // accesses, and tests of indices
   std::set<std::string> unwrapped;        // sums of Ints
   std::map<const Counter *, bool> limits; // whether a symbol multiplies it
   std::vector<const Counter *> limited;
   std::vector<Sum> symbols; // that multiply counters
   std::set<std::string> isSymbol;
+  std::map<std::string, Counter> steady; // symbols that are limited as counters are
   bool removable = false;
 
+  using Pair = std::function<bool(Expr *index, Expr *size)>;
+  static bool eachPair(Expr *condition, const Pair &holds); // for all its x and n
   void collect(Expr *);
   void collect(Stmt *);
   void addObject(Expr *);
@@ -67,14 +71,16 @@ private:
   void limit(const Sum &, bool isIndex);
   void addSymbol(const Sum &scale);
   void limit(const Counter &, bool isScaled);
+  void limitWhole(const Counter &);
   Expr *inLimits(Expr *all) const;
   std::pair<Sum, Sum> ends(const Extent &) const;
   bool holds(const Extent &) const;
   std::vector<const Extent *> tested() const;
   bool isWithin(const Extent &, const Extent &other) const;
+  bool isPartOf(const Extent &, const Extent &other) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
-  Loops emptyOnes(const Loops &) const;
+  Loops emptyOnes(const Loops &, const Sum &index) const;
 };
 
 // The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken where an

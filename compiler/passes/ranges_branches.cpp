@@ -58,7 +58,7 @@ Nodes failingBranches(Stmt *body) {
     }
     bool enter(Stmt *s) override {
       auto *test = as<If>(s);
-      if (test && Tests::eachPair(test->condition, [](Expr *, Expr *) { return true; }))
+      if (test && Tests::isTest(test))
         found.insert(test->yes);
       else if (test)
         if (auto choice = absenceIn(test->condition, test->yes, test->no); choice.object)

@@ -67,9 +67,39 @@ Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, 
   struct Visit : Walker {
     Tests &tests;
     std::map<const Stmt *, const Counter *> bodies; // bounds are read even where a loop is empty
+    std::map<const void *, std::pair<Expr *, bool>> conditions; // under which a node is reached
+    Nodes inLists;              // statements that others follow, or a value
+    std::vector<size_t> before; // how much was supposed, for each node around
     explicit Visit(Tests &t) : tests(t) {}
-    bool enter(Expr *e) override { return tests.collect(e), true; }
+
+    void suppose(const void *node) {
+      before.push_back(tests.nest.supposed());
+      if (auto found = conditions.find(node); found != conditions.end())
+        tests.nest.suppose(found->second.first, found->second.second);
+    }
+    bool enter(Expr *e) override {
+      suppose(e);
+      if (auto *c = as<Cond>(e)) {
+        conditions[c->yes] = {c->condition, true};
+        conditions[c->no] = {c->condition, false};
+      } else if (auto *both = as<And>(e))
+        conditions[both->right] = {both->left, true};
+      else if (auto *either = as<Or>(e))
+        conditions[either->right] = {either->left, false};
+      else if (auto *all = as<StmtExpr>(e))
+        inLists.insert(all->stmts.begin(), all->stmts.end());
+      return tests.collect(e), true;
+    }
+    void leave(Expr *) override { supposeNoMore(); }
     bool enter(Stmt *s) override {
+      suppose(s);
+      if (auto *b = as<Block>(s))
+        inLists.insert(b->stmts.begin(), b->stmts.end());
+      auto *test = as<If>(s);
+      if (test && !isTest(test)) {
+        conditions[test->yes] = {test->condition, true};
+        conditions[test->no] = {test->condition, false};
+      }
       tests.collect(s);
       if (const Counter *counter = tests.nest.counterOf(s))
         bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<RangeLoop>(s)->body] = counter;
@@ -80,6 +110,15 @@ Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, 
     void leave(Stmt *s) override {
       if (bodies.count(s))
         tests.within.pop_back();
+      supposeNoMore();
+      // What stands behind it is reached only where the branch that leaves was not taken.
+      auto *test = as<If>(s);
+      if (test && conditions.count(test->yes) && inLists.count(s) && endsInJump(test->yes) != endsInJump(test->no))
+        tests.nest.suppose(test->condition, endsInJump(test->no));
+    }
+    void supposeNoMore() {
+      tests.nest.supposeNoMore(before.back());
+      before.pop_back();
     }
   } visit(*this);
   visit.walk(loop->body);
@@ -95,7 +134,7 @@ void Tests::collect(Expr *e) {
   } else if (auto *p = as<Prim>(e); p && p->op >= Op::RailGet && p->op <= Op::RailSize && around.isInvariant(p->args[0])) {
     addObject(p->args[0]);
     if (p->op != Op::RailSize && !p->unchecked)
-      removable |= addRange(p->args[1], sizeOf(p->args[0]));
+      removable |= addRange(p->args[1], sizeOf(p->args[0])) && proved.insert(p).second;
   }
 }
 
@@ -103,11 +142,29 @@ void Tests::collect(Stmt *s) {
   if (auto *check = as<Check>(s); check && check->error == Check::Error::Null) {
     if (Expr *object = as<Equal>(check->condition)->left; around.isInvariant(object))
       addObject(object);
-  } else if (auto *test = as<If>(s)) {
+  } else if (auto *test = as<If>(s); test && isTest(test)) {
     Pair canBe = [&](Expr *index, Expr *size) { return !nest.indicesOf(index).empty() && around.isInvariant(size); };
     if (eachPair(test->condition, canBe))
-      removable |= eachPair(test->condition, [&](Expr *index, Expr *size) { return addRange(index, size); });
+      removable |= eachPair(test->condition, [&](Expr *index, Expr *size) { return addRange(index, size); }) &&
+                   proved.insert(test).second;
   }
+}
+
+// Whether it throws or calls at its end.
+static bool raises(const Stmts &stmts);
+
+static bool raises(Stmt *s) {
+  if (auto *b = as<Block>(s))
+    return raises(b->stmts);
+  auto *e = as<Eval>(s);
+  auto *all = as<StmtExpr>(e ? e->expr : nullptr);
+  return s->kind == StmtKind::Throw || (e && e->expr->kind == ExprKind::Call) || (all && raises(all->stmts));
+}
+
+static bool raises(const Stmts &stmts) { return !stmts.empty() && raises(stmts.back()); }
+
+bool Tests::isTest(const If *test) {
+  return raises(test->yes) && eachPair(test->condition, [](Expr *, Expr *) { return true; });
 }
 
 bool Tests::eachPair(Expr *condition, const Pair &holds) {
@@ -166,6 +223,8 @@ void Tests::addReads(const Sum &sum) {
     for (const Sum::Atom &atom : term.atoms)
       if (!counter || keyOf(counter->atom) != atom.key)
         addReads(atom.expr);
+    if (counter && counter->whole)
+      addReads(*counter->whole);
     if (counter) {
       addReads(counter->low.expression(counter->type, loop->loc));
       addReads(counter->high.expression(counter->type, loop->loc));
@@ -187,7 +246,6 @@ bool Tests::addRange(Expr *index, Expr *size) {
   for (const Index &each : found) {
     addReads(each.sum);
     addExtent(each.sum, known ? number(*known, size->type, size->loc) : size);
-    proved.insert(keyOf(each.sum, size));
     for (const Sum &sum : each.narrow)
       addNarrow(sum, each.sum);
   }
@@ -207,7 +265,7 @@ void Tests::addNarrow(Sum sum, const Sum &index) {
 
 void Tests::addExtent(const Sum &sum, Expr *size) {
   std::string key = keyOf(sum, size);
-  Loops empty = emptyOnes(within);
+  Loops empty = emptyOnes(within, sum);
   for (const Counter *counter : empty)
     key += " in " + keyOf(counter->atom);
   auto [found, isNew] = extentOf.try_emplace(key, extents.size());
@@ -218,12 +276,6 @@ void Tests::addExtent(const Sum &sum, Expr *size) {
   Extent &extent = extents[found->second];
   extent.least.constant = std::min(extent.least.constant, sum.constant);
   extent.most = std::max(extent.most, sum.constant);
-}
-
-bool Tests::isProved(Expr *index, Expr *size) {
-  auto found = nest.indicesOf(index);
-  return !found.empty() &&
-         std::all_of(found.begin(), found.end(), [&](const Index &each) { return proved.count(keyOf(each.sum, size)); });
 }
 
 Expr *Tests::widened(Prim *conversion) {
@@ -263,8 +315,23 @@ void Tests::limit(const Sum &sum, bool isIndex) {
     const Counter *counted = m.counter->converted ? m.counter->converted : m.counter;
     if (!isAlone || counted->follows || counted->strides)
       limit(*m.counter, isScaled);
-    if (m.counter->limited)
-      limit(*m.counter->limited, false);
+    if (counted->lowIsDerived || counted->highIsDerived)
+      limitWhole(*counted);
+  }
+}
+
+void Tests::limitWhole(const Counter &counter) {
+  limit(*counter.whole, false);
+  for (Sum::Term term : counter.whole->terms) {
+    Sum symbol = Sum::of(INT64_C(1));
+    for (const Sum::Atom &atom : term.atoms)
+      symbol = symbol.times(Sum::of(atom.expr));
+    if (nest.counters(symbol))
+      continue;
+    Counter &once = steady[symbol.key()];
+    once.type = counter.type;
+    once.first = once.last = symbol;
+    limit(once, false);
   }
 }
 
@@ -345,7 +412,9 @@ std::vector<const Tests::Extent *> Tests::tested() const {
   for (const Extent &extent : extents)
     left.push_back(&extent);
   for (size_t i = left.size(); i-- > 0;) {
-    auto shows = [&](const Extent *other) { return other != left[i] && isWithin(*left[i], *other); };
+    auto shows = [&](const Extent *other) {
+      return other != left[i] && (isWithin(*left[i], *other) || isPartOf(*left[i], *other));
+    };
     if (holds(*left[i]) || std::any_of(left.begin(), left.end(), shows))
       left.erase(left.begin() + static_cast<ptrdiff_t>(i));
   }
@@ -364,6 +433,14 @@ bool Tests::isWithin(const Extent &extent, const Extent &other) const {
   return (isUpTo(low, first) || distance(first, high) == 0) && (isUpTo(last, high) || distance(low, last) == 0);
 }
 
+// Whether the other one is of the same index without what conditions say of it.
+bool Tests::isPartOf(const Extent &extent, const Extent &other) const {
+  Extent whole = extent;
+  whole.least = nest.whole(extent.least);
+  whole.most += whole.least.constant - extent.least.constant;
+  return whole.least.key() == other.least.key() && other.least.key() != extent.least.key() && isWithin(whole, other);
+}
+
 std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
   auto [first, last] = nest.ends(extent.least);
   last.add(Sum::of(extent.most - extent.least.constant));
@@ -378,9 +455,9 @@ Expr *Tests::inRange(const Extent &extent) const {
                      : isAtMost(greatest, INT32_MAX);
 }
 
-// The loops that may have no rounds, each once. One whose bounds follow others may be empty in some rounds only, and is
+// The loops that may have no rounds, each once, and the conditions on the index that may never hold. One whose bounds follow others may be empty in some rounds only, and is
 // left out; so is one that is empty only where the outermost is.
-Tests::Loops Tests::emptyOnes(const Loops &loops) const {
+Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
   auto bounds = [](const Counter &c) {
     return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
   };
@@ -391,6 +468,9 @@ Tests::Loops Tests::emptyOnes(const Loops &loops) const {
     if (!c->follows && !isKnown && seen.insert(bounds(*c)).second)
       empty.push_back(c);
   }
+  for (const Sum::Term &term : index.terms)
+    if (const Counter *c = nest.multiple(term).counter; c && c->mayBeEmpty)
+      empty.push_back(c);
   return empty;
 }
 

@@ -130,9 +130,14 @@ class Kernels:
         array = array.replace("LATE", "late(") + ")" if array.startswith("LATE") else array
         return Both(x10, f"{array}.get({', '.join(i.py for i in at)})")
 
+    def guarded(self, names):
+        """An element where a condition holds, mostly of the same index."""
+        condition, element = self.window(names), self.element(names)
+        return Both(f"({condition.x10} ? {element.x10} : {self.count})", f"({element.py} if {condition.py} else {self.count})")
+
     def value(self, names, depth=1):
         if depth == 0 or self.random.random() < 0.2:
-            return self.random.choice([self.element, self.index])(names)
+            return self.random.choice([self.element] * 3 + [self.index] * 3 + [self.guarded])(names)
         left, right = (self.value(names, depth - 1) for _ in range(2))
         if self.random.random() < 0.05:
             return self.operation(self.random.choice("%/"), left, right)
@@ -142,6 +147,30 @@ class Kernels:
         left, right = self.random.choice([self.index, self.element])(names), self.bound()
         op = self.random.choice(["<", "<=", ">", "==", "!="])
         return Both(f"{left.x10} {op} {right.x10}", f"{left.py} {op} {right.py}")
+
+    def window(self, names):
+        """One or two bounds of an index, or that these do not hold."""
+        def compared():
+            left = Both(names[-1], names[-1]) if self.random.random() < 0.5 else self.index(names)
+            if self.random.random() < 0.3:
+                left = self.operation(self.random.choice("+-"), left, self.random.choice([number(1), number(2), Both("k", "k")]))
+            return left
+        def bound(op, right):
+            left = compared()
+            if self.random.random() < 0.2:
+                op, left, right = op.translate(str.maketrans("<>", "><")), right, left
+            return Both(f"{left.x10} {op} {right.x10}", f"{left.py} {op} {right.py}")
+        low = bound(self.random.choice([">=", ">=", ">", "!="]), self.random.choice([number(0), number(0), number(1), Both("k", "k")]))
+        high = bound(self.random.choice(["<", "<", "<="]), self.bound())
+        form = self.random.randrange(8)
+        if form < 4:
+            return Both(f"{low.x10} && {high.x10}", f"{low.py} and {high.py}")
+        if form < 5:
+            return Both(f"!({low.x10} || {high.x10})", f"not ({low.py} or {high.py})")
+        if form < 6:
+            element = self.element(names)
+            return Both(f"{low.x10} && {element.x10} > 4", f"{low.py} and {element.py} > 4")
+        return self.random.choice([low, high])
 
     # -- statements --
 
@@ -154,7 +183,7 @@ class Kernels:
         return Both(indented(x10), indented(py))
 
     def statement(self, names, depth):
-        inner = [self.loop, self.loop, self.branch, self.attempt] if depth else []
+        inner = [self.loop, self.loop, self.branch, self.beside, self.attempt] if depth else []
         return self.random.choice([self.store, self.store, self.sum] + inner)(names, depth)
 
     def store(self, names, _):
@@ -174,6 +203,27 @@ class Kernels:
         condition, body = self.condition(names), self.block(names, depth - 1)
         return Both([f"if ({condition.x10}) {{"] + body.x10 + ["}"], [f"if {condition.py}:"] + body.py)
 
+    def beside(self, names, depth):
+        """What lies at a distance, if it is there; sometimes the condition has a name."""
+        near, where = self.fresh("v"), self.operation(self.random.choice("+-"), *(self.index(names) for _ in range(2)))
+        here = names + [near]
+        condition, body = self.window(here), self.block(here, depth - 1)
+        x10, py = [f"val {near} = {where.x10};"], [f"{near} = {where.py}"]
+        if self.random.random() < 0.3:
+            holds = self.fresh("c")
+            x10.append(f"val {holds} = {condition.x10};")
+            py.append(f"{holds} = {condition.py}")
+            condition = Both(holds, holds)
+        return Both(x10 + [f"if ({condition.x10}) {{"] + body.x10 + ["}"], py + [f"if {condition.py}:"] + body.py)
+
+    def rounds(self, names, depth):
+        """The body of a loop; some go on to the next round at once."""
+        body = self.block(names, depth - 1)
+        if self.random.random() < 0.2:
+            condition = self.window(names)
+            return Both([f"  if ({condition.x10}) continue;"] + body.x10, [f"  if {condition.py}: continue"] + body.py)
+        return body
+
     def attempt(self, names, depth):
         body, other = self.block(names, depth - 1), self.block(names, 0)
         return Both(["try {"] + body.x10 + ["} catch (e:ArrayIndexOutOfBoundsException) {"] + other.x10 + ["}"],
@@ -185,34 +235,34 @@ class Kernels:
 
     def ranged(self, names, depth):
         i, low, high = self.fresh("i"), self.random.choice([0, 0, 0, 1, -1]), self.bound()
-        body = self.block(names + [i], depth - 1)
+        body = self.rounds(names + [i], depth)
         return Both([f"for ({i} in {low}..{high.x10}) {{"] + body.x10 + ["}"],
                     [f"for {i} in range({low}, {high.py} + 1):", "  tick()"] + body.py)
 
     def counted(self, names, depth):
         i, low, high, step = self.fresh("i"), self.random.choice([0, 0, 1]), self.bound(), self.random.choice([1, 1, 2, 3])
-        body = self.block(names + [i], depth - 1)
+        body = self.rounds(names + [i], depth)
         return Both([f"for (var {i}:Long = {low}; {i} < {high.x10}; {i} += {step}) {{"] + body.x10 + ["}"],
                     [f"for {i} in range({low}, {high.py}, {step}):", "  tick()"] + body.py)
 
     def down(self, names, depth):
         i, high, low, step = self.fresh("i"), self.bound(), self.random.choice([0, 0, 1, -1]), self.random.choice([1, 1, 1, 2])
         test, last = self.random.choice([(">=", low), (">=", low), (">", low + 1)])
-        body = self.block(names + [i], depth - 1)
+        body = self.rounds(names + [i], depth)
         return Both([f"for (var {i}:Long = {high.x10} - 1; {i} {test} {low}; {i} -= {step}) {{"] + body.x10 + ["}"],
                     [f"for {i} in range(wrap64({high.py} - 1), {last} - 1, -{step}):", "  tick()"] + body.py)
 
     def until(self, names, depth):
         """Down to a bound that is not written as a number."""
         i, high, low = self.fresh("i"), self.bound(), self.bound()
-        body = self.block(names + [i], depth - 1)
+        body = self.rounds(names + [i], depth)
         return Both([f"for (var {i}:Long = {high.x10}; {i} > {low.x10}; {i}--) {{"] + body.x10 + ["}"],
                     [f"for {i} in range({high.py}, {low.py}, -1):", "  tick()"] + body.py)
 
     def last(self, names, depth):
         """The last few numbers there are."""
         i, far = self.fresh("i"), self.random.randint(0, 3)
-        body = self.block(names + [i], depth - 1)
+        body = self.rounds(names + [i], depth)
         return Both([f"for ({i} in (Long.MAX_VALUE - {far})..Long.MAX_VALUE) {{"] + body.x10 + ["}"],
                     [f"for {i} in range({GREATEST - far}, {GREATEST + 1}):", "  tick()"] + body.py)
 

@@ -1,0 +1,237 @@
+// What conditions say of counters and of sums of these: others stand for them, between closer bounds; see linear.h.
+#include "passes/linear.h"
+#include "passes/make.h"
+#include <algorithm>
+#include <cstdlib>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr int64_t mostAdded = 1 << 20; // to counters that are compared
+constexpr int64_t mostCompared = 3;    // of these, each as often as its factor says: limited Ints do not wrap around then
+
+Sum plus(Sum a, int64_t n) {
+  a.add(Sum::of(n));
+  return a;
+}
+
+bool isSame(const Sum &a, const Sum &b) { return distance(a, b) == 0; }
+
+// a OP b, as a condition that holds says it.
+struct Relation {
+  Op op = Op::None; // Lt to Ne; None: it says nothing else
+  Expr *left = nullptr, *right = nullptr;
+
+  Relation(Expr *condition, bool holds) {
+    if (auto *equal = as<Equal>(condition)) {
+      op = equal->negated == holds ? Op::Ne : Op::Eq;
+      left = equal->left;
+      right = equal->right;
+    } else if (auto *p = as<Prim>(condition); p && p->op >= Op::Lt && p->op <= Op::Ge) {
+      op = holds ? p->op : opposite(p->op);
+      left = p->args[0];
+      right = p->args[1];
+    }
+  }
+
+  static Op opposite(Op op) { return op == Op::Lt ? Op::Ge : op == Op::Ge ? Op::Lt : op == Op::Gt ? Op::Le : Op::Gt; }
+  static Op turned(Op op) { // b OP a
+    return op == Op::Lt ? Op::Gt : op == Op::Gt ? Op::Lt : op == Op::Le ? Op::Ge : op == Op::Ge ? Op::Le : op;
+  }
+};
+
+// The greater of two, or the less.
+Sum either(const Sum &a, const Sum &b, bool isGreater, const Type *type, Loc loc) {
+  auto *choice = new Cond;
+  choice->condition = compare(isGreater ? Op::Lt : Op::Gt, a.expression(type, loc), b.expression(type, loc));
+  choice->yes = b.expression(type, loc);
+  choice->no = a.expression(type, loc);
+  choice->type = type;
+  choice->loc = loc;
+  return Sum::of(choice);
+}
+
+// By what the term multiplies the other one, which is a counter alone; none: that is not in it.
+std::optional<Sum> quotient(const Sum::Term &term, const Sum::Term &counter) {
+  auto atom = std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
+  if (atom == term.atoms.end() || term.factor % counter.factor)
+    return std::nullopt;
+  Sum scale = Sum::of(term.factor / counter.factor);
+  for (auto other = term.atoms.begin(); other != term.atoms.end(); ++other)
+    if (other != atom)
+      scale = scale.times(Sum::of(other->expr));
+  return scale;
+}
+
+} // namespace
+
+// The bounds of what a condition compares.
+struct Nest::Limits {
+  Sum low, high;
+  const Type *type;
+  Loc loc;
+  bool lowIsDerived = true, highIsDerived = true; // only so if nothing wraps around
+  bool mayBeEmpty = false;
+
+  // Of two bounds the closer one. One that is derived gives way to one of which that is not known.
+  void raise(const Sum &now, bool isDerived) { closer(low, lowIsDerived, now, isDerived, 1); }
+  void lower(const Sum &now, bool isDerived) { closer(high, highIsDerived, now, isDerived, -1); }
+
+private:
+  void closer(Sum &bound, bool &boundIsDerived, const Sum &now, bool isDerived, int64_t direction) {
+    auto by = distance(bound, now);
+    if (by && *by * direction <= 0)
+      return;
+    bound = by || boundIsDerived ? now : either(bound, now, direction > 0, type, loc);
+    boundIsDerived = isDerived;
+    mayBeEmpty |= !by;
+  }
+};
+
+bool Nest::suppose(Expr *condition, bool holds, unsigned depth) {
+  constexpr unsigned deepest = 12;
+  if (depth > deepest)
+    return false;
+  if (auto *opposite = as<Not>(condition))
+    return suppose(opposite->operand, !holds, depth + 1);
+  if (auto *all = as<StmtExpr>(condition))
+    return all->value && suppose(all->value, holds, depth + 1);
+  if (auto *l = as<Local>(condition)) {
+    auto value = around.definitions.find(l->var);
+    return value != around.definitions.end() && suppose(value->second, holds, depth + 1);
+  }
+  auto *both = as<And>(condition);
+  auto *either = as<Or>(condition);
+  if (!both && !either)
+    return supposeOne(condition, holds, depth);
+  size_t before = supposed();
+  bool left = suppose(both ? both->left : either->left, holds, depth + 1);
+  bool right = suppose(both ? both->right : either->right, holds, depth + 1);
+  if (holds != (both != nullptr)) // one of the two is so
+    supposeNoMore(before);
+  return left || right;
+}
+
+// Counters, and what is the same in the nest, few of both; none is multiplied by what is not a number.
+bool Nest::isCounted(const Sum &sum) const {
+  int64_t all = 0;
+  for (const Sum::Term &term : sum.terms) {
+    Multiple m = multiple(term);
+    bool counts = std::any_of(term.atoms.begin(), term.atoms.end(), [&](const auto &atom) { return byKey.count(atom.key); });
+    if (std::abs(term.factor) > mostCompared || (counts && (!m.counter || m.counter->isMasked || !m.scale.isNumber())))
+      return false;
+    all += std::abs(term.factor);
+  }
+  return all <= mostCompared && std::abs(sum.constant) <= mostAdded;
+}
+
+// The counter that a sum is, if what is known of its bounds holds without anything else.
+const Counter *Nest::counterAlone(const Sum &sum) const {
+  bool isOne = sum.terms.size() == 1 && sum.terms[0].factor == 1 && !sum.constant;
+  const Counter *counter = isOne ? multiple(sum.terms[0]).counter : nullptr;
+  const Counter *counted = counter && counter->converted ? counter->converted : counter;
+  return counted && !counted->follows && !counted->strides ? counter : nullptr;
+}
+
+bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
+  Relation r(condition, holds);
+  size_t exact = narrow.size();
+  auto left = r.op == Op::None ? std::nullopt : read(r.left, depth + 1), right = left ? read(r.right, depth + 1) : std::nullopt;
+  bool mayWrap = narrow.size() > exact;
+  narrow.resize(exact);
+  if (!left || !right || mayWrap)
+    return false;
+  if (!counters(*left)) {
+    std::swap(left, right);
+    r.op = Relation::turned(r.op);
+  }
+  bool moves = counters(*right); // to the left, if that does not wrap around
+  if (moves) {
+    left->add(*right, -1);
+    right = Sum();
+  }
+  if (!counters(*left))
+    return true; // the same in all rounds
+  if (!isCounted(*left))
+    return false;
+  auto [low, high] = ends(*left);
+  Limits limits{low, high, r.left->type, condition->loc};
+  if (const Counter *counter = counterAlone(*left)) {
+    limits.lowIsDerived = counter->lowIsDerived;
+    limits.highIsDerived = counter->highIsDerived;
+    limits.mayBeEmpty = counter->mayBeEmpty;
+  }
+  if (r.op == Op::Eq) {
+    limits.low = limits.high = *right;
+    limits.lowIsDerived = limits.highIsDerived = moves;
+  } else if (r.op == Op::Ne && isSame(low, *right))
+    limits.low = plus(low, 1);
+  else if (r.op == Op::Ne && isSame(high, *right))
+    limits.high = plus(high, -1);
+  else if (r.op == Op::Lt || r.op == Op::Le)
+    limits.lower(plus(*right, r.op == Op::Lt ? -1 : 0), moves);
+  else if (r.op == Op::Gt || r.op == Op::Ge)
+    limits.raise(plus(*right, r.op == Op::Gt ? 1 : 0), moves);
+  if (!isSame(low, limits.low) || !isSame(high, limits.high))
+    addSupposition(*left, limits);
+  return true;
+}
+
+void Nest::addSupposition(const Sum &whole, const Limits &limits) {
+  auto name = [](const Sum &sum) { return sum.key() + std::to_string(sum.constant); };
+  std::string key = name(whole) + " from " + name(limits.low) + " to " + name(limits.high);
+  for (bool is : {limits.lowIsDerived, limits.highIsDerived, limits.mayBeEmpty})
+    key += is ? " yes" : " no";
+  Expr *&atom = narrowAtoms[key];
+  if (!atom)
+    atom = use(temporary(limits.type, limits.loc), limits.loc);
+  Counter stands;
+  stands.atom = atom;
+  stands.type = limits.type;
+  stands.first = stands.low = limits.low;
+  stands.last = stands.high = limits.high;
+  stands.lowIsDerived = limits.lowIsDerived;
+  stands.highIsDerived = limits.highIsDerived;
+  stands.mayBeEmpty = limits.mayBeEmpty;
+  stands.whole = whole;
+  Supposition all;
+  all.rest = Sum::of(whole.constant);
+  for (const Sum::Term &term : whole.terms)
+    (multiple(term).counter ? all.counted : all.rest).terms.push_back(term);
+  all.counter = &(byKey[keyOf(atom)] = stands);
+  suppositions.push_back(all);
+}
+
+Sum Nest::narrowed(Sum sum) const {
+  for (const Supposition &each : suppositions) {
+    Sum before = sum;
+    for (const Sum::Term &term : before.terms) {
+      auto scale = quotient(term, each.counted.terms[0]);
+      Sum left = sum;
+      if (scale)
+        left.add(scale->times(each.counted), -1);
+      if (!scale || left.terms.size() + each.counted.terms.size() != sum.terms.size())
+        continue;
+      left.add(scale->times(Sum::of(each.counter->atom)));
+      left.add(scale->times(each.rest), -1);
+      sum = left;
+    }
+  }
+  return sum;
+}
+
+Sum Nest::whole(const Sum &sum) const {
+  Sum all = Sum::of(sum.constant);
+  for (const Sum::Term &term : sum.terms) {
+    Multiple m = multiple(term);
+    Sum only;
+    only.terms.push_back(term);
+    all.add(m.counter && m.counter->whole ? m.scale.times(whole(*m.counter->whole)) : only);
+  }
+  return all;
+}
+
+} // namespace x10c::passes
