@@ -166,7 +166,7 @@ bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   }
   if (r.op == Op::Eq) {
     limits.low = limits.high = *right;
-    limits.lowIsDerived = limits.highIsDerived = moves;
+    limits.lowIsDerived = limits.highIsDerived = false; // also if they wrap around
   } else if (r.op == Op::Ne && isSame(low, *right))
     limits.low = plus(low, 1);
   else if (r.op == Op::Ne && isSame(high, *right))

@@ -223,8 +223,6 @@ void Tests::addReads(const Sum &sum) {
     for (const Sum::Atom &atom : term.atoms)
       if (!counter || keyOf(counter->atom) != atom.key)
         addReads(atom.expr);
-    if (counter && counter->whole)
-      addReads(*counter->whole);
     if (counter) {
       addReads(counter->low.expression(counter->type, loop->loc));
       addReads(counter->high.expression(counter->type, loop->loc));

@@ -18,13 +18,14 @@ public class conditions {
 
   // So does what decides between values, also by a name.
   // CHECK: static void conditions_values({{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(0, n - 2, a->size) && x10_range_fits(1, n - 1, a->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def values(a:Rail[Double], b:Rail[Double], n:Long) {
     for (i in 0..(n - 1)) {
       val isLast = i == n - 1;
       b(i) = (i > 0 && a(i - 1) > 0 ? a(i - 1) : 0.0) + (isLast ? 0.0 : a(i + 1));
+      if (isLast || a(i + 1) > 0) b(i) += 1;
     }
   }
 
@@ -79,6 +80,16 @@ public class conditions {
     }
   }
 
+  // Of one of the two alone it says nothing.
+  // CHECK: static double conditions_weighted({{.*}}){{$}}
+  // CHECK: if (X10_SURELY(a != NULL && w != NULL && x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, w->size))) {
+  static def weighted(a:Rail[Double], w:Rail[Double], n:Long):Double {
+    var s:Double = 0;
+    for (i in 0..(n - 1)) for (d in -2..2)
+      if (i + d >= 0 && i + d < n) s += a(i + d) * w(i);
+    return s;
+  }
+
   // Where it is not known which bound is closer, both are asked; a condition that never holds asks for nothing.
   // CHECK: static double conditions_upTo({{.*}}){{$}}
   // CHECK: if (a != NULL && ((n - 1 > m - 1 ? m - 1 : n - 1) < 0 || x10_range_fits(0, n - 1 > m - 1 ? m - 1 : n - 1, a->size))) {
@@ -88,6 +99,20 @@ public class conditions {
     var s:Double = 0;
     for (i in 0..(n - 1))
       if (i < m) s += a(i);
+    return s;
+  }
+
+  // Nothing is asked twice.
+  // CHECK: static double conditions_also({{.*}}){{$}}
+  // CHECK: if (X10_SURELY(a != NULL && x10_range_fits(0, n - 1, a->size))) {
+  // CHECK-NOT: X10_IS_OUT
+  // CHECK: } else {
+  static def also(a:Rail[Double], n:Long, m:Long):Double {
+    var s:Double = 0;
+    for (i in 0..(n - 1)) {
+      if (i < m) s += a(i);
+      s *= a(i);
+    }
     return s;
   }
 
@@ -126,6 +151,6 @@ public class conditions {
     skips(m, m, n);
     convolve(a, b, b, n, n);
     ints(a, b, n as Int, n as Int);
-    Console.OUT.println(upTo(a, n, n) + wrong(a, n));
+    Console.OUT.println(upTo(a, n, n) + also(a, n, n) + wrong(a, n) + weighted(a, b, n));
   }
 }

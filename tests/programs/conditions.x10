@@ -110,6 +110,25 @@ public class conditions {
     for (i in 0..(n - 1)) if (i > 0 || a(i) > 2) s += a(i - 1);
     return s;
   }
+  static def orElse(a:Rail[Long], n:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) if (i > 0 || a(i - 1) > 2) s++;
+    return s;
+  }
+  static def otherwise(a:Rail[Long], n:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) s += i > 0 ? 1 : a(i - 1);
+    return s;
+  }
+  // What is compared has gone around; the index has not.
+  static def aroundInts(a:Rail[Long], n:Int, d:Int, e:Int):Long {
+    var s:Long = 0;
+    for (i in 0n..(n - 1n)) {
+      val k = (i + d + e) as Long;
+      if (k >= 0 && k < 5) s += a((i as Long) + (d as Long) + (e as Long));
+    }
+    return s;
+  }
   static def ints(a:Rail[Long], n:Int, m:Int):Long {
     var s:Long = 0;
     for (i in 0n..(n - 1n)) for (var d:Int = -m; d <= m; d++) {
@@ -147,6 +166,10 @@ public class conditions {
     thrown("named", () => named(a));
     thrown("either", () => either(a, 9));
     thrown("either less", () => either(new Rail[Long](9), 9));
+    thrown("or else", () => orElse(a, 9));
+    thrown("otherwise", () => otherwise(a, 9));
+    thrown("around ints", () => aroundInts(a, 9n, 1n, -2n));
+    thrown("around ints more", () => aroundInts(a, 9n, Int.MAX_VALUE, Int.MAX_VALUE));
     for (m in [1n, 3n, 20n]) thrown("ints " + m, () => ints(a, 9n, m));
     thrown("ints more", () => ints(a, 10n, 1n));
     thrown("triangle", () => triangle(a, 9));
