@@ -88,14 +88,9 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 
 // What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
 // where they are long enough that their conditional moves would fall apart into branches; of conditions joined by && and ||
-// the second is not asked where the first decides, since what we emit mostly asks for what is rare. Where a loop reads back
-// what it has just stored (passes/recent), neighbours do not become vectors. And what it does for a function whose registers
-// it knows (-fipa-ra): it calls it with the upper halves of vector registers in use, which that one does not expect, and
-// hands on to libm, whose functions for all processors wait for them then.
-//
-// gcc 12 goes wrong where a loop reads and writes one element of an array on the stack (-fpredictive-commoning): it loads
-// a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements it then takes
-// that for something else than an element of a.
+// the second is not asked where the first decides, since what we emit mostly asks for what is rare. And what it does for a
+// function whose registers it knows (-fipa-ra): it calls it with the upper halves of vector registers in use, which that one
+// does not expect, and hands on to libm, whose functions for all processors wait for them then.
 void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
     return;
@@ -104,10 +99,6 @@ void gccOptions(const CCompile &job, const std::string &compiler, std::vector<st
   if (job.optimize == "3")
     args.insert(args.end(), {"-funroll-loops", "--param=max-completely-peeled-insns=100",
                              "--param=logical-op-non-short-circuit=0"});
-  if (job.optimize != "0" && job.readsBack)
-    args.push_back("-fno-tree-slp-vectorize");
-  if (job.optimize != "0" && job.indexesStack)
-    args.push_back("-fno-predictive-commoning");
 }
 
 // X10's arithmetic is C's without what C adds: integers wrap, and floating numbers set no errno and trap nowhere.

@@ -13,8 +13,6 @@ struct CCompile {
   std::vector<std::string> flags;
   std::string linkSched, linkComm; // empty: chosen at launch, defaulting to pool and none
   bool debug = false, verbose = false;
-  bool readsBack = false; // a loop of it reads what it has just stored to a rail
-  bool indexesStack = false; // it reads or writes a rail on the stack at what is no constant
 };
 
 // Writes, compiles and links; the exit status of x10c. 0; or, after a message, 2 where there is no such variant or the C

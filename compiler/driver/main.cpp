@@ -204,8 +204,6 @@ private:
     job.flags = options.ccFlags;
     if (options.noChecks)
       job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers
-    job.readsBack = program->readsBack;
-    job.indexesStack = program->indexesStack;
     job.linkSched = options.linkSched;
     job.linkComm = options.linkComm;
     job.debug = options.debug;

@@ -117,7 +117,7 @@ std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const
   w.open("{");
   inner.frameHead(frame, "frame", "head", w);
   inner.finishFunction(w, body);
-  return text + w.text + "\n";
+  return inner.restricted(text + w.text) + "\n";
 }
 
 static std::string signature(const std::string &name, const char *params) { return "static void " + name + params + "\n{\n"; }

@@ -55,6 +55,7 @@ private:
   bool selfIsPointer = false; // to a struct, in its constructor
   static constexpr const char *resultName = "x10_result"; // what is returned behind a region; no local is called so
   bool usesCx = false, usesSelf = false, usesResult = false;
+  bool readsBack = false, indexesStack = false; // what not all C compilers do well (restricted)
   std::map<const LocalDef *, Variable> variables;
   struct Known { // not null from here on: vals, and val fields of these by their text
     std::set<const LocalDef *> locals;
@@ -166,6 +167,7 @@ private:
   bool isMentioned(const std::string &name) const;
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
+  std::string restricted(const std::string &function) const; // what a C compiler does to others it does not do to this one
   void lines(const std::vector<std::string> &);
   std::string leave(Region &, StmtKind, bool direct);
   void assign(Assign *);

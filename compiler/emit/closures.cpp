@@ -77,7 +77,7 @@ void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {
   inner.frameHead(frame, "closure", "object", w);
   inner.unusedParameters(c->code->params, w);
   inner.finishFunction(w, c->code->body);
-  shared->before += w.text + "\n";
+  shared->before += inner.restricted(w.text) + "\n";
 }
 
 // The run-time type: declared before the function around the closure, and defined with the other types.

@@ -45,6 +45,7 @@ void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
 }
 
 void Body::loop(Loop *s) {
+  readsBack |= s->readsBack;
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
   r.target = s;
@@ -196,6 +197,7 @@ static uint64_t lessThan(Expr *&bound) {
 // vectorize that one. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
 // With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
 void Body::rangeLoop(RangeLoop *s) {
+  readsBack |= s->readsBack;
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
   r.repeats = true;

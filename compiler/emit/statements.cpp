@@ -152,7 +152,17 @@ std::string Body::function(Function *f) {
     head.line(m.declare(f->container, "self") + " = object;");
   unusedParameters(f->code->params, head);
   finishFunction(head, f->code->body);
-  return shared->before + head.text;
+  return shared->before + restricted(head.text);
+}
+
+std::string Body::restricted(const std::string &function) const {
+  std::string start, end;
+  for (auto [is, what] : {std::pair(readsBack, "X10_WITHOUT_SLP\n"), {indexesStack, "X10_WITHOUT_COMMONING\n"}})
+    if (is) {
+      start += what;
+      end += "X10_WITH_ALL\n";
+    }
+  return start + function + end;
 }
 
 // In what has been written of this function.

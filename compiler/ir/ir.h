@@ -148,6 +148,7 @@ struct Prim : Expr {
   bool unchecked = false; // bounds or divisor proved
   std::vector<Neighbour> together; // RailGet: later accesses to the same rail that are tested here too (passes/together)
   bool unset = false;     // RailNew: elements without pointers are anything, and not zero
+  bool indexed = false;   // RailNew on the stack: read or written at what is no constant (passes/escape)
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
   X10C_EXPR(Equal)
@@ -254,6 +255,7 @@ struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
+  bool readsBack = false; // what it has just stored to a rail (passes/recent)
   Expr *condition = nullptr; // null: true
   Stmt *body = nullptr;
   Stmts update;
@@ -263,6 +265,7 @@ struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the vari
   Name label;
   LocalDef *var = nullptr; // Long or Int
   bool isApart = false;    // no round touches an element that another one writes (passes/apart)
+  bool readsBack = false;  // what it has just stored to a rail (passes/recent)
   bool wraps = false;      // behind the type's greatest number comes its least: a counter's loop, which then never ends
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
@@ -413,8 +416,6 @@ struct Program {
   Class *errorClass[32] = {};
   Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
   Class *multipleClass = nullptr;
-  bool readsBack = false; // a loop reads what it has just stored to a rail (passes/recent)
-  bool indexesStack = false; // a rail on the stack is read or written at what is no constant (passes/escape)
 };
 
 // clone.cpp: deep copies; locals declared inside are new ones, others stay; `map` replaces locals and receives the new

@@ -10,7 +10,7 @@
 //          in an object escapes.)
 // Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a constant size: to make
 //          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
-//          on the heap. Program::indexesStack.
+//          on the heap. Prim::indexed of such RailNews.
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
@@ -231,7 +231,7 @@ bool isRecursive(Function *f) {
 // Marks what a function makes, and the bodies within it; the statement of a val decides.
 class Mark : public Walker {
 public:
-  std::set<const LocalDef *> rails; // on the stack
+  std::map<const LocalDef *, Prim *> rails; // on the stack
 
   Mark(Program &p, Function *function, const Summaries &s) : program(p), function(function), summaries(s) {}
 
@@ -266,7 +266,7 @@ public:
       made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       if ((p->unchecked = isShort(p) && !isRecursive(function)))
-        rails.insert(d->var);
+        rails[d->var] = p;
     return true;
   }
 
@@ -294,12 +294,10 @@ private:
   }
 };
 
-// Whether one of the rails may be read or written at what is no constant, here or where it is handed on to.
+// Which of the rails may be read or written at what is no constant, here or where they are handed on to.
 class Indexed : public Walker {
 public:
-  bool found = false;
-
-  Indexed(const std::set<const LocalDef *> &rails, Function *f) : rails(rails) { walk(f->code); }
+  explicit Indexed(const std::map<const LocalDef *, Prim *> &r) : rails(r) {}
 
   bool enter(Expr *e) override {
     if (auto *p = as<Prim>(e); p && isAtConstant(p)) {
@@ -308,20 +306,22 @@ public:
       return false;
     }
     auto *size = as<Field>(e);
-    found |= isOne(e);
-    return !size || !isOne(size->object);
+    if (Prim *rail = railOf(e))
+      rail->indexed = true;
+    return !size || !railOf(size->object);
   }
 
 private:
-  const std::set<const LocalDef *> &rails;
+  const std::map<const LocalDef *, Prim *> &rails;
 
-  bool isOne(Expr *e) const {
+  Prim *railOf(Expr *e) const { // null: it is something else
     auto *local = as<Local>(e);
-    return local && rails.count(local->var);
+    auto found = local ? rails.find(local->var) : rails.end();
+    return found == rails.end() ? nullptr : found->second;
   }
 
   bool isAtConstant(const Prim *p) const {
-    return (p->op == Op::RailGet || p->op == Op::RailSet) && isOne(p->args[0]) && as<Const>(p->args[1]);
+    return (p->op == Op::RailGet || p->op == Op::RailSet) && railOf(p->args[0]) && as<Const>(p->args[1]);
   }
 };
 
@@ -356,7 +356,7 @@ void escape(Program &program) {
       Mark mark(program, f, summaries);
       mark.body(f->code);
       hasRails |= !mark.rails.empty();
-      program.indexesStack |= Indexed(mark.rails, f).found;
+      Indexed(mark.rails).walk(f->code);
     }
   if (hasRails)
     effects(program);

@@ -1,13 +1,16 @@
 // recent: whether a loop reads back what it has just stored to a rail.
 //
 // Expects  instance form, after tested; before offsets, which takes indices apart.
-// Does     finds loops that read an element of a rail that they themselves stored one or more rounds, and at most REACH
-//          elements, before: recurrences, the words of a digest. A C compiler that makes vectors of neighbours would read at
-//          once what was stored one by one, which a processor cannot do before all of it has reached the cache.
-// Changes  Program::readsBack.
+// Does     finds loops that read elements of a rail which they themselves stored one or more rounds, and at most REACH
+//          elements, before, and which may be read together with their neighbours: recurrences over more than one round, the
+//          words of a digest. A C compiler that makes vectors of neighbours would read at once what was stored one by one,
+//          which a processor cannot do before all of it has reached the cache. What the round before stored last, and
+//          nothing beside it, is read alone.
+// Changes  RangeLoop::readsBack and Loop::readsBack.
 #include "ir/children.h"
 #include "passes/linear.h"
 #include "passes/passes.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -44,36 +47,46 @@ public:
 
 class Recent : public Walker {
 public:
-  bool found = false;
-
   bool enter(Stmt *s) override {
     if (auto *range = as<RangeLoop>(s))
-      look(range->body, range->var, 1);
+      range->readsBack = readsBack(range->body, range->var, 1);
     if (Steps counted = Steps::bare(s); counted.step)
-      look(counted.loop->body, counted.start->var, counted.step);
-    return !found;
+      counted.loop->readsBack = readsBack(counted.loop->body, counted.start->var, counted.step);
+    return true;
   }
 
 private:
   Accesses all;
   std::map<const LocalDef *, Sum> values; // of vals of the round
 
-  void look(Stmt *body, const LocalDef *counter, int64_t step) {
+  bool readsBack(Stmt *body, const LocalDef *counter, int64_t step) {
     all = {};
     values.clear();
     all.walk(body);
     std::map<std::string, std::vector<int64_t>> stores; // by rail, and by what their indices vary with
+    std::set<std::string> reads;                        // the same with the constant
+    auto keyOfAccess = [](const Accesses::Access &a, const Sum &index) { return a.rail + " " + index.key(); };
     for (const Accesses::Access &store : all.stores) {
       Sum index = sumOf(store.index);
-      stores[store.rail + " " + index.key()].push_back(index.constant);
+      stores[keyOfAccess(store, index)].push_back(index.constant);
     }
     for (const Accesses::Access &read : all.reads) {
       Sum index = sumOf(read.index);
-      auto same = stores.find(read.rail + " " + index.key());
-      if (!read.rail.empty() && same != stores.end())
-        for (int64_t store : same->second)
-          found |= isBehind(store, index.constant, advanceOf(index, counter), step);
+      reads.insert(keyOfAccess(read, index) + std::to_string(index.constant));
     }
+    for (const Accesses::Access &read : all.reads) {
+      Sum index = sumOf(read.index);
+      std::string key = keyOfAccess(read, index);
+      auto same = stores.find(key);
+      if (read.rail.empty() || same == stores.end())
+        continue;
+      bool isAlone = same->second.size() == 1 && !reads.count(key + std::to_string(index.constant - 1)) &&
+                     !reads.count(key + std::to_string(index.constant + 1));
+      for (int64_t store : same->second)
+        if (roundsSince(store, index.constant, advanceOf(index, counter), step) > (isAlone ? 1 : 0))
+          return true;
+    }
+    return false;
   }
 
   // By how many elements the index grows with the counter.
@@ -86,12 +99,12 @@ private:
 
   static bool isNear(int64_t elements) { return elements >= -REACH && elements <= REACH; }
 
-  // Whether the read meets what an earlier round stored, where each round is so many times `step` further.
-  static bool isBehind(int64_t store, int64_t read, int64_t factor, int64_t step) {
+  // How many rounds ago, each `step` further, what is read was stored; 0: none, or long ago.
+  static int64_t roundsSince(int64_t store, int64_t read, int64_t factor, int64_t step) {
     auto ahead = static_cast<int64_t>(static_cast<uint64_t>(store) - static_cast<uint64_t>(read));
-    if (!isNear(ahead) || !isNear(factor) || !isNear(step) || !factor)
-      return false;
-    return ahead % (factor * step) == 0 && ahead / (factor * step) >= 1;
+    if (!isNear(ahead) || !isNear(factor) || !isNear(step) || !factor || ahead % (factor * step))
+      return 0;
+    return std::max<int64_t>(ahead / (factor * step), 0);
   }
 
   // Vals of the round stand for what they are.
@@ -121,11 +134,8 @@ private:
 } // namespace
 
 void recent(Program &program) {
-  Recent pass;
   for (Function *f : program.functions)
-    if (f->code && !pass.found)
-      pass.walk(f->code);
-  program.readsBack = pass.found;
+    Recent().walk(f->code);
 }
 
 } // namespace x10c::passes

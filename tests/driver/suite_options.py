@@ -1,5 +1,6 @@
-"""What the C compiler is told: gcc's own options only where it is gcc, X10's arithmetic, that rules of aliasing hold."""
+"""What the C compiler is told, by options or in the C: gcc's own ones only where it is gcc, X10's arithmetic, aliasing."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,21 @@ class Options(unittest.TestCase):
         self.assertEqual(0, done.returncode, done.stderr)
         return done.stderr.splitlines()
 
+    def restricted(self, program):
+        """What gcc is kept from in the C of a program, each with the function: {"SLP": {"A.main"}}."""
+        with tempfile.TemporaryDirectory() as folder:
+            with open(f"{folder}/A.x10", "w", encoding="ascii") as file:
+                file.write(program)
+            done = subprocess.run([X10C, "-O", "--emit=c", "A.x10"], cwd=folder, capture_output=True, text=True, timeout=60,
+                                  check=True)
+        found = {}
+        for marks, function, closure in re.findall(r"^((?:X10_WITHOUT_\w+\n)+)(?:/\* ([\w.]+)|static .*_(closure)\d)",
+                                                   done.stdout, re.M):
+            for mark in marks.split():
+                found.setdefault(mark.replace("X10_WITHOUT_", ""), set()).add(function or closure)
+        self.assertEqual(done.stdout.count("X10_WITHOUT_"), done.stdout.count("X10_WITH_ALL\n"))
+        return found
+
     def test_gcc_unrolls_at_its_best(self):
         wanted = {"-O3", "-funroll-loops", "--param=max-completely-peeled-insns=100",
                   "--param=logical-op-non-short-circuit=0"}
@@ -46,18 +62,20 @@ class Options(unittest.TestCase):
         back = ("for (i in 3..(r.size - 1)) r(i) = r(i - 3);",
                 "for (var i:Long = 16; i < r.size; i += 2) { val j = i + 1; r(i) = 7n; r(j) = r(j - 5) ^ r(j - 15); }",
                 "for (var i:Long = r.size - 9; i >= 0; i--) r(i) = r(i + 8) + r(i);",
-                "for (k in 0..9) for (i in 1..(r.size - 1)) r(k * 7 + i) = r(k * 7 + i - 1);")
+                "for (k in 0..9) for (i in 2..(r.size - 1)) r(k * 7 + i) = r(k * 7 + i - 2);",
+                "for (i in 1..(r.size - 2)) r(i) = r(i - 1) + r(i);",
+                "for (var i:Long = 2; i < r.size; i += 2) { r(i) = r(i - 2); r(i + 1) = 7n; }")
         forth = ("for (i in 0..(r.size - 4)) r(i) = r(i + 3);",
+                 "for (i in 1..(r.size - 1)) r(i) = r(i - 1) + q(i - 1) + q(i);",
                  "for (var i:Long = 16; i < r.size; i += 2) r(i) = r(i - 5) ^ r(i - 15);",
                  "for (var i:Long = r.size - 9; i >= 8; i--) r(i) = r(i - 8) + r(i);",
                  "for (i in 3..(r.size - 1)) r(i) = q(i - 3);",
                  "for (i in 100..(r.size - 1)) r(i) = r(i - 100);",
                  "for (k in 1..9) for (i in 1..(r.size - 1)) r(k * 7 + i) = r(k * 5 + i - 1);")
         for loop in back:
-            self.assertIn("-fno-tree-slp-vectorize", self.told("gcc", "-O", program=LOOP.format(loop)), loop)
-            self.assertNotIn("-fno-tree-slp-vectorize", self.told("clang", "-O", program=LOOP.format(loop)))
+            self.assertEqual({"A.main"}, self.restricted(LOOP.format(loop)).get("SLP"), loop)
         for loop in forth:
-            self.assertNotIn("-fno-tree-slp-vectorize", self.told("gcc", "-O", program=LOOP.format(loop)), loop)
+            self.assertNotIn("SLP", self.restricted(LOOP.format(loop)), loop)
 
     def test_arithmetic_has_no_errno_and_no_traps(self):
         for told in (self.told("gcc", "-O"), self.told("gcc"), self.told("clang", "-O")):
@@ -71,10 +89,18 @@ class Options(unittest.TestCase):
                     "val s = new Rail[Int](3), t = s; r(0) = t(args.size % 3);")
         constant = ("val s = new Rail[Int](3); s(1) = 2n; r(0) = s(1) + s.size as Int;", "r(args.size % 9) = q(1);")
         for program in anywhere:
-            self.assertIn("-fno-predictive-commoning", self.told("gcc", "-O", program=LOOP.format(program)), program)
-            self.assertNotIn("-fno-predictive-commoning", self.told("clang", "-O", program=LOOP.format(program)))
+            self.assertEqual({"COMMONING": {"A.main"}}, self.restricted(LOOP.format(program)), program)
         for program in constant:
-            self.assertNotIn("-fno-predictive-commoning", self.told("gcc", "-O", program=LOOP.format(program)), program)
+            self.assertEqual({}, self.restricted(LOOP.format(program)), program)
+
+    def test_what_is_so_in_one_function_is_not_in_others(self):
+        """In the bodies of closures and activities, and around them."""
+        loop, made = "for (i in 2..(r.size - 1)) r(i) = r(i - 2);", "val s = new Rail[Int](3); s(args.size) = 1n;"
+        for around, inner in ("val f = [() => {{ {} }}]; f(0)();", "closure"), ("finish async {{ {} }}", "async"):
+            self.assertEqual({"SLP": {inner}}, self.restricted(LOOP.format(around.format(loop))))
+            self.assertEqual({"COMMONING": {inner}}, self.restricted(LOOP.format(around.format(made))))
+            self.assertEqual({"SLP": {"A.main"}, "COMMONING": {inner}}, self.restricted(LOOP.format(loop + around.format(made))))
+        self.assertEqual({"SLP": {"A.main"}, "COMMONING": {"A.main"}}, self.restricted(LOOP.format(loop + made)))
 
 
 if __name__ == "__main__":

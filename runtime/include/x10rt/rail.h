@@ -70,6 +70,24 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
   return X10_SURELY(first >= 0 && first <= last && last < size);
 }
 
+/* In front of functions, up to X10_WITH_ALL: what gcc does for others it does not do for these.
+ *
+ * Where a loop reads back what it has just stored, neighbours do not become vectors (SLP): a processor cannot read at once what
+ * was stored one by one before all of it has reached the cache.
+ *
+ * Where a loop reads and writes one element of an array on the stack, gcc 12 goes wrong (predictive commoning): it loads a[t + 4]
+ * before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements it then takes that for
+ * something else than an element of a. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define X10_WITHOUT_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
+#define X10_WITHOUT_COMMONING _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-predictive-commoning\")")
+#define X10_WITH_ALL _Pragma("GCC pop_options")
+#else
+#define X10_WITHOUT_SLP
+#define X10_WITHOUT_COMMONING
+#define X10_WITH_ALL
+#endif
+
 /* In front of a loop: no round touches an element that another one writes, so that several may be done at a time. */
 #ifdef __clang__
 #define X10_APART _Pragma("clang loop vectorize(assume_safety)")
