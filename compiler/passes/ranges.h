@@ -78,6 +78,7 @@ private:
   std::vector<const Extent *> tested() const;
   bool isWithin(const Extent &, const Extent &other) const;
   bool isPartOf(const Extent &, const Extent &other) const;
+  Expr *anyway(const Extent &) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
   Loops emptyOnes(const Loops &, const Sum &index) const;

@@ -98,7 +98,8 @@ Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, 
       auto *test = as<If>(s);
       if (test && !isTest(test)) {
         conditions[test->yes] = {test->condition, true};
-        conditions[test->no] = {test->condition, false};
+        if (test->no)
+          conditions[test->no] = {test->condition, false};
       }
       tests.collect(s);
       if (const Counter *counter = tests.nest.counterOf(s))
@@ -359,6 +360,15 @@ void Tests::limit(const Counter &counter, bool isScaled) {
 
 // ---- the condition ----
 
+static Expr *disjunction(Expr *left, Expr *right) {
+  auto *either = new Or;
+  either->left = left;
+  either->right = right;
+  either->type = right->type;
+  either->loc = right->loc;
+  return either;
+}
+
 Expr *Tests::condition() const {
   Expr *all = nullptr;
   for (const std::string &key : order)
@@ -367,8 +377,13 @@ Expr *Tests::condition() const {
   std::vector<const Extent *> left = tested();
   for (size_t i = 0; i < left.size();) {
     const Loops &empty = left[i]->unless;
+    if (Expr *always = anyway(*left[i])) {
+      all = conjunction(all, disjunction(always, unlessEmpty(empty, inRange(*left[i]))));
+      ++i;
+      continue;
+    }
     Expr *tests = empty.empty() ? all : nullptr;
-    for (; i < left.size() && left[i]->unless == empty; ++i)
+    for (; i < left.size() && left[i]->unless == empty && !anyway(*left[i]); ++i)
       tests = conjunction(tests, inRange(*left[i]));
     all = empty.empty() ? tests : conjunction(all, unlessEmpty(empty, tests));
   }
@@ -445,6 +460,21 @@ std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
   return {first, last};
 }
 
+// Whether a counter is an index in all rounds, where it is not known if what conditions say of it is closer; null: it is
+// something else. Mostly this is known (passes/tested).
+Expr *Tests::anyway(const Extent &extent) const {
+  Sum whole = nest.whole(extent.least);
+  auto [first, last] = nest.ends(whole);
+  last.add(Sum::of(extent.most - extent.least.constant));
+  const Counter *counter = whole.terms.size() == 1 && whole.terms[0].factor == 1 ? nest.multiple(whole.terms[0]).counter : nullptr;
+  bool isAlone = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
+  bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
+  auto *Long = types::Universe::get().Long;
+  return !isAlone || !isUnsure ? nullptr
+                               : fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc),
+                                          copyOf(extent.size), loop->loc);
+}
+
 Expr *Tests::inRange(const Extent &extent) const {
   auto *Long = types::Universe::get().Long;
   auto [first, last] = ends(extent);
@@ -453,8 +483,8 @@ Expr *Tests::inRange(const Extent &extent) const {
                      : isAtMost(greatest, INT32_MAX);
 }
 
-// The loops that may have no rounds, each once, and the conditions on the index that may never hold. One whose bounds follow others may be empty in some rounds only, and is
-// left out; so is one that is empty only where the outermost is.
+// The loops that may have no rounds, each once, and what conditions say of the index that may never be so. A loop whose
+// bounds follow others may be empty in some rounds only, and is left out; so is one that is empty only where the outermost is.
 Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
   auto bounds = [](const Counter &c) {
     return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
@@ -473,14 +503,8 @@ Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
 }
 
 Expr *Tests::unlessEmpty(const Loops &loops, Expr *test) const {
-  for (const Counter *c : loops) {
-    auto *either = new Or;
-    either->left = compare(Op::Lt, c->high.expression(c->type, loop->loc), c->low.expression(c->type, loop->loc));
-    either->right = test;
-    either->type = test->type;
-    either->loc = loop->loc;
-    test = either;
-  }
+  for (const Counter *c : loops)
+    test = disjunction(compare(Op::Lt, c->high.expression(c->type, loop->loc), c->low.expression(c->type, loop->loc)), test);
   return test;
 }
 

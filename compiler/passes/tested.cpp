@@ -122,11 +122,11 @@ private:
     return holds(condition) ? boolean(true, condition) : fails(condition) ? boolean(false, condition) : condition;
   }
 
-  // A part that is `neutral` leaves the other one.
+  // A part that is `neutral` leaves the other one; a first one that is not decides.
   Expr *rest(Expr *whole, Expr *&left, Expr *&right, bool neutral) const {
     left = rest(left);
     right = rest(right);
-    return isBoolean(left, neutral) ? right : isBoolean(right, neutral) ? left : whole;
+    return isBoolean(left, neutral) ? right : isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
   }
 
   static bool isBoolean(Expr *e, bool value) {

@@ -92,13 +92,26 @@ public class conditions {
 
   // Where it is not known which bound is closer, both are asked; a condition that never holds asks for nothing.
   // CHECK: static double conditions_upTo({{.*}}){{$}}
-  // CHECK: if (a != NULL && ((n - 1 > m - 1 ? m - 1 : n - 1) < 0 || x10_range_fits(0, n - 1 > m - 1 ? m - 1 : n - 1, a->size))) {
+  // CHECK: if (a != NULL && (x10_range_fits(0, n - 1, a->size) || ((n - 1 > m - 1 ? m - 1 : n - 1) < 0 || x10_range_fits(0, n - 1 > m - 1 ? m - 1 : n - 1, a->size)))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def upTo(a:Rail[Double], n:Long, m:Long):Double {
     var s:Double = 0;
     for (i in 0..(n - 1))
       if (i < m) s += a(i);
+    return s;
+  }
+
+  // Nothing is asked where all of it is known.
+  // CHECK: static double conditions_known({{.*}}){{$}}
+  // CHECK-NOT: x10_range_fits
+  // CHECK: return s
+  static def known(a:Rail[Double], m:Long):Double {
+    var s:Double = 0;
+    for (i in 0..(a.size - 1)) {
+      if (i >= m) break;
+      s += a(i);
+    }
     return s;
   }
 
@@ -151,6 +164,6 @@ public class conditions {
     skips(m, m, n);
     convolve(a, b, b, n, n);
     ints(a, b, n as Int, n as Int);
-    Console.OUT.println(upTo(a, n, n) + also(a, n, n) + wrong(a, n) + weighted(a, b, n));
+    Console.OUT.println(upTo(a, n, n) + known(a, n) + also(a, n, n) + wrong(a, n) + weighted(a, b, n));
   }
 }

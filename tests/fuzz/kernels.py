@@ -160,7 +160,8 @@ class Kernels:
             if self.random.random() < 0.2:
                 op, left, right = op.translate(str.maketrans("<>", "><")), right, left
             return Both(f"{left.x10} {op} {right.x10}", f"{left.py} {op} {right.py}")
-        low = bound(self.random.choice([">=", ">=", ">", "!="]), self.random.choice([number(0), number(0), number(1), Both("k", "k")]))
+        least = self.random.choice([number(0), number(0), number(1), Both("k", "k")])
+        low = bound(self.random.choice([">=", ">=", ">", "!="]), least)
         high = bound(self.random.choice(["<", "<", "<="]), self.bound())
         form = self.random.randrange(8)
         if form < 4:
