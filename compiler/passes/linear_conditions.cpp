@@ -148,9 +148,13 @@ bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
     std::swap(left, right);
     r.op = Relation::turned(r.op);
   }
-  bool moves = counters(*right); // to the left, if that does not wrap around
+  bool moves = counters(*right); // to the left, if neither side wraps around: all of both is limited then
   if (moves) {
+    size_t all = left->terms.size() + right->terms.size();
+    bool areCounted = isCounted(*left) && isCounted(*right);
     left->add(*right, -1);
+    if (!areCounted || left->terms.size() != all)
+      return false;
     right = Sum();
   }
   if (!counters(*left))

@@ -321,7 +321,7 @@ void Tests::limit(const Sum &sum, bool isIndex) {
 
 void Tests::limitWhole(const Counter &counter) {
   limit(*counter.whole, false);
-  for (Sum::Term term : counter.whole->terms) {
+  for (const Sum::Term &term : counter.whole->terms) {
     Sum symbol = Sum::of(INT64_C(1));
     for (const Sum::Atom &atom : term.atoms)
       symbol = symbol.times(Sum::of(atom.expr));

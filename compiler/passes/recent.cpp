@@ -64,28 +64,25 @@ private:
     values.clear();
     all.walk(body);
     std::map<std::string, std::vector<int64_t>> stores; // by rail, and by what their indices vary with
-    std::set<std::string> reads;                        // the same with the constant
-    auto keyOfAccess = [](const Accesses::Access &a, const Sum &index) { return a.rail + " " + index.key(); };
+    std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much a round goes on
     for (const Accesses::Access &store : all.stores) {
       Sum index = sumOf(store.index);
-      stores[keyOfAccess(store, index)].push_back(index.constant);
+      stores[store.rail + " " + index.key()].push_back(index.constant);
     }
     for (const Accesses::Access &read : all.reads) {
       Sum index = sumOf(read.index);
-      reads.insert(keyOfAccess(read, index) + std::to_string(index.constant));
+      std::string key = read.rail + " " + index.key();
+      if (!read.rail.empty() && stores.count(key))
+        reads[key][index.constant] = advanceOf(index, counter);
     }
-    for (const Accesses::Access &read : all.reads) {
-      Sum index = sumOf(read.index);
-      std::string key = keyOfAccess(read, index);
-      auto same = stores.find(key);
-      if (read.rail.empty() || same == stores.end())
-        continue;
-      bool isAlone = same->second.size() == 1 && !reads.count(key + std::to_string(index.constant - 1)) &&
-                     !reads.count(key + std::to_string(index.constant + 1));
-      for (int64_t store : same->second)
-        if (roundsSince(store, index.constant, advanceOf(index, counter), step) > (isAlone ? 1 : 0))
-          return true;
-    }
+    for (auto &[key, indices] : reads)
+      for (auto [index, advance] : indices) {
+        const std::vector<int64_t> &stored = stores.at(key);
+        bool isAlone = stored.size() == 1 && !indices.count(index - 1) && !indices.count(index + 1);
+        for (int64_t store : stored)
+          if (roundsSince(store, index, advance, step) > (isAlone ? 1 : 0))
+            return true;
+      }
     return false;
   }
 

@@ -155,11 +155,16 @@ class Kernels:
             if self.random.random() < 0.3:
                 left = self.operation(self.random.choice("+-"), left, self.random.choice([number(1), number(2), Both("k", "k")]))
             return left
+
         def bound(op, right):
             left = compared()
+            if self.random.random() < 0.2:  # of one another, both perhaps far off
+                by = self.random.choice([number(0), number(1), Both("k", "k"), Both("k", "k")])
+                left, right = (self.operation("+", side, by) for side in (left, self.index(names)))
             if self.random.random() < 0.2:
                 op, left, right = op.translate(str.maketrans("<>", "><")), right, left
             return Both(f"{left.x10} {op} {right.x10}", f"{left.py} {op} {right.py}")
+
         least = self.random.choice([number(0), number(0), number(1), Both("k", "k")])
         low = bound(self.random.choice([">=", ">=", ">", "!="]), least)
         high = bound(self.random.choice(["<", "<", "<="]), self.bound())

@@ -143,6 +143,23 @@ public class conditions {
     for (i in 0..(n - 1)) for (j in 0..(n - 1)) if (j < i) s = s * 3 + a(i - j - 1);
     return s;
   }
+  // Both sides may go around, and what is added to both does not show how far they are from each other.
+  static def moved(a:Rail[Long], n:Long, m:Long):Long {
+    var s:Long = 0;
+    for (i in 0..(n - 1)) for (j in 0..(n - 1)) if (i + m < j + m) s = s * 3 + a(j - i - 1);
+    return s;
+  }
+  static def movedFar(a:Rail[Long], n:Long):Long {
+    val far = Long.MAX_VALUE - 3;
+    var s:Long = 0;
+    for (i in 0..(n - 1)) for (j in 0..(n - 1)) if (i + far < j + far) s = s * 3 + a(j - i - 1);
+    return s;
+  }
+  static def hundred(a:Rail[Long], n:Int, d:Int):Long {
+    var s:Long = 0;
+    for (i in d..(d + n)) if (100n * i < 99n * i + 5n) s = s * 3 + a(4n - i);
+    return s;
+  }
 
   public static def main(args:Rail[String]) {
     val a = new Rail[Long](9, (i:Long) => i * 7 % 5), none:Rail[Long] = null;
@@ -174,5 +191,8 @@ public class conditions {
     thrown("ints more", () => ints(a, 10n, 1n));
     thrown("triangle", () => triangle(a, 9));
     thrown("triangle more", () => triangle(a, 11));
+    for (m in [0, 5, Long.MAX_VALUE - 3, Long.MIN_VALUE]) thrown("moved " + m, () => moved(a, 9, m));
+    thrown("moved far", () => movedFar(a, 9));
+    for (d in [0n, 21474840n]) thrown("hundred " + d, () => hundred(a, 9n, d));
   }
 }
