@@ -102,6 +102,14 @@ class Options(unittest.TestCase):
             self.assertEqual({"SLP": {"A.main"}, "COMMONING": {inner}}, self.restricted(LOOP.format(loop + around.format(made))))
         self.assertEqual({"SLP": {"A.main"}, "COMMONING": {"A.main"}}, self.restricted(LOOP.format(loop + made)))
 
+    def test_gcc_is_kept_from_vectors_in_one_function_only(self):
+        body = "(double *restrict p, const double *restrict q) { p[0] = q[0] + 1; p[1] = q[1] + 1; }"
+        lines = ("#include <x10rt/rail.h>", "X10_WITHOUT_SLP", f"void alone{body}", "X10_WITH_ALL", f"void pairs{body}")
+        include = next(told for told in self.told("gcc") if told.startswith("-I"))
+        done = subprocess.run(["gcc", "-O3", "-fopt-info-vec-optimized", include, "-x", "c", "-S", "-o", os.devnull, "-"],
+                              input="\n".join(lines), capture_output=True, text=True, timeout=60, check=True)
+        self.assertEqual(["5"], re.findall(r"^<stdin>:(\d+):.*vectorized", done.stderr, re.M), done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main()
