@@ -39,6 +39,7 @@ constexpr struct Lowering {
     {"widen", passes::widen},
     {"tested", passes::tested},
     {"apart", passes::apart},
+    {"vectors", passes::vectors},
     {"recent", passes::recent},
     {"offsets", passes::offsets},
     {"values", passes::values},

@@ -215,6 +215,12 @@ void Body::rangeLoop(RangeLoop *s) {
   scopes.emplace_back();
   std::string i = asksFirst ? declareName(s->var) : declareCounter(s->var);
   used.insert(s->var);
+  bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
+  int64_t rounds = isInner && asksFirst ? roundsOf(s) : 0;
+  if (rounds && isPlainFor(s->body, rounds))
+    out.line("#pragma GCC unroll " + std::to_string(rounds));
+  else if (s->isVectors)
+    out.line("X10_VECTORS");
   if (!asksFirst)
     out.line("X10_RANGE(" + m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
   else {
@@ -224,9 +230,6 @@ void Body::rangeLoop(RangeLoop *s) {
       declaration += ", " + end + " = " + high;
       high = end;
     }
-    bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
-    if (int64_t rounds = isInner ? roundsOf(s) : 0; rounds && isPlainFor(s->body, rounds))
-      out.line("#pragma GCC unroll " + std::to_string(rounds));
     if (s->isApart)
       out.line("X10_APART");
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");

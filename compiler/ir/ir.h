@@ -265,6 +265,7 @@ struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the vari
   Name label;
   LocalDef *var = nullptr; // Long or Int
   bool isApart = false;    // no round touches an element that another one writes (passes/apart)
+  bool isVectors = false;  // several of its rounds are likely to be done at a time (passes/vectors)
   bool readsBack = false;  // what it has just stored to a rail (passes/recent)
   bool wraps = false;      // behind the type's greatest number comes its least: a counter's loop, which then never ends
   Expr *low = nullptr, *high = nullptr;

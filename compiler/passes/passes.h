@@ -24,6 +24,7 @@ void promised(ir::Program &);     // without checks, sums of Ints that are indic
 void widen(ir::Program &);        // loops over Ints that are indices count as Longs
 void tested(ir::Program &);       // what has been tested is not tested again
 void apart(ir::Program &);        // loops whose rounds touch different elements
+void vectors(ir::Program &);      // loops that become vectors need not be unrolled
 void recent(ir::Program &);       // whether loops read back what they have just stored
 void offsets(ir::Program &);      // what sums of products add in each round alike is added at once
 void values(ir::Program &);       // structs whose constructors only assign fields

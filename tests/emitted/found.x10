@@ -32,6 +32,7 @@ public class found {
   // A statement that finds it.
   // CHECK-LABEL: static void found_more(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_SURELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
+  // CHECK-NEXT: X10_VECTORS
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: kept->data[i] = kept->data[i] + 1;
   // CHECK-NEXT: }
@@ -48,6 +49,7 @@ public class found {
   // CHECK-LABEL: static void found_scale(x10_context *cx, {{.*}}){{$}}
   // CHECK: struct x10_array_Array_2_Double *plane = self->plane;
   // CHECK: if (X10_SURELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
+  // CHECK-NEXT: X10_VECTORS
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
   // CHECK-NEXT: double v = *(raw->data + (i * numElems_2 + j)) * 2.0;
   // CHECK-NEXT: *(raw->data + (i * numElems_2 + j)) = v;

@@ -3,6 +3,7 @@ public class widen {
   // A loop over a range whose variable is an index only.
   // CHECK-LABEL: static void widen_blur(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_SURELY(
+  // CHECK-NEXT: X10_VECTORS
   // CHECK-NEXT: for (int64_t k = 1, k_end = (int64_t)last; k <= k_end; k++) {
   // CHECK-NEXT: to->data[k] = from->data[k - 1] + from->data[k + 1];
   // CHECK: } else {

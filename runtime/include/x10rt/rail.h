@@ -95,6 +95,14 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_APART _Pragma("GCC ivdep")
 #endif
 
+/* In front of a loop of which several rounds are likely to be done at a time: it is not unrolled as well, so that the
+ * processor sees each instruction go through memory line by line. */
+#ifdef __clang__
+#define X10_VECTORS
+#else
+#define X10_VECTORS _Pragma("GCC unroll 1")
+#endif
+
 /* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on, meets
  * what the other one touches. False too where they are 2^40 apart or more. */
 static inline bool x10_is_far(int64_t distance, int64_t length)

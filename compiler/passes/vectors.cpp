@@ -1,0 +1,118 @@
+// vectors: loops that C compilers make vectors of, and are not to unroll as well.
+//
+// Expects  instance form, after ranges and apart; before offsets, which takes indices apart.
+// Does     marks innermost loops over a range that do nothing but compute elements of rails from others, each from those at
+//          the same distance in the same or other rails: y(i) = y(i) + t * x(i + 1). A vector is a line of the cache, or
+//          half of one: in a loop that is unrolled eight times each instruction meets every eighth line alone, and a row of
+//          half a page is over before the processor knows which lines to fetch ahead.
+// Changes  only marks; expressions, statements and symbols stay.
+#include "passes/linear.h"
+#include "passes/linearize.h"
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+namespace {
+
+using namespace ir;
+
+constexpr int64_t fewRounds = 64; // that C compilers count, and may write out
+
+// The elements that a loop reads and writes.
+class Elements : public Walker {
+public:
+  Elements(RangeLoop *loop, const Surroundings &a) : around(a), nest(loop, a) {
+    auto rounds = distance(nest.outermost().first, nest.outermost().last);
+    isKnown = !rounds || *rounds >= fewRounds;
+    walk(loop->body);
+  }
+
+  // Whether several rounds may be done at a time, and read something.
+  bool areVectors() const {
+    bool reads = false;
+    for (const Access &a : accesses) {
+      reads |= !a.isWrite && a.moves;
+      for (const Access &b : accesses)
+        if (a.isWrite && a.rail == b.rail && distance(a.index, b.index) != 0)
+          return false;
+    }
+    return isKnown && reads;
+  }
+
+  bool enter(Expr *e) override {
+    auto *p = as<Prim>(e);
+    if (p && (p->op == Op::RailGet || p->op == Op::RailSet))
+      add(p);
+    isKnown &= !needsCheck(e);
+    return isKnown;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *d = as<Declare>(s))
+      declared.insert(d->var);
+    auto *a = as<Assign>(s);
+    auto *target = a ? as<Local>(a->target) : nullptr;
+    isKnown &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Eval ||
+               (target && declared.count(target->var));
+    return isKnown;
+  }
+
+private:
+  struct Access {
+    std::string rail; // its key
+    Sum index;
+    bool isWrite, moves; // from round to round
+  };
+  const Surroundings &around;
+  Nest nest;
+  std::vector<Access> accesses;
+  std::set<const LocalDef *> declared; // in the loop: what is assigned is of this round alone
+  bool isKnown = true;
+
+  void add(const Prim *p) {
+    bool isWrite = p->op == Op::RailSet;
+    const Type *element = isWrite ? p->args[2]->type : p->type;
+    auto index = nest.sumOf(p->args[1]);
+    isKnown &= index && around.isInvariant(p->args[0]) && element->isNumeric();
+    if (!isKnown)
+      return;
+    int64_t step = 0;
+    for (const Sum::Term &term : index->terms) {
+      Multiple m = nest.multiple(term);
+      isKnown &= !m.counter || (m.counter == &nest.outermost() && m.scale.isNumber());
+      step += m.counter ? m.scale.constant : 0;
+    }
+    isKnown &= step == 1 || (step == 0 && !isWrite);
+    accesses.push_back({keyOf(p->args[0]), *index, isWrite, step != 0});
+  }
+};
+
+class Vectors : public Walker {
+public:
+  explicit Vectors(bool ctor) : isCtor(ctor) {}
+
+  bool enter(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    if (!loop)
+      return true;
+    Surroundings around(loop->body, isCtor, Written());
+    bool isPlain = !around.hasBodies && !around.hasLoops && !around.hasBranches && !around.hasCalls;
+    if (isPlain && !around.assignedRails.empty()) {
+      around.assigned.insert(loop->var);
+      loop->isVectors = Elements(loop, around).areVectors();
+    }
+    return !isPlain;
+  }
+
+private:
+  bool isCtor;
+};
+
+} // namespace
+
+void vectors(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Vectors(f->method && f->method->isCtor).walk(f->code);
+}
+
+} // namespace x10c::passes
