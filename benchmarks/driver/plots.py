@@ -3,12 +3,14 @@ import math
 import os
 import shutil
 import subprocess
+import textwrap
 
 from .figures import BARS, beside, by_places, by_transport
 from .svg import COLOURS, GRID, INK, Svg
 
 LEFT, TOP, PLOT_HEIGHT = 56, 78, 240
 GROUP_GAP, BAR = 26, 17
+LETTER, LINE = 6.8, 15  # of a group's name: wide, and high
 PANEL_WIDTH, PANEL_HEIGHT, PANELS_A_ROW = 250, 190, 3
 HIGHEST = 4.0  # a bar beyond this ratio is cut and says its number
 
@@ -40,7 +42,8 @@ def bars(title, table, series):
     series = series or sorted({name for group in table.values() for name in group})
     group_width = BAR * len(series) + GROUP_GAP
     width = max(LEFT + group_width * len(table) + 20, LEFT + 40 + sum(46 + 7.2 * len(name) for name in series), 460)
-    plot = Svg(int(width), TOP + PLOT_HEIGHT + 50, title)
+    names = {name: textwrap.wrap(name, int(group_width / LETTER)) for name in table}
+    plot = Svg(int(width), TOP + PLOT_HEIGHT + 35 + LINE * max(map(len, names.values())), title)
     plot.legend(LEFT, 52, [(name, COLOURS[i % len(COLOURS)], "") for i, name in enumerate(series)])
     top = ceiling(row["ratio"] for group in table.values() for row in group.values())
     axis(plot, LEFT, TOP, width - LEFT - 20, PLOT_HEIGHT, top)
@@ -49,7 +52,8 @@ def bars(title, table, series):
         for i, kind in enumerate(series):
             if kind in group:
                 one_bar(plot, x + i * BAR, group[kind]["ratio"], top, COLOURS[i % len(COLOURS)])
-        plot.text(x + BAR * len(series) / 2, TOP + PLOT_HEIGHT + 18, name, anchor="middle")
+        for i, line in enumerate(names[name]):
+            plot.text(x + BAR * len(series) / 2, TOP + PLOT_HEIGHT + 18 + i * LINE, line, anchor="middle")
     return plot
 
 
