@@ -23,6 +23,7 @@ constexpr struct Lowering {
   void (*run)(ir::Program &);
   bool isForC = false; // --emit=ir prints the tree as it is before these
 } lowerings[] = {
+    {"narrow", passes::narrow},
     {"devirtualize", passes::devirtualize},
     {"names", passes::names},
     {"inline", passes::inlining},

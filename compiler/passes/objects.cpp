@@ -1,6 +1,7 @@
 // Objects whose constructors do nothing but assign fields; see objects.h.
 #include "passes/objects.h"
 #include "passes/evaluation.h"
+#include "passes/make.h"
 
 namespace x10c::passes {
 
@@ -11,6 +12,8 @@ class Construction {
 public:
   Made fields;
   bool isSimple = true;
+
+  bool assigns(const FieldDef *field) const { return times.count(field); }
 
   void run(const Function *ctor, const Exprs &args, unsigned depth = 0) {
     if (!ctor) { // of the root, or of a native class
@@ -90,5 +93,13 @@ Construction constructionOf(const New *made) {
 bool assignsOnly(const New *made) { return constructionOf(made).isSimple; }
 
 Made fieldsOf(const New *made) { return constructionOf(made).fields; }
+
+Made fieldsOf(const New *made, const std::vector<FieldSlot> &slots) {
+  Construction all = constructionOf(made);
+  for (const FieldSlot &slot : slots)
+    if (!all.assigns(slot.field))
+      all.fields[slot.field] = zero(slot.type, made->loc);
+  return all.fields;
+}
 
 } // namespace x10c::passes

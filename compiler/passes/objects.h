@@ -15,5 +15,7 @@ bool assignsOnly(const New *);
 // What its fields are given: an argument, a constant, or an expression in the constructor's own terms. Fields assigned
 // twice, or to more than that, are left out.
 Made fieldsOf(const New *);
+// The same of all these fields: one that no constructor assigns is zero.
+Made fieldsOf(const New *, const std::vector<FieldSlot> &);
 
 } // namespace x10c::passes

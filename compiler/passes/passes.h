@@ -7,6 +7,7 @@ namespace x10c::passes {
 
 // checked form of main and all it reaches -> instance form (instantiate.h)
 ir::Program *instantiate(types::MethodDef *main);
+void narrow(ir::Program &);       // variables are declared where they are given a value, and vals if they are given one
 void devirtualize(ir::Program &); // virtual calls with one possible target become exact
 void names(ir::Program &);        // C names and X10 names of classes, functions, static fields
 void inlining(ir::Program &);     // small methods, and what is called with closures, stand where they are called

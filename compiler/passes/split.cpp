@@ -64,7 +64,7 @@ public:
     for (auto &[var, held] : locals)
       for (Expr *value : held.values)
         if (auto *made = as<New>(value); made && isComplete(var, made))
-          shapes[var->type].look(made, fieldsOf(made));
+          shapes[var->type].look(made, fieldsOf(made, shapes[var->type].fields));
     while (removeUnfit() || removeKept(all) || removeSteady())
       ;
   }
@@ -164,8 +164,8 @@ private:
   bool isComplete(const LocalDef *var, const New *made) {
     if (made->type != var->type || !assignsOnly(made))
       return false;
-    Made values = fieldsOf(made);
     const std::vector<FieldSlot> &fields = shapes[var->type].fields;
+    Made values = fieldsOf(made, fields);
     return std::all_of(fields.begin(), fields.end(), [&](const FieldSlot &slot) { return values.count(slot.field); });
   }
 };
@@ -329,7 +329,7 @@ private:
       before.insert(before.end(), all->stmts.begin(), all->stmts.end());
     const Parts *other = find(end);
     auto *made = as<New>(end);
-    Made given = made ? valuesIn(made, before) : Made();
+    Made given = made ? valuesIn(made, groups.shapes[made->type].fields, before) : Made();
     Exprs values;
     const Type *type = nullptr;
     for (size_t i = 0; i < object.fields.size(); ++i) {
@@ -344,18 +344,11 @@ private:
     return values;
   }
 
-  static Made valuesIn(New *made, Stmts &before) {
+  static Made valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &before) {
     for (Expr *&arg : made->args)
       if (auto *l = as<Local>(arg); arg->kind != ExprKind::Const && !(l && !l->var->isVar))
         arg = save(arg, before);
-    return fieldsOf(made);
-  }
-
-  static Expr *zero(const Type *type, Loc loc) {
-    auto *e = new Zero;
-    e->type = type;
-    e->loc = loc;
-    return e;
+    return fieldsOf(made, fields);
   }
 
   static Expr *truth(bool value, const Parts &object, Loc loc) {

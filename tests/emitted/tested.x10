@@ -139,7 +139,7 @@ public class tested {
   static @NoInline def exchanged(a:Rail[Long], b:Rail[Long]):Long {
     var r:Rail[Long] = a;
     val n = r.size;
-    r = b;
+    if (n > 0) r = b;
     var s:Long = 0;
     for (i in 0..(n - 1)) s += r(i);
     return s;

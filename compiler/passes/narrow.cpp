@@ -1,0 +1,399 @@
+// narrow: a variable is declared where it is first given a value, and is a val if that is the only one.
+//
+// Expects  instance form, first of all.
+// Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
+//          in the innermost list that has all uses of a variable, in front of each statement where what it was given before
+//          is not read any more, another variable begins (web splitting: Muchnick, Advanced Compiler Design and
+//          Implementation, 1997, section 16.3.3; what is live is found from the statements themselves). Then the same for
+//          what has come out of it. A variable that is never assigned after its declaration is a val, whoever captures it;
+//          one that a closure or an activity uses is left where it is.
+// Changes  Declare and Assign nodes; LocalDef::isVar.
+#include "ir/children.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <type_traits>
+#include <utility>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr unsigned mostRounds = 6; // of loops in loops
+
+// A statement in a list, or the value behind a StmtExpr's.
+struct Spot {
+  Stmts *list;
+  size_t index;
+  Expr *value; // null: the statement (*list)[index]
+  const Spot *around = nullptr;
+  unsigned depth = 0; // how many are around it
+};
+
+struct Use {
+  Local *local;
+  const Spot *spot;
+  const Assign *given; // the assignment it is the target of; null: it is read
+
+  // Whether all that is done in that list is to assign it.
+  bool isGivenIn(const Stmts *list) const { return given && spot->list == list && !spot->value && (*list)[spot->index] == given; }
+};
+
+struct Variable {
+  Declare *declared = nullptr;
+  const Spot *spot = nullptr;
+  unsigned body = 0;
+  std::vector<Use> uses; // as they are evaluated
+  bool isGiven = false;  // behind its declaration
+  bool isCaptured = false;
+};
+
+// The locals that a function declares in its lists, and where it uses them.
+class Variables : public Walker {
+public:
+  std::vector<LocalDef *> order;
+  std::map<const LocalDef *, Variable> all;
+
+  explicit Variables(Code *code) { walk(code->body); }
+
+  bool enter(Expr *e) override {
+    if (auto *l = as<Local>(e))
+      return use(l, nullptr), false;
+    if (auto *both = as<StmtExpr>(e)) {
+      statements(both->stmts);
+      at({&both->stmts, both->stmts.size(), both->value}, [&] { walk(both->value); });
+      return false;
+    }
+    if (auto *closure = as<Closure>(e))
+      return body(closure->code), false;
+    if (auto *there = as<AtExpr>(e))
+      return walk(there->place), body(there->code), false;
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    if (auto *b = as<Block>(s))
+      return statements(b->stmts), false;
+    if (auto *d = as<Declare>(s))
+      return declared(d), false;
+    if (auto *a = as<Assign>(s); a && a->target->kind == ExprKind::Local)
+      return walk(a->value), use(as<Local>(a->target), a), false;
+    if (auto *async = as<Async>(s))
+      return walk(async->place), body(async->body), false;
+    if (auto *there = as<At>(s))
+      return walk(there->place), body(there->body), false;
+    if (auto *when = as<When>(s))
+      return body(when->condition), body(when->body), false;
+    return true;
+  }
+
+private:
+  std::deque<Spot> spots;
+  const Spot *spot = nullptr;
+  unsigned bodies = 0; // how many are around
+
+  template <class F> void at(Spot inner, F &&f) {
+    inner.around = spot;
+    inner.depth = spot ? spot->depth + 1 : 0;
+    spots.push_back(inner);
+    const Spot *before = std::exchange(spot, &spots.back());
+    f();
+    spot = before;
+  }
+
+  void statements(Stmts &list) {
+    for (size_t i = 0; i < list.size(); ++i)
+      at({&list, i, nullptr}, [&] { walk(list[i]); });
+  }
+
+  // One that may run when the variables around it have been given other values.
+  template <class Tree> void body(Tree *tree) {
+    ++bodies;
+    walk(tree);
+    --bodies;
+  }
+
+  void declared(Declare *d) {
+    walk(d->init);
+    bool isInList = spot && !spot->value && (*spot->list)[spot->index] == d;
+    if (!isInList) // but in a case of a switch
+      return;
+    order.push_back(d->var);
+    Variable &v = all[d->var];
+    v.declared = d;
+    v.spot = spot;
+    v.body = bodies;
+  }
+
+  void use(Local *l, const Assign *given) {
+    auto found = all.find(l->var);
+    if (found == all.end())
+      return;
+    found->second.uses.push_back({l, spot, given});
+    found->second.isGiven |= given != nullptr;
+    found->second.isCaptured |= found->second.body != bodies;
+  }
+};
+
+// What a tree does with a variable that no other body uses.
+class Life {
+public:
+  struct Result {
+    bool reads = false;  // it may read what the variable was given before
+    bool leaves = false; // behind it nobody can: it has been given another value, or control does not come there
+  };
+
+  explicit Life(const LocalDef *v) : var(v) {}
+
+  Result of(Expr *e) const {
+    if (!e)
+      return {};
+    switch (e->kind) {
+    case ExprKind::Local:
+      return {static_cast<Local *>(e)->var == var, false};
+    case ExprKind::And:
+      return {maybe(of(static_cast<And *>(e)->left), of(static_cast<And *>(e)->right))};
+    case ExprKind::Or:
+      return {maybe(of(static_cast<Or *>(e)->left), of(static_cast<Or *>(e)->right))};
+    case ExprKind::Cond: {
+      auto *c = static_cast<Cond *>(e);
+      return then(of(c->condition), either(of(c->yes), of(c->no)));
+    }
+    default:
+      return children(e);
+    }
+  }
+
+  Result of(Stmt *s) const {
+    if (!s)
+      return {};
+    switch (s->kind) {
+    case StmtKind::Break:
+    case StmtKind::Continue:
+      return {false, true};
+    case StmtKind::Return:
+      return {of(static_cast<Return *>(s)->value).reads, true};
+    case StmtKind::Throw:
+      return {of(static_cast<Throw *>(s)->value).reads, true};
+    case StmtKind::Assign: {
+      auto *a = static_cast<Assign *>(s);
+      auto *l = as<Local>(a->target);
+      return l ? then(of(a->value), {false, l->var == var}) : children(s);
+    }
+    case StmtKind::If: {
+      auto *c = static_cast<If *>(s);
+      return then(of(c->condition), either(of(c->yes), of(c->no)));
+    }
+    case StmtKind::Loop: { // its parts may also be come to by jumps
+      auto *loop = static_cast<Loop *>(s);
+      bool reads = of(loop->condition).reads || of(loop->body).reads;
+      for (Stmt *update : loop->update)
+        reads |= of(update).reads;
+      return {reads, false};
+    }
+    case StmtKind::RangeLoop: {
+      auto *loop = static_cast<RangeLoop *>(s);
+      return maybe(then(of(loop->low), of(loop->high)), of(loop->body));
+    }
+    case StmtKind::Switch:
+    case StmtKind::Try:
+      return apart(s);
+    default:
+      return children(s);
+    }
+  }
+
+private:
+  const LocalDef *var;
+
+  static Result then(Result first, Result second) {
+    return {first.reads || (!first.leaves && second.reads), first.leaves || second.leaves};
+  }
+  static Result maybe(Result first, Result second) { return {then(first, second).reads, first.leaves}; }
+  static Result either(Result yes, Result no) { return {yes.reads || no.reads, yes.leaves && no.leaves}; }
+
+  // One after the other.
+  template <class Tree> Result children(Tree *tree) const {
+    Result all;
+    eachChild(tree, [&](auto *child) {
+      if constexpr (!std::is_same_v<decltype(child), Code *>)
+        all = then(all, of(child));
+    });
+    return all;
+  }
+
+  // Control may come to each part from anywhere.
+  Result apart(Stmt *s) const {
+    Result all;
+    eachChild(s, [&](auto *child) {
+      if constexpr (!std::is_same_v<decltype(child), Code *>)
+        all.reads |= of(child).reads;
+    });
+    return all;
+  }
+};
+
+// Uses that have a variable of their own.
+struct Web {
+  size_t first = 0;            // the index in the list where the first of them is
+  const Use *given = nullptr;  // where that is an assignment in the list itself: it becomes a declaration
+  std::vector<const Use *> uses; // but for that one
+};
+
+// The uses of a variable by their places in the innermost list that has them all.
+class Webs {
+public:
+  Stmts *list;
+  std::vector<Web> all;
+  bool isLiveBefore; // whether the first of them may read what the variable was given earlier
+
+  explicit Webs(const LocalDef *var, const Variable &v) : list(home(v)) {
+    std::map<size_t, std::vector<const Use *>> places;
+    for (const Use &use : v.uses)
+      places[in(list, use.spot)->index].push_back(&use);
+    std::map<size_t, bool> live = liveIn(var, places);
+    isLiveBefore = live.begin()->second;
+    all.emplace_back();
+    for (auto &[index, uses] : places)
+      add(index, uses, live[index]);
+  }
+
+private:
+  static const Spot *in(const Stmts *list, const Spot *spot) {
+    while (spot->list != list)
+      spot = spot->around;
+    return spot;
+  }
+
+  static Stmts *home(const Variable &v) {
+    const Spot *common = v.uses[0].spot;
+    for (const Use &use : v.uses)
+      for (const Spot *other = use.spot; common->list != other->list;) {
+        bool isDeeper = common->depth >= other->depth, isOtherDeeper = other->depth >= common->depth;
+        common = isDeeper ? common->around : common;
+        other = isOtherDeeper ? other->around : other;
+      }
+    return common->list;
+  }
+
+  // Whether what the variable holds in front of these statements may be read there or behind.
+  std::map<size_t, bool> liveIn(const LocalDef *var, const std::map<size_t, std::vector<const Use *>> &places) const {
+    std::map<size_t, bool> live;
+    bool isRead = false;
+    for (auto place = places.rbegin(); place != places.rend(); ++place) {
+      const Spot *spot = in(list, place->second.front()->spot);
+      Life::Result here = spot->value ? Life(var).of(spot->value) : Life(var).of((*list)[spot->index]);
+      live[place->first] = isRead = here.reads || (!here.leaves && isRead);
+    }
+    return live;
+  }
+
+  // A web begins where nobody reads what was there before.
+  void add(size_t index, const std::vector<const Use *> &uses, bool isLive) {
+    if (!isLive && (!all.back().uses.empty() || all.back().given))
+      all.emplace_back();
+    if (all.back().uses.empty() && !all.back().given) {
+      all.back().first = index;
+      all.back().given = !isLive && uses.size() == 1 && uses[0]->isGivenIn(list) ? uses[0] : nullptr;
+    }
+    for (const Use *use : uses)
+      if (use != all.back().given)
+        all.back().uses.push_back(use);
+  }
+};
+
+class Narrow {
+public:
+  explicit Narrow(Code *c) : code(c) {}
+
+  // True: something stands elsewhere now, and there may be more to do.
+  bool run() {
+    Variables variables(code);
+    for (LocalDef *var : variables.order)
+      one(var, variables.all.at(var));
+    for (auto &[list, edits] : changes)
+      *list = edited(*list, edits);
+    return !changes.empty();
+  }
+
+private:
+  struct Edit {
+    Stmts before;
+    bool isReplaced = false; // by those
+  };
+  using Edits = std::map<size_t, Edit>;
+
+  Code *code;
+  std::map<Stmts *, Edits> changes;
+
+  static bool isPlain(const Expr *init) { return !init || init->kind == ExprKind::Const || init->kind == ExprKind::Zero; }
+
+  void one(LocalDef *var, const Variable &v) {
+    if (!v.isGiven && v.declared->init)
+      var->isVar = false;
+    else if (v.isGiven && !v.isCaptured)
+      narrow(var, v, Webs(var, v));
+  }
+
+  void narrow(LocalDef *var, const Variable &v, const Webs &webs) {
+    bool isHere = webs.list == v.spot->list, isMovable = !webs.isLiveBefore && isPlain(v.declared->init);
+    bool stays = isHere && !(isMovable && webs.all[0].given); // the declaration, for the first web
+    if (!stays && !isMovable)
+      return;
+    if (!stays)
+      changes[v.spot->list][v.spot->index].isReplaced = true;
+    const LocalDef model = *var;
+    bool isFirst = true;
+    for (const Web &web : webs.all) {
+      bool isOwn = std::exchange(isFirst, false) && !(stays && web.given); // it keeps the variable
+      if (isOwn && stays)
+        settle(var, web, v.declared->init);
+      else
+        begin(isOwn ? var : new LocalDef(model), web, *webs.list);
+    }
+    if (stays && webs.all[0].given)
+      var->isVar = false;
+  }
+
+  void begin(LocalDef *var, const Web &web, Stmts &list) {
+    for (const Use *use : web.uses)
+      use->local->var = var;
+    Edit &edit = changes[&list][web.first];
+    Expr *value = web.given ? web.given->given->value : nullptr;
+    edit.before.push_back(declare(var, value, web.given ? web.given->given->loc : var->loc));
+    edit.isReplaced |= value != nullptr;
+    settle(var, web, value);
+  }
+
+  static void settle(LocalDef *var, const Web &web, const Expr *init) {
+    bool isAssigned = std::any_of(web.uses.begin(), web.uses.end(), [](const Use *use) { return use->given; });
+    if (init)
+      var->isVar = isAssigned;
+  }
+
+  static Stmts edited(const Stmts &list, const Edits &edits) {
+    Stmts all;
+    for (size_t i = 0; i <= list.size(); ++i) {
+      auto edit = edits.find(i);
+      if (edit != edits.end())
+        all.insert(all.end(), edit->second.before.begin(), edit->second.before.end());
+      if (i < list.size() && (edit == edits.end() || !edit->second.isReplaced))
+        all.push_back(list[i]);
+    }
+    return all;
+  }
+};
+
+} // namespace
+
+void narrow(Program &program) {
+  for (Function *f : program.functions)
+    for (unsigned round = 0; f->code && round < mostRounds && Narrow(f->code).run(); ++round)
+      ;
+}
+
+} // namespace x10c::passes
