@@ -1,10 +1,12 @@
 """Programs that are measured: where each is built, and how it is started.
 
 A program is built the first time it is needed, and once. `seconds(*args, …)` starts it and returns what it prints as
-`seconds S`: the part that is compared. What cannot be built or does not end well raises Missing.
+`seconds S`: the part that is compared; `bytes(*args, …)` what it prints as `bytes B`. What cannot be built or does not end
+well raises Missing.
 """
 import os
 import re
+import resource
 import shutil
 import subprocess
 
@@ -42,15 +44,22 @@ def counted_messages(table):
     return sum(int(count) for count, source in lines if source not in ("all", "start and end"))
 
 
-def printed_seconds(output, command):
-    found = re.search(r"^seconds ([0-9.eE+-]+)$", output, re.M)
+def printed(what, output, command):
+    """The number that the output has on a line of its own behind that word."""
+    found = re.search(rf"^{what} ([0-9.eE+-]+)$", output, re.M)
     if not found:
-        raise Missing(f"{' '.join(command)}: printed no `seconds`")
+        raise Missing(f"{' '.join(command)}: printed no `{what}`")
     return float(found.group(1))
 
 
+def processor_seconds():
+    """The processor time of all that this process has started and waited for, and of what that started."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class Program:
-    """An executable that `command` makes at `target`."""
+    """An executable that `command` makes at `target`; `launched(args, …)` is a command that runs it, and its environment."""
 
     def __init__(self, command, target):
         self.command, self.target, self.made = command, target, None
@@ -67,12 +76,26 @@ class Program:
             raise self.made
         return self.target
 
-    def measured(self, command, env=None):
-        return printed_seconds(call(command, env), command)
+    def seconds(self, *args, **how):
+        return self.figure("seconds", args, how)
+
+    def bytes(self, *args, **how):
+        return self.figure("bytes", args, how)
+
+    def figure(self, what, args, how):
+        command, env = self.launched(args, **how)
+        return printed(what, call(command, env), command)
+
+    def processor(self, *args, **how):
+        """The processor time of a whole run, all its processes and their starter together."""
+        command, env = self.launched(args, **how)
+        before = processor_seconds()
+        call(command, env)
+        return processor_seconds() - before
 
 
 class X10Program(Program):
-    """Ours."""
+    """Ours. Each place has that many workers: threads=, places=, comm=, sched=."""
 
     def __init__(self, tools, source, target, flags):
         paths = f"{os.path.dirname(source)}:{COMMON}"
@@ -82,15 +105,12 @@ class X10Program(Program):
 
     def launched(self, args, threads=1, places=1, comm="none", sched="pool"):
         launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
-        return [*launch, self.path(), *map(str, args)]
-
-    def seconds(self, *args, **how):
-        """Each place has that many workers: threads=, places=, comm=, sched=."""
-        return self.measured(self.launched(args, **how))
+        return [*launch, self.path(), *map(str, args)], {}
 
     def messages(self, *args, **how):
         """How many messages all places send between them, from main's beginning to its end."""
-        return counted_messages(run(self.launched(args, **how), {"X10_STATS": "1"}).stderr)
+        command, env = self.launched(args, **how)
+        return counted_messages(run(command, {**env, "X10_STATS": "1"}).stderr)
 
 
 class CProgram(Program):
@@ -100,12 +120,12 @@ class CProgram(Program):
         command = [compiler, "-O3", *MACHINE_FLAGS, "-I", COMMON, source, "-o", target, *flags, "-lm"]
         super().__init__(command, target)
 
-    def seconds(self, *args, threads=1):
-        return self.measured([self.path(), *map(str, args)], {"OMP_NUM_THREADS": str(threads)})
+    def launched(self, args, threads=1):
+        return [self.path(), *map(str, args)], {"OMP_NUM_THREADS": str(threads)}
 
 
 class MpiProgram(CProgram):
     """A reference in C with MPICH."""
 
-    def seconds(self, *args, ranks=2):
-        return self.measured(["mpiexec.mpich", "-n", str(ranks), self.path(), *map(str, args)])
+    def launched(self, args, ranks=2):
+        return ["mpiexec.mpich", "-n", str(ranks), self.path(), *map(str, args)], {}
