@@ -44,6 +44,18 @@ void x10__sched_resume(x10__fiber *);
 /* Starts an async that is counted already, from any thread. It is x10__task_run on some fiber. */
 void x10__sched_inject(x10_async *);
 
+/* Runs an async that cannot wait where the caller stands, uncounted, if enough of others is queued; whether it did. The
+ * frame stays the caller's. */
+bool x10__sched_run_in_place(x10_context *, x10_async *);
+
+/* Whether another thread is likely to have nothing to do, and nothing of what the caller's thread has dispatched waits
+ * for one. */
+bool x10__sched_wants_more(x10__fiber *self);
+/* The async that the caller's thread has dispatched last, if nobody has begun it; NULL where there is none. It is the
+ * caller's, counted as it is, until it is pushed again. */
+x10_async *x10__sched_pop(x10__fiber *self);
+void x10__sched_push(x10__fiber *self, x10_async *);
+
 /* Returns when everything that the finish governs is done; may run some of it meanwhile. */
 void x10__sched_finish_wait(x10__fiber *, x10__finish *);
 

@@ -71,6 +71,8 @@ x10_async *x10__task_frame(x10__fiber *self, uint32_t method, x10_finish *finish
 
 void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
 {
+  if (x10__task_is_plain(cx) && x10__sched_run_in_place(cx, (x10_async *)original))
+    return;
   uint32_t size = x10__task_size(original);
   x10_async *a = x10__frame_new(x10__fiber_of(cx), size);
   memcpy(a, original, size);

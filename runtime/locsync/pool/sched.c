@@ -5,6 +5,12 @@
 
 /* ---- spawning ---- */
 
+static inline bool may_run_in_place(x10__fiber *self, const x10_async *a)
+{
+  return deque_size(&fiber_of(self)->worker->deque) >= ENOUGH_QUEUED && !(x10__asyncs[a->method].flags & X10_MAY_WAIT) &&
+         x10__fiber_has_stack(self);
+}
+
 static void run_in_place(x10_context *cx, x10_async *a)
 {
   x10__task_run_in_place(cx, a);
@@ -12,23 +18,38 @@ static void run_in_place(x10_context *cx, x10_async *a)
     x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
 }
 
+bool x10__sched_run_in_place(x10_context *cx, x10_async *a)
+{
+  bool may = may_run_in_place(x10__fiber_of(cx), a);
+  if (may)
+    x10__task_run_in_place(cx, a);
+  return may;
+}
+
+void x10__sched_push(x10__fiber *self, x10_async *a)
+{
+  deque_push(&fiber_of(self)->worker->deque, a);
+  workers_notify();
+}
+
+x10_async *x10__sched_pop(x10__fiber *self) { return deque_pop(&fiber_of(self)->worker->deque); }
+
 void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 {
   x10_finish *f = cx->finish;
   if (__builtin_expect(!x10__task_is_plain(cx), 0) && !(f = x10__task_admit(cx)))
     return;
   x10__fiber *self = x10__fiber_of(cx);
-  struct worker *w = fiber_of(self)->worker;
-  if (deque_size(&w->deque) >= ENOUGH_QUEUED && !(x10__asyncs[a->method].flags & X10_MAY_WAIT) &&
-      x10__fiber_has_stack(self)) {
+  if (may_run_in_place(self, a)) {
     run_in_place(cx, a);
     return;
   }
   a->finish = f;
   x10__finish_enter(x10__finish_of(f), self);
-  deque_push(&w->deque, a);
-  workers_notify();
+  x10__sched_push(self, a);
 }
+
+bool x10__sched_wants_more(x10__fiber *self) { return deque_size(&fiber_of(self)->worker->deque) <= 0; }
 
 void x10__sched_inject(x10_async *a) { x10__inbox_arrived((x10__arrival *)a); }
 

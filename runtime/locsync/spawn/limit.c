@@ -162,6 +162,16 @@ bool x10__limit_some_blocked(void)
   return some;
 }
 
+bool x10__limit_has_room(uint32_t most_busy)
+{
+  pthread_mutex_lock(&lock);
+  uint32_t busy = threads - blocked - (listening != NULL);
+  for (const struct fiber *f = idle; f && busy >= most_busy; f = f->idle_next)
+    busy--;
+  pthread_mutex_unlock(&lock);
+  return busy < most_busy;
+}
+
 void x10__limit_resumed(void)
 {
   pthread_mutex_lock(&lock);

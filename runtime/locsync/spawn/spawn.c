@@ -244,6 +244,33 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
     x10__task_run(x10__fiber_of(cx), a);
 }
 
+/* A thread that has nothing to do is asked for first. */
+bool x10__sched_run_in_place(x10_context *cx, x10_async *a)
+{
+  (void)cx, (void)a;
+  return false;
+}
+
+/* One more than there are cores for: who has begun the asyncs is mostly about to wait for them. */
+bool x10__sched_wants_more(x10__fiber *self)
+{
+  (void)self;
+  return x10__limit_has_room(nthreads + 1);
+}
+
+/* What is dispatched is begun at once. */
+x10_async *x10__sched_pop(x10__fiber *self)
+{
+  (void)self;
+  return NULL;
+}
+
+void x10__sched_push(x10__fiber *self, x10_async *a)
+{
+  (void)self;
+  x10__sched_inject(a);
+}
+
 void x10__sched_inject(x10_async *a) { thread_start(a, true, true); }
 
 void *x10__frame_new(x10__fiber *self, uint32_t size)

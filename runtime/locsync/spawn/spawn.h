@@ -40,6 +40,7 @@ void x10__limit_listens(struct fiber *);
 void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
 void x10__limit_resumed(void);            /* … and is called back */
 bool x10__limit_some_blocked(void);       /* whether any is, and has not been called back */
+bool x10__limit_has_room(uint32_t most_busy); /* whether fewer threads than that have something to do */
 /* Ends the place where every thread is blocked and asyncs wait for one to end. */
 void x10__limit_check(void);
 
