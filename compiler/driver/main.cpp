@@ -34,6 +34,7 @@ constexpr struct Lowering {
     {"whiles", passes::whiles},
     {"bounds", passes::bounds},
     {"count", passes::count},
+    {"rounds", passes::rounds},
     {"peel", passes::peel},
     {"ranges", passes::ranges},
     {"promised", passes::promised},

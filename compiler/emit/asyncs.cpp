@@ -58,7 +58,7 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
   Frame frame;
   frame.name = globalNumbered(kind);
   std::string object = kind == "closure" ? "closure" : "frame";
-  std::set<std::string> fields{"head", "self", "result"};
+  std::set<std::string> fields{"head", "self", "result", "low", "high", "offer"};
   auto add = [&](const std::string &declaration, const std::string &field, const std::string &init) {
     frame.fields += "  " + declaration + ";\n";
     frame.init += (frame.init.empty() ? "." : ", .") + field + " = " + init;
@@ -107,17 +107,23 @@ void Body::frameHead(const Frame &frame, const std::string &name, const std::str
   w.raw(locals.text);
 }
 
+// The part of a body that an async for many rounds hands to the runtime.
+static std::string roundsRunner(const std::string &name) {
+  return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_rounds(cx, &((struct " + name +
+         " *)head)->head, " + name + "_rounds);\n}\n\n";
+}
+
 std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\n" + tag +
                      " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
-                     "_run(x10_context *cx, x10_async *head)\n";
+                     (frame.rounds.empty() ? "_run" : "_rounds") + "(x10_context *cx, x10_async *head" + frame.rounds + ")\n";
   inner.block(body);
   Writer w;
   w.open("{");
   inner.frameHead(frame, "frame", "head", w);
   inner.finishFunction(w, body);
-  return inner.restricted(text + w.text) + "\n";
+  return inner.restricted(text + w.text) + "\n" + (frame.rounds.empty() ? "" : roundsRunner(frame.name));
 }
 
 static std::string signature(const std::string &name, const char *params) { return "static void " + name + params + "\n{\n"; }
@@ -194,13 +200,29 @@ static std::string frameValue(const std::string &name, const std::string &tag, u
   return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) + "}";
 }
 
+// Behind the head of its frame stand the rounds, and a word of the runtime's; the body is given those of a piece.
+void Body::standForRounds(Async *s, Frame &frame, Body &inner) {
+  const Type *number = types::Universe::get().Long;
+  for (LocalDef *bound : {s->low, s->high}) {
+    std::string name = inner.declareName(bound);
+    inner.variables[bound] = {name, false};
+    frame.rounds += ", " + m.declare(number, name);
+  }
+  frame.fields = "  int64_t low, high;\n  uint64_t offer;\n" + frame.fields;
+  std::string first = value(s->first), last = value(s->last);
+  frame.init = ".low = " + first + ", .high = " + last + (frame.init.empty() ? "" : ", " + frame.init);
+}
+
 void Body::asyncStmt(Async *s) {
   bool isRemote = s->place != nullptr;
   std::string where = isRemote ? placeOf(s->place) : "";
   Body inner(*this, types::Universe::get().voidType());
   Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
-  unsigned method = enter(frame, inner, s->body, s->place ? "at async" : "async", s->loc, isRemote, nullptr);
-  comment(s->place ? "at async" : "async", s->loc);
+  if (s->first)
+    standForRounds(s, frame, inner);
+  const char *what = s->place ? "at async" : s->first ? "async for each round" : "async";
+  unsigned method = enter(frame, inner, s->body, what, s->loc, isRemote, nullptr);
+  comment(what, s->loc);
   std::string name = numbered("async"), tag = "struct " + frame.name;
   std::string init = frameValue(name, tag, method, frame.init);
   Region *finish = nullptr;

@@ -201,6 +201,7 @@ private:
 
   // -- regions.cpp --
   void tryStmt(Try *);
+  void roundOfMany(Try *);
   void tryCatch(Try *);
   void catches(Try *);
   void braced(Stmt *);
@@ -218,11 +219,13 @@ private:
   // -- asyncs.cpp --
   struct Frame {
     std::string name, fields, init, summary;
+    std::string rounds; // parameters of the body, where it stands for many rounds of a loop
     std::vector<std::string> inits; // of each captured one
     std::vector<std::pair<const Type *, std::string>> values; // by value: packed
     std::vector<std::pair<const LocalDef *, std::string>> locals; // read in loops: declared from the frame, if they are used
   };
   void asyncStmt(Async *);
+  void standForRounds(Async *, Frame &, Body &inner);
   void refusal(Async *);
   void atStmt(At *);
   Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,

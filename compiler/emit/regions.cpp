@@ -35,7 +35,26 @@ void Body::exits(Region &r) {
   }
 }
 
+// What a round throws is gathered, and the next one goes on as if it were another activity.
+void Body::roundOfMany(Try *s) {
+  Region r;
+  r.kind = Region::Catch;
+  r.label = numbered("round");
+  std::string text;
+  r = guarded(r, [&] { block(s->body); }, text);
+  out.raw(text);
+  if (!r.labelUsed)
+    return;
+  out.label(r.label);
+  out.open("if (" + cx() + "->pending) {");
+  out.line("x10_task_gather(cx, cx->pending);");
+  out.line("cx->pending = NULL;");
+  out.close();
+}
+
 void Body::tryStmt(Try *s) {
+  if (s->isRound)
+    return roundOfMany(s);
   comment("try", s->loc);
   if (!s->finally)
     return tryCatch(s);

@@ -146,6 +146,8 @@ template <class F> void eachChild(Stmt *s, F &&f) {
     break;
   case StmtKind::Async:
     ifThere(static_cast<Async *>(s)->place, f);
+    ifThere(static_cast<Async *>(s)->first, f);
+    ifThere(static_cast<Async *>(s)->last, f);
     f(static_cast<Async *>(s)->body);
     break;
   case StmtKind::Finish:

@@ -150,9 +150,13 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
     target(leave->target);
   else if (auto *again = as<Continue>(s))
     target(again->target);
-  else if (auto *async = as<Async>(s))
+  else if (auto *async = as<Async>(s)) {
     mapLocals(async->captured, map);
-  else if (auto *at = as<At>(s))
+    if (async->first) {
+      async->low = declareCopy(async->low, map);
+      async->high = declareCopy(async->high, map);
+    }
+  } else if (auto *at = as<At>(s))
     mapLocals(at->captured, map);
   else if (auto *call = as<CtorCall>(s))
     call->container = mapType(call->container, map);

@@ -307,12 +307,16 @@ struct Try : Stmt {
   Stmt *body = nullptr;
   std::vector<Catch> catches;
   Stmt *finally = nullptr;
+  bool isRound = false; // one of many in an async (passes/rounds): what it throws goes to the finish, nothing is caught
 };
 struct Async : Stmt {
   X10C_STMT(Async)
   Expr *place = nullptr; // instance form: at (p) async S fused by passes/fuse; null: this place, sharing
   Stmt *body = nullptr;
   bool isUncounted = false;
+  // It stands for the rounds first..last of a loop (passes/rounds; null: it does not): its body runs some of them, low..high.
+  Expr *first = nullptr, *last = nullptr; // Longs
+  LocalDef *low = nullptr, *high = nullptr; // vals of the body
   std::vector<LocalDef *> captured; // filled in by passes/captures
   bool capturesThis = false;
 };

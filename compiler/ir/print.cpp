@@ -245,6 +245,8 @@ private:
       if (a->place)
         word("at", a->place), text += " ";
       text += "async ";
+      if (a->first)
+        text += "(" + a->low->name.str() + ".." + a->high->name.str() + " of ", expr(a->first), text += "..", expr(a->last), text += ") ";
       return block(a->body);
     }
     case StmtKind::Finish:

@@ -14,9 +14,11 @@ using namespace ir;
 
 namespace {
 
+using Locals = std::vector<LocalDef *>;
+
 class Uses : public Walker {
 public:
-  std::vector<LocalDef *> captured;
+  Locals captured;
   bool usesThis = false;
 
   bool enter(Expr *e) override {
@@ -37,10 +39,12 @@ public:
     else if (auto *attempt = as<Try>(s))
       for (Catch &c : attempt->catches)
         declared.insert(c.var);
+    if (auto *async = as<Async>(s); async && async->first)
+      declare({async->low, async->high});
     return true;
   }
 
-  void declare(const std::vector<LocalDef *> &params) { declared.insert(params.begin(), params.end()); }
+  void declare(const Locals &params) { declared.insert(params.begin(), params.end()); }
 
 private:
   std::set<LocalDef *> declared, seen;
@@ -62,7 +66,7 @@ public:
 
   void leave(Stmt *s) override {
     if (auto *async = as<Async>(s))
-      fill(async, async->body);
+      fill(async, async->body, async->first ? Locals{async->low, async->high} : Locals());
     else if (auto *at = as<At>(s))
       fill(at, at->body);
   }
@@ -75,8 +79,10 @@ private:
     node->captured = uses.captured;
     node->capturesThis = uses.usesThis;
   }
-  template <class T> void fill(T *node, Stmt *body) {
+  // own: what the node itself declares for its body.
+  template <class T> void fill(T *node, Stmt *body, const Locals &own = {}) {
     Uses uses;
+    uses.declare(own);
     uses.walk(body);
     node->captured = uses.captured;
     node->capturesThis = uses.usesThis;

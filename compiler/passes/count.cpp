@@ -10,6 +10,7 @@
 #include "passes/make.h"
 #include "passes/passes.h"
 #include <algorithm>
+#include <set>
 
 namespace x10c::passes {
 
@@ -34,6 +35,36 @@ void retarget(Stmt *body, Stmt *from, Stmt *to) {
   retarget.walk(body);
 }
 
+// The variables that an expression reads; where `inBodies`, only what activities, closures and ats within read.
+struct Variables : Walker {
+  explicit Variables(bool inBodies) : needed(inBodies) {}
+  std::set<const LocalDef *> found;
+
+  bool enter(Expr *e) override {
+    auto *l = as<Local>(e);
+    if (l && l->var->isVar && bodies >= needed)
+      found.insert(l->var);
+    bodies += isBody(e);
+    return true;
+  }
+  void leave(Expr *e) override { bodies -= isBody(e); }
+  bool enter(Stmt *s) override { return bodies += isBody(s), true; }
+  void leave(Stmt *s) override { bodies -= isBody(s); }
+
+private:
+  unsigned needed, bodies = 0;
+  static bool isBody(const Expr *e) { return e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr; }
+  static bool isBody(const Stmt *s) { return s->kind == StmtKind::Async || s->kind == StmtKind::At; }
+};
+
+// Whether a body within reads the counter, or a variable that the loop counts to.
+bool sharesVariables(Loop *loop) {
+  Variables tested(false), shared(true);
+  tested.walk(loop->condition);
+  shared.walk(loop->body);
+  return std::any_of(tested.found.begin(), tested.found.end(), [&](const LocalDef *v) { return shared.found.count(v); });
+}
+
 class Count : public Rewriter {
 public:
   explicit Count(bool isCtor) : isCtor(isCtor) {}
@@ -52,7 +83,7 @@ public:
       return s;
     Surroundings around(loop->body, isCtor, Written());
     bool assigns = !around.assigned.insert(d->var).second;
-    if (around.hasBodies || assigns || !isInvariant(test->args[1], around) ||
+    if ((around.hasBodies && sharesVariables(loop)) || assigns || !isInvariant(test->args[1], around) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
       return s;
     RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);

@@ -205,6 +205,8 @@ private:
       throws = waits = true;
       walk(a->place);
     }
+    walk(a->first);
+    walk(a->last);
     bool before = throws;
     walk(a->body);
     throws = before || a->place != nullptr || refused.count(a);

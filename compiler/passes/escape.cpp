@@ -104,6 +104,8 @@ public:
     }
     if (auto *async = as<Async>(s)) {
       walk(async->place);
+      walk(async->first);
+      walk(async->last);
       return captured(async->captured, async->capturesThis), false;
     }
     if (auto *at = as<At>(s)) {

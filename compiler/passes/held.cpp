@@ -219,7 +219,7 @@ bool Holders::enter(Stmt *s) {
       oneCase(each);
     return false;
   } else if (auto *async = as<Async>(s))
-    return walk(async->place), body(async->body), false;
+    return walk(async->place), walk(async->first), walk(async->last), body(async->body), false;
   else if (auto *at = as<At>(s))
     return walk(at->place), body(at->body), false;
   else if (auto *loop = as<Loop>(s))

@@ -146,6 +146,8 @@ private:
     } else if (auto *t = as<Try>(s)) {
       for (const Catch &c : t->catches)
         around.assigned.insert(c.var);
+    } else if (auto *async = as<Async>(s); async && async->first) {
+      around.assigned.insert({async->low, async->high});
     }
   }
 };

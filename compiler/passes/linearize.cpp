@@ -330,6 +330,8 @@ private:
   void async(Async *s, Stmts &out) {
     if (s->place)
       s->place = value(s->place, out);
+    if (s->first)
+      operands({&s->first, &s->last}, out, {});
     nested(s->body);
   }
 

@@ -83,7 +83,7 @@ public:
     if (auto *a = as<Assign>(s); a && a->target->kind == ExprKind::Local)
       return walk(a->value), use(as<Local>(a->target), a), false;
     if (auto *async = as<Async>(s))
-      return walk(async->place), body(async->body), false;
+      return walk(async->place), walk(async->first), walk(async->last), body(async->body), false;
     if (auto *there = as<At>(s))
       return walk(there->place), body(there->body), false;
     if (auto *when = as<When>(s))

@@ -19,6 +19,7 @@ void unused(ir::Code *);          // the same, in one body
 void whiles(ir::Program &);       // loops that count do so in their heads
 void bounds(ir::Program &);       // what loops count to, found out once in front of them
 void count(ir::Program &);        // loops with a counter become loops over a range
+void rounds(ir::Program &);       // loops of asyncs become asyncs for many rounds
 void peel(ir::Program &);         // statics that loops read in each round, read in front
 void ranges(ir::Program &);       // tests of bounds and null once in front of a loop
 void promised(ir::Program &);     // without checks, sums of Ints that are indices are sums of Longs

@@ -1,0 +1,143 @@
+// rounds: a loop whose rounds are asyncs becomes one async that stands for them.
+//
+// Expects  instance form, after count.
+// Does     for (i in first..last) async S, where S cannot wait and may not be refused (refused.h), becomes
+//          async (low..high of first..last) for (i in low..high) S: the runtime runs the rounds some at a time, and gives
+//          others to workers that have nothing to do (x10_task_rounds, locsync.h). vals declared in front of the async
+//          within the loop go with it where they are made of vals alone. Rounds of one piece run one after the other,
+//          which asyncs that cannot wait may do. What a round throws ends that round only, and goes to the finish: S
+//          stands in a Try of its own (Try::isRound).
+// Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
+#include "passes/effects.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// Whether it is the same whenever it is evaluated, cannot throw, and has no effect.
+bool isFixed(Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const:
+  case ExprKind::This:
+    return true;
+  case ExprKind::Local:
+    return !as<Local>(e)->var->isVar;
+  case ExprKind::Field: {
+    auto *f = as<Field>(e);
+    return !f->field->varies() && !mayBeNull(f->object) && isFixed(f->object);
+  }
+  case ExprKind::Prim: {
+    auto *p = as<Prim>(e);
+    bool isArithmetic = p->op != Op::RailGet && p->op != Op::RailSet && p->op != Op::RailNew && p->op != Op::RailSize;
+    for (Expr *arg : p->args)
+      isArithmetic = isArithmetic && isFixed(arg);
+    return isArithmetic && !primMayThrow(p);
+  }
+  default:
+    return false;
+  }
+}
+
+// The async that is all a round does, and what is declared for it.
+struct Round {
+  Stmts declared;
+  Async *async = nullptr;
+  bool isOther = false; // it does something else
+
+  explicit Round(Stmt *body) { add(body); }
+  bool isAsync() const { return async && !isOther; }
+
+private:
+  void add(Stmt *s) {
+    auto *d = as<Declare>(s);
+    if (auto *b = as<Block>(s))
+      for (Stmt *each : b->stmts)
+        add(each);
+    else if (async)
+      isOther = true;
+    else if (d && !d->var->isVar && d->init && isFixed(d->init))
+      declared.push_back(d);
+    else if (!(async = as<Async>(s)) || async->place || async->first || async->isUncounted)
+      isOther = true;
+  }
+};
+
+class Rounds : public Rewriter {
+public:
+  Rounds(Program &p, const Asyncs &r) : program(p), refused(r) {}
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *loop = as<RangeLoop>(s);
+    if (!loop || loop->wraps)
+      return s;
+    Round round(loop->body);
+    if (!round.isAsync() || refused.count(round.async) || mayWait(program, round.async->body))
+      return s;
+    return joined(loop, round);
+  }
+
+private:
+  Program &program;
+  const Asyncs &refused;
+
+  Stmt *joined(RangeLoop *loop, Round &round) {
+    const Type *number = types::Universe::get().Long, *own = loop->var->type;
+    Async *async = round.async;
+    async->first = convertedTo(number, loop->low);
+    async->last = convertedTo(number, loop->high);
+    async->low = temporary(number, loop->loc, "low");
+    async->high = temporary(number, loop->loc, "high");
+    loop->low = convertedTo(own, use(async->low, loop->loc));
+    loop->high = convertedTo(own, use(async->high, loop->loc));
+    Stmts body = std::move(round.declared);
+    body.push_back(gathered(async->body));
+    loop->body = block(std::move(body), loop->loc);
+    async->body = block({loop}, loop->loc);
+    return async;
+  }
+
+  // What the round throws goes to the finish, as if it had an activity of its own.
+  Stmt *gathered(Stmt *body) {
+    if (!mayThrow(program, refused, body))
+      return body;
+    auto *attempt = new Try;
+    attempt->loc = body->loc;
+    attempt->body = body;
+    attempt->isRound = true;
+    return attempt;
+  }
+};
+
+bool hasAsyncs(const Program &program) {
+  struct Find : Walker {
+    bool found = false;
+    bool enter(Stmt *s) override {
+      auto *loop = as<RangeLoop>(s);
+      return found = found || (loop && Round(loop->body).isAsync()), !found;
+    }
+  } find;
+  for (const Function *f : program.functions)
+    if (f->code && !find.found)
+      find.walk(f->code);
+  return find.found;
+}
+
+} // namespace
+
+void rounds(Program &program) {
+  if (!hasAsyncs(program))
+    return;
+  effects(program);
+  const Asyncs refused = refusedAsyncs(program);
+  Rounds pass(program, refused);
+  for (Function *f : program.functions)
+    if (f->code)
+      pass.run(f->code);
+}
+
+} // namespace x10c::passes

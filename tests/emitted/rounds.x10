@@ -1,0 +1,72 @@
+import x10.util.concurrent.AtomicLong;
+
+/* Asyncs of a loop's rounds that cannot wait are one async, whose body is a loop that the C compiler vectorizes. */
+public class rounds {
+  static def scaled(a:Rail[Double], b:Rail[Double]) {
+    finish for (i in a.range()) async a(i) = 2.0 * b(i);
+  }
+  // CHECK-LABEL: /* async for each round, rounds.x10:6: a, b */
+  // CHECK-NEXT: struct rounds_scaled_async0 {
+  // CHECK-NEXT: x10_async head;
+  // CHECK-NEXT: int64_t low, high;
+  // CHECK-NEXT: uint64_t offer;
+  // CHECK: static void rounds_scaled_async0_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+  // CHECK: if (X10_SURELY(
+  // CHECK: X10_RANGE(int64_t, i, {{.*}}) {
+  // CHECK-NEXT: a->data[i] = 2.0 * b->data[i];
+  // CHECK-NEXT: }
+  // CHECK: goto round1;
+  // CHECK: round1:;
+  // CHECK-NEXT: if (cx->pending) {
+  // CHECK-NEXT: x10_task_gather(cx, cx->pending);
+  // CHECK-NEXT: cx->pending = NULL;
+  // CHECK: static void rounds_scaled_async0_run(x10_context *cx, x10_async *head)
+  // CHECK-NEXT: {
+  // CHECK-NEXT: x10_task_rounds(cx, &((struct rounds_scaled_async0 *)head)->head, rounds_scaled_async0_rounds);
+  // It is dispatched where the loop stood.
+  // CHECK-LABEL: static void rounds_scaled(
+  // CHECK: struct rounds_scaled_async0 async0 = {.head = {0, sizeof(struct rounds_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .a = a, .b = b};
+  // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);
+
+  // A loop that counts by itself, of Ints, with a val of its own.
+  static def squares(a:Rail[Int], n:Int) {
+    finish for (var i:Int = 0n; i < n; i++) {
+      val k = i;
+      val square = k * k;
+      async a(k) = square;
+    }
+  }
+  // CHECK-LABEL: /* async for each round, rounds.x10:36: a */
+  // CHECK: int32_t square = i * i;
+
+  // What the rounds change together is theirs by reference, as it is an async's.
+  static def counted(n:Long):Long {
+    var sum:Long = 0;
+    finish for (i in 1..n) async { atomic sum += i; }
+    return sum;
+  }
+  // CHECK-LABEL: /* async for each round, rounds.x10:45: sum by reference */
+  // CHECK: static void rounds_counted_async0_run
+
+  // Those that may wait, or of which a loop has two, or one now and then, are asyncs of their own.
+  static def others(ready:Rail[Boolean], count:AtomicLong, n:Long) {
+    finish for (i in 0..(n - 1)) async { when (ready(i)) count.incrementAndGet(); }
+    finish for (i in 0..(n - 1)) {
+      async count.incrementAndGet();
+      async count.decrementAndGet();
+    }
+    finish for (i in 0..(n - 1)) if (ready(i)) async count.incrementAndGet();
+    finish for (i in 0..(n - 1)) {
+      val r = ready(i); // that an earlier async may change
+      async count.addAndGet(r ? 1 : 0);
+    }
+  }
+  // CHECK-NOT: rounds_others_{{.*}}_rounds
+
+  public static def main(args:Rail[String]) {
+    scaled(new Rail[Double](10), new Rail[Double](10));
+    squares(new Rail[Int](10), args.size as Int);
+    Console.OUT.println(counted(args.size));
+    others(new Rail[Boolean](10), new AtomicLong(), args.size);
+  }
+}
