@@ -70,10 +70,12 @@ enum { /* x10_type.flags */
 
 /* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a
  * line that names it and the size, unless a context is given and OutOfMemoryError is left pending (NULL then). ---- */
-void *x10_alloc(size_t bytes);
-void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
-void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic); /* large: interior pointers past the first page ignored */
-void *x10_new(const x10_type *); /* an instance with its head set */
+#define X10_FRESH __attribute__((malloc)) /* it returns memory that nothing else points to, as C compilers are told */
+X10_FRESH void *x10_alloc(size_t bytes);
+X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
+/* Of a large one interior pointers past the first page are ignored. */
+X10_FRESH void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic);
+X10_FRESH void *x10_new(const x10_type *); /* an instance with its head set */
 void x10_collect(void);          /* a full collection */
 uint64_t x10_heap_size(void);
 /* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed is

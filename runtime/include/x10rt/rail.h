@@ -18,14 +18,14 @@ typedef struct __attribute__((may_alias)) x10_rail {
 
 /* A rail of this type with `size` zeroed elements; NegativeArraySizeException or OutOfMemoryError pending and NULL
  * otherwise. */
-void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
+X10_FRESH void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* The same, but elements without pointers are the caller's to set: they hold anything. */
-void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
+X10_FRESH void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
 /* The same of a rail that is about to become the element `index` of another one. If elements before it are alike, up to 32
  * of them share their memory: they lie next to each other, as the rows of a matrix in C, and are collected together. The
  * caller need not own `rows`, which may be NULL; any index will do. */
-void *x10_rail_new_row(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
-void *x10_rail_new_row_unset(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
+X10_FRESH void *x10_rail_new_row(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
+X10_FRESH void *x10_rail_new_row_unset(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
 /* m * n, of which neither is negative: the elements of m rows; OutOfMemoryError pending and 0 where no rail has so many. */
 int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
 
