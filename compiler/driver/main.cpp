@@ -48,6 +48,7 @@ constexpr struct Lowering {
     {"fuse", passes::fuse},
     {"spin", passes::spin},
     {"carried", passes::carried},
+    {"parts", passes::parts},
     {"captures", passes::captures},
     {"effects", passes::effects},
     {"linearize", passes::linearize, true},

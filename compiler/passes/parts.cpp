@@ -1,0 +1,83 @@
+// parts: a large struct that a function is given and hands on is read from a copy.
+//
+// Expects  instance form, before captures.
+// Does     finds parameters that are structs of more than two words and are read field by field, in functions that call
+//          others; declares a val with the same value at the function's beginning, and reads its fields instead. gcc keeps
+//          fields that are read in registers; of a parameter that is also handed on whole, be it by a function that gcc
+//          draws in, it stores them to memory again in front of each call, where the copy that the call takes waits for
+//          them. The val is in registers alone.
+// Changes  such functions. Bodies of closures and activities within read what they capture as before.
+#include "ir/children.h"
+#include "passes/make.h"
+#include "passes/passes.h"
+#include <map>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr unsigned REGISTERS = 2; // words of a struct that calls hand on in registers
+
+// Words, were each field one of its own.
+unsigned wordsOf(const Program &program, const Type *type) {
+  auto found = program.classOf.find(type);
+  if (!type->isStruct() || found == program.classOf.end() || found->second->fields.empty())
+    return 1;
+  unsigned words = 0;
+  for (const FieldSlot &slot : found->second->fields)
+    words += wordsOf(program, slot.type);
+  return words;
+}
+
+// The parameters, and what the function itself reads fields of instead.
+class Reads : public Walker {
+public:
+  std::map<const LocalDef *, LocalDef *> copies; // null: none yet
+  bool calls = false;
+  std::vector<Local *> reads;
+
+  bool enter(Expr *e) override {
+    auto *call = as<Call>(e);
+    calls |= call && (call->target || call->dispatch == Dispatch::Virtual);
+    auto *field = as<Field>(e);
+    if (auto *l = field ? as<Local>(field->object) : nullptr; l && copies.count(l->var))
+      reads.push_back(l);
+    return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
+  }
+  bool enter(Stmt *s) override { return s->kind != StmtKind::Async && s->kind != StmtKind::At; }
+};
+
+void copyParameters(const Program &program, Code *code) {
+  Reads found;
+  for (const LocalDef *var : code->params)
+    if (!var->isVar && var->type->isStruct() && wordsOf(program, var->type) > REGISTERS)
+      found.copies[var] = nullptr;
+  auto *body = as<Block>(code->body);
+  if (found.copies.empty() || !body)
+    return;
+  found.walk(code->body);
+  if (!found.calls)
+    return;
+  Stmts declared;
+  for (Local *read : found.reads) {
+    LocalDef *&copy = found.copies[read->var];
+    if (!copy) {
+      copy = temporary(read->var->type, read->var->loc, read->var->name.c_str());
+      declared.push_back(declare(copy, use(read->var, code->loc), code->loc));
+    }
+    read->var = copy;
+  }
+  body->stmts.insert(body->stmts.begin(), declared.begin(), declared.end());
+}
+
+} // namespace
+
+void parts(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      copyParameters(program, f->code);
+}
+
+} // namespace x10c::passes
