@@ -31,6 +31,7 @@ constexpr struct Lowering {
     {"scalars", passes::scalars},
     {"fold", passes::fold},
     {"unused", passes::unused},
+    {"tables", passes::tables},
     {"whiles", passes::whiles},
     {"bounds", passes::bounds},
     {"count", passes::count},

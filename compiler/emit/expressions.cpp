@@ -154,6 +154,14 @@ static std::string integerText(const Primitive &p, uint64_t bits) {
   return v > INT32_MAX || v < INT32_MIN ? "INT64_C(" + std::to_string(v) + ")" : std::to_string(v);
 }
 
+std::string primitiveText(const Primitive &p, const Const *c) {
+  if (p.isReal)
+    return realText(c->real, p.bits == 32);
+  if (std::string(p.x10) == "Boolean")
+    return c->bits ? "true" : "false";
+  return std::string(p.x10) == "Char" ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
+}
+
 CText Body::constant(const Const *c) {
   if (c->isNull)
     return {"NULL"};
@@ -162,15 +170,7 @@ CText Body::constant(const Const *c) {
   const Primitive *p = primitiveOf(c->type);
   if (!p)
     return {"NULL"};
-  std::string text;
-  if (p->isReal)
-    text = realText(c->real, p->bits == 32);
-  else if (std::string(p->x10) == "Boolean")
-    text = c->bits ? "true" : "false";
-  else if (std::string(p->x10) == "Char")
-    text = charText(c->bits & 0xffffffffu);
-  else
-    text = integerText(*p, c->bits);
+  std::string text = primitiveText(*p, c);
   return {text, text[0] == '-' ? PUnary : PPostfix};
 }
 
@@ -207,6 +207,8 @@ CText Body::staticField(Static *s) {
   StaticSlot *slot = found == m.program.staticOf.end() ? nullptr : found->second;
   if (slot && slot->constant)
     return {valueAs(slot->constant, s->type, PPostfix)};
+  if (slot && slot->table)
+    return {m.tableOf(slot)};
   if (slot && slot->init)
     return {m.staticOf(slot) + "(" + cx() + ")"};
   if (!s->field->nativeTemplate.empty())

@@ -191,6 +191,23 @@ std::string Module::staticOf(StaticSlot *slot) {
   return name;
 }
 
+// A rail that is read-only data, and a name for it by the type of such rails.
+std::string Module::tableOf(StaticSlot *slot) {
+  const std::string &name = slot->cName;
+  if (!statementsDone.insert(name).second)
+    return name;
+  const RailLit *rail = slot->table;
+  const Type *element = rail->type->args[0];
+  std::string list;
+  for (Expr *e : rail->elements)
+    list += (list.empty() ? "" : ", ") + primitiveText(*primitiveOf(element), static_cast<Const *>(e));
+  std::string count = std::to_string(rail->elements.size()), data = derived(name, "_table");
+  declarations += "static const struct { x10_object head; int64_t size; " + cType(element) + " data[" + count + "]; } " + data +
+                  " = {{" + typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
+  declarations += "static " + declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
+  return name;
+}
+
 // A string is static; one that is not ASCII is decoded when the place starts.
 std::string Module::literal(const std::string &text) {
   std::string &name = literalNames[text];

@@ -28,6 +28,7 @@ struct Primitive { // a number type, Boolean, Char
   bool isSigned, isReal;
 };
 const Primitive *primitiveOf(const Type *); // null: none
+std::string primitiveText(const Primitive &, const Const *); // the value, as a C constant
 bool isRef(const Type *);                   // a pointer in C
 bool isRail(const Type *);
 bool isString(const Type *);
@@ -104,6 +105,7 @@ struct Module {
   std::string functionOf(Function *); // its C name; emits it
   std::string prototypeOf(Function *, const std::string &name);
   std::string staticOf(StaticSlot *); // its accessor
+  std::string tableOf(StaticSlot *);  // the rail
   std::string literal(const std::string &text);
   bool takesObject(const Function *) const; // stands in a table: receives void *
   bool isStructFunction(const Function *) const;

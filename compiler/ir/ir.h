@@ -407,6 +407,7 @@ struct StaticSlot {
   const Type *type = nullptr;
   Function *init = nullptr; // null: a compile-time constant (constant)
   Expr *constant = nullptr;
+  RailLit *table = nullptr; // constants that are there from the start, in place of an initializer (passes/tables)
   std::string cName;
 };
 

@@ -16,6 +16,7 @@ void scalars(ir::Program &);      // fields of objects made here are the values 
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
 void unused(ir::Program &);       // vals that nobody reads
 void unused(ir::Code *);          // the same, in one body
+void tables(ir::Program &);       // static rails of constants that nobody writes to
 void whiles(ir::Program &);       // loops that count do so in their heads
 void bounds(ir::Program &);       // what loops count to, found out once in front of them
 void count(ir::Program &);        // loops with a counter become loops over a range

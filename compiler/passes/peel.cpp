@@ -23,11 +23,12 @@ using Statics = std::vector<Static *>; // in the order in which they are read
 // What is evaluated each time that a body is run to its end: not what stands in branches.
 class Sure : public Walker {
 public:
+  explicit Sure(const Program &p) : program(p) {}
   Statics statics;
   bool hasCalls = false; // beside which an access to a static counts for nothing
 
   bool enter(Expr *e) override {
-    if (auto *s = as<Static>(e); s && seen.insert(s->field).second)
+    if (auto *s = as<Static>(e); s && isInitialized(s) && seen.insert(s->field).second)
       statics.push_back(s);
     if (auto *c = as<Call>(e))
       hasCalls |= c->target || c->dispatch == Dispatch::Virtual;
@@ -48,7 +49,13 @@ public:
   }
 
 private:
+  const Program &program;
   std::set<const FieldDef *> seen;
+
+  bool isInitialized(const Static *s) const {
+    auto found = program.staticOf.find(s->field);
+    return found == program.staticOf.end() || !found->second->table;
+  }
 };
 
 // Reads vals in place of static ones.
@@ -75,6 +82,7 @@ private:
 
 class Peel : public Rewriter {
 public:
+  explicit Peel(const Program &p) : program(p) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -85,12 +93,14 @@ public:
     if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
         jumps(loop->body, false))
       return s;
-    Sure sure;
+    Sure sure(program);
     sure.walk(loop->body);
     return sure.statics.empty() || sure.hasCalls ? s : peeled(loop, sure.statics);
   }
 
 private:
+  const Program &program;
+
   static Stmt *when(Op op, const RangeLoop *loop, Stmts body) {
     Expr *condition = compare(op, copyOf(loop->low), copyOf(loop->high));
     return branch(condition, block(std::move(body), loop->loc), nullptr, loop->loc);
@@ -117,7 +127,7 @@ private:
 
 void peel(Program &program) {
   for (Function *f : program.functions)
-    Peel().run(f->code);
+    Peel(program).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,0 +1,85 @@
+// tables: static rails of constants that nobody writes to are there from the start.
+//
+// Expects  instance form, after fold and before peel.
+// Does     finds static vals whose initializers give a rail of numbers, each a constant, and that the program only asks for
+//          elements and for the size, without handing them on: such a rail is the same at all places and times, nobody can
+//          tell when it is made, and making it cannot fail. It becomes read-only data of the C program, which C compilers
+//          read at compile time where they know the index.
+// Changes  StaticSlot::table; such a slot has no initializer any more.
+#include "ir/children.h"
+#include "passes/passes.h"
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+Expr *plain(Expr *e) {
+  for (auto *c = as<Coerce>(e); c; c = as<Coerce>(e))
+    e = c->operand;
+  return e;
+}
+
+// The rail of constants that an initializer gives; null: it does something else.
+RailLit *tableOf(const StaticSlot *slot) {
+  auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
+  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+  auto *rail = only && only->value ? as<RailLit>(plain(only->value)) : nullptr;
+  if (!rail || rail->type != slot->type || !rail->type->args[0]->isNumeric() || rail->elements.empty())
+    return nullptr;
+  bool areConstants = std::all_of(rail->elements.begin(), rail->elements.end(), [&](Expr *e) {
+    return e->kind == ExprKind::Const && e->type == rail->type->args[0];
+  });
+  return areConstants ? rail : nullptr;
+}
+
+// Leaves those out that are used otherwise than by asking for an element or the size.
+class Uses : public Walker {
+public:
+  std::map<const FieldDef *, RailLit *> tables;
+
+  bool enter(Expr *e) override {
+    auto *s = as<Static>(e);
+    if (Expr *rail = asked(e))
+      asks.insert(as<Static>(plain(rail)));
+    else if (s && !asks.count(s))
+      tables.erase(s->field);
+    return true;
+  }
+
+private:
+  std::set<const Static *> asks;
+
+  // What is asked for an element or a field, of which a rail has its size alone.
+  static Expr *asked(Expr *e) {
+    auto *p = as<Prim>(e);
+    auto *f = as<Field>(e);
+    bool isAsked = p && (p->op == Op::RailGet || p->op == Op::RailSize);
+    return isAsked ? p->args[0] : f ? f->object : nullptr;
+  }
+};
+
+} // namespace
+
+void tables(Program &program) {
+  Uses uses;
+  for (const StaticSlot *slot : program.statics)
+    if (RailLit *rail = tableOf(slot))
+      uses.tables[slot->field] = rail;
+  if (uses.tables.empty())
+    return;
+  for (Function *f : program.functions)
+    if (f->code)
+      uses.walk(f->code);
+  for (StaticSlot *slot : program.statics)
+    if (auto found = uses.tables.find(slot->field); found != uses.tables.end()) {
+      slot->table = found->second;
+      slot->init = nullptr;
+    }
+}
+
+} // namespace x10c::passes
