@@ -166,7 +166,7 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
   if (!seen || (key.container && plain(seen) != key.container && !universe.supertypes(cls->type).empty() &&
                 universe.subtype(cls->type, key.container, {}) != types::Fit::Yes))
     return;
-  MethodRef body = universe.implementation(cls->type, key.method);
+  MethodRef body = universe.implementation(cls->type, key.method, key.container);
   if (!body.def || body.def->isAbstract || !canBeCalled(body.def, body.container, key.typeArgs))
     return;
   Function *f = function(body.def, body.container, key.typeArgs);

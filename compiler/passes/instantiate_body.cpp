@@ -224,6 +224,13 @@ private:
     return p;
   }
 
+  // The supertype instance of an interface that declares the method that is called.
+  const Type *seenIn(const Type *interface, const Call *e) {
+    bool isTold = e->container && e->container->def == e->method->owner;
+    const Type *told = isTold ? in.universe.superInstanceFitting(interface, e->container) : nullptr;
+    return told ? told : in.universe.superInstance(interface, e->method->owner);
+  }
+
   // The receiver's type may have been a parameter: now it is a struct, a class or an interface.
   void resolveReceiver(Call *e) {
     const Type *type = e->receiver->type;
@@ -231,11 +238,11 @@ private:
       return;
     if (type->isInterface()) {
       if (e->method->owner->isInterface())
-        e->container = in.plain(in.universe.superInstance(type, e->method->owner));
+        e->container = in.plain(seenIn(type, e));
       return;
     }
     if (e->method->owner->isInterface() || type->isStruct() || e->method->owner != type->def) {
-      MethodRef body = in.universe.implementation(type, e->method);
+      MethodRef body = in.universe.implementation(type, e->method, e->container);
       if (body.def && body.def->owner != in.universe.Any->def && !(type->isStruct() && body.def->owner->isInterface())) {
         e->method = body.def;
         e->container = in.plain(body.container);

@@ -254,7 +254,7 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
         ofAny |= sameSignature(m, s, general, u.Any);
       if (ofAny)
         continue;
-      MethodRef found = u.implementation(c->type, m);
+      MethodRef found = u.implementation(c->type, m, s);
       if (!found.def) {
         bool again = false; // the same one from another supertype
         for (MethodDef *n : named)

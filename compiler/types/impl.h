@@ -254,6 +254,8 @@ struct Universe::Impl {
   using Bounds = std::unordered_map<const TypeParam *, Bound>;
   bool infer(const std::vector<TypeParam *> &, const Types &formals, const Types &args, const Env &, Substitution &,
              std::string &why, bool forClass);
+  bool mayBeMeant(const Type *formal, const Type *instance, const Bounds &);
+  const Type *likelyInstance(const Type *formal, const Type *actual, const Bounds &);
   void unify(const Type *formal, const Type *actual, int direction, Bounds &);
   const Type *generalize(const Type *, bool forClass);
   const Type *choose(const TypeParam *, Bound &, const Env &, bool forClass);

@@ -11,13 +11,18 @@ bool contains(const std::vector<TypeParam *> &params, const TypeParam *p) {
   return std::find(params.begin(), params.end(), p) != params.end();
 }
 
-bool isOpen(const Type *t, const std::vector<TypeParam *> &params) {
+// Whether it mentions a parameter of which `isOne` holds.
+template <class IsOne> bool mentionsOne(const Type *t, const IsOne &isOne) {
   if (t->isParam())
-    return contains(params, t->param);
+    return isOne(t->param);
   for (const Type *a : t->args)
-    if (isOpen(a, params))
+    if (mentionsOne(a, isOne))
       return true;
   return false;
+}
+
+bool isOpen(const Type *t, const std::vector<TypeParam *> &params) {
+  return mentionsOne(t, [&](const TypeParam *p) { return contains(params, p); });
 }
 
 void addOnce(Types &list, const Type *t) {
@@ -26,6 +31,38 @@ void addOnce(Types &list, const Type *t) {
 }
 
 } // namespace
+
+// Whether a class that is several functions may be meant as this one: what is known of the parameters does not contradict it.
+bool Universe::Impl::mayBeMeant(const Type *formal, const Type *instance, const Bounds &bounds) {
+  for (size_t i = 0; i < formal->args.size(); i++) {
+    const Type *wanted = formal->args[i], *given = instance->args[i];
+    bool isResult = formal->def->allTypeParams[i]->variance > 0;
+    auto fits = [&](const Type *t) {
+      return (isResult ? u.subtype(given->base, t->base, {}) : u.subtype(t->base, given->base, {})) != Fit::No;
+    };
+    if (!mentionsOne(wanted, [&](const TypeParam *p) { return bounds.count(p) > 0; })) {
+      if (!fits(wanted))
+        return false;
+    } else if (auto it = wanted->isParam() ? bounds.find(wanted->param) : bounds.end(); it != bounds.end()) {
+      for (const Type *t : it->second.equal)
+        if (!fits(t))
+          return false;
+      for (const Type *t : it->second.lower)
+        if (!isResult && !fits(t))
+          return false;
+    }
+  }
+  return true;
+}
+
+// The actual type as an instance of the formal one's class.
+const Type *Universe::Impl::likelyInstance(const Type *formal, const Type *actual, const Bounds &bounds) {
+  Types instances = u.superInstances(actual, formal->def);
+  for (const Type *t : instances)
+    if (instances.size() > 1 && mayBeMeant(formal, t, bounds))
+      return t;
+  return instances.empty() ? nullptr : instances[0];
+}
 
 // direction: 0 the types must be equal, 1 the actual one is to be below the formal one, -1 above.
 void Universe::Impl::unify(const Type *formal, const Type *actual, int direction, Bounds &bounds) {
@@ -40,7 +77,7 @@ void Universe::Impl::unify(const Type *formal, const Type *actual, int direction
     return;
   const Type *have = nullptr;
   if (direction >= 0)
-    have = u.superInstance(actual, formal->def);
+    have = likelyInstance(formal, actual, bounds);
   else if (actual->isClass() && actual->def == formal->def)
     have = actual;
   else if (actual->isClass())
@@ -91,8 +128,10 @@ bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &
   Bounds bounds;
   for (TypeParam *p : params)
     bounds[p];
-  for (size_t i = 0; i < formals.size() && i < args.size(); i++)
-    unify(formals[i], args[i], 1, bounds);
+  for (bool areSeveral : {false, true}) // what an argument is that is several functions, the others say
+    for (size_t i = 0; i < formals.size() && i < args.size(); i++)
+      if ((u.superInstances(args[i], formals[i]->def).size() > 1) == areSeveral)
+        unify(formals[i], args[i], 1, bounds);
   for (int round = 0; round < 2; round++) // a bound may mention a parameter that is found in the first round
     for (TypeParam *p : params) {
       if (out.map.count(p))

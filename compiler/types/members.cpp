@@ -60,7 +60,7 @@ MethodRef Universe::Impl::refOf(MethodDef *m, const Type *container, const Type 
 
 // Whether two methods, each seen in its class instance, have the same parameters (constraints left aside).
 bool Universe::Impl::sameSignature(MethodDef *a, const Type *inA, MethodDef *b, const Type *inB) {
-  if (a == b)
+  if (a == b && inA == inB)
     return true;
   if (a->name != b->name || a->formals.size() != b->formals.size() || a->typeParams.size() != b->typeParams.size())
     return false;
@@ -165,9 +165,12 @@ bool Universe::accessible(uint32_t modifiers, ClassDef *owner, const Scope &from
   return !(modifiers & syntax::Private) && package == owner->package;
 }
 
-MethodRef Universe::implementation(const Type *concrete, MethodDef *method) {
+MethodRef Universe::implementation(const Type *concrete, MethodDef *method, const Type *seenAs) {
   MethodRef none;
-  const Type *declaring = superInstance(concrete, method->owner);
+  bool isTold = seenAs && seenAs->isClass() && seenAs->def == method->owner;
+  const Type *declaring = isTold ? superInstanceFitting(concrete, seenAs) : nullptr;
+  if (!declaring)
+    declaring = superInstance(concrete, method->owner);
   if (!declaring)
     declaring = method->owner->type;
   for (const Type *c = concrete->base; c;) {

@@ -75,6 +75,29 @@ const Type *Universe::superInstance(const Type *t, ClassDef *def) {
   return found;
 }
 
+Types Universe::superInstances(const Type *t, ClassDef *def) {
+  if (!t || !def)
+    return {};
+  if (t->isClass() && t->def == def)
+    return {t->base};
+  Types found;
+  Impl::Seen seen;
+  impl->eachSuper(t, seen, [&](const Type *s) {
+    if (s->def == def)
+      found.push_back(s);
+    return found.empty() || def->isInterface(); // of a class there is one
+  });
+  return found;
+}
+
+const Type *Universe::superInstanceFitting(const Type *t, const Type *wanted) {
+  const Type *best = nullptr;
+  for (const Type *s : superInstances(t, wanted->def))
+    if (subtype(s, wanted, {}) != Fit::No && (!best || subtype(best, s, {}) == Fit::Yes))
+      best = s;
+  return best;
+}
+
 bool Universe::isSubclass(ClassDef *c, ClassDef *of) {
   if (c == of || (Any && of == Any->def))
     return true;
@@ -108,8 +131,11 @@ Fit Universe::Impl::subtypeBase(const Type *a, const Type *b, const Env &env) {
   if (b->isNull())
     return Fit::No;
   if (a->isClass() && b->isClass()) {
-    const Type *t = u.superInstance(a, b->def);
-    return t ? argumentsFit(b->def, t->args, b->args, env) : Fit::No;
+    Fit fit = Fit::No;
+    for (const Type *t : u.superInstances(a, b->def))
+      if (fit != Fit::Yes)
+        fit = stronger(fit, argumentsFit(b->def, t->args, b->args, env));
+    return fit;
   }
   if (depth > 12)
     return Fit::No;

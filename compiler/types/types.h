@@ -354,6 +354,10 @@ public:
   const Type *erase(const Type *);                        // no constraint left anywhere inside
   Substitution argumentsOf(const Type *);                 // class parameters to the type's arguments
   const Type *superInstance(const Type *, ClassDef *);    // the instance of that class among the supertypes; null
+  // All of them, the nearest first: a class can be a function of a Long and one of a Point.
+  Types superInstances(const Type *, ClassDef *);
+  // The one that is a `wanted`, of several the one whose methods say most of their parameters; null where none is.
+  const Type *superInstanceFitting(const Type *, const Type *wanted);
   Types supertypes(const Type *);                         // direct ones, substituted; of a Param its upper bounds, Any
   Fit subtype(const Type *, const Type *, const Env &);   // No, Yes, Check
   bool isSubclass(ClassDef *, ClassDef *);
@@ -380,8 +384,9 @@ public:
   ClassDef *rawClass(const syntax::TypeNode *, const Scope &);
   bool accessible(uint32_t modifiers, ClassDef *owner, const Scope &from);
   // The body that runs when `method` is called on an instance of exactly this class type: for devirtualization and for
-  // method tables, on instantiated types. Null where abstract. The container is the declaring supertype instance.
-  MethodRef implementation(const Type *concrete, MethodDef *method);
+  // method tables, on instantiated types. Null where abstract. The container is the declaring supertype instance. Where
+  // several supertypes are instances of the method's class, `seenAs` says which is called.
+  MethodRef implementation(const Type *concrete, MethodDef *method, const Type *seenAs = nullptr);
 
   // Overloads by the specification's rules (chapter 8.12 of the language specification); infers type arguments.
   Resolution resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args, const Env &,

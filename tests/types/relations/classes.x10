@@ -13,6 +13,7 @@ class RelationsClasses {
   val holds:Holds; val strict:Strict; val there:Base{self != null};
   val rail:Rail[Base]; val rails:Rail[Derived]; val iterable:Iterable[Base];
   val takesBase:(Base)=>Derived; val takesDerived:(Derived)=>Base; val procedure:(Derived)=>void;
+  val array:x10.array.Array_1[Base]; val ofLong:(Long)=>Base; val ofPoint:(Point)=>Base; val ofInt:(Int)=>Base;
   //? derived <: base yes
   //? base <: derived no
   //? derived <: shape yes
@@ -26,6 +27,9 @@ class RelationsClasses {
   //? takesBase <: takesDerived yes
   //? takesDerived <: takesBase no
   //? takesBase <: procedure no
+  //? array <: ofLong yes
+  //? array <: ofPoint check
+  //? array <: ofInt no
   //? base <: there check
   //? there <: base yes
   //? derived v other = base
