@@ -1,14 +1,19 @@
 // Whole bodies: a method's, a static field's initializer, and what is inferred from them.
 #include "semantics/context.h"
 #include "semantics/flow.h"
+#include <set>
 
 namespace x10c::semantics {
 
-Body::Body(ClassDef *c, Scope *s) : u(Universe::get()), cls(c), scope(s) {
+// What the class library leaves to run time it leaves there whatever is asked of the program.
+Body::Body(ClassDef *c, Scope *s) : u(Universe::get()), cls(c), scope(s), asksForProofs(u.options.staticChecks) {
+  u.options.staticChecks &= !(c && u.isOfLibrary(c));
   env.scope = s;
   if (const Constraint *always = c ? u.invariantOf(c) : nullptr)
     env.facts.push_back(always);
 }
+
+Body::~Body() { u.options.staticChecks = asksForProofs; }
 
 Body::ScopeGuard::ScopeGuard(Body &b, bool isBoundary) : body(b), outer(b.scope) { b.nestScope(isBoundary); }
 
@@ -96,41 +101,36 @@ bool rootedIn(const Term *term, const std::vector<LocalDef *> &visible) {
   return false;
 }
 
-bool visibleOutside(const Constraint &c, const std::vector<LocalDef *> &visible) {
-  for (const types::Atom &atom : c.atoms)
-    if (!rootedIn(atom.left, visible) || !rootedIn(atom.right, visible))
-      return false;
-  return true;
-}
-
 } // namespace
 
-// What is said in terms of locals is said in terms of formals, where that is known.
+// What is said in terms of locals is said in terms of formals, where that is known, and otherwise not at all.
 const Type *Body::inFormals(const Type *type, const std::vector<LocalDef *> &visible) {
   auto allowed = [&](const Term *t) { return t->kind == TermKind::Self || rootedIn(t, visible); };
-  for (int round = 0; round < 8; round++) {
+  std::set<const Term *> unknown;
+  for (int round = 0; round < 8 && type->constraint; round++) {
     const Term *hidden = nullptr;
     for (const types::Atom &a : type->constraint->atoms)
       for (const Term *t : {a.left, a.right})
-        if (t && !hidden && !allowed(t) && t->kind != TermKind::Opaque)
+        if (t && !hidden && !allowed(t) && t->kind != TermKind::Opaque && !unknown.count(t))
           hidden = t;
-    const Term *known = hidden ? u.restated(env, hidden, allowed) : nullptr;
-    if (!known || known->kind == TermKind::Self)
+    if (!hidden)
       break;
-    type = u.substituteTerm(type, hidden, known);
-    if (!type->constraint)
-      break;
+    const Term *known = u.restated(env, hidden, allowed);
+    if (known && known->kind != TermKind::Self)
+      type = u.substituteTerm(type, hidden, known);
+    else
+      unknown.insert(hidden);
   }
-  return type;
+  return u.constrained(type->base, u.filtered(type->constraint, [&](const types::Atom &a) {
+    return rootedIn(a.left, visible) && rootedIn(a.right, visible);
+  }));
 }
 
 const Type *Body::outsideType(const Type *type) {
   static const std::vector<LocalDef *> none;
   const auto &visible = method ? method->formals : none;
-  if (type->constraint && method && !visibleOutside(*type->constraint, visible))
+  if (type->constraint)
     type = inFormals(type, visible);
-  if (type->constraint && !visibleOutside(*type->constraint, visible))
-    type = type->base;
   if (!type->isClass() || type->args.empty())
     return type;
   Types args;

@@ -75,6 +75,13 @@ std::vector<MethodRef> Body::methodsOf(ir::Expr *receiver, Name name) {
   return found;
 }
 
+std::vector<MethodRef> Body::methodsAround(ClassDef *around, Name name, Loc loc) {
+  if (!hasInstance(around))
+    return u.findMethods(around->type, name);
+  const Term *object = termOf(values && values->thisValue ? again(values->thisValue) : self(loc, around));
+  return u.findMethods(object ? u.constrained(around->type, u.selfEquals(object)) : around->type, name);
+}
+
 ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vector<MethodRef> *candidates) {
   ir::Exprs args;
   Loc at = callAt;
@@ -367,7 +374,7 @@ private:
   }
 
   ir::Expr *ofMethod(ClassDef *cls) {
-    auto candidates = withoutHidden(body.u, body.u.findMethods(cls->type, name->name));
+    auto candidates = withoutHidden(body.u, body.methodsAround(cls, name->name, e->loc));
     if (candidates.empty())
       return nullptr;
     readArguments(&candidates);
@@ -445,7 +452,8 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   ir::Expr *receiver = superReceiver(super, of);
   if (isError(receiver))
     return receiver;
-  auto candidates = u.findMethods(of, name);
+  const Term *object = termOf(receiver);
+  auto candidates = u.findMethods(object ? u.constrained(of, u.selfEquals(object)) : of, name);
   ir::Exprs args = arguments(e->args, &candidates);
   if (candidates.empty() && types::isIncomplete(cls))
     return errorExpr(e->loc);
@@ -508,7 +516,7 @@ ir::Expr *Body::callOperator(const syntax::Call *e, const syntax::OperatorRef *o
   if (auto *super = syntax::as<syntax::Super>(o->target))
     return callSuper(e, super, o->name);
   if (!o->target) {
-    auto candidates = u.findMethods(cls->type, o->name);
+    auto candidates = methodsAround(cls, o->name, e->loc);
     ir::Exprs args = arguments(e->args, &candidates);
     ir::Expr *receiver = hasInstance(cls) ? instance(cls, e->loc) : nullptr;
     return callMethods(e->loc, receiver, candidates, typeArgs, args, o->name);

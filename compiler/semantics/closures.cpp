@@ -160,7 +160,7 @@ ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
   } else {
     for (const Scope *s = scope; s && candidates.empty(); s = s->parent)
       if (s->cls) {
-        candidates = u.findMethods(s->cls->type, e->name);
+        candidates = methodsAround(s->cls, e->name, e->loc);
         receiver = hasInstance(s->cls) ? self(e->loc, s->cls) : nullptr;
       }
   }
@@ -220,7 +220,7 @@ void Body::userStmt(const syntax::UserStmt *s, ir::Stmts &out) {
   } else {
     for (const Scope *at = scope; at && candidates.empty(); at = at->parent)
       if (at->cls) {
-        candidates = u.findMethods(at->cls->type, name);
+        candidates = methodsAround(at->cls, name, s->loc);
         receiver = hasInstance(at->cls) ? self(s->loc, at->cls) : nullptr;
       }
   }

@@ -80,6 +80,8 @@ struct TermValues {
 class Body {
 public:
   Body(ClassDef *cls, Scope *scope);
+  ~Body();
+  Body(const Body &) = delete;
 
   // body.cpp
   ir::Code *checkMethod(MethodDef *);
@@ -102,6 +104,7 @@ private:
   Name pendingLabel;                           // of the loop that comes next
   unsigned temporaries = 0;
   Loc callAt;                                  // of the call whose arguments come next
+  bool asksForProofs;                          // of the bodies around
 
   // body.cpp
   struct ScopeGuard { // a nested scope while it lives
@@ -170,6 +173,7 @@ private:
   ir::Expr *staticMember(const Type *, Name, Loc);    // the same through a type
   ir::Expr *instance(ClassDef *, Loc);                // this of that class, reported where there is none
   bool hasInstance(ClassDef *);
+  std::vector<MethodRef> methodsAround(ClassDef *, Name, Loc); // that a class around has, of its `this` where there is one
   bool leadsToValue(const syntax::Expr *);
   bool isValueName(const syntax::Expr *);             // whether a chain of names begins with a local or field
   const Type *typeNamed(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs = {});

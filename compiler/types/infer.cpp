@@ -100,11 +100,8 @@ const Type *Universe::Impl::generalize(const Type *t, bool forClass) {
     return t;
   if (forClass)
     return t->base;
-  std::vector<Atom> kept;
-  for (const Atom &a : t->constraint->atoms)
-    if (!(a.left == selfTerm() || a.right == selfTerm()))
-      kept.push_back(a);
-  return u.constrained(t->base, intern(kept, t->constraint->unsatisfiable, t->constraint->scope));
+  auto isKept = [&](const Atom &a) { return a.left != selfTerm() && a.right != selfTerm(); };
+  return u.constrained(t->base, u.filtered(t->constraint, isKept));
 }
 
 const Type *Universe::Impl::choose(const TypeParam *, Bound &b, const Env &env, bool forClass) {

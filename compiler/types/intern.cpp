@@ -3,6 +3,7 @@
 #include "types/impl.h"
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <tuple>
 
 namespace x10c::types {
@@ -160,6 +161,14 @@ const Constraint *Universe::conjunction(const Constraint *a, const Constraint *b
   std::vector<Atom> atoms = a->atoms;
   atoms.insert(atoms.end(), b->atoms.begin(), b->atoms.end());
   return impl->intern(std::move(atoms), a->unsatisfiable || b->unsatisfiable, a->scope ? a->scope : b->scope);
+}
+
+const Constraint *Universe::filtered(const Constraint *c, const std::function<bool(const Atom &)> &isKept) {
+  if (!c)
+    return nullptr;
+  std::vector<Atom> kept;
+  std::copy_if(c->atoms.begin(), c->atoms.end(), std::back_inserter(kept), isKept);
+  return impl->intern(std::move(kept), c->unsatisfiable, c->scope);
 }
 
 const Constraint *Universe::selfEquals(const Term *t) {

@@ -100,20 +100,29 @@ void Universe::Impl::bindTerms(Candidate &c, const Types &args) {
     replace(localTerm(c.ref.def->formals[i]), [&] { return witness(args[i]); });
 }
 
+// Whether the argument is of the parameter's class, with other type arguments or constraints.
+static bool isOfClass(const Type *arg, const Type *formal) {
+  return formal->isClass() && Universe::get().superInstance(arg, formal->def);
+}
+
 bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &env) {
+  unsigned fitting = 0, near = 0;
   for (size_t i = 0; i < args.size(); i++) {
     Conversion conversion = u.convert(args[i], c.formals[i], env);
     if (conversion.fit == Fit::No) {
-      c.why = describe(c.ref) + ": argument " + std::to_string(i + 1) + " is " + str(args[i]) + ", which is not " +
-              str(c.ref.formals[i]);
-      c.closeness = 3 + unsigned(i);
-      return false;
+      near += isOfClass(args[i], c.formals[i]);
+      if (c.why.empty())
+        c.why = describe(c.ref) + ": argument " + std::to_string(i + 1) + " is " + str(args[i]) + ", which is not " +
+                str(c.ref.formals[i]);
+      continue;
     }
+    ++fitting;
     c.checked |= conversion.fit == Fit::Check;
     c.converted |= conversion.implicit != nullptr;
     c.conversions.push_back(std::move(conversion));
   }
-  return true;
+  c.closeness = 3 + fitting * 64 + near;
+  return fitting == args.size();
 }
 
 bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
@@ -124,7 +133,7 @@ bool Universe::Impl::fitGuard(Candidate &c, const Env &env) {
     isType |= a.leftType && !u.entails(env, nullptr, intern({a}, false, c.guard->scope), nullptr);
   if (isType || u.options.staticChecks || u.contradicts(env, c.guard)) {
     c.why = describe(c.ref) + ": its guard " + str(*c.ref.guard) + " does not hold";
-    c.closeness = 50;
+    ++c.closeness; // than one whose arguments do not all fit
     return false;
   }
   c.guardCheck = c.checked = true;

@@ -312,6 +312,7 @@ public:
   const std::vector<ClassDef *> &programClasses() const;
   ClassDef *findClass(Name qualified);             // loads on demand; null where there is none
   bool packageExists(Name qualified);
+  bool isOfLibrary(const ClassDef *) const; // found in the class library's folder, and not named on the command line
   ClassDef *functionClass(unsigned arity, bool isVoid);
   ClassDef *declareLocal(const syntax::ClassDecl *, Scope *, MethodDef *enclosing);
   ClassDef *declareAnonymous(const syntax::New *, const Type *base, Scope *, MethodDef *enclosing);
@@ -328,6 +329,7 @@ public:
   const Type *constrained(const Type *, const Constraint *); // conjunction with what it has
   const Constraint *conjunction(const Constraint *, const Constraint *);
   const Constraint *selfEquals(const Term *);
+  const Constraint *filtered(const Constraint *, const std::function<bool(const Atom &)> &isKept); // less is said then
   const Term *term(Term); // interned
   // -- the types everybody needs --
   const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char, *String,

@@ -69,6 +69,11 @@ std::vector<std::string> Universe::Impl::allRoots() const {
   return all;
 }
 
+bool Universe::isOfLibrary(const ClassDef *c) const {
+  return !c->fromCommandLine && c->loc && !options.sourcePath.empty() &&
+         SourceFiles::path(c->loc.file).starts_with(options.sourcePath.back() + "/");
+}
+
 Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
   std::string key = canonical(path);
   if (auto it = unitByPath.find(key); it != unitByPath.end()) {
