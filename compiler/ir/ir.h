@@ -147,6 +147,7 @@ struct Prim : Expr {
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
   std::vector<Neighbour> together; // RailGet: later accesses to the same rail that are tested here too (passes/together)
+  bool isAlone = false;   // RailSet: not several at a time (passes/recent)
   bool unset = false;     // RailNew: elements without pointers are anything, and not zero
   bool indexed = false;   // RailNew on the stack: read or written at what is no constant (passes/escape)
 };

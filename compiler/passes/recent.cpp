@@ -6,11 +6,16 @@
 //          words of a digest. A C compiler that makes vectors of neighbours would read at once what was stored one by one,
 //          which a processor cannot do before all of it has reached the cache. What the round before stored last, and
 //          nothing beside it, is read alone.
-// Changes  RangeLoop::readsBack and Loop::readsBack.
+//          Rounds are done several at a time as well, by vectors of as many elements as fit, where each reads what was stored
+//          that many rounds before, or more. Where it was stored a multiple of that before, a vector is read that has been
+//          stored as one; otherwise it lies across two of them, and waits in the same way: such a loop stores numbers one
+//          by one.
+// Changes  RangeLoop::readsBack, Loop::readsBack and Prim::isAlone of stores.
 #include "ir/children.h"
 #include "passes/linear.h"
 #include "passes/passes.h"
 #include <algorithm>
+#include <set>
 
 namespace x10c::passes {
 
@@ -20,13 +25,17 @@ namespace {
 
 constexpr int64_t REACH = 64; // elements: about what stores wait for at once
 constexpr unsigned DEPTH = 8; // of vals that stand for others
+constexpr int64_t VECTOR = 16; // bytes
+constexpr int64_t LONG_AGO = 32; // rounds, after which what vectors stored has reached the cache
 
 // Of the body of a loop, without the loops and bodies within.
 class Accesses : public Walker {
 public:
   struct Access {
     std::string rail;
-    Expr *index;
+    Prim *prim;
+    Expr *index() const { return prim->args[1]; }
+    const Type *element() const { return prim->args[0]->type->args[0]; }
   };
   std::vector<Access> reads, stores;
   std::map<const LocalDef *, Expr *> definitions;
@@ -34,7 +43,7 @@ public:
   bool enter(Expr *e) override {
     auto *p = as<Prim>(e);
     if (p && (p->op == Op::RailGet || p->op == Op::RailSet))
-      (p->op == Op::RailGet ? reads : stores).push_back({keyOf(p->args[0]), p->args[1]});
+      (p->op == Op::RailGet ? reads : stores).push_back({keyOf(p->args[0]), p});
     return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
 
@@ -66,24 +75,57 @@ private:
     std::map<std::string, std::vector<int64_t>> stores; // by rail, and by what their indices vary with
     std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much a round goes on
     for (const Accesses::Access &store : all.stores) {
-      Sum index = sumOf(store.index);
+      Sum index = sumOf(store.index());
       stores[store.rail + " " + index.key()].push_back(index.constant);
     }
     for (const Accesses::Access &read : all.reads) {
-      Sum index = sumOf(read.index);
+      Sum index = sumOf(read.index());
       std::string key = read.rail + " " + index.key();
       if (!read.rail.empty() && stores.count(key))
         reads[key][index.constant] = advanceOf(index, counter);
     }
+    bool found = false;
+    std::set<int64_t> rounds; // since what is read back was stored
     for (auto &[key, indices] : reads)
       for (auto [index, advance] : indices) {
         const std::vector<int64_t> &stored = stores.at(key);
-        bool isAlone = stored.size() == 1 && !indices.count(index - 1) && !indices.count(index + 1);
+        bool hasNeighbour = stored.size() > 1 || indices.count(index - 1) || indices.count(index + 1);
         for (int64_t store : stored)
-          if (roundsSince(store, index, advance, step) > (isAlone ? 1 : 0))
-            return true;
+          if (int64_t since = roundsSince(store, index, advance, step)) {
+            rounds.insert(since);
+            found |= since > 1 || hasNeighbour;
+          }
       }
-    return false;
+    if (crossesVectors(rounds))
+      for (const Accesses::Access &store : all.stores)
+        store.prim->isAlone = store.element()->isNumeric();
+    return found;
+  }
+
+  // Whether some vector that is read would lie across two that were stored, if rounds were done as many at a time as can be:
+  // no more than since what is read back first, and than elements fit into a vector.
+  bool crossesVectors(const std::set<int64_t> &rounds) const {
+    int64_t together = VECTOR / smallestElement();
+    while (!rounds.empty() && together > *rounds.begin())
+      together /= 2;
+    return std::any_of(rounds.begin(), rounds.end(), [&](int64_t since) { return since < LONG_AGO && since % together; });
+  }
+
+  int64_t smallestElement() const {
+    int64_t least = 8;
+    for (const std::vector<Accesses::Access> *accesses : {&all.reads, &all.stores})
+      for (const Accesses::Access &a : *accesses)
+        least = std::min(least, bytesOf(a.element()));
+    return least;
+  }
+
+  static int64_t bytesOf(const Type *element) {
+    const std::pair<const char *, int64_t> sizes[] = {{"Boolean", 1}, {"Byte", 1}, {"UByte", 1}, {"Short", 2}, {"UShort", 2},
+                                                      {"Int", 4}, {"UInt", 4}, {"Float", 4}, {"Char", 4}};
+    for (auto [name, bytes] : sizes)
+      if (element->isNamed("x10.lang." + std::string(name)))
+        return bytes;
+    return 8;
   }
 
   // By how many elements the index grows with the counter.

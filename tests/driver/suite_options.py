@@ -114,6 +114,11 @@ class Options(unittest.TestCase):
         done = self.optimized("#include <x10rt/rail.h>", "X10_WITHOUT_SLP", f"void alone{body}", "X10_WITH_ALL", f"void pairs{body}")
         self.assertEqual(["5"], [line for line, what in done if "vectorized" in what], done)
 
+    def test_gcc_stores_alone_what_it_is_told_to(self):
+        body = "(unsigned *w, long n) {{ for (long i = 9; i < n; i++) w[i] = {}(w[i - 3] ^ w[i - 8]); }}"
+        done = self.optimized("#include <x10rt/rail.h>", "void alone" + body.format("X10_ALONE"), "void pairs" + body.format(""))
+        self.assertEqual(["3"], [line for line, what in done if "loop vectorized" in what], done)
+
     def test_gcc_does_not_unroll_what_it_makes_vectors_of(self):
         head, body = "(long n, double *restrict p, const double *restrict q) {{ {}", "for (long i = 0; i < n; i++) p[i] += q[i]; }"
         done = self.optimized("#include <x10rt/rail.h>", "void marked" + head.format("X10_VECTORS"), body, "void other" + head.format(""), body)
