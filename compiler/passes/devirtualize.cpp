@@ -2,8 +2,9 @@
 //
 // Expects  instance form with method tables (instantiate): all classes of which objects are made are known.
 // Does     for a call on a class or interface, gathers what the objects that may stand there would run; where it is one
-//          function of a class that is not a struct, the call becomes Exact. Closures are not looked through.
-// Changes  Call::dispatch, target and container.
+//          function of a class that is not a struct, the call becomes Exact. Closures are not looked through. What no
+//          call looks up in method tables any more does not stand there: such a method is like any other for inline.
+// Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
 #include "passes/passes.h"
 #include <map>
 #include <set>
@@ -24,10 +25,20 @@ public:
         index(cls);
   }
 
+  void run() {
+    for (Function *f : program.functions)
+      walk(f->code);
+    for (Class *cls : program.classes)
+      dropSlots(cls);
+    markVirtual();
+  }
+
   void leave(Expr *e) override {
     auto *call = as<Call>(e);
     if (call && call->dispatch == Dispatch::Virtual)
       narrow(call);
+    if (call && call->dispatch == Dispatch::Virtual)
+      called.insert(slotOf(call));
   }
 
 private:
@@ -37,6 +48,7 @@ private:
   };
   Program &program;
   std::map<SlotId, std::vector<Target>> targets;
+  std::set<SlotId> called; // by calls that stay virtual
 
   void index(Class *cls) {
     for (MethodSlot &slot : cls->slots)
@@ -53,6 +65,42 @@ private:
     return method;
   }
 
+  SlotId slotOf(const Call *call) {
+    bool onInterface = call->method->owner->isInterface();
+    return {onInterface ? call->container : nullptr, onInterface ? call->method : root(call->method), call->typeArgs};
+  }
+
+  // An interface and what each class has for it lose the same slots, as do a class and those below it. The runtime applies
+  // functions too.
+  void dropSlots(Class *cls) {
+    auto drop = [&](std::vector<MethodSlot> &slots, const Type *interface) {
+      std::erase_if(slots, [&](const MethodSlot &slot) { return !called.count({interface, slot.method, slot.typeArgs}); });
+    };
+    if (!cls->def->isFunction)
+      drop(cls->slots, cls->def->isInterface() ? cls->type : nullptr);
+    for (Interface &interface : cls->interfaces)
+      if (!interface.cls->def->isFunction)
+        drop(interface.slots, interface.type);
+  }
+
+  void markVirtual() {
+    for (Function *f : program.functions)
+      f->isVirtual = false;
+    auto mark = [](const std::vector<MethodSlot> &slots) {
+      for (const MethodSlot &slot : slots)
+        if (slot.function)
+          slot.function->isVirtual = true;
+    };
+    for (Class *cls : program.classes) {
+      mark(cls->slots);
+      for (const Interface &interface : cls->interfaces)
+        mark(interface.slots);
+      for (Function *f : {cls->toString, cls->equals, cls->hashCode})
+        if (f)
+          f->isVirtual = true;
+    }
+  }
+
   static bool isBelow(const Class *cls, const Type *type) {
     for (; cls; cls = cls->super)
       if (cls->type == type)
@@ -64,8 +112,7 @@ private:
     bool onInterface = call->method->owner->isInterface();
     if (call->method->owner->isFunction)
       return;
-    auto found = targets.find({onInterface ? call->container : nullptr, onInterface ? call->method : root(call->method),
-                               call->typeArgs});
+    auto found = targets.find(slotOf(call));
     if (found == targets.end())
       return;
     Function *single = nullptr;
@@ -88,9 +135,7 @@ private:
 } // namespace
 
 void devirtualize(Program &program) {
-  Devirtualize pass(program);
-  for (Function *f : program.functions)
-    pass.walk(f->code);
+  Devirtualize(program).run();
 }
 
 } // namespace x10c::passes
