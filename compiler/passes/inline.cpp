@@ -5,7 +5,8 @@
 // Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure, or
 //          is the only call of it and stands in a loop, whose passes then see the body;
 //          and a call of a closure that is known at that point by the closure's body, also of one that an object made here
-//          holds in a val field. Parameters become vals, or are replaced by their arguments where these are simple. A
+//          holds in a val field, or a static val: one that is given a closure, or an object made of constants and closures,
+//          is not initialized for the sake of these, which nobody would see. Parameters become vals, or are replaced by their arguments where these are simple. A
 //          return within becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
 //          methods stay calls.
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
@@ -17,6 +18,7 @@
 #include "passes/objects.h"
 #include "passes/passes.h"
 #include "types/arrivals.h"
+#include <algorithm>
 #include <map>
 
 namespace x10c::passes {
@@ -77,6 +79,38 @@ private:
     }
     states[f] = State::Done;
     return true;
+  }
+
+  // The closure or the object of constants and closures that a static val is given; null: it is something else, or asks for
+  // itself.
+  Expr *givenTo(const Static *s) {
+    const StaticSlot *slot = program.staticOf.at(s->field);
+    auto *body = slot->init && slot->init->code && finish(slot->init) ? as<Block>(slot->init->code->body) : nullptr;
+    auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+    Expr *given = only && only->value ? objectOf(only->value) : nullptr;
+    return given && isPlain(given) && !mentions(given, s->field) ? given : nullptr;
+  }
+
+  static bool isPlain(const Expr *given) {
+    auto *made = as<New>(const_cast<Expr *>(given));
+    auto isPart = [](const Expr *e) {
+      return e->kind == ExprKind::Const || e->kind == ExprKind::Zero || e->kind == ExprKind::Closure;
+    };
+    return given->kind == ExprKind::Closure || (made && std::all_of(made->args.begin(), made->args.end(), isPart));
+  }
+
+  static bool mentions(Expr *e, const FieldDef *field) {
+    struct Find : Walker {
+      const FieldDef *field;
+      bool found = false;
+      explicit Find(const FieldDef *f) : field(f) {}
+      bool enter(Expr *e) override {
+        auto *s = as<Static>(e);
+        return found |= s && s->field == field, !found;
+      }
+    } find(field);
+    find.walk(e);
+    return find.found;
   }
 
   // One function into which others are copied.
@@ -178,17 +212,22 @@ private:
         Expr *value = valueOf(f);
         return value ? known(value) : nullptr;
       }
+      if (auto *held = as<Static>(e)) {
+        Expr *given = inliner.givenTo(held);
+        return given ? as<Closure>(given) : nullptr;
+      }
       auto *l = as<Local>(e);
       auto found = l ? closures.find(l->var) : closures.end();
       return found == closures.end() ? nullptr : found->second;
     }
 
-    // What a val field of an object in a val was given; null: that is not known.
+    // What a val field of an object in a val, or a static val, was given; null: that is not known.
     Expr *valueOf(const Field *f) const {
       Expr *root = objectOf(f->object);
       while (auto *outer = as<Field>(root))
         root = objectOf(outer->object);
-      if (f->field->varies() || f->field->isTransient || root->kind != ExprKind::Local)
+      bool isHeld = root->kind == ExprKind::Local || root->kind == ExprKind::Static;
+      if (f->field->varies() || f->field->isTransient || !isHeld)
         return nullptr;
       Made fields = fieldsIn(f->object);
       auto found = fields.find(f->field);
@@ -203,6 +242,10 @@ private:
       if (auto *f = as<Field>(e)) {
         Expr *value = valueOf(f);
         return value ? fieldsIn(value) : Made();
+      }
+      if (auto *held = as<Static>(e)) {
+        Expr *given = inliner.givenTo(held);
+        return given && given->kind == ExprKind::New ? fieldsIn(given) : Made();
       }
       auto *l = as<Local>(e);
       auto found = l ? objects.find(l->var) : objects.end();

@@ -4,8 +4,8 @@
 // Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
 //          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
-//          as its class wants. An object made of constants that a static val holds is known in the same way, wherever it
-//          is read; it is not initialized for the sake of such fields alone. Folds what is known then, and begins again:
+//          as its class wants. An object made of constants and closures that a static val holds is known in the same way,
+//          wherever it is read; it is not initialized for the sake of constants alone. Folds what is known then, and begins again:
 //          an object may be made of what another was given. (Object splitting, paper 001, for what does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
@@ -26,14 +26,16 @@ bool isSteadyValue(const Expr *e) {
   return e->kind == ExprKind::Const || (l && !l->var->isVar);
 }
 
-// The object of constants that a static val is initialized with; null: it is something else.
+// The object of constants and closures that a static val is initialized with; null: it is something else.
 New *objectIn(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
   auto *made = only && only->value ? as<New>(objectOf(only->value)) : nullptr;
   bool isKnown = made && isReference(made->type) && assignsOnly(made);
-  for (size_t i = 0; isKnown && i < made->args.size(); ++i)
-    isKnown = made->args[i]->kind == ExprKind::Const || made->args[i]->kind == ExprKind::Zero;
+  for (size_t i = 0; isKnown && i < made->args.size(); ++i) {
+    ExprKind kind = made->args[i]->kind;
+    isKnown = kind == ExprKind::Const || kind == ExprKind::Zero || kind == ExprKind::Closure;
+  }
   return isKnown ? made : nullptr;
 }
 
