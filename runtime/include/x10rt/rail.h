@@ -105,14 +105,16 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 
 /* A number that a loop stores, and reads back some rounds later: it is computed alone. A vector of such numbers would be read
  * across two that were stored, which a processor cannot do before both have reached the cache. For gcc the number goes through
- * an instruction that it knows nothing about; clang finds such loops itself. */
+ * an instruction that it knows nothing about; clang finds most such loops itself. */
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
-#define X10_ALONE(number) __extension__({ __typeof__(number) x10_alone = (number); __asm__("" : "+rx"(x10_alone)); x10_alone; })
+#define X10_ALONE(number) X10_ALONE_IN("+rx", number)
 #elif defined(__GNUC__) && !defined(__clang__) && defined(__aarch64__)
-#define X10_ALONE(number) __extension__({ __typeof__(number) x10_alone = (number); __asm__("" : "+rw"(x10_alone)); x10_alone; })
+#define X10_ALONE(number) X10_ALONE_IN("+rw", number)
 #else
 #define X10_ALONE(number) (number)
 #endif
+#define X10_ALONE_IN(registers, number) \
+  __extension__({ __typeof__((number) + 0) x10_alone = (number); __asm__("" : registers(x10_alone)); x10_alone; })
 
 /* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on, meets
  * what the other one touches. False too where they are 2^40 apart or more. */
