@@ -31,6 +31,8 @@ constexpr unsigned closureSize = 400; // of one that is given a closure, or of a
 constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
 constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by in its loops, and as many again outside of them
+// So many more by what is marked @Inline, in loops: of an access to an array little is left once its rank is known.
+constexpr unsigned mostMarked = 32000;
 constexpr unsigned deepest = 12;      // copies within copies
 
 Closure *closureIn(Expr *e) { return as<Closure>(objectOf(e)); }
@@ -149,7 +151,7 @@ private:
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
     std::map<const LocalDef *, Made> objects;       // vals that hold an object which holds closures
     std::set<const Call *> repeated;               // calls in loops
-    unsigned inLoops = 0, outside = 0; // what it has grown by: a long preparation leaves the loops their share
+    unsigned inLoops = 0, marked = 0, outside = 0; // what it has grown by: a long preparation leaves loops their share
     unsigned depth = 0;
     bool isRepeated = false; // the copy that is being worked on stands in a loop
 
@@ -287,7 +289,13 @@ private:
 
     bool isInLoop(Call *call) const { return isRepeated || repeated.count(call); }
 
+    static bool isMarked(const Call *call) {
+      return call->target && call->target->method && call->target->method->isInline;
+    }
+
     bool hasRoom(Call *call, const Body &body) const {
+      if (isInLoop(call) && isMarked(call))
+        return marked + body.size <= mostMarked;
       return (isInLoop(call) ? inLoops : outside) + body.size <= mostGrowth;
     }
 
@@ -316,7 +324,7 @@ private:
           closures[param] = closure;
       bool before = isRepeated;
       isRepeated = isInLoop(call);
-      (isRepeated ? inLoops : outside) += body.size;
+      (!isRepeated ? outside : isMarked(call) ? marked : inLoops) += body.size;
       ++depth;
       Expr *result = made.expression();
       findRepeated(result);

@@ -27,8 +27,10 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned largestBody = 800;  // nodes: a loop is written twice
-constexpr unsigned largestNest = 1200; // and innermost ones of a nest three times
+// Nodes, without the tests: a loop is written twice, and the innermost ones of a nest three times.
+constexpr unsigned largestBody = 800;
+constexpr unsigned largestNest = 1200;
+constexpr unsigned largestPerTest = 40; // so many more for each test of bounds: what a second copy costs, it gains
 
 // The tests of bounds in a statement.
 unsigned testsIn(Stmt *s) {
@@ -44,6 +46,21 @@ unsigned testsIn(Stmt *s) {
     }
   } count;
   count.walk(s);
+  return count.n;
+}
+
+// How large a loop's body is without what it tests, in nodes.
+unsigned leftIn(Stmt *body) {
+  struct Count : Walker {
+    unsigned n = 0;
+    bool enter(Expr *) override { return ++n, true; }
+    bool enter(Stmt *s) override {
+      auto *test = as<If>(s);
+      bool isTest = s->kind == StmtKind::Check || (test && Tests::isTest(test));
+      return n += !isTest, !isTest;
+    }
+  } count;
+  count.walk(body);
   return count.n;
 }
 
@@ -231,7 +248,7 @@ public:
   std::set<const Stmt *> owned; // loops that stand with their variable's declaration
 
 private:
-  using Eligible = bool(const Surroundings &);
+  using Eligible = bool(const Surroundings &, Stmt *body);
   bool isCtor;
   const Written &written;
   const Sizes &sizes;
@@ -239,15 +256,15 @@ private:
   std::set<const LocalDef *> shared;
   int64_t step = 1; // of the loop that is worked on
 
-  static bool isInnermost(const Surroundings &around) {
-    return !around.hasLoops && !around.hasBodies && around.size <= largestBody;
+  static bool isInnermost(const Surroundings &around, Stmt *body) {
+    return !around.hasLoops && !around.hasBodies && leftIn(body) <= largestBody + largestPerTest * testsIn(body);
   }
-  static bool isNest(const Surroundings &around) {
-    return around.hasLoops && !around.hasBodies && around.size <= largestNest;
+  static bool isNest(const Surroundings &around, Stmt *body) {
+    return around.hasLoops && !around.hasBodies && leftIn(body) <= largestNest;
   }
 
   void loops(Stmt *s, Eligible &isEligible, Stmts &out) {
-    if (auto *loop = as<RangeLoop>(s); loop && isEligible(surroundings(loop))) {
+    if (auto *loop = as<RangeLoop>(s); loop && isEligible(surroundings(loop), loop->body)) {
       fixBound(loop->low, out);
       fixBound(loop->high, out);
       lower(loop, loop, out);
@@ -319,7 +336,7 @@ private:
     vals.hasCalls = true;
     bool assigns = vals.assigned.count(start->var) > 0;
     vals.assigned.insert(shared.begin(), shared.end());
-    if (!isEligible(vals) || assigns || shared.count(start->var) || (stride && !vals.isInvariant(stride)))
+    if (!isEligible(vals, loop->body) || assigns || shared.count(start->var) || (stride && !vals.isInvariant(stride)))
       return;
     if (!vals.isInvariant(test->args[1]))
       return step < 0 || s == loop ? void() : variable(found, view, out);
