@@ -296,7 +296,7 @@ private:
     if (Stmt *either = twice(loop, view, out))
       return out.push_back(either);
     hoist(loop, view, surroundings(view), types::Universe::get().options.noChecks, out);
-    Stmt *either = twice(loop, view, out); // what is read through a variable that was read in front
+    Stmt *either = twice(loop, view, out, true); // what is read through a variable that was read in front
     out.push_back(either ? either : loop);
   }
 
@@ -497,23 +497,46 @@ private:
     return around;
   }
 
+  // Reads in front of the loop what it can, and what is read through that.
+  void read(Hoist &hoist, RangeLoop &view, const Stmts &out) const {
+    size_t before;
+    do {
+      before = out.size();
+      view.body = hoist.again(surroundings(&view)).run(view.body);
+      view.body = Propagate(surroundings(&view, false)).run(view.body);
+    } while (out.size() != before);
+  }
+
+  // Whether tests go away once objects that may be null are read in front of the loop.
+  bool gainsBehindReads(const RangeLoop &view) const {
+    if (!testsIn(view.body))
+      return false;
+    CloneMap map;
+    Stmts reads;
+    RangeLoop fast = view;
+    fast.body = clone(view.body, map);
+    Hoist hoist(surroundings(&fast), true, fits, reads);
+    read(hoist, fast, reads);
+    return !reads.empty() && Tests(&fast, surroundings(&fast), sizes, fits).gains();
+  }
+
   // The tests that go away take calls with them that report failure: then more can be read in front. Null: none go.
-  Stmt *twice(Stmt *loop, RangeLoop *view, Stmts &out) {
+  // `reads`: some may also go only once what may be null is read in front.
+  Stmt *twice(Stmt *loop, RangeLoop *view, Stmts &out, bool reads = false) {
     CloneMap map;
     Surroundings now = surroundings(view), vals = now;
     vals.hasCalls = true;
     Tests first(view, vals, sizes, fits);
-    if (types::Universe::get().options.noChecks || (!first.gains() && !Tests(view, now, sizes, fits).gains()))
+    bool gains = first.gains() || Tests(view, now, sizes, fits).gains() || (reads && gainsBehindReads(*view));
+    if (types::Universe::get().options.noChecks || !gains)
       return nullptr;
     auto *test = new If;
     test->loc = loop->loc;
     test->yes = loop;
     test->no = clone(loop, map);
     view->body = drop(first, view->body);
-    Surroundings quiet = surroundings(view);
-    Hoist hoist(quiet, true, fits, out);
-    view->body = hoist.run(view->body);
-    view->body = Propagate(surroundings(view, false)).run(view->body);
+    Hoist hoist(surroundings(view), true, fits, out);
+    read(hoist, *view, out);
     Surroundings around = surroundings(view);
     Tests second(view, around, sizes, fits, &first);
     for (Expr *object : hoist.required)

@@ -1,5 +1,6 @@
 // What a loop does not change is read in front of it: past calls of which is known what they assign, and in steps of any
 // length.
+import x10.array.Array_2;
 import x10.compiler.NoInline;
 
 public class hoisted {
@@ -46,9 +47,34 @@ public class hoisted {
     }
   }
 
+  static class Matrix {
+    val columns:Array_2[Double];
+    def this(n:Long) { columns = new Array_2[Double](n, n); }
+    operator this(i:Long, j:Long):Double = columns(j, i);
+    operator this(i:Long, j:Long)=(v:Double) { columns(j, i) = v; }
+  }
+  static class Model {
+    val matrix:Matrix;
+    def this(n:Long) { matrix = new Matrix(n); }
+  }
+
+  // What is read through an object that may be null shows which tests go away: so does what is read through that.
+  // CHECK-LABEL: static void hoisted_axpy(x10_context *cx, {{.*}}){{$}}
+  // CHECK: matrix = s != NULL ? s->matrix : NULL;
+  // CHECK: columns = matrix != NULL ? matrix->columns : NULL;
+  // CHECK: if (X10_SURELY(s != NULL && (matrix != NULL && columns != NULL && raw != NULL &&
+  // CHECK: for (int64_t i = 0; i < n; i++) {
+  // CHECK-NOT: X10_IS_NULL
+  // CHECK-NOT: raiseBoundsError
+  // CHECK: } else {
+  @NoInline static def axpy(s:Model, n:Long, t:Double, j:Long, k:Long) {
+    for (i in 0..(n - 1)) s.matrix(i, j) += t * s.matrix(i, k);
+  }
+
   public static def main(args:Rail[String]) {
     val h = new hoisted(4);
     h.each(1, 0, 4, 2);
     h.growing(4);
+    axpy(new Model(4), 4, 2.0, 0, 1);
   }
 }
