@@ -30,7 +30,7 @@ namespace {
 // Nodes, without the tests: a loop is written twice, and the innermost ones of a nest three times.
 constexpr unsigned largestBody = 800;
 constexpr unsigned largestNest = 1200;
-constexpr unsigned largestPerTest = 40; // so many more for each test of bounds: what a second copy costs, it gains
+constexpr unsigned largestPerAccess = 40; // so many more for each access to a rail: what a second copy costs, it gains
 
 // The tests of bounds in a statement.
 unsigned testsIn(Stmt *s) {
@@ -49,20 +49,21 @@ unsigned testsIn(Stmt *s) {
   return count.n;
 }
 
-// How large a loop's body is without what it tests, in nodes.
-unsigned leftIn(Stmt *body) {
-  struct Count : Walker {
-    unsigned n = 0;
-    bool enter(Expr *) override { return ++n, true; }
-    bool enter(Stmt *s) override {
-      auto *test = as<If>(s);
-      bool isTest = s->kind == StmtKind::Check || (test && Tests::isTest(test));
-      return n += !isTest, !isTest;
-    }
-  } count;
-  count.walk(body);
-  return count.n;
-}
+// What is left of a loop's body without what it tests.
+struct Left : Walker {
+  unsigned nodes = 0, accesses = 0;
+  explicit Left(Stmt *body) { walk(body); }
+  bool enter(Expr *e) override {
+    auto *p = as<Prim>(e);
+    accesses += p && (p->op == Op::RailGet || p->op == Op::RailSet);
+    return ++nodes, true;
+  }
+  bool enter(Stmt *s) override {
+    auto *test = as<If>(s);
+    bool isTest = s->kind == StmtKind::Check || (test && Tests::isTest(test));
+    return nodes += !isTest, !isTest;
+  }
+};
 
 // Takes out the tests that hold.
 class Drop : public Rewriter {
@@ -257,10 +258,11 @@ private:
   int64_t step = 1; // of the loop that is worked on
 
   static bool isInnermost(const Surroundings &around, Stmt *body) {
-    return !around.hasLoops && !around.hasBodies && leftIn(body) <= largestBody + largestPerTest * testsIn(body);
+    Left left(body);
+    return !around.hasLoops && !around.hasBodies && left.nodes <= largestBody + largestPerAccess * left.accesses;
   }
   static bool isNest(const Surroundings &around, Stmt *body) {
-    return around.hasLoops && !around.hasBodies && leftIn(body) <= largestNest;
+    return around.hasLoops && !around.hasBodies && Left(body).nodes <= largestNest;
   }
 
   void loops(Stmt *s, Eligible &isEligible, Stmts &out) {
