@@ -234,7 +234,7 @@ bool Body::throws(Expr *e) const {
 }
 
 void Body::afterCall(Expr *e) {
-  if (auto *c = as<Call>(e); c && c->target && c->target->alwaysThrows) {
+  if (auto *c = as<Call>(e); c && c->target && (c->alwaysThrows || c->target->alwaysThrows)) {
     out.line("x10_trace_add(" + cx() + ", " + site(e->loc) + ");");
     return out.line(fail());
   }

@@ -113,6 +113,7 @@ struct Call : Expr {
   Exprs args;                      // already converted to the formals' types
   Function *target = nullptr;      // instance form: Static and Exact; null for native templates
   bool unchecked = false;          // the receiver is proved not to be null
+  bool alwaysThrows = false;       // it never returns here (passes/ranges)
 };
 struct HiddenField {
   FieldDef *field = nullptr;

@@ -30,21 +30,6 @@ bool mayWrite(const Expr *e) {
   return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
 }
 
-// Whether all that it does is to throw.
-bool onlyThrows(Stmt *s) {
-  while (auto *b = as<Block>(s)) {
-    if (b->stmts.size() != 1)
-      return false;
-    s = b->stmts[0];
-  }
-  if (auto *e = as<Eval>(s)) {
-    auto *c = as<Call>(e->expr);
-    auto *body = c && c->target && c->target->code ? as<Block>(c->target->code->body) : nullptr;
-    return body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Throw;
-  }
-  return s && s->kind == StmtKind::Throw;
-}
-
 bool catches(Stmt *body) {
   struct Find : Walker {
     bool found = false;
@@ -55,6 +40,22 @@ bool catches(Stmt *body) {
 }
 
 } // namespace
+
+bool onlyThrows(Stmt *s) {
+  while (auto *b = as<Block>(s)) {
+    if (b->stmts.size() != 1)
+      return false;
+    s = b->stmts[0];
+  }
+  if (auto *e = as<Eval>(s)) {
+    auto *c = as<Call>(e->expr);
+    if (c && c->alwaysThrows)
+      return true;
+    auto *body = c && c->target && c->target->code ? as<Block>(c->target->code->body) : nullptr;
+    return body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Throw;
+  }
+  return s && s->kind == StmtKind::Throw;
+}
 
 namespace {
 

@@ -59,6 +59,8 @@ private:
   std::map<const ir::Function *, Assigned> known;
 };
 
+bool onlyThrows(ir::Stmt *); // whether that is all that it does
+
 // Whether something in the body goes to the start of a loop around it or, `leaves`, out of one.
 bool jumps(ir::Stmt *body, bool leaves);
 

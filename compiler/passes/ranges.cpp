@@ -13,6 +13,8 @@
 //          assigns them, its calls included (Written). Where the only calls of which that is not known stand in branches
 //          that a failing test takes, or that find what is kept in a field once it was found (x == null ? find() : x),
 //          this is judged without them: the loop that has no tests has no such branches.
+//          Tests that are left may end in calls that return only where a Boolean field of an invariant object says so, as
+//          that of an array says whether its region is a box: the loop is for where it does not.
 //          Where a test shows that an index of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
@@ -441,6 +443,8 @@ private:
     fast.body = drop(tests, fast.body);
     auto *test = new If;
     test->condition = tests.condition();
+    if (Expr *refused = refusing(fast.body, around, tests))
+      test->condition = conjunction(test->condition, refused);
     if (!test->condition || !writesAsMuch(surroundings(&fast), around))
       return nullptr;
     test->loc = loop->loc;
@@ -546,6 +550,8 @@ private:
     Expr *before = first.condition(), *behind = second.condition();
     test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
     view->body = drop(second, view->body);
+    if (Expr *refused = refusing(view->body, around, second))
+      test->condition = conjunction(test->condition, refused);
     setBody(loop, view->body);
     return test;
   }

@@ -90,6 +90,10 @@ Nodes failingBranches(Stmt *body);
 // Takes the other ones, where an object that is tested for null is the same each time round; `there` takes the objects.
 void presume(Stmt *&body, const Surroundings &, Exprs &there);
 
+// Marks calls at the ends of the tests that are left, where fields of objects that are the same each time round say that
+// these never return: what was tested is known behind them then. Which fields have to say so; null: there is no such call.
+Expr *refusing(Stmt *body, const Surroundings &, const Tests &);
+
 // Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap around.
 void countAsLong(Block *);
 

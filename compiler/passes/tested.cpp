@@ -1,12 +1,14 @@
 // tested: what has been tested on the way to a place is not tested there again.
 //
 // Expects  instance form, after ranges.
-// Does     walks each body in the order in which it runs, with what is known: which objects are not null, and which indices
-//          fit which rails. A test of null or bounds that passed tells that, and so does a condition that compares with
-//          null; a constant index fits a rail that is made of a constant size. Only what has one value all the time is
-//          spoken of: vals, fields that are vals, constants, sums of these.
+// Does     walks each body in the order in which it runs, with what is known: which objects are not null, which indices
+//          fit which rails, and how comparisons come out. A test of null or bounds that passed tells that, and so does a
+//          condition that compares; a constant index fits a rail that is made of a constant size. Only what has one value
+//          all the time is spoken of: vals, fields that are vals, constants, sums of these. A val that is another one and
+//          a number is spoken of as that sum.
 //          Conditions lose the parts that are known to hold, or not to: what stands in front of a loop over all of a rail
 //          goes away, and with it the loop's second copy; so does what is done where a string literal is null.
+//          A branch that only throws does not come to what is behind it.
 //          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
 //          what all branches that go on have found out.
 // Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
@@ -15,6 +17,7 @@
 #include "passes/invariant.h"
 #include "passes/make.h"
 #include "passes/passes.h"
+#include "passes/ranges.h"
 #include "passes/sizes.h"
 #include <algorithm>
 #include <unordered_set>
@@ -59,11 +62,45 @@ private:
   bool isCtor; // val fields are being assigned
   const Sizes &sizes;
   Known known;
+  std::map<const LocalDef *, Expr *> sums; // vals
 
   // ---- what can be spoken of ----
 
   // Empty: nothing is ever known of it.
-  std::string nameOf(const Expr *e) const { return isSteady(e, isCtor) ? keyOf(e) : ""; }
+  std::string nameOf(const Expr *e) const {
+    if (!isSteady(e, isCtor))
+      return "";
+    if (sums.empty())
+      return keyOf(e);
+    struct Alias : Walker {
+      const Tested &self;
+      bool found = false;
+      explicit Alias(const Tested &t) : self(t) {}
+      bool enter(Expr *e) override { return found |= self.sumIn(e) != nullptr, !found; }
+    } alias(*this);
+    alias.walk(const_cast<Expr *>(e));
+    return keyOf(alias.found ? written(const_cast<Expr *>(e)) : e);
+  }
+
+  // With sums in place of vals that are these.
+  Expr *written(Expr *e) const {
+    struct Write : Rewriter {
+      const Tested &self;
+      explicit Write(const Tested &t) : self(t) {}
+      using Rewriter::rewrite;
+      Expr *rewrite(Expr *e) override {
+        Expr *sum = self.sumIn(e);
+        return sum ? clone(sum) : e;
+      }
+    } write(*this);
+    return write.run(clone(e));
+  }
+
+  // What a val is, if that is something with one value all the time and a number; null: it is something else.
+  Expr *sumIn(const Expr *e) const {
+    auto found = e->kind == ExprKind::Local ? sums.find(static_cast<const Local *>(e)->var) : sums.end();
+    return found == sums.end() ? nullptr : found->second;
+  }
 
   std::string fitName(const Prim *access) const {
     std::string rail = nameOf(access->args[0]), index = nameOf(access->args[1]);
@@ -111,6 +148,21 @@ private:
     auto *none = equal ? as<Const>(equal->right) : nullptr;
     if (none && none->isNull && equal->negated == value)
       learn(nameOf(equal->left));
+    if (auto *all = as<StmtExpr>(condition); all && all->value)
+      assume(all->value, value);
+    if (isComparison(condition))
+      learn(outcome(condition, value));
+  }
+
+  static bool isComparison(const Expr *e) {
+    auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+    bool compares = p && (p->op == Op::Lt || p->op == Op::Le || p->op == Op::Gt || p->op == Op::Ge);
+    return compares && p->args[0]->type->isIntegral();
+  }
+
+  std::string outcome(const Expr *comparison, bool value) const {
+    std::string name = nameOf(comparison);
+    return name.empty() ? name : name + (value ? " holds" : " fails");
   }
 
   // What is left of a condition without the parts that are known to hold, or not to.
@@ -119,6 +171,11 @@ private:
       return rest(both, both->left, both->right, true);
     if (auto *either = as<Or>(condition))
       return rest(either, either->left, either->right, false);
+    if (auto *all = as<StmtExpr>(condition); all && all->value) {
+      all->value = rest(all->value);
+      bool isBare = std::all_of(all->stmts.begin(), all->stmts.end(), isEmpty);
+      return isBare ? all->value : condition;
+    }
     return holds(condition) ? boolean(true, condition) : fails(condition) ? boolean(false, condition) : condition;
   }
 
@@ -141,12 +198,12 @@ private:
     return none && none->isNull && equal->negated == negated && isKnown(nameOf(equal->left));
   }
 
-  bool fails(Expr *e) const { return asksOfObject(e, false); }
+  bool fails(Expr *e) const { return asksOfObject(e, false) || (isComparison(e) && isKnown(outcome(e, false))); }
 
   bool holds(Expr *e) const {
     auto *call = as<Call>(e);
     bool isFit = call && call->method->name == "fits" && call->method->owner->qualified == "x10.lang.Unsafe";
-    return asksOfObject(e, true) || (isFit && fitsAll(call));
+    return asksOfObject(e, true) || (isFit && fitsAll(call)) || (isComparison(e) && isKnown(outcome(e, true)));
   }
 
   // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the loop
@@ -345,8 +402,13 @@ private:
     eachChild(d, Each{*this});
     if (d->init && !d->var->isVar && isReference(d->var->type) && isMade(d->init))
       learn(keyOf(use(d->var, d->loc)));
-    if (!d->var->isVar && d->init)
+    if (!d->var->isVar && d->init) {
       learnSize(use(d->var, d->loc), d->init);
+      auto *sum = as<Prim>(d->init);
+      bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && sum->args[1]->kind == ExprKind::Const;
+      if (isSum && sum->type->isIntegral() && isSteady(sum, isCtor))
+        sums[d->var] = written(sum);
+    }
   }
 
   // A val that is the size of a rail, or a rail that is made of a size.
@@ -396,7 +458,7 @@ private:
       if (s->no)
         visit(s->no);
     });
-    join(yes, endsInJump(s->yes), no, endsInJump(s->no));
+    join(yes, endsInJump(s->yes) || onlyThrows(s->yes), no, endsInJump(s->no));
   }
 
   // `continue` leads to the update, or to the condition of do … while: with what is known in front of the body.

@@ -1,4 +1,5 @@
 // What has been tested on the way to a place is not tested there again.
+import x10.array.Array_2;
 import x10.compiler.NoInline;
 
 public class tested {
@@ -145,7 +146,47 @@ public class tested {
     return s;
   }
 
+  // Comparisons where a branch throws, and what sums of vals are: an element that is read and then written is tested once,
+  // and one beside it in the dimension in which it is another.
+  // CHECK-LABEL: static void tested_beside(x10_context *cx, {{.*}}){{$}}
+  // CHECK: if (i < 0 || i >= a->numElems_1 || k < 0 || k >= a->numElems_2) {
+  // CHECK: data + (i * a->numElems_2 + k)) = v;
+  // CHECK: if (t2 < 0 || t2 >= a->numElems_2) {
+  // CHECK: data + (i * a->numElems_2 + t2)) = v_2;
+  // CHECK-NOT: if (
+  // CHECK: {{^}}}
+  static @NoInline def beside(a:Array_2[Long], i:Long, k:Long) {
+    a(i, k) += 1;
+    a(i, k + 1) += a(i, k);
+    a(i, k) += a(i, k + 1);
+  }
+
+  // Not so of variables, nor behind a branch that may go on.
+  // CHECK-LABEL: static int64_t tested_below(x10_context *cx, {{.*}}){{$}}
+  // CHECK: if (i < n) {
+  // CHECK-NOT: i < n
+  // CHECK: if (j < n) {
+  // CHECK: if (j < n){{$}}
+  // CHECK: if (i < n){{$}}
+  // CHECK: {{^}}}
+  static @NoInline def below(i:Long, n:Long):Long {
+    var j:Long = i;
+    var s:Long = 0;
+    if (i < n) {
+      s += 1;
+      if (i < n) s += 2;
+    }
+    if (j < n) {
+      j += s;
+      if (j < n) s += 4;
+    }
+    if (i < n) s += 8;
+    return s;
+  }
+
   public static def main(args:Rail[String]) {
+    beside(new Array_2[Long](2, 2), 0, 0);
+    Console.OUT.println(below(1, 2));
     swap([1, 2], 0, 1);
     try { constants(); } catch (e:ArrayIndexOutOfBoundsException) { }
     branches([1, 2], [3, 4], 1, true);

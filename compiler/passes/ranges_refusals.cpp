@@ -1,0 +1,132 @@
+// ranges: calls at the ends of tests that never return where a field says so; see ranges.h.
+#include "ir/children.h"
+#include "passes/evaluation.h"
+#include "passes/make.h"
+#include "passes/ranges.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr unsigned deepest = 3; // functions that only call another one
+
+// A function never returns where a Boolean val field of an object that it is given has this value.
+struct Refusal {
+  int from = -1;                // which argument; -1: the receiver
+  const Field *field = nullptr; // as it is read there; null: that is not known of any
+  bool value = false;
+};
+
+std::optional<int> given(const Code *code, const Expr *e) {
+  if (e->kind == ExprKind::This)
+    return -1;
+  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  auto found = l && !l->var->isVar ? std::find(code->params.begin(), code->params.end(), l->var) : code->params.end();
+  return found == code->params.end() ? std::nullopt : std::optional<int>(found - code->params.begin());
+}
+
+bool returns(Stmt *body) {
+  struct Find : Walker {
+    bool found = false;
+    bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, !found; }
+  } find;
+  find.walk(body);
+  return find.found;
+}
+
+Stmt *onlyOne(Stmt *s) {
+  while (auto *b = as<Block>(s)) {
+    if (b->stmts.size() != 1)
+      return nullptr;
+    s = b->stmts[0];
+  }
+  return s;
+}
+
+Call *callIn(Stmt *s) {
+  auto *e = as<Eval>(onlyOne(s));
+  return e ? as<Call>(e->expr) : nullptr;
+}
+
+// Whether it throws, or calls what never returns.
+bool throws(Stmt *s) {
+  Call *call = callIn(s);
+  Code *called = call && call->target ? call->target->code : nullptr;
+  return onlyThrows(s) || (called && endsInJump(called->body) && !returns(called->body));
+}
+
+// Which field alone makes the condition come out so.
+Refusal decides(const Code *code, Expr *condition, bool value) {
+  if (auto *negation = as<Not>(condition))
+    return decides(code, negation->operand, !value);
+  auto either = [&](Expr *left, Expr *right) {
+    Refusal first = decides(code, left, value);
+    return first.field ? first : decides(code, right, value);
+  };
+  if (auto *both = as<And>(condition); both && !value)
+    return either(both->left, both->right);
+  if (auto *any = as<Or>(condition); any && value)
+    return either(any->left, any->right);
+  auto *f = as<Field>(condition);
+  auto from = f && !f->field->varies() && isReference(f->object->type) ? given(code, f->object) : std::nullopt;
+  return from ? Refusal{*from, f, value} : Refusal();
+}
+
+Expr *passed(const Call *call, int argument) {
+  return argument < 0 ? call->receiver : call->args[static_cast<size_t>(argument)];
+}
+
+Refusal refusalBy(const Function *f, unsigned depth = 0) {
+  Stmt *only = f && f->code && !f->method->isCtor ? onlyOne(f->code->body) : nullptr;
+  auto *test = as<If>(only);
+  if (test && !test->no && throws(test->yes))
+    return decides(f->code, test->condition, true);
+  Call *call = depth < deepest && only ? callIn(only) : nullptr;
+  Refusal inner = call ? refusalBy(call->target, depth + 1) : Refusal();
+  auto from = inner.field ? given(f->code, passed(call, inner.from)) : std::nullopt;
+  return from ? Refusal{*from, inner.field, inner.value} : Refusal();
+}
+
+} // namespace
+
+Expr *refusing(Stmt *body, const Surroundings &around, const Tests &tests) {
+  struct Mark : Walker {
+    const Surroundings &around;
+    const Tests &tests;
+    Expr *all = nullptr;
+    std::set<std::string> made;
+    Mark(const Surroundings &a, const Tests &t) : around(a), tests(t) {}
+    bool enter(Stmt *s) override {
+      auto *test = as<If>(s);
+      Call *call = test && Tests::isTest(test) ? callIn(test->yes) : nullptr;
+      Refusal refusal = call ? refusalBy(call->target) : Refusal();
+      Expr *object = refusal.field ? passed(call, refusal.from) : nullptr;
+      Field *read = object && tests.isObject(object) ? reading(refusal.field, object) : nullptr;
+      if (read && around.isInvariant(read)) {
+        call->alwaysThrows = true;
+        if (made.insert(keyOf(read)).second)
+          all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negated(read));
+      }
+      return true;
+    }
+    static Field *reading(const Field *there, Expr *object) {
+      auto *read = new Field(*there);
+      read->object = copyOf(object);
+      read->unchecked = true;
+      read->loc = object->loc;
+      return read;
+    }
+    static Expr *negated(Expr *e) {
+      auto *no = new Not;
+      no->operand = e;
+      no->type = e->type;
+      no->loc = e->loc;
+      return no;
+    }
+  } mark(around, tests);
+  mark.walk(body);
+  return mark.all;
+}
+
+} // namespace x10c::passes
