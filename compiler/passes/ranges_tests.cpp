@@ -151,12 +151,14 @@ void Tests::collect(Stmt *s) {
   }
 }
 
-// Whether it throws or calls at its end.
+// Whether it throws or calls at its end, perhaps only if something more is so.
 static bool raises(const Stmts &stmts);
 
 static bool raises(Stmt *s) {
   if (auto *b = as<Block>(s))
     return raises(b->stmts);
+  if (auto *more = as<If>(s))
+    return !more->no && raises(more->yes);
   auto *e = as<Eval>(s);
   auto *all = as<StmtExpr>(e ? e->expr : nullptr);
   return s->kind == StmtKind::Throw || (e && e->expr->kind == ExprKind::Call) || (all && raises(all->stmts));

@@ -23,7 +23,8 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private val extent2:Long;
     private val extent3:Long;
     /* The region's own minimum, which is not the box's in a part of another array; and what an index less it must be below
-     * for an element to be there for sure: 0 if the region has to be asked. */
+     * for an element to be there for sure: 0 if the region has to be asked. Where an axis is dealt (CyclicRegion), these are of
+     * the region's rectangle, of which the array has not all, and the latter are negated. */
     private val low0:Long;
     private val low1:Long;
     private val low2:Long;
@@ -32,6 +33,12 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private val sure1:Long;
     private val sure2:Long;
     private val sure3:Long;
+    private val factor0:Long; // of the axis that is dealt; else 0
+    private val factor1:Long;
+    private val factor2:Long;
+    private val factor3:Long;
+    private val dealtFrom:Long;
+    private val dealtLimit:ULong;
 
     private def this(region:Region, raw:Rail[T], mins:Rail[Long], extents:Rail[Long], isBox:Boolean):Array[T]{self.region==region, self.rank==region.rank} {
         property(region, region.rank, region.rect, region.zeroBased, region.rail, region.size());
@@ -46,16 +53,25 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         extent1 = nth(extents, 1);
         extent2 = nth(extents, 2);
         extent3 = nth(extents, 3);
-        val lows = isBox || !region.rect ? mins : minsOf(region);
+        val dealt = region instanceof CyclicRegion ? region as CyclicRegion : null;
+        val lows = dealt != null ? new Rail[Long](dealt.rank, (i:Long) => dealt.boxMin(i)) : isBox || !region.rect ? mins : minsOf(region);
         low0 = nth(lows, 0);
         low1 = nth(lows, 1);
         low2 = nth(lows, 2);
         low3 = nth(lows, 3);
-        val sure = isBox ? extents : region.rect ? extentsOf(region) : null;
+        val sure = dealt != null ? new Rail[Long](dealt.rank, (i:Long) => dealt.boxMin(i) - 1 - dealt.boxMax(i)) :
+                   isBox ? extents : region.rect ? extentsOf(region) : null;
         sure0 = nth(sure, 0);
         sure1 = nth(sure, 1);
         sure2 = nth(sure, 2);
         sure3 = nth(sure, 3);
+        val factors = dealt != null ? new Rail[Long](dealt.rank, (i:Long) => dealt.factor(i)) : null;
+        factor0 = nth(factors, 0);
+        factor1 = nth(factors, 1);
+        factor2 = nth(factors, 2);
+        factor3 = nth(factors, 3);
+        dealtFrom = dealt != null ? dealt.offset() : 0;
+        dealtLimit = dealt != null ? dealt.limit() : 0UL;
     }
     private static def nth(r:Rail[Long], axis:Long):Long = r != null && axis < r.size ? r(axis) : 0;
     def this(region:Region, raw:Rail[T]):Array[T]{self.region==region, self.rank==region.rank} {
@@ -158,16 +174,45 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
         p.rank == 4 ? mayLackOf4(p.c0, p.c1, p.c2, p.c3) : !region.contains(p.again());
     private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
+    /** Of what may lack: whether it is there where an axis is dealt. */
+    @Inline def isDealt(i0:Long):Boolean =
+        i0 - low0 >= 0 && i0 - low0 < -sure0 && ((i0 * factor0 - dealtFrom) as ULong) < dealtLimit;
+    @Inline def isDealt(i0:Long, i1:Long):Boolean =
+        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 &&
+        ((i0 * factor0 + i1 * factor1 - dealtFrom) as ULong) < dealtLimit;
+    @Inline def isDealt(i0:Long, i1:Long, i2:Long):Boolean =
+        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
+        ((i0 * factor0 + i1 * factor1 + i2 * factor2 - dealtFrom) as ULong) < dealtLimit;
+    @Inline def isDealt(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
+        i3 - low3 >= 0 && i3 - low3 < -sure3 &&
+        ((i0 * factor0 + i1 * factor1 + i2 * factor2 + i3 * factor3 - dealtFrom) as ULong) < dealtLimit;
+    @Inline def isDealt(p:Point):Boolean =
+        p.rank == 1 ? isDealt(p.c0) : p.rank == 2 ? isDealt(p.c0, p.c1) : p.rank == 3 ? isDealt(p.c0, p.c1, p.c2) :
+        p.rank == 4 && isDealtOf4(p.c0, p.c1, p.c2, p.c3);
+    private @NoInline def isDealtOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = isDealt(i0, i1, i2, i3);
     def mayHave(p:Point):Boolean = !isBox && region.contains(p);
 
     private @NoInline def require(p:Point):void {
         if (!mayHave(p))
             throw new ArrayIndexOutOfBoundsException("point " + p.toString() + " not contained in array");
     }
-    private @NoInline def require(i0:Long):void { require(Point.make(i0)); }
-    private @NoInline def require(i0:Long, i1:Long):void { require(Point.make(i0, i1)); }
-    private @NoInline def require(i0:Long, i1:Long, i2:Long):void { require(Point.make(i0, i1, i2)); }
-    private @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void { require(Point.make(i0, i1, i2, i3)); }
+    private @NoInline def require(i0:Long):void {
+        if (!isDealt(i0))
+            require(Point.make(i0));
+    }
+    private @NoInline def require(i0:Long, i1:Long):void {
+        if (!isDealt(i0, i1))
+            require(Point.make(i0, i1));
+    }
+    private @NoInline def require(i0:Long, i1:Long, i2:Long):void {
+        if (!isDealt(i0, i1, i2))
+            require(Point.make(i0, i1, i2));
+    }
+    private @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void {
+        if (!isDealt(i0, i1, i2, i3))
+            require(Point.make(i0, i1, i2, i3));
+    }
 
     public @Inline operator this(i0:Long){rank==1}:T {
         if (CompilerFlags.checkBounds() && mayLack(i0))
