@@ -17,6 +17,8 @@ LocalDef *declareCopy(LocalDef *var, CloneMap &map) {
     return nullptr;
   auto *copy = new LocalDef(*var);
   copy->type = mapType(var->type, map);
+  if (var->type && var->type->constraint)
+    copy->said = var->type->constraint;
   map.locals[var] = copy;
   return copy;
 }

@@ -231,6 +231,8 @@ static Expr *valueOf(const StaticSlot *slot) {
 }
 
 // A static field that is a constant may make others constant.
+void fold(Program &program, Code *code) { Fold(program).run(code); }
+
 void fold(Program &program) {
   Fold pass(program);
   for (bool changed = true; changed;) {

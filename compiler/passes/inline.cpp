@@ -8,7 +8,7 @@
 //          holds in a val field, or a static val: one that is given a closure, or an object made of constants and closures,
 //          is not initialized for the sake of these, which nobody would see. Parameters become vals, or are replaced by their arguments where these are simple. A
 //          return within becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
-//          methods stay calls.
+//          methods stay calls. What the types of locals say decides conditions (said.h) before a body is measured.
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
@@ -17,6 +17,7 @@
 #include "passes/make.h"
 #include "passes/objects.h"
 #include "passes/passes.h"
+#include "passes/said.h"
 #include "types/arrivals.h"
 #include <algorithm>
 #include <map>
@@ -77,6 +78,8 @@ private:
     if (f->code) {
       Caller caller(*this);
       caller.run(f->code);
+      if (decideSaid(f->code))
+        fold(program, f->code);
       summaries[f] = Body::of(f->code);
     }
     states[f] = State::Done;

@@ -14,6 +14,7 @@ void inlining(ir::Program &);     // small methods, and what is called with clos
 void split(ir::Program &);        // objects in variables are the values of their fields
 void scalars(ir::Program &);      // fields of objects made here are the values they were given
 void fold(ir::Program &);         // arithmetic on integer constants, what the options decide
+void fold(ir::Program &, ir::Code *); // the same, in one body
 void unused(ir::Program &);       // vals that nobody reads
 void unused(ir::Code *);          // the same, in one body
 void tables(ir::Program &);       // static rails of constants that nobody writes to

@@ -1,0 +1,104 @@
+// What the types of locals say of their properties; see said.h.
+#include "passes/said.h"
+#include "ir/children.h"
+#include "passes/make.h"
+#include <optional>
+
+namespace x10c::passes {
+
+using namespace ir;
+using types::Term;
+using types::TermKind;
+
+namespace {
+
+bool isOwn(const Term *t, const FieldDef *field) {
+  return t && t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && t->field == field;
+}
+bool isInteger(const Term *t) { return t && t->kind == TermKind::Literal && t->lit == Term::Lit::Integer; }
+
+class Decide : public Rewriter {
+public:
+  bool changed = false;
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    auto *c = as<Cond>(e);
+    Stmts before;
+    auto known = c ? valueOf(c->condition, before) : std::nullopt;
+    Expr *chosen = !known ? nullptr : *known ? c->yes : c->no;
+    if (!chosen || chosen->type != e->type)
+      return e;
+    changed = true;
+    return before.empty() ? chosen : behind(std::move(before), chosen, e->type, e->loc);
+  }
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *test = as<If>(s);
+    Stmts all;
+    auto known = test ? valueOf(test->condition, all) : std::nullopt;
+    if (!known)
+      return s;
+    changed = true;
+    if (Stmt *chosen = *known ? test->yes : test->no)
+      all.push_back(chosen);
+    return block(std::move(all), s->loc);
+  }
+
+private:
+  // Of a comparison; nothing: it is not known. `before` takes the test of null that was part of it.
+  static std::optional<bool> valueOf(Expr *condition, Stmts &before) {
+    auto *q = as<Equal>(condition);
+    auto *p = as<Prim>(condition);
+    if (!q && (!p || p->args.size() != 2 || p->op < Op::Lt || p->op > Op::Ne))
+      return std::nullopt;
+    auto *property = as<Field>(q ? q->left : p->args[0]);
+    auto *with = as<Const>(q ? q->right : p->args[1]);
+    auto said = property && with && property->type == with->type ? saidOf(property) : std::nullopt;
+    if (!said)
+      return std::nullopt;
+    if (!property->unchecked)
+      before.push_back(testOf(property));
+    int64_t value = *said, other = static_cast<int64_t>(with->bits);
+    if (q)
+      return (value == other) != q->negated;
+    return p->op == Op::Lt   ? value < other
+           : p->op == Op::Le ? value <= other
+           : p->op == Op::Gt ? value > other
+           : p->op == Op::Ge ? value >= other
+           : p->op == Op::Eq ? value == other
+                             : value != other;
+  }
+
+  static std::optional<int64_t> saidOf(const Field *property) {
+    auto *object = as<Local>(property->object);
+    bool isKnown = object && object->var->said && property->field->isProperty && property->type->isNamed("x10.lang.Long");
+    if (isKnown)
+      for (const types::Atom &a : object->var->said->atoms)
+        if (a.kind == types::AtomKind::Eq) {
+          if (isOwn(a.left, property->field) && isInteger(a.right))
+            return a.right->integer;
+          if (isOwn(a.right, property->field) && isInteger(a.left))
+            return a.left->integer;
+        }
+    return std::nullopt;
+  }
+
+  static Check *testOf(const Field *property) {
+    auto *check = new Check;
+    check->condition = isNotNull(clone(property->object));
+    check->error = Check::Error::Null;
+    check->loc = property->loc;
+    return check;
+  }
+};
+
+} // namespace
+
+bool decideSaid(Code *code) {
+  Decide decide;
+  decide.run(code);
+  return decide.changed;
+}
+
+} // namespace x10c::passes
