@@ -323,6 +323,8 @@ private:
   ir::Stmt *railLoop(const syntax::ForEach *, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before);
   ir::Stmt *iteratorLoop(const syntax::ForEach *, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before);
   const Type *iterableOf(ir::Expr *domain);
+  void boxLoop(const syntax::ForEach *, ir::Expr *space, const Type *element, int64_t rank, Name label, ir::Stmts &);
+  void rowLoop(const syntax::ForEach *, ir::Expr *space, const Type *element, int64_t rank, Name label, ir::Stmts &);
   void pointLoop(const syntax::ForEach *, ir::Expr *domain, const Type *element, Name label, ir::Stmts &);
   ir::Expr *pointOfRow(const syntax::ForEach *, LocalDef *rows, LocalDef *index, int64_t rank, ir::Stmts &before);
   const Type *pointsOf(ir::Expr *space, const Type *points);

@@ -1,5 +1,6 @@
 // Loops: while, do, for, and for over ranges, rails and everything iterable.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -46,10 +47,32 @@ void Body::forLoop(const syntax::For *s, ir::Stmts &out) {
   out.push_back(all);
 }
 
+constexpr int64_t mostNested = 4; // axes of a box
+
 // Whether a loop goes through it by rows of points.
 static bool hasRows(Universe &u, const Type *domain, const Type *element) {
   ClassDef *space = element->isNamed("x10.lang.Point") ? u.findClass("x10.lang.PointSpace") : nullptr;
   return space && u.superInstance(domain, space);
+}
+
+// Whether a type, or one that it extends, says `rect` of itself.
+static bool saysRect(Universe &u, const Type *type) {
+  auto isRect = [](const Term *t) {
+    bool isOwn = t && t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self;
+    return isOwn && t->field->name == Name("rect");
+  };
+  if (type->constraint)
+    for (const types::Atom &a : type->constraint->atoms)
+      if (a.kind == types::AtomKind::True && !a.negated && isRect(a.left))
+        return true;
+  types::Types above = u.supertypes(type);
+  return std::any_of(above.begin(), above.end(), [&](const Type *t) { return saysRect(u, t); });
+}
+
+// Whether its type says of a space that it is a box.
+static bool isBox(Universe &u, const Type *space) {
+  ClassDef *box = u.findClass("x10.lang.PointBox");
+  return box && u.superInstance(space, box) && saysRect(u, space);
 }
 
 const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element) {
@@ -196,13 +219,61 @@ ir::Expr *Body::pointOfRow(const syntax::ForEach *s, LocalDef *rows, LocalDef *i
   return callMethods(index->loc, nullptr, candidates, {}, std::move(indices), "make");
 }
 
+// All that is to leave one loop leaves another.
+static void leaveInstead(ir::Stmt *from, ir::Stmt *to, ir::Stmt *body) {
+  struct Leave : ir::Walker {
+    ir::Stmt *from, *to;
+    bool enter(ir::Stmt *each) override {
+      if (auto *b = ir::as<ir::Break>(each); b && b->target == from)
+        b->target = to;
+      return true;
+    }
+  } leave;
+  leave.from = from;
+  leave.to = to;
+  leave.walk(body);
+}
+
+// for (i0 in space.low(0)..space.high(0)) … body, one loop for each axis; to break is to leave them all.
+void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *element, int64_t rank, Name label,
+                   ir::Stmts &out) {
+  std::vector<ir::RangeLoop *> loops;
+  ir::Exprs indices;
+  auto bound = [&](const char *side, int64_t axis) {
+    ir::Expr *value = callNamed(s->loc, again(space), side, {constant(s->loc, u.Long, axis)});
+    LocalDef *var = temporary(s->loc, u.Long);
+    out.push_back(declare(var, value));
+    return use(var, s->loc);
+  };
+  for (int64_t axis = 0; axis < rank; ++axis) {
+    auto *loop = makeStmt<ir::RangeLoop>(s->loc);
+    loop->var = temporary(s->loc, u.Long);
+    loop->var->name = indexName(s, axis, rank);
+    loop->low = bound("low", axis);
+    loop->high = bound("high", axis);
+    loop->body = block(s->body->loc);
+    indices.push_back(use(loop->var, s->loc));
+    if (!loops.empty())
+      ir::as<ir::Block>(loops.back()->body)->stmts.push_back(loop);
+    loops.push_back(loop);
+  }
+  auto candidates = u.findStaticMethods(u.findClass("x10.lang.Point"), "make");
+  ir::Expr *point = callMethods(s->loc, nullptr, candidates, {}, std::move(indices), "make");
+  point->type = u.constrained(element, point->type->constraint);
+  ir::RangeLoop *inner = loops.back();
+  auto *body = ir::as<ir::Block>(inner->body);
+  inner->label = label;
+  loopVariable(s, point, point->type, body->stmts);
+  loopBody(inner, label, s->body, body->stmts);
+  if (rank > 1)
+    leaveInstead(inner, loops.front(), body);
+  out.push_back(loops.front());
+}
+
 // while (rows.nextRow()) for (k in rows.first..rows.last) body; to break is to leave both.
-void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *element, Name label, ir::Stmts &out) {
+void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *element, int64_t rank, Name label,
+                   ir::Stmts &out) {
   LocalDef *rows = temporary(s->loc, nullptr), *index = temporary(s->loc, u.Long);
-  LocalDef *given = temporary(s->loc, refined(domain));
-  out.push_back(declare(given, domain));
-  ir::Expr *space = use(given, s->loc);
-  element = pointsOf(space, element);
   ir::Expr *made = callNamed(s->loc, again(space), "cursor", {});
   if (isError(made))
     return;
@@ -218,23 +289,25 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
   inner->low = memberValue(use(rows, s->loc), "first", s->loc);
   inner->high = memberValue(use(rows, s->loc), "last", s->loc);
   inner->body = body;
-  ir::Expr *point = pointOfRow(s, rows, index, rankOf(space, element), row->stmts);
+  ir::Expr *point = pointOfRow(s, rows, index, rank, row->stmts);
   point->type = u.constrained(element, point->type->constraint);
   loopVariable(s, point, point->type, body->stmts);
   loopBody(inner, label, s->body, body->stmts);
-  struct Leave : ir::Walker {
-    ir::Stmt *from, *to;
-    bool enter(ir::Stmt *each) override {
-      if (auto *b = ir::as<ir::Break>(each); b && b->target == from)
-        b->target = to;
-      return true;
-    }
-  } leave;
-  leave.from = inner;
-  leave.to = outer;
-  leave.walk(body);
+  leaveInstead(inner, outer, body);
   row->stmts.push_back(inner);
   out.push_back(outer);
+}
+
+void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *element, Name label, ir::Stmts &out) {
+  LocalDef *given = temporary(s->loc, refined(domain));
+  out.push_back(declare(given, domain));
+  ir::Expr *space = use(given, s->loc);
+  element = pointsOf(space, element);
+  int64_t rank = rankOf(space, element);
+  if (rank >= 1 && rank <= mostNested && isBox(u, given->type))
+    boxLoop(s, space, element, rank, label, out);
+  else
+    rowLoop(s, space, element, rank, label, out);
 }
 
 // Over a rail's elements. `next`: the one of a round.

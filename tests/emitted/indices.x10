@@ -40,6 +40,7 @@ public class indices {
     // CHECK-LABEL: static void indices_scale(x10_context *cx, struct x10_array_Array_2_Double *a){{$}}
     // CHECK-NOT: {{Point_(make|type)}}
     // CHECK: x10_range_fits(
+    // CHECK-NEXT: X10_RANGE(int64_t, i0,
     // CHECK-NEXT: X10_VECTORS
     // CHECK-NEXT: {{for |X10_RANGE}}(
     // CHECK-NEXT: double v = *(raw->data + (i0 * numElems_2 + i1)) * 2.0;

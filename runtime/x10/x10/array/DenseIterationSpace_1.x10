@@ -1,10 +1,11 @@
 /* The points of one dimension from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Inline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class DenseIterationSpace_1 extends IterationSpace(1){rect} {
+public final class DenseIterationSpace_1 extends IterationSpace(1){rect} implements PointBox {
     public val min:Long;
     public val max:Long;
 
@@ -30,7 +31,9 @@ public final class DenseIterationSpace_1 extends IterationSpace(1){rect} {
     }
     public def isEmpty():Boolean = this.max < this.min;
     public def size():Long = isEmpty() ? 0 : (this.max - this.min + 1);
-    public def cursor():PointCursor = PointCursor.ofBox([this.min], [this.max]);
+    public @Inline def low(axis:Long):Long = this.min;
+    public @Inline def high(axis:Long):Long = this.max;
+    public def cursor():PointCursor = PointCursor.ofBox(this.min, this.max);
     public def iterator():Iterator[Point(1)] = new Points(this);
     public def toString():String = "[" + this.min + ".." + this.max + "]";
 

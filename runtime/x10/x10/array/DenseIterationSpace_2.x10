@@ -1,10 +1,11 @@
 /* The points of 2 dimensions from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Inline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class DenseIterationSpace_2 extends IterationSpace(2){rect} {
+public final class DenseIterationSpace_2 extends IterationSpace(2){rect} implements PointBox {
     public val min0:Long;
     public val min1:Long;
     public val max0:Long;
@@ -38,7 +39,9 @@ public final class DenseIterationSpace_2 extends IterationSpace(2){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1);
-    public def cursor():PointCursor = PointCursor.ofBox([min0, min1], [max0, max1]);
+    public @Inline def low(axis:Long):Long = axis == 0 ? min0 : min1;
+    public @Inline def high(axis:Long):Long = axis == 0 ? max0 : max1;
+    public def cursor():PointCursor = PointCursor.ofBox(min0, min1, max0, max1);
     public def iterator():Iterator[Point(2)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "]";
 

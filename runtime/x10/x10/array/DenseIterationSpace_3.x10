@@ -1,10 +1,11 @@
 /* The points of 3 dimensions from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Inline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class DenseIterationSpace_3 extends IterationSpace(3){rect} {
+public final class DenseIterationSpace_3 extends IterationSpace(3){rect} implements PointBox {
     public val min0:Long;
     public val min1:Long;
     public val min2:Long;
@@ -46,7 +47,9 @@ public final class DenseIterationSpace_3 extends IterationSpace(3){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1 || this.max2 < this.min2;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1) * (this.max2 - this.min2 + 1);
-    public def cursor():PointCursor = PointCursor.ofBox([min0, min1, min2], [max0, max1, max2]);
+    public @Inline def low(axis:Long):Long = axis == 0 ? min0 : axis == 1 ? min1 : min2;
+    public @Inline def high(axis:Long):Long = axis == 0 ? max0 : axis == 1 ? max1 : max2;
+    public def cursor():PointCursor = PointCursor.ofBox(min0, min1, min2, max0, max1, max2);
     public def iterator():Iterator[Point(3)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "," + this.min2 + ".." + this.max2 + "]";
 

@@ -1,10 +1,11 @@
 /* The points of 4 dimensions from the mins to the maxs, both included; the last index runs fastest. */
 package x10.array;
 
+import x10.compiler.Inline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class DenseIterationSpace_4 extends IterationSpace(4){rect} {
+public final class DenseIterationSpace_4 extends IterationSpace(4){rect} implements PointBox {
     public val min0:Long;
     public val min1:Long;
     public val min2:Long;
@@ -51,7 +52,9 @@ public final class DenseIterationSpace_4 extends IterationSpace(4){rect} {
     }
     public def isEmpty():Boolean = this.max0 < this.min0 || this.max1 < this.min1 || this.max2 < this.min2 || this.max3 < this.min3;
     public def size():Long = isEmpty() ? 0 : (this.max0 - this.min0 + 1) * (this.max1 - this.min1 + 1) * (this.max2 - this.min2 + 1) * (this.max3 - this.min3 + 1);
-    public def cursor():PointCursor = PointCursor.ofBox([min0, min1, min2, min3], [max0, max1, max2, max3]);
+    public @Inline def low(axis:Long):Long = axis == 0 ? min0 : axis == 1 ? min1 : axis == 2 ? min2 : min3;
+    public @Inline def high(axis:Long):Long = axis == 0 ? max0 : axis == 1 ? max1 : axis == 2 ? max2 : max3;
+    public def cursor():PointCursor = PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3);
     public def iterator():Iterator[Point(4)] = new Points(this);
     public def toString():String = "[" + this.min0 + ".." + this.max0 + "," + this.min1 + ".." + this.max1 + "," + this.min2 + ".." + this.max2 + "," + this.min3 + ".." + this.max3 + "]";
 

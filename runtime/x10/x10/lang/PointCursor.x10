@@ -15,37 +15,46 @@ public final class PointCursor(rank:Long) {
     public var last:Long;
     private var all:Rail[Long];         // the only point's indices, where it has more than four
     private val others:PointRows;       // where it takes rows from; null in a box
-    private val mins:Rail[Long];        // of the box
-    private val maxs:Rail[Long];
+    /* Of the box, what an index between the first axis and the last begins with and ends at. */
+    private val min1:Long;
+    private val min2:Long;
+    private val max1:Long;
+    private val max2:Long;
     private var rows:Long;              // behind this one
 
-    private def this(rank:Long, mins:Rail[Long], maxs:Rail[Long], others:PointRows) {
+    /** Of a box, which is before its first row, or of what others give. */
+    private def this(rank:Long, others:PointRows, i0:Long, i1:Long, i2:Long, min1:Long, min2:Long, max1:Long, max2:Long,
+                     first:Long, last:Long, rows:Long) {
         property(rank);
-        this.mins = mins;
-        this.maxs = maxs;
         this.others = others;
-        all = null;
-        i0 = rank > 1 && others == null ? mins(0) : 0;
-        i1 = rank > 2 && others == null ? mins(1) : 0;
-        i2 = rank > 3 && others == null ? mins(2) : 0;
+        this.i0 = i0;
+        this.i1 = i1;
+        this.i2 = i2;
         i3 = 0;
-        first = others == null ? mins(rank - 1) : 0;
-        last = others == null ? maxs(rank - 1) : -1;
-        rows = others == null ? rowsOf(mins, maxs) : 0;
-        if (others == null)
-            step(-1);
-    }
-    private static def rowsOf(mins:Rail[Long], maxs:Rail[Long]):Long {
-        var n:Long = 1;
-        for (var i:Long = 0; i < mins.size - 1; i++)
-            n *= Math.max(0, maxs(i) - mins(i) + 1);
-        return maxs(mins.size - 1) < mins(mins.size - 1) ? 0 : n;
+        this.min1 = min1;
+        this.min2 = min2;
+        this.max1 = max1;
+        this.max2 = max2;
+        this.first = first;
+        this.last = last;
+        this.rows = rows;
+        all = null;
     }
     /** Of the points an iterator gives, each a row of its own. */
     public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
-    public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, null, null, rows);
-    /** Of a box with one to four dimensions, from its least indices to its greatest, both included. */
-    public static def ofBox(mins:Rail[Long], maxs:Rail[Long]):PointCursor = new PointCursor(mins.size, mins, maxs, null);
+    public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0);
+    /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
+    public static def ofBox(min0:Long, max0:Long):PointCursor =
+        new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1);
+    public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
+        new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)));
+    public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
+        new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2, rows(min2, max2, count(min0, max0) * count(min1, max1)));
+    public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long, max3:Long):PointCursor =
+        new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,
+                        rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)));
+    private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
+    private static def count(min:Long, max:Long):Long = max < min ? 0 : max - min + 1;
 
     /** To the next row, resp. to the first; false: there is none. */
     public def nextRow():Boolean {
@@ -65,16 +74,17 @@ public final class PointCursor(rank:Long) {
             i1 += by;
         else if (rank == 4)
             i2 += by;
-        if (rank > 3 && i2 == maxs(2) + 1) {
-            i2 = mins(2);
+        if (rank > 3 && i2 == max2 + 1) {
+            i2 = min2;
             i1++;
         }
-        if (rank > 2 && i1 == maxs(1) + 1) {
-            i1 = mins(1);
+        if (rank > 2 && i1 == max1 + 1) {
+            i1 = min1;
             i0++;
         }
     }
     private @NoInline def nextOther():Boolean {
+        val others = this.others;
         if (!others.nextRow())
             return false;
         i0 = rank > 0 ? others.index(0) : 0;

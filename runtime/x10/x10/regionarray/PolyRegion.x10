@@ -190,7 +190,7 @@ final class PolyRegion extends Region {
         def this(region:PolyRegion) {
             this.region = region;
             box = region.enclosing();
-            indices = new Rail[Long](box.mins);
+            indices = new Rail[Long](box.allMins());
             low = 0;
             high = -1;
             isDone = box.size() == 0;

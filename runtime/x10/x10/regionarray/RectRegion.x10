@@ -1,30 +1,66 @@
 /* The points between two corners, both included; the last index runs fastest. Dimensions may be without bounds. */
 package x10.regionarray;
 
+import x10.compiler.Inline;
+import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
 @Unchanging
 final class RectRegion extends Region {
-    val mins:Rail[Long];
-    val maxs:Rail[Long];
+    /* Of more than four axes, all; else null. */
+    private val lows:Rail[Long];
+    private val highs:Rail[Long];
 
-    def this(mins:Rail[Long], maxs:Rail[Long]) {
-        super(mins.size, true, allZero(mins));
-        this.mins = mins;
-        this.maxs = maxs;
+    private def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
+                     max0:Long, max1:Long, max2:Long, max3:Long, lows:Rail[Long], highs:Rail[Long]):RectRegion{self.rank==rank, self.rect} {
+        super(rank, zeroBased, rail, min0, min1, min2, min3, max0, max1, max2, max3);
+        this.lows = lows;
+        this.highs = highs;
     }
+    def this(mins:Rail[Long], maxs:Rail[Long]) {
+        this(mins.size, allZero(mins), mins.size == 1 && mins(0) == 0, nth(mins, 0), nth(mins, 1), nth(mins, 2), nth(mins, 3),
+             nth(maxs, 0), nth(maxs, 1), nth(maxs, 2), nth(maxs, 3), mins.size > 4 ? mins : null, mins.size > 4 ? maxs : null);
+    }
+    private static def nth(r:Rail[Long], i:Long):Long = i < r.size ? r(i) : 0;
     private static def allZero(r:Rail[Long]):Boolean {
         for (var i:Long = 0; i < r.size; i++)
             if (r(i) != 0)
                 return false;
         return true;
     }
+    static @Inline def of(min0:Long, max0:Long):Region(1){self.rect} =
+        new RectRegion(1, min0 == 0, min0 == 0, min0, 0, 0, 0, max0, 0, 0, 0, null, null);
+    static @Inline def of(min0:Long, min1:Long, max0:Long, max1:Long):Region(2){self.rect} =
+        new RectRegion(2, min0 == 0 && min1 == 0, false, min0, min1, 0, 0, max0, max1, 0, 0, null, null);
+    static @Inline def of(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):Region(3){self.rect} =
+        new RectRegion(3, min0 == 0 && min1 == 0 && min2 == 0, false, min0, min1, min2, 0, max0, max1, max2, 0, null, null);
+    static @Inline def of(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long, max3:Long):Region(4){self.rect} =
+        new RectRegion(4, min0 == 0 && min1 == 0 && min2 == 0 && min3 == 0, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null);
 
     static def empty(rank:Long):RectRegion = new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1));
+
+    /** The bounds of an axis. */
+    def mins(i:Long):Long {
+        if (i < 0 || i >= rank || rank > 4)
+            return allMins()(i);
+        return i == 0 ? min0 : i == 1 ? min1 : i == 2 ? min2 : min3;
+    }
+    def maxs(i:Long):Long {
+        if (i < 0 || i >= rank || rank > 4)
+            return allMaxs()(i);
+        return i == 0 ? max0 : i == 1 ? max1 : i == 2 ? max2 : max3;
+    }
+    @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
+    @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
 
     private def bound(axis:Long):void {
         if (mins(axis) == Long.MIN_VALUE || maxs(axis) == Long.MAX_VALUE)
             throw new UnboundedRegionException("axis " + axis + " of " + this + " is not bounded");
+    }
+    /** Of such a region. */
+    static @NoInline def unbounded(axis:Long, rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
+                                   max0:Long, max1:Long, max2:Long, max3:Long):void {
+        new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null).bound(axis);
     }
     def isBounded():Boolean {
         for (var i:Long = 0; i < rank; i++)
@@ -98,13 +134,13 @@ final class RectRegion extends Region {
         if (!(that instanceof RectRegion))
             return ListedRegion.product(this, that);
         val r = that as RectRegion;
-        return new RectRegion(joined(mins, r.mins), joined(maxs, r.maxs));
+        return new RectRegion(joined(allMins(), r.allMins()), joined(allMaxs(), r.allMaxs()));
     }
     static def joined(a:Rail[Long], b:Rail[Long]):Rail[Long] =
         new Rail[Long](a.size + b.size, (i:Long) => i < a.size ? a(i) : b(i - a.size));
     public def translate(v:Point(rank)):Region(rank) =
         new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) + v(i)), new Rail[Long](rank, (i:Long) => maxs(i) + v(i))) as Region(rank);
-    public def eliminate(axis:Long):Region = new RectRegion(without(mins, axis), without(maxs, axis));
+    public def eliminate(axis:Long):Region = new RectRegion(without(allMins(), axis), without(allMaxs(), axis));
     private static def without(r:Rail[Long], axis:Long):Rail[Long] =
         new Rail[Long](r.size - 1, (i:Long) => i < axis ? r(i) : r(i + 1));
 
@@ -113,7 +149,10 @@ final class RectRegion extends Region {
     public def cursor():PointCursor {
         for (var i:Long = 0; i < rank; i++)
             bound(i);
-        return rank >= 1 && rank <= 4 ? PointCursor.ofBox(mins, maxs) : PointCursor.of(rank, iterator());
+        return rank == 1 ? PointCursor.ofBox(min0, max0) :
+               rank == 2 ? PointCursor.ofBox(min0, min1, max0, max1) :
+               rank == 3 ? PointCursor.ofBox(min0, min1, min2, max0, max1, max2) :
+               rank == 4 ? PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3) : PointCursor.of(rank, iterator());
     }
 
     static class Points implements Iterator[Point] {
@@ -125,7 +164,7 @@ final class RectRegion extends Region {
 
         def this(region:RectRegion) {
             this.region = region;
-            next = new Rail[Long](region.mins);
+            next = new Rail[Long](region.allMins());
             last = region.rank - 1;
             index = last < 0 ? 0 : next(last);
             left = region.size();

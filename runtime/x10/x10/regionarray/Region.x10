@@ -2,14 +2,49 @@
  * halfspaces, are PolyRegion. */
 package x10.regionarray;
 
+import x10.compiler.Inline;
 import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean)
-    implements Iterable[Point{self.rank==this.rank}], PointSpace {
+    implements Iterable[Point{self.rank==this.rank}], PointBox {
+
+    /* Of a RectRegion, where generated code gets at them without a call: its first four axes. */
+    private val isBox:Boolean;
+    val min0:Long;
+    val min1:Long;
+    val min2:Long;
+    val min3:Long;
+    val max0:Long;
+    val max1:Long;
+    val max2:Long;
+    val max3:Long;
 
     protected def this(rank:Long, rect:Boolean, zeroBased:Boolean):Region{self.rank==rank, self.rect==rect, self.zeroBased==zeroBased} {
         property(rank, rect, zeroBased, rank == 1 && rect && zeroBased);
+        isBox = false;
+        min0 = 0;
+        min1 = 0;
+        min2 = 0;
+        min3 = 0;
+        max0 = 0;
+        max1 = 0;
+        max2 = 0;
+        max3 = 0;
+    }
+    /** Of a RectRegion. */
+    def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
+             max0:Long, max1:Long, max2:Long, max3:Long):Region{self.rank==rank, self.rect, self.zeroBased==zeroBased} {
+        property(rank, true, zeroBased, rail);
+        isBox = true;
+        this.min0 = min0;
+        this.min1 = min1;
+        this.min2 = min2;
+        this.min3 = min3;
+        this.max0 = max0;
+        this.max1 = max1;
+        this.max2 = max2;
+        this.max3 = max3;
     }
 
     // ---- making ----
@@ -38,40 +73,40 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
             as Region(r.size){self.rect};
     public static def make(r:Rail[LongRange]):Region(r.size){self.rect} = makeRectangular(r);
     public static def make(r:Rail[IntRange]):Region(r.size){self.rect} = makeRectangular(r);
-    public static def makeRectangular(min:Long, max:Long):Region(1){self.rect} = new RectRegion([min], [max]) as Region(1){self.rect};
+    public static def makeRectangular(min:Long, max:Long):Region(1){self.rect} = RectRegion.of(min, max);
     public static def make(min:Long, max:Long):Region(1){self.rect} = makeRectangular(min, max);
     public static def make(r1:LongRange):Region(1){self.rect} =
-        new RectRegion([r1.min], [r1.max]) as Region(1){self.rect};
+        RectRegion.of(r1.min, r1.max);
     public static def makeRectangular(r1:LongRange):Region(1){self.rect} =
-        new RectRegion([r1.min], [r1.max]) as Region(1){self.rect};
+        RectRegion.of(r1.min, r1.max);
     public static def make(r1:IntRange):Region(1){self.rect} =
-        new RectRegion([r1.min as Long], [r1.max as Long]) as Region(1){self.rect};
+        RectRegion.of(r1.min as Long, r1.max as Long);
     public static def makeRectangular(r1:IntRange):Region(1){self.rect} =
-        new RectRegion([r1.min as Long], [r1.max as Long]) as Region(1){self.rect};
+        RectRegion.of(r1.min as Long, r1.max as Long);
     public static def make(r1:LongRange, r2:LongRange):Region(2){self.rect} =
-        new RectRegion([r1.min, r2.min], [r1.max, r2.max]) as Region(2){self.rect};
+        RectRegion.of(r1.min, r2.min, r1.max, r2.max);
     public static def makeRectangular(r1:LongRange, r2:LongRange):Region(2){self.rect} =
-        new RectRegion([r1.min, r2.min], [r1.max, r2.max]) as Region(2){self.rect};
+        RectRegion.of(r1.min, r2.min, r1.max, r2.max);
     public static def make(r1:IntRange, r2:IntRange):Region(2){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long], [r1.max as Long, r2.max as Long]) as Region(2){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r1.max as Long, r2.max as Long);
     public static def makeRectangular(r1:IntRange, r2:IntRange):Region(2){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long], [r1.max as Long, r2.max as Long]) as Region(2){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r1.max as Long, r2.max as Long);
     public static def make(r1:LongRange, r2:LongRange, r3:LongRange):Region(3){self.rect} =
-        new RectRegion([r1.min, r2.min, r3.min], [r1.max, r2.max, r3.max]) as Region(3){self.rect};
+        RectRegion.of(r1.min, r2.min, r3.min, r1.max, r2.max, r3.max);
     public static def makeRectangular(r1:LongRange, r2:LongRange, r3:LongRange):Region(3){self.rect} =
-        new RectRegion([r1.min, r2.min, r3.min], [r1.max, r2.max, r3.max]) as Region(3){self.rect};
+        RectRegion.of(r1.min, r2.min, r3.min, r1.max, r2.max, r3.max);
     public static def make(r1:IntRange, r2:IntRange, r3:IntRange):Region(3){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long]) as Region(3){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r3.min as Long, r1.max as Long, r2.max as Long, r3.max as Long);
     public static def makeRectangular(r1:IntRange, r2:IntRange, r3:IntRange):Region(3){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long]) as Region(3){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r3.min as Long, r1.max as Long, r2.max as Long, r3.max as Long);
     public static def make(r1:LongRange, r2:LongRange, r3:LongRange, r4:LongRange):Region(4){self.rect} =
-        new RectRegion([r1.min, r2.min, r3.min, r4.min], [r1.max, r2.max, r3.max, r4.max]) as Region(4){self.rect};
+        RectRegion.of(r1.min, r2.min, r3.min, r4.min, r1.max, r2.max, r3.max, r4.max);
     public static def makeRectangular(r1:LongRange, r2:LongRange, r3:LongRange, r4:LongRange):Region(4){self.rect} =
-        new RectRegion([r1.min, r2.min, r3.min, r4.min], [r1.max, r2.max, r3.max, r4.max]) as Region(4){self.rect};
+        RectRegion.of(r1.min, r2.min, r3.min, r4.min, r1.max, r2.max, r3.max, r4.max);
     public static def make(r1:IntRange, r2:IntRange, r3:IntRange, r4:IntRange):Region(4){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long]) as Region(4){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long, r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long);
     public static def makeRectangular(r1:IntRange, r2:IntRange, r3:IntRange, r4:IntRange):Region(4){self.rect} =
-        new RectRegion([r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long], [r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long]) as Region(4){self.rect};
+        RectRegion.of(r1.min as Long, r2.min as Long, r3.min as Long, r4.min as Long, r1.max as Long, r2.max as Long, r3.max as Long, r4.max as Long);
 
     /** The points (i, j) of a square with j - i within a band around the diagonal, of which it counts as one on each side. */
     public static def makeBanded(size:Long, upper:Long, lower:Long):Region(2) =
@@ -106,6 +141,18 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
         (isEmpty() ? makeEmpty(rank) : makeRectangular(new Rail[Long](rank, min()), new Rail[Long](rank, max()))) as Region(rank);
     public abstract def min():(Long)=>Long;
     public abstract def max():(Long)=>Long;
+    public final @Inline def low(axis:Long):Long =
+        !isBox || rank > 4 ? min(axis) :
+        bound(axis, axis == 0 ? min0 : axis == 1 ? min1 : axis == 2 ? min2 : min3, Long.MIN_VALUE);
+    public final @Inline def high(axis:Long):Long =
+        !isBox || rank > 4 ? max(axis) :
+        bound(axis, axis == 0 ? max0 : axis == 1 ? max1 : axis == 2 ? max2 : max3, Long.MAX_VALUE);
+    /** A bound of the box, if there is one. */
+    private @Inline def bound(axis:Long, index:Long, none:Long):Long {
+        if (index == none)
+            RectRegion.unbounded(axis, rank, min0, min1, min2, min3, max0, max1, max2, max3);
+        return index;
+    }
     public def min(i:Long):Long = min()(i);
     public def max(i:Long):Long = max()(i);
     public def minPoint():Point(this.rank) = Point.make(rank, min());
