@@ -93,12 +93,12 @@ final class RectRegion extends Region {
                 return false;
         return true;
     }
-    private def spans(axis:Long, i:Long):Boolean = i >= mins(axis) && i <= maxs(axis);
-    public def contains(i0:Long){rank==1}:Boolean = spans(0, i0);
-    public def contains(i0:Long, i1:Long){rank==2}:Boolean = spans(0, i0) && spans(1, i1);
-    public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean = spans(0, i0) && spans(1, i1) && spans(2, i2);
+    public def contains(i0:Long){rank==1}:Boolean = i0 >= min0 && i0 <= max0;
+    public def contains(i0:Long, i1:Long){rank==2}:Boolean = i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1;
+    public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
+        i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2;
     public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
-        spans(0, i0) && spans(1, i1) && spans(2, i2) && spans(3, i3);
+        i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2 && i3 >= min3 && i3 <= max3;
     public def contains(that:Region(rank)):Boolean {
         if (that.isEmpty())
             return true;
@@ -134,15 +134,16 @@ final class RectRegion extends Region {
         if (!(that instanceof RectRegion))
             return ListedRegion.product(this, that);
         val r = that as RectRegion;
-        return new RectRegion(joined(allMins(), r.allMins()), joined(allMaxs(), r.allMaxs()));
+        if (rank == 1 && r.rank == 1)
+            return of(min0, r.min0, max0, r.max0);
+        return new RectRegion(new Rail[Long](rank + r.rank, (i:Long) => i < rank ? mins(i) : r.mins(i - rank)),
+                              new Rail[Long](rank + r.rank, (i:Long) => i < rank ? maxs(i) : r.maxs(i - rank)));
     }
-    static def joined(a:Rail[Long], b:Rail[Long]):Rail[Long] =
-        new Rail[Long](a.size + b.size, (i:Long) => i < a.size ? a(i) : b(i - a.size));
     public def translate(v:Point(rank)):Region(rank) =
         new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) + v(i)), new Rail[Long](rank, (i:Long) => maxs(i) + v(i))) as Region(rank);
-    public def eliminate(axis:Long):Region = new RectRegion(without(allMins(), axis), without(allMaxs(), axis));
-    private static def without(r:Rail[Long], axis:Long):Rail[Long] =
-        new Rail[Long](r.size - 1, (i:Long) => i < axis ? r(i) : r(i + 1));
+    public def eliminate(axis:Long):Region =
+        new RectRegion(new Rail[Long](rank - 1, (i:Long) => mins(i < axis ? i : i + 1)),
+                       new Rail[Long](rank - 1, (i:Long) => maxs(i < axis ? i : i + 1)));
 
     public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(this) as Iterator[Point{self.rank==this.rank}];
 
