@@ -230,9 +230,9 @@ static Expr *valueOf(const StaticSlot *slot) {
   return only && only->value && only->value->type == slot->type && isConstant(only->value) ? only->value : nullptr;
 }
 
-// A static field that is a constant may make others constant.
 void fold(Program &program, Code *code) { Fold(program).run(code); }
 
+// A static field that is a constant may make others constant.
 void fold(Program &program) {
   Fold pass(program);
   for (bool changed = true; changed;) {

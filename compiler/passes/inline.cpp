@@ -6,9 +6,10 @@
 //          is the only call of it and stands in a loop, whose passes then see the body;
 //          and a call of a closure that is known at that point by the closure's body, also of one that an object made here
 //          holds in a val field, or a static val: one that is given a closure, or an object made of constants and closures,
-//          is not initialized for the sake of these, which nobody would see. Parameters become vals, or are replaced by their arguments where these are simple. A
-//          return within becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
-//          methods stay calls. What the types of locals say decides conditions (said.h) before a body is measured.
+//          is not initialized for the sake of these, which nobody would see. Parameters become vals, or are replaced by
+//          their arguments where these are simple. A return within becomes an assignment and a break out of a block.
+//          Recursive functions, constructors and @NoInline methods stay calls. What the types of locals say decides
+//          conditions (said.h) of bodies that are small enough then.
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
@@ -78,12 +79,26 @@ private:
     if (f->code) {
       Caller caller(*this);
       caller.run(f->code);
-      if (decideSaid(f->code))
-        fold(program, f->code);
       summaries[f] = Body::of(f->code);
+      shorten(f);
     }
     states[f] = State::Done;
     return true;
+  }
+
+  // What types say decides conditions of bodies that may stand elsewhere then. Of larger ones later passes, which know the
+  // objects made in it, decide as much.
+  void shorten(Function *f) {
+    CloneMap map;
+    Code *code = clone(f->code, map);
+    if (!decideSaid(code))
+      return;
+    fold(program, code);
+    Body body = Body::of(code);
+    if (body.size > onlySize)
+      return;
+    f->code = code;
+    summaries[f] = body;
   }
 
   // The closure or the object of constants and closures that a static val is given; null: it is something else, or asks for

@@ -60,6 +60,8 @@ bool throws(Stmt *s) {
 Refusal decides(const Code *code, Expr *condition, bool value) {
   if (auto *negation = as<Not>(condition))
     return decides(code, negation->operand, !value);
+  if (auto *all = as<StmtExpr>(condition); all && all->value)
+    return decides(code, all->value, value);
   auto either = [&](Expr *left, Expr *right) {
     Refusal first = decides(code, left, value);
     return first.field ? first : decides(code, right, value);
@@ -77,15 +79,26 @@ Expr *passed(const Call *call, int argument) {
   return argument < 0 ? call->receiver : call->args[static_cast<size_t>(argument)];
 }
 
-Refusal refusalBy(const Function *f, unsigned depth = 0) {
+Refusal refusalBy(const Function *, unsigned depth = 0);
+
+// The same of a function that does no more than this call.
+Refusal refusalIn(const Code *code, Call *call, unsigned depth) {
+  Refusal inner = call && depth < deepest ? refusalBy(call->target, depth + 1) : Refusal();
+  auto from = inner.field ? given(code, passed(call, inner.from)) : std::nullopt;
+  return from ? Refusal{*from, inner.field, inner.value} : Refusal();
+}
+
+Refusal refusalBy(const Function *f, unsigned depth) {
   Stmt *only = f && f->code && !f->method->isCtor ? onlyOne(f->code->body) : nullptr;
   auto *test = as<If>(only);
-  if (test && !test->no && throws(test->yes))
-    return decides(f->code, test->condition, true);
-  Call *call = depth < deepest && only ? callIn(only) : nullptr;
-  Refusal inner = call ? refusalBy(call->target, depth + 1) : Refusal();
-  auto from = inner.field ? given(f->code, passed(call, inner.from)) : std::nullopt;
-  return from ? Refusal{*from, inner.field, inner.value} : Refusal();
+  if (!test)
+    return only ? refusalIn(f->code, callIn(only), depth) : Refusal();
+  Refusal taken = test->no ? Refusal() : decides(f->code, test->condition, true);
+  if (!taken.field || throws(test->yes))
+    return taken;
+  Refusal inner = refusalIn(f->code, callIn(test->yes), depth); // then the same field must decide there
+  bool isSame = inner.field && inner.field->field == taken.field->field && inner.from == taken.from && inner.value == taken.value;
+  return isSame ? taken : Refusal();
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "passes/make.h"
 #include <optional>
+#include <set>
 
 namespace x10c::passes {
 
@@ -17,8 +18,27 @@ bool isOwn(const Term *t, const FieldDef *field) {
 }
 bool isInteger(const Term *t) { return t && t->kind == TermKind::Literal && t->lit == Term::Lit::Integer; }
 
+// vals that hold new objects: they are not null.
+std::set<const LocalDef *> madeIn(Code *code) {
+  struct Find : Walker {
+    std::set<const LocalDef *> made;
+    bool enter(Stmt *s) override {
+      auto *d = as<Declare>(s);
+      Expr *init = d && !d->var->isVar ? d->init : nullptr;
+      for (auto *all = as<StmtExpr>(init); all; all = as<StmtExpr>(init))
+        init = all->value;
+      if (as<New>(init))
+        made.insert(d->var);
+      return true;
+    }
+  } find;
+  find.walk(code);
+  return find.made;
+}
+
 class Decide : public Rewriter {
 public:
+  explicit Decide(Code *code) : made(madeIn(code)) {}
   bool changed = false;
   using Rewriter::rewrite;
 
@@ -46,8 +66,10 @@ public:
   }
 
 private:
+  const std::set<const LocalDef *> made;
+
   // Of a comparison; nothing: it is not known. `before` takes the test of null that was part of it.
-  static std::optional<bool> valueOf(Expr *condition, Stmts &before) {
+  std::optional<bool> valueOf(Expr *condition, Stmts &before) const {
     auto *q = as<Equal>(condition);
     auto *p = as<Prim>(condition);
     if (!q && (!p || p->args.size() != 2 || p->op < Op::Lt || p->op > Op::Ne))
@@ -57,7 +79,7 @@ private:
     auto said = property && with && property->type == with->type ? saidOf(property) : std::nullopt;
     if (!said)
       return std::nullopt;
-    if (!property->unchecked)
+    if (!property->unchecked && !made.count(as<Local>(property->object)->var))
       before.push_back(testOf(property));
     int64_t value = *said, other = static_cast<int64_t>(with->bits);
     if (q)
@@ -96,7 +118,7 @@ private:
 } // namespace
 
 bool decideSaid(Code *code) {
-  Decide decide;
+  Decide decide(code);
   decide.run(code);
   return decide.changed;
 }

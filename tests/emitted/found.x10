@@ -76,7 +76,7 @@ public class found {
   // CHECK-NEXT: } else {
   // The piece may be dealt: that is asked of its numbers before it is of the region.
   // CHECK: if (i0 - a_2->low0 < 0 || i0 - a_2->low0 >= a_2->sure0) {
-  // CHECK-NEXT: if ({{.*}}(uint64_t)(i0 * a_2->factor0 - a_2->dealtFrom) >= a_2->dealtLimit) {
+  // CHECK-NEXT: if (!x10_regionarray_Array_Double_isDealt_Long_Long_Long_Long_Long(cx, a_2, 1, i0, 0, 0, 0)) {
   // CHECK-NEXT: x10_regionarray_DistArray_Double_require
   static @NoInline def points(a:DistArray[Double](1)) {
     for (p in a.dist.get(here)) a(p) = 1.0;

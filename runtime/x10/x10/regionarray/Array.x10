@@ -176,21 +176,20 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
     private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
     /** Of what may lack: whether it is there where an axis is dealt. */
     @Inline def isDealt(i0:Long):Boolean =
-        i0 - low0 >= 0 && i0 - low0 < -sure0 && ((i0 * factor0 - dealtFrom) as ULong) < dealtLimit;
+        !isBox && i0 - low0 >= 0 && i0 - low0 < -sure0 && ((i0 * factor0 - dealtFrom) as ULong) < dealtLimit;
     @Inline def isDealt(i0:Long, i1:Long):Boolean =
-        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 &&
+        !isBox && i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 &&
         ((i0 * factor0 + i1 * factor1 - dealtFrom) as ULong) < dealtLimit;
     @Inline def isDealt(i0:Long, i1:Long, i2:Long):Boolean =
-        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
+        !isBox && i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
         ((i0 * factor0 + i1 * factor1 + i2 * factor2 - dealtFrom) as ULong) < dealtLimit;
     @Inline def isDealt(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
-        i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
+        !isBox && i0 - low0 >= 0 && i0 - low0 < -sure0 && i1 - low1 >= 0 && i1 - low1 < -sure1 && i2 - low2 >= 0 && i2 - low2 < -sure2 &&
         i3 - low3 >= 0 && i3 - low3 < -sure3 &&
         ((i0 * factor0 + i1 * factor1 + i2 * factor2 + i3 * factor3 - dealtFrom) as ULong) < dealtLimit;
-    @Inline def isDealt(p:Point):Boolean =
-        p.rank == 1 ? isDealt(p.c0) : p.rank == 2 ? isDealt(p.c0, p.c1) : p.rank == 3 ? isDealt(p.c0, p.c1, p.c2) :
-        p.rank == 4 && isDealtOf4(p.c0, p.c1, p.c2, p.c3);
-    private @NoInline def isDealtOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = isDealt(i0, i1, i2, i3);
+    @Inline def isDealt(p:Point):Boolean = isDealt(p.rank, p.c0, p.c1, p.c2, p.c3);
+    private @NoInline def isDealt(rank:Long, i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+        rank == 1 ? isDealt(i0) : rank == 2 ? isDealt(i0, i1) : rank == 3 ? isDealt(i0, i1, i2) : rank == 4 && isDealt(i0, i1, i2, i3);
     def mayHave(p:Point):Boolean = !isBox && region.contains(p);
 
     private @NoInline def require(p:Point):void {

@@ -205,10 +205,22 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
         if (!a.mayHave(p))
             misplaced(p);
     }
-    private @NoInline def require(a:Array[T], i0:Long):void { require(a, Point.make(i0)); }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long):void { require(a, Point.make(i0, i1)); }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void { require(a, Point.make(i0, i1, i2)); }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void { require(a, Point.make(i0, i1, i2, i3)); }
+    private @NoInline def require(a:Array[T], i0:Long):void {
+        if (!a.isDealt(i0))
+            require(a, Point.make(i0));
+    }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long):void {
+        if (!a.isDealt(i0, i1))
+            require(a, Point.make(i0, i1));
+    }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void {
+        if (!a.isDealt(i0, i1, i2))
+            require(a, Point.make(i0, i1, i2));
+    }
+    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void {
+        if (!a.isDealt(i0, i1, i2, i3))
+            require(a, Point.make(i0, i1, i2, i3));
+    }
     private @Inline def read(p:Point):T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(p))
@@ -254,52 +266,52 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     public final @Inline operator this(i0:Long){rank==1}:T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0))
-            if (!a.isDealt(i0)) require(a, i0);
+            require(a, i0);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
     }
     public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0))
-            if (!a.isDealt(i0)) require(a, i0);
+            require(a, i0);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
-            if (!a.isDealt(i0, i1)) require(a, i0, i1);
+            require(a, i0, i1);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
     }
     public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
-            if (!a.isDealt(i0, i1)) require(a, i0, i1);
+            require(a, i0, i1);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
-            if (!a.isDealt(i0, i1, i2)) require(a, i0, i1, i2);
+            require(a, i0, i1, i2);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
-            if (!a.isDealt(i0, i1, i2)) require(a, i0, i1, i2);
+            require(a, i0, i1, i2);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
         return v;
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
-            if (!a.isDealt(i0, i1, i2, i3)) require(a, i0, i1, i2, i3);
+            require(a, i0, i1, i2, i3);
         return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
     }
     public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
         val a = local == null ? kept() : local;
         if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
-            if (!a.isDealt(i0, i1, i2, i3)) require(a, i0, i1, i2, i3);
+            require(a, i0, i1, i2, i3);
         Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
         return v;
     }
