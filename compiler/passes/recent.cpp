@@ -9,7 +9,8 @@
 //          Rounds are done several at a time as well, by vectors of as many elements as fit, where each reads what was stored
 //          that many rounds before, or more. Where it was stored a multiple of that before, a vector is read that has been
 //          stored as one; otherwise it lies across two of them, and waits in the same way: such a loop stores numbers one
-//          by one.
+//          by one. So does a loop that does little and stores at every other element, or fewer, with nothing stored between:
+//          its vectors would be taken apart again.
 // Changes  RangeLoop::readsBack, Loop::readsBack and Prim::isAlone of stores.
 #include "ir/children.h"
 #include "passes/linear.h"
@@ -27,6 +28,7 @@ constexpr int64_t REACH = 64; // elements: about what stores wait for at once
 constexpr unsigned DEPTH = 8; // of vals that stand for others
 constexpr int64_t VECTOR = 16; // bytes
 constexpr int64_t LONG_AGO = 32; // rounds, after which what vectors stored has reached the cache
+constexpr unsigned LITTLE = 16; // operations for each number that is stored
 
 // Of the body of a loop, without the loops and bodies within.
 class Accesses : public Walker {
@@ -38,12 +40,14 @@ public:
     const Type *element() const { return prim->args[0]->type->args[0]; }
   };
   std::vector<Access> reads, stores;
+  unsigned operations = 0;
   std::map<const LocalDef *, Expr *> definitions;
 
   bool enter(Expr *e) override {
     auto *p = as<Prim>(e);
     if (p && (p->op == Op::RailGet || p->op == Op::RailSet))
       (p->op == Op::RailGet ? reads : stores).push_back({keyOf(p->args[0]), p});
+    operations += p && p->type->isNamed("x10.lang.Double");
     return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
 
@@ -99,7 +103,26 @@ private:
     if (crossesVectors(rounds))
       for (const Accesses::Access &store : all.stores)
         store.prim->isAlone = store.element()->isNumeric();
+    if (all.operations <= LITTLE * all.stores.size())
+      leavesGaps(counter, step);
     return found;
+  }
+
+  // Finds the stores between which elements are left as they are.
+  void leavesGaps(const LocalDef *counter, int64_t step) {
+    std::map<std::string, std::set<int64_t>> stored; // by rail and what the index varies with: which of `stride` elements
+    auto strideOf = [&](const Sum &index) { return std::abs(advanceOf(index, counter) * step); };
+    auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
+    auto groupOf = [](const Accesses::Access &store, const Sum &index) { return store.rail + " " + index.key(); };
+    for (const Accesses::Access &store : all.stores)
+      if (Sum index = sumOf(store.index()); isNear(advanceOf(index, counter)) && isNear(step) && strideOf(index) > 1)
+        stored[groupOf(store, index)].insert(offsetIn(index.constant, strideOf(index)));
+    for (const Accesses::Access &store : all.stores) {
+      Sum index = sumOf(store.index());
+      auto group = stored.find(groupOf(store, index));
+      bool hasGaps = group != stored.end() && static_cast<int64_t>(group->second.size()) < strideOf(index);
+      store.prim->isAlone |= hasGaps && store.element()->isNamed("x10.lang.Double");
+    }
   }
 
   // Whether some vector that is read would lie across two that were stored, if rounds were done as many at a time as can be:
@@ -146,6 +169,15 @@ private:
     return std::max<int64_t>(ahead / (factor * step), 0);
   }
 
+  // A product with a small number: of what, and that number.
+  static std::pair<Expr *, int64_t> timesOf(Expr *e) {
+    auto *p = as<Prim>(e);
+    for (size_t i = 0; p && p->op == Op::Mul && i < 2; ++i)
+      if (auto *number = as<Const>(p->args[i]); number && isNear(static_cast<int64_t>(number->bits)))
+        return {p->args[1 - i], static_cast<int64_t>(number->bits)};
+    return {};
+  }
+
   // Vals of the round stand for what they are.
   Sum sumOf(Expr *e, unsigned depth = DEPTH) {
     Sum written = Sum::read(e), sum = Sum::of(written.constant);
@@ -153,8 +185,11 @@ private:
       auto *local = term.atoms.size() == 1 ? as<Local>(term.atoms[0].expr) : nullptr;
       Sum one;
       one.terms.push_back(term);
+      auto [some, times] = depth && term.atoms.size() == 1 ? timesOf(term.atoms[0].expr) : std::pair<Expr *, int64_t>();
       if (const Sum *known = local && depth ? valueOf(local->var, depth) : nullptr)
         sum.add(*known, term.factor);
+      else if (some && isNear(term.factor))
+        sum.add(sumOf(some, depth - 1), term.factor * times);
       else
         sum.add(one);
     }

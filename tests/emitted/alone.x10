@@ -53,6 +53,29 @@ public class alone {
     for (i in 3..(n - 1)) x(i) = x(n - 3) + 1.0;
   }
 
+  // Every other element is stored, and what is between stays as it is.
+  // CHECK-LABEL: static void alone_gaps(x10_context *cx, {{.*}}){{$}}
+  // CHECK: j += 2) {
+  // CHECK-NEXT: {{.*}} = X10_ALONE(
+  // CHECK: X10_RANGE(int64_t, i,
+  // CHECK: y->data[2 * i] = X10_ALONE(
+  // CHECK: {{^}}}
+  static @NoInline def gaps(n:Long, x:Rail[Double], y:Rail[Double]) {
+    for (var j:Long = 1; j < n - 1; j += 2) x(j) = 0.5 * (x(j - 1) + x(j + 1));
+    for (i in 0..n) y(2 * i) = x(i);
+  }
+
+  // All of them are.
+  // CHECK-LABEL: static void alone_pairs(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NOT: X10_ALONE
+  // CHECK: {{^}}}
+  static @NoInline def pairs(n:Long, x:Rail[Double], y:Rail[Double]) {
+    for (i in 0..n) {
+      y(2 * i) = x(i);
+      y(2 * i + 1) = -x(i);
+    }
+  }
+
   // What is no number has no vectors.
   // CHECK-LABEL: static void alone_objects(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_ALONE
@@ -69,6 +92,8 @@ public class alone {
     whole(i, l);
     small(s, l);
     others(60, x, new Rail[Double](90, 1.0));
+    gaps(20, x, new Rail[Double](90));
+    pairs(20, x, new Rail[Double](90));
     objects(args);
     Console.OUT.println(w(89) + " " + x(89) + " " + i(49) + " " + l(49));
   }

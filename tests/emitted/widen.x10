@@ -16,7 +16,7 @@ public class widen {
   // CHECK-LABEL: static void widen_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_SURELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
   // CHECK-NEXT: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 3) {
-  // CHECK-NEXT: a->data[k + (int64_t)shift] = a->data[k + (int64_t)shift] * 2.0;
+  // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_ALONE(a->data[k + (int64_t)shift] * 2.0);
   // CHECK: } else {
   // CHECK-NEXT: for (int32_t k = first; k < end; k += 3) {
   // CHECK: X10_IS_OUT
