@@ -1,4 +1,4 @@
-// parts: a large struct that a function is given and hands on is read from a copy.
+// parts: a large struct that a function is given is read from a copy.
 //
 // Expects  instance form, before captures.
 // Does     finds parameters that are structs of more than two words and are read field by field, in functions that call

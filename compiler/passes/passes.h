@@ -35,7 +35,7 @@ void values(ir::Program &);       // structs whose constructors only assign fiel
 void fuse(ir::Program &);         // at (p) async S becomes one node
 void spin(ir::Program &);         // loops that only wait give their worker away
 void carried(ir::Program &);      // ats take along the fields they read, not their object
-void parts(ir::Program &);        // large structs that are handed on are read from a copy
+void parts(ir::Program &);        // large structs that functions are given are read from copies
 void captures(ir::Program &);     // what closures, asyncs and ats use from around them
 void effects(ir::Program &);      // which functions may throw or wait
 
