@@ -15,7 +15,8 @@
 
 enum {
   FRAME_STEP = 64,     /* frames are kept in lists by multiples of this many bytes … */
-  FRAME_CLASSES = 17,  /* … up to 1 KiB */
+  FRAME_CLASSES = 17,  /* … up to 1 KiB, … */
+  FRAMES = 32,         /* so many in a list */
   SPARE_FIBERS = 16,   /* a worker keeps for itself */
   ENOUGH_QUEUED = 4,   /* tasks in the own deque, so that one more may run in place */
 };
@@ -34,6 +35,12 @@ struct fiber {
   size_t sanitizer_size;
 };
 
+struct frames {       /* free ones of a size */
+  struct frame *some; /* fewer than FRAMES, or as many */
+  struct frame *full; /* NULL, or FRAMES of them */
+  uint32_t count;     /* of some */
+};
+
 struct worker {
   struct deque deque;
   struct fiber *current;
@@ -43,7 +50,7 @@ struct worker {
   uint64_t idle_since; /* by the clock; 0 while it does something, or has slept */
   void *gc_thread;
   struct fiber thread; /* the stack the thread was born with */
-  struct frame *frames[FRAME_CLASSES];
+  struct frames frames[FRAME_CLASSES];
   char signal_stack[X10__SIGNAL_STACK];
 } __attribute__((aligned(64)));
 

@@ -1,7 +1,5 @@
 /* Spawning, waiting, suspending and resuming in the pool. */
 #include "pool.h"
-#include <gc/gc.h>
-#include <string.h>
 
 /* ---- spawning ---- */
 
@@ -98,41 +96,4 @@ void x10_yield(x10_context *cx)
 {
   if (x10__may_suspend(cx, "yield") && x10__idle_probe())
     x10__sched_suspend(x10__fiber_of(cx), x10__inbox_yielded, cx->worker);
-}
-
-/* ---- frames ---- */
-
-struct frame { /* in a list of free ones; all behind this word is zero */
-  struct frame *next;
-};
-
-static uint32_t frame_class(uint32_t size) { return (size + FRAME_STEP - 1) / FRAME_STEP; }
-
-void *x10__frame_new(x10__fiber *self, uint32_t size)
-{
-  uint32_t class = frame_class(size);
-  struct frame **list = self && class < FRAME_CLASSES ? &fiber_of(self)->worker->frames[class] : NULL;
-  struct frame *f = list ? *list : NULL;
-  if (f) {
-    *list = f->next;
-    f->next = NULL;
-    return f;
-  }
-  void *memory = GC_MALLOC_UNCOLLECTABLE(class * FRAME_STEP);
-  if (!memory)
-    x10_out_of_memory(size, "the frame of an async");
-  return memory;
-}
-
-void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
-{
-  uint32_t class = frame_class(size);
-  if (!self || class >= FRAME_CLASSES) {
-    GC_FREE(frame);
-    return;
-  }
-  struct worker *w = fiber_of(self)->worker;
-  struct frame *f = memset(frame, 0, size);
-  f->next = w->frames[class];
-  w->frames[class] = f;
 }
