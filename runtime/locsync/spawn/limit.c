@@ -13,7 +13,7 @@ struct queued {
 enum { DEFAULT_MAX = 8192 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
-static uint32_t threads = 1, blocked, most;
+static uint32_t threads = 1, blocked, idle_count, most;
 static int refusal; /* the system's last */
 static struct queued *first, **end = &first;
 static struct fiber *idle, *listening; /* threads that have nothing to do; one of them may listen, and is not among them */
@@ -77,6 +77,7 @@ static void idle_put(struct fiber *f)
   if (idle)
     idle->idle_link = &f->idle_next;
   idle = f;
+  idle_count++;
 }
 
 /* The lock is held. */
@@ -89,6 +90,7 @@ static void idle_remove(struct fiber *f)
   *f->idle_link = f->idle_next;
   if (f->idle_next)
     f->idle_next->idle_link = f->idle_link;
+  idle_count--;
 }
 
 struct fiber *x10__limit_idle(x10_async *a, bool arrived)
@@ -165,9 +167,7 @@ bool x10__limit_some_blocked(void)
 bool x10__limit_has_room(uint32_t most_busy)
 {
   pthread_mutex_lock(&lock);
-  uint32_t busy = threads - blocked - (listening != NULL);
-  for (const struct fiber *f = idle; f && busy >= most_busy; f = f->idle_next)
-    busy--;
+  uint32_t busy = threads - blocked - idle_count - (listening != NULL);
   pthread_mutex_unlock(&lock);
   return busy < most_busy;
 }

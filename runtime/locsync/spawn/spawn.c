@@ -1,6 +1,6 @@
 /* Thread spawning: an async has a pthread of its own, waiting is sleeping on a futex. A thread whose async is done stays for
- * a moment, and takes the next one. An async that finds no thread and cannot wait runs in place; another waits for a thread
- * that is done. */
+ * a moment, and takes the next one. An async that cannot wait runs in place where enough threads have something to do, or
+ * where it finds no thread; another waits for a thread that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "../clock.h"
@@ -20,6 +20,7 @@
 
 enum { MARGIN = 32 << 10 };
 enum { STAY_NANOSECONDS = 20000000 }; /* a thread that has nothing to do */
+enum { ENOUGH = 4 }; /* threads for each core that have something to do */
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
@@ -240,7 +241,8 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
   a->finish = f;
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   bool in_place = !(x10__asyncs[a->method].flags & X10_MAY_WAIT) && x10__fiber_has_stack(x10__fiber_of(cx));
-  if (!thread_start(a, !in_place, false) && in_place)
+  bool enough = in_place && !x10__limit_has_room(ENOUGH * nthreads);
+  if ((enough || !thread_start(a, !in_place, false)) && in_place)
     x10__task_run(x10__fiber_of(cx), a);
 }
 
