@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
+enum { SMALL_PAGES = 8 << 20 }; /* bytes of it that are taken page by page: of a run of few, a large page would be half */
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
@@ -89,7 +90,9 @@ static void heap_begin(size_t size)
 {
   if (GC_get_heap_size() < size)
     GC_expand_hp(size - GC_get_heap_size());
-  pages_large(GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE), size);
+  char *begin = GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE);
+  if (size > SMALL_PAGES)
+    pages_large(begin + SMALL_PAGES, size - SMALL_PAGES);
 }
 
 /* The collector makes a map for each size of small objects when it first meets one. If it finds no memory for that, it
