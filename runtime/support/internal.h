@@ -53,6 +53,10 @@ void *memory_surely(size_t bytes, bool atomic);
 /* Small objects, see small.c: shows the collector what is free of them. */
 void small_start(void);
 
+/* Whether to collect before the heap is full, see early.c: asked now and then before something small is made. */
+bool early_is_due(void);
+void early_collect(void);
+
 enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
 
 /* Rows: rails next to each other, see rows.c. */

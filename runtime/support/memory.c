@@ -218,6 +218,8 @@ void *memory_atomic(size_t bytes) { return allocated(GC_malloc_atomic, bytes); }
 
 void *memory_rail(x10_context *cx, size_t bytes, bool atomic)
 {
+  if (bytes < LARGE && early_is_due())
+    early_collect();
   void *p = rail_memory(bytes, atomic);
   if (!p) {
     if (!cx)

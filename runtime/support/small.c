@@ -111,6 +111,8 @@ static __attribute__((noinline)) void *fill_and_take(size_t bytes, int kind)
   size_t size = bytes / GC_GRANULE_BYTES + 1;
   struct lists *lists = bytes >= MOST ? NULL : mine ? mine : lists_begin();
   if (lists && lists->taken[kind][size] >= DIRECT) {
+    if (early_is_due())
+      early_collect();
     GC_generic_malloc_many(size * GC_GRANULE_BYTES, kind, &lists->free[kind][size]);
     void *taken = list_take(&lists->free[kind][size]);
     if (taken)

@@ -93,14 +93,23 @@ static bool has_large_pages(const void *p)
   return large;
 }
 
-/* In the first heap, and beyond it for a long rail. */
+static bool rail_has_large_pages(x10_rail *r) { return has_large_pages((int64_t *)X10_RAIL_DATA(r) + r->size / 2); }
+
+/* In the first heap, but for its beginning; and beyond it for a long rail. */
 static void large_pages(void)
 {
+  enum { RAILS = 16, IN_SMALL_PAGES = 8 /* have room there */, MEGABYTE = 1 << 17 /* longs */ };
   if (access("/sys/kernel/mm/transparent_hugepage", F_OK))
     return; /* nothing to ask */
-  x10_rail *within = x10_rail_new(cx, &rail_long, 1 << 17), *beyond = x10_rail_new(cx, &rail_long, 1 << 24);
-  CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(within) + within->size / 2));
-  CHECK(has_large_pages((int64_t *)X10_RAIL_DATA(beyond) + beyond->size / 2));
+  CHECK(!rail_has_large_pages(x10_rail_new(cx, &rail_long, 64)));
+  x10_rail *volatile within[RAILS];
+  int large = 0;
+  for (int i = 0; i < RAILS; i++) {
+    within[i] = x10_rail_new(cx, &rail_long, MEGABYTE);
+    large += rail_has_large_pages(within[i]);
+  }
+  CHECK(large >= RAILS - IN_SMALL_PAGES);
+  CHECK(rail_has_large_pages(x10_rail_new(cx, &rail_long, 128 * MEGABYTE)));
 }
 
 /* ---- addresses whose lower half is a small number ----
