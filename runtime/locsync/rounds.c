@@ -31,17 +31,18 @@ static _Atomic(uint64_t) offers;
 
 static uint64_t left(const struct run *r) { return (uint64_t)r->high - (uint64_t)r->low + 1; }
 
-/* Gives away the rounds from `from` on. */
+/* Gives away the rounds before `from`: of asyncs that are begun one by one, too, the last are the caller's, and the first
+ * are taken by others. So who goes through the same data in loops of either kind mostly has it in the cache. */
 static void offer(struct run *r, int64_t from)
 {
   uint32_t size = x10__task_size(r->frame);
   struct rounds *copy = x10__frame_new(x10__fiber_of(r->cx), size);
   memcpy(copy, r->frame, size);
   copy->head.size = size | X10__TASK_COPIED;
-  copy->low = from;
-  copy->high = r->high;
+  copy->low = r->low;
+  copy->high = from - 1;
   copy->offer = r->offer = atomic_fetch_add_explicit(&offers, 1, memory_order_relaxed) + 1;
-  r->high = from - 1;
+  r->low = from;
   x10_task_dispatch_here(r->cx, &copy->head);
 }
 
@@ -51,7 +52,7 @@ static void share(struct run *r)
   uint64_t n = left(r);
   bool are_few = r->is_slow && n <= FEW * (uint64_t)x10_nthreads();
   if (n > r->piece && (are_few || x10__sched_wants_more(x10__fiber_of(r->cx))))
-    offer(r, (int64_t)((uint64_t)r->low + (are_few ? 1 : n - n / 2)));
+    offer(r, (int64_t)((uint64_t)r->low + (are_few ? n - 1 : n / 2)));
 }
 
 /* Whether the last offer is still there; its rounds are this call's again then. */
