@@ -30,6 +30,7 @@ namespace {
 constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever it is called
 constexpr unsigned markedSize = 2000; // of one that is marked @Inline
 constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
+constexpr unsigned closureOutside = 2000; // of one that is given a closure, but not in a loop: it may have the loop that calls it
 constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
 constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
 constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by in its loops, and as many again outside of them
@@ -298,7 +299,7 @@ private:
         return call;
       const Body &body = inliner.summaries[f];
       bool wanted = f->method->isInline ? body.size <= markedSize
-                    : givesClosure(call) ? body.size <= closureSize
+                    : givesClosure(call) ? body.size <= (isInLoop(call) ? closureSize : closureOutside)
                                          : body.isSmall(smallSize);
       if ((!wanted && !isOnly(call, body)) || !body.fits || !hasRoom(call, body) || !sameTypes(call, f->code->result))
         return call;

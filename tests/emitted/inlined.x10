@@ -48,6 +48,21 @@ public class inlined {
   static @x10.compiler.Inline def mostSteps(x:Int):Int = manySteps(manySteps(manySteps(x)));
   static @x10.compiler.NoInline def mixed(n:Int):Int = mostSteps(n);
 
+  // A large one, too, that is given a closure: here the loop that it goes through.
+  // CHECK-LABEL: static int32_t inlined_swept(x10_context *cx, {{.*}}){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NOT: closure
+  // CHECK: X10_RANGE(
+  // CHECK-NEXT: a->data[i] = a->data[i] + 1;
+  // CHECK-NOT: apply
+  // CHECK: {{^}}}
+  static def sweep(a:Rail[Int], loop:(LongRange, (Long)=>void)=>void):Int {
+    loop(0..(a.size - 1), (i:Long) => { a(i) += 1n; });
+    return mostSteps(a.size as Int);
+  }
+  static @x10.compiler.NoInline def swept(a:Rail[Int]):Int =
+    sweep(a, (r:LongRange, body:(Long)=>void) => { for (i in r) body(i); });
+
   static class Fold[T,U]{U haszero} {
     val map:(T)=>U;
     val join:(U,U)=>U;
@@ -84,6 +99,7 @@ public class inlined {
     Console.OUT.println(saved(new Account()));
     Console.OUT.println(depth(3));
     Console.OUT.println(mixed(3n));
+    Console.OUT.println(swept([1n, 2n]));
     Console.OUT.println(squares([1, 2, 3]));
   }
 }
