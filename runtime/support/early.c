@@ -8,7 +8,7 @@
 #include <x10rt/io.h>
 
 enum { FIRST = 8 << 20, MOST = 32 << 20 }; /* bytes that are taken between two of them */
-enum { SHARE = 8 };                        /* one part of so many of the time between two may go into one */
+enum { SHARE = 4 };                        /* one part of so many of the time between two may go into one */
 static const size_t NEVER = SIZE_MAX;
 
 static _Atomic(size_t) wanted = FIRST;

@@ -13,7 +13,8 @@
 #include <unistd.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
-enum { SMALL_PAGES = 8 << 20 }; /* bytes of it that are taken page by page: of a run of few, a large page would be half */
+enum { LARGE_PAGE = 2 << 20 };
+enum { SMALL_PAGES = LARGE_PAGE }; /* bytes of it that are taken page by page: of a run of few, a large page would be half */
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
 enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
 enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
@@ -85,11 +86,34 @@ static void half_addresses_avoid(size_t heap)
     munmap(spot, 2 * NEAR);
 }
 
+/* What is mapped next, of that size, is to begin where a large page does, so that equal runs have equally many of them:
+ * what is too much above it is taken meanwhile. The filler is to be unmapped; its size. */
+static size_t filler_map(size_t size, void **filler)
+{
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  char *next = mmap(NULL, size, PROT_NONE, flags, -1, 0);
+  if (next == MAP_FAILED)
+    return 0;
+  munmap(next, size);
+  size_t excess = (uintptr_t)next % LARGE_PAGE;
+  *filler = excess ? mmap(next + size - excess, excess, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0) : MAP_FAILED;
+  return *filler == MAP_FAILED ? 0 : excess;
+}
+
+static void heap_grow(size_t size)
+{
+  void *filler;
+  size_t filled = filler_map(size, &filler);
+  GC_expand_hp(size);
+  if (filled)
+    munmap(filler, filled);
+}
+
 /* The collector does not say where its first heap lies, but what is allocated first lies at its beginning. */
 static void heap_begin(size_t size)
 {
   if (GC_get_heap_size() < size)
-    GC_expand_hp(size - GC_get_heap_size());
+    heap_grow(size - GC_get_heap_size());
   char *begin = GC_MALLOC_ATOMIC_IGNORE_OFF_PAGE(LARGE);
   if (size > SMALL_PAGES)
     pages_large(begin + SMALL_PAGES, size - SMALL_PAGES);
@@ -116,7 +140,7 @@ __attribute__((constructor)) static void memory_start(void)
   malloc_keep();
   rlim_t most = ceiling();
   size_t heap = most / 4 > INITIAL_HEAP ? INITIAL_HEAP : most / 4;
-  half_addresses_avoid(heap);
+  half_addresses_avoid(heap + LARGE_PAGE);
   GC_set_markers_count(1);
   GC_INIT();
   GC_set_abort_func(collector_failed);

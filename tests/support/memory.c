@@ -95,13 +95,21 @@ static bool has_large_pages(const void *p)
 
 static bool rail_has_large_pages(x10_rail *r) { return has_large_pages((int64_t *)X10_RAIL_DATA(r) + r->size / 2); }
 
-/* In the first heap, but for its beginning; and beyond it for a long rail. */
+static bool may_have_large_pages(void) { return access("/sys/kernel/mm/transparent_hugepage", F_OK) == 0; }
+
+/* Where the first heap begins there are none: a program of little memory is to have little. */
+static void small_pages(void)
+{
+  if (may_have_large_pages())
+    CHECK(!rail_has_large_pages(x10_rail_new(cx, &rail_long, 64)));
+}
+
+/* In the rest of the first heap, and beyond it for a long rail. */
 static void large_pages(void)
 {
-  enum { RAILS = 16, IN_SMALL_PAGES = 8 /* have room there */, MEGABYTE = 1 << 17 /* longs */ };
-  if (access("/sys/kernel/mm/transparent_hugepage", F_OK))
-    return; /* nothing to ask */
-  CHECK(!rail_has_large_pages(x10_rail_new(cx, &rail_long, 64)));
+  enum { RAILS = 16, IN_SMALL_PAGES = 2 /* have room there */, MEGABYTE = 1 << 17 /* longs */ };
+  if (!may_have_large_pages())
+    return;
   x10_rail *volatile within[RAILS];
   int large = 0;
   for (int i = 0; i < RAILS; i++) {
@@ -242,6 +250,7 @@ static void traces(void)
 
 int main(void)
 {
+  small_pages();
   sizes();
   lines();
   rows();
