@@ -70,18 +70,28 @@ static void pages_large(void *memory, size_t size)
   madvise((void *)(begin - into), size + into, MADV_HUGEPAGE);
 }
 
+static const int RESERVED = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+
+/* Where the system would map so many bytes next; NULL: nowhere. */
+static char *next_mapping(size_t size)
+{
+  void *next = mmap(NULL, size, PROT_NONE, RESERVED, -1, 0);
+  if (next == MAP_FAILED)
+    return NULL;
+  munmap(next, size);
+  return next;
+}
+
 /* A word of a stack may be half an old address and half a small number: that is an address near a multiple of 4 GB, and
  * would hold what lies there. So the collector is to have nothing there: the spot that it would come to next is taken. */
 static void half_addresses_avoid(size_t heap)
 {
-  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-  char *next = mmap(NULL, heap, PROT_NONE, flags, -1, 0);
-  if (next == MAP_FAILED)
+  char *next = next_mapping(heap);
+  if (!next)
     return;
-  munmap(next, heap);
   uint64_t multiple = ((uintptr_t)next + heap + NEAR) / FOUR_GIGABYTES * FOUR_GIGABYTES;
   char *wanted = (char *)(uintptr_t)(multiple - NEAR);
-  char *spot = mmap(wanted, 2 * NEAR, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0);
+  char *spot = mmap(wanted, 2 * NEAR, PROT_NONE, RESERVED | MAP_FIXED_NOREPLACE, -1, 0);
   if (spot != MAP_FAILED && spot != wanted) /* a system that does not know the flag */
     munmap(spot, 2 * NEAR);
 }
@@ -90,13 +100,9 @@ static void half_addresses_avoid(size_t heap)
  * what is too much above it is taken meanwhile. The filler is to be unmapped; its size. */
 static size_t filler_map(size_t size, void **filler)
 {
-  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-  char *next = mmap(NULL, size, PROT_NONE, flags, -1, 0);
-  if (next == MAP_FAILED)
-    return 0;
-  munmap(next, size);
+  char *next = next_mapping(size);
   size_t excess = (uintptr_t)next % LARGE_PAGE;
-  *filler = excess ? mmap(next + size - excess, excess, PROT_NONE, flags | MAP_FIXED_NOREPLACE, -1, 0) : MAP_FAILED;
+  *filler = excess ? mmap(next + size - excess, excess, PROT_NONE, RESERVED | MAP_FIXED_NOREPLACE, -1, 0) : MAP_FAILED;
   return *filler == MAP_FAILED ? 0 : excess;
 }
 
