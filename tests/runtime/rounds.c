@@ -2,7 +2,8 @@
  *   public static def main(args:Rail[String]) {
  *     val counts = new Rail[Long](N);
  *     finish for (i in 0..(N-1)) async { counts(i)++; if (i % 1000 == 0) throw new Exception("thousand"); }
- *     // Neither of two rounds ends before the other has begun: two workers must share them, however few they are.
+ *     // Neither of two rounds ends before the other has begun: two workers must share them, however few they are, and the
+ *     // last is for who has both, as of two asyncs that are begun one by one.
  *     finish for (i in 0..1) async { met.incrementAndGet(); while (met.get() < 2); }
  *     finish for (i in 1..0) async fail();
  *   }
@@ -21,6 +22,7 @@ struct frame {
 };
 
 static _Atomic(int64_t) pieces, met;
+static _Atomic(uint32_t) who_has_both; /* a thread */
 
 static void count_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
@@ -40,8 +42,9 @@ static void count_run(x10_context *cx, x10_async *head)
 
 static void meet_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
-  (void)cx, (void)head;
+  (void)head;
   HAND_CHECK(low == high);
+  HAND_CHECK((x10_thread_number(cx) == atomic_load(&who_has_both)) == (low == 1));
   atomic_fetch_add(&met, 1);
   while (atomic_load(&met) < 2)
     sched_yield();
@@ -49,6 +52,9 @@ static void meet_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t h
 
 static void meet_run(x10_context *cx, x10_async *head)
 {
+  const struct frame *frame = (struct frame *)head;
+  if (frame->low < frame->high)
+    atomic_store(&who_has_both, x10_thread_number(cx));
   x10_task_rounds(cx, &((struct frame *)head)->head, meet_rounds);
 }
 

@@ -242,7 +242,8 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   bool in_place = !(x10__asyncs[a->method].flags & X10_MAY_WAIT) && x10__fiber_has_stack(x10__fiber_of(cx));
   bool enough = in_place && !x10__limit_has_room(ENOUGH * nthreads);
-  if ((enough || !thread_start(a, !in_place, false)) && in_place)
+  bool begun = !enough && thread_start(a, !in_place, false);
+  if (!begun && in_place)
     x10__task_run(x10__fiber_of(cx), a);
 }
 
