@@ -1,4 +1,5 @@
-/* Waiting for each other with MPI: MPI_Barrier, which is also what a clock is beside, and MPI_Allreduce of one number. */
+/* Waiting for each other with MPI: MPI_Barrier, which is also what a clock is beside, and MPI_Allreduce of one number.
+ */
 #include "command.h"
 #include <mpi.h>
 

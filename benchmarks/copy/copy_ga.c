@@ -1,5 +1,5 @@
-/* Copies by Global Arrays: NGA_Put and NGA_Get of the other rank's part of an array, and NGA_Get of a patch. What is put is
- * complete at a fence once a window. */
+/* Copies by Global Arrays: NGA_Put and NGA_Get of the other rank's part of an array, and NGA_Get of a patch. What is
+ * put is complete at a fence once a window. */
 #include "copies.h"
 #include <ga.h>
 #include <macdecls.h>

@@ -1,4 +1,5 @@
-/* Copies over a loopback TCP stream, blocking: what is put is answered once a window, what is got is asked for each time. */
+/* Copies over a loopback TCP stream, blocking: what is put is answered once a window, what is got is asked for each
+ * time. */
 #include "copies.h"
 #include "tcp.h"
 #include <sys/wait.h>

@@ -1,5 +1,5 @@
-/* Java Grande Crypt: IDEA, in the suite's variant, over a text that is encrypted and decrypted again. What the threaded and
- * the MPI program have in common. */
+/* Java Grande Crypt: IDEA, in the suite's variant, over a text that is encrypted and decrypted again. What the threaded
+ * and the MPI program have in common. */
 #ifndef CRYPT_H
 #define CRYPT_H
 #include "command.h"

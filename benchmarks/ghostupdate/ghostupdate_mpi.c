@@ -15,7 +15,10 @@ struct box {
   struct rim rims[2];
 };
 
-static long box_at(const struct box *b, int i, int j, int k) { return ((long)(i + 1) * (b->n[1] + 2) + j + 1) * b->n[2] + k; }
+static long box_at(const struct box *b, int i, int j, int k)
+{
+  return ((long)(i + 1) * (b->n[1] + 2) + j + 1) * b->n[2] + k;
+}
 
 /* Where the slab at an index begins: across the second axis it has the ghosts of the first too. */
 static long slab_at(const struct box *b, int axis, int index)
@@ -85,8 +88,8 @@ static long box_check(struct box *b)
   for (int i = -1; i <= b->n[0]; i++)
     for (int j = -1; j <= b->n[1]; j++)
       for (int k = 0; k < b->n[2]; k++)
-        wrong += b->a[box_at(b, i, j, k)]
-                 != ghosts_value(wrapped(b->first[0] + i, b->extents[0]), wrapped(b->first[1] + j, b->extents[1]), k);
+        wrong += b->a[box_at(b, i, j, k)] !=
+                 ghosts_value(wrapped(b->first[0] + i, b->extents[0]), wrapped(b->first[1] + j, b->extents[1]), k);
   MPI_Allreduce(MPI_IN_PLACE, &wrong, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
   return wrong;
 }

@@ -9,7 +9,7 @@ int main(int argc, char **argv)
   double start = now();
   for (int i = 0; i < kmeans_iterations[c.size]; i++) {
     memset(sums, 0, sizeof sums);
-#pragma omp parallel for reduction(+ : sums[:SUMS])
+#pragma omp parallel for reduction(+ : sums[ : SUMS])
     for (int part = 0; part < 64; part++) {
       long first = n * part / 64;
       assign(points + first * D, n * (part + 1) / 64 - first, centres, sums);

@@ -1,5 +1,5 @@
-/* What the lattice Boltzmann programs in C share: rows of a D2Q9 lattice in a cavity whose lid moves to the right, with a
- * row of ghosts on each side. Nine populations of each cell, as they leave it; what meets a wall comes back. */
+/* What the lattice Boltzmann programs in C share: rows of a D2Q9 lattice in a cavity whose lid moves to the right, with
+ * a row of ghosts on each side. Nine populations of each cell, as they leave it; what meets a wall comes back. */
 #ifndef LBM_H
 #define LBM_H
 #include "command.h"
@@ -8,7 +8,8 @@ static const char *const lbm_sizes[] = {"A", "B", "ghia", "test", NULL};
 static const long lbm_cells[] = {1024, 1024, 65, 16};
 static const int lbm_steps[] = {50, 400, 24000, 20};
 static const double lbm_reynolds[] = {1000, 1000, 100, 100};
-static const double lbm_energy[] = {0.0012885058688908136, 0.0036158560833922412, 0.068706675968264838, 0.023576525081864912};
+static const double lbm_energy[] = {0.0012885058688908136, 0.0036158560833922412, 0.068706675968264838,
+                                    0.023576525081864912};
 
 static const double lid = 0.08;
 static const int cx[9] = {0, 1, 0, -1, 0, 1, -1, -1, 1}, cy[9] = {0, 0, 1, 0, -1, 1, 1, -1, -1};
@@ -28,7 +29,8 @@ static inline long lattice_at(const struct lattice *l, int q, long x, long y)
 /* Rows first … end-1 of n, at rest. */
 static inline struct lattice lattice_make(long n, long first, long end, double reynolds)
 {
-  struct lattice l = {n, first, end - first, (end - first + 2) * n, 1.0 / (3.0 * lid * (double)n / reynolds + 0.5), NULL, NULL};
+  struct lattice l = {n,    first, end - first, (end - first + 2) * n, 1.0 / (3.0 * lid * (double)n / reynolds + 0.5),
+                      NULL, NULL};
   l.now = malloc(9 * (size_t)l.plane * sizeof(double));
   l.then = malloc(9 * (size_t)l.plane * sizeof(double));
   for (long i = 0; i < 9 * l.plane; i++)
@@ -89,8 +91,15 @@ static inline void step_inside(struct lattice *l, long y)
   /* The nine rows that are written are nowhere near each other: more than a C compiler finds out itself. */
 #pragma GCC ivdep
   for (long i = 1; i < n - 1; i++) {
-    double f[9] = {a[i], a[p + i - 1], a[2 * p + i - n], a[3 * p + i + 1], a[4 * p + i + n], a[5 * p + i - n - 1],
-                   a[6 * p + i - n + 1], a[7 * p + i + n + 1], a[8 * p + i + n - 1]};
+    double f[9] = {a[i],
+                   a[p + i - 1],
+                   a[2 * p + i - n],
+                   a[3 * p + i + 1],
+                   a[4 * p + i + n],
+                   a[5 * p + i - n - 1],
+                   a[6 * p + i - n + 1],
+                   a[7 * p + i + n + 1],
+                   a[8 * p + i + n - 1]};
     collide(f, l->omega, b + i, p);
   }
 }

@@ -1,4 +1,5 @@
-/* Lattice Boltzmann with MPI: blocks of rows, and every step the three populations that cross the border between two. */
+/* Lattice Boltzmann with MPI: blocks of rows, and every step the three populations that cross the border between two.
+ */
 #include "lbm.h"
 #include <mpi.h>
 

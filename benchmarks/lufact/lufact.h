@@ -1,5 +1,5 @@
-/* Java Grande LUFact (Linpack): a system of linear equations by LU factorization with partial pivoting, column by column.
- * What the threaded and the MPI program have in common. */
+/* Java Grande LUFact (Linpack): a system of linear equations by LU factorization with partial pivoting, column by
+ * column. What the threaded and the MPI program have in common. */
 #ifndef LUFACT_H
 #define LUFACT_H
 #include "command.h"
@@ -86,7 +86,8 @@ static void substitute(long n, double *const *columns, const long *pivots, doubl
   }
 }
 
-/* The residual in units of the machine's precision; x is the solution. Every order of threads and ranks computes the same. */
+/* The residual in units of the machine's precision; x is the solution. Every order of threads and ranks computes the
+ * same. */
 static bool lufact_valid(const struct command *c, const double *x)
 {
   long n = lufact_n[c->size];

@@ -1,4 +1,5 @@
-/* The sum of x * x % 7 over a large array of the numbers from 0 on. What the threaded and the MPI program have in common. */
+/* The sum of x * x % 7 over a large array of the numbers from 0 on. What the threaded and the MPI program have in
+ * common. */
 #ifndef MAPREDUCE_H
 #define MAPREDUCE_H
 #include "command.h"

@@ -95,7 +95,10 @@ static void start_velocities(struct box *b)
 static struct box box_make(long mm)
 {
   long n = 4 * mm * mm * mm;
-  struct box b = {.n = n, .side = pow((double)n / DENSITY, 0.3333333), .hsq = H * H, .hsq2 = H * H * 0.5,
+  struct box b = {.n = n,
+                  .side = pow((double)n / DENSITY, 0.3333333),
+                  .hsq = H * H,
+                  .hsq2 = H * H * 0.5,
                   .tscale = 16.0 / ((double)n - 1.0)};
   double rc = (double)mm / 4.0;
   b.rc2 = rc * rc;

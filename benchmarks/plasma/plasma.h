@@ -24,7 +24,7 @@ enum { GHOSTS = 2 };
 
 struct size {
   long n, per_axis, steps, sweeps; /* cells along an axis, electrons to a cell along an axis */
-  double kinetic, field;   /* energies in the last step */
+  double kinetic, field;           /* energies in the last step */
 };
 
 struct vec2 {
@@ -36,21 +36,20 @@ struct electron {
 };
 
 struct strip {
-  long n, cut, width;      /* of the vessel; columns */
-  long first, last;        /* rows kept here */
+  long n, cut, width; /* of the vessel; columns */
+  long first, last;   /* rows kept here */
   long count, capacity;
-  double charge;           /* of one electron */
+  double charge; /* of one electron */
   struct electron *electrons;
   double *ions, *rho, *phi;
   struct vec2 *e;
-  long *low, *high;        /* per row, copies too, the nodes inside the vessel */
+  long *low, *high; /* per row, copies too, the nodes inside the vessel */
 };
 
 static const char *const plasma_sizes[] = {"A", "B", "test", NULL};
-static const struct size plasma_size[] = {
-    {64, 8, 100, 24, 3507.1596509851029, 68.183559822765588},
-    {128, 8, 100, 48, 14621.617364895579, 246.26292020805786},
-    {32, 2, 10, 8, 779.49741790992073, 28.512107339131507}};
+static const struct size plasma_size[] = {{64, 8, 100, 24, 3507.1596509851029, 68.183559822765588},
+                                          {128, 8, 100, 48, 14621.617364895579, 246.26292020805786},
+                                          {32, 2, 10, 8, 779.49741790992073, 28.512107339131507}};
 
 static inline long max_long(long a, long b) { return a > b ? a : b; }
 static inline long min_long(long a, long b) { return a < b ? a : b; }
@@ -133,8 +132,11 @@ static void load_row(struct strip *s, long u, long per_axis)
 
 static struct strip strip_make(const struct size *size, long k, long strips)
 {
-  struct strip s = {.n = size->n, .cut = size->n / 4, .width = size->n + 1,
-                    .first = strip_begin(size->n, k, strips), .last = strip_begin(size->n, k + 1, strips) - 1,
+  struct strip s = {.n = size->n,
+                    .cut = size->n / 4,
+                    .width = size->n + 1,
+                    .first = strip_begin(size->n, k, strips),
+                    .last = strip_begin(size->n, k + 1, strips) - 1,
                     .charge = -1.0 / (double)(size->per_axis * size->per_axis)};
   if (s.last - s.first + 1 < GHOSTS) {
     fprintf(stderr, "plasma: %ld rows are too few for %ld strips\n", s.n + 1, strips);
@@ -199,7 +201,7 @@ static void deposit(struct strip *s)
   long nodes = strip_nodes(s);
   double *rho = s->rho;
   memcpy(rho, s->ions, nodes * sizeof *rho);
-#pragma omp parallel for schedule(static) reduction(+ : rho[:nodes])
+#pragma omp parallel for schedule(static) reduction(+ : rho[ : nodes])
   for (long p = 0; p < s->count; p++)
     deposit_one(s, rho, s->electrons[p].at);
 }

@@ -95,8 +95,8 @@ static void round_exchange(struct round *r, struct table *t)
   MPI_Alltoall(r->counts, 1, MPI_INT, r->from_counts, 1, MPI_INT, MPI_COMM_WORLD);
   for (int k = 1; k < t->ranks; k++)
     r->from_starts[k] = r->from_starts[k - 1] + r->from_counts[k - 1];
-  MPI_Alltoallv(r->sorted, r->counts, r->starts, MPI_UINT64_T, r->received, r->from_counts, r->from_starts, MPI_UINT64_T,
-                MPI_COMM_WORLD);
+  MPI_Alltoallv(r->sorted, r->counts, r->starts, MPI_UINT64_T, r->received, r->from_counts, r->from_starts,
+                MPI_UINT64_T, MPI_COMM_WORLD);
   int all = r->from_starts[t->ranks - 1] + r->from_counts[t->ranks - 1];
   for (int i = 0; i < all; i++)
     t->words[(r->received[i] & (t->size - 1)) - t->first] ^= r->received[i];

@@ -1,4 +1,5 @@
-/* Java Grande Series: Fourier coefficient pairs of (x+1)^x on [0, 2]. What the threaded and the MPI program have in common. */
+/* Java Grande Series: Fourier coefficient pairs of (x+1)^x on [0, 2]. What the threaded and the MPI program have in
+ * common. */
 #ifndef SERIES_H
 #define SERIES_H
 #include "command.h"
@@ -37,8 +38,10 @@ static void coefficient(long i, double *pair)
 /* The first four pairs against the suite's published ones. */
 static bool series_valid(const struct command *c, const double *pairs)
 {
-  static const double reference[] = {2.8729524964837996, 0.0, 1.1161046676147888, -1.8819691893398025,
-                                     0.34429060398168704, -1.1645642623320958, 0.15238898702519288, -0.8143461113044298};
+  static const double reference[] = {2.8729524964837996,  0.0,
+                                     1.1161046676147888,  -1.8819691893398025,
+                                     0.34429060398168704, -1.1645642623320958,
+                                     0.15238898702519288, -0.8143461113044298};
   bool valid = true;
   for (int i = 0; i < 8; i++)
     valid &= command_near(c, "a coefficient", pairs[i], reference[i], 1e-12);

@@ -1,5 +1,5 @@
-/* Java Grande SOR: 100 red-black sweeps of a five-point stencil over an n x n grid. What the threaded and the MPI program
- * have in common: a band of whole rows with the row above and the row below it. */
+/* Java Grande SOR: 100 red-black sweeps of a five-point stencil over an n x n grid. What the threaded and the MPI
+ * program have in common: a band of whole rows with the row above and the row below it. */
 #ifndef SOR_H
 #define SOR_H
 #include "command.h"

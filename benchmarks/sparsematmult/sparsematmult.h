@@ -1,5 +1,5 @@
-/* Java Grande SparseMatmult: y += A x, 200 times, A sparse, unstructured and in coordinate form. What the threaded and the
- * MPI program have in common. */
+/* Java Grande SparseMatmult: y += A x, 200 times, A sparse, unstructured and in coordinate form. What the threaded and
+ * the MPI program have in common. */
 #ifndef SPARSEMATMULT_H
 #define SPARSEMATMULT_H
 #include "command.h"
@@ -31,10 +31,7 @@ static void matrix_free(struct matrix *a)
   free(a->value);
 }
 
-static inline int random_index(struct generator *g, long n)
-{
-  return (int)(labs((int32_t)generator_bits(g, 32)) % n);
-}
+static inline int random_index(struct generator *g, long n) { return (int)(labs((int32_t)generator_bits(g, 32)) % n); }
 
 /* The generator gives x first and then the entries. */
 static struct matrix matrix_make(long n, long entries, double *x)

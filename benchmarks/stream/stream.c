@@ -30,7 +30,8 @@ int main(int argc, char **argv)
   long n = stream_n[cmd.size];
   double *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b), *c = malloc(n * sizeof *c);
   double best[KERNELS] = {INFINITY, INFINITY, INFINITY, INFINITY};
-  EACH {
+  EACH
+  {
     a[i] = 2.0; /* 1, doubled once by the suite's clock test */
     b[i] = 2.0;
     c[i] = 0.0;

@@ -16,13 +16,15 @@ static struct neighbourhood {
   atomic_bool *ended;
 } host;
 
-static void futex(atomic_uint *word, int operation, uint32_t value, const struct timespec *timeout) {
+static void futex(atomic_uint *word, int operation, uint32_t value, const struct timespec *timeout)
+{
   syscall(SYS_futex, word, operation, value, timeout, NULL, 0);
 }
 
 /* -- one bell -- */
 
-uint32_t x10_bell_announce(struct x10_bell *b) {
+uint32_t x10_bell_announce(struct x10_bell *b)
+{
   uint32_t rings = atomic_load(&b->rings);
   atomic_fetch_add(&b->sleepers, 1);
   atomic_thread_fence(memory_order_seq_cst);
@@ -31,13 +33,15 @@ uint32_t x10_bell_announce(struct x10_bell *b) {
 
 void x10_bell_retract(struct x10_bell *b) { atomic_fetch_sub(&b->sleepers, 1); }
 
-void x10_bell_sleep(struct x10_bell *b, uint32_t announced, uint64_t nanoseconds) {
+void x10_bell_sleep(struct x10_bell *b, uint32_t announced, uint64_t nanoseconds)
+{
   struct timespec t = x10_timespec(nanoseconds);
   futex(&b->rings, FUTEX_WAIT, announced, &t);
   x10_bell_retract(b);
 }
 
-void x10_bell_ring(struct x10_bell *b) {
+void x10_bell_ring(struct x10_bell *b)
+{
   atomic_thread_fence(memory_order_seq_cst);
   if (atomic_load(&b->sleepers) == 0)
     return;
@@ -47,7 +51,8 @@ void x10_bell_ring(struct x10_bell *b) {
 
 /* -- the bells of a host -- */
 
-int x10_bells_open(uint32_t places) {
+int x10_bells_open(uint32_t places)
+{
   host.places = places;
   host.bells = calloc(places, sizeof *host.bells);
   host.processes = calloc(places, sizeof *host.processes);
@@ -57,12 +62,14 @@ int x10_bells_open(uint32_t places) {
   return host.bells && host.processes && host.ended ? 0 : -1;
 }
 
-void x10_bell_make(struct x10_bell *b, uint32_t place) {
+void x10_bell_make(struct x10_bell *b, uint32_t place)
+{
   b->place = place;
   b->process = (int32_t)getpid();
 }
 
-void x10_bell_add(struct x10_bell *b) {
+void x10_bell_add(struct x10_bell *b)
+{
   if (b->place >= host.places)
     return;
   host.bells[b->place] = b;
@@ -72,7 +79,8 @@ void x10_bell_add(struct x10_bell *b) {
 
 struct x10_bell *x10_bell_of(uint32_t place) { return host.bells[place]; }
 
-void x10_bells_look(void) {
+void x10_bells_look(void)
+{
   uint64_t now = x10_clock(), before = atomic_load(&host.looked);
   if (now - before < X10_BELL_SLEEP || !atomic_compare_exchange_strong(&host.looked, &before, now))
     return;
@@ -84,11 +92,13 @@ void x10_bells_look(void) {
       atomic_store(&host.ended[i], true);
 }
 
-bool x10_bell_is_orphaned(uint32_t place) {
+bool x10_bell_is_orphaned(uint32_t place)
+{
   return atomic_load(&host.ended[place]) && !atomic_load(&host.bells[place]->left);
 }
 
-void x10_bells_close(void) {
+void x10_bells_close(void)
+{
   for (uint32_t p = 0; p < host.places; p++)
     if (host.processes[p].fd >= 0)
       close(host.processes[p].fd);

@@ -28,13 +28,15 @@ struct greeting { /* of all peers */
   bool failed, told;
 };
 
-static time_t seconds_now(void) {
+static time_t seconds_now(void)
+{
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return t.tv_sec;
 }
 
-static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer) {
+static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, uint32_t peer)
+{
   struct guest *n = malloc(sizeof *n);
   if (!n)
     return false;
@@ -46,7 +48,8 @@ static bool guest_add(struct greeting *g, struct x10_link link, bool accepted, u
   return true;
 }
 
-static void guest_remove(struct greeting *g, struct guest *gone) {
+static void guest_remove(struct greeting *g, struct guest *gone)
+{
   struct guest **at = &g->guests;
   while (*at != gone)
     at = &(*at)->next;
@@ -57,7 +60,8 @@ static void guest_remove(struct greeting *g, struct guest *gone) {
   free(gone);
 }
 
-static void guest_send(struct guest *n) {
+static void guest_send(struct guest *n)
+{
   struct x10_handshake *h = &n->hand;
   while (h->out_sent < h->out_size) {
     struct iovec rest = {h->out + h->out_sent, h->out_size - h->out_sent};
@@ -70,7 +74,8 @@ static void guest_send(struct guest *n) {
 
 /* A guest that was let in by the listener may be anybody and is only refused; a peer that this place reached out for
  * must be the right one, so that the program cannot start without it. */
-static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal) {
+static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal)
+{
   if (fatal)
     x10_trouble(g->config, "%s", why);
   else if (!g->told)
@@ -80,7 +85,8 @@ static void guest_refuse(struct greeting *g, struct guest *n, const char *why, b
   guest_remove(g, n);
 }
 
-static void guest_done(struct greeting *g, struct guest *n) {
+static void guest_done(struct greeting *g, struct guest *n)
+{
   struct x10_link *link = &g->links[n->hand.peer];
   if (n->accepted && link->in >= 0) {
     guest_refuse(g, n, "a place connected twice", true);
@@ -93,7 +99,8 @@ static void guest_done(struct greeting *g, struct guest *n) {
 }
 
 /* A guest that was let in and leaves by itself is nobody's loss. */
-static void guest_ended(struct greeting *g, struct guest *n) {
+static void guest_ended(struct greeting *g, struct guest *n)
+{
   if (n->accepted) {
     guest_remove(g, n);
     return;
@@ -103,7 +110,8 @@ static void guest_ended(struct greeting *g, struct guest *n) {
 }
 
 /* One read of a guest that has something to say. */
-static void guest_hear(struct greeting *g, struct guest *n) {
+static void guest_hear(struct greeting *g, struct guest *n)
+{
   struct iovec want = x10_handshake_want(&n->hand);
   ssize_t size = read(n->link.in, want.iov_base, want.iov_len);
   if (size < 0 && (errno == EAGAIN || errno == EINTR))
@@ -120,7 +128,8 @@ static void guest_hear(struct greeting *g, struct guest *n) {
     guest_refuse(g, n, n->hand.error, state == X10_GREETING_MISMATCH || !n->accepted);
 }
 
-static void listener_accept(struct greeting *g, int listener) {
+static void listener_accept(struct greeting *g, int listener)
+{
   int fd = accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
   if (fd < 0)
     return;
@@ -130,7 +139,8 @@ static void listener_accept(struct greeting *g, int listener) {
     guest_send(g->guests);
 }
 
-static void strangers_expire(struct greeting *g) {
+static void strangers_expire(struct greeting *g)
+{
   time_t now = seconds_now();
   for (struct guest *n = g->guests, *next; n; n = next) {
     next = n->next;
@@ -140,7 +150,8 @@ static void strangers_expire(struct greeting *g) {
 }
 
 /* Waits for something to happen, and lets it. */
-static void greeting_step(struct greeting *g, const int *listeners, int listener_count) {
+static void greeting_step(struct greeting *g, const int *listeners, int listener_count)
+{
   int open = g->strangers < STRANGERS_MAX ? listener_count : 0;
   struct pollfd *p = calloc((size_t)open + g->guest_count, sizeof *p);
   if (!p)
@@ -164,7 +175,8 @@ static void greeting_step(struct greeting *g, const int *listeners, int listener
   free(p);
 }
 
-static void missing_tell(const struct greeting *g) {
+static void missing_tell(const struct greeting *g)
+{
   bool *met = calloc(g->config->places, sizeof *met);
   if (!met)
     abort();
@@ -174,7 +186,8 @@ static void missing_tell(const struct greeting *g) {
   free(met);
 }
 
-int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links) {
+int x10_greet(const struct x10_comm_config *config, const int *listeners, int listener_count, struct x10_link *links)
+{
   struct greeting g = {.config = config, .links = links, .missing = config->places - 1};
   time_t end = seconds_now() + x10_handshake_seconds();
   for (uint32_t p = 0; p < config->places; p++)

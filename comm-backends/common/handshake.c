@@ -16,13 +16,15 @@ struct fields { /* what a proof says of its sender */
   uint64_t fingerprint;
 };
 
-static uint8_t *number_write(uint8_t *at, uint64_t value, int bytes) {
+static uint8_t *number_write(uint8_t *at, uint64_t value, int bytes)
+{
   for (int i = bytes - 1; i >= 0; i--, value >>= 8)
     at[i] = (uint8_t)value;
   return at + bytes;
 }
 
-static uint64_t number_read(const uint8_t **at, int bytes) {
+static uint64_t number_read(const uint8_t **at, int bytes)
+{
   uint64_t value = 0;
   for (int i = 0; i < bytes; i++)
     value = value << 8 | (*at)[i];
@@ -30,14 +32,16 @@ static uint64_t number_read(const uint8_t **at, int bytes) {
   return value;
 }
 
-static void random_fill(uint8_t *bytes, size_t size) {
+static void random_fill(uint8_t *bytes, size_t size)
+{
   if (getrandom(bytes, size, 0) != (ssize_t)size) { /* up to 256 bytes are never cut short */
     perror("x10: getrandom");
     abort();
   }
 }
 
-static void hello_append(struct x10_handshake *h) {
+static void hello_append(struct x10_handshake *h)
+{
   uint8_t *at = h->out + h->out_size;
   memcpy(at, magic, sizeof magic);
   at = number_write(at + sizeof magic, WIRE_VERSION, 8);
@@ -46,7 +50,8 @@ static void hello_append(struct x10_handshake *h) {
 }
 
 /* The HMAC of the side that connected, or of the other, over these fields. */
-static void proof_sign(const struct x10_handshake *h, bool connects, const uint8_t *fields, uint8_t *digest) {
+static void proof_sign(const struct x10_handshake *h, bool connects, const uint8_t *fields, uint8_t *digest)
+{
   bool own = connects == h->connects;
   struct hmac_sha256_ctx c;
   hmac_sha256_set_key(&c, sizeof h->config->secret, h->config->secret);
@@ -57,7 +62,8 @@ static void proof_sign(const struct x10_handshake *h, bool connects, const uint8
   hmac_sha256_digest(&c, SHA256_DIGEST_SIZE, digest);
 }
 
-static void proof_append(struct x10_handshake *h, uint32_t to) {
+static void proof_append(struct x10_handshake *h, uint32_t to)
+{
   const struct x10_comm_config *c = h->config;
   uint8_t *fields = h->out + h->out_size, *at = fields;
   at = number_write(at, c->place, 4);
@@ -71,7 +77,8 @@ static void proof_append(struct x10_handshake *h, uint32_t to) {
   h->out_size += X10_PROOF_BYTES;
 }
 
-static struct fields proof_fields(const uint8_t *at) {
+static struct fields proof_fields(const uint8_t *at)
+{
   struct fields f;
   f.from = (uint32_t)number_read(&at, 4);
   f.to = (uint32_t)number_read(&at, 4);
@@ -83,18 +90,21 @@ static struct fields proof_fields(const uint8_t *at) {
   return f;
 }
 
-void x10_handshake_begin(struct x10_handshake *h, const struct x10_comm_config *config, bool connects, uint32_t peer) {
+void x10_handshake_begin(struct x10_handshake *h, const struct x10_comm_config *config, bool connects, uint32_t peer)
+{
   *h = (struct x10_handshake){.config = config, .connects = connects, .peer = peer};
   random_fill(h->mine, sizeof h->mine);
   hello_append(h);
 }
 
-struct iovec x10_handshake_want(struct x10_handshake *h) {
+struct iovec x10_handshake_want(struct x10_handshake *h)
+{
   size_t end = h->proving ? X10_PROOF_BYTES : X10_HELLO_BYTES;
   return (struct iovec){h->in + h->have, end - h->have};
 }
 
-static enum x10_greeting hello_check(struct x10_handshake *h) {
+static enum x10_greeting hello_check(struct x10_handshake *h)
+{
   const uint8_t *at = h->in + sizeof magic;
   if (memcmp(h->in, magic, sizeof magic)) {
     snprintf(h->error, sizeof h->error, "what connected is not a place of an X10 program");
@@ -114,13 +124,15 @@ static enum x10_greeting hello_check(struct x10_handshake *h) {
   return X10_GREETING_PART;
 }
 
-static void mismatch_number(struct x10_handshake *h, const char *what, uint32_t theirs, uint32_t ours) {
+static void mismatch_number(struct x10_handshake *h, const char *what, uint32_t theirs, uint32_t ours)
+{
   snprintf(h->error, sizeof h->error, "place %u has version %u of the %s interface, place %u has version %u", h->peer,
            theirs, what, h->config->place, ours);
 }
 
 /* Says in `error` what keeps an authentic peer from taking part; leaves it empty if nothing does. */
-static void fields_compare(struct x10_handshake *h, const struct fields *f) {
+static void fields_compare(struct x10_handshake *h, const struct fields *f)
+{
   const struct x10_comm_config *c = h->config;
   if (f->to != c->place || f->from >= c->places || f->from == c->place ||
       (h->peer != X10_PEER_UNKNOWN && f->from != h->peer)) {
@@ -144,7 +156,8 @@ static void fields_compare(struct x10_handshake *h, const struct fields *f) {
              c->place, c->places);
 }
 
-static enum x10_greeting proof_check(struct x10_handshake *h) {
+static enum x10_greeting proof_check(struct x10_handshake *h)
+{
   uint8_t digest[SHA256_DIGEST_SIZE];
   proof_sign(h, !h->connects, h->in, digest);
   if (!memeql_sec(digest, h->in + FIELD_BYTES, sizeof digest)) {
@@ -158,26 +171,30 @@ static enum x10_greeting proof_check(struct x10_handshake *h) {
   return h->error[0] ? X10_GREETING_MISMATCH : X10_GREETING_DONE;
 }
 
-enum x10_greeting x10_handshake_got(struct x10_handshake *h, size_t size) {
+enum x10_greeting x10_handshake_got(struct x10_handshake *h, size_t size)
+{
   h->have += size;
   if (x10_handshake_want(h).iov_len > 0)
     return X10_GREETING_PART;
   return h->proving ? proof_check(h) : hello_check(h);
 }
 
-enum x10_greeting x10_handshake_hung_up(struct x10_handshake *h, uint32_t peer) {
+enum x10_greeting x10_handshake_hung_up(struct x10_handshake *h, uint32_t peer)
+{
   snprintf(h->error, sizeof h->error,
            "place %u hung up during the handshake: it died, or it refuses the secret of this job", peer);
   return X10_GREETING_STRANGER;
 }
 
-long x10_handshake_seconds(void) {
+long x10_handshake_seconds(void)
+{
   const char *text = getenv("X10_CONNECT_SECONDS");
   long seconds = text ? strtol(text, NULL, 10) : 0;
   return seconds > 0 ? seconds : 60;
 }
 
-void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met) {
+void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met)
+{
   char places[200] = "";
   size_t length = 0;
   for (uint32_t p = 0; p < c->places && length < sizeof places; p++)

@@ -11,12 +11,14 @@ static_assert(VALUES_BYTES == 4 * sizeof(uint32_t) + (2 + X10_HEADER_WORDS) * si
 extern tpl_hook_t tpl_hook; /* tpl.h does not declare it */
 
 /* What tpl has to say about a bad image is said by who decodes it. */
-static int header_oops(const char *format, ...) {
+static int header_oops(const char *format, ...)
+{
   (void)format;
   return 0;
 }
 
-static tpl_node *header_map(struct x10_message *m) {
+static tpl_node *header_map(struct x10_message *m)
+{
   char format[] = X10_HEADER_FORMAT;
   return tpl_map(format, &m->from, &m->to, &m->type, &m->method, &m->task, &m->size, m->words, X10_HEADER_WORDS);
 }
@@ -25,7 +27,8 @@ static tpl_node *header_map(struct x10_message *m) {
  * place's byte order are copied behind it and from there. Any other image is tpl's to read. */
 static uint8_t shape[SHAPE_BYTES];
 
-static __attribute__((constructor)) void shape_make(void) {
+static __attribute__((constructor)) void shape_make(void)
+{
   uint8_t image[X10_HEADER_BYTES];
   struct x10_message m = {0};
   tpl_hook.oops = header_oops;
@@ -38,20 +41,23 @@ static __attribute__((constructor)) void shape_make(void) {
   memcpy(shape, image, sizeof shape);
 }
 
-void x10_header_encode(const struct x10_message *m, uint32_t from, uint8_t image[X10_HEADER_BYTES]) {
+void x10_header_encode(const struct x10_message *m, uint32_t from, uint8_t image[X10_HEADER_BYTES])
+{
   memcpy(image, shape, sizeof shape);
   memcpy(image + sizeof shape, m, VALUES_BYTES);
   memcpy(image + sizeof shape + offsetof(struct x10_message, from), &from, sizeof from);
 }
 
-static bool header_load(const uint8_t *image, size_t size, struct x10_message *m) {
+static bool header_load(const uint8_t *image, size_t size, struct x10_message *m)
+{
   tpl_node *node = header_map(m);
   bool good = size == X10_HEADER_BYTES && tpl_load(node, TPL_MEM, image, size) == 0 && tpl_unpack(node, 0) > 0;
   tpl_free(node);
   return good;
 }
 
-bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m) {
+bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m)
+{
   m->payload = NULL;
   m->landed = false;
   if (size != X10_HEADER_BYTES || memcmp(image, shape, sizeof shape))
@@ -60,7 +66,8 @@ bool x10_header_decode(const uint8_t *image, size_t size, struct x10_message *m)
   return true;
 }
 
-const char *x10_header_check(const struct x10_message *m, uint32_t from, uint32_t to, uint64_t payload_limit) {
+const char *x10_header_check(const struct x10_message *m, uint32_t from, uint32_t to, uint64_t payload_limit)
+{
   if (m->from != from)
     return "its header names another sender";
   if (m->to == X10_HEADER_LEAVES)

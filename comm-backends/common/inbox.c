@@ -13,7 +13,8 @@ struct x10_inbox_entry {
 
 static uint64_t entry_bytes(const struct x10_message *m) { return m->size + sizeof(struct x10_inbox_entry); }
 
-static void condition_init(pthread_cond_t *condition) {
+static void condition_init(pthread_cond_t *condition)
+{
   pthread_condattr_t a;
   pthread_condattr_init(&a);
   pthread_condattr_setclock(&a, CLOCK_MONOTONIC);
@@ -21,14 +22,16 @@ static void condition_init(pthread_cond_t *condition) {
   pthread_condattr_destroy(&a);
 }
 
-void x10_inbox_init(struct x10_inbox *box) {
+void x10_inbox_init(struct x10_inbox *box)
+{
   *box = (struct x10_inbox){0};
   pthread_mutex_init(&box->lock, NULL);
   condition_init(&box->arrived);
   condition_init(&box->room);
 }
 
-static struct timespec time_after(uint64_t nanoseconds) {
+static struct timespec time_after(uint64_t nanoseconds)
+{
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   t.tv_sec += (time_t)(nanoseconds / 1000000000u);
@@ -40,7 +43,8 @@ static struct timespec time_after(uint64_t nanoseconds) {
   return t;
 }
 
-void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m) {
+void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m)
+{
   struct x10_inbox_entry *e = x10_payload_allocate(m->to, sizeof *e);
   e->next = NULL;
   e->message = *m;
@@ -56,7 +60,8 @@ void x10_inbox_put(struct x10_inbox *box, const struct x10_message *m) {
   pthread_mutex_unlock(&box->lock);
 }
 
-void x10_inbox_wait_for_room(struct x10_inbox *box) {
+void x10_inbox_wait_for_room(struct x10_inbox *box)
+{
   struct timespec end = time_after(ROOM_NANOSECONDS);
   pthread_mutex_lock(&box->lock);
   bool reads = box->read && pthread_equal(box->reader, pthread_self());
@@ -66,7 +71,8 @@ void x10_inbox_wait_for_room(struct x10_inbox *box) {
   pthread_mutex_unlock(&box->lock);
 }
 
-bool x10_inbox_is_full(struct x10_inbox *box) {
+bool x10_inbox_is_full(struct x10_inbox *box)
+{
   pthread_mutex_lock(&box->lock);
   bool full = box->bytes > X10_INBOX_LIMIT;
   pthread_mutex_unlock(&box->lock);
@@ -74,7 +80,8 @@ bool x10_inbox_is_full(struct x10_inbox *box) {
 }
 
 /* The lock is held. */
-static bool inbox_pop(struct x10_inbox *box, struct x10_message *m) {
+static bool inbox_pop(struct x10_inbox *box, struct x10_message *m)
+{
   struct x10_inbox_entry *e = box->first;
   box->reader = pthread_self();
   box->read = true;
@@ -92,7 +99,8 @@ static bool inbox_pop(struct x10_inbox *box, struct x10_message *m) {
   return true;
 }
 
-bool x10_inbox_take_slowly(struct x10_inbox *box, struct x10_message *m) {
+bool x10_inbox_take_slowly(struct x10_inbox *box, struct x10_message *m)
+{
   pthread_mutex_lock(&box->lock);
   bool found = inbox_pop(box, m);
   pthread_mutex_unlock(&box->lock);
@@ -100,7 +108,8 @@ bool x10_inbox_take_slowly(struct x10_inbox *box, struct x10_message *m) {
 }
 
 /* The lock is held. False when the time is over. */
-static bool inbox_sleep(struct x10_inbox *box, uint64_t nanoseconds, const struct timespec *end) {
+static bool inbox_sleep(struct x10_inbox *box, uint64_t nanoseconds, const struct timespec *end)
+{
   if (nanoseconds == 0)
     return false;
   if (nanoseconds == UINT64_MAX)
@@ -108,7 +117,8 @@ static bool inbox_sleep(struct x10_inbox *box, uint64_t nanoseconds, const struc
   return pthread_cond_timedwait(&box->arrived, &box->lock, end) == 0;
 }
 
-bool x10_inbox_wait(struct x10_inbox *box, struct x10_message *m, uint64_t nanoseconds) {
+bool x10_inbox_wait(struct x10_inbox *box, struct x10_message *m, uint64_t nanoseconds)
+{
   struct timespec end = time_after(nanoseconds == UINT64_MAX ? 0 : nanoseconds);
   pthread_mutex_lock(&box->lock);
   bool found = inbox_pop(box, m);
@@ -120,14 +130,16 @@ bool x10_inbox_wait(struct x10_inbox *box, struct x10_message *m, uint64_t nanos
   return found;
 }
 
-void x10_inbox_wake(struct x10_inbox *box) {
+void x10_inbox_wake(struct x10_inbox *box)
+{
   pthread_mutex_lock(&box->lock);
   box->woken = true;
   pthread_cond_broadcast(&box->arrived);
   pthread_mutex_unlock(&box->lock);
 }
 
-void x10_inbox_clear(struct x10_inbox *box) {
+void x10_inbox_clear(struct x10_inbox *box)
+{
   struct x10_message m;
   while (x10_inbox_take(box, &m))
     x10_payload_release(&m);

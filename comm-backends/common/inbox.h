@@ -34,7 +34,8 @@ static inline bool x10_inbox_has_some(const struct x10_inbox *box) { return atom
 /* The oldest message, if there is one; the payload is the caller's. */
 bool x10_inbox_take_slowly(struct x10_inbox *, struct x10_message *);
 /* The same, as far as one can say without waiting for anybody. */
-static inline bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m) {
+static inline bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m)
+{
   return x10_inbox_has_some(box) && x10_inbox_take_slowly(box, m);
 }
 /* Like take, but waits at most `nanoseconds` (UINT64_MAX: for ever), or until x10_inbox_wake. */

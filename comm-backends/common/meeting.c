@@ -14,7 +14,8 @@ struct meeting {
   bool failed;
 };
 
-static void meeting_say(struct meeting *g, uint32_t p) {
+static void meeting_say(struct meeting *g, uint32_t p)
+{
   struct x10_handshake *h = &g->hands[p];
   if (h->out_sent == h->out_size)
     return;
@@ -22,14 +23,16 @@ static void meeting_say(struct meeting *g, uint32_t p) {
   h->out_sent = h->out_size;
 }
 
-static void meeting_fail(struct meeting *g, uint32_t p) {
+static void meeting_fail(struct meeting *g, uint32_t p)
+{
   x10_trouble(g->config, "%s", g->hands[p].error);
   g->ways->say(p, NULL, 0);
   g->failed = true;
 }
 
 /* Whether that peer had something to say. */
-static bool meeting_hear(struct meeting *g, uint32_t p) {
+static bool meeting_hear(struct meeting *g, uint32_t p)
+{
   struct x10_handshake *h = &g->hands[p];
   struct iovec want = x10_handshake_want(h);
   ssize_t size = g->ways->hear(p, want.iov_base, want.iov_len);
@@ -46,7 +49,8 @@ static bool meeting_hear(struct meeting *g, uint32_t p) {
   return true;
 }
 
-static void meeting_begin(struct meeting *g) {
+static void meeting_begin(struct meeting *g)
+{
   const struct x10_comm_config *c = g->config;
   g->missing = c->places - 1;
   for (uint32_t p = 0; p < c->places; p++)
@@ -58,7 +62,8 @@ static void meeting_begin(struct meeting *g) {
     }
 }
 
-static void meeting_step(struct meeting *g) {
+static void meeting_step(struct meeting *g)
+{
   bool some = false;
   for (uint32_t p = 0; p < g->config->places && !g->failed; p++)
     if (!g->met[p])
@@ -67,7 +72,8 @@ static void meeting_step(struct meeting *g) {
     g->ways->wait();
 }
 
-int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways *ways) {
+int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways *ways)
+{
   struct meeting g = {.config = config, .ways = ways};
   g.hands = calloc(config->places, sizeof *g.hands);
   g.met = calloc(config->places, sizeof *g.met);

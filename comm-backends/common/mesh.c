@@ -42,13 +42,15 @@ static struct {
 
 /* -- starting -- */
 
-static void peer_init(uint32_t p) {
+static void peer_init(uint32_t p)
+{
   struct peer *peer = &mesh.peers[p];
   pthread_mutex_init(&peer->writing, NULL);
   x10_frame_reader_init(&peer->reader, mesh.place, p, mesh.payload_limit);
 }
 
-int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire) {
+int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *wire)
+{
   mesh.place = config->place;
   mesh.places = config->places;
   mesh.payload_limit = config->payload_limit;
@@ -66,7 +68,8 @@ int x10_mesh_init(const struct x10_comm_config *config, const struct x10_wire *w
 
 /* -- taking in; all under intake -- */
 
-static void peer_end(struct peer *peer) {
+static void peer_end(struct peer *peer)
+{
   mesh.wire->forget(peer->reader.peer);
   x10_frame_reader_clear(&peer->reader);
   atomic_store(&peer->ended, true);
@@ -78,7 +81,8 @@ static void peer_end(struct peer *peer) {
 }
 
 /* False when the peer cannot be trusted any more. */
-static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m) {
+static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10_message *m)
+{
   if (frame == X10_FRAME_MESSAGE) {
     x10_inbox_put(&mesh.inbox, m);
   } else if (frame == X10_FRAME_LEAVES) {
@@ -92,7 +96,8 @@ static bool peer_frame(struct peer *peer, enum x10_frame frame, const struct x10
 }
 
 /* `size` bytes were read: the first of them went where the frame wanted them, the others into staging. */
-static bool peer_got(struct peer *peer, size_t wanted, size_t size) {
+static bool peer_got(struct peer *peer, size_t wanted, size_t size)
+{
   struct x10_message m;
   size_t direct = size < wanted ? size : wanted, rest = size - direct;
   const uint8_t *bytes = mesh.staging;
@@ -102,7 +107,8 @@ static bool peer_got(struct peer *peer, size_t wanted, size_t size) {
   return good;
 }
 
-static void peer_take_in(struct peer *peer) {
+static void peer_take_in(struct peer *peer)
+{
   struct iovec want = x10_frame_reader_want(&peer->reader);
   struct iovec to[2] = {want, {mesh.staging, sizeof mesh.staging}};
   ssize_t size = mesh.wire->read(peer->reader.peer, to, 2);
@@ -113,7 +119,8 @@ static void peer_take_in(struct peer *peer) {
 }
 
 /* Waits at most `nanoseconds` for peers that have something, and reads each of them once. */
-static void mesh_take_in(uint64_t nanoseconds) {
+static void mesh_take_in(uint64_t nanoseconds)
+{
   uint32_t ready[PEERS_AT_ONCE];
   int n = mesh.wire->await(nanoseconds, ready, PEERS_AT_ONCE);
   for (int i = 0; i < n; i++)
@@ -122,12 +129,14 @@ static void mesh_take_in(uint64_t nanoseconds) {
 
 /* -- writing -- */
 
-static void reader_ring(void) {
+static void reader_ring(void)
+{
   if (atomic_load(&mesh.waiting))
     mesh.wire->wake();
 }
 
-static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
+static void mesh_write_self(const struct x10_message *message, const struct iovec *part, int parts)
+{
   struct x10_message m = *message;
   m.from = mesh.place;
   m.payload = x10_payload_allocate(mesh.place, m.size);
@@ -139,7 +148,8 @@ static void mesh_write_self(const struct x10_message *message, const struct iove
 
 /* Takes in unless somebody else is at it. What it finds for the reader needs no ring: the reader looks into the inbox
  * once it has intake, before it sleeps. */
-static bool mesh_try_take_in(void) {
+static bool mesh_try_take_in(void)
+{
   if (pthread_mutex_trylock(&mesh.intake))
     return false;
   mesh_take_in(0);
@@ -149,7 +159,8 @@ static bool mesh_try_take_in(void) {
 
 /* Waits until the peer may have room, and meanwhile takes in what arrives: always while the inbox has room, and else
  * only after a time in which nothing moved. */
-static void peer_wait_for_room(const struct peer *peer) {
+static void peer_wait_for_room(const struct peer *peer)
+{
   uint32_t p = peer->reader.peer;
   bool full = x10_inbox_is_full(&mesh.inbox);
   enum x10_wire_news news = mesh.wire->await_room(p, !full, STUCK_MILLISECONDS);
@@ -160,7 +171,8 @@ static void peer_wait_for_room(const struct peer *peer) {
 }
 
 /* peer->writing is held; the parts are used up. */
-static int peer_write(struct peer *peer, struct iovec *part, int parts) {
+static int peer_write(struct peer *peer, struct iovec *part, int parts)
+{
   while (parts > 0) {
     if (atomic_load(&peer->ended))
       return -1;
@@ -178,7 +190,8 @@ static int peer_write(struct peer *peer, struct iovec *part, int parts) {
   return 0;
 }
 
-static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts) {
+static int peer_write_frame(struct peer *peer, const struct x10_message *m, const struct iovec *part, int parts)
+{
   uint8_t header[X10_HEADER_BYTES];
   struct iovec few[GATHER_PARTS], *all = parts < GATHER_PARTS ? few : malloc(((size_t)parts + 1) * sizeof *all);
   if (!all)
@@ -195,7 +208,8 @@ static int peer_write_frame(struct peer *peer, const struct x10_message *m, cons
   return result;
 }
 
-int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int parts) {
+int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
   assert(m->to < mesh.places);
   if (m->size > mesh.payload_limit) {
     errno = EMSGSIZE;
@@ -209,7 +223,8 @@ int x10_mesh_write(const struct x10_message *m, const struct iovec *part, int pa
 
 /* -- reading -- */
 
-static bool death_take(struct x10_message *m) {
+static bool death_take(struct x10_message *m)
+{
   if (atomic_load(&mesh.died) == 0)
     return false;
   for (uint32_t p = 0; p < mesh.places; p++)
@@ -222,7 +237,8 @@ static bool death_take(struct x10_message *m) {
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mesh_look(struct x10_message *m) {
+static int mesh_look(struct x10_message *m)
+{
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
   if (death_take(m))
@@ -231,7 +247,8 @@ static int mesh_look(struct x10_message *m) {
 }
 
 /* Takes in until there is something or the time is over; `waiting` is set, and only then looked. */
-static int mesh_await(struct x10_message *m, uint64_t end) {
+static int mesh_await(struct x10_message *m, uint64_t end)
+{
   for (;;) {
     int found = mesh_look(m);
     if (found != 2)
@@ -245,7 +262,8 @@ static int mesh_await(struct x10_message *m, uint64_t end) {
   }
 }
 
-int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds) {
+int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds)
+{
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
   uint64_t end = x10_clock_after(nanoseconds);
@@ -257,20 +275,23 @@ int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds) {
   return found;
 }
 
-void x10_mesh_wake(void) {
+void x10_mesh_wake(void)
+{
   atomic_store(&mesh.woken, true);
   reader_ring();
 }
 
 /* -- ending -- */
 
-static void peer_leave(struct peer *peer) {
+static void peer_leave(struct peer *peer)
+{
   struct x10_message farewell = {.from = mesh.place, .to = X10_HEADER_LEAVES};
   if (!atomic_load(&peer->ended) && !peer_write_frame(peer, &farewell, NULL, 0))
     mesh.wire->end(peer->reader.peer);
 }
 
-void x10_mesh_finalize(void) {
+void x10_mesh_finalize(void)
+{
   uint64_t end = x10_clock_after(FINALIZE_SECONDS * X10_SECOND);
   for (uint32_t p = 0; p < mesh.places; p++)
     if (p != mesh.place)

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-void *x10_payload_allocate(uint32_t place, uint64_t size) {
+void *x10_payload_allocate(uint32_t place, uint64_t size)
+{
   if (size == 0)
     return NULL;
   void *memory = size <= SIZE_MAX ? malloc((size_t)size) : NULL;
@@ -20,14 +21,16 @@ static x10_landing *landing;
 
 void x10_payload_set_landing(x10_landing *l) { landing = l; }
 
-void x10_payload_place(uint32_t place, struct x10_message *m) {
+void x10_payload_place(uint32_t place, struct x10_message *m)
+{
   m->payload = landing ? landing(m) : NULL;
   m->landed = m->payload != NULL;
   if (!m->landed)
     m->payload = x10_payload_allocate(place, m->size);
 }
 
-void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length) {
+void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t offset, uint64_t length)
+{
   char *out = to;
   for (int i = 0; i < parts && length > 0; i++) {
     if (offset >= part[i].iov_len) {
@@ -44,7 +47,8 @@ void x10_payload_gather(void *to, const struct iovec *part, int parts, uint64_t 
   }
 }
 
-int x10_payload_advance(struct iovec *part, int parts, uint64_t size) {
+int x10_payload_advance(struct iovec *part, int parts, uint64_t size)
+{
   int done = 0;
   while (done < parts && size >= part[done].iov_len)
     size -= part[done++].iov_len;
@@ -55,7 +59,8 @@ int x10_payload_advance(struct iovec *part, int parts, uint64_t size) {
   return done;
 }
 
-void x10_payload_release(struct x10_message *m) {
+void x10_payload_release(struct x10_message *m)
+{
   if (!m->landed)
     free(m->payload);
   m->payload = NULL;

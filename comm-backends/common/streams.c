@@ -21,21 +21,25 @@ static struct {
   int epoll, wake;
 } streams = {.epoll = -1, .wake = -1};
 
-static ssize_t streams_read(uint32_t peer, const struct iovec *part, int parts) {
+static ssize_t streams_read(uint32_t peer, const struct iovec *part, int parts)
+{
   return readv(streams.links[peer].in, part, parts);
 }
 
-static ssize_t streams_write(uint32_t peer, struct iovec *part, int parts) {
+static ssize_t streams_write(uint32_t peer, struct iovec *part, int parts)
+{
   return x10_link_write(&streams.links[peer], part, parts);
 }
 
-static void wake_clear(void) {
+static void wake_clear(void)
+{
   uint64_t count;
   ssize_t ignored = read(streams.wake, &count, sizeof count);
   (void)ignored;
 }
 
-static int streams_await(uint64_t nanoseconds, uint32_t *peers, int most) {
+static int streams_await(uint64_t nanoseconds, uint32_t *peers, int most)
+{
   struct epoll_event e[EVENTS];
   struct timespec t = x10_timespec(nanoseconds);
   int found = 0;
@@ -48,13 +52,15 @@ static int streams_await(uint64_t nanoseconds, uint32_t *peers, int most) {
   return found;
 }
 
-static enum x10_wire_news streams_await_room(uint32_t peer, bool input, int milliseconds) {
+static enum x10_wire_news streams_await_room(uint32_t peer, bool input, int milliseconds)
+{
   struct pollfd p[2] = {{.fd = streams.links[peer].out, .events = POLLOUT}, {.fd = streams.epoll, .events = POLLIN}};
   poll(p, input ? 2 : 1, milliseconds);
   return p[0].revents ? X10_WIRE_ROOM : p[1].revents ? X10_WIRE_INPUT : X10_WIRE_NOTHING;
 }
 
-static void streams_wake(void) {
+static void streams_wake(void)
+{
   uint64_t one = 1;
   ssize_t ignored = write(streams.wake, &one, sizeof one);
   (void)ignored;
@@ -64,7 +70,8 @@ static void streams_forget(uint32_t peer) { epoll_ctl(streams.epoll, EPOLL_CTL_D
 
 static void streams_end(uint32_t peer) { x10_link_end(&streams.links[peer]); }
 
-static void streams_close(void) {
+static void streams_close(void)
+{
   for (uint32_t p = 0; p < streams.places; p++)
     if (p != streams.place)
       x10_link_close(&streams.links[p]);
@@ -73,12 +80,14 @@ static void streams_close(void) {
   free(streams.links);
 }
 
-static int streams_watch(int fd, uint32_t data) {
+static int streams_watch(int fd, uint32_t data)
+{
   struct epoll_event e = {.events = EPOLLIN, .data.u32 = data};
   return epoll_ctl(streams.epoll, EPOLL_CTL_ADD, fd, &e);
 }
 
-static int streams_open(const struct x10_comm_config *c, const struct x10_link *links) {
+static int streams_open(const struct x10_comm_config *c, const struct x10_link *links)
+{
   streams.place = c->place;
   streams.places = c->places;
   streams.links = calloc(c->places, sizeof *links);
@@ -93,8 +102,9 @@ static int streams_open(const struct x10_comm_config *c, const struct x10_link *
   return 0;
 }
 
-int x10_streams_start(const struct x10_comm_config *c, const int *listeners, int listener_count,
-                      struct x10_link *links, void (*tune)(int descriptor)) {
+int x10_streams_start(const struct x10_comm_config *c, const int *listeners, int listener_count, struct x10_link *links,
+                      void (*tune)(int descriptor))
+{
   static const struct x10_wire wire = {.read = streams_read,
                                        .write = streams_write,
                                        .await = streams_await,

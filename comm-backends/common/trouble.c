@@ -3,7 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-void x10_trouble(const struct x10_comm_config *c, const char *format, ...) {
+void x10_trouble(const struct x10_comm_config *c, const char *format, ...)
+{
   char line[X10_COMM_TROUBLE_MAX];
   va_list arguments;
   va_start(arguments, format);

@@ -20,7 +20,8 @@ enum {
 static unsigned spins;
 static atomic_uint vain, tries;
 
-void backoff_init(uint32_t places) {
+void backoff_init(uint32_t places)
+{
   cpu_set_t cores;
   int count = sched_getaffinity(0, sizeof cores, &cores) ? 1 : CPU_COUNT(&cores);
   spins = places <= (unsigned)count ? SPINS : 0;
@@ -28,29 +29,34 @@ void backoff_init(uint32_t places) {
 
 bool backoff_has_cores(void) { return spins > 0; }
 
-static bool moving_pays(size_t bytes) {
+static bool moving_pays(size_t bytes)
+{
   return spins && bytes > MOVING_BYTES && (atomic_load(&vain) < VAIN || atomic_fetch_add(&tries, 1) % TRY_AGAIN == 0);
 }
 
-void backoff_begin(struct backoff *b, size_t bytes) {
+void backoff_begin(struct backoff *b, size_t bytes)
+{
   *b = (struct backoff){0};
   if (moving_pays(bytes))
     b->moving_end = x10_clock() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
 }
 
-static void moving_judge(const struct backoff *b, bool paid) {
+static void moving_judge(const struct backoff *b, bool paid)
+{
   if (b->moving_end && paid)
     atomic_store(&vain, 0);
   else if (b->moving_end)
     atomic_fetch_add(&vain, 1);
 }
 
-void backoff_end(const struct backoff *b, bool happened) {
+void backoff_end(const struct backoff *b, bool happened)
+{
   if (!b->since)
     moving_judge(b, happened);
 }
 
-static bool backoff_is_moving(const struct backoff *b) {
+static bool backoff_is_moving(const struct backoff *b)
+{
   return b->moving_end && !b->since && x10_clock() < b->moving_end;
 }
 
@@ -58,7 +64,8 @@ bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIE
 
 bool backoff_is_long(const struct backoff *b) { return b->since && x10_clock() - b->since > LONG_NANOSECONDS; }
 
-static void backoff_sleep(struct backoff *b) {
+static void backoff_sleep(struct backoff *b)
+{
   if (!b->since) {
     b->since = x10_clock();
     moving_judge(b, false);
@@ -67,7 +74,8 @@ static void backoff_sleep(struct backoff *b) {
   nanosleep(&(struct timespec){0, time}, NULL);
 }
 
-void backoff_wait(struct backoff *b) {
+void backoff_wait(struct backoff *b)
+{
   if (backoff_is_asleep(b)) {
     backoff_sleep(b);
     return;

@@ -20,7 +20,8 @@ static struct door *own;
 static uint32_t known_count, place_count;
 
 /* Memory whose size nobody can change any more. */
-static int door_make(void) {
+static int door_make(void)
+{
   int fd = memfd_create("x10-bell", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (fd >= 0 && !ftruncate(fd, sizeof(struct door)) && !fcntl(fd, F_ADD_SEALS, SEALS))
     return fd;
@@ -28,12 +29,14 @@ static int door_make(void) {
   return -1;
 }
 
-static struct door *door_map(int fd) {
+static struct door *door_map(int fd)
+{
   void *at = mmap(NULL, sizeof(struct door), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   return at == MAP_FAILED ? NULL : at;
 }
 
-int doorbell_make(uint32_t place, uint32_t places, struct doorbell_card *card) {
+int doorbell_make(uint32_t place, uint32_t places, struct doorbell_card *card)
+{
   int fd = door_make();
   own = fd < 0 ? NULL : door_map(fd);
   if (!own || x10_bells_open(places) || getrandom(own->token, sizeof own->token, 0) != sizeof own->token)
@@ -47,7 +50,8 @@ int doorbell_make(uint32_t place, uint32_t places, struct doorbell_card *card) {
   return 0;
 }
 
-static struct door *door_open(const struct doorbell_card *card) {
+static struct door *door_open(const struct doorbell_card *card)
+{
   char path[64];
   struct stat s;
   snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)card->process, (int)card->descriptor);
@@ -60,7 +64,8 @@ static struct door *door_open(const struct doorbell_card *card) {
   return door;
 }
 
-void doorbell_find(uint32_t place, const struct doorbell_card *card) {
+void doorbell_find(uint32_t place, const struct doorbell_card *card)
+{
   struct door *door = door_open(card);
   if (!door)
     return;
@@ -77,7 +82,8 @@ void doorbell_end(void) { x10_bells_close(); }
 
 struct x10_bell *doorbell_own(void) { return &own->bell; }
 
-void doorbell_ring(uint32_t place) {
+void doorbell_ring(uint32_t place)
+{
   struct x10_bell *b = x10_bell_of(place);
   if (b)
     x10_bell_ring(b);

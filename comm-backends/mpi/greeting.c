@@ -11,7 +11,8 @@ static const int *rank_of;
 static struct backoff pause;
 
 /* A piece as short as these leaves at once; who does not take it in time is not waited for. */
-static void greeting_say(uint32_t peer, const void *bytes, size_t size) {
+static void greeting_say(uint32_t peer, const void *bytes, size_t size)
+{
   MPI_Request request;
   int done = 0;
   uint64_t end = x10_clock_after(SEND_SECONDS * X10_SECOND);
@@ -21,7 +22,8 @@ static void greeting_say(uint32_t peer, const void *bytes, size_t size) {
 }
 
 /* A piece of another length than is wanted is no part of a handshake. */
-static ssize_t greeting_hear(uint32_t peer, void *bytes, size_t size) {
+static ssize_t greeting_hear(uint32_t peer, void *bytes, size_t size)
+{
   MPI_Message piece;
   MPI_Status status;
   MPI_Request request;
@@ -39,7 +41,8 @@ static ssize_t greeting_hear(uint32_t peer, void *bytes, size_t size) {
 
 static void greeting_wait(void) { backoff_wait(&pause); }
 
-int greeting_run(const struct x10_comm_config *config, MPI_Comm all, const int *ranks) {
+int greeting_run(const struct x10_comm_config *config, MPI_Comm all, const int *ranks)
+{
   static const struct x10_meeting_ways ways = {greeting_say, greeting_hear, greeting_wait};
   comm = all;
   rank_of = ranks;

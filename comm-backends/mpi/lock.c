@@ -5,14 +5,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static bool lock_spin(struct lock *l) {
+static bool lock_spin(struct lock *l)
+{
   for (int i = 0; i < LOCK_SPINS; i++)
     if (atomic_load_explicit(&l->state, memory_order_relaxed) == LOCK_FREE && lock_try(l))
       return true;
   return false;
 }
 
-void lock_take_slowly(struct lock *l) {
+void lock_take_slowly(struct lock *l)
+{
   atomic_fetch_add(&l->waiters, 1);
   if (!lock_spin(l))
     while (atomic_exchange_explicit(&l->state, LOCK_AWAITED, memory_order_acquire) != LOCK_FREE)

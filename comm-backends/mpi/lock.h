@@ -16,29 +16,34 @@ struct lock { /* zeroed: free */
 void lock_take_slowly(struct lock *);
 void lock_wake(struct lock *);
 
-static inline bool lock_try(struct lock *l) {
+static inline bool lock_try(struct lock *l)
+{
   unsigned free = LOCK_FREE;
   return atomic_compare_exchange_strong_explicit(&l->state, &free, LOCK_TAKEN, memory_order_acquire,
                                                  memory_order_relaxed);
 }
 
-static inline void lock_take(struct lock *l) {
+static inline void lock_take(struct lock *l)
+{
   if (!lock_try(l))
     lock_take_slowly(l);
 }
 
-static inline void lock_release(struct lock *l) {
+static inline void lock_release(struct lock *l)
+{
   if (atomic_exchange_explicit(&l->state, LOCK_FREE, memory_order_release) == LOCK_AWAITED)
     lock_wake(l);
 }
 
 /* Whether somebody waits for it; any thread, and no more than a hint. */
-static inline bool lock_is_wanted(const struct lock *l) {
+static inline bool lock_is_wanted(const struct lock *l)
+{
   return atomic_load_explicit(&l->waiters, memory_order_relaxed) > 0;
 }
 
 /* Lets those who wait have it first, but waits for none of them long. The caller does not hold it. */
-static inline void lock_give_way(const struct lock *l) {
+static inline void lock_give_way(const struct lock *l)
+{
   for (int i = 0; i < LOCK_SPINS && lock_is_wanted(l); i++)
     ;
 }

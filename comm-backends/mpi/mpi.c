@@ -18,8 +18,8 @@
 #include <stdlib.h>
 
 enum {
-  ARRIVING_NANOSECONDS = 50000, /* between two looks while a payload is on its way and nothing happens */
-  ARRIVING_BYTES = 1 << 20,     /* of it, as long as it may take before that */
+  ARRIVING_NANOSECONDS = 50000,   /* between two looks while a payload is on its way and nothing happens */
+  ARRIVING_BYTES = 1 << 20,       /* of it, as long as it may take before that */
   GATHERING_NANOSECONDS = 100000, /* between two looks at a collective … */
   GATHERING_YOUNG = 10000000,     /* … of less than this age; and between two at an older one */
 };
@@ -42,7 +42,8 @@ static bool gathers; /* the same at all places */
 
 /* -- starting -- */
 
-static int ranks_check(const struct x10_comm_config *c) {
+static int ranks_check(const struct x10_comm_config *c)
+{
   int ranks;
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   if ((uint32_t)ranks == c->places)
@@ -54,14 +55,16 @@ static int ranks_check(const struct x10_comm_config *c) {
   return -1;
 }
 
-static int ranks_allocate(const struct x10_comm_config *c) {
+static int ranks_allocate(const struct x10_comm_config *c)
+{
   rank_of = malloc(c->places * sizeof *rank_of);
   place_of = malloc(c->places * sizeof *place_of);
   told = calloc(c->places, sizeof *told);
   return rank_of && place_of && told ? 0 : -1;
 }
 
-static int ranks_map(const struct x10_comm_config *c, const struct card *cards) {
+static int ranks_map(const struct x10_comm_config *c, const struct card *cards)
+{
   for (uint32_t p = 0; p < c->places; p++)
     rank_of[p] = -1;
   for (uint32_t r = 0; r < c->places; r++) {
@@ -77,7 +80,8 @@ static int ranks_map(const struct x10_comm_config *c, const struct card *cards) 
 }
 
 /* Also where there are more places than cores: who waits gives its core away. */
-static void request_finish(MPI_Request *request) {
+static void request_finish(MPI_Request *request)
+{
   struct backoff b;
   int done = 0;
   backoff_begin(&b, 0);
@@ -86,7 +90,8 @@ static void request_finish(MPI_Request *request) {
 }
 
 /* MPI's collectives move only while all look: where places share cores, messages that wake are faster by far. */
-static bool ranks_gather(const struct card *cards) {
+static bool ranks_gather(const struct card *cards)
+{
   bool good = places > 1;
   for (uint32_t r = 0; r < places && good; r++)
     good = cards[r].place == r && cards[r].has_cores;
@@ -94,7 +99,8 @@ static bool ranks_gather(const struct card *cards) {
 }
 
 /* All ranks show their cards; then they prove that they may, and then their bells are looked for. */
-static int places_meet(const struct x10_comm_config *c, struct card *cards) {
+static int places_meet(const struct x10_comm_config *c, struct card *cards)
+{
   struct card own = {.place = place, .has_cores = backoff_has_cores()};
   MPI_Request request;
   if (ranks_allocate(c) || doorbell_make(place, places, &own.bell))
@@ -113,16 +119,18 @@ static int places_meet(const struct x10_comm_config *c, struct card *cards) {
 /* Where MPI runs on one host: shared memory alone, where UCX would listen on every network as well; and not by reading
  * another process's memory, which ends this one when the other has died. Large pieces go without asking the other side
  * first: their memory waits for them anyhow, and each answer may take a waking. A header with a few words behind it
- * stands in the queue itself. What the host looks like MPI need not know, and finding out takes longer than all the rest
- * of a start. */
-static const char *const one_host[][2] = {
-    {"UCX_TLS", "self,posix"}, {"UCX_RNDV_THRESH", "inf"}, {"UCX_POSIX_FIFO_ELEM_SIZE", "256"},
-    {"HWLOC_COMPONENTS", "no_os,stop"}};
+ * stands in the queue itself. What the host looks like MPI need not know, and finding out takes longer than all the
+ * rest of a start. */
+static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
+                                          {"UCX_RNDV_THRESH", "inf"},
+                                          {"UCX_POSIX_FIFO_ELEM_SIZE", "256"},
+                                          {"HWLOC_COMPONENTS", "no_os,stop"}};
 enum { ONE_HOST = sizeof one_host / sizeof *one_host };
 
 /* All calls are made under one lock, so that MPI needs none of its own. What is set for it is no business of the
  * processes that the program may start. */
-static int mpi_start(const struct x10_comm_config *c) {
+static int mpi_start(const struct x10_comm_config *c)
+{
   int provided;
   bool ours[ONE_HOST] = {false};
   for (int i = 0; i < ONE_HOST && !c->interface; i++)
@@ -137,7 +145,8 @@ static int mpi_start(const struct x10_comm_config *c) {
   return -1;
 }
 
-static int mpi_place_init(const struct x10_comm_config *c) {
+static int mpi_place_init(const struct x10_comm_config *c)
+{
   MPI_Request request;
   place = c->place;
   places = c->places;
@@ -157,7 +166,8 @@ static int mpi_place_init(const struct x10_comm_config *c) {
 
 /* -- writing -- */
 
-static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts) {
+static void mpi_write_self(const struct x10_message *message, const struct iovec *part, int parts)
+{
   struct x10_message m = *message;
   m.from = place;
   m.payload = x10_payload_allocate(place, m.size);
@@ -167,7 +177,8 @@ static void mpi_write_self(const struct x10_message *message, const struct iovec
   doorbell_ring(place);
 }
 
-static int mpi_write_message(const struct x10_message *m, const struct iovec *part, int parts) {
+static int mpi_write_message(const struct x10_message *m, const struct iovec *part, int parts)
+{
   assert(m->to < places);
   if (m->size > payload_limit) {
     errno = EMSGSIZE;
@@ -181,14 +192,16 @@ static int mpi_write_message(const struct x10_message *m, const struct iovec *pa
 
 /* -- reading -- */
 
-static void deaths_notice(void) {
+static void deaths_notice(void)
+{
   x10_bells_look();
   for (uint32_t p = 0; p < places; p++)
     if (p != place && !told[p] && x10_bell_is_orphaned(p))
       pieces_set_dead(p);
 }
 
-static bool death_take(struct x10_message *m) {
+static bool death_take(struct x10_message *m)
+{
   for (uint32_t p = 0; p < places && told_count < pieces_deaths(); p++)
     if (!told[p] && pieces_is_dead(p)) {
       told[p] = true;
@@ -200,7 +213,8 @@ static bool death_take(struct x10_message *m) {
 }
 
 /* One look at everything that can end a read: 1 or -1 as read_message, 0 woken, 2 nothing. */
-static int mpi_look(struct x10_message *m) {
+static int mpi_look(struct x10_message *m)
+{
   if (x10_inbox_take(&inbox, m))
     return 1;
   enum pieces_found found = pieces_take_in(m);
@@ -212,7 +226,8 @@ static int mpi_look(struct x10_message *m) {
 }
 
 /* A collective rings when it is begun, but not in its later rounds: while it is young, one looks for them often. */
-static uint64_t mpi_doze_limit(void) {
+static uint64_t mpi_doze_limit(void)
+{
   uint64_t gathering = pieces_gathering_time();
   if (pieces_are_arriving())
     return ARRIVING_NANOSECONDS;
@@ -223,7 +238,8 @@ static uint64_t mpi_doze_limit(void) {
 
 /* Sleeps on the doorbell unless a last look finds something: also the header of a payload, for which nobody may ring
  * any more. */
-static int mpi_doze(struct x10_message *m, uint64_t left) {
+static int mpi_doze(struct x10_message *m, uint64_t left)
+{
   bool arriving = pieces_are_arriving();
   uint32_t announced = x10_bell_announce(doorbell_own());
   int found = mpi_look(m);
@@ -237,7 +253,8 @@ static int mpi_doze(struct x10_message *m, uint64_t left) {
 }
 
 /* A payload that is on its way moves only while both sides look. */
-static int mpi_await_payload(struct x10_message *m, uint64_t left) {
+static int mpi_await_payload(struct x10_message *m, uint64_t left)
+{
   struct backoff b;
   int found = 2;
   backoff_begin(&b, ARRIVING_BYTES);
@@ -252,7 +269,8 @@ static int mpi_await_payload(struct x10_message *m, uint64_t left) {
 
 /* Where everybody can ring, sleeping at once is quicker than looking again: a core that looks is a core that the sender
  * may need. */
-static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
+static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
+{
   struct backoff b;
   int found = mpi_look(m);
   if (found != 2 || nanoseconds == 0)
@@ -271,14 +289,16 @@ static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds) {
   return found == 2 ? 0 : found;
 }
 
-static void mpi_wake(void) {
+static void mpi_wake(void)
+{
   atomic_store(&woken, true);
   doorbell_ring(place);
 }
 
 /* -- all together -- */
 
-static int mpi_all_gather(const void *mine, void *theirs, size_t size, const struct x10_message *done) {
+static int mpi_all_gather(const void *mine, void *theirs, size_t size, const struct x10_message *done)
+{
   if (!gathers || size > INT_MAX)
     return -1;
   pieces_gather(mine, theirs, (int)size, done);
@@ -288,7 +308,8 @@ static int mpi_all_gather(const void *mine, void *theirs, size_t size, const str
 /* -- ending -- */
 
 /* Where a place died, MPI cannot be ended in good order, and is not. */
-static void mpi_finalize(void) {
+static void mpi_finalize(void)
+{
   atomic_store(&doorbell_own()->left, 1);
   if (pieces_barrier()) {
     doorbell_end();
@@ -298,10 +319,11 @@ static void mpi_finalize(void) {
   x10_inbox_clear(&inbox);
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   /* The library's files of shared memory have a name only while it starts: runtime/launch/litter.h. */
-  static const char *const launch[] = {"mpiexec.mpich", "-genv", "X10_LITTER", "mpich_shar_tmp*:ucx_shm_posix_*",
-                                       "-n", "%u", NULL};
+  static const char *const launch[] = {
+      "mpiexec.mpich", "-genv", "X10_LITTER", "mpich_shar_tmp*:ucx_shm_posix_*", "-n", "%u", NULL};
   static const struct x10_comm mpi = {
       .abi = X10_COMM_ABI,
       .name = "mpi",

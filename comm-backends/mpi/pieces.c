@@ -43,15 +43,16 @@ static struct {
   struct inlet inlets[INLETS];
 } net;
 
-static struct { /* a collective; under net.lock */
+static struct {           /* a collective; under net.lock */
   _Atomic uint64_t since; /* 0: none is under way */
-  bool large; /* counted among what is received, too */
+  bool large;             /* counted among what is received, too */
   MPI_Request request;
   struct x10_message done;
 } gathering;
 
 /* MPI finds memory for a piece that comes where no inlet is open, and copies it once more: so there is always one. */
-static void inlets_open(void) {
+static void inlets_open(void)
+{
   for (; net.open < INLETS; net.open++) {
     struct inlet *i = &net.inlets[(net.first + net.open) % INLETS];
     MPI_Irecv(i->bytes, PIECE_SMALL, MPI_BYTE, MPI_ANY_SOURCE, TAG_SMALL, net.comm, &i->request);
@@ -59,7 +60,8 @@ static void inlets_open(void) {
 }
 
 int pieces_init(const struct x10_comm_config *config, MPI_Comm comm, const int *rank_of, const uint32_t *place_of,
-                struct x10_inbox *inbox) {
+                struct x10_inbox *inbox)
+{
   net.place = config->place;
   net.places = config->places;
   net.comm = comm;
@@ -81,12 +83,14 @@ uint32_t pieces_deaths(void) { return atomic_load(&net.deaths); }
 
 bool pieces_is_dead(uint32_t place) { return atomic_load(&net.sources[place].dead); }
 
-void pieces_set_dead(uint32_t place) {
+void pieces_set_dead(uint32_t place)
+{
   if (!atomic_exchange(&net.sources[place].dead, true))
     atomic_fetch_add(&net.deaths, 1);
 }
 
-uint64_t pieces_gathering_time(void) {
+uint64_t pieces_gathering_time(void)
+{
   uint64_t since = atomic_load(&gathering.since);
   return since ? x10_clock() - since + 1 : 0;
 }
@@ -96,11 +100,13 @@ bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 /* -- taking in; all under net.lock -- */
 
 /* Where the next message may be put: with who would have it at once, unless older ones wait. */
-static struct x10_message *message_room(struct x10_message *otherwise) {
+static struct x10_message *message_room(struct x10_message *otherwise)
+{
   return net.reader && !x10_inbox_has_some(net.inbox) ? net.reader : otherwise;
 }
 
-static void message_give(struct x10_message *m) {
+static void message_give(struct x10_message *m)
+{
   if (message_room(m) != net.reader) {
     x10_inbox_put(net.inbox, m);
     return;
@@ -110,12 +116,14 @@ static void message_give(struct x10_message *m) {
   net.reader = NULL;
 }
 
-static void source_fail(struct source *s, const char *error) {
+static void source_fail(struct source *s, const char *error)
+{
   fprintf(stderr, "x10: place %u: what place %u sends is no message: %s\n", net.place, s->reader.peer, error);
   pieces_set_dead(s->reader.peer);
 }
 
-static void source_frame(struct source *s, enum x10_frame frame, struct x10_message *m) {
+static void source_frame(struct source *s, enum x10_frame frame, struct x10_message *m)
+{
   if (frame == X10_FRAME_MESSAGE)
     message_give(m);
   else if (frame == X10_FRAME_BAD)
@@ -123,7 +131,8 @@ static void source_frame(struct source *s, enum x10_frame frame, struct x10_mess
 }
 
 /* Where a header has announced a payload that no piece has brought yet, its memory waits for it. */
-static void source_expect(struct source *s) {
+static void source_expect(struct source *s)
+{
   struct iovec want = x10_frame_reader_want(&s->reader);
   if (!s->reader.in_payload || pieces_is_dead(s->reader.peer))
     return;
@@ -134,7 +143,8 @@ static void source_expect(struct source *s) {
 }
 
 /* Whether the payload that is being received is there, or a part of it; ends its piece if so. */
-static bool source_test(struct source *s) {
+static bool source_test(struct source *s)
+{
   struct x10_message m;
   MPI_Status status;
   int done = 0, size = 0, failed = MPI_Test(&s->request, &done, &status);
@@ -154,14 +164,16 @@ static bool source_test(struct source *s) {
 
 /* If the payload before is not quite in: its sender has finished with it before it sent the next piece, so what is
  * missing needs only this side. */
-static void source_catch_up(struct source *s) {
+static void source_catch_up(struct source *s)
+{
   uint64_t end = x10_clock_after(LATE_SECONDS * X10_SECOND);
   while (s->receiving && !pieces_is_dead(s->reader.peer))
     if (!source_test(s) && !x10_clock_left(end))
       source_fail(s, "a header comes before the payload of the last one");
 }
 
-static void source_piece(struct source *s, const uint8_t *bytes, int size) {
+static void source_piece(struct source *s, const uint8_t *bytes, int size)
+{
   size_t left = (size_t)size;
   if (s->receiving)
     source_catch_up(s);
@@ -172,7 +184,8 @@ static void source_piece(struct source *s, const uint8_t *bytes, int size) {
   source_expect(s);
 }
 
-static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed) {
+static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed)
+{
   struct source *s = &net.sources[net.place_of[status->MPI_SOURCE]];
   int size = 0;
   if (failed) {
@@ -185,7 +198,8 @@ static void inlet_piece(struct inlet *i, const MPI_Status *status, bool failed) 
 
 /* Takes the next small piece, if it has come. Its inlet is opened when one looks again: what the piece brings is
  * urgent. */
-static bool inlet_take(void) {
+static bool inlet_take(void)
+{
   MPI_Status status;
   struct inlet *i = &net.inlets[net.first];
   int found = 0, failed = MPI_Test(&i->request, &found, &status);
@@ -198,7 +212,8 @@ static bool inlet_take(void) {
   return true;
 }
 
-static bool payloads_take(void) {
+static bool payloads_take(void)
+{
   bool some = false;
   for (uint32_t p = 0; p < net.places && pieces_are_arriving(); p++)
     if (net.sources[p].receiving)
@@ -206,7 +221,8 @@ static bool payloads_take(void) {
   return some;
 }
 
-static bool gathering_take(void) {
+static bool gathering_take(void)
+{
   int done = 0, failed = MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE);
   if (failed) {
     fprintf(stderr, "x10: place %u: not all places do the same collectives\n", net.place);
@@ -221,7 +237,8 @@ static bool gathering_take(void) {
 }
 
 /* Everything that is there; where the caller would read a message, only until it has one. */
-static bool take_in(struct x10_message *m) {
+static bool take_in(struct x10_message *m)
+{
   net.reader = m;
   inlets_open();
   bool some = atomic_load(&gathering.since) && gathering_take();
@@ -234,7 +251,8 @@ static bool take_in(struct x10_message *m) {
 
 /* MPICH looks among what it has, and only then at the wire: what has come is found at the second look. Who goes to
  * sleep after looking relies on having seen it. */
-enum pieces_found pieces_take_in(struct x10_message *m) {
+enum pieces_found pieces_take_in(struct x10_message *m)
+{
   bool some = false;
   lock_give_way(&net.lock);
   lock_take(&net.lock);
@@ -255,7 +273,8 @@ struct piece { /* to be sent */
 };
 
 /* Tests a request, and takes in if there is room or nothing has moved for a while. */
-static bool request_step(MPI_Request *request, const struct backoff *b) {
+static bool request_step(MPI_Request *request, const struct backoff *b)
+{
   int done = 0;
   bool full = x10_inbox_is_full(net.inbox);
   lock_take(&net.lock);
@@ -267,13 +286,15 @@ static bool request_step(MPI_Request *request, const struct backoff *b) {
 }
 
 /* Nobody may be reading meanwhile, who would have noticed. */
-static bool place_ended(uint32_t place) {
+static bool place_ended(uint32_t place)
+{
   x10_bells_look();
   return pieces_is_dead(place) || (place != net.place && x10_bell_is_orphaned(place));
 }
 
 /* The other side may have looked, and slept again, before the last bytes left. */
-static int request_await(MPI_Request *request, uint32_t to, int size) {
+static int request_await(MPI_Request *request, uint32_t to, int size)
+{
   struct backoff b;
   backoff_begin(&b, (size_t)size);
   while (!request_step(request, &b)) {
@@ -289,7 +310,8 @@ static int request_await(MPI_Request *request, uint32_t to, int size) {
 
 /* Begins to send a piece, under net.lock: 1 where it has left, as what is short has when MPI has taken it; 0 where its
  * request is to be awaited; -1. */
-static int piece_begin(struct source *s, const struct piece *p, MPI_Request *request) {
+static int piece_begin(struct source *s, const struct piece *p, MPI_Request *request)
+{
   int done = 0, rank = net.rank_of[p->to];
   bool synchronous = (s->unmatched += (uint64_t)p->size) > PIECE_WINDOW;
   if (synchronous)
@@ -300,13 +322,15 @@ static int piece_begin(struct source *s, const struct piece *p, MPI_Request *req
   return done;
 }
 
-static int piece_end(const struct piece *p, int begun, MPI_Request *request) {
+static int piece_end(const struct piece *p, int begun, MPI_Request *request)
+{
   doorbell_ring(p->to);
   return begun < 0 ? -1 : begun ? 0 : request_await(request, p->to, p->size);
 }
 
 /* `writing` is held. */
-static int piece_write(struct source *s, const struct piece *p) {
+static int piece_write(struct source *s, const struct piece *p)
+{
   MPI_Request request;
   lock_take(&net.lock);
   int begun = piece_begin(s, p, &request);
@@ -314,7 +338,8 @@ static int piece_write(struct source *s, const struct piece *p) {
   return piece_end(p, begun, &request);
 }
 
-static int part_write(struct source *s, uint32_t to, const struct iovec *part) {
+static int part_write(struct source *s, uint32_t to, const struct iovec *part)
+{
   struct piece p = {.to = to, .tag = TAG_PAYLOAD, .bytes = part->iov_base};
   for (uint64_t left = part->iov_len; left > 0; left -= (uint64_t)p.size) {
     p.size = piece_length(left);
@@ -325,14 +350,16 @@ static int part_write(struct source *s, uint32_t to, const struct iovec *part) {
   return 0;
 }
 
-static void source_part(struct source *s, bool parted) {
+static void source_part(struct source *s, bool parted)
+{
   lock_take(&net.lock);
   s->parted = parted;
   lock_release(&net.lock);
 }
 
 /* A frame of one piece waits only for one of several that is being written. */
-static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
+static int frame_write_small(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
+{
   uint8_t frame[PIECE_SMALL];
   struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = frame, .size = (int)(X10_HEADER_BYTES + m->size)};
   MPI_Request request;
@@ -350,7 +377,8 @@ static int frame_write_small(struct source *s, const struct x10_message *m, cons
   return result;
 }
 
-static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
+static int frame_write_parts(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
+{
   uint8_t header[X10_HEADER_BYTES];
   struct piece p = {.to = m->to, .tag = TAG_SMALL, .bytes = header, .size = X10_HEADER_BYTES};
   x10_header_encode(m, net.place, header);
@@ -365,7 +393,8 @@ static int frame_write_parts(struct source *s, const struct x10_message *m, cons
 }
 
 /* Many parts are gathered first: each would be a message of its own. */
-static int frame_write_gathered(struct source *s, const struct x10_message *m, const struct iovec *part, int parts) {
+static int frame_write_gathered(struct source *s, const struct x10_message *m, const struct iovec *part, int parts)
+{
   struct iovec all = {x10_payload_allocate(net.place, m->size), (size_t)m->size};
   x10_payload_gather(all.iov_base, part, parts, 0, m->size);
   int result = frame_write_parts(s, m, &all, 1);
@@ -373,7 +402,8 @@ static int frame_write_gathered(struct source *s, const struct x10_message *m, c
   return result;
 }
 
-int pieces_write(const struct x10_message *m, const struct iovec *part, int parts) {
+int pieces_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
   struct source *s = &net.sources[m->to];
   if (pieces_is_dead(m->to))
     return -1;
@@ -385,7 +415,8 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
 /* -- all together -- */
 
 /* Who sleeps is woken to look for what has been sent; that includes this place's reader. */
-void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done) {
+void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done)
+{
   lock_take(&net.lock);
   gathering.done = *done;
   gathering.large = size > PIECE_SMALL;
@@ -397,7 +428,8 @@ void pieces_gather(const void *mine, void *all, int size, const struct x10_messa
     doorbell_ring(p);
 }
 
-static bool some_dead(void) {
+static bool some_dead(void)
+{
   for (uint32_t p = 0; p < net.places; p++)
     if (place_ended(p))
       return true;
@@ -405,7 +437,8 @@ static bool some_dead(void) {
 }
 
 /* Looks once: whether all are here. */
-static bool barrier_step(MPI_Request *request) {
+static bool barrier_step(MPI_Request *request)
+{
   int done = 0;
   lock_take(&net.lock);
   MPI_Test(request, &done, MPI_STATUS_IGNORE);
@@ -417,7 +450,8 @@ static bool barrier_step(MPI_Request *request) {
 }
 
 /* What has come for activities that nobody waited for: MPI warns of what is never received. */
-static void leftovers_take(void) {
+static void leftovers_take(void)
+{
   for (bool some = true; some; x10_inbox_clear(net.inbox)) {
     lock_take(&net.lock);
     some = false;
@@ -427,7 +461,8 @@ static void leftovers_take(void) {
   }
 }
 
-static void inlet_close(MPI_Request *request) {
+static void inlet_close(MPI_Request *request)
+{
   int done = 0;
   lock_take(&net.lock);
   MPI_Cancel(request);
@@ -436,12 +471,14 @@ static void inlet_close(MPI_Request *request) {
   lock_release(&net.lock);
 }
 
-static void inlets_close(void) {
+static void inlets_close(void)
+{
   for (; net.open > 0; net.open--, net.first = (net.first + 1) % INLETS)
     inlet_close(&net.inlets[net.first].request);
 }
 
-bool pieces_barrier(void) {
+bool pieces_barrier(void)
+{
   MPI_Request request;
   struct backoff b;
   if (some_dead())

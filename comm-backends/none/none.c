@@ -11,7 +11,8 @@
 static struct x10_inbox inbox;
 static uint64_t payload_limit;
 
-static int none_place_init(const struct x10_comm_config *config) {
+static int none_place_init(const struct x10_comm_config *config)
+{
   if (config->places != 1 || config->place != 0) {
     fprintf(stderr, "x10: the backend none serves one place, not %u; choose another with --comm\n", config->places);
     return -1;
@@ -21,7 +22,8 @@ static int none_place_init(const struct x10_comm_config *config) {
   return 0;
 }
 
-static int none_write_message(const struct x10_message *message, const struct iovec *part, int parts) {
+static int none_write_message(const struct x10_message *message, const struct iovec *part, int parts)
+{
   struct x10_message m = *message;
   if (m.to != 0)
     return -1;
@@ -37,7 +39,8 @@ static int none_write_message(const struct x10_message *message, const struct io
   return 0;
 }
 
-static int none_read_message(struct x10_message *m, uint64_t nanoseconds) {
+static int none_read_message(struct x10_message *m, uint64_t nanoseconds)
+{
   return x10_inbox_wait(&inbox, m, nanoseconds);
 }
 
@@ -45,7 +48,8 @@ static void none_wake(void) { x10_inbox_wake(&inbox); }
 
 static void none_finalize(void) { x10_inbox_clear(&inbox); }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static const struct x10_comm none = {
       .abi = X10_COMM_ABI,
       .traits = X10_COMM_ONE_PLACE,

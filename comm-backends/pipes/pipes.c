@@ -17,7 +17,8 @@ enum { PIPE_BYTES = 512 << 10 };
 /* Where among its descriptors a place finds those for a peer. */
 static uint32_t peer_slot(uint32_t place, uint32_t peer) { return 2 * (peer < place ? peer : peer - 1); }
 
-static int prepare_failed(int *descriptors, int count) {
+static int prepare_failed(int *descriptors, int count)
+{
   int error = errno;
   for (int i = 0; i < count; i++)
     if (descriptors[i] >= 0)
@@ -26,7 +27,8 @@ static int prepare_failed(int *descriptors, int count) {
   return -1;
 }
 
-static int pipes_prepare(uint32_t places, int *descriptors) {
+static int pipes_prepare(uint32_t places, int *descriptors)
+{
   uint32_t per_place = 2 * (places - 1);
   int ends[2], count = (int)(places * per_place);
   if (!descriptors)
@@ -47,14 +49,16 @@ static int pipes_prepare(uint32_t places, int *descriptors) {
 }
 
 /* Writing to a place that died must fail, not kill; a handler that the program has set is left alone. */
-static void broken_pipes_ignore(void) {
+static void broken_pipes_ignore(void)
+{
   struct sigaction now;
   sigaction(SIGPIPE, NULL, &now);
   if (now.sa_handler == SIG_DFL)
     signal(SIGPIPE, SIG_IGN);
 }
 
-static int pipes_place_init(const struct x10_comm_config *c) {
+static int pipes_place_init(const struct x10_comm_config *c)
+{
   if (c->descriptor_count != 2 * (c->places - 1)) {
     fprintf(stderr,
             "x10: place %u: it inherited no pipes to %u places: pipes needs x10run, and all places on its host\n",
@@ -73,7 +77,8 @@ static int pipes_place_init(const struct x10_comm_config *c) {
   return result;
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static const struct x10_comm pipes = {
       .abi = X10_COMM_ABI,
       .traits = X10_COMM_ONE_HOST,

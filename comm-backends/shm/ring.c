@@ -8,28 +8,33 @@
 enum { WINDOWS = 32 }; /* of a ring; the first is what it uses while it is emptied again and again */
 
 /* Where the byte of that count is. */
-static uint64_t position(const struct ring *r, uint64_t size, uint64_t at) {
+static uint64_t position(const struct ring *r, uint64_t size, uint64_t at)
+{
   return (at - atomic_load_explicit(&r->start, memory_order_relaxed)) & (size - 1);
 }
 
-static void copy_in(struct ring *r, uint64_t size, uint64_t at, const void *bytes, uint64_t count) {
+static void copy_in(struct ring *r, uint64_t size, uint64_t at, const void *bytes, uint64_t count)
+{
   uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(r->bytes + start, bytes, straight);
   memcpy(r->bytes, (const char *)bytes + straight, count - straight);
 }
 
-static void copy_out(const struct ring *r, uint64_t size, uint64_t at, void *bytes, uint64_t count) {
+static void copy_out(const struct ring *r, uint64_t size, uint64_t at, void *bytes, uint64_t count)
+{
   uint64_t start = position(r, size, at), straight = size - start < count ? size - start : count;
   memcpy(bytes, r->bytes + start, straight);
   memcpy((char *)bytes + straight, r->bytes, count - straight);
 }
 
-static ssize_t failed(int error) {
+static ssize_t failed(int error)
+{
   errno = error;
   return -1;
 }
 
-ssize_t ring_write(struct ring *r, uint64_t size, const struct iovec *part, int parts) {
+ssize_t ring_write(struct ring *r, uint64_t size, const struct iovec *part, int parts)
+{
   uint64_t begin = atomic_load_explicit(&r->written, memory_order_relaxed), at = begin;
   uint64_t held = begin - atomic_load_explicit(&r->taken, memory_order_acquire);
   if (held > size)
@@ -50,7 +55,8 @@ ssize_t ring_write(struct ring *r, uint64_t size, const struct iovec *part, int 
   return (ssize_t)(at - begin);
 }
 
-ssize_t ring_read(struct ring *r, uint64_t size, const struct iovec *part, int parts) {
+ssize_t ring_read(struct ring *r, uint64_t size, const struct iovec *part, int parts)
+{
   bool ended = atomic_load_explicit(&r->ended, memory_order_acquire);
   uint64_t begin = atomic_load_explicit(&r->taken, memory_order_relaxed), at = begin;
   uint64_t left = atomic_load_explicit(&r->written, memory_order_acquire) - begin;
@@ -68,13 +74,15 @@ ssize_t ring_read(struct ring *r, uint64_t size, const struct iovec *part, int p
   return (ssize_t)(at - begin);
 }
 
-bool ring_is_readable(struct ring *r) {
+bool ring_is_readable(struct ring *r)
+{
   return atomic_load_explicit(&r->written, memory_order_acquire) !=
              atomic_load_explicit(&r->taken, memory_order_relaxed) ||
          atomic_load_explicit(&r->ended, memory_order_acquire);
 }
 
-bool ring_has_room(struct ring *r, uint64_t size) {
+bool ring_has_room(struct ring *r, uint64_t size)
+{
   return atomic_load_explicit(&r->written, memory_order_acquire) -
              atomic_load_explicit(&r->taken, memory_order_acquire) <=
          size / 2;

@@ -11,7 +11,7 @@
 #include <sys/types.h>
 #include <sys/uio.h>
 
-struct ring { /* in shared memory, zero to begin with */
+struct ring {                            /* in shared memory, zero to begin with */
   _Alignas(64) _Atomic uint64_t written; /* bytes, ever: the writer's */
   _Atomic uint64_t start;                /* the count of the first of `bytes`: the writer's; moved in an empty ring */
   atomic_uint ended;                     /* the writer has said all it will */

@@ -17,7 +17,8 @@ static char *memory;
 
 static uint64_t pages(uint64_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
-static struct layout layout_for(uint32_t places) {
+static struct layout layout_for(uint32_t places)
+{
   struct layout l = {.places = places, .ring_size = RING_MOST};
   while (l.ring_size > RING_LEAST && l.places * l.places * l.ring_size > RINGS_MOST)
     l.ring_size /= 2;
@@ -27,13 +28,15 @@ static struct layout layout_for(uint32_t places) {
   return l;
 }
 
-static int close_failed(int descriptor, int error) {
+static int close_failed(int descriptor, int error)
+{
   close(descriptor);
   errno = error;
   return -1;
 }
 
-int segment_make(uint32_t places) {
+int segment_make(uint32_t places)
+{
   int fd = memfd_create("x10", MFD_ALLOW_SEALING);
   if (fd < 0)
     return -1;
@@ -42,7 +45,8 @@ int segment_make(uint32_t places) {
   return fd;
 }
 
-int segment_map(int descriptor, uint32_t places) {
+int segment_map(int descriptor, uint32_t places)
+{
   struct stat s;
   layout = layout_for(places);
   if (fstat(descriptor, &s) || fcntl(descriptor, F_GET_SEALS) != SEALS || (uint64_t)s.st_size != layout.size)
@@ -59,7 +63,8 @@ void segment_unmap(void) { munmap(memory, layout.size); }
 
 struct x10_bell *segment_bell(uint32_t place) { return (struct x10_bell *)memory + place; }
 
-struct ring *segment_ring(uint32_t from, uint32_t to) {
+struct ring *segment_ring(uint32_t from, uint32_t to)
+{
   return (struct ring *)(memory + layout.rings_at + (from * layout.places + to) * layout.ring_step);
 }
 

@@ -23,7 +23,8 @@ static uint32_t turn;   /* where the next look for input begins; the reader's */
 
 /* -- the launcher's part -- */
 
-static int prepare_failed(int *descriptors, uint32_t count) {
+static int prepare_failed(int *descriptors, uint32_t count)
+{
   int error = errno;
   for (uint32_t p = 0; p < count; p++)
     close(descriptors[p]);
@@ -31,7 +32,8 @@ static int prepare_failed(int *descriptors, uint32_t count) {
   return -1;
 }
 
-static int shm_prepare(uint32_t count, int *descriptors) {
+static int shm_prepare(uint32_t count, int *descriptors)
+{
   if (count < 2 || !descriptors)
     return count < 2 ? 0 : 1;
   descriptors[0] = segment_make(count);
@@ -49,7 +51,8 @@ static struct ring *ring_from(uint32_t peer) { return segment_ring(peer, place);
 static struct ring *ring_to(uint32_t peer) { return segment_ring(place, peer); }
 
 /* What a process wrote before it ended is in the ring by the time its end is seen. */
-static ssize_t shm_read(uint32_t peer, const struct iovec *part, int parts) {
+static ssize_t shm_read(uint32_t peer, const struct iovec *part, int parts)
+{
   struct ring *r = ring_from(peer);
   bool orphaned = x10_bell_is_orphaned(peer);
   ssize_t size = ring_read(r, segment_ring_size(), part, parts);
@@ -61,18 +64,21 @@ static ssize_t shm_read(uint32_t peer, const struct iovec *part, int parts) {
   return size;
 }
 
-static ssize_t shm_write(uint32_t peer, struct iovec *part, int parts) {
+static ssize_t shm_write(uint32_t peer, struct iovec *part, int parts)
+{
   ssize_t size = ring_write(ring_to(peer), segment_ring_size(), part, parts);
   if (size > 0)
     x10_bell_ring(segment_bell(peer));
   return size;
 }
 
-static bool peer_is_readable(uint32_t p) {
+static bool peer_is_readable(uint32_t p)
+{
   return p != place && !forgotten[p] && (ring_is_readable(ring_from(p)) || x10_bell_is_orphaned(p));
 }
 
-static bool any_is_readable(void) {
+static bool any_is_readable(void)
+{
   for (uint32_t p = 0; p < places; p++)
     if (peer_is_readable(p))
       return true;
@@ -80,7 +86,8 @@ static bool any_is_readable(void) {
 }
 
 /* Peers are served in turn, so that one which floods keeps nobody waiting. */
-static int readable_collect(uint32_t *peers, int most) {
+static int readable_collect(uint32_t *peers, int most)
+{
   int found = 0;
   for (uint32_t i = 0; i < places && found < most; i++) {
     uint32_t p = (turn + i) % places;
@@ -91,7 +98,8 @@ static int readable_collect(uint32_t *peers, int most) {
   return found;
 }
 
-static int shm_await(uint64_t nanoseconds, uint32_t *peers, int most) {
+static int shm_await(uint64_t nanoseconds, uint32_t *peers, int most)
+{
   int found = readable_collect(peers, most);
   if (found || nanoseconds == 0)
     return found;
@@ -105,13 +113,15 @@ static int shm_await(uint64_t nanoseconds, uint32_t *peers, int most) {
   return found;
 }
 
-static enum x10_wire_news news_now(struct ring *r, bool input) {
+static enum x10_wire_news news_now(struct ring *r, bool input)
+{
   if (ring_has_room(r, segment_ring_size()))
     return X10_WIRE_ROOM;
   return input && any_is_readable() ? X10_WIRE_INPUT : X10_WIRE_NOTHING;
 }
 
-static enum x10_wire_news shm_await_room(uint32_t peer, bool input, int milliseconds) {
+static enum x10_wire_news shm_await_room(uint32_t peer, bool input, int milliseconds)
+{
   struct ring *r = ring_to(peer);
   x10_bells_look();
   atomic_store(&r->held_up, 1);
@@ -125,19 +135,22 @@ static enum x10_wire_news shm_await_room(uint32_t peer, bool input, int millisec
   return news_now(r, input);
 }
 
-static void shm_wake(void) {
+static void shm_wake(void)
+{
   atomic_store(&woken, true);
   x10_bell_ring(own);
 }
 
 static void shm_forget(uint32_t peer) { forgotten[peer] = true; }
 
-static void shm_end(uint32_t peer) {
+static void shm_end(uint32_t peer)
+{
   atomic_store_explicit(&ring_to(peer)->ended, 1, memory_order_release);
   x10_bell_ring(segment_bell(peer));
 }
 
-static void shm_close(void) {
+static void shm_close(void)
+{
   x10_bells_close();
   segment_unmap();
   free(forgotten);
@@ -145,7 +158,8 @@ static void shm_close(void) {
 
 /* -- starting -- */
 
-static void meeting_say(uint32_t peer, const void *bytes, size_t size) {
+static void meeting_say(uint32_t peer, const void *bytes, size_t size)
+{
   struct iovec part = {(void *)bytes, size};
   if (size == 0)
     shm_end(peer);
@@ -153,12 +167,14 @@ static void meeting_say(uint32_t peer, const void *bytes, size_t size) {
     shm_write(peer, &part, 1); /* the rings are empty, and longer than all handshakes */
 }
 
-static ssize_t meeting_hear(uint32_t peer, void *bytes, size_t size) {
+static ssize_t meeting_hear(uint32_t peer, void *bytes, size_t size)
+{
   struct iovec part = {bytes, size};
   return ring_read(ring_from(peer), segment_ring_size(), &part, 1);
 }
 
-static void meeting_wait(void) {
+static void meeting_wait(void)
+{
   uint32_t announced = x10_bell_announce(own);
   if (any_is_readable())
     x10_bell_retract(own);
@@ -166,7 +182,8 @@ static void meeting_wait(void) {
     x10_bell_sleep(own, announced, MEETING_NANOSECONDS);
 }
 
-static int shm_attach(const struct x10_comm_config *c) {
+static int shm_attach(const struct x10_comm_config *c)
+{
   if (c->descriptor_count != (c->places > 1)) {
     fprintf(stderr,
             "x10: place %u: it inherited no memory to share with %u places: shm needs x10run, and all places on its "
@@ -183,7 +200,8 @@ static int shm_attach(const struct x10_comm_config *c) {
 }
 
 /* Whose handshake is done has made its bell before it began. */
-static int shm_place_init(const struct x10_comm_config *c) {
+static int shm_place_init(const struct x10_comm_config *c)
+{
   static const struct x10_meeting_ways ways = {meeting_say, meeting_hear, meeting_wait};
   static const struct x10_wire wire = {.read = shm_read,
                                        .write = shm_write,
@@ -206,7 +224,8 @@ static int shm_place_init(const struct x10_comm_config *c) {
   return x10_mesh_init(c, &wire);
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static const struct x10_comm shm = {
       .abi = X10_COMM_ABI,
       .traits = X10_COMM_ONE_HOST,

@@ -13,29 +13,33 @@
 #include <unistd.h>
 
 enum {
-  BACKLOG = 1024,         /* all places may connect before the first is accepted */
+  BACKLOG = 1024,        /* all places may connect before the first is accepted */
   UNIX_BUFFER = 1 << 20, /* bytes; a writer that is held up is woken only when three quarters have been read */
 };
 
-int address_unix_path(char *path, size_t size, const char *directory, uint32_t place) {
+int address_unix_path(char *path, size_t size, const char *directory, uint32_t place)
+{
   int length = snprintf(path, size, "%s/place-%u", directory, place);
   return length < 0 || (size_t)length >= size || (size_t)length >= sizeof((struct sockaddr_un *)0)->sun_path ? -1 : 0;
 }
 
-static int close_failed(int fd) {
+static int close_failed(int fd)
+{
   int error = errno;
   close(fd);
   errno = error;
   return -1;
 }
 
-static struct sockaddr_un unix_address(const char *path) {
+static struct sockaddr_un unix_address(const char *path)
+{
   struct sockaddr_un a = {.sun_family = AF_UNIX};
   strncpy(a.sun_path, path, sizeof a.sun_path - 1);
   return a;
 }
 
-int address_listen_unix(const char *path, char *address, size_t size) {
+int address_listen_unix(const char *path, char *address, size_t size)
+{
   struct sockaddr_un a = unix_address(path);
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (fd < 0)
@@ -47,7 +51,8 @@ int address_listen_unix(const char *path, char *address, size_t size) {
 }
 
 /* The numeric address of an interface or a peer; NULL with errno set. Freed with freeaddrinfo. */
-static struct addrinfo *tcp_resolve(const char *host, const char *port) {
+static struct addrinfo *tcp_resolve(const char *host, const char *port)
+{
   struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICHOST | AI_NUMERICSERV}, *found = NULL;
   if (getaddrinfo(host, port, &hints, &found)) {
     errno = EADDRNOTAVAIL;
@@ -56,14 +61,16 @@ static struct addrinfo *tcp_resolve(const char *host, const char *port) {
   return found;
 }
 
-static in_port_t tcp_port(int fd) {
+static in_port_t tcp_port(int fd)
+{
   struct sockaddr_storage a = {0};
   socklen_t length = sizeof a;
   getsockname(fd, (struct sockaddr *)&a, &length);
   return ntohs(a.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&a)->sin6_port : ((struct sockaddr_in *)&a)->sin_port);
 }
 
-int address_listen_tcp(const char *interface, char *address, size_t size) {
+int address_listen_tcp(const char *interface, char *address, size_t size)
+{
   struct addrinfo *a = tcp_resolve(interface, "0");
   if (!a)
     return -1;
@@ -76,7 +83,8 @@ int address_listen_tcp(const char *interface, char *address, size_t size) {
   return fd;
 }
 
-static int connect_started(int fd, const struct sockaddr *a, socklen_t length) {
+static int connect_started(int fd, const struct sockaddr *a, socklen_t length)
+{
   if (fd < 0)
     return -1;
   if (connect(fd, a, length) && errno != EINPROGRESS)
@@ -84,13 +92,15 @@ static int connect_started(int fd, const struct sockaddr *a, socklen_t length) {
   return fd;
 }
 
-int address_connect_unix(const char *path) {
+int address_connect_unix(const char *path)
+{
   struct sockaddr_un a = unix_address(path);
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   return connect_started(fd, (struct sockaddr *)&a, sizeof a);
 }
 
-static int connect_tcp(const char *host_and_port) {
+static int connect_tcp(const char *host_and_port)
+{
   char host[128];
   const char *colon = strrchr(host_and_port, ':');
   size_t length = colon ? (size_t)(colon - host_and_port) : sizeof host;
@@ -108,7 +118,8 @@ static int connect_tcp(const char *host_and_port) {
   return fd;
 }
 
-int address_connect(const char *address) {
+int address_connect(const char *address)
+{
   if (!strncmp(address, "unix:", 5))
     return address_connect_unix(address + 5);
   if (!strncmp(address, "tcp:", 4))
@@ -119,7 +130,8 @@ int address_connect(const char *address) {
 
 static int silence = 20; /* seconds */
 
-bool address_silence_set(const char *text) {
+bool address_silence_set(const char *text)
+{
   char *end;
   long seconds = strtol(text, &end, 10);
   if (end == text || *end || seconds < 1 || seconds > ADDRESS_SILENCE_MAX)
@@ -130,7 +142,8 @@ bool address_silence_set(const char *text) {
 
 /* What was written must be acknowledged in that time; a peer that is idle is asked whether it is there, from the
  * middle of it on. */
-void address_tune(int fd) {
+void address_tune(int fd)
+{
   int on = 1;
   int idle = silence / 2 + 1, interval = silence / 6 + 1, count = 3, milliseconds = silence * 1000;
   if (setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on)) {

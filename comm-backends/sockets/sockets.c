@@ -22,17 +22,20 @@ enum { CONNECT_TRIES = 2000, CONNECT_PAUSE_MILLISECONDS = 5 };
 static int listeners[2], listener_count;
 static char unix_path[X10_COMM_ADDRESS_MAX];
 
-static bool kind_wanted(const char *kind) {
+static bool kind_wanted(const char *kind)
+{
   const char *forced = getenv("X10_SOCKETS");
   return !forced || !*forced || !strcmp(forced, kind);
 }
 
-static int listen_failed(const struct x10_comm_config *c, const char *where) {
+static int listen_failed(const struct x10_comm_config *c, const char *where)
+{
   fprintf(stderr, "x10: place %u cannot listen on %s: %s\n", c->place, where, strerror(errno));
   return -1;
 }
 
-static int listen_unix(const struct x10_comm_config *c, char *address) {
+static int listen_unix(const struct x10_comm_config *c, char *address)
+{
   if (address_unix_path(unix_path, sizeof unix_path, c->directory, c->place)) {
     errno = ENAMETOOLONG;
     return listen_failed(c, c->directory);
@@ -44,7 +47,8 @@ static int listen_unix(const struct x10_comm_config *c, char *address) {
   return 0;
 }
 
-static int listen_tcp(const struct x10_comm_config *c, char *address) {
+static int listen_tcp(const struct x10_comm_config *c, char *address)
+{
   const char *interface = c->interface ? c->interface : "127.0.0.1";
   int fd = address_listen_tcp(interface, address, X10_COMM_ADDRESS_MAX);
   if (fd < 0)
@@ -54,7 +58,8 @@ static int listen_tcp(const struct x10_comm_config *c, char *address) {
 }
 
 /* The TCP address, where there is one, is what the others are told. */
-static int sockets_place_address(const struct x10_comm_config *c, char address[X10_COMM_ADDRESS_MAX]) {
+static int sockets_place_address(const struct x10_comm_config *c, char address[X10_COMM_ADDRESS_MAX])
+{
   bool with_unix = c->directory && kind_wanted("unix");
   bool with_tcp = kind_wanted("tcp") && (c->interface || !with_unix);
   if (!with_unix && !with_tcp) {
@@ -74,13 +79,15 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
 }
 
 /* Whether the peer listens on the same interface as this place, and so runs on the same host. */
-static bool is_same_host(const struct x10_comm_config *c, const char *address) {
+static bool is_same_host(const struct x10_comm_config *c, const char *address)
+{
   size_t length = c->interface ? strlen(c->interface) : 0;
   return length && !strncmp(address, "tcp:", 4) && !strncmp(address + 4, c->interface, length) &&
          address[4 + length] == ':';
 }
 
-static int connect_once(const struct x10_comm_config *c, uint32_t peer) {
+static int connect_once(const struct x10_comm_config *c, uint32_t peer)
+{
   char path[X10_COMM_ADDRESS_MAX];
   const char *address = c->addresses[peer];
   if (is_same_host(c, address) && c->directory && kind_wanted("unix") &&
@@ -90,7 +97,8 @@ static int connect_once(const struct x10_comm_config *c, uint32_t peer) {
 }
 
 /* A Unix-domain socket says EAGAIN while the peer's queue is full. */
-static int connect_peer(const struct x10_comm_config *c, uint32_t peer) {
+static int connect_peer(const struct x10_comm_config *c, uint32_t peer)
+{
   int fd = connect_once(c, peer);
   for (int tries = 1; fd < 0 && errno == EAGAIN && tries < CONNECT_TRIES; tries++) {
     poll(NULL, 0, CONNECT_PAUSE_MILLISECONDS);
@@ -101,7 +109,8 @@ static int connect_peer(const struct x10_comm_config *c, uint32_t peer) {
   return fd;
 }
 
-static int connect_lower(const struct x10_comm_config *c, struct x10_link *links) {
+static int connect_lower(const struct x10_comm_config *c, struct x10_link *links)
+{
   for (uint32_t p = 0; p < c->places; p++)
     links[p] = (struct x10_link){-1, -1};
   for (uint32_t p = 0; p < c->place; p++) {
@@ -113,14 +122,16 @@ static int connect_lower(const struct x10_comm_config *c, struct x10_link *links
   return 0;
 }
 
-static void listeners_close(void) {
+static void listeners_close(void)
+{
   while (listener_count > 0)
     close(listeners[--listener_count]);
   if (unix_path[0])
     unlink(unix_path);
 }
 
-static int sockets_place_init(const struct x10_comm_config *c) {
+static int sockets_place_init(const struct x10_comm_config *c)
+{
   struct x10_link *links = malloc(c->places * sizeof *links);
   int result = links ? connect_lower(c, links) : -1;
   if (!result)
@@ -130,7 +141,8 @@ static int sockets_place_init(const struct x10_comm_config *c) {
   return result;
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static const struct x10_comm sockets = {
       .abi = X10_COMM_ABI,
       .name = "sockets",

@@ -124,7 +124,8 @@ private:
     if (!run)
       return reporter.report(list->getBeginLoc(), "frames", "this async has no body to run");
     if (body.frames.size() > 1)
-      return reporter.report(run->getLocation(), "frames", "'" + run->getName().str() + "' takes its argument for several frames");
+      return reporter.report(run->getLocation(), "frames",
+                             "'" + run->getName().str() + "' takes its argument for several frames");
     if (auto size = constant(member(list, "size")); frame && size && *size != sizeOf(frame))
       reporter.report(list->getBeginLoc(), "frames", "the size given is not that of " + frame->getName().str());
     packing(list, frame, "pack");
@@ -136,7 +137,8 @@ private:
     bool remote = constant(member(list, "flags")).value_or(0) & 4;
     if (!function) {
       if (remote)
-        reporter.report(list->getBeginLoc(), "frames", std::string("this async can go to another place but has no ") + which);
+        reporter.report(list->getBeginLoc(), "frames",
+                        std::string("this async can go to another place but has no ") + which);
       return;
     }
     Body body;
@@ -144,17 +146,20 @@ private:
     if (!frame)
       return;
     if (!body.frames.empty() && !body.frames.count(frame))
-      return reporter.report(function->getLocation(), "frames", "'" + function->getName().str() + "' is for another frame than the body");
+      return reporter.report(function->getLocation(), "frames",
+                             "'" + function->getName().str() + "' is for another frame than the body");
     std::set<const FieldDecl *> results = resultsOf(list);
     unsigned i = 0;
     for (const FieldDecl *field : frame->fields())
       if (i++ && !body.members.count(field) && !results.count(field))
-        reporter.report(function->getLocation(), "frames", "'" + function->getName().str() + "' leaves out '" + field->getName().str() + "'");
+        reporter.report(function->getLocation(), "frames",
+                        "'" + function->getName().str() + "' leaves out '" + field->getName().str() + "'");
   }
 
   // What travels back instead of forth: named by both pack_result and unpack_result.
   std::set<const FieldDecl *> resultsOf(const InitListExpr *list) const {
-    const FunctionDecl *pack = functionIn(member(list, "pack_result")), *unpack = functionIn(member(list, "unpack_result"));
+    const FunctionDecl *pack = functionIn(member(list, "pack_result")),
+                       *unpack = functionIn(member(list, "unpack_result"));
     if (!pack || !unpack)
       return {};
     Body out, in;
@@ -180,8 +185,8 @@ private:
       reporter.report(head->getBeginLoc(), "frames", "there is no async of number " + std::to_string(*method));
     else if (method && frameOfMethod[*method] && frameOfMethod[*method] != frame)
       reporter.report(head->getBeginLoc(), "frames",
-                      "async " + std::to_string(*method) + " runs over " + frameOfMethod[*method]->getName().str() + ", not over " +
-                          frame->getName().str());
+                      "async " + std::to_string(*method) + " runs over " + frameOfMethod[*method]->getName().str() +
+                          ", not over " + frame->getName().str());
   }
 };
 

@@ -9,9 +9,21 @@ namespace x10c::check {
 
 namespace {
 
-const char *const libraryHeaders[] = {"math.h", "string.h", "stddef.h", "stdint.h", "stdbool.h", "inttypes.h", "float.h",
-                                      "limits.h", "mathcalls.h", "stdatomic.h", "mathcalls-helper-functions.h",
-                                      "mathcalls-narrow.h", "stdint-uintn.h", "stdint-intn.h", "types.h"};
+const char *const libraryHeaders[] = {"math.h",
+                                      "string.h",
+                                      "stddef.h",
+                                      "stdint.h",
+                                      "stdbool.h",
+                                      "inttypes.h",
+                                      "float.h",
+                                      "limits.h",
+                                      "mathcalls.h",
+                                      "stdatomic.h",
+                                      "mathcalls-helper-functions.h",
+                                      "mathcalls-narrow.h",
+                                      "stdint-uintn.h",
+                                      "stdint-intn.h",
+                                      "types.h"};
 
 bool endsWithAny(const std::string &path) {
   for (const char *name : libraryHeaders) {
@@ -55,16 +67,19 @@ private:
         return;
       decl = function->getFirstDecl();
       if (inMainFile(context, decl->getLocation()) && !function->hasBody() && !isDefinedHere(function))
-        return reporter.report(where, "layering", "'" + decl->getName().str() + "' is declared here but no header gives it");
+        return reporter.report(where, "layering",
+                               "'" + decl->getName().str() + "' is declared here but no header gives it");
     }
     if (inMainFile(context, decl->getLocation()) || decl->getLocation().isInvalid())
       return;
     std::string header = headerOf(context, decl);
     if (header == "x10rt/comm.h")
-      reporter.report(where, "layering", "'" + decl->getName().str() + "' belongs to Communication, which an application never names");
+      reporter.report(where, "layering",
+                      "'" + decl->getName().str() + "' belongs to Communication, which an application never names");
     else if (header.compare(0, 6, "x10rt/") != 0 && !endsWithAny(header))
-      reporter.report(where, "layering", "'" + decl->getName().str() + "' of " + header +
-                                             " is neither the runtime's nor of the C library's part that emitted C may use");
+      reporter.report(where, "layering",
+                      "'" + decl->getName().str() + "' of " + header +
+                          " is neither the runtime's nor of the C library's part that emitted C may use");
   }
 
   static bool isDefinedHere(const FunctionDecl *function) {

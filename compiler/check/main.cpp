@@ -1,5 +1,5 @@
-// x10c-check FILE.c … -- FLAGS: proves of emitted C what the layering promises. Exit status 0: nothing to say; 1: a rule
-// is broken; 2: a wrong command line or C that does not parse.
+// x10c-check FILE.c … -- FLAGS: proves of emitted C what the layering promises. Exit status 0: nothing to say; 1: a
+// rule is broken; 2: a wrong command line or C that does not parse.
 #include "check/rules.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"

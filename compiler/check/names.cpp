@@ -41,13 +41,16 @@ private:
     const auto *value = dyn_cast<ValueDecl>(decl);
     if (!value || !value->getDeclContext()->isTranslationUnit())
       return;
-    if ((isa<VarDecl>(value) || isa<FunctionDecl>(value)) && value->hasExternalFormalLinkage() && value->getName() != "main")
-      reporter.report(decl->getLocation(), "names", "'" + decl->getName().str() + "' is visible outside this file: only main may be");
+    if ((isa<VarDecl>(value) || isa<FunctionDecl>(value)) && value->hasExternalFormalLinkage() &&
+        value->getName() != "main")
+      reporter.report(decl->getLocation(), "names",
+                      "'" + decl->getName().str() + "' is visible outside this file: only main may be");
   }
 
   void reserved(const NamedDecl *decl) {
     StringRef name = decl->getName();
-    if (name.starts_with("__") || (name.size() > 1 && name[0] == '_' && std::isupper(static_cast<unsigned char>(name[1]))))
+    if (name.starts_with("__") ||
+        (name.size() > 1 && name[0] == '_' && std::isupper(static_cast<unsigned char>(name[1]))))
       reporter.report(decl->getLocation(), "names", "'" + name.str() + "' is a name that C reserves");
   }
 
@@ -56,7 +59,8 @@ private:
     if (isa<FieldDecl>(decl) || decl->getDeclContext()->isRecord())
       return;
     const std::string name = decl->getName().str();
-    bool clash = isa<TagDecl>(decl) ? tags.count(name) && !isRedeclaration(decl) : ordinary.count(name) && !isa<LabelDecl>(decl);
+    bool clash =
+        isa<TagDecl>(decl) ? tags.count(name) && !isRedeclaration(decl) : ordinary.count(name) && !isa<LabelDecl>(decl);
     if (clash && !isRedeclaration(decl))
       reporter.report(decl->getLocation(), "names", "'" + name + "' is already a name of an included header");
   }

@@ -1,6 +1,6 @@
-// pairing: every start is ended on every path. A forward data flow over clang's control-flow graph: the state is the set
-// of finishes (by the variable or the expression whose address is given) that are open, kept as a stack, since finishes
-// nest.
+// pairing: every start is ended on every path. A forward data flow over clang's control-flow graph: the state is the
+// set of finishes (by the variable or the expression whose address is given) that are open, kept as a stack, since
+// finishes nest.
 #include "check/rules.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Analysis/CFG.h"
@@ -41,7 +41,8 @@ public:
 
 private:
   static constexpr const char *perhaps = "atomic, unless x10_when threw";
-  static constexpr long deepest = 8; // atomic blocks within each other in one function; a loop that starts one goes on for ever
+  static constexpr long deepest =
+      8; // atomic blocks within each other in one function; a loop that starts one goes on for ever
   static constexpr size_t tooMany = 64; // states of one block: beyond, the C is stranger than any that is emitted
   ASTContext &context;
   Reporter &reporter;
@@ -50,8 +51,8 @@ private:
   std::map<std::string, SourceLocation> started;
   std::set<std::string> told;
 
-  // x10_when holds the lock unless it leaves an exception pending, so the branch on cx->pending behind it tells; and the
-  // other half of X10_FAILED, x10_trace_add, is always true.
+  // x10_when holds the lock unless it leaves an exception pending, so the branch on cx->pending behind it tells; and
+  // the other half of X10_FAILED, x10_trace_add, is always true.
   std::set<Open> onEdge(const CFGBlock &block, unsigned edge, const std::set<Open> &states) const {
     const Expr *condition = block.succ_size() == 2 ? block.getLastCondition() : nullptr;
     if (!condition)
@@ -152,7 +153,8 @@ private:
 
   void tell(SourceLocation where, const std::string &what, const std::string &text) {
     if (told.insert(what + text).second)
-      reporter.report(where, "pairing", (StringRef(what).starts_with("atomic") ? what : "the finish " + what) + " " + text);
+      reporter.report(where, "pairing",
+                      (StringRef(what).starts_with("atomic") ? what : "the finish " + what) + " " + text);
   }
 };
 

@@ -87,10 +87,10 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
 }
 
 // What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
-// where they are long enough that their conditional moves would fall apart into branches; of conditions joined by && and ||
-// the second is not asked where the first decides, since what we emit mostly asks for what is rare. And what it does for a
-// function whose registers it knows (-fipa-ra): it calls it with the upper halves of vector registers in use, which that one
-// does not expect, and hands on to libm, whose functions for all processors wait for them then.
+// where they are long enough that their conditional moves would fall apart into branches; of conditions joined by &&
+// and || the second is not asked where the first decides, since what we emit mostly asks for what is rare. And what it
+// does for a function whose registers it knows (-fipa-ra): it calls it with the upper halves of vector registers in
+// use, which that one does not expect, and hands on to libm, whose functions for all processors wait for them then.
 void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
     return;
@@ -231,7 +231,8 @@ int compileC(const CCompile &job) {
   if (status < 0)
     std::fprintf(stderr, "x10c: error: cannot run the C compiler '%s': %s\n", tried.c_str(), std::strerror(errno));
   else
-    std::fprintf(stderr, "x10c: error: the C compiler refused what x10c emitted; this is a bug of x10c. The C is in %s\n",
+    std::fprintf(stderr,
+                 "x10c: error: the C compiler refused what x10c emitted; this is a bug of x10c. The C is in %s\n",
                  cFile.c_str());
   return 3;
 }

@@ -195,7 +195,8 @@ private:
     job.text = text;
     job.output = options.output.empty() ? name : options.output;
     if (std::string folder = folderOf(job.output); access(folder.c_str(), W_OK) != 0) {
-      std::fprintf(stderr, "x10c: cannot write '%s': %s: %s\n", job.output.c_str(), folder.c_str(), std::strerror(errno));
+      std::fprintf(stderr, "x10c: cannot write '%s': %s: %s\n", job.output.c_str(), folder.c_str(),
+                   std::strerror(errno));
       return 2;
     }
     if (!options.directory.empty()) {

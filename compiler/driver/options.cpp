@@ -44,7 +44,8 @@ public:
 
   int run() {
     for (at = 0; at < args.size(); ++at) {
-      int status = args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : (options.files.push_back(args[at]), 0);
+      int status =
+          args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : (options.files.push_back(args[at]), 0);
       if (status)
         return status;
     }
@@ -88,10 +89,14 @@ private:
   }
 
   bool flag(const std::string &a) {
-    static const std::pair<const char *, bool Options::*> flags[] = {
-        {"-g", &Options::debug}, {"-DEBUG", &Options::debug}, {"-NO_CHECKS", &Options::noChecks},
-        {"-STATIC_CHECKS", &Options::staticChecks}, {"-VERBOSE_CHECKS", &Options::verboseChecks},
-        {"-v", &Options::verbose}, {"-c", &Options::translateOnly}, {"--check", &Options::check}};
+    static const std::pair<const char *, bool Options::*> flags[] = {{"-g", &Options::debug},
+                                                                     {"-DEBUG", &Options::debug},
+                                                                     {"-NO_CHECKS", &Options::noChecks},
+                                                                     {"-STATIC_CHECKS", &Options::staticChecks},
+                                                                     {"-VERBOSE_CHECKS", &Options::verboseChecks},
+                                                                     {"-v", &Options::verbose},
+                                                                     {"-c", &Options::translateOnly},
+                                                                     {"--check", &Options::check}};
     for (auto &[text, member] : flags)
       if (a == text || a == std::string(text) + "=true") {
         options.*member = true;
@@ -104,9 +109,11 @@ private:
   }
 
   bool prefixed(const std::string &a) {
-    static const std::pair<const char *, std::string Options::*> prefixes[] = {
-        {"--emit=", &Options::emit}, {"--stop-after=", &Options::stopAfter}, {"--link-sched=", &Options::linkSched},
-        {"--link-comm=", &Options::linkComm}, {"-MAIN_CLASS=", &Options::mainClass}};
+    static const std::pair<const char *, std::string Options::*> prefixes[] = {{"--emit=", &Options::emit},
+                                                                               {"--stop-after=", &Options::stopAfter},
+                                                                               {"--link-sched=", &Options::linkSched},
+                                                                               {"--link-comm=", &Options::linkComm},
+                                                                               {"-MAIN_CLASS=", &Options::mainClass}};
     for (auto &[text, member] : prefixes)
       if (a.starts_with(text)) {
         options.*member = a.substr(std::strlen(text));
@@ -135,8 +142,15 @@ private:
 
   // Switches of IBM's compiler that change nothing here: what they ask for is always or never done.
   static bool ignored(const std::string &a) {
-    static const char *const names[] = {"-CONSTRAINT_INFERENCE", "-VERBOSE_INFERENCE", "-OPTIMIZE", "-VERBOSE", "-INLINE", "-EXTRA_OPTIONS",
-                                        "-CHECK_INVARIANTS", "-FINISH_ASYNCS", "-OPTIMIZE_COMMUNICATIONS"};
+    static const char *const names[] = {"-CONSTRAINT_INFERENCE",
+                                        "-VERBOSE_INFERENCE",
+                                        "-OPTIMIZE",
+                                        "-VERBOSE",
+                                        "-INLINE",
+                                        "-EXTRA_OPTIONS",
+                                        "-CHECK_INVARIANTS",
+                                        "-FINISH_ASYNCS",
+                                        "-OPTIMIZE_COMMUNICATIONS"};
     for (const char *name : names)
       if (a == name || a.starts_with(std::string(name) + "="))
         return true;

@@ -51,10 +51,10 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
   return find.found;
 }
 
-// The frame of a body that captures these; `inner` learns where they are. What a loop reads is read from the frame once,
-// in front: C compilers cannot know that nobody writes to it.
-Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,
-                           bool byReference, Body &inner) {
+// The frame of a body that captures these; `inner` learns where they are. What a loop reads is read from the frame
+// once, in front: C compilers cannot know that nobody writes to it.
+Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
+                           Stmt *body, bool byReference, Body &inner) {
   Frame frame;
   frame.name = globalNumbered(kind);
   std::string object = kind == "closure" ? "closure" : "frame";
@@ -115,9 +115,10 @@ static std::string roundsRunner(const std::string &name) {
 
 std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
-  std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\n" + tag +
-                     " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
-                     (frame.rounds.empty() ? "_run" : "_rounds") + "(x10_context *cx, x10_async *head" + frame.rounds + ")\n";
+  std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
+                     " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
+                     (frame.rounds.empty() ? "_run" : "_rounds") + "(x10_context *cx, x10_async *head" + frame.rounds +
+                     ")\n";
   inner.block(body);
   Writer w;
   w.open("{");
@@ -126,17 +127,22 @@ std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const
   return inner.restricted(text + w.text) + "\n" + (frame.rounds.empty() ? "" : roundsRunner(frame.name));
 }
 
-static std::string signature(const std::string &name, const char *params) { return "static void " + name + params + "\n{\n"; }
+static std::string signature(const std::string &name, const char *params) {
+  return "static void " + name + params + "\n{\n";
+}
 
 static const char packParams[] = "(x10_writer *w, const x10_async *head)";
 static const char unpackParams[] = "(x10_context *cx, x10_reader *r, x10_async *head)";
 
-std::string Body::packText(const Frame &frame, const std::vector<std::pair<const Type *, std::string>> &values, bool out) {
+std::string Body::packText(const Frame &frame, const std::vector<std::pair<const Type *, std::string>> &values,
+                           bool out) {
   std::string tag = "struct " + frame.name;
-  std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n" : "  " + tag + " *frame = (" + tag + " *)head;\n";
+  std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n"
+                         : "  " + tag + " *frame = (" + tag + " *)head;\n";
   std::string body;
   for (auto &[type, field] : values)
-    body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n" : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
+    body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n"
+                : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
   if (values.empty())
     return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
   bool usesContext = body.find("(cx, ") != std::string::npos;
@@ -151,7 +157,8 @@ void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
 }
 
 // Emits frame and functions; the number of the entry.
-unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Loc loc, bool isRemote, const Type *resultType) {
+unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Loc loc, bool isRemote,
+                     const Type *resultType) {
   Module::AsyncEntry entry;
   if (resultType)
     frame.fields += "  " + m.declare(resultType, "result") + ";\n";
@@ -160,13 +167,15 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
   bool waits = passes::mayWait(m.program, body), fails = passes::mayThrow(m.program, m.refusedAsyncs, body);
-  entry.flags = std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
+  entry.flags =
+      std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
   entry.run = frame.name + "_run";
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
     auto isLikeItsCopy = [&](const auto &value) { return m.isLikeItsCopy(value.first); };
-    if ((!resultType || m.isLikeItsCopy(resultType)) && std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
+    if ((!resultType || m.isLikeItsCopy(resultType)) &&
+        std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
       entry.flags += " | X10_NO_IMAGE";
     packFunctions(frame, entry);
   }
@@ -195,9 +204,11 @@ bool Body::liesInFinish(Region *&finish) {
   return false;
 }
 
-static std::string frameValue(const std::string &name, const std::string &tag, unsigned method, const std::string &init) {
+static std::string frameValue(const std::string &name, const std::string &tag, unsigned method,
+                              const std::string &init) {
   (void)name;
-  return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) + "}";
+  return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) +
+         "}";
 }
 
 // Behind the head of its frame stand the rounds, and a word of the runtime's; the body is given those of a piece.
@@ -234,7 +245,8 @@ void Body::asyncStmt(Async *s) {
   }
   if (s->isUncounted || !liesInFinish(finish)) {
     out.line(tag + " " + name + " = " + init + ";");
-    out.line((s->isUncounted ? "x10_task_dispatch_here_uncounted(" : "x10_task_dispatch_here_copy(") + cx() + ", &" + name + ".head);");
+    out.line((s->isUncounted ? "x10_task_dispatch_here_uncounted(" : "x10_task_dispatch_here_copy(") + cx() + ", &" +
+             name + ".head);");
     return refusal(s);
   }
   if (finish->scope == scopes.size())

@@ -19,7 +19,7 @@ private:
     std::string text;
     bool byReference = false; // text is a pointer
   };
-  struct Exit { // out of a region that has something to do first
+  struct Exit {    // out of a region that has something to do first
     StmtKind kind; // Return, Break, Continue
     Stmt *target;
   };
@@ -32,16 +32,16 @@ private:
     Stmt *target = nullptr; // Loop, Switch
     std::string breakLabel, continueLabel;
     bool breakUsed = false, continueUsed = false, canBreak = true /* C's break leaves it */, canContinue = true;
-    unsigned scope = 0;      // Finish: the C scope its body is in
-    std::string hoisted;     // Finish: frames of asyncs further in
-    bool repeats = false;    // Loop
+    unsigned scope = 0;   // Finish: the C scope its body is in
+    std::string hoisted;  // Finish: frames of asyncs further in
+    bool repeats = false; // Loop
   };
   struct Shared { // by a function and all bodies within
     std::string base, x10Name, before;
     bool isCtor = false; // val fields are being assigned
     std::map<std::string, unsigned> counters;
     std::map<const LocalDef *, unsigned> reads, selfReads;
-    std::map<const Closure *, std::string> functions; // of closures that have been written
+    std::map<const Closure *, std::string> functions;     // of closures that have been written
     std::map<const LocalDef *, const Closure *> closures; // vals that are one
   };
 
@@ -49,10 +49,10 @@ private:
   std::shared_ptr<Shared> shared;
   Writer out;
   const Type *result;
-  std::string returnTo; // of an at expression: where the value goes
-  std::string hoisted;  // declarations at the top of the function
-  std::string selfText; // what `this` is: "self", "frame->self"
-  bool selfIsPointer = false; // to a struct, in its constructor
+  std::string returnTo;                                   // of an at expression: where the value goes
+  std::string hoisted;                                    // declarations at the top of the function
+  std::string selfText;                                   // what `this` is: "self", "frame->self"
+  bool selfIsPointer = false;                             // to a struct, in its constructor
   static constexpr const char *resultName = "x10_result"; // what is returned behind a region; no local is called so
   bool usesCx = false, usesSelf = false, usesResult = false;
   bool readsBack = false, indexesStack = false; // what not all C compilers do well (restricted)
@@ -61,8 +61,8 @@ private:
     std::set<const LocalDef *> locals;
     std::set<std::string> paths;
   } nonNull;
-  std::pair<std::string, size_t> lastTest; // and where its text ended: not repeated right behind itself
-  std::set<const LocalDef *> used; // captured variables, parameters
+  std::pair<std::string, size_t> lastTest;  // and where its text ended: not repeated right behind itself
+  std::set<const LocalDef *> used;          // captured variables, parameters
   std::set<const LocalDef *> declaredEarly; // in front of the switch in whose cases they are used
   std::vector<std::set<std::string>> scopes{1};
   struct Declared { // a local of a scope, and where the text behind its declaration begins
@@ -91,7 +91,7 @@ private:
   void countUses(Code *, Stmt *);
 
   // -- expressions.cpp --
-  std::string value(Expr *, Prec least = PLow);       // with the parentheses it needs
+  std::string value(Expr *, Prec least = PLow); // with the parentheses it needs
   std::string valueAs(Expr *, const Type *target, Prec least = PLow);
   std::string writtenType(Expr *);
   CText expr(Expr *);
@@ -167,7 +167,8 @@ private:
   bool isMentioned(const std::string &name) const;
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
-  std::string restricted(const std::string &function) const; // what a C compiler does to others it does not do to this one
+  std::string
+  restricted(const std::string &function) const; // what a C compiler does to others it does not do to this one
   void lines(const std::vector<std::string> &);
   std::string leave(Region &, StmtKind, bool direct);
   void assign(Assign *);
@@ -219,10 +220,11 @@ private:
   // -- asyncs.cpp --
   struct Frame {
     std::string name, fields, init, summary;
-    std::string rounds; // parameters of the body, where it stands for many rounds of a loop
+    std::string rounds;             // parameters of the body, where it stands for many rounds of a loop
     std::vector<std::string> inits; // of each captured one
     std::vector<std::pair<const Type *, std::string>> values; // by value: packed
-    std::vector<std::pair<const LocalDef *, std::string>> locals; // read in loops: declared from the frame, if they are used
+    std::vector<std::pair<const LocalDef *, std::string>>
+        locals; // read in loops: declared from the frame, if they are used
   };
   void asyncStmt(Async *);
   void standForRounds(Async *, Frame &, Body &inner);

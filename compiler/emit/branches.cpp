@@ -102,7 +102,8 @@ void Body::elseIf(If *chain) {
   if (text.empty())
     return out.line("}");
   size_t start = text.find_first_not_of(' '), end = text.find('\n');
-  bool joins = text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // braces on the first one mean braces on all
+  bool joins =
+      text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // braces on the first one mean braces on all
   if (joins) {
     out.line("} else " + text.substr(start, end - start));
     return out.raw(text.substr(end + 1));

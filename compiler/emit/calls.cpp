@@ -21,10 +21,9 @@ static Types paramTypes(const Function *f) {
 
 CText Body::call(Call *c) {
   if (!c->target)
-    return c->dispatch == Dispatch::Virtual
-               ? virtualCall(c)
-               : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
-                        c->receiver ? nativeReceiver(c) : "", c->args);
+    return c->dispatch == Dispatch::Virtual ? virtualCall(c)
+                                            : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
+                                                     c->receiver ? nativeReceiver(c) : "", c->args);
   std::string text = m.functionOf(c->target) + "(" + cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
@@ -59,7 +58,9 @@ CText Body::anyCall(Call *c) {
     object = m.boxed(object, c->receiver->type);
   if (name == "equals")
     return {"x10_any_equals(" + cx() + ", " + object + ", " + valueAs(c->args[0], types::Universe::get().Any) + ")"};
-  const char *function = name == "toString" ? "x10_any_to_string" : name == "hashCode" ? "x10_any_hash_code" : "x10_any_type_name";
+  const char *function = name == "toString"   ? "x10_any_to_string"
+                         : name == "hashCode" ? "x10_any_hash_code"
+                                              : "x10_any_type_name";
   return {std::string(function) + "(" + cx() + ", " + object + ")"};
 }
 
@@ -76,14 +77,16 @@ CText Body::functionCall(Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = m.functionSignature(type);
   std::string object = receiverText(c->receiver, !c->unchecked);
-  return {appliedFunction(c->receiver, type, object) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) + ")"};
+  return {appliedFunction(c->receiver, type, object) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) +
+          ")"};
 }
 
 CText Body::virtualCall(Call *c) {
   if (c->method->owner->isFunction)
     return functionCall(c);
   if (!c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@' && c->method->owner->isInterface())
-    return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix), c->args);
+    return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix),
+                  c->args);
   if (c->method->owner->qualified == Name("x10.lang.Any"))
     return anyCall(c);
   bool onInterface = c->method->owner->isInterface();
@@ -98,7 +101,8 @@ CText Body::virtualCall(Call *c) {
   std::string tag = m.tableOf(table);
   std::string through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + m.typeOf(table->type) + ")"
                                     : "((const struct " + tag + " *)x10_type_of(" + object + "))";
-  std::string text = through + "->" + m.slotName(table, *slot) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) + ")";
+  std::string text =
+      through + "->" + m.slotName(table, *slot) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) + ")";
   return m.converted({text}, sig.result, c->type);
 }
 
@@ -150,8 +154,8 @@ struct Template {
 
 static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isNamed("x10.lang.Long"); }
 
-CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container, const Types &typeArgs,
-                   const std::string &selfObject, const Exprs &args) {
+CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
+                   const Types &typeArgs, const std::string &selfObject, const Exprs &args) {
   Template t{tmpl, 0, {}};
   std::vector<CText> values;
   for (Expr *arg : args)
@@ -197,7 +201,8 @@ CText Body::nativeArgument(const MethodDef *method, size_t i, Expr *arg) {
   return expr(arg);
 }
 
-const Type *Body::typeParameter(const std::string &name, const MethodDef *method, const Type *container, const Types &typeArgs) {
+const Type *Body::typeParameter(const std::string &name, const MethodDef *method, const Type *container,
+                                const Types &typeArgs) {
   for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
     if (method->typeParams[i]->name.str() == name)
       return m.plain(typeArgs[i]);
@@ -294,7 +299,8 @@ std::string Body::fieldValues(StructLit *s) {
   for (const FieldValue &v : s->fields)
     for (const FieldSlot &slot : cls->fields)
       if (slot.field == v.field)
-        list += (list.empty() ? "." : ", .") + m.fieldPath(s->type, s->type, v.field) + " = " + initializer(v.value, slot.type);
+        list += (list.empty() ? "." : ", .") + m.fieldPath(s->type, s->type, v.field) + " = " +
+                initializer(v.value, slot.type);
   return "{" + list + "}";
 }
 

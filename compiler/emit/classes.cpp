@@ -22,7 +22,8 @@ const MethodSlot *Module::findSlot(Class *table, MethodDef *method, const Types 
 
 Signature Module::signatureOf(const Type *container, const MethodSlot &slot) {
   auto &universe = types::Universe::get();
-  const Type *owner = slot.method->owner == container->def ? container : universe.superInstance(container, slot.method->owner);
+  const Type *owner =
+      slot.method->owner == container->def ? container : universe.superInstance(container, slot.method->owner);
   types::Substitution map = owner ? universe.argumentsOf(owner) : types::Substitution{};
   for (size_t i = 0; i < slot.method->typeParams.size() && i < slot.typeArgs.size(); ++i)
     map.map[slot.method->typeParams[i]] = slot.typeArgs[i];
@@ -130,7 +131,8 @@ std::string Module::boxed(const std::string &value, const Type *type) {
   if (statementsDone.insert(name).second) {
     std::string head = "static void *" + name + "(" + declare(type, "value") + ")";
     prototypes += head + ";\n";
-    helpers += head + "\n{\n  " + box(cls) + " *object = x10_new(" + typeOf(type) + ");\n  object->value = value;\n  return object;\n}\n\n";
+    helpers += head + "\n{\n  " + box(cls) + " *object = x10_new(" + typeOf(type) +
+               ");\n  object->value = value;\n  return object;\n}\n\n";
   }
   return name + "(" + value + ")";
 }
@@ -160,7 +162,8 @@ bool sameShape(Module &m, const Signature &a, const Signature &b) {
 }
 
 // A function over an object that calls `target` (text up to the arguments) as the signature wants it.
-std::string Module::bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want) {
+std::string Module::bridge(const std::string &name, const std::string &target, const Signature &have,
+                           const Signature &want) {
   std::string params, args;
   for (size_t i = 0; i < want.formals.size(); ++i) {
     std::string p = "p" + std::to_string(i);
@@ -248,8 +251,9 @@ void Module::defineType(Class *cls, const std::string &name) {
 void Module::defineInterfaceType(Class *cls, const std::string &name) {
   bool isFunction = cls->def->isFunction;
   unsigned place = placeOf(cls);
-  data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) + ", .kind = " +
-          (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") + ", .number = " + std::to_string(wireNumber("&" + name)) +
+  data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) +
+          ", .kind = " + (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") +
+          ", .number = " + std::to_string(wireNumber("&" + name)) +
           (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
 }
 
@@ -285,8 +289,9 @@ std::string Module::anyEntry(Class *cls, Function *f, const char *which) {
   if (!isStruct || !cls->def->nativeRep.empty())
     return std::string("x10_object_") + which;
   std::string name(which);
-  return name == "equals" ? structMethod(cls, which, "bool", ", void *other") :
-         name == "hash_code" ? structMethod(cls, which, "int32_t", "") : structMethod(cls, which, "x10_string *", "");
+  return name == "equals"      ? structMethod(cls, which, "bool", ", void *other")
+         : name == "hash_code" ? structMethod(cls, which, "int32_t", "")
+                               : structMethod(cls, which, "x10_string *", "");
 }
 
 void Module::defineClassType(Class *cls, const std::string &name) {
@@ -302,18 +307,22 @@ void Module::defineClassType(Class *cls, const std::string &name) {
     display += (display.empty() ? "" : ", ") + (at == cls ? own : typeOf(at->type));
   std::string displayName = derived(name, "_display");
   unsigned count = 0;
-  std::string tablesName = cls->isAllocated || cls->needsBox ? itables(cls, derived(cls->cName, "_itables"), &count) : "NULL";
+  std::string tablesName =
+      cls->isAllocated || cls->needsBox ? itables(cls, derived(cls->cName, "_itables"), &count) : "NULL";
   Writer w;
   w.line("static const x10_type *const " + displayName + "[] = {" + display + "};");
   w.open("static const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + " = {");
   if (hasTable)
     w.open(".type = {");
   w.line(".name = " + quoted(types::str(type, false)) + ", .kind = " +
-         (rail ? "X10_KIND_RAIL" : isStruct ? "X10_KIND_STRUCT" : "X10_KIND_CLASS") + ", .number = " + std::to_string(wireNumber(own)) +
-         ", .depth = " + std::to_string(chain.size() - 1) + ",");
+         (rail       ? "X10_KIND_RAIL"
+          : isStruct ? "X10_KIND_STRUCT"
+                     : "X10_KIND_CLASS") +
+         ", .number = " + std::to_string(wireNumber(own)) + ", .depth = " + std::to_string(chain.size() - 1) + ",");
   if (cls->super)
     w.line(".super = " + typeOf(cls->super->type) + ",");
-  w.line(".display = " + displayName + (count ? ", .itables = " + tablesName + ", .itable_count = " + std::to_string(count) : "") + ",");
+  w.line(".display = " + displayName +
+         (count ? ", .itables = " + tablesName + ", .itable_count = " + std::to_string(count) : "") + ",");
   layoutLines(cls, w);
   w.line(".to_string = " + anyEntry(cls, cls->toString, "to_string") + ",");
   w.line(".equals = " + anyEntry(cls, cls->equals, "equals") + ",");
@@ -338,7 +347,8 @@ void Module::layoutLines(Class *cls, Writer &w) {
       flags += " | X10_TYPE_ATOMIC";
     if (primitiveOf(element))
       flags += " | X10_TYPE_FLAT";
-    w.line(".flags = " + flags + ", .size = sizeof(x10_rail), .element = " + (isAny(element) ? "NULL" : typeOf(element)) + ", .element_size = sizeof(" + cType(element) + "),");
+    w.line(".flags = " + flags + ", .size = sizeof(x10_rail), .element = " +
+           (isAny(element) ? "NULL" : typeOf(element)) + ", .element_size = sizeof(" + cType(element) + "),");
     return;
   }
   if (!fieldsHoldPointers(*this, cls))
@@ -392,7 +402,8 @@ std::string Module::equality(const Type *left, const Type *right, const std::str
     return structEquals(classOf(left)) + "(cx, " + a + ", " + b + ")";
   if (isString(left) && isString(right))
     return "x10_string_equals(" + a + ", " + b + ")";
-  bool plainPointers = isRef(left) && isRef(right) && ((!isOpaque(left) && !isString(left)) || (!isOpaque(right) && !isString(right)));
+  bool plainPointers =
+      isRef(left) && isRef(right) && ((!isOpaque(left) && !isString(left)) || (!isOpaque(right) && !isString(right)));
   if (plainPointers)
     return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
   return sameValue() + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) + ")";
@@ -403,7 +414,8 @@ std::string Module::sameValue() {
   std::string name = derived("same", "_value");
   if (statementsDone.insert(name).second) {
     prototypes += "static bool " + name + "(x10_context *cx, void *a, void *b);\n";
-    helpers += "static bool " + name + "(x10_context *cx, void *a, void *b)\n{\n"
+    helpers += "static bool " + name +
+               "(x10_context *cx, void *a, void *b)\n{\n"
                "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
                "  uint8_t kind = x10_type_of(a)->kind;\n"
                "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
@@ -415,7 +427,8 @@ std::string Module::structEquals(Class *cls) {
   std::string name = derived(cls->cName, "_same");
   if (!statementsDone.insert(name).second)
     return name;
-  std::string head = "static bool " + name + "(x10_context *cx, " + declare(cls->type, "a") + ", " + declare(cls->type, "b") + ")";
+  std::string head =
+      "static bool " + name + "(x10_context *cx, " + declare(cls->type, "a") + ", " + declare(cls->type, "b") + ")";
   prototypes += head + ";\n";
   std::string body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
@@ -429,30 +442,35 @@ std::string Module::structEquals(Class *cls) {
   return name;
 }
 
-std::string Module::structMethod(Class *cls, const std::string &which, const std::string &resultType, const std::string &params) {
+std::string Module::structMethod(Class *cls, const std::string &which, const std::string &resultType,
+                                 const std::string &params) {
   std::string name = derived(cls->cName, "_" + which);
   if (!statementsDone.insert(name).second)
     return name;
-  std::string head = "static " + resultType + (resultType.back() == '*' ? "" : " ") + name + "(x10_context *cx, void *object" + params + ")";
+  std::string head = "static " + resultType + (resultType.back() == '*' ? "" : " ") + name +
+                     "(x10_context *cx, void *object" + params + ")";
   prototypes += head + ";\n";
   std::string value = "((const " + box(cls) + " *)object)->value";
   std::string body;
   if (which == "equals")
-    body = "  return x10_is_class(other, " + typeOf(cls->type) + ") && " + structEquals(cls) + "(cx, " + value + ", ((const " + box(cls) +
-           " *)other)->value);\n";
+    body = "  return x10_is_class(other, " + typeOf(cls->type) + ") && " + structEquals(cls) + "(cx, " + value +
+           ", ((const " + box(cls) + " *)other)->value);\n";
   else
     body = which == "hash_code" ? hashBody(cls, value) : textBody(cls, value);
   helpers += head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
-std::string Module::asObject(const Type *type, const std::string &value) { return isRef(type) ? value : boxed(value, type); }
+std::string Module::asObject(const Type *type, const std::string &value) {
+  return isRef(type) ? value : boxed(value, type);
+}
 
 std::string Module::hashBody(Class *cls, const std::string &value) {
   std::string body = "  uint32_t hash = 1;\n";
   for (const FieldSlot &slot : cls->fields) {
     std::string object = asObject(slot.type, value + "." + fieldPath(cls->type, cls->type, slot.field));
-    std::string term = isRef(slot.type) ? "(" + object + " ? x10_any_hash_code(cx, " + object + ") : 0)" : "x10_any_hash_code(cx, " + object + ")";
+    std::string term = isRef(slot.type) ? "(" + object + " ? x10_any_hash_code(cx, " + object + ") : 0)"
+                                        : "x10_any_hash_code(cx, " + object + ")";
     body += "  hash = 31 * hash + (uint32_t)" + term + ";\n";
   }
   return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") + body + "  return (int32_t)hash;\n";
@@ -465,7 +483,8 @@ std::string Module::textBody(Class *cls, const std::string &value) {
     parts += ", " + literal(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
              asObject(slot.type, value + "." + fieldPath(cls->type, cls->type, slot.field)) + ")";
   std::string count = std::to_string(1 + 2 * cls->fields.size());
-  return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") + ("  return x10_string_concat_n(" + count + ", " + parts + ");\n");
+  return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") +
+         ("  return x10_string_concat_n(" + count + ", " + parts + ");\n");
 }
 
 } // namespace x10c::emit

@@ -41,8 +41,9 @@ bool Body::mentionsThis(Expr *e) {
 Body::Frame Body::closureParts(Closure *c, std::string &type) {
   Body inner(*this, c->code->result);
   Frame frame = frameFor("closure", c->captured, c->capturesThis, c->code->body, false, inner);
-  shared->before += "/* closure, " + Module::place(c->loc) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
-                    " */\nstruct " + frame.name + " {\n  x10_object head;\n" + frame.fields + "};\n\n";
+  shared->before += "/* closure, " + Module::place(c->loc) +
+                    (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\nstruct " + frame.name +
+                    " {\n  x10_object head;\n" + frame.fields + "};\n\n";
   closureFunction(c, frame, inner);
   shared->functions[c] = frame.name + "_apply";
   type = closureType(c, frame);
@@ -123,7 +124,8 @@ void Body::closurePackers(const Frame &frame, std::string &pack, std::string &un
   std::string text = "static void " + pack + "(x10_writer *w, const void *object)\n{\n";
   text += out.empty() ? "  (void)w, (void)object;\n" : "  const " + tag + " *self = object;\n" + out;
   text += "}\n\nstatic void " + unpack + "(x10_context *cx, x10_reader *r, void *object)\n{\n";
-  text += in.empty() ? "  (void)cx, (void)r, (void)object;\n" : (usesContext ? "" : "  (void)cx;\n") + ("  " + tag + " *self = object;\n") + in;
+  text += in.empty() ? "  (void)cx, (void)r, (void)object;\n"
+                     : (usesContext ? "" : "  (void)cx;\n") + ("  " + tag + " *self = object;\n") + in;
   shared->before += text + "}\n\n";
 }
 
@@ -137,8 +139,9 @@ std::string Body::closureMaker(const Frame &frame, const std::string &type) {
     args += (args.empty() ? "" : ", ") + frame.inits[i];
   }
   shared->before += "static void *" + name + "(" + (params.empty() ? "void" : params) + ")\n{\n  " +
-                    (stores.empty() ? "return x10_new(&" + type + ");\n" : "struct " + frame.name + " *closure = x10_new(&" + type +
-                                                                              ");\n" + stores + "  return closure;\n") +
+                    (stores.empty() ? "return x10_new(&" + type + ");\n"
+                                    : "struct " + frame.name + " *closure = x10_new(&" + type + ");\n" + stores +
+                                          "  return closure;\n") +
                     "}\n\n";
   return name + "(" + args + ")";
 }

@@ -1,6 +1,6 @@
-// What may cross places, by types: from what asyncs, at and at expressions capture and give back, and what may be thrown,
-// over fields and elements, to every class an object of which may stand there. Only these get packers; an object of
-// another class, which no analysis can foresee, is told by NotSerializableException with its type's name.
+// What may cross places, by types: from what asyncs, at and at expressions capture and give back, and what may be
+// thrown, over fields and elements, to every class an object of which may stand there. Only these get packers; an
+// object of another class, which no analysis can foresee, is told by NotSerializableException with its type's name.
 #include "emit/module.h"
 
 namespace x10c::emit {

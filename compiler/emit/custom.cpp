@@ -37,16 +37,21 @@ std::string Module::customPacker(Class *cls) {
   if (!statementsDone.insert(name).second)
     return name;
   bool isStruct = cls->def->isStruct();
-  MethodDef *method = types::Universe::get().findMethods(types::Universe::get().named("x10.io.CustomSerialization"), "serialize")[0].def;
+  MethodDef *method = types::Universe::get()
+                          .findMethods(types::Universe::get().named("x10.io.CustomSerialization"), "serialize")[0]
+                          .def;
   types::MethodRef body = types::Universe::get().implementation(cls->type, method);
   Function *f = functionNamed(body.def, plain(body.container));
   Class *handle = libraryClass(*this, "x10.io.Serializer");
   std::string value = isStruct ? "*(const " + cType(cls->type) + " *)object" : "(void *)(uintptr_t)object";
-  std::string head = "static void " + name + (isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)");
+  std::string head =
+      "static void " + name +
+      (isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)");
   prototypes += head + ";\n";
-  helpers += "static void " + serialize + "(x10_context *cx, x10_writer *w, const void *object)\n{\n" + makeHandle(*this, handle, "w") +
-             "  " + functionOf(f) + "(cx, " + value + ", handle);\n" + cutHandle(*this, handle) + "}\n\n" + head +
-             "\n{\n  x10_writer_custom(w, " + (isStruct ? "&self" : "object") + ", " + serialize + ");\n}\n\n";
+  helpers += "static void " + serialize + "(x10_context *cx, x10_writer *w, const void *object)\n{\n" +
+             makeHandle(*this, handle, "w") + "  " + functionOf(f) + "(cx, " + value + ", handle);\n" +
+             cutHandle(*this, handle) + "}\n\n" + head + "\n{\n  x10_writer_custom(w, " +
+             (isStruct ? "&self" : "object") + ", " + serialize + ");\n}\n\n";
   return name;
 }
 
@@ -62,8 +67,9 @@ std::string Module::customUnpacker(Class *cls) {
   Function *ctor = ctorOf(*this, cls, handle->type);
   std::string body = isStruct ? "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" : "";
   if (ctor)
-    body += makeHandle(*this, handle, "r") + "  " + functionOf(ctor) + "(cx, " + (isStruct ? "&self" : "object") + ", handle);\n" +
-            cutHandle(*this, handle) + "  if (cx->pending)\n    x10_reader_fail(r, \"an exception in a constructor this(Deserializer)\");\n";
+    body += makeHandle(*this, handle, "r") + "  " + functionOf(ctor) + "(cx, " + (isStruct ? "&self" : "object") +
+            ", handle);\n" + cutHandle(*this, handle) +
+            "  if (cx->pending)\n    x10_reader_fail(r, \"an exception in a constructor this(Deserializer)\");\n";
   else
     body += std::string("  (void)cx") + (isStruct ? "" : ", (void)object") + ";\n  x10_reader_fail(r, " +
             quoted(types::str(cls->type, false) + " has no constructor this(Deserializer)") + ");\n";

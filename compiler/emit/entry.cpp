@@ -73,11 +73,30 @@ std::string Module::emitStaticFailed() {
   return w.text + "\n";
 }
 
-static const char *const errorNames[] = {
-    "NULL_POINTER", "BOUNDS", "STRING_BOUNDS", "ARITHMETIC", "CLASS_CAST", "NEGATIVE_SIZE", "OUT_OF_MEMORY",
-    "ILLEGAL_ARGUMENT", "ILLEGAL_OPERATION", "UNSUPPORTED", "NUMBER_FORMAT", "BAD_PLACE", "DEAD_PLACE",
-    "FAILED_DYNAMIC_CHECK", "ASSERTION", "NOT_SERIALIZABLE", "IO", "FILE_NOT_FOUND", "END_OF_FILE", "STACK_OVERFLOW",
-    "CLOCK_USE", "STATIC_INIT", "NO_SUCH_ELEMENT", "UNKNOWN"};
+static const char *const errorNames[] = {"NULL_POINTER",
+                                         "BOUNDS",
+                                         "STRING_BOUNDS",
+                                         "ARITHMETIC",
+                                         "CLASS_CAST",
+                                         "NEGATIVE_SIZE",
+                                         "OUT_OF_MEMORY",
+                                         "ILLEGAL_ARGUMENT",
+                                         "ILLEGAL_OPERATION",
+                                         "UNSUPPORTED",
+                                         "NUMBER_FORMAT",
+                                         "BAD_PLACE",
+                                         "DEAD_PLACE",
+                                         "FAILED_DYNAMIC_CHECK",
+                                         "ASSERTION",
+                                         "NOT_SERIALIZABLE",
+                                         "IO",
+                                         "FILE_NOT_FOUND",
+                                         "END_OF_FILE",
+                                         "STACK_OVERFLOW",
+                                         "CLOCK_USE",
+                                         "STATIC_INIT",
+                                         "NO_SUCH_ELEMENT",
+                                         "UNKNOWN"};
 
 // Whether a constructor with a String does nothing but keep it as the exception's message.
 static bool keepsMessage(const Function *ctor) {
@@ -137,10 +156,11 @@ std::string Module::emitRaise() {
 // Where the class library has no Exception: a type of the program's own.
 std::string Module::plainException() {
   std::string name = derived("plain", "_exception");
-  data += "static const x10_type *const " + name + "_display[] = {&" + name + "};\n" + "static const x10_type " + name +
-          " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
-          std::to_string(wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
-          "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
+  data +=
+      "static const x10_type *const " + name + "_display[] = {&" + name + "};\n" + "static const x10_type " + name +
+      " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
+      std::to_string(wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
+      "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
   declarations += "static const x10_type " + name + ";\n";
   return "&" + name;
 }
@@ -171,10 +191,12 @@ std::string Module::emitRaiseMultiple() {
 
 std::string Module::emitExceptions() {
   std::string text = emitRaise() + emitRaiseMultiple();
-  text += "static void pack_exception(x10_writer *w, const void *exception)\n{\n  x10_write_object(w, exception);\n}\n\n"
-          "static void *unpack_exception(x10_context *cx, x10_reader *r)\n{\n  return x10_read_object(cx, r);\n}\n\n"
-          "static const struct x10_exception_ops exceptions = {\n  raise_error, raise_multiple, pack_exception, unpack_exception, "
-          "x10_throwable_report,\n};\n\n";
+  text +=
+      "static void pack_exception(x10_writer *w, const void *exception)\n{\n  x10_write_object(w, exception);\n}\n\n"
+      "static void *unpack_exception(x10_context *cx, x10_reader *r)\n{\n  return x10_read_object(cx, r);\n}\n\n"
+      "static const struct x10_exception_ops exceptions = {\n  raise_error, raise_multiple, pack_exception, "
+      "unpack_exception, "
+      "x10_throwable_report,\n};\n\n";
   return text;
 }
 
@@ -185,8 +207,8 @@ std::string Module::asyncTable() const {
     return "";
   std::string text = "static const struct x10_async_info asyncs[] = {\n";
   for (const AsyncEntry &a : asyncs)
-    text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) + ", " +
-            orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
+    text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) +
+            ", " + orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
   return text + "};\n\n";
 }
 
@@ -199,11 +221,14 @@ std::string Module::applicationTable(const std::string &before) const {
     text += "static const void *const types[] = {\n" + types + "};\n\n";
   text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + startup + "}\n\n";
   char fingerprint[32];
-  std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx", static_cast<unsigned long long>(fingerprintOf(before + text)));
+  std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx",
+                static_cast<unsigned long long>(fingerprintOf(before + text)));
   text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
-          std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + derivedNames.at("run_main") + ",\n  .asyncs = " +
-          (asyncs.empty() ? "NULL" : "asyncs") + ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
+          std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint +
+          ",\n  .name = " + quoted(options.mainClass) +
+          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + derivedNames.at("run_main") +
+          ",\n  .asyncs = " + (asyncs.empty() ? "NULL" : "asyncs") +
+          ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
           ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n" +
           (leaveClocks.empty() ? "" : "  .leave_clocks = " + leaveClocks + ",\n") + "};\n\n";
   return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
@@ -225,9 +250,8 @@ std::string Module::functionsOf(bool own) const {
     if (found != functionText.end() && own == (!owner || owner->fromCommandLine))
       entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, &found->second});
   }
-  std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) {
-    return a.file != b.file ? a.file < b.file : a.line < b.line;
-  });
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const Entry &a, const Entry &b) { return a.file != b.file ? a.file < b.file : a.line < b.line; });
   std::string text, file;
   for (const Entry &e : entries) {
     if (e.file != file)
@@ -249,7 +273,8 @@ static std::string usedLiterals(const std::string &literals, const std::string &
     std::string reference = "&" + line.substr(name, length);
     size_t found = line[name] == '*' ? 0 : text.find(reference);
     while (found != std::string::npos && line[name] != '*' && found + reference.size() < text.size() &&
-           (std::isalnum(static_cast<unsigned char>(text[found + reference.size()])) || text[found + reference.size()] == '_'))
+           (std::isalnum(static_cast<unsigned char>(text[found + reference.size()])) ||
+            text[found + reference.size()] == '_'))
       found = text.find(reference, found + 1);
     if (found != std::string::npos)
       used += line;
@@ -258,12 +283,14 @@ static std::string usedLiterals(const std::string &literals, const std::string &
 }
 
 std::string Module::assemble(const std::string &entry) {
-  std::string text = "/* Emitted by x10c from " + commented(place(program.main->code->loc)) + ". */\n"
-                     "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
-                     "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
-                     // Comparisons that always hold are the program's own.
-                     "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
-                     "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
+  std::string text =
+      "/* Emitted by x10c from " + commented(place(program.main->code->loc)) +
+      ". */\n"
+      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
+      "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
+      // Comparisons that always hold are the program's own.
+      "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
+      "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
   for (const std::string &tag : forwards)
     if (structs.find(tag + " *") < structs.find(tag + " {"))
       text += tag + ";\n";

@@ -126,7 +126,8 @@ static std::string realText(double v, bool isFloat) {
   if (std::isinf(v))
     return v < 0 ? "-INFINITY" : "INFINITY";
   char buffer[64];
-  auto end = isFloat ? std::to_chars(buffer, buffer + 64, static_cast<float>(v)) : std::to_chars(buffer, buffer + 64, v);
+  auto end =
+      isFloat ? std::to_chars(buffer, buffer + 64, static_cast<float>(v)) : std::to_chars(buffer, buffer + 64, v);
   std::string text(buffer, end.ptr);
   if (text.find_first_of(".e") == std::string::npos)
     text += ".0";
@@ -146,7 +147,8 @@ static std::string integerText(const Primitive &p, uint64_t bits) {
   auto v = static_cast<int64_t>(bits);
   if (!p.isSigned)
     return p.bits == 64 ? "UINT64_C(" + std::to_string(bits) + ")"
-                        : std::to_string(p.bits == 32 ? bits & 0xffffffffu : bits & ((1u << p.bits) - 1)) + (p.bits == 32 ? "u" : "");
+                        : std::to_string(p.bits == 32 ? bits & 0xffffffffu : bits & ((1u << p.bits) - 1)) +
+                              (p.bits == 32 ? "u" : "");
   if (v == INT64_MIN)
     return "INT64_MIN";
   if (p.bits == 32 && v == INT32_MIN)
@@ -351,15 +353,17 @@ CText Body::divide(Prim *p) {
   const Primitive *kind = primitiveOf(p->type);
   bool isDiv = p->op == Op::Div;
   if (kind->isReal)
-    return isDiv ? binary(p, "/", PMul, PMul)
-                 : CText{std::string("x10_rem_") + kind->x10 + "(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
+    return isDiv
+               ? binary(p, "/", PMul, PMul)
+               : CText{std::string("x10_rem_") + kind->x10 + "(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
   auto *divisor = as<Const>(p->args[1]);
   if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
     return binary(p, isDiv ? "/" : "%", PMul, PMul);
   std::string left = value(p->args[0]), right = value(p->args[1]);
   if (!p->unchecked)
     requireThat("X10_IS_ZERO(" + cx() + ", " + right + ", " + site(p->loc) + ")");
-  return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + cx() + ", " + left + ", " + right + ", NULL)"};
+  return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + cx() + ", " + left + ", " + right +
+          ", NULL)"};
 }
 
 CText Body::convert(Prim *p) {
@@ -421,8 +425,8 @@ CText Body::prim(Prim *p) {
   }
 }
 
-// A product of two unknowns in an index. As integers wrap, gcc cannot say of p->data[i * n + j] where the next one is, and
-// does not vectorize; of a pointer's sum it can.
+// A product of two unknowns in an index. As integers wrap, gcc cannot say of p->data[i * n + j] where the next one is,
+// and does not vectorize; of a pointer's sum it can.
 static bool hasProduct(Expr *index) {
   auto *p = as<Prim>(index);
   if (!p)
@@ -588,7 +592,8 @@ CText Body::cast(Cast *e) {
     if (isRef(to) && !knownNonNull(e->operand))
       test = object + " && " + test;
     out.open("if (" + test + ") {");
-    out.line("x10_throw_cast(" + cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " + site(e->loc) + ");");
+    out.line("x10_throw_cast(" + cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " + site(e->loc) +
+             ");");
     out.line(fail());
     out.close();
   }

@@ -66,8 +66,9 @@ std::string Module::functionOf(Function *f) {
 
 // Of the declaration alone: the names of parameters are those of X10, as far as C has no objection.
 std::string Module::prototypeOf(Function *f, const std::string &name) {
-  std::string text = "static " + declare(f->method && f->method->isCtor ? types::Universe::get().voidType()
-                                                                       : f->code->result, name) + "(x10_context *cx";
+  std::string text =
+      "static " + declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
+      "(x10_context *cx";
   if (f->hasThis) {
     if (takesObject(f))
       text += ", void *object";
@@ -114,7 +115,8 @@ struct Recursion : Walker {
   bool enter(Expr *e) override {
     auto *call = as<Call>(e);
     calls |= call && call->target == f && !leaves;
-    return e->kind != ExprKind::Closure && e->kind != ExprKind::Cond && e->kind != ExprKind::And && e->kind != ExprKind::Or;
+    return e->kind != ExprKind::Closure && e->kind != ExprKind::Cond && e->kind != ExprKind::And &&
+           e->kind != ExprKind::Or;
   }
   bool enter(Stmt *s) override {
     switch (s->kind) {
@@ -202,8 +204,8 @@ std::string Module::tableOf(StaticSlot *slot) {
   for (Expr *e : rail->elements)
     list += (list.empty() ? "" : ", ") + primitiveText(*primitiveOf(element), static_cast<Const *>(e));
   std::string count = std::to_string(rail->elements.size()), data = derived(name, "_table");
-  declarations += "static const struct { x10_object head; int64_t size; " + cType(element) + " data[" + count + "]; } " + data +
-                  " = {{" + typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
+  declarations += "static const struct { x10_object head; int64_t size; " + cType(element) + " data[" + count +
+                  "]; } " + data + " = {{" + typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
   declarations += "static " + declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
   return name;
 }
@@ -225,7 +227,8 @@ std::string Module::literal(const std::string &text) {
   }
   std::string c = global(wanted);
   if (ascii) {
-    literals += "static x10_string " + c + " = X10_LITERAL(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
+    literals +=
+        "static x10_string " + c + " = X10_LITERAL(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
     return name = "&" + c;
   }
   literals += "static x10_string *" + c + ";\n";

@@ -135,7 +135,8 @@ std::string Module::itables(Class *cls, const std::string &name, unsigned *count
   return name;
 }
 
-std::string Module::closureTables(const std::string &name, const std::string &function, const Type *type, unsigned *count) {
+std::string Module::closureTables(const std::string &name, const std::string &function, const Type *type,
+                                  unsigned *count) {
   std::string text;
   std::vector<InterfaceEntry> entries;
   Signature have = functionSignature(type);

@@ -120,7 +120,8 @@ static bool isPlainFor(Stmt *body, int64_t rounds) {
       return ++size, isPlain;
     }
     bool enter(Stmt *s) override {
-      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign || s->kind == StmtKind::Eval;
+      isPlain &= s->kind == StmtKind::Block || s->kind == StmtKind::Declare || s->kind == StmtKind::Assign ||
+                 s->kind == StmtKind::Eval;
       return ++size, isPlain;
     }
   } plain;
@@ -133,7 +134,8 @@ bool Body::forLoop(Block *b) {
   auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
   if (!l || !d->init || !l->testFirst || l->isBlock || l->update.empty() || !l->condition ||
-      shared->reads[d->var] == shared->selfReads[d->var] || passes::standsAlone(d->init) || passes::containsCheck(d->init))
+      shared->reads[d->var] == shared->selfReads[d->var] || passes::standsAlone(d->init) ||
+      passes::containsCheck(d->init))
     return false;
   for (Stmt *s : l->update)
     if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
@@ -171,7 +173,8 @@ static bool isBelowGreatest(Expr *e) {
   if (auto *c = as<Const>(e))
     return static_cast<int64_t>(c->bits) != (e->type->isNamed("x10.lang.Int") ? INT32_MAX : INT64_MAX);
   auto *p = as<Prim>(e);
-  bool isInt = p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
+  bool isInt =
+      p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
   return isInt || (p && p->op == Op::RailSize);
 }
 

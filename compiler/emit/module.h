@@ -22,14 +22,14 @@ struct CText {
 };
 
 struct Primitive { // a number type, Boolean, Char
-  const char *x10;  // "Long"
-  const char *c;    // "int64_t"
+  const char *x10; // "Long"
+  const char *c;   // "int64_t"
   unsigned bits;
   bool isSigned, isReal;
 };
-const Primitive *primitiveOf(const Type *); // null: none
+const Primitive *primitiveOf(const Type *);                  // null: none
 std::string primitiveText(const Primitive &, const Const *); // the value, as a C constant
-bool isRef(const Type *);                   // a pointer in C
+bool isRef(const Type *);                                    // a pointer in C
 bool isRail(const Type *);
 bool isString(const Type *);
 bool isAny(const Type *);
@@ -55,25 +55,25 @@ struct Module {
   Program &program;
   const Options &options;
   const passes::Asyncs refusedAsyncs;
-  bool remote = false; // something crosses places: pack and unpack are emitted
+  bool remote = false;                        // something crosses places: pack and unpack are emitted
   std::set<const Type *> crossing;            // static types of what crosses
   std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized
 
   // -- names.cpp --
-  std::string global(const std::string &wanted);                             // unique at file scope
-  std::string derived(const std::string &base, const std::string &suffix);   // the same each time it is asked for
-  static std::string member(Name);                                           // of a struct
+  std::string global(const std::string &wanted);                           // unique at file scope
+  std::string derived(const std::string &base, const std::string &suffix); // the same each time it is asked for
+  static std::string member(Name);                                         // of a struct
   bool isGlobal(const std::string &name) const { return globals.count(name) > 0; }
   void keepLocal(const std::string &name) { locals.insert(name); } // no name at file scope is made after it
   static bool isReserved(const std::string &name);
-  static std::string place(Loc);                                             // "Fib.x10:9"
+  static std::string place(Loc); // "Fib.x10:9"
 
   // -- types.cpp --
   Class *classOf(const Type *) const;
-  std::string cType(const Type *);                               // of a value: "struct Foo *"
-  std::string declare(const Type *, const std::string &name);    // "struct Foo *p"
-  std::string layout(Class *);  // the struct itself: "struct Foo"; emits its definition
-  std::string box(Class *);     // "struct Foo_box"
+  std::string cType(const Type *);                            // of a value: "struct Foo *"
+  std::string declare(const Type *, const std::string &name); // "struct Foo *p"
+  std::string layout(Class *);                                // the struct itself: "struct Foo"; emits its definition
+  std::string box(Class *);                                   // "struct Foo_box"
   std::string zero(const Type *);
   // base.base.field of an object of static type `type`
   std::string fieldPath(const Type *type, const Type *container, FieldDef *);
@@ -118,7 +118,8 @@ struct Module {
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
   std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
-  std::string arriving(Class *); // of a class: (cx, r, void *), its unpacker, which also asks for what is set on arrival
+  std::string
+  arriving(Class *); // of a class: (cx, r, void *), its unpacker, which also asks for what is set on arrival
   std::string setOnArrival(Class *, const std::string &leave);
   std::string packValue(const Type *, const std::string &value);
   std::string unpackValue(const Type *);
@@ -164,9 +165,9 @@ private:
   };
   std::deque<TypeToDefine> typeQueue;
   std::deque<Class *> structQueue;
-  std::string leaveClocks; // ends an activity's registrations; empty where there are no clocks
-  bool usesStatics = false; // a static field is initialized somewhere
-  std::set<const Type *> testedTypes; // by instanceof and casts
+  std::string leaveClocks;                     // ends an activity's registrations; empty where there are no clocks
+  bool usesStatics = false;                    // a static field is initialized somewhere
+  std::set<const Type *> testedTypes;          // by instanceof and casts
   std::map<Class *, unsigned> interfacePlaces; // where its entry stands in the list of a type that implements it
 
   void findCrossing();

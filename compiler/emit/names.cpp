@@ -6,23 +6,30 @@ namespace x10c::emit {
 
 // Names that a local variable or a member may not have: keywords, macros, and what templates of @Native call.
 static const char *const reservedNames[] = {
-    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float",
-    "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static",
-    "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "asm", "typeof", "bool", "true",
-    "false", "errno", "stdin", "stdout", "stderr", "assert", "unix", "linux", "signbit", "isnan", "isinf", "isfinite",
-    "isnormal", "isgreater", "isless", "isunordered", "fpclassify", "offsetof", "I", "cx", "self", "head", "base", "frame",
-    "closure", "object", "main", "abs", "labs", "exit", "abort", "sin", "cos", "tan", "asin", "acos", "atan", "atan2",
-    "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow",
-    "sqrt", "cbrt", "hypot", "ceil", "floor", "round", "rint", "trunc", "fabs", "fmod", "fma", "fmin", "fmax", "erf",
-    "erfc", "tgamma", "lgamma", "ldexp", "frexp", "modf", "copysign", "nan", "memcpy", "memset", "memmove", "memcmp",
-    "strlen", "strcmp", "printf", "time", "clock", "rand", "malloc", "free", "NULL", "INFINITY", "NAN", "EOF", "j0", "j1",
-    "jn", "y0", "y1", "yn", "gamma", "index", "div", "select", "read", "write", "close", "open", "link", "pipe", "wait"};
+    "auto",       "break",    "case",     "char",     "const",    "continue", "default",   "do",     "double",
+    "else",       "enum",     "extern",   "float",    "for",      "goto",     "if",        "inline", "int",
+    "long",       "register", "restrict", "return",   "short",    "signed",   "sizeof",    "static", "struct",
+    "switch",     "typedef",  "union",    "unsigned", "void",     "volatile", "while",     "asm",    "typeof",
+    "bool",       "true",     "false",    "errno",    "stdin",    "stdout",   "stderr",    "assert", "unix",
+    "linux",      "signbit",  "isnan",    "isinf",    "isfinite", "isnormal", "isgreater", "isless", "isunordered",
+    "fpclassify", "offsetof", "I",        "cx",       "self",     "head",     "base",      "frame",  "closure",
+    "object",     "main",     "abs",      "labs",     "exit",     "abort",    "sin",       "cos",    "tan",
+    "asin",       "acos",     "atan",     "atan2",    "sinh",     "cosh",     "tanh",      "asinh",  "acosh",
+    "atanh",      "exp",      "exp2",     "expm1",    "log",      "log2",     "log10",     "log1p",  "pow",
+    "sqrt",       "cbrt",     "hypot",    "ceil",     "floor",    "round",    "rint",      "trunc",  "fabs",
+    "fmod",       "fma",      "fmin",     "fmax",     "erf",      "erfc",     "tgamma",    "lgamma", "ldexp",
+    "frexp",      "modf",     "copysign", "nan",      "memcpy",   "memset",   "memmove",   "memcmp", "strlen",
+    "strcmp",     "printf",   "time",     "clock",    "rand",     "malloc",   "free",      "NULL",   "INFINITY",
+    "NAN",        "EOF",      "j0",       "j1",       "jn",       "y0",       "y1",        "yn",     "gamma",
+    "index",      "div",      "select",   "read",     "write",    "close",    "open",      "link",   "pipe",
+    "wait"};
 
 bool Module::isReserved(const std::string &name) {
   static const std::set<std::string> set(std::begin(reservedNames), std::end(reservedNames));
   bool typedefLike = name.size() > 2 && name.ends_with("_t");
   bool limit = name.ends_with("_MAX") || name.ends_with("_MIN") || name.ends_with("INT64_C"); // of <stdint.h>
-  return set.count(name) || typedefLike || limit || name.starts_with("x10_") || name.starts_with("X10_") || name.starts_with("_");
+  return set.count(name) || typedefLike || limit || name.starts_with("x10_") || name.starts_with("X10_") ||
+         name.starts_with("_");
 }
 
 std::string Module::member(Name name) {

@@ -31,9 +31,9 @@ static bool isUnchanging(const ClassDef *def) {
   return types::Universe::findAnnotation(def->annotations, "x10.compiler.Unchanging");
 }
 
-// Whether a value is as good as what a message would bring of it, at the same place: a number, a struct of such values, or
-// what is Unchanging, whatever its class is in this program, and with it what it holds that ought to be so. `asked`: the
-// types that are being asked about.
+// Whether a value is as good as what a message would bring of it, at the same place: a number, a struct of such values,
+// or what is Unchanging, whatever its class is in this program, and with it what it holds that ought to be so. `asked`:
+// the types that are being asked about.
 bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
   if (primitiveOf(type) || !asked.insert(type).second)
     return true;
@@ -92,7 +92,8 @@ std::string Module::packer(Class *cls) {
   std::string name = derived(cls->cName, "_pack");
   if (!statementsDone.insert(name).second)
     return name;
-  std::string head = isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
+  std::string head =
+      isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
   prototypes += "static void " + name + head + ";\n";
   std::string body;
   if (isThrowable(cls))
@@ -104,7 +105,9 @@ std::string Module::packer(Class *cls) {
     for (const FieldSlot &slot : cls->fields)
       if (!isTransient(slot)) {
         own = true;
-        body += "  " + packValue(slot.type, (isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field)) + ";\n";
+        body += "  " +
+                packValue(slot.type, (isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field)) +
+                ";\n";
       }
   if (own && !isStruct)
     body = "  const " + layout(cls) + " *self = object;\n" + body;
@@ -141,15 +144,16 @@ std::string Module::unpacker(Class *cls) {
     for (const FieldSlot &slot : cls->fields)
       if (!isTransient(slot)) {
         own = true;
-        body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) + " = " +
-                unpackValue(slot.type) + ";\n";
+        body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) +
+                " = " + unpackValue(slot.type) + ";\n";
       }
   if (isStruct)
     body += setOnArrival(cls, "return self");
   if (!usesContext(body))
     body = "  (void)cx;\n" + body;
   if (isStruct)
-    body = "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") + body + "  return self;\n";
+    body = "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") + body +
+           "  return self;\n";
   else if (own)
     body = "  " + layout(cls) + " *self = object;\n" + body;
   else if (!cls->super)
@@ -161,12 +165,14 @@ std::string Module::unpacker(Class *cls) {
 // Statements that set the transient fields which @TransientInitExpr says how to: those of superclasses first, when all
 // classes have their fields.
 std::string Module::setOnArrival(Class *cls, const std::string &leave) {
-  std::string text, members = cls->def->isStruct() ? "self." : "self->", argument = cls->def->isStruct() ? "self" : "object";
+  std::string text, members = cls->def->isStruct() ? "self." : "self->",
+                    argument = cls->def->isStruct() ? "self" : "object";
   for (const FieldSlot &slot : allFields(cls))
     if (types::MethodDef *method = types::arrivalOf(slot.field)) {
       const Type *container = plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
-      text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members + fieldPath(cls->type, container, slot.field) + " = " +
-              functionOf(functionNamed(method, container)) + "(cx, " + argument + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
+      text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members +
+              fieldPath(cls->type, container, slot.field) + " = " + functionOf(functionNamed(method, container)) +
+              "(cx, " + argument + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
               quoted("an exception in @TransientInitExpr of " + slot.field->name.str()) + ");\n";
     }
   return text;
@@ -177,7 +183,8 @@ std::string Module::arriving(Class *cls) {
   if (sets.empty())
     return fields;
   auto define = [&](const char *suffix, const std::string &body) {
-    std::string name = derived(cls->cName, suffix), head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
+    std::string name = derived(cls->cName, suffix),
+                head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
     prototypes += "static " + head + ";\n";
     helpers += "static " + head + "\n{\n" + body + "}\n\n";
     return name;
@@ -193,7 +200,8 @@ std::string Module::nativePacker(Class *cls, const char *which) {
   if (name == "x10_place") {
     std::string helper = derived("place", which);
     if (statementsDone.insert(helper).second)
-      helpers += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
+      helpers += isUnpack ? "static x10_place " + helper +
+                                "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
                           : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
     if (statementsDone.insert(helper + " prototype").second)
       prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"

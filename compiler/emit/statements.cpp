@@ -1,7 +1,7 @@
 // Statements, but for branches, loops, regions and asyncs; names of locals; the frame of a function.
 #include "emit/body.h"
-#include "support/inlined.h"
 #include "passes/linearize.h"
+#include "support/inlined.h"
 
 namespace x10c::emit {
 
@@ -136,7 +136,8 @@ std::string Body::function(Function *f) {
   if (object)
     params += ", void *object";
   else if (f->hasThis)
-    params += f->method->isCtor ? ", " + m.layout(m.classOf(f->container)) + " *self" : ", " + m.declare(f->container, "self");
+    params += f->method->isCtor ? ", " + m.layout(m.classOf(f->container)) + " *self"
+                                : ", " + m.declare(f->container, "self");
   for (LocalDef *param : f->code->params)
     params += ", " + m.declare(param->type, declareName(param));
   block(f->code->body);
@@ -320,8 +321,8 @@ void Body::declareStmt(Declare *d) {
     declared.push_back({variables[d->var].text, out.text.size(), scopes.size()});
 }
 
-// What a local is used in may have been decided here and left out: then C is told that it is not used. Of those declared
-// since there were `mark`, in the text that is being written.
+// What a local is used in may have been decided here and left out: then C is told that it is not used. Of those
+// declared since there were `mark`, in the text that is being written.
 void Body::tellUnused(size_t mark) {
   for (; declared.size() > mark; declared.pop_back()) {
     const Declared &d = declared.back();
@@ -354,8 +355,8 @@ void Body::initialize(LocalDef *var, Expr *init) {
   }
   if (auto *made = as<Closure>(init); made && !var->isVar)
     shared->closures[var] = made;
-  if (isRef(var->type) && !var->isVar && (knownNonNull(init) || makesObject(init) ||
-                                          (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
+  if (isRef(var->type) && !var->isVar &&
+      (knownNonNull(init) || makesObject(init) || (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
     nonNull.locals.insert(var);
 }
 
@@ -430,7 +431,8 @@ void Body::assign(Assign *a) {
 // A method that sends for its caller is told where that is.
 void Body::sender(Call *c) {
   if (!sendsForCaller && hasSendsForCaller(c->method))
-    out.line("x10_stats_line(" + cx() + ", " + quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) + ");");
+    out.line("x10_stats_line(" + cx() + ", " + quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) +
+             ");");
 }
 
 void Body::evaluate(Expr *e) {
@@ -449,7 +451,8 @@ void Body::evaluate(Expr *e) {
     return;
   }
   CText t = expr(e);
-  bool isCall = e->kind == ExprKind::Call && (e->type->isVoid() || as<Call>(e)->target || as<Call>(e)->dispatch == Dispatch::Virtual);
+  bool isCall = e->kind == ExprKind::Call &&
+                (e->type->isVoid() || as<Call>(e)->target || as<Call>(e)->dispatch == Dispatch::Virtual);
   bool stores = e->kind == ExprKind::Prim && as<Prim>(e)->op == Op::RailSet;
   bool useless = e->kind != ExprKind::Call && !stores && e->kind != ExprKind::Static;
   if (e->kind == ExprKind::Call)
@@ -476,12 +479,13 @@ void Body::check(Check *s) {
   out.open("if (" + fails + ") {");
   std::string message = quoted(s->text);
   if (s->message) {
-    std::string text = isString(s->message->type) ? value(s->message)
-                                                  : "x10_string_of_any(" + cx() + ", " +
-                                                        valueAs(s->message, types::Universe::get().Any) + ")";
+    std::string text = isString(s->message->type)
+                           ? value(s->message)
+                           : "x10_string_of_any(" + cx() + ", " + valueAs(s->message, types::Universe::get().Any) + ")";
     message = "x10_string_to_utf8(" + text + ", NULL)";
   }
-  out.line("x10_throw_error(" + cx() + ", " + kinds[static_cast<int>(s->error)] + ", " + message + ", " + site(s->loc) + ");");
+  out.line("x10_throw_error(" + cx() + ", " + kinds[static_cast<int>(s->error)] + ", " + message + ", " + site(s->loc) +
+           ");");
   out.line(fail());
   out.close();
 }

@@ -30,8 +30,8 @@ bool isRail(const Type *type) { return named(type, "x10.lang.Rail"); }
 bool isString(const Type *type) { return named(type, "x10.lang.String"); }
 bool isAny(const Type *type) { return named(type, "x10.lang.Any"); }
 bool isOpaque(const Type *type) {
-  return type->isNull() || (type->isClass() && (type->def->isInterface() || type->def->isFunction) &&
-                            type->def->nativeRep.empty());
+  return type->isNull() ||
+         (type->isClass() && (type->def->isInterface() || type->def->isFunction) && type->def->nativeRep.empty());
 }
 
 Class *Module::classOf(const Type *type) const {
@@ -121,8 +121,8 @@ void Module::defineStruct(Class *cls) {
     structs += "struct " + cls->cName + " { " + base + " base; };\n";
     return;
   }
-  std::string text = "/* " + commented(types::str(cls->type, false)) + (cls->def->loc ? ", " + place(cls->def->loc) : "") +
-                     " */\nstruct " + cls->cName + " {\n";
+  std::string text = "/* " + commented(types::str(cls->type, false)) +
+                     (cls->def->loc ? ", " + place(cls->def->loc) : "") + " */\nstruct " + cls->cName + " {\n";
   if (isRail(cls->type)) {
     text += "  x10_object head;\n  int64_t size;\n  " + declare(cls->type->args[0], "data[]") + ";\n";
   } else {

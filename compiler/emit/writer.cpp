@@ -73,7 +73,8 @@ bool mentions(const std::string &text, const std::string &name) { return findNam
 bool reads(const std::string &text, const std::string &name, size_t start) {
   for (size_t at = findName(text, name, start); at != std::string::npos; at = findName(text, name, at + 1)) {
     size_t indent = text.find_last_not_of(' ', at ? at - 1 : 0);
-    bool isStored = text.compare(at + name.size(), 3, " = ") == 0 && (indent == std::string::npos || text[indent] == '\n');
+    bool isStored =
+        text.compare(at + name.size(), 3, " = ") == 0 && (indent == std::string::npos || text[indent] == '\n');
     if (!isStored)
       return true;
   }

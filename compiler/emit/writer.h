@@ -22,8 +22,8 @@ public:
   std::string text;
   unsigned depth = 0;
 
-  void line(const std::string &); // one line, indented; empty: a blank line
-  void label(const std::string &); // one step further left
+  void line(const std::string &);                       // one line, indented; empty: a blank line
+  void label(const std::string &);                      // one step further left
   void raw(const std::string &lines) { text += lines; } // already indented
   void open(const std::string &head) {
     line(head);

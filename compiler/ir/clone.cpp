@@ -127,8 +127,7 @@ void mapParts(Expr *e, CloneMap &map) {
   else if (auto *types = as<TypeTest>(e)) {
     types->left = mapType(types->left, map);
     types->right = mapType(types->right, map);
-  }
-  else if (auto *closure = as<Closure>(e))
+  } else if (auto *closure = as<Closure>(e))
     mapLocals(closure->captured, map);
   else if (auto *at = as<AtExpr>(e))
     mapLocals(at->captured, map);

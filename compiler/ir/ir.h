@@ -27,12 +27,16 @@ using Exprs = std::vector<Expr *>;
 using Stmts = std::vector<Stmt *>;
 
 enum class ExprKind : uint8_t {
+  // clang-format off
   Const, Zero, Local, This, Field, Static, Call, New, Prim, Equal, And, Or, Not, Cond, Coerce, Cast, InstanceOf, Closure,
   StmtExpr, RailLit, StructLit, AtExpr, Here, TypeTest
+  // clang-format on
 };
 enum class StmtKind : uint8_t {
+  // clang-format off
   Block, Declare, Assign, Eval, If, Loop, RangeLoop, Switch, Break, Continue, Return, Throw, Try, Async, Finish, At,
   Atomic, When, Check, CtorCall
+  // clang-format on
 };
 
 struct Expr {
@@ -132,9 +136,33 @@ struct New : Expr { // type: the class instance
   Function *target = nullptr; // instance form
 };
 enum class Op : uint8_t { // numbers of one type; the operands are of that type (of a shift the count is Int or Long)
-  None, Add, Sub, Mul, Div, Rem, Neg, Plus, BitNot, BitAnd, BitOr, BitXor, Shl, Shr, Ushr, Lt, Le, Gt, Ge, Eq, Ne, Not,
-  Convert /* between numeric types: to the node's type */, RailGet, RailSet /* rail, index, value; gives the value */,
-  RailSize, RailNew /* size; rail and index that it is going to be stored at (passes/rows) */
+  None,
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Rem,
+  Neg,
+  Plus,
+  BitNot,
+  BitAnd,
+  BitOr,
+  BitXor,
+  Shl,
+  Shr,
+  Ushr,
+  Lt,
+  Le,
+  Gt,
+  Ge,
+  Eq,
+  Ne,
+  Not,
+  Convert /* between numeric types: to the node's type */,
+  RailGet,
+  RailSet /* rail, index, value; gives the value */,
+  RailSize,
+  RailNew /* size; rail and index that it is going to be stored at (passes/rows) */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim;
@@ -147,10 +175,11 @@ struct Prim : Expr {
   Op op = Op::None;
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
-  std::vector<Neighbour> together; // RailGet: later accesses to the same rail that are tested here too (passes/together)
-  bool isAlone = false;   // RailSet: not several at a time (passes/recent)
-  bool unset = false;     // RailNew: elements without pointers are anything, and not zero
-  bool indexed = false;   // RailNew on the stack: read or written at what is no constant (passes/escape)
+  std::vector<Neighbour>
+      together;         // RailGet: later accesses to the same rail that are tested here too (passes/together)
+  bool isAlone = false; // RailSet: not several at a time (passes/recent)
+  bool unset = false;   // RailNew: elements without pointers are anything, and not zero
+  bool indexed = false; // RailNew on the stack: read or written at what is no constant (passes/escape)
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
   X10C_EXPR(Equal)
@@ -173,11 +202,13 @@ struct Cond : Expr {
   X10C_EXPR(Cond)
   Expr *condition = nullptr, *yes = nullptr, *no = nullptr;
 };
-struct Coerce : Expr { // to a supertype, which never fails: a no-op on references, boxes a struct, or drops a constraint
+struct Coerce
+    : Expr { // to a supertype, which never fails: a no-op on references, boxes a struct, or drops a constraint
   X10C_EXPR(Coerce)
   Expr *operand = nullptr;
 };
-struct Cast : Expr { // `as`: to the base of its type, ClassCastException; unboxes. Constraints are Check statements beside it
+struct Cast
+    : Expr { // `as`: to the base of its type, ClassCastException; unboxes. Constraints are Check statements beside it
   X10C_EXPR(Cast)
   Expr *operand = nullptr;
 };
@@ -212,7 +243,8 @@ struct FieldValue {
   FieldDef *field = nullptr;
   Expr *value = nullptr;
 };
-struct StructLit : Expr { // instance form: a struct with these values, in the order in which they are evaluated (passes/values)
+struct StructLit
+    : Expr { // instance form: a struct with these values, in the order in which they are evaluated (passes/values)
   X10C_EXPR(StructLit)
   std::vector<FieldValue> fields; // all that it has
 };
@@ -257,7 +289,7 @@ struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
-  bool readsBack = false; // what it has just stored to a rail (passes/recent)
+  bool readsBack = false;    // what it has just stored to a rail (passes/recent)
   Expr *condition = nullptr; // null: true
   Stmt *body = nullptr;
   Stmts update;
@@ -316,10 +348,11 @@ struct Async : Stmt {
   Expr *place = nullptr; // instance form: at (p) async S fused by passes/fuse; null: this place, sharing
   Stmt *body = nullptr;
   bool isUncounted = false;
-  // It stands for the rounds first..last of a loop (passes/rounds; null: it does not): its body runs some of them, low..high.
-  Expr *first = nullptr, *last = nullptr; // Longs
+  // It stands for the rounds first..last of a loop (passes/rounds; null: it does not): its body runs some of them,
+  // low..high.
+  Expr *first = nullptr, *last = nullptr;   // Longs
   LocalDef *low = nullptr, *high = nullptr; // vals of the body
-  std::vector<LocalDef *> captured; // filled in by passes/captures
+  std::vector<LocalDef *> captured;         // filled in by passes/captures
   bool capturesThis = false;
 };
 struct Finish : Stmt {
@@ -345,7 +378,13 @@ struct When : Stmt {
 struct Check : Stmt { // throws the error where the condition does not hold: constraints, guards, invariants, assert
   X10C_STMT(Check)
   Expr *condition = nullptr;
-  enum class Error : uint8_t { FailedDynamicCheck, ClassCast, Assertion, UnsatisfiedGuard, Null /* the condition is `object != null` */ } error = Error::FailedDynamicCheck;
+  enum class Error : uint8_t {
+    FailedDynamicCheck,
+    ClassCast,
+    Assertion,
+    UnsatisfiedGuard,
+    Null /* the condition is `object != null` */
+  } error = Error::FailedDynamicCheck;
   std::string text;
   Expr *message = nullptr; // of assert: a String or Any; null: text
 };
@@ -362,14 +401,14 @@ struct CtorCall : Stmt { // this(…), super(…): at the start of a constructor
 // ---- the instance form of a program ----
 
 struct Function {
-  MethodDef *method = nullptr;   // null for static initializers
+  MethodDef *method = nullptr; // null for static initializers
   FieldDef *staticField = nullptr;
   const Type *container = nullptr; // the class instance (its type is that of `this`); null for none
   Types typeArgs;                  // of the method
   bool hasThis = false;
   Code *code = nullptr;
-  std::string cName;     // unique, mangled: Fib_fib; filled in by passes/names
-  std::string x10Name;   // "Fib.fib(Long)"
+  std::string cName;   // unique, mangled: Fib_fib; filled in by passes/names
+  std::string x10Name; // "Fib.fib(Long)"
   // filled in by passes/effects
   bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
   bool isVirtual = false; // stands in a method table
@@ -379,9 +418,9 @@ struct FieldSlot {
   FieldDef *field = nullptr; // synthetic (no tree) for hidden ones: the enclosing instance, captured locals
   const Type *type = nullptr;
 };
-struct MethodSlot { // of a class: declared here or above; of an interface: its own methods
-  MethodDef *method = nullptr; // the topmost declaration
-  Types typeArgs;              // of a generic virtual method: one slot per instantiation
+struct MethodSlot {             // of a class: declared here or above; of an interface: its own methods
+  MethodDef *method = nullptr;  // the topmost declaration
+  Types typeArgs;               // of a generic virtual method: one slot per instantiation
   Function *function = nullptr; // what runs in this class; null where abstract
 };
 struct Interface { // one that a class implements, with its method table
@@ -393,15 +432,16 @@ struct Class { // an instantiated class, struct, interface, function type or rai
   const Type *type = nullptr;
   ClassDef *def = nullptr;
   Class *super = nullptr;
-  std::vector<FieldSlot> fields; // own, not inherited
-  std::vector<MethodSlot> slots; // inherited first (classes); own (interfaces)
+  std::vector<FieldSlot> fields;     // own, not inherited
+  std::vector<MethodSlot> slots;     // inherited first (classes); own (interfaces)
   std::vector<Interface> interfaces; // all, inherited included
-  Function *toString = nullptr, *equals = nullptr, *hashCode = nullptr; // where the program declares them; null: default
-  bool isAllocated = false;  // some New, box or closure makes one
-  bool isSerialized = false; // may cross places: pack and unpack are needed
-  bool needsBox = false;     // a struct that becomes an object somewhere
-  uint32_t number = 0;       // on the wire
-  std::string cName;         // "x10_util_ArrayList_Long"
+  Function *toString = nullptr, *equals = nullptr,
+           *hashCode = nullptr; // where the program declares them; null: default
+  bool isAllocated = false;     // some New, box or closure makes one
+  bool isSerialized = false;    // may cross places: pack and unpack are needed
+  bool needsBox = false;        // a struct that becomes an object somewhere
+  uint32_t number = 0;          // on the wire
+  std::string cName;            // "x10_util_ArrayList_Long"
 };
 
 struct StaticSlot {
@@ -420,7 +460,8 @@ struct Program {
   Function *main = nullptr;
   std::unordered_map<const Type *, Class *> classOf;
   std::unordered_map<FieldDef *, StaticSlot *> staticOf;
-  Function *errorCtor[32] = {}; // by enum x10_error: the constructor (String) that makes the exception; null: not needed
+  Function *errorCtor[32] =
+      {}; // by enum x10_error: the constructor (String) that makes the exception; null: not needed
   Class *errorClass[32] = {};
   Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
   Class *multipleClass = nullptr;

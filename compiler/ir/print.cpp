@@ -5,9 +5,10 @@
 namespace x10c::ir {
 
 const char *spelling(Op op) {
-  static const char *const names[] = {"none", "add", "sub", "mul", "div", "rem", "neg", "plus", "not", "and", "or",
-                                      "xor", "shl", "shr", "ushr", "lt", "le", "gt", "ge", "eq", "ne", "lnot", "conv",
-                                      "rail_get", "rail_set", "rail_size", "rail_new"};
+  static const char *const names[] = {"none", "add",  "sub",      "mul",      "div",       "rem",     "neg",
+                                      "plus", "not",  "and",      "or",       "xor",       "shl",     "shr",
+                                      "ushr", "lt",   "le",       "gt",       "ge",        "eq",      "ne",
+                                      "lnot", "conv", "rail_get", "rail_set", "rail_size", "rail_new"};
   return names[static_cast<unsigned>(op)];
 }
 
@@ -224,7 +225,8 @@ private:
       return loop(as<Loop>(s));
     case StmtKind::RangeLoop: {
       auto *l = as<RangeLoop>(s);
-      text += std::string("for ") + (l->isVectors ? "vectors " : "") + (l->isApart ? "apart " : "") + l->var->name.str() + " in ";
+      text += std::string("for ") + (l->isVectors ? "vectors " : "") + (l->isApart ? "apart " : "") +
+              l->var->name.str() + " in ";
       expr(l->low), word(" ..", l->high), text += " ";
       return block(l->body);
     }
@@ -246,7 +248,8 @@ private:
         word("at", a->place), text += " ";
       text += "async ";
       if (a->first)
-        text += "(" + a->low->name.str() + ".." + a->high->name.str() + " of ", expr(a->first), text += "..", expr(a->last), text += ") ";
+        text += "(" + a->low->name.str() + ".." + a->high->name.str() + " of ", expr(a->first), text += "..",
+            expr(a->last), text += ") ";
       return block(a->body);
     }
     case StmtKind::Finish:
@@ -325,7 +328,8 @@ std::string print(const Program &program) {
     text += "type " + types::str(c->type, false) + (c->super ? " extends " + types::str(c->super->type) : "") + "\n";
   for (const Function *f : program.functions)
     if (f->code)
-      text += "\n" + f->x10Name + (f->mayThrow ? "" : " nothrow") + (f->mayWait ? "" : " nowait") + " " + print(*f->code);
+      text +=
+          "\n" + f->x10Name + (f->mayThrow ? "" : " nothrow") + (f->mayWait ? "" : " nowait") + " " + print(*f->code);
   return text;
 }
 

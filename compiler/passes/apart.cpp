@@ -1,7 +1,8 @@
 // apart: loops whose rounds touch different elements, so that a C compiler may do several rounds at a time.
 //
 // Expects  instance form, after ranges.
-// Does     for an innermost loop over a range that writes elements of rails, and whose indices follow its variable: where
+// Does     for an innermost loop over a range that writes elements of rails, and whose indices follow its variable:
+// where
 //          there are more pairs of places to be compared than C compilers compare themselves, makes of the loop
 //              if (rails are not the same one, and places in one rail are at least as far apart as the loop goes)
 //                the loop, marked
@@ -131,7 +132,8 @@ private:
       return;
     if (a.rail != b.rail) {
       ++pairs;
-      if (seen.insert(keyOf(use(std::min(a.rail, b.rail), loop->loc)) + keyOf(use(std::max(a.rail, b.rail), loop->loc))).second)
+      if (seen.insert(keyOf(use(std::min(a.rail, b.rail), loop->loc)) + keyOf(use(std::max(a.rail, b.rail), loop->loc)))
+              .second)
         rails.push_back({b.rail, a.rail});
       return;
     }
@@ -146,8 +148,8 @@ private:
       addDistance(distance);
   }
 
-  // Without what all of it is multiplied by: that only takes places farther apart. What is less than 2^40 then, as isFar
-  // asks, does not wrap around with it.
+  // Without what all of it is multiplied by: that only takes places farther apart. What is less than 2^40 then, as
+  // isFar asks, does not wrap around with it.
   void addDistance(Sum distance) {
     int64_t common = distance.constant;
     for (const Sum::Term &term : distance.terms)

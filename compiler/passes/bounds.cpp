@@ -1,11 +1,12 @@
 // bounds: what a loop counts up or down to is found out once, in front of it, where that takes more than to read it.
 //
 // Expects  instance form, after unused.
-// Does     for a loop whose condition compares a variable with arithmetic, choices between values, and what small methods
+// Does     for a loop whose condition compares a variable with arithmetic, choices between values, and what small
+// methods
 //          come to (i < Math.min(j + b, n)), but no var fields, all of it the same each time round:
 //              val bound = …; for (; i < bound; …) body
-//          The condition is evaluated in front of the first round in both, so that what it throws is thrown there. A loop
-//          with activities in it stays as it is.
+//          The condition is evaluated in front of the first round in both, so that what it throws is thrown there. A
+//          loop with activities in it stays as it is.
 // Changes  conditions of Loops, to which a val is added in front.
 #include "passes/evaluation.h"
 #include "passes/linear.h"

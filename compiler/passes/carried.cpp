@@ -3,10 +3,10 @@
 // Expects  instance form, after fuse.
 // Does     finds At, AtExpr, and Async with a place, whose bodies ask nothing of `this` but its vals: these are read in
 //          front, and the bodies use what was read. The vals of an object are the same at any time, and it is at that
-//          time that an at copies, so that the bodies see what they saw. What nobody reads there is not packed, sent and
-//          made again: often large tables, in each message. (Scalar replacement, paper 001, section IV.A.)
-//          Left as it is: `this` that goes along in a way of its own (its own serialize; a transient field is read), or
-//          must not (Unserializable); and a struct, which may be its place's own.
+//          time that an at copies, so that the bodies see what they saw. What nobody reads there is not packed, sent
+//          and made again: often large tables, in each message. (Scalar replacement, paper 001, section IV.A.) Left as
+//          it is: `this` that goes along in a way of its own (its own serialize; a transient field is read), or must
+//          not (Unserializable); and a struct, which may be its place's own.
 // Changes  such nodes, which get declarations in front.
 #include "ir/children.h"
 #include "passes/make.h"

@@ -1,9 +1,10 @@
 // count: a loop with a counter of its own becomes a loop over a range.
 //
 // Expects  instance form, after whiles.
-// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=, where
-//          the body does not assign i, high is the same each time round, and no body within shares either. A static val is
-//          the same: it is initialized where it is read first, which is in front of the first round in both.
+// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
+// where
+//          the body does not assign i, high is the same each time round, and no body within shares either. A static val
+//          is the same: it is initialized where it is read first, which is in front of the first round in both.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "ir/children.h"
 #include "passes/linear.h"
@@ -62,7 +63,8 @@ bool sharesVariables(Loop *loop) {
   Variables tested(false), shared(true);
   tested.walk(loop->condition);
   shared.walk(loop->body);
-  return std::any_of(tested.found.begin(), tested.found.end(), [&](const LocalDef *v) { return shared.found.count(v); });
+  return std::any_of(tested.found.begin(), tested.found.end(),
+                     [&](const LocalDef *v) { return shared.found.count(v); });
 }
 
 class Count : public Rewriter {
@@ -79,7 +81,8 @@ public:
       return s;
     auto *test = as<Prim>(loop->condition);
     bool below = test && test->op == Op::Lt;
-    if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) || test->args[0]->type != d->init->type)
+    if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
+        test->args[0]->type != d->init->type)
       return s;
     Surroundings around(loop->body, isCtor, Written());
     bool assigns = !around.assigned.insert(d->var).second;

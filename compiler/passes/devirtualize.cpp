@@ -70,11 +70,12 @@ private:
     return {onInterface ? call->container : nullptr, onInterface ? call->method : root(call->method), call->typeArgs};
   }
 
-  // An interface and what each class has for it lose the same slots, as do a class and those below it. The runtime applies
-  // functions too.
+  // An interface and what each class has for it lose the same slots, as do a class and those below it. The runtime
+  // applies functions too.
   void dropSlots(Class *cls) {
     auto drop = [&](std::vector<MethodSlot> &slots, const Type *interface) {
-      std::erase_if(slots, [&](const MethodSlot &slot) { return !called.count({interface, slot.method, slot.typeArgs}); });
+      std::erase_if(slots,
+                    [&](const MethodSlot &slot) { return !called.count({interface, slot.method, slot.typeArgs}); });
     };
     if (!cls->def->isFunction)
       drop(cls->slots, cls->def->isInterface() ? cls->type : nullptr);
@@ -134,8 +135,6 @@ private:
 
 } // namespace
 
-void devirtualize(Program &program) {
-  Devirtualize(program).run();
-}
+void devirtualize(Program &program) { Devirtualize(program).run(); }
 
 } // namespace x10c::passes

@@ -8,8 +8,8 @@
 //          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
 //          A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
-#include "passes/passes.h"
 #include "passes/effects.h"
+#include "passes/passes.h"
 #include <initializer_list>
 
 namespace x10c::passes {
@@ -45,7 +45,8 @@ static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 static bool isPlain(const types::Type *t) {
   if (t->isNamed("x10.lang.Rail"))
     return isPlain(t->args[0]);
-  return t->isNumeric() || t->isNamed("x10.lang.Boolean") || t->isNamed("x10.lang.Char") || t->isNamed("x10.lang.String");
+  return t->isNumeric() || t->isNamed("x10.lang.Boolean") || t->isNamed("x10.lang.Char") ||
+         t->isNamed("x10.lang.String");
 }
 
 static bool isPlain(const Expr *e) {
@@ -198,8 +199,8 @@ private:
   const Asyncs &refused;
   int methodsWait = -1; // whether Any's methods wait somewhere; unknown
 
-  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its finish.
-  // Whether the body waits matters to the finish around it.
+  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its
+  // finish. Whether the body waits matters to the finish around it.
   void asyncs(Async *a) {
     if (a->place) { // the finish around it waits for the other place
       throws = waits = true;

@@ -5,10 +5,10 @@
 
 namespace x10c::passes {
 
-bool nativeMayWait(const std::string &c);  // of a @Native template
+bool nativeMayWait(const std::string &c); // of a @Native template
 bool nativeMayThrow(const std::string &c);
-bool mayBeNull(ir::Expr *receiver);        // whether a null check is needed before it is used
-bool isNullTested(ir::Expr *receiver);     // the same, where checks are on
+bool mayBeNull(ir::Expr *receiver);    // whether a null check is needed before it is used
+bool isNullTested(ir::Expr *receiver); // the same, where checks are on
 bool primMayThrow(const ir::Prim *);
 // Of a body, once effects has run: X10_MAY_WAIT and X10_MAY_THROW of an async.
 bool mayWait(ir::Program &, ir::Stmt *body);

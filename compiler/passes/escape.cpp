@@ -1,16 +1,18 @@
 // escape: objects, closures and short rails that do not outlive the block they are made in are kept on the stack.
 //
 // Expects  instance form, after linearize: each object that is made is the value of a val.
-// Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown, stored,
+// Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown,
+// stored,
 //          captured by a closure or an activity, passed to a function that is not known, or to one where it escapes.
 //          Reading and writing its fields or elements, comparing it and testing its type do not let it escape, nor does
-//          another val that stands for it, and of a closure to call it: what it captures then escapes only if it does so
-//          in the closure's body. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
-//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is stored
-//          in an object escapes.)
-// Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a constant size: to make
-//          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its rails
-//          on the heap. Prim::indexed of such RailNews.
+//          another val that stands for it, and of a closure to call it: what it captures then escapes only if it does
+//          so in the closure's body. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
+//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is
+//          stored in an object escapes.)
+// Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a
+// constant size: to make
+//          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its
+//          rails on the heap. Prim::indexed of such RailNews.
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
@@ -152,7 +154,8 @@ private:
     if (auto *closure = as<Closure>(d->init); closure && !d->var->isVar)
       return closures[d->var] = closure, false;
     auto *l = value ? as<Local>(value) : nullptr;
-    bool standsFor = value && !d->var->isVar && isReference(d->var->type) && ((l && !l->var->isVar) || value->kind == ExprKind::This);
+    bool standsFor = value && !d->var->isVar && isReference(d->var->type) &&
+                     ((l && !l->var->isVar) || value->kind == ExprKind::This);
     if (standsFor)
       aliases.push_back({d->var, l ? l->var : nullptr});
     return !standsFor;
@@ -265,7 +268,8 @@ public:
     if (auto *closure = as<Closure>(d->init))
       closure->onStack = true;
     else if (auto *made = as<New>(d->init))
-      made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
+      made->onStack =
+          made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
       if ((p->unchecked = isShort(p) && !isRecursive(function)))
         rails[d->var] = p;

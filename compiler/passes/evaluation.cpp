@@ -1,5 +1,5 @@
-// evaluation: order of evaluation, judged per expression: what needs a test in front of its statement, what stands alone,
-// what may be evaluated later or twice.
+// evaluation: order of evaluation, judged per expression: what needs a test in front of its statement, what stands
+// alone, what may be evaluated later or twice.
 #include "passes/evaluation.h"
 #include "ir/children.h"
 #include "passes/effects.h"

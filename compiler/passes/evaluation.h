@@ -1,4 +1,5 @@
-// What linearize asks of expressions: which may be evaluated later, or twice, and which stand alone; see evaluation.cpp.
+// What linearize asks of expressions: which may be evaluated later, or twice, and which stand alone; see
+// evaluation.cpp.
 #pragma once
 #include "ir/ir.h"
 #include <set>

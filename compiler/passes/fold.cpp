@@ -1,11 +1,12 @@
 // fold: arithmetic on integer constants is done here, where it wraps, and not by the C compiler, which would warn.
 //
 // Expects  instance form.
-// Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts and
-//          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero it
-//          throws. Comparisons of integer constants, whether a string literal is null, and conditions with parts that are
-//          known, are decided: whether bounds are checked is among these.
-//          A static field whose initializer comes down to a number, or to a struct that keeps numbers, is that.
+// Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts
+// and
+//          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero
+//          it throws. Comparisons of integer constants, whether a string literal is null, and conditions with parts
+//          that are known, are decided: whether bounds are checked is among these. A static field whose initializer
+//          comes down to a number, or to a struct that keeps numbers, is that.
 // Changes  Prim, Static, Equal, InstanceOf, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
 #include "passes/evaluation.h"
 #include "passes/held.h"
@@ -23,7 +24,7 @@ namespace {
 // Bits of an integer type, negative where it is signed; 0 for other types.
 int widthOf(const Type *type) {
   static const std::pair<const char *, int> table[] = {
-      {"x10.lang.Long", -64},  {"x10.lang.Int", -32},  {"x10.lang.Short", -16},  {"x10.lang.Byte", -8},
+      {"x10.lang.Long", -64}, {"x10.lang.Int", -32}, {"x10.lang.Short", -16}, {"x10.lang.Byte", -8},
       {"x10.lang.ULong", 64}, {"x10.lang.UInt", 32}, {"x10.lang.UShort", 16}, {"x10.lang.UByte", 8}};
   for (auto &[name, width] : table)
     if (type->isNamed(name))
@@ -172,7 +173,8 @@ private:
   static Expr *real(Prim *p, const Const *operand) {
     int width = widthOf(operand->type);
     if (p->op == Op::Convert && width)
-      return realConstant(width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
+      return realConstant(
+          width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
     return p->op == Op::Neg && operand->type == p->type ? realConstant(-operand->real, p) : nullptr;
   }
 
@@ -197,7 +199,8 @@ private:
     auto *left = as<Const>(p->args[0]);
     auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
     uint64_t result = 0;
-    bool isSame = p->args.size() == 2 && right && right->type == p->type && !right->bits && (p->op == Op::Add || p->op == Op::Sub);
+    bool isSame = p->args.size() == 2 && right && right->type == p->type && !right->bits &&
+                  (p->op == Op::Add || p->op == Op::Sub);
     if (width && isSame && p->args[0]->type == p->type) // x + 0
       return p->args[0];
     if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))

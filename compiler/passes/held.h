@@ -8,7 +8,8 @@ namespace x10c::passes {
 
 using namespace ir;
 
-// The parameters, and `this`, through which functions only read fields: nobody can tell such an object from a copy of it.
+// The parameters, and `this`, through which functions only read fields: nobody can tell such an object from a copy of
+// it.
 class Lent {
 public:
   explicit Lent(const Program &);
@@ -28,8 +29,8 @@ private:
 
 // A local that holds an object.
 struct Held {
-  bool isKept = false;        // used for more than what follows, or in a body that is not the one it is declared in
-  bool isGiven = false;       // to who only reads it, or returned
+  bool isKept = false;  // used for more than what follows, or in a body that is not the one it is declared in
+  bool isGiven = false; // to who only reads it, or returned
   bool isReturned = false;
   bool isTrusted = false;     // used where it is not known not to be null
   bool isWritten = false;     // its fields are, before it is copied

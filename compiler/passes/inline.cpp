@@ -2,15 +2,17 @@
 //         stand where they are called.
 //
 // Expects  instance form, after devirtualize and names.
-// Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure, or
+// Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure,
+// or
 //          is the only call of it and stands in a loop, whose passes then see the body;
-//          and a call of a closure that is known at that point by the closure's body, also of one that an object made here
-//          holds in a val field, or a static val: one that is given a closure, or an object made of constants and closures,
-//          is not initialized for the sake of these, which nobody would see. Parameters become vals, or are replaced by
-//          their arguments where these are simple. A return within becomes an assignment and a break out of a block.
-//          Recursive functions, constructors and @NoInline methods stay calls. What the types of locals say decides
-//          conditions (said.h) of bodies that are small enough then.
-// Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces tell
+//          and a call of a closure that is known at that point by the closure's body, also of one that an object made
+//          here holds in a val field, or a static val: one that is given a closure, or an object made of constants and
+//          closures, is not initialized for the sake of these, which nobody would see. Parameters become vals, or are
+//          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of
+//          a block. Recursive functions, constructors and @NoInline methods stay calls. What the types of locals say
+//          decides conditions (said.h) of bodies that are small enough then.
+// Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces
+// tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
 #include "ir/children.h"
@@ -27,16 +29,18 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned smallSize = 48;   // nodes of a body that is copied wherever it is called
+constexpr unsigned smallSize = 48;    // nodes of a body that is copied wherever it is called
 constexpr unsigned markedSize = 2000; // of one that is marked @Inline
 constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
-constexpr unsigned closureOutside = 2000; // of one that is given a closure, but not in a loop: it may have the loop that calls it
-constexpr unsigned onlySize = 1000;   // of one that is called once, from a loop
+constexpr unsigned closureOutside =
+    2000; // of one that is given a closure, but not in a loop: it may have the loop that calls it
+constexpr unsigned onlySize = 1000;  // of one that is called once, from a loop
 constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
-constexpr unsigned mostGrowth = 6000; // nodes that one function may grow by in its loops, and as many again outside of them
+constexpr unsigned mostGrowth =
+    6000; // nodes that one function may grow by in its loops, and as many again outside of them
 // So many more by what is marked @Inline, in loops: of an access to an array little is left once its rank is known.
 constexpr unsigned mostMarked = 32000;
-constexpr unsigned deepest = 12;      // copies within copies
+constexpr unsigned deepest = 12; // copies within copies
 
 Closure *closureIn(Expr *e) { return as<Closure>(objectOf(e)); }
 
@@ -87,8 +91,8 @@ private:
     return true;
   }
 
-  // What types say decides conditions of bodies that may stand elsewhere then. Of larger ones later passes, which know the
-  // objects made in it, decide as much.
+  // What types say decides conditions of bodies that may stand elsewhere then. Of larger ones later passes, which know
+  // the objects made in it, decide as much.
   void shorten(Function *f) {
     CloneMap map;
     Code *code = clone(f->code, map);
@@ -102,8 +106,8 @@ private:
     summaries[f] = body;
   }
 
-  // The closure or the object of constants and closures that a static val is given; null: it is something else, or asks for
-  // itself.
+  // The closure or the object of constants and closures that a static val is given; null: it is something else, or asks
+  // for itself.
   Expr *givenTo(const Static *s) {
     const StaticSlot *slot = program.staticOf.at(s->field);
     auto *body = slot->init && slot->init->code && finish(slot->init) ? as<Block>(slot->init->code->body) : nullptr;
@@ -138,8 +142,8 @@ private:
   class Caller : public Rewriter {
   public:
     explicit Caller(Inliner &i) : inliner(i) {}
-    using Rewriter::run;
     using Rewriter::rewrite;
+    using Rewriter::run;
 
     void run(Code *code) {
       findClosures(code->body);
@@ -169,8 +173,8 @@ private:
     Inliner &inliner;
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
     std::map<const LocalDef *, Made> objects;       // vals that hold an object which holds closures
-    std::set<const Call *> repeated;               // calls in loops
-    unsigned inLoops = 0, marked = 0, outside = 0; // what it has grown by: a long preparation leaves loops their share
+    std::set<const Call *> repeated;                // calls in loops
+    unsigned inLoops = 0, marked = 0, outside = 0;  // what it has grown by: a long preparation leaves loops their share
     unsigned depth = 0;
     bool isRepeated = false; // the copy that is being worked on stands in a loop
 
@@ -259,7 +263,8 @@ private:
     Made fieldsIn(Expr *e) const {
       e = objectOf(e);
       if (auto *made = as<New>(e))
-        return isReference(made->type) && !types::packsItself(made->type) && assignsOnly(made) ? fieldsOf(made) : Made();
+        return isReference(made->type) && !types::packsItself(made->type) && assignsOnly(made) ? fieldsOf(made)
+                                                                                               : Made();
       if (auto *f = as<Field>(e)) {
         Expr *value = valueOf(f);
         return value ? fieldsIn(value) : Made();
@@ -298,7 +303,7 @@ private:
       if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
         return call;
       const Body &body = inliner.summaries[f];
-      bool wanted = f->method->isInline ? body.size <= markedSize
+      bool wanted = f->method->isInline  ? body.size <= markedSize
                     : givesClosure(call) ? body.size <= (isInLoop(call) ? closureSize : closureOutside)
                                          : body.isSmall(smallSize);
       if ((!wanted && !isOnly(call, body)) || !body.fits || !hasRoom(call, body) || !sameTypes(call, f->code->result))

@@ -10,11 +10,11 @@ using namespace ir;
 
 // Of a function or closure: whether it can be copied, and what that costs.
 struct Body {
-  unsigned size = 0;     // nodes
-  bool fits = true;      // no return leaves a try, finish, atomic or the like
+  unsigned size = 0;       // nodes
+  bool fits = true;        // no return leaves a try, finish, atomic or the like
   bool returnsLast = true; // at its end only
-  bool isPlain = true;   // and no loop, throw, activity or body is within
-  bool hasBodies = false; // closures, activities: what they use is captured
+  bool isPlain = true;     // and no loop, throw, activity or body is within
+  bool hasBodies = false;  // closures, activities: what they use is captured
   std::set<const LocalDef *> assigned;
 
   static Body of(Code *);

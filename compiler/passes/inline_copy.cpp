@@ -1,8 +1,8 @@
 // inline: the copy of one body; see inline.h.
-#include "passes/inline.h"
 #include "ir/children.h"
 #include "passes/effects.h"
 #include "passes/evaluation.h"
+#include "passes/inline.h"
 #include "passes/linearize.h"
 #include "passes/make.h"
 #include "support/inlined.h"
@@ -296,7 +296,8 @@ bool Copy::isReplaceable(Expr *arg, const Type *type) const {
     return false;
   if (isSteady(arg))
     return true;
-  return argumentsAreSimple && body.isPlain && body.returnsLast && body.assigned.empty() && arg->kind == ExprKind::Local && body.size <= 12;
+  return argumentsAreSimple && body.isPlain && body.returnsLast && body.assigned.empty() &&
+         arg->kind == ExprKind::Local && body.size <= 12;
 }
 
 void Copy::bindParameters(Code *code, CloneMap &map) {

@@ -20,7 +20,8 @@ Program *Instantiator::run(MethodDef *main) {
   return program;
 }
 
-static Substitution substitutionFor(Universe &universe, MethodDef *method, const Type *container, const Types &typeArgs) {
+static Substitution substitutionFor(Universe &universe, MethodDef *method, const Type *container,
+                                    const Types &typeArgs) {
   Substitution map = container ? universe.argumentsOf(container) : Substitution{};
   for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
     map.map[method->typeParams[i]] = typeArgs[i];
@@ -79,7 +80,8 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
 // The same error for every instance is told once.
 static void reportForeign(const MethodDef *m) {
   std::string what = m->isCtor ? "constructor of " + m->owner->name.str() : "method " + m->name.str();
-  Diagnostics::error(m->loc, "the native " + what + " has no code in C: it needs @Native(\"c\", \"…\"), or a body instead of native");
+  Diagnostics::error(m->loc, "the native " + what +
+                                 " has no code in C: it needs @Native(\"c\", \"…\"), or a body instead of native");
 }
 
 void Instantiator::drain() {
@@ -149,7 +151,8 @@ bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const T
   if (!method->guard)
     return true;
   auto *ofTypes = new types::Constraint;
-  for (types::Atom a : universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs))->atoms)
+  for (types::Atom a :
+       universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs))->atoms)
     if (a.leftType) {
       a.leftType = plain(a.leftType);
       a.rightType = a.rightType ? plain(a.rightType) : nullptr;
@@ -176,13 +179,30 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
 
 // The exceptions that the runtime itself throws, by enum x10_error (locsync.h), and MultipleExceptions.
 void Instantiator::errors() {
-  static const char *const names[] = {
-      "NullPointerException", "ArrayIndexOutOfBoundsException", "StringIndexOutOfBoundsException", "ArithmeticException",
-      "ClassCastException", "NegativeArraySizeException", "OutOfMemoryError", "IllegalArgumentException",
-      "IllegalOperationException", "UnsupportedOperationException", "NumberFormatException", "BadPlaceException",
-      "DeadPlaceException", "FailedDynamicCheckException", "AssertionError", "x10.io.NotSerializableException",
-      "x10.io.IOException", "x10.io.FileNotFoundException", "x10.io.EOFException", "StackOverflowError",
-      "ClockUseException", "ExceptionInInitializer", "x10.util.NoSuchElementException", "Exception"};
+  static const char *const names[] = {"NullPointerException",
+                                      "ArrayIndexOutOfBoundsException",
+                                      "StringIndexOutOfBoundsException",
+                                      "ArithmeticException",
+                                      "ClassCastException",
+                                      "NegativeArraySizeException",
+                                      "OutOfMemoryError",
+                                      "IllegalArgumentException",
+                                      "IllegalOperationException",
+                                      "UnsupportedOperationException",
+                                      "NumberFormatException",
+                                      "BadPlaceException",
+                                      "DeadPlaceException",
+                                      "FailedDynamicCheckException",
+                                      "AssertionError",
+                                      "x10.io.NotSerializableException",
+                                      "x10.io.IOException",
+                                      "x10.io.FileNotFoundException",
+                                      "x10.io.EOFException",
+                                      "StackOverflowError",
+                                      "ClockUseException",
+                                      "ExceptionInInitializer",
+                                      "x10.util.NoSuchElementException",
+                                      "Exception"};
   auto ctorOf = [&](ClassDef *def, const Type *argument) -> MethodDef * {
     for (const MethodRef &m : universe.findCtors(def->type))
       if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))

@@ -36,11 +36,11 @@ public:
   Program *run(MethodDef *main);
 
   // -- instantiate_classes.cpp --
-  const Type *plain(const Type *);                  // without constraints, arguments included
-  Class *classOf(const Type *);                     // of a class type; makes it where it is new
-  void allocate(Class *);                           // an object of it is made somewhere
-  FieldDef *outerField(ClassDef *);                 // hidden: the enclosing instance
-  FieldDef *capturedField(ClassDef *, LocalDef *);  // hidden: a captured local
+  const Type *plain(const Type *);                 // without constraints, arguments included
+  Class *classOf(const Type *);                    // of a class type; makes it where it is new
+  void allocate(Class *);                          // an object of it is made somewhere
+  FieldDef *outerField(ClassDef *);                // hidden: the enclosing instance
+  FieldDef *capturedField(ClassDef *, LocalDef *); // hidden: a captured local
 
   // -- instantiate_functions.cpp --
   Function *function(MethodDef *, const Type *container, const Types &typeArgs);
@@ -78,8 +78,8 @@ private:
   std::deque<std::pair<Function *, const Substitution>> pending;
   std::map<std::tuple<MethodDef *, const Type *, Types>, Function *> functions;
   std::set<SlotKey> slotSet;
-  std::vector<SlotKey> slots;      // in order of first call
-  std::vector<Class *> allocated;  // in order of first allocation
+  std::vector<SlotKey> slots;     // in order of first call
+  std::vector<Class *> allocated; // in order of first allocation
   std::map<std::pair<SlotKey, Class *>, Function *> implementations;
   std::map<ClassDef *, FieldDef *> outerFields;
   std::map<std::pair<ClassDef *, LocalDef *>, FieldDef *> capturedFields;

@@ -23,15 +23,35 @@ Op intrinsic(const MethodDef *method) {
   const std::string &name = method->nativeTemplate;
   if (name.empty() || name[0] != '@')
     return Op::None;
-  static const std::pair<const char *, Op> table[] = {
-      {"add", Op::Add},       {"sub", Op::Sub},         {"mul", Op::Mul},           {"div", Op::Div},
-      {"rem", Op::Rem},       {"neg", Op::Neg},         {"plus", Op::Plus},         {"not", Op::BitNot},
-      {"and", Op::BitAnd},    {"or", Op::BitOr},        {"xor", Op::BitXor},        {"shl", Op::Shl},
-      {"shr", Op::Shr},       {"ushr", Op::Ushr},       {"lt", Op::Lt},             {"le", Op::Le},
-      {"gt", Op::Gt},         {"ge", Op::Ge},           {"eq", Op::Eq},             {"ne", Op::Ne},
-      {"lnot", Op::Not},      {"conv", Op::Convert},    {"rail_get", Op::RailGet},  {"rail_set", Op::RailSet},
-      {"rail_size", Op::RailSize}, {"rail_new", Op::RailNew},   {"rail_new unset", Op::RailNew},
-      {"rail_get unchecked", Op::RailGet}, {"rail_set unchecked", Op::RailSet}};
+  static const std::pair<const char *, Op> table[] = {{"add", Op::Add},
+                                                      {"sub", Op::Sub},
+                                                      {"mul", Op::Mul},
+                                                      {"div", Op::Div},
+                                                      {"rem", Op::Rem},
+                                                      {"neg", Op::Neg},
+                                                      {"plus", Op::Plus},
+                                                      {"not", Op::BitNot},
+                                                      {"and", Op::BitAnd},
+                                                      {"or", Op::BitOr},
+                                                      {"xor", Op::BitXor},
+                                                      {"shl", Op::Shl},
+                                                      {"shr", Op::Shr},
+                                                      {"ushr", Op::Ushr},
+                                                      {"lt", Op::Lt},
+                                                      {"le", Op::Le},
+                                                      {"gt", Op::Gt},
+                                                      {"ge", Op::Ge},
+                                                      {"eq", Op::Eq},
+                                                      {"ne", Op::Ne},
+                                                      {"lnot", Op::Not},
+                                                      {"conv", Op::Convert},
+                                                      {"rail_get", Op::RailGet},
+                                                      {"rail_set", Op::RailSet},
+                                                      {"rail_size", Op::RailSize},
+                                                      {"rail_new", Op::RailNew},
+                                                      {"rail_new unset", Op::RailNew},
+                                                      {"rail_get unchecked", Op::RailGet},
+                                                      {"rail_set unchecked", Op::RailSet}};
   for (auto &[text, op] : table)
     if (!std::strcmp(name.c_str() + 1, text))
       return op;
@@ -189,15 +209,16 @@ private:
     return as<RailLit>(e);
   }
 
-  // Of a method marked @Native("c", "@elements name") that is given a rail literal: the static method of that name with a
-  // parameter for each element; null: there is none.
+  // Of a method marked @Native("c", "@elements name") that is given a rail literal: the static method of that name with
+  // a parameter for each element; null: there is none.
   MethodDef *makerOf(const Call *e) {
     RailLit *rail = e->args.size() == 1 ? literalOf(e->args[0]) : nullptr;
     if (!rail)
       return nullptr;
     for (const MethodRef &m : in.universe.findStaticMethods(e->method->owner, e->method->elementsMaker)) {
       auto takes = [&](const LocalDef *formal) { return in.plain(formal->type) == rail->type->args[0]; };
-      if (m.def->formals.size() == rail->elements.size() && std::all_of(m.def->formals.begin(), m.def->formals.end(), takes))
+      if (m.def->formals.size() == rail->elements.size() &&
+          std::all_of(m.def->formals.begin(), m.def->formals.end(), takes))
         return m.def;
     }
     return nullptr;
@@ -243,7 +264,8 @@ private:
     }
     if (e->method->owner->isInterface() || type->isStruct() || e->method->owner != type->def) {
       MethodRef body = in.universe.implementation(type, e->method, e->container);
-      if (body.def && body.def->owner != in.universe.Any->def && !(type->isStruct() && body.def->owner->isInterface())) {
+      if (body.def && body.def->owner != in.universe.Any->def &&
+          !(type->isStruct() && body.def->owner->isInterface())) {
         e->method = body.def;
         e->container = in.plain(body.container);
       }
@@ -310,7 +332,8 @@ private:
       made->args = e->args;
       return call(made);
     }
-    Diagnostics::error(e->loc, "the class library is broken: " + e->type->def->name.str() + " has no static method " + name);
+    Diagnostics::error(e->loc,
+                       "the class library is broken: " + e->type->def->name.str() + " has no static method " + name);
     return e;
   }
 
@@ -319,7 +342,9 @@ private:
     for (const Type *at = e->type; at; at = superOf(at)) {
       ClassDef *def = at->def;
       if (!def->isStaticNested && def->outer && !def->isInterface()) {
-        Expr *outer = at == e->type && e->outer ? e->outer : canSee(def->outer) ? enclosing(def->outer, e->loc) : nullptr;
+        Expr *outer = at == e->type && e->outer ? e->outer
+                      : canSee(def->outer)      ? enclosing(def->outer, e->loc)
+                                                : nullptr;
         if (outer)
           e->hidden.push_back({in.outerField(def), at, outer});
       }
@@ -351,9 +376,9 @@ private:
     bool isSuper = def != owner;
     if (!isSuper || def->isStaticNested || !def->outer)
       return s;
-    Expr *outer = s->outer ? s->outer : owner->outer && !owner->isStaticNested
-                                            ? enclosingFrom(def->outer, s->loc)
-                                            : nullptr;
+    Expr *outer = s->outer                                 ? s->outer
+                  : owner->outer && !owner->isStaticNested ? enclosingFrom(def->outer, s->loc)
+                                                           : nullptr;
     s->outer = nullptr;
     if (!outer)
       return s;

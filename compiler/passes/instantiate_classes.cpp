@@ -230,7 +230,8 @@ void Instantiator::serialization() {
   }
 }
 
-// Transient fields that are set when their object arrives. A generic class that only its static members reach has no objects.
+// Transient fields that are set when their object arrives. A generic class that only its static members reach has no
+// objects.
 void Instantiator::arrivals(Class *cls) {
   if (cls->type->mentionsParam())
     return;
@@ -240,8 +241,8 @@ void Instantiator::arrivals(Class *cls) {
   drain();
 }
 
-// Objects that pack themselves: packing calls their serialize and their constructor this(Deserializer), so that both are
-// reachable where anything crosses.
+// Objects that pack themselves: packing calls their serialize and their constructor this(Deserializer), so that both
+// are reachable where anything crosses.
 void Instantiator::customSerialization() {
   ClassDef *interface = universe.findClass("x10.io.CustomSerialization");
   ClassDef *writer = universe.findClass("x10.io.Serializer"), *reader = universe.findClass("x10.io.Deserializer");

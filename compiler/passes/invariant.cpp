@@ -155,8 +155,7 @@ private:
 
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const Nodes &leftOut)
-    : inCtor(ctor) {
+Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const Nodes &leftOut) : inCtor(ctor) {
   Scan(*this, written, leftOut, !catches(body)).walk(body);
 }
 
@@ -217,7 +216,8 @@ bool Surroundings::isInvariant(const Expr *e) const {
     return !assigned.count(static_cast<const Local *>(e)->var);
   case ExprKind::Field: {
     auto *f = static_cast<const Field *>(e);
-    bool isFixed = f->object->type->def->isStruct() || (f->field->varies() ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
+    bool isFixed = f->object->type->def->isStruct() ||
+                   (f->field->varies() ? !hasCalls && !assignedFields.count(f->field) : !inCtor);
     return isFixed && isInvariant(f->object);
   }
   case ExprKind::Coerce: {
@@ -226,8 +226,8 @@ bool Surroundings::isInvariant(const Expr *e) const {
   }
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
-    bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg || p->op == Op::Convert ||
-                   p->op == Op::RailSize;
+    bool isPlain = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg ||
+                   p->op == Op::Convert || p->op == Op::RailSize;
     for (const Expr *arg : p->args)
       isPlain = isPlain && isInvariant(arg);
     return isPlain || (isReference(p->type) && isInvariantElement(p));
@@ -302,7 +302,8 @@ std::string keyOf(const Expr *e) {
     return object.empty() ? "" : object + ".f" + pointer(f->field);
   }
   case ExprKind::Coerce:
-    return isReference(static_cast<const Coerce *>(e)->operand->type) ? keyOf(static_cast<const Coerce *>(e)->operand) : "";
+    return isReference(static_cast<const Coerce *>(e)->operand->type) ? keyOf(static_cast<const Coerce *>(e)->operand)
+                                                                      : "";
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
     if (p->op > Op::RailGet && p->op != Op::RailSize)

@@ -17,20 +17,20 @@ public:
 
   bool hasBodies = false; // activities, closures, at: variables are shared with them
   bool hasLoops = false;
-  bool hasBranches = false; // what stands in one may never be evaluated
-  bool hasCalls = false;    // of what may write anywhere, or wait until others have
-  unsigned size = 0; // nodes
-  int64_t step = 1;  // by which the loop counts; 0: it is not known
-  std::set<const ir::LocalDef *> shared; // with activities
-  std::set<const ir::LocalDef *> assigned;                  // within; declared ones included
+  bool hasBranches = false;                // what stands in one may never be evaluated
+  bool hasCalls = false;                   // of what may write anywhere, or wait until others have
+  unsigned size = 0;                       // nodes
+  int64_t step = 1;                        // by which the loop counts; 0: it is not known
+  std::set<const ir::LocalDef *> shared;   // with activities
+  std::set<const ir::LocalDef *> assigned; // within; declared ones included
   std::set<const ir::FieldDef *> assignedFields;
   std::set<const ir::Type *> assignedRails;
-  std::map<const ir::LocalDef *, ir::Expr *> definitions;   // of the vals declared within
+  std::map<const ir::LocalDef *, ir::Expr *> definitions; // of the vals declared within
 
   // The same each time round, and without effect: constants, vals from outside, variables that are not assigned, fields
-  // of these that are vals or that nothing in the loop assigns, objects in rails of which the same holds, sizes of rails,
-  // arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who relies on
-  // a variable field, or an element, reads it once.
+  // of these that are vals or that nothing in the loop assigns, objects in rails of which the same holds, sizes of
+  // rails, arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who
+  // relies on a variable field, or an element, reads it once.
   bool isInvariant(const ir::Expr *) const;
   // An element, of any type, of an invariant rail at an invariant index that nothing in the loop assigns.
   bool isInvariantElement(const ir::Prim *) const;
@@ -64,8 +64,8 @@ bool onlyThrows(ir::Stmt *); // whether that is all that it does
 // Whether something in the body goes to the start of a loop around it or, `leaves`, out of one.
 bool jumps(ir::Stmt *body, bool leaves);
 
-// Has one value all the time: constants, vals, fields that are vals, arithmetic on these. Reading it may meet null, or fail.
-// `shared` given: so have variables that are not in it, until they are assigned.
+// Has one value all the time: constants, vals, fields that are vals, arithmetic on these. Reading it may meet null, or
+// fail. `shared` given: so have variables that are not in it, until they are assigned.
 bool isSteady(const ir::Expr *, bool inCtor, const std::set<const ir::LocalDef *> *shared = nullptr);
 
 // Equal for expressions that are alike; empty for what cannot be compared.

@@ -28,8 +28,12 @@ std::string keyOfProduct(const Sum::Term &term) {
   return all;
 }
 
-int64_t wrappedProduct(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b)); }
-int64_t wrappedSum(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b)); }
+int64_t wrappedProduct(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+}
+int64_t wrappedSum(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
 
 // |factor| * atoms
 Expr *product(const Sum::Term &term, const Type *type, Loc loc) {
@@ -183,7 +187,8 @@ static Expr *strideOf(Stmt *s, const LocalDef *var) {
 Prim *counting(Expr *condition, Stmt *update) {
   auto *test = as<Prim>(condition);
   auto *l = test && test->op >= Op::Lt && test->op <= Op::Ge ? as<Local>(test->args[0]) : nullptr;
-  bool isIndex = l && l->var->isVar && (l->var->type->isNamed("x10.lang.Long") || l->var->type->isNamed("x10.lang.Int"));
+  bool isIndex =
+      l && l->var->isVar && (l->var->type->isNamed("x10.lang.Long") || l->var->type->isNamed("x10.lang.Int"));
   if (!isIndex || mentions(test->args[1], l->var))
     return nullptr;
   bool isUp = test->op == Op::Lt || test->op == Op::Le;

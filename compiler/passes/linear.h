@@ -21,11 +21,11 @@ public:
 
   static Sum of(int64_t number);
   static Sum of(ir::Expr *atom); // keyOf(atom) is not empty
-  static Sum read(ir::Expr *);    // whose parts are atoms as they stand
+  static Sum read(ir::Expr *);   // whose parts are atoms as they stand
   void add(const Sum &, int64_t times = 1);
   Sum times(const Sum &) const;
   bool isNumber() const { return terms.empty(); }
-  std::string key() const; // of all but the constant
+  std::string key() const;                           // of all but the constant
   ir::Expr *expression(const ir::Type *, Loc) const; // of copies that may read through null (copyOf)
 };
 
@@ -35,15 +35,16 @@ std::optional<int64_t> distance(const Sum &from, const Sum &to); // if it is a k
 struct Counter {
   ir::Expr *atom = nullptr;
   const ir::Type *type = nullptr;
-  Sum first, last;    // the bounds as they are written, in terms of counters around
-  Sum low, high;      // it is between these in all rounds, in terms of what is the same in the nest
+  Sum first, last;                    // the bounds as they are written, in terms of counters around
+  Sum low, high;                      // it is between these in all rounds, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
-  std::optional<Sum> whole; // it stands for this where conditions hold; see passes/linear_conditions
-  bool lowIsDerived = false, highIsDerived = false; // so only if the counters in the whole, and its symbols, are limited
-  bool mayBeEmpty = false;  // low may be greater than high: the conditions never hold then
-  bool follows = false;  // bounds depend on other counters
-  bool strides = false;  // in steps greater than 1: low and high hold if first and last are limited
-  bool isMasked = false; // x & high, of any x: no counter of a loop; between them if high is not negative
+  std::optional<Sum> whole;           // it stands for this where conditions hold; see passes/linear_conditions
+  bool lowIsDerived = false,
+       highIsDerived = false; // so only if the counters in the whole, and its symbols, are limited
+  bool mayBeEmpty = false;    // low may be greater than high: the conditions never hold then
+  bool follows = false;       // bounds depend on other counters
+  bool strides = false;       // in steps greater than 1: low and high hold if first and last are limited
+  bool isMasked = false;      // x & high, of any x: no counter of a loop; between them if high is not negative
 };
 
 // A product with a counter in it: counter * scale.
@@ -61,22 +62,22 @@ int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 // i <= bound, i > bound, i >= bound. Null: it is something else.
 ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);
 
-// { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which is
-// positive or not known. Or { var i = high; for (; i >= bound; i -= -step) … }.
+// { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which
+// is positive or not known. Or { var i = high; for (; i >= bound; i -= -step) … }.
 struct Steps {
   ir::Declare *start = nullptr;
-  ir::Loop *loop = nullptr; // null: it is something else
-  ir::Prim *test = nullptr; // i < bound or i <= bound; i > bound or i >= bound
+  ir::Loop *loop = nullptr;   // null: it is something else
+  ir::Prim *test = nullptr;   // i < bound or i <= bound; i > bound or i >= bound
   int64_t step = 0;           // 0: it is not known; negative: down
   ir::Expr *stride = nullptr; // which may be evaluated twice then, and may not be positive
 
   static Steps in(ir::Stmt *);   // up
   static Steps down(ir::Stmt *); // by a known step
-  // Up or down, of the loop alone: its variable is declared somewhere in front, and may be read behind the loop. What it
-  // starts with is itself, in a declaration that stands nowhere.
+  // Up or down, of the loop alone: its variable is declared somewhere in front, and may be read behind the loop. What
+  // it starts with is itself, in a declaration that stands nowhere.
   static Steps bare(ir::Stmt *);
-  ir::Expr *last() const;    // a copy: bound, or the number beside it: i is not beyond it
-  bool mayWrap() const;      // down, where the bound is not known to be far enough from the least number
+  ir::Expr *last() const; // a copy: bound, or the number beside it: i is not beyond it
+  bool mayWrap() const;   // down, where the bound is not known to be far enough from the least number
 };
 
 // The last of low, low + step … that is not greater than `last`, if there is one; `last - low` does not wrap around.
@@ -100,7 +101,8 @@ public:
   // counters holds for that value. Of x & mask, whatever x may be: a counter from 0 to the mask.
   // None: one of them is not linear, or there are too many.
   std::vector<Index> indicesOf(ir::Expr *);
-  // From here on the condition holds, or does not: sums are made of counters that it limits. False: it says nothing of any.
+  // From here on the condition holds, or does not: sums are made of counters that it limits. False: it says nothing of
+  // any.
   bool suppose(ir::Expr *condition, bool holds, unsigned depth = 0);
   size_t supposed() const { return suppositions.size(); }
   void supposeNoMore(size_t from) { suppositions.resize(from); }
@@ -117,7 +119,7 @@ public:
   std::map<const ir::Local *, Sum> running; // what variables are where they are read
   const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step); // null: unknown
   const Counter *addRounds(ir::Stmt *loop, int64_t rounds); // of a loop without a variable: from 0
-  std::optional<Sum> since(const Counter &); // by how much it has grown in its loop, a Long
+  std::optional<Sum> since(const Counter &);                // by how much it has grown in its loop, a Long
 
 private:
   const Surroundings &around;

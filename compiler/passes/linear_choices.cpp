@@ -28,12 +28,15 @@ std::vector<Index> Nest::indicesOf(Expr *e) {
   return isLinear ? all : std::vector<Index>();
 }
 
-// Whether it lies between its ends: with a mask that is not known, only alone, where these are out of order if it is negative.
+// Whether it lies between its ends: with a mask that is not known, only alone, where these are out of order if it is
+// negative.
 bool Nest::isBetween(const Sum &sum) const {
-  return sum.terms.size() < 2 || std::all_of(sum.terms.begin(), sum.terms.end(), [&](const Sum::Term &term) {
-           const Counter *counter = multiple(term).counter;
-           return !counter || !counter->isMasked || counter->high.isNumber();
-         });
+  return sum.terms.size() < 2 || std::all_of(
+                                     sum.terms.begin(), sum.terms.end(),
+                                     [&](const Sum::Term &term) {
+                                       const Counter *counter = multiple(term).counter;
+                                       return !counter || !counter->isMasked || counter->high.isNumber();
+                                     });
 }
 
 // The last one of which only the first value was read has the other now; those behind it are met anew, or not at all.

@@ -11,7 +11,7 @@ using namespace ir;
 namespace {
 
 constexpr int64_t mostAdded = 1 << 20; // to counters that are compared
-constexpr int64_t mostCompared = 3;    // of these, each as often as its factor says: limited Ints do not wrap around then
+constexpr int64_t mostCompared = 3; // of these, each as often as its factor says: limited Ints do not wrap around then
 
 Sum plus(Sum a, int64_t n) {
   a.add(Sum::of(n));
@@ -56,7 +56,8 @@ Sum either(const Sum &a, const Sum &b, bool isGreater, const Type *type, Loc loc
 
 // By what the term multiplies the other one, which is a counter alone; none: that is not in it.
 std::optional<Sum> quotient(const Sum::Term &term, const Sum::Term &counter) {
-  auto atom = std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
+  auto atom =
+      std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
   if (atom == term.atoms.end() || term.factor % counter.factor)
     return std::nullopt;
   Sum scale = Sum::of(term.factor / counter.factor);
@@ -120,7 +121,8 @@ bool Nest::isCounted(const Sum &sum) const {
   int64_t all = 0;
   for (const Sum::Term &term : sum.terms) {
     Multiple m = multiple(term);
-    bool counts = std::any_of(term.atoms.begin(), term.atoms.end(), [&](const auto &atom) { return byKey.count(atom.key); });
+    bool counts =
+        std::any_of(term.atoms.begin(), term.atoms.end(), [&](const auto &atom) { return byKey.count(atom.key); });
     if (std::abs(term.factor) > mostCompared || (counts && (!m.counter || m.counter->isMasked || !m.scale.isNumber())))
       return false;
     all += std::abs(term.factor);
@@ -139,7 +141,8 @@ const Counter *Nest::counterAlone(const Sum &sum) const {
 bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   Relation r(condition, holds);
   size_t exact = narrow.size();
-  auto left = r.op == Op::None ? std::nullopt : read(r.left, depth + 1), right = left ? read(r.right, depth + 1) : std::nullopt;
+  auto left = r.op == Op::None ? std::nullopt : read(r.left, depth + 1),
+       right = left ? read(r.right, depth + 1) : std::nullopt;
   bool mayWrap = narrow.size() > exact;
   narrow.resize(exact);
   if (!left || !right || mayWrap)

@@ -4,7 +4,8 @@
 // Does     an expression that can throw or suspend becomes the whole value of a statement, its result a temporary;
 //          operands evaluated before it are saved where it could change them. Conditional operands (&&, ||, ?:) that
 //          need statements or checks become `if`. Operands that emit tests in front of the statement (null, bounds) are
-//          made such that they can be evaluated twice. Pure expressions stay nested. evaluation.cpp judges which is which.
+//          made such that they can be evaluated twice. Pure expressions stay nested. evaluation.cpp judges which is
+//          which.
 // Changes  statements and expressions; afterwards there is no StmtExpr left but as the condition of a When.
 #include "passes/linearize.h"
 #include "ir/children.h"

@@ -21,7 +21,7 @@ ir::StmtExpr *behind(ir::Stmts, ir::Expr *value, const ir::Type *, Loc); // valu
 // A new val; one named "t" is numbered by emit.
 ir::LocalDef *temporary(const ir::Type *type, Loc loc, const char *name = "t");
 ir::Local *use(ir::LocalDef *var, Loc loc);
-ir::Const *number(int64_t, const ir::Type *, Loc); // of an integer type
+ir::Const *number(int64_t, const ir::Type *, Loc);    // of an integer type
 ir::Const *boolean(bool value, const ir::Expr *from); // of its type, at its place
 ir::Zero *zero(const ir::Type *, Loc);
 ir::Coerce *coerced(const ir::Type *, ir::Expr *);
@@ -38,6 +38,6 @@ ir::Expr *compare(ir::Op, ir::Expr *left, ir::Expr *right); // numbers
 ir::Expr *differ(ir::Expr *left, ir::Expr *right);          // objects
 ir::Expr *isNotNull(ir::Expr *object);
 ir::Expr *conjunction(ir::Expr *left, ir::Expr *right); // left: may be null
-ir::Expr *negate(ir::Expr *condition); // takes the operand out of a Not
+ir::Expr *negate(ir::Expr *condition);                  // takes the operand out of a Not
 
 } // namespace x10c::passes

@@ -59,14 +59,41 @@ private:
   }
 
   static std::string methodName(const MethodDef *method) {
-    static const std::pair<const char *, const char *> spelled[] = {
-        {"operator()=", "op_set"}, {"operator()", "op_apply"}, {"operator_as", "op_as"}, {"implicit_as", "op_implicit"},
-        {"<=", "op_le"}, {">=", "op_ge"}, {"==", "op_eq"}, {"!=", "op_ne"}, {">>>", "op_ushr"}, {">>", "op_shr"},
-        {"<<", "op_shl"}, {"->", "op_arrow"}, {"<-", "op_larrow"}, {"..", "op_range"}, {"**", "op_starstar"},
-        {"!~", "op_ntilde"}, {"<>", "op_diamond"}, {"><", "op_rdiamond"}, {"-<", "op_funnel"}, {">-", "op_lfunnel"},
-        {"&&", "op_andand"}, {"||", "op_oror"}, {"+", "op_add"}, {"-", "op_sub"}, {"*", "op_mul"}, {"/", "op_div"},
-        {"%", "op_rem"}, {"<", "op_lt"}, {">", "op_gt"}, {"&", "op_and"}, {"|", "op_or"}, {"^", "op_xor"},
-        {"~", "op_tilde"}, {"!", "op_not"}, {"=", "op_assign"}};
+    static const std::pair<const char *, const char *> spelled[] = {{"operator()=", "op_set"},
+                                                                    {"operator()", "op_apply"},
+                                                                    {"operator_as", "op_as"},
+                                                                    {"implicit_as", "op_implicit"},
+                                                                    {"<=", "op_le"},
+                                                                    {">=", "op_ge"},
+                                                                    {"==", "op_eq"},
+                                                                    {"!=", "op_ne"},
+                                                                    {">>>", "op_ushr"},
+                                                                    {">>", "op_shr"},
+                                                                    {"<<", "op_shl"},
+                                                                    {"->", "op_arrow"},
+                                                                    {"<-", "op_larrow"},
+                                                                    {"..", "op_range"},
+                                                                    {"**", "op_starstar"},
+                                                                    {"!~", "op_ntilde"},
+                                                                    {"<>", "op_diamond"},
+                                                                    {"><", "op_rdiamond"},
+                                                                    {"-<", "op_funnel"},
+                                                                    {">-", "op_lfunnel"},
+                                                                    {"&&", "op_andand"},
+                                                                    {"||", "op_oror"},
+                                                                    {"+", "op_add"},
+                                                                    {"-", "op_sub"},
+                                                                    {"*", "op_mul"},
+                                                                    {"/", "op_div"},
+                                                                    {"%", "op_rem"},
+                                                                    {"<", "op_lt"},
+                                                                    {">", "op_gt"},
+                                                                    {"&", "op_and"},
+                                                                    {"|", "op_or"},
+                                                                    {"^", "op_xor"},
+                                                                    {"~", "op_tilde"},
+                                                                    {"!", "op_not"},
+                                                                    {"=", "op_assign"}};
     const std::string &name = method->name.str();
     if (method->isCtor)
       return "this";
@@ -119,7 +146,9 @@ private:
     if (!f->method)
       return f->staticField->owner->qualified.str() + "." + f->staticField->name.str();
     const ClassDef *owner = f->method->owner;
-    std::string name = owner->isAnonymous ? owner->qualified.str() : f->container ? types::str(f->container) : owner->qualified.str();
+    std::string name = owner->isAnonymous ? owner->qualified.str()
+                       : f->container     ? types::str(f->container)
+                                          : owner->qualified.str();
     name += f->method->isCtor ? ".this(" : "." + f->method->name.str() + "(";
     if (f->code)
       for (size_t i = 0; i < f->code->params.size(); ++i)

@@ -2,11 +2,11 @@
 //
 // Expects  instance form, first of all.
 // Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
-//          in the innermost list that has all uses of a variable, in front of each statement where what it was given before
-//          is not read any more, another variable begins (web splitting: Muchnick, Advanced Compiler Design and
-//          Implementation, 1997, section 16.3.3; what is live is found from the statements themselves). Then the same for
-//          what has come out of it. A variable that is never assigned after its declaration is a val, whoever captures it;
-//          one that a closure or an activity uses is left where it is.
+//          in the innermost list that has all uses of a variable, in front of each statement where what it was given
+//          before is not read any more, another variable begins (web splitting: Muchnick, Advanced Compiler Design and
+//          Implementation, 1997, section 16.3.3; what is live is found from the statements themselves). Then the same
+//          for what has come out of it. A variable that is never assigned after its declaration is a val, whoever
+//          captures it; one that a closure or an activity uses is left where it is.
 // Changes  Declare and Assign nodes; LocalDef::isVar.
 #include "ir/children.h"
 #include "passes/make.h"
@@ -40,7 +40,9 @@ struct Use {
   const Assign *given; // the assignment it is the target of; null: it is read
 
   // Whether all that is done in that list is to assign it.
-  bool isGivenIn(const Stmts *list) const { return given && spot->list == list && !spot->value && (*list)[spot->index] == given; }
+  bool isGivenIn(const Stmts *list) const {
+    return given && spot->list == list && !spot->value && (*list)[spot->index] == given;
+  }
 };
 
 struct Variable {
@@ -239,8 +241,8 @@ private:
 
 // Uses that have a variable of their own.
 struct Web {
-  size_t first = 0;            // the index in the list where the first of them is
-  const Use *given = nullptr;  // where that is an assignment in the list itself: it becomes a declaration
+  size_t first = 0;              // the index in the list where the first of them is
+  const Use *given = nullptr;    // where that is an assignment in the list itself: it becomes a declaration
   std::vector<const Use *> uses; // but for that one
 };
 
@@ -330,7 +332,9 @@ private:
   Code *code;
   std::map<Stmts *, Edits> changes;
 
-  static bool isPlain(const Expr *init) { return !init || init->kind == ExprKind::Const || init->kind == ExprKind::Zero; }
+  static bool isPlain(const Expr *init) {
+    return !init || init->kind == ExprKind::Const || init->kind == ExprKind::Zero;
+  }
 
   void one(LocalDef *var, const Variable &v) {
     if (!v.isGiven && v.declared->init)

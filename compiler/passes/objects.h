@@ -9,8 +9,8 @@ using namespace ir;
 
 using Made = std::map<const FieldDef *, Expr *>; // fields and what they are given
 
-// Whether making it has no effect but that it is there, its arguments left aside: constructors up to the root only assign
-// fields.
+// Whether making it has no effect but that it is there, its arguments left aside: constructors up to the root only
+// assign fields.
 bool assignsOnly(const New *);
 // What its fields are given: an argument, a constant, or an expression in the constructor's own terms. Fields assigned
 // twice, or to more than that, are left out.

@@ -1,11 +1,12 @@
 // offsets: what a sum adds in each round of a loop, though it is the same in all of them, is added at once.
 //
 // Expects  instance form, after those passes that compare indices as they were written.
-// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the loop
+// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the
+// loop
 //          around it:
 //              (i - low) * width + j - left     becomes     i * width + j - offset
-//          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What only
-//          the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
+//          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What
+//          only the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
 // Changes  sums; loops to blocks around them.
 #include "ir/children.h"
 #include "passes/effects.h"
@@ -62,7 +63,8 @@ public:
     bool isSubtracted = negative * 2 > all.fixed.terms.size();
     Sum offset;
     offset.add(all.fixed, isSubtracted ? -1 : 1);
-    Expr *sum = all.fixed.isNumber() ? all.varying : prim(isSubtracted ? Op::Sub : Op::Add, all.varying, use(offset, e));
+    Expr *sum =
+        all.fixed.isNumber() ? all.varying : prim(isSubtracted ? Op::Sub : Op::Add, all.varying, use(offset, e));
     return plus(sum, last);
   }
 

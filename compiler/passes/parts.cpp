@@ -2,10 +2,10 @@
 //
 // Expects  instance form, before captures.
 // Does     finds parameters that are structs of more than two words and are read field by field, in functions that call
-//          others; declares a val with the same value at the function's beginning, and reads its fields instead. gcc keeps
-//          fields that are read in registers; of a parameter that is also handed on whole, be it by a function that gcc
-//          draws in, it stores them to memory again in front of each call, where the copy that the call takes waits for
-//          them. The val is in registers alone.
+//          others; declares a val with the same value at the function's beginning, and reads its fields instead. gcc
+//          keeps fields that are read in registers; of a parameter that is also handed on whole, be it by a function
+//          that gcc draws in, it stores them to memory again in front of each call, where the copy that the call takes
+//          waits for them. The val is in registers alone.
 // Changes  such functions. Bodies of closures and activities within read what they capture as before.
 #include "ir/children.h"
 #include "passes/make.h"

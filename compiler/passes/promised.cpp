@@ -1,12 +1,14 @@
 // promised: without checks, what is used as an index is one.
 //
 // Expects  instance form, after ranges.
-// Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum of
-//          Ints that lies between -2^31 and 2^32 - 1 before it wraps around is negative behind that: as an index it does
-//          not wrap around, and is added up as Longs. In loops over Ints without loops within, that is
-//              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each round uses it as an index.
-//          A loop each of whose rounds does so does not go on behind the greatest Int either, where i would be negative:
-//          one that counts in steps counts as a Long.
+// Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum
+// of
+//          Ints that lies between -2^31 and 2^32 - 1 before it wraps around is negative behind that: as an index it
+//          does not wrap around, and is added up as Longs. In loops over Ints without loops within, that is
+//              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each round uses it as an
+//              index.
+//          A loop each of whose rounds does so does not go on behind the greatest Int either, where i would be
+//          negative: one that counts in steps counts as a Long.
 // Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
 #include "ir/children.h"
 #include "passes/make.h"

@@ -1,21 +1,22 @@
 // ranges: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
 //
 // Expects  instance form, after inline, count and fold.
-// Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices it
-//          uses that are invariant, or linear in its variable, or one of these by conditions on it, each between the bounds
-//          that the conditions leave under which it is used, and makes of the loop
+// Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices
+// it
+//          uses that are invariant, or linear in its variable, or one of these by conditions on it, each between the
+//          bounds that the conditions leave under which it is used, and makes of the loop
 //              if (objects are not null && first and last indices fit) the loop without these tests
 //              else the loop as it was
 //          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
 //          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
 //          loops, also those of a nest's second copy.
 //          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
-//          assigns them, its calls included (Written). Where the only calls of which that is not known stand in branches
-//          that a failing test takes, or that find what is kept in a field once it was found (x == null ? find() : x),
-//          this is judged without them: the loop that has no tests has no such branches.
-//          Tests that are left may end in calls that return only where a Boolean field of an invariant object says so, as
-//          that of an array says whether its region is a box: the loop is for where it does not.
-//          Where a test shows that an index of Ints does not wrap around, the loop without tests adds up Longs instead.
+//          assigns them, its calls included (Written). Where the only calls of which that is not known stand in
+//          branches that a failing test takes, or that find what is kept in a field once it was found (x == null ?
+//          find() : x), this is judged without them: the loop that has no tests has no such branches. Tests that are
+//          left may end in calls that return only where a Boolean field of an invariant object says so, as that of an
+//          array says whether its region is a box: the loop is for where it does not. Where a test shows that an index
+//          of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
 #include "ir/children.h"
@@ -247,7 +248,7 @@ public:
     return either;
   }
 
-  bool widens = false; // vals may be read no more
+  bool widens = false;          // vals may be read no more
   std::set<const Stmt *> owned; // loops that stand with their variable's declaration
 
 private:
@@ -289,8 +290,8 @@ private:
       out.erase(out.begin());
   }
 
-  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range. One that counts
-  // in steps comes with its counter: a block of both.
+  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range. One that
+  // counts in steps comes with its counter: a block of both.
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
     if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
       return out.push_back(either);
@@ -387,7 +388,8 @@ private:
     if (!isLimited(view.high))
       limited = conjunction(limited, isAtMost(view.high, most));
     if (steps.stride)
-      limited = conjunction(conjunction(limited, isAtLeast(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
+      limited =
+          conjunction(conjunction(limited, isAtLeast(copyOf(steps.stride), 1)), isAtMost(copyOf(steps.stride), most));
     return limited;
   }
 

@@ -20,23 +20,23 @@ public:
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
-  Expr *condition() const;             // under which the tests go away; null: always
-  bool isObject(const Expr *) const;   // not null under the condition
+  Expr *condition() const;           // under which the tests go away; null: always
+  bool isObject(const Expr *) const; // not null under the condition
   bool isProved(const Prim *access) const { return proved.count(access); }
   bool isProved(const If *test) const { return proved.count(test); } // never holds
   // Of an Int converted to a Long, which follows counters and does not wrap around under the condition: the same, as
   // arithmetic on Longs. Null: it is something else.
   Expr *widened(Prim *conversion);
-  // Whether it says what to do about an index that is out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind tests for
-  // null. What goes on otherwise, or elsewhere, is no such test.
+  // Whether it says what to do about an index that is out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind
+  // tests for null. What goes on otherwise, or elsewhere, is no such test.
   static bool isTest(const If *);
 
 private:
   using Loops = std::vector<const Counter *>; // inside the outermost
-  struct Extent { // of all indices that differ by a constant
+  struct Extent {                             // of all indices that differ by a constant
     Sum least;
     int64_t most;
-    Expr *size; // null: they are Ints where another extent has them not negative
+    Expr *size;   // null: they are Ints where another extent has them not negative
     Loops unless; // one of these is empty
   };
   RangeLoop *loop;
@@ -44,7 +44,7 @@ private:
   const Sizes &sizes;
   MethodDef *fits;
   Nest nest;
-  Loops within; // of the statement that is looked at
+  Loops within;                          // of the statement that is looked at
   std::map<std::string, Expr *> objects; // not null, by key
   std::vector<std::string> order;        // of objects: what is read through one comes behind it
   std::vector<Extent> extents;
@@ -84,17 +84,19 @@ private:
   Loops emptyOnes(const Loops &, const Sum &index) const;
 };
 
-// The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken where an
-// object is null.
+// The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken
+// where an object is null.
 Nodes failingBranches(Stmt *body);
 // Takes the other ones, where an object that is tested for null is the same each time round; `there` takes the objects.
 void presume(Stmt *&body, const Surroundings &, Exprs &there);
 
-// Marks calls at the ends of the tests that are left, where fields of objects that are the same each time round say that
-// these never return: what was tested is known behind them then. Which fields have to say so; null: there is no such call.
+// Marks calls at the ends of the tests that are left, where fields of objects that are the same each time round say
+// that these never return: what was tested is known behind them then. Which fields have to say so; null: there is no
+// such call.
 Expr *refusing(Stmt *body, const Surroundings &, const Tests &);
 
-// Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap around.
+// Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap
+// around.
 void countAsLong(Block *);
 
 // Makes of a loop's bound one that can be evaluated twice; n - 1 stays so. out: takes its declaration.

@@ -97,7 +97,8 @@ Refusal refusalBy(const Function *f, unsigned depth) {
   if (!taken.field || throws(test->yes))
     return taken;
   Refusal inner = refusalIn(f->code, callIn(test->yes), depth); // then the same field must decide there
-  bool isSame = inner.field && inner.field->field == taken.field->field && inner.from == taken.from && inner.value == taken.value;
+  bool isSame =
+      inner.field && inner.field->field == taken.field->field && inner.from == taken.from && inner.value == taken.value;
   return isSame ? taken : Refusal();
 }
 

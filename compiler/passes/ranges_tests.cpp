@@ -1,8 +1,8 @@
 // ranges: the tests in a loop's body; see ranges.h.
-#include "passes/ranges.h"
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/make.h"
+#include "passes/ranges.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -66,10 +66,10 @@ Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, 
     objects = known->objects;
   struct Visit : Walker {
     Tests &tests;
-    std::map<const Stmt *, const Counter *> bodies; // bounds are read even where a loop is empty
+    std::map<const Stmt *, const Counter *> bodies;             // bounds are read even where a loop is empty
     std::map<const void *, std::pair<Expr *, bool>> conditions; // under which a node is reached
-    Nodes inLists;              // statements that others follow, or a value
-    std::vector<size_t> before; // how much was supposed, for each node around
+    Nodes inLists;                                              // statements that others follow, or a value
+    std::vector<size_t> before;                                 // how much was supposed, for each node around
     explicit Visit(Tests &t) : tests(t) {}
 
     void suppose(const void *node) {
@@ -132,7 +132,8 @@ void Tests::collect(Expr *e) {
   } else if (auto *c = as<Call>(e)) {
     if (c->receiver && around.isInvariant(c->receiver))
       addObject(c->receiver);
-  } else if (auto *p = as<Prim>(e); p && p->op >= Op::RailGet && p->op <= Op::RailSize && around.isInvariant(p->args[0])) {
+  } else if (auto *p = as<Prim>(e);
+             p && p->op >= Op::RailGet && p->op <= Op::RailSize && around.isInvariant(p->args[0])) {
     addObject(p->args[0]);
     if (p->op != Op::RailSize && !p->unchecked)
       removable |= addRange(p->args[1], sizeOf(p->args[0])) && proved.insert(p).second;
@@ -294,11 +295,11 @@ Expr *Tests::widened(Prim *conversion) {
 
 // ---- limits: that nothing wraps around between the ends ----
 //
-// The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then it
-// cannot be greater at the one than at the other and yet go around. One counter alone, by one in a round, goes less far
-// than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the symbols to
-// 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other counters must
-// not wrap around either: what is limited to 2^40, and such a distance from it, does not.
+// The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then
+// it cannot be greater at the one than at the other and yet go around. One counter alone, by one in a round, goes less
+// far than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the symbols
+// to 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other counters
+// must not wrap around either: what is limited to 2^40, and such a distance from it, does not.
 
 constexpr int64_t mostScaled = INT64_C(1) << 31;
 constexpr int64_t symbolEnd = INT64_C(1) << 28;
@@ -436,8 +437,8 @@ std::vector<const Tests::Extent *> Tests::tested() const {
   return left;
 }
 
-// Whether the other one's test shows this: its ends differ by known numbers from that one's, which are in order, or are the
-// same as one of these.
+// Whether the other one's test shows this: its ends differ by known numbers from that one's, which are in order, or are
+// the same as one of these.
 bool Tests::isWithin(const Extent &extent, const Extent &other) const {
   bool isTested = other.unless.empty() || other.unless == extent.unless;
   if (!isTested || !extent.size || !other.size || keyOf(extent.size) != keyOf(other.size))
@@ -462,13 +463,14 @@ std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
   return {first, last};
 }
 
-// Whether a counter is an index in all rounds, where it is not known if what conditions say of it is closer; null: it is
-// something else. Mostly this is known (passes/tested).
+// Whether a counter is an index in all rounds, where it is not known if what conditions say of it is closer; null: it
+// is something else. Mostly this is known (passes/tested).
 Expr *Tests::anyway(const Extent &extent) const {
   Sum whole = nest.whole(extent.least);
   auto [first, last] = nest.ends(whole);
   last.add(Sum::of(extent.most - extent.least.constant));
-  const Counter *counter = whole.terms.size() == 1 && whole.terms[0].factor == 1 ? nest.multiple(whole.terms[0]).counter : nullptr;
+  const Counter *counter =
+      whole.terms.size() == 1 && whole.terms[0].factor == 1 ? nest.multiple(whole.terms[0]).counter : nullptr;
   bool isAlone = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
   bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
   auto *Long = types::Universe::get().Long;
@@ -486,7 +488,8 @@ Expr *Tests::inRange(const Extent &extent) const {
 }
 
 // The loops that may have no rounds, each once, and what conditions say of the index that may never be so. A loop whose
-// bounds follow others may be empty in some rounds only, and is left out; so is one that is empty only where the outermost is.
+// bounds follow others may be empty in some rounds only, and is left out; so is one that is empty only where the
+// outermost is.
 Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
   auto bounds = [](const Counter &c) {
     return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
@@ -506,7 +509,8 @@ Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
 
 Expr *Tests::unlessEmpty(const Loops &loops, Expr *test) const {
   for (const Counter *c : loops)
-    test = disjunction(compare(Op::Lt, c->high.expression(c->type, loop->loc), c->low.expression(c->type, loop->loc)), test);
+    test = disjunction(compare(Op::Lt, c->high.expression(c->type, loop->loc), c->low.expression(c->type, loop->loc)),
+                       test);
   return test;
 }
 

@@ -2,15 +2,15 @@
 //
 // Expects  instance form, after tested; before offsets, which takes indices apart.
 // Does     finds loops that read elements of a rail which they themselves stored one or more rounds, and at most REACH
-//          elements, before, and which may be read together with their neighbours: recurrences over more than one round, the
-//          words of a digest. A C compiler that makes vectors of neighbours would read at once what was stored one by one,
-//          which a processor cannot do before all of it has reached the cache. What the round before stored last, and
-//          nothing beside it, is read alone.
-//          Rounds are done several at a time as well, by vectors of as many elements as fit, where each reads what was stored
-//          that many rounds before, or more. Where it was stored a multiple of that before, a vector is read that has been
-//          stored as one; otherwise it lies across two of them, and waits in the same way: such a loop stores numbers one
-//          by one. So does a loop that does little and stores at every other element, or fewer, with nothing stored between:
-//          its vectors would be taken apart again.
+//          elements, before, and which may be read together with their neighbours: recurrences over more than one
+//          round, the words of a digest. A C compiler that makes vectors of neighbours would read at once what was
+//          stored one by one, which a processor cannot do before all of it has reached the cache. What the round before
+//          stored last, and nothing beside it, is read alone. Rounds are done several at a time as well, by vectors of
+//          as many elements as fit, where each reads what was stored that many rounds before, or more. Where it was
+//          stored a multiple of that before, a vector is read that has been stored as one; otherwise it lies across two
+//          of them, and waits in the same way: such a loop stores numbers one by one. So does a loop that does little
+//          and stores at every other element, or fewer, with nothing stored between: its vectors would be taken apart
+//          again.
 // Changes  RangeLoop::readsBack, Loop::readsBack and Prim::isAlone of stores.
 #include "ir/children.h"
 #include "passes/linear.h"
@@ -24,11 +24,11 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t REACH = 64; // elements: about what stores wait for at once
-constexpr unsigned DEPTH = 8; // of vals that stand for others
-constexpr int64_t VECTOR = 16; // bytes
+constexpr int64_t REACH = 64;    // elements: about what stores wait for at once
+constexpr unsigned DEPTH = 8;    // of vals that stand for others
+constexpr int64_t VECTOR = 16;   // bytes
 constexpr int64_t LONG_AGO = 32; // rounds, after which what vectors stored has reached the cache
-constexpr unsigned LITTLE = 16; // operations for each number that is stored
+constexpr unsigned LITTLE = 16;  // operations for each number that is stored
 
 // Of the body of a loop, without the loops and bodies within.
 class Accesses : public Walker {
@@ -54,7 +54,8 @@ public:
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
       definitions[d->var] = d->init;
-    return s->kind != StmtKind::Loop && s->kind != StmtKind::RangeLoop && s->kind != StmtKind::Async && s->kind != StmtKind::At;
+    return s->kind != StmtKind::Loop && s->kind != StmtKind::RangeLoop && s->kind != StmtKind::Async &&
+           s->kind != StmtKind::At;
   }
 };
 
@@ -76,7 +77,7 @@ private:
     all = {};
     values.clear();
     all.walk(body);
-    std::map<std::string, std::vector<int64_t>> stores; // by rail, and by what their indices vary with
+    std::map<std::string, std::vector<int64_t>> stores;      // by rail, and by what their indices vary with
     std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much a round goes on
     for (const Accesses::Access &store : all.stores) {
       Sum index = sumOf(store.index());
@@ -110,7 +111,8 @@ private:
 
   // Finds the stores between which elements are left as they are.
   void leavesGaps(const LocalDef *counter, int64_t step) {
-    std::map<std::string, std::set<int64_t>> stored; // by rail and what the index varies with: which of `stride` elements
+    std::map<std::string, std::set<int64_t>>
+        stored; // by rail and what the index varies with: which of `stride` elements
     auto strideOf = [&](const Sum &index) { return std::abs(advanceOf(index, counter) * step); };
     auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
     auto groupOf = [](const Accesses::Access &store, const Sum &index) { return store.rail + " " + index.key(); };
@@ -125,13 +127,14 @@ private:
     }
   }
 
-  // Whether some vector that is read would lie across two that were stored, if rounds were done as many at a time as can be:
-  // no more than since what is read back first, and than elements fit into a vector.
+  // Whether some vector that is read would lie across two that were stored, if rounds were done as many at a time as
+  // can be: no more than since what is read back first, and than elements fit into a vector.
   bool crossesVectors(const std::set<int64_t> &rounds) const {
     int64_t together = VECTOR / smallestElement();
     while (!rounds.empty() && together > *rounds.begin())
       together /= 2;
-    return std::any_of(rounds.begin(), rounds.end(), [&](int64_t since) { return since < LONG_AGO && since % together; });
+    return std::any_of(rounds.begin(), rounds.end(),
+                       [&](int64_t since) { return since < LONG_AGO && since % together; });
   }
 
   int64_t smallestElement() const {
@@ -143,8 +146,9 @@ private:
   }
 
   static int64_t bytesOf(const Type *element) {
-    const std::pair<const char *, int64_t> sizes[] = {{"Boolean", 1}, {"Byte", 1}, {"UByte", 1}, {"Short", 2}, {"UShort", 2},
-                                                      {"Int", 4}, {"UInt", 4}, {"Float", 4}, {"Char", 4}};
+    const std::pair<const char *, int64_t> sizes[] = {{"Boolean", 1}, {"Byte", 1},   {"UByte", 1},
+                                                      {"Short", 2},   {"UShort", 2}, {"Int", 4},
+                                                      {"UInt", 4},    {"Float", 4},  {"Char", 4}};
     for (auto [name, bytes] : sizes)
       if (element->isNamed("x10.lang." + std::string(name)))
         return bytes;

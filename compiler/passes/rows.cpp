@@ -1,7 +1,8 @@
 // rows: rails that become elements of one rail are made to lie next to each other.
 //
 // Expects  the form that linearize leaves: what is made is the value of a local.
-// Does     a rail without pointers that is stored into a rail further on in the block that it is made in is told of that
+// Does     a rail without pointers that is stored into a rail further on in the block that it is made in is told of
+// that
 //          rail, and of the index. No more than a hint: if either has changed by then, nothing is wrong.
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
 #include "passes/evaluation.h"

@@ -2,8 +2,9 @@
 //
 // Follows the nest in the order in which it runs. A variable is known where it is a sum of what is the same in the nest
 // and of the loops' counters. A loop is followed twice: first to see by how much its variables grow in a round, from
-// unknown values; if that is a constant, they are at the start of a round what they were in front of the loop and as many
-// times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is unknown.
+// unknown values; if that is a constant, they are at the start of a round what they were in front of the loop and as
+// many times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is
+// unknown.
 #include "passes/running.h"
 #include "ir/children.h"
 #include "passes/invariant.h"
@@ -29,7 +30,8 @@ void Running::outermost(RangeLoop *loop, const Counter &counter) {
 }
 
 bool Running::isTracked(const LocalDef *var) const {
-  return var->isVar && !around.shared.count(var) && (var->type->isNamed("x10.lang.Long") || var->type->isNamed("x10.lang.Int"));
+  return var->isVar && !around.shared.count(var) &&
+         (var->type->isNamed("x10.lang.Long") || var->type->isNamed("x10.lang.Int"));
 }
 
 std::set<const LocalDef *> Running::assignedIn(Stmt *body) const {
@@ -65,7 +67,8 @@ void Running::execute(Stmt *s) {
     return;
   case StmtKind::Declare:
     evaluate(as<Declare>(s)->init);
-    return as<Declare>(s)->init ? assign(as<Declare>(s)->var, as<Declare>(s)->init) : void(state.erase(as<Declare>(s)->var));
+    return as<Declare>(s)->init ? assign(as<Declare>(s)->var, as<Declare>(s)->init)
+                                : void(state.erase(as<Declare>(s)->var));
   case StmtKind::Assign:
     if (as<Assign>(s)->target->kind != ExprKind::Local)
       evaluate(as<Assign>(s)->target);
@@ -204,7 +207,8 @@ void Running::leaveRounds(const State &entry, const Growth &growth, Stmt *loop, 
   }
 }
 
-template <class Round> void Running::rounds(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Round &round) {
+template <class Round>
+void Running::rounds(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Round &round) {
   Growth growth = growthOf(loop, round);
   if (jumps(body, false))
     growth.clear();
@@ -275,7 +279,8 @@ std::optional<int64_t> Running::roundsOf(Loop *s, const State &entry, const Grow
   auto *target = set ? as<Local>(set->target) : as<Local>(test ? test->left : nullptr);
   auto known = target ? entry.find(target->var) : entry.end();
   auto grows = target ? growth.find(target->var) : growth.end();
-  if (!end || (value && !set) || known == entry.end() || grows == growth.end() || !known->second.isNumber() || !grows->second)
+  if (!end || (value && !set) || known == entry.end() || grows == growth.end() || !known->second.isNumber() ||
+      !grows->second)
     return std::nullopt;
   int64_t way = static_cast<int64_t>(end->bits) - known->second.constant, n = way / grows->second;
   bool arrives = way % grows->second == 0 && n >= 1 && n <= mostRounds;

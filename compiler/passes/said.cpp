@@ -94,7 +94,8 @@ private:
 
   static std::optional<int64_t> saidOf(const Field *property) {
     auto *object = as<Local>(property->object);
-    bool isKnown = object && object->var->said && property->field->isProperty && property->type->isNamed("x10.lang.Long");
+    bool isKnown =
+        object && object->var->said && property->field->isProperty && property->type->isNamed("x10.lang.Long");
     if (isKnown)
       for (const types::Atom &a : object->var->said->atoms)
         if (a.kind == types::AtomKind::Eq) {

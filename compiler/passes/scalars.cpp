@@ -1,12 +1,14 @@
 // scalars: what the fields of an object are is known where it is made.
 //
 // Expects  instance form, after inline.
-// Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or a
+// Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or
+// a
 //          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
 //          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
-//          as its class wants. An object made of constants and closures that a static val holds is known in the same way,
-//          wherever it is read; it is not initialized for the sake of constants alone. Folds what is known then, and begins again:
-//          an object may be made of what another was given. (Object splitting, paper 001, for what does not change.)
+//          as its class wants. An object made of constants and closures that a static val holds is known in the same
+//          way, wherever it is read; it is not initialized for the sake of constants alone. Folds what is known then,
+//          and begins again: an object may be made of what another was given. (Object splitting, paper 001, for what
+//          does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
 #include "ir/children.h"
 #include "passes/evaluation.h"
@@ -159,7 +161,8 @@ public:
       const Made *made = find(f->object);
       auto known = made ? made->find(f->field) : Made::const_iterator();
       f->unchecked |= made != nullptr;
-      if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) || known->second->type != f->type)
+      if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) ||
+          known->second->type != f->type)
         return e;
       Expr *value = clone(known->second);
       value->loc = e->loc;

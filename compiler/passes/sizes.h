@@ -6,7 +6,8 @@
 
 namespace x10c::passes {
 
-// Vals and val fields that are given nothing but rails of one constant size. Fields keep it where objects go to other places.
+// Vals and val fields that are given nothing but rails of one constant size. Fields keep it where objects go to other
+// places.
 class Sizes {
 public:
   explicit Sizes(const ir::Program &);

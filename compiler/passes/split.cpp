@@ -8,7 +8,8 @@
 //          more than one local may hold them, and who is given one only reads it (held.h). That one is made when it is
 //          given. A local that may be null, which a Boolean says, is only used where it is known not to be.
 //          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE 2005.)
-// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a variable are left to scalars and escape.
+// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a variable are left to scalars and
+// escape.
 #include "ir/children.h"
 #include "passes/evaluation.h"
 #include "passes/held.h"
@@ -240,7 +241,8 @@ private:
     if (!object)
       return f;
     auto &fields = groups.shapes[localOf(f->object)->var->type].fields;
-    auto slot = std::find_if(fields.begin(), fields.end(), [&](const FieldSlot &each) { return each.field == f->field; });
+    auto slot =
+        std::find_if(fields.begin(), fields.end(), [&](const FieldSlot &each) { return each.field == f->field; });
     assert(slot != fields.end());
     return as(f->type, use(object->fields[static_cast<size_t>(slot - fields.begin())], f->loc));
   }

@@ -1,10 +1,11 @@
 // tables: static rails of constants that nobody writes to are there from the start.
 //
 // Expects  instance form, after fold and before peel.
-// Does     finds static vals whose initializers give a rail of numbers, each a constant, and that the program only asks for
-//          elements and for the size, without handing them on: such a rail is the same at all places and times, nobody can
-//          tell when it is made, and making it cannot fail. It becomes read-only data of the C program, which C compilers
-//          read at compile time where they know the index.
+// Does     finds static vals whose initializers give a rail of numbers, each a constant, and that the program only asks
+// for
+//          elements and for the size, without handing them on: such a rail is the same at all places and times, nobody
+//          can tell when it is made, and making it cannot fail. It becomes read-only data of the C program, which C
+//          compilers read at compile time where they know the index.
 // Changes  StaticSlot::table; such a slot has no initializer any more.
 #include "ir/children.h"
 #include "passes/passes.h"

@@ -2,15 +2,14 @@
 //
 // Expects  instance form, after ranges.
 // Does     walks each body in the order in which it runs, with what is known: which objects are not null, which indices
-//          fit which rails, and how comparisons come out. A test of null or bounds that passed tells that, and so does a
-//          condition that compares; a constant index fits a rail that is made of a constant size. Only what has one value
-//          all the time is spoken of: vals, fields that are vals, constants, sums of these. A val that is another one and
-//          a number is spoken of as that sum.
-//          Conditions lose the parts that are known to hold, or not to: what stands in front of a loop over all of a rail
-//          goes away, and with it the loop's second copy; so does what is done where a string literal is null.
-//          A branch that only throws does not come to what is behind it.
-//          What is found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for
-//          what all branches that go on have found out.
+//          fit which rails, and how comparisons come out. A test of null or bounds that passed tells that, and so does
+//          a condition that compares; a constant index fits a rail that is made of a constant size. Only what has one
+//          value all the time is spoken of: vals, fields that are vals, constants, sums of these. A val that is another
+//          one and a number is spoken of as that sum. Conditions lose the parts that are known to hold, or not to: what
+//          stands in front of a loop over all of a rail goes away, and with it the loop's second copy; so does what is
+//          done where a string literal is null. A branch that only throws does not come to what is behind it. What is
+//          found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for what all
+//          branches that go on have found out.
 // Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
 #include "ir/children.h"
 #include "passes/evaluation.h"
@@ -206,8 +205,8 @@ private:
     return asksOfObject(e, true) || (isFit && fitsAll(call)) || (isComparison(e) && isKnown(outcome(e, true)));
   }
 
-  // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the loop
-  // behind it has no rounds.
+  // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the
+  // loop behind it has no rounds.
   bool fitsAll(const Call *fits) const {
     auto *first = as<Const>(fits->args[0]);
     auto *last = as<Prim>(fits->args[1]);

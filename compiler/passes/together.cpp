@@ -31,7 +31,7 @@ public:
 private:
   std::set<const LocalDef *> shared; // with activities
   unsigned tries = 0;                // around what is visited: they see variables when something is thrown
-  Prim *first = nullptr; // the access that others may be tested with; null: there is none
+  Prim *first = nullptr;             // the access that others may be tested with; null: there is none
   Sum firstIndex;
 
   void end() { first = nullptr; }

@@ -2,9 +2,9 @@
 //
 // Expects  instance form, after fold.
 // Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals
-//          that are not read where their values are idle: no exception, no write, no call. Objects whose constructors only
-//          assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty statements
-//          within expressions go too.
+//          that are not read where their values are idle: no exception, no write, no call. Objects whose constructors
+//          only assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty
+//          statements within expressions go too.
 // Changes  blocks and StmtExprs.
 #include "ir/children.h"
 #include "passes/effects.h"
@@ -61,7 +61,8 @@ public:
       bool enter(Expr *e) override {
         if (auto *all = as<StmtExpr>(e))
           for (Stmt *s : all->stmts)
-            if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
+            if (auto *d = as<Declare>(s);
+                d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
               known[d->var] = d->init;
         return true;
       }

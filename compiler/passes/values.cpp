@@ -1,9 +1,10 @@
 // values: a struct whose constructor only assigns its fields is a list of their values.
 //
 // Expects  instance form, after what looks at how objects are made (scalars, fold, unused).
-// Does     replaces `new` of such a struct by a StructLit, which has no effect of its own: it stays within the expression
-//          that it is part of, where a constructor is a call and a variable for the call to fill in. The values are those of
-//          the arguments, evaluated once and in their order, and constants.
+// Does     replaces `new` of such a struct by a StructLit, which has no effect of its own: it stays within the
+// expression
+//          that it is part of, where a constructor is a call and a variable for the call to fill in. The values are
+//          those of the arguments, evaluated once and in their order, and constants.
 // Changes  New of structs.
 #include "passes/evaluation.h"
 #include "passes/objects.h"

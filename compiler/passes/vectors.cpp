@@ -1,10 +1,11 @@
 // vectors: loops that C compilers make vectors of, and are not to unroll as well.
 //
 // Expects  instance form, after ranges and apart; before offsets, which takes indices apart.
-// Does     marks innermost loops over a range that do nothing but compute elements of rails from others, each from those at
-//          the same distance in the same or other rails: y(i) = y(i) + t * x(i + 1). A vector is a line of the cache, or
-//          half of one: in a loop that is unrolled eight times each instruction meets every eighth line alone, and a row of
-//          half a page is over before the processor knows which lines to fetch ahead.
+// Does     marks innermost loops over a range that do nothing but compute elements of rails from others, each from
+// those at
+//          the same distance in the same or other rails: y(i) = y(i) + t * x(i + 1). A vector is a line of the cache,
+//          or half of one: in a loop that is unrolled eight times each instruction meets every eighth line alone, and a
+//          row of half a page is over before the processor knows which lines to fetch ahead.
 // Changes  only marks; expressions, statements and symbols stay.
 #include "passes/linear.h"
 #include "passes/linearize.h"

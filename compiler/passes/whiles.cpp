@@ -31,7 +31,8 @@ void conjuncts(Expr *condition, Exprs &out) {
 // Whether it neither throws nor reads what others may write.
 bool isPlain(Expr *e) {
   return duplicable(e) && !contains(e, [](const Expr *node) {
-           return node->kind == ExprKind::Field || (node->kind == ExprKind::Prim && static_cast<const Prim *>(node)->op >= Op::RailGet);
+           return node->kind == ExprKind::Field ||
+                  (node->kind == ExprKind::Prim && static_cast<const Prim *>(node)->op >= Op::RailGet);
          });
 }
 

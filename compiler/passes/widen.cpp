@@ -1,7 +1,8 @@
 // widen: loops over ranges of Ints count as Longs.
 //
 // Expects  instance form, after ranges.
-// Does     where the variable of a loop over a range of Ints is only read as a Long, as indices are, makes it one: no Int is
+// Does     where the variable of a loop over a range of Ints is only read as a Long, as indices are, makes it one: no
+// Int is
 //          converted each time round, and a C compiler sees how far apart elements lie.
 // Changes  RangeLoops.
 //

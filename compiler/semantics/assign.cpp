@@ -19,7 +19,8 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
       return true;
     bool isGiven = given.count(l->var);
     if (isGiven || l->var->isFormal || !home.count(l->var)) {
-      error(loc, "Cannot assign to the val \"" + l->var->name.str() + (isGiven ? "\": it has its value already." : "\"."));
+      error(loc,
+            "Cannot assign to the val \"" + l->var->name.str() + (isGiven ? "\": it has its value already." : "\"."));
       return false;
     }
     return true; // assigned for the first time? definite assignment tells
@@ -94,7 +95,8 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
     ir::Expr *v = value(e->value, isError(target) ? nullptr : target->type);
     if (isError(target))
       return errorExpr(e->loc);
-    return storeValue(e->loc, target, {}, isError(v) ? v : convert(v, target->type, "assign the value to " + describe(to)), wanted);
+    return storeValue(e->loc, target, {},
+                      isError(v) ? v : convert(v, target->type, "assign the value to " + describe(to)), wanted);
   }
   if (isError(target)) {
     value(e->value);
@@ -130,8 +132,8 @@ ir::Expr *Body::setElement(Loc loc, ir::Expr *object, ir::Exprs indices, ir::Exp
   return callMethods(loc, object, candidates, {}, std::move(indices), "operator()=");
 }
 
-// The assignment as a value: what operator()= returns, be it another than v. Native ones return v, as do those without a
-// result.
+// The assignment as a value: what operator()= returns, be it another than v. Native ones return v, as do those without
+// a result.
 ir::Expr *Body::elementStored(Loc loc, ir::Expr *object, const ir::Exprs &indices, ir::Expr *v, ir::Stmts &before) {
   v = once(v, before);
   ir::Expr *kept = again(v);

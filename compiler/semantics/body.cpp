@@ -73,7 +73,8 @@ LocalDef *Body::temporary(Loc loc, const Type *type) {
 
 void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
 
-void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what, const std::string &remedy) {
+void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what,
+                    const std::string &remedy) {
   if (found->isError() || wanted->isError())
     return;
   std::string is = types::str(found), should = types::str(wanted);

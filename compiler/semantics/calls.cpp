@@ -229,7 +229,8 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     if (leaveToCallers(asked, nullptr))
       return;
     if (provesRest)
-      return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() + " is not known to hold here.");
+      return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() +
+                            " is not known to hold here.");
   }
   if (ir::Expr *condition = holds(guard, v, loc, &s))
     before.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
@@ -258,8 +259,8 @@ ir::Expr *Body::buildCall(Loc loc, ir::Expr *receiver, Resolution &r, ir::Exprs 
   return with(before, c);
 }
 
-ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<MethodRef> &candidates, const Types &typeArgs,
-                            ir::Exprs args, Name name, bool isSuper, bool silent) {
+ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<MethodRef> &candidates,
+                            const Types &typeArgs, ir::Exprs args, Name name, bool isSuper, bool silent) {
   if (anyError(args) || (receiver && isError(receiver)))
     return errorExpr(loc);
   Types types;
@@ -309,7 +310,8 @@ std::vector<MethodRef> withoutHidden(Universe &u, std::vector<MethodRef> candida
   return candidates;
 }
 
-// A local that cannot be applied to these arguments does not stand before methods of its name (specification, Packages).
+// A local that cannot be applied to these arguments does not stand before methods of its name (specification,
+// Packages).
 bool isMethodAround(Universe &u, const Scope *s, Name name) {
   for (; s; s = s->parent)
     if (s->cls && !u.findMethods(s->cls->type, name).empty())
@@ -417,12 +419,15 @@ private:
     else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
       body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
                              types::importHint(name->name, types::olderHint(nullptr, name->name,
-                                                                           types::nearNameHint(name->name, *body.scope, true, "."))));
+                                                                            types::nearNameHint(name->name, *body.scope,
+                                                                                                true, "."))));
     return body.errorExpr(e->loc);
   }
 };
 
-ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) { return NamedCall(*this, e, name).made(); }
+ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
+  return NamedCall(*this, e, name).made();
+}
 
 ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, ir::Exprs) {
   Types typeArgs = typeArguments(e->typeArgs);
@@ -440,7 +445,8 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, i
   if (type->isError() || anyError(args))
     return errorExpr(e->loc);
   if (type->isClass() && !u.findMethods(type, name).empty())
-    error(e->loc, "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
+    error(e->loc,
+          "Cannot access the instance method " + name.str() + " of " + types::str(type) + " from a static context.");
   else if (!types::isIncomplete(type))
     error(e->loc, "The type " + types::str(type) + " has no static method " + name.str() +
                       types::olderHint(type, name, types::nearMemberHint(type, name, true, ".")));
@@ -493,8 +499,9 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     }
     ir::Exprs args = arguments(e->args);
     if (!anyError(args) && !types::isIncomplete(object->type))
-      error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() +
-                        types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
+      error(e->loc,
+            "The type " + types::str(object->type) + " has no method " + s->name.str() +
+                types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
     return errorExpr(e->loc);
   }
   ir::Exprs args = arguments(e->args, &candidates);

@@ -17,7 +17,8 @@ bool forbidsNull(const Constraint *c) {
     return a.left && a.right && a.left->kind == x && a.right->kind == y;
   };
   for (const types::Atom &a : c->atoms)
-    if (a.kind == types::AtomKind::Ne && (kinds(a, TermKind::Self, TermKind::Null) || kinds(a, TermKind::Null, TermKind::Self)))
+    if (a.kind == types::AtomKind::Ne &&
+        (kinds(a, TermKind::Self, TermKind::Null) || kinds(a, TermKind::Null, TermKind::Self)))
       return true;
   return false;
 }
@@ -57,8 +58,10 @@ ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
   if (!t)
     return nullptr;
   switch (t->kind) {
-  case TermKind::Self: return v.self ? again(v.self) : nullptr;
-  case TermKind::This: return v.thisValue ? again(v.thisValue) : thisOfType(t->thisClass, loc);
+  case TermKind::Self:
+    return v.self ? again(v.self) : nullptr;
+  case TermKind::This:
+    return v.thisValue ? again(v.thisValue) : thisOfType(t->thisClass, loc);
   case TermKind::Local: {
     auto found = v.locals.find(t->local);
     if (found != v.locals.end())
@@ -83,10 +86,14 @@ ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
     c->text = t->text;
     return c;
   }
-  case TermKind::Here: return make<ir::Here>(loc, u.Place);
-  case TermKind::Null: return nullConstant(loc, u.nullType());
-  case TermKind::Apply: return applied(t, v, loc);
-  case TermKind::Opaque: return t->opaque && t->scope ? sourceHolds(t->opaque, t->scope, v, loc) : nullptr;
+  case TermKind::Here:
+    return make<ir::Here>(loc, u.Place);
+  case TermKind::Null:
+    return nullConstant(loc, u.nullType());
+  case TermKind::Apply:
+    return applied(t, v, loc);
+  case TermKind::Opaque:
+    return t->opaque && t->scope ? sourceHolds(t->opaque, t->scope, v, loc) : nullptr;
   }
   return nullptr;
 }
@@ -105,7 +112,8 @@ ir::Expr *Body::applied(const Term *t, const TermValues &v, Loc loc) {
     if (t->base && !on)
       return nullptr;
     if (!on)
-      return callMethods(loc, nullptr, u.findStaticMethods(t->method->owner, t->method->name), {}, args, t->method->name);
+      return callMethods(loc, nullptr, u.findStaticMethods(t->method->owner, t->method->name), {}, args,
+                         t->method->name);
     return callMethods(loc, on, u.findMethods(on->type, t->method->name), {}, args, t->method->name);
   }
   if (args.size() == 1 && t->name == Name("operator!") && exact(args[0]->type, u.Boolean)) {
@@ -134,7 +142,8 @@ ir::Expr *Body::sourceHolds(const syntax::Expr *source, const Scope *at, const T
   return isError(read) ? nullptr : read;
 }
 
-ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermValues &v, Loc loc, const Substitution *s) {
+ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermValues &v, Loc loc,
+                          const Substitution *s) {
   switch (a.kind) {
   case types::AtomKind::Eq:
   case types::AtomKind::Ne:
@@ -157,7 +166,8 @@ ir::Expr *Body::atomHolds(const types::Atom &a, const Constraint *c, const TermV
     const Type *l = s ? u.substitute(a.leftType, *s) : a.leftType, *r = s ? u.substitute(a.rightType, *s) : a.rightType;
     return u.subtype(l, r, env) == Fit::No ? boolean(loc, false) : nullptr;
   }
-  default: return nullptr;
+  default:
+    return nullptr;
   }
   return a.source && c->scope ? sourceHolds(a.source, c->scope, v, loc) : nullptr;
 }
@@ -241,7 +251,8 @@ void Body::invariantCheck(ir::Stmts &out, Loc loc) {
   TermValues v;
   v.self = self(loc);
   if (ir::Expr *condition = holds(cls->invariant, v, loc, nullptr))
-    out.push_back(check(condition, ir::Check::Error::FailedDynamicCheck, cls->name.str() + types::str(*cls->invariant), loc));
+    out.push_back(
+        check(condition, ir::Check::Error::FailedDynamicCheck, cls->name.str() + types::str(*cls->invariant), loc));
 }
 
 } // namespace x10c::semantics

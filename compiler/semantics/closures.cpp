@@ -37,7 +37,8 @@ std::vector<size_t> Body::namedIn(const Type *type, const std::vector<LocalDef *
 
 // What a closure's guard says of one parameter alone is a part of that parameter's type for those who call it. What it
 // says of several is checked where the body begins: a function's type has no names for its parameters.
-void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks) {
+void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &params, Types &formals,
+                     ir::Stmts &checks) {
   for (const types::Atom &a : guard->atoms) {
     Loc loc = a.source ? a.source->loc : params.empty() ? cls->loc : params[0]->loc;
     if (a.leftType) {
@@ -49,8 +50,9 @@ void Body::foldGuard(const Constraint *guard, const std::vector<LocalDef *> &par
     alone->scope = guard->scope;
     std::vector<size_t> about = namedIn(u.constrained(u.Any, alone), params);
     if (about.size() == 1)
-      formals[about[0]] = u.substituteTerm(u.constrained(formals[about[0]], alone),
-                                           termOf(use(params[about[0]], params[about[0]]->loc)), u.term({TermKind::Self}));
+      formals[about[0]] =
+          u.substituteTerm(u.constrained(formals[about[0]], alone),
+                           termOf(use(params[about[0]], params[about[0]]->loc)), u.term({TermKind::Self}));
     else if (ir::Expr *condition = about.empty() ? nullptr : holds(alone, {}, loc, nullptr))
       checks.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*alone), loc));
   }

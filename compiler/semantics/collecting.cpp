@@ -26,7 +26,8 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
     return reducer;
   ClassDef *reducible = u.findClass("x10.lang.Reducible");
   if (!reducible || !u.superInstance(reducer->type, reducible)) {
-    error(e->reducer->loc, "A finish collects with a Reducible, not with a value of type " + types::str(reducer->type) + ".");
+    error(e->reducer->loc,
+          "A finish collects with a Reducible, not with a value of type " + types::str(reducer->type) + ".");
     return errorExpr(loc);
   }
   const Type *element = u.superInstance(reducer->type, reducible)->args[0];

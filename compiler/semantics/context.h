@@ -65,7 +65,7 @@ struct Frame {
 struct Meaning {
   LocalDef *local = nullptr;
   FieldRef field;
-  ClassDef *fieldOf = nullptr; // the class in whose body the field was found
+  ClassDef *fieldOf = nullptr;  // the class in whose body the field was found
   bool isStaticContext = false; // no instance of fieldOf here
   bool found() const { return local || field.def; }
 };
@@ -103,8 +103,8 @@ private:
   bool beforeThis = false;                     // within the arguments of this(…) or super(…)
   Name pendingLabel;                           // of the loop that comes next
   unsigned temporaries = 0;
-  Loc callAt;                                  // of the call whose arguments come next
-  bool asksForProofs;                          // of the bodies around
+  Loc callAt;         // of the call whose arguments come next
+  bool asksForProofs; // of the bodies around
 
   // body.cpp
   struct ScopeGuard { // a nested scope while it lives
@@ -138,7 +138,7 @@ private:
   LocalDef *temporary(Loc, const Type *);
   const Type *settleResult(Frame &, ir::Block *body); // infers the result, converts the returned values
   const Type *inFormals(const Type *, const std::vector<LocalDef *> &visible);
-  const Type *outsideType(const Type *);              // without what mentions locals
+  const Type *outsideType(const Type *); // without what mentions locals
   void error(Loc, const std::string &);
   void expected(Loc, const Type *found, const Type *wanted, const std::string &what, const std::string &remedy = "");
 
@@ -173,15 +173,16 @@ private:
   ir::Expr *staticMember(const Type *, Name, Loc);    // the same through a type
   ir::Expr *instance(ClassDef *, Loc);                // this of that class, reported where there is none
   bool hasInstance(ClassDef *);
-  std::vector<MethodRef> methodsAround(ClassDef *, Name, Loc); // that a class around has, of its `this` where there is one
+  std::vector<MethodRef> methodsAround(ClassDef *, Name,
+                                       Loc); // that a class around has, of its `this` where there is one
   bool leadsToValue(const syntax::Expr *);
-  bool isValueName(const syntax::Expr *);             // whether a chain of names begins with a local or field
+  bool isValueName(const syntax::Expr *); // whether a chain of names begins with a local or field
   const Type *typeNamed(const syntax::Expr *, const syntax::List<syntax::TypeNode> &typeArgs = {});
   ir::Expr *superReceiver(const syntax::Super *, const Type *&superType);
   void checkCapture(LocalDef *, Loc, bool written);
   void capture(LocalDef *);
   std::string describe(const syntax::Expr *);
-  void reportUnknown(const syntax::Expr *);           // a name that leads to nothing
+  void reportUnknown(const syntax::Expr *); // a name that leads to nothing
 
   // expressions.cpp
   ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);
@@ -243,8 +244,10 @@ private:
   ir::Exprs arguments(const syntax::List<syntax::Expr> &, const std::vector<MethodRef> *candidates = nullptr);
   Types argumentTypes(const ir::Exprs &, const std::vector<MethodRef> &, const Types &typeArgs = {});
   Types typeArguments(const syntax::List<syntax::TypeNode> &);
-  Resolution resolve(const std::vector<MethodRef> &, const Types &typeArgs, const ir::Exprs &args, Types *seen = nullptr);
-  void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc, const Type *resultType);
+  Resolution resolve(const std::vector<MethodRef> &, const Types &typeArgs, const ir::Exprs &args,
+                     Types *seen = nullptr);
+  void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc,
+                     const Type *resultType);
   const Type *resultOf(Resolution &, ir::Expr *receiver, const ir::Exprs &args);
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);

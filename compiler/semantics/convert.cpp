@@ -32,8 +32,11 @@ const Term *literalTerm(Universe &u, const ir::Const *c) {
 const Term *Body::termOf(ir::Expr *e) {
   Term t{};
   switch (e->kind) {
-  case ir::ExprKind::Const: return literalTerm(u, static_cast<ir::Const *>(e));
-  case ir::ExprKind::Here: t.kind = TermKind::Here; return u.term(t);
+  case ir::ExprKind::Const:
+    return literalTerm(u, static_cast<ir::Const *>(e));
+  case ir::ExprKind::Here:
+    t.kind = TermKind::Here;
+    return u.term(t);
   case ir::ExprKind::This:
     t.kind = TermKind::This;
     t.thisClass = static_cast<ir::This *>(e)->cls;
@@ -53,12 +56,14 @@ const Term *Body::termOf(ir::Expr *e) {
     t.base = f->field->isVar ? nullptr : termOf(f->object);
     return t.base ? u.term(t) : nullptr;
   }
-  case ir::ExprKind::Coerce: return termOf(static_cast<ir::Coerce *>(e)->operand);
+  case ir::ExprKind::Coerce:
+    return termOf(static_cast<ir::Coerce *>(e)->operand);
   case ir::ExprKind::StmtExpr: {
     auto *s = static_cast<ir::StmtExpr *>(e);
     return s->value ? termOf(s->value) : nullptr;
   }
-  default: return nullptr;
+  default:
+    return nullptr;
   }
 }
 
@@ -120,7 +125,8 @@ static std::string remedyFor(ir::Expr *e, const Type *to) {
   auto *literal = ir::as<ir::Const>(e);
   if (literal && e->type->isNamed("x10.lang.Long") && to->isNamed("x10.lang.Int")) {
     auto number = static_cast<int64_t>(literal->bits);
-    return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + "n." : " It is too large for an Int.";
+    return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + "n."
+                                                  : " It is too large for an Int.";
   }
   bool differ = e->type->isNumeric() && to->isNumeric() && e->type->base != to->base;
   return differ ? " It is converted by 'as " + types::str(to->base) + "'." : "";

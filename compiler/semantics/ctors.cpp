@@ -81,7 +81,8 @@ void Body::checkInvariants(Loc loc) {
     said = u.substituteTerm(said, termOf(self(loc, todo[i]->def)), termOf(self(loc)));
     if (!said->constraint || !u.contradicts(env, said->constraint))
       continue;
-    error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() + " does not hold of this object.");
+    error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() +
+                   " does not hold of this object.");
     return;
   }
 }
@@ -154,7 +155,8 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   if (!method || !method->isCtor || !frame || frame->parent)
     return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) may only be called in a constructor.");
   if (explicitCall(method->ctorTree->body) != s)
-    return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) must be the first statement of a constructor.");
+    return error(s->loc,
+                 std::string(s->isSuper ? "super" : "this") + "(...) must be the first statement of a constructor.");
   ir::Expr *outer = s->outer ? value(s->outer) : nullptr;
   const Type *of = s->isSuper ? cls->super : cls->type;
   if (s->isSuper && (!of || cls->isStruct())) {

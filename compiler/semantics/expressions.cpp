@@ -7,48 +7,80 @@ using syntax::Kind;
 
 ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   switch (e->kind) {
-  case Kind::IntLit: return integerLiteral(static_cast<const syntax::IntLit *>(e), false);
+  case Kind::IntLit:
+    return integerLiteral(static_cast<const syntax::IntLit *>(e), false);
   case Kind::FloatLit: {
     auto *lit = static_cast<const syntax::FloatLit *>(e);
     auto *c = make<ir::Const>(e->loc, lit->isFloat ? u.Float : u.Double);
     c->real = lit->value;
     return c;
   }
-  case Kind::BoolLit: return boolean(e->loc, static_cast<const syntax::BoolLit *>(e)->value);
-  case Kind::CharLit: return constant(e->loc, u.Char, static_cast<const syntax::CharLit *>(e)->value);
-  case Kind::StringLit: return stringConstant(e->loc, static_cast<const syntax::StringLit *>(e)->value);
-  case Kind::NullLit: return nullConstant(e->loc, u.nullType());
-  case Kind::This: return thisExpr(static_cast<const syntax::This *>(e));
+  case Kind::BoolLit:
+    return boolean(e->loc, static_cast<const syntax::BoolLit *>(e)->value);
+  case Kind::CharLit:
+    return constant(e->loc, u.Char, static_cast<const syntax::CharLit *>(e)->value);
+  case Kind::StringLit:
+    return stringConstant(e->loc, static_cast<const syntax::StringLit *>(e)->value);
+  case Kind::NullLit:
+    return nullConstant(e->loc, u.nullType());
+  case Kind::This:
+    return thisExpr(static_cast<const syntax::This *>(e));
   case Kind::Self:
     if (values && values->self)
       return again(values->self);
     error(e->loc, "'self' may only be used in a constraint.");
     return errorExpr(e->loc);
-  case Kind::Here: return make<ir::Here>(e->loc, u.Place);
-  case Kind::Ident: return ident(static_cast<const syntax::Ident *>(e));
-  case Kind::Select: return select(static_cast<const syntax::Select *>(e));
-  case Kind::Call: return call(static_cast<const syntax::Call *>(e));
-  case Kind::New: return newObject(static_cast<const syntax::New *>(e));
-  case Kind::Closure: return closure(static_cast<const syntax::Closure *>(e), hint);
-  case Kind::RailLit: return railLiteral(static_cast<const syntax::RailLit *>(e), hint);
-  case Kind::Unary: return unary(static_cast<const syntax::Unary *>(e));
-  case Kind::Step: return step(static_cast<const syntax::Step *>(e), true);
-  case Kind::Binary: return binary(static_cast<const syntax::Binary *>(e));
-  case Kind::Assign: return assign(static_cast<const syntax::Assign *>(e), true);
-  case Kind::Conditional: return conditional(static_cast<const syntax::Conditional *>(e), hint);
-  case Kind::InstanceOf: return instanceOf(static_cast<const syntax::InstanceOf *>(e));
-  case Kind::Cast: return cast(static_cast<const syntax::Cast *>(e));
-  case Kind::AtExpr: return atExpr(static_cast<const syntax::AtExpr *>(e));
+  case Kind::Here:
+    return make<ir::Here>(e->loc, u.Place);
+  case Kind::Ident:
+    return ident(static_cast<const syntax::Ident *>(e));
+  case Kind::Select:
+    return select(static_cast<const syntax::Select *>(e));
+  case Kind::Call:
+    return call(static_cast<const syntax::Call *>(e));
+  case Kind::New:
+    return newObject(static_cast<const syntax::New *>(e));
+  case Kind::Closure:
+    return closure(static_cast<const syntax::Closure *>(e), hint);
+  case Kind::RailLit:
+    return railLiteral(static_cast<const syntax::RailLit *>(e), hint);
+  case Kind::Unary:
+    return unary(static_cast<const syntax::Unary *>(e));
+  case Kind::Step:
+    return step(static_cast<const syntax::Step *>(e), true);
+  case Kind::Binary:
+    return binary(static_cast<const syntax::Binary *>(e));
+  case Kind::Assign:
+    return assign(static_cast<const syntax::Assign *>(e), true);
+  case Kind::Conditional:
+    return conditional(static_cast<const syntax::Conditional *>(e), hint);
+  case Kind::InstanceOf:
+    return instanceOf(static_cast<const syntax::InstanceOf *>(e));
+  case Kind::Cast:
+    return cast(static_cast<const syntax::Cast *>(e));
+  case Kind::AtExpr:
+    return atExpr(static_cast<const syntax::AtExpr *>(e));
   case Kind::SubtypeTest:
   case Kind::HasZero:
-  case Kind::IsRef: return typeTest(e);
-  case Kind::MethodRef: return methodRef(static_cast<const syntax::MethodRef *>(e));
-  case Kind::OperatorRef: return operatorRef(static_cast<const syntax::OperatorRef *>(e));
-  case Kind::Paren: return expr(static_cast<const syntax::Paren *>(e)->inner, hint);
-  case Kind::FinishExpr: return collectingFinish(static_cast<const syntax::FinishExpr *>(e));
-  case Kind::Super: error(e->loc, "'super' may only be used to name a member."); return errorExpr(e->loc);
-  case Kind::TypeExpr: error(e->loc, "A type stands where a value is expected."); return errorExpr(e->loc);
-  default: error(e->loc, "An expression is expected here."); return errorExpr(e->loc);
+  case Kind::IsRef:
+    return typeTest(e);
+  case Kind::MethodRef:
+    return methodRef(static_cast<const syntax::MethodRef *>(e));
+  case Kind::OperatorRef:
+    return operatorRef(static_cast<const syntax::OperatorRef *>(e));
+  case Kind::Paren:
+    return expr(static_cast<const syntax::Paren *>(e)->inner, hint);
+  case Kind::FinishExpr:
+    return collectingFinish(static_cast<const syntax::FinishExpr *>(e));
+  case Kind::Super:
+    error(e->loc, "'super' may only be used to name a member.");
+    return errorExpr(e->loc);
+  case Kind::TypeExpr:
+    error(e->loc, "A type stands where a value is expected.");
+    return errorExpr(e->loc);
+  default:
+    error(e->loc, "An expression is expected here.");
+    return errorExpr(e->loc);
   }
 }
 
@@ -80,24 +112,36 @@ struct Limits {
 
 Limits limits(syntax::IntSuffix s) {
   switch (s) {
-  case syntax::IntSuffix::Byte: return {0x7f, 0xff};
-  case syntax::IntSuffix::Short: return {0x7fff, 0xffff};
-  case syntax::IntSuffix::Int: return {0x7fffffff, 0xffffffff};
-  case syntax::IntSuffix::Long: return {0x7fffffffffffffff, UINT64_MAX};
-  case syntax::IntSuffix::UByte: return {0xff, 0xff};
-  case syntax::IntSuffix::UShort: return {0xffff, 0xffff};
-  case syntax::IntSuffix::UInt: return {0xffffffff, 0xffffffff};
-  case syntax::IntSuffix::ULong: return {UINT64_MAX, UINT64_MAX};
+  case syntax::IntSuffix::Byte:
+    return {0x7f, 0xff};
+  case syntax::IntSuffix::Short:
+    return {0x7fff, 0xffff};
+  case syntax::IntSuffix::Int:
+    return {0x7fffffff, 0xffffffff};
+  case syntax::IntSuffix::Long:
+    return {0x7fffffffffffffff, UINT64_MAX};
+  case syntax::IntSuffix::UByte:
+    return {0xff, 0xff};
+  case syntax::IntSuffix::UShort:
+    return {0xffff, 0xffff};
+  case syntax::IntSuffix::UInt:
+    return {0xffffffff, 0xffffffff};
+  case syntax::IntSuffix::ULong:
+    return {UINT64_MAX, UINT64_MAX};
   }
   return {0, 0};
 }
 
 int64_t signExtended(uint64_t value, syntax::IntSuffix s) {
   switch (s) {
-  case syntax::IntSuffix::Byte: return int8_t(value);
-  case syntax::IntSuffix::Short: return int16_t(value);
-  case syntax::IntSuffix::Int: return int32_t(value);
-  default: return int64_t(value);
+  case syntax::IntSuffix::Byte:
+    return int8_t(value);
+  case syntax::IntSuffix::Short:
+    return int16_t(value);
+  case syntax::IntSuffix::Int:
+    return int32_t(value);
+  default:
+    return int64_t(value);
   }
 }
 
@@ -187,7 +231,8 @@ ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
   }
   if (!element) {
     for (ir::Expr *v : elements)
-      element = !element ? v->type->base : exact(element, v->type) ? element->base
+      element = !element                  ? v->type->base
+                : exact(element, v->type) ? element->base
                 : element->isNumeric() && v->type->isNumeric()
                     ? (u.convert(element, v->type, env).fit == Fit::Yes ? v->type->base : element)
                     : u.leastCommonSupertype(element, v->type);

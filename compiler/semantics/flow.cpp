@@ -1,8 +1,8 @@
 // Flow over the checked form: locals and fields are assigned before they are read, vals once, what an async assigns is
 // read only after its finish; no statement is unreachable; no end is reached where a value must be returned.
+#include "semantics/flow.h"
 #include "ir/children.h"
 #include "semantics/context.h"
-#include "semantics/flow.h"
 #include <set>
 
 namespace x10c::semantics {
@@ -67,7 +67,7 @@ private:
   State *returned = nullptr; // where a called method ends
   State *atThrows = nullptr; // the handlers around: what is assigned at the throws of the body
   std::set<std::pair<const MethodDef *, std::vector<uint8_t>>> entered;
-  unsigned closures = 0; // open ones
+  unsigned closures = 0;         // open ones
   unsigned quiet = 0, inner = 0; // `inner`: within a closure or at: `return` is not the constructor's
 
   static bool needsAssignment(const FieldDef *f) {
@@ -129,14 +129,14 @@ private:
     auto at = fields.find(f->field);
     if (at == fields.end() || f->object->kind != ir::ExprKind::This || !state.live || (bit(at->second) & Assigned))
       return;
-    report(f->loc, f->field->isProperty ? "Can use '" + f->field->name.str() + "' only after 'property(...)'."
-                                        : "Cannot read from field '" + f->field->name.str() +
-                                              "' before it is definitely assigned.");
+    report(f->loc, f->field->isProperty
+                       ? "Can use '" + f->field->name.str() + "' only after 'property(...)'."
+                       : "Cannot read from field '" + f->field->name.str() + "' before it is definitely assigned.");
     bit(at->second) |= Assigned;
   }
 
-  // The object under construction as a value: somebody could see it before it is complete. Types may name it all the same:
-  // their checks read properties, which are set.
+  // The object under construction as a value: somebody could see it before it is complete. Types may name it all the
+  // same: their checks read properties, which are set.
   void escape(ir::This *e) {
     if (e->isOfType)
       return;
@@ -184,7 +184,8 @@ private:
     return Universe::findAnnotation(m->annotations, ("x10.compiler." + how).c_str());
   }
   static bool cannotBeOverridden(const MethodDef *m) {
-    return m->owner->isStruct() || ((m->modifiers | m->owner->modifiers) & syntax::Final) || (m->modifiers & syntax::Private);
+    return m->owner->isStruct() || ((m->modifiers | m->owner->modifiers) & syntax::Final) ||
+           (m->modifiers & syntax::Private);
   }
 
   // What the method reads must have been assigned where it is called.
@@ -217,14 +218,18 @@ private:
 
   void expr(ir::Expr *e) {
     switch (e->kind) {
-    case ir::ExprKind::Local: return useLocal(static_cast<ir::Local *>(e));
-    case ir::ExprKind::This: return escape(static_cast<ir::This *>(e));
+    case ir::ExprKind::Local:
+      return useLocal(static_cast<ir::Local *>(e));
+    case ir::ExprKind::This:
+      return escape(static_cast<ir::This *>(e));
     case ir::ExprKind::Field:
       object(static_cast<ir::Field *>(e)->object);
       return useField(static_cast<ir::Field *>(e));
-    case ir::ExprKind::Call: return call(static_cast<ir::Call *>(e));
-    case ir::ExprKind::New: return create(static_cast<ir::New *>(e));
-    case ir::ExprKind::And: 
+    case ir::ExprKind::Call:
+      return call(static_cast<ir::Call *>(e));
+    case ir::ExprKind::New:
+      return create(static_cast<ir::New *>(e));
+    case ir::ExprKind::And:
     case ir::ExprKind::Or: {
       Outcomes known = test(e);
       state = join(known.yes, known.no);
@@ -241,7 +246,8 @@ private:
       state = join(yes, state);
       return;
     }
-    case ir::ExprKind::Closure: return nested(static_cast<ir::Closure *>(e)->code, "closure");
+    case ir::ExprKind::Closure:
+      return nested(static_cast<ir::Closure *>(e)->code, "closure");
     case ir::ExprKind::AtExpr:
       expr(static_cast<ir::AtExpr *>(e)->place);
       return nested(static_cast<ir::AtExpr *>(e)->code, "at expression");
@@ -285,7 +291,8 @@ private:
     stmt(code->body);
     inner--, closures--;
     if (state.live && code->result && !code->result->isVoid() && !code->result->isError())
-      report(code->loc, std::string("Missing return statement: the end of the ") + what + " is reached without a value.");
+      report(code->loc,
+             std::string("Missing return statement: the end of the ") + what + " is reached without a value.");
     state = before;
   }
 
@@ -316,8 +323,8 @@ private:
     }
   }
 
-  // A val that has its value: from the initializer, which comes first, or from the constructor called by this(...). X10 2.6
-  // looks into no constructor that calls another, and programs give vals other values there.
+  // A val that has its value: from the initializer, which comes first, or from the constructor called by this(...).
+  // X10 2.6 looks into no constructor that calls another, and programs give vals other values there.
   void assignGiven(FieldDef *f, Loc loc) {
     if (subject.isCtor && f->tree && f->tree->init && initialized(f))
       return report(loc, "The val field " + f->name.str() + " has its value already.");
@@ -325,7 +332,8 @@ private:
       return;
     f->isReplaced = true;
     if (!quiet)
-      Diagnostics::warning(loc, "The val field " + f->name.str() + " has its value already, by this(...); it is replaced.");
+      Diagnostics::warning(loc,
+                           "The val field " + f->name.str() + " has its value already, by this(...); it is replaced.");
   }
 
   std::vector<const FieldDef *> initializedFields;
@@ -341,15 +349,24 @@ private:
 
   void stmt(ir::Stmt *s) {
     switch (s->kind) {
-    case ir::StmtKind::Block: return list(static_cast<ir::Block *>(s)->stmts);
-    case ir::StmtKind::Declare: return declare(static_cast<ir::Declare *>(s));
-    case ir::StmtKind::Assign: return assign(static_cast<ir::Assign *>(s));
-    case ir::StmtKind::If: return branches(static_cast<ir::If *>(s));
-    case ir::StmtKind::Loop: return loop(static_cast<ir::Loop *>(s));
-    case ir::StmtKind::RangeLoop: return rangeLoop(static_cast<ir::RangeLoop *>(s));
-    case ir::StmtKind::Switch: return choose(static_cast<ir::Switch *>(s));
-    case ir::StmtKind::Break: return leave(breaks, static_cast<ir::Break *>(s)->target);
-    case ir::StmtKind::Continue: return leave(continues, static_cast<ir::Continue *>(s)->target);
+    case ir::StmtKind::Block:
+      return list(static_cast<ir::Block *>(s)->stmts);
+    case ir::StmtKind::Declare:
+      return declare(static_cast<ir::Declare *>(s));
+    case ir::StmtKind::Assign:
+      return assign(static_cast<ir::Assign *>(s));
+    case ir::StmtKind::If:
+      return branches(static_cast<ir::If *>(s));
+    case ir::StmtKind::Loop:
+      return loop(static_cast<ir::Loop *>(s));
+    case ir::StmtKind::RangeLoop:
+      return rangeLoop(static_cast<ir::RangeLoop *>(s));
+    case ir::StmtKind::Switch:
+      return choose(static_cast<ir::Switch *>(s));
+    case ir::StmtKind::Break:
+      return leave(breaks, static_cast<ir::Break *>(s)->target);
+    case ir::StmtKind::Continue:
+      return leave(continues, static_cast<ir::Continue *>(s)->target);
     case ir::StmtKind::Return:
       if (ir::Expr *v = static_cast<ir::Return *>(s)->value)
         expr(v);
@@ -365,9 +382,12 @@ private:
         addMaybe(*atThrows, state);
       state.live = false;
       return;
-    case ir::StmtKind::Try: return attempt(static_cast<ir::Try *>(s));
-    case ir::StmtKind::Async: return async(static_cast<ir::Async *>(s));
-    case ir::StmtKind::Finish: return finish(static_cast<ir::Finish *>(s));
+    case ir::StmtKind::Try:
+      return attempt(static_cast<ir::Try *>(s));
+    case ir::StmtKind::Async:
+      return async(static_cast<ir::Async *>(s));
+    case ir::StmtKind::Finish:
+      return finish(static_cast<ir::Finish *>(s));
     case ir::StmtKind::At: {
       auto *at = static_cast<ir::At *>(s);
       expr(at->place);
@@ -433,8 +453,8 @@ private:
     where.erase(at);
   }
 
-  // A val assigned in a loop may be assigned again the next time round, where there is one: `once` ends dead in a loop that
-  // every round leaves.
+  // A val assigned in a loop may be assigned again the next time round, where there is one: `once` ends dead in a loop
+  // that every round leaves.
   template <class F> void repeat(F once) {
     bool matters = false;
     for (uint8_t b : state.bits)
@@ -532,8 +552,8 @@ private:
         to.bits[i] |= from.bits[i] & Maybe;
   }
 
-  // As in X10 2.6, a handler may give the value that the body was to give: what the body has assigned where it throws by
-  // itself has its value, and what an async assigns may get it meanwhile; of the rest the handler knows nothing.
+  // As in X10 2.6, a handler may give the value that the body was to give: what the body has assigned where it throws
+  // by itself has its value, and what an async assigns may get it meanwhile; of the rest the handler knows nothing.
   void attempt(ir::Try *s) {
     State entry = state, caught = entry, *outer = atThrows;
     atThrows = &caught;

@@ -76,7 +76,8 @@ bool Body::beginGuard(MethodDef *m) {
 
 void Body::endGuard() {
   if (provesRest && u.contradicts(types::Env(), method->guard))
-    error(method->loc, "The guard inferred for " + method->name.str() + " can never hold: " + types::str(*method->guard) + ".");
+    error(method->loc,
+          "The guard inferred for " + method->name.str() + " can never hold: " + types::str(*method->guard) + ".");
 }
 
 bool inferGuard(MethodDef *m) {
@@ -91,16 +92,19 @@ bool inferGuard(MethodDef *m) {
 }
 
 // Overload resolution with inferred guards: proved where everything is to be proved, else checked when called.
-Resolution Body::resolve(const std::vector<MethodRef> &given, const Types &typeArgs, const ir::Exprs &args, Types *seen) {
+Resolution Body::resolve(const std::vector<MethodRef> &given, const Types &typeArgs, const ir::Exprs &args,
+                         Types *seen) {
   std::vector<MethodRef> candidates = given;
   for (MethodRef &m : candidates)
     if (inferGuard(m.def))
-      m.guard = u.options.staticChecks ? u.substitute(m.def->guard, m.container ? u.argumentsOf(m.container) : Substitution{})
-                                       : nullptr;
+      m.guard = u.options.staticChecks
+                    ? u.substitute(m.def->guard, m.container ? u.argumentsOf(m.container) : Substitution{})
+                    : nullptr;
   Types types = argumentTypes(args, candidates, typeArgs);
   Resolution r = u.resolveCall(candidates, typeArgs, types, env, *scope);
   if (r.outcome == Resolution::Outcome::Found && !r.method.guard && r.method.def->guard && inferGuard(r.method.def)) {
-    r.method.guard = u.substitute(r.method.def->guard, r.method.container ? u.argumentsOf(r.method.container) : Substitution{});
+    r.method.guard =
+        u.substitute(r.method.def->guard, r.method.container ? u.argumentsOf(r.method.container) : Substitution{});
     r.guardNeedsCheck = true;
   }
   if (seen)

@@ -165,7 +165,8 @@ void Body::loopVariable(const syntax::ForEach *s, ir::Expr *next, const Type *el
 // What a type of points says about their rank; null: nothing.
 static const Term *rankTerm(const Type *points) {
   auto isRank = [](const Term *t) {
-    return t && t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && t->field->name == Name("rank");
+    return t && t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self &&
+           t->field->name == Name("rank");
   };
   if (points->constraint)
     for (const types::Atom &a : points->constraint->atoms)
@@ -323,7 +324,8 @@ ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label,
 }
 
 // With the iterator of what is Iterable. Where there is none, which is reported: without rounds, and `next` stays null.
-ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
+ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next,
+                             ir::Stmts &before) {
   auto *l = makeStmt<ir::Loop>(s->loc);
   l->label = label;
   l->condition = boolean(s->loc, false);
@@ -376,7 +378,8 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     return pointLoop(s, domain, element, label, all->stmts);
   ir::Block *inner = block(s->body->loc);
   ir::Expr *next = nullptr;
-  ir::Stmt *loop = isRail ? railLoop(s, domain, label, next, all->stmts) : iteratorLoop(s, domain, label, next, all->stmts);
+  ir::Stmt *loop =
+      isRail ? railLoop(s, domain, label, next, all->stmts) : iteratorLoop(s, domain, label, next, all->stmts);
   const Type *element = !next ? u.errorType() : isRail ? domain->type->args[0] : next->type;
   loopVariable(s, next && !isError(next) ? next : nullptr, element, inner->stmts);
   if (auto *range = ir::as<ir::RangeLoop>(loop))

@@ -163,7 +163,8 @@ ir::Expr *Body::local(LocalDef *var, Loc loc, bool written) {
       return again(found->second);
   }
   if (var->isOfTypeDef) {
-    Diagnostics::unsupported(loc, "the parameter " + var->name.str() + " of a type definition as an argument or operand in its constraint");
+    Diagnostics::unsupported(loc, "the parameter " + var->name.str() +
+                                      " of a type definition as an argument or operand in its constraint");
     return errorExpr(loc);
   }
   if (!var->isSynthetic)
@@ -335,8 +336,9 @@ ir::Expr *Body::select(const syntax::Select *e) {
     return object;
   ir::Expr *found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
-    error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(object->type) +
-                      types::olderHint(object->type, e->name, types::nearMemberHint(object->type, e->name, false, ".")));
+    error(e->loc,
+          "Field " + e->name.str() + " not found in type " + types::str(object->type) +
+              types::olderHint(object->type, e->name, types::nearMemberHint(object->type, e->name, false, ".")));
   return found ? found : errorExpr(e->loc);
 }
 

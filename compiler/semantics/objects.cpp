@@ -40,7 +40,6 @@ void Body::useCaptured(ClassDef *def) {
     for (LocalDef *var : std::vector<LocalDef *>(at->captured))
       if (!home.count(var))
         capture(var);
-
 }
 
 ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *outer, ir::Exprs args) {

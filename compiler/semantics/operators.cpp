@@ -214,15 +214,24 @@ namespace {
 
 const char *unarySpelling(Op op) {
   switch (op) {
-  case Op::Plus: return "+";
-  case Op::Minus: return "-";
-  case Op::Star: return "*";
-  case Op::SlashUnary: return "/";
-  case Op::PercentUnary: return "%";
-  case Op::BarUnary: return "|";
-  case Op::AmpUnary: return "&";
-  case Op::CaretUnary: return "^";
-  default: return syntax::spelling(op);
+  case Op::Plus:
+    return "+";
+  case Op::Minus:
+    return "-";
+  case Op::Star:
+    return "*";
+  case Op::SlashUnary:
+    return "/";
+  case Op::PercentUnary:
+    return "%";
+  case Op::BarUnary:
+    return "|";
+  case Op::AmpUnary:
+    return "&";
+  case Op::CaretUnary:
+    return "^";
+  default:
+    return syntax::spelling(op);
   }
 }
 

@@ -192,7 +192,9 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   if (dist && array && domain->type->def == array)
     domain = value(called(s->loc, member(s->loc, s->domain, "getDist"), {}));
   bool isDist = !dist || u.subtype(domain->type, dist->type, env) != Fit::No;
-  if (ir::Expr *of = isDist || domain->type->isNull() ? nullptr : memberValue(domain, "dist", s->loc)) // of an array its distribution
+  if (ir::Expr *of = isDist || domain->type->isNull()
+                         ? nullptr
+                         : memberValue(domain, "dist", s->loc)) // of an array its distribution
     domain = of;
   else if (!isDist)
     domain = convert(domain, dist->type, "distribute over the value");
@@ -203,8 +205,11 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   auto *at = tree<syntax::At>(s->loc);
   at->place = named(s->loc, "ateach'place");
   syntax::Expr *here = tree<syntax::Here>(s->loc);
-  at->body = asyncOf(s, each(s->loc, s->variable, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {here}), asyncOf(s, s->body)));
-  statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), at), all->stmts);
+  at->body =
+      asyncOf(s, each(s->loc, s->variable, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "get"), {here}),
+                      asyncOf(s, s->body)));
+  statement(each(s->loc, place, called(s->loc, member(s->loc, named(s->loc, "ateach'dist"), "places"), {}), at),
+            all->stmts);
   out.push_back(all);
 }
 

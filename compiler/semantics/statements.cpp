@@ -8,9 +8,13 @@ using syntax::Kind;
 
 void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
   switch (s->kind) {
-  case Kind::LocalVars: return localVars(static_cast<const syntax::LocalVars *>(s), out);
-  case Kind::ExprStmt: return effect(static_cast<const syntax::ExprStmt *>(s)->expr, out);
-  case Kind::Block: out.push_back(body(s)); return;
+  case Kind::LocalVars:
+    return localVars(static_cast<const syntax::LocalVars *>(s), out);
+  case Kind::ExprStmt:
+    return effect(static_cast<const syntax::ExprStmt *>(s)->expr, out);
+  case Kind::Block:
+    out.push_back(body(s));
+    return;
   case Kind::If: {
     auto *i = static_cast<const syntax::If *>(s);
     auto *made = makeStmt<ir::If>(s->loc);
@@ -28,31 +32,56 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
     auto *w = static_cast<const syntax::DoWhile *>(s);
     return whileLoop(s->loc, w->condition, w->body, false, out);
   }
-  case Kind::For: return forLoop(static_cast<const syntax::For *>(s), out);
-  case Kind::ForEach: return forEach(static_cast<const syntax::ForEach *>(s), out);
-  case Kind::AtEach: return atEach(static_cast<const syntax::AtEach *>(s), out);
-  case Kind::Switch: return switchStmt(static_cast<const syntax::Switch *>(s), out);
-  case Kind::Return: return returnStmt(static_cast<const syntax::Return *>(s), out);
-  case Kind::Break: return breakStmt(s->loc, static_cast<const syntax::Break *>(s)->label, false, out);
-  case Kind::Continue: return breakStmt(s->loc, static_cast<const syntax::Continue *>(s)->label, true, out);
-  case Kind::Throw: return throwStmt(static_cast<const syntax::Throw *>(s), out);
-  case Kind::Try: return tryStmt(static_cast<const syntax::Try *>(s), out);
-  case Kind::Labeled: return labeled(static_cast<const syntax::Labeled *>(s), out);
-  case Kind::Empty: return;
-  case Kind::Assert: return assertStmt(static_cast<const syntax::Assert *>(s), out);
-  case Kind::Async: return asyncStmt(static_cast<const syntax::Async *>(s), out);
-  case Kind::Finish: return finishStmt(static_cast<const syntax::Finish *>(s), out);
-  case Kind::At: return atStmt(static_cast<const syntax::At *>(s), out);
-  case Kind::Atomic: return atomicStmt(static_cast<const syntax::Atomic *>(s), out);
-  case Kind::When: return whenStmt(static_cast<const syntax::When *>(s), out);
-  case Kind::Advance: return clockCall(s->loc, "advanceAll", out);
-  case Kind::Resume: return clockCall(s->loc, "resumeAll", out);
-  case Kind::Offer: return offerStmt(static_cast<const syntax::Offer *>(s), out);
-  case Kind::LocalDecl: return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
-  case Kind::CtorCall: return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
-  case Kind::PropertyCall: return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);
-  case Kind::UserStmt: return userStmt(static_cast<const syntax::UserStmt *>(s), out);
-  default: error(s->loc, "A statement is expected here.");
+  case Kind::For:
+    return forLoop(static_cast<const syntax::For *>(s), out);
+  case Kind::ForEach:
+    return forEach(static_cast<const syntax::ForEach *>(s), out);
+  case Kind::AtEach:
+    return atEach(static_cast<const syntax::AtEach *>(s), out);
+  case Kind::Switch:
+    return switchStmt(static_cast<const syntax::Switch *>(s), out);
+  case Kind::Return:
+    return returnStmt(static_cast<const syntax::Return *>(s), out);
+  case Kind::Break:
+    return breakStmt(s->loc, static_cast<const syntax::Break *>(s)->label, false, out);
+  case Kind::Continue:
+    return breakStmt(s->loc, static_cast<const syntax::Continue *>(s)->label, true, out);
+  case Kind::Throw:
+    return throwStmt(static_cast<const syntax::Throw *>(s), out);
+  case Kind::Try:
+    return tryStmt(static_cast<const syntax::Try *>(s), out);
+  case Kind::Labeled:
+    return labeled(static_cast<const syntax::Labeled *>(s), out);
+  case Kind::Empty:
+    return;
+  case Kind::Assert:
+    return assertStmt(static_cast<const syntax::Assert *>(s), out);
+  case Kind::Async:
+    return asyncStmt(static_cast<const syntax::Async *>(s), out);
+  case Kind::Finish:
+    return finishStmt(static_cast<const syntax::Finish *>(s), out);
+  case Kind::At:
+    return atStmt(static_cast<const syntax::At *>(s), out);
+  case Kind::Atomic:
+    return atomicStmt(static_cast<const syntax::Atomic *>(s), out);
+  case Kind::When:
+    return whenStmt(static_cast<const syntax::When *>(s), out);
+  case Kind::Advance:
+    return clockCall(s->loc, "advanceAll", out);
+  case Kind::Resume:
+    return clockCall(s->loc, "resumeAll", out);
+  case Kind::Offer:
+    return offerStmt(static_cast<const syntax::Offer *>(s), out);
+  case Kind::LocalDecl:
+    return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
+  case Kind::CtorCall:
+    return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
+  case Kind::PropertyCall:
+    return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);
+  case Kind::UserStmt:
+    return userStmt(static_cast<const syntax::UserStmt *>(s), out);
+  default:
+    error(s->loc, "A statement is expected here.");
   }
 }
 
@@ -88,7 +117,8 @@ static bool isOnlyValue(const ir::Expr *e) {
     auto *c = static_cast<const ir::Call *>(e);
     auto isNumber = [](const ir::Expr *operand) { return operand->type->isNumeric() && isOnlyValue(operand); };
     bool isOperator = c->method->name.str().rfind("operator", 0) == 0;
-    return isOperator && (!c->receiver || isNumber(c->receiver)) && std::all_of(c->args.begin(), c->args.end(), isNumber);
+    return isOperator && (!c->receiver || isNumber(c->receiver)) &&
+           std::all_of(c->args.begin(), c->args.end(), isNumber);
   }
   default:
     return false;
@@ -230,7 +260,8 @@ void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whol
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
     if (rank >= 0 && int64_t(i) >= rank)
-      error(part->loc, "The point has rank " + std::to_string(rank) + ": it has no coordinate for " + part->name.str() + ".");
+      error(part->loc,
+            "The point has rank " + std::to_string(rank) + ": it has no coordinate for " + part->name.str() + ".");
     ir::Expr *element = isError(whole) ? errorExpr(part->loc)
                                        : apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))});
     const Type *type = part->type ? u.resolve(part->type, *scope) : element->type;
@@ -258,7 +289,8 @@ void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   }
   if (r->value && frame->result && frame->result->isVoid()) {
     if (!isError(r->value))
-      error(s->loc, frame->isCtor ? "A constructor cannot return a value." : "Cannot return a value from a void method or closure.");
+      error(s->loc, frame->isCtor ? "A constructor cannot return a value."
+                                  : "Cannot return a value from a void method or closure.");
     r->value = nullptr;
   } else if (!r->value && frame->result && !frame->result->isVoid() && !frame->result->isError()) {
     error(s->loc, "A value of type " + types::str(frame->result) + " must be returned here.");
@@ -284,7 +316,8 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
     return error(loc, "continue needs a loop: " + label.str() + " is none.");
   for (size_t i = found->regions; i < regions.size(); i++)
     if (regions[i] == Region::Async || regions[i] == Region::At) {
-      error(loc, std::string("Cannot ") + what + (regions[i] == Region::At ? " out of an at statement." : " in an async."));
+      error(loc,
+            std::string("Cannot ") + what + (regions[i] == Region::At ? " out of an at statement." : " in an async."));
       break;
     }
   if (isContinue) {
@@ -362,7 +395,8 @@ void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
     }
     for (const Type *earlier : caught)
       if (!type->isError() && !earlier->isError() && u.subtype(type, earlier, env) == Fit::Yes) {
-        error(c->loc, "This catch is never reached: " + types::str(type) + " is caught above as " + types::str(earlier) + ".");
+        error(c->loc,
+              "This catch is never reached: " + types::str(type) + " is caught above as " + types::str(earlier) + ".");
         break;
       }
     caught.push_back(type);
@@ -428,7 +462,8 @@ void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
   if (!t)
     return error(s->loc, "Only classes and types can be declared inside a body.");
   for (const types::TypeDef *other : scope->localTypeDefs)
-    if (other->name == t->name && other->typeParams.size() == t->typeParams.size() && other->formals.empty() && t->formals.empty())
+    if (other->name == t->name && other->typeParams.size() == t->typeParams.size() && other->formals.empty() &&
+        t->formals.empty())
       return error(t->nameLoc, "type " + t->name.str() + " is declared twice");
   auto *def = new types::TypeDef;
   def->name = t->name;

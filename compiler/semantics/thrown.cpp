@@ -66,7 +66,8 @@ private:
   static bool isChecked(const Type *t) {
     auto &u = Universe::get();
     return t->isClass() && u.isSubclass(t->def, u.CheckedThrowable->def) &&
-           !u.isSubclass(t->def, u.named("x10.lang.Exception")->def) && !u.isSubclass(t->def, u.named("x10.lang.Error")->def);
+           !u.isSubclass(t->def, u.named("x10.lang.Exception")->def) &&
+           !u.isSubclass(t->def, u.named("x10.lang.Error")->def);
   }
 
   void comesUp(const Type *t, Loc loc) {
@@ -75,8 +76,8 @@ private:
     for (const Type *h : handled)
       if (!h->isClass() || Universe::get().isSubclass(t->def, h->def))
         return;
-    Diagnostics::error(loc, "The checked exception " + types::str(t->base) + " must be caught here, or declared: " + what +
-                                " does not throw it.");
+    Diagnostics::error(loc, "The checked exception " + types::str(t->base) +
+                                " must be caught here, or declared: " + what + " does not throw it.");
   }
 };
 

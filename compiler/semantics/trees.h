@@ -1,5 +1,5 @@
-// Making syntax trees: constructs that stand for others are rewritten before they are checked. Names that no program can
-// write (they hold a quote) are given to what is made.
+// Making syntax trees: constructs that stand for others are rewritten before they are checked. Names that no program
+// can write (they hold a quote) are given to what is made.
 #pragma once
 #include "syntax/tree.h"
 

@@ -72,7 +72,8 @@ void print(const char *severity, Loc loc, const std::string &text) {
     std::fprintf(stderr, "x10c: %s: %s\n", severity, text.c_str());
     return;
   }
-  std::fprintf(stderr, "%s:%u:%u: %s: %s\n", SourceFiles::path(loc.file).c_str(), loc.line, loc.column, severity, text.c_str());
+  std::fprintf(stderr, "%s:%u:%u: %s: %s\n", SourceFiles::path(loc.file).c_str(), loc.line, loc.column, severity,
+               text.c_str());
   std::string_view line = SourceFiles::line(loc.file, loc.line);
   if (!line.empty())
     std::fprintf(stderr, "%.*s\n%s\n", int(line.size()), line.data(), caretLine(line, loc).c_str());

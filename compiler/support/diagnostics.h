@@ -34,8 +34,8 @@ class Diagnostics {
 public:
   static void error(Loc, const std::string &text);
   static void warning(Loc, const std::string &text);
-  static void note(Loc, const std::string &text); // belongs to the message before it
-  static void closing(const std::string &text); // a note behind all messages; each text once
+  static void note(Loc, const std::string &text);        // belongs to the message before it
+  static void closing(const std::string &text);          // a note behind all messages; each text once
   static void unsupported(Loc, const std::string &what); // "not supported yet: what"
   static unsigned errorCount();
   // While one lives, messages of this thread are held back; `failed` tells whether there was an error. For trying an

@@ -181,9 +181,16 @@ private:
 
   bool mayBeConstraint(int i) const {
     switch (at(i - 1)) {
-    case L::IDENTIFIER: case L::RBRACKET: case L::RPAREN: case L::K_THIS: case L::QUESTION: return true;
-    case L::RBRACE: return partner[i - 1] != none && type[partner[i - 1]] == L::LBRACE_DEP;
-    default: return false;
+    case L::IDENTIFIER:
+    case L::RBRACKET:
+    case L::RPAREN:
+    case L::K_THIS:
+    case L::QUESTION:
+      return true;
+    case L::RBRACE:
+      return partner[i - 1] != none && type[partner[i - 1]] == L::LBRACE_DEP;
+    default:
+      return false;
     }
   }
 
@@ -191,7 +198,8 @@ private:
   int chainBefore(int k) const {
     for (;;) {
       size_t t = at(k);
-      if ((t == L::RPAREN || t == L::RBRACKET || (t == L::RBRACE && partner[k] != none && type[partner[k]] == L::LBRACE_DEP)) &&
+      if ((t == L::RPAREN || t == L::RBRACKET ||
+           (t == L::RBRACE && partner[k] != none && type[partner[k]] == L::LBRACE_DEP)) &&
           partner[k] != none)
         k = partner[k] - 1;
       else if ((t == L::IDENTIFIER || t == L::K_THIS || t == L::K_SUPER) && at(k - 1) == L::DOT)
@@ -204,13 +212,32 @@ private:
   // Whether the '{' at i belongs to a statement (`if (…) {`, `f(x) {`) or an annotation's target (`@A(x) {`).
   bool beginsStatement(int before, int i) const {
     switch (at(before)) {
-    case L::AT_SIGN: case L::SEMICOLON: case L::LBRACE: case L::LBRACE_BODY: case L::RPAREN: case L::K_ELSE:
+    case L::AT_SIGN:
+    case L::SEMICOLON:
+    case L::LBRACE:
+    case L::LBRACE_BODY:
+    case L::RPAREN:
+    case L::K_ELSE:
       return true;
-    case L::RBRACE: return true;
-    case L::K_IF: case L::K_WHILE: case L::K_FOR: case L::K_ATEACH: case L::K_AT: case L::K_WHEN: case L::K_SWITCH:
-    case L::K_CATCH: case L::K_CLOCKED: case L::K_FINISH: case L::K_ASYNC: case L::K_ATOMIC: case L::K_TRY: case L::K_DO:
+    case L::RBRACE:
+      return true;
+    case L::K_IF:
+    case L::K_WHILE:
+    case L::K_FOR:
+    case L::K_ATEACH:
+    case L::K_AT:
+    case L::K_WHEN:
+    case L::K_SWITCH:
+    case L::K_CATCH:
+    case L::K_CLOCKED:
+    case L::K_FINISH:
+    case L::K_ASYNC:
+    case L::K_ATOMIC:
+    case L::K_TRY:
+    case L::K_DO:
       return at(before - 1) != L::K_OPERATOR || at(i - 1) != L::RPAREN;
-    default: return false;
+    default:
+      return false;
     }
   }
 
@@ -222,10 +249,14 @@ private:
       return false;
     bool endsInBrace = at(partner[i] - 1) == L::RBRACE;
     switch (after) {
-    case L::RBRACE: return closesConstraint(partner[i] + 1) || (!endsInBrace && isTypeOperator(at(before)));
-    case L::AT_SIGN: return !endsInBrace;
-    case L::BLOCK_END: return false;
-    default: return !beginsMember(after);
+    case L::RBRACE:
+      return closesConstraint(partner[i] + 1) || (!endsInBrace && isTypeOperator(at(before)));
+    case L::AT_SIGN:
+      return !endsInBrace;
+    case L::BLOCK_END:
+      return false;
+    default:
+      return !beginsMember(after);
     }
   }
 
@@ -253,44 +284,139 @@ private:
   // Tokens by which a header or a type goes on after `{}`.
   static bool isHeaderPart(size_t t) {
     switch (t) {
-    case L::LBRACE: case L::ASSIGN: case L::COLON: case L::SUBTYPE: case L::FUN_ARROW: case L::COMMA: case L::RPAREN:
-    case L::RBRACKET: case L::DOT: case L::K_THROWS: case L::K_OFFERS: case L::K_EXTENDS: case L::K_IMPLEMENTS: case L::K_IN:
+    case L::LBRACE:
+    case L::ASSIGN:
+    case L::COLON:
+    case L::SUBTYPE:
+    case L::FUN_ARROW:
+    case L::COMMA:
+    case L::RPAREN:
+    case L::RBRACKET:
+    case L::DOT:
+    case L::K_THROWS:
+    case L::K_OFFERS:
+    case L::K_EXTENDS:
+    case L::K_IMPLEMENTS:
+    case L::K_IN:
       return true;
-    default: return false;
+    default:
+      return false;
     }
   }
 
   static bool canBeginExpression(size_t t) {
     switch (t) {
-    case L::IDENTIFIER: case L::INTEGER: case L::FLOAT: case L::STRING: case L::CHARACTER: case L::K_TRUE: case L::K_FALSE:
-    case L::K_NULL: case L::K_THIS: case L::K_SUPER: case L::K_SELF: case L::K_HERE: case L::K_NEW: case L::K_OPERATOR:
-    case L::K_VOID: case L::LPAREN: case L::LPAREN_FUN: case L::LBRACKET: case L::PLUS: case L::MINUS: case L::BANG:
-    case L::TILDE: case L::CARET: case L::BAR: case L::AMP: case L::STAR: case L::SLASH: case L::PERCENT:
-    case L::INCREMENT: case L::DECREMENT: return true;
-    default: return false;
+    case L::IDENTIFIER:
+    case L::INTEGER:
+    case L::FLOAT:
+    case L::STRING:
+    case L::CHARACTER:
+    case L::K_TRUE:
+    case L::K_FALSE:
+    case L::K_NULL:
+    case L::K_THIS:
+    case L::K_SUPER:
+    case L::K_SELF:
+    case L::K_HERE:
+    case L::K_NEW:
+    case L::K_OPERATOR:
+    case L::K_VOID:
+    case L::LPAREN:
+    case L::LPAREN_FUN:
+    case L::LBRACKET:
+    case L::PLUS:
+    case L::MINUS:
+    case L::BANG:
+    case L::TILDE:
+    case L::CARET:
+    case L::BAR:
+    case L::AMP:
+    case L::STAR:
+    case L::SLASH:
+    case L::PERCENT:
+    case L::INCREMENT:
+    case L::DECREMENT:
+      return true;
+    default:
+      return false;
     }
   }
 
   // Tokens that begin the next member or statement.
   static bool beginsMember(size_t t) {
     switch (t) {
-    case endOfFile: case L::IDENTIFIER: case L::K_DEF: case L::K_VAL: case L::K_VAR: case L::K_STATIC: case L::K_PUBLIC:
-    case L::K_PRIVATE: case L::K_PROTECTED: case L::K_ABSTRACT: case L::K_FINAL: case L::K_NATIVE: case L::K_TRANSIENT:
-    case L::K_CLASS: case L::K_STRUCT: case L::K_INTERFACE: case L::K_TYPE: case L::K_OPERATOR: case L::K_PROPERTY:
-    case L::K_CLOCKED: case L::K_ATOMIC: case L::K_RETURN: case L::K_IF: case L::K_WHILE: case L::K_FOR: case L::K_DO:
-    case L::K_TRY: case L::K_THROW: case L::K_SWITCH: case L::K_CASE: case L::K_DEFAULT: case L::K_BREAK: case L::K_CONTINUE:
-    case L::K_ASYNC: case L::K_FINISH: case L::K_AT: case L::K_ATEACH: case L::K_WHEN: case L::K_ASSERT: case L::K_OFFER:
-    case L::K_ELSE: case L::K_CATCH: case L::K_FINALLY: case L::K_THIS: case L::K_SUPER: case L::K_NEW: return true;
-    default: return false;
+    case endOfFile:
+    case L::IDENTIFIER:
+    case L::K_DEF:
+    case L::K_VAL:
+    case L::K_VAR:
+    case L::K_STATIC:
+    case L::K_PUBLIC:
+    case L::K_PRIVATE:
+    case L::K_PROTECTED:
+    case L::K_ABSTRACT:
+    case L::K_FINAL:
+    case L::K_NATIVE:
+    case L::K_TRANSIENT:
+    case L::K_CLASS:
+    case L::K_STRUCT:
+    case L::K_INTERFACE:
+    case L::K_TYPE:
+    case L::K_OPERATOR:
+    case L::K_PROPERTY:
+    case L::K_CLOCKED:
+    case L::K_ATOMIC:
+    case L::K_RETURN:
+    case L::K_IF:
+    case L::K_WHILE:
+    case L::K_FOR:
+    case L::K_DO:
+    case L::K_TRY:
+    case L::K_THROW:
+    case L::K_SWITCH:
+    case L::K_CASE:
+    case L::K_DEFAULT:
+    case L::K_BREAK:
+    case L::K_CONTINUE:
+    case L::K_ASYNC:
+    case L::K_FINISH:
+    case L::K_AT:
+    case L::K_ATEACH:
+    case L::K_WHEN:
+    case L::K_ASSERT:
+    case L::K_OFFER:
+    case L::K_ELSE:
+    case L::K_CATCH:
+    case L::K_FINALLY:
+    case L::K_THIS:
+    case L::K_SUPER:
+    case L::K_NEW:
+      return true;
+    default:
+      return false;
     }
   }
 
   static bool isUserStatement(size_t t) {
     switch (t) {
-    case L::K_FOR: case L::K_IF: case L::K_TRY: case L::K_THROW: case L::K_ASYNC: case L::K_ATOMIC: case L::K_WHEN:
-    case L::K_FINISH: case L::K_AT: case L::K_CONTINUE: case L::K_BREAK: case L::K_RETURN: case L::K_ATEACH: case L::K_WHILE:
-    case L::K_DO: return true;
-    default: return false;
+    case L::K_FOR:
+    case L::K_IF:
+    case L::K_TRY:
+    case L::K_THROW:
+    case L::K_ASYNC:
+    case L::K_ATOMIC:
+    case L::K_WHEN:
+    case L::K_FINISH:
+    case L::K_AT:
+    case L::K_CONTINUE:
+    case L::K_BREAK:
+    case L::K_RETURN:
+    case L::K_ATEACH:
+    case L::K_WHILE:
+    case L::K_DO:
+      return true;
+    default:
+      return false;
     }
   }
 

@@ -152,18 +152,30 @@ FieldDecl *Builder::bareField(P::NamedMemberContext *c, Modifiers m, Loc at) {
 
 uint32_t Builder::modifierBit(const Token *word) {
   switch (word->getType()) {
-  case P::K_PUBLIC: return Public;
-  case P::K_PROTECTED: return Protected;
-  case P::K_PRIVATE: return Private;
-  case P::K_ABSTRACT: return Abstract;
-  case P::K_STATIC: return Static;
-  case P::K_FINAL: return Final;
-  case P::K_NATIVE: return Native;
-  case P::K_TRANSIENT: return Transient;
-  case P::K_CLOCKED: return Clocked;
-  case P::K_ATOMIC: return AtomicMod;
-  case P::K_PROPERTY: return PropertyMod;
-  default: return 0;
+  case P::K_PUBLIC:
+    return Public;
+  case P::K_PROTECTED:
+    return Protected;
+  case P::K_PRIVATE:
+    return Private;
+  case P::K_ABSTRACT:
+    return Abstract;
+  case P::K_STATIC:
+    return Static;
+  case P::K_FINAL:
+    return Final;
+  case P::K_NATIVE:
+    return Native;
+  case P::K_TRANSIENT:
+    return Transient;
+  case P::K_CLOCKED:
+    return Clocked;
+  case P::K_ATOMIC:
+    return AtomicMod;
+  case P::K_PROPERTY:
+    return PropertyMod;
+  default:
+    return 0;
   }
 }
 

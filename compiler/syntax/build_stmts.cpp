@@ -84,15 +84,18 @@ Stmt *Builder::keywordStmt(P::KeywordStmtContext *c) {
 
 Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
-  case P::RuleBlock: return block(static_cast<P::BlockContext *>(rule));
-  case P::RuleEmptyStmt: return make<Empty>(loc(rule));
+  case P::RuleBlock:
+    return block(static_cast<P::BlockContext *>(rule));
+  case P::RuleEmptyStmt:
+    return make<Empty>(loc(rule));
   case P::RuleAssertStmt: {
     auto *c = static_cast<P::AssertStmtContext *>(rule);
     auto *s = make<Assert>(loc(c));
     s->condition = expr(c->c), s->message = c->message ? expr(c->message) : nullptr;
     return s;
   }
-  case P::RuleJumpStmt: return jump(static_cast<P::JumpStmtContext *>(rule));
+  case P::RuleJumpStmt:
+    return jump(static_cast<P::JumpStmtContext *>(rule));
   case P::RuleThrowStmt: {
     auto *s = make<Throw>(loc(rule));
     s->value = expr(static_cast<P::ThrowStmtContext *>(rule)->e);
@@ -103,9 +106,12 @@ Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
     s->value = expr(static_cast<P::OfferStmtContext *>(rule)->e);
     return s;
   }
-  case P::RulePropertyCall: return propertyCall(static_cast<P::PropertyCallContext *>(rule));
-  case P::RuleLocalDecl: return localDecl(static_cast<P::LocalDeclContext *>(rule));
-  default: return nullptr;
+  case P::RulePropertyCall:
+    return propertyCall(static_cast<P::PropertyCallContext *>(rule));
+  case P::RuleLocalDecl:
+    return localDecl(static_cast<P::LocalDeclContext *>(rule));
+  default:
+    return nullptr;
   }
 }
 
@@ -129,10 +135,14 @@ Stmt *Builder::controlStmt(antlr4::ParserRuleContext *rule) {
     s->body = stmt(c->body), s->condition = expr(c->c);
     return s;
   }
-  case P::RuleForStmt: return forStmt(static_cast<P::ForStmtContext *>(rule));
-  case P::RuleSwitchStmt: return switchStmt(static_cast<P::SwitchStmtContext *>(rule));
-  case P::RuleTryStmt: return tryStmt(static_cast<P::TryStmtContext *>(rule));
-  default: return nullptr;
+  case P::RuleForStmt:
+    return forStmt(static_cast<P::ForStmtContext *>(rule));
+  case P::RuleSwitchStmt:
+    return switchStmt(static_cast<P::SwitchStmtContext *>(rule));
+  case P::RuleTryStmt:
+    return tryStmt(static_cast<P::TryStmtContext *>(rule));
+  default:
+    return nullptr;
   }
 }
 
@@ -142,7 +152,8 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
   case P::RuleAsyncStmt: {
     auto *c = static_cast<P::AsyncStmtContext *>(rule);
     auto *s = make<Async>(at);
-    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(), s->body = stmt(c->body);
+    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(),
+    s->body = stmt(c->body);
     return s;
   }
   case P::RuleAtStmt: {
@@ -166,7 +177,8 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
     auto *c = static_cast<P::AteachStmtContext *>(rule);
     auto *s = make<AtEach>(at);
     s->variable = c->v ? loopVariable(c->v) : nullptr, s->domain = expr(c->domain);
-    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(), s->body = stmt(c->body);
+    s->isClocked = c->clocks, s->clocks = c->clocks ? arguments(c->clocks->args) : List<Expr>(),
+    s->body = stmt(c->body);
     return s;
   }
   case P::RuleFinishStmt: {
@@ -174,7 +186,8 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
     s->body = stmt(static_cast<P::FinishStmtContext *>(rule)->body);
     return s;
   }
-  default: return clockedStmt(static_cast<P::ClockedStmtContext *>(rule));
+  default:
+    return clockedStmt(static_cast<P::ClockedStmtContext *>(rule));
   }
 }
 
@@ -348,7 +361,8 @@ Stmt *Builder::localDecl(P::LocalDeclContext *c) {
     return vars;
   }
   auto *s = make<LocalDecl>(loc(c));
-  s->decl = c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start)) : typeDef(c->typeDef(), m, c->start);
+  s->decl =
+      c->classDecl() ? static_cast<Decl *>(classDecl(c->classDecl(), m, c->start)) : typeDef(c->typeDef(), m, c->start);
   return s;
 }
 

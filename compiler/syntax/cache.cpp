@@ -23,8 +23,8 @@ std::string stampOf(const char *path) {
   struct stat s;
   if (stat(path, &s) != 0)
     return "";
-  return std::to_string(s.st_size) + ":" + std::to_string(s.st_mtim.tv_sec) + "." + std::to_string(s.st_mtim.tv_nsec) + ":" +
-         std::to_string(s.st_ino);
+  return std::to_string(s.st_size) + ":" + std::to_string(s.st_mtim.tv_sec) + "." + std::to_string(s.st_mtim.tv_nsec) +
+         ":" + std::to_string(s.st_ino);
 }
 
 // A compiler built anew may build other trees.
@@ -153,7 +153,8 @@ private:
   static std::unique_ptr<Node> make(Kind kind) {
     switch (kind) {
 #define X10C_MAKE(name)                                                                                                \
-  case Kind::name: return std::make_unique<name>();
+  case Kind::name:                                                                                                     \
+    return std::make_unique<name>();
       X10C_KINDS(X10C_MAKE)
 #undef X10C_MAKE
     }

@@ -32,7 +32,9 @@ private:
   bool isOut(const List<Annotation> &annotations) {
     bool asks = false, holds = false, forbids = false;
     for (const Annotation *a : annotations) {
-      auto isDefined = [&](const std::string *n) { return std::find(defines.begin(), defines.end(), *n) != defines.end(); };
+      auto isDefined = [&](const std::string *n) {
+        return std::find(defines.begin(), defines.end(), *n) != defines.end();
+      };
       if (const std::string *name = nameIn(a, "Ifdef"))
         asks = true, holds |= isDefined(name);
       if (const std::string *name = nameIn(a, "Ifndef"))
@@ -43,12 +45,18 @@ private:
 
   bool isOut(Decl *d) {
     switch (d->kind) {
-    case Kind::ClassDecl: return isOut(static_cast<ClassDecl *>(d)->annotations);
-    case Kind::MethodDecl: return isOut(static_cast<MethodDecl *>(d)->annotations);
-    case Kind::CtorDecl: return isOut(static_cast<CtorDecl *>(d)->annotations);
-    case Kind::FieldDecl: return isOut(static_cast<FieldDecl *>(d)->annotations);
-    case Kind::TypeDefDecl: return isOut(static_cast<TypeDefDecl *>(d)->annotations);
-    default: return false;
+    case Kind::ClassDecl:
+      return isOut(static_cast<ClassDecl *>(d)->annotations);
+    case Kind::MethodDecl:
+      return isOut(static_cast<MethodDecl *>(d)->annotations);
+    case Kind::CtorDecl:
+      return isOut(static_cast<CtorDecl *>(d)->annotations);
+    case Kind::FieldDecl:
+      return isOut(static_cast<FieldDecl *>(d)->annotations);
+    case Kind::TypeDefDecl:
+      return isOut(static_cast<TypeDefDecl *>(d)->annotations);
+    default:
+      return false;
     }
   }
 

@@ -8,7 +8,7 @@ namespace {
 
 struct Digits {
   unsigned base = 10;
-  std::string text;      // without prefix, suffix and underscores
+  std::string text; // without prefix, suffix and underscores
   IntSuffix suffix = IntSuffix::Long;
 };
 
@@ -17,11 +17,24 @@ IntSuffix suffixOf(const std::string &letters) {
   int width = 0; // as IntSuffix counts: Long, Int, Short, Byte
   for (char c : letters) {
     switch (c) {
-    case 'u': case 'U': isUnsigned = true; break;
-    case 'n': case 'N': width = 1; break;
-    case 's': case 'S': width = 2; break;
-    case 'y': case 'Y': width = 3; break;
-    default: break;
+    case 'u':
+    case 'U':
+      isUnsigned = true;
+      break;
+    case 'n':
+    case 'N':
+      width = 1;
+      break;
+    case 's':
+    case 'S':
+      width = 2;
+      break;
+    case 'y':
+    case 'Y':
+      width = 3;
+      break;
+    default:
+      break;
     }
   }
   return IntSuffix(width + (isUnsigned ? 4 : 0));
@@ -92,13 +105,23 @@ uint32_t firstCodePoint(const std::string &s) {
 // The character of a one-letter escape; 0 where there is none.
 char plainEscape(char c) {
   switch (c) {
-  case 'b': return '\b';
-  case 't': return '\t';
-  case 'n': return '\n';
-  case 'f': return '\f';
-  case 'r': return '\r';
-  case '"': case '\'': case '\\': case '`': return c;
-  default: return 0;
+  case 'b':
+    return '\b';
+  case 't':
+    return '\t';
+  case 'n':
+    return '\n';
+  case 'f':
+    return '\f';
+  case 'r':
+    return '\r';
+  case '"':
+  case '\'':
+  case '\\':
+  case '`':
+    return c;
+  default:
+    return 0;
   }
 }
 
@@ -161,7 +184,8 @@ std::string Builder::decode(const Token *token, const std::string &body) {
     } else if (char plain = plainEscape(c)) {
       out += plain;
     } else {
-      error(loc(token), std::string("'\\") + c + "' is no escape: expected one of \\b \\t \\n \\f \\r \\\" \\' \\\\ \\u0000 \\000");
+      error(loc(token),
+            std::string("'\\") + c + "' is no escape: expected one of \\b \\t \\n \\f \\r \\\" \\' \\\\ \\u0000 \\000");
     }
   }
   return out;

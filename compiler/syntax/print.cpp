@@ -26,8 +26,9 @@ std::string quoted(const std::string &text) {
 }
 
 std::string modifierNames(uint32_t bits) {
-  static constexpr const char *names[] = {"public", "protected", "private", "abstract", "static", "final", "native",
-      "transient", "clocked", "atomic", "property", "proto", "volatile"};
+  static constexpr const char *names[] = {"public",   "protected", "private",   "abstract", "static",
+                                          "final",    "native",    "transient", "clocked",  "atomic",
+                                          "property", "proto",     "volatile"};
   std::string out;
   for (size_t i = 0; i < std::size(names); ++i)
     if (bits >> i & 1)

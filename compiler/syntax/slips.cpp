@@ -16,7 +16,8 @@ public:
   // a[0] and a[n - 1], as C and Java have it. a[n] by itself is a with a type argument.
   std::string element() const {
     size_t open = here - 1;
-    bool isArithmetic = type(here) == P::PLUS || type(here) == P::MINUS || type(here) == P::STAR || type(here) == P::SLASH;
+    bool isArithmetic =
+        type(here) == P::PLUS || type(here) == P::MINUS || type(here) == P::STAR || type(here) == P::SLASH;
     while (isArithmetic && (type(open) == P::IDENTIFIER || type(open) == P::DOT))
       open--;
     bool behindValue = type(open - 1) == P::IDENTIFIER || type(open - 1) == P::RPAREN || type(open - 1) == P::RBRACKET;
@@ -55,7 +56,8 @@ public:
   std::string method(long depth) const {
     if (type(here) != P::K_DEF || expected.contains(ssize_t(P::K_DEF)))
       return "";
-    return depth > 0 ? ": a body has no methods; is a '}' missing above?" : ": methods stand in classes; is there a '}' too many above?";
+    return depth > 0 ? ": a body has no methods; is a '}' missing above?"
+                     : ": methods stand in classes; is there a '}' too many above?";
   }
 
 private:
@@ -71,7 +73,8 @@ private:
 
 std::string slipHint(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected, long depth) {
   Slips slips(tokens, found, expected);
-  for (const std::string &hint : {slips.element(), slips.typeArguments(), slips.function(), slips.final(), slips.method(depth)})
+  for (const std::string &hint :
+       {slips.element(), slips.typeArguments(), slips.function(), slips.final(), slips.method(depth)})
     if (!hint.empty())
       return hint;
   return "";

@@ -13,14 +13,25 @@ namespace {
 // How a token type is called where it is expected.
 std::string tokenName(size_t type) {
   switch (type) {
-  case Token::EOF: return "the end of the file";
-  case P::IDENTIFIER: return "a name";
-  case P::INTEGER: return "a number";
-  case P::STRING: return "a string";
-  case P::LPAREN_FUN: case P::LPAREN_IN: case P::LPAREN_SEMI: return "'('";
-  case P::LBRACE_DEP: case P::LBRACE_BODY: return "'{'";
-  case P::DOT_STMT: return "'.'";
-  case P::BLOCK_END: return "'}'";
+  case Token::EOF:
+    return "the end of the file";
+  case P::IDENTIFIER:
+    return "a name";
+  case P::INTEGER:
+    return "a number";
+  case P::STRING:
+    return "a string";
+  case P::LPAREN_FUN:
+  case P::LPAREN_IN:
+  case P::LPAREN_SEMI:
+    return "'('";
+  case P::LBRACE_DEP:
+  case P::LBRACE_BODY:
+    return "'{'";
+  case P::DOT_STMT:
+    return "'.'";
+  case P::BLOCK_END:
+    return "'}'";
   default: {
     static const dfa::Vocabulary &vocabulary = *new dfa::Vocabulary(P(nullptr).getVocabulary());
     return vocabulary.getLiteralName(type);
@@ -30,10 +41,17 @@ std::string tokenName(size_t type) {
 
 std::string found(const Token &token) {
   switch (token.getType()) {
-  case Token::EOF: return "the end of the file";
-  case P::BLOCK_END: return "'}'";
-  case P::STRING: case P::CHARACTER: case P::FLOAT: case P::INTEGER: return token.getText();
-  default: return "'" + token.getText() + "'";
+  case Token::EOF:
+    return "the end of the file";
+  case P::BLOCK_END:
+    return "'}'";
+  case P::STRING:
+  case P::CHARACTER:
+  case P::FLOAT:
+  case P::INTEGER:
+    return token.getText();
+  default:
+    return "'" + token.getText() + "'";
   }
 }
 
@@ -45,31 +63,93 @@ std::string complaint(const std::string &wanted, const Token &token) {
 
 using Set = std::vector<size_t>;
 
-const Set expressionStarts = {P::IDENTIFIER, P::INTEGER, P::FLOAT, P::STRING, P::CHARACTER, P::K_TRUE, P::K_FALSE,
-    P::K_NULL, P::K_THIS, P::K_SUPER, P::K_SELF, P::K_HERE, P::K_VOID, P::LPAREN, P::LPAREN_FUN, P::LBRACKET, P::K_NEW,
-    P::K_OPERATOR, P::PLUS, P::MINUS, P::TILDE, P::BANG, P::CARET, P::BAR, P::AMP, P::STAR, P::SLASH, P::PERCENT,
-    P::INCREMENT, P::DECREMENT, P::AT_SIGN, P::K_AT, P::K_FINISH};
-const Set statementStarts = {P::LBRACE, P::SEMICOLON, P::K_ASSERT, P::K_SWITCH, P::K_DO, P::K_BREAK, P::K_CONTINUE,
-    P::K_RETURN, P::K_THROW, P::K_TRY, P::K_IF, P::K_WHILE, P::K_FOR, P::K_ASYNC, P::K_AT, P::K_ATOMIC, P::K_WHEN,
-    P::K_ATEACH, P::K_FINISH, P::K_PROPERTY, P::K_OFFER, P::K_CLOCKED, P::K_ABSTRACT, P::K_FINAL, P::K_NATIVE,
-    P::K_PRIVATE, P::K_PROTECTED, P::K_PUBLIC, P::K_STATIC, P::K_TRANSIENT, P::K_CLASS, P::K_STRUCT, P::K_INTERFACE,
-    P::K_TYPE, P::K_VAL, P::K_VAR};
-const Set memberStarts = {P::SEMICOLON, P::IDENTIFIER, P::AT_SIGN, P::K_DEF, P::K_OPERATOR, P::K_VAL, P::K_VAR,
-    P::K_CLASS, P::K_STRUCT, P::K_INTERFACE, P::K_TYPE, P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL, P::K_NATIVE, P::K_PRIVATE,
-    P::K_PROTECTED, P::K_PUBLIC, P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY};
+const Set expressionStarts = {P::IDENTIFIER, P::INTEGER, P::FLOAT,      P::STRING,   P::CHARACTER, P::K_TRUE,
+                              P::K_FALSE,    P::K_NULL,  P::K_THIS,     P::K_SUPER,  P::K_SELF,    P::K_HERE,
+                              P::K_VOID,     P::LPAREN,  P::LPAREN_FUN, P::LBRACKET, P::K_NEW,     P::K_OPERATOR,
+                              P::PLUS,       P::MINUS,   P::TILDE,      P::BANG,     P::CARET,     P::BAR,
+                              P::AMP,        P::STAR,    P::SLASH,      P::PERCENT,  P::INCREMENT, P::DECREMENT,
+                              P::AT_SIGN,    P::K_AT,    P::K_FINISH};
+const Set statementStarts = {P::LBRACE,     P::SEMICOLON,  P::K_ASSERT,    P::K_SWITCH,  P::K_DO,       P::K_BREAK,
+                             P::K_CONTINUE, P::K_RETURN,   P::K_THROW,     P::K_TRY,     P::K_IF,       P::K_WHILE,
+                             P::K_FOR,      P::K_ASYNC,    P::K_AT,        P::K_ATOMIC,  P::K_WHEN,     P::K_ATEACH,
+                             P::K_FINISH,   P::K_PROPERTY, P::K_OFFER,     P::K_CLOCKED, P::K_ABSTRACT, P::K_FINAL,
+                             P::K_NATIVE,   P::K_PRIVATE,  P::K_PROTECTED, P::K_PUBLIC,  P::K_STATIC,   P::K_TRANSIENT,
+                             P::K_CLASS,    P::K_STRUCT,   P::K_INTERFACE, P::K_TYPE,    P::K_VAL,      P::K_VAR};
+const Set memberStarts = {P::SEMICOLON, P::IDENTIFIER,  P::AT_SIGN,   P::K_DEF,       P::K_OPERATOR,  P::K_VAL,
+                          P::K_VAR,     P::K_CLASS,     P::K_STRUCT,  P::K_INTERFACE, P::K_TYPE,      P::K_ABSTRACT,
+                          P::K_ATOMIC,  P::K_FINAL,     P::K_NATIVE,  P::K_PRIVATE,   P::K_PROTECTED, P::K_PUBLIC,
+                          P::K_STATIC,  P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY};
 const Set typeStarts = {P::IDENTIFIER, P::K_THIS, P::K_VOID, P::LPAREN_FUN, P::LBRACKET};
 // What goes on with an expression or a type that could as well end: not worth a word.
-const Set continuations = {P::PLUS, P::MINUS, P::STAR, P::SLASH, P::PERCENT, P::AMP, P::BAR, P::CARET, P::AND_AND,
-    P::OR_OR, P::SHL, P::SHR, P::USHR, P::LESS, P::GREATER, P::LESS_EQ, P::GREATER_EQ, P::EQ_EQ, P::NOT_EQ, P::RANGE,
-    P::ARROW, P::LARROW, P::FUNNEL, P::LFUNNEL, P::STARSTAR, P::TILDE, P::NTILDE, P::BANG, P::DIAMOND, P::BOWTIE,
-    P::SUBTYPE, P::SUPERTYPE, P::K_INSTANCEOF, P::K_HASZERO, P::K_ISREF, P::K_AS, P::QUESTION, P::DOT, P::DOT_STMT,
-    P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::INCREMENT, P::DECREMENT, P::ASSIGN, P::PLUS_ASSIGN, P::MINUS_ASSIGN,
-    P::STAR_ASSIGN, P::SLASH_ASSIGN, P::PERCENT_ASSIGN, P::AMP_ASSIGN, P::BAR_ASSIGN, P::CARET_ASSIGN, P::SHL_ASSIGN,
-    P::SHR_ASSIGN, P::USHR_ASSIGN, P::RANGE_ASSIGN, P::ARROW_ASSIGN, P::LARROW_ASSIGN, P::STARSTAR_ASSIGN,
-    P::FUNNEL_ASSIGN, P::LFUNNEL_ASSIGN, P::DIAMOND_ASSIGN, P::BOWTIE_ASSIGN, P::TILDE_ASSIGN, P::AT_SIGN};
+const Set continuations = {P::PLUS,
+                           P::MINUS,
+                           P::STAR,
+                           P::SLASH,
+                           P::PERCENT,
+                           P::AMP,
+                           P::BAR,
+                           P::CARET,
+                           P::AND_AND,
+                           P::OR_OR,
+                           P::SHL,
+                           P::SHR,
+                           P::USHR,
+                           P::LESS,
+                           P::GREATER,
+                           P::LESS_EQ,
+                           P::GREATER_EQ,
+                           P::EQ_EQ,
+                           P::NOT_EQ,
+                           P::RANGE,
+                           P::ARROW,
+                           P::LARROW,
+                           P::FUNNEL,
+                           P::LFUNNEL,
+                           P::STARSTAR,
+                           P::TILDE,
+                           P::NTILDE,
+                           P::BANG,
+                           P::DIAMOND,
+                           P::BOWTIE,
+                           P::SUBTYPE,
+                           P::SUPERTYPE,
+                           P::K_INSTANCEOF,
+                           P::K_HASZERO,
+                           P::K_ISREF,
+                           P::K_AS,
+                           P::QUESTION,
+                           P::DOT,
+                           P::DOT_STMT,
+                           P::LBRACKET,
+                           P::LPAREN,
+                           P::LBRACE_DEP,
+                           P::INCREMENT,
+                           P::DECREMENT,
+                           P::ASSIGN,
+                           P::PLUS_ASSIGN,
+                           P::MINUS_ASSIGN,
+                           P::STAR_ASSIGN,
+                           P::SLASH_ASSIGN,
+                           P::PERCENT_ASSIGN,
+                           P::AMP_ASSIGN,
+                           P::BAR_ASSIGN,
+                           P::CARET_ASSIGN,
+                           P::SHL_ASSIGN,
+                           P::SHR_ASSIGN,
+                           P::USHR_ASSIGN,
+                           P::RANGE_ASSIGN,
+                           P::ARROW_ASSIGN,
+                           P::LARROW_ASSIGN,
+                           P::STARSTAR_ASSIGN,
+                           P::FUNNEL_ASSIGN,
+                           P::LFUNNEL_ASSIGN,
+                           P::DIAMOND_ASSIGN,
+                           P::BOWTIE_ASSIGN,
+                           P::TILDE_ASSIGN,
+                           P::AT_SIGN};
 // Modifiers of which one alone would be no help either.
-const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL, P::K_NATIVE, P::K_PRIVATE, P::K_PROTECTED, P::K_PUBLIC,
-    P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY, P::AT_SIGN};
+const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL,     P::K_NATIVE,  P::K_PRIVATE,  P::K_PROTECTED,
+                       P::K_PUBLIC,   P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY, P::AT_SIGN};
 
 // The tokens that were expected, with well-known groups of them replaced by words.
 class Expectation {
@@ -162,14 +242,22 @@ public:
 
   // How X10 writes it; empty where it is something else.
   std::string hint() const {
-    if (at(name) != P::IDENTIFIER || (at(name - 1) != P::IDENTIFIER && at(name - 1) != P::K_VOID) || !mayBegin(name - 2))
+    if (at(name) != P::IDENTIFIER || (at(name - 1) != P::IDENTIFIER && at(name - 1) != P::K_VOID) ||
+        !mayBegin(name - 2))
       return "";
     std::string variable = text(name) + ":" + text(name - 1);
     switch (at(name + 1)) {
-    case P::LPAREN: case P::LPAREN_FUN: return ": in X10 it is `def " + text(name) + "(…):" + text(name - 1) + "`";
-    case P::SEMICOLON: case P::ASSIGN: return ": in X10 it is `var " + variable + "`, or val";
-    case P::COMMA: case P::RPAREN: return isFormal(name - 2) ? ": in X10 it is `" + variable + "`" : "";
-    default: return "";
+    case P::LPAREN:
+    case P::LPAREN_FUN:
+      return ": in X10 it is `def " + text(name) + "(…):" + text(name - 1) + "`";
+    case P::SEMICOLON:
+    case P::ASSIGN:
+      return ": in X10 it is `var " + variable + "`, or val";
+    case P::COMMA:
+    case P::RPAREN:
+      return isFormal(name - 2) ? ": in X10 it is `" + variable + "`" : "";
+    default:
+      return "";
     }
   }
 
@@ -180,8 +268,14 @@ private:
   // Whether a declaration may come behind this token.
   bool mayBegin(size_t i) const {
     switch (at(i)) {
-    case P::SEMICOLON: case P::LBRACE: case P::LBRACE_BODY: case P::RBRACE: case P::K_DEF: return true;
-    default: return std::count(modifiers.begin(), modifiers.end(), at(i)) || isFormal(i) || at(i - 1) == P::K_FOR;
+    case P::SEMICOLON:
+    case P::LBRACE:
+    case P::LBRACE_BODY:
+    case P::RBRACE:
+    case P::K_DEF:
+      return true;
+    default:
+      return std::count(modifiers.begin(), modifiers.end(), at(i)) || isFormal(i) || at(i - 1) == P::K_FOR;
     }
   }
 
@@ -199,7 +293,8 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     return;
   Problem p;
   std::string wanted = Expectation(expected).text();
-  const Token *before = token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
+  const Token *before =
+      token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
   bool newLine = before && token->getLine() > before->getLine();
   p.loc = locOf(file, token);
   if (newLine && belongsBehind(expected)) {

@@ -41,11 +41,16 @@ namespace {
 
 const char *malformed(size_t type) {
   switch (type) {
-  case X10Lexer::UNTERMINATED_COMMENT: return "this comment is never closed: expected '*/'";
-  case X10Lexer::UNTERMINATED_STRING: return "this string is not closed: expected '\"' before the end of the line";
-  case X10Lexer::UNTERMINATED_CHARACTER: return "not a character literal: expected one character between ' and '";
-  case X10Lexer::BAD_CHARACTER: return "unexpected character";
-  default: return nullptr;
+  case X10Lexer::UNTERMINATED_COMMENT:
+    return "this comment is never closed: expected '*/'";
+  case X10Lexer::UNTERMINATED_STRING:
+    return "this string is not closed: expected '\"' before the end of the line";
+  case X10Lexer::UNTERMINATED_CHARACTER:
+    return "not a character literal: expected one character between ' and '";
+  case X10Lexer::BAD_CHARACTER:
+    return "unexpected character";
+  default:
+    return nullptr;
   }
 }
 
@@ -66,11 +71,22 @@ bool nestingIsFine(const TokenList &tokens, uint32_t file, std::vector<Problem> 
   int depth = 0;
   for (auto &token : tokens) {
     switch (token->getType()) {
-    case X10Lexer::LPAREN: case X10Lexer::LBRACKET: case X10Lexer::LBRACE: ++depth; break;
-    case X10Lexer::RPAREN: case X10Lexer::RBRACKET: case X10Lexer::RBRACE: depth -= depth > 0; break;
+    case X10Lexer::LPAREN:
+    case X10Lexer::LBRACKET:
+    case X10Lexer::LBRACE:
+      ++depth;
+      break;
+    case X10Lexer::RPAREN:
+    case X10Lexer::RBRACKET:
+    case X10Lexer::RBRACE:
+      depth -= depth > 0;
+      break;
     }
     if (depth > nestingLimit) {
-      problems.push_back({locOf(file, token.get()), "brackets are nested more than " + std::to_string(nestingLimit) + " deep", {}, {}});
+      problems.push_back({locOf(file, token.get()),
+                          "brackets are nested more than " + std::to_string(nestingLimit) + " deep",
+                          {},
+                          {}});
       return false;
     }
   }

@@ -1,7 +1,7 @@
 // The syntax tree of X10 2.6: what was written, with no name resolved. `a.b.c` is a chain of Select over Ident whether
 // it means a package, a type or a field; a call's function is any expression. Made by syntax/build.cpp (the only file
-// that sees ANTLR types) or by the cache; owned by the arena of its CompilationUnit. Once syntax/defines.cpp has taken out
-// what is not for this compilation it is never changed.
+// that sees ANTLR types) or by the cache; owned by the arena of its CompilationUnit. Once syntax/defines.cpp has taken
+// out what is not for this compilation it is never changed.
 //
 // Every struct lists its fields once, in `fields`, so that the printer and the cache need no code per kind.
 #pragma once
@@ -22,6 +22,7 @@ struct Annotation;
 template <class T> using List = std::vector<T *>;
 
 enum class Kind : uint8_t {
+  // clang-format off
   // types
   NamedType, FunctionType, VoidType,
   // expressions
@@ -35,20 +36,25 @@ enum class Kind : uint8_t {
   // declarations and their parts
   ClassDecl, MethodDecl, CtorDecl, FieldDecl, TypeDefDecl, Formal, TypeParam, Annotation, VarDeclarator, SwitchCase,
   CatchClause, Import, CompilationUnit
+  // clang-format on
 };
 
 // Binary, unary and assignment operators, by their spelling in the source.
 enum class Op : uint8_t {
+  // clang-format off
   None, Add, Sub, Mul, Div, Rem, Shl, Shr, Ushr, Lt, Le, Gt, Ge, Eq, Ne, And, Or, Xor, AndAnd, OrOr, Range /* .. */,
   Arrow /* -> */, LArrow /* <- */, StarStar /* ** */, Tilde /* ~ */, NTilde /* !~ */, Bang /* ! */, Diamond /* <> */,
   RDiamond /* >< */, Funnel /* -< */, LFunnel /* >- */, Plus /* unary */, Minus /* unary */, Star /* unary * */,
   SlashUnary, PercentUnary, BarUnary, AmpUnary, CaretUnary, Subtype, Supertype
+  // clang-format on
 };
 const char *spelling(Op);
 
 enum Modifier : uint32_t {
+  // clang-format off
   Public = 1, Protected = 2, Private = 4, Abstract = 8, Static = 16, Final = 32, Native = 64, Transient = 128,
   Clocked = 256, AtomicMod = 512, PropertyMod = 1024, ProtoMod = 2048, VolatileMod = 4096
+  // clang-format on
 };
 
 struct Node {
@@ -59,19 +65,27 @@ struct Node {
 protected:
   explicit Node(Kind k) : kind(k) {}
 };
-struct Expr : Node { using Node::Node; };
+struct Expr : Node {
+  using Node::Node;
+};
 struct Stmt : Node {
   using Node::Node;
   List<Annotation> annotations; // a LocalDecl's are its declaration's
 };
-struct Decl : Node { using Node::Node; };
-struct TypeNode : Node { using Node::Node; };
+struct Decl : Node {
+  using Node::Node;
+};
+struct TypeNode : Node {
+  using Node::Node;
+};
 
 #define X10C_NODE(name, base)                                                                                          \
-  static constexpr Kind theKind = Kind::name;                                                                         \
+  static constexpr Kind theKind = Kind::name;                                                                          \
   name() : base(theKind) {}
 template <class T> T *as(Node *n) { return n && n->kind == T::theKind ? static_cast<T *>(n) : nullptr; }
-template <class T> const T *as(const Node *n) { return n && n->kind == T::theKind ? static_cast<const T *>(n) : nullptr; }
+template <class T> const T *as(const Node *n) {
+  return n && n->kind == T::theKind ? static_cast<const T *>(n) : nullptr;
+}
 
 // ---- parts ----
 
@@ -91,10 +105,10 @@ struct Formal : Node { // x:T, val x:T, var x:T, [i,j]:Point, p[i,j]:Point; loop
   List<Annotation> annotations;
   uint32_t modifiers = 0;
   bool isVar = false;
-  Name name;               // empty where only destructured or (in function types) unnamed
+  Name name;                // empty where only destructured or (in function types) unnamed
   TypeNode *type = nullptr; // null: inferred
-  List<Formal> parts;      // [i,j]: each a Formal of its own
-  bool hasBound = false;   // `x <: T` instead of `x:T`
+  List<Formal> parts;       // [i,j]: each a Formal of its own
+  bool hasBound = false;    // `x <: T` instead of `x:T`
   template <class V> void fields(V &v) {
     v(annotations), v(modifiers), v(isVar), v(name), v(type), v(parts), v(hasBound);
   }
@@ -116,7 +130,7 @@ struct TypeSegment { // one step of a.b.C[T](x)
   Loc loc;
   List<TypeNode> typeArgs;
   List<Expr> args;
-  bool hasArgs = false; // C() differs from C
+  bool hasArgs = false;  // C() differs from C
   List<Expr> constraint; // of a segment before the last, as in A{c}.B; the last one's is the NamedType's
   template <class V> void fields(V &v) { v(name), v(loc), v(typeArgs), v(args), v(hasArgs), v(constraint); }
 };
@@ -206,7 +220,8 @@ struct Select : Expr { // target.name; the target may be a package or a type (th
   Name name;
   template <class V> void fields(V &v) { v(target), v(name); }
 };
-struct Call : Expr { // f(a), e.m[T](a), e(a), T.operator+(a): the function is Ident, Select, OperatorRef or any expression
+struct Call
+    : Expr { // f(a), e.m[T](a), e(a), T.operator+(a): the function is Ident, Select, OperatorRef or any expression
   X10C_NODE(Call, Expr)
   Expr *function = nullptr;
   List<TypeNode> typeArgs;
@@ -235,7 +250,8 @@ struct Closure : Expr { // (x:Int){guard}:R => body; => expression is a Block wi
   Stmt *body = nullptr;
   bool isExpression = false;
   template <class V> void fields(V &v) {
-    v(annotations), v(typeParams), v(formals), v(guard), v(result), v(offers), v(resultHasBound), v(body), v(isExpression);
+    v(annotations), v(typeParams), v(formals), v(guard), v(result), v(offers), v(resultHasBound), v(body),
+        v(isExpression);
   }
 };
 struct RailLit : Expr { // [a, b, c] and [a, b as T]
@@ -525,15 +541,17 @@ struct PropertyCall : Stmt { // property(a, b);
   List<Expr> args;
   template <class V> void fields(V &v) { v(annotations), v(typeArgs), v(args); }
 };
-struct UserStmt : Stmt { // r.async(a) S, Block.for (i in r) S, r.finish(a) S, r.if (c) S else T, …: a user-defined statement
+struct UserStmt
+    : Stmt { // r.async(a) S, Block.for (i in r) S, r.finish(a) S, r.if (c) S else T, …: a user-defined statement
   X10C_NODE(UserStmt, Stmt)
   Expr *receiver = nullptr; // null: an operator of this class (`operator async (…)`)
   bool isSuper = false;     // receiver is `super`
-  Name keyword;             // "for", "finish", "async", "at", "atomic", "while", "do", "if", "try", "catch", "throw", "return", "break", "continue", "assert", "when", "ateach", "offer", "next" …
+  Name keyword; // "for", "finish", "async", "at", "atomic", "while", "do", "if", "try", "catch", "throw", "return",
+                // "break", "continue", "assert", "when", "ateach", "offer", "next" …
   List<TypeNode> typeArgs;
-  List<Formal> formals;     // for (i in r): i
-  List<Expr> args;          // the rest within the parentheses
-  List<Closure> bodies;     // each body as a closure without formals, or with the formals (the last ones a call gets)
+  List<Formal> formals; // for (i in r): i
+  List<Expr> args;      // the rest within the parentheses
+  List<Closure> bodies; // each body as a closure without formals, or with the formals (the last ones a call gets)
   template <class V> void fields(V &v) {
     v(annotations), v(receiver), v(isSuper), v(keyword), v(typeArgs), v(formals), v(args), v(bodies);
   }
@@ -551,12 +569,13 @@ struct ClassDecl : Decl {
   Loc nameLoc;
   List<TypeParam> typeParams;
   List<Formal> properties;
-  List<Expr> guard;               // class invariant and bounds of type parameters
+  List<Expr> guard; // class invariant and bounds of type parameters
   TypeNode *super = nullptr;
-  List<TypeNode> interfaces;      // implements; for an interface, extends
+  List<TypeNode> interfaces; // implements; for an interface, extends
   List<Decl> members;
   template <class V> void fields(V &v) {
-    v(classKind), v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(properties), v(guard), v(super), v(interfaces), v(members);
+    v(classKind), v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(properties), v(guard), v(super),
+        v(interfaces), v(members);
   }
 };
 // Operators are methods with these names: "operator+" … for binary and unary (told apart by their formals: a unary one
@@ -570,9 +589,9 @@ struct MethodDecl : Decl {
   Name name;
   Loc nameLoc;
   List<TypeParam> typeParams;
-  List<Formal> formals;  // of operator()=: the value is the last one
+  List<Formal> formals; // of operator()=: the value is the last one
   List<Expr> guard;
-  TypeNode *result = nullptr; // null: inferred
+  TypeNode *result = nullptr;  // null: inferred
   bool resultHasBound = false; // `<: T`
   bool hasFormals = true;      // property methods may have none at all
   TypeNode *offers = nullptr;
@@ -580,8 +599,8 @@ struct MethodDecl : Decl {
   Stmt *body = nullptr; // null: none. `= e;` is a Block with one Return and isExpression set
   bool isExpression = false;
   template <class V> void fields(V &v) {
-    v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(formals), v(guard), v(result), v(resultHasBound),
-        v(hasFormals), v(offers), v(throws_), v(body), v(isExpression);
+    v(annotations), v(modifiers), v(name), v(nameLoc), v(typeParams), v(formals), v(guard), v(result),
+        v(resultHasBound), v(hasFormals), v(offers), v(throws_), v(body), v(isExpression);
   }
 };
 struct CtorDecl : Decl { // def this[T](…){guard}:C{c} …
@@ -633,7 +652,7 @@ struct CompilationUnit : Node {
   List<Annotation> annotations; // of the package
   std::vector<Name> package;
   List<Import> imports;
-  List<Decl> decls; // ClassDecl and TypeDefDecl
+  List<Decl> decls;                         // ClassDecl and TypeDefDecl
   std::vector<std::unique_ptr<Node>> arena; // owns every node of the unit but itself
   template <class V> void fields(V &v) { v(annotations), v(package), v(imports), v(decls); }
 };
@@ -647,8 +666,9 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path);
 std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir);
 bool writeCache(const CompilationUnit &, const std::string &cacheFile);
 std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path);
-// @Ifdef("X") and @Ifndef("X") (x10.compiler): takes the declarations and statements out of the tree that are not for these
-// names (-define X); nothing looks at them afterwards. What has several @Ifdef stays where one name is defined, what has an
+// @Ifdef("X") and @Ifndef("X") (x10.compiler): takes the declarations and statements out of the tree that are not for
+// these names (-define X); nothing looks at them afterwards. What has several @Ifdef stays where one name is defined,
+// what has an
 // @Ifndef where its name is not. An annotation without one string literal is reported, and takes nothing out.
 void leaveOut(CompilationUnit &, const std::vector<std::string> &defines);
 // --emit=tree: an indented outline, one node a line.

@@ -1,6 +1,6 @@
 // What objects do on their way to another place. A transient field is set when its object has arrived:
-// @TransientInitExpr(e) (x10.compiler) declares a private method of the class that gives e, under a name that no program
-// can write.
+// @TransientInitExpr(e) (x10.compiler) declares a private method of the class that gives e, under a name that no
+// program can write.
 #pragma once
 #include "types/types.h"
 

@@ -29,9 +29,7 @@ void Universe::checkClass(ClassDef *c) {
 
 namespace {
 
-std::string kindOf(const ClassDef *c) {
-  return c->isStruct() ? "struct" : c->isInterface() ? "interface" : "class";
-}
+std::string kindOf(const ClassDef *c) { return c->isStruct() ? "struct" : c->isInterface() ? "interface" : "class"; }
 std::string nameOf(const MethodDef *m) { return m->isCtor ? "the constructor" : m->name.str(); }
 
 void checkAccess(uint32_t modifiers, Loc loc, const std::string &what) {
@@ -98,7 +96,8 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
     report("method " + nameOf(m) + " cannot be both abstract and " + other);
   }
   if (isAbstract && !(c->modifiers & syntax::Abstract))
-    Diagnostics::error(c->loc, kindOf(c) + " " + c->name.str() + " must be abstract, as its method " + nameOf(m) + " is");
+    Diagnostics::error(c->loc,
+                       kindOf(c) + " " + c->name.str() + " must be abstract, as its method " + nameOf(m) + " is");
   if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
     report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
 }
@@ -163,7 +162,8 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
   for (size_t i = 0; i < c->ctors.size(); i++)
     for (size_t j = 0; j < i; j++)
       if (sameFormals(c->ctors[i], c->ctors[j])) {
-        Diagnostics::error(c->ctors[i]->loc, "a constructor of " + c->name.str() + " with these parameters is declared twice");
+        Diagnostics::error(c->ctors[i]->loc,
+                           "a constructor of " + c->name.str() + " with these parameters is declared twice");
         Diagnostics::note(c->ctors[j]->loc, "the other declaration");
         break;
       }
@@ -178,7 +178,8 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
     if (m->ctorTree)
       withTypeParams(m);
   auto sameTypeDef = [&](TypeDef *a, TypeDef *b) {
-    bool same = a->name == b->name && a->typeParams.size() == b->typeParams.size() && a->formals.size() == b->formals.size();
+    bool same =
+        a->name == b->name && a->typeParams.size() == b->typeParams.size() && a->formals.size() == b->formals.size();
     for (size_t i = 0; same && i < a->formals.size(); i++)
       same = a->formals[i]->type && b->formals[i]->type && u.erase(a->formals[i]->type) == u.erase(b->formals[i]->type);
     return same;
@@ -187,7 +188,8 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
   for (TypeDef *t : c->typeDefs)
     for (ClassDef *m : c->memberClasses)
       if (t->name == m->name && t->formals.empty() && t->typeParams.size() == m->typeParams.size()) {
-        Diagnostics::error(t->loc, "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
+        Diagnostics::error(t->loc,
+                           "type " + t->name.str() + " has the name of a " + kindOf(m) + " and takes no more than it");
         Diagnostics::note(m->loc, "the " + kindOf(m));
       }
 }

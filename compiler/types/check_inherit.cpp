@@ -1,5 +1,5 @@
-// What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves without
-// a body (X10 language specification, 5.3, 8.8).
+// What a class takes from above: supertypes it may not have, methods it overrides badly, abstract ones it leaves
+// without a body (X10 language specification, 5.3, 8.8).
 #include "types/impl.h"
 #include <map>
 
@@ -88,7 +88,8 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
 class Universe::Impl::Override {
 public:
   Override(Impl &all, ClassDef *c, MethodDef *m, const Type *in, MethodDef *above, const Type *aboveIn)
-      : all(all), c(c), m(m), above(above), aboveIn(aboveIn), mine(u.argumentsOf(in)), other(above->owner->name.str()) {}
+      : all(all), c(c), m(m), above(above), aboveIn(aboveIn), mine(u.argumentsOf(in)), other(above->owner->name.str()) {
+  }
 
   // Reports the first thing that is wrong. False also where there is nothing to override.
   bool isRight() { return isOfKind() && isAllowed() && isProperty() && hasGuard() && hasResult(); }
@@ -124,8 +125,8 @@ private:
     if (above->modifiers & syntax::Final)
       return wrong(" cannot override the method of " + other + ", which is final");
     int access = accessRank(m->modifiers), needed = accessRank(above->modifiers);
-    return access >= needed || wrong(std::string(" is ") + accessName(access) + ", but it overrides the method of " + other +
-                                     ", which is " + accessName(needed));
+    return access >= needed || wrong(std::string(" is ") + accessName(access) + ", but it overrides the method of " +
+                                     other + ", which is " + accessName(needed));
   }
 
   bool isProperty() const {
@@ -275,8 +276,7 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
     list += (i ? ", " : "") + lacking[i];
   if (lacking.size() > 4)
     list += " and " + std::to_string(lacking.size() - 4) + " more";
-  std::string who = c->isAnonymous ? "this anonymous class"
-                                   : (c->isStruct() ? "struct " : "class ") + c->name.str();
+  std::string who = c->isAnonymous ? "this anonymous class" : (c->isStruct() ? "struct " : "class ") + c->name.str();
   Diagnostics::error(c->loc, who + (c->isStruct() || c->isAnonymous ? "" : " is not abstract and") +
                                  " does not implement " + list);
 }

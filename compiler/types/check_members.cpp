@@ -14,10 +14,11 @@ void checkConversion(MethodDef *m) {
   if (!m->tree || (m->name != Name("operator_as") && m->name != Name("implicit_as")) || m->formals.size() != 1)
     return;
   const Type *from = m->formals[0]->type, *to = Universe::get().methodResult(m);
-  if (!from || from->isError() || to->isError() || (from->isClass() && from->def == m->owner) || (to->isClass() && to->def == m->owner))
+  if (!from || from->isError() || to->isError() || (from->isClass() && from->def == m->owner) ||
+      (to->isClass() && to->def == m->owner))
     return;
-  Diagnostics::error(m->loc, "a conversion declared in " + m->owner->name.str() + " must be from it or to it: this one is from " +
-                                 str(from) + " to " + str(to));
+  Diagnostics::error(m->loc, "a conversion declared in " + m->owner->name.str() +
+                                 " must be from it or to it: this one is from " + str(from) + " to " + str(to));
 }
 
 } // namespace
@@ -42,7 +43,8 @@ void Universe::Impl::checkMembers(ClassDef *c) {
       Diagnostics::error(m->loc, "method " + m->name.str() + " is @NonEscaping: it must be private or final");
     for (const Type *t : m->throws_)
       if (t->isClass() && !u.isSubclass(t->def, u.CheckedThrowable->def))
-        Diagnostics::error(m->loc, "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");
+        Diagnostics::error(m->loc,
+                           "method " + m->name.str() + " cannot throw " + str(t) + ": it is not a CheckedThrowable");
   }
   checkVariances(c);
 }
@@ -75,11 +77,13 @@ bool isConstant(const syntax::Expr *e) {
 
 // Inner, local and anonymous classes have instance members and constants only.
 void Universe::Impl::checkInner(ClassDef *c) {
-  if (c->isLocal && c->tree && (c->tree->modifiers & (syntax::Public | syntax::Protected | syntax::Private | syntax::Static)))
+  if (c->isLocal && c->tree &&
+      (c->tree->modifiers & (syntax::Public | syntax::Protected | syntax::Private | syntax::Static)))
     Diagnostics::error(c->loc, "local class " + c->name.str() + " cannot be public, protected, private or static");
   if (c->isInterface() || (c->isStaticNested && !c->isLocal && !c->isAnonymous))
     return;
-  std::string where = c->isAnonymous ? "an anonymous class" : (c->isLocal ? "local class " : "inner class ") + c->name.str();
+  std::string where =
+      c->isAnonymous ? "an anonymous class" : (c->isLocal ? "local class " : "inner class ") + c->name.str();
   for (FieldDef *f : c->fields)
     if (f->isStatic && f->tree && !isConstant(f->tree->init))
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be static in " + where);
@@ -99,14 +103,16 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m) {
   if (!given || !given->value)
     return Diagnostics::error(m->loc, "the body of property method " + m->name.str() + " must be one expression");
   if (makesValue(given->value))
-    Diagnostics::error(given->value->loc, "this expression cannot stand in a constraint, so no property method can give it");
+    Diagnostics::error(given->value->loc,
+                       "this expression cannot stand in a constraint, so no property method can give it");
 }
 
 // ---- variance ----
 
 namespace {
 
-// Whether `t` mentions a parameter of c against its variance, standing where values come out (1), go in (-1) or both (0).
+// Whether `t` mentions a parameter of c against its variance, standing where values come out (1), go in (-1) or both
+// (0).
 const TypeParam *misplaced(const Type *t, const ClassDef *c, int position) {
   if (!t)
     return nullptr;
@@ -125,7 +131,8 @@ const TypeParam *misplaced(const Type *t, const ClassDef *c, int position) {
 
 void reportVariance(const TypeParam *p, Loc loc, const std::string &where) {
   if (p)
-    Diagnostics::error(loc, std::string("type parameter ") + (p->variance > 0 ? "+" : "-") + p->name.str() + " cannot stand in " + where);
+    Diagnostics::error(loc, std::string("type parameter ") + (p->variance > 0 ? "+" : "-") + p->name.str() +
+                                " cannot stand in " + where);
 }
 
 } // namespace
@@ -138,12 +145,14 @@ void Universe::Impl::checkVariances(ClassDef *c) {
     return;
   for (const FieldDef *f : c->fields)
     if (!f->isStatic)
-      reportVariance(misplaced(f->type, c, f->isVar ? 0 : 1), f->loc, (f->isVar ? "the type of var field " : "the type of val field ") + f->name.str());
+      reportVariance(misplaced(f->type, c, f->isVar ? 0 : 1), f->loc,
+                     (f->isVar ? "the type of var field " : "the type of val field ") + f->name.str());
   for (const MethodDef *m : c->methods) {
     if (m->isStatic)
       continue;
     for (const LocalDef *f : m->formals)
-      reportVariance(misplaced(f->type, c, -1), f->loc ? f->loc : m->loc, "the type of a parameter of " + m->name.str());
+      reportVariance(misplaced(f->type, c, -1), f->loc ? f->loc : m->loc,
+                     "the type of a parameter of " + m->name.str());
     reportVariance(misplaced(m->result, c, 1), m->loc, "the result type of " + m->name.str());
   }
   for (const Type *above : u.supertypes(c->type))

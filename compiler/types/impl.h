@@ -159,8 +159,8 @@ struct Universe::Impl {
   const Type *resolveFunction(const syntax::FunctionType *, const Scope &);
   const Type *applySegment(const Found &, const syntax::TypeSegment &, const Scope &, const Type *outer);
   const Type *applyClass(ClassDef *, const syntax::TypeSegment &, const Types &args, const Scope &, const Type *outer);
-  const Type *applyTypeDef(const std::vector<TypeDef *> &, const syntax::TypeSegment &, const Types &args, const Scope &,
-                           bool report);
+  const Type *applyTypeDef(const std::vector<TypeDef *> &, const syntax::TypeSegment &, const Types &args,
+                           const Scope &, bool report);
   size_t valuesThatFit(const TypeDef *, const std::vector<const Term *> &values, const Substitution &, const Env &);
   bool outerArgs(ClassDef *, const Scope &, const Type *outer, Types &out);
   const Type *withValueArgs(const Type *, const syntax::TypeSegment &, const Scope &);
@@ -186,11 +186,12 @@ struct Universe::Impl {
   void addTruth(const syntax::Expr *, bool negated, const Where &, Conjunction &);
   bool addTypeEquality(const syntax::Binary *, const Where &, Conjunction &);
   bool expandTruth(const syntax::Expr *, const Where &, Conjunction &);
-  const Term *termOf(const syntax::Expr *, const Where &);     // an opaque one where nothing else fits
+  const Term *termOf(const syntax::Expr *, const Where &); // an opaque one where nothing else fits
   void reportUnknownTerm(const syntax::Expr *, const Where &);
   const Term *simpleTerm(const syntax::Expr *, const Where &); // null where not understood
   const Term *nameTerm(Name, Loc, const Where &, bool call);
-  const Term *memberTerm(const Term *base, const Type *type, Name, const Where &, const std::vector<const Term *> *args);
+  const Term *memberTerm(const Term *base, const Type *type, Name, const Where &,
+                         const std::vector<const Term *> *args);
   const Term *callTerm(const syntax::Call *, const Where &);
   const Term *selectTerm(const syntax::Select *, const Where &);
   const Term *literalTerm(const syntax::Expr *);
@@ -229,7 +230,7 @@ struct Universe::Impl {
   // -- overload.cpp --
   struct Candidate {
     MethodRef ref;
-    Types formals;                     // for the checks: this and formals are replaced by the receiver and the arguments
+    Types formals; // for the checks: this and formals are replaced by the receiver and the arguments
     const Constraint *guard = nullptr; // likewise
     std::vector<Conversion> conversions;
     bool usable = false, checked = false, converted = false, guardCheck = false;

@@ -44,7 +44,8 @@ void reportVainImport(const syntax::Import *i) {
   for (const MissingPackage &each : missingPackages)
     if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
       return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
-  Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full + " to import");
+  Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full +
+                                 " to import");
 }
 
 bool reportVainImport(Name name, const Scope &scope) {
@@ -64,7 +65,8 @@ bool reportVainImport(Name name, const Scope &scope) {
 namespace {
 
 // Adds the full names of the classes of that name in a package and those below it.
-void findClasses(const std::string &root, const std::string &package, const std::string &name, std::set<std::string> &found) {
+void findClasses(const std::string &root, const std::string &package, const std::string &name,
+                 std::set<std::string> &found) {
   std::string folder = root + "/" + package;
   std::replace(folder.begin() + root.size(), folder.end(), '.', '/');
   DIR *dir = opendir(folder.c_str());
@@ -99,7 +101,8 @@ void noteWhereClassesAre(Name name) {
   for (size_t i = 0; i + 1 < path.size(); ++i)
     if (i == 0 || path[i] != path[i - 1])
       folders += (folders.empty() ? "" : ":") + path[i];
-  Diagnostics::closing("classes are looked for in the files given and below " + folders + "; -sourcepath names other folders");
+  Diagnostics::closing("classes are looked for in the files given and below " + folders +
+                       "; -sourcepath names other folders");
 }
 
 } // namespace x10c::types

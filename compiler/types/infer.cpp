@@ -32,7 +32,8 @@ void addOnce(Types &list, const Type *t) {
 
 } // namespace
 
-// Whether a class that is several functions may be meant as this one: what is known of the parameters does not contradict it.
+// Whether a class that is several functions may be meant as this one: what is known of the parameters does not
+// contradict it.
 bool Universe::Impl::mayBeMeant(const Type *formal, const Type *instance, const Bounds &bounds) {
   for (size_t i = 0; i < formal->args.size(); i++) {
     const Type *wanted = formal->args[i], *given = instance->args[i];

@@ -1,5 +1,5 @@
-// Questions about two types beside subtyping: what they have in common, whether a cast can ever hold, which types have a
-// zero value.
+// Questions about two types beside subtyping: what they have in common, whether a cast can ever hold, which types have
+// a zero value.
 #include "types/impl.h"
 #include <algorithm>
 
@@ -67,9 +67,10 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
     if (t->isNumeric() || t->base == u.Boolean || t->base == u.Char) {
       zero.kind = TermKind::Literal;
       bool isReal = t->base == u.Float || t->base == u.Double;
-      zero.lit = t->base == u.Boolean ? Term::Lit::Bool : t->base == u.Char ? Term::Lit::Char
-                 : isReal                                                   ? Term::Lit::Float
-                                                                            : Term::Lit::Integer;
+      zero.lit = t->base == u.Boolean ? Term::Lit::Bool
+                 : t->base == u.Char  ? Term::Lit::Char
+                 : isReal             ? Term::Lit::Float
+                                      : Term::Lit::Integer;
       zero.type = t->base;
       if (zero.lit == Term::Lit::Char)
         zero.text = std::string(1, '\0');

@@ -1,5 +1,5 @@
-// Members as seen through a type: inherited ones, with the type's arguments in place of class parameters. `this` stays in
-// them; who knows the object puts it in.
+// Members as seen through a type: inherited ones, with the type's arguments in place of class parameters. `this` stays
+// in them; who knows the object puts it in.
 #include "types/impl.h"
 
 namespace x10c::types {

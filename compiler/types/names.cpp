@@ -1,7 +1,7 @@
-// What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what is
-// imported on demand (X10 language specification, chapter 7).
-#include "types/incomplete.h"
+// What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what
+// is imported on demand (X10 language specification, chapter 7).
 #include "types/impl.h"
+#include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
 #include <algorithm>

@@ -22,9 +22,7 @@ std::string describe(const MethodRef &r) {
   return s + ")";
 }
 
-std::string counted(size_t n, const char *noun) {
-  return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
-}
+std::string counted(size_t n, const char *noun) { return std::to_string(n) + " " + noun + (n == 1 ? "" : "s"); }
 
 std::vector<TypeParam *> openParams(const MethodRef &r) {
   std::vector<TypeParam *> open;
@@ -189,7 +187,8 @@ bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env
   bool genericA = !a.ref.typeArgs.empty(), genericB = !b.ref.typeArgs.empty();
   if (genericA != genericB)
     return genericB;
-  auto covers = [&](const Candidate &general, const Candidate &special) { // as declared: (E)=>void covers (Rail[E])=>void
+  auto covers = [&](const Candidate &general,
+                    const Candidate &special) { // as declared: (E)=>void covers (Rail[E])=>void
     Types wanted, given;
     for (const LocalDef *l : general.ref.def->formals)
       wanted.push_back(l->type->base);
@@ -262,8 +261,8 @@ Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const
   }
   bool allAbstract = true; // the same method inherited twice: any of them will do
   for (Impl::Candidate *c : winners)
-    allAbstract &= c->ref.def->isAbstract && impl->asSpecific(*c, *winners[0], env) &&
-                   impl->asSpecific(*winners[0], *c, env);
+    allAbstract &=
+        c->ref.def->isAbstract && impl->asSpecific(*c, *winners[0], env) && impl->asSpecific(*winners[0], *c, env);
   if (winners.size() == 1 || (!winners.empty() && allAbstract)) {
     r.outcome = Resolution::Outcome::Found;
     r.method = winners[0]->ref, r.conversions = winners[0]->conversions;

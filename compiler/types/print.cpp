@@ -15,20 +15,30 @@ std::string shortest(double value) {
 
 std::string text(const Term *t) {
   switch (t->kind) {
-  case TermKind::Self: return "self";
-  case TermKind::This: return "this";
-  case TermKind::Local: return t->local->isSynthetic ? "_" : t->local->name.str();
-  case TermKind::Here: return "here";
-  case TermKind::Null: return "null";
+  case TermKind::Self:
+    return "self";
+  case TermKind::This:
+    return "this";
+  case TermKind::Local:
+    return t->local->isSynthetic ? "_" : t->local->name.str();
+  case TermKind::Here:
+    return "here";
+  case TermKind::Null:
+    return "null";
   case TermKind::Field:
     return (t->base ? text(t->base) : t->field->owner->name.str()) + "." + t->field->name.str();
   case TermKind::Literal:
     switch (t->lit) {
-    case Term::Lit::Bool: return t->integer ? "true" : "false";
-    case Term::Lit::Char: return "'" + t->text + "'";
-    case Term::Lit::String: return "\"" + t->text + "\"";
-    case Term::Lit::Float: return shortest(t->real);
-    default: return std::to_string(t->integer);
+    case Term::Lit::Bool:
+      return t->integer ? "true" : "false";
+    case Term::Lit::Char:
+      return "'" + t->text + "'";
+    case Term::Lit::String:
+      return "\"" + t->text + "\"";
+    case Term::Lit::Float:
+      return shortest(t->real);
+    default:
+      return std::to_string(t->integer);
     }
   case TermKind::Apply: {
     std::string s, name = t->method ? t->method->name.str() : t->name.str();
@@ -40,20 +50,28 @@ std::string text(const Term *t) {
       s += (s.empty() ? "" : ", ") + text(a);
     return (t->base ? text(t->base) + "." : "") + name + "(" + s + ")";
   }
-  case TermKind::Opaque: return "…";
+  case TermKind::Opaque:
+    return "…";
   }
   return "?";
 }
 
 std::string text(const Atom &a) {
   switch (a.kind) {
-  case AtomKind::Eq: return text(a.left) + "==" + text(a.right);
-  case AtomKind::Ne: return text(a.left) + "!=" + text(a.right);
-  case AtomKind::True: return (a.negated ? "!" : "") + text(a.left);
-  case AtomKind::Subtype: return str(a.leftType) + " <: " + str(a.rightType);
-  case AtomKind::TypeEq: return str(a.leftType) + " == " + str(a.rightType);
-  case AtomKind::HasZero: return str(a.leftType) + " haszero";
-  case AtomKind::IsRef: return str(a.leftType) + " isref";
+  case AtomKind::Eq:
+    return text(a.left) + "==" + text(a.right);
+  case AtomKind::Ne:
+    return text(a.left) + "!=" + text(a.right);
+  case AtomKind::True:
+    return (a.negated ? "!" : "") + text(a.left);
+  case AtomKind::Subtype:
+    return str(a.leftType) + " <: " + str(a.rightType);
+  case AtomKind::TypeEq:
+    return str(a.leftType) + " == " + str(a.rightType);
+  case AtomKind::HasZero:
+    return str(a.leftType) + " haszero";
+  case AtomKind::IsRef:
+    return str(a.leftType) + " isref";
   }
   return "?";
 }
@@ -89,10 +107,15 @@ std::string str(const Type *t, bool brief) {
     return "?";
   std::string s;
   switch (t->kind) {
-  case TypeKind::Void: return "void";
-  case TypeKind::Null: return "null";
-  case TypeKind::Error: return "?";
-  case TypeKind::Param: s = t->param->name.str(); break;
+  case TypeKind::Void:
+    return "void";
+  case TypeKind::Null:
+    return "null";
+  case TypeKind::Error:
+    return "?";
+  case TypeKind::Param:
+    s = t->param->name.str();
+    break;
   case TypeKind::Class:
     if (t->def->isFunction) {
       size_t n = t->def->arity;

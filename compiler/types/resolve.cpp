@@ -25,7 +25,8 @@ const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const
   for (const syntax::Formal *f : n->formals) {
     auto *named = as<syntax::NamedType>(f->type);
     if (f->name) { // its type may mention it
-      inner.locals.push_back(newLocal(f->name, f->loc, named && named->hasConstraint ? resolveUnconstrained(named, inner) : nullptr));
+      inner.locals.push_back(
+          newLocal(f->name, f->loc, named && named->hasConstraint ? resolveUnconstrained(named, inner) : nullptr));
       inner.locals.back()->isFormal = true;
     }
     const Type *t = f->type ? u.resolve(f->type, inner) : u.Any;
@@ -56,14 +57,16 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
     for (size_t i = 0; i + 1 < path.size(); i++)
       package += (i ? "." : "") + path[i].str();
     if (path.size() > 1 && !u.packageExists(package))
-      Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() + "': there is no package or class " + package);
+      Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() +
+                                     "': there is no package or class " + package);
     else
       reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
     return u.errorType();
   }
   auto apply = [&](const Found &found, size_t i, const Type *outer) -> const Type * {
     bool onlyPrefix = i + 1 < path.size() && found.cls && n->path[i].typeArgs.empty();
-    return onlyPrefix && !found.cls->typeParams.empty() ? found.cls->type : applySegment(found, n->path[i], scope, outer);
+    return onlyPrefix && !found.cls->typeParams.empty() ? found.cls->type
+                                                        : applySegment(found, n->path[i], scope, outer);
   };
   const Type *t = apply(f, used - 1, nullptr);
   for (; used < path.size() && !t->isError(); used++) {
@@ -156,8 +159,8 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
                                        const Type *outer) {
   if (args.size() != c->typeParams.size()) {
     size_t n = c->typeParams.size();
-    std::string wants = n == 0 ? "takes no type arguments"
-                               : "needs " + std::to_string(n) + " type argument" + (n == 1 ? "" : "s");
+    std::string wants =
+        n == 0 ? "takes no type arguments" : "needs " + std::to_string(n) + " type argument" + (n == 1 ? "" : "s");
     Diagnostics::error(s.loc, c->name.str() + " " + wants + "; " + std::to_string(args.size()) +
                                   (args.size() == 1 ? " was" : " were") + " given");
     return u.errorType();
@@ -199,7 +202,8 @@ void Universe::Impl::needTypeDef(TypeDef *t) {
   t->state = 2;
 }
 
-// What a definition stands for. While it is being resolved, its constraint may lead back to it: T of T{c} is known then.
+// What a definition stands for. While it is being resolved, its constraint may lead back to it: T of T{c} is known
+// then.
 const Type *Universe::Impl::definedType(TypeDef *t) {
   needTypeDef(t);
   if (t->state == 2)
@@ -260,8 +264,9 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     if (fitting < values.size() && (!report || defs.size() > 1))
       continue;
     if (fitting < values.size()) {
-      Diagnostics::error(s.args[fitting]->loc, "argument " + std::to_string(fitting + 1) + " of type " + t->name.str() + " is " +
-                                                   str(u.termType(values[fitting], nullptr)) + ", which is not " +
+      Diagnostics::error(s.args[fitting]->loc, "argument " + std::to_string(fitting + 1) + " of type " + t->name.str() +
+                                                   " is " + str(u.termType(values[fitting], nullptr)) +
+                                                   ", which is not " +
                                                    str(u.substitute(t->formals[fitting]->type, sub)));
       return u.errorType();
     }
@@ -283,8 +288,8 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
   }
   if (!report)
     return nullptr;
-  Diagnostics::error(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) + " type and " +
-                                std::to_string(s.args.size()) + " value arguments");
+  Diagnostics::error(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) +
+                                " type and " + std::to_string(s.args.size()) + " value arguments");
   return u.errorType();
 }
 
@@ -338,8 +343,6 @@ const Type *Universe::typeOfName(const syntax::Expr *e, const syntax::List<synta
   return t->isError() ? nullptr : t;
 }
 
-const Type *Universe::Impl::nameType(const syntax::Expr *e, const Scope &scope) {
-  return u.typeOfName(e, {}, scope);
-}
+const Type *Universe::Impl::nameType(const syntax::Expr *e, const Scope &scope) { return u.typeOfName(e, {}, scope); }
 
 } // namespace x10c::types

@@ -111,7 +111,8 @@ void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) 
   MethodDef *m = newMethod(c, tree->name, tree->nameLoc);
   m->tree = tree, m->modifiers = tree->modifiers;
   if (c->isInterface())
-    m->modifiers |= syntax::Public | (tree->body || (tree->modifiers & syntax::Static) ? 0u : uint32_t(syntax::Abstract));
+    m->modifiers |=
+        syntax::Public | (tree->body || (tree->modifiers & syntax::Static) ? 0u : uint32_t(syntax::Abstract));
   if ((m->modifiers & syntax::PropertyMod) && !(m->modifiers & (syntax::Protected | syntax::Private)))
     m->modifiers |= syntax::Public; // constraints speak of it everywhere
   m->isStatic = m->modifiers & syntax::Static, m->isAbstract = m->modifiers & syntax::Abstract;
@@ -164,7 +165,8 @@ void Universe::Impl::declareAccessors(ClassDef *c) {
       continue;
     MethodDef *m = newMethod(c, p->name, p->loc);
     m->accessorOf = p, m->isPropertyMethod = true, m->isAbstract = c->isInterface();
-    m->modifiers = (p->modifiers & ~syntax::Final) | syntax::PropertyMod | (m->isAbstract ? uint32_t(syntax::Abstract) : 0u);
+    m->modifiers =
+        (p->modifiers & ~syntax::Final) | syntax::PropertyMod | (m->isAbstract ? uint32_t(syntax::Abstract) : 0u);
     m->isFinal = c->isStruct() || (c->modifiers & syntax::Final);
   }
 }
@@ -296,7 +298,8 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
     if (f->type) {
       m->formals[i]->type = u.resolve(f->type, *m->scope);
       if (m->isCtor && mentions(m->formals[i]->type, thisTerm(m->owner)))
-        Diagnostics::error(f->loc, "'this' cannot stand in the type of a constructor's parameter: there is no object yet");
+        Diagnostics::error(f->loc,
+                           "'this' cannot stand in the type of a constructor's parameter: there is no object yet");
       if (m->formals[i]->type->isVoid()) {
         Diagnostics::error(f->type->loc, "a parameter cannot have the type void");
         m->formals[i]->type = u.errorType();
@@ -336,9 +339,8 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
       m->formals[i]->type = u.fieldType(m->owner->properties[i]);
     for (size_t i = 0; i < m->formals.size() && i < m->owner->properties.size(); i++)
       for (size_t j = 0; j < m->owner->properties.size(); j++) // x:T{self==y} of properties becomes one of formals
-        m->formals[i]->type =
-            u.substituteTerm(m->formals[i]->type, fieldTerm(thisTerm(m->owner), m->owner->properties[j]),
-                             localTerm(m->formals[j]));
+        m->formals[i]->type = u.substituteTerm(
+            m->formals[i]->type, fieldTerm(thisTerm(m->owner), m->owner->properties[j]), localTerm(m->formals[j]));
   }
   if (m->isCtor)
     resolveCtorResult(m);
@@ -348,7 +350,8 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
     if (!m->isNative && !m->isAbstract)
       m->result = u.voidType(); // reported by checkClass: the body is missing
     else {
-      Diagnostics::error(m->loc, "the result type of " + m->name.str() + " is missing: there is no body to infer it from");
+      Diagnostics::error(m->loc,
+                         "the result type of " + m->name.str() + " is missing: there is no body to infer it from");
       m->result = u.errorType();
     }
   }
@@ -392,8 +395,8 @@ void Universe::Impl::resolveCtorResult(MethodDef *m) {
     if (t->isClass() && t->def == c)
       m->result = t;
     else if (!t->isError())
-      Diagnostics::error(m->ctorTree->result->loc, "a constructor of " + c->name.str() + " gives " + str(c->type) +
-                                                       ", not " + str(t));
+      Diagnostics::error(m->ctorTree->result->loc,
+                         "a constructor of " + c->name.str() + " gives " + str(c->type) + ", not " + str(t));
     return;
   }
   if (m->ctorTree)
@@ -407,8 +410,8 @@ void Universe::Impl::resolveCtorResult(MethodDef *m) {
     }
 }
 
-// A val of the constructor's own stands for what it was made of; where that has no name, two properties that are the same
-// val are known to be equal.
+// A val of the constructor's own stands for what it was made of; where that has no name, two properties that are the
+// same val are known to be equal.
 const Type *Universe::Impl::withProperties(MethodDef *m, const syntax::PropertyCall *call) {
   const Type *t = m->owner->type;
   Where where{nullptr, m->scope};
@@ -416,8 +419,8 @@ const Type *Universe::Impl::withProperties(MethodDef *m, const syntax::PropertyC
   std::map<const syntax::VarDeclarator *, const Term *> first; // the property that a val is given to
   for (size_t i = 0; i < call->args.size() && i < m->owner->properties.size(); i++) {
     const syntax::VarDeclarator *val = valIn(m->ctorTree->body, call->args[i]);
-    const Term *value = val ? (val->init && !val->type ? simpleTerm(val->init, where) : nullptr)
-                            : simpleTerm(call->args[i], where);
+    const Term *value =
+        val ? (val->init && !val->type ? simpleTerm(val->init, where) : nullptr) : simpleTerm(call->args[i], where);
     if (const Term *property = fieldTerm(selfTerm(), m->owner->properties[i]); val && !value)
       if (auto [same, isNew] = first.insert({val, property}); !isNew)
         value = same->second;

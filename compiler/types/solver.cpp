@@ -1,5 +1,5 @@
-// Entailment between constraints: equalities over terms, closed under congruence of properties and property methods, with
-// what the types of the terms themselves say (a val x:T{c} gives c[x/self]) and the invariants of their classes.
+// Entailment between constraints: equalities over terms, closed under congruence of properties and property methods,
+// with what the types of the terms themselves say (a val x:T{c} gives c[x/self]) and the invariants of their classes.
 #include "types/impl.h"
 
 namespace x10c::types {
@@ -71,7 +71,8 @@ struct Universe::Impl::Solver {
     MethodDef *m = of && of->isClass() ? impl.propertyMethod(of, t->method->name, t->args.size()) : nullptr;
     if (!m || m == t->method || m->isAbstract)
       return nullptr;
-    return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf) : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
+    return m->accessorOf ? impl.fieldTerm(t->base, m->accessorOf)
+                         : impl.expand(m, t->base, t->args, {nullptr, of->def->scope});
   }
 
   // Within an at the facts name the place left: an opaque term of no source.
@@ -129,7 +130,8 @@ struct Universe::Impl::Solver {
     });
   }
 
-  // What a class says of a supertype's properties where it extends it: extends Space(2), extends Matrix{self.M==self.N}.
+  // What a class says of a supertype's properties where it extends it: extends Space(2), extends
+  // Matrix{self.M==self.N}.
   void assumeProperties(const Constraint *c, const Term *of, int depth) {
     auto isProperty = [of](const Term *t) { return t->kind == TermKind::Field && t->base == of; };
     for (const Atom &a : c->atoms)
@@ -260,14 +262,20 @@ struct Universe::Impl::Solver {
 
   bool proves(const Atom &a) {
     switch (a.kind) {
-    case AtomKind::Eq: return find(index[a.left]) == find(index[a.right]);
-    case AtomKind::Ne: return provesDifferent(index[a.left], index[a.right]);
-    case AtomKind::True: return find(index[a.left]) == find(index[impl.boolTerm(!a.negated)]);
-    case AtomKind::Subtype: return u.subtype(a.leftType, a.rightType, env) == Fit::Yes;
+    case AtomKind::Eq:
+      return find(index[a.left]) == find(index[a.right]);
+    case AtomKind::Ne:
+      return provesDifferent(index[a.left], index[a.right]);
+    case AtomKind::True:
+      return find(index[a.left]) == find(index[impl.boolTerm(!a.negated)]);
+    case AtomKind::Subtype:
+      return u.subtype(a.leftType, a.rightType, env) == Fit::Yes;
     case AtomKind::TypeEq:
       return u.subtype(a.leftType, a.rightType, env) == Fit::Yes && u.subtype(a.rightType, a.leftType, env) == Fit::Yes;
-    case AtomKind::HasZero: return u.hasZero(a.leftType, env);
-    case AtomKind::IsRef: return impl.isRefType(a.leftType, env);
+    case AtomKind::HasZero:
+      return u.hasZero(a.leftType, env);
+    case AtomKind::IsRef:
+      return impl.isRefType(a.leftType, env);
     }
     return false;
   }
@@ -280,9 +288,12 @@ struct Universe::Impl::Solver {
       return u.subtype(a.leftType, a.rightType, env) == Fit::No;
     case AtomKind::TypeEq:
       return !open(a.leftType) && !open(a.rightType) && !proves(a);
-    case AtomKind::HasZero: return !proves(a);
-    case AtomKind::IsRef: return !proves(a);
-    default: return false;
+    case AtomKind::HasZero:
+      return !proves(a);
+    case AtomKind::IsRef:
+      return !proves(a);
+    default:
+      return false;
     }
   }
 };

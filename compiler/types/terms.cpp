@@ -9,7 +9,8 @@ using syntax::as;
 using syntax::Op;
 
 static bool isOfTypes(const Atom &a) {
-  return a.kind == AtomKind::Subtype || a.kind == AtomKind::TypeEq || a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef;
+  return a.kind == AtomKind::Subtype || a.kind == AtomKind::TypeEq || a.kind == AtomKind::HasZero ||
+         a.kind == AtomKind::IsRef;
 }
 
 const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &conjuncts, const Type *self,
@@ -59,7 +60,8 @@ const syntax::Expr *bodyExpression(const MethodDef *m) {
 
 bool Universe::Impl::makesValue(const syntax::Expr *e) {
   e = bare(e);
-  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) || as<syntax::Step>(e);
+  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) ||
+         as<syntax::Step>(e);
 }
 
 // Of self, only properties; and nothing that makes a new value each time.
@@ -67,7 +69,8 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
   if (!t)
     return;
   if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
-    Diagnostics::error(loc, "field " + t->field->name.str() + " is no property: of self, only properties can stand in constraints");
+    Diagnostics::error(loc, "field " + t->field->name.str() +
+                                " is no property: of self, only properties can stand in constraints");
   if (t->kind == TermKind::Opaque && makesValue(t->opaque))
     Diagnostics::error(t->opaque->loc, "this expression cannot stand in a constraint");
   checkTerm(t->base, loc);
@@ -75,7 +78,8 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
     checkTerm(a, loc);
 }
 
-// Of an operand of a comparison. Integer literals of one value are one term whatever their types: what is written tells.
+// Of an operand of a comparison. Integer literals of one value are one term whatever their types: what is written
+// tells.
 const Type *Universe::Impl::operandType(const syntax::Expr *e, const Term *t, const Where &w) {
   e = bare(e);
   if (auto *minus = as<syntax::Unary>(e); minus && minus->op == Op::Minus)
@@ -91,7 +95,9 @@ bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const
   const Type *left = operandType(e->left, a.left, w), *right = operandType(e->right, a.right, w);
   if (!left || !right || left->base == right->base)
     return true;
-  auto isPlain = [&](const Type *t) { return t->isNumeric() || t->base == u.Boolean || t->base == u.Char || t->base == u.String; };
+  auto isPlain = [&](const Type *t) {
+    return t->isNumeric() || t->base == u.Boolean || t->base == u.Char || t->base == u.String;
+  };
   if (!isPlain(left) || !isPlain(right))
     return true;
   bool areNumbers = left->isNumeric() && right->isNumeric();
@@ -245,7 +251,8 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
   if (auto *id = as<syntax::Ident>(e)) {
     for (const Scope *s = w.scope; s; s = s->parent)
       if (s->cls && u.findField(s->cls->type, id->name, *w.scope).def)
-        return Diagnostics::error(e->loc, "field " + id->name.str() + " may change: only vals can stand in constraints");
+        return Diagnostics::error(e->loc,
+                                  "field " + id->name.str() + " may change: only vals can stand in constraints");
     if (!u.classOfName(e, *w.scope) && !nameType(e, *w.scope))
       Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'");
     return;
@@ -460,7 +467,7 @@ const Term *Universe::Impl::nameTerm(Name name, Loc loc, const Where &w, bool ca
     if (!s->cls)
       continue;
     if (auto own = node(s->cls)->fieldsByName.find(name); w.self && !call && own != node(s->cls)->fieldsByName.end() &&
-        own->second->isVar && inferring.count(own->second))
+                                                          own->second->isVar && inferring.count(own->second))
       return selfTerm(); // in its own type a field's name is the value
     if (const Term *t = memberTerm(thisTerm(s->cls), s->cls->type, name, w, call ? &none : nullptr)) {
       bool needsThis = mentions(t, thisTerm(s->cls));
@@ -523,15 +530,23 @@ const Term *Universe::Impl::callTerm(const syntax::Call *e, const Where &w) {
 
 const Type *Universe::termType(const Term *t, const Type *self) {
   switch (t->kind) {
-  case TermKind::Self: return self;
-  case TermKind::This: return t->thisClass->type;
-  case TermKind::Local: return t->local->type;
-  case TermKind::Literal: return t->type;
-  case TermKind::Here: return Place;
-  case TermKind::Null: return nullType();
-  case TermKind::Opaque: return nullptr;
+  case TermKind::Self:
+    return self;
+  case TermKind::This:
+    return t->thisClass->type;
+  case TermKind::Local:
+    return t->local->type;
+  case TermKind::Literal:
+    return t->type;
+  case TermKind::Here:
+    return Place;
+  case TermKind::Null:
+    return nullType();
+  case TermKind::Opaque:
+    return nullptr;
   case TermKind::Field:
-  case TermKind::Apply: break;
+  case TermKind::Apply:
+    break;
   }
   ClassDef *owner = t->field ? t->field->owner : t->method ? t->method->owner : nullptr;
   if (!owner)

@@ -35,15 +35,21 @@ using Types = std::vector<const Type *>;
 
 // ---- types ----
 
-enum class TypeKind : uint8_t { Void, Null /* of `null` */, Class, Param, Error /* already reported; fits everything */ };
+enum class TypeKind : uint8_t {
+  Void,
+  Null /* of `null` */,
+  Class,
+  Param,
+  Error /* already reported; fits everything */
+};
 
 struct Type {
   TypeKind kind;
-  ClassDef *def = nullptr;      // Class: class, struct, interface or function type
-  Types args;                   // Class
-  TypeParam *param = nullptr;   // Param
+  ClassDef *def = nullptr;                // Class: class, struct, interface or function type
+  Types args;                             // Class
+  TypeParam *param = nullptr;             // Param
   const Constraint *constraint = nullptr; // null: none
-  const Type *base = nullptr;   // without the constraint; itself where there is none
+  const Type *base = nullptr;             // without the constraint; itself where there is none
 
   bool isVoid() const { return kind == TypeKind::Void; }
   bool isNull() const { return kind == TypeKind::Null; }
@@ -57,7 +63,7 @@ struct Type {
   bool isNumeric() const;   // Byte … ULong, Float, Double
   bool isIntegral() const;
   bool isNamed(Name qualified) const; // the base is that class
-  bool mentionsParam() const; // is a type parameter, or one of its arguments does
+  bool mentionsParam() const;         // is a type parameter, or one of its arguments does
 };
 // As X10 writes it: "x10.lang.Rail[x10.lang.Long]{self.size==3}"; `brief` leaves packages out, for messages.
 std::string str(const Type *, bool brief = true);
@@ -68,8 +74,8 @@ struct TypeParam {
   int8_t variance = 0;
   ClassDef *ofClass = nullptr; // or
   MethodDef *ofMethod = nullptr;
-  Types upper;  // T <: bound, from the guard
-  Types lower;  // T :> bound
+  Types upper; // T <: bound, from the guard
+  Types lower; // T :> bound
   bool hasZero = false, isRef = false;
   const Type *type = nullptr; // the Param type itself
 };
@@ -77,18 +83,20 @@ struct TypeParam {
 // ---- constraints: a conjunction of atoms over terms ----
 
 enum class TermKind : uint8_t {
+  // clang-format off
   Self, This, Local, Field /* of base term */, Literal, Here, Null, Opaque,
   Apply // a property method of base, called with args; or the operator `name` ("operator+") over args, method null
+  // clang-format on
 };
 struct Term {
   TermKind kind;
-  const Term *base = nullptr;     // Field: of what
-  FieldDef *field = nullptr;      // Field; static fields have no base
-  LocalDef *local = nullptr;      // Local
-  ClassDef *thisClass = nullptr;  // This: whose this (for outer instances)
-  const Type *type = nullptr;     // Literal: its type
-  MethodDef *method = nullptr;    // Apply
-  Name name{};                    // Apply
+  const Term *base = nullptr;       // Field: of what
+  FieldDef *field = nullptr;        // Field; static fields have no base
+  LocalDef *local = nullptr;        // Local
+  ClassDef *thisClass = nullptr;    // This: whose this (for outer instances)
+  const Type *type = nullptr;       // Literal: its type
+  MethodDef *method = nullptr;      // Apply
+  Name name{};                      // Apply
   std::vector<const Term *> args{}; // Apply
   // Literal: its value
   enum class Lit : uint8_t { None, Bool, Integer, Float, Char, String } lit = Lit::None;
@@ -103,8 +111,8 @@ struct Atom {
   AtomKind kind;
   const Term *left = nullptr, *right = nullptr;
   const Type *leftType = nullptr, *rightType = nullptr; // Subtype: left <: right
-  const syntax::Expr *source = nullptr; // the conjunct as written; null where made by the compiler
-  bool negated = false;                 // True: the term is to be false
+  const syntax::Expr *source = nullptr;                 // the conjunct as written; null where made by the compiler
+  bool negated = false;                                 // True: the term is to be false
 };
 struct Constraint {
   std::vector<Atom> atoms;
@@ -127,9 +135,10 @@ struct LocalDef {
   Loc loc;
   const Type *type = nullptr;
   const Constraint *said = nullptr; // in instance form: what its type said of it, which has no constraint any more
-  bool isVar = false;     // may be assigned again
+  bool isVar = false;               // may be assigned again
   bool isFormal = false;
-  bool isOfTypeDef = false; // a formal of a type definition: it has no value, something stands for it where that is used
+  bool isOfTypeDef =
+      false; // a formal of a type definition: it has no value, something stands for it where that is used
   bool isClocked = false;
   bool isSynthetic = false; // made by the compiler
 };
@@ -140,9 +149,9 @@ struct FieldDef {
   ClassDef *owner = nullptr;
   uint32_t modifiers = 0; // syntax::Modifier
   bool isVar = false, isStatic = false, isProperty = false, isTransient = false;
-  bool isReplaced = false;    // a val that a constructor gives another value: behind this(...), or where it catches
+  bool isReplaced = false; // a val that a constructor gives another value: behind this(...), or where it catches
   bool varies() const { return isVar || isReplaced; }
-  const Type *type = nullptr; // may be inferred from the initializer: ask fieldType()
+  const Type *type = nullptr;                  // may be inferred from the initializer: ask fieldType()
   const syntax::VarDeclarator *tree = nullptr; // null for properties (propertyTree) and synthetic ones
   const syntax::Formal *propertyTree = nullptr;
   std::vector<Annotation> annotations;
@@ -171,11 +180,11 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
   std::string elementsMaker;  // of @Native("c", "@elements name"): what a rail literal's elements are given to instead
   bool isInline = false, isNoInline = false;
-  FieldDef *accessorOf = nullptr; // the synthetic property method x() of property x: no tree; gives that field (abstract
-                                  // in interfaces)
-  uint8_t signature = 2; // 0 not resolved yet, 1 under way, 2 resolved: find… and needMembers see to it
-  ir::Code *code = nullptr; // the body, once checked (semantics); null for abstract and native ones
-  uint8_t state = 0;        // of the body: 0 not begun, 1 under way, 2 done
+  FieldDef *accessorOf = nullptr; // the synthetic property method x() of property x: no tree; gives that field
+                                  // (abstract in interfaces)
+  uint8_t signature = 2;               // 0 not resolved yet, 1 under way, 2 resolved: find… and needMembers see to it
+  ir::Code *code = nullptr;            // the body, once checked (semantics); null for abstract and native ones
+  uint8_t state = 0;                   // of the body: 0 not begun, 1 under way, 2 done
   std::vector<MethodDef *> overridden; // the methods of supertypes this one implements or overrides directly
 };
 
@@ -199,32 +208,32 @@ struct ClassDef {
   Name package;
   Loc loc;
   uint32_t modifiers = 0;
-  ClassDef *outer = nullptr;    // lexically enclosing class
-  bool isStaticNested = true;   // false: inner, local (in an instance method) or anonymous: has an outer instance
+  ClassDef *outer = nullptr;  // lexically enclosing class
+  bool isStaticNested = true; // false: inner, local (in an instance method) or anonymous: has an outer instance
   bool isLocal = false, isAnonymous = false; // may refer to the locals of `enclosingMethod`
   MethodDef *enclosingMethod = nullptr;
   const syntax::ClassDecl *tree = nullptr; // null for anonymous (anonymousTree) and function types
   const syntax::New *anonymousTree = nullptr;
-  Scope *scope = nullptr; // of the body
+  Scope *scope = nullptr;                 // of the body
   std::vector<TypeParam *> typeParams;    // own
   std::vector<TypeParam *> allTypeParams; // enclosing classes' first
   const Type *type = nullptr;             // with its own parameters as arguments: the type of `this`
   const Type *super = nullptr;            // null for interfaces, structs and roots
   Types interfaces;
-  std::vector<FieldDef *> properties;     // also in fields
+  std::vector<FieldDef *> properties; // also in fields
   std::vector<FieldDef *> fields;
   std::vector<MethodDef *> methods;
   std::vector<MethodDef *> ctors;
   std::vector<ClassDef *> memberClasses;
   std::vector<TypeDef *> typeDefs;
-  const Constraint *invariant = nullptr;  // over properties, `this` being the object
+  const Constraint *invariant = nullptr; // over properties, `this` being the object
   std::vector<Annotation> annotations;
-  std::string nativeRep;                  // of @NativeRep("c", "…"): the C type of a value
+  std::string nativeRep; // of @NativeRep("c", "…"): the C type of a value
   bool isFunction = false, isVoidFunction = false;
   unsigned arity = 0;
-  bool fromCommandLine = false;           // all of its bodies are checked, not only what is reachable
-  uint8_t phase = 0;                      // 0 found, 1 header under way, 2 header, 3 members under way, 4 members
-  std::vector<LocalDef *> captured;       // locals of enclosing methods its bodies use (semantics fills this in)
+  bool fromCommandLine = false;     // all of its bodies are checked, not only what is reachable
+  uint8_t phase = 0;                // 0 found, 1 header under way, 2 header, 3 members under way, 4 members
+  std::vector<LocalDef *> captured; // locals of enclosing methods its bodies use (semantics fills this in)
 
   bool isStruct() const { return kind == syntax::ClassKind::Struct; }
   bool isInterface() const { return kind == syntax::ClassKind::Interface; }
@@ -257,10 +266,11 @@ struct MethodRef {
   const Type *container = nullptr; // null for static methods of nothing
   Types typeArgs;                  // given or inferred; empty before
   Types formals;
-  const Type *result = nullptr;    // null: not written, to be inferred (methodResult); substitute it then as formals are
+  const Type *result = nullptr; // null: not written, to be inferred (methodResult); substitute it then as formals are
   const Constraint *guard = nullptr;
-  const Term *receiver = nullptr;  // what `this` in the signature stands for (its terms are left in it); null: not needed
-  bool infersClass = false;        // a constructor from findRawCtors: the class's type arguments are inferred as well
+  const Term *receiver =
+      nullptr;              // what `this` in the signature stands for (its terms are left in it); null: not needed
+  bool infersClass = false; // a constructor from findRawCtors: the class's type arguments are inferred as well
 };
 
 enum class Fit : uint8_t { No, Yes, Check /* base types fit, the constraint is not proved: a run-time check */ };
@@ -311,7 +321,7 @@ public:
   const syntax::CompilationUnit *addFile(const std::string &path);
   // The classes of the files named on the command line, in order, member classes included.
   const std::vector<ClassDef *> &programClasses() const;
-  ClassDef *findClass(Name qualified);             // loads on demand; null where there is none
+  ClassDef *findClass(Name qualified); // loads on demand; null where there is none
   bool packageExists(Name qualified);
   bool isOfLibrary(const ClassDef *) const; // found in the class library's folder, and not named on the command line
   ClassDef *functionClass(unsigned arity, bool isVoid);
@@ -331,10 +341,10 @@ public:
   const Constraint *conjunction(const Constraint *, const Constraint *);
   const Constraint *selfEquals(const Term *);
   const Constraint *filtered(const Constraint *, const std::function<bool(const Atom &)> &isKept); // less is said then
-  const Term *term(Term); // interned
+  const Term *term(Term);                                                                          // interned
   // -- the types everybody needs --
-  const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char, *String,
-      *Place, *CheckedThrowable;
+  const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char,
+      *String, *Place, *CheckedThrowable;
   void loadWellKnown(); // once the source path is set
 
   // -- resolving what was written --
@@ -354,15 +364,15 @@ public:
   const Constraint *substitute(const Constraint *, const Substitution &);
   // Replaces terms within constraints: a formal by its argument, self and this by a value.
   const Type *substituteTerm(const Type *, const Term *from, const Term *to);
-  const Type *erase(const Type *);                        // no constraint left anywhere inside
-  Substitution argumentsOf(const Type *);                 // class parameters to the type's arguments
-  const Type *superInstance(const Type *, ClassDef *);    // the instance of that class among the supertypes; null
+  const Type *erase(const Type *);                     // no constraint left anywhere inside
+  Substitution argumentsOf(const Type *);              // class parameters to the type's arguments
+  const Type *superInstance(const Type *, ClassDef *); // the instance of that class among the supertypes; null
   // All of them, the nearest first: a class can be a function of a Long and one of a Point.
   Types superInstances(const Type *, ClassDef *);
   // The one that is a `wanted`, of several the one whose methods say most of their parameters; null where none is.
   const Type *superInstanceFitting(const Type *, const Type *wanted);
-  Types supertypes(const Type *);                         // direct ones, substituted; of a Param its upper bounds, Any
-  Fit subtype(const Type *, const Type *, const Env &);   // No, Yes, Check
+  Types supertypes(const Type *);                       // direct ones, substituted; of a Param its upper bounds, Any
+  Fit subtype(const Type *, const Type *, const Env &); // No, Yes, Check
   bool isSubclass(ClassDef *, ClassDef *);
   bool entails(const Env &, const Constraint *, const Constraint *, const Type *self);
   bool contradicts(const Env &, const Constraint *); // certainly false: a static error
@@ -377,8 +387,8 @@ public:
   MethodDef *findConversion(const Type *from, const Type *to, const Env &, Types *typeArgs);
 
   // -- members --
-  FieldRef findField(const Type *, Name, const Scope &from);   // def null where there is none
-  std::vector<MethodRef> findMethods(const Type *, Name);      // inherited ones included, overridden ones left out
+  FieldRef findField(const Type *, Name, const Scope &from); // def null where there is none
+  std::vector<MethodRef> findMethods(const Type *, Name);    // inherited ones included, overridden ones left out
   std::vector<MethodRef> findStaticMethods(ClassDef *, Name);
   std::vector<MethodRef> findCtors(const Type *);
   // Of `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which.
@@ -392,16 +402,16 @@ public:
   MethodRef implementation(const Type *concrete, MethodDef *method, const Type *seenAs = nullptr);
 
   // Overloads by the specification's rules (chapter 8.12 of the language specification); infers type arguments.
-  Resolution resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args, const Env &,
-                         const Scope &);
+  Resolution resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args,
+                         const Env &, const Scope &);
   // What is wrong with a type that could be resolved: a constraint that contradicts itself, arguments out of their
   // bounds. For types within bodies; those of declarations are checked with their class.
   void checkType(const Type *, Loc, const Env &);
   // Checks of whole classes, reported at their places: overriding, abstract methods, cycles, duplicate members, …
   void checkClass(ClassDef *);
 
-  // Set by semantics: the types of what has none written. Called at most once at a time per definition; a cycle gives an
-  // error there.
+  // Set by semantics: the types of what has none written. Called at most once at a time per definition; a cycle gives
+  // an error there.
   const Type *(*inferField)(FieldDef *) = nullptr;
   const Type *(*inferResult)(MethodDef *) = nullptr;
   const Type *fieldType(FieldDef *);

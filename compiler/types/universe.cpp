@@ -185,13 +185,14 @@ void Universe::loadWellKnown() {
   struct {
     const Type *Universe::*where;
     const char *name;
-  } const table[] = {
-      {&Universe::Any, "Any"},       {&Universe::Boolean, "Boolean"}, {&Universe::Byte, "Byte"},
-      {&Universe::Short, "Short"},   {&Universe::Int, "Int"},         {&Universe::Long, "Long"},
-      {&Universe::UByte, "UByte"},   {&Universe::UShort, "UShort"},   {&Universe::UInt, "UInt"},
-      {&Universe::ULong, "ULong"},   {&Universe::Float, "Float"},     {&Universe::Double, "Double"},
-      {&Universe::Char, "Char"},     {&Universe::String, "String"},   {&Universe::Place, "Place"},
-      {&Universe::CheckedThrowable, "CheckedThrowable"}};
+  } const table[] = {{&Universe::Any, "Any"},     {&Universe::Boolean, "Boolean"},
+                     {&Universe::Byte, "Byte"},   {&Universe::Short, "Short"},
+                     {&Universe::Int, "Int"},     {&Universe::Long, "Long"},
+                     {&Universe::UByte, "UByte"}, {&Universe::UShort, "UShort"},
+                     {&Universe::UInt, "UInt"},   {&Universe::ULong, "ULong"},
+                     {&Universe::Float, "Float"}, {&Universe::Double, "Double"},
+                     {&Universe::Char, "Char"},   {&Universe::String, "String"},
+                     {&Universe::Place, "Place"}, {&Universe::CheckedThrowable, "CheckedThrowable"}};
   for (auto &entry : table)
     this->*entry.where = named((std::string("x10.lang.") + entry.name).c_str());
 }

@@ -31,20 +31,23 @@ static struct x10_program program;
 static char *directory; /* of the job on this host; NULL: the launcher's own */
 static bool lost;
 
-static void send_up(struct x10_frame *frame) {
+static void send_up(struct x10_frame *frame)
+{
   x10_frame_finish(frame);
   x10_link_send(&launcher, frame);
   x10_frame_free(frame);
 }
 
-static void send_number(enum x10_frame_type type, uint32_t place, uint32_t number) {
+static void send_number(enum x10_frame_type type, uint32_t place, uint32_t number)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, type, place);
   x10_frame_put_u32(&frame, number);
   send_up(&frame);
 }
 
-static void refuse(const char *reason) {
+static void refuse(const char *reason)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_REFUSED, 0);
   x10_frame_put_string(&frame, reason);
@@ -53,14 +56,16 @@ static void refuse(const char *reason) {
 
 /* ---- from the places ---- */
 
-static void place_frame(const struct x10_frame_head *head, const uint8_t *body) {
+static void place_frame(const struct x10_frame_head *head, const uint8_t *body)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, head->type, head->place);
   x10_frame_put_bytes(&frame, body, head->length);
   send_up(&frame);
 }
 
-static void place_output(uint32_t place, int stream, const void *bytes, size_t size) {
+static void place_output(uint32_t place, int stream, const void *bytes, size_t size)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_OUTPUT, place);
   x10_frame_put_u32(&frame, (uint32_t)stream);
@@ -78,7 +83,8 @@ static const struct x10_starter_news news = {place_frame, place_output, place_en
 
 /* ---- from the launcher ---- */
 
-static char **words_take(struct x10_body *body) {
+static char **words_take(struct x10_body *body)
+{
   uint32_t count = x10_body_u32(body);
   if (body->failed || count > WORDS_MAX)
     return NULL;
@@ -88,7 +94,8 @@ static char **words_take(struct x10_body *body) {
   return words;
 }
 
-static void setup_take(struct x10_body *body) {
+static void setup_take(struct x10_body *body)
+{
   program.path = x10_body_string(body);
   program.workdir = x10_body_string(body);
   program.arguments = words_take(body);
@@ -102,7 +109,8 @@ static void setup_take(struct x10_body *body) {
   unsetenv("X10_CONTROL_FD");
 }
 
-static void started_failed(uint32_t place, int error) {
+static void started_failed(uint32_t place, int error)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_FAILED, place);
   x10_frame_put_string(&frame, strerror(error));
@@ -110,7 +118,8 @@ static void started_failed(uint32_t place, int error) {
   place_ended(place, X10_STATUS_NOT_EXECUTABLE << 8);
 }
 
-static void start_take(uint32_t place, struct x10_body *body) {
+static void start_take(uint32_t place, struct x10_body *body)
+{
   struct x10_control_config config = {0};
   if (!x10_config_get(body, &config) || !program.path) {
     refuse("the launcher's configuration cannot be read");
@@ -133,14 +142,16 @@ static void start_take(uint32_t place, struct x10_body *body) {
   x10_config_free(&config);
 }
 
-static void input_taken(void) {
+static void input_taken(void)
+{
   if (!lost)
     send_number(X10_FRAME_INPUT_TAKEN, 0, 0);
 }
 
 static void input_closed(void) {}
 
-static void relay_down(const struct x10_frame_head *head, const uint8_t *body) {
+static void relay_down(const struct x10_frame_head *head, const uint8_t *body)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, head->type, head->place);
   x10_frame_put_bytes(&frame, body, head->length);
@@ -149,7 +160,8 @@ static void relay_down(const struct x10_frame_head *head, const uint8_t *body) {
   x10_frame_free(&frame);
 }
 
-static void launcher_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes) {
+static void launcher_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes)
+{
   (void)argument;
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   switch (head->type) {
@@ -178,7 +190,8 @@ static void launcher_frame(void *argument, const struct x10_frame_head *head, co
   }
 }
 
-static void launcher_lost(void *argument) {
+static void launcher_lost(void *argument)
+{
   (void)argument;
   lost = true;
 }
@@ -186,7 +199,8 @@ static void launcher_lost(void *argument) {
 /* ---- */
 
 /* Standard input and output lead to the launcher: nothing else is to use them. */
-static bool connect_streams(void) {
+static bool connect_streams(void)
+{
   int in = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (in < 0 || out < 0 || nothing < 0)
@@ -197,7 +211,8 @@ static bool connect_streams(void) {
   return true;
 }
 
-static bool connect_socket(const char *path) {
+static bool connect_socket(const char *path)
+{
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   if (strlen(path) >= sizeof address.sun_path)
     return false;
@@ -210,20 +225,23 @@ static bool connect_socket(const char *path) {
 }
 
 /* The number an MPI launcher gave this process. */
-static uint32_t rank(void) {
+static uint32_t rank(void)
+{
   const char *mpich = getenv("PMI_RANK"), *openmpi = getenv("OMPI_COMM_WORLD_RANK");
   const char *text = mpich ? mpich : openmpi;
   return text ? (uint32_t)strtoul(text, NULL, 10) : UINT32_MAX;
 }
 
-static void hello(void) {
+static void hello(void)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_HELLO, rank());
   x10_frame_put_string(&frame, X10_LAUNCH_VERSION);
   send_up(&frame);
 }
 
-int x10_agent_run(const char *where) {
+int x10_agent_run(const char *where)
+{
   bool remote = !strcmp(where, "-");
   launcher.on_frame = launcher_frame;
   launcher.on_lost = launcher_lost;

@@ -48,27 +48,31 @@ static struct {
   bool ended;
 } ranks = {.listener = -1, .output = -1};
 
-static bool agent_serves(const struct agent *agent, uint32_t place) {
+static bool agent_serves(const struct agent *agent, uint32_t place)
+{
   if (x10_job_starts(job, place) || !agent->greeted)
     return false;
   return agent->rank == NO_RANK ? job->map.placement[place].host == agent->host : agent->rank == (int64_t)place;
 }
 
-static struct agent *agent_of(uint32_t place) {
+static struct agent *agent_of(uint32_t place)
+{
   struct agent *agent = agents;
   while (agent && !agent_serves(agent, place))
     agent = agent->next;
   return agent;
 }
 
-static void agent_send(struct agent *agent, struct x10_frame *frame) {
+static void agent_send(struct agent *agent, struct x10_frame *frame)
+{
   x10_frame_finish(frame);
   x10_link_send(&agent->link, frame);
 }
 
 /* ---- standard input, which place 0 has ---- */
 
-static void input_ready(void *argument, int descriptor, short events) {
+static void input_ready(void *argument, int descriptor, short events)
+{
   (void)argument, (void)events;
   char bytes[4096];
   struct agent *agent = agent_of(0);
@@ -89,7 +93,8 @@ static void input_ready(void *argument, int descriptor, short events) {
 }
 
 /* With SIGTTIN blocked a launcher in the background reads an error, and place 0 the end of its input. */
-static void input_open(void) {
+static void input_open(void)
+{
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGTTIN);
@@ -103,7 +108,8 @@ extern char **environ;
 
 static bool travels(const char *variable) { return !strncmp(variable, "X10_", 4) || !strncmp(variable, "GC_", 3); }
 
-static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *)) {
+static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *))
+{
   uint32_t count = 0;
   for (char *const *word = words; *word; word++)
     count += !wanted || wanted(*word);
@@ -113,7 +119,8 @@ static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted
       x10_frame_put_string(frame, *word);
 }
 
-static void setup_send(struct agent *agent) {
+static void setup_send(struct agent *agent)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_SETUP, 0);
   char *path = realpath(job->program.path, NULL), *here = getcwd(NULL, 0);
@@ -128,7 +135,8 @@ static void setup_send(struct agent *agent) {
 }
 
 /* The job's directory is this host's: an agent on another makes its own. */
-static void start_send(struct agent *agent, uint32_t place) {
+static void start_send(struct agent *agent, uint32_t place)
+{
   struct x10_control_config config = x10_job_config(job, place);
   struct x10_frame frame = {0};
   if (agent->rank == NO_RANK)
@@ -139,7 +147,8 @@ static void start_send(struct agent *agent, uint32_t place) {
   x10_frame_free(&frame);
 }
 
-static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body) {
+static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body)
+{
   char *version = x10_body_string(body);
   const char *host = job->map.host[agent->host].name;
   bool same = version && !strcmp(version, X10_LAUNCH_VERSION);
@@ -165,7 +174,8 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
       start_send(agent, place);
 }
 
-static void refused_take(struct agent *agent, struct x10_body *body) {
+static void refused_take(struct agent *agent, struct x10_body *body)
+{
   char *reason = x10_body_string(body);
   char *text = x10_text("host %s: %s", job->map.host[agent->host].name, reason ? reason : "refused");
   x10_job_fail(text);
@@ -173,13 +183,15 @@ static void refused_take(struct agent *agent, struct x10_body *body) {
   free(reason);
 }
 
-static void output_take(uint32_t place, struct x10_body *body) {
+static void output_take(uint32_t place, struct x10_body *body)
+{
   uint32_t stream = x10_body_u32(body);
   if (!body->failed && (stream == 1 || stream == 2))
     x10_output_take(place, (int)stream, body->next, (size_t)(body->end - body->next));
 }
 
-static void started_take(uint32_t place, struct x10_body *body) {
+static void started_take(uint32_t place, struct x10_body *body)
+{
   x10_job_started(place, (pid_t)x10_body_u32(body));
   if (place == 0)
     input_open();
@@ -187,7 +199,8 @@ static void started_take(uint32_t place, struct x10_body *body) {
 
 static void input_taken(void) { x10_loop_change(STDIN_FILENO, POLLIN); }
 
-static void agent_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes) {
+static void agent_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes)
+{
   struct agent *agent = argument;
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   if (head->type == X10_FRAME_HELLO)
@@ -213,7 +226,8 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
 
 /* An agent that is gone takes its places with it. One that has not said a word is accounted for when the command that
  * was to start it ends. */
-static void agent_give_up(struct agent *agent, const char *why) {
+static void agent_give_up(struct agent *agent, const char *why)
+{
   for (uint32_t place = 0; place < job->map.places; place++)
     if (agent_serves(agent, place))
       x10_job_lost(place, why);
@@ -224,7 +238,8 @@ static void agent_give_up(struct agent *agent, const char *why) {
 static void agent_lost(void *argument) { agent_give_up(argument, "is out of reach: its agent is gone"); }
 
 /* An agent that is not listened to cannot answer either. */
-static void agent_ping(struct agent *agent) {
+static void agent_ping(struct agent *agent)
+{
   if (!agent->greeted || agent->link.out < 0 || agent->link.deaf)
     return;
   if (agent->unanswered++ >= PINGS_UNANSWERED) {
@@ -239,7 +254,8 @@ static void agent_ping(struct agent *agent) {
 }
 
 /* What is counted is pings and not time, which goes on while this process rests. */
-void x10_agents_tick(void) {
+void x10_agents_tick(void)
+{
   static int64_t next;
   if (!agents || !x10_stopping_reports())
     return;
@@ -251,7 +267,8 @@ void x10_agents_tick(void) {
   x10_loop_wake_at(next);
 }
 
-static struct agent *agent_new(uint32_t host, int64_t rank) {
+static struct agent *agent_new(uint32_t host, int64_t rank)
+{
   struct agent *agent = calloc(1, sizeof *agent);
   if (!agent)
     abort();
@@ -266,7 +283,8 @@ static struct agent *agent_new(uint32_t host, int64_t rank) {
 /* ---- other hosts ---- */
 
 /* The words of X10_RSH, the host, and our own program as an agent. */
-static char **remote_command(const char *host) {
+static char **remote_command(const char *host)
+{
   const char *shell = getenv("X10_RSH");
   char *words = strdup(shell && *shell ? shell : "ssh"), *rest = NULL;
   char **command = calloc(strlen(words) + 6, sizeof *command);
@@ -280,7 +298,8 @@ static char **remote_command(const char *host) {
   return command;
 }
 
-_Noreturn static void command_run(char **command, int in, int out, int err, bool own_group, pid_t parent) {
+_Noreturn static void command_run(char **command, int in, int out, int err, bool own_group, pid_t parent)
+{
   x10_child_settle(parent, own_group);
   dup2(in, STDIN_FILENO);
   dup2(out, STDOUT_FILENO);
@@ -291,7 +310,8 @@ _Noreturn static void command_run(char **command, int in, int out, int err, bool
   _exit(X10_STATUS_NOT_FOUND);
 }
 
-static void agent_start(uint32_t host) {
+static void agent_start(uint32_t host)
+{
   int ends[2];
   char **command = remote_command(job->map.host[host].name);
   struct agent *agent = agent_new(host, NO_RANK);
@@ -310,7 +330,8 @@ static void agent_start(uint32_t host) {
 
 /* ---- ranks under MPI ---- */
 
-static void rank_connected(void *argument, int descriptor, short events) {
+static void rank_connected(void *argument, int descriptor, short events)
+{
   (void)argument, (void)events;
   struct ucred peer;
   socklen_t size = sizeof peer;
@@ -324,7 +345,8 @@ static void rank_connected(void *argument, int descriptor, short events) {
   x10_link_open(&agent_new(0, NO_RANK)->link, connection, connection);
 }
 
-static char *ranks_listen(void) {
+static char *ranks_listen(void)
+{
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   snprintf(address.sun_path, sizeof address.sun_path, "%s/launcher", job->directory);
   ranks.listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
@@ -336,7 +358,8 @@ static char *ranks_listen(void) {
 }
 
 /* The backend's words, "%u" being the number of places, then our own program as an agent. */
-static char **ranks_command(const char *socket) {
+static char **ranks_command(const char *socket)
+{
   size_t count = 0;
   while (job->comm->launch_command[count])
     count++;
@@ -354,7 +377,8 @@ static char **ranks_command(const char *socket) {
 }
 
 /* The places' own output comes through the agents: this is what the command itself has to say. */
-static void ranks_printed(void *argument, int descriptor, short events) {
+static void ranks_printed(void *argument, int descriptor, short events)
+{
   (void)argument, (void)events;
   char bytes[4096];
   ssize_t n = read(descriptor, bytes, sizeof bytes);
@@ -364,7 +388,8 @@ static void ranks_printed(void *argument, int descriptor, short events) {
     x10_loop_remove(descriptor);
 }
 
-static void ranks_start(void) {
+static void ranks_start(void)
+{
   int ends[2], nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   char *socket = ranks_listen();
   pid_t parent = getpid();
@@ -384,7 +409,8 @@ static void ranks_start(void) {
   free(socket);
 }
 
-void x10_agents_start(const struct x10_job *given) {
+void x10_agents_start(const struct x10_job *given)
+{
   job = given;
   if (job->comm->launch_command) {
     ranks_start();
@@ -397,13 +423,15 @@ void x10_agents_start(const struct x10_job *given) {
 
 /* ---- to agents ---- */
 
-void x10_agents_send(uint32_t place, const struct x10_frame *frame) {
+void x10_agents_send(uint32_t place, const struct x10_frame *frame)
+{
   struct agent *agent = agent_of(place);
   if (agent)
     x10_link_send(&agent->link, frame);
 }
 
-void x10_agents_signal(int signal) {
+void x10_agents_signal(int signal)
+{
   struct x10_frame frame = {0};
   for (struct agent *agent = agents; agent; agent = agent->next) {
     x10_frame_start(&frame, X10_FRAME_SIGNAL, 0);
@@ -413,25 +441,29 @@ void x10_agents_signal(int signal) {
   x10_frame_free(&frame);
 }
 
-void x10_agents_listen(bool listen) {
+void x10_agents_listen(bool listen)
+{
   for (struct agent *agent = agents; agent; agent = agent->next)
     x10_link_listen(&agent->link, listen);
 }
 
 /* ---- the end ---- */
 
-static char *how_ended(int status) {
+static char *how_ended(int status)
+{
   return WIFSIGNALED(status) ? x10_text("was killed by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)))
                              : x10_text("ended with status %d", WEXITSTATUS(status));
 }
 
-static void places_lose(const char *reason) {
+static void places_lose(const char *reason)
+{
   for (uint32_t place = 0; place < job->map.places; place++)
     if (!x10_job_starts(job, place) && !agent_of(place))
       x10_job_lost(place, reason);
 }
 
-static void ranks_ended(int status) {
+static void ranks_ended(int status)
+{
   ranks.ended = true;
   if (ranks.greeted == job->map.places)
     return;
@@ -447,7 +479,8 @@ static void ranks_ended(int status) {
   places_lose("was not started");
 }
 
-static void command_ended(struct agent *agent, int status) {
+static void command_ended(struct agent *agent, int status)
+{
   x10_watchdog_remove(agent->pid);
   agent->pid = 0;
   if (agent->greeted)
@@ -463,7 +496,8 @@ static void command_ended(struct agent *agent, int status) {
       x10_job_lost(place, "was not started");
 }
 
-void x10_agents_collect(pid_t pid, int status) {
+void x10_agents_collect(pid_t pid, int status)
+{
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT && isatty(STDIN_FILENO))
     x10_stopping_interrupt(SIGINT);
   if (pid == ranks.pid) {
@@ -480,7 +514,8 @@ void x10_agents_collect(pid_t pid, int status) {
 }
 
 /* Waits a second at most for a command whose agents have been told to go. SIGCHLD is blocked: its end is not missed. */
-static void command_wait(pid_t pid) {
+static void command_wait(pid_t pid)
+{
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
@@ -494,7 +529,8 @@ static void command_wait(pid_t pid) {
   waitpid(pid, NULL, 0);
 }
 
-void x10_agents_finish(void) {
+void x10_agents_finish(void)
+{
   for (struct agent *agent = agents; agent; agent = agent->next)
     x10_link_close(&agent->link);
   for (struct agent *agent = agents; agent; agent = agent->next)

@@ -18,7 +18,8 @@
 
 static struct rlimit old_descriptors;
 
-unsigned long x10_descriptors_raise(void) {
+unsigned long x10_descriptors_raise(void)
+{
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
     return 1024;
@@ -29,7 +30,8 @@ unsigned long x10_descriptors_raise(void) {
 }
 
 /* One core or range of cores of the list; gives where the next begins, or NULL. */
-static const char *cores_add(const char *text, cpu_set_t *set) {
+static const char *cores_add(const char *text, cpu_set_t *set)
+{
   char *end;
   unsigned long first = strtoul(text, &end, 10), last = first;
   if (end == text)
@@ -47,7 +49,8 @@ static const char *cores_add(const char *text, cpu_set_t *set) {
   return end;
 }
 
-const char *x10_cores_read(const char *text, void *cpu_set) {
+const char *x10_cores_read(const char *text, void *cpu_set)
+{
   CPU_ZERO((cpu_set_t *)cpu_set);
   if (text[strspn(text, "0123456789,-")])
     return "cores are numbers and ranges, as in 0-3,6";
@@ -61,7 +64,8 @@ const char *x10_cores_read(const char *text, void *cpu_set) {
   }
 }
 
-void x10_child_settle(pid_t parent, bool own_group) {
+void x10_child_settle(pid_t parent, bool own_group)
+{
   if (own_group)
     setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -75,7 +79,8 @@ void x10_child_settle(pid_t parent, bool own_group) {
     setrlimit(RLIMIT_NOFILE, &old_descriptors);
 }
 
-_Noreturn static void child_fail(const struct x10_child *child, int status, const char *what, const char *which) {
+_Noreturn static void child_fail(const struct x10_child *child, int status, const char *what, const char *which)
+{
   struct x10_frame frame = {0};
   char *text = x10_text("%s %s: %s", what, which, strerror(errno));
   x10_frame_start(&frame, X10_FRAME_FAILED, child->config->place);
@@ -86,7 +91,8 @@ _Noreturn static void child_fail(const struct x10_child *child, int status, cons
   _exit(status);
 }
 
-static void streams_settle(const struct x10_child *child) {
+static void streams_settle(const struct x10_child *child)
+{
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (int stream = 0; stream <= 2; stream++) {
     int source = child->streams[stream] >= 0 ? child->streams[stream] : nothing;
@@ -96,7 +102,8 @@ static void streams_settle(const struct x10_child *child) {
   }
 }
 
-static void pin(const struct x10_child *child) {
+static void pin(const struct x10_child *child)
+{
   cpu_set_t set;
   const char *cores = child->config->cores;
   if (!cores)
@@ -106,7 +113,8 @@ static void pin(const struct x10_child *child) {
     child_fail(child, X10_STATUS_NOT_EXECUTABLE, "cannot pin it to cores", cores);
 }
 
-static char **environment_with(char *const *environment, const char *more) {
+static char **environment_with(char *const *environment, const char *more)
+{
   size_t count = 0;
   while (environment[count])
     count++;
@@ -118,7 +126,8 @@ static char **environment_with(char *const *environment, const char *more) {
   return all;
 }
 
-void x10_child_run(const struct x10_child *child) {
+void x10_child_run(const struct x10_child *child)
+{
   const struct x10_program *program = child->program;
   x10_child_settle(child->parent, child->own_group);
   streams_settle(child);

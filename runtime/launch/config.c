@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-void x10_config_put(struct x10_frame *frame, const struct x10_control_config *config) {
+void x10_config_put(struct x10_frame *frame, const struct x10_control_config *config)
+{
   x10_frame_put_u32(frame, X10_CONTROL_VERSION);
   x10_frame_put_u32(frame, config->places);
   x10_frame_put_u32(frame, config->host);
@@ -20,7 +21,8 @@ void x10_config_put(struct x10_frame *frame, const struct x10_control_config *co
     x10_frame_put_u32(frame, (uint32_t)config->descriptors[i]);
 }
 
-static void get_descriptors(struct x10_body *body, struct x10_control_config *config) {
+static void get_descriptors(struct x10_body *body, struct x10_control_config *config)
+{
   uint32_t count = x10_body_u32(body);
   if (body->failed || count > (size_t)(body->end - body->next) / 4) {
     body->failed = true;
@@ -39,7 +41,8 @@ static void get_descriptors(struct x10_body *body, struct x10_control_config *co
   config->descriptor_count = count;
 }
 
-bool x10_config_get(struct x10_body *body, struct x10_control_config *config) {
+bool x10_config_get(struct x10_body *body, struct x10_control_config *config)
+{
   if (x10_body_u32(body) != X10_CONTROL_VERSION)
     return false;
   config->places = x10_body_u32(body);
@@ -56,7 +59,8 @@ bool x10_config_get(struct x10_body *body, struct x10_control_config *config) {
   return x10_body_done(body) && config->places <= X10_CONTROL_PLACES_MAX && config->host < config->hosts;
 }
 
-void x10_config_free(struct x10_control_config *config) {
+void x10_config_free(struct x10_control_config *config)
+{
   free((void *)config->directory);
   free((void *)config->interface);
   free((void *)config->cores);

@@ -19,7 +19,8 @@ static struct x10_control_config config;
 static pthread_mutex_t send_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* Where the launcher is gone nobody reads what is sent: the reading side finds that out and ends the place. */
-static void send_frame(struct x10_frame *frame) {
+static void send_frame(struct x10_frame *frame)
+{
   x10_frame_finish(frame);
   pthread_mutex_lock(&send_lock);
   for (size_t sent = 0; sent < frame->size;) {
@@ -32,7 +33,8 @@ static void send_frame(struct x10_frame *frame) {
   x10_frame_free(frame);
 }
 
-static bool receive_exactly(void *bytes, size_t size) {
+static bool receive_exactly(void *bytes, size_t size)
+{
   for (size_t got = 0; got < size;) {
     ssize_t n = recv(channel, (char *)bytes + got, size - got, 0);
     if (n == 0 || (n < 0 && errno != EINTR))
@@ -44,7 +46,8 @@ static bool receive_exactly(void *bytes, size_t size) {
 
 /* The next frame; its body is malloc'd, NULL where there is none. False where the launcher is gone or does not speak
  * our language. */
-static bool receive_frame(struct x10_frame_head *head, uint8_t **bytes) {
+static bool receive_frame(struct x10_frame_head *head, uint8_t **bytes)
+{
   uint8_t raw[X10_FRAME_HEAD];
   *bytes = NULL;
   if (!receive_exactly(raw, sizeof raw) || !x10_frame_head_read(raw, head))
@@ -57,7 +60,8 @@ static bool receive_frame(struct x10_frame_head *head, uint8_t **bytes) {
   return false;
 }
 
-static bool read_config(const struct x10_frame_head *head, const uint8_t *bytes) {
+static bool read_config(const struct x10_frame_head *head, const uint8_t *bytes)
+{
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   if (head->type != X10_FRAME_CONFIG || !x10_config_get(&body, &config) || head->place >= config.places)
     return false;
@@ -68,7 +72,8 @@ static bool read_config(const struct x10_frame_head *head, const uint8_t *bytes)
 }
 
 /* The number in X10_CONTROL_FD, or -1 where it is not that of a socket. */
-static int inherited_channel(const char *text) {
+static int inherited_channel(const char *text)
+{
   char *end;
   errno = 0;
   long number = strtol(text, &end, 10);
@@ -79,7 +84,8 @@ static int inherited_channel(const char *text) {
   return getsockopt((int)number, SOL_SOCKET, SO_TYPE, &type, &size) == 0 ? (int)number : -1;
 }
 
-int x10_control_open(void) {
+int x10_control_open(void)
+{
   const char *text = getenv("X10_CONTROL_FD");
   if (!text)
     return 0;
@@ -106,7 +112,8 @@ int x10_control_open(void) {
 
 void x10_control_config(struct x10_control_config *out) { *out = config; }
 
-static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, const char **addresses) {
+static int read_addresses(const struct x10_frame_head *head, const uint8_t *bytes, const char **addresses)
+{
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   uint32_t count = x10_body_u32(&body);
   if (count != config.places)
@@ -119,7 +126,8 @@ static int read_addresses(const struct x10_frame_head *head, const uint8_t *byte
   return x10_body_done(&body) ? 0 : -1;
 }
 
-int x10_control_exchange(const char *address, const char **addresses) {
+int x10_control_exchange(const char *address, const char **addresses)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_ADDRESS, config.place);
   x10_frame_put_string(&frame, address ? address : "");
@@ -133,14 +141,16 @@ int x10_control_exchange(const char *address, const char **addresses) {
   return result;
 }
 
-static void send_status(enum x10_frame_type type, int status) {
+static void send_status(enum x10_frame_type type, int status)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, type, config.place);
   x10_frame_put_u32(&frame, (uint32_t)status);
   send_frame(&frame);
 }
 
-void x10_control_ready(void) {
+void x10_control_ready(void)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_READY, config.place);
   send_frame(&frame);
@@ -152,7 +162,8 @@ void x10_control_end_job(int status) { send_status(X10_FRAME_END_JOB, status); }
 
 int x10_control_descriptor(void) { return channel; }
 
-static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_control_event *event) {
+static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_control_event *event)
+{
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   event->kind = head->type == X10_FRAME_DEAD ? X10_CONTROL_DEAD : X10_CONTROL_STOP;
   event->place = config.place;
@@ -166,7 +177,8 @@ static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, 
     event->kind = X10_CONTROL_LOST;
 }
 
-void x10_control_read(struct x10_control_event *event) {
+void x10_control_read(struct x10_control_event *event)
+{
   struct x10_frame_head head;
   uint8_t *bytes;
   *event = (struct x10_control_event){.kind = X10_CONTROL_LOST};

@@ -9,7 +9,8 @@
 
 static const uint32_t no_string = UINT32_MAX;
 
-static void frame_reserve(struct x10_frame *f, size_t more) {
+static void frame_reserve(struct x10_frame *f, size_t more)
+{
   if (f->size + more <= f->capacity)
     return;
   f->capacity = (f->size + more) * 2 + 64;
@@ -20,7 +21,8 @@ static void frame_reserve(struct x10_frame *f, size_t more) {
   }
 }
 
-void x10_frame_put_bytes(struct x10_frame *f, const void *bytes, size_t size) {
+void x10_frame_put_bytes(struct x10_frame *f, const void *bytes, size_t size)
+{
   if (size == 0)
     return;
   frame_reserve(f, size);
@@ -28,17 +30,20 @@ void x10_frame_put_bytes(struct x10_frame *f, const void *bytes, size_t size) {
   f->size += size;
 }
 
-void x10_frame_put_u32(struct x10_frame *f, uint32_t value) {
+void x10_frame_put_u32(struct x10_frame *f, uint32_t value)
+{
   uint32_t wire = htonl(value);
   x10_frame_put_bytes(f, &wire, sizeof wire);
 }
 
-void x10_frame_put_u64(struct x10_frame *f, uint64_t value) {
+void x10_frame_put_u64(struct x10_frame *f, uint64_t value)
+{
   x10_frame_put_u32(f, (uint32_t)(value >> 32));
   x10_frame_put_u32(f, (uint32_t)value);
 }
 
-void x10_frame_put_string(struct x10_frame *f, const char *text) {
+void x10_frame_put_string(struct x10_frame *f, const char *text)
+{
   if (!text) {
     x10_frame_put_u32(f, no_string);
     return;
@@ -48,31 +53,36 @@ void x10_frame_put_string(struct x10_frame *f, const char *text) {
   x10_frame_put_bytes(f, text, length);
 }
 
-void x10_frame_start(struct x10_frame *f, uint32_t type, uint32_t place) {
+void x10_frame_start(struct x10_frame *f, uint32_t type, uint32_t place)
+{
   f->size = 0;
   x10_frame_put_u32(f, 0);
   x10_frame_put_u32(f, type);
   x10_frame_put_u32(f, place);
 }
 
-void x10_frame_finish(struct x10_frame *f) {
+void x10_frame_finish(struct x10_frame *f)
+{
   uint32_t wire = htonl((uint32_t)(f->size - X10_FRAME_HEAD));
   memcpy(f->bytes, &wire, sizeof wire);
 }
 
-void x10_frame_free(struct x10_frame *f) {
+void x10_frame_free(struct x10_frame *f)
+{
   free(f->bytes);
   *f = (struct x10_frame){0};
 }
 
-bool x10_frame_head_read(const uint8_t bytes[X10_FRAME_HEAD], struct x10_frame_head *head) {
+bool x10_frame_head_read(const uint8_t bytes[X10_FRAME_HEAD], struct x10_frame_head *head)
+{
   uint32_t words[3];
   memcpy(words, bytes, sizeof words);
   *head = (struct x10_frame_head){.length = ntohl(words[0]), .type = ntohl(words[1]), .place = ntohl(words[2])};
   return head->length <= X10_FRAME_LIMIT && head->type >= X10_FRAME_CONFIG && head->type < X10_FRAME_TYPES;
 }
 
-void x10_body_bytes(struct x10_body *b, void *bytes, size_t size) {
+void x10_body_bytes(struct x10_body *b, void *bytes, size_t size)
+{
   if (b->failed || size > (size_t)(b->end - b->next)) {
     b->failed = true;
     memset(bytes, 0, size);
@@ -83,18 +93,21 @@ void x10_body_bytes(struct x10_body *b, void *bytes, size_t size) {
   b->next += size;
 }
 
-uint32_t x10_body_u32(struct x10_body *b) {
+uint32_t x10_body_u32(struct x10_body *b)
+{
   uint32_t wire;
   x10_body_bytes(b, &wire, sizeof wire);
   return ntohl(wire);
 }
 
-uint64_t x10_body_u64(struct x10_body *b) {
+uint64_t x10_body_u64(struct x10_body *b)
+{
   uint64_t high = x10_body_u32(b);
   return high << 32 | x10_body_u32(b);
 }
 
-char *x10_body_string(struct x10_body *b) {
+char *x10_body_string(struct x10_body *b)
+{
   uint32_t length = x10_body_u32(b);
   if (b->failed || length == no_string)
     return NULL;

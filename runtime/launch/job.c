@@ -25,7 +25,7 @@ struct place {
   bool opened, exited, ended;
   int stopped_by;        /* a signal; 0: it runs */
   int64_t stopped_until; /* it may rest so long */
-  int status; /* given to x10_control_exit */
+  int status;            /* given to x10_control_exit */
 };
 
 static const struct x10_job *job;
@@ -34,11 +34,13 @@ static uint32_t place_count, address_count, ended_count;
 static int *descriptors; /* of all places, made by x10_comm.prepare */
 static uint32_t per_place;
 
-bool x10_job_starts(const struct x10_job *of, uint32_t place) {
+bool x10_job_starts(const struct x10_job *of, uint32_t place)
+{
   return !of->comm->launch_command && of->map.host[of->map.placement[place].host].local;
 }
 
-struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t place) {
+struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t place)
+{
   const struct x10_placement *placement = &of->map.placement[place];
   struct x10_control_config config = {
       .place = place,
@@ -56,7 +58,8 @@ struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t plac
   return config;
 }
 
-static void send_to(uint32_t place, const struct x10_frame *frame) {
+static void send_to(uint32_t place, const struct x10_frame *frame)
+{
   if (places[place].ended)
     return;
   if (x10_job_starts(job, place))
@@ -65,7 +68,8 @@ static void send_to(uint32_t place, const struct x10_frame *frame) {
     x10_agents_send(place, frame);
 }
 
-static void send_stop(void) {
+static void send_stop(void)
+{
   struct x10_frame frame = {0};
   for (uint32_t place = 0; place < place_count; place++) {
     x10_frame_start(&frame, X10_FRAME_STOP, place);
@@ -75,12 +79,14 @@ static void send_stop(void) {
   x10_frame_free(&frame);
 }
 
-static void signal_all(int signal) {
+static void signal_all(int signal)
+{
   x10_starter_signal(signal);
   x10_agents_signal(signal);
 }
 
-static void tell_others_of(uint32_t dead, const char *reason) {
+static void tell_others_of(uint32_t dead, const char *reason)
+{
   struct x10_frame frame = {0};
   for (uint32_t place = 0; place < place_count; place++) {
     x10_frame_start(&frame, X10_FRAME_DEAD, place);
@@ -92,19 +98,22 @@ static void tell_others_of(uint32_t dead, const char *reason) {
   x10_frame_free(&frame);
 }
 
-static void message(char *text) {
+static void message(char *text)
+{
   x10_output_message(text);
   free(text);
 }
 
-static void place_ended(uint32_t place) {
+static void place_ended(uint32_t place)
+{
   places[place].ended = true;
   ended_count++;
   x10_output_place_ended(place);
 }
 
 /* A place is gone that should be there. The first that dies is reported; the others follow from it. */
-static void place_died(uint32_t place, const char *how, int status) {
+static void place_died(uint32_t place, const char *how, int status)
+{
   if (!x10_stopping_reports())
     return;
   const char *host = job->map.host[job->map.placement[place].host].name;
@@ -116,7 +125,8 @@ static void place_died(uint32_t place, const char *how, int status) {
   x10_stopping_fail(status, GRACE_AFTER_DEATH);
 }
 
-static void place_died_of(uint32_t place, int wait_status) {
+static void place_died_of(uint32_t place, int wait_status)
+{
   struct place *it = &places[place];
   char *how;
   int status = WIFSIGNALED(wait_status) ? 128 + WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
@@ -133,11 +143,13 @@ static void place_died_of(uint32_t place, int wait_status) {
   free(how);
 }
 
-static bool interrupted_by_hand(int wait_status) {
+static bool interrupted_by_hand(int wait_status)
+{
   return WIFSIGNALED(wait_status) && WTERMSIG(wait_status) == SIGINT && isatty(STDIN_FILENO);
 }
 
-void x10_job_ended(uint32_t place, int wait_status) {
+void x10_job_ended(uint32_t place, int wait_status)
+{
   struct place *it = &places[place];
   place_ended(place);
   if (interrupted_by_hand(wait_status))
@@ -148,14 +160,16 @@ void x10_job_ended(uint32_t place, int wait_status) {
     place_died_of(place, wait_status);
 }
 
-void x10_job_stopped(uint32_t place, int signal) {
+void x10_job_stopped(uint32_t place, int signal)
+{
   places[place].stopped_by = signal;
   places[place].stopped_until = x10_loop_now() + GRACE_STOPPED;
 }
 
 /* A place that was stopped and does not go on keeps the others waiting for ever: it counts as dead. When the whole job
  * rests, on Ctrl-Z, so does this clock's reader; it finds that all go on again. */
-static void stopped_tick(void) {
+static void stopped_tick(void)
+{
   for (uint32_t place = 0; place < place_count && x10_stopping_reports(); place++) {
     struct place *it = &places[place];
     if (!it->stopped_by || it->ended)
@@ -169,14 +183,16 @@ static void stopped_tick(void) {
   }
 }
 
-void x10_job_lost(uint32_t place, const char *reason) {
+void x10_job_lost(uint32_t place, const char *reason)
+{
   if (places[place].ended)
     return;
   place_ended(place);
   place_died(place, reason, 1);
 }
 
-void x10_job_fail(const char *text) {
+void x10_job_fail(const char *text)
+{
   if (x10_stopping_reports())
     x10_output_message(text);
   x10_stopping_fail(1, 0);
@@ -186,7 +202,8 @@ void x10_job_started(uint32_t place, pid_t pid) { places[place].pid = pid; }
 
 /* ---- what places say ---- */
 
-static void addresses_send(void) {
+static void addresses_send(void)
+{
   struct x10_frame frame = {0};
   for (uint32_t to = 0; to < place_count; to++) {
     x10_frame_start(&frame, X10_FRAME_ADDRESSES, to);
@@ -199,7 +216,8 @@ static void addresses_send(void) {
   x10_frame_free(&frame);
 }
 
-static void address_take(uint32_t place, struct x10_body *body) {
+static void address_take(uint32_t place, struct x10_body *body)
+{
   char *address = x10_body_string(body);
   if (!address || strlen(address) >= X10_CONTROL_ADDRESS_MAX || places[place].address) {
     free(address);
@@ -211,7 +229,8 @@ static void address_take(uint32_t place, struct x10_body *body) {
     addresses_send();
 }
 
-static void exit_take(uint32_t place, int status) {
+static void exit_take(uint32_t place, int status)
+{
   places[place].exited = true;
   places[place].status = status & 0xff;
   if (place == 0)
@@ -220,7 +239,8 @@ static void exit_take(uint32_t place, int status) {
     x10_stopping_early(place, places[place].status, GRACE_EARLY_EXIT);
 }
 
-void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes) {
+void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
+{
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
   struct place *place = &places[head->place];
   switch (head->type) {
@@ -248,7 +268,8 @@ void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes) {
 
 /* ---- starting ---- */
 
-static void prepare(void) {
+static void prepare(void)
+{
   if (!job->comm->prepare || job->map.places < 2)
     return;
   int count = job->comm->prepare(place_count, NULL);
@@ -260,14 +281,16 @@ static void prepare(void) {
     x10_close_on_exec(descriptors[i]); /* each place keeps its own only */
 }
 
-static void descriptors_close(void) {
+static void descriptors_close(void)
+{
   for (size_t i = 0; i < (size_t)place_count * per_place; i++)
     close(descriptors[i]);
   free(descriptors);
   descriptors = NULL;
 }
 
-static void start_here(uint32_t place) {
+static void start_here(uint32_t place)
+{
   struct x10_control_config config = x10_job_config(job, place);
   config.descriptors = descriptors ? descriptors + (size_t)place * per_place : NULL;
   config.descriptor_count = per_place;
@@ -284,7 +307,8 @@ static void start_here(uint32_t place) {
   free(reason);
 }
 
-static void start_all(void) {
+static void start_all(void)
+{
   prepare();
   for (uint32_t place = 0; place < place_count; place++) {
     if (!x10_stopping_reports())
@@ -297,16 +321,18 @@ static void start_all(void) {
 }
 
 static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
-                                                      x10_agents_collect};
+                                                     x10_agents_collect};
 static const struct x10_stopping_means stopping_means = {send_stop, signal_all};
 
-static void backpressure(void) {
+static void backpressure(void)
+{
   bool room = !x10_output_full() || !x10_stopping_reports();
   x10_starter_listen(room);
   x10_agents_listen(room);
 }
 
-int x10_job_run(const struct x10_job *given) {
+int x10_job_run(const struct x10_job *given)
+{
   job = given;
   place_count = job->map.places;
   places = calloc(place_count, sizeof *places);

@@ -16,7 +16,8 @@
 #define FOLDER "/dev/shm"
 enum { LOOKS = 100, NAP = 20 /* milliseconds */ };
 
-static bool is_called(const char *name, const char *patterns) {
+static bool is_called(const char *name, const char *patterns)
+{
   char all[256];
   snprintf(all, sizeof all, "%s", patterns);
   char *rest = NULL;
@@ -26,12 +27,14 @@ static bool is_called(const char *name, const char *patterns) {
   return false;
 }
 
-static bool is_ours(const char *path) {
+static bool is_ours(const char *path)
+{
   struct stat status;
   return lstat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == getuid();
 }
 
-static bool mapped_by(const char *pid, const char *path) {
+static bool mapped_by(const char *pid, const char *path)
+{
   char name[64], line[PATH_MAX + 128];
   snprintf(name, sizeof name, "/proc/%.20s/maps", pid);
   FILE *file = fopen(name, "re");
@@ -43,7 +46,8 @@ static bool mapped_by(const char *pid, const char *path) {
   return found;
 }
 
-static bool opened_by(const char *pid, const char *path) {
+static bool opened_by(const char *pid, const char *path)
+{
   char name[64], link[PATH_MAX];
   snprintf(name, sizeof name, "/proc/%.20s/fd", pid);
   DIR *folder = opendir(name);
@@ -57,19 +61,21 @@ static bool opened_by(const char *pid, const char *path) {
   return found;
 }
 
-static bool is_used(const char *path) {
+static bool is_used(const char *path)
+{
   DIR *processes = opendir("/proc");
   bool used = !processes;
   for (struct dirent *entry; processes && !used && (entry = readdir(processes));)
-    used = isdigit((unsigned char)entry->d_name[0]) &&
-           (opened_by(entry->d_name, path) || mapped_by(entry->d_name, path));
+    used =
+        isdigit((unsigned char)entry->d_name[0]) && (opened_by(entry->d_name, path) || mapped_by(entry->d_name, path));
   if (processes)
     closedir(processes);
   return used;
 }
 
 /* Whether files stay that somebody has. */
-static bool sweep(const char *patterns) {
+static bool sweep(const char *patterns)
+{
   DIR *folder = opendir(FOLDER);
   bool stay = false;
   for (struct dirent *entry; folder && (entry = readdir(folder));) {
@@ -87,7 +93,8 @@ static bool sweep(const char *patterns) {
   return stay;
 }
 
-void x10_litter_remove(const char *patterns) {
+void x10_litter_remove(const char *patterns)
+{
   for (int looks = 0; looks < LOOKS && sweep(patterns); looks++)
     poll(NULL, 0, NAP);
 }

@@ -16,13 +16,15 @@ static int watch_count;
 static uint64_t generations;
 static int64_t wake_at = INT64_MAX;
 
-int64_t x10_loop_now(void) {
+int64_t x10_loop_now(void)
+{
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-void x10_loop_add(int descriptor, short events, x10_loop_handler *handler, void *argument) {
+void x10_loop_add(int descriptor, short events, x10_loop_handler *handler, void *argument)
+{
   if (descriptor >= watch_count) {
     int count = descriptor * 2 + 64;
     watches = realloc(watches, (size_t)count * sizeof *watches);
@@ -37,17 +39,20 @@ void x10_loop_add(int descriptor, short events, x10_loop_handler *handler, void 
 
 void x10_loop_change(int descriptor, short events) { watches[descriptor].events = events; }
 
-void x10_loop_remove(int descriptor) {
+void x10_loop_remove(int descriptor)
+{
   if (descriptor >= 0 && descriptor < watch_count)
     watches[descriptor] = (struct watch){0};
 }
 
-void x10_loop_wake_at(int64_t time) {
+void x10_loop_wake_at(int64_t time)
+{
   if (time < wake_at)
     wake_at = time;
 }
 
-static int timeout_take(void) {
+static int timeout_take(void)
+{
   int64_t left = wake_at == INT64_MAX ? -1 : wake_at - x10_loop_now();
   if (wake_at != INT64_MAX && left < 0)
     left = 0;
@@ -55,7 +60,8 @@ static int timeout_take(void) {
   return left > 60000 ? 60000 : (int)left;
 }
 
-static int poll_set_fill(struct pollfd *set, uint64_t *marks) {
+static int poll_set_fill(struct pollfd *set, uint64_t *marks)
+{
   int count = 0;
   for (int fd = 0; fd < watch_count; fd++)
     if (watches[fd].handler && watches[fd].events) {
@@ -65,7 +71,8 @@ static int poll_set_fill(struct pollfd *set, uint64_t *marks) {
   return count;
 }
 
-void x10_loop_once(void) {
+void x10_loop_once(void)
+{
   struct pollfd *set = calloc((size_t)watch_count + 1, sizeof *set);
   uint64_t *marks = calloc((size_t)watch_count + 1, sizeof *marks);
   if (!set || !marks)

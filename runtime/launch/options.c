@@ -28,7 +28,8 @@ static const char help[] =
     "reaches other hosts of a placemap (ssh). The exit status is the program's; 2: wrong command line; 126, 127: the\n"
     "program cannot be run, or found; 128+n: a place was killed by signal n, or x10run was told to end by it.\n";
 
-static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit) {
+static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit)
+{
   char *end;
   errno = 0;
   unsigned long number = strtoul(text, &end, 10);
@@ -41,33 +42,39 @@ static uint32_t number_read(const char *origin, const char *text, const char *wh
   return (uint32_t)number;
 }
 
-static void set_places(struct x10_options *options, const char *text, const char *format) {
+static void set_places(struct x10_options *options, const char *text, const char *format)
+{
   options->places_origin = x10_text(format, text);
   options->places = number_read(options->places_origin, text, "the number of places", X10_CONTROL_PLACES_MAX);
 }
 
-static void set_comm(struct x10_options *options, const char *text, const char *format) {
+static void set_comm(struct x10_options *options, const char *text, const char *format)
+{
   options->comm = text;
   options->comm_origin = x10_text(format, text);
 }
 
-static void set_sched(struct x10_options *options, const char *text, const char *format) {
+static void set_sched(struct x10_options *options, const char *text, const char *format)
+{
   options->sched = text;
   options->sched_origin = x10_text(format, text);
 }
 
-static void set_placemap(struct x10_options *options, const char *text, const char *format) {
+static void set_placemap(struct x10_options *options, const char *text, const char *format)
+{
   (void)format;
   options->placemap = text;
 }
 
-static void set_threads(struct x10_options *options, const char *text, const char *format) {
+static void set_threads(struct x10_options *options, const char *text, const char *format)
+{
   (void)options;
   number_read(x10_text(format, text), text, "the number of workers", 4096);
   setenv("X10_NTHREADS", text, 1);
 }
 
-static void set_agent(struct x10_options *options, const char *text, const char *format) {
+static void set_agent(struct x10_options *options, const char *text, const char *format)
+{
   (void)format;
   options->agent = text;
 }
@@ -85,7 +92,8 @@ static const struct option {
 };
 
 /* Takes one option with its value, `--name value`, `--name=value`; how many words it was, 0 if it is none of these. */
-static int option_take(struct x10_options *options, char **words) {
+static int option_take(struct x10_options *options, char **words)
+{
   for (size_t i = 0; i < sizeof with_value / sizeof *with_value; i++) {
     const struct option *option = &with_value[i];
     size_t length = strlen(option->name);
@@ -100,7 +108,8 @@ static int option_take(struct x10_options *options, char **words) {
   return 0;
 }
 
-static void environment_read(struct x10_options *options) {
+static void environment_read(struct x10_options *options)
+{
   const char *places = getenv("X10_NPLACES"), *comm = getenv("X10_COMM"), *sched = getenv("X10_SCHED");
   if (!options->places && places && *places)
     set_places(options, places, "X10_NPLACES=%s");
@@ -110,12 +119,14 @@ static void environment_read(struct x10_options *options) {
     set_sched(options, sched, "X10_SCHED=%s");
 }
 
-static void print_and_exit(const char *text) {
+static void print_and_exit(const char *text)
+{
   fputs(text, stdout);
   exit(fflush(stdout) == 0 ? 0 : 1);
 }
 
-void x10_options_read(struct x10_options *options, int count, char **arguments) {
+void x10_options_read(struct x10_options *options, int count, char **arguments)
+{
   int i = 1;
   *options = (struct x10_options){0};
   while (i < count && arguments[i][0] == '-') {

@@ -39,7 +39,8 @@ static void sink_ready(void *argument, int descriptor, short events);
 
 static size_t sink_pending(const struct sink *sink) { return sink->queue.size - sink->written; }
 
-static void sink_listen(struct sink *sink, int descriptor) {
+static void sink_listen(struct sink *sink, int descriptor)
+{
   bool want = sink_pending(sink) > 0;
   if (want && !sink->listed)
     x10_loop_add(descriptor, POLLOUT, sink_ready, sink);
@@ -49,7 +50,8 @@ static void sink_listen(struct sink *sink, int descriptor) {
 }
 
 /* At most PIPE_BUF bytes, which a pipe that is ready takes without blocking; its mode is not ours to change. */
-static void sink_write(struct sink *sink, int descriptor) {
+static void sink_write(struct sink *sink, int descriptor)
+{
   size_t size = sink_pending(sink);
   if (size == 0)
     return;
@@ -62,14 +64,16 @@ static void sink_write(struct sink *sink, int descriptor) {
     sink->written = sink->queue.size = 0;
 }
 
-static void sink_ready(void *argument, int descriptor, short events) {
+static void sink_ready(void *argument, int descriptor, short events)
+{
   (void)events;
   struct sink *sink = argument;
   sink_write(sink, descriptor);
   sink_listen(sink, descriptor);
 }
 
-static void sink_put(struct sink *sink, const void *bytes, size_t size) {
+static void sink_put(struct sink *sink, const void *bytes, size_t size)
+{
   if (sink->broken)
     return;
   if (sink->written > QUEUE_LIMIT) {
@@ -81,7 +85,8 @@ static void sink_put(struct sink *sink, const void *bytes, size_t size) {
   sink_listen(sink, (int)(sink - sinks));
 }
 
-static void source_put(struct sink *sink, struct source *source, size_t size) {
+static void source_put(struct sink *sink, struct source *source, size_t size)
+{
   if (size == 0)
     return;
   uint32_t place = (uint32_t)(source - sink->sources);
@@ -95,7 +100,8 @@ static void source_put(struct sink *sink, struct source *source, size_t size) {
 }
 
 /* The bytes of all complete lines; or, of an endless line or after the end, all there is. */
-static size_t source_complete(const struct source *source) {
+static size_t source_complete(const struct source *source)
+{
   if (source->held.size == 0 || source->ended)
     return source->held.size;
   const uint8_t *last = memrchr(source->held.bytes, '\n', source->held.size);
@@ -104,7 +110,8 @@ static size_t source_complete(const struct source *source) {
   return source->held.size >= LINE_LIMIT ? source->held.size : 0;
 }
 
-static void source_offer(struct sink *sink, uint32_t place) {
+static void source_offer(struct sink *sink, uint32_t place)
+{
   struct source *source = &sink->sources[place];
   size_t size = source_complete(source);
   if (size == 0 || (sink->open_line && place != 0))
@@ -114,12 +121,14 @@ static void source_offer(struct sink *sink, uint32_t place) {
     sink->open_line = sink->open_line && sink->ragged;
 }
 
-static void sink_offer_all(struct sink *sink) {
+static void sink_offer_all(struct sink *sink)
+{
   for (uint32_t place = 0; place < places; place++)
     source_offer(sink, place);
 }
 
-void x10_output_open(uint32_t count) {
+void x10_output_open(uint32_t count)
+{
   places = count;
   for (int stream = 1; stream <= 2; stream++) {
     sinks[stream].sources = calloc(count, sizeof(struct source));
@@ -128,7 +137,8 @@ void x10_output_open(uint32_t count) {
   }
 }
 
-void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size) {
+void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size)
+{
   struct sink *sink = &sinks[stream];
   struct source *source = &sink->sources[place];
   x10_frame_put_bytes(&source->held, bytes, size);
@@ -139,7 +149,8 @@ void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size)
     sink_offer_all(sink);
 }
 
-void x10_output_place_ended(uint32_t place) {
+void x10_output_place_ended(uint32_t place)
+{
   for (int stream = 1; stream <= 2; stream++) {
     struct sink *sink = &sinks[stream];
     sink->sources[place].ended = true;
@@ -150,14 +161,16 @@ void x10_output_place_ended(uint32_t place) {
 }
 
 /* Others have waited long enough for place 0 to finish its line. */
-static bool others_wait(const struct sink *sink) {
+static bool others_wait(const struct sink *sink)
+{
   for (uint32_t place = 1; place < places; place++)
     if (source_complete(&sink->sources[place]))
       return true;
   return false;
 }
 
-static void sink_tick(struct sink *sink, int64_t now) {
+static void sink_tick(struct sink *sink, int64_t now)
+{
   struct source *first = &sink->sources[0];
   if (first->held.size && now >= first->touched + PAUSE) {
     source_put(sink, first, first->held.size);
@@ -177,7 +190,8 @@ static void sink_tick(struct sink *sink, int64_t now) {
   sink_offer_all(sink);
 }
 
-void x10_output_message(const char *text) {
+void x10_output_message(const char *text)
+{
   struct sink *sink = &sinks[2];
   if (sink->ragged)
     sink_put(sink, "\n", 1);
@@ -187,13 +201,15 @@ void x10_output_message(const char *text) {
   sink_put(sink, "\n", 1);
 }
 
-void x10_output_tick(void) {
+void x10_output_tick(void)
+{
   int64_t now = x10_loop_now();
   sink_tick(&sinks[1], now);
   sink_tick(&sinks[2], now);
 }
 
-bool x10_output_full(void) {
+bool x10_output_full(void)
+{
   size_t waiting = sink_pending(&sinks[1]) + sink_pending(&sinks[2]);
   for (int stream = 1; stream <= 2; stream++)
     for (uint32_t place = 1; sinks[stream].open_line && place < places; place++)
@@ -203,7 +219,8 @@ bool x10_output_full(void) {
 
 bool x10_output_broken(void) { return sinks[1].broken; }
 
-void x10_output_finish(bool patient) {
+void x10_output_finish(bool patient)
+{
   for (int stream = 1; stream <= 2; stream++) {
     sinks[stream].open_line = false;
     sink_offer_all(&sinks[stream]);

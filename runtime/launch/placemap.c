@@ -32,7 +32,8 @@ struct word {
 };
 
 __attribute__((format(printf, 4, 5))) static void complain(struct reader *reader, const char *at, size_t length,
-                                                           const char *format, ...) {
+                                                           const char *format, ...)
+{
   va_list arguments;
   va_start(arguments, format);
   char *text = x10_text_of(format, arguments);
@@ -49,7 +50,8 @@ __attribute__((format(printf, 4, 5))) static void complain(struct reader *reader
   reader->errors++;
 }
 
-static bool word_next(struct reader *reader, struct word *word) {
+static bool word_next(struct reader *reader, struct word *word)
+{
   reader->next += strspn(reader->next, " \t\r");
   word->start = reader->next;
   word->length = *reader->next == '#' ? 0 : strcspn(reader->next, " \t\r");
@@ -58,7 +60,8 @@ static bool word_next(struct reader *reader, struct word *word) {
 }
 
 /* A place number at `*at`, which moves past it. */
-static bool place_read(struct reader *reader, const char **at, uint32_t *place) {
+static bool place_read(struct reader *reader, const char **at, uint32_t *place)
+{
   size_t digits = strspn(*at, "0123456789");
   unsigned long number = strtoul(*at, NULL, 10);
   if (digits == 0) {
@@ -75,7 +78,8 @@ static bool place_read(struct reader *reader, const char **at, uint32_t *place) 
   return true;
 }
 
-static bool range_read(struct reader *reader, const struct word *word, uint32_t *first, uint32_t *last) {
+static bool range_read(struct reader *reader, const struct word *word, uint32_t *first, uint32_t *last)
+{
   const char *at = word->start;
   if (!place_read(reader, &at, first))
     return false;
@@ -94,13 +98,15 @@ static bool range_read(struct reader *reader, const struct word *word, uint32_t 
   return *last >= *first;
 }
 
-static bool host_is_local(const char *name) {
+static bool host_is_local(const char *name)
+{
   char own[HOST_NAME_MAX + 1] = "";
   gethostname(own, sizeof own - 1);
   return !strcmp(name, "localhost") || !strcmp(name, own);
 }
 
-static uint32_t host_number(struct x10_placemap *map, const char *name) {
+static uint32_t host_number(struct x10_placemap *map, const char *name)
+{
   bool local = host_is_local(name);
   for (uint32_t i = 0; i < map->hosts; i++)
     if (!strcmp(map->host[i].name, name) || (local && map->host[i].local))
@@ -112,7 +118,8 @@ static uint32_t host_number(struct x10_placemap *map, const char *name) {
   return map->hosts++;
 }
 
-static void check_cores(struct reader *reader, const char *at, const char *cores, bool local) {
+static void check_cores(struct reader *reader, const char *at, const char *cores, bool local)
+{
   cpu_set_t wanted, present;
   const char *problem = x10_cores_read(cores, &wanted);
   if (problem) {
@@ -128,13 +135,15 @@ static void check_cores(struct reader *reader, const char *at, const char *cores
     }
 }
 
-static void check_interface(struct reader *reader, const char *at, const char *interface) {
+static void check_interface(struct reader *reader, const char *at, const char *interface)
+{
   unsigned char address[16];
   if (inet_pton(AF_INET, interface, address) != 1 && inet_pton(AF_INET6, interface, address) != 1)
     complain(reader, at, strlen(interface), "an interface is named by its IP address");
 }
 
-static void check_host(struct reader *reader, const char *at, const char *host) {
+static void check_host(struct reader *reader, const char *at, const char *host)
+{
   if (host[0] == '-' || host[strcspn(host, "'\"\\;&|<>()$`!*?~")])
     complain(reader, at, strlen(host), "this is no name of a host");
 }
@@ -143,8 +152,8 @@ static void check_host(struct reader *reader, const char *at, const char *host) 
 enum { HOST, CORES, INTERFACE, SETTINGS };
 static const char *const setting_names[] = {"host", "cores", "interface"};
 
-static void setting_read(struct reader *reader, const struct word *word, const char *at[SETTINGS],
-                         char *text[SETTINGS]) {
+static void setting_read(struct reader *reader, const struct word *word, const char *at[SETTINGS], char *text[SETTINGS])
+{
   const char *equals = memchr(word->start, '=', word->length);
   size_t name = equals ? (size_t)(equals - word->start) : word->length;
   for (int i = 0; i < SETTINGS; i++) {
@@ -165,7 +174,8 @@ static void setting_read(struct reader *reader, const struct word *word, const c
 }
 
 static void range_place(struct reader *reader, const struct word *range, uint32_t first, uint32_t last,
-                        const struct x10_placement *placement) {
+                        const struct x10_placement *placement)
+{
   for (uint32_t place = first; place <= last; place++) {
     if (reader->defined[place]) {
       complain(reader, range->start, range->length, "place %u is mapped on line %u already", place,
@@ -177,7 +187,8 @@ static void range_place(struct reader *reader, const struct word *range, uint32_
   }
 }
 
-static void line_read(struct reader *reader) {
+static void line_read(struct reader *reader)
+{
   struct word range, word;
   const char *at[SETTINGS] = {0};
   char *text[SETTINGS] = {0};
@@ -198,7 +209,8 @@ static void line_read(struct reader *reader) {
 }
 
 /* "2", "2-5", "0, 3-4": the places below `places` that no line maps; NULL where there is none. */
-static char *unmapped(const struct reader *reader, uint32_t places) {
+static char *unmapped(const struct reader *reader, uint32_t places)
+{
   char *list = NULL;
   for (uint32_t place = 0; place < places; place++) {
     if (reader->defined[place])
@@ -217,7 +229,8 @@ static char *unmapped(const struct reader *reader, uint32_t places) {
 }
 
 __attribute__((format(printf, 3, 4))) static void complain_whole(struct reader *reader, unsigned line,
-                                                                 const char *format, ...) {
+                                                                 const char *format, ...)
+{
   va_list arguments;
   va_start(arguments, format);
   fprintf(stderr, "%s:%u:1: error: ", reader->file, line ? line : 1);
@@ -227,7 +240,8 @@ __attribute__((format(printf, 3, 4))) static void complain_whole(struct reader *
   reader->errors++;
 }
 
-static void check_all_mapped(struct reader *reader, uint32_t places) {
+static void check_all_mapped(struct reader *reader, uint32_t places)
+{
   char *missing = unmapped(reader, places);
   if (places == 0)
     complain_whole(reader, reader->number, "no place is mapped");
@@ -237,7 +251,8 @@ static void check_all_mapped(struct reader *reader, uint32_t places) {
 }
 
 /* Where places are on several hosts, each must know where to listen. */
-static void check_interfaces(struct reader *reader, uint32_t places) {
+static void check_interfaces(struct reader *reader, uint32_t places)
+{
   const struct x10_placement *placement = reader->map->placement;
   bool several = false;
   for (uint32_t place = 1; place < places; place++)
@@ -250,7 +265,8 @@ static void check_interfaces(struct reader *reader, uint32_t places) {
     }
 }
 
-static void lines_read(struct reader *reader, FILE *stream) {
+static void lines_read(struct reader *reader, FILE *stream)
+{
   size_t capacity = 0;
   ssize_t size;
   while ((size = getline(&reader->line, &capacity, stream)) >= 0) {
@@ -273,7 +289,8 @@ static void lines_read(struct reader *reader, FILE *stream) {
     x10_refuse(X10_STATUS_USAGE, "cannot read the placemap %s: %s", reader->file, strerror(errno));
 }
 
-static uint32_t places_named(const struct reader *reader) {
+static uint32_t places_named(const struct reader *reader)
+{
   uint32_t count = 0;
   for (uint32_t place = 0; place < X10_CONTROL_PLACES_MAX; place++)
     if (reader->defined[place])
@@ -282,7 +299,8 @@ static uint32_t places_named(const struct reader *reader) {
 }
 
 /* Drops the hosts that none of the places uses, and numbers those that are left by their first place. */
-static void hosts_compact(struct x10_placemap *map) {
+static void hosts_compact(struct x10_placemap *map)
+{
   struct x10_host *kept = calloc(map->hosts, sizeof *kept);
   uint32_t *renamed = calloc(map->hosts, sizeof *renamed), count = 0;
   if (!kept || !renamed)
@@ -301,7 +319,8 @@ static void hosts_compact(struct x10_placemap *map) {
   map->hosts = count;
 }
 
-void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t places) {
+void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t places)
+{
   FILE *stream = fopen(file, "re");
   if (!stream)
     x10_refuse(X10_STATUS_USAGE, "cannot open the placemap %s: %s", file, strerror(errno));
@@ -324,7 +343,8 @@ void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t plac
   fclose(stream);
 }
 
-void x10_placemap_default(struct x10_placemap *map, uint32_t places) {
+void x10_placemap_default(struct x10_placemap *map, uint32_t places)
+{
   *map = (struct x10_placemap){.places = places, .hosts = 1};
   map->placement = calloc(places, sizeof *map->placement);
   map->host = calloc(1, sizeof *map->host);

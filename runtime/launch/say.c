@@ -7,14 +7,16 @@
 #include <string.h>
 #include <unistd.h>
 
-char *x10_text_of(const char *format, va_list arguments) {
+char *x10_text_of(const char *format, va_list arguments)
+{
   char *text;
   if (vasprintf(&text, format, arguments) < 0)
     abort();
   return text;
 }
 
-char *x10_text(const char *format, ...) {
+char *x10_text(const char *format, ...)
+{
   va_list arguments;
   va_start(arguments, format);
   char *text = x10_text_of(format, arguments);
@@ -22,7 +24,8 @@ char *x10_text(const char *format, ...) {
   return text;
 }
 
-void x10_refuse(int status, const char *format, ...) {
+void x10_refuse(int status, const char *format, ...)
+{
   va_list arguments;
   va_start(arguments, format);
   char *line = x10_text("x10run: error: %s\n", x10_text_of(format, arguments));

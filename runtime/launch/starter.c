@@ -37,7 +37,8 @@ static struct {
   void (*taken)(void);
 } feed;
 
-static void child_frame(void *argument, const struct x10_frame_head *head, const uint8_t *body) {
+static void child_frame(void *argument, const struct x10_frame_head *head, const uint8_t *body)
+{
   struct child *child = argument;
   bool ours = head->type >= X10_FRAME_OPENED && head->type <= X10_FRAME_FAILED && head->place == child->place;
   if (ours)
@@ -46,7 +47,8 @@ static void child_frame(void *argument, const struct x10_frame_head *head, const
 
 static void child_lost(void *argument) { (void)argument; /* how it ended is what its parent learns */ }
 
-static void stream_close(struct child *child, int stream) {
+static void stream_close(struct child *child, int stream)
+{
   if (child->streams[stream] < 0)
     return;
   x10_loop_remove(child->streams[stream]);
@@ -55,7 +57,8 @@ static void stream_close(struct child *child, int stream) {
 }
 
 /* Passes on what one read gives. False where there is nothing now, or no more. */
-static bool stream_read(struct child *child, int stream) {
+static bool stream_read(struct child *child, int stream)
+{
   char bytes[16384];
   if (child->streams[stream] < 0)
     return false;
@@ -67,14 +70,16 @@ static bool stream_read(struct child *child, int stream) {
   return n > 0 || (n < 0 && errno == EINTR);
 }
 
-static void stream_ready(void *argument, int descriptor, short events) {
+static void stream_ready(void *argument, int descriptor, short events)
+{
   (void)events;
   struct child *child = argument;
   stream_read(child, descriptor == child->streams[1] ? 1 : 2);
 }
 
 /* Whatever a place leaves behind goes with it; what it had written and said is passed on first. */
-static void child_end(struct child *child, int status) {
+static void child_end(struct child *child, int status)
+{
   kill(-child->pid, SIGKILL);
   x10_watchdog_remove(child->pid);
   x10_link_drain(&child->link);
@@ -101,7 +106,8 @@ static void child_end(struct child *child, int status) {
 }
 
 /* Something has happened to a process of ours: it has ended, was stopped or goes on. */
-static void child_changed(struct child *child, int status) {
+static void child_changed(struct child *child, int status)
+{
   if (WIFSTOPPED(status))
     news->stopped(child->place, WSTOPSIG(status));
   else if (WIFCONTINUED(status))
@@ -110,7 +116,8 @@ static void child_changed(struct child *child, int status) {
     child_end(child, status);
 }
 
-static void collect(void *argument, int descriptor, short events) {
+static void collect(void *argument, int descriptor, short events)
+{
   (void)argument, (void)events;
   struct signalfd_siginfo info;
   while (read(descriptor, &info, sizeof info) > 0) {
@@ -127,7 +134,8 @@ static void collect(void *argument, int descriptor, short events) {
   }
 }
 
-void x10_starter_open(const struct x10_starter_news *given) {
+void x10_starter_open(const struct x10_starter_news *given)
+{
   news = given;
   sigset_t set;
   sigemptyset(&set);
@@ -137,7 +145,8 @@ void x10_starter_open(const struct x10_starter_news *given) {
 }
 
 /* Makes the pipes; theirs[] are the child's ends. */
-static bool pipes_make(struct child *child, int theirs[3], enum x10_input input) {
+static bool pipes_make(struct child *child, int theirs[3], enum x10_input input)
+{
   child->streams[0] = child->streams[1] = child->streams[2] = -1;
   theirs[0] = theirs[1] = theirs[2] = -1;
   for (int stream = 0; stream <= 2; stream++) {
@@ -153,12 +162,14 @@ static bool pipes_make(struct child *child, int theirs[3], enum x10_input input)
   return true;
 }
 
-static void streams_open(struct child *child) {
+static void streams_open(struct child *child)
+{
   for (int stream = 1; stream <= 2; stream++)
     x10_loop_add(child->streams[stream], listening ? POLLIN : 0, stream_ready, child);
 }
 
-static void config_send(struct child *child, const struct x10_control_config *config) {
+static void config_send(struct child *child, const struct x10_control_config *config)
+{
   struct x10_frame frame = {0};
   x10_frame_start(&frame, X10_FRAME_CONFIG, config->place);
   x10_config_put(&frame, config);
@@ -167,7 +178,8 @@ static void config_send(struct child *child, const struct x10_control_config *co
   x10_frame_free(&frame);
 }
 
-static void child_register(struct child *child, int channel, const struct x10_control_config *config) {
+static void child_register(struct child *child, int channel, const struct x10_control_config *config)
+{
   x10_watchdog_add(child->pid);
   child->link.on_frame = child_frame;
   child->link.on_lost = child_lost;
@@ -179,7 +191,8 @@ static void child_register(struct child *child, int channel, const struct x10_co
   config_send(child, config);
 }
 
-static pid_t start_failed(struct child *child, const int theirs[3], const int channel[2]) {
+static pid_t start_failed(struct child *child, const int theirs[3], const int channel[2])
+{
   int error = errno;
   for (int i = 0; i < 3; i++) {
     if (child->streams[i] >= 0)
@@ -196,7 +209,8 @@ static pid_t start_failed(struct child *child, const int theirs[3], const int ch
 }
 
 pid_t x10_starter_start(const struct x10_program *program, const struct x10_control_config *config,
-                        enum x10_input input) {
+                        enum x10_input input)
+{
   struct child *child = calloc(1, sizeof *child);
   int theirs[3] = {-1, -1, -1}, channel[2] = {-1, -1};
   if (!child)
@@ -222,20 +236,23 @@ pid_t x10_starter_start(const struct x10_program *program, const struct x10_cont
   return pid;
 }
 
-static struct child *child_of(uint32_t place) {
+static struct child *child_of(uint32_t place)
+{
   for (struct child *child = children; child; child = child->next)
     if (child->place == place)
       return child;
   return NULL;
 }
 
-void x10_starter_send(uint32_t place, const struct x10_frame *frame) {
+void x10_starter_send(uint32_t place, const struct x10_frame *frame)
+{
   struct child *child = child_of(place);
   if (child)
     x10_link_send(&child->link, frame);
 }
 
-void x10_starter_signal(int signal) {
+void x10_starter_signal(int signal)
+{
   for (struct child *child = children; child; child = child->next) {
     if (kill(-child->pid, signal) < 0)
       kill(child->pid, signal);
@@ -244,7 +261,8 @@ void x10_starter_signal(int signal) {
   }
 }
 
-void x10_starter_listen(bool listen) {
+void x10_starter_listen(bool listen)
+{
   if (listen == listening)
     return;
   listening = listen;
@@ -254,7 +272,8 @@ void x10_starter_listen(bool listen) {
         x10_loop_change(child->streams[stream], listen ? POLLIN : 0);
 }
 
-static void feed_done(struct child *child, bool close_it) {
+static void feed_done(struct child *child, bool close_it)
+{
   void (*taken)(void) = feed.taken;
   free(feed.bytes);
   feed.bytes = NULL;
@@ -267,7 +286,8 @@ static void feed_done(struct child *child, bool close_it) {
   taken();
 }
 
-static void feed_ready(void *argument, int descriptor, short events) {
+static void feed_ready(void *argument, int descriptor, short events)
+{
   (void)events;
   ssize_t n = write(descriptor, feed.bytes + feed.written, feed.size - feed.written);
   if (n < 0 && (errno == EAGAIN || errno == EINTR))
@@ -277,7 +297,8 @@ static void feed_ready(void *argument, int descriptor, short events) {
     feed_done(argument, n < 0);
 }
 
-void x10_starter_input(const void *bytes, size_t size, void (*taken)(void)) {
+void x10_starter_input(const void *bytes, size_t size, void (*taken)(void))
+{
   struct child *child = child_of(0);
   if (!child || child->streams[0] < 0 || size == 0) {
     if (child)

@@ -23,7 +23,8 @@ static bool bad; /* something went wrong: what dies now does so because of it */
 static int64_t deadline;
 static uint32_t early_place;
 
-static void step_take(enum step next) {
+static void step_take(enum step next)
+{
   step = next;
   switch (step) {
   case STOPPED:
@@ -43,7 +44,8 @@ static void step_take(enum step next) {
   }
 }
 
-static void grace_give(int grace) {
+static void grace_give(int grace)
+{
   int64_t end = x10_loop_now() + grace;
   if (step > GRACE || (step == GRACE && deadline <= end))
     return;
@@ -51,13 +53,15 @@ static void grace_give(int grace) {
   deadline = end;
 }
 
-static void decide(int given) {
+static void decide(int given)
+{
   if (!decided)
     status = given;
   decided = true;
 }
 
-void x10_stopping_good(int given, int grace) {
+void x10_stopping_good(int given, int grace)
+{
   if (bad)
     return;
   early_place = 0;
@@ -65,7 +69,8 @@ void x10_stopping_good(int given, int grace) {
   grace_give(grace);
 }
 
-void x10_stopping_early(uint32_t place, int given, int grace) {
+void x10_stopping_early(uint32_t place, int given, int grace)
+{
   if (step != RUNNING)
     return;
   early_place = place;
@@ -73,21 +78,24 @@ void x10_stopping_early(uint32_t place, int given, int grace) {
   grace_give(grace);
 }
 
-void x10_stopping_fail(int given, int grace) {
+void x10_stopping_fail(int given, int grace)
+{
   if (!bad)
     status = given;
   decided = bad = true;
   grace_give(grace);
 }
 
-void x10_stopping_end(int given) {
+void x10_stopping_end(int given)
+{
   decide(given);
   bad = true;
   if (step < STOPPED)
     step_take(STOPPED);
 }
 
-void x10_stopping_interrupt(int signal) {
+void x10_stopping_interrupt(int signal)
+{
   if (step >= TERMINATED) {
     if (step == TERMINATED && x10_loop_now() > deadline - AFTER_TERM + 100)
       step_take(KILLED);
@@ -101,7 +109,8 @@ void x10_stopping_interrupt(int signal) {
 
 /* A place that ended badly before place 0 does so for a reason it has printed; only a job that then hangs is told of.
  */
-static void grace_ended(void) {
+static void grace_ended(void)
+{
   if (early_place && !bad) {
     char *text = x10_text("place %u ended with status %d before place 0; stopping the others", early_place, status);
     x10_output_message(text);
@@ -113,7 +122,8 @@ static void grace_ended(void) {
   step_take(STOPPED);
 }
 
-void x10_stopping_tick(void) {
+void x10_stopping_tick(void)
+{
   if (step == RUNNING || step == GIVEN_UP)
     return;
   if (x10_loop_now() >= deadline) {
@@ -137,13 +147,15 @@ bool x10_stopping_interrupted(void) { return interrupted; }
 int x10_stopping_status(void) { return status; }
 
 /* Ctrl-Z: the places rest as long as the launcher does. */
-static void suspend(void) {
+static void suspend(void)
+{
   means->signal(SIGSTOP);
   raise(SIGSTOP);
   means->signal(SIGCONT);
 }
 
-static void signalled(void *argument, int descriptor, short events) {
+static void signalled(void *argument, int descriptor, short events)
+{
   (void)argument, (void)events;
   struct signalfd_siginfo info;
   while (read(descriptor, &info, sizeof info) == sizeof info)
@@ -153,7 +165,8 @@ static void signalled(void *argument, int descriptor, short events) {
       x10_stopping_interrupt((int)info.ssi_signo);
 }
 
-void x10_stopping_open(const struct x10_stopping_means *given) {
+void x10_stopping_open(const struct x10_stopping_means *given)
+{
   static const int taken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
   means = given;
   sigset_t set;

@@ -19,7 +19,8 @@ static const struct {
     [X10_LAYER_SCHED] = {"locsync", "libx10locsync.so.1", "scheduler"},
 };
 
-char *x10_variant_self(void) {
+char *x10_variant_self(void)
+{
   char path[PATH_MAX];
   ssize_t size = readlink("/proc/self/exe", path, sizeof path - 1);
   if (size <= 0)
@@ -28,7 +29,8 @@ char *x10_variant_self(void) {
   return strdup(path);
 }
 
-static char *layer_folder(enum x10_layer layer) {
+static char *layer_folder(enum x10_layer layer)
+{
   char *self = x10_variant_self();
   for (int up = 0; up < 2; up++) {
     char *slash = strrchr(self, '/');
@@ -40,14 +42,16 @@ static char *layer_folder(enum x10_layer layer) {
   return folder;
 }
 
-static char *variant_file(enum x10_layer layer, const char *name) {
+static char *variant_file(enum x10_layer layer, const char *name)
+{
   char *folder = layer_folder(layer);
   char *file = x10_text("%s/%s/%s", folder, name, layers[layer].library);
   free(folder);
   return file;
 }
 
-static bool variant_exists(enum x10_layer layer, const char *name) {
+static bool variant_exists(enum x10_layer layer, const char *name)
+{
   if (!*name || strchr(name, '/') || name[0] == '.')
     return false;
   char *file = variant_file(layer, name);
@@ -56,7 +60,8 @@ static bool variant_exists(enum x10_layer layer, const char *name) {
   return exists;
 }
 
-char *x10_variant_list(enum x10_layer layer) {
+char *x10_variant_list(enum x10_layer layer)
+{
   char *folder = layer_folder(layer), *list = x10_text("%s", "");
   struct dirent **entries;
   int count = scandir(folder, &entries, NULL, alphasort);
@@ -78,13 +83,15 @@ char *x10_variant_list(enum x10_layer layer) {
   return list;
 }
 
-void x10_variant_check(enum x10_layer layer, const char *name, const char *origin) {
+void x10_variant_check(enum x10_layer layer, const char *name, const char *origin)
+{
   if (!variant_exists(layer, name))
     x10_refuse(X10_STATUS_USAGE, "%s: there is no such %s; available: %s", origin, layers[layer].what,
                x10_variant_list(layer));
 }
 
-const struct x10_comm *x10_variant_comm(const char *name) {
+const struct x10_comm *x10_variant_comm(const char *name)
+{
   char *file = variant_file(X10_LAYER_COMM, name);
   void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   if (!library)
@@ -98,7 +105,8 @@ const struct x10_comm *x10_variant_comm(const char *name) {
   return comm;
 }
 
-char *x10_variant_path(const char *comm, const char *sched) {
+char *x10_variant_path(const char *comm, const char *sched)
+{
   char *comms = layer_folder(X10_LAYER_COMM), *scheds = layer_folder(X10_LAYER_SCHED);
   const char *old = getenv("LD_LIBRARY_PATH");
   char *path =

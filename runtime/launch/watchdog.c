@@ -22,20 +22,23 @@
 static int pipe_end = -1; /* the launcher's */
 static pid_t watchdog;
 
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *where) {
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
   (void)status, (void)kind, (void)where;
   remove(path);
   return 0;
 }
 
-static void kill_all(const pid_t *pids, size_t count) {
+static void kill_all(const pid_t *pids, size_t count)
+{
   for (size_t i = 0; i < count; i++) {
     kill(-pids[i], SIGKILL);
     kill(pids[i], SIGKILL);
   }
 }
 
-static char *directory_make(void) {
+static char *directory_make(void)
+{
   const char *runtime = getenv("XDG_RUNTIME_DIR");
   if (runtime && runtime[0] == '/') {
     char *path = x10_text("%s/x10-XXXXXX", runtime);
@@ -50,7 +53,8 @@ static char *directory_make(void) {
   return NULL;
 }
 
-static void stand_apart(void) {
+static void stand_apart(void)
+{
   setsid();
   for (int signal = 1; signal < NSIG; signal++)
     sigaction(signal, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
@@ -58,7 +62,8 @@ static void stand_apart(void) {
 }
 
 /* Makes the directory and sends its path, or nothing but the error. Who started us may be gone by then. */
-static char *directory_offer(int answer) {
+static char *directory_offer(int answer)
+{
   char *path = directory_make();
   int error = path ? 0 : errno;
   struct iovec parts[] = {{&error, sizeof error}, {path, path ? strlen(path) : 0}};
@@ -68,7 +73,8 @@ static char *directory_offer(int answer) {
 }
 
 /* Closes all but the pipe, so that nobody waits for this process where he waits for the launcher's descriptors. */
-static void let_go(int pipe) {
+static void let_go(int pipe)
+{
   dup2(pipe, STDIN_FILENO);
   close_range(1, ~0U, 0);
   if (chdir("/") < 0)
@@ -76,7 +82,8 @@ static void let_go(int pipe) {
 }
 
 /* A number on the pipe adds a process; a negative one removes it. */
-_Noreturn static void watch(int pipe, int answer) {
+_Noreturn static void watch(int pipe, int answer)
+{
   stand_apart();
   char *directory = answer >= 0 ? directory_offer(answer) : NULL;
   let_go(pipe);
@@ -107,7 +114,8 @@ _Noreturn static void watch(int pipe, int answer) {
 }
 
 /* The path that the watchdog sends; NULL with errno set. */
-static char *directory_receive(int answer) {
+static char *directory_receive(int answer)
+{
   char path[PATH_MAX + 1];
   int error = EPIPE;
   struct iovec parts[] = {{&error, sizeof error}, {path, PATH_MAX}};
@@ -122,7 +130,8 @@ static char *directory_receive(int answer) {
   return strdup(path);
 }
 
-int x10_watchdog_start(char **directory) {
+int x10_watchdog_start(char **directory)
+{
   int ends[2], answer[2] = {-1, -1};
   if (pipe2(ends, O_CLOEXEC) < 0 || (directory && pipe2(answer, O_CLOEXEC) < 0))
     return -1;
@@ -143,7 +152,8 @@ int x10_watchdog_start(char **directory) {
   return *directory ? 0 : -1;
 }
 
-static void tell(int32_t number) {
+static void tell(int32_t number)
+{
   while (pipe_end >= 0 && write(pipe_end, &number, sizeof number) < 0 && errno == EINTR) {
   }
 }
@@ -152,7 +162,8 @@ void x10_watchdog_add(pid_t pid) { tell(pid); }
 
 void x10_watchdog_remove(pid_t pid) { tell(-pid); }
 
-void x10_watchdog_finish(void) {
+void x10_watchdog_finish(void)
+{
   if (pipe_end < 0)
     return;
   close(pipe_end);

@@ -9,8 +9,8 @@
 #include <sys/types.h>
 
 /* Forks the watchdog, before anything else is opened. Where `directory` is not NULL the watchdog makes one for the job,
- * private, under $XDG_RUNTIME_DIR or /tmp: it is there only while somebody lives who removes it. *directory is its path,
- * malloc'd. Returns when that is done; -1 with errno set. */
+ * private, under $XDG_RUNTIME_DIR or /tmp: it is there only while somebody lives who removes it. *directory is its
+ * path, malloc'd. Returns when that is done; -1 with errno set. */
 int x10_watchdog_start(char **directory);
 
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */

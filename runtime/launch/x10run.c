@@ -23,7 +23,8 @@ enum { DESCRIPTORS_PER_PLACE = 3, DESCRIPTORS_OWN = 64 };
 
 extern char **environ;
 
-static void placemap_choose(struct x10_job *job, const struct x10_options *options) {
+static void placemap_choose(struct x10_job *job, const struct x10_options *options)
+{
   if (options->placemap)
     x10_placemap_read(&job->map, options->placemap, options->places);
   else
@@ -32,7 +33,8 @@ static void placemap_choose(struct x10_job *job, const struct x10_options *optio
 
 static bool runs_elsewhere(const struct x10_job *job) { return job->map.hosts > 1 || !job->map.host[0].local; }
 
-static void comm_choose(struct x10_job *job, const struct x10_options *options) {
+static void comm_choose(struct x10_job *job, const struct x10_options *options)
+{
   const char *origin = options->comm_origin;
   job->comm_name = options->comm;
   if (!job->comm_name && job->map.places == 1) {
@@ -48,7 +50,8 @@ static void comm_choose(struct x10_job *job, const struct x10_options *options) 
   x10_variant_check(X10_LAYER_COMM, job->comm_name, origin);
 }
 
-static void variants_choose(struct x10_job *job, const struct x10_options *options) {
+static void variants_choose(struct x10_job *job, const struct x10_options *options)
+{
   comm_choose(job, options);
   job->sched_name = options->sched ? options->sched : "pool";
   x10_variant_check(X10_LAYER_SCHED, job->sched_name,
@@ -56,7 +59,8 @@ static void variants_choose(struct x10_job *job, const struct x10_options *optio
   job->comm = x10_variant_comm(job->comm_name);
 }
 
-static void traits_check(const struct x10_job *job) {
+static void traits_check(const struct x10_job *job)
+{
   const struct x10_placemap *map = &job->map;
   if (job->comm->traits & X10_COMM_ONE_PLACE && map->places > 1)
     x10_refuse(X10_STATUS_USAGE, "-np %u --comm=%s: %s serves a single place; available: %s", map->places,
@@ -70,7 +74,8 @@ static void traits_check(const struct x10_job *job) {
                job->comm_name, map->host[map->host[0].local ? 1 : 0].name);
 }
 
-static void limits_check(uint32_t places) {
+static void limits_check(uint32_t places)
+{
   struct rlimit processes;
   unsigned long wanted = (unsigned long)places * DESCRIPTORS_PER_PLACE + DESCRIPTORS_OWN;
   unsigned long open_files = x10_descriptors_raise();
@@ -83,7 +88,8 @@ static void limits_check(uint32_t places) {
 }
 
 /* A program that is there but cannot be run ends x10run with 126, as a shell does. */
-static bool program_usable(const char *path) {
+static bool program_usable(const char *path)
+{
   struct stat status;
   if (stat(path, &status) < 0)
     return false;
@@ -94,12 +100,14 @@ static bool program_usable(const char *path) {
   return true;
 }
 
-static bool executable(const char *path) {
+static bool executable(const char *path)
+{
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
-static char *program_search(const char *name) {
+static char *program_search(const char *name)
+{
   const char *path = getenv("PATH");
   char *folders = strdup(path ? path : "/usr/bin:/bin"), *rest = NULL, *found = NULL;
   for (char *folder = strtok_r(folders, ":", &rest); folder && !found; folder = strtok_r(NULL, ":", &rest)) {
@@ -113,12 +121,14 @@ static char *program_search(const char *name) {
   return found;
 }
 
-static bool is_source(const char *name) {
+static bool is_source(const char *name)
+{
   const char *suffix = strrchr(name, '.');
   return suffix && strcmp(suffix, ".x10") == 0;
 }
 
-static const char *program_find(const char *name) {
+static const char *program_find(const char *name)
+{
   if (is_source(name) && !executable(name))
     x10_refuse(X10_STATUS_NOT_FOUND, "%s is a source; compile it first: x10c %s", name, name);
   if (strchr(name, '/')) {
@@ -134,14 +144,16 @@ static const char *program_find(const char *name) {
              is_near ? name : "", is_near ? "?" : "");
 }
 
-static bool runs_here(const struct x10_job *job) {
+static bool runs_here(const struct x10_job *job)
+{
   for (uint32_t place = 0; place < job->map.places; place++)
     if (job->map.host[job->map.placement[place].host].local)
       return true;
   return false;
 }
 
-static void program_choose(struct x10_job *job, const struct x10_options *options) {
+static void program_choose(struct x10_job *job, const struct x10_options *options)
+{
   job->program.path = runs_here(job) ? program_find(options->program[0]) : options->program[0];
   job->program.arguments = options->program;
   unsetenv("X10_CONTROL_FD");
@@ -152,31 +164,36 @@ static void program_choose(struct x10_job *job, const struct x10_options *option
 }
 
 /* From here on there is something to clean up, and the watchdog that does it. */
-static void directory_make(struct x10_job *job) {
+static void directory_make(struct x10_job *job)
+{
   if (x10_watchdog_start(&job->directory) < 0)
     x10_refuse(1, "cannot start the watchdog, or make a directory for the job in /tmp: %s", strerror(errno));
 }
 
 /* No message is larger than the memory of this host. */
-static uint64_t payload_limit(void) {
+static uint64_t payload_limit(void)
+{
   long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
   return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : (uint64_t)4 << 30;
 }
 
-static void secret_make(struct x10_job *job) {
+static void secret_make(struct x10_job *job)
+{
   if (getrandom(job->secret, sizeof job->secret, 0) != (ssize_t)sizeof job->secret)
     x10_refuse(1, "cannot get a random secret: %s", strerror(errno));
 }
 
 /* How many ranks mpiexec has started, where this process is one of them; otherwise 0. */
-static uint32_t ranks_count(void) {
+static uint32_t ranks_count(void)
+{
   const char *mpich = getenv("PMI_SIZE"), *openmpi = getenv("OMPI_COMM_WORLD_SIZE");
   const char *text = mpich ? mpich : openmpi;
   return text ? (uint32_t)strtoul(text, NULL, 10) : 0;
 }
 
 /* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
-_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, uint32_t ranks) {
+_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, uint32_t ranks)
+{
   if (options->places && options->places != ranks)
     x10_refuse(X10_STATUS_USAGE, "%s: mpiexec has started %u rank%s", options->places_origin, ranks,
                ranks == 1 ? "" : "s");
@@ -194,7 +211,8 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
 }
 
 /* A standard stream that is closed would give its number to a pipe of ours. */
-static void streams_fill(void) {
+static void streams_fill(void)
+{
   int nothing = open("/dev/null", O_RDWR);
   while (nothing >= 0 && nothing <= STDERR_FILENO)
     nothing = dup(nothing);
@@ -202,7 +220,8 @@ static void streams_fill(void) {
     close(nothing);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   static struct x10_job job;
   struct x10_options options;
   streams_fill();

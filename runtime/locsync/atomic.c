@@ -1,9 +1,9 @@
-/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, in the order
- * they came, and wakes the first one satisfied. That one takes the lock again, and looks again, because somebody may have
- * come in between; then it evaluates the others', when it leaves or before it waits again. So no condition that holds is
- * forgotten, and of many who wait for one thing no more are woken than can have it. */
-#include "sched.h"
+/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, in the
+ * order they came, and wakes the first one satisfied. That one takes the lock again, and looks again, because somebody
+ * may have come in between; then it evaluates the others', when it leaves or before it waits again. So no condition
+ * that holds is forgotten, and of many who wait for one thing no more are woken than can have it. */
 #include "lock.h"
+#include "sched.h"
 #include "task.h"
 
 struct waiter { /* on the stack of the activity that waits */
@@ -36,8 +36,8 @@ static bool waiter_ready(struct waiter *w, x10_context *cx)
   return holds || child.pending;
 }
 
-/* Takes those who are to be woken out of the list, and gives them as a list: up to the first whose condition holds, and before
- * it those whose conditions throw, since these do not take the lock again. The lock is held. */
+/* Takes those who are to be woken out of the list, and gives them as a list: up to the first whose condition holds, and
+ * before it those whose conditions throw, since these do not take the lock again. The lock is held. */
 static struct waiter *waiters_ready(x10_context *cx)
 {
   struct waiter *ready = NULL;

@@ -1,4 +1,5 @@
-/* Time, as both schedulers count it: nanoseconds of the monotonic clock. Private to the LocationSynchronization layer. */
+/* Time, as both schedulers count it: nanoseconds of the monotonic clock. Private to the LocationSynchronization layer.
+ */
 #ifndef X10_LOCSYNC_CLOCK_H
 #define X10_LOCSYNC_CLOCK_H
 #include <time.h>

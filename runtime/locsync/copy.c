@@ -1,7 +1,7 @@
 /* Copies between rails of places: a put is one message, a get is two. Elements hold no pointers, so that a payload is
- * the elements themselves: it is written out of the one rail, row by row of a section, and received into the other where
- * they form one row there and the backend allows that; otherwise who listens puts them there. A put is counted in its
- * finish as a task that its target received; a get as an async of the place that waits for it. */
+ * the elements themselves: it is written out of the one rail, row by row of a section, and received into the other
+ * where they form one row there and the backend allows that; otherwise who listens puts them there. A put is counted in
+ * its finish as a task that its target received; a get as an async of the place that waits for it. */
 #include "copy.h"
 #include "global.h"
 #include "message.h"
@@ -20,7 +20,8 @@ enum {
   LANDING_MIN = 512,   /* bytes; less is copied sooner than received by itself */
   ROW_MIN = 256,       /* bytes of a row that is worth a part of its own */
   PARTS_AT_HAND = 512, /* rows of a message that take no memory of their own */
-  SIZE_SHIFT = 8, AXES_SHIFT = 40, /* in words[3] */
+  SIZE_SHIFT = 8,
+  AXES_SHIFT = 40, /* in words[3] */
 };
 
 struct range { /* a section of a rail of elements without pointers */
@@ -40,10 +41,7 @@ static _Atomic(uint64_t) landed_bytes;
 
 static uint32_t element_size(const struct range *r) { return x10_type_of(r->rail)->element_size; }
 static bool is_row(const struct range *r) { return r->section.axes == 0; }
-static size_t range_bytes(const struct range *r)
-{
-  return (size_t)x10_section_elements(&r->section) * element_size(r);
-}
+static size_t range_bytes(const struct range *r) { return (size_t)x10_section_elements(&r->section) * element_size(r); }
 
 /* Of a range that is one row. */
 static void *row_data(const struct range *r)
@@ -85,13 +83,14 @@ static enum outcome range_fill(const struct range *r, const struct x10_message *
 static void outcome_gather(x10_finish *f, enum outcome outcome)
 {
   static const enum x10_error errors[] = {
-    [FORGOTTEN] = X10_ERROR_ILLEGAL_OPERATION, [OUT_OF_BOUNDS] = X10_ERROR_BOUNDS,
-    [OTHER_ELEMENTS] = X10_ERROR_NOT_SERIALIZABLE,
+      [FORGOTTEN] = X10_ERROR_ILLEGAL_OPERATION,
+      [OUT_OF_BOUNDS] = X10_ERROR_BOUNDS,
+      [OTHER_ELEMENTS] = X10_ERROR_NOT_SERIALIZABLE,
   };
   static const char *const texts[] = {
-    [FORGOTTEN] = "a GlobalRail was used after it was forgotten",
-    [OUT_OF_BOUNDS] = "a copy reaches beyond the end of a GlobalRail",
-    [OTHER_ELEMENTS] = "these elements cannot be copied to or from that place",
+      [FORGOTTEN] = "a GlobalRail was used after it was forgotten",
+      [OUT_OF_BOUNDS] = "a copy reaches beyond the end of a GlobalRail",
+      [OTHER_ELEMENTS] = "these elements cannot be copied to or from that place",
   };
   x10_context cx = {.finish = f};
   if (outcome == COPIED)
@@ -201,8 +200,8 @@ static void send_rows(x10_place to, struct x10_message *m, const struct range *r
   size_t rows = (size_t)x10_section_rows(&r->section), first = axes.iov_len > 0;
   struct iovec few[PARTS_AT_HAND], *parts = few;
   if (rows + first > PARTS_AT_HAND)
-    parts = x10_checked(malloc((rows + first) * sizeof *parts), (rows + first) * sizeof *parts,
-                        "a copy between places");
+    parts =
+        x10_checked(malloc((rows + first) * sizeof *parts), (rows + first) * sizeof *parts, "a copy between places");
   parts[0] = axes;
   x10_section_parts(&r->section, r->rail, parts + first);
   x10__send_parts(to, m, parts, (int)(rows + first), source);
@@ -311,8 +310,10 @@ static void put_away(x10_context *cx, x10_finish *f, const struct range *r, x10_
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   struct x10_message m = {
-    .type = X10_MESSAGE_PUT, .method = target.generation, .task = name.id,
-    .words = {name.home, target.number, (uint64_t)to->from},
+      .type = X10_MESSAGE_PUT,
+      .method = target.generation,
+      .task = name.id,
+      .words = {name.home, target.number, (uint64_t)to->from},
   };
   send_elements(target.home, &m, r, to, x10__line(cx));
 }
@@ -339,8 +340,11 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x1
   *get = (struct get){f, *r};
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
   struct x10_message m = {
-    .type = X10_MESSAGE_GET, .method = source.generation, .task = x10__slot_take(&gets, get),
-    .words = {(uint64_t)from->from, source.number, (uint64_t)from->length, elements_word(element_size(r), from->axes)},
+      .type = X10_MESSAGE_GET,
+      .method = source.generation,
+      .task = x10__slot_take(&gets, get),
+      .words = {(uint64_t)from->from, source.number, (uint64_t)from->length,
+                elements_word(element_size(r), from->axes)},
   };
   x10__send_bytes(source.home, &m, from->axis, from->axes * sizeof *from->axis, x10__line(cx));
 }

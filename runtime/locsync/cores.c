@@ -33,8 +33,8 @@ static double group_quota(const char *folder, bool is_version_2)
 
 static double lesser(double a, double b) { return a < b ? a : b; }
 
-/* The least of a group and those around it. Within a container the outermost is the container's own, and the path may be
- * one that only the host has. */
+/* The least of a group and those around it. Within a container the outermost is the container's own, and the path may
+ * be one that only the host has. */
 static double groups_quota(const char *top, const char *path, bool is_version_2)
 {
   char folder[PATH_MAX];

@@ -68,17 +68,30 @@ static void hand_on(const struct x10_message *m, x10_finish *f)
 static bool arrived(struct x10_message *m)
 {
   switch (m->type) {
-  case X10_MESSAGE_REPORT: return x10__report_arrived(m);
-  case X10_MESSAGE_WEIGHTS: return x10__weights_arrived(m);
-  case X10_MESSAGE_PUT: return x10__put_arrived(m);
-  case X10_MESSAGE_GET: return x10__get_arrived(m);
-  case X10_MESSAGE_GET_REPLY: return x10__get_replied(m);
-  case X10_MESSAGE_GATHERED: return x10__gathered(m);
-  case X10_MESSAGE_END: x10__end_arrived(); return true;
-  case X10_MESSAGE_END_ACK: return x10__end_acknowledged(m);
-  case X10_MESSAGE_EXIT: x10__end_place((int)m->words[0]);
-  case X10_MESSAGE_EXIT_CODE: x10__exit_code_arrived(m->words[0]); return true;
-  default: return false;
+  case X10_MESSAGE_REPORT:
+    return x10__report_arrived(m);
+  case X10_MESSAGE_WEIGHTS:
+    return x10__weights_arrived(m);
+  case X10_MESSAGE_PUT:
+    return x10__put_arrived(m);
+  case X10_MESSAGE_GET:
+    return x10__get_arrived(m);
+  case X10_MESSAGE_GET_REPLY:
+    return x10__get_replied(m);
+  case X10_MESSAGE_GATHERED:
+    return x10__gathered(m);
+  case X10_MESSAGE_END:
+    x10__end_arrived();
+    return true;
+  case X10_MESSAGE_END_ACK:
+    return x10__end_acknowledged(m);
+  case X10_MESSAGE_EXIT:
+    x10__end_place((int)m->words[0]);
+  case X10_MESSAGE_EXIT_CODE:
+    x10__exit_code_arrived(m->words[0]);
+    return true;
+  default:
+    return false;
   }
 }
 
@@ -88,7 +101,9 @@ void x10__message_handle(struct x10_message *m)
   if (m->from >= x10__places)
     refuse(m);
   switch (m->type) {
-  case X10_MESSAGE_TASK: hand_on(m, x10__finish_received(&name)); return;
+  case X10_MESSAGE_TASK:
+    hand_on(m, x10__finish_received(&name));
+    return;
   case X10_MESSAGE_AT: /* counts itself, should it have to */
     hand_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
     return;

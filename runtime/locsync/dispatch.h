@@ -3,8 +3,8 @@
  * activities only. */
 #ifndef X10_LOCSYNC_DISPATCH_H
 #define X10_LOCSYNC_DISPATCH_H
-#include "sched.h"
 #include "message.h"
+#include "sched.h"
 
 #pragma GCC visibility push(hidden)
 

@@ -15,9 +15,9 @@
 enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: what it takes to hear of a death */
 
 static _Atomic(int) exit_code;
-static _Atomic(bool) agreed;          /* the end: connections may close from now on */
+static _Atomic(bool) agreed;           /* the end: connections may close from now on */
 static _Atomic(uint32_t) acknowledged; /* by how many places */
-static x10_token ended;               /* at place 0: all have acknowledged; elsewhere: place 0 says so */
+static x10_token ended;                /* at place 0: all have acknowledged; elsewhere: place 0 says so */
 static bool launched;
 
 /* ---- in agreement ---- */

@@ -1,6 +1,6 @@
 /* Opening, closing and counting a finish at its home. Across places see root.c and proxy.c. */
-#include "sched.h"
 #include "remote.h"
+#include "sched.h"
 #include "task.h"
 #include <gc/gc.h>
 

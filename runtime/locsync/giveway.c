@@ -7,8 +7,9 @@
 #include <sys/resource.h>
 
 enum {
-  LONG_NANOSECONDS = 500000, /* a fellow that is waited for hardly computes for longer; no wake-up takes as long either */
-  YIELDS = 16,               /* one of which is taken up by whoever waits for the core */
+  LONG_NANOSECONDS =
+      500000,  /* a fellow that is waited for hardly computes for longer; no wake-up takes as long either */
+  YIELDS = 16, /* one of which is taken up by whoever waits for the core */
   STRANGERS_NANOSECONDS = 100000000, /* for which they are believed to stay */
   TAKEN_NANOSECONDS = 1000000000,    /* for which the host is believed to go on taking cores away */
 };
@@ -64,4 +65,7 @@ bool x10__wakes_late(uint64_t now)
   return now < atomic_load_explicit(&taken_until, memory_order_relaxed) && !are_strangers(now);
 }
 
-uint64_t x10__look_time(uint64_t now) { return are_strangers(now) ? LOOK_SHORT : x10__wakes_late(now) ? LOOK_LONG : LOOK; }
+uint64_t x10__look_time(uint64_t now)
+{
+  return are_strangers(now) ? LOOK_SHORT : x10__wakes_late(now) ? LOOK_LONG : LOOK;
+}

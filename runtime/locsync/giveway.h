@@ -6,16 +6,17 @@
 
 #pragma GCC visibility push(hidden)
 
-/* Between two looks, with the time of the last (x10__now): who waits on the same core for it may be the one that is waited
- * for. Where others keep the core for long they are strangers, to whom nobody of this place gives way for a while: false.
- * Then it is better to sleep soon, as who is woken goes first, and who gives way goes last. */
+/* Between two looks, with the time of the last (x10__now): who waits on the same core for it may be the one that is
+ * waited for. Where others keep the core for long they are strangers, to whom nobody of this place gives way for a
+ * while: false. Then it is better to sleep soon, as who is woken goes first, and who gives way goes last. */
 bool x10__give_way(uint64_t now);
 /* By who has just been woken, with the time when it was called, or was to wake. */
 void x10__woken(uint64_t due);
-/* Whether a wake-up takes long, as far as is known: nobody wants the cores, but the host of a virtual machine takes them. */
+/* Whether a wake-up takes long, as far as is known: nobody wants the cores, but the host of a virtual machine takes
+ * them. */
 bool x10__wakes_late(uint64_t now);
-/* For how long to look before to sleep, in nanoseconds: only a moment where there are strangers, much longer where a wake-up
- * takes long. */
+/* For how long to look before to sleep, in nanoseconds: only a moment where there are strangers, much longer where a
+ * wake-up takes long. */
 uint64_t x10__look_time(uint64_t now);
 
 #pragma GCC visibility pop

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct entry { /* the record of one object */
+struct entry {           /* the record of one object */
   struct handle *handle; /* cleared by the collector */
   void *object;          /* hidden from the collector; NULL once it is forgotten */
   struct entry *next;    /* in the same bucket */
@@ -18,7 +18,7 @@ struct entry { /* the record of one object */
   uint32_t handles; /* not finalized yet */
 };
 
-struct handle { /* collected memory */
+struct handle {           /* collected memory */
   _Atomic(void *) object; /* NULL once it is forgotten */
   struct entry *entry;    /* valid until the handle is finalized */
 };
@@ -60,7 +60,7 @@ static void entry_unlink(struct entry *e)
 static void held_grow(uint32_t larger)
 {
   struct handle **table =
-    x10_checked(GC_MALLOC_UNCOLLECTABLE(larger * sizeof *table), larger * sizeof *table, "global references");
+      x10_checked(GC_MALLOC_UNCOLLECTABLE(larger * sizeof *table), larger * sizeof *table, "global references");
   if (held)
     memcpy(table, held, capacity * sizeof *table);
   GC_FREE(held);

@@ -16,12 +16,12 @@ static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;
 static struct x10_comm_config config_new(uint32_t place, uint32_t places)
 {
   return (struct x10_comm_config){
-    .place = place,
-    .places = places,
-    .fingerprint = x10__application->fingerprint,
-    .application_abi = x10__application->abi,
-    .locsync_abi = X10_LOCSYNC_ABI,
-    .payload_limit = PAYLOAD_LIMIT,
+      .place = place,
+      .places = places,
+      .fingerprint = x10__application->fingerprint,
+      .application_abi = x10__application->abi,
+      .locsync_abi = X10_LOCSYNC_ABI,
+      .payload_limit = PAYLOAD_LIMIT,
   };
 }
 
@@ -162,7 +162,8 @@ static int join_alone(bool relaunched, int argc, char **argv)
   return connect_places(&config);
 }
 
-/* A rank whose program loaded another transport starts over under x10run, which sees that it is a rank and picks mpi. */
+/* A rank whose program loaded another transport starts over under x10run, which sees that it is a rank and picks mpi.
+ */
 static int join_as_rank(long rank, long size, bool relaunched, int argc, char **argv)
 {
   if (strcmp(x10__comm->name, "mpi") == 0)

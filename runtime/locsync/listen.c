@@ -27,12 +27,12 @@ enum {
 enum role { NOBODY, SCHEDULER, DISPATCHER };
 
 static _Atomic(enum role) role;
-static _Atomic(uint32_t) turns;    /* how often a thread of the scheduler has taken the role; written by who has it */
-static _Atomic(bool) wanted;       /* one would have it */
+static _Atomic(uint32_t) turns; /* how often a thread of the scheduler has taken the role; written by who has it */
+static _Atomic(bool) wanted;    /* one would have it */
 static _Atomic(bool) running, stopping;
-static _Atomic(bool) asleep;       /* the dispatcher sleeps until it is called */
-static _Atomic(bool) passed;       /* it is to listen at once */
-static int summons = -1;           /* an eventfd: it is called */
+static _Atomic(bool) asleep; /* the dispatcher sleeps until it is called */
+static _Atomic(bool) passed; /* it is to listen at once */
+static int summons = -1;     /* an eventfd: it is called */
 static pthread_t thread;
 
 static bool role_take(enum role mine)
@@ -56,7 +56,8 @@ bool x10__listen_begin(void)
     turn_begin();
     return true;
   }
-  if (atomic_load_explicit(&role, memory_order_relaxed) == DISPATCHER && !atomic_load_explicit(&wanted, memory_order_relaxed))
+  if (atomic_load_explicit(&role, memory_order_relaxed) == DISPATCHER &&
+      !atomic_load_explicit(&wanted, memory_order_relaxed))
     atomic_store(&wanted, true);
   return false;
 }
@@ -68,8 +69,8 @@ static void dispatcher_await(uint64_t nanoseconds)
     x10__give_way(now);
 }
 
-/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has no
- * core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
+/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has
+ * no core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
 bool x10__listen_ask(void)
 {
   if (x10__listen_begin())

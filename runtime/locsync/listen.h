@@ -19,11 +19,11 @@ struct x10_message;
 
 /* ---- by a thread of the scheduler ---- */
 
-/* Takes the role; false where there are no other places, or another has it: the dispatcher then gives it up after the next
- * message. */
+/* Takes the role; false where there are no other places, or another has it: the dispatcher then gives it up after the
+ * next message. */
 bool x10__listen_begin(void);
-/* The same, and wakes the dispatcher so that it gives the role up at once: for who has nothing else to do, and a core. Waits
- * for it for some microseconds, or a millisecond where the system takes its core away. */
+/* The same, and wakes the dispatcher so that it gives the role up at once: for who has nothing else to do, and a core.
+ * Waits for it for some microseconds, or a millisecond where the system takes its core away. */
 bool x10__listen_ask(void);
 /* Waits at most so long for a message; false where none came, or x10__listen_wake was called. */
 bool x10__listen_read(struct x10_message *, uint64_t nanoseconds);

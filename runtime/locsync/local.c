@@ -1,6 +1,6 @@
 /* PlaceLocalHandle: a number that names one object at each place: the place that reserved it in its high bits, below it
- * how often its index was given back, and the index, from 1. Reading takes no lock: a table that grew is published whole,
- * and the old one stays as long as somebody looks at it. */
+ * how often its index was given back, and the index, from 1. Reading takes no lock: a table that grew is published
+ * whole, and the old one stays as long as somebody looks at it. */
 #include "place.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -40,10 +40,7 @@ static uint32_t count = 1, capacity, free_first;
 
 static uint32_t index_of(uint64_t number) { return (uint32_t)number & (INDEX_END - 1); }
 static uint64_t origin_of(uint64_t number) { return number >> ORIGIN_SHIFT; }
-static uint32_t generation_of(uint64_t number)
-{
-  return (uint32_t)(number >> GENERATION_SHIFT) & (GENERATION_END - 1);
-}
+static uint32_t generation_of(uint64_t number) { return (uint32_t)(number >> GENERATION_SHIFT) & (GENERATION_END - 1); }
 
 static void locals_make(void)
 {
@@ -63,7 +60,8 @@ static uint32_t index_take(void)
     return 0;
   if (count >= capacity) {
     capacity = capacity ? capacity * 2 : 32;
-    reserved = x10_checked(realloc(reserved, capacity * sizeof *reserved), capacity * sizeof *reserved, "place-local handles");
+    reserved =
+        x10_checked(realloc(reserved, capacity * sizeof *reserved), capacity * sizeof *reserved, "place-local handles");
   }
   reserved[count] = (struct reserved){0, 0};
   return count++;

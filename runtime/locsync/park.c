@@ -17,10 +17,7 @@ static void park_commit(void *argument)
     x10__sched_resume(parking.fiber);
 }
 
-static bool is_signalled(const void *token)
-{
-  return atomic_load(&((const x10_token *)token)->state) == &signalled;
-}
+static bool is_signalled(const void *token) { return atomic_load(&((const x10_token *)token)->state) == &signalled; }
 
 void x10_park(x10_context *cx, x10_token *token)
 {

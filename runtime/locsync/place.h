@@ -2,9 +2,9 @@
  * any activity runs, and constant from then on. */
 #ifndef X10_LOCSYNC_PLACE_H
 #define X10_LOCSYNC_PLACE_H
+#include <stdio.h>
 #include <x10rt/application.h>
 #include <x10rt/comm.h>
-#include <stdio.h>
 #include <x10rt/object.h>
 
 #pragma GCC visibility push(hidden)

@@ -1,7 +1,7 @@
 /* A finish at its home, once another place knows it. See remote.h for the protocol. */
-#include "remote.h"
 #include "message.h"
 #include "proxy.h"
+#include "remote.h"
 #include "sched.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -205,7 +205,7 @@ x10_finish *x10__root_find(uint64_t id)
 
 /* ---- reports ---- */
 
-struct report { /* as it came, checked */
+struct report {   /* as it came, checked */
   uint64_t *sent; /* per destination, or NULL */
   uint32_t exceptions;
 };

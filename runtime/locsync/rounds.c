@@ -1,13 +1,13 @@
-/* Asyncs that stand for many rounds of a loop: they are run some at a time, and what is left is given to others as long as
- * these have nothing to do (lazy binary splitting: Tzannes, Caragea, Barua and Vishkin, PPoPP 2010). An offer that nobody
- * has taken is taken back, so that one worker alone makes a handful of frames, however many rounds there are. */
+/* Asyncs that stand for many rounds of a loop: they are run some at a time, and what is left is given to others as long
+ * as these have nothing to do (lazy binary splitting: Tzannes, Caragea, Barua and Vishkin, PPoPP 2010). An offer that
+ * nobody has taken is taken back, so that one worker alone makes a handful of frames, however many rounds there are. */
 #include "clock.h"
 #include "task.h"
 #include <string.h>
 
 enum {
-  SHORT_NANOSECONDS = 5000,  /* a piece that takes less is followed by a larger one … */
-  LONG_NANOSECONDS = 80000,  /* … and one that takes more by a smaller one */
+  SHORT_NANOSECONDS = 5000, /* a piece that takes less is followed by a larger one … */
+  LONG_NANOSECONDS = 80000, /* … and one that takes more by a smaller one */
   GROWTH = 4,
   FEW = 4, /* rounds for each worker: there may be one for each, and they may be long */
 };
@@ -31,8 +31,8 @@ static _Atomic(uint64_t) offers;
 
 static uint64_t left(const struct run *r) { return (uint64_t)r->high - (uint64_t)r->low + 1; }
 
-/* Gives away the rounds before `from`: of asyncs that are begun one by one, too, the last are the caller's, and the first
- * are taken by others. So who goes through the same data in loops of either kind mostly has it in the cache. */
+/* Gives away the rounds before `from`: of asyncs that are begun one by one, too, the last are the caller's, and the
+ * first are taken by others. So who goes through the same data in loops of either kind mostly has it in the cache. */
 static void offer(struct run *r, int64_t from)
 {
   uint32_t size = x10__task_size(r->frame);

@@ -8,7 +8,7 @@
 
 #pragma GCC visibility push(hidden)
 
-struct x10__fiber { /* each scheduler's own fiber begins with this */
+struct x10__fiber {        /* each scheduler's own fiber begins with this */
   x10__fiber *next;        /* in whatever list it waits in */
   const char *source;      /* of what runs on it, for messages */
   x10_static *awaits;      /* the static field it waits for, under static.c's lock */

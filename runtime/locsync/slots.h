@@ -13,7 +13,7 @@ struct x10__slot {
 
 struct x10__slots { /* zeroed: an empty table */
   x10__lock lock;
-  struct x10__slot *slots; /* not seen by the collector */
+  struct x10__slot *slots;    /* not seen by the collector */
   uint32_t count, free_first; /* index + 1; 0: none */
 };
 

@@ -1,6 +1,6 @@
 /* The life of a place, from x10_start to its exit status. */
-#include "dispatch.h"
 #include "copy.h"
+#include "dispatch.h"
 #include "end.h"
 #include "global.h"
 #include "join.h"

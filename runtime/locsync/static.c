@@ -1,6 +1,6 @@
 /* Static fields: initialized on first use, at each place, by one activity while others wait. */
-#include "sched.h"
 #include "lock.h"
+#include "sched.h"
 #include "task.h"
 
 static x10__lock lock;

@@ -55,11 +55,20 @@ static void line_add(struct lines *l, const char *source, uint64_t messages, uin
 static const char *source_of(const struct x10_message *m)
 {
   switch (m->type) {
-  case X10_MESSAGE_TASK: case X10_MESSAGE_AT: case X10_MESSAGE_AT_REPLY: return x10__asyncs[m->method].source;
-  case X10_MESSAGE_PUT: case X10_MESSAGE_GET: case X10_MESSAGE_GET_REPLY: return "Rail.asyncCopy";
-  case X10_MESSAGE_REPORT: return "finish";
-  case X10_MESSAGE_WEIGHTS: return "GlobalRef";
-  default: return "start and end";
+  case X10_MESSAGE_TASK:
+  case X10_MESSAGE_AT:
+  case X10_MESSAGE_AT_REPLY:
+    return x10__asyncs[m->method].source;
+  case X10_MESSAGE_PUT:
+  case X10_MESSAGE_GET:
+  case X10_MESSAGE_GET_REPLY:
+    return "Rail.asyncCopy";
+  case X10_MESSAGE_REPORT:
+    return "finish";
+  case X10_MESSAGE_WEIGHTS:
+    return "GlobalRef";
+  default:
+    return "start and end";
   }
 }
 

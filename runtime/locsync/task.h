@@ -25,8 +25,8 @@ static inline const char *x10__line(const x10_context *cx) { return cx->reserved
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
 
-/* Clears the stack below the caller, who is about to wait for something to do. What the task had there is dead, but would
- * stand in the holes of the frames that wait, and be seen by every collection until something comes. */
+/* Clears the stack below the caller, who is about to wait for something to do. What the task had there is dead, but
+ * would stand in the holes of the frames that wait, and be seen by every collection until something comes. */
 void x10__stack_clear(void);
 
 /* Runs the body where it stands, uncounted: the caller is governed by the same finish and waits for it. */

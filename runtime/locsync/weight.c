@@ -12,7 +12,7 @@
 enum { SHARE = 1 << 15 };
 static const uint64_t SURPLUS = (uint64_t)1 << 40;
 
-struct record { /* of an object of another place */
+struct record {        /* of an object of another place */
   struct proxy *proxy; /* cleared by the collector */
   struct record *next; /* in the same bucket */
   uint64_t number, weight;
@@ -20,7 +20,7 @@ struct record { /* of an object of another place */
   uint32_t proxies; /* not finalized yet */
 };
 
-struct proxy { /* collected memory */
+struct proxy {           /* collected memory */
   struct record *record; /* valid until the proxy is finalized */
 };
 

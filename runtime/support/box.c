@@ -4,23 +4,23 @@
 /* ---- text, equality, hash of each; equality is of equal type and value ---- */
 
 #define BOX_VALUE(name, self) (((const x10_box_##name *)(self))->value)
-#define DEFINE_EQUALS(name) \
-  static bool name##_equals(x10_context *cx, void *self, void *other) \
-  { \
-    (void)cx; \
-    return other && x10_type_of(other) == &x10_##name##_type && BOX_VALUE(name, self) == BOX_VALUE(name, other); \
+#define DEFINE_EQUALS(name)                                                                                            \
+  static bool name##_equals(x10_context *cx, void *self, void *other)                                                  \
+  {                                                                                                                    \
+    (void)cx;                                                                                                          \
+    return other && x10_type_of(other) == &x10_##name##_type && BOX_VALUE(name, self) == BOX_VALUE(name, other);       \
   }
-#define DEFINE_METHODS(name, text, hash) \
-  DEFINE_EQUALS(name) \
-  static x10_string *name##_text(x10_context *cx, void *self) \
-  { \
-    (void)cx; \
-    return text(BOX_VALUE(name, self)); \
-  } \
-  static int32_t name##_hash(x10_context *cx, void *self) \
-  { \
-    (void)cx; \
-    return (int32_t)hash(BOX_VALUE(name, self)); \
+#define DEFINE_METHODS(name, text, hash)                                                                               \
+  DEFINE_EQUALS(name)                                                                                                  \
+  static x10_string *name##_text(x10_context *cx, void *self)                                                          \
+  {                                                                                                                    \
+    (void)cx;                                                                                                          \
+    return text(BOX_VALUE(name, self));                                                                                \
+  }                                                                                                                    \
+  static int32_t name##_hash(x10_context *cx, void *self)                                                              \
+  {                                                                                                                    \
+    (void)cx;                                                                                                          \
+    return (int32_t)hash(BOX_VALUE(name, self));                                                                       \
   }
 #define HASH_BOOLEAN(v) ((v) ? 1231 : 1237)
 #define HASH_SMALL(v) (v)
@@ -39,12 +39,12 @@ DEFINE_METHODS(Char, x10_string_of_Char, HASH_SMALL)
 
 /* ---- on the wire ---- */
 
-#define DEFINE_WIRE(name, ctype) \
-  static void name##_pack(x10_writer *w, const void *self) { x10_write_##name(w, BOX_VALUE(name, self)); } \
-  static void name##_unpack(x10_context *cx, x10_reader *r, void *self) \
-  { \
-    (void)cx; \
-    ((x10_box_##name *)self)->value = x10_read_##name(r); \
+#define DEFINE_WIRE(name, ctype)                                                                                       \
+  static void name##_pack(x10_writer *w, const void *self) { x10_write_##name(w, BOX_VALUE(name, self)); }             \
+  static void name##_unpack(x10_context *cx, x10_reader *r, void *self)                                                \
+  {                                                                                                                    \
+    (void)cx;                                                                                                          \
+    ((x10_box_##name *)self)->value = x10_read_##name(r);                                                              \
   }
 X10_BOXES(DEFINE_WIRE)
 
@@ -90,13 +90,20 @@ static void String_unpack(x10_context *cx, x10_reader *r, void *self)
 
 /* ---- the types ---- */
 
-#define DEFINE_TYPE(identifier, x10name, k, instance, bits, n) \
-  static const x10_type *const identifier##_display[] = {&x10_##identifier##_type}; \
-  const x10_type x10_##identifier##_type = { \
-    .name = x10name, .kind = (k), .flags = (bits), .number = TYPE_BUILTIN + (n), .size = sizeof(instance), \
-    .display = identifier##_display, .to_string = identifier##_text, .equals = identifier##_equals, \
-    .hash_code = identifier##_hash, .pack = identifier##_pack, .unpack = identifier##_unpack};
-#define DEFINE_BOX(identifier, k, n) \
+#define DEFINE_TYPE(identifier, x10name, k, instance, bits, n)                                                         \
+  static const x10_type *const identifier##_display[] = {&x10_##identifier##_type};                                    \
+  const x10_type x10_##identifier##_type = {.name = x10name,                                                           \
+                                            .kind = (k),                                                               \
+                                            .flags = (bits),                                                           \
+                                            .number = TYPE_BUILTIN + (n),                                              \
+                                            .size = sizeof(instance),                                                  \
+                                            .display = identifier##_display,                                           \
+                                            .to_string = identifier##_text,                                            \
+                                            .equals = identifier##_equals,                                             \
+                                            .hash_code = identifier##_hash,                                            \
+                                            .pack = identifier##_pack,                                                 \
+                                            .unpack = identifier##_unpack};
+#define DEFINE_BOX(identifier, k, n)                                                                                   \
   DEFINE_TYPE(identifier, "x10.lang." #identifier, k, x10_box_##identifier, X10_TYPE_ATOMIC | X10_TYPE_FLAT, n)
 DEFINE_BOX(Boolean, X10_KIND_BOOLEAN, 0)
 DEFINE_BOX(Byte, X10_KIND_BYTE, 1)
@@ -113,16 +120,16 @@ DEFINE_BOX(Char, X10_KIND_CHAR, 11)
 DEFINE_TYPE(String, "x10.lang.String", X10_KIND_STRING, x10_string, X10_TYPE_SHARED, 12)
 
 const x10_type *const builtin_types[BUILTIN_COUNT] = {
-  &x10_Boolean_type, &x10_Byte_type, &x10_Short_type, &x10_Int_type, &x10_Long_type, &x10_UByte_type,
-  &x10_UShort_type, &x10_UInt_type, &x10_ULong_type, &x10_Float_type, &x10_Double_type, &x10_Char_type,
-  &x10_String_type};
+    &x10_Boolean_type, &x10_Byte_type,   &x10_Short_type, &x10_Int_type,   &x10_Long_type,
+    &x10_UByte_type,   &x10_UShort_type, &x10_UInt_type,  &x10_ULong_type, &x10_Float_type,
+    &x10_Double_type,  &x10_Char_type,   &x10_String_type};
 
-#define DEFINE_NEW(name, ctype) \
-  void *x10_box_##name##_new(ctype value) \
-  { \
-    x10_box_##name *box = x10_alloc_atomic(sizeof *box); \
-    box->head.type = &x10_##name##_type; \
-    box->value = value; \
-    return box; \
+#define DEFINE_NEW(name, ctype)                                                                                        \
+  void *x10_box_##name##_new(ctype value)                                                                              \
+  {                                                                                                                    \
+    x10_box_##name *box = x10_alloc_atomic(sizeof *box);                                                               \
+    box->head.type = &x10_##name##_type;                                                                               \
+    box->value = value;                                                                                                \
+    return box;                                                                                                        \
   }
 X10_BOXES(DEFINE_NEW)

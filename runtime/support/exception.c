@@ -128,7 +128,10 @@ void x10_throw_bounds(x10_context *cx, int64_t index, int64_t size, const char *
 }
 
 void x10_throw_null(x10_context *cx, const char *site) { x10_throw_error(cx, X10_ERROR_NULL_POINTER, NULL, site); }
-void x10_throw_divide(x10_context *cx, const char *site) { x10_throw_error(cx, X10_ERROR_ARITHMETIC, "/ by zero", site); }
+void x10_throw_divide(x10_context *cx, const char *site)
+{
+  x10_throw_error(cx, X10_ERROR_ARITHMETIC, "/ by zero", site);
+}
 
 void x10_throw_cast(x10_context *cx, const void *object, const char *to, const char *site)
 {
@@ -210,7 +213,8 @@ void x10_throwable_report(x10_context *cx, void *exception)
   char head[64];
   int n = snprintf(head, sizeof head, "Uncaught exception at place %u: ", x10_here ? x10_here() : 0);
   size_t size;
-  char *text = x10_string_to_utf8(x10_string_concat(string_ascii(head, n), x10_throwable_full_text(cx, exception)), &size);
+  char *text =
+      x10_string_to_utf8(x10_string_concat(string_ascii(head, n), x10_throwable_full_text(cx, exception)), &size);
   for (size_t done = 0; done < size;) {
     ssize_t written = write(2, text + done, size - done);
     if (written <= 0)

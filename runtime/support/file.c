@@ -18,19 +18,18 @@ struct x10_file {
   int descriptor;
   bool console, writing, ended;
   pthread_mutex_t lock;
-  int64_t offset;        /* bytes read by the program */
-  size_t start, end;     /* what of the buffer is not yet read, resp. written (start is 0) */
-  uint8_t *buffer;       /* malloc'd; NULL for the console's output and once closed */
-  x10_file *next;        /* of those that were opened for writing, the latest first */
+  int64_t offset;    /* bytes read by the program */
+  size_t start, end; /* what of the buffer is not yet read, resp. written (start is 0) */
+  uint8_t *buffer;   /* malloc'd; NULL for the console's output and once closed */
+  x10_file *next;    /* of those that were opened for writing, the latest first */
 };
 
 static _Atomic(x10_file *) written;
 
 static uint8_t console_input[BUFFER];
-static x10_file consoles[3] = {
-  {.descriptor = 0, .lock = PTHREAD_MUTEX_INITIALIZER, .buffer = console_input},
-  {.descriptor = 1, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER},
-  {.descriptor = 2, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER}};
+static x10_file consoles[3] = {{.descriptor = 0, .lock = PTHREAD_MUTEX_INITIALIZER, .buffer = console_input},
+                               {.descriptor = 1, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER},
+                               {.descriptor = 2, .console = true, .writing = true, .lock = PTHREAD_MUTEX_INITIALIZER}};
 
 x10_file *x10_console(int descriptor) { return &consoles[descriptor]; }
 

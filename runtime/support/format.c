@@ -6,11 +6,11 @@
 
 enum { FLAGS_MAX = 8 }; /* one more than there are */
 
-struct spec { /* %[number$ or <][flags][width][.precision]conversion */
+struct spec {     /* %[number$ or <][flags][width][.precision]conversion */
   int64_t number; /* of the argument, from 1; 0: the next; -1: the last one again */
   bool left, zero, plus, space, comma, paren, alternate;
   char flags[FLAGS_MAX + 1]; /* as written */
-  int width, precision; /* -1: none */
+  int width, precision;      /* -1: none */
   x10_char conversion;
 };
 
@@ -33,8 +33,14 @@ static bool fail(struct formatter *f, const char *what, const char *detail)
 
 static bool parse_flag(struct spec *s, x10_char c)
 {
-  bool *flag = c == '-' ? &s->left : c == '0' ? &s->zero : c == '+' ? &s->plus : c == ' ' ? &s->space :
-               c == ',' ? &s->comma : c == '(' ? &s->paren : c == '#' ? &s->alternate : NULL;
+  bool *flag = c == '-'   ? &s->left
+               : c == '0' ? &s->zero
+               : c == '+' ? &s->plus
+               : c == ' ' ? &s->space
+               : c == ',' ? &s->comma
+               : c == '(' ? &s->paren
+               : c == '#' ? &s->alternate
+                          : NULL;
   size_t n = strlen(s->flags);
   if (flag && n < FLAGS_MAX)
     s->flags[n] = (char)c;
@@ -98,13 +104,21 @@ static bool parse_spec(const x10_string *s, int32_t *i, struct spec *spec)
 static const char *flags_of(x10_char conversion)
 {
   switch (conversion | 32) {
-  case 'd': return "-+ 0,(";
-  case 'x': case 'o': return "-#0";
-  case 'e': return "-#+ 0(";
-  case 'f': return "-#+ 0,(";
-  case 'g': return "-+ 0,(";
-  case 'n': return "";
-  default: return "-";
+  case 'd':
+    return "-+ 0,(";
+  case 'x':
+  case 'o':
+    return "-#0";
+  case 'e':
+    return "-#+ 0(";
+  case 'f':
+    return "-#+ 0,(";
+  case 'g':
+    return "-+ 0,(";
+  case 'n':
+    return "";
+  default:
+    return "-";
   }
 }
 
@@ -201,15 +215,40 @@ static bool integer_of(const void *object, struct integer *v)
   if (!object)
     return false;
   switch (x10_type_of(object)->kind) {
-  case X10_KIND_BYTE: v->value = ((const x10_box_Byte *)object)->value; v->bits = (uint8_t)v->value; break;
-  case X10_KIND_SHORT: v->value = ((const x10_box_Short *)object)->value; v->bits = (uint16_t)v->value; break;
-  case X10_KIND_INT: v->value = ((const x10_box_Int *)object)->value; v->bits = (uint32_t)v->value; break;
-  case X10_KIND_LONG: v->value = ((const x10_box_Long *)object)->value; v->bits = (uint64_t)v->value; break;
-  case X10_KIND_UBYTE: v->bits = ((const x10_box_UByte *)object)->value; v->is_unsigned = true; break;
-  case X10_KIND_USHORT: v->bits = ((const x10_box_UShort *)object)->value; v->is_unsigned = true; break;
-  case X10_KIND_UINT: v->bits = ((const x10_box_UInt *)object)->value; v->is_unsigned = true; break;
-  case X10_KIND_ULONG: v->bits = ((const x10_box_ULong *)object)->value; v->is_unsigned = true; break;
-  default: return false;
+  case X10_KIND_BYTE:
+    v->value = ((const x10_box_Byte *)object)->value;
+    v->bits = (uint8_t)v->value;
+    break;
+  case X10_KIND_SHORT:
+    v->value = ((const x10_box_Short *)object)->value;
+    v->bits = (uint16_t)v->value;
+    break;
+  case X10_KIND_INT:
+    v->value = ((const x10_box_Int *)object)->value;
+    v->bits = (uint32_t)v->value;
+    break;
+  case X10_KIND_LONG:
+    v->value = ((const x10_box_Long *)object)->value;
+    v->bits = (uint64_t)v->value;
+    break;
+  case X10_KIND_UBYTE:
+    v->bits = ((const x10_box_UByte *)object)->value;
+    v->is_unsigned = true;
+    break;
+  case X10_KIND_USHORT:
+    v->bits = ((const x10_box_UShort *)object)->value;
+    v->is_unsigned = true;
+    break;
+  case X10_KIND_UINT:
+    v->bits = ((const x10_box_UInt *)object)->value;
+    v->is_unsigned = true;
+    break;
+  case X10_KIND_ULONG:
+    v->bits = ((const x10_box_ULong *)object)->value;
+    v->is_unsigned = true;
+    break;
+  default:
+    return false;
   }
   return true;
 }
@@ -224,7 +263,10 @@ static bool put_integer(struct formatter *f, const struct spec *spec, const void
   }
   bool negative = !v.is_unsigned && v.value < 0;
   if (spec->conversion == 'd') {
-    snprintf(text, sizeof text, "%llu", (unsigned long long)(v.is_unsigned ? v.bits : negative ? 0 - (uint64_t)v.value : (uint64_t)v.value));
+    snprintf(text, sizeof text, "%llu",
+             (unsigned long long)(v.is_unsigned ? v.bits
+                                  : negative    ? 0 - (uint64_t)v.value
+                                                : (uint64_t)v.value));
     put_number(f, spec, negative, text);
     return true;
   }
@@ -420,9 +462,11 @@ static bool put_hash(struct formatter *f, const struct spec *spec, void *argumen
 static bool put_argument(struct formatter *f, const struct spec *spec, void *argument)
 {
   switch (spec->conversion) {
-  case 's': case 'S':
+  case 's':
+  case 'S':
     return put_string(f, spec, argument);
-  case 'b': case 'B':
+  case 'b':
+  case 'B':
     return put_boolean(f, spec, argument);
   default:
     break;
@@ -432,11 +476,16 @@ static bool put_argument(struct formatter *f, const struct spec *spec, void *arg
     return true;
   }
   switch (spec->conversion) {
-  case 'd': case 'x': case 'X': case 'o':
+  case 'd':
+  case 'x':
+  case 'X':
+  case 'o':
     return put_integer(f, spec, argument);
-  case 'c': case 'C':
+  case 'c':
+  case 'C':
     return put_char(f, spec, argument);
-  case 'h': case 'H':
+  case 'h':
+  case 'H':
     return put_hash(f, spec, argument);
   default:
     return put_floating(f, spec, argument);
@@ -449,7 +498,8 @@ static bool put_spec(struct formatter *f, const struct spec *spec, const x10_str
   char *text = x10_string_to_utf8(source, NULL);
   char detail[80];
   if (spec->conversion > 127 || !strchr("sSbBdxXocChHfeEgG%n", (int)spec->conversion)) {
-    snprintf(detail, sizeof detail, "Conversion = '%s'", x10_string_to_utf8(x10_string_of_Char(spec->conversion), NULL));
+    snprintf(detail, sizeof detail, "Conversion = '%s'",
+             x10_string_to_utf8(x10_string_of_Char(spec->conversion), NULL));
     return fail(f, "UnknownFormatConversionException: ", detail);
   }
   if (!check_spec(f, spec, text))

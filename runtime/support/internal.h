@@ -30,9 +30,9 @@ enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffff
 extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
 enum { BUILTIN_COUNT = 13 };
 
-/* How deep objects stand within each other in an image, counted from the one that was asked for: what lies deeper follows
- * behind that one, in the order of the references to it, so that long lists need no stack. Objects that pack themselves
- * ask for others on their part; all that nests on the stack is bounded. */
+/* How deep objects stand within each other in an image, counted from the one that was asked for: what lies deeper
+ * follows behind that one, in the order of the references to it, so that long lists need no stack. Objects that pack
+ * themselves ask for others on their part; all that nests on the stack is bounded. */
 enum { NESTED_MAX = 64, DEPTH_MAX = 1000 };
 static inline bool is_put_off(const x10_type *type, int depth)
 {
@@ -57,15 +57,19 @@ void small_start(void);
 bool early_is_due(void);
 void early_collect(void);
 
-enum { LINE = 64, PAGE = 4096 }; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
+enum {
+  LINE = 64,
+  PAGE = 4096
+}; /* bytes: of a cache line, and of the blocks that the collector divides its heap into */
 
 /* Rows: rails next to each other, see rows.c. */
-void *rows_add(const x10_rail *neighbour, size_t bytes, uint64_t most); /* the memory of the next row; NULL: it is to have its own */
-void rows_none(void *memory);                            /* of one rail, whose head is not at its beginning */
-bool rows_has(const void *rail);                         /* a rail whose head is not at the beginning of its memory */
+void *rows_add(const x10_rail *neighbour, size_t bytes,
+               uint64_t most);   /* the memory of the next row; NULL: it is to have its own */
+void rows_none(void *memory);    /* of one rail, whose head is not at its beginning */
+bool rows_has(const void *rail); /* a rail whose head is not at the beginning of its memory */
 
-/* What a thread keeps of its last message for the next one, until it ends. Taken and given back by functions that do not
- * suspend: an activity may go on on another thread. */
+/* What a thread keeps of its last message for the next one, until it ends. Taken and given back by functions that do
+ * not suspend: an activity may go on on another thread. */
 struct spares {
   x10_writer *writer;
   x10_reader *reader;

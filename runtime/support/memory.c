@@ -14,13 +14,15 @@
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { LARGE_PAGE = 2 << 20 };
-enum { SMALL_PAGES = LARGE_PAGE }; /* bytes of it that are taken page by page: of a run of few, a large page would be half */
+enum {
+  SMALL_PAGES = LARGE_PAGE
+}; /* bytes of it that are taken page by page: of a run of few, a large page would be half */
 enum { KEPT = 64 << 20, MAPPED_FROM = 32 << 20 }; /* bytes that malloc has */
-enum { GIVEN_BACK_FROM = 1024 }; /* bytes: what is shorter shares its page with many */
-enum { NEAR = 1 << 20 }; /* bytes on either side of a multiple of FOUR_GIGABYTES */
+enum { GIVEN_BACK_FROM = 1024 };                  /* bytes: what is shorter shares its page with many */
+enum { NEAR = 1 << 20 };                          /* bytes on either side of a multiple of FOUR_GIGABYTES */
 static const uint64_t FOUR_GIGABYTES = (uint64_t)1 << 32;
-enum { SEVERAL_MEGABYTES = 4 << 20 }; /* bytes of a rail that is to have large pages */
-enum { SPREAD_FROM = 512 }; /* bytes of a rail that is spread … */
+enum { SEVERAL_MEGABYTES = 4 << 20 };    /* bytes of a rail that is to have large pages */
+enum { SPREAD_FROM = 512 };              /* bytes of a rail that is spread … */
 enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of a page, or of one that others share */
 
 #pragma weak x10_here
@@ -40,8 +42,9 @@ _Noreturn static void place_end(const char *line, size_t size)
 void x10_out_of_memory(size_t bytes, const char *what)
 {
   char line[256];
-  int n = snprintf(line, sizeof line, "x10: place %u: out of memory: %zu bytes wanted%s%s; the collected heap has %zu\n",
-                   x10_here ? x10_here() : 0, bytes, what ? " for " : "", what ? what : "", GC_get_heap_size());
+  int n =
+      snprintf(line, sizeof line, "x10: place %u: out of memory: %zu bytes wanted%s%s; the collected heap has %zu\n",
+               x10_here ? x10_here() : 0, bytes, what ? " for " : "", what ? what : "", GC_get_heap_size());
   place_end(line, (size_t)n);
 }
 
@@ -83,7 +86,8 @@ static char *next_mapping(size_t size)
 }
 
 /* A word of a stack may be half an old address and half a small number: that is an address near a multiple of 4 GB, and
- * would hold what lies there. So the collector is to have nothing there: the spot that it would come to next is taken. */
+ * would hold what lies there. So the collector is to have nothing there: the spot that it would come to next is taken.
+ */
 static void half_addresses_avoid(size_t heap)
 {
   char *next = next_mapping(heap);
@@ -178,7 +182,10 @@ static void *allocated_surely(void *(*allocate)(size_t), size_t bytes)
   return p;
 }
 
-void *memory_surely(size_t bytes, bool atomic) { return allocated_surely(atomic ? GC_malloc_atomic : GC_malloc, bytes); }
+void *memory_surely(size_t bytes, bool atomic)
+{
+  return allocated_surely(atomic ? GC_malloc_atomic : GC_malloc, bytes);
+}
 void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
 void memory_root_free(void *root) { GC_free(root); }
 
@@ -198,9 +205,9 @@ static void reserve_release(void)
  *
  * The collector puts what is long at the beginning of a page, and what is shorter at one of few places in it. The first
  * elements of all rows of a matrix would compete for a few sets of each cache, and so would every second row of some
- * lengths with itself. So each rail begins some lines further than the one before. Its elements begin at the beginning of
- * a line, and its head ends the line before, which nobody else has: what a worker adds up in a rail of its own must not
- * lie in one line with the head of the next worker's. */
+ * lengths with itself. So each rail begins some lines further than the one before. Its elements begin at the beginning
+ * of a line, and its head ends the line before, which nobody else has: what a worker adds up in a rail of its own must
+ * not lie in one line with the head of the next worker's. */
 
 /* By how many lines a rail may begin later, where `bytes` are taken without that. */
 static size_t spread_lines(size_t bytes)
@@ -216,14 +223,15 @@ static size_t spread_lines(size_t bytes)
   return lines < PAGE / LINE ? lines : PAGE / LINE - 1; /* it begins in the first page: see LARGE */
 }
 
-/* The collector itself adds a byte. Every fourth of those that have an even number of pages gets one more, or larger caches
- * would have the middle of all of them in every other page's sets. Of a rail of LARGE bytes only what points into its
- * first page holds it. */
+/* The collector itself adds a byte. Every fourth of those that have an even number of pages gets one more, or larger
+ * caches would have the middle of all of them in every other page's sets. Of a rail of LARGE bytes only what points
+ * into its first page holds it. */
 static void *rail_spread(size_t bytes, bool atomic)
 {
   static _Thread_local uint32_t turn;
   turn += 0x9e3779b9; /* the golden section of 2^32: any few in a row, or every nth, are far apart */
-  size_t head_gap = LINE - sizeof(x10_rail), all = bytes + head_gap + LINE - GC_GRANULE_BYTES, lines = spread_lines(all + 1);
+  size_t head_gap = LINE - sizeof(x10_rail), all = bytes + head_gap + LINE - GC_GRANULE_BYTES,
+         lines = spread_lines(all + 1);
   size_t shift = head_gap + LINE * (((lines + 1) * (uint64_t)turn) >> 32);
   all += lines * LINE;
   if (all / PAGE % 2 == 1 && turn % 4 == 0)

@@ -49,10 +49,7 @@ int64_t x10_put_digits(int64_t v, void *rail, int64_t at)
   return n;
 }
 
-x10_string *x10_string_of_radix(int64_t v, int32_t radix)
-{
-  return integer_text(magnitude_of(v), v < 0, radix);
-}
+x10_string *x10_string_of_radix(int64_t v, int32_t radix) { return integer_text(magnitude_of(v), v < 0, radix); }
 x10_string *x10_string_of_unsigned_radix(uint64_t v, int32_t radix) { return integer_text(v, false, radix); }
 x10_string *x10_string_of_Long(int64_t v) { return x10_string_of_radix(v, 10); }
 x10_string *x10_string_of_ULong(uint64_t v) { return integer_text(v, false, 10); }

@@ -26,7 +26,8 @@ static bool magnitude_of(const x10_string *s, int32_t i, int32_t radix, uint64_t
   uint64_t v = 0;
   for (; i < s->length; i++) {
     int d = digit_of(x10_string_at(s, i), radix);
-    if (d < 0 || __builtin_mul_overflow(v, (uint64_t)radix, &v) || __builtin_add_overflow(v, (uint64_t)d, &v) || v > limit)
+    if (d < 0 || __builtin_mul_overflow(v, (uint64_t)radix, &v) || __builtin_add_overflow(v, (uint64_t)d, &v) ||
+        v > limit)
       return false;
   }
   *out = v;
@@ -89,7 +90,4 @@ static double parse_floating(x10_context *cx, const x10_string *s, bool single)
 }
 
 double x10_parse_Double(x10_context *cx, const x10_string *s) { return parse_floating(cx, s, false); }
-float x10_parse_Float(x10_context *cx, const x10_string *s)
-{
-  return (float)parse_floating(cx, s, true);
-}
+float x10_parse_Float(x10_context *cx, const x10_string *s) { return (float)parse_floating(cx, s, true); }

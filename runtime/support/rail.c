@@ -113,8 +113,8 @@ void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *targ
   if (!x10_rail_has(cx, source, from, count) || !x10_rail_has(cx, target, to, count))
     return;
   size_t size = x10_type_of(source)->element_size;
-  memmove((char *)X10_RAIL_DATA(target) + (size_t)to * size, (const char *)((const x10_rail *)source + 1) + (size_t)from * size,
-          (size_t)count * size);
+  memmove((char *)X10_RAIL_DATA(target) + (size_t)to * size,
+          (const char *)((const x10_rail *)source + 1) + (size_t)from * size, (size_t)count * size);
 }
 
 void x10_rail_clear(x10_context *cx, void *rail, int64_t from, int64_t count)
@@ -129,11 +129,16 @@ enum elements rail_elements(const x10_type *rail)
 {
   const x10_type *element = rail->element;
   switch (element ? element->kind : X10_KIND_CLASS) {
-  case X10_KIND_CLASS: case X10_KIND_INTERFACE: case X10_KIND_STRING: case X10_KIND_RAIL: case X10_KIND_FUNCTION:
+  case X10_KIND_CLASS:
+  case X10_KIND_INTERFACE:
+  case X10_KIND_STRING:
+  case X10_KIND_RAIL:
+  case X10_KIND_FUNCTION:
     return ELEMENTS_OBJECTS;
   case X10_KIND_STRUCT:
-    return element->flags & X10_TYPE_FLAT ? ELEMENTS_FLAT
-           : element->pack && element->unpack ? ELEMENTS_STRUCTS : ELEMENTS_UNKNOWN;
+    return element->flags & X10_TYPE_FLAT     ? ELEMENTS_FLAT
+           : element->pack && element->unpack ? ELEMENTS_STRUCTS
+                                              : ELEMENTS_UNKNOWN;
   default:
     return ELEMENTS_FLAT;
   }

@@ -12,8 +12,12 @@ struct x10_reader {
     void **all;
     uint32_t count, capacity;
   } objects, later; /* what was unpacked; what is referred to, its contents to follow */
-  struct arrivals {   /* collected memory */
-    struct arrival { void *object; void (*set)(x10_context *, x10_reader *, void *); uint32_t part; } *all;
+  struct arrivals { /* collected memory */
+    struct arrival {
+      void *object;
+      void (*set)(x10_context *, x10_reader *, void *);
+      uint32_t part;
+    } *all;
     uint32_t count, capacity, part; /* part: of the whole that is being unpacked, counted from its beginning */
   } arrivals;
   size_t promised;  /* bytes that the contents of later rails take at least */
@@ -111,15 +115,15 @@ uint8_t x10_read_8(x10_reader *r)
   get(r, &v, sizeof v);
   return v;
 }
-#define DEFINE_READ(bits) \
-  uint##bits##_t x10_read_##bits(x10_reader *r) \
-  { \
-    uint##bits##_t v; \
-    get(r, &v, sizeof v); \
-    if (!r->swap) \
-      return v; \
-    atomic_fetch_add_explicit(&swaps, 1, memory_order_relaxed); \
-    return __builtin_bswap##bits(v); \
+#define DEFINE_READ(bits)                                                                                              \
+  uint##bits##_t x10_read_##bits(x10_reader *r)                                                                        \
+  {                                                                                                                    \
+    uint##bits##_t v;                                                                                                  \
+    get(r, &v, sizeof v);                                                                                              \
+    if (!r->swap)                                                                                                      \
+      return v;                                                                                                        \
+    atomic_fetch_add_explicit(&swaps, 1, memory_order_relaxed);                                                        \
+    return __builtin_bswap##bits(v);                                                                                   \
   }
 DEFINE_READ(16)
 DEFINE_READ(32)
@@ -191,8 +195,8 @@ static void remember(struct objects *list, void *object)
 static bool is_a(const void *object, const x10_type *type)
 {
   return type->kind == X10_KIND_INTERFACE || type->kind == X10_KIND_FUNCTION
-           ? x10_is_interface(object, type) || x10_type_of(object) == type
-           : x10_is_class(object, type);
+             ? x10_is_interface(object, type) || x10_type_of(object) == type
+             : x10_is_class(object, type);
 }
 
 /* The bytes that an element takes in the message at least. */
@@ -313,8 +317,8 @@ void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, 
   list->all[list->count++] = (struct arrival){object, set, list->part};
 }
 
-/* Those since the first, and no longer: within a part those that stand in others were told of before these; what was put
- * off stands in what was told of in an earlier part. */
+/* Those since the first, and no longer: within a part those that stand in others were told of before these; what was
+ * put off stands in what was told of in an earlier part. */
 static void arrivals_run(x10_context *cx, x10_reader *r, uint32_t first)
 {
   struct arrivals *list = &r->arrivals;
@@ -345,10 +349,7 @@ static void *whole_unpack(x10_context *cx, x10_reader *r)
   return r->failure ? NULL : object;
 }
 
-void *x10_read_object(x10_context *cx, x10_reader *r)
-{
-  return r->depth ? object_unpack(cx, r) : whole_unpack(cx, r);
-}
+void *x10_read_object(x10_context *cx, x10_reader *r) { return r->depth ? object_unpack(cx, r) : whole_unpack(cx, r); }
 
 void *x10_read_instance(x10_context *cx, x10_reader *r, const x10_type *type)
 {

@@ -1,8 +1,8 @@
-/* Rows: rails of one length that lie next to each other in a block of memory, as the rows of a matrix do in C. A loop over a
- * row of about a page takes a sixth longer where each row begins pages of its own. The collector keeps the block while one
- * of its rows is in use: so blocks are short, and only rails that become elements of one rail share one. Whether there are
- * going to be many is not known: each block has room for twice as many as the one before it. A row's head may lie in the
- * line of the last elements of the row before. */
+/* Rows: rails of one length that lie next to each other in a block of memory, as the rows of a matrix do in C. A loop
+ * over a row of about a page takes a sixth longer where each row begins pages of its own. The collector keeps the block
+ * while one of its rows is in use: so blocks are short, and only rails that become elements of one rail share one.
+ * Whether there are going to be many is not known: each block has room for twice as many as the one before it. A row's
+ * head may lie in the line of the last elements of the row before. */
 #include "internal.h"
 #include <assert.h>
 #include <gc.h>
@@ -13,14 +13,16 @@ enum { ROW_LEAST = 512 }; /* bytes: shorter rails are not spread, see memory.c *
 enum { ROWS_MOST = 32, BLOCK_MOST = 128 << 10 /* bytes */ };
 enum { LONG = 4 * PAGE }; /* bytes of a block that may as well begin anywhere in its page */
 
-struct block { /* at the beginning of its memory */
+struct block {             /* at the beginning of its memory */
   const void *_Atomic tag; /* of a block: &is_block */
-  size_t stride; /* bytes from a row to the next: an odd number of lines, or all rows would begin in one set of a cache */
+  size_t
+      stride; /* bytes from a row to the next: an odd number of lines, or all rows would begin in one set of a cache */
   uint16_t first; /* bytes to the first row */
   uint16_t room;  /* rows */
   _Atomic uint32_t taken;
 };
-static_assert(sizeof(struct block) + sizeof(x10_rail) <= LINE, "the first row's head ends a line that the block begins");
+static_assert(sizeof(struct block) + sizeof(x10_rail) <= LINE,
+              "the first row's head ends a line that the block begins");
 
 static const char is_block;
 
@@ -35,13 +37,10 @@ static struct block *block_of(const void *rail)
 
 bool rows_has(const void *rail) { return block_of(rail) != NULL; }
 
-static char *row(struct block *block, uint32_t index)
-{
-  return (char *)block + block->first + index * block->stride;
-}
+static char *row(struct block *block, uint32_t index) { return (char *)block + block->first + index * block->stride; }
 
-/* How far from the line that a new block begins in, or with, its first row is to begin: if the block is long, where it would
- * be in its page if it were next to its neighbour, too. */
+/* How far from the line that a new block begins in, or with, its first row is to begin: if the block is long, where it
+ * would be in its page if it were next to its neighbour, too. */
 static size_t first_of(const x10_rail *neighbour, size_t stride, uint64_t room)
 {
   const size_t least = LINE - sizeof(x10_rail);
@@ -51,7 +50,8 @@ static size_t first_of(const x10_rail *neighbour, size_t stride, uint64_t room)
 /* A new one, of which the first row is taken. A short one has as much room as its pages. */
 static struct block *block_make(const x10_rail *neighbour, size_t stride, uint64_t room)
 {
-  size_t first = first_of(neighbour, stride, room), head = first + LINE - GC_GRANULE_BYTES, bytes = head + room * stride;
+  size_t first = first_of(neighbour, stride, room), head = first + LINE - GC_GRANULE_BYTES,
+         bytes = head + room * stride;
   if (room * stride < LONG && bytes >= PAGE / 2)
     room = ((bytes / PAGE + 1) * PAGE - 1 - head) / stride; /* the collector adds a byte */
   struct block *block = memory_atomic(head + room * stride);

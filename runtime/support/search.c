@@ -1,14 +1,17 @@
 /* Strings: searching, parts, splitting, case. */
 #include "internal.h"
-#include <stdio.h>
 #include <locale.h>
+#include <stdio.h>
 #include <wctype.h>
 
 /* ---- characters. ASCII and Latin-1 need no table; the rest asks the C library in a UTF-8 locale of our own, so that
  * the program's locale stays as it is. ---- */
 
 static locale_t unicode;
-__attribute__((constructor)) static void unicode_start(void) { unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
+__attribute__((constructor)) static void unicode_start(void)
+{
+  unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+}
 
 #define CLASSIFY(c, test) ((c) <= 0x10ffff && (unicode ? test##_l((wint_t)(c), unicode) : test((wint_t)(c))) != 0)
 
@@ -54,10 +57,7 @@ static void throw_index(x10_context *cx, int64_t index, int64_t length)
   x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, NULL);
 }
 
-void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i)
-{
-  throw_index(cx, i, s->length);
-}
+void x10_string_no_char(x10_context *cx, const x10_string *s, int32_t i) { throw_index(cx, i, s->length); }
 
 static x10_string *part(const x10_string *s, int32_t from, int32_t to)
 {

@@ -54,24 +54,29 @@ static bool section_refuse(x10_context *cx, enum x10_error error, const char *wh
   return false;
 }
 
-bool x10_section_make(x10_context *cx, x10_section *s, int64_t size, int64_t from, const void *strides, const void *counts)
+bool x10_section_make(x10_context *cx, x10_section *s, int64_t size, int64_t from, const void *strides,
+                      const void *counts)
 {
   if (!strides || !counts)
     return x10_throw_null(cx, NULL), false;
   int64_t axes = x10_rail_size(strides);
   const int64_t *stride = X10_RAIL_DATA(strides), *count = X10_RAIL_DATA(counts);
   if (axes > X10_SECTION_AXES || x10_rail_size(counts) != axes + 1)
-    return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT, "a section has one count more than strides, and 8 strides at most");
+    return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT,
+                          "a section has one count more than strides, and 8 strides at most");
   s->from = from;
   s->length = count[0];
   s->axes = (uint32_t)axes;
   for (int64_t i = 0; i < axes; i++)
     s->axis[i] = (x10_axis){count[i + 1], stride[i]};
   switch (x10_section_check(s, size)) {
-  case X10_SECTION_FITS: return true;
-  case X10_SECTION_BEYOND: return section_refuse(cx, X10_ERROR_BOUNDS, "a section reaches beyond the end of a rail");
-  default: return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT,
-                                 "a section's counts are not negative, and its strides reach over what is within");
+  case X10_SECTION_FITS:
+    return true;
+  case X10_SECTION_BEYOND:
+    return section_refuse(cx, X10_ERROR_BOUNDS, "a section reaches beyond the end of a rail");
+  default:
+    return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT,
+                          "a section's counts are not negative, and its strides reach over what is within");
   }
 }
 

@@ -1,6 +1,6 @@
 /* Small objects: each thread has lists of free ones, by size, so that to make one takes no lock, and a call to the
- * collector only for every page of them. The collector itself has such lists, but needs twice as long for them: 16 ns on
- * the machine of benchmarks/RESULTS.md, 9 here. */
+ * collector only for every page of them. The collector itself has such lists, but needs twice as long for them: 16 ns
+ * on the machine of benchmarks/RESULTS.md, 9 here. */
 #include "internal.h"
 #include <gc/gc_inline.h>
 #include <gc/gc_mark.h>
@@ -8,10 +8,12 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { MOST = 256 };           /* bytes: what is shorter is a small object */
+enum { MOST = 256 }; /* bytes: what is shorter is a small object */
 enum { SIZES = MOST / GC_GRANULE_BYTES + 1 };
-enum { KINDS = 2 };            /* the collector's: without pointers, and with */
-enum { DIRECT = 2 << 10 };     /* bytes of a size that a thread takes one by one: who needs a few is given no page of them */
+enum { KINDS = 2 }; /* the collector's: without pointers, and with */
+enum {
+  DIRECT = 2 << 10
+}; /* bytes of a size that a thread takes one by one: who needs a few is given no page of them */
 
 struct lists {
   void *free[KINDS][SIZES];     /* each begins with the address of the next */
@@ -95,8 +97,8 @@ static struct lists *lists_begin(void)
 
 /* ---- taking one ---- */
 
-/* What is left stays in the collector's sight, which may stop the thread anywhere: so the list is shortened before the link
- * to its rest is overwritten. */
+/* What is left stays in the collector's sight, which may stop the thread anywhere: so the list is shortened before the
+ * link to its rest is overwritten. */
 static inline void *list_take(void **list)
 {
   void *taken = *list;
@@ -123,8 +125,9 @@ static __attribute__((noinline)) void *fill_and_take(size_t bytes, int kind)
   return memory_surely(bytes, kind == GC_I_PTRFREE);
 }
 
-/* Memory of which no word is zero for sure if it may hold no pointers, and the first is not if it may. The collector does
- * not look at the last word of what has a size of its own, since it adds a byte to whatever it is asked for: so does this. */
+/* Memory of which no word is zero for sure if it may hold no pointers, and the first is not if it may. The collector
+ * does not look at the last word of what has a size of its own, since it adds a byte to whatever it is asked for: so
+ * does this. */
 static inline void *taken_or_filled(size_t bytes, int kind)
 {
   size_t size = bytes / GC_GRANULE_BYTES + 1;

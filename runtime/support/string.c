@@ -50,7 +50,10 @@ static x10_char utf8_next(const uint8_t **p, const uint8_t *end)
   uint8_t first = *(*p)++;
   if (first < 0x80)
     return first;
-  int more = first >= 0xf0 && first < 0xf8 ? 3 : first >= 0xe0 && first < 0xf0 ? 2 : first >= 0xc0 && first < 0xe0 ? 1 : 0;
+  int more = first >= 0xf0 && first < 0xf8   ? 3
+             : first >= 0xe0 && first < 0xf0 ? 2
+             : first >= 0xc0 && first < 0xe0 ? 1
+                                             : 0;
   if (!more || end - q <= more)
     return 0xfffd;
   x10_char c = first & (0x3fu >> more);

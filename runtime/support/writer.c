@@ -10,9 +10,12 @@ struct x10_writer {
   size_t size, capacity;
   const char *failure;
   char reason[160];
-  struct { const void *object; uint32_t index, image; } *seen; /* open addressing, a power of two */
+  struct {
+    const void *object;
+    uint32_t index, image;
+  } *seen; /* open addressing, a power of two */
   uint32_t seen_capacity, seen_count;
-  uint32_t image; /* the number of this one; entries that were never used are of image 0 */
+  uint32_t image;     /* the number of this one; entries that were never used are of image 0 */
   int depth, floor;   /* of the object being packed, and of the one that was asked for */
   const void **later; /* referred to, their contents to follow; malloc'd */
   uint32_t later_capacity, later_count;

@@ -1,9 +1,18 @@
 // EXPECT: frames: 'A_pack' leaves out 'm'
 #include <x10rt/application.h>
 #include <x10rt/serial.h>
-struct A { x10_async head; int64_t n; int64_t m; };
+struct A {
+  x10_async head;
+  int64_t n;
+  int64_t m;
+};
 #define PUT(w, field) x10_write_Long(w, (field))
-static void A_run(x10_context *cx, x10_async *h) { struct A *self = (struct A *)h; (void)cx; self->n = self->m; }
+static void A_run(x10_context *cx, x10_async *h)
+{
+  struct A *self = (struct A *)h;
+  (void)cx;
+  self->n = self->m;
+}
 static void A_pack(x10_writer *w, const x10_async *h)
 {
   const struct A *self = (const struct A *)h;
@@ -18,6 +27,6 @@ static void A_unpack(x10_context *cx, x10_reader *r, x10_async *h)
   self->m = x10_read_Long(r);
 }
 static const struct x10_async_info asyncs[] = {
-  {"A.x10:1:1", X10_REMOTE, A_run, A_pack, A_unpack, NULL, NULL, sizeof(struct A)},
+    {"A.x10:1:1", X10_REMOTE, A_run, A_pack, A_unpack, NULL, NULL, sizeof(struct A)},
 };
 int main(void) { return asyncs[0].size == 0; }

@@ -1,9 +1,21 @@
 // EXPECT: frames: this async can go to another place but has no unpack
 #include <x10rt/application.h>
 #include <x10rt/serial.h>
-struct A { x10_async head; int64_t n; int64_t m; };
-struct B { x10_async head; double x; };
-static void A_run(x10_context *cx, x10_async *h) { struct A *self = (struct A *)h; (void)cx; self->n = self->m; }
+struct A {
+  x10_async head;
+  int64_t n;
+  int64_t m;
+};
+struct B {
+  x10_async head;
+  double x;
+};
+static void A_run(x10_context *cx, x10_async *h)
+{
+  struct A *self = (struct A *)h;
+  (void)cx;
+  self->n = self->m;
+}
 static void A_pack(x10_writer *w, const x10_async *h)
 {
   const struct A *self = (const struct A *)h;
@@ -18,7 +30,11 @@ static void A_unpack(x10_context *cx, x10_reader *r, x10_async *h)
   self->m = x10_read_Long(r);
 }
 static const struct x10_async_info asyncs[] = {
-  {"A.x10:1:1", X10_REMOTE, A_run, A_pack, NULL, NULL, NULL, sizeof(struct A)},
+    {"A.x10:1:1", X10_REMOTE, A_run, A_pack, NULL, NULL, NULL, sizeof(struct A)},
 };
 static void use(x10_reader *r, struct A *a) { A_unpack(NULL, r, &a->head); }
-int main(void) { (void)use; return asyncs[0].size == 0; }
+int main(void)
+{
+  (void)use;
+  return asyncs[0].size == 0;
+}

@@ -34,7 +34,7 @@ end:
 }
 
 static const struct x10_async_info asyncs[] = {
-  {.source = "Good.x10:1:1", .run = Good_async0_run, .size = sizeof(struct Good_async0)},
+    {.source = "Good.x10:1:1", .run = Good_async0_run, .size = sizeof(struct Good_async0)},
 };
 
 static void run_main(x10_context *cx, int argc, char **argv)
@@ -46,11 +46,12 @@ static void run_main(x10_context *cx, int argc, char **argv)
 static void initialize_constants(x10_context *cx) { (void)cx; }
 
 static const struct x10_application application = {
-  .abi = X10_APPLICATION_ABI, .async_count = 1, .name = "Good", .initialize_constants = initialize_constants,
-  .run_main = run_main, .asyncs = asyncs,
+    .abi = X10_APPLICATION_ABI,
+    .async_count = 1,
+    .name = "Good",
+    .initialize_constants = initialize_constants,
+    .run_main = run_main,
+    .asyncs = asyncs,
 };
 
-int main(int argc, char **argv)
-{
-  return x10_start(&application, argc, argv);
-}
+int main(int argc, char **argv) { return x10_start(&application, argc, argv); }

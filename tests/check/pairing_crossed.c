@@ -8,4 +8,8 @@ static void cross(x10_context *cx)
   x10_task_end_finish(cx, &outer);
   x10_task_end_finish(cx, &inner);
 }
-int main(void) { cross(NULL); return 0; }
+int main(void)
+{
+  cross(NULL);
+  return 0;
+}

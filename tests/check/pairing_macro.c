@@ -9,4 +9,8 @@ static void twice(x10_context *cx)
   IN(f);
   IN(f);
 }
-int main(void) { twice(NULL); return 0; }
+int main(void)
+{
+  twice(NULL);
+  return 0;
+}

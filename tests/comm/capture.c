@@ -1,6 +1,7 @@
 /* Preloaded into a program: writes what it sends that looks like a tpl image, its first 85 bytes, to $X10_CAPTURE.
  *
- * It stands before the calls by which the backends send, which for shared memory is memcpy. The signature of MPI_Isend is MPICH's, whose handles are ints.
+ * It stands before the calls by which the backends send, which for shared memory is memcpy. The signature of MPI_Isend
+ * is MPICH's, whose handles are ints.
  */
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -12,7 +13,8 @@
 
 enum { IMAGE_BYTES = 85 };
 
-static void capture(const void *bytes, size_t size) {
+static void capture(const void *bytes, size_t size)
+{
   const char *path = size < IMAGE_BYTES || memcmp(bytes, "tpl", 3) ? NULL : getenv("X10_CAPTURE");
   if (!path)
     return;
@@ -22,7 +24,8 @@ static void capture(const void *bytes, size_t size) {
   close(fd);
 }
 
-ssize_t sendmsg(int fd, const struct msghdr *h, int flags) {
+ssize_t sendmsg(int fd, const struct msghdr *h, int flags)
+{
   ssize_t (*next)(int, const struct msghdr *, int);
   *(void **)&next = dlsym(RTLD_NEXT, "sendmsg");
   if (h->msg_iovlen > 0)
@@ -30,7 +33,8 @@ ssize_t sendmsg(int fd, const struct msghdr *h, int flags) {
   return next(fd, h, flags);
 }
 
-ssize_t writev(int fd, const struct iovec *part, int parts) {
+ssize_t writev(int fd, const struct iovec *part, int parts)
+{
   ssize_t (*next)(int, const struct iovec *, int);
   *(void **)&next = dlsym(RTLD_NEXT, "writev");
   if (parts > 0)
@@ -38,13 +42,15 @@ ssize_t writev(int fd, const struct iovec *part, int parts) {
   return next(fd, part, parts);
 }
 
-void *memcpy(void *to, const void *from, size_t size) {
+void *memcpy(void *to, const void *from, size_t size)
+{
   capture(from, size);
   return memmove(to, from, size);
 }
 
 int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request);
-int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request) {
+int MPI_Isend(const void *bytes, int count, int type, int to, int tag, int comm, int *request)
+{
   int (*next)(const void *, int, int, int, int, int, int *);
   void *mpich = dlopen("libmpich.so.12", RTLD_LAZY | RTLD_NOLOAD); /* loaded locally: not to be found otherwise */
   *(void **)&next = dlsym(mpich, "PMPI_Isend");

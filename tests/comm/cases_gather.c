@@ -12,7 +12,8 @@ static uint8_t pattern(uint32_t from, size_t at) { return (uint8_t)(from * 37 + 
 
 static uint32_t messages; /* that have come */
 
-static void done_await(uint64_t task) {
+static void done_await(uint64_t task)
+{
   for (;;) {
     struct x10_message m = receive();
     if (m.type == DONE) {
@@ -24,7 +25,8 @@ static void done_await(uint64_t task) {
 }
 
 /* Whether the backend did it. */
-static bool gather(size_t size, uint64_t task) {
+static bool gather(size_t size, uint64_t task)
+{
   uint8_t *mine = malloc(size), *all = calloc(places, size);
   struct x10_message done = {.from = here, .to = here, .type = DONE, .task = task};
   for (size_t i = 0; i < size; i++)
@@ -41,7 +43,8 @@ static bool gather(size_t size, uint64_t task) {
 }
 
 /* It is for who has a core for every place: with fewer, messages are faster. */
-void case_gather(void) {
+void case_gather(void)
+{
   cpu_set_t cores;
   CHECK(sched_getaffinity(0, sizeof cores, &cores) == 0);
   for (uint64_t i = 0; i < SIZES * ROUNDS; i++)

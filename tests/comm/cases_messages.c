@@ -12,7 +12,8 @@ enum { DATA = 1, DONE = 2, MIB = 1 << 20 };
 
 enum { ORDER_COUNT = 2000 };
 
-void case_order(void) {
+void case_order(void)
+{
   uint64_t next[16] = {0};
   for (uint64_t i = 0; i < ORDER_COUNT; i++)
     for (uint32_t p = 0; p < places; p++)
@@ -28,7 +29,8 @@ void case_order(void) {
 
 /* -- fields: every field of a header arrives as it was -- */
 
-void case_fields(void) {
+void case_fields(void)
+{
   struct x10_message m = {.from = 77,
                           .to = (here + 1) % places,
                           .type = 0xfedcba98,
@@ -48,21 +50,24 @@ static const uint64_t sizes[] = {0,     1,     84,    85,    86,    4095,    409
 
 static uint8_t pattern(uint64_t size, uint64_t at) { return (uint8_t)(at * 7 + at / 251 + size); }
 
-static uint8_t *pattern_make(uint64_t size) {
+static uint8_t *pattern_make(uint64_t size)
+{
   uint8_t *bytes = malloc(size + 1);
   for (uint64_t i = 0; i < size; i++)
     bytes[i] = pattern(size, i);
   return bytes;
 }
 
-static void pattern_check(const struct x10_message *m) {
+static void pattern_check(const struct x10_message *m)
+{
   for (uint64_t i = 0; i < m->size; i++)
     CHECK(((const uint8_t *)m->payload)[i] == pattern(m->size, i));
 }
 
 enum { PARTS_MOST = 3000 }; /* more than the system takes at once */
 
-static void send_parts(uint32_t to, uint8_t *bytes, uint64_t size, int parts) {
+static void send_parts(uint32_t to, uint8_t *bytes, uint64_t size, int parts)
+{
   static struct iovec part[PARTS_MOST];
   uint64_t at = 0;
   for (int i = 0; i < parts; i++) {
@@ -74,7 +79,8 @@ static void send_parts(uint32_t to, uint8_t *bytes, uint64_t size, int parts) {
   CHECK(comm->write_message(&m, part, parts) == 0);
 }
 
-void case_sizes(void) {
+void case_sizes(void)
+{
   static const int parts[] = {1, 3, 200, PARTS_MOST};
   for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
     for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
@@ -97,20 +103,23 @@ static uint8_t landed_at[4 * MIB]; /* a part of its own for each: a message is t
 static uint64_t landed_calls;
 
 /* word: where in the memory above; of DATA only. */
-static void *landing(const struct x10_message *m) {
+static void *landing(const struct x10_message *m)
+{
   if (m->type != DATA || m->words[0] + m->size > sizeof landed_at)
     return NULL;
   landed_calls++;
   return landed_at + m->words[0];
 }
 
-void landing_set(struct x10_comm_config *config) {
+void landing_set(struct x10_comm_config *config)
+{
   (void)config;
   if (comm->set_landing)
     comm->set_landing(landing);
 }
 
-static void landing_receive(uint64_t at, uint64_t size) {
+static void landing_receive(uint64_t at, uint64_t size)
+{
   struct x10_message m = receive();
   bool lands = comm->set_landing && m.type == DATA && size > 0 && at + size <= sizeof landed_at;
   CHECK(m.size == size && m.words[0] == at && m.landed == lands);
@@ -122,7 +131,8 @@ static void landing_receive(uint64_t at, uint64_t size) {
     pattern_check(&kept);
 }
 
-void case_landing(void) {
+void case_landing(void)
+{
   uint64_t landed = 0, at = 0;
   for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
     uint64_t size = sizes[s];
@@ -141,7 +151,8 @@ void case_landing(void) {
   CHECK(here == 0 || !comm->set_landing || landed_calls == landed);
 }
 
-void case_huge(void) {
+void case_huge(void)
+{
   uint64_t size = 256ull * MIB;
   if (here == 0) {
     uint64_t *bytes = malloc(size);
@@ -164,7 +175,8 @@ enum { LIMIT = 100000 };
 
 void limit_set(struct x10_comm_config *config) { config->payload_limit = LIMIT; }
 
-static void refused(uint32_t to, uint64_t size) {
+static void refused(uint32_t to, uint64_t size)
+{
   char byte = 0;
   struct iovec part = {&byte, size};
   struct x10_message m = {.to = to, .type = DATA, .size = size};
@@ -173,7 +185,8 @@ static void refused(uint32_t to, uint64_t size) {
 }
 
 /* A payload over the limit is refused where it is written, and hurts nobody; one of the limit itself arrives. */
-void case_limit(void) {
+void case_limit(void)
+{
   uint32_t to = places - 1 - here;
   uint8_t *bytes = pattern_make(LIMIT);
   refused(to, 5ull << 32);
@@ -188,7 +201,8 @@ void case_limit(void) {
 
 /* -- floods -- */
 
-static uint64_t peak_bytes(void) {
+static uint64_t peak_bytes(void)
+{
   struct rusage u;
   getrusage(RUSAGE_SELF, &u);
   return (uint64_t)u.ru_maxrss * 1024;
@@ -197,14 +211,16 @@ static uint64_t peak_bytes(void) {
 /* All others write 128 MiB each to place 0, which begins to read late: it must not hold what the others have. */
 enum { FLOOD_MESSAGES = 2048, FLOOD_SIZE = 64 << 10 };
 
-static void flood_write(uint32_t to) {
+static void flood_write(uint32_t to)
+{
   uint8_t *bytes = pattern_make(FLOOD_SIZE);
   for (uint64_t i = 0; i < FLOOD_MESSAGES; i++)
     post(to, DATA, i, bytes, FLOOD_SIZE);
   free(bytes);
 }
 
-static void flood_read(uint32_t writers) {
+static void flood_read(uint32_t writers)
+{
   uint64_t next[16] = {0};
   for (uint64_t i = 0; i < (uint64_t)writers * FLOOD_MESSAGES; i++) {
     struct x10_message m = receive();
@@ -214,7 +230,8 @@ static void flood_read(uint32_t writers) {
   }
 }
 
-void case_flood(void) {
+void case_flood(void)
+{
   if (here != 0) {
     flood_write(0);
   } else {
@@ -226,7 +243,8 @@ void case_flood(void) {
 }
 
 /* Both write before either reads, from one thread each: more than any transport buffers, less than the inbox. */
-void case_both_one_thread(void) {
+void case_both_one_thread(void)
+{
   uint8_t *bytes = pattern_make(MIB);
   for (int i = 0; i < 48; i++)
     post(1 - here, DATA, (uint64_t)i, bytes, MIB);
@@ -240,7 +258,8 @@ void case_both_one_thread(void) {
 }
 
 /* The same beyond what the inbox holds: it gives way rather than hang. */
-void case_both_over_limit(void) {
+void case_both_over_limit(void)
+{
   uint8_t *bytes = pattern_make(4 * MIB);
   for (int i = 0; i < 20; i++)
     post(1 - here, DATA, (uint64_t)i, bytes, 4 * MIB);
@@ -252,13 +271,15 @@ void case_both_over_limit(void) {
   free(bytes);
 }
 
-static void *flood_thread(void *unused) {
+static void *flood_thread(void *unused)
+{
   flood_write((here + 1) % places);
   return unused;
 }
 
 /* A writing and a reading thread at each place, in a ring. */
-void case_both(void) {
+void case_both(void)
+{
   pthread_t writer;
   uint64_t before = peak_bytes();
   pthread_create(&writer, NULL, flood_thread, NULL);
@@ -271,7 +292,8 @@ void case_both(void) {
 
 enum { WRITERS = 4, WRITER_MESSAGES = 200 };
 
-static void *writer_thread(void *number) {
+static void *writer_thread(void *number)
+{
   uint8_t *bytes = pattern_make(100000);
   for (uint64_t i = 0; i < WRITER_MESSAGES; i++)
     for (uint32_t p = 0; p < places; p++)
@@ -280,7 +302,8 @@ static void *writer_thread(void *number) {
   return NULL;
 }
 
-void case_threads(void) {
+void case_threads(void)
+{
   pthread_t writers[WRITERS];
   uint64_t next[16][WRITERS] = {{0}};
   for (uintptr_t w = 0; w < WRITERS; w++)
@@ -297,19 +320,22 @@ void case_threads(void) {
 
 /* -- waiting -- */
 
-static void *wake_thread(void *unused) {
+static void *wake_thread(void *unused)
+{
   usleep(50000);
   comm->wake();
   return unused;
 }
 
-static void *self_thread(void *unused) {
+static void *self_thread(void *unused)
+{
   usleep(50000);
   post(here, DONE, 0, NULL, 0);
   return unused;
 }
 
-void case_wait(void) {
+void case_wait(void)
+{
   struct x10_message m;
   pthread_t t;
   CHECK(comm->read_message(&m, 0) == 0);
@@ -328,7 +354,8 @@ void case_wait(void) {
  * it, sleeps until it looks whether the other has died: with as many turns the case does not end in its time. */
 enum { TURNS = 1500, TURNS_BYTES = 32 << 10 };
 
-void case_turns(void) {
+void case_turns(void)
+{
   static const uint8_t bytes[TURNS_BYTES];
   for (uint64_t turn = 0; turn < TURNS; turn++) {
     if (turn % 2 == here) {
@@ -342,7 +369,8 @@ void case_turns(void) {
 }
 
 /* A place that waits uses no processor to speak of, also when there are more places than cores. */
-void case_idle(void) {
+void case_idle(void)
+{
   struct x10_message m;
   struct rusage before, after;
   getrusage(RUSAGE_SELF, &before);

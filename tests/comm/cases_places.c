@@ -9,7 +9,8 @@
 void case_start(void) { barrier(); }
 
 /* Place 0 ends at once, the others later and while they still read: that is a farewell, not a death. */
-void case_leave(void) {
+void case_leave(void)
+{
   struct x10_message m;
   barrier();
   if (here == 0)
@@ -20,7 +21,8 @@ void case_leave(void) {
 
 /* Place 1 is killed. Each other place is told once, after what place 1 had written; the others still reach each other,
  * and writing to place 1 fails and kills nobody. */
-static void death_await(void) {
+static void death_await(void)
+{
   struct x10_message m;
   bool told = false, greeted = false;
   while (!told || !greeted) {
@@ -36,7 +38,8 @@ static void death_await(void) {
   }
 }
 
-void case_death(void) {
+void case_death(void)
+{
   struct x10_message m;
   barrier();
   if (here == 1) {
@@ -55,7 +58,8 @@ void case_death(void) {
 }
 
 /* Who writes to a place that does not read, and then dies, is told by the write itself. */
-void case_death_of_reader(void) {
+void case_death_of_reader(void)
+{
   uint8_t bytes[1000] = {0};
   struct iovec part = {bytes, sizeof bytes};
   struct x10_message m = {.to = 1, .type = 5, .size = sizeof bytes};
@@ -69,7 +73,8 @@ void case_death_of_reader(void) {
 }
 
 /* What test_headers looks for in what went over the wire. */
-void case_capture(void) {
+void case_capture(void)
+{
   struct x10_message m = {.to = 1 - here, .type = 0xc0ffee, .method = 11, .task = 12, .size = 4, .words = {1, 2, 3, 4}};
   struct iovec part = {"abcd", 4};
   CHECK(comm->write_message(&m, &part, 1) == 0);
@@ -78,23 +83,27 @@ void case_capture(void) {
   comm->release(&m);
 }
 
-void falsify_secret(struct x10_comm_config *c) {
+void falsify_secret(struct x10_comm_config *c)
+{
   setenv("X10_CONNECT_SECONDS", "2", 1);
   if (c->place == 1)
     c->secret[31] ^= 1;
 }
 
-void falsify_fingerprint(struct x10_comm_config *c) {
+void falsify_fingerprint(struct x10_comm_config *c)
+{
   if (c->place == 1)
     c->fingerprint++;
 }
 
-void falsify_version(struct x10_comm_config *c) {
+void falsify_version(struct x10_comm_config *c)
+{
   if (c->place == 1)
     c->locsync_abi++;
 }
 
-void falsify_application(struct x10_comm_config *c) {
+void falsify_application(struct x10_comm_config *c)
+{
   if (c->place == 1)
     c->application_abi++;
 }
@@ -106,7 +115,8 @@ void use_interface(struct x10_comm_config *c) { c->interface = "127.0.0.1"; }
 enum { DESCRIPTORS = 256 };
 static bool listened_before[DESCRIPTORS]; /* mpiexec leaves one of its own to all it starts */
 
-static bool listens_to_others(int fd) {
+static bool listens_to_others(int fd)
+{
   struct sockaddr_storage a = {0};
   socklen_t length = sizeof a, size = sizeof(int);
   int listens = 0;
@@ -117,13 +127,15 @@ static bool listens_to_others(int fd) {
   return a.ss_family != AF_INET || ntohl(((struct sockaddr_in *)&a)->sin_addr.s_addr) >> 24 != 127;
 }
 
-void listeners_note(struct x10_comm_config *c) {
+void listeners_note(struct x10_comm_config *c)
+{
   (void)c;
   for (int fd = 0; fd < DESCRIPTORS; fd++)
     listened_before[fd] = listens_to_others(fd);
 }
 
-void case_listeners(void) {
+void case_listeners(void)
+{
   barrier();
   for (int fd = 0; fd < DESCRIPTORS; fd++)
     CHECK(listened_before[fd] || !listens_to_others(fd));

@@ -9,20 +9,23 @@
 
 enum { SILENT = 40, MANY = 70000 };
 
-static int stranger_connect(const char *address) {
+static int stranger_connect(const char *address)
+{
   int fd = address_connect(address);
   CHECK(fd >= 0);
   fcntl(fd, F_SETFL, 0); /* blocking from here on */
   return fd;
 }
 
-static void stranger_write(int fd, const void *bytes, size_t size) {
+static void stranger_write(int fd, const void *bytes, size_t size)
+{
   ssize_t ignored = write(fd, bytes, size);
   (void)ignored;
 }
 
 /* True when the place hung up without having said more than its hello. */
-static bool stranger_is_refused(int fd) {
+static bool stranger_is_refused(int fd)
+{
   char bytes[256];
   size_t heard = 0;
   ssize_t n;
@@ -31,7 +34,8 @@ static bool stranger_is_refused(int fd) {
   return heard <= X10_HELLO_BYTES;
 }
 
-static void intrude_noise(const char *address) {
+static void intrude_noise(const char *address)
+{
   static char noise[MANY];
   int fd = stranger_connect(address);
   memset(noise, 'x', sizeof noise);
@@ -41,18 +45,21 @@ static void intrude_noise(const char *address) {
 }
 
 /* Half a hello, and then the end. */
-static void intrude_half(const char *address) {
+static void intrude_half(const char *address)
+{
   int fd = stranger_connect(address);
   stranger_write(fd, "x10comm\n", 8);
   close(fd);
 }
 
-static bool stranger_read(int fd, struct iovec want) {
+static bool stranger_read(int fd, struct iovec want)
+{
   return read(fd, want.iov_base, want.iov_len) == (ssize_t)want.iov_len;
 }
 
 /* Goes through the handshake as place 1 would, but with a secret that is wrong. Returns what it sent. */
-static size_t intrude_guess(const char *address, uint8_t *sent) {
+static size_t intrude_guess(const char *address, uint8_t *sent)
+{
   struct x10_comm_config c = {.place = 1, .places = 2, .fingerprint = 0x1234, .application_abi = 1, .locsync_abi = 1};
   struct x10_handshake h;
   int fd = stranger_connect(address);
@@ -67,7 +74,8 @@ static size_t intrude_guess(const char *address, uint8_t *sent) {
   return h.out_size;
 }
 
-static void intrude_replay(const char *address, const uint8_t *sent, size_t size) {
+static void intrude_replay(const char *address, const uint8_t *sent, size_t size)
+{
   int fd = stranger_connect(address);
   stranger_write(fd, sent, size);
   CHECK(stranger_is_refused(fd));
@@ -75,7 +83,8 @@ static void intrude_replay(const char *address, const uint8_t *sent, size_t size
 }
 
 /* Sends back whatever the place says. */
-static void intrude_echo(const char *address) {
+static void intrude_echo(const char *address)
+{
   char bytes[X10_HELLO_BYTES];
   int fd = stranger_connect(address);
   CHECK(stranger_read(fd, (struct iovec){bytes, sizeof bytes}));
@@ -86,7 +95,8 @@ static void intrude_echo(const char *address) {
   close(fd);
 }
 
-void intrude_all(const char *address) {
+void intrude_all(const char *address)
+{
   uint8_t sent[X10_HELLO_BYTES + X10_PROOF_BYTES];
   CHECK(!strncmp(address, "unix:", 5) || !strncmp(address, "tcp:127.0.0.1:", 14));
   for (int i = 0; i < SILENT; i++)

@@ -7,7 +7,8 @@
 
 enum { IMAGE_BYTES = 85 };
 
-static size_t file_read(const char *path, uint8_t *bytes, size_t size) {
+static size_t file_read(const char *path, uint8_t *bytes, size_t size)
+{
   FILE *f = fopen(path, "rb");
   unsigned byte;
   size_t n = 0;
@@ -22,7 +23,8 @@ static size_t file_read(const char *path, uint8_t *bytes, size_t size) {
   return n;
 }
 
-static int image_print(uint8_t *image) {
+static int image_print(uint8_t *image)
+{
   uint32_t u[4];
   uint64_t task, size, words[4];
   tpl_node *n = tpl_map("uuuuUUU#", &u[0], &u[1], &u[2], &u[3], &task, &size, words, 4);
@@ -35,7 +37,8 @@ static int image_print(uint8_t *image) {
   return 0;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   uint8_t bytes[100 * IMAGE_BYTES];
   size_t size = argc == 2 ? file_read(argv[1], bytes, sizeof bytes) : 0;
   if (size == 0 || size % IMAGE_BYTES)

@@ -66,7 +66,8 @@ static const struct test_case table[] = {
 };
 enum { CASE_COUNT = sizeof table / sizeof *table };
 
-static const struct test_case *case_find(const char *name) {
+static const struct test_case *case_find(const char *name)
+{
   for (int i = 0; i < CASE_COUNT; i++)
     if (!strcmp(table[i].name, name))
       return &table[i];
@@ -75,7 +76,8 @@ static const struct test_case *case_find(const char *name) {
 }
 
 /* Strangers can only reach a backend that listens; and who has no collectives declines them. */
-static int cases_list(const char *library) {
+static int cases_list(const char *library)
+{
   void *handle = dlopen(library, RTLD_NOW);
   const struct x10_comm *(*open)(void) = NULL;
   if (handle)
@@ -91,7 +93,8 @@ static int cases_list(const char *library) {
   return 0;
 }
 
-static uint32_t rank_own(void) {
+static uint32_t rank_own(void)
+{
   const char *rank = getenv("PMI_RANK");
   if (!rank)
     rank = getenv("OMPI_COMM_WORLD_RANK");
@@ -100,7 +103,8 @@ static uint32_t rank_own(void) {
 
 /* Under MPI each rank starts the place as a process of its own, as the launcher's agents do, and where one is to die,
  * outlives it: mpiexec, which ends all when one ends badly, is not to see it; the results are in files. */
-static int rank_run(char **argv) {
+static int rank_run(char **argv)
+{
   const struct test_case *c = case_find(argv[3]);
   pid_t child = fork();
   if (child == 0)
@@ -111,7 +115,8 @@ static int rank_run(char **argv) {
   return 0;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   if (argc == 3 && !strcmp(argv[1], "--list"))
     return cases_list(argv[2]);
   if (argc == 5 && !strcmp(argv[1], "--place"))

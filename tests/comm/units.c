@@ -35,7 +35,8 @@ static const struct x10_message sample = {.from = 3,
 
 /* -- headers -- */
 
-static void header_test(void) {
+static void header_test(void)
+{
   uint8_t image[X10_HEADER_BYTES + 1];
   struct x10_message m;
   x10_header_encode(&sample, sample.from, image);
@@ -51,7 +52,8 @@ static void header_test(void) {
   }
 }
 
-static void header_check_test(void) {
+static void header_check_test(void)
+{
   struct x10_message m = sample;
   CHECK(!x10_header_check(&m, 3, 1, LIMIT));
   CHECK(!x10_header_check(&m, 3, 1, m.size));
@@ -68,7 +70,8 @@ static void header_check_test(void) {
 /* -- frames -- */
 
 /* Two frames and a farewell, cut in two at every byte. */
-static void frame_test(void) {
+static void frame_test(void)
+{
   uint8_t stream[3 * X10_HEADER_BYTES + 6];
   struct x10_message empty = {.from = 3, .to = 1}, leave = {.from = 3, .to = X10_HEADER_LEAVES}, m;
   x10_header_encode(&sample, sample.from, stream);
@@ -98,7 +101,8 @@ static void frame_test(void) {
 }
 
 /* A size beyond 2^31: the reader goes on wanting exactly what is missing. The memory is never touched. */
-static void frame_large_test(uint64_t size) {
+static void frame_large_test(uint64_t size)
+{
   struct x10_frame_reader r;
   struct x10_message m = sample;
   uint8_t image[X10_HEADER_BYTES];
@@ -120,7 +124,8 @@ static void frame_large_test(uint64_t size) {
 }
 
 /* A stream that ends within a payload leaves nothing behind. */
-static void frame_cut_test(void) {
+static void frame_cut_test(void)
+{
   struct x10_frame_reader r;
   struct x10_message m;
   uint8_t image[X10_HEADER_BYTES + 3] = {0};
@@ -136,7 +141,8 @@ static void frame_cut_test(void) {
 /* -- the inbox -- */
 
 /* The payloads are never looked at. */
-static void inbox_test(void) {
+static void inbox_test(void)
+{
   struct x10_inbox box;
   struct x10_message m = {.size = X10_INBOX_LIMIT / 2};
   x10_inbox_init(&box);
@@ -157,14 +163,16 @@ static void inbox_test(void) {
 
 /* -- arithmetic; the addresses of the large parts are never followed -- */
 
-static void gather_test(void) {
+static void gather_test(void)
+{
   char end[] = "0123456789", out[8] = "";
   struct iovec part[] = {{end, (size_t)3 << 30}, {end, 0}, {end, (size_t)2 << 30}, {end, 10}};
   x10_payload_gather(out, part, 4, (5ull << 30) + 4, 6);
   CHECK(!strcmp(out, "456789"));
 }
 
-static void advance_test(void) {
+static void advance_test(void)
+{
   char *base = (char *)(uintptr_t)4096;
   struct iovec part[] = {{base, (size_t)3 << 30}, {base, 0}, {base, (size_t)3 << 30}};
   CHECK(x10_payload_advance(part, 3, (5ull << 30) + 1) == 2);
@@ -172,7 +180,8 @@ static void advance_test(void) {
   CHECK(x10_payload_advance(part + 2, 1, (1u << 30) - 1) == 1);
 }
 
-static void piece_test(void) {
+static void piece_test(void)
+{
   uint64_t left = (1ull << 33) + 5;
   int pieces = 0;
   for (; left > 0; pieces++) {
@@ -192,7 +201,8 @@ struct pair {
   size_t flip; /* byte of what place 1 sends that is falsified; SIZE_MAX: none */
 };
 
-static void pair_init(struct pair *p) {
+static void pair_init(struct pair *p)
+{
   memset(p, 0, sizeof *p);
   p->flip = SIZE_MAX;
   for (uint32_t i = 0; i < 2; i++)
@@ -200,7 +210,8 @@ static void pair_init(struct pair *p) {
         .place = i, .places = 2, .fingerprint = 5, .application_abi = 1, .locsync_abi = 1, .secret = {1, 2, 3}};
 }
 
-static bool pair_move(struct pair *p, int from) {
+static bool pair_move(struct pair *p, int from)
+{
   struct x10_handshake *h = &p->hand[from], *to = &p->hand[!from];
   if (p->state[!from] != X10_GREETING_PART || h->out_sent == h->out_size)
     return false;
@@ -214,14 +225,16 @@ static bool pair_move(struct pair *p, int from) {
   return true;
 }
 
-static void pair_run(struct pair *p) {
+static void pair_run(struct pair *p)
+{
   x10_handshake_begin(&p->hand[0], &p->config[0], false, X10_PEER_UNKNOWN);
   x10_handshake_begin(&p->hand[1], &p->config[1], true, 0);
   while (pair_move(p, 0) | pair_move(p, 1))
     ;
 }
 
-static void handshake_test(void) {
+static void handshake_test(void)
+{
   struct pair p;
   pair_init(&p);
   pair_run(&p);
@@ -236,7 +249,8 @@ static void handshake_test(void) {
 }
 
 /* With a wrong secret, place 0 gives away nothing beyond its hello. */
-static void handshake_secret_test(void) {
+static void handshake_secret_test(void)
+{
   struct pair p;
   pair_init(&p);
   p.config[1].secret[31] ^= 0x80;
@@ -245,7 +259,8 @@ static void handshake_secret_test(void) {
   CHECK(strstr(p.hand[0].error, "secret"));
 }
 
-static void mismatch_test(void (*falsify)(struct x10_comm_config *), const char *error) {
+static void mismatch_test(void (*falsify)(struct x10_comm_config *), const char *error)
+{
   struct pair p;
   pair_init(&p);
   falsify(&p.config[1]);
@@ -259,7 +274,8 @@ static void falsify_locsync(struct x10_comm_config *c) { c->locsync_abi++; }
 static void falsify_places(struct x10_comm_config *c) { c->places++; }
 
 /* What an earlier handshake sent, sent again; and what the place itself sends, sent back. */
-static void handshake_replay_test(void) {
+static void handshake_replay_test(void)
+{
   struct pair p;
   uint8_t heard[X10_HELLO_BYTES + X10_PROOF_BYTES];
   pair_init(&p);
@@ -281,7 +297,8 @@ static void handshake_replay_test(void) {
 
 enum { RING = 4096, CHUNK = 1500 };
 
-static struct ring *ring_new(uint64_t count) {
+static struct ring *ring_new(uint64_t count)
+{
   struct ring *r = aligned_alloc(64, sizeof *r + RING);
   memset(r, 0, sizeof *r + RING);
   atomic_store(&r->written, count);
@@ -289,18 +306,21 @@ static struct ring *ring_new(uint64_t count) {
   return r;
 }
 
-static ssize_t ring_put(struct ring *r, const void *bytes, size_t size) {
+static ssize_t ring_put(struct ring *r, const void *bytes, size_t size)
+{
   struct iovec part[2] = {{(void *)bytes, size / 3}, {(char *)bytes + size / 3, size - size / 3}};
   return ring_write(r, RING, part, 2);
 }
 
-static ssize_t ring_get(struct ring *r, void *bytes, size_t size) {
+static ssize_t ring_get(struct ring *r, void *bytes, size_t size)
+{
   struct iovec part[2] = {{bytes, size / 2}, {(char *)bytes + size / 2, size - size / 2}};
   return ring_read(r, RING, part, 2);
 }
 
 /* What went in comes out, wherever the counts stand: also where they pass 2^31, 2^32 and 2^64. */
-static void ring_test(uint64_t count) {
+static void ring_test(uint64_t count)
+{
   struct ring *r = ring_new(count);
   uint8_t in[CHUNK], out[CHUNK];
   for (int turn = 0; turn < 20; turn++) {
@@ -314,7 +334,8 @@ static void ring_test(uint64_t count) {
 }
 
 /* A ring that is emptied again and again stays in its first part. */
-static void ring_window_test(void) {
+static void ring_window_test(void)
+{
   enum { SHORT = RING / 64, WINDOW = RING / 32 };
   struct ring *r = ring_new(UINT64_MAX - RING);
   atomic_store(&r->start, UINT64_MAX - RING);
@@ -328,7 +349,8 @@ static void ring_window_test(void) {
   free(r);
 }
 
-static void ring_full_test(void) {
+static void ring_full_test(void)
+{
   static uint8_t bytes[RING + 100];
   struct ring *r = ring_new(0);
   CHECK(ring_put(r, bytes, sizeof bytes) == RING);
@@ -342,7 +364,8 @@ static void ring_full_test(void) {
 }
 
 /* Counts that a peer has spoilt are an error on either side. */
-static void ring_broken_test(void) {
+static void ring_broken_test(void)
+{
   uint8_t byte = 0;
   struct ring *r = ring_new(0);
   CHECK(ring_get(r, &byte, 1) == -1 && errno == EAGAIN);
@@ -356,7 +379,8 @@ static void ring_broken_test(void) {
 
 /* -- bells -- */
 
-static void bell_test(void) {
+static void bell_test(void)
+{
   struct x10_bell b = {0};
   x10_bell_ring(&b);
   CHECK(b.rings == 0); /* nobody is about to sleep */
@@ -372,7 +396,8 @@ static void bell_test(void) {
 
 /* -- the segment -- */
 
-static int memory_of(int descriptor, bool sealed) {
+static int memory_of(int descriptor, bool sealed)
+{
   struct stat s;
   int fd = memfd_create("units", MFD_ALLOW_SEALING);
   CHECK(fd >= 0 && fstat(descriptor, &s) == 0 && ftruncate(fd, s.st_size) == 0);
@@ -380,13 +405,15 @@ static int memory_of(int descriptor, bool sealed) {
   return fd;
 }
 
-static bool segment_is_refused(int descriptor, uint32_t count) {
+static bool segment_is_refused(int descriptor, uint32_t count)
+{
   errno = 0;
   return segment_map(descriptor, count) == -1 && errno == EPROTO && fcntl(descriptor, F_GETFD) == -1;
 }
 
 /* Memory that somebody could still cut short is not used, nor memory of another size. */
-static void segment_test(void) {
+static void segment_test(void)
+{
   int made = segment_make(3);
   CHECK(made >= 0 && fcntl(made, F_ADD_SEALS, F_SEAL_WRITE) == -1 && ftruncate(made, 4096) == -1);
   CHECK(segment_is_refused(memory_of(made, false), 3) && segment_is_refused(dup(made), 2));
@@ -399,7 +426,8 @@ static void segment_test(void) {
   segment_unmap();
 }
 
-int main(void) {
+int main(void)
+{
   bell_test();
   segment_test();
   inbox_test();

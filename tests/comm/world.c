@@ -28,13 +28,15 @@ static int *descriptors, descriptor_count;
 static struct x10_message early[EARLY_MAX];
 static int early_count;
 
-void post(uint32_t to, uint32_t type, uint64_t word, const void *payload, uint64_t size) {
+void post(uint32_t to, uint32_t type, uint64_t word, const void *payload, uint64_t size)
+{
   struct iovec part = {(void *)payload, size};
   struct x10_message m = {.to = to, .type = type, .size = size, .words = {word}};
   CHECK(comm->write_message(&m, &part, 1) == 0);
 }
 
-static struct x10_message message_read(void) {
+static struct x10_message message_read(void)
+{
   struct x10_message m;
   int result = comm->read_message(&m, UINT64_MAX);
   CHECK(result == 1);
@@ -45,7 +47,8 @@ static struct x10_message message_read(void) {
 struct x10_message receive(void) { return early_count > 0 ? early[--early_count] : message_read(); }
 
 /* Who leaves the barrier first may have written already; that is kept for `receive`. */
-static void barrier_receive(uint32_t type) {
+static void barrier_receive(uint32_t type)
+{
   struct x10_message m;
   while ((m = message_read()).type != type) {
     CHECK(early_count < EARLY_MAX);
@@ -53,7 +56,8 @@ static void barrier_receive(uint32_t type) {
   }
 }
 
-void barrier(void) {
+void barrier(void)
+{
   if (here != 0) {
     post(0, BARRIER_IN, 0, NULL, 0);
     barrier_receive(BARRIER_OUT);
@@ -69,7 +73,8 @@ static void nap(void) { usleep(2000); }
 
 /* -- a place -- */
 
-static void backend_open(const char *library) {
+static void backend_open(const char *library)
+{
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   const struct x10_comm *(*table)(void) = NULL;
   if (handle)
@@ -82,7 +87,8 @@ static void backend_open(const char *library) {
   CHECK(comm->abi == X10_COMM_ABI);
 }
 
-static void addresses_exchange(const struct test_case *c, struct x10_comm_config *config, const char **addresses) {
+static void addresses_exchange(const struct test_case *c, struct x10_comm_config *config, const char **addresses)
+{
   while (c->intrude && here == 1 && !atomic_load(&board->place_1_may_start))
     nap();
   CHECK(comm->place_address(config, board->addresses[here]) == 0);
@@ -94,14 +100,16 @@ static void addresses_exchange(const struct test_case *c, struct x10_comm_config
   config->addresses = addresses;
 }
 
-static void error_redirect(const char *directory) {
+static void error_redirect(const char *directory)
+{
   char path[300];
   snprintf(path, sizeof path, "%s/error-%u", directory, here);
   int fd = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
   dup2(fd, STDERR_FILENO);
 }
 
-static int refusal_check(const struct test_case *c, int result) {
+static int refusal_check(const struct test_case *c, int result)
+{
   char text[2000] = "";
   ssize_t size = pread(STDERR_FILENO, text, sizeof text - 1, 0);
   if (result == -1 && size > 0 && strstr(text, c->refusal))
@@ -110,14 +118,16 @@ static int refusal_check(const struct test_case *c, int result) {
   return 1;
 }
 
-static void passed_write(const char *directory) {
+static void passed_write(const char *directory)
+{
   char path[300];
   snprintf(path, sizeof path, "%s/passed-%u", directory, here);
   close(open(path, O_CREAT | O_WRONLY, 0600));
 }
 
 /* Returns when so many places have passed, or after ten seconds. */
-static void passed_await(const struct test_case *c, const char *directory, uint32_t count) {
+static void passed_await(const struct test_case *c, const char *directory, uint32_t count)
+{
   char path[300];
   for (int tries = 0; tries < 1000; tries++) {
     uint32_t passed = 0;
@@ -133,7 +143,8 @@ static void passed_await(const struct test_case *c, const char *directory, uint3
 
 void world_await_others(const struct test_case *c, const char *directory) { passed_await(c, directory, c->places - 1); }
 
-int world_place(const char *library, const struct test_case *c, const char *directory, uint32_t place) {
+int world_place(const char *library, const struct test_case *c, const char *directory, uint32_t place)
+{
   const char *addresses[PLACES_MAX];
   here = place;
   places = c->places;
@@ -173,10 +184,10 @@ int world_place(const char *library, const struct test_case *c, const char *dire
   return 0;
 }
 
-
 /* -- the launcher -- */
 
-static void descriptors_prepare(uint32_t count) {
+static void descriptors_prepare(uint32_t count)
+{
   if (!comm->prepare)
     return;
   descriptor_count = comm->prepare(count, NULL);
@@ -185,20 +196,23 @@ static void descriptors_prepare(uint32_t count) {
 }
 
 /* Closes what belongs to the other places; all of it where `place` is none. */
-static void descriptors_keep(uint32_t count, uint32_t place) {
+static void descriptors_keep(uint32_t count, uint32_t place)
+{
   for (uint32_t p = 0; p < count; p++)
     for (int i = 0; i < descriptor_count && p != place; i++)
       close(descriptors[p * (uint32_t)descriptor_count + (uint32_t)i]);
 }
 
-static void intrude(const struct test_case *c) {
+static void intrude(const struct test_case *c)
+{
   while (atomic_load(&board->written) < c->places - 1)
     nap();
   c->intrude(board->addresses[0]);
   atomic_store(&board->place_1_may_start, true);
 }
 
-static void places_fork(const char *library, const struct test_case *c, const char *directory) {
+static void places_fork(const char *library, const struct test_case *c, const char *directory)
+{
   board = mmap(NULL, sizeof *board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   descriptors_prepare(c->places);
   for (uint32_t p = 0; p < c->places; p++)
@@ -213,7 +227,8 @@ static void places_fork(const char *library, const struct test_case *c, const ch
     ;
 }
 
-static void places_command(const char *self, const char *library, const struct test_case *c, const char *directory) {
+static void places_command(const char *self, const char *library, const struct test_case *c, const char *directory)
+{
   char count[12];
   char *arguments[ARGUMENTS_MAX];
   int n = 0;
@@ -231,7 +246,8 @@ static void places_command(const char *self, const char *library, const struct t
   waitpid(child, NULL, 0);
 }
 
-static int results_collect(const struct test_case *c, const char *directory) {
+static int results_collect(const struct test_case *c, const char *directory)
+{
   int failed = 0;
   char path[300];
   for (uint32_t p = 0; p < c->places; p++) {
@@ -248,7 +264,8 @@ static int results_collect(const struct test_case *c, const char *directory) {
   return failed;
 }
 
-int world_launch(const char *self, const char *library, const struct test_case *c) {
+int world_launch(const char *self, const char *library, const struct test_case *c)
+{
   char directory[] = "/tmp/x10comm-XXXXXX";
   CHECK(mkdtemp(directory));
   backend_open(library);

@@ -1,7 +1,8 @@
-/* What a peer that has proven itself may ask of the rails of a place: puts, gets and answers to gets, with any words and any
- * payload, of either byte order, landed where the place says or not. The input is a sequence of them: a byte each for
- * the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload. Whatever is asked, nothing but
- * elements of the rail that is named is read or written, and no answer is longer than what the rail has. */
+/* What a peer that has proven itself may ask of the rails of a place: puts, gets and answers to gets, with any words
+ * and any payload, of either byte order, landed where the place says or not. The input is a sequence of them: a byte
+ * each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload. Whatever is
+ * asked, nothing but elements of the rail that is named is read or written, and no answer is longer than what the rail
+ * has. */
 #include "copy.h"
 #include "message.h"
 #include "remote.h"
@@ -24,11 +25,15 @@ struct pair {
 static const x10_type pair_type = {.name = "Pair", .kind = X10_KIND_STRUCT, .flags = X10_TYPE_ATOMIC};
 static const x10_scalar scalars[] = {{offsetof(struct pair, a), 2}, {offsetof(struct pair, b), 8}};
 static const x10_type rail_types[RAILS] = {
-  {.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .element = &x10_Byte_type, .element_size = 1},
-  {.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .element = &x10_Long_type, .element_size = 8},
-  {.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .element = &pair_type, .element_size = sizeof(struct pair),
-   .scalars = scalars, .scalar_count = 2},
-  {.kind = X10_KIND_RAIL, .element = &x10_String_type, .element_size = 8},
+    {.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .element = &x10_Byte_type, .element_size = 1},
+    {.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .element = &x10_Long_type, .element_size = 8},
+    {.kind = X10_KIND_RAIL,
+     .flags = X10_TYPE_ATOMIC,
+     .element = &pair_type,
+     .element_size = sizeof(struct pair),
+     .scalars = scalars,
+     .scalar_count = 2},
+    {.kind = X10_KIND_RAIL, .element = &x10_String_type, .element_size = 8},
 };
 static x10_rail *rails[RAILS]; /* malloc'd, so that a byte beside them is found */
 static x10__finish finish;
@@ -53,7 +58,10 @@ x10_finish *x10__finish_received(const x10__finish_name *name) { return name->ho
 x10_finish *x10__task_admit(x10_context *cx) { return cx->finish; }
 x10__finish_name x10__finish_name_of(x10_finish *f) { return (void)f, (x10__finish_name){0}; }
 void x10__finish_sent(x10_finish *f, x10_place to) { (void)f, (void)to; }
-void *x10__global_object(uint64_t number, uint32_t generation) { return generation == 0 && number < RAILS ? rails[number] : NULL; }
+void *x10__global_object(uint64_t number, uint32_t generation)
+{
+  return generation == 0 && number < RAILS ? rails[number] : NULL;
+}
 void *x10_global_get(x10_context *cx, x10_global g) { return (void)cx, (void)g, NULL; }
 bool x10__message_swapped(const struct x10_message *m) { return m->words[3] & 1; }
 x10_reader *x10__message_reader(const struct x10_message *m)

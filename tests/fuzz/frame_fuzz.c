@@ -8,13 +8,15 @@ enum { PLACE = 0, PEER = 1, LIMIT = 1 << 20 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void message_check(struct x10_message *m) {
+static void message_check(struct x10_message *m)
+{
   if (m->from != PEER || m->to != PLACE || m->size > LIMIT || (m->size > 0) != (m->payload != NULL))
     abort();
   x10_payload_release(m);
 }
 
-static enum x10_frame piece_feed(struct x10_frame_reader *r, const uint8_t *bytes, size_t size) {
+static enum x10_frame piece_feed(struct x10_frame_reader *r, const uint8_t *bytes, size_t size)
+{
   struct x10_message m;
   enum x10_frame f = X10_FRAME_PART;
   while (size > 0 && f != X10_FRAME_BAD) {
@@ -25,7 +27,8 @@ static enum x10_frame piece_feed(struct x10_frame_reader *r, const uint8_t *byte
   return f;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
   struct x10_frame_reader r;
   size_t step = size ? (size_t)data[0] + 1 : 1;
   x10_frame_reader_init(&r, PLACE, PEER, LIMIT);

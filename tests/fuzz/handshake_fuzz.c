@@ -7,14 +7,16 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void state_check(const struct x10_handshake *h, enum x10_greeting state) {
+static void state_check(const struct x10_handshake *h, enum x10_greeting state)
+{
   if (state == X10_GREETING_DONE || state == X10_GREETING_MISMATCH)
     abort();
   if (!h->connects && h->out_size > X10_HELLO_BYTES)
     abort();
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
   struct x10_comm_config config = {.place = 1, .places = 4, .secret = {0x5a}};
   struct x10_handshake h;
   enum x10_greeting state = X10_GREETING_PART;

@@ -3,8 +3,8 @@
  *   X10_DOOM=PLACE:POINT:KIND    KIND is kill, stop, exit, abort, segv or memory (that runs out)
  *   X10_DOOM_FILE=PATH           is made at that moment, so that its time tells when
  *
- * It stands before x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table with
- * these functions in front. A point is reached when a message of its type goes out or has come in. */
+ * It stands before x10_comm, by which LocationSynchronization reaches its backend, and hands out the backend's table
+ * with these functions in front. A point is reached when a message of its type goes out or has come in. */
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -49,7 +49,8 @@ static const struct point *doom;
 static char kind[8];
 static unsigned doomed, here;
 
-static void doom_read(void) {
+static void doom_read(void)
+{
   char name[32];
   const char *text = getenv("X10_DOOM");
   if (!text || sscanf(text, "%u:%31[^:]:%7s", &doomed, name, kind) != 3)
@@ -63,9 +64,10 @@ static void doom_read(void) {
   }
 }
 
-/* From now on the place gets no more memory than it has; then it wants more than malloc has kept, as a program does: for an
- * image that it packs, since the collector does not know every thread that comes here. */
-static void starve(void) {
+/* From now on the place gets no more memory than it has; then it wants more than malloc has kept, as a program does:
+ * for an image that it packs, since the collector does not know every thread that comes here. */
+static void starve(void)
+{
   static char bytes[WANTED];
   unsigned long pages = 0;
   FILE *file = fopen("/proc/self/statm", "re");
@@ -82,7 +84,8 @@ static void starve(void) {
     write_bytes(w, bytes, sizeof bytes);
 }
 
-static void die(void) {
+static void die(void)
+{
   const char *path = getenv("X10_DOOM_FILE");
   if (path)
     close(open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600));
@@ -100,24 +103,28 @@ static void die(void) {
     abort();
 }
 
-static void reach(enum when when, uint32_t type) {
+static void reach(enum when when, uint32_t type)
+{
   if (doom && here == doomed && doom->when == when && doom->type == type)
     die();
 }
 
-static void *die_soon(void *unused) {
+static void *die_soon(void *unused)
+{
   usleep(MIDDLE_MICROSECONDS);
   die();
   return unused;
 }
 
-static void reach_middle(const struct x10_message *m) {
+static void reach_middle(const struct x10_message *m)
+{
   pthread_t thread;
   if (doom && here == doomed && doom->when == MIDDLE && m->type == doom->type && m->size > MIDDLE_BYTES)
     pthread_create(&thread, NULL, die_soon, NULL);
 }
 
-static int doom_place_init(const struct x10_comm_config *c) {
+static int doom_place_init(const struct x10_comm_config *c)
+{
   here = c->place;
   reach(ENTERS, ANY_TYPE);
   int result = backend->place_init(c);
@@ -125,7 +132,8 @@ static int doom_place_init(const struct x10_comm_config *c) {
   return result;
 }
 
-static int doom_write(const struct x10_message *m, const struct iovec *part, int parts) {
+static int doom_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
   reach(GOES, m->type);
   reach_middle(m);
   int result = backend->write_message(m, part, parts);
@@ -133,19 +141,22 @@ static int doom_write(const struct x10_message *m, const struct iovec *part, int
   return result;
 }
 
-static int doom_read_message(struct x10_message *m, uint64_t nanoseconds) {
+static int doom_read_message(struct x10_message *m, uint64_t nanoseconds)
+{
   int result = backend->read_message(m, nanoseconds);
   if (result == 1)
     reach(CAME, m->type);
   return result;
 }
 
-static void doom_finalize(void) {
+static void doom_finalize(void)
+{
   reach(LEAVES, ANY_TYPE);
   backend->finalize();
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static struct x10_comm table;
   const struct x10_comm *(*next)(void);
   *(void **)&next = dlsym(RTLD_NEXT, "x10_comm");

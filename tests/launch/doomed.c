@@ -17,17 +17,20 @@ static void nothing_pack(x10_writer *w, const x10_async *head) { (void)w, (void)
 static void nothing_unpack(x10_context *cx, x10_reader *r, x10_async *head) { (void)cx, (void)r, (void)head; }
 static void nothing_run(x10_context *cx, x10_async *head) { (void)cx, (void)head; }
 
-static void large_pack(x10_writer *w, const x10_async *head) {
+static void large_pack(x10_writer *w, const x10_async *head)
+{
   (void)head;
   x10_write_bytes(w, large, LARGE);
 }
 
-static void large_unpack(x10_context *cx, x10_reader *r, x10_async *head) {
+static void large_unpack(x10_context *cx, x10_reader *r, x10_async *head)
+{
   (void)cx, (void)head;
   x10_read_bytes(r, large, LARGE);
 }
 
-static void everywhere_run(x10_context *cx, x10_async *head) {
+static void everywhere_run(x10_context *cx, x10_async *head)
+{
   (void)head;
   x10_place next = x10_place_next(x10_here());
   x10_async at = {1, sizeof at, NULL};
@@ -39,7 +42,8 @@ static void everywhere_run(x10_context *cx, x10_async *head) {
   x10_task_end_finish(cx, &finish0);
 }
 
-static void Doomed_main(x10_context *cx, int argc, char **argv) {
+static void Doomed_main(x10_context *cx, int argc, char **argv)
+{
   (void)argc, (void)argv;
   x10_finish finish0;
   x10_task_start_finish(cx, &finish0);

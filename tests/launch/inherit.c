@@ -6,7 +6,8 @@
 
 enum { PER_PLACE = 2 };
 
-static int inherit_prepare(uint32_t places, int *descriptors) {
+static int inherit_prepare(uint32_t places, int *descriptors)
+{
   if (!descriptors)
     return PER_PLACE;
   for (uint32_t place = 0; place < places; place++) {
@@ -19,7 +20,8 @@ static int inherit_prepare(uint32_t places, int *descriptors) {
   return PER_PLACE;
 }
 
-const struct x10_comm *x10_comm(void) {
+const struct x10_comm *x10_comm(void)
+{
   static const struct x10_comm comm = {
       .abi = X10_COMM_ABI,
       .traits = X10_COMM_ONE_HOST,

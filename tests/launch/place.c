@@ -38,21 +38,25 @@ static struct x10_control_config config;
 static const char *addresses[X10_CONTROL_PLACES_MAX];
 static int status;
 
-static void pause_for(long milliseconds) {
+static void pause_for(long milliseconds)
+{
   nanosleep(&(struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000}, NULL);
 }
 
-static void do_say(const char *text) {
+static void do_say(const char *text)
+{
   printf("place %u: %s\n", config.place, text);
   fflush(stdout);
 }
 
-static void do_put(const char *text) {
+static void do_put(const char *text)
+{
   fputs(text, stdout);
   fflush(stdout);
 }
 
-static void do_flood(const char *text) {
+static void do_flood(const char *text)
+{
   char line[1001];
   memset(line, 'a' + (int)(config.place % 26), 999);
   line[999] = '\n';
@@ -62,7 +66,8 @@ static void do_flood(const char *text) {
   fflush(stdout);
 }
 
-static void do_show(const char *text) {
+static void do_show(const char *text)
+{
   (void)text;
   cpu_set_t set;
   sched_getaffinity(0, sizeof set, &set);
@@ -76,7 +81,8 @@ static void do_show(const char *text) {
   fflush(stdout);
 }
 
-static void do_secret(const char *text) {
+static void do_secret(const char *text)
+{
   (void)text;
   for (int i = 0; i < 32; i++)
     printf("%02x", config.secret[i]);
@@ -84,7 +90,8 @@ static void do_secret(const char *text) {
   fflush(stdout);
 }
 
-static void do_addresses(const char *text) {
+static void do_addresses(const char *text)
+{
   (void)text;
   printf("place %u:", config.place);
   for (uint32_t place = 0; place < config.places; place++)
@@ -93,7 +100,8 @@ static void do_addresses(const char *text) {
   fflush(stdout);
 }
 
-static void do_ring(const char *text) {
+static void do_ring(const char *text)
+{
   (void)text;
   uint32_t got = UINT32_MAX;
   ssize_t sent = 0, taken = 0, end = -1;
@@ -108,7 +116,8 @@ static void do_ring(const char *text) {
   fflush(stdout);
 }
 
-static void do_environment(const char *text) {
+static void do_environment(const char *text)
+{
   (void)text;
   const char *stats = getenv("X10_STATS"), *path = getenv("LD_LIBRARY_PATH");
   printf("control %s stats %s path %s\n", getenv("X10_CONTROL_FD") ? "yes" : "no", stats ? stats : "-",
@@ -116,7 +125,8 @@ static void do_environment(const char *text) {
   fflush(stdout);
 }
 
-static void do_cat(const char *text) {
+static void do_cat(const char *text)
+{
   (void)text;
   char bytes[4096];
   for (ssize_t n; (n = read(STDIN_FILENO, bytes, sizeof bytes)) > 0;)
@@ -126,12 +136,14 @@ static void do_cat(const char *text) {
 
 static void do_sleep(const char *text) { pause_for(atol(text)); }
 
-static void do_stop(const char *text) {
+static void do_stop(const char *text)
+{
   (void)text;
   raise(SIGSTOP);
 }
 
-static void do_orphan(const char *file) {
+static void do_orphan(const char *file)
+{
   pid_t pid = fork();
   if (pid == 0) {
     execlp("sleep", "sleep", "60", (char *)NULL);
@@ -148,12 +160,14 @@ static void do_signal(const char *text) { raise(atoi(text)); }
 
 static void do_exit(const char *text) { _exit(atoi(text)); }
 
-static void do_end(const char *text) {
+static void do_end(const char *text)
+{
   x10_control_end_job(atoi(text));
   _exit(0);
 }
 
-static void do_wait(const char *text) {
+static void do_wait(const char *text)
+{
   (void)text;
   static const char *const words[] = {"dead", "stop", "lost"};
   struct x10_control_event event;
@@ -166,7 +180,8 @@ static void do_wait(const char *text) {
   status = 1;
 }
 
-static void do_deaf(const char *text) {
+static void do_deaf(const char *text)
+{
   (void)text;
   signal(SIGTERM, SIG_IGN);
 }
@@ -197,7 +212,8 @@ static const struct {
     {"ring", do_ring},
 };
 
-static void act(const char *word) {
+static void act(const char *word)
+{
   const char *colon = strchr(word, ':');
   if (colon && strspn(word, "0123456789") == (size_t)(colon - word)) {
     if (strtoul(word, NULL, 10) != config.place)
@@ -214,7 +230,8 @@ static void act(const char *word) {
   _exit(9);
 }
 
-static void join(void) {
+static void join(void)
+{
   int connected = x10_control_open();
   if (connected <= 0) {
     printf("no launcher: %d\n", connected);
@@ -229,7 +246,8 @@ static void join(void) {
   x10_control_ready();
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
   int next = 1;
   if (next < argc && !strcmp(argv[next], "stranger"))
     next++;

@@ -13,12 +13,14 @@
  */
 #include "../runtime/hand.h"
 
-static bool never(x10_context *cx, void *nothing) {
+static bool never(x10_context *cx, void *nothing)
+{
   (void)cx, (void)nothing;
   return false;
 }
 
-static void async0_run(x10_context *cx, x10_async *head) {
+static void async0_run(x10_context *cx, x10_async *head)
+{
   (void)head;
   printf("waiting at %u\n", x10_here());
   fflush(stdout);
@@ -26,7 +28,8 @@ static void async0_run(x10_context *cx, x10_async *head) {
   x10_atomic_end(cx);
 }
 
-static void async1_run(x10_context *cx, x10_async *head) {
+static void async1_run(x10_context *cx, x10_async *head)
+{
   (void)cx, (void)head;
   printf("hello from %u\n", x10_here());
   fflush(stdout);
@@ -36,7 +39,8 @@ static void async_pack(x10_writer *w, const x10_async *head) { (void)w, (void)he
 
 static void async_unpack(x10_context *cx, x10_reader *r, x10_async *head) { (void)cx, (void)r, (void)head; }
 
-static void everywhere(x10_context *cx, uint32_t method) {
+static void everywhere(x10_context *cx, uint32_t method)
+{
   x10_finish finish0;
   x10_task_start_finish(cx, &finish0);
   for (x10_place p = 0; p < x10_max_places(); p++) {
@@ -46,7 +50,8 @@ static void everywhere(x10_context *cx, uint32_t method) {
   x10_task_end_finish(cx, &finish0);
 }
 
-static void Program_main(x10_context *cx, int argc, char **argv) {
+static void Program_main(x10_context *cx, int argc, char **argv)
+{
   if (argc > 1 && strcmp(argv[1], "wait") == 0)
     everywhere(cx, 0);
   everywhere(cx, 1);

@@ -20,13 +20,13 @@ static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 /* ---- packing ---- */
 
-#define WRITE(name, type, bits) \
-  void x10_write_##name(x10_writer *w, type value) \
-  { \
-    uint##bits##_t v; \
-    memcpy(&v, &value, sizeof v); \
-    v = other ? __builtin_bswap##bits(v) : v; \
-    x10_write_bytes(w, &v, sizeof v); \
+#define WRITE(name, type, bits)                                                                                        \
+  void x10_write_##name(x10_writer *w, type value)                                                                     \
+  {                                                                                                                    \
+    uint##bits##_t v;                                                                                                  \
+    memcpy(&v, &value, sizeof v);                                                                                      \
+    v = other ? __builtin_bswap##bits(v) : v;                                                                          \
+    x10_write_bytes(w, &v, sizeof v);                                                                                  \
   }
 WRITE(16, uint16_t, 16)
 WRITE(32, uint32_t, 32)
@@ -65,13 +65,15 @@ void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t s
 
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 {
-  x10_reader *(*make)(const void *, size_t, bool) = (x10_reader * (*)(const void *, size_t, bool)) next("x10_reader_new");
+  x10_reader *(*make)(const void *, size_t, bool) =
+      (x10_reader * (*)(const void *, size_t, bool)) next("x10_reader_new");
   return make(bytes, n, swap != other);
 }
 
 bool x10_swap_elements(const x10_type *rail, void *elements, size_t count)
 {
-  bool (*swap)(const x10_type *, void *, size_t) = (bool (*)(const x10_type *, void *, size_t))next("x10_swap_elements");
+  bool (*swap)(const x10_type *, void *, size_t) =
+      (bool (*)(const x10_type *, void *, size_t))next("x10_swap_elements");
   return other || swap(rail, elements, count);
 }
 

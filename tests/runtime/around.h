@@ -36,7 +36,8 @@ static void empty_pack(x10_writer *w, const x10_async *head) { (void)w, (void)he
 static void empty_unpack(x10_context *cx, x10_reader *r, x10_async *head) { (void)cx, (void)r, (void)head; }
 
 /* An async that may run elsewhere and takes nothing along. */
-#define AROUND_ASYNC(name, run) {name, X10_REMOTE, run, empty_pack, empty_unpack, empty_pack, empty_unpack, sizeof(x10_async)}
+#define AROUND_ASYNC(name, run)                                                                                        \
+  {name, X10_REMOTE, run, empty_pack, empty_unpack, empty_pack, empty_unpack, sizeof(x10_async)}
 #define AROUND_EMPTY(name) AROUND_ASYNC(name, empty_run)
 
 #endif

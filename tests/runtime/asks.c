@@ -1,5 +1,5 @@
-/* An activity that waits for an answer after a long computation reads it itself: the dispatcher, which has taken over the
- * reading meanwhile, is asked to give it back, since it would have to wake who waits.
+/* An activity that waits for an answer after a long computation reads it itself: the dispatcher, which has taken over
+ * the reading meanwhile, is asked to give it back, since it would have to wake who waits.
  *
  * public class Asks {
  *   public static def main(args:Rail[String]) {
@@ -9,8 +9,8 @@
  *   }
  * }
  *
- * A transport around the real one tells who reads. Where the dispatcher has no core for a while it is not waited for: so
- * one round of many has to be good. With a single core nobody asks. */
+ * A transport around the real one tells who reads. Where the dispatcher has no core for a while it is not waited for:
+ * so one round of many has to be good. With a single core nobody asks. */
 #define _GNU_SOURCE
 #include "around.h"
 #include <pthread.h>
@@ -50,6 +50,6 @@ static void Asks_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  [EMPTY] = AROUND_EMPTY("Asks.x10:4"),
+    [EMPTY] = AROUND_EMPTY("Asks.x10:4"),
 };
 HAND_PROGRAM("Asks", Asks_main, asyncs)

@@ -119,10 +119,10 @@ static void Blocked_main(x10_context *cx, int argc, char **argv)
 }
 
 #define LOCAL(run) {"Blocked.x10", X10_MAY_WAIT, run, NULL, NULL, NULL, NULL, sizeof(struct frame)}
-#define REMOTE(run) \
+#define REMOTE(run)                                                                                                    \
   {"Blocked.x10", X10_MAY_WAIT | X10_REMOTE, run, frame_pack, frame_unpack, NULL, NULL, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
-  [NESTED] = LOCAL(nested_run), [GATE] = LOCAL(gate_run), [CALL] = LOCAL(call_run),
-  [REMOTE_GATE] = REMOTE(gate_run), [OPEN] = REMOTE(open_run), [CHECK] = REMOTE(check_run),
+    [NESTED] = LOCAL(nested_run),     [GATE] = LOCAL(gate_run),  [CALL] = LOCAL(call_run),
+    [REMOTE_GATE] = REMOTE(gate_run), [OPEN] = REMOTE(open_run), [CHECK] = REMOTE(check_run),
 };
 HAND_PROGRAM("Blocked", Blocked_main, asyncs)

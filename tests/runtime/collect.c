@@ -96,7 +96,7 @@ static void Collect_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Collect.x10:6", X10_MAY_WAIT, outer_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
-  {"Collect.x10:8", X10_MAY_WAIT, inner_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Collect.x10:6", X10_MAY_WAIT, outer_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Collect.x10:8", X10_MAY_WAIT, inner_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
 };
 HAND_PROGRAM("Collect", Collect_main, asyncs)

@@ -151,12 +151,12 @@ static void Conditions_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Conditions.x10:5", 0, count_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
-  {"Conditions.x10:7", X10_MAY_WAIT, turn_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
-  {"Conditions.x10:10", X10_MAY_WAIT | X10_MAY_THROW, throwing_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Conditions.x10:11", X10_MAY_WAIT, set_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Conditions.x10:12", X10_MAY_WAIT, setting_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Conditions.x10:15", X10_MAY_WAIT, take_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
-  {"Conditions.x10:16", X10_MAY_WAIT, giving_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Conditions.x10:5", 0, count_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
+    {"Conditions.x10:7", X10_MAY_WAIT, turn_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
+    {"Conditions.x10:10", X10_MAY_WAIT | X10_MAY_THROW, throwing_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Conditions.x10:11", X10_MAY_WAIT, set_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Conditions.x10:12", X10_MAY_WAIT, setting_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Conditions.x10:15", X10_MAY_WAIT, take_run, NULL, NULL, NULL, NULL, sizeof(struct number_frame)},
+    {"Conditions.x10:16", X10_MAY_WAIT, giving_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Conditions", Conditions_main, asyncs)

@@ -28,13 +28,21 @@ struct rail {
 };
 
 static const x10_type rail_type = {
-  .name = "x10.lang.Rail[x10.lang.Long]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
-  .size = sizeof(struct rail), .element = &x10_Long_type, .element_size = 8,
+    .name = "x10.lang.Rail[x10.lang.Long]",
+    .kind = X10_KIND_RAIL,
+    .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
+    .size = sizeof(struct rail),
+    .element = &x10_Long_type,
+    .element_size = 8,
 };
 
 static const x10_type int_rail_type = {
-  .name = "x10.lang.Rail[x10.lang.Int]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
-  .size = sizeof(struct rail), .element = &x10_Int_type, .element_size = 4,
+    .name = "x10.lang.Rail[x10.lang.Int]",
+    .kind = X10_KIND_RAIL,
+    .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
+    .size = sizeof(struct rail),
+    .element = &x10_Int_type,
+    .element_size = 4,
 };
 
 static struct rail *rail_of(x10_context *cx, int64_t first, int64_t step)
@@ -197,7 +205,8 @@ static void together(x10_context *cx)
 static void rows(x10_context *cx, int64_t n)
 {
   struct rail *source = rail_of(cx, 5, 3), *back = rail_of(cx, 7, 0);
-  void *stride = longs(cx, 1, (int64_t[]){300}), *other = longs(cx, 1, (int64_t[]){200}), *counts = longs(cx, 2, (int64_t[]){n, 300});
+  void *stride = longs(cx, 1, (int64_t[]){300}), *other = longs(cx, 1, (int64_t[]){200}),
+       *counts = longs(cx, 2, (int64_t[]){n, 300});
   x10_global there = at(cx, MAKE, 1, 0).ref;
   struct frame before = count(cx);
   x10_finish finish0, finish1;
@@ -253,7 +262,9 @@ static void Copies_main(x10_context *cx, int argc, char **argv)
 
 #define ENTRY(name, run) {name, 0, run, frame_pack, frame_unpack, frame_pack, frame_unpack, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
-  ENTRY("Copies.x10:4", make_run), ENTRY("Copies.x10:5", read_run), ENTRY("Copies.x10:5", count_run),
-  ENTRY("Copies.x10:12", forget_run),
+    ENTRY("Copies.x10:4", make_run),
+    ENTRY("Copies.x10:5", read_run),
+    ENTRY("Copies.x10:5", count_run),
+    ENTRY("Copies.x10:12", forget_run),
 };
 HAND_PROGRAM("Copies", Copies_main, asyncs)

@@ -32,6 +32,6 @@ static void Dies_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Dies.x10:3", X10_MAY_WAIT | X10_REMOTE, wait_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
+    {"Dies.x10:3", X10_MAY_WAIT | X10_REMOTE, wait_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Dies", Dies_main, asyncs)

@@ -46,6 +46,6 @@ static void Enough_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  [SPIN] = {"Enough.x10:4", 0, spin_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    [SPIN] = {"Enough.x10:4", 0, spin_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Enough", Enough_main, asyncs)

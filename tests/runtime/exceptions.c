@@ -115,7 +115,7 @@ static void Exceptions_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Exceptions.x10:6", X10_MAY_THROW, leaf_run, NULL, NULL, NULL, NULL, sizeof(struct leaf_frame)},
-  {"Exceptions.x10:6", X10_MAY_THROW, nested_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Exceptions.x10:6", X10_MAY_THROW, leaf_run, NULL, NULL, NULL, NULL, sizeof(struct leaf_frame)},
+    {"Exceptions.x10:6", X10_MAY_THROW, nested_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Exceptions", Exceptions_main, asyncs)

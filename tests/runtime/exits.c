@@ -30,6 +30,6 @@ static void Exits_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Exits.x10:4", X10_REMOTE, exit_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
+    {"Exits.x10:4", X10_REMOTE, exit_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Exits", Exits_main, asyncs)

@@ -63,6 +63,6 @@ static void Fib_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Fib.x10:8:7", X10_MAY_THROW, Fib_fib_async0_run, NULL, NULL, NULL, NULL, sizeof(struct Fib_fib_async0)},
+    {"Fib.x10:8:7", X10_MAY_THROW, Fib_fib_async0_run, NULL, NULL, NULL, NULL, sizeof(struct Fib_fib_async0)},
 };
 HAND_PROGRAM("Fib", Fib_main, asyncs)

@@ -1,5 +1,5 @@
-/* What no place of ours sends: place 1 writes a message of its own make past the layer, and place 0 ends with a line that
- * names the sender, instead of believing it. Each line of forged.cases is one such message.
+/* What no place of ours sends: place 1 writes a message of its own make past the layer, and place 0 ends with a line
+ * that names the sender, instead of believing it. Each line of forged.cases is one such message.
  *
  * public static def main(args:Rail[String]) {
  *   val ref = GlobalRef(new Cell[Long](0));
@@ -147,10 +147,14 @@ static const struct {
   const char *name;
   struct x10_message (*forge)(void);
 } cases[] = {
-  CASE(report_of_stranger), CASE(report_of_too_many), CASE(report_cut), CASE(report_of_long_exception),
-  CASE(weight_nobody_gave), CASE(reply_late), CASE(reply_unasked), CASE(elements_unasked), CASE(task_of_no_method),
-  CASE(task_of_no_finish), CASE(task_of_later_finish), CASE(task_of_no_home), CASE(call_of_no_home),
-  CASE(elements_of_no_finish), CASE(type_unknown),
+    CASE(report_of_stranger),   CASE(report_of_too_many),
+    CASE(report_cut),           CASE(report_of_long_exception),
+    CASE(weight_nobody_gave),   CASE(reply_late),
+    CASE(reply_unasked),        CASE(elements_unasked),
+    CASE(task_of_no_method),    CASE(task_of_no_finish),
+    CASE(task_of_later_finish), CASE(task_of_no_home),
+    CASE(call_of_no_home),      CASE(elements_of_no_finish),
+    CASE(type_unknown),
 };
 
 /* ---- the program ---- */

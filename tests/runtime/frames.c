@@ -1,4 +1,5 @@
-/* One activity spawns, another thread runs all that it spawns: the memory of their frames comes back to where it is needed.
+/* One activity spawns, another thread runs all that it spawns: the memory of their frames comes back to where it is
+ * needed.
  *
  * public class Frames {
  *   static val done = new AtomicLong();
@@ -17,7 +18,10 @@
 enum { SET };
 enum { WARM = 500, STEPS = 20000, MOST = 64 << 10 /* bytes; a frame takes 64, and there are STEPS of them */ };
 
-struct set { x10_async head; int64_t i; };
+struct set {
+  x10_async head;
+  int64_t i;
+};
 
 static _Atomic(int64_t) done;
 
@@ -55,6 +59,6 @@ static void Frames_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  [SET] = {"Frames.x10:5", X10_MAY_WAIT, set_run, NULL, NULL, NULL, NULL, sizeof(struct set)},
+    [SET] = {"Frames.x10:5", X10_MAY_WAIT, set_run, NULL, NULL, NULL, NULL, sizeof(struct set)},
 };
 HAND_PROGRAM("Frames", Frames_main, asyncs)

@@ -1,5 +1,5 @@
-/* Short-lived objects do not fill the heap before they are collected; of a program that keeps what it makes, that is tried
- * once. One worker: to stop others for a collection may take long, and then they are made less often.
+/* Short-lived objects do not fill the heap before they are collected; of a program that keeps what it makes, that is
+ * tried once. One worker: to stop others for a collection may take long, and then they are made less often.
  *
  * public class Garbage {
  *   static class Cell(next:Cell) { ... }

@@ -333,13 +333,14 @@ static void Globals_main(x10_context *cx, int argc, char **argv)
 }
 
 #define BATCH(name, run) {name, 0, run, batch_pack, batch_unpack, NULL, NULL, sizeof(struct batch)}
-#define QUESTION(name, run) \
+#define QUESTION(name, run)                                                                                            \
   {name, X10_MAY_WAIT, run, question_pack, question_unpack, answer_pack, answer_unpack, sizeof(struct question)}
 static const struct x10_async_info asyncs[] = {
-  BATCH("Globals.x10:4", keep_run), QUESTION("Globals.x10:5", drop_run), QUESTION("Globals.x10:6", collect_run),
-  BATCH("Globals.x10:6", relay_run), BATCH("Globals.x10:7", wear_run), BATCH("Globals.x10:7", worn_out_run),
-  BATCH("Globals.x10:6", touch_run),
-  QUESTION("Globals.x10:9", ask_run), QUESTION("Globals.x10:9", image_run), QUESTION("Globals.x10:8", given_back_run),
-  QUESTION("Globals.x10:10", bring_home_run), BATCH("Globals.x10:10", gone_run),
+    BATCH("Globals.x10:4", keep_run),           QUESTION("Globals.x10:5", drop_run),
+    QUESTION("Globals.x10:6", collect_run),     BATCH("Globals.x10:6", relay_run),
+    BATCH("Globals.x10:7", wear_run),           BATCH("Globals.x10:7", worn_out_run),
+    BATCH("Globals.x10:6", touch_run),          QUESTION("Globals.x10:9", ask_run),
+    QUESTION("Globals.x10:9", image_run),       QUESTION("Globals.x10:8", given_back_run),
+    QUESTION("Globals.x10:10", bring_home_run), BATCH("Globals.x10:10", gone_run),
 };
 HAND_PROGRAM("Globals", Globals_main, asyncs)

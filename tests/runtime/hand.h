@@ -22,9 +22,9 @@ static inline char *hand_text(const char *a, const char *b)
 static void hand_raise(x10_context *cx, enum x10_error error, const char *message)
 {
   static const char *const names[X10_ERROR_COUNT] = {
-    [X10_ERROR_ILLEGAL_OPERATION] = "IllegalOperationException: ",
-    [X10_ERROR_BAD_PLACE] = "BadPlaceException: ",
-    [X10_ERROR_NOT_SERIALIZABLE] = "NotSerializableException: ",
+      [X10_ERROR_ILLEGAL_OPERATION] = "IllegalOperationException: ",
+      [X10_ERROR_BAD_PLACE] = "BadPlaceException: ",
+      [X10_ERROR_NOT_SERIALIZABLE] = "NotSerializableException: ",
   };
   cx->pending = hand_text(names[error] ? names[error] : "error: ", message);
 }
@@ -64,31 +64,36 @@ static void hand_report(x10_context *cx, void *exception)
 }
 
 static const struct x10_exception_ops hand_exceptions = {
-  hand_raise, hand_raise_multiple, hand_pack, hand_unpack, hand_report,
+    hand_raise, hand_raise_multiple, hand_pack, hand_unpack, hand_report,
 };
 
 static inline void hand_constants(x10_context *cx) { (void)cx; }
 
 /* HAND_PROGRAM("Fib", Fib_main, asyncs): main and the table. */
-#define HAND_PROGRAM(title, main_function, table)                                                        \
-  int main(int argc, char **argv)                                                                       \
-  {                                                                                                     \
-    static const struct x10_application application = {                                                 \
-      .abi = X10_APPLICATION_ABI, .async_count = sizeof table / sizeof *table, .fingerprint = 0x5eed,    \
-      .name = title, .initialize_constants = hand_constants, .run_main = main_function, .asyncs = table, \
-      .exceptions = &hand_exceptions,                                                                   \
-    };                                                                                                  \
-    return x10_start(&application, argc, argv);                                                         \
+#define HAND_PROGRAM(title, main_function, table)                                                                      \
+  int main(int argc, char **argv)                                                                                      \
+  {                                                                                                                    \
+    static const struct x10_application application = {                                                                \
+        .abi = X10_APPLICATION_ABI,                                                                                    \
+        .async_count = sizeof table / sizeof *table,                                                                   \
+        .fingerprint = 0x5eed,                                                                                         \
+        .name = title,                                                                                                 \
+        .initialize_constants = hand_constants,                                                                        \
+        .run_main = main_function,                                                                                     \
+        .asyncs = table,                                                                                               \
+        .exceptions = &hand_exceptions,                                                                                \
+    };                                                                                                                 \
+    return x10_start(&application, argc, argv);                                                                        \
   }
 
 /* Ends the program with a line and status 9 where a condition of the test does not hold. */
-#define HAND_CHECK(condition)                                                            \
-  do                                                                                     \
-    if (!(condition)) {                                                                  \
-      fprintf(stderr, "%s:%d: place %u: %s\n", __FILE__, __LINE__, x10_here(), #condition); \
-      fflush(NULL);                                                                      \
-      _Exit(9);                                                                          \
-    }                                                                                    \
+#define HAND_CHECK(condition)                                                                                          \
+  do                                                                                                                   \
+    if (!(condition)) {                                                                                                \
+      fprintf(stderr, "%s:%d: place %u: %s\n", __FILE__, __LINE__, x10_here(), #condition);                            \
+      fflush(NULL);                                                                                                    \
+      _Exit(9);                                                                                                        \
+    }                                                                                                                  \
   while (0)
 
 #endif

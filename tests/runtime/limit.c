@@ -62,8 +62,8 @@ static void Limit_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Limit.x10:4", 0, count_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Limit.x10:5", X10_MAY_WAIT, sleep_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Limit.x10:7", X10_MAY_WAIT, wait_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Limit.x10:4", 0, count_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Limit.x10:5", X10_MAY_WAIT, sleep_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Limit.x10:7", X10_MAY_WAIT, wait_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Limit", Limit_main, asyncs)

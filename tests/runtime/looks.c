@@ -1,5 +1,5 @@
-/* An activity that has to wait, and for which there is no stack at hand, looks first at what has come from other places:
- * making a stack takes longer, and most of those that wait already wait for an answer.
+/* An activity that has to wait, and for which there is no stack at hand, looks first at what has come from other
+ * places: making a stack takes longer, and most of those that wait already wait for an answer.
  *
  * public class Looks {
  *   static val begun = new AtomicLong();
@@ -70,7 +70,7 @@ static void Looks_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  [EMPTY] = AROUND_EMPTY("Looks.x10:4"),
-  [ASK] = {"Looks.x10:4", X10_MAY_WAIT, ask_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    [EMPTY] = AROUND_EMPTY("Looks.x10:4"),
+    [ASK] = {"Looks.x10:4", X10_MAY_WAIT, ask_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Looks", Looks_main, asyncs)

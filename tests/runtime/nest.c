@@ -99,9 +99,9 @@ static void Nest_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Nest.x10:6", X10_MAY_WAIT, tree_async0_run, NULL, NULL, NULL, NULL, sizeof(struct depth_frame)},
-  {"Nest.x10:7", 0, tree_async1_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Nest.x10:7", X10_MAY_WAIT, tree_async2_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Nest.x10:12", 0, escaping_async0_run, NULL, NULL, NULL, NULL, sizeof(struct depth_frame)},
+    {"Nest.x10:6", X10_MAY_WAIT, tree_async0_run, NULL, NULL, NULL, NULL, sizeof(struct depth_frame)},
+    {"Nest.x10:7", 0, tree_async1_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Nest.x10:7", X10_MAY_WAIT, tree_async2_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Nest.x10:12", 0, escaping_async0_run, NULL, NULL, NULL, NULL, sizeof(struct depth_frame)},
 };
 HAND_PROGRAM("Nest", Nest_main, asyncs)

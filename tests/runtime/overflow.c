@@ -34,6 +34,6 @@ static void Overflow_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Overflow.x10:3:80", X10_MAY_WAIT, down_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Overflow.x10:3:80", X10_MAY_WAIT, down_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Overflow", Overflow_main, asyncs)

@@ -1,5 +1,5 @@
-/* How long a place looks for a message before it sleeps: much longer than usual where the host of a virtual machine takes
- * cores away, since a wake-up takes long there; and hardly at all where others want the core.
+/* How long a place looks for a message before it sleeps: much longer than usual where the host of a virtual machine
+ * takes cores away, since a wake-up takes long there; and hardly at all where others want the core.
  *
  * public class Patience {
  *   public static def main(args:Rail[String]) {
@@ -10,9 +10,10 @@
  *   }
  * }
  *
- * Every so often it takes long to give way, by a definition of sched_yield that comes before the system's; for whom, says
- * one of getrusage. A transport around the real one tells how it was read. Where the dispatcher has taken over the reading,
- * or the machine is busy, a round tells nothing, nor where a place has looked in vain so often that it sleeps at once. */
+ * Every so often it takes long to give way, by a definition of sched_yield that comes before the system's; for whom,
+ * says one of getrusage. A transport around the real one tells how it was read. Where the dispatcher has taken over the
+ * reading, or the machine is busy, a round tells nothing, nor where a place has looked in vain so often that it sleeps
+ * at once. */
 #define _GNU_SOURCE
 #include "around.h"
 #include <pthread.h>
@@ -102,6 +103,6 @@ static void Patience_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  [COMPUTE] = AROUND_ASYNC("Patience.x10:3", compute_run),
+    [COMPUTE] = AROUND_ASYNC("Patience.x10:3", compute_run),
 };
 HAND_PROGRAM("Patience", Patience_main, asyncs)

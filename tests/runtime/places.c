@@ -20,8 +20,23 @@
  */
 #include "hand.h"
 
-enum { RESULT, ADD_FROM, ADD_HOME, THROW_AT, USE_REF, SPAWN_THROW, THROW_LOCAL, ESCAPE, LATE, SET_DONE, FAN, ADD_HANDLE,
-       READ_HANDLE, MAKE_HANDLE, EXIT_CODE };
+enum {
+  RESULT,
+  ADD_FROM,
+  ADD_HOME,
+  THROW_AT,
+  USE_REF,
+  SPAWN_THROW,
+  THROW_LOCAL,
+  ESCAPE,
+  LATE,
+  SET_DONE,
+  FAN,
+  ADD_HANDLE,
+  READ_HANDLE,
+  MAKE_HANDLE,
+  EXIT_CODE
+};
 
 struct frame { /* of all of them */
   x10_async head;
@@ -226,14 +241,26 @@ static void Places_main(x10_context *cx, int argc, char **argv)
   printf("done\n");
 }
 
-#define REMOTE(run) \
-  {"Places.x10", X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE, run, frame_pack, frame_unpack, result_pack, result_unpack, \
-   sizeof(struct frame)}
+#define REMOTE(run)                                                                                                    \
+  {"Places.x10",  X10_MAY_WAIT | X10_MAY_THROW | X10_REMOTE,                                                           \
+   run,           frame_pack,                                                                                          \
+   frame_unpack,  result_pack,                                                                                         \
+   result_unpack, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
-  [RESULT] = REMOTE(result_run), [ADD_FROM] = REMOTE(add_from_run), [ADD_HOME] = REMOTE(add_home_run),
-  [THROW_AT] = REMOTE(throw_at_run), [USE_REF] = REMOTE(use_ref_run), [SPAWN_THROW] = REMOTE(spawn_throw_run),
-  [THROW_LOCAL] = REMOTE(throw_local_run), [ESCAPE] = REMOTE(escape_run), [LATE] = REMOTE(late_run),
-  [SET_DONE] = REMOTE(set_done_run), [FAN] = REMOTE(fan_run), [ADD_HANDLE] = REMOTE(add_handle_run),
-  [READ_HANDLE] = REMOTE(read_handle_run), [MAKE_HANDLE] = REMOTE(make_handle_run), [EXIT_CODE] = REMOTE(exit_code_run),
+    [RESULT] = REMOTE(result_run),
+    [ADD_FROM] = REMOTE(add_from_run),
+    [ADD_HOME] = REMOTE(add_home_run),
+    [THROW_AT] = REMOTE(throw_at_run),
+    [USE_REF] = REMOTE(use_ref_run),
+    [SPAWN_THROW] = REMOTE(spawn_throw_run),
+    [THROW_LOCAL] = REMOTE(throw_local_run),
+    [ESCAPE] = REMOTE(escape_run),
+    [LATE] = REMOTE(late_run),
+    [SET_DONE] = REMOTE(set_done_run),
+    [FAN] = REMOTE(fan_run),
+    [ADD_HANDLE] = REMOTE(add_handle_run),
+    [READ_HANDLE] = REMOTE(read_handle_run),
+    [MAKE_HANDLE] = REMOTE(make_handle_run),
+    [EXIT_CODE] = REMOTE(exit_code_run),
 };
 HAND_PROGRAM("Places", Places_main, asyncs)

@@ -77,7 +77,8 @@ static void Reports_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Reports.x10:5", X10_MAY_THROW, throw_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
-  {"Reports.x10:6", 0, reports_run, nothing_pack, nothing_unpack, answer_pack, answer_unpack, sizeof(struct question)},
+    {"Reports.x10:5", X10_MAY_THROW, throw_run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(x10_async)},
+    {"Reports.x10:6", 0, reports_run, nothing_pack, nothing_unpack, answer_pack, answer_unpack,
+     sizeof(struct question)},
 };
 HAND_PROGRAM("Reports", Reports_main, asyncs)

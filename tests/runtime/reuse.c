@@ -44,6 +44,6 @@ static void Reuse_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Reuse.x10:4", 0, note_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Reuse.x10:4", 0, note_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Reuse", Reuse_main, asyncs)

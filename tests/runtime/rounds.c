@@ -2,7 +2,8 @@
  *   public static def main(args:Rail[String]) {
  *     val counts = new Rail[Long](N);
  *     finish for (i in 0..(N-1)) async { counts(i)++; if (i % 1000 == 0) throw new Exception("thousand"); }
- *     // Neither of two rounds ends before the other has begun: two workers must share them, however few they are, and the
+ *     // Neither of two rounds ends before the other has begun: two workers must share them, however few they are, and
+ * the
  *     // last is for who has both, as of two asyncs that are begun one by one.
  *     finish for (i in 0..1) async { met.incrementAndGet(); while (met.get() < 2); }
  *     finish for (i in 1..0) async fail();
@@ -103,8 +104,8 @@ static void Rounds_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Rounds.x10:4", X10_MAY_THROW, count_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
-  {"Rounds.x10:6", 0, meet_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
-  {"Rounds.x10:7", 0, fail_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Rounds.x10:4", X10_MAY_THROW, count_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Rounds.x10:6", 0, meet_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Rounds.x10:7", 0, fail_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
 };
 HAND_PROGRAM("Rounds", Rounds_main, asyncs)

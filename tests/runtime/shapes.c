@@ -111,8 +111,8 @@ static void measure(x10_context *cx, const char *name, void (*shape)(x10_context
   struct frame after = count(cx);
   uint64_t n = x10_max_places(), *b = before.sent, *a = after.sent;
   printf("%s: %" PRIu64 " tasks, %" PRIu64 " reports, %" PRIu64 " ats\n", name,
-         a[X10_MESSAGE_TASK] - b[X10_MESSAGE_TASK],
-         a[X10_MESSAGE_REPORT] - b[X10_MESSAGE_REPORT], a[X10_MESSAGE_AT] - b[X10_MESSAGE_AT] - (n - 1));
+         a[X10_MESSAGE_TASK] - b[X10_MESSAGE_TASK], a[X10_MESSAGE_REPORT] - b[X10_MESSAGE_REPORT],
+         a[X10_MESSAGE_AT] - b[X10_MESSAGE_AT] - (n - 1));
 }
 
 static void Shapes_main(x10_context *cx, int argc, char **argv)
@@ -124,13 +124,12 @@ static void Shapes_main(x10_context *cx, int argc, char **argv)
   measure(cx, "calls", calls);
 }
 
-#define REMOTE(run) \
-  {"Shapes.x10", X10_REMOTE, run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(struct frame)}
+#define REMOTE(run) {"Shapes.x10", X10_REMOTE, run, nothing_pack, nothing_unpack, NULL, NULL, sizeof(struct frame)}
 static const struct x10_async_info asyncs[] = {
-  [EMPTY] = REMOTE(empty_run),
-  [CHAIN] = REMOTE(chain_run),
-  [PING] = REMOTE(ping_run),
-  [COUNTERS] = {"Shapes.x10", X10_REMOTE, counters_run, nothing_pack, nothing_unpack, counters_pack, counters_unpack,
-                sizeof(struct frame)},
+    [EMPTY] = REMOTE(empty_run),
+    [CHAIN] = REMOTE(chain_run),
+    [PING] = REMOTE(ping_run),
+    [COUNTERS] = {"Shapes.x10", X10_REMOTE, counters_run, nothing_pack, nothing_unpack, counters_pack, counters_unpack,
+                  sizeof(struct frame)},
 };
 HAND_PROGRAM("Shapes", Shapes_main, asyncs)

@@ -84,6 +84,6 @@ static void Stacks_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Stacks.x10:3", X10_MAY_WAIT, deep_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Stacks.x10:3", X10_MAY_WAIT, deep_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Stacks", Stacks_main, asyncs)

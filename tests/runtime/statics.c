@@ -121,8 +121,8 @@ static void Statics_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Statics.x10:9", X10_MAY_WAIT, a_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Statics.x10:11", X10_MAY_WAIT, d_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
-  {"Statics.x10:11", X10_MAY_WAIT, e_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Statics.x10:9", X10_MAY_WAIT, a_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Statics.x10:11", X10_MAY_WAIT, d_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
+    {"Statics.x10:11", X10_MAY_WAIT, e_run, NULL, NULL, NULL, NULL, sizeof(x10_async)},
 };
 HAND_PROGRAM("Statics", Statics_main, asyncs)

@@ -26,8 +26,12 @@ struct frame { /* at: a reference back */
 };
 
 static const x10_type rail_type = {
-  .name = "x10.lang.Rail[x10.lang.Long]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
-  .size = sizeof(struct rail), .element = &x10_Long_type, .element_size = 8,
+    .name = "x10.lang.Rail[x10.lang.Long]",
+    .kind = X10_KIND_RAIL,
+    .flags = X10_TYPE_ATOMIC | X10_TYPE_SHARED,
+    .size = sizeof(struct rail),
+    .element = &x10_Long_type,
+    .element_size = 8,
 };
 
 /* ---- between the layer and the transport ---- */
@@ -151,6 +155,6 @@ static void Swapped_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-  {"Swapped.x10:1", 0, make_run, frame_pack, frame_unpack, frame_pack, frame_unpack, sizeof(struct frame)},
+    {"Swapped.x10:1", 0, make_run, frame_pack, frame_unpack, frame_pack, frame_unpack, sizeof(struct frame)},
 };
 HAND_PROGRAM("Swapped", Swapped_main, asyncs)

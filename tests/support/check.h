@@ -8,13 +8,13 @@
 #include <x10rt/support.h>
 
 static unsigned checks, failures;
-#define CHECK(condition) \
-  do { \
-    checks++; \
-    if (!(condition)) { \
-      failures++; \
-      fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #condition); \
-    } \
+#define CHECK(condition)                                                                                               \
+  do {                                                                                                                 \
+    checks++;                                                                                                          \
+    if (!(condition)) {                                                                                                \
+      failures++;                                                                                                      \
+      fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #condition);                                   \
+    }                                                                                                                  \
   } while (0)
 #define CHECK_TEXT(string, expected) check_text(__FILE__, __LINE__, (string), (expected))
 
@@ -41,8 +41,13 @@ void x10_raise(x10_context *c, enum x10_error error, const char *message)
 {
   x10_type *t = &error_types[error];
   error_displays[error][0] = t;
-  *t = (x10_type){.name = "x10.lang.Exception", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = 100 + error,
-                  .display = error_displays[error], .to_string = error_text, .equals = x10_object_equals,
+  *t = (x10_type){.name = "x10.lang.Exception",
+                  .kind = X10_KIND_CLASS,
+                  .size = sizeof(x10_throwable),
+                  .number = 100 + error,
+                  .display = error_displays[error],
+                  .to_string = error_text,
+                  .equals = x10_object_equals,
                   .hash_code = x10_object_hash_code};
   x10_throwable *e = x10_new(t);
   e->message = message ? x10_string_c(message) : NULL;
@@ -67,12 +72,20 @@ static inline x10_string *s(const char *text) { return x10_string_c(text); }
 
 /* Rail[Any], to make in tests. */
 static x10_string *rail_text(x10_context *c, void *self) { return x10_object_to_string(c, self); }
-#define TEST_RAIL(identifier, text, bytes, bits, of, n) \
-  static const x10_type identifier; \
-  static const x10_type *const identifier##_display[] = {&identifier}; \
-  static const x10_type identifier = {.name = text, .kind = X10_KIND_RAIL, .flags = (bits) | X10_TYPE_SHARED, \
-    .number = (n), .size = sizeof(x10_rail), .display = identifier##_display, .to_string = rail_text, \
-    .equals = x10_object_equals, .hash_code = x10_object_hash_code, .element = (of), .element_size = (bytes)};
+#define TEST_RAIL(identifier, text, bytes, bits, of, n)                                                                \
+  static const x10_type identifier;                                                                                    \
+  static const x10_type *const identifier##_display[] = {&identifier};                                                 \
+  static const x10_type identifier = {.name = text,                                                                    \
+                                      .kind = X10_KIND_RAIL,                                                           \
+                                      .flags = (bits) | X10_TYPE_SHARED,                                               \
+                                      .number = (n),                                                                   \
+                                      .size = sizeof(x10_rail),                                                        \
+                                      .display = identifier##_display,                                                 \
+                                      .to_string = rail_text,                                                          \
+                                      .equals = x10_object_equals,                                                     \
+                                      .hash_code = x10_object_hash_code,                                               \
+                                      .element = (of),                                                                 \
+                                      .element_size = (bytes)};
 TEST_RAIL(rail_any, "x10.lang.Rail[x10.lang.Any]", 8, 0, NULL, 0)
 TEST_RAIL(rail_long, "x10.lang.Rail[x10.lang.Long]", 8, X10_TYPE_ATOMIC, &x10_Long_type, 1)
 TEST_RAIL(rail_byte, "x10.lang.Rail[x10.lang.Byte]", 1, X10_TYPE_ATOMIC, &x10_Byte_type, 2)

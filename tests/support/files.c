@@ -6,7 +6,8 @@ int main(void)
 {
   char directory[] = "/tmp/x10-support-XXXXXX";
   CHECK(mkdtemp(directory) != NULL);
-  x10_string *root = s(directory), *deep = x10_string_concat(root, s("/a/b")), *file = x10_string_concat(deep, s("/f.txt"));
+  x10_string *root = s(directory), *deep = x10_string_concat(root, s("/a/b")),
+             *file = x10_string_concat(deep, s("/f.txt"));
   CHECK(x10_path_make_directory(deep, true) && x10_path_is_directory(deep) && !x10_path_exists(file));
   CHECK(x10_file_open(cx, file, "r") == NULL && raised(X10_ERROR_FILE_NOT_FOUND, NULL));
 

@@ -6,7 +6,8 @@ static x10_string *formatted(const char *format, void *const *arguments, size_t 
 {
   return x10_format(cx, s(format), arguments, (int64_t)n);
 }
-#define REFUSED(format, argument, message) CHECK(FORMAT(format, argument) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, message))
+#define REFUSED(format, argument, message)                                                                             \
+  CHECK(FORMAT(format, argument) == NULL && raised(X10_ERROR_ILLEGAL_ARGUMENT, message))
 static void *L(int64_t v) { return x10_box_Long_new(v); }
 static void *I(int32_t v) { return x10_box_Int_new(v); }
 static void *D(double v) { return x10_box_Double_new(v); }
@@ -21,7 +22,8 @@ static void integers(void)
 
 static void floats(void)
 {
-  CHECK_TEXT(FORMAT("%f|%10.3f|%-8.2f|%08.2f", D(3.14159), D(3.14159), D(2.5), D(-2.5)), "3.141590|     3.142|2.50    |-0002.50");
+  CHECK_TEXT(FORMAT("%f|%10.3f|%-8.2f|%08.2f", D(3.14159), D(3.14159), D(2.5), D(-2.5)),
+             "3.141590|     3.142|2.50    |-0002.50");
   CHECK_TEXT(FORMAT("%.2f %.1f %.0f %.0f", D(0.125), D(0.25), D(2.5), D(0.4)), "0.13 0.3 3 0"); /* half up */
   CHECK_TEXT(FORMAT("%e %.2e %E", D(12345.678), D(0.00012345), D(1e100)), "1.234568e+04 1.23e-04 1.000000E+100");
   CHECK_TEXT(FORMAT("%g %g %.3g", D(12345.678), D(1e-5), D(0.0)), "12345.7 1.00000e-05 0.00");
@@ -34,7 +36,8 @@ static void floats(void)
 static void others(void)
 {
   CHECK_TEXT(FORMAT("%s %S %5s|%-5s|%.2s", s("abc"), s("abc"), s("ab"), s("ab"), s("abc")), "abc ABC    ab|ab   |ab");
-  CHECK_TEXT(FORMAT("%c%c %b %B %s", x10_box_Char_new('x'), I(65), x10_box_Boolean_new(true), NULL, NULL), "xA true FALSE null");
+  CHECK_TEXT(FORMAT("%c%c %b %B %s", x10_box_Char_new('x'), I(65), x10_box_Boolean_new(true), NULL, NULL),
+             "xA true FALSE null");
   CHECK_TEXT(FORMAT("%%%n%2$s %1$s", s("a"), s("b")), "%\nb a");
   CHECK_TEXT(FORMAT("%s %s", L(1), D(1)), "1 1.0");
   CHECK_TEXT(FORMAT("%d", NULL), "null");

@@ -122,8 +122,8 @@ static void large_pages(void)
 
 /* ---- addresses whose lower half is a small number ----
  *
- * Before any library begins, what lies above the middle of the next 64 MB is taken, if that middle is a multiple of 4 GB: so
- * the collector's first heap would lie around it. */
+ * Before any library begins, what lies above the middle of the next 64 MB is taken, if that middle is a multiple of 4
+ * GB: so the collector's first heap would lie around it. */
 
 enum { HEAP = 64 << 20, SMALL = 1 << 20 };
 static uintptr_t multiple;

@@ -3,13 +3,35 @@
 
 static void doubles(void)
 {
-  static const struct { double v; const char *text; } cases[] = {
-    {0, "0.0"}, {-0.0, "-0.0"}, {1, "1.0"}, {-1.5, "-1.5"}, {0.1, "0.1"}, {100, "100.0"}, {1e6, "1000000.0"},
-    {9999999, "9999999.0"}, {1e7, "1.0E7"}, {12345678.9, "1.23456789E7"}, {0.001, "0.001"}, {0.00099, "9.9E-4"},
-    {1.0 / 3, "0.3333333333333333"}, {2.0 / 3, "0.6666666666666666"}, {3.141592653589793, "3.141592653589793"},
-    {1e21, "1.0E21"}, {1.7976931348623157e308, "1.7976931348623157E308"}, {4.9e-324, "4.9E-324"}, {2e-323, "2.0E-323"},
-    {2.2250738585072014e-308, "2.2250738585072014E-308"}, {0.3, "0.3"}, {0.1 + 0.2, "0.30000000000000004"},
-    {123456.789, "123456.789"}, {1e-5, "1.0E-5"}, {5e-5, "5.0E-5"}, {100000000000000000.0, "1.0E17"}};
+  static const struct {
+    double v;
+    const char *text;
+  } cases[] = {{0, "0.0"},
+               {-0.0, "-0.0"},
+               {1, "1.0"},
+               {-1.5, "-1.5"},
+               {0.1, "0.1"},
+               {100, "100.0"},
+               {1e6, "1000000.0"},
+               {9999999, "9999999.0"},
+               {1e7, "1.0E7"},
+               {12345678.9, "1.23456789E7"},
+               {0.001, "0.001"},
+               {0.00099, "9.9E-4"},
+               {1.0 / 3, "0.3333333333333333"},
+               {2.0 / 3, "0.6666666666666666"},
+               {3.141592653589793, "3.141592653589793"},
+               {1e21, "1.0E21"},
+               {1.7976931348623157e308, "1.7976931348623157E308"},
+               {4.9e-324, "4.9E-324"},
+               {2e-323, "2.0E-323"},
+               {2.2250738585072014e-308, "2.2250738585072014E-308"},
+               {0.3, "0.3"},
+               {0.1 + 0.2, "0.30000000000000004"},
+               {123456.789, "123456.789"},
+               {1e-5, "1.0E-5"},
+               {5e-5, "5.0E-5"},
+               {100000000000000000.0, "1.0E17"}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     CHECK_TEXT(x10_string_of_Double(cases[i].v), cases[i].text);
   CHECK_TEXT(x10_string_of_Double(NAN), "NaN");
@@ -67,8 +89,10 @@ static void conversions(void)
   CHECK(x10_Double_to_Int(-2147483648.9) == INT32_MIN && x10_Double_to_Int(2147483647.5) == INT32_MAX);
   CHECK(x10_Double_to_Int(-2147483649.0) == INT32_MIN && x10_Double_to_Int(2147483648.0) == INT32_MAX);
   CHECK(x10_Double_to_Int(-2147483647.9) == -INT32_MAX && x10_Double_to_Int(-0.9) == 0 && x10_Double_to_Int(7.9) == 7);
-  CHECK(x10_Double_to_Long(1e20) == INT64_MAX && x10_Double_to_Long(-1e20) == INT64_MIN && x10_Double_to_Long(-1.9) == -1);
-  CHECK(x10_Double_to_Long(9223372036854775808.0) == INT64_MAX && x10_Double_to_Long(-9223372036854775808.0) == INT64_MIN);
+  CHECK(x10_Double_to_Long(1e20) == INT64_MAX && x10_Double_to_Long(-1e20) == INT64_MIN &&
+        x10_Double_to_Long(-1.9) == -1);
+  CHECK(x10_Double_to_Long(9223372036854775808.0) == INT64_MAX &&
+        x10_Double_to_Long(-9223372036854775808.0) == INT64_MIN);
   CHECK(x10_Double_to_Long(9223372036854774784.0) == INT64_C(9223372036854774784));
   CHECK(x10_Double_to_Long(INFINITY) == INT64_MAX && x10_Double_to_Long(-INFINITY) == INT64_MIN);
   CHECK(x10_Double_to_Long(NAN) == 0 && x10_Double_to_Long(-NAN) == 0);
@@ -91,15 +115,21 @@ static void arithmetic(void)
   CHECK(x10_shl_Byte(1, 9) == 2 && x10_ushr_Byte(-1, 4) == 15 && x10_shl_Long(1, 64) == 1);
   CHECK(x10_math_round(0.49999999999999994) == 0 && x10_math_round(2.5) == 3 && x10_math_round(-2.5) == -2);
   CHECK(isnan(x10_max_Double(NAN, 1)) && isnan(x10_max_Double(1, NAN)) && isnan(x10_min_Double(1, NAN)));
-  CHECK(!signbit(x10_max_Double(-0.0, 0.0)) && !signbit(x10_max_Double(0.0, -0.0)) && signbit(x10_min_Double(0.0, -0.0)));
-  CHECK(signbit(x10_min_Double(-0.0, 0.0)) && signbit(x10_max_Double(-0.0, -0.0)) && !signbit(x10_min_Double(0.0, 0.0)));
-  CHECK(x10_max_Double(3, 3) == 3 && x10_min_Double(-3, -3) == -3 && x10_max_Double(2, 3) == 3 && x10_max_Double(3, 2) == 3);
+  CHECK(!signbit(x10_max_Double(-0.0, 0.0)) && !signbit(x10_max_Double(0.0, -0.0)) &&
+        signbit(x10_min_Double(0.0, -0.0)));
+  CHECK(signbit(x10_min_Double(-0.0, 0.0)) && signbit(x10_max_Double(-0.0, -0.0)) &&
+        !signbit(x10_min_Double(0.0, 0.0)));
+  CHECK(x10_max_Double(3, 3) == 3 && x10_min_Double(-3, -3) == -3 && x10_max_Double(2, 3) == 3 &&
+        x10_max_Double(3, 2) == 3);
   CHECK(x10_min_Double(2, 3) == 2 && x10_min_Double(3, 2) == 2);
   CHECK(x10_max_Double(INFINITY, INFINITY) == INFINITY && x10_min_Double(-INFINITY, INFINITY) == -INFINITY);
-  CHECK(isnan(x10_min_Double(NAN, -INFINITY)) && isnan(x10_max_Double(INFINITY, NAN)) && isnan(x10_max_Double(NAN, NAN)));
-  CHECK(isnan(x10_max_Float(NAN, 1)) && isnan(x10_min_Float(1, NAN)) && x10_max_Float(1, 2) == 2 && x10_min_Float(2, 1) == 1);
+  CHECK(isnan(x10_min_Double(NAN, -INFINITY)) && isnan(x10_max_Double(INFINITY, NAN)) &&
+        isnan(x10_max_Double(NAN, NAN)));
+  CHECK(isnan(x10_max_Float(NAN, 1)) && isnan(x10_min_Float(1, NAN)) && x10_max_Float(1, 2) == 2 &&
+        x10_min_Float(2, 1) == 1);
   CHECK(!signbit(x10_max_Float(0.0f, -0.0f)) && signbit(x10_min_Float(0.0f, -0.0f)));
-  CHECK(x10_compare_Double(-0.0, 0.0) == -1 && x10_compare_Double(NAN, INFINITY) == 1 && x10_compare_Double(NAN, NAN) == 0);
+  CHECK(x10_compare_Double(-0.0, 0.0) == -1 && x10_compare_Double(NAN, INFINITY) == 1 &&
+        x10_compare_Double(NAN, NAN) == 0);
   CHECK(x10_reverse_bits(1, 32) == 0x80000000u && x10_rotate_left_32(0x80000001u, 1) == 3);
   CHECK(x10_hash_Long(-1) == 0 && x10_hash_Double(1.0) == 1072693248);
 }

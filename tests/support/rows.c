@@ -21,10 +21,13 @@ static bool is_beside(const x10_rail *before, const x10_rail *row, int64_t size)
   return distance >= least && distance < least + 2 * LINE && distance / LINE % 2 == 1 && distance % LINE == 0;
 }
 
-/* Rows of 512 bytes to 64 KB lie next to each other, the more of them the more there were before, up to 32 or 128 KB. */
+/* Rows of 512 bytes to 64 KB lie next to each other, the more of them the more there were before, up to 32 or 128 KB.
+ */
 static void beside(void)
 {
-  static const struct { int64_t size, most; } each[] = {{62, 32}, {100, 32}, {254, 32}, {256, 32}, {500, 32}, {512, 31}, {1000, 16}, {4000, 4}, {8000, 2}};
+  static const struct {
+    int64_t size, most;
+  } each[] = {{62, 32}, {100, 32}, {254, 32}, {256, 32}, {500, 32}, {512, 31}, {1000, 16}, {4000, 4}, {8000, 2}};
   for (size_t e = 0; e < sizeof each / sizeof each[0]; e++) {
     const x10_rail *rows = rows_of(MANY, &rail_long, each[e].size);
     int64_t together = 1, most = 1, blocks = 1;
@@ -61,7 +64,10 @@ static void spread(void)
 /* What is shorter, longer, or has pointers has memory of its own. */
 static void alone(void)
 {
-  static const struct { const x10_type *type; int64_t size; } each[] = {{&rail_long, 61}, {&rail_long, 9000}, {&rail_string, 500}};
+  static const struct {
+    const x10_type *type;
+    int64_t size;
+  } each[] = {{&rail_long, 61}, {&rail_long, 9000}, {&rail_string, 500}};
   for (size_t e = 0; e < sizeof each / sizeof each[0]; e++) {
     const x10_rail *rows = rows_of(MANY, each[e].type, each[e].size);
     int64_t together = 0;
@@ -124,10 +130,7 @@ static void held(void)
     CHECK(row_of(kept, i)->size == SIZE);
 }
 
-static size_t in_use(void)
-{
-  return GC_get_heap_size() - GC_get_free_bytes();
-}
+static size_t in_use(void) { return GC_get_heap_size() - GC_get_free_bytes(); }
 
 /* Blocks have room for what their pages have, and no more rows than there may still be. */
 static void few(int64_t count, int64_t size, uint64_t percent)
@@ -173,7 +176,8 @@ static void anywhere(void)
   CHECK(x10_rail_new_row(cx, &rail_long, 500, NULL, 3) != NULL);
   CHECK(x10_rail_new_row(cx, &rail_byte, 4000, rows, 2) != NULL); /* beside rows of another type */
   CHECK(x10_rail_new_row(cx, &rail_long, -1, rows, 2) == NULL && raised(X10_ERROR_NEGATIVE_SIZE, "-1"));
-  CHECK(x10_rail_new_row_unset(cx, &rail_long, INT64_MAX / 32, rows, 2) == NULL && raised(X10_ERROR_OUT_OF_MEMORY, NULL));
+  CHECK(x10_rail_new_row_unset(cx, &rail_long, INT64_MAX / 32, rows, 2) == NULL &&
+        raised(X10_ERROR_OUT_OF_MEMORY, NULL));
 }
 
 int main(void)

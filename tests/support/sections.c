@@ -1,9 +1,14 @@
-/* Sections of rails: which are refused, whatever a message may say, and what the others name, beside a walk by division. */
+/* Sections of rails: which are refused, whatever a message may say, and what the others name, beside a walk by
+ * division. */
 #include "check.h"
 #include <x10rt/section.h>
 
-static const x10_type shorts = {.name = "x10.lang.Rail[x10.lang.Short]", .kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC,
-                                .size = sizeof(x10_rail), .element = &x10_Short_type, .element_size = 2};
+static const x10_type shorts = {.name = "x10.lang.Rail[x10.lang.Short]",
+                                .kind = X10_KIND_RAIL,
+                                .flags = X10_TYPE_ATOMIC,
+                                .size = sizeof(x10_rail),
+                                .element = &x10_Short_type,
+                                .element_size = 2};
 
 static x10_section section(int64_t from, int64_t length, uint32_t axes, const x10_axis *axis)
 {
@@ -94,7 +99,8 @@ static void test_boxes(void)
         continue;
       x10_section s = section(low, n[0], 2, (x10_axis[]){{n[1], 7}, {n[2], 42}}), t = s;
       x10_section_simplify(&t);
-      CHECK(x10_section_check(&s, rail->size) == X10_SECTION_FITS && x10_section_check(&t, rail->size) == X10_SECTION_FITS);
+      CHECK(x10_section_check(&s, rail->size) == X10_SECTION_FITS &&
+            x10_section_check(&t, rail->size) == X10_SECTION_FITS);
       CHECK(x10_section_elements(&t) == n[0] * n[1] * n[2] && t.axes <= s.axes);
       CHECK(x10_section_rows(&t) <= x10_section_rows(&s));
       check_copies(&s, rail);
@@ -104,8 +110,10 @@ static void test_boxes(void)
 
 static void test_simplified(void)
 {
-  x10_section whole = section(0, 7, 2, (x10_axis[]){{6, 7}, {5, 42}}), plane = section(3, 1, 2, (x10_axis[]){{6, 7}, {5, 42}});
-  x10_section none = section(3, 1, 2, (x10_axis[]){{0, 7}, {5, 42}}), one = section(3, 1, 2, (x10_axis[]){{1, 0}, {1, 9}});
+  x10_section whole = section(0, 7, 2, (x10_axis[]){{6, 7}, {5, 42}}),
+              plane = section(3, 1, 2, (x10_axis[]){{6, 7}, {5, 42}});
+  x10_section none = section(3, 1, 2, (x10_axis[]){{0, 7}, {5, 42}}),
+              one = section(3, 1, 2, (x10_axis[]){{1, 0}, {1, 9}});
   x10_section_simplify(&whole);
   CHECK(whole.axes == 0 && whole.length == 210);
   x10_section_simplify(&plane);

@@ -26,9 +26,17 @@ static void node_unpack(x10_context *c, x10_reader *r, void *self)
   n->other = x10_read_object(c, r);
 }
 static const x10_type *const node_display[] = {&node_type};
-static const x10_type node_type = {.name = "Node", .kind = X10_KIND_CLASS, .flags = X10_TYPE_SHARED, .number = 4,
-  .size = sizeof(node), .display = node_display, .to_string = x10_object_to_string, .equals = x10_object_equals,
-  .hash_code = x10_object_hash_code, .pack = node_pack, .unpack = node_unpack};
+static const x10_type node_type = {.name = "Node",
+                                   .kind = X10_KIND_CLASS,
+                                   .flags = X10_TYPE_SHARED,
+                                   .number = 4,
+                                   .size = sizeof(node),
+                                   .display = node_display,
+                                   .to_string = x10_object_to_string,
+                                   .equals = x10_object_equals,
+                                   .hash_code = x10_object_hash_code,
+                                   .pack = node_pack,
+                                   .unpack = node_unpack};
 static const x10_type *const types[] = {&rail_any, &rail_long, &rail_byte, &rail_string, &node_type};
 
 static node *node_new(int64_t value, node *next, void *other)
@@ -135,7 +143,8 @@ static void swapped(void)
   uint8_t image[] = {0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 1, 0};
   x10_reader *r = x10_reader_new(image, sizeof image, true);
   x10_rail *rail = x10_read_instance(cx, r, &rail_long);
-  CHECK(rail && rail->size == 2 && ((int64_t *)X10_RAIL_DATA(rail))[0] == 7 && ((int64_t *)X10_RAIL_DATA(rail))[1] == 256);
+  CHECK(rail && rail->size == 2 && ((int64_t *)X10_RAIL_DATA(rail))[0] == 7 &&
+        ((int64_t *)X10_RAIL_DATA(rail))[1] == 256);
   x10_reader_free(r);
 }
 

@@ -14,8 +14,12 @@ static void types_make(void)
 {
   for (int i = 0; i < 2 * SIZES; i++) {
     displays[i][0] = &types[i];
-    types[i] = (x10_type){.name = "Small", .kind = X10_KIND_CLASS, .flags = i % 2 ? X10_TYPE_ATOMIC : 0,
-                          .size = (uint32_t)(8 + i / 2 * 8), .number = 200 + (uint32_t)i, .display = displays[i]};
+    types[i] = (x10_type){.name = "Small",
+                          .kind = X10_KIND_CLASS,
+                          .flags = i % 2 ? X10_TYPE_ATOMIC : 0,
+                          .size = (uint32_t)(8 + i / 2 * 8),
+                          .number = 200 + (uint32_t)i,
+                          .display = displays[i]};
   }
 }
 

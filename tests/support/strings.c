@@ -8,7 +8,10 @@ static void decoding(void)
   CHECK(s("€")->length == 1 && s("€")->wide && x10_string_at(s("€"), 0) == 0x20ac);
   CHECK(s("a𝄞b")->length == 3);
   CHECK_TEXT(s("a𝄞bé€"), "a𝄞bé€");
-  CHECK(x10_string_at(x10_string_utf8("\xff" "a", 2), 0) == 0xfffd);
+  CHECK(x10_string_at(x10_string_utf8("\xff"
+                                      "a",
+                                      2),
+                      0) == 0xfffd);
   CHECK(x10_string_at(x10_string_utf8("\xe2\x82", 2), 0) == 0xfffd);
   CHECK(x10_string_at(x10_string_utf8("\xc0\x80", 2), 0) == 0xfffd); /* longer than needed */
 }
@@ -23,8 +26,10 @@ static void joining(void)
 static void parts(void)
 {
   CHECK_TEXT(x10_string_substring(cx, s("hello"), 1, 3), "el");
-  CHECK(x10_string_substring(cx, s("hello"), 3, 1) == NULL && raised(X10_ERROR_STRING_BOUNDS, "begin 3, end 1, length 5"));
-  CHECK(x10_string_char_at(cx, s("ab"), 2) == 0 && raised(X10_ERROR_STRING_BOUNDS, "Index 2 out of bounds for length 2"));
+  CHECK(x10_string_substring(cx, s("hello"), 3, 1) == NULL &&
+        raised(X10_ERROR_STRING_BOUNDS, "begin 3, end 1, length 5"));
+  CHECK(x10_string_char_at(cx, s("ab"), 2) == 0 &&
+        raised(X10_ERROR_STRING_BOUNDS, "Index 2 out of bounds for length 2"));
   CHECK_TEXT(x10_string_trim(s(" \t a b\n")), "a b");
   CHECK_TEXT(x10_string_upper(s("straße é€")), "STRAßE É€");
   CHECK_TEXT(x10_string_lower(s("ÀÉZ")), "àéz");
@@ -71,7 +76,8 @@ static void comparing(void)
   CHECK(x10_string_equals_ignore_case(s("STRASSE"), s("strasse")) && !x10_string_equals_ignore_case(s("a"), NULL));
   CHECK(x10_string_compare_ignore_case(s("ABC"), s("abd")) == -1);
   CHECK(x10_any_equals(cx, s("x"), s("x")) && !x10_any_equals(cx, s("x"), x10_box_Long_new(1)));
-  CHECK(!x10_any_equals(cx, x10_box_Int_new(1), x10_box_Long_new(1)) && x10_any_equals(cx, x10_box_Long_new(1), x10_box_Long_new(1)));
+  CHECK(!x10_any_equals(cx, x10_box_Int_new(1), x10_box_Long_new(1)) &&
+        x10_any_equals(cx, x10_box_Long_new(1), x10_box_Long_new(1)));
 }
 
 int main(void)

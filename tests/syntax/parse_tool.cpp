@@ -36,6 +36,7 @@ int main(int argc, char **argv) {
   std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   Diagnostics::flush(10000);
   if (!tree && !quiet)
-    std::printf("%u files, %u with errors, %zu lines, %.2f s, %.0f lines/s\n", files, bad, lines, seconds.count(), lines / seconds.count());
+    std::printf("%u files, %u with errors, %zu lines, %.2f s, %.0f lines/s\n", files, bad, lines, seconds.count(),
+                lines / seconds.count());
   return bad ? 1 : 0;
 }

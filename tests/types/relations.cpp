@@ -1,6 +1,7 @@
-// Questions about types, asked in comments of an X10 file and answered by the front end alone. The types are those of the
-// fields of the file's first class, by the fields' names:
-//   //? a <: b yes|no|check     subtyping           //? a ~> b yes|no|check|call  conversion (call: an operator of a class)
+// Questions about types, asked in comments of an X10 file and answered by the front end alone. The types are those of
+// the fields of the file's first class, by the fields' names:
+//   //? a <: b yes|no|check     subtyping           //? a ~> b yes|no|check|call  conversion (call: an operator of a
+//   class)
 //   //? a v b = c               the common supertype  //? a haszero yes|no
 //   //? a as b yes|no           whether a cast can hold
 //   //? m(a, b) = c             the overload of method m that is chosen has the result type of field c; none, ambiguous

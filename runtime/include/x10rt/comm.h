@@ -44,8 +44,8 @@ typedef void *x10_landing(const struct x10_message *header);
 /* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the
  * caller's and lives until place_init has returned. */
 struct x10_comm_config {
-  uint32_t place, places;       /* physical */
-  uint64_t fingerprint;         /* of the program; a peer that differs is refused with a message */
+  uint32_t place, places; /* physical */
+  uint64_t fingerprint;   /* of the program; a peer that differs is refused with a message */
   uint32_t application_abi, locsync_abi;
   uint8_t secret[32];           /* of the job; both sides prove it before anything else is read */
   const char *const *addresses; /* per place, what place_address gave there; NULL where the backend has none */
@@ -53,14 +53,14 @@ struct x10_comm_config {
   const char *directory;        /* of the job, private (0700), for sockets; NULL where there is none */
   const int *descriptors;       /* what prepare made for this place, inherited; NULL where there is none */
   uint32_t descriptor_count;
-  uint64_t payload_limit;       /* bytes of one message */
-  char *trouble;                /* X10_COMM_TROUBLE_MAX bytes: place_init puts here, and not on standard error, that it
-                                   lost a peer, of which the launcher may know more; NULL: there is no launcher */
+  uint64_t payload_limit; /* bytes of one message */
+  char *trouble;          /* X10_COMM_TROUBLE_MAX bytes: place_init puts here, and not on standard error, that it
+                             lost a peer, of which the launcher may know more; NULL: there is no launcher */
 };
 
-enum { /* x10_comm.traits */
-  X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
-  X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
+enum {                         /* x10_comm.traits */
+       X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
+       X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
 };
 
 struct x10_comm {
@@ -93,7 +93,8 @@ struct x10_comm {
   /* Ends a read_message that waits, from any thread: it returns 0. */
   void (*wake)(void);
   void (*release)(struct x10_message *);
-  /* After every place agreed to end; last call, and no other one is under way. Blocks until what was written has left. */
+  /* After every place agreed to end; last call, and no other one is under way. Blocks until what was written has left.
+   */
   void (*finalize)(void);
 
   /* -- what a backend may decline (NULL): a default in terms of messages serves instead -- */

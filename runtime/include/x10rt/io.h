@@ -11,15 +11,16 @@
 extern "C" {
 #endif
 
-/* An open file, or one of the three that a process starts with: 0 in, 1 out, 2 err. Not collected memory, so that X10 may
- * keep it as a number; x10_file_close gives back the descriptor and the buffer, and a closed file stays valid. Writes are buffered but for the console, where each call is one write. */
+/* An open file, or one of the three that a process starts with: 0 in, 1 out, 2 err. Not collected memory, so that X10
+ * may keep it as a number; x10_file_close gives back the descriptor and the buffer, and a closed file stays valid.
+ * Writes are buffered but for the console, where each call is one write. */
 typedef struct x10_file x10_file;
 x10_file *x10_console(int descriptor);
 x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode); /* "r", "w", "a" */
 void x10_file_close(x10_file *);
 void x10_file_flush(x10_context *, x10_file *);
-/* Before a process ends: writes out what open files hold back, those of C's own library too, but for one that somebody is
- * writing to at the moment. Does not throw. */
+/* Before a process ends: writes out what open files hold back, those of C's own library too, but for one that somebody
+ * is writing to at the moment. Does not throw. */
 void x10_files_flush(void);
 void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline); /* NULL: "null" */
 void x10_file_write_byte(x10_context *, x10_file *, int8_t);
@@ -45,7 +46,7 @@ bool x10_path_rename(const x10_string *, const x10_string *);
 bool x10_path_make_directory(const x10_string *, bool parents);
 x10_string *x10_path_absolute(const x10_string *);
 x10_string *x10_path_canonical(x10_context *, const x10_string *);
-int64_t x10_path_list_count(const x10_string *); /* -1 where it is no directory */
+int64_t x10_path_list_count(const x10_string *);                /* -1 where it is no directory */
 void x10_path_list_into(const x10_string *, void *string_rail); /* sorted by name */
 
 /* ---- the process ---- */

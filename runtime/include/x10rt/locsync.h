@@ -32,30 +32,30 @@ typedef struct x10_reader x10_reader;
 
 /* What the runtime itself throws; x10_exception_ops.raise makes the program's class of it. */
 enum x10_error {
-  X10_ERROR_NULL_POINTER,        /* NullPointerException */
-  X10_ERROR_BOUNDS,              /* ArrayIndexOutOfBoundsException */
-  X10_ERROR_STRING_BOUNDS,       /* StringIndexOutOfBoundsException */
-  X10_ERROR_ARITHMETIC,          /* ArithmeticException */
-  X10_ERROR_CLASS_CAST,          /* ClassCastException */
-  X10_ERROR_NEGATIVE_SIZE,       /* NegativeArraySizeException */
-  X10_ERROR_OUT_OF_MEMORY,       /* OutOfMemoryError */
-  X10_ERROR_ILLEGAL_ARGUMENT,    /* IllegalArgumentException */
-  X10_ERROR_ILLEGAL_OPERATION,   /* IllegalOperationException */
-  X10_ERROR_UNSUPPORTED,         /* UnsupportedOperationException */
-  X10_ERROR_NUMBER_FORMAT,       /* NumberFormatException */
-  X10_ERROR_BAD_PLACE,           /* BadPlaceException */
-  X10_ERROR_DEAD_PLACE,          /* DeadPlaceException */
-  X10_ERROR_FAILED_DYNAMIC_CHECK,/* FailedDynamicCheckException */
-  X10_ERROR_ASSERTION,           /* AssertionError */
-  X10_ERROR_NOT_SERIALIZABLE,    /* NotSerializableException */
-  X10_ERROR_IO,                  /* IOException */
-  X10_ERROR_FILE_NOT_FOUND,      /* FileNotFoundException */
-  X10_ERROR_END_OF_FILE,         /* EOFException */
-  X10_ERROR_STACK_OVERFLOW,      /* StackOverflowError */
-  X10_ERROR_CLOCK_USE,           /* ClockUseException */
-  X10_ERROR_STATIC_INIT,         /* ExceptionInInitializer */
-  X10_ERROR_NO_SUCH_ELEMENT,     /* NoSuchElementException */
-  X10_ERROR_UNKNOWN,             /* Exception */
+  X10_ERROR_NULL_POINTER,         /* NullPointerException */
+  X10_ERROR_BOUNDS,               /* ArrayIndexOutOfBoundsException */
+  X10_ERROR_STRING_BOUNDS,        /* StringIndexOutOfBoundsException */
+  X10_ERROR_ARITHMETIC,           /* ArithmeticException */
+  X10_ERROR_CLASS_CAST,           /* ClassCastException */
+  X10_ERROR_NEGATIVE_SIZE,        /* NegativeArraySizeException */
+  X10_ERROR_OUT_OF_MEMORY,        /* OutOfMemoryError */
+  X10_ERROR_ILLEGAL_ARGUMENT,     /* IllegalArgumentException */
+  X10_ERROR_ILLEGAL_OPERATION,    /* IllegalOperationException */
+  X10_ERROR_UNSUPPORTED,          /* UnsupportedOperationException */
+  X10_ERROR_NUMBER_FORMAT,        /* NumberFormatException */
+  X10_ERROR_BAD_PLACE,            /* BadPlaceException */
+  X10_ERROR_DEAD_PLACE,           /* DeadPlaceException */
+  X10_ERROR_FAILED_DYNAMIC_CHECK, /* FailedDynamicCheckException */
+  X10_ERROR_ASSERTION,            /* AssertionError */
+  X10_ERROR_NOT_SERIALIZABLE,     /* NotSerializableException */
+  X10_ERROR_IO,                   /* IOException */
+  X10_ERROR_FILE_NOT_FOUND,       /* FileNotFoundException */
+  X10_ERROR_END_OF_FILE,          /* EOFException */
+  X10_ERROR_STACK_OVERFLOW,       /* StackOverflowError */
+  X10_ERROR_CLOCK_USE,            /* ClockUseException */
+  X10_ERROR_STATIC_INIT,          /* ExceptionInInitializer */
+  X10_ERROR_NO_SUCH_ELEMENT,      /* NoSuchElementException */
+  X10_ERROR_UNKNOWN,              /* Exception */
   X10_ERROR_COUNT
 };
 
@@ -71,24 +71,24 @@ enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_NO_IMAGE = 8 };
 
 typedef struct x10_finish {
   struct x10_finish *parent;
-  uint32_t live;  /* local asyncs not yet done */
+  uint32_t live; /* local asyncs not yet done */
   uint32_t flags;
   void *exceptions; /* gathered; rethrown as one MultipleExceptions */
   void *reserved[6];
 } x10_finish;
 
 typedef struct x10_context { /* of one activity, for its whole life; one that is run in place has its own too */
-  x10_finish *finish; /* the innermost that governs */
-  void *pending;      /* an exception on its way out, or NULL */
-  void *worker;       /* that runs it now */
-  void *clocks;       /* the clocks it is registered with: the class library's object; goes along with a blocking at */
+  x10_finish *finish;        /* the innermost that governs */
+  void *pending;             /* an exception on its way out, or NULL */
+  void *worker;              /* that runs it now */
+  void *clocks; /* the clocks it is registered with: the class library's object; goes along with a blocking at */
   void *reserved[6];
 } x10_context;
 
 typedef struct x10_async { /* first member of every emitted frame */
-  uint32_t method;       /* index into x10_application.asyncs */
-  uint32_t size;         /* of the whole frame, bytes */
-  x10_finish *finish;    /* filled in by dispatch */
+  uint32_t method;         /* index into x10_application.asyncs */
+  uint32_t size;           /* of the whole frame, bytes */
+  x10_finish *finish;      /* filled in by dispatch */
 } x10_async;
 
 /* ---- finish and async: task.c, finish.c, and the scheduler's folder ---- */
@@ -115,8 +115,8 @@ void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
 
 /* A loop whose rounds are asyncs that cannot wait is one async, whose frame says behind its head which rounds it stands
  * for: int64_t low, high (both included) and a word of the runtime's, 0 at first. Its body calls x10_task_rounds, which
- * runs them all: some at a time by `run`, each round once, and on other workers as well, in copies of the frame that the
- * finish governs, as long as these have nothing to do. `run` gathers itself what a round throws, and goes on. */
+ * runs them all: some at a time by `run`, each round once, and on other workers as well, in copies of the frame that
+ * the finish governs, as long as these have nothing to do. `run` gathers itself what a round throws, and goes on. */
 typedef void x10_rounds(x10_context *, x10_async *frame, int64_t low, int64_t high);
 void x10_task_rounds(x10_context *, x10_async *frame, x10_rounds *run);
 
@@ -161,18 +161,22 @@ void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
 
 /* ---- waiting for time ---- */
 
-/* Suspends the activity; its worker runs others, but inside atomic it sleeps itself. Returns false if it was cut short by the end of the job. */
+/* Suspends the activity; its worker runs others, but inside atomic it sleeps itself. Returns false if it was cut short
+ * by the end of the job. */
 bool x10_sleep(x10_context *, uint64_t nanoseconds);
 /* Takes in what has come from other places, and lets another activity that is ready run first. */
 void x10_yield(x10_context *);
 /* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
-typedef struct x10_token { _Atomic(void *) state; void *reserved; } x10_token;
+typedef struct x10_token {
+  _Atomic(void *) state;
+  void *reserved;
+} x10_token;
 void x10_park(x10_context *, x10_token *);
 void x10_unpark(x10_token *);
 /* How many workers this place has (X10_NTHREADS). */
 uint32_t x10_nthreads(void);
-/* The number of the thread that runs the caller, below x10_thread_numbers(): no two activities have the same at the same
- * time. It may be another after any call that can suspend. */
+/* The number of the thread that runs the caller, below x10_thread_numbers(): no two activities have the same at the
+ * same time. It may be another after any call that can suspend. */
 uint32_t x10_thread_number(const x10_context *);
 uint32_t x10_thread_numbers(void);
 /* How many activities this place has started at others so far, by at (p) async or by at: one message each. Programs
@@ -212,7 +216,8 @@ void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
 /* The same of sections of one shape, as x10_section_make in <x10rt/section.h> describes them: strides and counts are
- * Rail[Long]. `size` is that of the rail at the other place. As many messages as above: the rows of a section go into one. */
+ * Rail[Long]. `size` is that of the rail at the other place. As many messages as above: the rows of a section go into
+ * one. */
 void x10_put_strided(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
                      int64_t size, int64_t to, const void *to_strides, const void *counts);
 void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,
@@ -225,27 +230,27 @@ void x10_stats_line(x10_context *, const char *source);
 
 /* Whether x10_all_gather is worth a try; the same at all places. */
 bool x10_has_all_gather(void);
-/* Every place brings the elements of `part`, a rail without pointers or NULL for none, and gets those of all, in the order
- * of places, in `all`, which has room for as many of that size. All call it in the same order, and at each place one
- * activity at a time; another is told by IllegalOperationException. Suspends. False, at all places or at none: nothing was
- * gathered, since the transport expects messages to be faster, or not all have brought as many elements of the same type
- * with the same `shape`, or one has brought X10_GATHER_NOTHING as its shape. */
+/* Every place brings the elements of `part`, a rail without pointers or NULL for none, and gets those of all, in the
+ * order of places, in `all`, which has room for as many of that size. All call it in the same order, and at each place
+ * one activity at a time; another is told by IllegalOperationException. Suspends. False, at all places or at none:
+ * nothing was gathered, since the transport expects messages to be faster, or not all have brought as many elements of
+ * the same type with the same `shape`, or one has brought X10_GATHER_NOTHING as its shape. */
 enum { X10_GATHER_NOTHING = 0 };
 bool x10_all_gather(x10_context *, uint64_t shape, void *part, void *all);
 
 /* PlaceLocalHandle: a number that names one object at each place. */
-uint64_t x10_local_reserve(x10_context *);             /* a number that no handle has, or had */
-void x10_local_release(x10_context *, uint64_t);       /* reserved here, and no place has an object for it any more */
+uint64_t x10_local_reserve(x10_context *);       /* a number that no handle has, or had */
+void x10_local_release(x10_context *, uint64_t); /* reserved here, and no place has an object for it any more */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */
-void *x10_local_get(x10_context *, uint64_t);          /* NULL where none was set at this place */
+void *x10_local_get(x10_context *, uint64_t);              /* NULL where none was set at this place */
 
 /* ---- static fields: initialized on first use, separately at each place, by one activity while others wait ---- */
 
 typedef struct x10_static {
   _Atomic(uint32_t) state; /* X10_STATIC_READY when the field may be read */
   uint32_t reserved0;
-  void *failure;           /* what the initializer threw */
-  void *owner;             /* the activity that initializes */
+  void *failure; /* what the initializer threw */
+  void *owner;   /* the activity that initializes */
   void *reserved;
 } x10_static;
 enum { X10_STATIC_NEW, X10_STATIC_BUSY, X10_STATIC_READY, X10_STATIC_FAILED };

@@ -17,9 +17,24 @@ typedef struct x10_object {
 } x10_object;
 
 enum x10_kind { /* what a run-time type stands for; the boxed ones hold their value right behind the head */
-  X10_KIND_CLASS, X10_KIND_INTERFACE, X10_KIND_STRUCT, X10_KIND_FUNCTION, X10_KIND_RAIL, X10_KIND_STRING,
-  X10_KIND_BOOLEAN, X10_KIND_BYTE, X10_KIND_SHORT, X10_KIND_INT, X10_KIND_LONG, X10_KIND_UBYTE, X10_KIND_USHORT,
-  X10_KIND_UINT, X10_KIND_ULONG, X10_KIND_FLOAT, X10_KIND_DOUBLE, X10_KIND_CHAR
+                X10_KIND_CLASS,
+                X10_KIND_INTERFACE,
+                X10_KIND_STRUCT,
+                X10_KIND_FUNCTION,
+                X10_KIND_RAIL,
+                X10_KIND_STRING,
+                X10_KIND_BOOLEAN,
+                X10_KIND_BYTE,
+                X10_KIND_SHORT,
+                X10_KIND_INT,
+                X10_KIND_LONG,
+                X10_KIND_UBYTE,
+                X10_KIND_USHORT,
+                X10_KIND_UINT,
+                X10_KIND_ULONG,
+                X10_KIND_FLOAT,
+                X10_KIND_DOUBLE,
+                X10_KIND_CHAR
 };
 
 /* What an interface method is called through: a table of the interface's functions as this type implements them.
@@ -37,16 +52,17 @@ typedef struct x10_scalar {
 /* A run-time type: one constant per instantiated class, struct, interface, closure. Emitted, but for strings and the
  * boxed primitives, which are the support library's. */
 struct x10_type {
-  const char *name;          /* "x10.util.ArrayList[x10.lang.Long]" */
-  const x10_type *super;     /* NULL at a root */
-  uint8_t kind;              /* enum x10_kind */
-  uint8_t depth;             /* of the superclass chain: 0 at a root */
-  uint8_t flags;             /* X10_TYPE_… */
-  uint8_t entry;             /* of an interface: at which number most types that implement it list it in itables */
-  uint32_t number;           /* in x10_application.types: its name on the wire; the same at every place */
-  uint32_t size;             /* of an instance, bytes; of the head only for rails */
+  const char *name;      /* "x10.util.ArrayList[x10.lang.Long]" */
+  const x10_type *super; /* NULL at a root */
+  uint8_t kind;          /* enum x10_kind */
+  uint8_t depth;         /* of the superclass chain: 0 at a root */
+  uint8_t flags;         /* X10_TYPE_… */
+  uint8_t entry;         /* of an interface: at which number most types that implement it list it in itables */
+  uint32_t number;       /* in x10_application.types: its name on the wire; the same at every place */
+  uint32_t size;         /* of an instance, bytes; of the head only for rails */
   uint32_t itable_count;
-  const x10_itable *itables; /* every interface it implements, inherited ones included; {NULL, NULL} where there is none */
+  const x10_itable
+      *itables; /* every interface it implements, inherited ones included; {NULL, NULL} where there is none */
   const x10_type *const *display; /* display[i] is the ancestor at depth i; itself at `depth` */
   /* What Any has. `self` is the object. May leave an exception pending. */
   x10_string *(*to_string)(x10_context *, void *self);
@@ -56,16 +72,16 @@ struct x10_type {
    * cycles close). NULL: not serializable. For rails and strings these two are the support library's. */
   void (*pack)(x10_writer *, const void *self);
   void (*unpack)(x10_context *, x10_reader *, void *self);
-  const x10_type *element;   /* of a rail; NULL otherwise */
-  uint32_t element_size;     /* of a rail, bytes */
-  uint32_t scalar_count;     /* of a rail of structs without pointers: what of an element is turned around for a place */
+  const x10_type *element; /* of a rail; NULL otherwise */
+  uint32_t element_size;   /* of a rail, bytes */
+  uint32_t scalar_count;   /* of a rail of structs without pointers: what of an element is turned around for a place */
   const x10_scalar *scalars; /* of the other byte order; NULL where that is not known */
 };
 
-enum { /* x10_type.flags */
-  X10_TYPE_ATOMIC = 1, /* instances (of a rail: elements) hold no pointers: the collector need not look inside */
-  X10_TYPE_SHARED = 2, /* instances can be shared: serialization keeps their identity */
-  X10_TYPE_FLAT = 4,   /* a struct or an element that is copied byte by byte onto the wire */
+enum {                      /* x10_type.flags */
+       X10_TYPE_ATOMIC = 1, /* instances (of a rail: elements) hold no pointers: the collector need not look inside */
+       X10_TYPE_SHARED = 2, /* instances can be shared: serialization keeps their identity */
+       X10_TYPE_FLAT = 4,   /* a struct or an element that is copied byte by byte onto the wire */
 };
 
 /* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a
@@ -76,10 +92,10 @@ X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too
 /* Of a large one interior pointers past the first page are ignored. */
 X10_FRESH void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic);
 X10_FRESH void *x10_new(const x10_type *); /* an instance with its head set */
-void x10_collect(void);          /* a full collection */
+void x10_collect(void);                    /* a full collection */
 uint64_t x10_heap_size(void);
-/* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed is
- * flushed; nothing is allocated. Any thread. */
+/* Ends the place with a line that names it, the bytes and what they were wanted for (NULL: not told). What was printed
+ * is flushed; nothing is allocated. Any thread. */
 _Noreturn void x10_out_of_memory(size_t bytes, const char *what);
 /* The memory; ends the place where there is none. */
 static inline void *x10_checked(void *memory, size_t bytes, const char *what)
@@ -109,7 +125,8 @@ static inline const void *x10_itable_of(const void *object, const x10_type *inte
 {
   const x10_type *type = x10_type_of(object);
   uint32_t i = interface->entry;
-  return i < type->itable_count && type->itables[i].interface == interface ? type->itables[i].table : x10_itable_find(type, interface);
+  return i < type->itable_count && type->itables[i].interface == interface ? type->itables[i].table
+                                                                           : x10_itable_find(type, interface);
 }
 #define X10_ITABLE(table_type, object, interface) ((const struct table_type *)x10_itable_of((object), (interface)))
 
@@ -118,8 +135,8 @@ static inline const void *x10_itable_of(const void *object, const x10_type *inte
  * initialize_constants; the array stays the caller's. */
 void x10_types_register(const x10_type *const *types, uint32_t count);
 
-/* The interfaces that the program knows one of the support library's types below to implement: Comparable[Long] of Long.
- * Called by initialize_constants, once per type; the array stays the caller's. */
+/* The interfaces that the program knows one of the support library's types below to implement: Comparable[Long] of
+ * Long. Called by initialize_constants, once per type; the array stays the caller's. */
 void x10_itables_register(const x10_type *, const x10_itable *, uint32_t count);
 
 /* ---- boxed primitives and strings: types of the support library, shared by all programs ---- */
@@ -128,11 +145,15 @@ extern const x10_type x10_Boolean_type, x10_Byte_type, x10_Short_type, x10_Int_t
 
 typedef uint32_t x10_char; /* a Unicode code point */
 
-#define X10_BOXES(X) \
-  X(Boolean, bool) X(Byte, int8_t) X(Short, int16_t) X(Int, int32_t) X(Long, int64_t) X(UByte, uint8_t) \
-  X(UShort, uint16_t) X(UInt, uint32_t) X(ULong, uint64_t) X(Float, float) X(Double, double) X(Char, x10_char)
-#define X10_DECLARE_BOX(name, ctype) \
-  typedef struct x10_box_##name { x10_object head; ctype value; } x10_box_##name; \
+#define X10_BOXES(X)                                                                                                   \
+  X(Boolean, bool)                                                                                                     \
+  X(Byte, int8_t) X(Short, int16_t) X(Int, int32_t) X(Long, int64_t) X(UByte, uint8_t) X(UShort, uint16_t)             \
+      X(UInt, uint32_t) X(ULong, uint64_t) X(Float, float) X(Double, double) X(Char, x10_char)
+#define X10_DECLARE_BOX(name, ctype)                                                                                   \
+  typedef struct x10_box_##name {                                                                                      \
+    x10_object head;                                                                                                   \
+    ctype value;                                                                                                       \
+  } x10_box_##name;                                                                                                    \
   void *x10_box_##name##_new(ctype);
 X10_BOXES(X10_DECLARE_BOX)
 #undef X10_DECLARE_BOX

@@ -21,21 +21,24 @@ typedef struct __attribute__((may_alias)) x10_rail {
 X10_FRESH void *x10_rail_new(x10_context *, const x10_type *rail_type, int64_t size);
 /* The same, but elements without pointers are the caller's to set: they hold anything. */
 X10_FRESH void *x10_rail_new_unset(x10_context *, const x10_type *rail_type, int64_t size);
-/* The same of a rail that is about to become the element `index` of another one. If elements before it are alike, up to 32
- * of them share their memory: they lie next to each other, as the rows of a matrix in C, and are collected together. The
- * caller need not own `rows`, which may be NULL; any index will do. */
-X10_FRESH void *x10_rail_new_row(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
-X10_FRESH void *x10_rail_new_row_unset(x10_context *, const x10_type *rail_type, int64_t size, const void *rows, int64_t index);
-/* m * n, of which neither is negative: the elements of m rows; OutOfMemoryError pending and 0 where no rail has so many. */
+/* The same of a rail that is about to become the element `index` of another one. If elements before it are alike, up to
+ * 32 of them share their memory: they lie next to each other, as the rows of a matrix in C, and are collected together.
+ * The caller need not own `rows`, which may be NULL; any index will do. */
+X10_FRESH void *x10_rail_new_row(x10_context *, const x10_type *rail_type, int64_t size, const void *rows,
+                                 int64_t index);
+X10_FRESH void *x10_rail_new_row_unset(x10_context *, const x10_type *rail_type, int64_t size, const void *rows,
+                                       int64_t index);
+/* m * n, of which neither is negative: the elements of m rows; OutOfMemoryError pending and 0 where no rail has so
+ * many. */
 int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
 
-/* Nobody refers to this object any more. If it is a rail of elements without pointers, and not a short one, its memory is
- * free at once, for the next of its size: what comes and goes with each message need not go round the whole heap, where
- * it would be in no cache. Anything else, and NULL, is the collector's. */
+/* Nobody refers to this object any more. If it is a rail of elements without pointers, and not a short one, its memory
+ * is free at once, for the next of its size: what comes and goes with each message need not go round the whole heap,
+ * where it would be in no cache. Anything else, and NULL, is the collector's. */
 void x10_rail_give_back(void *object);
 
-/* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters may
- * be anything to C, elements of every type among it. */
+/* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters
+ * may be anything to C, elements of every type among it. */
 #define X10_RAIL_ROOM(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)] = {0}
 static inline void *x10_rail_on_stack(void *room, const x10_type *rail_type, int64_t size)
 {
@@ -60,8 +63,8 @@ static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t si
 }
 #define X10_ARE_OUT(rail, first, span) X10_RARELY(x10_are_out_of_bounds((first), (span), (rail)->size))
 
-/* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler that
- * took each of many such questions for undecided would take the loop behind them for one that never runs. */
+/* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler
+ * that took each of many such questions for undecided would take the loop behind them for one that never runs. */
 #define X10_SURELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
 
 /* Whether all indices from the first to the last are those of a rail of this size, and there are some. */
@@ -72,12 +75,12 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 
 /* In front of functions, up to X10_WITH_ALL: what gcc does for others it does not do for these.
  *
- * Where a loop reads back what it has just stored, neighbours do not become vectors (SLP): a processor cannot read at once what
- * was stored one by one before all of it has reached the cache.
+ * Where a loop reads back what it has just stored, neighbours do not become vectors (SLP): a processor cannot read at
+ * once what was stored one by one before all of it has reached the cache.
  *
- * Where a loop reads and writes one element of an array on the stack, gcc 12 goes wrong (predictive commoning): it loads a[t + 4]
- * before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements it then takes that for
- * something else than an element of a. */
+ * Where a loop reads and writes one element of an array on the stack, gcc 12 goes wrong (predictive commoning): it
+ * loads a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements
+ * it then takes that for something else than an element of a. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define X10_WITHOUT_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
 #define X10_WITHOUT_COMMONING _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-predictive-commoning\")")
@@ -103,9 +106,9 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_VECTORS _Pragma("GCC unroll 1")
 #endif
 
-/* A number that a loop stores, and reads back some rounds later: it is computed alone. A vector of such numbers would be read
- * across two that were stored, which a processor cannot do before both have reached the cache. For gcc the number goes through
- * an instruction that it knows nothing about; clang finds most such loops itself. */
+/* A number that a loop stores, and reads back some rounds later: it is computed alone. A vector of such numbers would
+ * be read across two that were stored, which a processor cannot do before both have reached the cache. For gcc the
+ * number goes through an instruction that it knows nothing about; clang finds most such loops itself. */
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
 #define X10_ALONE(number) X10_ALONE_IN("+rx", number)
 #elif defined(__GNUC__) && !defined(__clang__) && defined(__aarch64__)
@@ -113,11 +116,15 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #else
 #define X10_ALONE(number) (number)
 #endif
-#define X10_ALONE_IN(registers, number) \
-  __extension__({ __typeof__((number) + 0) x10_alone = (number); __asm__("" : registers(x10_alone)); x10_alone; })
+#define X10_ALONE_IN(registers, number)                                                                                \
+  __extension__({                                                                                                      \
+    __typeof__((number) + 0) x10_alone = (number);                                                                     \
+    __asm__("" : registers(x10_alone));                                                                                \
+    x10_alone;                                                                                                         \
+  })
 
-/* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on, meets
- * what the other one touches. False too where they are 2^40 apart or more. */
+/* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on,
+ * meets what the other one touches. False too where they are 2^40 apart or more. */
 static inline bool x10_is_far(int64_t distance, int64_t length)
 {
   uint64_t far = distance < 0 ? -(uint64_t)distance : (uint64_t)distance;
@@ -128,8 +135,8 @@ static inline bool x10_is_far(int64_t distance, int64_t length)
 static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x10_rail *)rail)->size : 0; }
 
 /* True with ArrayIndexOutOfBoundsException pending where the index is not one of the rail. */
-#define X10_IS_OUT(cx, rail, index, site) \
-  (X10_RARELY(x10_out_of_bounds((index), (rail)->size)) && \
+#define X10_IS_OUT(cx, rail, index, site)                                                                              \
+  (X10_RARELY(x10_out_of_bounds((index), (rail)->size)) &&                                                             \
    (x10_throw_bounds((cx), (index), (rail)->size, (site)), true))
 
 /* Whether elements hold no pointers: their bytes are all there is. */
@@ -144,8 +151,9 @@ bool x10_range_check(x10_context *, int64_t size, int64_t from, int64_t count);
 bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
 /* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
-/* Copies a section of one rail to one of another of the same type, in no particular order where they overlap; strides and
- * counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in section.h. */
+/* Copies a section of one rail to one of another of the same type, in no particular order where they overlap; strides
+ * and counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in
+ * section.h. */
 void x10_rail_copy_strided(x10_context *, const void *source, int64_t from, const void *source_strides, void *target,
                            int64_t to, const void *target_strides, const void *counts);
 /* Whether there is such a section of a rail of this size; the same is pending otherwise. */
@@ -153,19 +161,19 @@ bool x10_section_require(x10_context *, int64_t size, int64_t from, const void *
 void x10_rail_clear(x10_context *, void *rail, int64_t from, int64_t count);
 
 /* ---- atomic operations on the first element of a rail, for x10.util.concurrent; sequentially consistent ---- */
-#define X10_DEFINE_ATOMICS(name, ctype) \
-  static inline ctype x10_atomic_get_##name(void *rail) \
-  { \
-    return __atomic_load_n((ctype *)X10_RAIL_DATA(rail), __ATOMIC_SEQ_CST); \
-  } \
-  static inline void x10_atomic_set_##name(void *rail, ctype v) \
-  { \
-    __atomic_store_n((ctype *)X10_RAIL_DATA(rail), v, __ATOMIC_SEQ_CST); \
-  } \
-  static inline bool x10_atomic_swap_##name(void *rail, ctype expect, ctype update) \
-  { \
-    return __atomic_compare_exchange_n((ctype *)X10_RAIL_DATA(rail), &expect, update, false, __ATOMIC_SEQ_CST, \
-                                       __ATOMIC_SEQ_CST); \
+#define X10_DEFINE_ATOMICS(name, ctype)                                                                                \
+  static inline ctype x10_atomic_get_##name(void *rail)                                                                \
+  {                                                                                                                    \
+    return __atomic_load_n((ctype *)X10_RAIL_DATA(rail), __ATOMIC_SEQ_CST);                                            \
+  }                                                                                                                    \
+  static inline void x10_atomic_set_##name(void *rail, ctype v)                                                        \
+  {                                                                                                                    \
+    __atomic_store_n((ctype *)X10_RAIL_DATA(rail), v, __ATOMIC_SEQ_CST);                                               \
+  }                                                                                                                    \
+  static inline bool x10_atomic_swap_##name(void *rail, ctype expect, ctype update)                                    \
+  {                                                                                                                    \
+    return __atomic_compare_exchange_n((ctype *)X10_RAIL_DATA(rail), &expect, update, false, __ATOMIC_SEQ_CST,         \
+                                       __ATOMIC_SEQ_CST);                                                              \
   }
 typedef void *x10_reference;
 X10_DEFINE_ATOMICS(Int, int32_t)

@@ -1,5 +1,5 @@
-/* Support library: sections of rails, as strided copies name them (ARMCI: Nieplocha and Carpenter, 1999): rows of elements
- * that follow each other, and along each axis again at equal distances. */
+/* Support library: sections of rails, as strided copies name them (ARMCI: Nieplocha and Carpenter, 1999): rows of
+ * elements that follow each other, and along each axis again at equal distances. */
 #ifndef X10RT_SECTION_H
 #define X10RT_SECTION_H
 #include <sys/uio.h>
@@ -33,7 +33,8 @@ enum x10_section_fault x10_section_check(const x10_section *, int64_t size);
 /* The section of which counts[0] is the length of a row and strides[i], counts[i + 1] are axis i: two Rail[Long] of an
  * emitted program. False with NullPointerException, IllegalArgumentException or ArrayIndexOutOfBoundsException pending
  * where they are none, or none of a rail of this size. */
-bool x10_section_make(x10_context *, x10_section *, int64_t size, int64_t from, const void *strides, const void *counts);
+bool x10_section_make(x10_context *, x10_section *, int64_t size, int64_t from, const void *strides,
+                      const void *counts);
 /* The rest is of sections that were checked. */
 
 /* How many elements. */

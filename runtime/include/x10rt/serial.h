@@ -22,8 +22,8 @@ const char *x10_writer_failure(const x10_writer *); /* NULL where none */
 /* The activity that packs: objects that pack themselves run in its name. NULL, as in a new writer: they cannot. */
 void x10_writer_set_context(x10_writer *, x10_context *);
 x10_context *x10_writer_context(const x10_writer *);
-/* Packs an object that packs itself (x10.io.CustomSerialization): calls `serialize` with the writer's context. What that
- * throws fails the image, and stays pending in the context, unless something was pending before. */
+/* Packs an object that packs itself (x10.io.CustomSerialization): calls `serialize` with the writer's context. What
+ * that throws fails the image, and stays pending in the context, unless something was pending before. */
 void x10_writer_custom(x10_writer *, const void *object,
                        void (*serialize)(x10_context *, x10_writer *, const void *object));
 
@@ -37,10 +37,11 @@ void x10_write_object(x10_writer *, const void *);
 /* Elements of `size` bytes each that hold no pointers: swapped as a whole where the order differs (size 1, 2, 4, 8). */
 void x10_write_array(x10_writer *, const void *, size_t count, size_t size);
 
-#define X10_WRITE_SCALARS(X) \
-  X(Boolean, bool, 8) X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) \
-  X(UByte, uint8_t, 8) X(UShort, uint16_t, 16) X(UInt, uint32_t, 32) X(ULong, uint64_t, 64) X(Char, x10_char, 32)
-#define X10_DECLARE_SCALAR(name, ctype, bits) \
+#define X10_WRITE_SCALARS(X)                                                                                           \
+  X(Boolean, bool, 8)                                                                                                  \
+  X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) X(UByte, uint8_t, 8)               \
+      X(UShort, uint16_t, 16) X(UInt, uint32_t, 32) X(ULong, uint64_t, 64) X(Char, x10_char, 32)
+#define X10_DECLARE_SCALAR(name, ctype, bits)                                                                          \
   static inline void x10_write_##name(x10_writer *w, ctype v) { x10_write_##bits(w, (uint##bits##_t)v); }
 X10_WRITE_SCALARS(X10_DECLARE_SCALAR)
 #undef X10_DECLARE_SCALAR
@@ -53,8 +54,8 @@ x10_reader *x10_reader_new(const void *, size_t, bool swap);
 void x10_reader_free(x10_reader *);
 void x10_reader_fail(x10_reader *, const char *reason);
 const char *x10_reader_failure(const x10_reader *);
-/* For unpack functions: `set` is called once all that was asked for with the object has been read, after those of objects
- * that it refers to, unless the reader fails before. */
+/* For unpack functions: `set` is called once all that was asked for with the object has been read, after those of
+ * objects that it refers to, unless the reader fails before. */
 void x10_reader_arrived(x10_reader *, void *object, void (*set)(x10_context *, x10_reader *, void *object));
 size_t x10_reader_left(const x10_reader *);
 /* How many values all readers of this place have swapped. */
@@ -72,7 +73,7 @@ void x10_read_array(x10_reader *, void *, size_t count, size_t size);
 /* Turns elements of such a rail, which hold no pointers, into the other byte order where they stand. False, and nothing
  * done, where they are structs that do not say what is in them. */
 bool x10_swap_elements(const x10_type *rail, void *elements, size_t count);
-#define X10_DECLARE_SCALAR(name, ctype, bits) \
+#define X10_DECLARE_SCALAR(name, ctype, bits)                                                                          \
   static inline ctype x10_read_##name(x10_reader *r) { return (ctype)x10_read_##bits(r); }
 X10_WRITE_SCALARS(X10_DECLARE_SCALAR)
 #undef X10_DECLARE_SCALAR

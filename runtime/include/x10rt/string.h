@@ -38,7 +38,7 @@ x10_string *x10_string_of_ULong(uint64_t);
 x10_string *x10_string_of_Double(double); /* as Java's Double.toString */
 x10_string *x10_string_of_Float(float);
 x10_string *x10_string_of_Char(x10_char);
-x10_string *x10_string_of_any(x10_context *, void *object); /* "null" or its toString() */
+x10_string *x10_string_of_any(x10_context *, void *object);     /* "null" or its toString() */
 bool x10_string_equals(const x10_string *, const x10_string *); /* NULL-safe */
 int32_t x10_string_compare(const x10_string *, const x10_string *);
 int32_t x10_string_hash(x10_string *);

@@ -1,5 +1,6 @@
 /* Support library: what x10.lang.String and the number types do with text. Indices are of characters. Functions that
- * take a context can throw: they leave it pending and return NULL or 0. No argument may be NULL but where it says so. */
+ * take a context can throw: they leave it pending and return NULL or 0. No argument may be NULL but where it says so.
+ */
 #ifndef X10RT_TEXT_H
 #define X10RT_TEXT_H
 #include <x10rt/exception.h>
@@ -12,12 +13,13 @@ extern "C" {
 
 /* ---- making strings ---- */
 x10_string *x10_string_copy(const x10_string *);
-x10_string *x10_string_of_chars(const x10_char *, int64_t n);      /* narrow where all fit */
+x10_string *x10_string_of_chars(const x10_char *, int64_t n); /* narrow where all fit */
 x10_string *x10_string_of_char_rail(x10_context *, const void *rail, int64_t from, int64_t n);
 x10_string *x10_string_of_byte_rail(x10_context *, const void *rail, int64_t from, int64_t n);
-void x10_string_get_chars(const x10_string *, void *char_rail); /* a Rail[Char] of that length */
+void x10_string_get_chars(const x10_string *, void *char_rail);             /* a Rail[Char] of that length */
 void x10_string_put_chars(const x10_string *, void *char_rail, int64_t at); /* into a rail that has room for them */
-int64_t x10_put_digits(int64_t v, void *char_rail, int64_t at); /* as x10_string_of_Long; room for 20; how many it took */
+int64_t x10_put_digits(int64_t v, void *char_rail,
+                       int64_t at); /* as x10_string_of_Long; room for 20; how many it took */
 int64_t x10_string_utf8_length(const x10_string *);
 void x10_string_get_bytes(const x10_string *, void *byte_rail); /* UTF-8, into a Rail[Byte] of that length */
 
@@ -37,7 +39,8 @@ x10_string *x10_string_upper(const x10_string *);
 x10_string *x10_string_replace(const x10_string *, x10_char from, x10_char to);
 /* The next piece of a string split at a delimiter: *at is moved behind the delimiter, or to -1 after the last piece. */
 x10_string *x10_string_split_next(const x10_string *, const x10_string *delimiter, int32_t *at);
-/* How many pieces String.split gives: an empty delimiter splits between characters; trailing empty pieces are left out. */
+/* How many pieces String.split gives: an empty delimiter splits between characters; trailing empty pieces are left out.
+ */
 int64_t x10_string_split_count(const x10_string *, const x10_string *delimiter);
 void x10_string_split_into(const x10_string *, const x10_string *delimiter, void *string_rail);
 
@@ -62,7 +65,7 @@ x10_char x10_char_lower(x10_char);
 x10_char x10_char_upper(x10_char);
 
 /* ---- numbers to text and back; NumberFormatException: For input string: "…" ---- */
-enum { X10_NUMBER_TEXT_MAX = 72 }; /* bytes that hold any number's text, its end included */
+enum { X10_NUMBER_TEXT_MAX = 72 };         /* bytes that hold any number's text, its end included */
 int x10_text_of_Double(char *out, double); /* returns the length */
 int x10_text_of_Float(char *out, float);
 x10_string *x10_string_of_radix(int64_t value, int32_t radix);           /* with a sign */
@@ -73,9 +76,10 @@ double x10_parse_Double(x10_context *, const x10_string *);
 float x10_parse_Float(x10_context *, const x10_string *);
 x10_string *x10_string_hex_Double(double);
 
-/* ---- Java's format: %[flags][width][.precision]conversion, with %d %x %X %o %f %e %E %g %s %S %c %b %h %n %%; arguments
- * in order, by number (%2$s), or the last one again (%<s). IllegalArgumentException, whose message names Java's exception,
- * where one is missing or of the wrong kind, or where the conversion has no use for a flag, width or precision. ---- */
+/* ---- Java's format: %[flags][width][.precision]conversion, with %d %x %X %o %f %e %E %g %s %S %c %b %h %n %%;
+ * arguments in order, by number (%2$s), or the last one again (%<s). IllegalArgumentException, whose message names
+ * Java's exception, where one is missing or of the wrong kind, or where the conversion has no use for a flag, width or
+ * precision. ---- */
 x10_string *x10_format(x10_context *, const x10_string *format, void *const *arguments, int64_t count);
 x10_string *x10_format_rail(x10_context *, const x10_string *format, const void *any_rail);
 

@@ -85,7 +85,8 @@ struct fiber *x10__fiber_new(struct worker *w, size_t size, int (*body)(x10_cont
   char *memory = mmap(NULL, X10__GUARD + size, PROT_READ | PROT_WRITE, kind, -1, 0);
   struct fiber *f = calloc(1, sizeof *f);
   if (memory == MAP_FAILED || !f || mprotect(memory, X10__GUARD, PROT_NONE))
-    x10__fatal("out of memory: %zu bytes wanted for a stack beside %u others: %s (vm.max_map_count allows about 30,000 stacks)",
+    x10__fatal("out of memory: %zu bytes wanted for a stack beside %u others: %s (vm.max_map_count allows about 30,000 "
+               "stacks)",
                X10__GUARD + size, all_count, strerror(errno));
   f->worker = w;
   f->stack = memory + X10__GUARD;

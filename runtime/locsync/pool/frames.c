@@ -1,6 +1,6 @@
-/* The frames of asyncs that outlive who spawned them. Each worker has lists of free ones, by size. A frame is given back
- * where its task ends: who only spawns would run out of them, and who only steals would hoard them. So full lists change
- * hands. */
+/* The frames of asyncs that outlive who spawned them. Each worker has lists of free ones, by size. A frame is given
+ * back where its task ends: who only spawns would run out of them, and who only steals would hoard them. So full lists
+ * change hands. */
 #include "pool.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -13,7 +13,7 @@ struct frame { /* a free one; all behind these words is zero */
 
 _Static_assert(sizeof(struct frame) <= sizeof(x10_async), "a frame holds what its list needs");
 
-static struct frame *_Atomic lists[FRAME_CLASSES]; /* full, and nobody's */
+static struct frame *_Atomic lists[FRAME_CLASSES];       /* full, and nobody's */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of changing them */
 
 static uint32_t frame_class(uint32_t size) { return (size + FRAME_STEP - 1) / FRAME_STEP; }

@@ -11,8 +11,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-_Atomic(int32_t) x10__sleepers; /* who sleep, or are about to, and whom nobody has called yet */
-static _Atomic(int32_t) calls;  /* that no sleeper has answered yet */
+_Atomic(int32_t) x10__sleepers;     /* who sleep, or are about to, and whom nobody has called yet */
+static _Atomic(int32_t) calls;      /* that no sleeper has answered yet */
 static _Atomic(uint64_t) called_at; /* the last of them */
 static bool have_membarrier;
 static bool listener_spins, workers_spin; /* there is a core for each listener of this host, or for each worker */
@@ -57,9 +57,9 @@ void x10__workers_wake(void)
     x10__listen_wake(); /* then the sleeper is the one who listens */
 }
 
-/* Withdraws the announcement; where somebody has answered it already, takes that call. Announcements and calls together are
- * as many as those who have announced themselves, but either may be anybody's: another may take the call, and leave its
- * announcement instead. */
+/* Withdraws the announcement; where somebody has answered it already, takes that call. Announcements and calls together
+ * are as many as those who have announced themselves, but either may be anybody's: another may take the call, and leave
+ * its announcement instead. */
 static void sleep_withdraw(void)
 {
   while (!take(&x10__sleepers) && !take(&calls))
@@ -83,8 +83,9 @@ static bool anything_to_do(void)
   return false;
 }
 
-/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have announced
- * themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by who did. */
+/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have
+ * announced themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by
+ * who did. */
 static uint64_t sleep_announce(void)
 {
   int32_t before = atomic_fetch_add(&x10__sleepers, 1);
@@ -114,7 +115,7 @@ void x10__idle_sleep(struct worker *w)
 enum {
   POLITE_NANOSECONDS = 1000,
   MISSING_NANOSECONDS = 100000, /* what only others see may come so late: timers, or messages for who is deaf */
-  LOOKS = 8, /* between two at the clock */
+  LOOKS = 8,                    /* between two at the clock */
 };
 
 static uint64_t look_time(uint64_t now, bool is_deaf)
@@ -158,14 +159,16 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
  * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
 
 enum {
-  VAIN = 4, LATE = 1, VAIN_MOST = 16, /* so much in a row, and it is left … */
-  SPIN_AGAIN = 64,   /* … but for one of so many turns, until one succeeds */
-  PROBED = 16,       /* messages, by who has something else to do */
+  VAIN = 4,
+  LATE = 1,
+  VAIN_MOST = 16,  /* so much in a row, and it is left … */
+  SPIN_AGAIN = 64, /* … but for one of so many turns, until one succeeds */
+  PROBED = 16,     /* messages, by who has something else to do */
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
 static uint32_t listen_turns, vain; /* the listener's */
-static uint64_t turn_began; /* the listener's: since when it has been looking in vain; 0: it has hardly begun */
+static uint64_t turn_began;         /* the listener's: since when it has been looking in vain; 0: it has hardly begun */
 
 static bool listen_spins(void)
 {
@@ -203,7 +206,8 @@ static bool listen_asleep(struct x10_message *m)
 }
 
 /* A message that comes soon after the listener fell asleep is little of a reason not to look: it may be late only
- * because its sender had to be woken, and would come in time if both were awake; but not where the two have one core. */
+ * because its sender had to be woken, and would come in time if both were awake; but not where the two have one core.
+ */
 static void turn_end(bool got)
 {
   uint64_t now = turn_began ? x10__now() : 0, waited = now - turn_began, most = look_time(now, false);
@@ -246,7 +250,8 @@ static bool may_listen_here(const x10__fiber *self)
 }
 
 /* Runs what the last message gave to do where the activity stands that waits for something, if it cannot wait itself:
- * then two changes of stacks are spared, and a lone worker would have run it next in any case. The role is given back. */
+ * then two changes of stacks are spared, and a lone worker would have run it next in any case. The role is given back.
+ */
 static bool served_run_here(x10__fiber *self)
 {
   x10__arrival *a = x10__worker_count == 1 ? x10__inbox_take_served_brief() : NULL;
@@ -290,8 +295,8 @@ static bool take_in(void)
   return given;
 }
 
-/* To suspend the activity would take a stack that the worker has not at hand. A look at what has come is far cheaper than
- * to make one, and most of those that wait already wait for answers. */
+/* To suspend the activity would take a stack that the worker has not at hand. A look at what has come is far cheaper
+ * than to make one, and most of those that wait already wait for answers. */
 static bool wants_stack(const x10__fiber *self)
 {
   return fiber_of((x10__fiber *)self)->worker->spares == 0 && x10__fiber_has_stack(self);

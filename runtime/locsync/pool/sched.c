@@ -5,8 +5,8 @@
 
 static inline bool may_run_in_place(x10__fiber *self, const x10_async *a)
 {
-  return deque_size(&fiber_of(self)->worker->deque) >= ENOUGH_QUEUED && !(x10__asyncs[a->method].flags & X10_MAY_WAIT) &&
-         x10__fiber_has_stack(self);
+  return deque_size(&fiber_of(self)->worker->deque) >= ENOUGH_QUEUED &&
+         !(x10__asyncs[a->method].flags & X10_MAY_WAIT) && x10__fiber_has_stack(self);
 }
 
 static void run_in_place(x10_context *cx, x10_async *a)

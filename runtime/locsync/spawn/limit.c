@@ -1,5 +1,5 @@
-/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), the asyncs that wait for one, and the threads
- * that wait for an async. There are never both. */
+/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), the asyncs that wait for one, and the
+ * threads that wait for an async. There are never both. */
 #include "spawn.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,8 +16,10 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, idle_count, most;
 static int refusal; /* the system's last */
 static struct queued *first, **end = &first;
-static struct fiber *idle, *listening; /* threads that have nothing to do; one of them may listen, and is not among them */
-static uint32_t numbered = 1, *freed, freed_count; /* numbers of threads: how many were ever given, and who can have one again */
+static struct fiber *idle,
+    *listening; /* threads that have nothing to do; one of them may listen, and is not among them */
+static uint32_t numbered = 1, *freed,
+                freed_count; /* numbers of threads: how many were ever given, and who can have one again */
 
 void x10__limit_start(void)
 {
@@ -187,9 +189,10 @@ void x10__limit_check(void)
   int error = refusal;
   pthread_mutex_unlock(&lock);
   if (stuck && error)
-    x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the system refuses one more, with a stack "
-               "of %d bytes: %s",
-               count, X10__SPAWN_STACK, strerror(error));
+    x10__fatal(
+        "all of %u threads wait, and asyncs wait for one of them to end: the system refuses one more, with a stack "
+        "of %d bytes: %s",
+        count, X10__SPAWN_STACK, strerror(error));
   if (stuck)
     x10__fatal("all of %u threads wait, and asyncs wait for one of them to end: the limit is X10_SPAWN_MAX=%u; the "
                "scheduler pool has no such limit",

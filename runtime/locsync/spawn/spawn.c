@@ -1,6 +1,6 @@
-/* Thread spawning: an async has a pthread of its own, waiting is sleeping on a futex. A thread whose async is done stays for
- * a moment, and takes the next one. An async that cannot wait runs in place where enough threads have something to do, or
- * where it finds no thread; another waits for a thread that is done. */
+/* Thread spawning: an async has a pthread of its own, waiting is sleeping on a futex. A thread whose async is done
+ * stays for a moment, and takes the next one. An async that cannot wait runs in place where enough threads have
+ * something to do, or where it finds no thread; another waits for a thread that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "../clock.h"
@@ -20,7 +20,7 @@
 
 enum { MARGIN = 32 << 10 };
 enum { STAY_NANOSECONDS = 20000000 }; /* a thread that has nothing to do */
-enum { ENOUGH = 4 }; /* threads for each core that have something to do */
+enum { ENOUGH = 4 };                  /* threads for each core that have something to do */
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
@@ -54,8 +54,8 @@ static bool look_begin(void)
   return false;
 }
 
-/* To wake a thread takes longer than many an async. So who waits goes on for a moment, while whoever needs the core more
- * may have it, and looks whether it is called. */
+/* To wake a thread takes longer than many an async. So who waits goes on for a moment, while whoever needs the core
+ * more may have it, and looks whether it is called. */
 static void look_for_call(struct fiber *f)
 {
   if (is_called(f) || !look_begin())
@@ -167,8 +167,8 @@ static void *thread_main(void *argument)
   return NULL;
 }
 
-/* Of an async of this place, or of one that has arrived. False where the limit, or the system, allows no more: it is then
- * queued, if it may be. */
+/* Of an async of this place, or of one that has arrived. False where the limit, or the system, allows no more: it is
+ * then queued, if it may be. */
 static bool thread_start(x10_async *a, bool queue, bool arrived)
 {
   pthread_t thread;

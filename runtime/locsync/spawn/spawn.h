@@ -12,9 +12,9 @@ enum { AWAKE, ASLEEP, CALLED }; /* fiber.call, of who waits */
 
 struct fiber { /* of one thread */
   x10__fiber head;
-  _Atomic(uint32_t) call;    /* a futex */
-  uint32_t number;           /* that no other thread has while it lives */
-  x10_async *given;          /* when it is called while it has nothing to do */
+  _Atomic(uint32_t) call;               /* a futex */
+  uint32_t number;                      /* that no other thread has while it lives */
+  x10_async *given;                     /* when it is called while it has nothing to do */
   struct fiber *idle_next, **idle_link; /* of those that have nothing to do */
 };
 
@@ -37,9 +37,9 @@ x10_async *x10__limit_next(struct fiber *);
 x10_async *x10__limit_leave(struct fiber *);
 /* Such a thread listens meanwhile. It holds the role of the listener.*/
 void x10__limit_listens(struct fiber *);
-void x10__limit_blocked(void);            /* the calling thread is about to suspend … */
-void x10__limit_resumed(void);            /* … and is called back */
-bool x10__limit_some_blocked(void);       /* whether any is, and has not been called back */
+void x10__limit_blocked(void);                /* the calling thread is about to suspend … */
+void x10__limit_resumed(void);                /* … and is called back */
+bool x10__limit_some_blocked(void);           /* whether any is, and has not been called back */
 bool x10__limit_has_room(uint32_t most_busy); /* whether fewer threads than that have something to do */
 /* Ends the place where every thread is blocked and asyncs wait for one to end. */
 void x10__limit_check(void);

@@ -8,12 +8,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define CHECK(condition) \
-  do \
-    if (!(condition)) { \
-      fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
-      exit(1); \
-    } \
+#define CHECK(condition)                                                                                               \
+  do                                                                                                                   \
+    if (!(condition)) {                                                                                                \
+      fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);                                                  \
+      exit(1);                                                                                                         \
+    }                                                                                                                  \
   while (0)
 
 static char root[] = "/tmp/x10-cores-XXXXXX";
