@@ -1,8 +1,8 @@
 import x10.io.File;
 
 /**
- * The memory of an activity that has not started yet, and of one that waits: by how much what is resident grows when there
- * are many. With one worker of the pool none starts before main waits. Usage: Activity queued|waiting n.
+ * The memory of an activity that has not started yet, and of one that waits: by how much what is resident grows when
+ * there are many. With one worker of the pool none starts before main waits. Usage: Activity queued|waiting n.
  */
 public class Activity {
   static val PAGE = 4096;

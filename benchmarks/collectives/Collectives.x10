@@ -1,8 +1,8 @@
 import x10.util.Team;
 
 /**
- * Waiting for each other: all places at barriers of Team.WORLD, at one clock, or for a sum over all of them, again and again.
- * That nobody goes ahead is checked before.
+ * Waiting for each other: all places at barriers of Team.WORLD, at one clock, or for a sum over all of them, again and
+ * again. That nobody goes ahead is checked before.
  */
 public class Collectives {
   static val SIZES = ["barrier", "clock", "allreduce", "test"];
@@ -34,7 +34,8 @@ public class Collectives {
   }
   static def allreduce(step:Long) {
     val sum = Team.WORLD.allreduce(step, Team.ADD);
-    if (sum != step * Place.numPlaces()) throw new IllegalStateException("the sum of " + step + " from all places is " + sum);
+    if (sum != step * Place.numPlaces()) throw new IllegalStateException("the sum of " + step + " from all places is " +
+        sum);
   }
 
   static def makeSteps():PlaceLocalHandle[Step] = PlaceLocalHandle.make[Step](Place.places(), () => new Step());

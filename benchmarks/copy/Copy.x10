@@ -1,8 +1,8 @@
 import x10.regionarray.*;
 
 /**
- * Copies between a place and the next: into its memory and out of it, of 8 bytes and of 2 MiB, and a patch of 256 by 256 out
- * of its rows of a matrix. What is put is under way together; what is got is waited for each time.
+ * Copies between a place and the next: into its memory and out of it, of 8 bytes and of 2 MiB, and a patch of 256 by
+ * 256 out of its rows of a matrix. What is put is under way together; what is got is waited for each time.
  */
 public class Copy {
   static val SIZES = ["put-8", "get-8", "put-2M", "get-2M", "patch", "test"];

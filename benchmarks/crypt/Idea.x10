@@ -1,6 +1,6 @@
 /**
- * Java Grande's variant of the IDEA cipher: 64-bit blocks of four words, low byte first; 52 keys of 16 bits. Key words of
- * the standard are rotated the other way round, so that other implementations do not understand its texts.
+ * Java Grande's variant of the IDEA cipher: 64-bit blocks of four words, low byte first; 52 keys of 16 bits. Key words
+ * of the standard are rotated the other way round, so that other implementations do not understand its texts.
  */
 public class Idea {
   static val SEED = 136506717;

@@ -2,8 +2,8 @@ import x10.regionarray.*;
 
 /**
  * Ghost updates of an array of doubles that goes on at its other end, in blocks along two axes, one after the other and
- * nothing between (paper 000, section IV-B). Sizes A and test give every place 100 by 100 by 100 elements, resp. 4 by 4 by 4;
- * at size plane 1024 by 1024 are cut up. `-by NAME`, as the first argument, says how the ghosts get there (see
+ * nothing between (paper 000, section IV-B). Sizes A and test give every place 100 by 100 by 100 elements, resp. 4 by 4
+ * by 4; at size plane 1024 by 1024 are cut up. `-by NAME`, as the first argument, says how the ghosts get there (see
  * x10.regionarray.GhostManager); without it, all four ways come one after the other.
  */
 public class GhostUpdate {
@@ -28,7 +28,8 @@ public class GhostUpdate {
     return value;
   }
 
-  /** Gives this place's elements new values, gets the ghosts, and says how many of all these are not as they must be. */
+  /** Gives this place's elements new values, gets the ghosts, and says how many of all these are not as they must
+   * be. */
   static def wrongAfter(a:DistArray[Double], update:Long):Long {
     for (p in a.dist.get(here)) a(p as Point(a.dist.region.rank)) = value(p, update);
     a.sendGhostsLocal();

@@ -54,6 +54,7 @@ public class Block {
     next(start) = 0.25 * (north(above) + south(below) + edges(Edges.WEST)(i) + row(start + 1));
     for (j in 1..(last - 1))
       next(start + j) = 0.25 * (north(above + j) + south(below + j) + row(start + j - 1) + row(start + j + 1));
-    next(start + last) = 0.25 * (north(above + last) + south(below + last) + row(start + last - 1) + edges(Edges.EAST)(i));
+    next(start + last) = 0.25 * (north(above + last) + south(below + last) + row(start + last - 1) +
+        edges(Edges.EAST)(i));
   }
 }

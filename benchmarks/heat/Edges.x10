@@ -1,6 +1,6 @@
 /**
- * The points around a place's block, got from its neighbours once a phase. A neighbour is never more than one phase ahead, so
- * two sets of edges are enough. Where the square ends the edge stays zero.
+ * The points around a place's block, got from its neighbours once a phase. A neighbour is never more than one phase
+ * ahead, so two sets of edges are enough. Where the square ends the edge stays zero.
  */
 public class Edges {
   public static val NORTH = 0;
@@ -24,7 +24,8 @@ public class Edges {
     expected = count;
   }
 
-  /** Sends each neighbour the points along the side that looks at it, and waits for what all of them sent in this phase. */
+  /** Sends each neighbour the points along the side that looks at it, and waits for what all of them sent in this
+   * phase. */
   public static def exchange(handle:PlaceLocalHandle[Edges], sides:(Long)=>Rail[Double]):Rail[Rail[Double]] {
     val mine = handle();
     val phase = mine.phase++ % 2;

@@ -1,8 +1,8 @@
 import x10.array.*;
 
 /**
- * Heat in a square whose rim is kept at zero, on DistArray_BlockBlock_2: explicit steps of the five-point formula. It begins
- * as two sine waves, whose heights after any number of steps are known, so every point of the end is checked.
+ * Heat in a square whose rim is kept at zero, on DistArray_BlockBlock_2: explicit steps of the five-point formula. It
+ * begins as two sine waves, whose heights after any number of steps are known, so every point of the end is checked.
  */
 public class Heat {
   static val SIZES = ["A", "B", "test"];
@@ -13,7 +13,8 @@ public class Heat {
   static def neighbours(a:DistArray_BlockBlock_2[Double]):Rail[Place] {
     val s = a.localIndices();
     if (s.isEmpty()) return new Rail[Place](4, Place.INVALID_PLACE);
-    return [a.place(s.min0 - 1, s.min1), a.place(s.max0 + 1, s.min1), a.place(s.min0, s.min1 - 1), a.place(s.min0, s.max1 + 1)];
+    return [a.place(s.min0 - 1, s.min1), a.place(s.max0 + 1, s.min1), a.place(s.min0, s.min1 - 1),
+        a.place(s.min0, s.max1 + 1)];
   }
   static def makeEdges(a:DistArray_BlockBlock_2[Double]):Edges {
     val s = a.localIndices();

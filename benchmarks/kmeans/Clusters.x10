@@ -1,6 +1,6 @@
 /**
- * What one activity finds out about its points: for each cluster the sum of the points that are nearest to its centre, and
- * how many they are, in one rail that can be added up element by element.
+ * What one activity finds out about its points: for each cluster the sum of the points that are nearest to its centre,
+ * and how many they are, in one rail that can be added up element by element.
  */
 public class Clusters {
   /** Dimensions, and clusters. */

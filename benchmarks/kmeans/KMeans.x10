@@ -1,8 +1,9 @@
 import x10.util.Team;
 
 /**
- * Lloyd's k-means: every point belongs to the nearest of 16 centres, and each centre moves to the middle of its points, again
- * and again. Places have blocks of the points and add up what they found by an allreduce; every place moves the centres.
+ * Lloyd's k-means: every point belongs to the nearest of 16 centres, and each centre moves to the middle of its points,
+ * again and again. Places have blocks of the points and add up what they found by an allreduce; every place moves the
+ * centres.
  */
 public class KMeans {
   static val SIZES = ["A", "B", "test"];

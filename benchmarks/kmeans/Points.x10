@@ -1,6 +1,6 @@
 /**
- * Points of the unit cube, made to lie in as many clumps as there are to be clusters. Coordinates are multiples of 2^-20, so
- * that sums of them are exact and come out the same in whatever order they are added.
+ * Points of the unit cube, made to lie in as many clumps as there are to be clusters. Coordinates are multiples of
+ * 2^-20, so that sums of them are exact and come out the same in whatever order they are added.
  */
 public class Points {
   static val UNIT = 1.0 / (1 << 20);

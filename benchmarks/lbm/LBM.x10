@@ -1,9 +1,9 @@
 import x10.regionarray.*;
 
 /**
- * A lattice Boltzmann method in a cavity whose lid moves: rows of cells in blocks over the places, as a DistArray with ghosts
- * (paper 000, section V). Mass stays what it was, and the energy is that of the twin in C; at size ghia the flow becomes
- * steady and has the published velocities.
+ * A lattice Boltzmann method in a cavity whose lid moves: rows of cells in blocks over the places, as a DistArray with
+ * ghosts (paper 000, section V). Mass stays what it was, and the energy is that of the twin in C; at size ghia the flow
+ * becomes steady and has the published velocities.
  */
 public class LBM {
   static val SIZES = ["A", "B", "ghia", "test"];
@@ -66,7 +66,8 @@ public class LBM {
     var valid:Boolean = command.near("the mean density", all.mass / cells, 1.0, 1e-11);
     valid &= command.near("the mean energy", all.energy / cells, ENERGY(size), 1e-9 * ENERGY(size));
     if (SIZES(size).equals("ghia"))
-      valid &= command.near("the distance to the published velocities", Profile.distance(all.right, all.up), 0.0, TOLERANCE);
+      valid &= command.near("the distance to the published velocities", Profile.distance(all.right, all.up), 0.0,
+          TOLERANCE);
     return valid;
   }
 

@@ -2,8 +2,8 @@ import x10.compiler.Inline;
 import x10.regionarray.*;
 
 /**
- * One place's rows of a D2Q9 lattice, and the rows around them as ghosts: nine populations of each cell, as they leave it.
- * Population q goes by (CX(q), CY(q)) a step; what meets a wall, halfway to the cell that is not there, comes back.
+ * One place's rows of a D2Q9 lattice, and the rows around them as ghosts: nine populations of each cell, as they leave
+ * it. Population q goes by (CX(q), CY(q)) a step; what meets a wall, halfway to the cell that is not there, comes back.
  */
 public class Lattice {
   static val CX = [0, 1, 0, -1, 0, 1, -1, -1, 1];
@@ -77,7 +77,8 @@ public class Lattice {
   }
   private def stepAtWall(x:Long, y:Long, a:Rail[Double], b:Rail[Double]) {
     collide(pulled(0, x, y, a), pulled(1, x, y, a), pulled(2, x, y, a), pulled(3, x, y, a), pulled(4, x, y, a),
-            pulled(5, x, y, a), pulled(6, x, y, a), pulled(7, x, y, a), pulled(8, x, y, a), b, (y - low) * cavity.n + x, plane);
+            pulled(5, x, y, a), pulled(6, x, y, a), pulled(7, x, y, a), pulled(8, x, y, a), b, (y - low) * cavity.n + x,
+                plane);
   }
   /** The population that comes to a cell, from its neighbour or from a wall. */
   private def pulled(q:Long, x:Long, y:Long, a:Rail[Double]):Double {
@@ -89,7 +90,8 @@ public class Lattice {
     return y0 == n && x0 >= 0 && x0 < n ? back + 6.0 * atRest(q) * xs(q) * cavity.lid : back;
   }
 
-  /** Bhatnagar, Gross and Krook's collision of what came to a cell; p is the distance between two of its populations. */
+  /** Bhatnagar, Gross and Krook's collision of what came to a cell; p is the distance between two of its
+   * populations. */
   private @Inline def collide(f0:Double, f1:Double, f2:Double, f3:Double, f4:Double, f5:Double, f6:Double, f7:Double,
                               f8:Double, b:Rail[Double], i:Long, p:Long) {
     val rho = f0 + f1 + f2 + f3 + f4 + f5 + f6 + f7 + f8;

@@ -1,6 +1,6 @@
 /**
- * A matrix that becomes its LU factors, column by column and with partial pivoting. Every place has all columns. Those of
- * its workers, who have them in turn, it keeps up to date; the others arrive when they have become multipliers.
+ * A matrix that becomes its LU factors, column by column and with partial pivoting. Every place has all columns. Those
+ * of its workers, who have them in turn, it keeps up to date; the others arrive when they have become multipliers.
  */
 public class Factors {
   static val UNKNOWN = -1;
@@ -21,8 +21,8 @@ public class Factors {
   }
 
   /**
-   * One place's part in the factorization; at its end every place has all factors. Who has the next column brings it up to
-   * date first, so that it is on its way to the others while all update the rest.
+   * One place's part in the factorization; at its end every place has all factors. Who has the next column brings it up
+   * to date first, so that it is on its way to the others while all update the rest.
    */
   public static def factor(factors:PlaceLocalHandle[Factors]) {
     val mine = factors();
@@ -98,7 +98,8 @@ public class Factors {
     axpy((k + 1)..(n - 1), column(k), columns(k), column);
   }
 
-  /** The same for this place's columns right of k + 1. A worker has the same ones in each step: they are in its cache. */
+  /** The same for this place's columns right of k + 1. A worker has the same ones in each step: they are in its
+   * cache. */
   private def update(k:Long) {
     val stride = group.numPlaces() * workers;
     val first = group.indexOf(here) * workers;

@@ -1,6 +1,6 @@
 /**
- * Java Grande LUFact (Linpack): solves a system of linear equations. Places and their workers share the columns; place 0
- * substitutes. All modes do the same operations on each number and so compute the same residual.
+ * Java Grande LUFact (Linpack): solves a system of linear equations. Places and their workers share the columns; place
+ * 0 substitutes. All modes do the same operations on each number and so compute the same residual.
  */
 public class LUFact {
   static val SIZES = ["A", "B", "test"];

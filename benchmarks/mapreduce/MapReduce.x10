@@ -2,7 +2,8 @@ import x10.util.RailUtils;
 
 /**
  * The sum of a distributed integer array, in map and reduce fashion (paper 003, section V): every worker of every place
- * maps and reduces a part of its place's block of the array to one number, places reduce their workers', and place 0 theirs.
+ * maps and reduces a part of its place's block of the array to one number, places reduce their workers', and place 0
+ * theirs.
  */
 public class MapReduce {
   static val SIZES = ["A", "B", "test"];

@@ -1,6 +1,7 @@
 /**
  * HPC Challenge RandomAccess: four times as many xors at random as the table has words, which lies over the places in
- * blocks. Doing all of them again must leave the table as it began; the rules forgive 1 % of its words, this program none.
+ * blocks. Doing all of them again must leave the table as it began; the rules forgive 1 % of its words, this program
+ * none.
  */
 public class RandomAccess {
   static val SIZES = ["A", "B", "test"];

@@ -1,4 +1,5 @@
-/** One place's block of the table. Every word begins as its own index in the whole table, whose size is a power of two. */
+/** One place's block of the table. Every word begins as its own index in the whole table, whose size is a power of
+ * two. */
 public class Table {
   private val first:Long;
   private val mask:Long;

@@ -1,6 +1,6 @@
 /**
- * An activity's share of the updates, positions first … end-1 of the stream. It looks ahead as far as the rules allow, sorts
- * what it saw by the places that have the words, and waits until these have updated them.
+ * An activity's share of the updates, positions first … end-1 of the stream. It looks ahead as far as the rules allow,
+ * sorts what it saw by the places that have the words, and waits until these have updated them.
  */
 public class Updater {
   /** HPC Challenge lets a process look ahead, and store, this many updates. */

@@ -1,6 +1,6 @@
 /**
- * The pseudo-random stream of HPC Challenge RandomAccess: over GF(2), modulo x^64 + x^2 + x + 1, each word is the one before
- * it times x. It begins with 1.
+ * The pseudo-random stream of HPC Challenge RandomAccess: over GF(2), modulo x^64 + x^2 + x + 1, each word is the one
+ * before it times x. It begins with 1.
  */
 public class Updates {
   static val POLYNOMIAL = 7;

@@ -2,7 +2,8 @@ import x10.array.Array_2;
 
 /**
  * Some rows of SOR's grid, between a row above and a row below that are the border or the neighbours' edges. Neighbours
- * send their edges after each half sweep; one of them is never more than a half sweep ahead, so that two slots are enough.
+ * send their edges after each half sweep; one of them is never more than a half sweep ahead, so that two slots are
+ * enough.
  */
 public class Band {
   static val OMEGA = 1.25;

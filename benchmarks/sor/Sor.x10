@@ -1,7 +1,7 @@
 /**
- * Java Grande SOR: 100 sweeps of successive over-relaxation, a five-point stencil, over a grid. In each sweep the points
- * whose row and column add up to an even number are relaxed first (red-black order), so that any number of places and
- * workers computes the same numbers. Every place has a band of rows.
+ * Java Grande SOR: 100 sweeps of successive over-relaxation, a five-point stencil, over a grid. In each sweep the
+ * points whose row and column add up to an even number are relaxed first (red-black order), so that any number of
+ * places and workers computes the same numbers. Every place has a band of rows.
  */
 public class Sor {
   static val SIZES = ["A", "B", "test"];

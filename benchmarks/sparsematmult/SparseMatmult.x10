@@ -1,6 +1,6 @@
 /**
- * Java Grande SparseMatmult: y += A x, 200 times, for a sparse matrix without structure. Every worker of every place has
- * a block of rows, and all of x.
+ * Java Grande SparseMatmult: y += A x, 200 times, for a sparse matrix without structure. Every worker of every place
+ * has a block of rows, and all of x.
  */
 public class SparseMatmult {
   static val SIZES = ["A", "B", "test"];
@@ -38,6 +38,7 @@ public class SparseMatmult {
     val took = Command.now() - start;
     var sum:Double = 0.0;
     for (part in command.everywhere[Double](() => total(blocks()))) sum += part;
-    command.report(n + " rows, " + entries + " entries", command.near("total", sum, TOTAL(command.size()), TOLERANCE), took);
+    command.report(n + " rows, " + entries + " entries", command.near("total", sum, TOTAL(command.size()), TOLERANCE),
+        took);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A node of a geometric tree of fixed shape (Olivier et al., LCPC 2006): the SHA-1 of its parent and its number among the
- * children. Above the last level a node has a geometrically distributed number of children, of mean 4.
+ * A node of a geometric tree of fixed shape (Olivier et al., LCPC 2006): the SHA-1 of its parent and its number among
+ * the children. Above the last level a node has a geometrically distributed number of children, of mean 4.
  */
 public struct Node(state:Sha1, depth:Int) {
   static val WIDEST = 100;

@@ -1,6 +1,7 @@
 import x10.glb.*;
 
-/** A place's share of the tree: nodes that have children still to be seen, the deepest last, and how many have been seen. */
+/** A place's share of the tree: nodes that have children still to be seen, the deepest last, and how many have been
+ * seen. */
 public class Nodes implements TaskQueue[Nodes, Long] {
   /** Levels at the bottom that are not shared out: a subtree of theirs is counted at once. */
   static val GRAIN = 3n;

@@ -17,8 +17,8 @@ public struct Sha1(a:Int, b:Int, c:Int, d:Int, e:Int) {
   }
 
   /**
-   * Of the block that the first 16 of so many words hold, padded; the others are overwritten. Words behind the block are made
-   * when a round wants them: they keep the rounds' pipeline full.
+   * Of the block that the first 16 of so many words hold, padded; the others are overwritten. Words behind the block
+   * are made when a round wants them: they keep the rounds' pipeline full.
    */
   public static @Inline def of(w:Rail[Int]):Sha1 {
     for (t in 16..19) word(w, t);

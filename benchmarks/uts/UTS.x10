@@ -2,8 +2,8 @@ import x10.glb.*;
 import x10.util.concurrent.AtomicLong;
 
 /**
- * UTS: counts the nodes of an unbalanced tree that is made while it is walked. Places share it out by x10.glb; within a place
- * every subtree down to some depth is an activity of its own.
+ * UTS: counts the nodes of an unbalanced tree that is made while it is walked. Places share it out by x10.glb; within a
+ * place every subtree down to some depth is an activity of its own.
  */
 public class UTS {
   static val SIZES = ["A", "B", "test"];

@@ -180,8 +180,8 @@ struct MethodDef { // methods, operators, constructors (isCtor; name "this")
   std::string nativeTemplate; // of @Native("c", "…"); "@add" names an operation the compiler knows
   std::string elementsMaker;  // of @Native("c", "@elements name"): what a rail literal's elements are given to instead
   bool isInline = false, isNoInline = false;
-  FieldDef *accessorOf = nullptr; // the synthetic property method x() of property x: no tree; gives that field
-                                  // (abstract in interfaces)
+  FieldDef *accessorOf = nullptr;      // the synthetic property method x() of property x: no tree; gives that field
+                                       // (abstract in interfaces)
   uint8_t signature = 2;               // 0 not resolved yet, 1 under way, 2 resolved: find… and needMembers see to it
   ir::Code *code = nullptr;            // the body, once checked (semantics); null for abstract and native ones
   uint8_t state = 0;                   // of the body: 0 not begun, 1 under way, 2 done

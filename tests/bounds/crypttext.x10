@@ -1,4 +1,5 @@
-/** Crypt's loop over blocks, with a text that lacks the last byte of its second block: the first one has been written. */
+/** Crypt's loop over blocks, with a text that lacks the last byte of its second block: the first one has been
+ * written. */
 public class crypttext {
   static val BLOCK = 8;
   static val ROUNDS = 8;

@@ -48,7 +48,7 @@ public class lists {
   // Reading at an index that is not known to fit only throws: what the list keeps does not change.
   // CHECK-LABEL: static int64_t lists_gather(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: [[COUNT:count[_0-9]*]] = 
+  // CHECK: [[COUNT:count[_0-9]*]] =
   // CHECK: for (
   // CHECK: >= [[COUNT]]) {
   static @NoInline def gather(g:GrowableRail[Long], order:Rail[Long]):Long {

@@ -43,7 +43,7 @@ public class ranges {
   // CHECK-NEXT: {
   // CHECK: for (
   // CHECK: = column->data[k];
-  // CHECK-NEXT: if (X10_IS_OUT(cx, x, 
+  // CHECK-NEXT: if (X10_IS_OUT(cx, x,
   static @x10.compiler.NoInline def gather(x:Rail[Double], column:Rail[Long]):Double {
     var sum:Double = 0.0;
     for (k in 0..(column.size - 1)) sum += x(column(k));

@@ -1,15 +1,15 @@
 // What stands in parentheses behind async and finish is called with the block.
 public class parallelcalls {
-    static struct Sum implements Reducible[Long] {
-        public def zero() = 0;
-        public operator this(a:Long, b:Long) = a + b;
+  static struct Sum implements Reducible[Long] {
+    public def zero() = 0;
+    public operator this(a:Long, b:Long) = a + b;
+  }
+  public static def main(Rail[String]):void {
+    finish (Sum()) {
+      offer 1;
     }
-    public static def main(Rail[String]):void {
-        finish (Sum()) {
-            offer 1;
-        }
-        async (here) { }
-        val twice = (f:()=>void) => { f(); f(); };
-        finish (twice) { async (twice) { } }
-    }
+    async (here) { }
+    val twice = (f:()=>void) => { f(); f(); };
+    finish (twice) { async (twice) { } }
+  }
 }

@@ -1,4 +1,5 @@
-/* The executors of computations in steps, over places some of which are kept in reserve; the store of what is to be kept. */
+/* The executors of computations in steps, over places some of which are kept in reserve; the store of what is to be
+ * kept. */
 import x10.util.*;
 import x10.util.resilient.PlaceManager;
 import x10.util.resilient.PlaceManager.ChangeDescription;
@@ -60,7 +61,8 @@ public class iterative {
     new GlobalResilientIterativeExecutor(5, 0, false).run(new Here());
     val manager = new PlaceManager(1, false);
     val changes = manager.rebuildActivePlaces();
-    Console.OUT.println(changes.somethingChanged() + " " + changes.removedPlaces.size() + " " + manager.activePlaces().size);
+    Console.OUT.println(changes.somethingChanged() + " " + changes.removedPlaces.size() + " " +
+        manager.activePlaces().size);
     try {
       new PlaceManager(Place.numPlaces(), true);
     } catch (e:IllegalArgumentException) {

@@ -1,4 +1,5 @@
-/* Command lines: the values of options, what decides where the line is wrong, and what a subclass may do with it all. */
+/* Command lines: the values of options, what decides where the line is wrong, and what a subclass may do with it
+ * all. */
 import x10.util.*;
 
 public class options extends OptionsParser {
@@ -34,7 +35,8 @@ public class options extends OptionsParser {
 
   public static def main(Rail[String]) {
     val o = new options(["-ab", "--name=x=y", "-l", "1", "-2", "c", "-s", "0x10", "rest", "-a"], described);
-    Console.OUT.println(o.name + " " + o.size + " " + o("a") + " " + o("-b", false) + " " + o("list") + " " + o.getTail());
+    Console.OUT.println(o.name + " " + o.size + " " + o("a") + " " + o("-b", false) + " " + o("list") + " " +
+        o.getTail());
     Console.OUT.println(o.get("l") + " " + o.howManyValues("-l") + " " + o.howManyValues("b") + " " + o("-2"));
     failing(() => o("l", "none"));
     failing(() => o("name", 1n));
@@ -46,14 +48,16 @@ public class options extends OptionsParser {
     failing(() => new options(["-a"], [Option("r", "", "wanted", 1n, false, true)]).size);
     Console.OUT.println(new options(["-s", "1", "-s", "2"], described).size);
     val unknown = new options(["-a", "--what", "1", "-s", "3", "--", "x"], described);
-    Console.OUT.println(unknown.size + " " + unknown.get("what") + " " + unknown.filteredArgs() + " " + unknown.getTail());
+    Console.OUT.println(unknown.size + " " + unknown.get("what") + " " + unknown.filteredArgs() + " " +
+        unknown.getTail());
 
     val tooFew:TooFewHandler = (key:String, expected:Int, got:Int) => ["little"];
     val tooMany:TooManyHandler = (key:String, expected:Int, got:Int) => got;
     val first:DupHandler = (key:String, given:OptionsMap, args:Rail[String], begin:Int, count:Int) => { };
     val others = new options(["-s", "1", "2", "-b", "-s", "5", "--name", "-y", "z"], described,
                              [tooFew, tooMany, first, lastOnMoreThanOne, startTailOnUnknownKey]);
-    Console.OUT.println(others("s", "") + " " + others.get("s") + " " + others("name", "") + " " + others.getTail() + " " +
+    Console.OUT.println(others("s", "") + " " + others.get("s") + " " + others("name", "") + " " + others.getTail() +
+        " " +
                         others.hasTail());
   }
 }

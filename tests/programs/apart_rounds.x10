@@ -43,7 +43,8 @@ public class apart_rounds {
   static def cells(seed:Long):Cells = new Cells(SIZE, (i:Long) => i * seed % 101);
 
   static def check(first:Long, last:Long, plane:Long, step:Long, isOne:Boolean) {
-    val from = cells(37), to = isOne ? from : cells(53), wantedFrom = cells(37), wantedTo = isOne ? wantedFrom : cells(53);
+    val from = cells(37), to = isOne ? from : cells(53), wantedFrom = cells(37), wantedTo = isOne ? wantedFrom
+        : cells(53);
     var failed:String = "", wantedFailed:String = "";
     try {
       if (step == 1) mix(from, to, first, last, plane); else mixPairs(from, to, first, last, plane);
@@ -53,7 +54,8 @@ public class apart_rounds {
     } catch (e:ArrayIndexOutOfBoundsException) { wantedFailed = e.getMessage(); }
     var same:Boolean = failed.equals(wantedFailed);
     for (i in 0..(SIZE - 1)) same &= from(i) == wantedFrom(i) && to(i) == wantedTo(i);
-    Console.OUT.println(first + ".." + last + " by " + step + ", " + plane + " apart" + (isOne ? ", one rail: " : ": ") +
+    Console.OUT.println(first + ".." + last + " by " + step + ", " + plane + " apart" +
+        (isOne ? ", one rail: " : ": ") +
                         (same ? "the same" : "different") + (failed.equals("") ? "" : ", " + failed));
   }
 

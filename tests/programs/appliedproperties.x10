@@ -1,4 +1,5 @@
-/** A property that can be applied is applied by p(), also from outside and from an inner class; `{}` constrains nothing. */
+/** A property that can be applied is applied by p(), also from outside and from an inner class; `{}` constrains
+ * nothing. */
 public class appliedproperties {
   static type Plain(n:Long) = Rail[Long]{};
 

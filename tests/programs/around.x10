@@ -1,8 +1,10 @@
 import x10.array.Array_2;
 
-/** Indices that depend on conditions: all values of bounds and edges, with rails that are long enough and that are not. */
+/** Indices that depend on conditions: all values of bounds and edges, with rails that are long enough and that are
+ * not. */
 public class around {
-  static val lows = [Long.MIN_VALUE, Long.MIN_VALUE + 1, -2, -1, 0, 1, 2, 3, Long.MAX_VALUE - 3, Long.MAX_VALUE - 1, Long.MAX_VALUE];
+  static val lows = [Long.MIN_VALUE, Long.MIN_VALUE + 1, -2, -1, 0, 1, 2, 3, Long.MAX_VALUE - 3, Long.MAX_VALUE - 1,
+      Long.MAX_VALUE];
 
   static def f0(a:Rail[Long], low:Long, high:Long, o:Long):Long {
     var s:Long = 0;
@@ -291,8 +293,10 @@ public class around {
     for (size in [0, 1, 2, 3, 5]) {
       val a = new Rail[Long](size, (i:Long) => i + 1);
       for (n in 0..4)
-        Console.OUT.println(size + " " + n + ": " + failing(() => torus(a, n)) + ", " + failing(() => ints(a, n as Int, 1n)) + ", " +
-                            failing(() => down(a, n)) + ", " + failing(() => nested(a, n, 2)) + ", " + failing(() => clamped(a, n, 2)));
+        Console.OUT.println(size + " " + n + ": " + failing(() => torus(a, n)) + ", " +
+            failing(() => ints(a, n as Int, 1n)) + ", " +
+                            failing(() => down(a, n)) + ", " + failing(() => nested(a, n, 2)) + ", " +
+                                failing(() => clamped(a, n, 2)));
       for (n in 0..25) {
         var text:String = "";
         var fail:Long = 0;
@@ -307,8 +311,10 @@ public class around {
       }
     }
     val two = [1, 2];
-    Console.OUT.println(failing(() => wrapping(two, Long.MIN_VALUE, Long.MAX_VALUE)) + ", " + failing(() => wrapping(two, 5, 4)));
+    Console.OUT.println(failing(() => wrapping(two, Long.MIN_VALUE, Long.MAX_VALUE)) + ", " +
+        failing(() => wrapping(two, 5, 4)));
     for (n in 0..3) for (m in 0..3)
-      Console.OUT.println(n + " x " + m + ": " + failing(() => matrix(new Array_2[Long](2, 3, (i:Long, j:Long) => 3 * i + j), n, m)));
+      Console.OUT.println(n + " x " + m + ": " +
+          failing(() => matrix(new Array_2[Long](2, 3, (i:Long, j:Long) => 3 * i + j), n, m)));
   }
 }

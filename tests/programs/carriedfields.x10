@@ -2,8 +2,8 @@ import x10.io.CustomSerialization;
 import x10.io.Deserializer;
 import x10.io.Serializer;
 
-/** Of `this`, an at takes along the vals that its body reads, and nothing else: one message is as long as these, however
- * large the object. Where the body asks more of it, or the object has a way of its own, it goes as a whole. */
+/** Of `this`, an at takes along the vals that its body reads, and nothing else: one message is as long as these,
+ * however large the object. Where the body asks more of it, or the object has a way of its own, it goes as a whole. */
 public class carriedfields {
   static class Solver {
     val size:Long;

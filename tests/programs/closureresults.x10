@@ -1,5 +1,5 @@
-// What is known of the value that a closure, method or initializer gives is known outside of it, except what only its own
-// variables can say.
+// What is known of the value that a closure, method or initializer gives is known outside of it, except what only its
+// own variables can say.
 import x10.regionarray.*;
 
 public class closureresults {
@@ -23,7 +23,8 @@ public class closureresults {
   public static def main(Rail[String]) {
     val r = Region.make(0..3, 0..3);
     val all = new Rail[Array[Double](2)](3, (i:Long) => new Array[Double](r, i as Double));
-    val nested = new Rail[Rail[Array[Double](2)]](2, (i:Long) => new Rail[Array[Double](2)](1, (j:Long) => new Array[Double](r, i + j as Double)));
+    val nested = new Rail[Rail[Array[Double](2)]](2,
+        (i:Long) => new Rail[Array[Double](2)](1, (j:Long) => new Array[Double](r, i + j as Double)));
     Console.OUT.println(all(2)(0, 0) + " " + nested(1)(0)(1, 1) + " " + two(made(3)) + " " + two(MADE()));
     Console.OUT.println(two(one(r)(7.0)) + " " + two(either(2)(true)) + " " + two(either(2)(false)));
   }

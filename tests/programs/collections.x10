@@ -17,7 +17,8 @@ public class collections {
     map.put("one", 1);
     map.put("two", 2);
     map("three") = 3;
-    Console.OUT.println(map.size() + " " + map.getOrThrow("two") + " " + map.containsKey("four") + " " + map.getOrElse("four", 4));
+    Console.OUT.println(map.size() + " " + map.getOrThrow("two") + " " + map.containsKey("four") + " " +
+        map.getOrElse("four", 4));
     val set = new HashSet[Long]();
     for (i in 1..10) set.add(i % 3);
     Console.OUT.println(set.size());

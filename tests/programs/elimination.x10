@@ -1,4 +1,5 @@
-// Elimination in a matrix of rails, some of which are missing, too short, or the same: what is thrown, and what was done.
+// Elimination in a matrix of rails, some of which are missing, too short, or the same: what is thrown, and what was
+// done.
 public class elimination {
   static def eliminate(a:Rail[Rail[Long]], b:Rail[Long], n:Long) {
     for (k in 0..(n - 2))

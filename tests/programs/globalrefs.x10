@@ -19,7 +19,8 @@ public class globalrefs {
     Console.OUT.println(total == n * (n - 1));
     Console.OUT.println(ref.home == here);
     val next = here.next();
-    val far = PlaceLocalHandle.make[ArrayList[GlobalRef[Cell[Long]]]](Place.places(), () => new ArrayList[GlobalRef[Cell[Long]]]());
+    val far = PlaceLocalHandle.make[ArrayList[GlobalRef[Cell[Long]]]](Place.places(),
+        () => new ArrayList[GlobalRef[Cell[Long]]]());
     entrust(next, far);
     for (p in Place.places()) at (p) System.gc();
     var kept:Long = 0;

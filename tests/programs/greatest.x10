@@ -49,7 +49,8 @@ public class greatest {
   public static def main(args:Rail[String]) {
     Console.OUT.println(ints(Int.MAX_VALUE - 2n, Int.MAX_VALUE) + " " + ints(Int.MIN_VALUE, Int.MIN_VALUE) + " " +
                         ints(3n, 1n) + " " + ints(1n, 1n));
-    Console.OUT.println(longs(Long.MAX_VALUE - 3, Long.MAX_VALUE) + " " + longs(Long.MIN_VALUE, Long.MIN_VALUE + 1) + " " +
+    Console.OUT.println(longs(Long.MAX_VALUE - 3, Long.MAX_VALUE) + " " + longs(Long.MIN_VALUE, Long.MIN_VALUE + 1) +
+        " " +
                         longs(1, 0));
     Console.OUT.println(ranged(Long.MAX_VALUE..Long.MAX_VALUE) + " " + ranged(Long.MAX_VALUE..Long.MIN_VALUE));
     Console.OUT.println(elements([1, 2, 3], 2) + " " + elements([1, 2, 3], Long.MAX_VALUE));

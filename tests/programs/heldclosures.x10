@@ -36,7 +36,8 @@ public class heldclosures {
     Console.OUT.println(new Held(told(2), (x:Long) => x * by).f(told(3)));
     val packed = new Packed((x:Long) => x - by);
     Console.OUT.println(packed.once(5));
-    val pair = new Pair(held, new Held(told(4), (x:Long) => { if (x > 10) throw new IllegalArgumentException("large"); return x + 1; }));
+    val pair = new Pair(held,
+        new Held(told(4), (x:Long) => { if (x > 10) throw new IllegalArgumentException("large"); return x + 1; }));
     Console.OUT.println(pair.left.f(pair.right.f(3)));
     try {
       pair.right.twice(10);

@@ -49,7 +49,8 @@ public class knownobjects {
   }
 
   public static def main(Rail[String]) {
-    Console.OUT.println(new Square([4, 5, 6]).side() + " " + new Square(4).side() + " " + new Square(new Grid(1), true).side());
+    Console.OUT.println(new Square([4, 5, 6]).side() + " " + new Square(4).side() + " " +
+        new Square(new Grid(1), true).side());
     tried(() => new Square(new Grid(2, 3), true));
     val three = new Grid([1, 2, 3]), four = new Grid(2);
     tried(() => new Everywhere(three, three).grids());

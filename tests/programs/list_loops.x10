@@ -1,5 +1,5 @@
-// Loops over lists do the same whether or not an index fits: at the end a list grows, further out it throws, and what was
-// done before stays done.
+// Loops over lists do the same whether or not an index fits: at the end a list grows, further out it throws, and what
+// was done before stays done.
 import x10.compiler.NoInline;
 import x10.util.ArrayList;
 import x10.util.GrowableRail;

@@ -1,13 +1,13 @@
 /* Objects until there is no memory left, at one place of two: it says so, and the job ends. */
 public class memory_objects {
-    static class Node(next:Node, number:Long) { }
+  static class Node(next:Node, number:Long) { }
 
-    public static def main(Rail[String]) {
-        at (Place.places()(1)) {
-            var list:Node = null;
-            for (var i:Long = 0; i >= 0; i++)
-                list = new Node(list, i);
-            Console.OUT.println(list.number);
-        }
+  public static def main(Rail[String]) {
+    at (Place.places()(1)) {
+      var list:Node = null;
+      for (var i:Long = 0; i >= 0; i++)
+        list = new Node(list, i);
+      Console.OUT.println(list.number);
     }
+  }
 }

@@ -39,7 +39,7 @@ public class narrow {
     switch (n) { case 1: x = 10; case 2: x += 5; y = x; break; default: x = 1; y = 2; }
     if (n > 1) x = 3; else x = y;
     val g = (k:Long) => k + n;
-    var c:Long = 3; val d = c; c = 4; 
+    var c:Long = 3; val d = c; c = 4;
     return x * 1000 + y * 10 + g(c) + d;
   }
   static @NoInline def shared(n:Long):Long {
@@ -52,7 +52,9 @@ public class narrow {
   static class P { var a:Long; var b:Long; var next:P; }
   static @NoInline def made(n:Long):Long {
     var p:P = null; var q:P; var s:Long = 0;
-    for (i in 1..n) { q = new P(); q.a = i; q.b = f(i); if (i % 3 == 0) p = q; q = null; if (p != null) s += p.a + p.b; }
+    for (i in 1..n) {
+      q = new P(); q.a = i; q.b = f(i); if (i % 3 == 0) p = q; q = null; if (p != null) s += p.a + p.b;
+    }
     return s;
   }
   static @NoInline def waited(n:Long):Long {

@@ -1,19 +1,38 @@
 import x10.io.*;
 import x10.util.*;
 
-/** Classes nested in arrays nested in classes cross places: identity, cycles, transient, CustomSerialization, closures, statics. */
+/** Classes nested in arrays nested in classes cross places: identity, cycles, transient, CustomSerialization, closures,
+ * statics. */
 public class nested {
-  static class Inner { var a:Long; val tag:String; def this(a:Long, tag:String) { this.a = a; this.tag = tag; } public def toString() = tag + a; }
+  static class Inner { var a:Long; val tag:String;
+      def this(a:Long, tag:String) { this.a = a; this.tag = tag; } public def toString() = tag + a; }
   static class Mid { val row:Rail[Inner]; val more:Rail[Rail[Inner]]; var up:Outer = null;
-    def this(n:Long) { val w = new Rail[Inner](n, (i:Long) => new Inner(i, "i")); row = w; more = new Rail[Rail[Inner]](2, (k:Long) => w); } }
+    def this(n:Long) {
+      val w = new Rail[Inner](n, (i:Long) => new Inner(i, "i"));
+      row = w;
+      more = new Rail[Rail[Inner]](2, (k:Long) => w);
+    }
+  }
   static class Outer { val mids:Rail[Mid]; transient var cache:Rail[Long]; transient val t:Long; val f:(Long)=>Long;
-    def this(n:Long) { mids = new Rail[Mid](n, (i:Long) => new Mid(i + 1)); cache = new Rail[Long](5, 9); t = 7; val k = n; f = (x:Long) => x * k; } }
+    def this(n:Long) {
+      mids = new Rail[Mid](n, (i:Long) => new Mid(i + 1));
+      cache = new Rail[Long](5, 9);
+      t = 7;
+      val k = n;
+      f = (x:Long) => x * k;
+    }
+  }
 
   static class Custom implements CustomSerialization {
     val v:Long; transient val derived:Long; val where:Long;
     def this(v:Long) { this.v = v; derived = v * v; where = here.id; }
-    public def this(d:Deserializer) { this.v = d.readAny() as Long; this.derived = v * v; val l = d.readAny() as List[String]; where = here.id * 100 + l.size(); }
-    public def serialize(s:Serializer):void { s.writeAny(v); val l = new ArrayList[String](); l.add("a"); l.add("b"); s.writeAny(l); }
+    public def this(d:Deserializer) {
+      this.v = d.readAny() as Long; this.derived = v * v; val l = d.readAny() as List[String]; where = here.id * 100 +
+          l.size();
+    }
+    public def serialize(s:Serializer):void {
+      s.writeAny(v); val l = new ArrayList[String](); l.add("a"); l.add("b"); s.writeAny(l);
+    }
     public def toString() = v + "/" + derived + "/" + where;
   }
   static class Sub extends Custom {
@@ -27,7 +46,8 @@ public class nested {
   static class Holder[T] { val x:T; val xs:Rail[T]; def this(x:T, xs:Rail[T]) { this.x = x; this.xs = xs; } }
   static val perPlace = new Cell[Long](here.id * 10);
   static val table = new Rail[String](3, (i:Long) => "t" + i + here.id);
-  static class Counter { static val count = new Cell[Long](0); static def next() { count() = count() + 1; return count(); } }
+  static class Counter { static val count = new Cell[Long](0);
+      static def next() { count() = count() + 1; return count(); } }
 
   static interface Shape { def area():Double; }
   static class Sq(s:Double) implements Shape { public def area() = s * s; }
@@ -60,7 +80,8 @@ public class nested {
     Console.OUT.println(at (q) (st.c + " " + st.r + st.a));
     val h = new Holder[S](st, [st, st]);
     Console.OUT.println(at (q) (h.x.c == h.xs(1).c));
-    val hh = new Holder[Holder[Rail[Pair[String,Custom]]]](new Holder[Rail[Pair[String,Custom]]]([Pair[String,Custom]("z", c)], [[Pair[String,Custom]("y", s)]]), null);
+    val hh = new Holder[Holder[Rail[Pair[String,Custom]]]](
+        new Holder[Rail[Pair[String,Custom]]]([Pair[String,Custom]("z", c)], [[Pair[String,Custom]("y", s)]]), null);
     Console.OUT.println(at (q) hh.x.xs(0)(0).toString());
     finish for (p in Place.places()) at (p) async { perPlace() = perPlace() + 1; }
     for (p in Place.places()) Console.OUT.println(at (p) (perPlace() + table(2) + Counter.next() + Counter.next()));
@@ -77,7 +98,9 @@ public class nested {
     Console.OUT.println(at (q) anon.area());
     val clos = () => { val z = new Rail[()=>Long](3, (i:Long) => () => i + o.mids.size); z };
     Console.OUT.println(at (q) { val z = clos(); z(2)() });
-    try { at (q) { throw new Bad(c, [1, 2, 3]); } } catch (e:Bad) { Console.OUT.println(e.c + " " + e.r + " " + e.getMessage()); }
+    try { at (q) { throw new Bad(c, [1, 2, 3]); } } catch (e:Bad) {
+      Console.OUT.println(e.c + " " + e.r + " " + e.getMessage());
+    }
     val nul:Custom = null;
     Console.OUT.println(at (q) (nul == null));
     val any:Rail[Any] = [1 as Any, "s", 2.5, S(1y, c, [9]), new Inner(1, "x"), null, 'c', [1n, 2n]];
@@ -88,7 +111,8 @@ public class nested {
     for (i in 1..5000) deep = new Cons(i, deep);
     val dd = deep;
     Console.OUT.println(at (q) { var n:Long = 0; for (var x:Cons = dd; x != null; x = x.next) n += x.v; n });
-    val refs = new Rail[Cell[GlobalRef[Inner]]](3, (i:Long) => new Cell[GlobalRef[Inner]](GlobalRef[Inner](o.mids(2).row(i))));
+    val refs = new Rail[Cell[GlobalRef[Inner]]](3,
+        (i:Long) => new Cell[GlobalRef[Inner]](GlobalRef[Inner](o.mids(2).row(i))));
     val kept = at (q) { System.gc(); refs };
     for (p in Place.places()) at (p) System.gc();
     Console.OUT.println(at (q) at (kept(2)().home) kept(2)()().toString());
@@ -99,5 +123,6 @@ public class nested {
     Console.OUT.println((again(0)()() == o.mids(2).row(0)) + " " + read.readAny());
   }
   static class Cons { val v:Long; val next:Cons; def this(v:Long, n:Cons) { this.v = v; next = n; } }
-  static class Bad extends Exception { val c:Custom; val r:Rail[Long]; def this(c:Custom, r:Rail[Long]) { super("bad"); this.c = c; this.r = r; } }
+  static class Bad extends Exception { val c:Custom; val r:Rail[Long];
+      def this(c:Custom, r:Rail[Long]) { super("bad"); this.c = c; this.r = r; } }
 }

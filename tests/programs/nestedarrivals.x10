@@ -1,5 +1,5 @@
-// A static method of a generic class whose objects hold a distributed array of instances over the type parameter: only the
-// method is reached, and no such object crosses.
+// A static method of a generic class whose objects hold a distributed array of instances over the type parameter: only
+// the method is reached, and no such object crosses.
 import x10.regionarray.*;
 public class nestedarrivals {
   static class Node[T] { }

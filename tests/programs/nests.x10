@@ -1,5 +1,5 @@
-/* What is proved in front of nests of loops changes nothing: what is written before an exception is written, and it comes
- * from where it came. */
+/* What is proved in front of nests of loops changes nothing: what is written before an exception is written, and it
+ * comes from where it came. */
 import x10.array.Array_2;
 
 public class nests {

@@ -1,5 +1,5 @@
-// The enclosing instance of a generic class, named by it; a member class extended with an explicit outer instance; an inner
-// class that is a subclass of the class around it; property methods without parentheses as the target of a call.
+// The enclosing instance of a generic class, named by it; a member class extended with an explicit outer instance; an
+// inner class that is a subclass of the class around it; property methods without parentheses as the target of a call.
 public class outerthis[T] {
   val t:T;
   def this(t:T) { this.t = t; }

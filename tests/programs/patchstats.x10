@@ -1,7 +1,8 @@
 import x10.regionarray.*;
 
-/** x10run --stats: what copies of boxes of a distributed array take. Each place is asked once where its elements are; then a
- * get is one request and one answer of nothing but elements, a put is one message, and they stand under the program's line. */
+/** x10run --stats: what copies of boxes of a distributed array take. Each place is asked once where its elements are;
+ * then a get is one request and one answer of nothing but elements, a put is one message, and they stand under the
+ * program's line. */
 public class patchstats {
   public static def main(args:Rail[String]) {
     val a = DistArray.make[Double](Dist.makeBlock(Region.make(0..199, 0..99)));

@@ -93,7 +93,8 @@ public class railcopies {
   public static def main(args:Rail[String]) {
     var good:Boolean = true;
     for (p in Place.places()) for (q in Place.places()) good &= at (p) longs(q, 100000);
-    Console.OUT.println(good + " " + longs(here.next(), 1) + " " + longs(here.next(), 63) + " " + longs(here.next(), 64));
+    Console.OUT.println(good + " " + longs(here.next(), 1) + " " + longs(here.next(), 63) + " " +
+        longs(here.next(), 64));
     val other = here.next();
     parts(other);
     kinds(other);

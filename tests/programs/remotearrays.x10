@@ -16,7 +16,8 @@ public class remotearrays {
     finish Array.asyncCopy(mine, Point.make(3, 10), far, Point.make(4, 10), 5);
     finish Array.asyncCopy(far, 10, back, 0, 5);
     Console.OUT.println(back(2, 10) + " " + back(2, 14) + " " + back(3, 10));
-    Console.OUT.println(far.rank + " " + far.size + " " + far.region + " " + far.equals(far) + " " + (far.home == there));
+    Console.OUT.println(far.rank + " " + far.size + " " + far.region + " " + far.equals(far) + " " +
+        (far.home == there));
     try {
       finish Array.asyncCopy(new Array[Long](3, 0), far);
     } catch (e:MultipleExceptions) {

@@ -1,5 +1,5 @@
-/** GlobalRail.remoteAdd and its kin: every update arrives once, from all places at the same time, and one that is beyond the
- * rail is told to the finish. */
+/** GlobalRail.remoteAdd and its kin: every update arrives once, from all places at the same time, and one that is
+ * beyond the rail is told to the finish. */
 public class remoteops {
   public static def main(args:Rail[String]) {
     val last = Place(Place.numPlaces() - 1);
@@ -21,7 +21,8 @@ public class remoteops {
     val n = Place.numPlaces();
     val odd = n % 2 == 1 ? 2 : 0; // of 50 exponents below 7 one comes 8 times, the others 7 times
     Console.OUT.println(at (last) (longs(0) == 1275 * n && ulongs(0) == (1275 * n) as ULong));
-    Console.OUT.println(at (last) (longs(1) == (n % 2 == 1 ? 1024 + 127 - odd : 1024) && ulongs(1) == longs(1) as ULong));
+    Console.OUT.println(at (last) (longs(1) == (n % 2 == 1 ? 1024 + 127 - odd : 1024) &&
+        ulongs(1) == longs(1) as ULong));
     Console.OUT.println(at (last) (longs(2) + " " + (ulongs(2) == ~7ul)));
     try {
       finish GlobalRail.remoteAdd(longs, 3, 1);

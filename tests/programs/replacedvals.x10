@@ -1,5 +1,5 @@
-// A constructor that calls another gives a val another value behind it; whoever reads the object sees that value. A method
-// of an enclosing object may be called from a constructor.
+// A constructor that calls another gives a val another value behind it; whoever reads the object sees that value. A
+// method of an enclosing object may be called from a constructor.
 public class replacedvals {
   static class Pause {
     public val length:Double = 0.5;

@@ -1,7 +1,7 @@
 import x10.util.concurrent.AtomicLong;
 
-/* Asyncs of a loop's rounds, many at a time or one by one: each runs once, what it throws ends it alone, and what it does
- * is there when the finish ends. */
+/* Asyncs of a loop's rounds, many at a time or one by one: each runs once, what it throws ends it alone, and what it
+ * does is there when the finish ends. */
 public class Rounds {
   static val N = 100000;
 
@@ -46,7 +46,8 @@ public class Rounds {
     return n + 1;
   }
 
-  /* A loop in a loop in a loop, each of whose rounds is an async; those of the innermost are the only ones that throw. */
+  /* A loop in a loop in a loop, each of whose rounds is an async; those of the innermost are the only ones that
+   * throw. */
   static def nested() {
     val sum = new AtomicLong();
     thrown("nested", () => {

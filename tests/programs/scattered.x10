@@ -2,8 +2,8 @@ import x10.array.Array_2;
 import x10.compiler.NoInline;
 import x10.regionarray.*;
 
-// Elements at indices that are read from rails, and their neighbours, where some are not there: what was done before that
-// shows. Also of arrays whose regions are no boxes.
+// Elements at indices that are read from rails, and their neighbours, where some are not there: what was done before
+// that shows. Also of arrays whose regions are no boxes.
 public class scattered {
   static @NoInline def four(e:Array[Long](2), is:Rail[Long], ks:Rail[Long]) {
     for (p in 0..(is.size - 1)) {

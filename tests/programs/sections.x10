@@ -1,4 +1,5 @@
-/** Rail.asyncCopy of sections: of every kind of element, long rows and short ones, there and back, and what is refused. */
+/** Rail.asyncCopy of sections: of every kind of element, long rows and short ones, there and back, and what is
+ * refused. */
 public class sections {
   static struct Pair(a:Int, b:Double) { }
 

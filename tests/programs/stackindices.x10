@@ -1,4 +1,5 @@
-/** What a loop adds to an element of a short rail, at an index that was less than zero: gcc 12 reads another one (-O3). */
+/** What a loop adds to an element of a short rail, at an index that was less than zero: gcc 12 reads another one
+ * (-O3). */
 public class stackindices {
   static def sum(r:Rail[Long]):Long {
     var all:Long = 0;

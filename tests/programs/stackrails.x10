@@ -1,4 +1,5 @@
-/** Short rails that stay where they are made: zeroed each time, their bounds tested, alive across suspension and collection. */
+/** Short rails that stay where they are made: zeroed each time, their bounds tested, alive across suspension and
+ * collection. */
 public class stackrails {
   static class Node(value:Long) {
     var next:Node = null;

@@ -1,5 +1,5 @@
-// Closures that static vals hold, in objects too: what is seen of making them is seen once, where they are first asked for;
-// they may call each other and fail; a copy from another place has what its class makes of it.
+// Closures that static vals hold, in objects too: what is seen of making them is seen once, where they are first asked
+// for; they may call each other and fail; a copy from another place has what its class makes of it.
 public class staticclosures {
   static class Fold[T, U] {
     val map:(T)=>U, join:(U, U)=>U, unit:U;

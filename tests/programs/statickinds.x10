@@ -1,4 +1,5 @@
-// Static fields whose type is not written: of anonymous classes, which stay one class, and of rails and closures over them.
+// Static fields whose type is not written: of anonymous classes, which stay one class, and of rails and closures over
+// them.
 public class statickinds {
   static class Base { def name() = "base"; }
   static val sum = new Reducible[Double]() {

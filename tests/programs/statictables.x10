@@ -1,5 +1,5 @@
-/* Static rails of constants, which are there from the start where nobody can tell: at every place, by any type of number,
- * with indices that do not fit, and beside others that are written to. */
+/* Static rails of constants, which are there from the start where nobody can tell: at every place, by any type of
+ * number, with indices that do not fit, and beside others that are written to. */
 public class statictables {
   static val BYTES:Rail[Byte] = [1y, -2y, 127y];
   static val SHORTS:Rail[UShort] = [1us, 65535us];

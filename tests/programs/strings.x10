@@ -17,7 +17,8 @@ public class strings {
     for (i in 1..3) { sb.add(i); sb.add(' '); }
     Console.OUT.println(sb.toString());
     Console.OUT.println(Long.parse("123") + Int.parse("7") + Double.parse("0.5"));
-    Console.OUT.println(1.0 + " " + 1e10 + " " + 1e-5 + " " + 100.0 + " " + 0.1f + " " + 1.0/3.0 + " " + 0.0/0.0 + " " + 1.0/0.0);
+    Console.OUT.println(1.0 + " " + 1e10 + " " + 1e-5 + " " + 100.0 + " " + 0.1f + " " + 1.0/3.0 + " " + 0.0/0.0 + " " +
+        1.0/0.0);
     val c = 'a';
     Console.OUT.println(c.ord() + " " + (c + 1n) + " " + '\n'.ord() + " " + '\u0041');
     val lines = "of\n two

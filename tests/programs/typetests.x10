@@ -1,4 +1,5 @@
-// Tests of types in generic code are decided per instantiation; the nearest small integer of a number; conditions that assign.
+// Tests of types in generic code are decided per instantiation; the nearest small integer of a number; conditions that
+// assign.
 public class typetests {
   static def kind[T]():String {
     if (T haszero)

@@ -1,5 +1,5 @@
-// A method that is called without `this` is one of this object: what is known of it, and of the object around, is known there.
-// What the class library leaves to run time stays there where a program is to be proved.
+// A method that is called without `this` is one of this object: what is known of it, and of the object around, is known
+// there. What the class library leaves to run time stays there where a program is to be proved.
 import x10.array.*;
 
 public class withoutthis(n:Long) {

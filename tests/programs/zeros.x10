@@ -12,8 +12,10 @@ public class zeros {
     Console.OUT.println(places(2).id + " " + new zeros().where.id + " " + (places(1) == Place.FIRST_PLACE));
     Console.OUT.println(zero[Pair[Long]]().b + " " + new zeros().pair.a.z + " " + zero[String]());
     val one = new zeros();
-    Console.OUT.print(one.target.isNull() + " " + one.target.home + " " + (at (Place.FIRST_PLACE.next()) one.target.isNull()));
+    Console.OUT.print(one.target.isNull() + " " + one.target.home + " " +
+        (at (Place.FIRST_PLACE.next()) one.target.isNull()));
     one.target = GlobalRef[zeros](one);
-    Console.OUT.println(" " + one.target.isNull() + " " + (one.target() == one) + " " + new Rail[GlobalRef[zeros]](2)(1).isNull());
+    Console.OUT.println(" " + one.target.isNull() + " " + (one.target() == one) + " " +
+        new Rail[GlobalRef[zeros]](2)(1).isNull());
   }
 }

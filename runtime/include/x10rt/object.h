@@ -145,10 +145,11 @@ extern const x10_type x10_Boolean_type, x10_Byte_type, x10_Short_type, x10_Int_t
 
 typedef uint32_t x10_char; /* a Unicode code point */
 
-#define X10_BOXES(X)                                                                                                   \
-  X(Boolean, bool)                                                                                                     \
-  X(Byte, int8_t) X(Short, int16_t) X(Int, int32_t) X(Long, int64_t) X(UByte, uint8_t) X(UShort, uint16_t)             \
-      X(UInt, uint32_t) X(ULong, uint64_t) X(Float, float) X(Double, double) X(Char, x10_char)
+/* clang-format off */
+#define X10_BOXES(X) \
+  X(Boolean, bool) X(Byte, int8_t) X(Short, int16_t) X(Int, int32_t) X(Long, int64_t) X(UByte, uint8_t) \
+  X(UShort, uint16_t) X(UInt, uint32_t) X(ULong, uint64_t) X(Float, float) X(Double, double) X(Char, x10_char)
+/* clang-format on */
 #define X10_DECLARE_BOX(name, ctype)                                                                                   \
   typedef struct x10_box_##name {                                                                                      \
     x10_object head;                                                                                                   \

@@ -37,10 +37,11 @@ void x10_write_object(x10_writer *, const void *);
 /* Elements of `size` bytes each that hold no pointers: swapped as a whole where the order differs (size 1, 2, 4, 8). */
 void x10_write_array(x10_writer *, const void *, size_t count, size_t size);
 
-#define X10_WRITE_SCALARS(X)                                                                                           \
-  X(Boolean, bool, 8)                                                                                                  \
-  X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) X(UByte, uint8_t, 8)               \
-      X(UShort, uint16_t, 16) X(UInt, uint32_t, 32) X(ULong, uint64_t, 64) X(Char, x10_char, 32)
+/* clang-format off */
+#define X10_WRITE_SCALARS(X) \
+  X(Boolean, bool, 8) X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) \
+  X(UByte, uint8_t, 8) X(UShort, uint16_t, 16) X(UInt, uint32_t, 32) X(ULong, uint64_t, 64) X(Char, x10_char, 32)
+/* clang-format on */
 #define X10_DECLARE_SCALAR(name, ctype, bits)                                                                          \
   static inline void x10_write_##name(x10_writer *w, ctype v) { x10_write_##bits(w, (uint##bits##_t)v); }
 X10_WRITE_SCALARS(X10_DECLARE_SCALAR)

@@ -6,48 +6,48 @@ import x10.compiler.Inline;
 import x10.compiler.Native;
 
 public final class Array_1[T] extends Array[T]{this.rank()==1} implements (Long)=>T {
-    public property rank():Long = 1;
+  public property rank():Long = 1;
 
-    /** Elements are zero. */
-    public def this(m:Long){T haszero} {
-        super(new Rail[T](count(m)));
-    }
-    public def this(m:Long, init:T) {
-        super(new Rail[T](count(m), init));
-    }
-    @Native("c", "@static makeInit") public native def this(m:Long, init:(Long)=>T);
-    public def this(src:Array_1[T]) {
-        super(new Rail[T](src.raw));
-    }
-    private def this(r:Rail[T]) { super(r); }
+  /** Elements are zero. */
+  public def this(m:Long){T haszero} {
+    super(new Rail[T](count(m)));
+  }
+  public def this(m:Long, init:T) {
+    super(new Rail[T](count(m), init));
+  }
+  @Native("c", "@static makeInit") public native def this(m:Long, init:(Long)=>T);
+  public def this(src:Array_1[T]) {
+    super(new Rail[T](src.raw));
+  }
+  private def this(r:Rail[T]) { super(r); }
 
-    static @Inline def makeInit[T](m:Long, init:(Long)=>T):Array_1[T] = new Array_1[T](new Rail[T](count(m), init));
+  static @Inline def makeInit[T](m:Long, init:(Long)=>T):Array_1[T] = new Array_1[T](new Rail[T](count(m), init));
 
-    /** An array over the elements of a rail, not a copy. */
-    public static def makeView[T](r:Rail[T]):Array_1[T] = new Array_1[T](r);
+  /** An array over the elements of a rail, not a copy. */
+  public static def makeView[T](r:Rail[T]):Array_1[T] = new Array_1[T](r);
 
-    private static def count(m:Long):Long {
-        if (m < 0)
-            throw new NegativeArraySizeException(m.toString());
-        return m;
-    }
-    public def toString():String = raw.toString();
+  private static def count(m:Long):Long {
+    if (m < 0)
+      throw new NegativeArraySizeException(m.toString());
+    return m;
+  }
+  public def toString():String = raw.toString();
 
-    public def indices():DenseIterationSpace_1{self.rank==1, self.rect} = new DenseIterationSpace_1(0, size - 1);
-    /** Where an element stands in the rail. */
-    public @Inline def offset(i:Long):Long = i;
+  public def indices():DenseIterationSpace_1{self.rank==1, self.rect} = new DenseIterationSpace_1(0, size - 1);
+  /** Where an element stands in the rail. */
+  public @Inline def offset(i:Long):Long = i;
 
-    public @Inline operator this(i:Long):T {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= size))
-            raiseBoundsError(i);
-        return Unsafe.uncheckedRailApply[T](raw, i);
-    }
-    public @Inline operator this(i:Long)=(v:T):T{self==v} {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= size))
-            raiseBoundsError(i);
-        Unsafe.uncheckedRailSet[T](raw, i, v);
-        return v;
-    }
-    public @Inline operator this(p:Point(1)):T = this(p(0));
-    public @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
+  public @Inline operator this(i:Long):T {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= size))
+      raiseBoundsError(i);
+    return Unsafe.uncheckedRailApply[T](raw, i);
+  }
+  public @Inline operator this(i:Long)=(v:T):T{self==v} {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= size))
+      raiseBoundsError(i);
+    Unsafe.uncheckedRailSet[T](raw, i, v);
+    return v;
+  }
+  public @Inline operator this(p:Point(1)):T = this(p(0));
+  public @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
 }

@@ -6,87 +6,89 @@ import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.util.StringBuilder;
 
-public final class Array_2[T](numElems_1:Long, numElems_2:Long) extends Array[T]{this.rank()==2} implements (Long,Long)=>T {
-    public property rank():Long = 2;
+public final class Array_2[T](numElems_1:Long,
+    numElems_2:Long) extends Array[T]{this.rank()==2} implements (Long,Long)=>T {
+  public property rank():Long = 2;
 
-    /** Elements are zero. */
-    public def this(m:Long, n:Long){T haszero} {
-        super(new Rail[T](count(m, n)));
-        property(m, n);
-    }
-    public def this(m:Long, n:Long, init:T) {
-        super(new Rail[T](count(m, n), init));
-        property(m, n);
-    }
-    @Native("c", "@static makeInit")
-    public native def this(m:Long, n:Long, init:(Long,Long)=>T):Array_2[T]{self.numElems_1==m, self.numElems_2==n};
-    public def this(src:Array_2[T]) {
-        super(new Rail[T](src.raw));
-        property(src.numElems_1, src.numElems_2);
-    }
-    private def this(r:Rail[T], m:Long, n:Long) {
-        super(r);
-        property(m, n);
-    }
+  /** Elements are zero. */
+  public def this(m:Long, n:Long){T haszero} {
+    super(new Rail[T](count(m, n)));
+    property(m, n);
+  }
+  public def this(m:Long, n:Long, init:T) {
+    super(new Rail[T](count(m, n), init));
+    property(m, n);
+  }
+  @Native("c", "@static makeInit")
+  public native def this(m:Long, n:Long, init:(Long,Long)=>T):Array_2[T]{self.numElems_1==m, self.numElems_2==n};
+  public def this(src:Array_2[T]) {
+    super(new Rail[T](src.raw));
+    property(src.numElems_1, src.numElems_2);
+  }
+  private def this(r:Rail[T], m:Long, n:Long) {
+    super(r);
+    property(m, n);
+  }
 
-    static @Inline def makeInit[T](m:Long, n:Long, init:(Long,Long)=>T):Array_2[T] {
-        val raw = Unsafe.allocRailUninitialized[T](count(m, n));
-        for (i in 0..(m - 1))
-            for (j in 0..(n - 1))
-                Unsafe.uncheckedRailSet[T](raw, i * n + j, init(i, j));
-        return new Array_2[T](raw, m, n);
-    }
+  static @Inline def makeInit[T](m:Long, n:Long, init:(Long,Long)=>T):Array_2[T] {
+    val raw = Unsafe.allocRailUninitialized[T](count(m, n));
+    for (i in 0..(m - 1))
+      for (j in 0..(n - 1))
+        Unsafe.uncheckedRailSet[T](raw, i * n + j, init(i, j));
+    return new Array_2[T](raw, m, n);
+  }
 
-    /** An array over the elements of a rail, not a copy. */
-    public static def makeView[T](r:Rail[T], m:Long, n:Long):Array_2[T] {
-        if (r.size != count(m, n))
-            throw new IllegalOperationException("the rail has " + r.size + " elements");
-        return new Array_2[T](r, m, n);
-    }
+  /** An array over the elements of a rail, not a copy. */
+  public static def makeView[T](r:Rail[T], m:Long, n:Long):Array_2[T] {
+    if (r.size != count(m, n))
+      throw new IllegalOperationException("the rail has " + r.size + " elements");
+    return new Array_2[T](r, m, n);
+  }
 
-    private static def count(m:Long, n:Long):Long {
-        if (m < 0 || n < 0)
-            throw new NegativeArraySizeException(m + "," + n);
-        return product(m, n);
+  private static def count(m:Long, n:Long):Long {
+    if (m < 0 || n < 0)
+      throw new NegativeArraySizeException(m + "," + n);
+    return product(m, n);
+  }
+  public def toString():String = toString(10);
+  /** The first elements, at most one more than the limit; a semicolon ends a row. */
+  public def toString(limit:Long):String {
+    val s = new StringBuilder();
+    s.add("[");
+    var printed:Long = 0;
+    var more:Boolean = true;
+    for (var i:Long = 0; i < numElems_1 && more; i++) {
+      for (var j:Long = 0; j < numElems_2 && more; j++) {
+        if (j > 0)
+          s.add(", ");
+        s.add("" + this(i, j));
+        more = ++printed <= limit;
+      }
+      if (more)
+        s.add("; ");
     }
-    public def toString():String = toString(10);
-    /** The first elements, at most one more than the limit; a semicolon ends a row. */
-    public def toString(limit:Long):String {
-        val s = new StringBuilder();
-        s.add("[");
-        var printed:Long = 0;
-        var more:Boolean = true;
-        for (var i:Long = 0; i < numElems_1 && more; i++) {
-            for (var j:Long = 0; j < numElems_2 && more; j++) {
-                if (j > 0)
-                    s.add(", ");
-                s.add("" + this(i, j));
-                more = ++printed <= limit;
-            }
-            if (more)
-                s.add("; ");
-        }
-        if (limit < size)
-            s.add("...(omitted " + (size - limit) + " elements)");
-        s.add("]");
-        return s.result();
-    }
+    if (limit < size)
+      s.add("...(omitted " + (size - limit) + " elements)");
+    s.add("]");
+    return s.result();
+  }
 
-    public def indices():DenseIterationSpace_2{self.rank==2, self.rect} = new DenseIterationSpace_2(0, 0, numElems_1 - 1, numElems_2 - 1);
-    /** Where an element stands in the rail. */
-    public @Inline def offset(i:Long, j:Long):Long = i * numElems_2 + j;
+  public def indices():DenseIterationSpace_2{self.rank==2, self.rect} = new DenseIterationSpace_2(0, 0, numElems_1 - 1,
+      numElems_2 - 1);
+  /** Where an element stands in the rail. */
+  public @Inline def offset(i:Long, j:Long):Long = i * numElems_2 + j;
 
-    public @Inline operator this(i:Long, j:Long):T {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
-            raiseBoundsError(i, j);
-        return Unsafe.uncheckedRailApply[T](raw, i * numElems_2 + j);
-    }
-    public @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
-            raiseBoundsError(i, j);
-        Unsafe.uncheckedRailSet[T](raw, i * numElems_2 + j, v);
-        return v;
-    }
-    public @Inline operator this(p:Point(2)):T = this(p(0), p(1));
-    public @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
+  public @Inline operator this(i:Long, j:Long):T {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
+      raiseBoundsError(i, j);
+    return Unsafe.uncheckedRailApply[T](raw, i * numElems_2 + j);
+  }
+  public @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2))
+      raiseBoundsError(i, j);
+    Unsafe.uncheckedRailSet[T](raw, i * numElems_2 + j, v);
+    return v;
+  }
+  public @Inline operator this(p:Point(2)):T = this(p(0), p(1));
+  public @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
 }

@@ -6,91 +6,95 @@ import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.util.StringBuilder;
 
-public final class Array_3[T](numElems_1:Long, numElems_2:Long, numElems_3:Long) extends Array[T]{this.rank()==3} implements (Long,Long,Long)=>T {
-    public property rank():Long = 3;
+public final class Array_3[T](numElems_1:Long, numElems_2:Long,
+    numElems_3:Long) extends Array[T]{this.rank()==3} implements (Long,Long,Long)=>T {
+  public property rank():Long = 3;
 
-    /** Elements are zero. */
-    public def this(m:Long, n:Long, p:Long){T haszero} {
-        super(new Rail[T](count(m, n, p)));
-        property(m, n, p);
-    }
-    public def this(m:Long, n:Long, p:Long, init:T) {
-        super(new Rail[T](count(m, n, p), init));
-        property(m, n, p);
-    }
-    @Native("c", "@static makeInit")
-    public native def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T)
-        :Array_3[T]{self.numElems_1==m, self.numElems_2==n, self.numElems_3==p};
-    public def this(src:Array_3[T]) {
-        super(new Rail[T](src.raw));
-        property(src.numElems_1, src.numElems_2, src.numElems_3);
-    }
-    private def this(r:Rail[T], m:Long, n:Long, p:Long) {
-        super(r);
-        property(m, n, p);
-    }
+  /** Elements are zero. */
+  public def this(m:Long, n:Long, p:Long){T haszero} {
+    super(new Rail[T](count(m, n, p)));
+    property(m, n, p);
+  }
+  public def this(m:Long, n:Long, p:Long, init:T) {
+    super(new Rail[T](count(m, n, p), init));
+    property(m, n, p);
+  }
+  @Native("c", "@static makeInit")
+  public native def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T)
+    :Array_3[T]{self.numElems_1==m, self.numElems_2==n, self.numElems_3==p};
+  public def this(src:Array_3[T]) {
+    super(new Rail[T](src.raw));
+    property(src.numElems_1, src.numElems_2, src.numElems_3);
+  }
+  private def this(r:Rail[T], m:Long, n:Long, p:Long) {
+    super(r);
+    property(m, n, p);
+  }
 
-    static @Inline def makeInit[T](m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T):Array_3[T] {
-        val raw = Unsafe.allocRailUninitialized[T](count(m, n, p));
-        for (i in 0..(m - 1))
-            for (j in 0..(n - 1))
-                for (k in 0..(p - 1))
-                    Unsafe.uncheckedRailSet[T](raw, (i * n + j) * p + k, init(i, j, k));
-        return new Array_3[T](raw, m, n, p);
-    }
+  static @Inline def makeInit[T](m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T):Array_3[T] {
+    val raw = Unsafe.allocRailUninitialized[T](count(m, n, p));
+    for (i in 0..(m - 1))
+      for (j in 0..(n - 1))
+        for (k in 0..(p - 1))
+          Unsafe.uncheckedRailSet[T](raw, (i * n + j) * p + k, init(i, j, k));
+    return new Array_3[T](raw, m, n, p);
+  }
 
-    /** An array over the elements of a rail, not a copy. */
-    public static def makeView[T](r:Rail[T], m:Long, n:Long, p:Long):Array_3[T] {
-        if (r.size != count(m, n, p))
-            throw new IllegalOperationException("the rail has " + r.size + " elements");
-        return new Array_3[T](r, m, n, p);
-    }
+  /** An array over the elements of a rail, not a copy. */
+  public static def makeView[T](r:Rail[T], m:Long, n:Long, p:Long):Array_3[T] {
+    if (r.size != count(m, n, p))
+      throw new IllegalOperationException("the rail has " + r.size + " elements");
+    return new Array_3[T](r, m, n, p);
+  }
 
-    private static def count(m:Long, n:Long, p:Long):Long {
-        if (m < 0 || n < 0 || p < 0)
-            throw new NegativeArraySizeException(m + "," + n + "," + p);
-        return product(product(m, n), p);
-    }
-    public def toString():String = toString(10);
-    /** The first elements, at most one more than the limit; a semicolon ends a row. */
-    public def toString(limit:Long):String {
-        val s = new StringBuilder();
-        s.add("[");
-        var printed:Long = 0;
-        var more:Boolean = true;
-        for (var i:Long = 0; i < numElems_1 && more; i++) {
-            for (var j:Long = 0; j < numElems_2 && more; j++) {
-                for (var k:Long = 0; k < numElems_3 && more; k++) {
-                    if (k > 0)
-                        s.add(", ");
-                    s.add("" + this(i, j, k));
-                    more = ++printed <= limit;
-                }
-                if (more)
-                    s.add(j == numElems_2 - 1 ? ";; " : "; ");
-            }
+  private static def count(m:Long, n:Long, p:Long):Long {
+    if (m < 0 || n < 0 || p < 0)
+      throw new NegativeArraySizeException(m + "," + n + "," + p);
+    return product(product(m, n), p);
+  }
+  public def toString():String = toString(10);
+  /** The first elements, at most one more than the limit; a semicolon ends a row. */
+  public def toString(limit:Long):String {
+    val s = new StringBuilder();
+    s.add("[");
+    var printed:Long = 0;
+    var more:Boolean = true;
+    for (var i:Long = 0; i < numElems_1 && more; i++) {
+      for (var j:Long = 0; j < numElems_2 && more; j++) {
+        for (var k:Long = 0; k < numElems_3 && more; k++) {
+          if (k > 0)
+            s.add(", ");
+          s.add("" + this(i, j, k));
+          more = ++printed <= limit;
         }
-        if (limit < size)
-            s.add("...(omitted " + (size - limit) + " elements)");
-        s.add("]");
-        return s.result();
+        if (more)
+          s.add(j == numElems_2 - 1 ? ";; " : "; ");
+      }
     }
+    if (limit < size)
+      s.add("...(omitted " + (size - limit) + " elements)");
+    s.add("]");
+    return s.result();
+  }
 
-    public def indices():DenseIterationSpace_3{self.rank==3, self.rect} = new DenseIterationSpace_3(0, 0, 0, numElems_1 - 1, numElems_2 - 1, numElems_3 - 1);
-    /** Where an element stands in the rail. */
-    public @Inline def offset(i:Long, j:Long, k:Long):Long = (i * numElems_2 + j) * numElems_3 + k;
+  public def indices():DenseIterationSpace_3{self.rank==3, self.rect} =
+      new DenseIterationSpace_3(0, 0, 0, numElems_1 - 1, numElems_2 - 1, numElems_3 - 1);
+  /** Where an element stands in the rail. */
+  public @Inline def offset(i:Long, j:Long, k:Long):Long = (i * numElems_2 + j) * numElems_3 + k;
 
-    public @Inline operator this(i:Long, j:Long, k:Long):T {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2 || k < 0 || k >= numElems_3))
-            raiseBoundsError(i, j, k);
-        return Unsafe.uncheckedRailApply[T](raw, (i * numElems_2 + j) * numElems_3 + k);
-    }
-    public @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
-        if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2 || k < 0 || k >= numElems_3))
-            raiseBoundsError(i, j, k);
-        Unsafe.uncheckedRailSet[T](raw, (i * numElems_2 + j) * numElems_3 + k, v);
-        return v;
-    }
-    public @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
-    public @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
+  public @Inline operator this(i:Long, j:Long, k:Long):T {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2 || k < 0 ||
+        k >= numElems_3))
+      raiseBoundsError(i, j, k);
+    return Unsafe.uncheckedRailApply[T](raw, (i * numElems_2 + j) * numElems_3 + k);
+  }
+  public @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
+    if (CompilerFlags.checkBounds() && (i < 0 || i >= numElems_1 || j < 0 || j >= numElems_2 || k < 0 ||
+        k >= numElems_3))
+      raiseBoundsError(i, j, k);
+    Unsafe.uncheckedRailSet[T](raw, (i * numElems_2 + j) * numElems_3 + k, v);
+    return v;
+  }
+  public @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
+  public @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
 }

@@ -3,55 +3,57 @@
 package x10.array;
 
 public final class BlockingUtils {
-    public static def partitionBlock(space:IterationSpace(1), n:Long):Rail[DenseIterationSpace_1] =
-        new Rail[DenseIterationSpace_1](n, (i:Long) => partitionBlock(space, n, i));
-    public static def partitionBlock(space:IterationSpace(1), n:Long, i:Long):DenseIterationSpace_1 =
-        partitionBlock(space.min(0), space.max(0), n, i);
-    /** Block i of n. */
-    public static def partitionBlock(min:Long, max:Long, n:Long, i:Long):DenseIterationSpace_1 {
-        if (max < min)
-            return new DenseIterationSpace_1(min, min - 1);
-        return new DenseIterationSpace_1(start(min, max, n, i), start(min, max, n, i + 1) - 1);
-    }
-    private static def start(min:Long, max:Long, n:Long, i:Long):Long {
-        val count = max - min + 1;
-        return min + i * (count / n) + Math.min(i, count % n);
-    }
-    public static def mapIndexToBlockPartition(space:IterationSpace(1), n:Long, i:Long):Long =
-        mapIndexToBlockPartition(space.min(0), space.max(0), n, i);
-    /** The block that holds index i. */
-    public static def mapIndexToBlockPartition(min:Long, max:Long, n:Long, i:Long):Long {
-        val count = max - min + 1;
-        val size = count / n;
-        val larger = count % n;
-        val offset = i - min;
-        return offset < larger * (size + 1) ? offset / (size + 1) : larger + (offset - larger * (size + 1)) / size;
-    }
+  public static def partitionBlock(space:IterationSpace(1), n:Long):Rail[DenseIterationSpace_1] =
+    new Rail[DenseIterationSpace_1](n, (i:Long) => partitionBlock(space, n, i));
+  public static def partitionBlock(space:IterationSpace(1), n:Long, i:Long):DenseIterationSpace_1 =
+    partitionBlock(space.min(0), space.max(0), n, i);
+  /** Block i of n. */
+  public static def partitionBlock(min:Long, max:Long, n:Long, i:Long):DenseIterationSpace_1 {
+    if (max < min)
+      return new DenseIterationSpace_1(min, min - 1);
+    return new DenseIterationSpace_1(start(min, max, n, i), start(min, max, n, i + 1) - 1);
+  }
+  private static def start(min:Long, max:Long, n:Long, i:Long):Long {
+    val count = max - min + 1;
+    return min + i * (count / n) + Math.min(i, count % n);
+  }
+  public static def mapIndexToBlockPartition(space:IterationSpace(1), n:Long, i:Long):Long =
+    mapIndexToBlockPartition(space.min(0), space.max(0), n, i);
+  /** The block that holds index i. */
+  public static def mapIndexToBlockPartition(min:Long, max:Long, n:Long, i:Long):Long {
+    val count = max - min + 1;
+    val size = count / n;
+    val larger = count % n;
+    val offset = i - min;
+    return offset < larger * (size + 1) ? offset / (size + 1) : larger + (offset - larger * (size + 1)) / size;
+  }
 
-    /** How many blocks of the first dimension n blocks of two dimensions make: the largest divisor up to its root. */
-    private static def rows(n:Long):Long {
-        var d:Long = Math.sqrt(n as Double) as Long;
-        while (n % d != 0)
-            d--;
-        return n / d;
-    }
-    public static def partitionBlockBlock(space:IterationSpace(2), n:Long):Rail[DenseIterationSpace_2] =
-        new Rail[DenseIterationSpace_2](n, (i:Long) => partitionBlockBlock(space, n, i));
-    public static def partitionBlockBlock(space:IterationSpace(2), n:Long, i:Long):DenseIterationSpace_2 =
-        partitionBlockBlock(space.min(0), space.min(1), space.max(0), space.max(1), n, i);
-    /** Block i of n, counted row by row. */
-    public static def partitionBlockBlock(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long):DenseIterationSpace_2 {
-        val down = rows(n);
-        val across = n / down;
-        val a = partitionBlock(min0, max0, down, i / across);
-        val b = partitionBlock(min1, max1, across, i % across);
-        return new DenseIterationSpace_2(a.min, b.min, a.max, b.max);
-    }
-    public static def mapIndexToBlockBlockPartition(space:IterationSpace(2), n:Long, i:Long, j:Long):Long =
-        mapIndexToBlockBlockPartition(space.min(0), space.min(1), space.max(0), space.max(1), n, i, j);
-    public static def mapIndexToBlockBlockPartition(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long, j:Long):Long {
-        val down = rows(n);
-        val across = n / down;
-        return mapIndexToBlockPartition(min0, max0, down, i) * across + mapIndexToBlockPartition(min1, max1, across, j);
-    }
+  /** How many blocks of the first dimension n blocks of two dimensions make: the largest divisor up to its root. */
+  private static def rows(n:Long):Long {
+    var d:Long = Math.sqrt(n as Double) as Long;
+    while (n % d != 0)
+      d--;
+    return n / d;
+  }
+  public static def partitionBlockBlock(space:IterationSpace(2), n:Long):Rail[DenseIterationSpace_2] =
+    new Rail[DenseIterationSpace_2](n, (i:Long) => partitionBlockBlock(space, n, i));
+  public static def partitionBlockBlock(space:IterationSpace(2), n:Long, i:Long):DenseIterationSpace_2 =
+    partitionBlockBlock(space.min(0), space.min(1), space.max(0), space.max(1), n, i);
+  /** Block i of n, counted row by row. */
+  public static def partitionBlockBlock(min0:Long, min1:Long, max0:Long, max1:Long, n:Long,
+      i:Long):DenseIterationSpace_2 {
+    val down = rows(n);
+    val across = n / down;
+    val a = partitionBlock(min0, max0, down, i / across);
+    val b = partitionBlock(min1, max1, across, i % across);
+    return new DenseIterationSpace_2(a.min, b.min, a.max, b.max);
+  }
+  public static def mapIndexToBlockBlockPartition(space:IterationSpace(2), n:Long, i:Long, j:Long):Long =
+    mapIndexToBlockBlockPartition(space.min(0), space.min(1), space.max(0), space.max(1), n, i, j);
+  public static def mapIndexToBlockBlockPartition(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long,
+      j:Long):Long {
+    val down = rows(n);
+    val across = n / down;
+    return mapIndexToBlockPartition(min0, max0, down, i) * across + mapIndexToBlockPartition(min1, max1, across, j);
+  }
 }

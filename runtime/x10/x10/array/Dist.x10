@@ -5,9 +5,9 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class Dist(pg:PlaceGroup, is:IterationSpace) {
-    public property rank():Long = is.rank;
+  public property rank():Long = is.rank;
 
-    protected def this(pg:PlaceGroup, is:IterationSpace):Dist{self.pg==pg, self.is==is} { property(pg, is); }
+  protected def this(pg:PlaceGroup, is:IterationSpace):Dist{self.pg==pg, self.is==is} { property(pg, is); }
 }
 
 public type Dist(r:Long) = Dist{self.rank==r};

@@ -12,169 +12,172 @@ import x10.util.RailUtils;
 
 @Unchanging
 public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
-    public abstract property rank():Long;
+  public abstract property rank():Long;
 
-    protected val placeGroup:PlaceGroup;
-    protected val rails:PlaceLocalHandle[Rail[T]];
-    private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
-    private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
+  protected val placeGroup:PlaceGroup;
+  protected val rails:PlaceLocalHandle[Rail[T]];
+  private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
+  private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
 
-    /** init gives the elements of the place that it runs at. */
-    protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
-        property(size);
-        placeGroup = pg;
-        rails = PlaceLocalHandle.make[Rail[T]](pg, init);
-        mine = null;
-        others = null;
-    }
+  /** init gives the elements of the place that it runs at. */
+  protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
+    property(size);
+    placeGroup = pg;
+    rails = PlaceLocalHandle.make[Rail[T]](pg, init);
+    mine = null;
+    others = null;
+  }
 
-    /** The elements of this place. */
-    public final @Inline def raw():Rail[T] {
-        val r = mine;
-        return r == null ? find() : r;
-    }
-    private @NoInline def find():Rail[T] {
-        val r = rails();
-        settle();
-        mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;
-        return mine;
-    }
-    /* A loop over the elements then need not ask in its first round; null where this place has not made its rail yet. */
-    private def arrived():Rail[T] {
-        val r = rails();
-        if (r != null)
-            settle();
-        return r;
-    }
-    /** Keeps what finding elements in the rail takes; comes before the rail's first use at a place. */
-    abstract def settle():void;
-    public final def placeGroup():PlaceGroup = placeGroup;
+  /** The elements of this place. */
+  public final @Inline def raw():Rail[T] {
+    val r = mine;
+    return r == null ? find() : r;
+  }
+  private @NoInline def find():Rail[T] {
+    val r = rails();
+    settle();
+    mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;
+    return mine;
+  }
+  /* A loop over the elements then need not ask in its first round; null where this place has not made its rail yet. */
+  private def arrived():Rail[T] {
+    val r = rails();
+    if (r != null)
+      settle();
+    return r;
+  }
+  /** Keeps what finding elements in the rail takes; comes before the rail's first use at a place. */
+  abstract def settle():void;
+  public final def placeGroup():PlaceGroup = placeGroup;
 
-    public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};
-    public abstract def localIndices():IterationSpace{self.rank==this.rank(), self.rect};
-    public def iterator():Iterator[Point(this.rank())] = globalIndices().iterator() as Iterator[Point(this.rank())];
-    /** Who has the element; INVALID_PLACE for a point outside the array. */
-    public abstract def place(p:Point(this.rank())):Place;
-    public abstract operator this(p:Point(this.rank())):T;
-    public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
+  public abstract def globalIndices():IterationSpace{self.rank==this.rank(), self.rect};
+  public abstract def localIndices():IterationSpace{self.rank==this.rank(), self.rect};
+  public def iterator():Iterator[Point(this.rank())] = globalIndices().iterator() as Iterator[Point(this.rank())];
+  /** Who has the element; INVALID_PLACE for a point outside the array. */
+  public abstract def place(p:Point(this.rank())):Place;
+  public abstract operator this(p:Point(this.rank())):T;
+  public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
 
-    /** The indices of the k-th place of the group. */
-    abstract def partOf(k:Long):IterationSpace;
+  /** The indices of the k-th place of the group. */
+  abstract def partOf(k:Long):IterationSpace;
 
-    /** A copy of elements of this place. */
-    public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
-        val all = localIndices();
-        if (!contains(all, space))
-            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
-        val patch = Unsafe.allocRailUninitialized[T](space.size());
-        val low = mins(space);
-        val high = maxs(space);
-        if (patch.size > 0)
-            Patch.copy[T](raw(), patchOf(low, high, all), patch, patchOf(low, high, space));
-        return patch;
-    }
-    private static def contains(all:IterationSpace, space:IterationSpace):Boolean {
-        for (var d:Long = 0; d < space.rank; d++)
-            if (!space.isEmpty() && (space.min(d) < all.min(d) || space.max(d) > all.max(d)))
-                return false;
-        return true;
-    }
-    private static def mins(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.min(i));
-    private static def maxs(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.max(i));
-    private static def patchOf(low:Rail[Long], high:Rail[Long], all:IterationSpace):Patch =
-        new Patch(low, high, mins(all), Patch.extents(mins(all), maxs(all)));
+  /** A copy of elements of this place. */
+  public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
+    val all = localIndices();
+    if (!contains(all, space))
+      throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
+    val patch = Unsafe.allocRailUninitialized[T](space.size());
+    val low = mins(space);
+    val high = maxs(space);
+    if (patch.size > 0)
+      Patch.copy[T](raw(), patchOf(low, high, all), patch, patchOf(low, high, space));
+    return patch;
+  }
+  private static def contains(all:IterationSpace, space:IterationSpace):Boolean {
+    for (var d:Long = 0; d < space.rank; d++)
+      if (!space.isEmpty() && (space.min(d) < all.min(d) || space.max(d) > all.max(d)))
+        return false;
+    return true;
+  }
+  private static def mins(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.min(i));
+  private static def maxs(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.max(i));
+  private static def patchOf(low:Rail[Long], high:Rail[Long], all:IterationSpace):Patch =
+    new Patch(low, high, mins(all), Patch.extents(mins(all), maxs(all)));
 
-    /** Copies a box of elements, wherever they are, to a rail here, row by row and asynchronously: the finish around waits for
-        one request and one answer for each place that has some of them. Each place is asked once where its elements are. */
-    public static @SendsForCaller def asyncCopy[T](src:DistArray[T], space:IterationSpace{self.rank==src.rank(), self.rect},
-                                                   dst:Rail[T]):void {
-        for (p in src.pieces(space, dst.size))
-            Rail.asyncCopy[T](p.rail, p.far.from, p.far.strides, dst, p.near.from, p.near.strides, p.near.counts);
+  /** Copies a box of elements, wherever they are, to a rail here, row by row and asynchronously: the finish around
+   * waits for one request and one answer for each place that has some of them. Each place is asked once where its
+   * elements are. */
+  public static @SendsForCaller def asyncCopy[T](src:DistArray[T],
+      space:IterationSpace{self.rank==src.rank(), self.rect},
+                           dst:Rail[T]):void {
+    for (p in src.pieces(space, dst.size))
+      Rail.asyncCopy[T](p.rail, p.far.from, p.far.strides, dst, p.near.from, p.near.strides, p.near.counts);
+  }
+  /** The other way, by one message to each of the places. */
+  public static @SendsForCaller def asyncCopy[T](src:Rail[T], dst:DistArray[T],
+                           space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
+    for (p in dst.pieces(space, src.size))
+      Rail.asyncCopy[T](src, p.near.from, p.near.strides, p.rail, p.far.from, p.far.strides, p.near.counts);
+  }
+  /** What a place has of a box: where in its rail, and where in a rail of the box. */
+  private static class Piece[T](rail:GlobalRail[T], far:Patch, near:Patch) {
+    def this(rail:GlobalRail[T], far:Patch, near:Patch) { property(rail, far, near); }
+  }
+  private def pieces(space:IterationSpace, size:Long):Rail[Piece[T]] {
+    if (!contains(globalIndices(), space))
+      throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in array: " +
+          globalIndices());
+    if (size < space.size())
+      throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " to or from a rail of " + size);
+    val found = new GrowableRail[Piece[T]]();
+    for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
+      val part = partOf(k);
+      val low = new Rail[Long](space.rank, (i:Long) => Math.max(space.min(i), part.min(i)));
+      val high = new Rail[Long](space.rank, (i:Long) => Math.min(space.max(i), part.max(i)));
+      if (!Patch.isEmpty(low, high))
+        found.add(new Piece[T](railOf(k), patchOf(low, high, part), patchOf(low, high, space)));
     }
-    /** The other way, by one message to each of the places. */
-    public static @SendsForCaller def asyncCopy[T](src:Rail[T], dst:DistArray[T],
-                                                   space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
-        for (p in dst.pieces(space, src.size))
-            Rail.asyncCopy[T](src, p.near.from, p.near.strides, p.rail, p.far.from, p.far.strides, p.near.counts);
-    }
-    /** What a place has of a box: where in its rail, and where in a rail of the box. */
-    private static class Piece[T](rail:GlobalRail[T], far:Patch, near:Patch) {
-        def this(rail:GlobalRail[T], far:Patch, near:Patch) { property(rail, far, near); }
-    }
-    private def pieces(space:IterationSpace, size:Long):Rail[Piece[T]] {
-        if (!contains(globalIndices(), space))
-            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in array: " + globalIndices());
-        if (size < space.size())
-            throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " to or from a rail of " + size);
-        val found = new GrowableRail[Piece[T]]();
-        for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
-            val part = partOf(k);
-            val low = new Rail[Long](space.rank, (i:Long) => Math.max(space.min(i), part.min(i)));
-            val high = new Rail[Long](space.rank, (i:Long) => Math.min(space.max(i), part.max(i)));
-            if (!Patch.isEmpty(low, high))
-                found.add(new Piece[T](railOf(k), patchOf(low, high, part), patchOf(low, high, space)));
-        }
-        return found.toRail();
-    }
-    private def railOf(k:Long):GlobalRail[T] {
-        if (others == null)
-            others = new Rail[GlobalRail[T]](placeGroup.numPlaces(), GlobalRail[T](raw()));
-        val known = others(k);
-        if (known.home == placeGroup(k))
-            return known;
-        val rails = this.rails;
-        others(k) = at (placeGroup(k)) GlobalRail[T](rails());
-        return others(k);
-    }
+    return found.toRail();
+  }
+  private def railOf(k:Long):GlobalRail[T] {
+    if (others == null)
+      others = new Rail[GlobalRail[T]](placeGroup.numPlaces(), GlobalRail[T](raw()));
+    val known = others(k);
+    if (known.home == placeGroup(k))
+      return known;
+    val rails = this.rails;
+    others(k) = at (placeGroup(k)) GlobalRail[T](rails());
+    return others(k);
+  }
 
-    public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
-    /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
-    public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
-        val results = GlobalRail[U](new Rail[U](placeGroup.numPlaces(), unit));
-        finish for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
-            val i = k;
-            at (placeGroup(k)) async {
-                val sum = RailUtils.reduce[T,U](raw(), lop, unit);
-                at (results.home) async results()(i) = sum;
-            }
-        }
-        return RailUtils.reduce[U,U](results(), gop, unit);
+  public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
+  /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
+  public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
+    val results = GlobalRail[U](new Rail[U](placeGroup.numPlaces(), unit));
+    finish for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
+      val i = k;
+      at (placeGroup(k)) async {
+        val sum = RailUtils.reduce[T,U](raw(), lop, unit);
+        at (results.home) async results()(i) = sum;
+      }
     }
-    public final def map[U](dst:DistArray[U], op:(T)=>U):DistArray[U]{self==dst} {
-        placeGroup.broadcastFlat(() => {
-            val to = dst.raw();
-            checkSize(to.size);
-            RailUtils.map[T,U](raw(), to, op);
-        });
-        return dst;
-    }
-    public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
-        placeGroup.broadcastFlat(() => {
-            val from = src2.raw();
-            val to = dst.raw();
-            checkSize(from.size);
-            checkSize(to.size);
-            RailUtils.map[T,S,U](raw(), from, to, op);
-        });
-        return dst;
-    }
-    private def checkSize(n:Long):void {
-        if (n != raw().size)
-            throw new IllegalArgumentException("arrays have different sizes (" + raw().size + ", " + n + ") at " + here);
-    }
+    return RailUtils.reduce[U,U](results(), gop, unit);
+  }
+  public final def map[U](dst:DistArray[U], op:(T)=>U):DistArray[U]{self==dst} {
+    placeGroup.broadcastFlat(() => {
+      val to = dst.raw();
+      checkSize(to.size);
+      RailUtils.map[T,U](raw(), to, op);
+    });
+    return dst;
+  }
+  public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
+    placeGroup.broadcastFlat(() => {
+      val from = src2.raw();
+      val to = dst.raw();
+      checkSize(from.size);
+      checkSize(to.size);
+      RailUtils.map[T,S,U](raw(), from, to, op);
+    });
+    return dst;
+  }
+  private def checkSize(n:Long):void {
+    if (n != raw().size)
+      throw new IllegalArgumentException("arrays have different sizes (" + raw().size + ", " + n + ") at " + here);
+  }
 
-    /** For a point that is not one of this place; whose it is, INVALID_PLACE if nobody's. */
-    protected static def misplaced(p:Point, owner:Place):void {
-        var s:String = "";
-        for (var i:Long = 0; i < p.rank; i++)
-            s += (i > 0 ? ", " : "") + p(i);
-        if (owner == Place.INVALID_PLACE)
-            throw new ArrayIndexOutOfBoundsException("(" + s + ") not contained in array");
-        throw new BadPlaceException("point (" + s + ") not defined at " + here + ": it is at " + owner);
-    }
-    protected static def checked(n:Long):Long {
-        if (n < 0)
-            throw new NegativeArraySizeException("" + n);
-        return n;
-    }
+  /** For a point that is not one of this place; whose it is, INVALID_PLACE if nobody's. */
+  protected static def misplaced(p:Point, owner:Place):void {
+    var s:String = "";
+    for (var i:Long = 0; i < p.rank; i++)
+      s += (i > 0 ? ", " : "") + p(i);
+    if (owner == Place.INVALID_PLACE)
+      throw new ArrayIndexOutOfBoundsException("(" + s + ") not contained in array");
+    throw new BadPlaceException("point (" + s + ") not defined at " + here + ": it is at " + owner);
+  }
+  protected static def checked(n:Long):Long {
+    if (n < 0)
+      throw new NegativeArraySizeException("" + n);
+    return n;
+  }
 }

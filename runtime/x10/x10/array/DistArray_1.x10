@@ -8,56 +8,58 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implements (Long)=>T {
-    public property rank():Long = 1;
+  public property rank():Long = 1;
 
-    protected val dist:Dist_1;
-    private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
-    /* Of this place's part, once the rail has been found. */
-    private transient var min0:Long;
-    private transient var extent0:Long;
+  protected val dist:Dist_1;
+  private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
+  /* Of this place's part, once the rail has been found. */
+  private transient var min0:Long;
+  private transient var extent0:Long;
 
-    protected def this(dist:Dist_1, init:(Long)=>T) {
-        super(dist.pg, () => dist.make[T](init), dist.space.size());
-        this.dist = dist;
-        part = null;
-        min0 = 0;
-        extent0 = 0;
-    }
+  protected def this(dist:Dist_1, init:(Long)=>T) {
+    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    extent0 = 0;
+  }
 
-    public final property globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} = dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
-    public final @Inline property localIndices():DenseIterationSpace_1{self.rank==1, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_1{self.rank==1, self.rect};
-    private @NoInline def ask():DenseIterationSpace_1 {
-        part = dist.localIndices();
-        return part;
-    }
-    /* Of the whole, and of this place's part. */
-    protected property minLocalIndex():Long = localIndices().min;
-    protected property maxLocalIndex():Long = localIndices().max;
-    def partOf(k:Long):IterationSpace = dist.part(k);
-    public final def place(i:Long):Place = dist.place(i);
-    public final def place(p:Point(1)):Place = place(p(0));
+  public final property globalIndices():DenseIterationSpace_1{self.rank==1, self.rect} =
+      dist.space as DenseIterationSpace_1{self.rank==1, self.rect};
+  public final @Inline property localIndices():DenseIterationSpace_1{self.rank==1, self.rect} =
+      (part == null ? ask() : part) as DenseIterationSpace_1{self.rank==1, self.rect};
+  private @NoInline def ask():DenseIterationSpace_1 {
+    part = dist.localIndices();
+    return part;
+  }
+  /* Of the whole, and of this place's part. */
+  protected property minLocalIndex():Long = localIndices().min;
+  protected property maxLocalIndex():Long = localIndices().max;
+  def partOf(k:Long):IterationSpace = dist.part(k);
+  public final def place(i:Long):Place = dist.place(i);
+  public final def place(p:Point(1)):Place = place(p(0));
 
-    def settle():void {
-        val s = localIndices();
-        min0 = s.min;
-        extent0 = s.max - s.min + 1;
-    }
-    private @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
-    /** In the rail, which has been found. */
-    private @Inline def offset(i:Long):Long {
-        if (CompilerFlags.checkBounds() && (i - min0 < 0 || i - min0 >= extent0))
-            astray(i);
-        return i - min0;
-    }
-    public final @Inline operator this(i:Long):T {
-        val all = raw();
-        return Unsafe.uncheckedRailApply[T](all, offset(i));
-    }
-    public final @Inline operator this(i:Long)=(v:T):T{self==v} {
-        val all = raw();
-        Unsafe.uncheckedRailSet[T](all, offset(i), v);
-        return v;
-    }
-    public final @Inline operator this(p:Point(1)):T = this(p(0));
-    public final @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
+  def settle():void {
+    val s = localIndices();
+    min0 = s.min;
+    extent0 = s.max - s.min + 1;
+  }
+  private @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
+  /** In the rail, which has been found. */
+  private @Inline def offset(i:Long):Long {
+    if (CompilerFlags.checkBounds() && (i - min0 < 0 || i - min0 >= extent0))
+      astray(i);
+    return i - min0;
+  }
+  public final @Inline operator this(i:Long):T {
+    val all = raw();
+    return Unsafe.uncheckedRailApply[T](all, offset(i));
+  }
+  public final @Inline operator this(i:Long)=(v:T):T{self==v} {
+    val all = raw();
+    Unsafe.uncheckedRailSet[T](all, offset(i), v);
+    return v;
+  }
+  public final @Inline operator this(p:Point(1)):T = this(p(0));
+  public final @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
 }

@@ -8,67 +8,69 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implements (Long,Long)=>T {
-    public property rank():Long = 2;
+  public property rank():Long = 2;
 
-    protected val dist:Dist_2;
-    private transient var part:DenseIterationSpace_2; // of this place, once somebody has asked
-    /* Of this place's part, once the rail has been found. */
-    private transient var min0:Long;
-    private transient var min1:Long;
-    private transient var extent0:Long;
-    private transient var extent1:Long;
+  protected val dist:Dist_2;
+  private transient var part:DenseIterationSpace_2; // of this place, once somebody has asked
+  /* Of this place's part, once the rail has been found. */
+  private transient var min0:Long;
+  private transient var min1:Long;
+  private transient var extent0:Long;
+  private transient var extent1:Long;
 
-    protected def this(dist:Dist_2, init:(Long,Long)=>T) {
-        super(dist.pg, () => dist.make[T](init), dist.space.size());
-        this.dist = dist;
-        part = null;
-        min0 = 0;
-        min1 = 0;
-        extent0 = 0;
-        extent1 = 0;
-    }
+  protected def this(dist:Dist_2, init:(Long,Long)=>T) {
+    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    extent0 = 0;
+    extent1 = 0;
+  }
 
-    public final property globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} = dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
-    public final @Inline property localIndices():DenseIterationSpace_2{self.rank==2, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_2{self.rank==2, self.rect};
-    private @NoInline def ask():DenseIterationSpace_2 {
-        part = dist.localIndices();
-        return part;
-    }
-    /* Of the whole, and of this place's part. */
-    protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
-    protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
-    protected property minIndex_1():Long = localIndices().min0;
-    protected property minIndex_2():Long = localIndices().min1;
-    protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
-    protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
-    def partOf(k:Long):IterationSpace = dist.part(k);
-    public final def place(i:Long, j:Long):Place = dist.place(i, j);
-    public final def place(p:Point(2)):Place = place(p(0), p(1));
+  public final property globalIndices():DenseIterationSpace_2{self.rank==2, self.rect} =
+      dist.space as DenseIterationSpace_2{self.rank==2, self.rect};
+  public final @Inline property localIndices():DenseIterationSpace_2{self.rank==2, self.rect} =
+      (part == null ? ask() : part) as DenseIterationSpace_2{self.rank==2, self.rect};
+  private @NoInline def ask():DenseIterationSpace_2 {
+    part = dist.localIndices();
+    return part;
+  }
+  /* Of the whole, and of this place's part. */
+  protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
+  protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
+  protected property minIndex_1():Long = localIndices().min0;
+  protected property minIndex_2():Long = localIndices().min1;
+  protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
+  protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
+  def partOf(k:Long):IterationSpace = dist.part(k);
+  public final def place(i:Long, j:Long):Place = dist.place(i, j);
+  public final def place(p:Point(2)):Place = place(p(0), p(1));
 
-    def settle():void {
-        val s = localIndices();
-        min0 = s.min0;
-        min1 = s.min1;
-        extent0 = s.max0 - s.min0 + 1;
-        extent1 = s.max1 - s.min1 + 1;
-    }
-    private @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
-    /** In the rail, which has been found. */
-    private @Inline def offset(i:Long, j:Long):Long {
-        if (CompilerFlags.checkBounds() &&
-            (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1))
-            astray(i, j);
-        return (i - min0) * extent1 + j - min1;
-    }
-    public final @Inline operator this(i:Long, j:Long):T {
-        val all = raw();
-        return Unsafe.uncheckedRailApply[T](all, offset(i, j));
-    }
-    public final @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
-        val all = raw();
-        Unsafe.uncheckedRailSet[T](all, offset(i, j), v);
-        return v;
-    }
-    public final @Inline operator this(p:Point(2)):T = this(p(0), p(1));
-    public final @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
+  def settle():void {
+    val s = localIndices();
+    min0 = s.min0;
+    min1 = s.min1;
+    extent0 = s.max0 - s.min0 + 1;
+    extent1 = s.max1 - s.min1 + 1;
+  }
+  private @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
+  /** In the rail, which has been found. */
+  private @Inline def offset(i:Long, j:Long):Long {
+    if (CompilerFlags.checkBounds() &&
+      (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1))
+      astray(i, j);
+    return (i - min0) * extent1 + j - min1;
+  }
+  public final @Inline operator this(i:Long, j:Long):T {
+    val all = raw();
+    return Unsafe.uncheckedRailApply[T](all, offset(i, j));
+  }
+  public final @Inline operator this(i:Long, j:Long)=(v:T):T{self==v} {
+    val all = raw();
+    Unsafe.uncheckedRailSet[T](all, offset(i, j), v);
+    return v;
+  }
+  public final @Inline operator this(p:Point(2)):T = this(p(0), p(1));
+  public final @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
 }

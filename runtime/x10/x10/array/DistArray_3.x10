@@ -8,76 +8,79 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implements (Long,Long,Long)=>T {
-    public property rank():Long = 3;
+  public property rank():Long = 3;
 
-    protected val dist:Dist_3;
-    private transient var part:DenseIterationSpace_3; // of this place, once somebody has asked
-    /* Of this place's part, once the rail has been found. */
-    private transient var min0:Long;
-    private transient var min1:Long;
-    private transient var min2:Long;
-    private transient var extent0:Long;
-    private transient var extent1:Long;
-    private transient var extent2:Long;
+  protected val dist:Dist_3;
+  private transient var part:DenseIterationSpace_3; // of this place, once somebody has asked
+  /* Of this place's part, once the rail has been found. */
+  private transient var min0:Long;
+  private transient var min1:Long;
+  private transient var min2:Long;
+  private transient var extent0:Long;
+  private transient var extent1:Long;
+  private transient var extent2:Long;
 
-    protected def this(dist:Dist_3, init:(Long,Long,Long)=>T) {
-        super(dist.pg, () => dist.make[T](init), dist.space.size());
-        this.dist = dist;
-        part = null;
-        min0 = 0;
-        min1 = 0;
-        min2 = 0;
-        extent0 = 0;
-        extent1 = 0;
-        extent2 = 0;
-    }
+  protected def this(dist:Dist_3, init:(Long,Long,Long)=>T) {
+    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    min2 = 0;
+    extent0 = 0;
+    extent1 = 0;
+    extent2 = 0;
+  }
 
-    public final property globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} = dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
-    public final @Inline property localIndices():DenseIterationSpace_3{self.rank==3, self.rect} = (part == null ? ask() : part) as DenseIterationSpace_3{self.rank==3, self.rect};
-    private @NoInline def ask():DenseIterationSpace_3 {
-        part = dist.localIndices();
-        return part;
-    }
-    /* Of the whole, and of this place's part. */
-    protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
-    protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
-    protected property numElems_3():Long = dist.space.max2 - dist.space.min2 + 1;
-    protected property minIndex_1():Long = localIndices().min0;
-    protected property minIndex_2():Long = localIndices().min1;
-    protected property minIndex_3():Long = localIndices().min2;
-    protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
-    protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
-    protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
-    def partOf(k:Long):IterationSpace = dist.part(k);
-    public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
-    public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
+  public final property globalIndices():DenseIterationSpace_3{self.rank==3, self.rect} =
+      dist.space as DenseIterationSpace_3{self.rank==3, self.rect};
+  public final @Inline property localIndices():DenseIterationSpace_3{self.rank==3, self.rect} =
+      (part == null ? ask() : part) as DenseIterationSpace_3{self.rank==3, self.rect};
+  private @NoInline def ask():DenseIterationSpace_3 {
+    part = dist.localIndices();
+    return part;
+  }
+  /* Of the whole, and of this place's part. */
+  protected property numElems_1():Long = dist.space.max0 - dist.space.min0 + 1;
+  protected property numElems_2():Long = dist.space.max1 - dist.space.min1 + 1;
+  protected property numElems_3():Long = dist.space.max2 - dist.space.min2 + 1;
+  protected property minIndex_1():Long = localIndices().min0;
+  protected property minIndex_2():Long = localIndices().min1;
+  protected property minIndex_3():Long = localIndices().min2;
+  protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
+  protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
+  protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
+  def partOf(k:Long):IterationSpace = dist.part(k);
+  public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
+  public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 
-    def settle():void {
-        val s = localIndices();
-        min0 = s.min0;
-        min1 = s.min1;
-        min2 = s.min2;
-        extent0 = s.max0 - s.min0 + 1;
-        extent1 = s.max1 - s.min1 + 1;
-        extent2 = s.max2 - s.min2 + 1;
-    }
-    private @NoInline def astray(i:Long, j:Long, k:Long):void { misplaced(Point.make(i, j, k), dist.place(i, j, k)); }
-    /** In the rail, which has been found. */
-    private @Inline def offset(i:Long, j:Long, k:Long):Long {
-        if (CompilerFlags.checkBounds() &&
-            (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1 || k - min2 < 0 || k - min2 >= extent2))
-            astray(i, j, k);
-        return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
-    }
-    public final @Inline operator this(i:Long, j:Long, k:Long):T {
-        val all = raw();
-        return Unsafe.uncheckedRailApply[T](all, offset(i, j, k));
-    }
-    public final @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
-        val all = raw();
-        Unsafe.uncheckedRailSet[T](all, offset(i, j, k), v);
-        return v;
-    }
-    public final @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
-    public final @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
+  def settle():void {
+    val s = localIndices();
+    min0 = s.min0;
+    min1 = s.min1;
+    min2 = s.min2;
+    extent0 = s.max0 - s.min0 + 1;
+    extent1 = s.max1 - s.min1 + 1;
+    extent2 = s.max2 - s.min2 + 1;
+  }
+  private @NoInline def astray(i:Long, j:Long, k:Long):void { misplaced(Point.make(i, j, k), dist.place(i, j, k)); }
+  /** In the rail, which has been found. */
+  private @Inline def offset(i:Long, j:Long, k:Long):Long {
+    if (CompilerFlags.checkBounds() &&
+      (i - min0 < 0 || i - min0 >= extent0 || j - min1 < 0 || j - min1 >= extent1 || k - min2 < 0 ||
+          k - min2 >= extent2))
+      astray(i, j, k);
+    return ((i - min0) * extent1 + j - min1) * extent2 + k - min2;
+  }
+  public final @Inline operator this(i:Long, j:Long, k:Long):T {
+    val all = raw();
+    return Unsafe.uncheckedRailApply[T](all, offset(i, j, k));
+  }
+  public final @Inline operator this(i:Long, j:Long, k:Long)=(v:T):T{self==v} {
+    val all = raw();
+    Unsafe.uncheckedRailSet[T](all, offset(i, j, k), v);
+    return v;
+  }
+  public final @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
+  public final @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
 }

@@ -5,17 +5,17 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class DistArray_BlockBlock_2[T] extends DistArray_2[T] {
-    public def this(m:Long, n:Long, pg:PlaceGroup, init:(Long,Long)=>T) {
-        super(new Dist_BlockBlock_2(pg, new DenseIterationSpace_2(0, 0, checked(m) - 1, checked(n) - 1)), init);
-    }
-    public def this(m:Long, n:Long, init:(Long,Long)=>T) {
-        this(m, n, Place.places(), init);
-    }
-    /** Elements are zero. */
-    public def this(m:Long, n:Long, pg:PlaceGroup){T haszero} {
-        this(m, n, pg, (i:Long, j:Long) => Zero.get[T]());
-    }
-    public def this(m:Long, n:Long){T haszero} {
-        this(m, n, Place.places(), (i:Long, j:Long) => Zero.get[T]());
-    }
+  public def this(m:Long, n:Long, pg:PlaceGroup, init:(Long,Long)=>T) {
+    super(new Dist_BlockBlock_2(pg, new DenseIterationSpace_2(0, 0, checked(m) - 1, checked(n) - 1)), init);
+  }
+  public def this(m:Long, n:Long, init:(Long,Long)=>T) {
+    this(m, n, Place.places(), init);
+  }
+  /** Elements are zero. */
+  public def this(m:Long, n:Long, pg:PlaceGroup){T haszero} {
+    this(m, n, pg, (i:Long, j:Long) => Zero.get[T]());
+  }
+  public def this(m:Long, n:Long){T haszero} {
+    this(m, n, Place.places(), (i:Long, j:Long) => Zero.get[T]());
+  }
 }

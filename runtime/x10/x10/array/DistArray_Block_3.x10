@@ -5,17 +5,18 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class DistArray_Block_3[T] extends DistArray_3[T] {
-    public def this(m:Long, n:Long, p:Long, pg:PlaceGroup, init:(Long,Long,Long)=>T) {
-        super(new Dist_Block_3(pg, new DenseIterationSpace_3(0, 0, 0, checked(m) - 1, checked(n) - 1, checked(p) - 1)), init);
-    }
-    public def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T) {
-        this(m, n, p, Place.places(), init);
-    }
-    /** Elements are zero. */
-    public def this(m:Long, n:Long, p:Long, pg:PlaceGroup){T haszero} {
-        this(m, n, p, pg, (i:Long, j:Long, k:Long) => Zero.get[T]());
-    }
-    public def this(m:Long, n:Long, p:Long){T haszero} {
-        this(m, n, p, Place.places(), (i:Long, j:Long, k:Long) => Zero.get[T]());
-    }
+  public def this(m:Long, n:Long, p:Long, pg:PlaceGroup, init:(Long,Long,Long)=>T) {
+    super(new Dist_Block_3(pg, new DenseIterationSpace_3(0, 0, 0, checked(m) - 1, checked(n) - 1, checked(p) - 1)),
+        init);
+  }
+  public def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T) {
+    this(m, n, p, Place.places(), init);
+  }
+  /** Elements are zero. */
+  public def this(m:Long, n:Long, p:Long, pg:PlaceGroup){T haszero} {
+    this(m, n, p, pg, (i:Long, j:Long, k:Long) => Zero.get[T]());
+  }
+  public def this(m:Long, n:Long, p:Long){T haszero} {
+    this(m, n, p, Place.places(), (i:Long, j:Long, k:Long) => Zero.get[T]());
+  }
 }

@@ -5,17 +5,17 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public final class DistArray_Unique[T] extends DistArray_1[T] {
-    public def this(pg:PlaceGroup, init:()=>T) {
-        super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, pg.numPlaces() - 1)), (i:Long) => init());
-    }
-    public def this(init:()=>T) {
-        this(Place.places(), init);
-    }
-    /** Elements are zero. */
-    public def this(pg:PlaceGroup){T haszero} {
-        this(pg, () => Zero.get[T]());
-    }
-    public def this(){T haszero} {
-        this(Place.places(), () => Zero.get[T]());
-    }
+  public def this(pg:PlaceGroup, init:()=>T) {
+    super(new Dist_Block_1(pg, new DenseIterationSpace_1(0, pg.numPlaces() - 1)), (i:Long) => init());
+  }
+  public def this(init:()=>T) {
+    this(Place.places(), init);
+  }
+  /** Elements are zero. */
+  public def this(pg:PlaceGroup){T haszero} {
+    this(pg, () => Zero.get[T]());
+  }
+  public def this(){T haszero} {
+    this(Place.places(), () => Zero.get[T]());
+  }
 }

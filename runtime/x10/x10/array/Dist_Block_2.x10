@@ -5,10 +5,10 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 public class Dist_Block_2 extends Dist_2 {
-    public def this(pg:PlaceGroup, space:DenseIterationSpace_2) { super(pg, space); }
-    def part(k:Long):DenseIterationSpace_2 {
-        val rows = BlockingUtils.partitionBlock(space.min0, space.max0, pg.numPlaces(), k);
-        return new DenseIterationSpace_2(rows.min, space.min1, rows.max, space.max1);
-    }
-    def owner(i:Long, j:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min0, space.max0, pg.numPlaces(), i);
+  public def this(pg:PlaceGroup, space:DenseIterationSpace_2) { super(pg, space); }
+  def part(k:Long):DenseIterationSpace_2 {
+    val rows = BlockingUtils.partitionBlock(space.min0, space.max0, pg.numPlaces(), k);
+    return new DenseIterationSpace_2(rows.min, space.min1, rows.max, space.max1);
+  }
+  def owner(i:Long, j:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min0, space.max0, pg.numPlaces(), i);
 }

@@ -7,4 +7,5 @@ import x10.lang.annotations.FieldAnnotation;
 import x10.lang.annotations.StatementAnnotation;
 import x10.lang.annotations.ExpressionAnnotation;
 
-public interface Ifndef(symbol:String) extends ClassAnnotation, MethodAnnotation, FieldAnnotation, StatementAnnotation, ExpressionAnnotation { }
+public interface Ifndef(symbol:String) extends ClassAnnotation, MethodAnnotation, FieldAnnotation, StatementAnnotation,
+    ExpressionAnnotation { }

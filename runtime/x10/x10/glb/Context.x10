@@ -2,13 +2,13 @@
 package x10.glb;
 
 public class Context[Queue,R]{Queue<:TaskQueue[Queue,R]} implements ContextI {
-    private val workers:PlaceLocalHandle[Worker[Queue,R]];
+  private val workers:PlaceLocalHandle[Worker[Queue,R]];
 
-    public def this(workers:PlaceLocalHandle[Worker[Queue,R]]) { this.workers = workers; }
-    /** Takes in what has come, and gives shares to those who have asked. */
-    public def yield():void {
-        Runtime.probe();
-        workers().share(workers);
-    }
-    public def yielding():void { yield(); }
+  public def this(workers:PlaceLocalHandle[Worker[Queue,R]]) { this.workers = workers; }
+  /** Takes in what has come, and gives shares to those who have asked. */
+  public def yield():void {
+    Runtime.probe();
+    workers().share(workers);
+  }
+  public def yielding():void { yield(); }
 }

@@ -2,6 +2,6 @@
 package x10.glb;
 
 public interface ContextI {
-    /** Lets others have a share of the tasks now. */
-    def yielding():void;
+  /** Lets others have a share of the tasks now. */
+  def yielding():void;
 }

@@ -1,21 +1,21 @@
-/* How work is shared out: n tasks at a time between looks at who wants some, w random victims before a place waits for its
- * lifelines, which are the edges of a cube of z dimensions with l places a side; at most m thieves wait at a place; v says
- * what is printed at the end. */
+/* How work is shared out: n tasks at a time between looks at who wants some, w random victims before a place waits for
+ * its lifelines, which are the edges of a cube of z dimensions with l places a side; at most m thieves wait at a place;
+ * v says what is printed at the end. */
 package x10.glb;
 
 public struct GLBParameters(n:Int, w:Int, l:Int, z:Int, m:Int, v:Int) {
-    public static val Default:GLBParameters = GLBParameters(100n, 4n, 4n, computeZ(Place.numPlaces(), 4n), 1024n, 15n);
+  public static val Default:GLBParameters = GLBParameters(100n, 4n, 4n, computeZ(Place.numPlaces(), 4n), 1024n, 15n);
 
-    public static val SHOW_RESULT_FLAG:Int = 1n;
-    public static val SHOW_TIMING_FLAG:Int = 2n;
-    public static val SHOW_TASKFRAME_LOG_FLAG:Int = 4n;
-    public static val SHOW_GLB_FLAG:Int = 8n;
+  public static val SHOW_RESULT_FLAG:Int = 1n;
+  public static val SHOW_TIMING_FLAG:Int = 2n;
+  public static val SHOW_TASKFRAME_LOG_FLAG:Int = 4n;
+  public static val SHOW_GLB_FLAG:Int = 8n;
 
-    /** The dimensions that a cube with l places a side needs for p places. */
-    public static def computeZ(p:Long, l:Int):Int {
-        var z:Int = 1n;
-        for (var size:Long = l as Long; size < p; size *= l as Long)
-            z++;
-        return z;
-    }
+  /** The dimensions that a cube with l places a side needs for p places. */
+  public static def computeZ(p:Long, l:Int):Int {
+    var z:Int = 1n;
+    for (var size:Long = l as Long; size < p; size *= l as Long)
+      z++;
+    return z;
+  }
 }

@@ -2,7 +2,7 @@
 package x10.glb;
 
 public abstract class GLBResult[R] {
-    public abstract def getReduceOperator():Int;
-    public abstract def getResult():Rail[R];
-    public abstract def display(result:Rail[R]):void;
+  public abstract def getReduceOperator():Int;
+  public abstract def getResult():Rail[R];
+  public abstract def display(result:Rail[R]):void;
 }

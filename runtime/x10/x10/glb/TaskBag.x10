@@ -2,6 +2,6 @@
 package x10.glb;
 
 public interface TaskBag {
-    /** How many tasks. */
-    def size():Long;
+  /** How many tasks. */
+  def size():Long;
 }

@@ -2,14 +2,14 @@
 package x10.glb;
 
 public interface TaskQueue[Queue,R] {
-    /** Does at most n tasks; whether there are more. */
-    def process(n:Long, context:Context[Queue,R]){Queue<:TaskQueue[Queue,R]}:Boolean;
-    /** Gives some of the tasks away, null where there are too few. */
-    def split():TaskBag;
-    /** Takes tasks that another queue has given away. */
-    def merge(bag:TaskBag):void;
-    /** How many tasks have been done. */
-    def count():Long;
-    def getResult():GLBResult[R];
-    def printLog():void;
+  /** Does at most n tasks; whether there are more. */
+  def process(n:Long, context:Context[Queue,R]){Queue<:TaskQueue[Queue,R]}:Boolean;
+  /** Gives some of the tasks away, null where there are too few. */
+  def split():TaskBag;
+  /** Takes tasks that another queue has given away. */
+  def merge(bag:TaskBag):void;
+  /** How many tasks have been done. */
+  def count():Long;
+  def getResult():GLBResult[R];
+  def printLog():void;
 }

@@ -2,5 +2,5 @@
 package x10.io;
 
 public interface CustomSerialization {
-    def serialize(s:Serializer):void;
+  def serialize(s:Serializer):void;
 }

@@ -2,6 +2,6 @@
 package x10.io;
 
 public class EOFException extends IOException {
-    public def this() { super(); }
-    public def this(message:String) { super(message); }
+  public def this() { super(); }
+  public def this(message:String) { super(message); }
 }

@@ -2,10 +2,10 @@
 package x10.io;
 
 public class FileReader extends InputStreamReader implements Unserializable {
-    public val file:File;
+  public val file:File;
 
-    public def this(file:File) {
-        super(InputStreamReader.open(file.getPath()));
-        this.file = file;
-    }
+  public def this(file:File) {
+    super(InputStreamReader.open(file.getPath()));
+    this.file = file;
+  }
 }

@@ -4,36 +4,38 @@ package x10.io;
 import x10.compiler.Native;
 
 public class InputStreamReader extends Reader {
-    /** C's x10_file (x10rt/io.h), which the collector does not move or free. */
-    private val handle:Long;
+  /** C's x10_file (x10rt/io.h), which the collector does not move or free. */
+  private val handle:Long;
 
-    def this(handle:Long) { this.handle = handle; }
+  def this(handle:Long) { this.handle = handle; }
 
-    @Native("c", "(int64_t)(intptr_t)x10_console(0)") static native def console():Long;
-    @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, \"r\")") static native def open(path:String):Long;
-    @Native("c", "x10_file_read((x10_file *)(intptr_t)#0)") private static native def get(handle:Long):Int;
-    @Native("c", "x10_file_read_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3)")
-    private static native def getBytes(handle:Long, r:Rail[Byte], off:Long, len:Long):void;
-    @Native("c", "x10_file_read_line(#cx, (x10_file *)(intptr_t)#0)") private static native def getLine(handle:Long):String;
-    @Native("c", "x10_file_available((x10_file *)(intptr_t)#0)") private static native def waiting(handle:Long):Long;
-    @Native("c", "x10_file_offset((x10_file *)(intptr_t)#0)") private static native def position(handle:Long):Long;
-    @Native("c", "(void)x10_file_skip((x10_file *)(intptr_t)#0, #1)") private static native def pass(handle:Long, n:Long):void;
-    @Native("c", "x10_file_close((x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
+  @Native("c", "(int64_t)(intptr_t)x10_console(0)") static native def console():Long;
+  @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, \"r\")") static native def open(path:String):Long;
+  @Native("c", "x10_file_read((x10_file *)(intptr_t)#0)") private static native def get(handle:Long):Int;
+  @Native("c", "x10_file_read_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3)")
+  private static native def getBytes(handle:Long, r:Rail[Byte], off:Long, len:Long):void;
+  @Native("c", "x10_file_read_line(#cx, (x10_file *)(intptr_t)#0)")
+  private static native def getLine(handle:Long):String;
+  @Native("c", "x10_file_available((x10_file *)(intptr_t)#0)") private static native def waiting(handle:Long):Long;
+  @Native("c", "x10_file_offset((x10_file *)(intptr_t)#0)") private static native def position(handle:Long):Long;
+  @Native("c", "(void)x10_file_skip((x10_file *)(intptr_t)#0, #1)")
+  private static native def pass(handle:Long, n:Long):void;
+  @Native("c", "x10_file_close((x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
 
-    public def close():void { shut(handle); }
-    public def read():Byte {
-        val b = get(handle);
-        if (b < 0n)
-            throw new EOFException("end of file");
-        return b as Byte;
-    }
-    public def read(r:Rail[Byte], off:Long, len:Long):void { getBytes(handle, r, off, len); }
-    public def readLine():String = getLine(handle);
-    public def available():Long = waiting(handle);
-    public def skip(n:Long):void { pass(handle, n); }
-    /** Bytes read so far. */
-    public def offset():Long = position(handle);
-    public def mark(n:Long):void { }
-    public def reset():void { throw new IOException("mark and reset are not supported"); }
-    public def markSupported():Boolean = false;
+  public def close():void { shut(handle); }
+  public def read():Byte {
+    val b = get(handle);
+    if (b < 0n)
+      throw new EOFException("end of file");
+    return b as Byte;
+  }
+  public def read(r:Rail[Byte], off:Long, len:Long):void { getBytes(handle, r, off, len); }
+  public def readLine():String = getLine(handle);
+  public def available():Long = waiting(handle);
+  public def skip(n:Long):void { pass(handle, n); }
+  /** Bytes read so far. */
+  public def offset():Long = position(handle);
+  public def mark(n:Long):void { }
+  public def reset():void { throw new IOException("mark and reset are not supported"); }
+  public def markSupported():Boolean = false;
 }

@@ -4,27 +4,27 @@ package x10.io;
 import x10.util.GrowableRail;
 
 public class PutbackReader extends FilterReader {
-    private val back = new GrowableRail[Byte]();
+  private val back = new GrowableRail[Byte]();
 
-    public def this(r:Reader) { super(r); }
+  public def this(r:Reader) { super(r); }
 
-    public def putback(b:Byte):void { back.add(b); }
+  public def putback(b:Byte):void { back.add(b); }
 
-    public def read():Byte = back.isEmpty() ? super.read() : back.removeLast();
-    public def read(a:Rail[Byte], off:Long, len:Long):void {
-        val n = Math.min(len, back.size());
-        for (i in off..(off + n - 1))
-            a(i) = back.removeLast();
-        if (n < len)
-            super.read(a, off + n, len - n);
-    }
-    public def available():Long = back.size() + super.available();
-    public def skip(n:Long):void {
-        val known = Math.max(0, Math.min(n, back.size()));
-        for (1..known)
-            back.removeLast();
-        super.skip(n - known);
-    }
-    /** A mark would be in the reader below, which knows nothing of what was put back. */
-    public def markSupported():Boolean = false;
+  public def read():Byte = back.isEmpty() ? super.read() : back.removeLast();
+  public def read(a:Rail[Byte], off:Long, len:Long):void {
+    val n = Math.min(len, back.size());
+    for (i in off..(off + n - 1))
+      a(i) = back.removeLast();
+    if (n < len)
+      super.read(a, off + n, len - n);
+  }
+  public def available():Long = back.size() + super.available();
+  public def skip(n:Long):void {
+    val known = Math.max(0, Math.min(n, back.size()));
+    for (1..known)
+      back.removeLast();
+    super.skip(n - known);
+  }
+  /** A mark would be in the reader below, which knows nothing of what was put back. */
+  public def markSupported():Boolean = false;
 }

@@ -2,10 +2,10 @@
 package x10.lang;
 
 public interface Any {
-    def toString():String;
-    def typeName():String;
-    def equals(that:Any):Boolean;
-    def hashCode():Int;
+  def toString():String;
+  def typeName():String;
+  def equals(that:Any):Boolean;
+  def hashCode():Int;
 }
 
 public type Any(x:Any) = Any{self==x};

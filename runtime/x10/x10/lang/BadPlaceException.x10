@@ -2,6 +2,6 @@
 package x10.lang;
 
 public class BadPlaceException extends Exception {
-    public def this() { super("bad place exception at " + here); }
-    public def this(message:String) { super(message); }
+  public def this() { super("bad place exception at " + here); }
+  public def this(message:String) { super(message); }
 }

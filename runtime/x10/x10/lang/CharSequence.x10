@@ -2,8 +2,8 @@
 package x10.lang;
 
 public interface CharSequence {
-    def length():Int;
-    def charAt(index:Int):Char;
-    def subSequence(fromIndex:Int, toIndex:Int):CharSequence;
-    def toString():String;
+  def length():Int;
+  def charAt(index:Int):Char;
+  def subSequence(fromIndex:Int, toIndex:Int):CharSequence;
+  def toString():String;
 }

@@ -7,46 +7,46 @@ import x10.io.Printer;
 
 @NativeRep("c", "x10_throwable")
 public class CheckedThrowable {
-    public def this() { }
-    public def this(message:String) { setMessage(message); }
-    public def this(cause:CheckedThrowable) {
-        setCause(cause);
-        if (cause != null)
-            setMessage(cause.toString());
-    }
-    public def this(message:String, cause:CheckedThrowable) {
-        setMessage(message);
-        setCause(cause);
-    }
+  public def this() { }
+  public def this(message:String) { setMessage(message); }
+  public def this(cause:CheckedThrowable) {
+    setCause(cause);
+    if (cause != null)
+      setMessage(cause.toString());
+  }
+  public def this(message:String, cause:CheckedThrowable) {
+    setMessage(message);
+    setCause(cause);
+  }
 
-    @Native("c", "(void)(((x10_throwable *)#this)->message = #0)") private native final def setMessage(s:String):void;
-    @Native("c", "(void)(((x10_throwable *)#this)->cause = (x10_throwable *)#0)")
-    private native final def setCause(t:CheckedThrowable):void;
+  @Native("c", "(void)(((x10_throwable *)#this)->message = #0)") private native final def setMessage(s:String):void;
+  @Native("c", "(void)(((x10_throwable *)#this)->cause = (x10_throwable *)#0)")
+  private native final def setCause(t:CheckedThrowable):void;
 
-    @Native("c", "((x10_throwable *)#this)->message") private native final def messageField():String;
-    @Native("c", "(void *)((x10_throwable *)#this)->cause") public native final def getCheckedCause():CheckedThrowable;
+  @Native("c", "((x10_throwable *)#this)->message") private native final def messageField():String;
+  @Native("c", "(void *)((x10_throwable *)#this)->cause") public native final def getCheckedCause():CheckedThrowable;
 
-    public def getMessage():String = messageField();
-    public final def getCause():Exception {
-        val cause = getCheckedCause();
-        return cause == null ? null : Exception.ensureException(cause);
-    }
-    /** The type's name, and the message where there is one. */
-    @Native("c", "x10_throwable_text(#cx, #this)") public native final def toString():String;
+  public def getMessage():String = messageField();
+  public final def getCause():Exception {
+    val cause = getCheckedCause();
+    return cause == null ? null : Exception.ensureException(cause);
+  }
+  /** The type's name, and the message where there is one. */
+  @Native("c", "x10_throwable_text(#cx, #this)") public native final def toString():String;
 
-    /** A line for each method it passed, the innermost first. */
-    public final def getStackTrace():Rail[String] = new Rail[String](traceLength(), (i:Long) => traceLine(i));
-    @Native("c", "(int64_t)x10_trace_length((const x10_throwable *)#this)") private native final def traceLength():Long;
-    @Native("c", "x10_string_c(x10_trace_line((const x10_throwable *)#this, (uint32_t)#0))")
-    private native final def traceLine(i:Long):String;
+  /** A line for each method it passed, the innermost first. */
+  public final def getStackTrace():Rail[String] = new Rail[String](traceLength(), (i:Long) => traceLine(i));
+  @Native("c", "(int64_t)x10_trace_length((const x10_throwable *)#this)") private native final def traceLength():Long;
+  @Native("c", "x10_string_c(x10_trace_line((const x10_throwable *)#this, (uint32_t)#0))")
+  private native final def traceLine(i:Long):String;
 
-    @Native("c", "x10_throwable_full_text(#cx, #this)") private native final def fullText():String;
-    @Native("c", "x10_file_write(#cx, x10_console(2), x10_throwable_full_text(#cx, #this), false)")
-    public native def printStackTrace():void;
-    public final def printStackTrace(p:Printer):void { p.print(fullText()); }
-    public def fillInStackTrace():CheckedThrowable = this;
+  @Native("c", "x10_throwable_full_text(#cx, #this)") private native final def fullText():String;
+  @Native("c", "x10_file_write(#cx, x10_console(2), x10_throwable_full_text(#cx, #this), false)")
+  public native def printStackTrace():void;
+  public final def printStackTrace(p:Printer):void { p.print(fullText()); }
+  public def fillInStackTrace():CheckedThrowable = this;
 
-    /** Makes the compiler believe that T is thrown here. */
-    public static def pretendToThrow[T](){T <: CheckedThrowable}:void { }
-    public static def pretendToThrow[T,R](x:R){T <: CheckedThrowable}:R = x;
+  /** Makes the compiler believe that T is thrown here. */
+  public static def pretendToThrow[T](){T <: CheckedThrowable}:void { }
+  public static def pretendToThrow[T,R](x:R){T <: CheckedThrowable}:R = x;
 }

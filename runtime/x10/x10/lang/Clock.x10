@@ -11,232 +11,233 @@ package x10.lang;
 import x10.compiler.Native;
 
 public final class Clock(name:String) {
-    public static val FIRST_PHASE:Int = 1n;
+  public static val FIRST_PHASE:Int = 1n;
 
-    private val root:GlobalRef[State];
+  private val root:GlobalRef[State];
 
-    /** Of a clock, at home; changed in atomic blocks only. */
-    private static class State {
-        var phase:Int = FIRST_PHASE;
-        var registered:Long = 1;
-        var awaited:Long = 1; // of the registered, those that have not arrived at the end of the phase
+  /** Of a clock, at home; changed in atomic blocks only. */
+  private static class State {
+    var phase:Int = FIRST_PHASE;
+    var registered:Long = 1;
+    var awaited:Long = 1; // of the registered, those that have not arrived at the end of the phase
 
-        def arrive():void {
-            if (--awaited == 0) {
-                awaited = registered;
-                phase++;
-            }
-        }
-        /** Whether one that was in this phase, and perhaps done with it, is still to arrive. */
-        def expects(last:Int, resumed:Boolean):Boolean = !resumed || last != phase;
-        def join(last:Int, resumed:Boolean):void {
-            registered++;
-            if (expects(last, resumed))
-                awaited++;
-        }
-        def leave(last:Int, resumed:Boolean):void {
-            registered--;
-            if (expects(last, resumed))
-                arrive();
-        }
+    def arrive():void {
+      if (--awaited == 0) {
+        awaited = registered;
+        phase++;
+      }
     }
+    /** Whether one that was in this phase, and perhaps done with it, is still to arrive. */
+    def expects(last:Int, resumed:Boolean):Boolean = !resumed || last != phase;
+    def join(last:Int, resumed:Boolean):void {
+      registered++;
+      if (expects(last, resumed))
+        awaited++;
+    }
+    def leave(last:Int, resumed:Boolean):void {
+      registered--;
+      if (expects(last, resumed))
+        arrive();
+    }
+  }
 
-    /** An activity's registration with a clock. */
-    private static class Entry {
-        val clock:Clock;
-        var phase:Int;
-        var resumed:Boolean;
-        var next:Entry;
+  /** An activity's registration with a clock. */
+  private static class Entry {
+    val clock:Clock;
+    var phase:Int;
+    var resumed:Boolean;
+    var next:Entry;
 
-        def this(clock:Clock, phase:Int, resumed:Boolean, next:Entry) {
-            this.clock = clock;
-            this.phase = phase;
-            this.resumed = resumed;
-            this.next = next;
-        }
+    def this(clock:Clock, phase:Int, resumed:Boolean, next:Entry) {
+      this.clock = clock;
+      this.phase = phase;
+      this.resumed = resumed;
+      this.next = next;
     }
+  }
 
-    /** What a new activity begins with. */
-    public static class Phases {
-        val clocks:Rail[Clock];
-        val phases:Rail[Int];
-        val resumed:Rail[Boolean];
-        def this(clocks:Rail[Clock]) {
-            this.clocks = clocks;
-            phases = new Rail[Int](clocks.size);
-            resumed = new Rail[Boolean](clocks.size);
-        }
+  /** What a new activity begins with. */
+  public static class Phases {
+    val clocks:Rail[Clock];
+    val phases:Rail[Int];
+    val resumed:Rail[Boolean];
+    def this(clocks:Rail[Clock]) {
+      this.clocks = clocks;
+      phases = new Rail[Int](clocks.size);
+      resumed = new Rail[Boolean](clocks.size);
     }
+  }
 
-    @Native("c", "(x10_object *)#cx->clocks") private static native def kept():Any;
-    @Native("c", "(void)(#cx->clocks = (void *)#0)") private static native def keep(entries:Any):void;
-    private static def entries():Entry {
-        val all = kept();
-        return all == null ? null : all as Entry;
-    }
-    private def entry():Entry {
-        var e:Entry = entries();
-        while (e != null && !e.clock.equals(this))
-            e = e.next;
-        return e;
-    }
-    private def need(method:String):Entry {
-        val e = entry();
-        if (e == null)
-            throw new ClockUseException("invalid invocation of " + method + "() on clock " + toString() +
-                                        "; calling activity is not clocked on this clock");
-        return e;
-    }
+  @Native("c", "(x10_object *)#cx->clocks") private static native def kept():Any;
+  @Native("c", "(void)(#cx->clocks = (void *)#0)") private static native def keep(entries:Any):void;
+  private static def entries():Entry {
+    val all = kept();
+    return all == null ? null : all as Entry;
+  }
+  private def entry():Entry {
+    var e:Entry = entries();
+    while (e != null && !e.clock.equals(this))
+      e = e.next;
+    return e;
+  }
+  private def need(method:String):Entry {
+    val e = entry();
+    if (e == null)
+      throw new ClockUseException("invalid invocation of " + method + "() on clock " + toString() +
+                    "; calling activity is not clocked on this clock");
+    return e;
+  }
 
-    @Native("c", "x10_in_atomic(#cx)") private static native def inAtomic():Boolean;
-    private static def mayNotWait(what:String):void {
-        if (inAtomic())
-            throw new IllegalOperationException(what + " inside atomic");
+  @Native("c", "x10_in_atomic(#cx)") private static native def inAtomic():Boolean;
+  private static def mayNotWait(what:String):void {
+    if (inAtomic())
+      throw new IllegalOperationException(what + " inside atomic");
+  }
+  /** Does this where the clock's state is. The way there is no business of this activity's clocks. */
+  private def atHome(act:(State)=>Boolean):void {
+    if (root.home == here) {
+      root.evalAtHome[Boolean](act);
+      return;
     }
-    /** Does this where the clock's state is. The way there is no business of this activity's clocks. */
-    private def atHome(act:(State)=>Boolean):void {
-        if (root.home == here) {
-            root.evalAtHome[Boolean](act);
-            return;
-        }
-        val mine = kept();
-        keep(null);
-        try {
-            root.evalAtHome[Boolean](act);
-        } finally {
-            keep(mine);
-        }
+    val mine = kept();
+    keep(null);
+    try {
+      root.evalAtHome[Boolean](act);
+    } finally {
+      keep(mine);
     }
+  }
 
-    private def this(name:String) {
-        property(name);
-        root = GlobalRef[State](new State());
-    }
-    public static def make():Clock = make("");
-    /** A clock with which this activity is registered. */
-    public static def make(name:String):Clock {
-        val c = new Clock(name);
-        keep(new Entry(c, FIRST_PHASE, false, entries()));
-        return c;
-    }
+  private def this(name:String) {
+    property(name);
+    root = GlobalRef[State](new State());
+  }
+  public static def make():Clock = make("");
+  /** A clock with which this activity is registered. */
+  public static def make(name:String):Clock {
+    val c = new Clock(name);
+    keep(new Entry(c, FIRST_PHASE, false, entries()));
+    return c;
+  }
 
-    public def registered():Boolean = entry() != null;
-    public def dropped():Boolean = !registered();
-    public def phase():Int = need("phase").phase;
+  public def registered():Boolean = entry() != null;
+  public def dropped():Boolean = !registered();
+  public def phase():Int = need("phase").phase;
 
-    /** Says that this activity is done with the phase, and goes on. */
-    public def resume():void {
-        mayNotWait("resume");
-        arrive(need("resume"));
+  /** Says that this activity is done with the phase, and goes on. */
+  public def resume():void {
+    mayNotWait("resume");
+    arrive(need("resume"));
+  }
+  private static def arrive(e:Entry):void {
+    if (e.resumed)
+      return;
+    e.clock.atHome((state:State) => { atomic state.arrive(); return true; });
+    e.resumed = true;
+  }
+  /** Waits until all are done with the phase. */
+  public def advance():void {
+    mayNotWait("advance");
+    advance(need("advance"));
+  }
+  private static def advance(e:Entry):void {
+    val phase = e.phase, resumed = e.resumed;
+    e.clock.atHome((state:State) => {
+      if (!resumed)
+        atomic state.arrive();
+      when (state.phase > phase) { }
+      return true;
+    });
+    e.phase++;
+    e.resumed = false;
+  }
+  /** Ends the registration of this activity. */
+  public def drop():void {
+    val gone = need("drop");
+    release(gone);
+    var rest:Entry = entries();
+    if (rest == gone) {
+      keep(gone.next);
+      return;
     }
-    private static def arrive(e:Entry):void {
-        if (e.resumed)
-            return;
-        e.clock.atHome((state:State) => { atomic state.arrive(); return true; });
-        e.resumed = true;
-    }
-    /** Waits until all are done with the phase. */
-    public def advance():void {
-        mayNotWait("advance");
-        advance(need("advance"));
-    }
-    private static def advance(e:Entry):void {
-        val phase = e.phase, resumed = e.resumed;
-        e.clock.atHome((state:State) => {
-            if (!resumed)
-                atomic state.arrive();
-            when (state.phase > phase) { }
-            return true;
-        });
-        e.phase++;
-        e.resumed = false;
-    }
-    /** Ends the registration of this activity. */
-    public def drop():void {
-        val gone = need("drop");
-        release(gone);
-        var rest:Entry = entries();
-        if (rest == gone) {
-            keep(gone.next);
-            return;
-        }
-        while (rest.next != gone)
-            rest = rest.next;
-        rest.next = gone.next;
-    }
-    private static def release(e:Entry):void {
-        val phase = e.phase, resumed = e.resumed;
-        e.clock.atHome((state:State) => { atomic state.leave(phase, resumed); return true; });
-    }
+    while (rest.next != gone)
+      rest = rest.next;
+    rest.next = gone.next;
+  }
+  private static def release(e:Entry):void {
+    val phase = e.phase, resumed = e.resumed;
+    e.clock.atHome((state:State) => { atomic state.leave(phase, resumed); return true; });
+  }
 
-    /** All clocks of this activity: `advance` says so. It waits for none before it is done with the phase of each; of the
-     * first it says so as it begins to wait, on one way there. */
-    public static def advanceAll():void {
-        mayNotWait("advance");
-        val first = entries();
-        if (first != null)
-            arriveFrom(first.next);
-        for (var e:Entry = first; e != null; e = e.next)
-            advance(e);
-    }
-    public static def resumeAll():void {
-        mayNotWait("resume");
-        arriveFrom(entries());
-    }
-    private static def arriveFrom(first:Entry):void {
-        for (var e:Entry = first; e != null; e = e.next)
-            arrive(e);
-    }
+  /** All clocks of this activity: `advance` says so. It waits for none before it is done with the phase of each; of the
+   * first it says so as it begins to wait, on one way there. */
+  public static def advanceAll():void {
+    mayNotWait("advance");
+    val first = entries();
+    if (first != null)
+      arriveFrom(first.next);
+    for (var e:Entry = first; e != null; e = e.next)
+      advance(e);
+  }
+  public static def resumeAll():void {
+    mayNotWait("resume");
+    arriveFrom(entries());
+  }
+  private static def arriveFrom(first:Entry):void {
+    for (var e:Entry = first; e != null; e = e.next)
+      arrive(e);
+  }
 
-    // ---- for the compiler: see above ----
+  // ---- for the compiler: see above ----
 
-    /** Registers with all of them, one named twice counting once, or with none where this activity is not registered with each. */
-    public static def spawn(clocks:Rail[Clock]):Phases {
-        for (c in clocks)
-            check(c);
-        val p = new Phases(clocks);
-        for (var i:Long = 0; i < clocks.size; i++) {
-            val c = clocks(i);
-            if (isNamedBefore(clocks, i))
-                continue;
-            val e = c.entry();
-            val phase = e.phase, resumed = e.resumed;
-            c.atHome((state:State) => { atomic state.join(phase, resumed); return true; });
-            p.phases(i) = phase;
-            p.resumed(i) = resumed;
-        }
-        return p;
+  /** Registers with all of them, one named twice counting once, or with none where this activity is not registered with
+   * each. */
+  public static def spawn(clocks:Rail[Clock]):Phases {
+    for (c in clocks)
+      check(c);
+    val p = new Phases(clocks);
+    for (var i:Long = 0; i < clocks.size; i++) {
+      val c = clocks(i);
+      if (isNamedBefore(clocks, i))
+        continue;
+      val e = c.entry();
+      val phase = e.phase, resumed = e.resumed;
+      c.atHome((state:State) => { atomic state.join(phase, resumed); return true; });
+      p.phases(i) = phase;
+      p.resumed(i) = resumed;
     }
-    private static def check(c:Clock):void {
-        if (c == null)
-            throw new NullPointerException();
-        c.need("async clocked");
-    }
-    private static def isNamedBefore(clocks:Rail[Clock], i:Long):Boolean {
-        for (var j:Long = 0; j < i; j++)
-            if (clocks(j).equals(clocks(i)))
-                return true;
-        return false;
-    }
-    public static def enter(p:Phases):void {
-        var all:Entry = null;
-        for (var i:Long = p.clocks.size - 1; i >= 0; i--)
-            if (!isNamedBefore(p.clocks, i))
-                all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
-        keep(all);
-    }
-    public static def leave():void {
-        for (var e:Entry = entries(); e != null; e = e.next)
-            release(e);
-        keep(null);
-    }
-    public static def open():Clock = make("");
-    public static def close(c:Clock):void {
-        if (c.registered())
-            c.drop();
-    }
+    return p;
+  }
+  private static def check(c:Clock):void {
+    if (c == null)
+      throw new NullPointerException();
+    c.need("async clocked");
+  }
+  private static def isNamedBefore(clocks:Rail[Clock], i:Long):Boolean {
+    for (var j:Long = 0; j < i; j++)
+      if (clocks(j).equals(clocks(i)))
+        return true;
+    return false;
+  }
+  public static def enter(p:Phases):void {
+    var all:Entry = null;
+    for (var i:Long = p.clocks.size - 1; i >= 0; i--)
+      if (!isNamedBefore(p.clocks, i))
+        all = new Entry(p.clocks(i), p.phases(i), p.resumed(i), all);
+    keep(all);
+  }
+  public static def leave():void {
+    for (var e:Entry = entries(); e != null; e = e.next)
+      release(e);
+    keep(null);
+  }
+  public static def open():Clock = make("");
+  public static def close(c:Clock):void {
+    if (c.registered())
+      c.drop();
+  }
 
-    public def equals(that:Any):Boolean = that instanceof Clock && root.equals((that as Clock).root);
-    public def hashCode():Int = root.hashCode();
-    public def toString():String = name.equals("") ? System.identityToString(this) : name;
+  public def equals(that:Any):Boolean = that instanceof Clock && root.equals((that as Clock).root);
+  public def hashCode():Int = root.hashCode();
+  public def toString():String = name.equals("") ? System.identityToString(this) : name;
 }

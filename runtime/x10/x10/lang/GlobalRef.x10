@@ -8,42 +8,42 @@ import x10.compiler.Unchanging;
 @NativeRep("c", "x10_global")
 @Unchanging
 public struct GlobalRef[T]{T isref} {
-    @Native("c", "x10_global_make(#cx, (void *)#0)") public native def this(t:T):GlobalRef[T]{self.home==here};
+  @Native("c", "x10_global_make(#cx, (void *)#0)") public native def this(t:T):GlobalRef[T]{self.home==here};
 
-    @Native("c", "(int64_t)#this.home") private native def homeNumber():Long;
-    @Native("c", "(int64_t)#this.number") private native def number():Long;
-    @Native("c", "(int64_t)#this.generation") private native def generation():Long;
-    /** Where the object lives. */
-    public property home():Place = Place(homeNumber());
+  @Native("c", "(int64_t)#this.home") private native def homeNumber():Long;
+  @Native("c", "(int64_t)#this.number") private native def number():Long;
+  @Native("c", "(int64_t)#this.generation") private native def generation():Long;
+  /** Where the object lives. */
+  public property home():Place = Place(homeNumber());
 
-    /** The object, at its home only. */
-    @Native("c", "x10_global_get(#cx, #this)") public native operator this(){here == this.home}:T;
-    @Native("c", "x10_global_get(#cx, #this)") private native def get():T;
-    /** Lets the home forget the object: for references that form a cycle through places. */
-    @Native("c", "x10_global_forget(#cx, #this)") public native def forget(){here == this.home}:void;
-    public def isNull():Boolean = number() == 0;
+  /** The object, at its home only. */
+  @Native("c", "x10_global_get(#cx, #this)") public native operator this(){here == this.home}:T;
+  @Native("c", "x10_global_get(#cx, #this)") private native def get():T;
+  /** Lets the home forget the object: for references that form a cycle through places. */
+  @Native("c", "x10_global_forget(#cx, #this)") public native def forget(){here == this.home}:void;
+  public def isNull():Boolean = number() == 0;
 
-    /** The closure's result, applied to the object at its home. */
-    public def evalAtHome[U](eval:(T)=>U):U {
-        val me = this;
-        if (homeNumber() == here.id)
-            return eval(me.get());
-        return at (me.home) eval(me.get());
-    }
-    /** The object where this is its home, else a copy. */
-    public def getLocalOrCopy():T {
-        val me = this;
-        if (homeNumber() == here.id)
-            return me.get();
-        return at (me.home) me.get();
-    }
+  /** The closure's result, applied to the object at its home. */
+  public def evalAtHome[U](eval:(T)=>U):U {
+    val me = this;
+    if (homeNumber() == here.id)
+      return eval(me.get());
+    return at (me.home) eval(me.get());
+  }
+  /** The object where this is its home, else a copy. */
+  public def getLocalOrCopy():T {
+    val me = this;
+    if (homeNumber() == here.id)
+      return me.get();
+    return at (me.home) me.get();
+  }
 
-    public def toString():String = "GlobalRef(" + homeNumber() + "," + number() + ")";
-    public def equals(that:Any):Boolean {
-        if (!(that instanceof GlobalRef[T]))
-            return false;
-        val other = that as GlobalRef[T];
-        return homeNumber() == other.homeNumber() && number() == other.number() && generation() == other.generation();
-    }
-    public def hashCode():Int = ((number() * 31 + homeNumber()) as Int);
+  public def toString():String = "GlobalRef(" + homeNumber() + "," + number() + ")";
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof GlobalRef[T]))
+      return false;
+    val other = that as GlobalRef[T];
+    return homeNumber() == other.homeNumber() && number() == other.number() && generation() == other.generation();
+  }
+  public def hashCode():Int = ((number() * 31 + homeNumber()) as Int);
 }

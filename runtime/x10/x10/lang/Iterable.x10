@@ -2,5 +2,5 @@
 package x10.lang;
 
 public interface Iterable[T] {
-    def iterator():Iterator[T];
+  def iterator():Iterator[T];
 }

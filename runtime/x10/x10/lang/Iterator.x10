@@ -2,6 +2,6 @@
 package x10.lang;
 
 public interface Iterator[T] {
-    def hasNext():Boolean;
-    def next():T;
+  def hasNext():Boolean;
+  def next():T;
 }

@@ -4,46 +4,47 @@ package x10.lang;
 import x10.array.DenseIterationSpace_2;
 
 public struct LongRange(min:Long, max:Long) implements Iterable[Long] {
-    public def this(min:Long, max:Long) { property(min, max); }
+  public def this(min:Long, max:Long) { property(min, max); }
 
-    public static operator (x:IntRange):LongRange = LongRange(x.min, x.max);
+  public static operator (x:IntRange):LongRange = LongRange(x.min, x.max);
 
-    /** As many ranges of nearly the same size, which together are this one. */
-    public def split(n:Long):Rail[LongRange] {
-        val count = max - min + 1;
-        val size = count / n;
-        val larger = count % n;
-        return new Rail[LongRange](n, (k:Long) => {
-            val i = k;
-            val low = min + i * size + (i < larger ? i : larger);
-            LongRange(low, low + size + (i < larger ? 0 : -1))
-        });
-    }
-    /** The pairs of both. */
-    public operator this * (that:LongRange):DenseIterationSpace_2 = new DenseIterationSpace_2(min, that.min, max, that.max);
-    public def toString():String = min + ".." + max;
-    public def equals(that:Any):Boolean {
-        if (!(that instanceof LongRange))
-            return false;
-        val other = that as LongRange;
-        return min == other.min && max == other.max;
-    }
-    public def hashCode():Int = (max - min).hashCode();
-    public def iterator():Iterator[Long] = new Numbers(min, max);
+  /** As many ranges of nearly the same size, which together are this one. */
+  public def split(n:Long):Rail[LongRange] {
+    val count = max - min + 1;
+    val size = count / n;
+    val larger = count % n;
+    return new Rail[LongRange](n, (k:Long) => {
+      val i = k;
+      val low = min + i * size + (i < larger ? i : larger);
+      LongRange(low, low + size + (i < larger ? 0 : -1))
+    });
+  }
+  /** The pairs of both. */
+  public operator this * (that:LongRange):DenseIterationSpace_2 = new DenseIterationSpace_2(min, that.min, max,
+      that.max);
+  public def toString():String = min + ".." + max;
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof LongRange))
+      return false;
+    val other = that as LongRange;
+    return min == other.min && max == other.max;
+  }
+  public def hashCode():Int = (max - min).hashCode();
+  public def iterator():Iterator[Long] = new Numbers(min, max);
 
-    private static class Numbers implements Iterator[Long] {
-        private var next:Long;
-        private val max:Long;
-        private var more:Boolean;
-        def this(min:Long, max:Long) {
-            next = min;
-            this.max = max;
-            more = min <= max;
-        }
-        public def hasNext():Boolean = more;
-        public def next():Long {
-            more = next < max;
-            return next++;
-        }
+  private static class Numbers implements Iterator[Long] {
+    private var next:Long;
+    private val max:Long;
+    private var more:Boolean;
+    def this(min:Long, max:Long) {
+      next = min;
+      this.max = max;
+      more = min <= max;
     }
+    public def hasNext():Boolean = more;
+    public def next():Long {
+      more = next < max;
+      return next++;
+    }
+  }
 }

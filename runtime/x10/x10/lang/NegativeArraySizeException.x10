@@ -2,6 +2,6 @@
 package x10.lang;
 
 public class NegativeArraySizeException extends Exception {
-    public def this() { super(); }
-    public def this(message:String) { super(message); }
+  public def this() { super(); }
+  public def this(message:String) { super(message); }
 }

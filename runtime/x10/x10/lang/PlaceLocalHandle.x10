@@ -5,85 +5,91 @@ import x10.compiler.Native;
 import x10.compiler.Uncounted;
 
 public final struct PlaceLocalHandle[T]{T isref, T haszero} {
-    private val number:Long;
+  private val number:Long;
 
-    private def this(number:Long) { this.number = number; }
+  private def this(number:Long) { this.number = number; }
 
-    @Native("c", "(int64_t)x10_local_reserve(#cx)") private static native def reserve():Long;
-    @Native("c", "x10_local_release(#cx, (uint64_t)#0)") private static native def release(number:Long):void;
-    @Native("c", "x10_local_set(#cx, (uint64_t)#0, (void *)#1)") private static native def put(number:Long, value:Any):void;
-    @Native("c", "(x10_object *)x10_local_get(#cx, (uint64_t)#0)") private static native def find(number:Long):Any;
+  @Native("c", "(int64_t)x10_local_reserve(#cx)") private static native def reserve():Long;
+  @Native("c", "x10_local_release(#cx, (uint64_t)#0)") private static native def release(number:Long):void;
+  @Native("c", "x10_local_set(#cx, (uint64_t)#0, (void *)#1)")
+  private static native def put(number:Long, value:Any):void;
+  @Native("c", "(x10_object *)x10_local_get(#cx, (uint64_t)#0)") private static native def find(number:Long):Any;
 
-    /** The object of this place. */
-    public operator this():T {
-        val found = find(number);
-        return found == null ? Zero.get[T]() : found as T;
-    }
-    def set(value:T):void { put(number, value); }
-    /** The number may be given to another handle, by the place that made this one. */
-    private def giveBack():void {
-        val number = this.number, origin = Place(number >> 40);
-        if (origin == here)
-            release(number);
-        else if (!origin.isDead())
-            at (origin) @Uncounted async release(number);
-    }
+  /** The object of this place. */
+  public operator this():T {
+    val found = find(number);
+    return found == null ? Zero.get[T]() : found as T;
+  }
+  def set(value:T):void { put(number, value); }
+  /** The number may be given to another handle, by the place that made this one. */
+  private def giveBack():void {
+    val number = this.number, origin = Place(number >> 40);
+    if (origin == here)
+      release(number);
+    else if (!origin.isDead())
+      at (origin) @Uncounted async release(number);
+  }
 
-    public def hashCode():Int = number as Int;
-    public def toString():String = "PlaceLocalHandle(" + number + ")";
+  public def hashCode():Int = number as Int;
+  public def toString():String = "PlaceLocalHandle(" + number + ")";
 
-    /** Runs init at every place of the group; what it gives is the object there. */
-    public static def make[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] {
-        val handle = PlaceLocalHandle[T](reserve());
-        finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-            val p = pg(i);
-            at (p) async handle.set(init());
-        }
-        return handle;
+  /** Runs init at every place of the group; what it gives is the object there. */
+  public static def make[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] {
+    val handle = PlaceLocalHandle[T](reserve());
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      at (p) async handle.set(init());
     }
-    public static def make[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref, T haszero}:PlaceLocalHandle[T] {
-        val handle = PlaceLocalHandle[T](reserve());
-        finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-            val p = pg(i);
-            if (!p.isDead() || !ignoreIfDead(p))
-                at (p) async handle.set(init());
-        }
-        return handle;
+    return handle;
+  }
+  public static def make[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref,
+      T haszero}:PlaceLocalHandle[T] {
+    val handle = PlaceLocalHandle[T](reserve());
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      if (!p.isDead() || !ignoreIfDead(p))
+        at (p) async handle.set(init());
     }
-    /** Makes a value here for each place, and of it the object there. */
-    public static def make[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref, T haszero}:PlaceLocalHandle[T] {
-        val handle = PlaceLocalHandle[T](reserve());
-        finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-            val p = pg(i);
-            val v:U = initHere(p);
-            at (p) async handle.set(initThere(v));
-        }
-        return handle;
+    return handle;
+  }
+  /** Makes a value here for each place, and of it the object there. */
+  public static def make[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref,
+      T haszero}:PlaceLocalHandle[T] {
+    val handle = PlaceLocalHandle[T](reserve());
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      val v:U = initHere(p);
+      at (p) async handle.set(initThere(v));
     }
-    public static def makeFlat[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] = make[T](pg, init);
-    public static def makeFlat[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref, T haszero}:PlaceLocalHandle[T] =
-        make[T](pg, init, ignoreIfDead);
-    public static def makeFlat[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref, T haszero}:PlaceLocalHandle[T] =
-        make[T,U](pg, initHere, initThere);
+    return handle;
+  }
+  public static def makeFlat[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] = make[T](pg, init);
+  public static def makeFlat[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref,
+      T haszero}:PlaceLocalHandle[T] =
+    make[T](pg, init, ignoreIfDead);
+  public static def makeFlat[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref,
+      T haszero}:PlaceLocalHandle[T] =
+    make[T,U](pg, initHere, initThere);
 
-    /** Makes the object of one more place. */
-    public static def addPlace[T](plh:PlaceLocalHandle[T], place:Place, init:()=>T){T isref, T haszero}:void {
-        at (place) plh.set(init());
+  /** Makes the object of one more place. */
+  public static def addPlace[T](plh:PlaceLocalHandle[T], place:Place, init:()=>T){T isref, T haszero}:void {
+    at (place) plh.set(init());
+  }
+  /** Forgets the objects. The handle names none any more. */
+  public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T]){T isref, T haszero}:void {
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      at (p) async plh.set(Zero.get[T]());
     }
-    /** Forgets the objects. The handle names none any more. */
-    public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T]){T isref, T haszero}:void {
-        finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-            val p = pg(i);
-            at (p) async plh.set(Zero.get[T]());
-        }
-        plh.giveBack();
+    plh.giveBack();
+  }
+  public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T], ignoreIfDead:(Place)=>Boolean){T isref,
+      T haszero}:void {
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      if (!p.isDead() || !ignoreIfDead(p))
+        at (p) async plh.set(Zero.get[T]());
     }
-    public static def destroy[T](pg:PlaceGroup, plh:PlaceLocalHandle[T], ignoreIfDead:(Place)=>Boolean){T isref, T haszero}:void {
-        finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-            val p = pg(i);
-            if (!p.isDead() || !ignoreIfDead(p))
-                at (p) async plh.set(Zero.get[T]());
-        }
-        plh.giveBack();
-    }
+    plh.giveBack();
+  }
 }

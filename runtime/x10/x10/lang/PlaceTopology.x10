@@ -2,20 +2,20 @@
 package x10.lang;
 
 public class PlaceTopology {
-    private static val FLAT = new PlaceTopology();
+  private static val FLAT = new PlaceTopology();
 
-    private def this() { }
-    public static def getTopology():PlaceTopology = FLAT;
+  private def this() { }
+  public static def getTopology():PlaceTopology = FLAT;
 
-    public def numPrimaryPlaces():Long = Place.numPlaces();
-    public def numChildrenPlaces():Long = 0;
-    public def isPrimary(p:Place):Boolean = true;
-    public def isCUDA(p:Place):Boolean = false;
-    public def getParent(p:Place):Place = p;
-    public def numChildren(p:Place):Long = 0;
-    public def children(p:Place):Iterable[Place] = new Rail[Place](0);
-    /** A BadPlaceException, as no place has children. */
-    public def getChild(p:Place, c:Long):Place { throw new BadPlaceException(p + " has no child " + c); }
-    /** A BadPlaceException, as no place is a child. */
-    public def childIndex(p:Place):Long { throw new BadPlaceException(p + " is no child"); }
+  public def numPrimaryPlaces():Long = Place.numPlaces();
+  public def numChildrenPlaces():Long = 0;
+  public def isPrimary(p:Place):Boolean = true;
+  public def isCUDA(p:Place):Boolean = false;
+  public def getParent(p:Place):Place = p;
+  public def numChildren(p:Place):Long = 0;
+  public def children(p:Place):Iterable[Place] = new Rail[Place](0);
+  /** A BadPlaceException, as no place has children. */
+  public def getChild(p:Place, c:Long):Place { throw new BadPlaceException(p + " has no child " + c); }
+  /** A BadPlaceException, as no place is a child. */
+  public def childIndex(p:Place):Long { throw new BadPlaceException(p + " is no child"); }
 }

@@ -1,9 +1,9 @@
-/* A space of points of which a type may say, by `rect`, that it is a box. A loop over one of which that is said counts along
- * each axis from its least index to its greatest; it does not ask for a cursor. */
+/* A space of points of which a type may say, by `rect`, that it is a box. A loop over one of which that is said counts
+ * along each axis from its least index to its greatest; it does not ask for a cursor. */
 package x10.lang;
 
 public interface PointBox extends PointSpace {
-    /** Of an axis, by which a loop over the box counts. */
-    def low(axis:Long):Long;
-    def high(axis:Long):Long;
+  /** Of an axis, by which a loop over the box counts. */
+  def low(axis:Long):Long;
+  def high(axis:Long):Long;
 }

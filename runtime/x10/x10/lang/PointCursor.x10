@@ -1,118 +1,122 @@
 /* Goes through the points of a space row by row: those that differ in their last index alone, which counts from `first`
- * to `last`. A loop over the space runs over each row's indices, so that no points are made on its way through a box. */
+ * to `last`. A loop over the space runs over each row's indices, so that no points are made on its way through a
+ * box. */
 package x10.lang;
 
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
 public final class PointCursor(rank:Long) {
-    /* The indices of this row by axis; the last axis' is the loop's. */
-    public var i0:Long;
-    public var i1:Long;
-    public var i2:Long;
-    public var i3:Long;
-    public var first:Long;
-    public var last:Long;
-    private var all:Rail[Long];         // the only point's indices, where it has more than four
-    private val others:PointRows;       // where it takes rows from; null in a box
-    /* Of the box, what an index between the first axis and the last begins with and ends at. */
-    private val min1:Long;
-    private val min2:Long;
-    private val max1:Long;
-    private val max2:Long;
-    private var rows:Long;              // behind this one
+  /* The indices of this row by axis; the last axis' is the loop's. */
+  public var i0:Long;
+  public var i1:Long;
+  public var i2:Long;
+  public var i3:Long;
+  public var first:Long;
+  public var last:Long;
+  private var all:Rail[Long];         // the only point's indices, where it has more than four
+  private val others:PointRows;       // where it takes rows from; null in a box
+  /* Of the box, what an index between the first axis and the last begins with and ends at. */
+  private val min1:Long;
+  private val min2:Long;
+  private val max1:Long;
+  private val max2:Long;
+  private var rows:Long;              // behind this one
 
-    /** Of a box, which is before its first row, or of what others give. */
-    private def this(rank:Long, others:PointRows, i0:Long, i1:Long, i2:Long, min1:Long, min2:Long, max1:Long, max2:Long,
-                     first:Long, last:Long, rows:Long) {
-        property(rank);
-        this.others = others;
-        this.i0 = i0;
-        this.i1 = i1;
-        this.i2 = i2;
-        i3 = 0;
-        this.min1 = min1;
-        this.min2 = min2;
-        this.max1 = max1;
-        this.max2 = max2;
-        this.first = first;
-        this.last = last;
-        this.rows = rows;
-        all = null;
+  /** Of a box, which is before its first row, or of what others give. */
+  private def this(rank:Long, others:PointRows, i0:Long, i1:Long, i2:Long, min1:Long, min2:Long, max1:Long, max2:Long,
+           first:Long, last:Long, rows:Long) {
+    property(rank);
+    this.others = others;
+    this.i0 = i0;
+    this.i1 = i1;
+    this.i2 = i2;
+    i3 = 0;
+    this.min1 = min1;
+    this.min2 = min2;
+    this.max1 = max1;
+    this.max2 = max2;
+    this.first = first;
+    this.last = last;
+    this.rows = rows;
+    all = null;
+  }
+  /** Of the points an iterator gives, each a row of its own. */
+  public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
+  public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0,
+      -1, 0);
+  /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
+  public static def ofBox(min0:Long, max0:Long):PointCursor =
+    new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1);
+  public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
+    new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)));
+  public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
+    new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2,
+        rows(min2, max2, count(min0, max0) * count(min1, max1)));
+  public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
+      max3:Long):PointCursor =
+    new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,
+            rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)));
+  private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
+  private static def count(min:Long, max:Long):Long = max < min ? 0 : max - min + 1;
+
+  /** To the next row, resp. to the first; false: there is none. */
+  public def nextRow():Boolean {
+    if (others != null)
+      return nextOther();
+    if (rows <= 0)
+      return false;
+    rows--;
+    step(1);
+    return true;
+  }
+  /** The index before the last; one past the greatest may have wrapped. */
+  private def step(by:Long):void {
+    if (rank == 2)
+      i0 += by;
+    else if (rank == 3)
+      i1 += by;
+    else if (rank == 4)
+      i2 += by;
+    if (rank > 3 && i2 == max2 + 1) {
+      i2 = min2;
+      i1++;
     }
-    /** Of the points an iterator gives, each a row of its own. */
-    public static def of(rank:Long, points:Iterator[Point]):PointCursor = ofRows(rank, new Single(points));
-    public static def ofRows(rank:Long, rows:PointRows):PointCursor = new PointCursor(rank, rows, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0);
-    /** Of a box with that many dimensions, from its least indices to its greatest, both included. */
-    public static def ofBox(min0:Long, max0:Long):PointCursor =
-        new PointCursor(1, null, 0, 0, 0, 0, 0, 0, 0, min0, max0, 1);
-    public static def ofBox(min0:Long, min1:Long, max0:Long, max1:Long):PointCursor =
-        new PointCursor(2, null, min0 - 1, 0, 0, 0, 0, 0, 0, min1, max1, rows(min1, max1, count(min0, max0)));
-    public static def ofBox(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):PointCursor =
-        new PointCursor(3, null, min0, min1 - 1, 0, min1, 0, max1, 0, min2, max2, rows(min2, max2, count(min0, max0) * count(min1, max1)));
-    public static def ofBox(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long, max3:Long):PointCursor =
-        new PointCursor(4, null, min0, min1, min2 - 1, min1, min2, max1, max2, min3, max3,
-                        rows(min3, max3, count(min0, max0) * count(min1, max1) * count(min2, max2)));
-    private static def rows(first:Long, last:Long, n:Long):Long = last < first ? 0 : n;
-    private static def count(min:Long, max:Long):Long = max < min ? 0 : max - min + 1;
+    if (rank > 2 && i1 == max1 + 1) {
+      i1 = min1;
+      i0++;
+    }
+  }
+  private @NoInline def nextOther():Boolean {
+    val others = this.others;
+    if (!others.nextRow())
+      return false;
+    i0 = rank > 0 ? others.index(0) : 0;
+    i1 = rank > 1 ? others.index(1) : 0;
+    i2 = rank > 2 ? others.index(2) : 0;
+    i3 = rank > 3 ? others.index(3) : 0;
+    all = rank > 4 ? new Rail[Long](rank, (i:Long) => others.index(i)) : null;
+    first = rank > 0 ? others.index(rank - 1) : 0;
+    last = rank > 0 ? others.last() : 0;
+    return true;
+  }
+  /** The point of this row with that last index. */
+  public @Inline def point(index:Long):Point = Point.ofRow(rank, i0, i1, i2, i3, index, all);
 
-    /** To the next row, resp. to the first; false: there is none. */
+  private static class Single implements PointRows {
+    private val points:Iterator[Point];
+    private var point:Point;
+    def this(points:Iterator[Point]) {
+      this.points = points;
+      point = null;
+    }
     public def nextRow():Boolean {
-        if (others != null)
-            return nextOther();
-        if (rows <= 0)
-            return false;
-        rows--;
-        step(1);
-        return true;
+      if (!points.hasNext())
+        return false;
+      point = points.next();
+      return true;
     }
-    /** The index before the last; one past the greatest may have wrapped. */
-    private def step(by:Long):void {
-        if (rank == 2)
-            i0 += by;
-        else if (rank == 3)
-            i1 += by;
-        else if (rank == 4)
-            i2 += by;
-        if (rank > 3 && i2 == max2 + 1) {
-            i2 = min2;
-            i1++;
-        }
-        if (rank > 2 && i1 == max1 + 1) {
-            i1 = min1;
-            i0++;
-        }
-    }
-    private @NoInline def nextOther():Boolean {
-        val others = this.others;
-        if (!others.nextRow())
-            return false;
-        i0 = rank > 0 ? others.index(0) : 0;
-        i1 = rank > 1 ? others.index(1) : 0;
-        i2 = rank > 2 ? others.index(2) : 0;
-        i3 = rank > 3 ? others.index(3) : 0;
-        all = rank > 4 ? new Rail[Long](rank, (i:Long) => others.index(i)) : null;
-        first = rank > 0 ? others.index(rank - 1) : 0;
-        last = rank > 0 ? others.last() : 0;
-        return true;
-    }
-    /** The point of this row with that last index. */
-    public @Inline def point(index:Long):Point = Point.ofRow(rank, i0, i1, i2, i3, index, all);
-
-    private static class Single implements PointRows {
-        private val points:Iterator[Point];
-        private var point:Point;
-        def this(points:Iterator[Point]) {
-            this.points = points;
-            point = null;
-        }
-        public def nextRow():Boolean {
-            if (!points.hasNext())
-                return false;
-            point = points.next();
-            return true;
-        }
-        public def index(axis:Long):Long = point(axis);
-        public def last():Long = point(point.rank - 1);
-    }
+    public def index(axis:Long):Long = point(axis);
+    public def last():Long = point(point.rank - 1);
+  }
 }

@@ -8,191 +8,194 @@ import x10.compiler.SendsForCaller;
 import x10.compiler.Uncounted;
 
 public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
-    @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
-    @Native("c", "@static makeCopy") public native def this(src:Rail[T]):Rail[T]{self.size==src.size};
-    /** Elements are zero: 0, false, null. */
-    @Native("c", "@rail_new") public native def this(size:Long){T haszero}:Rail[T]{self.size==size};
-    /** Elements are zero. */
-    @Native("c", "@static makeZeros") public native def this(size:Long, allocator:x10.xrx.Runtime.MemoryAllocator){T haszero}:Rail[T]{self.size==size};
-    @Native("c", "@static makeFilled") public native def this(size:Long, init:T):Rail[T]{self.size==size};
-    /** Element i is init(i). */
-    @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
+  @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
+  @Native("c", "@static makeCopy") public native def this(src:Rail[T]):Rail[T]{self.size==src.size};
+  /** Elements are zero: 0, false, null. */
+  @Native("c", "@rail_new") public native def this(size:Long){T haszero}:Rail[T]{self.size==size};
+  /** Elements are zero. */
+  @Native("c", "@static makeZeros")
+  public native def this(size:Long, allocator:x10.xrx.Runtime.MemoryAllocator){T haszero}:Rail[T]{self.size==size};
+  @Native("c", "@static makeFilled") public native def this(size:Long, init:T):Rail[T]{self.size==size};
+  /** Element i is init(i). */
+  @Native("c", "@static makeInit") public native def this(size:Long, init:(Long)=>T):Rail[T]{self.size==size};
 
-    @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
-    @Native("c", "@rail_new unset") private static native def allocateUnset[T](size:Long):Rail[T];
+  @Native("c", "@rail_new") private static native def allocate[T](size:Long):Rail[T];
+  @Native("c", "@rail_new unset") private static native def allocateUnset[T](size:Long):Rail[T];
 
-    static def makeEmpty[T]():Rail[T] = allocate[T](0);
-    static def makeZeros[T](size:Long, allocator:x10.xrx.Runtime.MemoryAllocator):Rail[T] = allocate[T](size);
-    static def makeCopy[T](src:Rail[T]):Rail[T] {
-        val r = allocateUnset[T](src.size);
-        copy[T](src, 0, r, 0, src.size);
-        return r;
-    }
-    static @Inline def makeFilled[T](size:Long, init:T):Rail[T] {
-        val r = allocateUnset[T](size);
-        for (var i:Long = 0; i < size; i++)
-            r(i) = init;
-        return r;
-    }
-    static @Inline def makeInit[T](size:Long, init:(Long)=>T):Rail[T] {
-        val r = allocateUnset[T](size);
-        for (var i:Long = 0; i < size; i++)
-            r(i) = init(i);
-        return r;
-    }
+  static def makeEmpty[T]():Rail[T] = allocate[T](0);
+  static def makeZeros[T](size:Long, allocator:x10.xrx.Runtime.MemoryAllocator):Rail[T] = allocate[T](size);
+  static def makeCopy[T](src:Rail[T]):Rail[T] {
+    val r = allocateUnset[T](src.size);
+    copy[T](src, 0, r, 0, src.size);
+    return r;
+  }
+  static @Inline def makeFilled[T](size:Long, init:T):Rail[T] {
+    val r = allocateUnset[T](size);
+    for (var i:Long = 0; i < size; i++)
+      r(i) = init;
+    return r;
+  }
+  static @Inline def makeInit[T](size:Long, init:(Long)=>T):Rail[T] {
+    val r = allocateUnset[T](size);
+    for (var i:Long = 0; i < size; i++)
+      r(i) = init(i);
+    return r;
+  }
 
-    @Native("c", "@rail_get") public native operator this(index:Long):T;
-    @Native("c", "@rail_set") public native operator this(index:Long)=(v:T):T{self==v};
+  @Native("c", "@rail_get") public native operator this(index:Long):T;
+  @Native("c", "@rail_set") public native operator this(index:Long)=(v:T):T{self==v};
 
-    public property range():LongRange = LongRange(0, size - 1);
-    public def iterator():Iterator[T] = new RailIterator[T](this);
+  public property range():LongRange = LongRange(0, size - 1);
+  public def iterator():Iterator[T] = new RailIterator[T](this);
 
-    public def toString():String = toString(10);
-    /** The first elements, at most `limit`. */
-    public def toString(limit:Long):String {
-        var s:String = "[";
-        for (var i:Long = 0; i < size && i < limit; i++)
-            s += (i > 0 ? "," : "") + this(i);
-        return s + (size > limit ? "...(omitted " + (size - limit) + " elements)]" : "]");
-    }
+  public def toString():String = toString(10);
+  /** The first elements, at most `limit`. */
+  public def toString(limit:Long):String {
+    var s:String = "[";
+    for (var i:Long = 0; i < size && i < limit; i++)
+      s += (i > 0 ? "," : "") + this(i);
+    return s + (size > limit ? "...(omitted " + (size - limit) + " elements)]" : "]");
+  }
 
-    public static def copy[T](src:Rail[T], dst:Rail[T]){src.size==dst.size}:void {
-        if (src.size != dst.size)
-            throw new IllegalArgumentException("source and destination do not have equal size");
-        copy[T](src, 0, dst, 0, src.size);
-    }
-    /** Ranges may overlap. */
-    @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
-    public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
+  public static def copy[T](src:Rail[T], dst:Rail[T]){src.size==dst.size}:void {
+    if (src.size != dst.size)
+      throw new IllegalArgumentException("source and destination do not have equal size");
+    copy[T](src, 0, dst, 0, src.size);
+  }
+  /** Ranges may overlap. */
+  @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
+  public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
 
-    /** Copies a section, which is rows of elements that follow each other, and along each axis again at equal distances: a row
-        is counts(0) elements, and along axis i there are counts(i + 1), strides(i) elements apart, the innermost axis first.
-        A stride reaches over all that is within, so that no element is copied twice; there are 8 of them at most.
-        IllegalArgumentException where they are none, ArrayIndexOutOfBoundsException where a rail is too short. Sections of
-        one rail may not overlap. */
-    @Native("c", "x10_rail_copy_strided(#cx, #0, #1, #2, #3, #4, #5, #6)")
-    public static native def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:Rail[T], dstIndex:Long,
-                                     dstStrides:Rail[Long], counts:Rail[Long]):void;
+  /** Copies a section, which is rows of elements that follow each other, and along each axis again at equal distances:
+   * a row is counts(0) elements, and along axis i there are counts(i + 1), strides(i) elements apart, the innermost
+   * axis first. A stride reaches over all that is within, so that no element is copied twice; there are 8 at most.
+   * IllegalArgumentException where they are none, ArrayIndexOutOfBoundsException where a rail is too short. Sections of
+   * one rail may not overlap. */
+  @Native("c", "x10_rail_copy_strided(#cx, #0, #1, #2, #3, #4, #5, #6)")
+  public static native def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:Rail[T], dstIndex:Long,
+                   dstStrides:Rail[Long], counts:Rail[Long]):void;
 
-    /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
-        not change meanwhile. */
-    public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long):void {
-        requireRange(src.size, srcIndex, numElems);
-        requireRange(dst.size, dstIndex, numElems);
-        if (isRaw[T](src)) {
-            put[T](src, srcIndex, dst.rail, dstIndex, numElems);
-        } else {
-            val part = makeCopyOf[T](src, srcIndex, numElems);
-            at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
-        }
+  /** Copies to a rail that may be at another place, asynchronously: the finish around waits for it. The source must
+    not change meanwhile. */
+  public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
+      numElems:Long):void {
+    requireRange(src.size, srcIndex, numElems);
+    requireRange(dst.size, dstIndex, numElems);
+    if (isRaw[T](src)) {
+      put[T](src, srcIndex, dst.rail, dstIndex, numElems);
+    } else {
+      val part = makeCopyOf[T](src, srcIndex, numElems);
+      at (dst.home) async Rail.copy[T](part, 0, dst(), dstIndex, numElems);
     }
-    /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
-    public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void {
-        requireRange(src.size, srcIndex, numElems);
-        requireRange(dst.size, dstIndex, numElems);
-        if (isRaw[T](dst)) {
-            get[T](src.rail, srcIndex, dst, dstIndex, numElems);
-        } else {
-            val target = GlobalRail[T](dst);
-            at (src.home) async {
-                val part = makeCopyOf[T](src(), srcIndex, numElems);
-                at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
-            }
-        }
+  }
+  /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
+  public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long,
+      numElems:Long):void {
+    requireRange(src.size, srcIndex, numElems);
+    requireRange(dst.size, dstIndex, numElems);
+    if (isRaw[T](dst)) {
+      get[T](src.rail, srcIndex, dst, dstIndex, numElems);
+    } else {
+      val target = GlobalRail[T](dst);
+      at (src.home) async {
+        val part = makeCopyOf[T](src(), srcIndex, numElems);
+        at (target.home) async Rail.copy[T](part, 0, target(), dstIndex, numElems);
+      }
     }
-    /** Copies a section to one of the same shape, asynchronously; its rows go in one message. */
-    public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
-                                                   dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
-        requireSection(src.size, srcIndex, srcStrides, counts);
-        if (isRaw[T](src)) {
-            put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts);
-        } else {
-            val part = makeCopyOf[T](src, srcIndex, srcStrides, counts);
-            requireSection(dst.size, dstIndex, dstStrides, counts);
-            at (dst.home) async Rail.copy[T](part, 0, strideless(counts), dst(), dstIndex, dstStrides, counts);
-        }
+  }
+  /** Copies a section to one of the same shape, asynchronously; its rows go in one message. */
+  public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
+                           dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
+    requireSection(src.size, srcIndex, srcStrides, counts);
+    if (isRaw[T](src)) {
+      put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts);
+    } else {
+      val part = makeCopyOf[T](src, srcIndex, srcStrides, counts);
+      requireSection(dst.size, dstIndex, dstStrides, counts);
+      at (dst.home) async Rail.copy[T](part, 0, strideless(counts), dst(), dstIndex, dstStrides, counts);
     }
-    /** The other way: the finish around waits for one request and one answer. */
-    public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, srcStrides:Rail[Long],
-                                                   dst:Rail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
-        requireSection(dst.size, dstIndex, dstStrides, counts);
-        if (isRaw[T](dst)) {
-            get[T](src.rail, src.size, srcIndex, srcStrides, dst, dstIndex, dstStrides, counts);
-        } else {
-            requireSection(src.size, srcIndex, srcStrides, counts);
-            val target = GlobalRail[T](dst);
-            at (src.home) async {
-                val part = makeCopyOf[T](src(), srcIndex, srcStrides, counts);
-                at (target.home) async Rail.copy[T](part, 0, strideless(counts), target(), dstIndex, dstStrides, counts);
-            }
-        }
+  }
+  /** The other way: the finish around waits for one request and one answer. */
+  public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, srcStrides:Rail[Long],
+                           dst:Rail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
+    requireSection(dst.size, dstIndex, dstStrides, counts);
+    if (isRaw[T](dst)) {
+      get[T](src.rail, src.size, srcIndex, srcStrides, dst, dstIndex, dstStrides, counts);
+    } else {
+      requireSection(src.size, srcIndex, srcStrides, counts);
+      val target = GlobalRail[T](dst);
+      at (src.home) async {
+        val part = makeCopyOf[T](src(), srcIndex, srcStrides, counts);
+        at (target.home) async Rail.copy[T](part, 0, strideless(counts), target(), dstIndex, dstStrides, counts);
+      }
     }
-    /** Copies without a finish; when that is done, the notifier runs at dst.home. */
-    public static def uncountedCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long,
-                                       notifier:()=>void):void {
-        requireRange(src.size, srcIndex, numElems);
-        requireRange(dst.size, dstIndex, numElems);
-        @Uncounted async {
-            finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
-            if (dst.home == here)
-                notifier(); // itself, not a copy
-            else
-                at (dst.home) @Uncounted async notifier();
-        }
+  }
+  /** Copies without a finish; when that is done, the notifier runs at dst.home. */
+  public static def uncountedCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long,
+                     notifier:()=>void):void {
+    requireRange(src.size, srcIndex, numElems);
+    requireRange(dst.size, dstIndex, numElems);
+    @Uncounted async {
+      finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
+      if (dst.home == here)
+        notifier(); // itself, not a copy
+      else
+        at (dst.home) @Uncounted async notifier();
     }
-    /** Copies without a finish; when that is done, the notifier runs here. */
-    public static def uncountedCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long,
-                                       notifier:()=>void):void {
-        requireRange(src.size, srcIndex, numElems);
-        requireRange(dst.size, dstIndex, numElems);
-        @Uncounted async {
-            finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
-            notifier();
-        }
+  }
+  /** Copies without a finish; when that is done, the notifier runs here. */
+  public static def uncountedCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long,
+                     notifier:()=>void):void {
+    requireRange(src.size, srcIndex, numElems);
+    requireRange(dst.size, dstIndex, numElems);
+    @Uncounted async {
+      finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
+      notifier();
     }
-    @Native("c", "x10_range_check(#cx, #0, #1, #2)")
-    private static native def requireRange(size:Long, from:Long, count:Long):void;
-    @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
-    @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
-    private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
-    @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
-    private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
-    @Native("c", "x10_section_require(#cx, #0, #1, #2, #3)")
-    private static native def requireSection(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
-    @Native("c", "x10_put_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
-    private static native def put[T](src:Rail[T], from:Long, fromStrides:Rail[Long], dst:GlobalRef[Rail[T]], size:Long,
-                                     to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
-    @Native("c", "x10_get_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
-    private static native def get[T](src:GlobalRef[Rail[T]], size:Long, from:Long, fromStrides:Rail[Long], dst:Rail[T],
-                                     to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
-    /** The strides of a section that is a rail of its own. */
-    private static def strideless(counts:Rail[Long]):Rail[Long] {
-        val strides = new Rail[Long](Math.max(counts.size - 1, 0));
-        var within:Long = 1;
-        for (var i:Long = 0; i < strides.size; i++) {
-            within *= counts(i);
-            strides(i) = within;
-        }
-        return strides;
+  }
+  @Native("c", "x10_range_check(#cx, #0, #1, #2)")
+  private static native def requireRange(size:Long, from:Long, count:Long):void;
+  @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
+  @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
+  private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
+  @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
+  private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
+  @Native("c", "x10_section_require(#cx, #0, #1, #2, #3)")
+  private static native def requireSection(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
+  @Native("c", "x10_put_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
+  private static native def put[T](src:Rail[T], from:Long, fromStrides:Rail[Long], dst:GlobalRef[Rail[T]], size:Long,
+                   to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
+  @Native("c", "x10_get_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
+  private static native def get[T](src:GlobalRef[Rail[T]], size:Long, from:Long, fromStrides:Rail[Long], dst:Rail[T],
+                   to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
+  /** The strides of a section that is a rail of its own. */
+  private static def strideless(counts:Rail[Long]):Rail[Long] {
+    val strides = new Rail[Long](Math.max(counts.size - 1, 0));
+    var within:Long = 1;
+    for (var i:Long = 0; i < strides.size; i++) {
+      within *= counts(i);
+      strides(i) = within;
     }
-    private static def makeCopyOf[T](src:Rail[T], from:Long, strides:Rail[Long], counts:Rail[Long]):Rail[T] {
-        var size:Long = 1;
-        for (var i:Long = 0; i < counts.size; i++)
-            size *= counts(i);
-        val part = allocateUnset[T](size);
-        copy[T](src, from, strides, part, 0, strideless(counts), counts);
-        return part;
-    }
-    private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
-        val part = allocateUnset[T](count);
-        copy[T](src, from, part, 0, count);
-        return part;
-    }
+    return strides;
+  }
+  private static def makeCopyOf[T](src:Rail[T], from:Long, strides:Rail[Long], counts:Rail[Long]):Rail[T] {
+    var size:Long = 1;
+    for (var i:Long = 0; i < counts.size; i++)
+      size *= counts(i);
+    val part = allocateUnset[T](size);
+    copy[T](src, from, strides, part, 0, strideless(counts), counts);
+    return part;
+  }
+  private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
+    val part = allocateUnset[T](count);
+    copy[T](src, from, part, 0, count);
+    return part;
+  }
 
-    public def fill(v:T):void {
-        for (var i:Long = 0; i < size; i++)
-            this(i) = v;
-    }
-    public def clear(){T haszero}:void { clear(0, size); }
-    @Native("c", "x10_rail_clear(#cx, #this, #0, #1)") public native def clear(start:Long, numElems:Long){T haszero}:void;
+  public def fill(v:T):void {
+    for (var i:Long = 0; i < size; i++)
+      this(i) = v;
+  }
+  public def clear(){T haszero}:void { clear(0, size); }
+  @Native("c", "x10_rail_clear(#cx, #this, #0, #1)") public native def clear(start:Long, numElems:Long){T haszero}:void;
 }

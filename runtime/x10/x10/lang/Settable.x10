@@ -2,5 +2,5 @@
 package x10.lang;
 
 public interface Settable[I,V] {
-    operator this(i:I)=(v:V):V;
+  operator this(i:I)=(v:V):V;
 }

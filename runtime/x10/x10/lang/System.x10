@@ -6,46 +6,46 @@ import x10.util.HashMap;
 import x10.util.Map;
 
 public class System {
-    private def this() { }
+  private def this() { }
 
-    /** Since 1970. */
-    @Native("c", "x10_time_milliseconds()") public static native def currentTimeMillis():Long;
-    /** Since some fixed time. */
-    @Native("c", "x10_time_nanoseconds()") public static native def nanoTime():Long;
+  /** Since 1970. */
+  @Native("c", "x10_time_milliseconds()") public static native def currentTimeMillis():Long;
+  /** Since some fixed time. */
+  @Native("c", "x10_time_nanoseconds()") public static native def nanoTime():Long;
 
-    /** The status with which the program ends when its main method has. */
-    @Native("c", "x10_set_exit_code(#cx, #0)") public static native def setExitCode(exitCode:Int):void;
-    /** Ends this place at once, as a failure would; the others, since places that end are not survived, end for it. */
-    @Native("c", "x10_die(#cx)") public static native def killHere():void;
-    public static def killThere(victim:Place):void { at (victim) async killHere(); }
+  /** The status with which the program ends when its main method has. */
+  @Native("c", "x10_set_exit_code(#cx, #0)") public static native def setExitCode(exitCode:Int):void;
+  /** Ends this place at once, as a failure would; the others, since places that end are not survived, end for it. */
+  @Native("c", "x10_die(#cx)") public static native def killHere():void;
+  public static def killThere(victim:Place):void { at (victim) async killHere(); }
 
-    /** Bytes in use at this place. */
-    @Native("c", "(int64_t)x10_heap_size()") public static native def heapSize():Long;
-    @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;
+  /** Bytes in use at this place. */
+  @Native("c", "(int64_t)x10_heap_size()") public static native def heapSize():Long;
+  @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;
 
-    /** null where it is not set. */
-    @Native("c", "x10_environment(#0)") public static native def getenv(name:String):String;
-    @Native("c", "x10_environment_count()") private static native def environmentCount():Long;
-    @Native("c", "x10_environment_entry(#0)") private static native def environmentEntry(i:Long):String;
-    public static def getenv():Map[String,String] {
-        val all = new HashMap[String,String]();
-        for (var i:Long = 0; i < environmentCount(); i++) {
-            val entry = environmentEntry(i);
-            val equals = entry.indexOf('=');
-            if (equals > 0n)
-                all.put(entry.substring(0n, equals), entry.substring(equals + 1n));
-        }
-        return all;
+  /** null where it is not set. */
+  @Native("c", "x10_environment(#0)") public static native def getenv(name:String):String;
+  @Native("c", "x10_environment_count()") private static native def environmentCount():Long;
+  @Native("c", "x10_environment_entry(#0)") private static native def environmentEntry(i:Long):String;
+  public static def getenv():Map[String,String] {
+    val all = new HashMap[String,String]();
+    for (var i:Long = 0; i < environmentCount(); i++) {
+      val entry = environmentEntry(i);
+      val equals = entry.indexOf('=');
+      if (equals > 0n)
+        all.put(entry.substring(0n, equals), entry.substring(equals + 1n));
     }
-    @Native("c", "(void)x10_environment_set(#0, #1)") public static native def setProperty(p:String, v:String):void;
+    return all;
+  }
+  @Native("c", "(void)x10_environment_set(#0, #1)") public static native def setProperty(p:String, v:String):void;
 
-    public static def identityTypeName(o:Any):String = o.typeName();
-    @Native("c", "x10_object_hash_code(#cx, (void *)#0)") public static native def identityHashCode(o:Any):Int;
-    public static def identityToString(o:Any):String = o.typeName() + "@" + identityHashCode(o).toHexString();
-    public static def identityEquals(o1:Any, o2:Any):Boolean = o1 == o2;
+  public static def identityTypeName(o:Any):String = o.typeName();
+  @Native("c", "x10_object_hash_code(#cx, (void *)#0)") public static native def identityHashCode(o:Any):Int;
+  public static def identityToString(o:Any):String = o.typeName() + "@" + identityHashCode(o).toHexString();
+  public static def identityEquals(o1:Any, o2:Any):Boolean = o1 == o2;
 
-    /** Suspends the activity; true unless the program ended meanwhile. */
-    public static def sleep(millis:Long):Boolean = sleepFor((millis < 0 ? 0 : millis) * 1000000);
-    public static def threadSleep(millis:Long):Boolean = sleep(millis);
-    @Native("c", "x10_sleep(#cx, (uint64_t)#0)") private static native def sleepFor(nanos:Long):Boolean;
+  /** Suspends the activity; true unless the program ended meanwhile. */
+  public static def sleep(millis:Long):Boolean = sleepFor((millis < 0 ? 0 : millis) * 1000000);
+  public static def threadSleep(millis:Long):Boolean = sleep(millis);
+  @Native("c", "x10_sleep(#cx, (uint64_t)#0)") private static native def sleepFor(nanos:Long):Boolean;
 }

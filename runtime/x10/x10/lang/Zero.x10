@@ -2,5 +2,5 @@
 package x10.lang;
 
 public class Zero {
-    public static def get[T](){T haszero}:T = new Rail[T](1)(0);
+  public static def get[T](){T haszero}:T = new Rail[T](1)(0);
 }

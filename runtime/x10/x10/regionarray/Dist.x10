@@ -1,5 +1,6 @@
-/* Which place each point of a region belongs to: pieces of the region, one per place. A subclass hands in the places and
- * their pieces, or its region alone: it then says itself what places() and get(p) are, and the rest follows from them. */
+/* Which place each point of a region belongs to: pieces of the region, one per place. A subclass hands in the places
+ * and their pieces, or its region alone: it then says itself what places() and get(p) are, and the rest follows from
+ * them. */
 package x10.regionarray;
 
 import x10.array.BlockingUtils;
@@ -8,241 +9,252 @@ import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 
 @Unchanging
-public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place, Iterable[Point{self.rank==this.region.rank}], PointSpace {
-    public property rank():Long = region.rank;
-    public property rect():Boolean = region.rect;
+public class Dist(region:Region) implements (Point{self.rank==this.region.rank})=>Place,
+    Iterable[Point{self.rank==this.region.rank}], PointSpace {
+  public property rank():Long = region.rank;
+  public property rect():Boolean = region.rect;
 
-    private val group:PlaceGroup;    // the owners; null where a subclass says
-    private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says
-    private val cuts:Rail[Long];     // the axes along which neighbours lie
+  private val group:PlaceGroup;    // the owners; null where a subclass says
+  private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says
+  private val cuts:Rail[Long];     // the axes along which neighbours lie
 
-    /** For subclasses that have places() and get(p) of their own. */
-    protected def this(region:Region):Dist{self.region==region} {
-        property(region);
-        group = null;
-        pieces = null;
-        cuts = allAxes(region);
-    }
+  /** For subclasses that have places() and get(p) of their own. */
+  protected def this(region:Region):Dist{self.region==region} {
+    property(region);
+    group = null;
+    pieces = null;
+    cuts = allAxes(region);
+  }
 
-    /** Each of the places, of which none comes twice, has the piece of its number. */
-    protected def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
-        this(region, owners, pieces, allAxes(region));
-    }
-    private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long]):Dist{self.region==region} {
-        property(region);
-        if (owners.size != pieces.size)
-            throw new IllegalArgumentException(owners.size + " places, " + pieces.size + " pieces");
-        this.pieces = pieces;
-        this.cuts = cuts;
-        group = new SparsePlaceGroup(owners);
-    }
-    private static def allAxes(region:Region):Rail[Long] = new Rail[Long](region.rank, (i:Long) => i);
+  /** Each of the places, of which none comes twice, has the piece of its number. */
+  protected def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
+    this(region, owners, pieces, allAxes(region));
+  }
+  private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long]):Dist{self.region==region} {
+    property(region);
+    if (owners.size != pieces.size)
+      throw new IllegalArgumentException(owners.size + " places, " + pieces.size + " pieces");
+    this.pieces = pieces;
+    this.cuts = cuts;
+    group = new SparsePlaceGroup(owners);
+  }
+  private static def allAxes(region:Region):Rail[Long] = new Rail[Long](region.rank, (i:Long) => i);
 
-    // ---- making ----
+  // ---- making ----
 
-    /** Point i, from 0, at the i-th place. */
-    public static def makeUnique():Dist(1) = makeUnique(Place.places());
-    public static def makeUnique(pg:PlaceGroup):Dist(1) =
-        new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
-                 new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region)) as Dist(1);
-    /** All points at one place. */
-    public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
-    public static def makeConstant(r:Region, p:Place):Dist(r) =
-        new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r)) as Dist(r);
-    public static def make(r:Region):Dist(r) = makeConstant(r);
-    /** Contiguous blocks of one axis. */
-    public static def makeBlock(r:Region):Dist(r) = makeBlock(r, 0, Place.places());
-    public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
-    public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) {
-        val box = r.boundingBox();
-        val n = pg.numPlaces();
-        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
-            val part = BlockingUtils.partitionBlock(box.min(axis), box.max(axis), n, k);
-            cut(r, box, axis, part.min, part.max)
-        }), [axis]) as Dist(r);
-    }
-    /** Blocks of two axes. */
-    public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
-    public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long):Dist(r) = makeBlockBlock(r, axis0, axis1, Place.places());
-    public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) {
-        val box = r.boundingBox();
-        val n = pg.numPlaces();
-        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
-            val part = BlockingUtils.partitionBlockBlock(box.min(axis0), box.min(axis1), box.max(axis0), box.max(axis1), n, k);
-            cut(cut(r, box, axis0, part.min0, part.max0), box, axis1, part.min1, part.max1)
-        }), [axis0, axis1]) as Dist(r);
-    }
-    /** Index i of one axis at place i modulo their number. */
-    public static def makeCyclic(r:Region):Dist(r) = makeCyclic(r, 0, Place.places());
-    public static def makeCyclic(r:Region, axis:Long):Dist(r) = makeCyclic(r, axis, Place.places());
-    public static def makeCyclic(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlockCyclic(r, axis, 1, pg);
-    /** Blocks of one axis, of the same size, dealt out in turn. */
-    public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long):Dist(r) = makeBlockCyclic(r, axis, blockSize, Place.places());
-    public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long, pg:PlaceGroup):Dist(r) {
-        if (blockSize <= 0)
-            throw new IllegalArgumentException("blocks of size " + blockSize);
-        val n = pg.numPlaces();
-        return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => dealt(r, axis, blockSize, n, k))) as Dist(r);
-    }
-    private static def dealt(r:Region, axis:Long, blockSize:Long, n:Long, k:Long):Region {
-        if (n == 1 || r.isEmpty())
-            return r;
-        if (r.rect)
-            return new CyclicRegion(r as RectRegion, axis, blockSize, n, k);
-        val first = r.min(axis);
-        return ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k);
-    }
-    private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
-    /** The part of a region with an axis between two bounds. */
-    private static def cut(r:Region, box:Region, axis:Long, min:Long, max:Long):Region {
-        val low = new Rail[Long](box.rank, (i:Long) => i == axis ? min : box.min(i));
-        val high = new Rail[Long](box.rank, (i:Long) => i == axis ? max : box.max(i));
-        return r.intersection(new RectRegion(low, high) as Region(r.rank));
-    }
+  /** Point i, from 0, at the i-th place. */
+  public static def makeUnique():Dist(1) = makeUnique(Place.places());
+  public static def makeUnique(pg:PlaceGroup):Dist(1) =
+    new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
+         new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region)) as Dist(1);
+  /** All points at one place. */
+  public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
+  public static def makeConstant(r:Region, p:Place):Dist(r) =
+    new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r)) as Dist(r);
+  public static def make(r:Region):Dist(r) = makeConstant(r);
+  /** Contiguous blocks of one axis. */
+  public static def makeBlock(r:Region):Dist(r) = makeBlock(r, 0, Place.places());
+  public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
+  public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) {
+    val box = r.boundingBox();
+    val n = pg.numPlaces();
+    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
+      val part = BlockingUtils.partitionBlock(box.min(axis), box.max(axis), n, k);
+      cut(r, box, axis, part.min, part.max)
+    }), [axis]) as Dist(r);
+  }
+  /** Blocks of two axes. */
+  public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
+  public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long):Dist(r) =
+      makeBlockBlock(r, axis0, axis1, Place.places());
+  public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) {
+    val box = r.boundingBox();
+    val n = pg.numPlaces();
+    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
+      val part = BlockingUtils.partitionBlockBlock(box.min(axis0), box.min(axis1), box.max(axis0), box.max(axis1), n,
+          k);
+      cut(cut(r, box, axis0, part.min0, part.max0), box, axis1, part.min1, part.max1)
+    }), [axis0, axis1]) as Dist(r);
+  }
+  /** Index i of one axis at place i modulo their number. */
+  public static def makeCyclic(r:Region):Dist(r) = makeCyclic(r, 0, Place.places());
+  public static def makeCyclic(r:Region, axis:Long):Dist(r) = makeCyclic(r, axis, Place.places());
+  public static def makeCyclic(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlockCyclic(r, axis, 1, pg);
+  /** Blocks of one axis, of the same size, dealt out in turn. */
+  public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long):Dist(r) =
+      makeBlockCyclic(r, axis, blockSize, Place.places());
+  public static def makeBlockCyclic(r:Region, axis:Long, blockSize:Long, pg:PlaceGroup):Dist(r) {
+    if (blockSize <= 0)
+      throw new IllegalArgumentException("blocks of size " + blockSize);
+    val n = pg.numPlaces();
+    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => dealt(r, axis, blockSize, n, k))) as Dist(r);
+  }
+  private static def dealt(r:Region, axis:Long, blockSize:Long, n:Long, k:Long):Region {
+    if (n == 1 || r.isEmpty())
+      return r;
+    if (r.rect)
+      return new CyclicRegion(r as RectRegion, axis, blockSize, n, k);
+    val first = r.min(axis);
+    return ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k);
+  }
+  private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
+  /** The part of a region with an axis between two bounds. */
+  private static def cut(r:Region, box:Region, axis:Long, min:Long, max:Long):Region {
+    val low = new Rail[Long](box.rank, (i:Long) => i == axis ? min : box.min(i));
+    val high = new Rail[Long](box.rank, (i:Long) => i == axis ? max : box.max(i));
+    return r.intersection(new RectRegion(low, high) as Region(r.rank));
+  }
 
-    // ---- asking ----
+  // ---- asking ----
 
-    public def places():PlaceGroup {
-        if (group == null)
-            throw unsaid("places()");
-        return group;
-    }
-    private def unsaid(method:String) =
-        new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
-    private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
-    /** The axes along which places have neighbours. */
-    def cutAxes():Rail[Long] = cuts;
-    /** What is around the points of each place, so that it can be kept there too. */
-    public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager = new GhostManager(this, ghostWidth, periodic);
-    public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean, algorithm:String):GhostManager =
-        new GhostManager(this, ghostWidth, periodic, algorithm);
-    public def numPlaces():Long = places().numPlaces();
-    public def regions():Iterable[Region{self.rank==this.rank}] =
-        new Rail[Region{self.rank==this.rank}](numPlaces(), (k:Long) => piece(k) as Region{self.rank==this.rank});
-    /** The points of a place. */
-    public def get(p:Place):Region{self.rank==this.rank} {
-        if (pieces == null)
-            throw unsaid("get(Place)");
-        val k = group.indexOf(p);
-        return (k < 0 ? Region.makeEmpty(rank) : pieces(k)) as Region{self.rank==this.rank};
-    }
-    public operator this(p:Place):Region{self.rank==this.rank} = get(p);
-    /** The place of a point. */
-    public operator this(p:Point{self.rank==this.region.rank}):Place {
-        val all = places();
-        val k = owner(all, (r:Region) => r.contains(p));
-        if (k < 0)
-            throw outside(p, toString());
-        return all(k);
-    }
-    /** Which of these places has a piece that has the point; -1: none. */
-    private @Inline def owner(all:PlaceGroup, has:(Region)=>Boolean):Long {
-        val n = all.numPlaces();
-        for (var k:Long = 0; k < n; k++)
-            if (has(piece(k)))
-                return k;
-        return -1;
-    }
-    private static def outside(p:Point, dist:String) =
-        new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" + (dist == null ? "" : " " + dist));
-    def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
-    public operator this(i0:Long){rank==1}:Place =
-        place((r:Region) => (r as Region(1)).contains(i0), () => Point.make(i0) as Point);
-    public operator this(i0:Long, i1:Long){rank==2}:Place =
-        place((r:Region) => (r as Region(2)).contains(i0, i1), () => Point.make(i0, i1) as Point);
-    /** The place of a point. The pieces of a box tell of indices without a point being made. */
-    private @Inline def place(has:(Region)=>Boolean, point:()=>Point):Place {
-        val k = pieces != null && region.rect ? owner(group, has) : -1;
-        return k < 0 ? find(point()) : group(k);
-    }
-    public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
-    public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
-    public def iterator():Iterator[Point{self.rank==this.region.rank}] = region.iterator() as Iterator[Point{self.rank==this.region.rank}];
-    public def cursor():PointCursor = region.cursor();
-    public def contains(p:Point):Boolean = region.contains(p);
-    public def containsLocally(p:Point):Boolean = get(here).contains(p);
+  public def places():PlaceGroup {
+    if (group == null)
+      throw unsaid("places()");
+    return group;
+  }
+  private def unsaid(method:String) =
+    new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
+  private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
+  /** The axes along which places have neighbours. */
+  def cutAxes():Rail[Long] = cuts;
+  /** What is around the points of each place, so that it can be kept there too. */
+  public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean):GhostManager =
+      new GhostManager(this, ghostWidth, periodic);
+  public def getLocalGhostManager(ghostWidth:Long, periodic:Boolean, algorithm:String):GhostManager =
+    new GhostManager(this, ghostWidth, periodic, algorithm);
+  public def numPlaces():Long = places().numPlaces();
+  public def regions():Iterable[Region{self.rank==this.rank}] =
+    new Rail[Region{self.rank==this.rank}](numPlaces(), (k:Long) => piece(k) as Region{self.rank==this.rank});
+  /** The points of a place. */
+  public def get(p:Place):Region{self.rank==this.rank} {
+    if (pieces == null)
+      throw unsaid("get(Place)");
+    val k = group.indexOf(p);
+    return (k < 0 ? Region.makeEmpty(rank) : pieces(k)) as Region{self.rank==this.rank};
+  }
+  public operator this(p:Place):Region{self.rank==this.rank} = get(p);
+  /** The place of a point. */
+  public operator this(p:Point{self.rank==this.region.rank}):Place {
+    val all = places();
+    val k = owner(all, (r:Region) => r.contains(p));
+    if (k < 0)
+      throw outside(p, toString());
+    return all(k);
+  }
+  /** Which of these places has a piece that has the point; -1: none. */
+  private @Inline def owner(all:PlaceGroup, has:(Region)=>Boolean):Long {
+    val n = all.numPlaces();
+    for (var k:Long = 0; k < n; k++)
+      if (has(piece(k)))
+        return k;
+    return -1;
+  }
+  private static def outside(p:Point, dist:String) =
+    new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution" +
+        (dist == null ? "" : " " + dist));
+  def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
+  public operator this(i0:Long){rank==1}:Place =
+    place((r:Region) => (r as Region(1)).contains(i0), () => Point.make(i0) as Point);
+  public operator this(i0:Long, i1:Long){rank==2}:Place =
+    place((r:Region) => (r as Region(2)).contains(i0, i1), () => Point.make(i0, i1) as Point);
+  /** The place of a point. The pieces of a box tell of indices without a point being made. */
+  private @Inline def place(has:(Region)=>Boolean, point:()=>Point):Place {
+    val k = pieces != null && region.rect ? owner(group, has) : -1;
+    return k < 0 ? find(point()) : group(k);
+  }
+  public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
+  public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
+  public def iterator():Iterator[Point{self.rank==this.region.rank}] =
+      region.iterator() as Iterator[Point{self.rank==this.region.rank}];
+  public def cursor():PointCursor = region.cursor();
+  public def contains(p:Point):Boolean = region.contains(p);
+  public def containsLocally(p:Point):Boolean = get(here).contains(p);
 
-    public def isSubdistribution(that:Dist{self.rank==this.rank}):Boolean {
-        val all = places();
-        for (var k:Long = 0; k < all.numPlaces(); k++)
-            if (!that.get(all(k)).contains(piece(k) as Region(that.rank)))
-                return false;
-        return true;
+  public def isSubdistribution(that:Dist{self.rank==this.rank}):Boolean {
+    val all = places();
+    for (var k:Long = 0; k < all.numPlaces(); k++)
+      if (!that.get(all(k)).contains(piece(k) as Region(that.rank)))
+        return false;
+    return true;
+  }
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof Dist))
+      return false;
+    val d = that as Dist;
+    return d.rank == rank && d.region.equals(region) && isSubdistribution(d as Dist{self.rank==this.rank});
+  }
+  public def hashCode():Int = region.hashCode();
+
+  // ---- algebra ----
+
+  /** The dist whose pieces are f(place, piece); the region is what they are together. */
+  private def mapped(r:Region, f:(Place, Region)=>Region):Dist{self.rank==this.rank} =
+    new Dist(r, placesOf(places()),
+        new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k)))) as Dist{self.rank==this.rank};
+  public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
+    mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) =>
+        piece.intersection(r as Region(piece.rank)));
+  public def restriction(p:Place):Dist{self.rank==this.rank} =
+    new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p))) as Dist{self.rank==this.rank};
+  public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+  public def difference(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
+    mapped(ListedRegion.difference(region, r), (p:Place, piece:Region) => ListedRegion.difference(piece, r));
+  public def intersection(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+    joined((p:Place) => get(p).intersection(that.get(p) as Region{self.rank==this.rank}) as Region, that);
+  public def difference(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+    joined((p:Place) => ListedRegion.difference(get(p), that.get(p)), that);
+  /** No point may be at different places. */
+  public def union(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} {
+    val it = region.iterator();
+    while (it.hasNext()) {
+      val p:Point = it.next();
+      if (that.contains(p) && that.find(p).id != find(p).id)
+        throw new IllegalArgumentException("the distributions place " + p + " differently");
     }
-    public def equals(that:Any):Boolean {
-        if (!(that instanceof Dist))
-            return false;
-        val d = that as Dist;
-        return d.rank == rank && d.region.equals(region) && isSubdistribution(d as Dist{self.rank==this.rank});
-    }
-    public def hashCode():Int = region.hashCode();
+    return joined((p:Place) => ListedRegion.union(get(p), that.get(p)), that);
+  }
+  /** As that says where it has the point, else as this. */
+  public def overlay(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
+    joined((p:Place) => ListedRegion.union(ListedRegion.difference(get(p), that.region), that.get(p)), that);
+  private def joined(f:(Place)=>Region, that:Dist):Dist{self.rank==this.rank} {
+    val all = new GrowableRail[Place]();
+    for (p in places())
+      all.add(p);
+    for (p in that.places())
+      if (!places().contains(p))
+        all.add(p);
+    val ps = all.toRail();
+    val parts = new Rail[Region](ps.size, (k:Long) => f(ps(k)));
+    var r:Region = ListedRegion.empty(rank);
+    for (var k:Long = 0; k < parts.size; k++)
+      r = ListedRegion.union(r, parts(k));
+    return new Dist(r, ps, parts) as Dist{self.rank==this.rank};
+  }
 
-    // ---- algebra ----
+  public operator this | (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
+  public operator this | (p:Place):Dist{self.rank==this.rank} = restriction(p);
+  public operator this && (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = intersection(d);
+  public operator this || (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = union(d);
+  public operator this - (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(d);
+  public operator this - (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(r);
 
-    /** The dist whose pieces are f(place, piece); the region is what they are together. */
-    private def mapped(r:Region, f:(Place, Region)=>Region):Dist{self.rank==this.rank} =
-        new Dist(r, placesOf(places()), new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k)))) as Dist{self.rank==this.rank};
-    public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
-        mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) => piece.intersection(r as Region(piece.rank)));
-    public def restriction(p:Place):Dist{self.rank==this.rank} =
-        new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p))) as Dist{self.rank==this.rank};
-    public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
-    public def difference(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
-        mapped(ListedRegion.difference(region, r), (p:Place, piece:Region) => ListedRegion.difference(piece, r));
-    public def intersection(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
-        joined((p:Place) => get(p).intersection(that.get(p) as Region{self.rank==this.rank}) as Region, that);
-    public def difference(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
-        joined((p:Place) => ListedRegion.difference(get(p), that.get(p)), that);
-    /** No point may be at different places. */
-    public def union(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} {
-        val it = region.iterator();
-        while (it.hasNext()) {
-            val p:Point = it.next();
-            if (that.contains(p) && that.find(p).id != find(p).id)
-                throw new IllegalArgumentException("the distributions place " + p + " differently");
-        }
-        return joined((p:Place) => ListedRegion.union(get(p), that.get(p)), that);
-    }
-    /** As that says where it has the point, else as this. */
-    public def overlay(that:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} =
-        joined((p:Place) => ListedRegion.union(ListedRegion.difference(get(p), that.region), that.get(p)), that);
-    private def joined(f:(Place)=>Region, that:Dist):Dist{self.rank==this.rank} {
-        val all = new GrowableRail[Place]();
-        for (p in places())
-            all.add(p);
-        for (p in that.places())
-            if (!places().contains(p))
-                all.add(p);
-        val ps = all.toRail();
-        val parts = new Rail[Region](ps.size, (k:Long) => f(ps(k)));
-        var r:Region = ListedRegion.empty(rank);
-        for (var k:Long = 0; k < parts.size; k++)
-            r = ListedRegion.union(r, parts(k));
-        return new Dist(r, ps, parts) as Dist{self.rank==this.rank};
-    }
+  public def toString():String {
+    var s:String = "Dist(";
+    val all = places();
+    for (var k:Long = 0; k < all.numPlaces(); k++)
+      s += (k > 0 ? "," : "") + piece(k) + "->" + all(k).id;
+    return s + ")";
+  }
 
-    public operator this | (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
-    public operator this | (p:Place):Dist{self.rank==this.rank} = restriction(p);
-    public operator this && (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = intersection(d);
-    public operator this || (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = union(d);
-    public operator this - (d:Dist{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(d);
-    public operator this - (r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = difference(r);
+  // ---- for subclasses: what a point outside ends in ----
 
-    public def toString():String {
-        var s:String = "Dist(";
-        val all = places();
-        for (var k:Long = 0; k < all.numPlaces(); k++)
-            s += (k > 0 ? "," : "") + piece(k) + "->" + all(k).id;
-        return s + ")";
-    }
-
-    // ---- for subclasses: what a point outside ends in ----
-
-    protected static def raiseBoundsError(p:Point):void { throw outside(p, null); }
-    protected static def raiseBoundsError(i0:Long):void { throw outside(Point.make(i0), null); }
-    protected static def raiseBoundsError(i0:Long, i1:Long):void { throw outside(Point.make(i0, i1), null); }
-    protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long):void { throw outside(Point.make(i0, i1, i2), null); }
-    protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long, i3:Long):void { throw outside(Point.make(i0, i1, i2, i3), null); }
+  protected static def raiseBoundsError(p:Point):void { throw outside(p, null); }
+  protected static def raiseBoundsError(i0:Long):void { throw outside(Point.make(i0), null); }
+  protected static def raiseBoundsError(i0:Long, i1:Long):void { throw outside(Point.make(i0, i1), null); }
+  protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long):void { throw outside(Point.make(i0, i1, i2), null); }
+  protected static def raiseBoundsError(i0:Long, i1:Long, i2:Long, i3:Long):void {
+    throw outside(Point.make(i0, i1, i2, i3), null);
+  }
 }
 
 public type Dist(r:Long) = Dist{self.rank==r};

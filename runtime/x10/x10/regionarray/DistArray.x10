@@ -1,5 +1,5 @@
-/* Elements of one type by the points of a region, spread over places: each place keeps those that the distribution gives
- * it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
+/* Elements of one type by the points of a region, spread over places: each place keeps those that the distribution
+ * gives it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
 package x10.regionarray;
 
 import x10.array.Patch;
@@ -13,391 +13,409 @@ import x10.util.Team;
 
 @Unchanging
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
-    Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
+  Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
 
-    public property region():Region = dist.region;
-    public property rank():Long = dist.region.rank;
+  public property region():Region = dist.region;
+  public property rank():Long = dist.region.rank;
 
-    private val parts:PlaceLocalHandle[DistPart[T]];
-    private val ghosts:GhostManager;       // null without ghosts
-    private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
-    private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
-    private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
+  private val parts:PlaceLocalHandle[DistPart[T]];
+  private val ghosts:GhostManager;       // null without ghosts
+  private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
+  private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
+  private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
 
-    private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
-        property(dist);
-        this.parts = parts;
-        this.ghosts = ghosts;
-        mine = null;
-        local = null;
-        others = null;
+  private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
+    property(dist);
+    this.parts = parts;
+    this.ghosts = ghosts;
+    mine = null;
+    local = null;
+    others = null;
+  }
+  /** The array that a place gets from the closure. */
+  private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
+    this(dist, null, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => new DistPart[T](init())));
+  }
+
+  /** Elements are zero. */
+  public static def make[T](dist:Dist){T haszero}:DistArray[T]{self.dist==dist} = make[T](dist, Zero.get[T]());
+  public static def make[T](dist:Dist, init:T):DistArray[T]{self.dist==dist} =
+    new DistArray[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
+  /** Each element is made at its place. */
+  public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T):DistArray[T]{self.dist==dist} =
+    new DistArray[T](dist, () => {
+      val r = dist.get(here);
+      new Array[T](r, (p:Point(r.rank)) => init(p as Point(dist.region.rank))) as Array[T]
+    });
+  /** With ghosts: copies of what is up to so many indices away, as they were at the last update. They get here as the
+   * environment variable X10_GHOSTS says, or as the last argument: by "put", "shift", "put-global" or "shift-global"
+   * (GhostManager). */
+  public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean){T haszero}:DistArray[T]{self.dist==dist} =
+    make[T](dist, Zero.get[T](), ghostWidth, periodic);
+  public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean,
+      algorithm:String){T haszero}:DistArray[T]{self.dist==dist} =
+    make[T](dist, Zero.get[T](), ghostWidth, periodic, algorithm);
+  public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { all.fill(init); });
+  public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean,
+      algorithm:String):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) =>
+        { all.fill(init); });
+  public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long,
+      periodic:Boolean):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) =>
+        { fillOwn[T](dist, all, init); });
+  public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean,
+      algorithm:String):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) =>
+        { fillOwn[T](dist, all, init); });
+  private static def fillOwn[T](dist:Dist, all:Array[T], init:(Point(dist.region.rank))=>T):void {
+    val it = dist.get(here).iterator();
+    while (it.hasNext()) {
+      val p = it.next();
+      all(p as Point(all.rank)) = init(p as Point(dist.region.rank));
     }
-    /** The array that a place gets from the closure. */
-    private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
-        this(dist, null, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => new DistPart[T](init())));
-    }
+  }
+  private static def makeGhosted[T](dist:Dist, ghosts:GhostManager,
+      fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
+    val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
+    return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
+      val r = ghosts.getGhostRegion(here);
+      val all = new Array[T](r, Unsafe.allocRailZeroed[T](r.size())) as Array[T];
+      fill(all);
+      new DistPart[T](dist, ghosts, all, team)
+    }));
+  }
 
-    /** Elements are zero. */
-    public static def make[T](dist:Dist){T haszero}:DistArray[T]{self.dist==dist} = make[T](dist, Zero.get[T]());
-    public static def make[T](dist:Dist, init:T):DistArray[T]{self.dist==dist} =
-        new DistArray[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
-    /** Each element is made at its place. */
-    public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T):DistArray[T]{self.dist==dist} =
-        new DistArray[T](dist, () => {
-            val r = dist.get(here);
-            new Array[T](r, (p:Point(r.rank)) => init(p as Point(dist.region.rank))) as Array[T]
-        });
-    /** With ghosts: copies of what is up to so many indices away, as they were at the last update. They get here as the
-     * environment variable X10_GHOSTS says, or as the last argument: by "put", "shift", "put-global" or "shift-global"
-     * (GhostManager). */
-    public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean){T haszero}:DistArray[T]{self.dist==dist} =
-        make[T](dist, Zero.get[T](), ghostWidth, periodic);
-    public static def make[T](dist:Dist, ghostWidth:Long, periodic:Boolean, algorithm:String){T haszero}:DistArray[T]{self.dist==dist} =
-        make[T](dist, Zero.get[T](), ghostWidth, periodic, algorithm);
-    public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { all.fill(init); });
-    public static def make[T](dist:Dist, init:T, ghostWidth:Long, periodic:Boolean, algorithm:String):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) => { all.fill(init); });
-    public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic), (all:Array[T]) => { fillOwn[T](dist, all, init); });
-    public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghostWidth:Long, periodic:Boolean, algorithm:String):DistArray[T]{self.dist==dist} =
-        makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) => { fillOwn[T](dist, all, init); });
-    private static def fillOwn[T](dist:Dist, all:Array[T], init:(Point(dist.region.rank))=>T):void {
-        val it = dist.get(here).iterator();
-        while (it.hasNext()) {
-            val p = it.next();
-            all(p as Point(all.rank)) = init(p as Point(dist.region.rank));
+  public def getDist():Dist = dist;
+  /** The elements of this place and its ghosts, shared with this array; of a restricted array only its own. */
+  public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
+    if (!dist.get(here).rect)
+      throw new UnsupportedOperationException("the local portion is not rectangular");
+    return (ghosts == null ? part().own : part().all) as Array[T]{self.rank==this.dist.region.rank};
+  }
+  /** The points that this place keeps, its ghosts among them. */
+  public def localRegion():Region{self.rank==this.dist.region.rank} =
+      part().all.region as Region{self.rank==this.dist.region.rank};
+  public def raw():Rail[T] = part().all.raw();
+  private def part():DistPart[T] {
+    if (mine == null) {
+      val found = parts();
+      mine = found == null ? new DistPart[T](new Array[T](dist.get(here), Unsafe.allocRailUninitialized[T](0))) : found;
+    }
+    return mine;
+  }
+  /* A loop over the elements then need not ask in its first round; null where this place has not made its part yet. */
+  private def arrivedPart():DistPart[T] = parts();
+  private def arrived():Array[T] = mine == null ? null : mine.all;
+  private @NoInline def kept():Array[T] {
+    local = part().all;
+    return local;
+  }
+  /** A copy of elements of this place, ghosts or not. */
+  public def getPatch(r:Region{self.rank==this.dist.region.rank,
+      self.rect}):Array[T]{self.rank==this.dist.region.rank} {
+    val from = part();
+    if (!from.all.region.contains(r as Region(from.all.region.rank)))
+      throw new ArrayIndexOutOfBoundsException("patch to copy: " + r + " not contained in local region: " +
+          from.all.region);
+    val copy = new Array[T](r,
+        Unsafe.allocRailUninitialized[T](r.size())) as Array[T]{self.rank==this.dist.region.rank};
+    if (!r.isEmpty())
+      copyHere(r, from.all, copy);
+    return copy;
+  }
+  private static def copyHere[T](points:Region, from:Array[T], to:Array[T]):void {
+    if (isSection(points))
+      Patch.copy[T](from.raw(), RemotePart.patch[T](points, from), to.raw(), RemotePart.patch[T](points, to));
+    else
+      scatter[T](points, gather[T](points, from), to);
+  }
+  private static def isSection(points:Region):Boolean = points.rect && points.rank <= Patch.RANK_MAX;
+  /** Elements in the order of the points, and back. */
+  private static def gather[T](points:Region, from:Array[T]):Rail[T] {
+    val it = points.iterator();
+    val data = Unsafe.allocRailUninitialized[T](points.size());
+    for (var n:Long = 0; n < data.size; n++)
+      data(n) = from(it.next() as Point(from.rank));
+    return data;
+  }
+  private static def scatter[T](points:Region, data:Rail[T], to:Array[T]):void {
+    val it = points.iterator();
+    for (var n:Long = 0; n < data.size; n++)
+      to(it.next() as Point(to.rank)) = data(n);
+  }
+
+  /** Copies the elements of a box, wherever they are, to the same points of an array here, asynchronously: the finish
+   * around waits for one request and one answer for each place that has some of them. Each place is asked once where
+   * its elements are. */
+  public static @SendsForCaller def asyncCopy[T](src:DistArray[T],
+      patch:Region{self.rank==src.dist.region.rank, self.rect},
+                           dst:Array[T]{self.rank==src.dist.region.rank}):void {
+    requirePatch(patch, src.region, dst.region);
+    val group = src.dist.places();
+    for (var k:Long = 0; k < group.numPlaces(); k++) {
+      val points = src.dist.get(group(k)).intersection(patch as Region(src.dist.region.rank)) as Region;
+      if (points.isEmpty())
+        continue;
+      if (isSection(points)) {
+        val from = src.remote(k);
+        val far = from.patch(points);
+        val near = RemotePart.patch[T](points, dst);
+        Rail.asyncCopy[T](from.rail, far.from, far.strides, dst.raw(), near.from, near.strides, near.counts);
+      } else {
+        val parts = src.parts;
+        val target = GlobalRef[Array[T]](dst as Array[T]);
+        at (group(k)) async {
+          val data = gather[T](points, parts().all);
+          at (target.home) async scatter[T](points, data, target());
         }
+      }
     }
-    private static def makeGhosted[T](dist:Dist, ghosts:GhostManager, fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
-        val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
-        return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
-            val r = ghosts.getGhostRegion(here);
-            val all = new Array[T](r, Unsafe.allocRailZeroed[T](r.size())) as Array[T];
-            fill(all);
-            new DistPart[T](dist, ghosts, all, team)
-        }));
+  }
+  /** The other way, by one message to each of the places. */
+  public static @SendsForCaller def asyncCopy[T](src:Array[T], dst:DistArray[T]{self.dist.region.rank==src.rank},
+                           patch:Region{self.rank==src.rank, self.rect}):void {
+    requirePatch(patch, src.region, dst.region);
+    val group = dst.dist.places();
+    for (var k:Long = 0; k < group.numPlaces(); k++) {
+      val points = dst.dist.get(group(k)).intersection(patch as Region(dst.dist.region.rank)) as Region;
+      if (points.isEmpty())
+        continue;
+      if (isSection(points)) {
+        val to = dst.remote(k);
+        val far = to.patch(points);
+        val near = RemotePart.patch[T](points, src);
+        Rail.asyncCopy[T](src.raw(), near.from, near.strides, to.rail, far.from, far.strides, near.counts);
+      } else {
+        val parts = dst.parts;
+        val data = gather[T](points, src);
+        at (group(k)) async scatter[T](points, data, parts().all);
+      }
     }
+  }
+  private static def requirePatch(patch:Region, src:Region, dst:Region):void {
+    for (all in [src, dst])
+      if (!all.contains(patch as Region(all.rank)))
+        throw new ArrayIndexOutOfBoundsException("patch to copy: " + patch + " not contained in " + all);
+  }
+  private def remote(k:Long):RemotePart[T] {
+    if (others == null)
+      others = new Rail[RemotePart[T]](dist.places().numPlaces());
+    if (others(k) == null) {
+      val parts = this.parts;
+      others(k) = at (dist.places()(k)) new RemotePart[T](parts().all);
+    }
+    return others(k);
+  }
 
-    public def getDist():Dist = dist;
-    /** The elements of this place and its ghosts, shared with this array; of a restricted array only its own. */
-    public def getLocalPortion():Array[T]{self.rank==this.dist.region.rank} {
-        if (!dist.get(here).rect)
-            throw new UnsupportedOperationException("the local portion is not rectangular");
-        return (ghosts == null ? part().own : part().all) as Array[T]{self.rank==this.dist.region.rank};
-    }
-    /** The points that this place keeps, its ghosts among them. */
-    public def localRegion():Region{self.rank==this.dist.region.rank} = part().all.region as Region{self.rank==this.dist.region.rank};
-    public def raw():Rail[T] = part().all.raw();
-    private def part():DistPart[T] {
-        if (mine == null) {
-            val found = parts();
-            mine = found == null ? new DistPart[T](new Array[T](dist.get(here), Unsafe.allocRailUninitialized[T](0))) : found;
-        }
-        return mine;
-    }
-    /* A loop over the elements then need not ask in its first round; null where this place has not made its part yet. */
-    private def arrivedPart():DistPart[T] = parts();
-    private def arrived():Array[T] = mine == null ? null : mine.all;
-    private @NoInline def kept():Array[T] {
-        local = part().all;
-        return local;
-    }
-    /** A copy of elements of this place, ghosts or not. */
-    public def getPatch(r:Region{self.rank==this.dist.region.rank, self.rect}):Array[T]{self.rank==this.dist.region.rank} {
-        val from = part();
-        if (!from.all.region.contains(r as Region(from.all.region.rank)))
-            throw new ArrayIndexOutOfBoundsException("patch to copy: " + r + " not contained in local region: " + from.all.region);
-        val copy = new Array[T](r, Unsafe.allocRailUninitialized[T](r.size())) as Array[T]{self.rank==this.dist.region.rank};
-        if (!r.isEmpty())
-            copyHere(r, from.all, copy);
-        return copy;
-    }
-    private static def copyHere[T](points:Region, from:Array[T], to:Array[T]):void {
-        if (isSection(points))
-            Patch.copy[T](from.raw(), RemotePart.patch[T](points, from), to.raw(), RemotePart.patch[T](points, to));
-        else
-            scatter[T](points, gather[T](points, from), to);
-    }
-    private static def isSection(points:Region):Boolean = points.rect && points.rank <= Patch.RANK_MAX;
-    /** Elements in the order of the points, and back. */
-    private static def gather[T](points:Region, from:Array[T]):Rail[T] {
-        val it = points.iterator();
-        val data = Unsafe.allocRailUninitialized[T](points.size());
-        for (var n:Long = 0; n < data.size; n++)
-            data(n) = from(it.next() as Point(from.rank));
-        return data;
-    }
-    private static def scatter[T](points:Region, data:Rail[T], to:Array[T]):void {
-        val it = points.iterator();
-        for (var n:Long = 0; n < data.size; n++)
-            to(it.next() as Point(to.rank)) = data(n);
-    }
+  private def misplaced(p:Point):void {
+    if (!dist.region.contains(p))
+      throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
+    throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) +
+        " by distribution " + dist);
+  }
+  private @NoInline def require(a:Array[T], p:Point):void {
+    if (!a.mayHave(p))
+      misplaced(p);
+  }
+  private @NoInline def require(a:Array[T], i0:Long):void {
+    if (!a.isDealt(i0))
+      require(a, Point.make(i0));
+  }
+  private @NoInline def require(a:Array[T], i0:Long, i1:Long):void {
+    if (!a.isDealt(i0, i1))
+      require(a, Point.make(i0, i1));
+  }
+  private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void {
+    if (!a.isDealt(i0, i1, i2))
+      require(a, Point.make(i0, i1, i2));
+  }
+  private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void {
+    if (!a.isDealt(i0, i1, i2, i3))
+      require(a, Point.make(i0, i1, i2, i3));
+  }
+  private @Inline def read(p:Point):T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(p))
+      if (!a.isDealt(p)) require(a, p.again());
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
+  }
+  private @Inline def write(p:Point, v:T):T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(p))
+      if (!a.isDealt(p)) require(a, p.again());
+    Unsafe.uncheckedRailSet[T](a.raw(), a.cell(p), v);
+    return v;
+  }
+  /** The element of which this place has an image, where the region goes on at its other end. */
+  private def image(p:Point):Point {
+    val region = part().all.region;
+    return PeriodicBoundaryConditions.wrapPeriodic(p, region as Region(p.rank), dist.region as Region(p.rank));
+  }
+  public final def getPeriodic(p:Point{self.rank==this.dist.region.rank}):T = read(image(p));
+  public final def getPeriodic(i0:Long){rank==1}:T = read(image(Point.make(i0)));
+  public final def getPeriodic(i0:Long, i1:Long){rank==2}:T = read(image(Point.make(i0, i1)));
+  public final def getPeriodic(i0:Long, i1:Long, i2:Long){rank==3}:T = read(image(Point.make(i0, i1, i2)));
+  public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
 
-    /** Copies the elements of a box, wherever they are, to the same points of an array here, asynchronously: the finish around
-        waits for one request and one answer for each place that has some of them. Each place is asked once where its
-        elements are. */
-    public static @SendsForCaller def asyncCopy[T](src:DistArray[T], patch:Region{self.rank==src.dist.region.rank, self.rect},
-                                                   dst:Array[T]{self.rank==src.dist.region.rank}):void {
-        requirePatch(patch, src.region, dst.region);
-        val group = src.dist.places();
-        for (var k:Long = 0; k < group.numPlaces(); k++) {
-            val points = src.dist.get(group(k)).intersection(patch as Region(src.dist.region.rank)) as Region;
-            if (points.isEmpty())
-                continue;
-            if (isSection(points)) {
-                val from = src.remote(k);
-                val far = from.patch(points);
-                val near = RemotePart.patch[T](points, dst);
-                Rail.asyncCopy[T](from.rail, far.from, far.strides, dst.raw(), near.from, near.strides, near.counts);
-            } else {
-                val parts = src.parts;
-                val target = GlobalRef[Array[T]](dst as Array[T]);
-                at (group(k)) async {
-                    val data = gather[T](points, parts().all);
-                    at (target.home) async scatter[T](points, data, target());
-                }
-            }
-        }
-    }
-    /** The other way, by one message to each of the places. */
-    public static @SendsForCaller def asyncCopy[T](src:Array[T], dst:DistArray[T]{self.dist.region.rank==src.rank},
-                                                   patch:Region{self.rank==src.rank, self.rect}):void {
-        requirePatch(patch, src.region, dst.region);
-        val group = dst.dist.places();
-        for (var k:Long = 0; k < group.numPlaces(); k++) {
-            val points = dst.dist.get(group(k)).intersection(patch as Region(dst.dist.region.rank)) as Region;
-            if (points.isEmpty())
-                continue;
-            if (isSection(points)) {
-                val to = dst.remote(k);
-                val far = to.patch(points);
-                val near = RemotePart.patch[T](points, src);
-                Rail.asyncCopy[T](src.raw(), near.from, near.strides, to.rail, far.from, far.strides, near.counts);
-            } else {
-                val parts = dst.parts;
-                val data = gather[T](points, src);
-                at (group(k)) async scatter[T](points, data, parts().all);
-            }
-        }
-    }
-    private static def requirePatch(patch:Region, src:Region, dst:Region):void {
-        for (all in [src, dst])
-            if (!all.contains(patch as Region(all.rank)))
-                throw new ArrayIndexOutOfBoundsException("patch to copy: " + patch + " not contained in " + all);
-    }
-    private def remote(k:Long):RemotePart[T] {
-        if (others == null)
-            others = new Rail[RemotePart[T]](dist.places().numPlaces());
-        if (others(k) == null) {
-            val parts = this.parts;
-            others(k) = at (dist.places()(k)) new RemotePart[T](parts().all);
-        }
-        return others(k);
-    }
+  /** Every place gets the ghosts that it has from others. */
+  public def updateGhosts():void {
+    if (ghosts == null)
+      return;
+    dist.places().broadcastFlat(() => {
+      sendGhostsLocal();
+      waitForGhostsLocal();
+    });
+  }
+  /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
+  public def sendGhostsLocal():void { part().send(parts); }
+  public def waitForGhostsLocal():void { part().await(parts); }
 
-    private def misplaced(p:Point):void {
-        if (!dist.region.contains(p))
-            throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
-        throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) + " by distribution " + dist);
-    }
-    private @NoInline def require(a:Array[T], p:Point):void {
-        if (!a.mayHave(p))
-            misplaced(p);
-    }
-    private @NoInline def require(a:Array[T], i0:Long):void {
-        if (!a.isDealt(i0))
-            require(a, Point.make(i0));
-    }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long):void {
-        if (!a.isDealt(i0, i1))
-            require(a, Point.make(i0, i1));
-    }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void {
-        if (!a.isDealt(i0, i1, i2))
-            require(a, Point.make(i0, i1, i2));
-    }
-    private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void {
-        if (!a.isDealt(i0, i1, i2, i3))
-            require(a, Point.make(i0, i1, i2, i3));
-    }
-    private @Inline def read(p:Point):T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(p))
-            if (!a.isDealt(p)) require(a, p.again());
-        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
-    }
-    private @Inline def write(p:Point, v:T):T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(p))
-            if (!a.isDealt(p)) require(a, p.again());
-        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(p), v);
-        return v;
-    }
-    /** The element of which this place has an image, where the region goes on at its other end. */
-    private def image(p:Point):Point {
-        val region = part().all.region;
-        return PeriodicBoundaryConditions.wrapPeriodic(p, region as Region(p.rank), dist.region as Region(p.rank));
-    }
-    public final def getPeriodic(p:Point{self.rank==this.dist.region.rank}):T = read(image(p));
-    public final def getPeriodic(i0:Long){rank==1}:T = read(image(Point.make(i0)));
-    public final def getPeriodic(i0:Long, i1:Long){rank==2}:T = read(image(Point.make(i0, i1)));
-    public final def getPeriodic(i0:Long, i1:Long, i2:Long){rank==3}:T = read(image(Point.make(i0, i1, i2)));
-    public final def setPeriodic(p:Point{self.rank==this.dist.region.rank}, v:T):T = write(image(p), v);
+  public final @Inline operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
+  public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} {
+    write(p, v);
+    return v;
+  }
+  public final @Inline operator this(i0:Long){rank==1}:T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0))
+      require(a, i0);
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
+  }
+  public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0))
+      require(a, i0);
+    Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
+    return v;
+  }
+  public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
+      require(a, i0, i1);
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
+  }
+  public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
+      require(a, i0, i1);
+    Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
+    return v;
+  }
+  public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
+      require(a, i0, i1, i2);
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
+  }
+  public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
+      require(a, i0, i1, i2);
+    Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
+    return v;
+  }
+  public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
+      require(a, i0, i1, i2, i3);
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
+  }
+  public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
+    val a = local == null ? kept() : local;
+    if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
+      require(a, i0, i1, i2, i3);
+    Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
+    return v;
+  }
 
-    /** Every place gets the ghosts that it has from others. */
-    public def updateGhosts():void {
-        if (ghosts == null)
-            return;
-        dist.places().broadcastFlat(() => {
-            sendGhostsLocal();
-            waitForGhostsLocal();
-        });
-    }
-    /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
-    public def sendGhostsLocal():void { part().send(parts); }
-    public def waitForGhostsLocal():void { part().await(parts); }
+  public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
+    dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];
 
-    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank}):T = read(p);
-    public final @Inline operator this(p:Point{self.rank==this.dist.region.rank})=(v:T):T{self==v} {
-        write(p, v);
-        return v;
-    }
-    public final @Inline operator this(i0:Long){rank==1}:T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0))
-            require(a, i0);
-        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
-    }
-    public final @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0))
-            require(a, i0);
-        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
-        return v;
-    }
-    public final @Inline operator this(i0:Long, i1:Long){rank==2}:T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
-            require(a, i0, i1);
-        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
-    }
-    public final @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
-            require(a, i0, i1);
-        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
-        return v;
-    }
-    public final @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
-            require(a, i0, i1, i2);
-        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
-    }
-    public final @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
-            require(a, i0, i1, i2);
-        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
-        return v;
-    }
-    public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
-            require(a, i0, i1, i2, i3);
-        return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
-    }
-    public final @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
-        val a = local == null ? kept() : local;
-        if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
-            require(a, i0, i1, i2, i3);
-        Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2, i3), v);
-        return v;
-    }
+  public def cursor():PointCursor = dist.region.cursor();
 
-    public def iterator():Iterator[Point{self.rank==this.dist.region.rank}] =
-        dist.region.iterator() as Iterator[Point{self.rank==this.dist.region.rank}];
+  /** The same elements, shared, where the other distribution has points too. */
+  public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {
+    val mine = parts;
+    return new DistArray[T](d, () => mine().own.restricted(d.get(here))) as DistArray[T]{self.rank==this.rank};
+  }
+  public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
+    restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});
+  public def restriction(p:Place):DistArray[T]{self.rank==this.rank} =
+    restriction(dist.restriction(p) as Dist{self.rank==this.rank});
+  public operator this | (r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} = restriction(r);
+  public operator this | (p:Place):DistArray[T]{self.rank==this.rank} = restriction(p);
 
-    public def cursor():PointCursor = dist.region.cursor();
-
-    /** The same elements, shared, where the other distribution has points too. */
-    public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {
-        val mine = parts;
-        return new DistArray[T](d, () => mine().own.restricted(d.get(here))) as DistArray[T]{self.rank==this.rank};
+  public def fill(v:T):void {
+    val mine = parts;
+    dist.places().broadcastFlat(() => { mine().own.fill(v); });
+  }
+  public final def map[U](op:(T)=>U):DistArray[U]{self.dist==this.dist} {
+    val mine = parts;
+    return new DistArray[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
+  }
+  public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
+    map[U](dst, region as Region{self.rank==this.rank}, op);
+  /** Only where the filter has a point. */
+  public final def map[U](dst:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank},
+      op:(T)=>U):DistArray[U]{self==dst} {
+    val mine = parts;
+    val to = dst.parts;
+    dist.places().broadcastFlat(() => {
+      val from = mine().own;
+      from.map[U](to().own as Array[U]{self.rank==from.rank}, filter as Region{self.rank==from.rank}, op);
+    });
+    return dst;
+  }
+  public final def map[S,U](src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self.dist==this.dist} {
+    val mine = parts;
+    val other = src.parts;
+    return new DistArray[S](dist, () => {
+      val a = mine().own;
+      a.map[S,U](other().own as Array[U]{self.rank==a.rank}, op) as Array[S]
+    }) as DistArray[S]{self.dist==this.dist};
+  }
+  public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
+      op:(T,U)=>S):DistArray[S]{self==dst} =
+    map[S,U](dst, src, region as Region{self.rank==this.rank}, op);
+  public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist},
+      filter:Region{self.rank==this.rank},
+                op:(T,U)=>S):DistArray[S]{self==dst} {
+    val mine = parts;
+    val other = src.parts;
+    val to = dst.parts;
+    dist.places().broadcastFlat(() => {
+      val from = mine().own;
+      from.map[S,U](to().own as Array[S]{self.rank==from.rank}, other().own as Array[U]{self.rank==from.rank},
+              filter as Region{self.rank==from.rank}, op);
+    });
+    return dst;
+  }
+  /** Lifts an operation on elements to arrays. */
+  public static def lift[T,U](op:(T)=>U):(DistArray[T])=>DistArray[U] = (a:DistArray[T]) =>
+      a.map[U](op) as DistArray[U];
+  public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
+  /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
+  public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
+    val mine = parts;
+    val pg = dist.places();
+    val results = GlobalRail[U](new Rail[U](pg.numPlaces(), unit));
+    finish for (var k:Long = 0; k < pg.numPlaces(); k++) {
+      val p = pg(k);
+      val i = k;
+      at (p) async {
+        val sum = mine().own.reduce[U](lop, unit);
+        at (results.home) async results()(i) = sum;
+      }
     }
-    public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
-        restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});
-    public def restriction(p:Place):DistArray[T]{self.rank==this.rank} =
-        restriction(dist.restriction(p) as Dist{self.rank==this.rank});
-    public operator this | (r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} = restriction(r);
-    public operator this | (p:Place):DistArray[T]{self.rank==this.rank} = restriction(p);
-
-    public def fill(v:T):void {
-        val mine = parts;
-        dist.places().broadcastFlat(() => { mine().own.fill(v); });
-    }
-    public final def map[U](op:(T)=>U):DistArray[U]{self.dist==this.dist} {
-        val mine = parts;
-        return new DistArray[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
-    }
-    public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
-        map[U](dst, region as Region{self.rank==this.rank}, op);
-    /** Only where the filter has a point. */
-    public final def map[U](dst:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank}, op:(T)=>U):DistArray[U]{self==dst} {
-        val mine = parts;
-        val to = dst.parts;
-        dist.places().broadcastFlat(() => {
-            val from = mine().own;
-            from.map[U](to().own as Array[U]{self.rank==from.rank}, filter as Region{self.rank==from.rank}, op);
-        });
-        return dst;
-    }
-    public final def map[S,U](src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self.dist==this.dist} {
-        val mine = parts;
-        val other = src.parts;
-        return new DistArray[S](dist, () => {
-            val a = mine().own;
-            a.map[S,U](other().own as Array[U]{self.rank==a.rank}, op) as Array[S]
-        }) as DistArray[S]{self.dist==this.dist};
-    }
-    public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self==dst} =
-        map[S,U](dst, src, region as Region{self.rank==this.rank}, op);
-    public final def map[S,U](dst:DistArray[S]{self.dist==this.dist}, src:DistArray[U]{self.dist==this.dist}, filter:Region{self.rank==this.rank},
-                              op:(T,U)=>S):DistArray[S]{self==dst} {
-        val mine = parts;
-        val other = src.parts;
-        val to = dst.parts;
-        dist.places().broadcastFlat(() => {
-            val from = mine().own;
-            from.map[S,U](to().own as Array[S]{self.rank==from.rank}, other().own as Array[U]{self.rank==from.rank},
-                          filter as Region{self.rank==from.rank}, op);
-        });
-        return dst;
-    }
-    /** Lifts an operation on elements to arrays. */
-    public static def lift[T,U](op:(T)=>U):(DistArray[T])=>DistArray[U] = (a:DistArray[T]) => a.map[U](op) as DistArray[U];
-    public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);
-    /** Of the elements of each place by the first, of the places' results, in the order of the places, by the second. */
-    public final def reduce[U](lop:(U,T)=>U, gop:(U,U)=>U, unit:U):U {
-        val mine = parts;
-        val pg = dist.places();
-        val results = GlobalRail[U](new Rail[U](pg.numPlaces(), unit));
-        finish for (var k:Long = 0; k < pg.numPlaces(); k++) {
-            val p = pg(k);
-            val i = k;
-            at (p) async {
-                val sum = mine().own.reduce[U](lop, unit);
-                at (results.home) async results()(i) = sum;
-            }
-        }
-        var sum:U = unit;
-        val all = results();
-        for (var k:Long = 0; k < all.size; k++)
-            sum = gop(sum, all(k));
-        return sum;
-    }
-    public def toString():String = "DistArray(" + dist + ")";
+    var sum:U = unit;
+    val all = results();
+    for (var k:Long = 0; k < all.size; k++)
+      sum = gop(sum, all(k));
+    return sum;
+  }
+  public def toString():String = "DistArray(" + dist + ")";
 }
 
 public type DistArray[T](r:Long) = DistArray[T]{self.rank==r};

@@ -5,265 +5,267 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 final class PolyRegion extends Region {
-    private val halfspaces:Rail[Halfspace];
-    private var box:RectRegion;    // around what they enclose, with bounds where there are; null until somebody asks
-    private var around:RectRegion; // the bounding box, likewise
+  private val halfspaces:Rail[Halfspace];
+  private var box:RectRegion;    // around what they enclose, with bounds where there are; null until somebody asks
+  private var around:RectRegion; // the bounding box, likewise
 
-    private def this(rank:Long, halfspaces:Rail[Halfspace]) {
-        super(rank, false, false);
-        this.halfspaces = halfspaces;
-        box = null;
-        around = null;
+  private def this(rank:Long, halfspaces:Rail[Halfspace]) {
+    super(rank, false, false);
+    this.halfspaces = halfspaces;
+    box = null;
+    around = null;
+  }
+  /** A rectangle if that is what they are. */
+  static def make(rank:Long, halfspaces:Rail[Halfspace]):Region {
+    val r = new PolyRegion(rank, Halfspace.reduced(halfspaces));
+    if (r.isAligned() && r.enclosing().isBounded())
+      return r.enclosing();
+    return r;
+  }
+  private def isAligned():Boolean {
+    for (h in halfspaces) {
+      var axes:Long = 0;
+      for (c in h.coefficients)
+        axes += c == 0 ? 0 : 1;
+      if (axes > 1)
+        return false;
     }
-    /** A rectangle if that is what they are. */
-    static def make(rank:Long, halfspaces:Rail[Halfspace]):Region {
-        val r = new PolyRegion(rank, Halfspace.reduced(halfspaces));
-        if (r.isAligned() && r.enclosing().isBounded())
-            return r.enclosing();
-        return r;
+    return true;
+  }
+  /** The halfspaces whose points a rectangle's are. */
+  static def sidesOf(r:RectRegion):Rail[Halfspace] {
+    val all = new x10.util.GrowableRail[Halfspace]();
+    for (var i:Long = 0; i < r.rank; i++) {
+      if (r.mins(i) != Long.MIN_VALUE)
+        all.add(Halfspace.atLeast(r.rank, i, r.mins(i)));
+      if (r.maxs(i) != Long.MAX_VALUE)
+        all.add(Halfspace.atMost(r.rank, i, r.maxs(i)));
     }
-    private def isAligned():Boolean {
-        for (h in halfspaces) {
-            var axes:Long = 0;
-            for (c in h.coefficients)
-                axes += c == 0 ? 0 : 1;
-            if (axes > 1)
-                return false;
-        }
-        return true;
-    }
-    /** The halfspaces whose points a rectangle's are. */
-    static def sidesOf(r:RectRegion):Rail[Halfspace] {
-        val all = new x10.util.GrowableRail[Halfspace]();
-        for (var i:Long = 0; i < r.rank; i++) {
-            if (r.mins(i) != Long.MIN_VALUE)
-                all.add(Halfspace.atLeast(r.rank, i, r.mins(i)));
-            if (r.maxs(i) != Long.MAX_VALUE)
-                all.add(Halfspace.atMost(r.rank, i, r.maxs(i)));
-        }
-        return all.toRail();
-    }
+    return all.toRail();
+  }
 
-    // ---- bounds ----
+  // ---- bounds ----
 
-    private def enclosing():RectRegion {
-        if (box == null)
-            box = findEnclosing();
-        return box;
+  private def enclosing():RectRegion {
+    if (box == null)
+      box = findEnclosing();
+    return box;
+  }
+  private def findEnclosing():RectRegion {
+    val low = new Rail[Long](rank, Long.MIN_VALUE);
+    val high = new Rail[Long](rank, Long.MAX_VALUE);
+    for (var axis:Long = 0; axis < rank; axis++) {
+      var left:Rail[Halfspace] = halfspaces;
+      for (var other:Long = 0; other < rank; other++)
+        if (other != axis)
+          left = Halfspace.eliminated(left, other);
+      for (h in left) {
+        val c = h.coefficients(axis);
+        if (c > 0)
+          high(axis) = Math.min(high(axis), Halfspace.floor(-h.constant, c));
+        else if (c < 0)
+          low(axis) = Math.max(low(axis), Halfspace.ceiling(h.constant, -c));
+        else if (h.constant > 0)
+          return RectRegion.empty(rank);
+      }
     }
-    private def findEnclosing():RectRegion {
-        val low = new Rail[Long](rank, Long.MIN_VALUE);
-        val high = new Rail[Long](rank, Long.MAX_VALUE);
-        for (var axis:Long = 0; axis < rank; axis++) {
-            var left:Rail[Halfspace] = halfspaces;
-            for (var other:Long = 0; other < rank; other++)
-                if (other != axis)
-                    left = Halfspace.eliminated(left, other);
-            for (h in left) {
-                val c = h.coefficients(axis);
-                if (c > 0)
-                    high(axis) = Math.min(high(axis), Halfspace.floor(-h.constant, c));
-                else if (c < 0)
-                    low(axis) = Math.max(low(axis), Halfspace.ceiling(h.constant, -c));
-                else if (h.constant > 0)
-                    return RectRegion.empty(rank);
-            }
-        }
-        return new RectRegion(low, high);
+    return new RectRegion(low, high);
+  }
+  /** The rectangle's part of the row that starts with the given indices: the least and the greatest last index. */
+  private def row(indices:Rail[Long]):LongRange {
+    val last = rank - 1;
+    var low:Long = enclosing().mins(last);
+    var high:Long = enclosing().maxs(last);
+    for (h in halfspaces) {
+      var sum:Long = h.constant;
+      for (var i:Long = 0; i < last; i++)
+        sum += h.coefficients(i) * indices(i);
+      val c = h.coefficients(last);
+      if (c > 0)
+        high = Math.min(high, Halfspace.floor(-sum, c));
+      else if (c < 0)
+        low = Math.max(low, Halfspace.ceiling(sum, -c));
+      else if (sum > 0)
+        return 0..-1;
     }
-    /** The rectangle's part of the row that starts with the given indices: the least and the greatest last index. */
-    private def row(indices:Rail[Long]):LongRange {
-        val last = rank - 1;
-        var low:Long = enclosing().mins(last);
-        var high:Long = enclosing().maxs(last);
-        for (h in halfspaces) {
-            var sum:Long = h.constant;
-            for (var i:Long = 0; i < last; i++)
-                sum += h.coefficients(i) * indices(i);
-            val c = h.coefficients(last);
-            if (c > 0)
-                high = Math.min(high, Halfspace.floor(-sum, c));
-            else if (c < 0)
-                low = Math.max(low, Halfspace.ceiling(sum, -c));
-            else if (sum > 0)
-                return 0..-1;
-        }
-        return low..high;
-    }
+    return low..high;
+  }
 
-    // ---- asking ----
+  // ---- asking ----
 
-    public def isConvex():Boolean = true;
-    public def contains(p:Point):Boolean {
-        if (p.rank != rank)
-            return false;
-        for (h in halfspaces)
-            if (!h.contains(p))
-                return false;
-        return true;
+  public def isConvex():Boolean = true;
+  public def contains(p:Point):Boolean {
+    if (p.rank != rank)
+      return false;
+    for (h in halfspaces)
+      if (!h.contains(p))
+        return false;
+    return true;
+  }
+  public def size():Long {
+    var n:Long = 0;
+    for (val rows = new Rows(this); rows.isAt(); rows.move())
+      n += rows.length();
+    return n;
+  }
+  public def isEmpty():Boolean = enclosing().isEmpty() || enclosing().isBounded() && !new Rows(this).isAt();
+  public def indexOf(p:Point):Long {
+    if (!contains(p))
+      return -1;
+    var n:Long = 0;
+    for (val rows = new Rows(this); rows.isAt(); rows.move()) {
+      if (rows.has(p))
+        return n + p(rank - 1) - rows.low;
+      n += rows.length();
     }
-    public def size():Long {
-        var n:Long = 0;
-        for (val rows = new Rows(this); rows.isAt(); rows.move())
-            n += rows.length();
-        return n;
-    }
-    public def isEmpty():Boolean = enclosing().isEmpty() || enclosing().isBounded() && !new Rows(this).isAt();
-    public def indexOf(p:Point):Long {
-        if (!contains(p))
-            return -1;
-        var n:Long = 0;
-        for (val rows = new Rows(this); rows.isAt(); rows.move()) {
-            if (rows.has(p))
-                return n + p(rank - 1) - rows.low;
-            n += rows.length();
-        }
-        return -1;
-    }
-    public def boundingBox():Region(rank){self.rect} {
-        if (around == null)
-            around = findBox();
-        return around as Region(rank){self.rect};
-    }
-    private def findBox():RectRegion {
-        if (isEmpty())
-            return RectRegion.empty(rank);
-        val low = new Rail[Long](rank, Long.MAX_VALUE);
-        val high = new Rail[Long](rank, Long.MIN_VALUE);
-        for (val rows = new Rows(this); rows.isAt(); rows.move())
-            for (var i:Long = 0; i < rank; i++) {
-                low(i) = Math.min(low(i), i == rank - 1 ? rows.low : rows.indices(i));
-                high(i) = Math.max(high(i), i == rank - 1 ? rows.high : rows.indices(i));
-            }
-        return new RectRegion(low, high);
-    }
-    public def min():(Long)=>Long = boundingBox().min();
-    public def max():(Long)=>Long = boundingBox().max();
+    return -1;
+  }
+  public def boundingBox():Region(rank){self.rect} {
+    if (around == null)
+      around = findBox();
+    return around as Region(rank){self.rect};
+  }
+  private def findBox():RectRegion {
+    if (isEmpty())
+      return RectRegion.empty(rank);
+    val low = new Rail[Long](rank, Long.MAX_VALUE);
+    val high = new Rail[Long](rank, Long.MIN_VALUE);
+    for (val rows = new Rows(this); rows.isAt(); rows.move())
+      for (var i:Long = 0; i < rank; i++) {
+        low(i) = Math.min(low(i), i == rank - 1 ? rows.low : rows.indices(i));
+        high(i) = Math.max(high(i), i == rank - 1 ? rows.high : rows.indices(i));
+      }
+    return new RectRegion(low, high);
+  }
+  public def min():(Long)=>Long = boundingBox().min();
+  public def max():(Long)=>Long = boundingBox().max();
 
-    // ---- algebra ----
+  // ---- algebra ----
 
-    public def intersection(that:Region(rank)):Region(rank) {
-        if (that instanceof RectRegion)
-            return make(rank, joined(halfspaces, sidesOf(that as RectRegion))) as Region(rank);
-        if (that instanceof PolyRegion)
-            return make(rank, joined(halfspaces, (that as PolyRegion).halfspaces)) as Region(rank);
-        return that.intersection(this as Region(that.rank)) as Region(rank);
+  public def intersection(that:Region(rank)):Region(rank) {
+    if (that instanceof RectRegion)
+      return make(rank, joined(halfspaces, sidesOf(that as RectRegion))) as Region(rank);
+    if (that instanceof PolyRegion)
+      return make(rank, joined(halfspaces, (that as PolyRegion).halfspaces)) as Region(rank);
+    return that.intersection(this as Region(that.rank)) as Region(rank);
+  }
+  private static def joined(a:Rail[Halfspace], b:Rail[Halfspace]):Rail[Halfspace] =
+    new Rail[Halfspace](a.size + b.size, (i:Long) => i < a.size ? a(i) : b(i - a.size));
+  public def product(that:Region):Region {
+    if (that instanceof RectRegion)
+      return product(this, sidesOf(that as RectRegion), that.rank);
+    if (that instanceof PolyRegion)
+      return product(this, (that as PolyRegion).halfspaces, that.rank);
+    return ListedRegion.product(this, that);
+  }
+  /** The product of a rectangle and this. */
+  def behind(r:RectRegion):Region = product(new PolyRegion(r.rank, sidesOf(r)), halfspaces, rank);
+  private static def product(a:PolyRegion, b:Rail[Halfspace], more:Long):Region =
+    make(a.rank + more, joined(new Rail[Halfspace](a.halfspaces.size, (i:Long) => a.halfspaces(i).extend(0, more)),
+                   new Rail[Halfspace](b.size, (i:Long) => b(i).extend(a.rank, 0))));
+  public def translate(v:Point(rank)):Region(rank) =
+    new PolyRegion(rank, new Rail[Halfspace](halfspaces.size, (i:Long) => halfspaces(i).translate(v))) as Region(rank);
+  /** The shadow of the polyhedron. */
+  public def eliminate(axis:Long):Region {
+    val left = Halfspace.eliminated(halfspaces, axis);
+    return make(rank - 1, new Rail[Halfspace](left.size, (k:Long) =>
+      new Halfspace(new Rail[Long](rank - 1, (i:Long) => left(k).coefficients(i < axis ? i : i + 1)),
+          left(k).constant)));
+  }
+
+  public def iterator():Iterator[Point{self.rank==this.rank}] =
+      new Points(new Rows(this)) as Iterator[Point{self.rank==this.rank}];
+
+  public def cursor():PointCursor =
+    rank <= 4 ? PointCursor.ofRows(rank, new Rows(this)) : PointCursor.of(rank, iterator());
+
+  /** Goes through the rows that have points. */
+  private static class Rows implements PointRows {
+    private val region:PolyRegion;
+    private val box:RectRegion;
+    val indices:Rail[Long]; // the first ones of the row
+    var low:Long;           // the last index, at the row's ends
+    var high:Long;
+    private var isDone:Boolean;
+    private var isBegun:Boolean; // by a cursor
+
+    def this(region:PolyRegion) {
+      this.region = region;
+      box = region.enclosing();
+      indices = new Rail[Long](box.allMins());
+      low = 0;
+      high = -1;
+      isDone = box.size() == 0;
+      isBegun = false;
+      if (!isDone) {
+        measure();
+        skip();
+      }
     }
-    private static def joined(a:Rail[Halfspace], b:Rail[Halfspace]):Rail[Halfspace] =
-        new Rail[Halfspace](a.size + b.size, (i:Long) => i < a.size ? a(i) : b(i - a.size));
-    public def product(that:Region):Region {
-        if (that instanceof RectRegion)
-            return product(this, sidesOf(that as RectRegion), that.rank);
-        if (that instanceof PolyRegion)
-            return product(this, (that as PolyRegion).halfspaces, that.rank);
-        return ListedRegion.product(this, that);
+    def isAt():Boolean = !isDone;
+    def length():Long = high - low + 1;
+    def has(p:Point):Boolean {
+      for (var i:Long = 0; i < indices.size - 1; i++)
+        if (p(i) != indices(i))
+          return false;
+      return true;
     }
-    /** The product of a rectangle and this. */
-    def behind(r:RectRegion):Region = product(new PolyRegion(r.rank, sidesOf(r)), halfspaces, rank);
-    private static def product(a:PolyRegion, b:Rail[Halfspace], more:Long):Region =
-        make(a.rank + more, joined(new Rail[Halfspace](a.halfspaces.size, (i:Long) => a.halfspaces(i).extend(0, more)),
-                                   new Rail[Halfspace](b.size, (i:Long) => b(i).extend(a.rank, 0))));
-    public def translate(v:Point(rank)):Region(rank) =
-        new PolyRegion(rank, new Rail[Halfspace](halfspaces.size, (i:Long) => halfspaces(i).translate(v))) as Region(rank);
-    /** The shadow of the polyhedron. */
-    public def eliminate(axis:Long):Region {
-        val left = Halfspace.eliminated(halfspaces, axis);
-        return make(rank - 1, new Rail[Halfspace](left.size, (k:Long) =>
-            new Halfspace(new Rail[Long](rank - 1, (i:Long) => left(k).coefficients(i < axis ? i : i + 1)), left(k).constant)));
+    public def nextRow():Boolean {
+      if (isBegun && !isDone)
+        move();
+      isBegun = true;
+      return isAt();
     }
-
-    public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(new Rows(this)) as Iterator[Point{self.rank==this.rank}];
-
-    public def cursor():PointCursor =
-        rank <= 4 ? PointCursor.ofRows(rank, new Rows(this)) : PointCursor.of(rank, iterator());
-
-    /** Goes through the rows that have points. */
-    private static class Rows implements PointRows {
-        private val region:PolyRegion;
-        private val box:RectRegion;
-        val indices:Rail[Long]; // the first ones of the row
-        var low:Long;           // the last index, at the row's ends
-        var high:Long;
-        private var isDone:Boolean;
-        private var isBegun:Boolean; // by a cursor
-
-        def this(region:PolyRegion) {
-            this.region = region;
-            box = region.enclosing();
-            indices = new Rail[Long](box.allMins());
-            low = 0;
-            high = -1;
-            isDone = box.size() == 0;
-            isBegun = false;
-            if (!isDone) {
-                measure();
-                skip();
-            }
-        }
-        def isAt():Boolean = !isDone;
-        def length():Long = high - low + 1;
-        def has(p:Point):Boolean {
-            for (var i:Long = 0; i < indices.size - 1; i++)
-                if (p(i) != indices(i))
-                    return false;
-            return true;
-        }
-        public def nextRow():Boolean {
-            if (isBegun && !isDone)
-                move();
-            isBegun = true;
-            return isAt();
-        }
-        public def index(axis:Long):Long = axis == indices.size - 1 ? low : indices(axis);
-        public def last():Long = high;
-        def move():void {
-            step();
-            skip();
-        }
-        private def skip():void {
-            while (!isDone && low > high)
-                step();
-        }
-        private def step():void {
-            for (var i:Long = indices.size - 2; i >= 0; i--) {
-                if (++indices(i) <= box.maxs(i))
-                    return measure();
-                indices(i) = box.mins(i);
-            }
-            isDone = true;
-        }
-        private def measure():void {
-            val r = region.row(indices);
-            low = r.min;
-            high = r.max;
-        }
+    public def index(axis:Long):Long = axis == indices.size - 1 ? low : indices(axis);
+    public def last():Long = high;
+    def move():void {
+      step();
+      skip();
     }
-    private static class Points implements Iterator[Point] {
-        private val rows:Rows;
-        private var index:Long; // the last one of the next point
-
-        def this(rows:Rows) {
-            this.rows = rows;
-            index = rows.low;
-        }
-        public def hasNext():Boolean = rows.isAt();
-        public def next():Point {
-            if (!rows.isAt())
-                throw new x10.util.NoSuchElementException();
-            rows.indices(rows.indices.size - 1) = index;
-            val p = rows.indices.size == 2 ? Point.make(rows.indices(0), index) : Point.make(rows.indices);
-            if (++index > rows.high) {
-                rows.move();
-                index = rows.low;
-            }
-            return p;
-        }
+    private def skip():void {
+      while (!isDone && low > high)
+        step();
     }
-
-    public def toString():String {
-        var s:String = "(";
-        for (var i:Long = 0; i < halfspaces.size; i++)
-            s += (i > 0 ? " && " : "") + halfspaces(i);
-        return s + ")";
+    private def step():void {
+      for (var i:Long = indices.size - 2; i >= 0; i--) {
+        if (++indices(i) <= box.maxs(i))
+          return measure();
+        indices(i) = box.mins(i);
+      }
+      isDone = true;
     }
+    private def measure():void {
+      val r = region.row(indices);
+      low = r.min;
+      high = r.max;
+    }
+  }
+  private static class Points implements Iterator[Point] {
+    private val rows:Rows;
+    private var index:Long; // the last one of the next point
+
+    def this(rows:Rows) {
+      this.rows = rows;
+      index = rows.low;
+    }
+    public def hasNext():Boolean = rows.isAt();
+    public def next():Point {
+      if (!rows.isAt())
+        throw new x10.util.NoSuchElementException();
+      rows.indices(rows.indices.size - 1) = index;
+      val p = rows.indices.size == 2 ? Point.make(rows.indices(0), index) : Point.make(rows.indices);
+      if (++index > rows.high) {
+        rows.move();
+        index = rows.low;
+      }
+      return p;
+    }
+  }
+
+  public def toString():String {
+    var s:String = "(";
+    for (var i:Long = 0; i < halfspaces.size; i++)
+      s += (i > 0 ? " && " : "") + halfspaces(i);
+    return s + ")";
+  }
 }

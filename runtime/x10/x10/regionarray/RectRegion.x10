@@ -7,203 +7,211 @@ import x10.compiler.Unchanging;
 
 @Unchanging
 final class RectRegion extends Region {
-    /* Of more than four axes, all; else null. */
-    private val lows:Rail[Long];
-    private val highs:Rail[Long];
+  /* Of more than four axes, all; else null. */
+  private val lows:Rail[Long];
+  private val highs:Rail[Long];
 
-    private def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
-                     max0:Long, max1:Long, max2:Long, max3:Long, lows:Rail[Long], highs:Rail[Long]):RectRegion{self.rank==rank, self.rect} {
-        super(rank, zeroBased, rail, min0, min1, min2, min3, max0, max1, max2, max3);
-        this.lows = lows;
-        this.highs = highs;
-    }
-    def this(mins:Rail[Long], maxs:Rail[Long]) {
-        this(mins.size, allZero(mins), mins.size == 1 && mins(0) == 0, nth(mins, 0), nth(mins, 1), nth(mins, 2), nth(mins, 3),
-             nth(maxs, 0), nth(maxs, 1), nth(maxs, 2), nth(maxs, 3), mins.size > 4 ? mins : null, mins.size > 4 ? maxs : null);
-    }
-    private static def nth(r:Rail[Long], i:Long):Long = i < r.size ? r(i) : 0;
-    private static def allZero(r:Rail[Long]):Boolean {
-        for (var i:Long = 0; i < r.size; i++)
-            if (r(i) != 0)
-                return false;
-        return true;
-    }
-    static @Inline def of(min0:Long, max0:Long):Region(1){self.rect} =
-        new RectRegion(1, min0 == 0, min0 == 0, min0, 0, 0, 0, max0, 0, 0, 0, null, null);
-    static @Inline def of(min0:Long, min1:Long, max0:Long, max1:Long):Region(2){self.rect} =
-        new RectRegion(2, min0 == 0 && min1 == 0, false, min0, min1, 0, 0, max0, max1, 0, 0, null, null);
-    static @Inline def of(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):Region(3){self.rect} =
-        new RectRegion(3, min0 == 0 && min1 == 0 && min2 == 0, false, min0, min1, min2, 0, max0, max1, max2, 0, null, null);
-    static @Inline def of(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long, max3:Long):Region(4){self.rect} =
-        new RectRegion(4, min0 == 0 && min1 == 0 && min2 == 0 && min3 == 0, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null);
-
-    static def empty(rank:Long):RectRegion = new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1));
-
-    /** The bounds of an axis. */
-    def mins(i:Long):Long {
-        if (i < 0 || i >= rank || rank > 4)
-            return allMins()(i);
-        return i == 0 ? min0 : i == 1 ? min1 : i == 2 ? min2 : min3;
-    }
-    def maxs(i:Long):Long {
-        if (i < 0 || i >= rank || rank > 4)
-            return allMaxs()(i);
-        return i == 0 ? max0 : i == 1 ? max1 : i == 2 ? max2 : max3;
-    }
-    @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
-    @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
-
-    private def bound(axis:Long):void {
-        if (mins(axis) == Long.MIN_VALUE || maxs(axis) == Long.MAX_VALUE)
-            throw new UnboundedRegionException("axis " + axis + " of " + this + " is not bounded");
-    }
-    /** Of such a region. */
-    static @NoInline def unbounded(axis:Long, rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
-                                   max0:Long, max1:Long, max2:Long, max3:Long):void {
-        new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null).bound(axis);
-    }
-    def isBounded():Boolean {
-        for (var i:Long = 0; i < rank; i++)
-            if (mins(i) == Long.MIN_VALUE || maxs(i) == Long.MAX_VALUE)
-                return false;
-        return true;
-    }
-    public def isConvex():Boolean = true;
-    public def isEmpty():Boolean {
-        for (var i:Long = 0; i < rank; i++)
-            if (maxs(i) < mins(i))
-                return true;
+  private def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
+           max0:Long, max1:Long, max2:Long, max3:Long, lows:Rail[Long], highs:Rail[Long]):RectRegion{self.rank==rank,
+               self.rect} {
+    super(rank, zeroBased, rail, min0, min1, min2, min3, max0, max1, max2, max3);
+    this.lows = lows;
+    this.highs = highs;
+  }
+  def this(mins:Rail[Long], maxs:Rail[Long]) {
+    this(mins.size, allZero(mins), mins.size == 1 && mins(0) == 0, nth(mins, 0), nth(mins, 1), nth(mins, 2),
+        nth(mins, 3),
+       nth(maxs, 0), nth(maxs, 1), nth(maxs, 2), nth(maxs, 3), mins.size > 4 ? mins : null, mins.size > 4 ? maxs
+           : null);
+  }
+  private static def nth(r:Rail[Long], i:Long):Long = i < r.size ? r(i) : 0;
+  private static def allZero(r:Rail[Long]):Boolean {
+    for (var i:Long = 0; i < r.size; i++)
+      if (r(i) != 0)
         return false;
-    }
-    public def size():Long {
-        if (isEmpty())
-            return 0;
-        var n:Long = 1;
-        for (var i:Long = 0; i < rank; i++) {
-            bound(i);
-            n *= maxs(i) - mins(i) + 1;
-        }
-        return n;
-    }
-    public def contains(p:Point):Boolean {
-        if (p.rank != rank)
-            return false;
-        for (var i:Long = 0; i < rank; i++)
-            if (p(i) < mins(i) || p(i) > maxs(i))
-                return false;
+    return true;
+  }
+  static @Inline def of(min0:Long, max0:Long):Region(1){self.rect} =
+    new RectRegion(1, min0 == 0, min0 == 0, min0, 0, 0, 0, max0, 0, 0, 0, null, null);
+  static @Inline def of(min0:Long, min1:Long, max0:Long, max1:Long):Region(2){self.rect} =
+    new RectRegion(2, min0 == 0 && min1 == 0, false, min0, min1, 0, 0, max0, max1, 0, 0, null, null);
+  static @Inline def of(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):Region(3){self.rect} =
+    new RectRegion(3, min0 == 0 && min1 == 0 && min2 == 0, false, min0, min1, min2, 0, max0, max1, max2, 0, null, null);
+  static @Inline def of(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
+      max3:Long):Region(4){self.rect} =
+    new RectRegion(4, min0 == 0 && min1 == 0 && min2 == 0 && min3 == 0, false, min0, min1, min2, min3, max0, max1, max2,
+        max3, null, null);
+
+  static def empty(rank:Long):RectRegion = new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1));
+
+  /** The bounds of an axis. */
+  def mins(i:Long):Long {
+    if (i < 0 || i >= rank || rank > 4)
+      return allMins()(i);
+    return i == 0 ? min0 : i == 1 ? min1 : i == 2 ? min2 : min3;
+  }
+  def maxs(i:Long):Long {
+    if (i < 0 || i >= rank || rank > 4)
+      return allMaxs()(i);
+    return i == 0 ? max0 : i == 1 ? max1 : i == 2 ? max2 : max3;
+  }
+  @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
+  @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
+
+  private def bound(axis:Long):void {
+    if (mins(axis) == Long.MIN_VALUE || maxs(axis) == Long.MAX_VALUE)
+      throw new UnboundedRegionException("axis " + axis + " of " + this + " is not bounded");
+  }
+  /** Of such a region. */
+  static @NoInline def unbounded(axis:Long, rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
+                   max0:Long, max1:Long, max2:Long, max3:Long):void {
+    new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null).bound(axis);
+  }
+  def isBounded():Boolean {
+    for (var i:Long = 0; i < rank; i++)
+      if (mins(i) == Long.MIN_VALUE || maxs(i) == Long.MAX_VALUE)
+        return false;
+    return true;
+  }
+  public def isConvex():Boolean = true;
+  public def isEmpty():Boolean {
+    for (var i:Long = 0; i < rank; i++)
+      if (maxs(i) < mins(i))
         return true;
+    return false;
+  }
+  public def size():Long {
+    if (isEmpty())
+      return 0;
+    var n:Long = 1;
+    for (var i:Long = 0; i < rank; i++) {
+      bound(i);
+      n *= maxs(i) - mins(i) + 1;
     }
-    public def contains(i0:Long){rank==1}:Boolean = i0 >= min0 && i0 <= max0;
-    public def contains(i0:Long, i1:Long){rank==2}:Boolean = i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1;
-    public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
-        i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2;
-    public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
-        i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2 && i3 >= min3 && i3 <= max3;
-    public def contains(that:Region(rank)):Boolean {
-        if (that.isEmpty())
-            return true;
-        for (var i:Long = 0; i < rank; i++)
-            if (that.min(i) < mins(i) || that.max(i) > maxs(i))
-                return false;
-        return true;
-    }
-    public def indexOf(p:Point):Long {
-        if (!contains(p))
-            return -1;
-        var index:Long = 0;
-        for (var i:Long = 0; i < rank; i++)
-            index = index * (maxs(i) - mins(i) + 1) + p(i) - mins(i);
-        return index;
-    }
-    public def boundingBox():Region(rank){self.rect} = this as Region(rank){self.rect};
-    public def min():(Long)=>Long = (i:Long) => mins(i);
-    public def max():(Long)=>Long = (i:Long) => maxs(i);
-    public def min(i:Long):Long = mins(i);
-    public def max(i:Long):Long = maxs(i);
+    return n;
+  }
+  public def contains(p:Point):Boolean {
+    if (p.rank != rank)
+      return false;
+    for (var i:Long = 0; i < rank; i++)
+      if (p(i) < mins(i) || p(i) > maxs(i))
+        return false;
+    return true;
+  }
+  public def contains(i0:Long){rank==1}:Boolean = i0 >= min0 && i0 <= max0;
+  public def contains(i0:Long, i1:Long){rank==2}:Boolean = i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1;
+  public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
+    i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2;
+  public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
+    i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2 && i3 >= min3 && i3 <= max3;
+  public def contains(that:Region(rank)):Boolean {
+    if (that.isEmpty())
+      return true;
+    for (var i:Long = 0; i < rank; i++)
+      if (that.min(i) < mins(i) || that.max(i) > maxs(i))
+        return false;
+    return true;
+  }
+  public def indexOf(p:Point):Long {
+    if (!contains(p))
+      return -1;
+    var index:Long = 0;
+    for (var i:Long = 0; i < rank; i++)
+      index = index * (maxs(i) - mins(i) + 1) + p(i) - mins(i);
+    return index;
+  }
+  public def boundingBox():Region(rank){self.rect} = this as Region(rank){self.rect};
+  public def min():(Long)=>Long = (i:Long) => mins(i);
+  public def max():(Long)=>Long = (i:Long) => maxs(i);
+  public def min(i:Long):Long = mins(i);
+  public def max(i:Long):Long = maxs(i);
 
-    public def intersection(that:Region(rank)):Region(rank) {
-        if (!(that instanceof RectRegion))
-            return that.intersection(this as Region(that.rank)) as Region(rank);
-        val r = that as RectRegion;
-        return new RectRegion(new Rail[Long](rank, (i:Long) => Math.max(mins(i), r.mins(i))),
-                              new Rail[Long](rank, (i:Long) => Math.min(maxs(i), r.maxs(i)))) as Region(rank);
-    }
-    public def product(that:Region):Region {
-        if (that instanceof PolyRegion)
-            return (that as PolyRegion).behind(this);
-        if (!(that instanceof RectRegion))
-            return ListedRegion.product(this, that);
-        val r = that as RectRegion;
-        if (rank == 1 && r.rank == 1)
-            return of(min0, r.min0, max0, r.max0);
-        return new RectRegion(new Rail[Long](rank + r.rank, (i:Long) => i < rank ? mins(i) : r.mins(i - rank)),
-                              new Rail[Long](rank + r.rank, (i:Long) => i < rank ? maxs(i) : r.maxs(i - rank)));
-    }
-    public def translate(v:Point(rank)):Region(rank) =
-        new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) + v(i)), new Rail[Long](rank, (i:Long) => maxs(i) + v(i))) as Region(rank);
-    public def eliminate(axis:Long):Region =
-        new RectRegion(new Rail[Long](rank - 1, (i:Long) => mins(i < axis ? i : i + 1)),
-                       new Rail[Long](rank - 1, (i:Long) => maxs(i < axis ? i : i + 1)));
+  public def intersection(that:Region(rank)):Region(rank) {
+    if (!(that instanceof RectRegion))
+      return that.intersection(this as Region(that.rank)) as Region(rank);
+    val r = that as RectRegion;
+    return new RectRegion(new Rail[Long](rank, (i:Long) => Math.max(mins(i), r.mins(i))),
+                new Rail[Long](rank, (i:Long) => Math.min(maxs(i), r.maxs(i)))) as Region(rank);
+  }
+  public def product(that:Region):Region {
+    if (that instanceof PolyRegion)
+      return (that as PolyRegion).behind(this);
+    if (!(that instanceof RectRegion))
+      return ListedRegion.product(this, that);
+    val r = that as RectRegion;
+    if (rank == 1 && r.rank == 1)
+      return of(min0, r.min0, max0, r.max0);
+    return new RectRegion(new Rail[Long](rank + r.rank, (i:Long) => i < rank ? mins(i) : r.mins(i - rank)),
+                new Rail[Long](rank + r.rank, (i:Long) => i < rank ? maxs(i) : r.maxs(i - rank)));
+  }
+  public def translate(v:Point(rank)):Region(rank) =
+    new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) + v(i)),
+        new Rail[Long](rank, (i:Long) => maxs(i) + v(i))) as Region(rank);
+  public def eliminate(axis:Long):Region =
+    new RectRegion(new Rail[Long](rank - 1, (i:Long) => mins(i < axis ? i : i + 1)),
+             new Rail[Long](rank - 1, (i:Long) => maxs(i < axis ? i : i + 1)));
 
-    public def iterator():Iterator[Point{self.rank==this.rank}] = new Points(this) as Iterator[Point{self.rank==this.rank}];
+  public def iterator():Iterator[Point{self.rank==this.rank}] =
+      new Points(this) as Iterator[Point{self.rank==this.rank}];
 
-    public def cursor():PointCursor {
-        for (var i:Long = 0; i < rank; i++)
-            bound(i);
-        return rank == 1 ? PointCursor.ofBox(min0, max0) :
-               rank == 2 ? PointCursor.ofBox(min0, min1, max0, max1) :
-               rank == 3 ? PointCursor.ofBox(min0, min1, min2, max0, max1, max2) :
-               rank == 4 ? PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3) : PointCursor.of(rank, iterator());
+  public def cursor():PointCursor {
+    for (var i:Long = 0; i < rank; i++)
+      bound(i);
+    return rank == 1 ? PointCursor.ofBox(min0, max0) :
+         rank == 2 ? PointCursor.ofBox(min0, min1, max0, max1) :
+         rank == 3 ? PointCursor.ofBox(min0, min1, min2, max0, max1, max2) :
+         rank == 4 ? PointCursor.ofBox(min0, min1, min2, min3, max0, max1, max2, max3)
+             : PointCursor.of(rank, iterator());
+  }
+
+  static class Points implements Iterator[Point] {
+    private val region:RectRegion;
+    private val next:Rail[Long];
+    private val last:Long;  // the axis that runs fastest, -1 without axes
+    private var index:Long; // the next one of it
+    private var left:Long;
+
+    def this(region:RectRegion) {
+      this.region = region;
+      next = new Rail[Long](region.allMins());
+      last = region.rank - 1;
+      index = last < 0 ? 0 : next(last);
+      left = region.size();
     }
-
-    static class Points implements Iterator[Point] {
-        private val region:RectRegion;
-        private val next:Rail[Long];
-        private val last:Long;  // the axis that runs fastest, -1 without axes
-        private var index:Long; // the next one of it
-        private var left:Long;
-
-        def this(region:RectRegion) {
-            this.region = region;
-            next = new Rail[Long](region.allMins());
-            last = region.rank - 1;
-            index = last < 0 ? 0 : next(last);
-            left = region.size();
-        }
-        public def hasNext():Boolean = left > 0;
-        public def next():Point {
-            val p = point();
-            left--;
-            if (last >= 0 && ++index > region.maxs(last))
-                turn();
-            return p;
-        }
-        private def point():Point {
-            if (last == 0)
-                return Point.make(index);
-            if (last == 1)
-                return Point.make(next(0), index);
-            if (last == 2)
-                return Point.make(next(0), next(1), index);
-            if (last >= 0)
-                next(last) = index;
-            return Point.make(next);
-        }
-        /** To the next row. */
-        private def turn():void {
-            index = region.mins(last);
-            for (var i:Long = last - 1; i >= 0; i--) {
-                if (++next(i) <= region.maxs(i))
-                    return;
-                next(i) = region.mins(i);
-            }
-        }
+    public def hasNext():Boolean = left > 0;
+    public def next():Point {
+      val p = point();
+      left--;
+      if (last >= 0 && ++index > region.maxs(last))
+        turn();
+      return p;
     }
-
-    public def toString():String {
-        var s:String = "[";
-        for (var i:Long = 0; i < rank; i++)
-            s += (i > 0 ? "," : "") + mins(i) + ".." + maxs(i);
-        return s + "]";
+    private def point():Point {
+      if (last == 0)
+        return Point.make(index);
+      if (last == 1)
+        return Point.make(next(0), index);
+      if (last == 2)
+        return Point.make(next(0), next(1), index);
+      if (last >= 0)
+        next(last) = index;
+      return Point.make(next);
     }
+    /** To the next row. */
+    private def turn():void {
+      index = region.mins(last);
+      for (var i:Long = last - 1; i >= 0; i--) {
+        if (++next(i) <= region.maxs(i))
+          return;
+        next(i) = region.mins(i);
+      }
+    }
+  }
+
+  public def toString():String {
+    var s:String = "[";
+    for (var i:Long = 0; i < rank; i++)
+      s += (i > 0 ? "," : "") + mins(i) + ".." + maxs(i);
+    return s + "]";
+  }
 }

@@ -2,6 +2,6 @@
 package x10.regionarray;
 
 public class UnboundedRegionException extends Exception {
-    public def this() { super(); }
-    public def this(message:String) { super(message); }
+  public def this() { super(); }
+  public def this(message:String) { super(message); }
 }

@@ -2,11 +2,11 @@
 package x10.util;
 
 public final class Box[T] implements ()=>T {
-    public val value:T;
+  public val value:T;
 
-    public def this(x:T) { value = x; }
-    public operator this():T = value;
-    public def hashCode():Int = value.hashCode();
-    public def toString():String = value.toString();
-    public def equals(x:Any):Boolean = x instanceof Box[T] && value.equals((x as Box[T]).value);
+  public def this(x:T) { value = x; }
+  public operator this():T = value;
+  public def hashCode():Int = value.hashCode();
+  public def toString():String = value.toString();
+  public def equals(x:Any):Boolean = x instanceof Box[T] && value.equals((x as Box[T]).value);
 }

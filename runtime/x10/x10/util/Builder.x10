@@ -2,6 +2,6 @@
 package x10.util;
 
 public interface Builder[T,U] {
-    def add(e:T):Builder[T,U];
-    def result():U;
+  def add(e:T):Builder[T,U];
+  def result():U;
 }

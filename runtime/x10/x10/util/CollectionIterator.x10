@@ -2,5 +2,5 @@
 package x10.util;
 
 public interface CollectionIterator[T] extends Iterator[T] {
-    def remove():void;
+  def remove():void;
 }

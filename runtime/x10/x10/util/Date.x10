@@ -2,38 +2,39 @@
 package x10.util;
 
 public class Date implements Comparable[Date] {
-    /** Since the beginning of 1970, UTC. */
-    private var millis:Long;
+  /** Since the beginning of 1970, UTC. */
+  private var millis:Long;
 
-    /** Now. */
-    public def this() { this(System.currentTimeMillis()); }
-    public def this(millis:Long) { this.millis = millis; }
+  /** Now. */
+  public def this() { this(System.currentTimeMillis()); }
+  public def this(millis:Long) { this.millis = millis; }
 
-    public def getTime():Long = millis;
-    public def setTime(millis:Long):void { this.millis = millis; }
+  public def getTime():Long = millis;
+  public def setTime(millis:Long):void { this.millis = millis; }
 
-    public def compareTo(x:Date):Int = millis.compareTo(x.millis);
-    public def equals(x:Date):Boolean = millis == x.millis;
-    public def equals(x:Any):Boolean = x instanceof Date && equals(x as Date);
-    public def hashCode():Int = millis.hashCode();
-    public def before(x:Date):Boolean = millis < x.millis;
-    public def after(x:Date):Boolean = millis > x.millis;
+  public def compareTo(x:Date):Int = millis.compareTo(x.millis);
+  public def equals(x:Date):Boolean = millis == x.millis;
+  public def equals(x:Any):Boolean = x instanceof Date && equals(x as Date);
+  public def hashCode():Int = millis.hashCode();
+  public def before(x:Date):Boolean = millis < x.millis;
+  public def after(x:Date):Boolean = millis > x.millis;
 
-    private static def floorDiv(a:Long, b:Long):Long = a >= 0 ? a / b : -((b - 1 - a) / b);
-    private static def two(n:Long):String = (n < 10 ? "0" : "") + n;
-    private static def part(names:String, i:Long):String = names.substring((3 * i) as Int, (3 * i + 3) as Int);
+  private static def floorDiv(a:Long, b:Long):Long = a >= 0 ? a / b : -((b - 1 - a) / b);
+  private static def two(n:Long):String = (n < 10 ? "0" : "") + n;
+  private static def part(names:String, i:Long):String = names.substring((3 * i) as Int, (3 * i + 3) as Int);
 
-    /** Years are counted from March on, so that a leap day is a year's last. */
-    public def toString():String {
-        val seconds = floorDiv(millis, 1000), days = floorDiv(seconds, 86400), time = seconds - days * 86400;
-        val fromMarch = days + 719468, era = floorDiv(fromMarch, 146097), ofEra = fromMarch - era * 146097;
-        val yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36524 - ofEra / 146096) / 365;
-        val ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
-        val fifths = (5 * ofYear + 2) / 153, day = ofYear - (153 * fifths + 2) / 5 + 1;
-        val month = fifths < 10 ? fifths + 2 : fifths - 10;
-        val year = yearOfEra + era * 400 + (month <= 1 ? 1 : 0);
-        val weekday = days + 4 - 7 * floorDiv(days + 4, 7);
-        return part("SunMonTueWedThuFriSat", weekday) + " " + part("JanFebMarAprMayJunJulAugSepOctNovDec", month) + " " + two(day) +
-               " " + two(time / 3600) + ":" + two(time / 60 % 60) + ":" + two(time % 60) + " UTC " + year;
-    }
+  /** Years are counted from March on, so that a leap day is a year's last. */
+  public def toString():String {
+    val seconds = floorDiv(millis, 1000), days = floorDiv(seconds, 86400), time = seconds - days * 86400;
+    val fromMarch = days + 719468, era = floorDiv(fromMarch, 146097), ofEra = fromMarch - era * 146097;
+    val yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36524 - ofEra / 146096) / 365;
+    val ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
+    val fifths = (5 * ofYear + 2) / 153, day = ofYear - (153 * fifths + 2) / 5 + 1;
+    val month = fifths < 10 ? fifths + 2 : fifths - 10;
+    val year = yearOfEra + era * 400 + (month <= 1 ? 1 : 0);
+    val weekday = days + 4 - 7 * floorDiv(days + 4, 7);
+    return part("SunMonTueWedThuFriSat", weekday) + " " + part("JanFebMarAprMayJunJulAugSepOctNovDec", month) + " " +
+        two(day) +
+         " " + two(time / 3600) + ":" + two(time / 60 % 60) + ":" + two(time % 60) + " UTC " + year;
+  }
 }

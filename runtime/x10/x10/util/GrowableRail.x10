@@ -5,131 +5,131 @@ import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
 public final class GrowableRail[T] {
-    private var data:Rail[T]; // never null, and never shorter than count: it is read and written without further tests
-    private var count:Long;
+  private var data:Rail[T]; // never null, and never shorter than count: it is read and written without further tests
+  private var count:Long;
 
-    public def this() { this(0); }
-    public def this(capacity:Long) {
-        data = Unsafe.allocRailUninitialized[T](capacity);
-        count = 0;
-    }
+  public def this() { this(0); }
+  public def this(capacity:Long) {
+    data = Unsafe.allocRailUninitialized[T](capacity);
+    count = 0;
+  }
 
-    /** What holds the elements; it is longer than they are. For the classes of this package. */
-    def rail():Rail[T] = data;
+  /** What holds the elements; it is longer than they are. For the classes of this package. */
+  def rail():Rail[T] = data;
 
-    public def add(v:T):void {
-        if (count == data.size)
-            grow(count + 1);
-        Unsafe.uncheckedRailSet[T](data, count++, v);
-    }
-    public def addAll(x:Rail[T]):void { insert(count, x); }
-    public def addAll(x:GrowableRail[T]):void { insert(count, x.toRail()); }
-    /** Puts the items before element p. */
-    public def insert(p:Long, items:Rail[T]):void {
-        if (p < 0 || p > count)
-            outOfBounds(p);
-        grow(count + items.size);
-        Rail.copy[T](data, p, data, p + items.size, count - p);
-        Rail.copy[T](items, 0, data, p, items.size);
-        count += items.size;
-    }
+  public def add(v:T):void {
+    if (count == data.size)
+      grow(count + 1);
+    Unsafe.uncheckedRailSet[T](data, count++, v);
+  }
+  public def addAll(x:Rail[T]):void { insert(count, x); }
+  public def addAll(x:GrowableRail[T]):void { insert(count, x.toRail()); }
+  /** Puts the items before element p. */
+  public def insert(p:Long, items:Rail[T]):void {
+    if (p < 0 || p > count)
+      outOfBounds(p);
+    grow(count + items.size);
+    Rail.copy[T](data, p, data, p + items.size, count - p);
+    Rail.copy[T](items, 0, data, p, items.size);
+    count += items.size;
+  }
 
-    public @Inline operator this(i:Long):T {
-        if (i < 0 || i >= count)
-            outOfBounds(i);
-        return Unsafe.uncheckedRailApply[T](data, i);
-    }
-    /** At the end it adds. */
-    public @Inline operator this(i:Long)=(v:T):void {
-        if (i < 0 || i >= count)
-            setBehind(i, v);
-        else
-            Unsafe.uncheckedRailSet[T](data, i, v);
-    }
-    private @NoInline def setBehind(i:Long, v:T):void {
-        if (i != count)
-            outOfBounds(i);
-        add(v);
-    }
-    private def outOfBounds(i:Long):void {
-        throw new ArrayIndexOutOfBoundsException("Index is " + i + "; size is " + count);
-    }
+  public @Inline operator this(i:Long):T {
+    if (i < 0 || i >= count)
+      outOfBounds(i);
+    return Unsafe.uncheckedRailApply[T](data, i);
+  }
+  /** At the end it adds. */
+  public @Inline operator this(i:Long)=(v:T):void {
+    if (i < 0 || i >= count)
+      setBehind(i, v);
+    else
+      Unsafe.uncheckedRailSet[T](data, i, v);
+  }
+  private @NoInline def setBehind(i:Long, v:T):void {
+    if (i != count)
+      outOfBounds(i);
+    add(v);
+  }
+  private def outOfBounds(i:Long):void {
+    throw new ArrayIndexOutOfBoundsException("Index is " + i + "; size is " + count);
+  }
 
-    public def contains(v:T):Boolean {
-        for (var i:Long = 0; i < count; i++)
-            if (v == null ? data(i) == null : v.equals(data(i)))
-                return true;
-        return false;
-    }
-    public def isEmpty():Boolean = count == 0;
-    public def size():Long = count;
-    public def capacity():Long = data.size;
+  public def contains(v:T):Boolean {
+    for (var i:Long = 0; i < count; i++)
+      if (v == null ? data(i) == null : v.equals(data(i)))
+        return true;
+    return false;
+  }
+  public def isEmpty():Boolean = count == 0;
+  public def size():Long = count;
+  public def capacity():Long = data.size;
 
-    public def removeLast():T {
-        val last = this(count - 1);
-        count--;
-        Unsafe.clearRail[T](data, count, 1);
-        shrink(count);
-        return last;
-    }
-    public def clear():void {
-        Unsafe.clearRail[T](data, 0, count);
-        count = 0;
-        shrink(0);
-    }
-    /** Takes elements i to j out, both included. */
-    public def moveSectionToRail(i:Long, j:Long):Rail[T] {
-        val n = j - i + 1;
-        if (n < 1)
-            return Unsafe.allocRailUninitialized[T](0);
-        val taken = Unsafe.allocRailUninitialized[T](n);
-        Rail.copy[T](data, i, taken, 0, n);
-        Rail.copy[T](data, j + 1, data, i, count - j - 1);
-        Unsafe.clearRail[T](data, count - n, n);
-        count -= n;
-        shrink(count + 1);
-        return taken;
-    }
-    /** A copy of the elements. */
-    public def toRail():Rail[T] {
-        val copy = Unsafe.allocRailUninitialized[T](count);
-        Rail.copy[T](data, 0, copy, 0, count);
-        return copy;
-    }
+  public def removeLast():T {
+    val last = this(count - 1);
+    count--;
+    Unsafe.clearRail[T](data, count, 1);
+    shrink(count);
+    return last;
+  }
+  public def clear():void {
+    Unsafe.clearRail[T](data, 0, count);
+    count = 0;
+    shrink(0);
+  }
+  /** Takes elements i to j out, both included. */
+  public def moveSectionToRail(i:Long, j:Long):Rail[T] {
+    val n = j - i + 1;
+    if (n < 1)
+      return Unsafe.allocRailUninitialized[T](0);
+    val taken = Unsafe.allocRailUninitialized[T](n);
+    Rail.copy[T](data, i, taken, 0, n);
+    Rail.copy[T](data, j + 1, data, i, count - j - 1);
+    Unsafe.clearRail[T](data, count - n, n);
+    count -= n;
+    shrink(count + 1);
+    return taken;
+  }
+  /** A copy of the elements. */
+  public def toRail():Rail[T] {
+    val copy = Unsafe.allocRailUninitialized[T](count);
+    Rail.copy[T](data, 0, copy, 0, count);
+    return copy;
+  }
 
-    /** Sees to room for so many elements. */
-    public def grow(capacity:Long):void {
-        if (capacity <= data.size)
-            return;
-        var larger:Long = data.size * 2;
-        if (larger < capacity)
-            larger = capacity;
-        if (larger < 8)
-            larger = 8;
-        resize(larger);
-    }
-    /** Gives memory back where much of it is unused. */
-    public def shrink(capacity:Long):void {
-        if (capacity >= count && capacity <= data.size / 4 && data.size > 8)
-            resize(capacity < 8 ? 8 : capacity);
-    }
-    private def resize(capacity:Long):void {
-        val moved = Unsafe.allocRailUninitialized[T](capacity);
-        Rail.copy[T](data, 0, moved, 0, count);
-        data = moved;
-    }
+  /** Sees to room for so many elements. */
+  public def grow(capacity:Long):void {
+    if (capacity <= data.size)
+      return;
+    var larger:Long = data.size * 2;
+    if (larger < capacity)
+      larger = capacity;
+    if (larger < 8)
+      larger = 8;
+    resize(larger);
+  }
+  /** Gives memory back where much of it is unused. */
+  public def shrink(capacity:Long):void {
+    if (capacity >= count && capacity <= data.size / 4 && data.size > 8)
+      resize(capacity < 8 ? 8 : capacity);
+  }
+  private def resize(capacity:Long):void {
+    val moved = Unsafe.allocRailUninitialized[T](capacity);
+    Rail.copy[T](data, 0, moved, 0, count);
+    data = moved;
+  }
 
-    public def toString():String {
-        val s = new StringBuilder();
-        s.add("[");
-        for (var i:Long = 0; i < count && i < 10; i++) {
-            if (i > 0)
-                s.add(",");
-            s.add("" + data(i));
-        }
-        if (count > 10)
-            s.add("...(omitted " + (count - 10) + " elements)");
-        s.add("]");
-        return s.result();
+  public def toString():String {
+    val s = new StringBuilder();
+    s.add("[");
+    for (var i:Long = 0; i < count && i < 10; i++) {
+      if (i > 0)
+        s.add(",");
+      s.add("" + data(i));
     }
+    if (count > 10)
+      s.add("...(omitted " + (count - 10) + " elements)");
+    s.add("]");
+    return s.result();
+  }
 }

@@ -2,5 +2,5 @@
 package x10.util;
 
 public interface Indexed[T] extends Container[T], (Long)=>T {
-    operator this(index:Long):T;
+  operator this(index:Long):T;
 }

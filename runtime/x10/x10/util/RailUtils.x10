@@ -4,127 +4,128 @@ package x10.util;
 import x10.compiler.Inline;
 
 public class RailUtils {
-    private static val SHORT:Long = 12; // up to this length insertion is the fastest
+  private static val SHORT:Long = 12; // up to this length insertion is the fastest
 
-    /* What is sorted by. A struct: so the calls of compare are known where one is given. */
-    private static interface Order[T] {
-        def compare(x:T, y:T):Int;
-    }
-    private static struct Natural[T]{T <: Comparable[T]} implements Order[T] {
-        public def compare(x:T, y:T):Int = x.compareTo(y);
-    }
-    private static struct ByFunction[T](cmp:(T,T)=>Int) implements Order[T] {
-        public def compare(x:T, y:T):Int = cmp(x, y);
-    }
+  /* What is sorted by. A struct: so the calls of compare are known where one is given. */
+  private static interface Order[T] {
+    def compare(x:T, y:T):Int;
+  }
+  private static struct Natural[T]{T <: Comparable[T]} implements Order[T] {
+    public def compare(x:T, y:T):Int = x.compareTo(y);
+  }
+  private static struct ByFunction[T](cmp:(T,T)=>Int) implements Order[T] {
+    public def compare(x:T, y:T):Int = cmp(x, y);
+  }
 
-    public static def sort[T](a:Rail[T], cmp:(T,T)=>Int):void { qsort[T](a, 0, a.size - 1, cmp); }
-    public static def sort[T](a:Rail[T]){T <: Comparable[T]}:void { qsort[T](a, 0, a.size - 1); }
-    public static def qsort[T](a:Rail[T], low:Long, high:Long){T <: Comparable[T]}:void {
-        sort[T,Natural[T]](a, low, high, Natural[T]());
+  public static def sort[T](a:Rail[T], cmp:(T,T)=>Int):void { qsort[T](a, 0, a.size - 1, cmp); }
+  public static def sort[T](a:Rail[T]){T <: Comparable[T]}:void { qsort[T](a, 0, a.size - 1); }
+  public static def qsort[T](a:Rail[T], low:Long, high:Long){T <: Comparable[T]}:void {
+    sort[T,Natural[T]](a, low, high, Natural[T]());
+  }
+  /** Sorts elements low to high, both included. Equal ones keep their order. */
+  public static def qsort[T](a:Rail[T], low:Long, high:Long, cmp:(T,T)=>Int):void {
+    sort[T,ByFunction[T]](a, low, high, ByFunction[T](cmp));
+  }
+  private static def sort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
+    if (high > low)
+      mergeSort[T,O](a, Unsafe.allocRailUninitialized[T](a.size), low, high, order);
+  }
+  private static def mergeSort[T,O](a:Rail[T], buffer:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
+    if (high - low < SHORT) {
+      insertionSort[T,O](a, low, high, order);
+      return;
     }
-    /** Sorts elements low to high, both included. Equal ones keep their order. */
-    public static def qsort[T](a:Rail[T], low:Long, high:Long, cmp:(T,T)=>Int):void {
-        sort[T,ByFunction[T]](a, low, high, ByFunction[T](cmp));
+    val middle = (low + high) / 2;
+    mergeSort[T,O](a, buffer, low, middle, order);
+    mergeSort[T,O](a, buffer, middle + 1, high, order);
+    if (order.compare(a(middle), a(middle + 1)) <= 0n)
+      return;
+    Rail.copy[T](a, low, buffer, low, middle - low + 1);
+    var i:Long = low;
+    var j:Long = middle + 1;
+    var k:Long = low;
+    while (i <= middle)
+      a(k++) = j <= high && order.compare(a(j), buffer(i)) < 0n ? a(j++) : buffer(i++);
+  }
+  private static def insertionSort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
+    for (var i:Long = low + 1; i <= high; i++) {
+      val x = a(i);
+      var j:Long = i;
+      while (j > low && order.compare(x, a(j - 1)) < 0n) {
+        a(j) = a(j - 1);
+        j--;
+      }
+      a(j) = x;
     }
-    private static def sort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
-        if (high > low)
-            mergeSort[T,O](a, Unsafe.allocRailUninitialized[T](a.size), low, high, order);
-    }
-    private static def mergeSort[T,O](a:Rail[T], buffer:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
-        if (high - low < SHORT) {
-            insertionSort[T,O](a, low, high, order);
-            return;
-        }
-        val middle = (low + high) / 2;
-        mergeSort[T,O](a, buffer, low, middle, order);
-        mergeSort[T,O](a, buffer, middle + 1, high, order);
-        if (order.compare(a(middle), a(middle + 1)) <= 0n)
-            return;
-        Rail.copy[T](a, low, buffer, low, middle - low + 1);
-        var i:Long = low;
-        var j:Long = middle + 1;
-        var k:Long = low;
-        while (i <= middle)
-            a(k++) = j <= high && order.compare(a(j), buffer(i)) < 0n ? a(j++) : buffer(i++);
-    }
-    private static def insertionSort[T,O](a:Rail[T], low:Long, high:Long, order:O){O <: Order[T]}:void {
-        for (var i:Long = low + 1; i <= high; i++) {
-            val x = a(i);
-            var j:Long = i;
-            while (j > low && order.compare(x, a(j - 1)) < 0n) {
-                a(j) = a(j - 1);
-                j--;
-            }
-            a(j) = x;
-        }
-    }
+  }
 
-    /** The index of the key in a sorted rail, or -1 - i where it would have to go to i. */
-    public static def binarySearch[T](a:Rail[T], key:T, cmp:(T,T)=>Int):Long = binarySearch[T](a, key, 0, a.size, cmp);
-    public static def binarySearch[T](a:Rail[T], key:T){T <: Comparable[T]}:Long =
-        binarySearch[T](a, key, 0, a.size, (x:T, y:T) => x.compareTo(y));
-    public static def binarySearch[T](a:Rail[T], key:T, min:Long, max:Long){T <: Comparable[T]}:Long =
-        binarySearch[T](a, key, min, max, (x:T, y:T) => x.compareTo(y));
-    /** Among elements min up to, but not including, max. */
-    public static def binarySearch[T](a:Rail[T], key:T, min:Long, max:Long, cmp:(T,T)=>Int):Long {
-        var low:Long = min;
-        var high:Long = max;
-        while (low < high) {
-            val middle = low + (high - low) / 2;
-            val order = cmp(a(middle), key);
-            if (order == 0n)
-                return middle;
-            if (order < 0n)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return -(low + 1);
+  /** The index of the key in a sorted rail, or -1 - i where it would have to go to i. */
+  public static def binarySearch[T](a:Rail[T], key:T, cmp:(T,T)=>Int):Long = binarySearch[T](a, key, 0, a.size, cmp);
+  public static def binarySearch[T](a:Rail[T], key:T){T <: Comparable[T]}:Long =
+    binarySearch[T](a, key, 0, a.size, (x:T, y:T) => x.compareTo(y));
+  public static def binarySearch[T](a:Rail[T], key:T, min:Long, max:Long){T <: Comparable[T]}:Long =
+    binarySearch[T](a, key, min, max, (x:T, y:T) => x.compareTo(y));
+  /** Among elements min up to, but not including, max. */
+  public static def binarySearch[T](a:Rail[T], key:T, min:Long, max:Long, cmp:(T,T)=>Int):Long {
+    var low:Long = min;
+    var high:Long = max;
+    while (low < high) {
+      val middle = low + (high - low) / 2;
+      val order = cmp(a(middle), key);
+      if (order == 0n)
+        return middle;
+      if (order < 0n)
+        low = middle + 1;
+      else
+        high = middle;
     }
+    return -(low + 1);
+  }
 
-    public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U):U {
-        var sum:U = unit;
-        for (i in 0..(src.size - 1))
-            sum = op(sum, src(i));
-        return sum;
+  public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U):U {
+    var sum:U = unit;
+    for (i in 0..(src.size - 1))
+      sum = op(sum, src(i));
+    return sum;
+  }
+  /** The same over what elemOp makes of each element. */
+  public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U, elemOp:(T)=>T):U {
+    var sum:U = unit;
+    for (i in 0..(src.size - 1))
+      sum = op(sum, elemOp(src(i)));
+    return sum;
+  }
+  public static @Inline def map[T,U](src:Rail[T], dst:Rail[U], op:(T)=>U):Rail[U]{self==dst} {
+    for (i in 0..(src.size - 1))
+      dst(i) = op(src(i));
+    return dst;
+  }
+  public static @Inline def map[S,T,U](src1:Rail[S], src2:Rail[T], dst:Rail[U],
+      op:(S,T)=>U){src1.size==src2.size}:Rail[U]{self==dst} {
+    for (i in 0..(src1.size - 1))
+      dst(i) = op(src1(i), src2(i));
+    return dst;
+  }
+  /** Element i becomes the sum of all up to and including it; exclusive: without it. */
+  public static @Inline def scan[T](src:Rail[T], dst:Rail[T], op:(T,T)=>T, unit:T):Rail[T]{self==dst} {
+    var sum:T = unit;
+    for (i in 0..(src.size - 1)) {
+      sum = op(sum, src(i));
+      dst(i) = sum;
     }
-    /** The same over what elemOp makes of each element. */
-    public static @Inline def reduce[T,U](src:Rail[T], op:(U,T)=>U, unit:U, elemOp:(T)=>T):U {
-        var sum:U = unit;
-        for (i in 0..(src.size - 1))
-            sum = op(sum, elemOp(src(i)));
-        return sum;
+    return dst;
+  }
+  public static @Inline def scan[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
+    scan[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
+  public static @Inline def scanExclusive[T](src:Rail[T], dst:Rail[T], op:(T,T)=>T, unit:T):Rail[T]{self==dst} {
+    var sum:T = unit;
+    for (i in 0..(src.size - 1)) {
+      val next = op(sum, src(i));
+      dst(i) = sum;
+      sum = next;
     }
-    public static @Inline def map[T,U](src:Rail[T], dst:Rail[U], op:(T)=>U):Rail[U]{self==dst} {
-        for (i in 0..(src.size - 1))
-            dst(i) = op(src(i));
-        return dst;
-    }
-    public static @Inline def map[S,T,U](src1:Rail[S], src2:Rail[T], dst:Rail[U], op:(S,T)=>U){src1.size==src2.size}:Rail[U]{self==dst} {
-        for (i in 0..(src1.size - 1))
-            dst(i) = op(src1(i), src2(i));
-        return dst;
-    }
-    /** Element i becomes the sum of all up to and including it; exclusive: without it. */
-    public static @Inline def scan[T](src:Rail[T], dst:Rail[T], op:(T,T)=>T, unit:T):Rail[T]{self==dst} {
-        var sum:T = unit;
-        for (i in 0..(src.size - 1)) {
-            sum = op(sum, src(i));
-            dst(i) = sum;
-        }
-        return dst;
-    }
-    public static @Inline def scan[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
-        scan[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
-    public static @Inline def scanExclusive[T](src:Rail[T], dst:Rail[T], op:(T,T)=>T, unit:T):Rail[T]{self==dst} {
-        var sum:T = unit;
-        for (i in 0..(src.size - 1)) {
-            val next = op(sum, src(i));
-            dst(i) = sum;
-            sum = next;
-        }
-        return dst;
-    }
-    public static @Inline def scanExclusive[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
-        scanExclusive[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
+    return dst;
+  }
+  public static @Inline def scanExclusive[T](src:Rail[T], op:(T,T)=>T, unit:T):Rail[T] =
+    scanExclusive[T](src, Unsafe.allocRailUninitialized[T](src.size), op, unit);
 }

@@ -2,19 +2,19 @@
 package x10.util;
 
 public class Stack[T] extends ArrayList[T] {
-    public def this() { super(); }
+  public def this() { super(); }
 
-    public def push(v:T):Boolean = add(v);
-    public def pop():T = removeLast();
-    /** The last k, in the order of the list. */
-    public def pop(k:Long):Rail[T] {
-        val n = size();
-        return moveSectionToRail(n - k, n - 1);
-    }
-    public def peek():T = getLast();
-    /** How far from the top it is, from 1; -1 where it is not. */
-    public def search(v:T):Long {
-        val i = lastIndexOf(v);
-        return i >= 0 ? size() - i : -1;
-    }
+  public def push(v:T):Boolean = add(v);
+  public def pop():T = removeLast();
+  /** The last k, in the order of the list. */
+  public def pop(k:Long):Rail[T] {
+    val n = size();
+    return moveSectionToRail(n - k, n - 1);
+  }
+  public def peek():T = getLast();
+  /** How far from the top it is, from 1; -1 where it is not. */
+  public def search(v:T):Long {
+    val i = lastIndexOf(v);
+    return i >= 0 ? size() - i : -1;
+  }
 }

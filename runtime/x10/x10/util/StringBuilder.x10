@@ -4,82 +4,82 @@ package x10.util;
 import x10.compiler.Native;
 
 public class StringBuilder implements Builder[Any,String] {
-    private var chars:Rail[Char];
-    private var count:Long;
+  private var chars:Rail[Char];
+  private var count:Long;
 
-    public def this() {
-        chars = Unsafe.allocRailUninitialized[Char](16);
-        count = 0;
-    }
+  public def this() {
+    chars = Unsafe.allocRailUninitialized[Char](16);
+    count = 0;
+  }
 
-    @Native("c", "x10_string_put_chars(#0, #1, #2)")
-    private static native def putChars(s:String, rail:Rail[Char], index:Long):void;
-    /** How many characters it wrote, at most LONGEST. */
-    @Native("c", "x10_put_digits(#0, #1, #2)")
-    private static native def putDigits(x:Long, rail:Rail[Char], index:Long):Long;
-    private static val LONGEST:Long = 20; // characters of a Long
+  @Native("c", "x10_string_put_chars(#0, #1, #2)")
+  private static native def putChars(s:String, rail:Rail[Char], index:Long):void;
+  /** How many characters it wrote, at most LONGEST. */
+  @Native("c", "x10_put_digits(#0, #1, #2)")
+  private static native def putDigits(x:Long, rail:Rail[Char], index:Long):Long;
+  private static val LONGEST:Long = 20; // characters of a Long
 
-    private def makeRoom(n:Long):void {
-        if (count + n > chars.size) {
-            val larger = Unsafe.allocRailUninitialized[Char](Math.max(chars.size * 2, count + n));
-            Rail.copy[Char](chars, 0, larger, 0, count);
-            chars = larger;
-        }
+  private def makeRoom(n:Long):void {
+    if (count + n > chars.size) {
+      val larger = Unsafe.allocRailUninitialized[Char](Math.max(chars.size * 2, count + n));
+      Rail.copy[Char](chars, 0, larger, 0, count);
+      chars = larger;
     }
-    /** Opens a gap of n characters at p. */
-    private def open(p:Long, n:Long):void {
-        if (p < 0 || p > count)
-            throw new StringIndexOutOfBoundsException("offset " + p + ", length " + count);
-        makeRoom(n);
-        if (p < count)
-            Rail.copy[Char](chars, p, chars, p + n, count - p);
-        count += n;
-    }
-    private def putAt(p:Long, s:String):void {
-        open(p, s.length() as Long);
-        putChars(s, chars, p);
-    }
+  }
+  /** Opens a gap of n characters at p. */
+  private def open(p:Long, n:Long):void {
+    if (p < 0 || p > count)
+      throw new StringIndexOutOfBoundsException("offset " + p + ", length " + count);
+    makeRoom(n);
+    if (p < count)
+      Rail.copy[Char](chars, p, chars, p + n, count - p);
+    count += n;
+  }
+  private def putAt(p:Long, s:String):void {
+    open(p, s.length() as Long);
+    putChars(s, chars, p);
+  }
 
-    public def addString(s:String):StringBuilder {
-        putAt(count, s);
-        return this;
-    }
-    public def insertString(p:Int, s:String):StringBuilder {
-        putAt(p as Long, s);
-        return this;
-    }
+  public def addString(s:String):StringBuilder {
+    putAt(count, s);
+    return this;
+  }
+  public def insertString(p:Int, s:String):StringBuilder {
+    putAt(p as Long, s);
+    return this;
+  }
 
-    public def add(x:Any):StringBuilder = addString(x == null ? "null" : x.toString());
-    public def add(x:String):StringBuilder = addString(x == null ? "null" : x);
-    public def add(x:Char):StringBuilder {
-        open(count, 1);
-        chars(count - 1) = x;
-        return this;
-    }
-    public def add(x:Boolean):StringBuilder = addString(x.toString());
-    public def add(x:Byte):StringBuilder = add(x as Long);
-    public def add(x:Short):StringBuilder = add(x as Long);
-    public def add(x:Int):StringBuilder = add(x as Long);
-    public def add(x:Long):StringBuilder {
-        makeRoom(LONGEST);
-        count += putDigits(x, chars, count);
-        return this;
-    }
-    public def add(x:Float):StringBuilder = addString(x.toString());
-    public def add(x:Double):StringBuilder = addString(x.toString());
+  public def add(x:Any):StringBuilder = addString(x == null ? "null" : x.toString());
+  public def add(x:String):StringBuilder = addString(x == null ? "null" : x);
+  public def add(x:Char):StringBuilder {
+    open(count, 1);
+    chars(count - 1) = x;
+    return this;
+  }
+  public def add(x:Boolean):StringBuilder = addString(x.toString());
+  public def add(x:Byte):StringBuilder = add(x as Long);
+  public def add(x:Short):StringBuilder = add(x as Long);
+  public def add(x:Int):StringBuilder = add(x as Long);
+  public def add(x:Long):StringBuilder {
+    makeRoom(LONGEST);
+    count += putDigits(x, chars, count);
+    return this;
+  }
+  public def add(x:Float):StringBuilder = addString(x.toString());
+  public def add(x:Double):StringBuilder = addString(x.toString());
 
-    public def insert(p:Int, x:Any):StringBuilder = insertString(p, x == null ? "null" : x.toString());
-    public def insert(p:Int, x:String):StringBuilder = insertString(p, x == null ? "null" : x);
-    public def insert(p:Int, x:Char):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Boolean):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Byte):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Short):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Int):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Long):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Float):StringBuilder = insertString(p, x.toString());
-    public def insert(p:Int, x:Double):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Any):StringBuilder = insertString(p, x == null ? "null" : x.toString());
+  public def insert(p:Int, x:String):StringBuilder = insertString(p, x == null ? "null" : x);
+  public def insert(p:Int, x:Char):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Boolean):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Byte):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Short):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Int):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Long):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Float):StringBuilder = insertString(p, x.toString());
+  public def insert(p:Int, x:Double):StringBuilder = insertString(p, x.toString());
 
-    public def length():Int = count as Int;
-    public def result():String = new String(chars, 0, count);
-    public def toString():String = result();
+  public def length():Int = count as Int;
+  public def result():String = new String(chars, 0, count);
+  public def toString():String = result();
 }

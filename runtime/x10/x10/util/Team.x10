@@ -14,237 +14,244 @@
 package x10.util;
 
 public struct Team {
-    public static val ADD:Int = 0n;
-    public static val MUL:Int = 1n;
-    public static val AND:Int = 3n;
-    public static val OR:Int = 4n;
-    public static val XOR:Int = 5n;
-    public static val MAX:Int = 6n;
-    public static val MIN:Int = 7n;
+  public static val ADD:Int = 0n;
+  public static val MUL:Int = 1n;
+  public static val AND:Int = 3n;
+  public static val OR:Int = 4n;
+  public static val XOR:Int = 5n;
+  public static val MAX:Int = 6n;
+  public static val MIN:Int = 7n;
 
-    /** All places. */
-    public static val WORLD:Team = Team(0n, new Rail[Place](Place.numPlaces(), (i:Long) => Place(i)));
+  /** All places. */
+  public static val WORLD:Team = Team(0n, new Rail[Place](Place.numPlaces(), (i:Long) => Place(i)));
 
-    private val number:Int;
-    private val members:Rail[Place];
+  private val number:Int;
+  private val members:Rail[Place];
 
-    private def this(number:Int, members:Rail[Place]) {
-        this.number = number;
-        this.members = members;
-    }
-    /** Made once, at one place; the members get it as a value. */
-    public def this(places:PlaceGroup) {
-        number = TeamMember.nextNumber();
-        members = new Rail[Place](places.numPlaces(), (i:Long) => places(i));
-    }
+  private def this(number:Int, members:Rail[Place]) {
+    this.number = number;
+    this.members = members;
+  }
+  /** Made once, at one place; the members get it as a value. */
+  public def this(places:PlaceGroup) {
+    number = TeamMember.nextNumber();
+    members = new Rail[Place](places.numPlaces(), (i:Long) => places(i));
+  }
 
-    public def id():Int = number;
-    public def size():Long = members.size;
-    private def roleOf(p:Place):Long {
-        for (var i:Long = 0; i < members.size; i++)
-            if (members(i).id == p.id)
-                return i;
-        throw new IllegalArgumentException(p + " is not a member of " + this);
-    }
-    /** This member, about to do its next operation. */
-    private def enter():TeamMember {
-        val me = TeamMember.find(number);
-        me.enter(members, roleOf(here));
-        return me;
-    }
+  public def id():Int = number;
+  public def size():Long = members.size;
+  private def roleOf(p:Place):Long {
+    for (var i:Long = 0; i < members.size; i++)
+      if (members(i).id == p.id)
+        return i;
+    throw new IllegalArgumentException(p + " is not a member of " + this);
+  }
+  /** This member, about to do its next operation. */
+  private def enter():TeamMember {
+    val me = TeamMember.find(number);
+    me.enter(members, roleOf(here));
+    return me;
+  }
 
-    private def isWorld():Boolean = number == 0n;
+  private def isWorld():Boolean = number == 0n;
 
-    /** Waits until all have come here. */
-    public def barrier():void {
-        val me = enter();
-        if (!isWorld() || !TeamGather.meet())
-            me.reduceAll[Any](null, null);
-    }
-    public def nativeBarrier():void { barrier(); }
-    /** Each member may call it after its last operation; what it kept for the team is given back. */
-    public def delete():void {
-        if (number == 0n)
-            throw new IllegalArgumentException("Cannot delete Team.WORLD");
-        TeamMember.forget(number);
-    }
+  /** Waits until all have come here. */
+  public def barrier():void {
+    val me = enter();
+    if (!isWorld() || !TeamGather.meet())
+      me.reduceAll[Any](null, null);
+  }
+  public def nativeBarrier():void { barrier(); }
+  /** Each member may call it after its last operation; what it kept for the team is given back. */
+  public def delete():void {
+    if (number == 0n)
+      throw new IllegalArgumentException("Cannot delete Team.WORLD");
+    TeamMember.forget(number);
+  }
 
-    /** A Rail[T] of these elements, or why there is none. */
-    private static def part[T](src:Rail[T], off:Long, count:Long):Any {
-        try {
-            val r = Unsafe.allocRailUninitialized[T](count);
-            Rail.copy[T](src, off, r, 0, count);
-            return r;
-        } catch (e:Exception) {
-            return new TeamFailure(e);
-        }
+  /** A Rail[T] of these elements, or why there is none. */
+  private static def part[T](src:Rail[T], off:Long, count:Long):Any {
+    try {
+      val r = Unsafe.allocRailUninitialized[T](count);
+      Rail.copy[T](src, off, r, 0, count);
+      return r;
+    } catch (e:Exception) {
+      return new TeamFailure(e);
     }
-    /** The part is used up by it. */
-    private static def put[T](part:Any, dst:Rail[T], dst_off:Long, count:Long):void {
-        Rail.copy[T](TeamFailure.check(part) as Rail[T], 0, dst, dst_off, count);
-        TeamMember.giveBack(part);
-    }
+  }
+  /** The part is used up by it. */
+  private static def put[T](part:Any, dst:Rail[T], dst_off:Long, count:Long):void {
+    Rail.copy[T](TeamFailure.check(part) as Rail[T], 0, dst, dst_off, count);
+    TeamMember.giveBack(part);
+  }
 
-    /** Member i gets the i-th `count` elements of the root's. */
-    public def scatter[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
-        scatterParts[T](root, src, src_off, dst, dst_off, (i:Long) => i * count, (i:Long) => count);
+  /** Member i gets the i-th `count` elements of the root's. */
+  public def scatter[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    scatterParts[T](root, src, src_off, dst, dst_off, (i:Long) => i * count, (i:Long) => count);
+  }
+  /** Member i gets scounts(i) elements of the root's, which are there one member's after another's. */
+  public def scatterv[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, scounts:Rail[Int]):void {
+    val starts = startsOf(scounts);
+    scatterParts[T](root, src, src_off, dst, dst_off, (i:Long) => starts(i), (i:Long) => scounts(i) as Long);
+  }
+  private def scatterParts[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, start:(Long)=>Long,
+      count:(Long)=>Long):void {
+    val from = roleOf(root);
+    val me = enter();
+    if (me.role != from) {
+      put[T](me.take(from), dst, dst_off, count(me.role));
+      return;
     }
-    /** Member i gets scounts(i) elements of the root's, which are there one member's after another's. */
-    public def scatterv[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, scounts:Rail[Int]):void {
-        val starts = startsOf(scounts);
-        scatterParts[T](root, src, src_off, dst, dst_off, (i:Long) => starts(i), (i:Long) => scounts(i) as Long);
+    for (var i:Long = 0; i < members.size; i++)
+      if (i != from)
+        me.handOver(i, part[T](src, src_off + start(i), count(i)));
+    Rail.copy[T](src, src_off + start(from), dst, dst_off, count(from));
+  }
+  private static def startsOf(counts:Rail[Int]):Rail[Long] {
+    val starts = new Rail[Long](counts.size);
+    for (var i:Long = 1; i < counts.size; i++)
+      starts(i) = starts(i - 1) + counts(i - 1);
+    return starts;
+  }
+  /** The root gets the `count` elements of each, in the order of the members. */
+  public def gather[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => i * count, (i:Long) => count);
+  }
+  public def gatherv[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, dcounts:Rail[Int]):void {
+    val starts = startsOf(dcounts);
+    gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => starts(i), (i:Long) => dcounts(i) as Long);
+  }
+  private def gatherParts[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, start:(Long)=>Long,
+      count:(Long)=>Long):void {
+    val to = roleOf(root);
+    val me = enter();
+    if (me.role != to) {
+      val mine = part[T](src, src_off, count(me.role));
+      me.send(to, mine);
+      TeamMember.giveBack(TeamFailure.check(mine));
+      return;
     }
-    private def scatterParts[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, start:(Long)=>Long, count:(Long)=>Long):void {
-        val from = roleOf(root);
-        val me = enter();
-        if (me.role != from) {
-            put[T](me.take(from), dst, dst_off, count(me.role));
-            return;
-        }
-        for (var i:Long = 0; i < members.size; i++)
-            if (i != from)
-                me.handOver(i, part[T](src, src_off + start(i), count(i)));
-        Rail.copy[T](src, src_off + start(from), dst, dst_off, count(from));
+    Rail.copy[T](src, src_off, dst, dst_off + start(to), count(to));
+    for (var i:Long = 0; i < members.size; i++)
+      if (i != to)
+        put[T](me.take(i), dst, dst_off + start(i), count(i));
+  }
+  /** All get the root's elements. */
+  public def bcast[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    val from = roleOf(root);
+    val me = enter();
+    val mine = me.role == from ? part[T](src, src_off, count) : null;
+    put[T](me.broadcast(from, mine), dst, dst_off, count);
+  }
+  /** Member i gets the i-th `count` elements of each. */
+  public def alltoall[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    val me = enter();
+    val own = part[T](src, src_off + me.role * count, count);
+    for (var k:Long = 1; k < members.size; k++) {
+      val to = (me.role + k) % members.size;
+      me.handOver(to, part[T](src, src_off + to * count, count));
     }
-    private static def startsOf(counts:Rail[Int]):Rail[Long] {
-        val starts = new Rail[Long](counts.size);
-        for (var i:Long = 1; i < counts.size; i++)
-            starts(i) = starts(i - 1) + counts(i - 1);
-        return starts;
+    put[T](own, dst, dst_off + me.role * count, count);
+    for (var k:Long = 1; k < members.size; k++) {
+      val from = (me.role + members.size - k) % members.size;
+      put[T](me.take(from), dst, dst_off + from * count, count);
     }
-    /** The root gets the `count` elements of each, in the order of the members. */
-    public def gather[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
-        gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => i * count, (i:Long) => count);
-    }
-    public def gatherv[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, dcounts:Rail[Int]):void {
-        val starts = startsOf(dcounts);
-        gatherParts[T](root, src, src_off, dst, dst_off, (i:Long) => starts(i), (i:Long) => dcounts(i) as Long);
-    }
-    private def gatherParts[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, start:(Long)=>Long, count:(Long)=>Long):void {
-        val to = roleOf(root);
-        val me = enter();
-        if (me.role != to) {
-            val mine = part[T](src, src_off, count(me.role));
-            me.send(to, mine);
-            TeamMember.giveBack(TeamFailure.check(mine));
-            return;
-        }
-        Rail.copy[T](src, src_off, dst, dst_off + start(to), count(to));
-        for (var i:Long = 0; i < members.size; i++)
-            if (i != to)
-                put[T](me.take(i), dst, dst_off + start(i), count(i));
-    }
-    /** All get the root's elements. */
-    public def bcast[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
-        val from = roleOf(root);
-        val me = enter();
-        val mine = me.role == from ? part[T](src, src_off, count) : null;
-        put[T](me.broadcast(from, mine), dst, dst_off, count);
-    }
-    /** Member i gets the i-th `count` elements of each. */
-    public def alltoall[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
-        val me = enter();
-        val own = part[T](src, src_off + me.role * count, count);
-        for (var k:Long = 1; k < members.size; k++) {
-            val to = (me.role + k) % members.size;
-            me.handOver(to, part[T](src, src_off + to * count, count));
-        }
-        put[T](own, dst, dst_off + me.role * count, count);
-        for (var k:Long = 1; k < members.size; k++) {
-            val from = (me.role + members.size - k) % members.size;
-            put[T](me.take(from), dst, dst_off + from * count, count);
-        }
-    }
+  }
 
-    /** The root gets the elements of all, joined one by one by the operation: members' in their order, from the root on. */
-    public def reduce[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
-        val to = roleOf(root);
-        val me = enter();
-        val sum = me.reduce[Rail[T]](to, part[T](src, src_off, count), joining[T](op));
-        if (me.role == to)
-            put[T](sum, dst, dst_off, count);
-        else
-            TeamMember.giveBack(TeamFailure.check(sum));
-    }
-    /** All get them, the very same. */
-    public def allreduce[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
-        val me = enter();
-        val mine = part[T](src, src_off, count);
-        val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
-        if (sum != null)
-            TeamMember.giveBack(mine);
-        put[T](sum != null ? sum : me.reduceAll[Rail[T]](mine, joining[T](op)), dst, dst_off, count);
-    }
-    private static def joining[T](op:Int):(Rail[T], Rail[T])=>void =
-        (a:Rail[T], b:Rail[T]) => { TeamOperation.join[T](a, b, op); };
-    /** The result at the root, its own value at any other member. */
-    public def reduce[T](root:Place, src:T, op:Int):T {
-        val result = new Rail[T](1, src);
-        reduce[T](root, result, 0, result, 0, 1, op);
-        return result(0);
-    }
-    public def allreduce[T](src:T, op:Int):T {
-        val result = new Rail[T](1, src);
-        allreduce[T](result, 0, result, 0, 1, op);
-        return result(0);
-    }
-    /** The flags of all, joined by and. */
-    public def agree(flag:Int):Int = allreduce[Int](flag, AND);
+  /** The root gets the elements of all, joined one by one by the operation: members' in their order, from the root
+   * on. */
+  public def reduce[T](root:Place, src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    val to = roleOf(root);
+    val me = enter();
+    val sum = me.reduce[Rail[T]](to, part[T](src, src_off, count), joining[T](op));
+    if (me.role == to)
+      put[T](sum, dst, dst_off, count);
+    else
+      TeamMember.giveBack(TeamFailure.check(sum));
+  }
+  /** All get them, the very same. */
+  public def allreduce[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long, op:Int):void {
+    val me = enter();
+    val mine = part[T](src, src_off, count);
+    val sum = isWorld() ? TeamGather.joined[T](mine, op) : null;
+    if (sum != null)
+      TeamMember.giveBack(mine);
+    put[T](sum != null ? sum : me.reduceAll[Rail[T]](mine, joining[T](op)), dst, dst_off, count);
+  }
+  private static def joining[T](op:Int):(Rail[T], Rail[T])=>void =
+    (a:Rail[T], b:Rail[T]) => { TeamOperation.join[T](a, b, op); };
+  /** The result at the root, its own value at any other member. */
+  public def reduce[T](root:Place, src:T, op:Int):T {
+    val result = new Rail[T](1, src);
+    reduce[T](root, result, 0, result, 0, 1, op);
+    return result(0);
+  }
+  public def allreduce[T](src:T, op:Int):T {
+    val result = new Rail[T](1, src);
+    allreduce[T](result, 0, result, 0, 1, op);
+    return result(0);
+  }
+  /** The flags of all, joined by and. */
+  public def agree(flag:Int):Int = allreduce[Int](flag, AND);
 
-    /** The index that came with the greatest value; of equal ones the least. */
-    public def indexOfMax(v:Double, idx:Int):Int =
-        indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first > b.first || a.first == b.first && a.second < b.second);
-    /** The index that came with the least value; of equal ones the least. */
-    public def indexOfMin(v:Double, idx:Int):Int =
-        indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first < b.first || a.first == b.first && a.second < b.second);
-    private def indexOf(v:Double, idx:Int, isBetter:(Pair[Double,Int], Pair[Double,Int])=>Boolean):Int {
-        val me = enter();
-        val best = me.reduceAll[Rail[Pair[Double,Int]]](new Rail[Pair[Double,Int]](1, Pair[Double,Int](v, idx)),
-            (a:Rail[Pair[Double,Int]], b:Rail[Pair[Double,Int]]) => {
-                if (isBetter(b(0), a(0)))
-                    a(0) = b(0);
-            });
-        return (best as Rail[Pair[Double,Int]])(0).second;
-    }
+  /** The index that came with the greatest value; of equal ones the least. */
+  public def indexOfMax(v:Double, idx:Int):Int =
+    indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first > b.first || a.first == b.first &&
+        a.second < b.second);
+  /** The index that came with the least value; of equal ones the least. */
+  public def indexOfMin(v:Double, idx:Int):Int =
+    indexOf(v, idx, (a:Pair[Double,Int], b:Pair[Double,Int]) => a.first < b.first || a.first == b.first &&
+        a.second < b.second);
+  private def indexOf(v:Double, idx:Int, isBetter:(Pair[Double,Int], Pair[Double,Int])=>Boolean):Int {
+    val me = enter();
+    val best = me.reduceAll[Rail[Pair[Double,Int]]](new Rail[Pair[Double,Int]](1, Pair[Double,Int](v, idx)),
+      (a:Rail[Pair[Double,Int]], b:Rail[Pair[Double,Int]]) => {
+        if (isBetter(b(0), a(0)))
+          a(0) = b(0);
+      });
+    return (best as Rail[Pair[Double,Int]])(0).second;
+  }
 
-    /** A team of those that give the same color, in the order of their new roles. */
-    public def split(color:Int, new_role:Long):Team {
-        val me = enter();
-        val own = new GrowableRail[TeamWish](1);
-        own.add(TeamWish(color, new_role, here));
-        val wishes = me.reduce[GrowableRail[TeamWish]](0, own, (a:GrowableRail[TeamWish], b:GrowableRail[TeamWish]) => { a.addAll(b); });
-        val teams:Rail[Team] = me.role == 0 ? TeamWish.grant((TeamFailure.check(wishes) as GrowableRail[TeamWish]).toRail()) : null;
-        return made(me.broadcast(0, teams) as Rail[Team]);
-    }
-    private static def made(teams:Rail[Team]):Team {
-        for (var i:Long = 0; i < teams.size; i++)
-            for (p in teams(i).members)
-                if (p.id == here.id)
-                    return teams(i);
-        throw new IllegalStateException("no team has " + here);
-    }
-    static def of(members:Rail[Place]):Team = Team(TeamMember.nextNumber(), members);
+  /** A team of those that give the same color, in the order of their new roles. */
+  public def split(color:Int, new_role:Long):Team {
+    val me = enter();
+    val own = new GrowableRail[TeamWish](1);
+    own.add(TeamWish(color, new_role, here));
+    val wishes = me.reduce[GrowableRail[TeamWish]](0, own, (a:GrowableRail[TeamWish], b:GrowableRail[TeamWish]) =>
+        { a.addAll(b); });
+    val teams:Rail[Team] = me.role == 0 ? TeamWish.grant((TeamFailure.check(wishes) as GrowableRail[TeamWish]).toRail())
+        : null;
+    return made(me.broadcast(0, teams) as Rail[Team]);
+  }
+  private static def made(teams:Rail[Team]):Team {
+    for (var i:Long = 0; i < teams.size; i++)
+      for (p in teams(i).members)
+        if (p.id == here.id)
+          return teams(i);
+    throw new IllegalStateException("no team has " + here);
+  }
+  static def of(members:Rail[Place]):Team = Team(TeamMember.nextNumber(), members);
 
-    public def toString():String = "Team(" + number + ")";
-    public def equals(that:Team):Boolean = that.number == number;
-    public def equals(that:Any):Boolean = that instanceof Team && equals(that as Team);
-    public def hashCode():Int = number;
+  public def toString():String = "Team(" + number + ")";
+  public def equals(that:Team):Boolean = that.number == number;
+  public def equals(that:Any):Boolean = that instanceof Team && equals(that as Team);
+  public def hashCode():Int = number;
 }
 
 /* What a member that takes part in a split wants. */
 struct TeamWish(color:Int, role:Long, place:Place) {
-    /** A team for each color. */
-    static def grant(wishes:Rail[TeamWish]):Rail[Team] {
-        RailUtils.sort[TeamWish](wishes, (a:TeamWish, b:TeamWish) =>
-            a.color != b.color ? a.color.compareTo(b.color) : a.role.compareTo(b.role));
-        val teams = new GrowableRail[Team]();
-        var first:Long = 0;
-        for (var i:Long = 1; i <= wishes.size; i++)
-            if (i == wishes.size || wishes(i).color != wishes(first).color) {
-                val start = first;
-                teams.add(Team.of(new Rail[Place](i - start, (k:Long) => wishes(start + k).place)));
-                first = i;
-            }
-        return teams.toRail();
-    }
+  /** A team for each color. */
+  static def grant(wishes:Rail[TeamWish]):Rail[Team] {
+    RailUtils.sort[TeamWish](wishes, (a:TeamWish, b:TeamWish) =>
+      a.color != b.color ? a.color.compareTo(b.color) : a.role.compareTo(b.role));
+    val teams = new GrowableRail[Team]();
+    var first:Long = 0;
+    for (var i:Long = 1; i <= wishes.size; i++)
+      if (i == wishes.size || wishes(i).color != wishes(first).color) {
+        val start = first;
+        teams.add(Team.of(new Rail[Place](i - start, (k:Long) => wishes(start + k).place)));
+        first = i;
+      }
+    return teams.toRail();
+  }
 }

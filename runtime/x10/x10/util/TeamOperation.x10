@@ -2,84 +2,86 @@
 package x10.util;
 
 final class TeamOperation {
-    private def this() { }
+  private def this() { }
 
-    /** a(i) = a(i) op b(i). */
-    static def join[T](a:Rail[T], b:Rail[T], op:Int):void {
-        if (a.size != b.size)
-            throw new IllegalArgumentException("members bring " + a.size + " and " + b.size + " elements");
-        join[T](a, 0, b, 0, a.size, op);
+  /** a(i) = a(i) op b(i). */
+  static def join[T](a:Rail[T], b:Rail[T], op:Int):void {
+    if (a.size != b.size)
+      throw new IllegalArgumentException("members bring " + a.size + " and " + b.size + " elements");
+    join[T](a, 0, b, 0, a.size, op);
+  }
+  /** a(s + i) = a(s + i) op b(t + i), of n elements that lie apart from each other. */
+  static def join[T](a:Rail[T], s:Long, b:Rail[T], t:Long, n:Long, op:Int):void {
+    val x = a as Any;
+    val y = b as Any;
+    if (x instanceof Rail[Double])
+      joinNumbers[Double](x as Rail[Double], s, y as Rail[Double], t, n, op);
+    else if (x instanceof Rail[Float])
+      joinNumbers[Float](x as Rail[Float], s, y as Rail[Float], t, n, op);
+    else if (x instanceof Rail[Long])
+      joinIntegers[Long](x as Rail[Long], s, y as Rail[Long], t, n, op);
+    else if (x instanceof Rail[ULong])
+      joinIntegers[ULong](x as Rail[ULong], s, y as Rail[ULong], t, n, op);
+    else if (x instanceof Rail[Int])
+      joinIntegers[Int](x as Rail[Int], s, y as Rail[Int], t, n, op);
+    else if (x instanceof Rail[UInt])
+      joinIntegers[UInt](x as Rail[UInt], s, y as Rail[UInt], t, n, op);
+    else if (x instanceof Rail[Short])
+      joinIntegers[Short](x as Rail[Short], s, y as Rail[Short], t, n, op);
+    else if (x instanceof Rail[UShort])
+      joinIntegers[UShort](x as Rail[UShort], s, y as Rail[UShort], t, n, op);
+    else if (x instanceof Rail[Byte])
+      joinIntegers[Byte](x as Rail[Byte], s, y as Rail[Byte], t, n, op);
+    else if (x instanceof Rail[UByte])
+      joinIntegers[UByte](x as Rail[UByte], s, y as Rail[UByte], t, n, op);
+    else if (x instanceof Rail[Boolean])
+      joinBooleans(x as Rail[Boolean], s, y as Rail[Boolean], t, n, op);
+    else
+      joinOthers[T](a, s, b, t, n, op);
+  }
+  private static def joinIntegers[N](a:Rail[N], s:Long, b:Rail[N], t:Long, n:Long, op:Int){N <: Arithmetic[N],
+      N <: Ordered[N], N <: Bitwise[N]}:void {
+    if (op == Team.AND)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) & b(t + i);
+    else if (op == Team.OR)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) | b(t + i);
+    else if (op == Team.XOR)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) ^ b(t + i);
+    else
+      joinNumbers[N](a, s, b, t, n, op);
+  }
+  private static def joinNumbers[N](a:Rail[N], s:Long, b:Rail[N], t:Long, n:Long, op:Int){N <: Arithmetic[N],
+      N <: Ordered[N]}:void {
+    if (op == Team.ADD)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) + b(t + i);
+    else if (op == Team.MUL)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) * b(t + i);
+    else if (op == Team.MAX)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) < b(t + i) ? b(t + i) : a(s + i);
+    else if (op == Team.MIN)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) < b(t + i) ? a(s + i) : b(t + i);
+    else
+      throw unknown(op, a);
+  }
+  private static def joinBooleans(a:Rail[Boolean], s:Long, b:Rail[Boolean], t:Long, n:Long, op:Int):void {
+    if (op == Team.AND)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) & b(t + i);
+    else if (op == Team.OR)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) | b(t + i);
+    else if (op == Team.XOR)
+      for (i in 0..(n - 1)) a(s + i) = a(s + i) ^ b(t + i);
+    else
+      throw unknown(op, a);
+  }
+  /** Numbers of other types can be added and multiplied. */
+  private static def joinOthers[T](a:Rail[T], s:Long, b:Rail[T], t:Long, n:Long, op:Int):void {
+    for (i in 0..(n - 1)) {
+      val x = a(s + i) as Any;
+      if (!(x instanceof Arithmetic[T]) || op != Team.ADD && op != Team.MUL)
+        throw unknown(op, a);
+      a(s + i) = op == Team.ADD ? (x as Arithmetic[T]) + b(t + i) : (x as Arithmetic[T]) * b(t + i);
     }
-    /** a(s + i) = a(s + i) op b(t + i), of n elements that lie apart from each other. */
-    static def join[T](a:Rail[T], s:Long, b:Rail[T], t:Long, n:Long, op:Int):void {
-        val x = a as Any;
-        val y = b as Any;
-        if (x instanceof Rail[Double])
-            joinNumbers[Double](x as Rail[Double], s, y as Rail[Double], t, n, op);
-        else if (x instanceof Rail[Float])
-            joinNumbers[Float](x as Rail[Float], s, y as Rail[Float], t, n, op);
-        else if (x instanceof Rail[Long])
-            joinIntegers[Long](x as Rail[Long], s, y as Rail[Long], t, n, op);
-        else if (x instanceof Rail[ULong])
-            joinIntegers[ULong](x as Rail[ULong], s, y as Rail[ULong], t, n, op);
-        else if (x instanceof Rail[Int])
-            joinIntegers[Int](x as Rail[Int], s, y as Rail[Int], t, n, op);
-        else if (x instanceof Rail[UInt])
-            joinIntegers[UInt](x as Rail[UInt], s, y as Rail[UInt], t, n, op);
-        else if (x instanceof Rail[Short])
-            joinIntegers[Short](x as Rail[Short], s, y as Rail[Short], t, n, op);
-        else if (x instanceof Rail[UShort])
-            joinIntegers[UShort](x as Rail[UShort], s, y as Rail[UShort], t, n, op);
-        else if (x instanceof Rail[Byte])
-            joinIntegers[Byte](x as Rail[Byte], s, y as Rail[Byte], t, n, op);
-        else if (x instanceof Rail[UByte])
-            joinIntegers[UByte](x as Rail[UByte], s, y as Rail[UByte], t, n, op);
-        else if (x instanceof Rail[Boolean])
-            joinBooleans(x as Rail[Boolean], s, y as Rail[Boolean], t, n, op);
-        else
-            joinOthers[T](a, s, b, t, n, op);
-    }
-    private static def joinIntegers[N](a:Rail[N], s:Long, b:Rail[N], t:Long, n:Long, op:Int){N <: Arithmetic[N], N <: Ordered[N], N <: Bitwise[N]}:void {
-        if (op == Team.AND)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) & b(t + i);
-        else if (op == Team.OR)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) | b(t + i);
-        else if (op == Team.XOR)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) ^ b(t + i);
-        else
-            joinNumbers[N](a, s, b, t, n, op);
-    }
-    private static def joinNumbers[N](a:Rail[N], s:Long, b:Rail[N], t:Long, n:Long, op:Int){N <: Arithmetic[N], N <: Ordered[N]}:void {
-        if (op == Team.ADD)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) + b(t + i);
-        else if (op == Team.MUL)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) * b(t + i);
-        else if (op == Team.MAX)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) < b(t + i) ? b(t + i) : a(s + i);
-        else if (op == Team.MIN)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) < b(t + i) ? a(s + i) : b(t + i);
-        else
-            throw unknown(op, a);
-    }
-    private static def joinBooleans(a:Rail[Boolean], s:Long, b:Rail[Boolean], t:Long, n:Long, op:Int):void {
-        if (op == Team.AND)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) & b(t + i);
-        else if (op == Team.OR)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) | b(t + i);
-        else if (op == Team.XOR)
-            for (i in 0..(n - 1)) a(s + i) = a(s + i) ^ b(t + i);
-        else
-            throw unknown(op, a);
-    }
-    /** Numbers of other types can be added and multiplied. */
-    private static def joinOthers[T](a:Rail[T], s:Long, b:Rail[T], t:Long, n:Long, op:Int):void {
-        for (i in 0..(n - 1)) {
-            val x = a(s + i) as Any;
-            if (!(x instanceof Arithmetic[T]) || op != Team.ADD && op != Team.MUL)
-                throw unknown(op, a);
-            a(s + i) = op == Team.ADD ? (x as Arithmetic[T]) + b(t + i) : (x as Arithmetic[T]) * b(t + i);
-        }
-    }
-    private static def unknown(op:Int, a:Any):Exception =
-        new UnsupportedOperationException("no operation " + op + " of a team joins the elements of " + a.typeName());
+  }
+  private static def unknown(op:Int, a:Any):Exception =
+    new UnsupportedOperationException("no operation " + op + " of a team joins the elements of " + a.typeName());
 }

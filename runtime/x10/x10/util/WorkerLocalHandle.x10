@@ -4,21 +4,21 @@ import x10.compiler.WorkerLocal;
 
 /** A WorkerLocal at each place; crosses places as a name of them all. */
 public class WorkerLocalHandle[T]{T isref, T haszero} implements ()=>T, (T)=>void {
-    private val locals:PlaceLocalHandle[WorkerLocal[T]];
+  private val locals:PlaceLocalHandle[WorkerLocal[T]];
 
-    /** Values are null until initLocal says how to make them. */
-    public def this() { this(() => null as T); }
-    public def this(init:()=>T) {
-        locals = PlaceLocalHandle.make[WorkerLocal[T]](Place.places(), () => new WorkerLocal[T](init));
-    }
+  /** Values are null until initLocal says how to make them. */
+  public def this() { this(() => null as T); }
+  public def this(init:()=>T) {
+    locals = PlaceLocalHandle.make[WorkerLocal[T]](Place.places(), () => new WorkerLocal[T](init));
+  }
 
-    /** The value of the calling thread at this place. */
-    public operator this():T = locals()();
-    public operator this(value:T):void { locals()(value); }
+  /** The value of the calling thread at this place. */
+  public operator this():T = locals()();
+  public operator this(value:T):void { locals()(value); }
 
-    /** At this place, values are made as given from now on; those that are there are forgotten. */
-    public def initLocal(init:()=>T):void { locals().resetAll(init); }
-    public def applyLocal(op:(T)=>void):void { locals().applyToAll(op); }
-    public def reduceLocal(op:(T,T)=>T):T = locals().reduce(op);
-    public def reduceLocal(first:T, op:(T,T)=>T):T = locals().reduce(first, op);
+  /** At this place, values are made as given from now on; those that are there are forgotten. */
+  public def initLocal(init:()=>T):void { locals().resetAll(init); }
+  public def applyLocal(op:(T)=>void):void { locals().applyToAll(op); }
+  public def reduceLocal(op:(T,T)=>T):T = locals().reduce(op);
+  public def reduceLocal(first:T, op:(T,T)=>T):T = locals().reduce(first, op);
 }

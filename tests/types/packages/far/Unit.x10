@@ -1,5 +1,5 @@
 package far;
 
 public class Unit extends Square {
-    protected def sides():Long = 1;
+  protected def sides():Long = 1;
 }

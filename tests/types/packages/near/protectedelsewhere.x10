@@ -3,8 +3,8 @@ package near;
 import far.Square;
 
 class protectedelsewhere {
-    static def main(square:Square) {
-        square.sides();
-        square.diagonals();
-    }
+  static def main(square:Square) {
+    square.sides();
+    square.diagonals();
+  }
 }

@@ -3,5 +3,6 @@ package x10.compiler.tests;
 
 import x10.lang.annotations.*;
 
-public interface ShouldNotBeERR extends ClassAnnotation, MethodAnnotation, FieldAnnotation, ImportAnnotation, PackageAnnotation,
-    TypeAnnotation, ExpressionAnnotation, StatementAnnotation { }
+public interface ShouldNotBeERR extends ClassAnnotation, MethodAnnotation, FieldAnnotation, ImportAnnotation,
+    PackageAnnotation,
+  TypeAnnotation, ExpressionAnnotation, StatementAnnotation { }

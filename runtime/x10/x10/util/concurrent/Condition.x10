@@ -4,20 +4,20 @@ package x10.util.concurrent;
 import x10.io.Unserializable;
 
 public class Condition implements Unserializable {
-    private var open:Boolean;
+  private var open:Boolean;
 
-    public def this() { open = false; }
-    public def release():void { atomic open = true; }
-    public def await():void { when (open) { } }
-    /** At most so many nanoseconds. */
-    public def await(timeout:Long):void {
-        val end = System.nanoTime() + timeout;
-        while (!complete() && System.nanoTime() < end)
-            System.sleep(1);
-    }
-    public def complete():Boolean {
-        var v:Boolean = false;
-        atomic v = open;
-        return v;
-    }
+  public def this() { open = false; }
+  public def release():void { atomic open = true; }
+  public def await():void { when (open) { } }
+  /** At most so many nanoseconds. */
+  public def await(timeout:Long):void {
+    val end = System.nanoTime() + timeout;
+    while (!complete() && System.nanoTime() < end)
+      System.sleep(1);
+  }
+  public def complete():Boolean {
+    var v:Boolean = false;
+    atomic v = open;
+    return v;
+  }
 }

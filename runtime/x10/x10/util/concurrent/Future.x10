@@ -2,44 +2,44 @@
 package x10.util.concurrent;
 
 public class Future[T] implements ()=>T {
-    private val root:GlobalRef[State[T]];
+  private val root:GlobalRef[State[T]];
 
-    private static class State[T] {
-        val latch:Latch = new Latch();
-        val result:Rail[T] = Unsafe.allocRailUninitialized[T](1);
-        var failure:Exception = null;
-    }
+  private static class State[T] {
+    val latch:Latch = new Latch();
+    val result:Rail[T] = Unsafe.allocRailUninitialized[T](1);
+    var failure:Exception = null;
+  }
 
-    private def this(root:GlobalRef[State[T]]) { this.root = root; }
+  private def this(root:GlobalRef[State[T]]) { this.root = root; }
 
-    /** Starts the computation here. It is done when all it started is; what it throws comes as a finish gives it. */
-    public static def make[T](eval:()=>T):Future[T] {
-        val state = new State[T]();
-        async {
-            try {
-                finish state.result(0) = eval();
-            } catch (e:Exception) {
-                state.failure = e;
-            } finally {
-                state.latch.release();
-            }
-        }
-        return new Future[T](GlobalRef[State[T]](state));
+  /** Starts the computation here. It is done when all it started is; what it throws comes as a finish gives it. */
+  public static def make[T](eval:()=>T):Future[T] {
+    val state = new State[T]();
+    async {
+      try {
+        finish state.result(0) = eval();
+      } catch (e:Exception) {
+        state.failure = e;
+      } finally {
+        state.latch.release();
+      }
     }
+    return new Future[T](GlobalRef[State[T]](state));
+  }
 
-    public def forced():Boolean {
-        val r = root;
-        return at (r.home) r().latch();
-    }
-    public operator this():T = force();
-    public def force():T {
-        val r = root;
-        return at (r.home) wait(r());
-    }
-    private static def wait[T](state:State[T]):T {
-        state.latch.await();
-        if (state.failure != null)
-            throw state.failure;
-        return state.result(0);
-    }
+  public def forced():Boolean {
+    val r = root;
+    return at (r.home) r().latch();
+  }
+  public operator this():T = force();
+  public def force():T {
+    val r = root;
+    return at (r.home) wait(r());
+  }
+  private static def wait[T](state:State[T]):T {
+    state.latch.await();
+    if (state.failure != null)
+      throw state.failure;
+    return state.result(0);
+  }
 }

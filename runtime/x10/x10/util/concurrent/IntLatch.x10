@@ -2,18 +2,18 @@
 package x10.util.concurrent;
 
 public class IntLatch extends Monitor implements ()=>Int {
-    private var value:Int;
+  private var value:Int;
 
-    public def this() {
-        super();
-        value = 0n;
-    }
-    public operator this()=(v:Int):void { set(v); }
-    public def set(v:Int):void { atomic value = v; }
-    public def await():void { when (value != 0n) { } }
-    public operator this():Int {
-        var v:Int = 0n;
-        atomic v = value;
-        return v;
-    }
+  public def this() {
+    super();
+    value = 0n;
+  }
+  public operator this()=(v:Int):void { set(v); }
+  public def set(v:Int):void { atomic value = v; }
+  public def await():void { when (value != 0n) { } }
+  public operator this():Int {
+    var v:Int = 0n;
+    atomic v = value;
+    return v;
+  }
 }

@@ -4,50 +4,50 @@ package x10.util.concurrent;
 import x10.io.Unserializable;
 
 public class Lock implements Unserializable {
-    private var owner:Long; // the activity, or 0
-    private var holds:Int;
+  private var owner:Long; // the activity, or 0
+  private var holds:Int;
 
-    public def this() {
+  public def this() {
+    owner = 0;
+    holds = 0n;
+  }
+  public def lock():void {
+    val me = Runtime.activity();
+    when (owner == 0 || owner == me) {
+      owner = me;
+      holds++;
+    }
+  }
+  /** Takes it only if that needs no waiting; says whether. */
+  public def tryLock():Boolean {
+    val me = Runtime.activity();
+    var taken:Boolean = false;
+    atomic {
+      if (owner == 0 || owner == me) {
+        owner = me;
+        holds++;
+        taken = true;
+      }
+    }
+    return taken;
+  }
+  public def unlock():void {
+    var held:Boolean = true;
+    val me = Runtime.activity();
+    atomic {
+      if (owner != me)
+        held = false;
+      else if (--holds == 0n)
         owner = 0;
-        holds = 0n;
     }
-    public def lock():void {
-        val me = Runtime.activity();
-        when (owner == 0 || owner == me) {
-            owner = me;
-            holds++;
-        }
-    }
-    /** Takes it only if that needs no waiting; says whether. */
-    public def tryLock():Boolean {
-        val me = Runtime.activity();
-        var taken:Boolean = false;
-        atomic {
-            if (owner == 0 || owner == me) {
-                owner = me;
-                holds++;
-                taken = true;
-            }
-        }
-        return taken;
-    }
-    public def unlock():void {
-        var held:Boolean = true;
-        val me = Runtime.activity();
-        atomic {
-            if (owner != me)
-                held = false;
-            else if (--holds == 0n)
-                owner = 0;
-        }
-        if (!held)
-            throw new IllegalOperationException("unlock of a lock that this activity does not hold");
-    }
-    /** How often this activity holds it. */
-    public def getHoldCount():Int {
-        val me = Runtime.activity();
-        var n:Int = 0n;
-        atomic n = owner == me ? holds : 0n;
-        return n;
-    }
+    if (!held)
+      throw new IllegalOperationException("unlock of a lock that this activity does not hold");
+  }
+  /** How often this activity holds it. */
+  public def getHoldCount():Int {
+    val me = Runtime.activity();
+    var n:Int = 0n;
+    atomic n = owner == me ? holds : 0n;
+    return n;
+  }
 }

@@ -2,26 +2,26 @@
 package x10.util.concurrent;
 
 public class Monitor extends Lock {
-    private var waiting:Long;
-    private var passes:Long;
+  private var waiting:Long;
+  private var passes:Long;
 
-    public def this() {
-        super();
-        waiting = 0;
-        passes = 0;
+  public def this() {
+    super();
+    waiting = 0;
+    passes = 0;
+  }
+  public def await():void {
+    atomic waiting++;
+    unlock();
+    when (passes > 0) {
+      passes--;
+      waiting--;
     }
-    public def await():void {
-        atomic waiting++;
-        unlock();
-        when (passes > 0) {
-            passes--;
-            waiting--;
-        }
-        lock();
-    }
-    /** Lets all go that wait, and gives the lock up. */
-    public def release():void {
-        atomic passes = waiting;
-        unlock();
-    }
+    lock();
+  }
+  /** Lets all go that wait, and gives the lock up. */
+  public def release():void {
+    atomic passes = waiting;
+    unlock();
+  }
 }

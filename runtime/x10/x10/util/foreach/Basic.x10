@@ -5,13 +5,13 @@ import x10.array.DenseIterationSpace_2;
 import x10.compiler.Inline;
 
 public final class Basic {
-    public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
-        finish for (i in range)
-            async body(i);
-    }
-    public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
-        finish for (i in space.min0..space.max0)
-            for (j in space.min1..space.max1)
-                async body(i, j);
-    }
+  public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
+    finish for (i in range)
+      async body(i);
+  }
+  public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
+    finish for (i in space.min0..space.max0)
+      for (j in space.min1..space.max1)
+        async body(i, j);
+  }
 }

@@ -6,79 +6,80 @@ import x10.array.DenseIterationSpace_2;
 import x10.compiler.Inline;
 
 public final class Block {
-    private static def workers():Long = Runtime.numThreads();
+  private static def workers():Long = Runtime.numThreads();
 
-    public static @Inline operator for(range:LongRange, body:(LongRange)=>void):void {
-        val n = workers();
-        if (n == 1) {
-            body(range);
-        } else {
-            val blocks = range.split(n);
-            finish for (k in 0..(n - 1))
-                async body(blocks(k));
-        }
+  public static @Inline operator for(range:LongRange, body:(LongRange)=>void):void {
+    val n = workers();
+    if (n == 1) {
+      body(range);
+    } else {
+      val blocks = range.split(n);
+      finish for (k in 0..(n - 1))
+        async body(blocks(k));
     }
-    public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
-        Block.operator for(range, (part:LongRange) => {
-            for (i in part)
-                body(i);
-        });
-    }
-    public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
-        val n = workers();
-        finish for (k in 0..(n - 1))
-            async {
-                val part = BlockingUtils.partitionBlockBlock(space, n, k);
-                for (i in part.min0..part.max0)
-                    for (j in part.min1..part.max1)
-                        body(i, j);
-            }
-    }
+  }
+  public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
+    Block.operator for(range, (part:LongRange) => {
+      for (i in part)
+        body(i);
+    });
+  }
+  public static @Inline operator for(space:DenseIterationSpace_2, body:(Long,Long)=>void):void {
+    val n = workers();
+    finish for (k in 0..(n - 1))
+      async {
+        val part = BlockingUtils.partitionBlockBlock(space, n, k);
+        for (i in part.min0..part.max0)
+          for (j in part.min1..part.max1)
+            body(i, j);
+      }
+  }
 
-    public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, body:(LongRange)=>T):T {
-        val n = workers();
-        if (n == 1 || range.max < range.min)
-            return body(range);
-        val blocks = range.split(n);
-        val results = Unsafe.allocRailUninitialized[T](n);
-        finish for (k in 0..(n - 1))
-            async results(k) = body(blocks(k));
-        var sum:T = results(0);
-        for (k in 1..(n - 1))
-            sum = reduce(sum, results(k));
-        return sum;
-    }
-    public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T =
-        Block.operator for[T](range, reduce, (part:LongRange) => {
-            var sum:T = identity;
-            for (i in part)
-                sum = reduce(sum, body(i));
-            return sum;
-        });
-    public static @Inline operator for[T](space:DenseIterationSpace_2, reduce:(T,T)=>T, identity:T, body:(Long,Long)=>T):T {
-        val n = workers();
-        val results = Unsafe.allocRailUninitialized[T](n);
-        finish for (k in 0..(n - 1))
-            async {
-                val part = BlockingUtils.partitionBlockBlock(space, n, k);
-                var sum:T = identity;
-                for (i in part.min0..part.max0)
-                    for (j in part.min1..part.max1)
-                        sum = reduce(sum, body(i, j));
-                results(k) = sum;
-            }
-        var all:T = results(0);
-        for (k in 1..(n - 1))
-            all = reduce(all, results(k));
-        return all;
-    }
+  public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, body:(LongRange)=>T):T {
+    val n = workers();
+    if (n == 1 || range.max < range.min)
+      return body(range);
+    val blocks = range.split(n);
+    val results = Unsafe.allocRailUninitialized[T](n);
+    finish for (k in 0..(n - 1))
+      async results(k) = body(blocks(k));
+    var sum:T = results(0);
+    for (k in 1..(n - 1))
+      sum = reduce(sum, results(k));
+    return sum;
+  }
+  public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T =
+    Block.operator for[T](range, reduce, (part:LongRange) => {
+      var sum:T = identity;
+      for (i in part)
+        sum = reduce(sum, body(i));
+      return sum;
+    });
+  public static @Inline operator for[T](space:DenseIterationSpace_2, reduce:(T,T)=>T, identity:T,
+      body:(Long,Long)=>T):T {
+    val n = workers();
+    val results = Unsafe.allocRailUninitialized[T](n);
+    finish for (k in 0..(n - 1))
+      async {
+        val part = BlockingUtils.partitionBlockBlock(space, n, k);
+        var sum:T = identity;
+        for (i in part.min0..part.max0)
+          for (j in part.min1..part.max1)
+            sum = reduce(sum, body(i, j));
+        results(k) = sum;
+      }
+    var all:T = results(0);
+    for (k in 1..(n - 1))
+      all = reduce(all, results(k));
+    return all;
+  }
 
-    /** Remembers what a loop gave: `val r = new Block.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
-    public static final class Reducer[T] extends Reduction[T] {
-        public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
-        public def this(red:Reducible[T]) { super(red); }
-        public operator for(range:LongRange, body:(Long)=>T):T = keep(Block.operator for[T](range, reduce, identity, body));
-        public operator for(space:DenseIterationSpace_2, body:(Long,Long)=>T):T =
-            keep(Block.operator for[T](space, reduce, identity, body));
-    }
+  /** Remembers what a loop gave: `val r = new Block.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
+  public static final class Reducer[T] extends Reduction[T] {
+    public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
+    public def this(red:Reducible[T]) { super(red); }
+    public operator for(range:LongRange, body:(Long)=>T):T = keep(Block.operator for[T](range, reduce, identity, body));
+    public operator for(space:DenseIterationSpace_2, body:(Long,Long)=>T):T =
+      keep(Block.operator for[T](space, reduce, identity, body));
+  }
 }

@@ -5,32 +5,33 @@ package x10.util.foreach;
 import x10.compiler.Inline;
 
 public final class Cyclic {
-    public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
-        val n = Runtime.numThreads();
-        finish for (k in 0..(n - 1))
-            async for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
-                body(i);
-    }
-    public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T {
-        val n = Runtime.numThreads();
-        val results = Unsafe.allocRailUninitialized[T](n);
-        finish for (k in 0..(n - 1))
-            async {
-                var sum:T = identity;
-                for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
-                    sum = reduce(sum, body(i));
-                results(k) = sum;
-            }
-        var all:T = results(0);
-        for (k in 1..(n - 1))
-            all = reduce(all, results(k));
-        return all;
-    }
+  public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
+    val n = Runtime.numThreads();
+    finish for (k in 0..(n - 1))
+      async for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
+        body(i);
+  }
+  public static @Inline operator for[T](range:LongRange, reduce:(T,T)=>T, identity:T, body:(Long)=>T):T {
+    val n = Runtime.numThreads();
+    val results = Unsafe.allocRailUninitialized[T](n);
+    finish for (k in 0..(n - 1))
+      async {
+        var sum:T = identity;
+        for (var i:Long = range.min + k; i <= range.max && i >= range.min; i += n)
+          sum = reduce(sum, body(i));
+        results(k) = sum;
+      }
+    var all:T = results(0);
+    for (k in 1..(n - 1))
+      all = reduce(all, results(k));
+    return all;
+  }
 
-    /** Remembers what a loop gave: `val r = new Cyclic.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
-    public static final class Reducer[T] extends Reduction[T] {
-        public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
-        public def this(red:Reducible[T]) { super(red); }
-        public operator for(range:LongRange, body:(Long)=>T):T = keep(Cyclic.operator for[T](range, reduce, identity, body));
-    }
+  /** Remembers what a loop gave: `val r = new Cyclic.Reducer[Long](sum, 0); r.for (i in range) { … } r.value()`. */
+  public static final class Reducer[T] extends Reduction[T] {
+    public def this(reduce:(T,T)=>T, identity:T) { super(reduce, identity); }
+    public def this(red:Reducible[T]) { super(red); }
+    public operator for(range:LongRange, body:(Long)=>T):T =
+        keep(Cyclic.operator for[T](range, reduce, identity, body));
+  }
 }

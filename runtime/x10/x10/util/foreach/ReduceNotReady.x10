@@ -2,5 +2,5 @@
 package x10.util.foreach;
 
 public class ReduceNotReady extends Exception {
-    public def this() { super(); }
+  public def this() { super(); }
 }

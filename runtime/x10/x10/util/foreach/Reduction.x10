@@ -2,29 +2,29 @@ package x10.util.foreach;
 
 /** What the `Reducer` of every kind of loop keeps: the operation, its identity, and what the last loop gave. */
 public abstract class Reduction[T] {
-    private var last:Cell[T] = null;
-    public val reduce:(T,T)=>T;
-    public val identity:T;
+  private var last:Cell[T] = null;
+  public val reduce:(T,T)=>T;
+  public val identity:T;
 
-    public def this(reduce:(T,T)=>T, identity:T) {
-        this.reduce = reduce;
-        this.identity = identity;
-    }
-    public def this(red:Reducible[T]) {
-        reduce = (x:T, y:T) => red(x, y);
-        identity = red.zero();
-    }
+  public def this(reduce:(T,T)=>T, identity:T) {
+    this.reduce = reduce;
+    this.identity = identity;
+  }
+  public def this(red:Reducible[T]) {
+    reduce = (x:T, y:T) => red(x, y);
+    identity = red.zero();
+  }
 
-    /** The result of the last loop. Throws ReduceNotReady where none has ended yet. */
-    public def value():T {
-        if (last == null)
-            throw new ReduceNotReady();
-        return last.value;
-    }
+  /** The result of the last loop. Throws ReduceNotReady where none has ended yet. */
+  public def value():T {
+    if (last == null)
+      throw new ReduceNotReady();
+    return last.value;
+  }
 
-    /** Keeps v, and gives it back. */
-    protected def keep(v:T):T {
-        last = new Cell[T](v);
-        return v;
-    }
+  /** Keeps v, and gives it back. */
+  protected def keep(v:T):T {
+    last = new Cell[T](v);
+    return v;
+  }
 }

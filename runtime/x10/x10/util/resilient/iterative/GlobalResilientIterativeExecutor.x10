@@ -6,23 +6,23 @@ import x10.util.Timer;
 import x10.util.resilient.PlaceManager;
 
 public class GlobalResilientIterativeExecutor(home:Place) {
-    private val active:PlaceGroup;
+  private val active:PlaceGroup;
 
-    public def this(itersPerCheckpoint:Long, sparePlaces:Long, supportShrinking:Boolean) {
-        property(here);
-        active = new PlaceManager(sparePlaces, supportShrinking).activePlaces();
+  public def this(itersPerCheckpoint:Long, sparePlaces:Long, supportShrinking:Boolean) {
+    property(here);
+    active = new PlaceManager(sparePlaces, supportShrinking).activePlaces();
+  }
+
+  public def activePlaces(){here == home}:PlaceGroup = active;
+
+  public def run(app:GlobalResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
+  public def run(app:GlobalResilientIterativeApp, startRunTime:Long){here == home}:void {
+    val times = new StepTimes("GlobalResilientIterativeExecutor", startRunTime);
+    while (!app.isFinished()) {
+      val start = Timer.milliTime();
+      app.step();
+      times.add(Timer.milliTime() - start);
     }
-
-    public def activePlaces(){here == home}:PlaceGroup = active;
-
-    public def run(app:GlobalResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
-    public def run(app:GlobalResilientIterativeApp, startRunTime:Long){here == home}:void {
-        val times = new StepTimes("GlobalResilientIterativeExecutor", startRunTime);
-        while (!app.isFinished()) {
-            val start = Timer.milliTime();
-            app.step();
-            times.add(Timer.milliTime() - start);
-        }
-        times.print();
-    }
+    times.print();
+  }
 }

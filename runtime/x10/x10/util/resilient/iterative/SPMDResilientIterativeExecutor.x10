@@ -1,5 +1,5 @@
-/* Runs a computation step by step at all of its places. As X10 does it where it is not resilient (X10_RESILIENT_MODE=0):
- * there are no checkpoints, and the death of a place is not survived. */
+/* Runs a computation step by step at all of its places. As X10 does it where it is not resilient
+ * (X10_RESILIENT_MODE=0): there are no checkpoints, and the death of a place is not survived. */
 package x10.util.resilient.iterative;
 
 import x10.util.Team;
@@ -7,35 +7,36 @@ import x10.util.Timer;
 import x10.util.resilient.PlaceManager;
 
 public class SPMDResilientIterativeExecutor(home:Place) {
-    private val active:PlaceGroup;
-    private val team:Team;
-    private val stepsWait:Boolean;
+  private val active:PlaceGroup;
+  private val team:Team;
+  private val stepsWait:Boolean;
 
-    /** implicitStepSynchronization: steps wait for each other by themselves; else all places begin a step together. */
-    public def this(itersPerCheckpoint:Long, sparePlaces:Long, supportShrinking:Boolean, implicitStepSynchronization:Boolean) {
-        property(here);
-        active = new PlaceManager(sparePlaces, supportShrinking).activePlaces();
-        team = new Team(active);
-        stepsWait = implicitStepSynchronization;
+  /** implicitStepSynchronization: steps wait for each other by themselves; else all places begin a step together. */
+  public def this(itersPerCheckpoint:Long, sparePlaces:Long, supportShrinking:Boolean,
+      implicitStepSynchronization:Boolean) {
+    property(here);
+    active = new PlaceManager(sparePlaces, supportShrinking).activePlaces();
+    team = new Team(active);
+    stepsWait = implicitStepSynchronization;
+  }
+
+  public def activePlaces(){here == home}:PlaceGroup = active;
+  public def team(){here == home}:Team = team;
+
+  public def run(app:SPMDResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
+  public def run(app:SPMDResilientIterativeApp, startRunTime:Long){here == home}:void {
+    val times = new StepTimes("SPMDResilientIterativeExecutor", startRunTime);
+    val timesHere = GlobalRef[StepTimes](times);
+    finish for (p in active) at (p) async {
+      while (!app.isFinished_local()) {
+        if (!stepsWait)
+          team.barrier();
+        val start = Timer.milliTime();
+        app.step_local();
+        if (timesHere.home == here)
+          timesHere.getLocalOrCopy().add(Timer.milliTime() - start);
+      }
     }
-
-    public def activePlaces(){here == home}:PlaceGroup = active;
-    public def team(){here == home}:Team = team;
-
-    public def run(app:SPMDResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
-    public def run(app:SPMDResilientIterativeApp, startRunTime:Long){here == home}:void {
-        val times = new StepTimes("SPMDResilientIterativeExecutor", startRunTime);
-        val timesHere = GlobalRef[StepTimes](times);
-        finish for (p in active) at (p) async {
-            while (!app.isFinished_local()) {
-                if (!stepsWait)
-                    team.barrier();
-                val start = Timer.milliTime();
-                app.step_local();
-                if (timesHere.home == here)
-                    timesHere.getLocalOrCopy().add(Timer.milliTime() - start);
-            }
-        }
-        times.print();
-    }
+    times.print();
+  }
 }

@@ -2,5 +2,5 @@
 package x10.util.resilient.localstore;
 
 public interface Cloneable {
-    public def clone():Cloneable;
+  public def clone():Cloneable;
 }

@@ -2,6 +2,6 @@
 package x10.util.resilient.localstore;
 
 public interface Snapshottable {
-    public def makeSnapshot_local():Cloneable;
-    public def restoreSnapshot_local(snapshot:Cloneable):void;
+  public def makeSnapshot_local():Cloneable;
+  public def restoreSnapshot_local(snapshot:Cloneable):void;
 }
