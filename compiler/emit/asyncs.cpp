@@ -109,16 +109,16 @@ void Body::frameHead(const Frame &frame, const std::string &name, const std::str
 
 // The part of a body that an async for many rounds hands to the runtime.
 static std::string roundsRunner(const std::string &name) {
-  return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_rounds(cx, &((struct " + name +
-         " *)head)->head, " + name + "_rounds);\n}\n\n";
+  return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_iterations(cx, &((struct " +
+         name + " *)head)->head, " + name + "_iterations);\n}\n\n";
 }
 
 std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                      " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
-                     (frame.rounds.empty() ? "_run" : "_rounds") + "(x10_context *cx, x10_async *head" + frame.rounds +
-                     ")\n";
+                     (frame.rounds.empty() ? "_run" : "_iterations") + "(x10_context *cx, x10_async *head" +
+                     frame.rounds + ")\n";
   inner.block(body);
   Writer w;
   w.open("{");
@@ -231,7 +231,7 @@ void Body::asyncStmt(Async *s) {
   Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   if (s->first)
     standForRounds(s, frame, inner);
-  const char *what = s->place ? "at async" : s->first ? "async for each round" : "async";
+  const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
   unsigned method = enter(frame, inner, s->body, what, s->loc, isRemote, nullptr);
   comment(what, s->loc);
   std::string name = numbered("async"), tag = "struct " + frame.name;

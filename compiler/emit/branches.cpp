@@ -58,7 +58,7 @@ void Body::branch(Stmt *s) {
 void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
   if (asksForLoop(s->condition))
-    condition = "X10_SURELY(" + condition + ")";
+    condition = "X10_LIKELY(" + condition + ")";
   auto known = nonNull;
   learn(s->condition);
   std::string yes = captureText([&] { branch(s->yes); });

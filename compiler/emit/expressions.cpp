@@ -475,7 +475,7 @@ CText Body::rail(Prim *p) {
   if (p->op == Op::RailSet) // what is stored throws before the rail does
     stored = valueAs(p->args[2], p->args[0]->type->args[0]);
   if (p->isAlone)
-    stored = "X10_ALONE(" + stored + ")";
+    stored = "X10_NO_VECTOR(" + stored + ")";
   if (!p->unchecked)
     nullCheck(p->args[0], object);
   if (p->op == Op::RailSize)

@@ -179,7 +179,7 @@ std::string Module::staticOf(StaticSlot *slot) {
   w.line("/* static " + commented(slot->field->name.str()) + ", " + place(slot->field->loc) + ", on first use */");
   w.line("static " + declare(slot->type, name) + "(x10_context *cx)");
   w.open("{");
-  w.open("if (X10_RARELY(" + guard + ".state != X10_STATIC_READY) && x10_static_start(cx, &" + guard + ")) {");
+  w.open("if (X10_UNLIKELY(" + guard + ".state != X10_STATIC_READY) && x10_static_start(cx, &" + guard + ")) {");
   w.line(declare(slot->type, "made") + " = " + init + "(cx);");
   w.line("if (cx->pending)");
   w.line("  static_failed(cx);");

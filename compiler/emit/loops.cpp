@@ -223,7 +223,7 @@ void Body::rangeLoop(RangeLoop *s) {
   if (rounds && isPlainFor(s->body, rounds))
     out.line("#pragma GCC unroll " + std::to_string(rounds));
   else if (s->isVectors)
-    out.line("X10_VECTORS");
+    out.line("X10_NO_UNROLL");
   if (!asksFirst)
     out.line("X10_RANGE(" + m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
   else {
@@ -234,7 +234,7 @@ void Body::rangeLoop(RangeLoop *s) {
       high = end;
     }
     if (s->isApart)
-      out.line("X10_APART");
+      out.line("X10_IVDEP");
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }
   loopBody(s->body, r);

@@ -39,7 +39,7 @@ void Body::exits(Region &r) {
 void Body::roundOfMany(Try *s) {
   Region r;
   r.kind = Region::Catch;
-  r.label = numbered("round");
+  r.label = numbered("iteration");
   std::string text;
   r = guarded(r, [&] { block(s->body); }, text);
   out.raw(text);

@@ -3,9 +3,9 @@
 // Expects  instance form, after count.
 // Does     for (i in first..last) async S, where S cannot wait and may not be refused (refused.h), becomes
 //          async (low..high of first..last) for (i in low..high) S: the runtime runs the rounds some at a time, and
-//          gives others to workers that have nothing to do (x10_task_rounds, locsync.h). vals declared in front of the
-//          async within the loop go with it where they are made of vals alone. Rounds of one piece run one after the
-//          other, which asyncs that cannot wait may do. What a round throws ends that round only, and goes to the
+//          gives others to workers that have nothing to do (x10_task_iterations, locsync.h). vals declared in front of
+//          the async within the loop go with it where they are made of vals alone. Rounds of one piece run one after
+//          the other, which asyncs that cannot wait may do. What a round throws ends that round only, and goes to the
 //          finish: S stands in a Try of its own (Try::isRound).
 // Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
 #include "passes/effects.h"

@@ -86,7 +86,7 @@ static void adapt(struct run *r, uint64_t took)
 }
 
 /* The next piece; afterwards `low` is behind it. Whether there is more, here or in the last offer. */
-static bool run_piece(struct run *r, x10_rounds *body)
+static bool run_piece(struct run *r, x10_iterations *body)
 {
   int64_t last = left(r) <= r->piece ? r->high : (int64_t)((uint64_t)r->low + r->piece - 1);
   body(r->cx, r->frame, r->low, last);
@@ -96,7 +96,7 @@ static bool run_piece(struct run *r, x10_rounds *body)
   return true;
 }
 
-void x10_task_rounds(x10_context *cx, x10_async *frame, x10_rounds *body)
+void x10_task_iterations(x10_context *cx, x10_async *frame, x10_iterations *body)
 {
   const struct rounds *all = (const struct rounds *)frame;
   if (all->low > all->high)

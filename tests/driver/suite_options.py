@@ -39,7 +39,7 @@ class Options(unittest.TestCase):
                                                    done.stdout, re.M):
             for mark in marks.split():
                 found.setdefault(mark.replace("X10_WITHOUT_", ""), set()).add(function or closure)
-        self.assertEqual(done.stdout.count("X10_WITHOUT_"), done.stdout.count("X10_WITH_ALL\n"))
+        self.assertEqual(done.stdout.count("X10_WITHOUT_"), done.stdout.count("X10_POP_OPTIONS\n"))
         return found
 
     def test_gcc_unrolls_at_its_best(self):
@@ -111,17 +111,17 @@ class Options(unittest.TestCase):
 
     def test_gcc_is_kept_from_vectors_in_one_function_only(self):
         body = "(double *restrict p, const double *restrict q) { p[0] = q[0] + 1; p[1] = q[1] + 1; }"
-        done = self.optimized("#include <x10rt/rail.h>", "X10_WITHOUT_SLP", f"void alone{body}", "X10_WITH_ALL", f"void pairs{body}")
+        done = self.optimized("#include <x10rt/rail.h>", "X10_NO_SLP", f"void alone{body}", "X10_POP_OPTIONS", f"void pairs{body}")
         self.assertEqual(["5"], [line for line, what in done if "vectorized" in what], done)
 
     def test_gcc_stores_alone_what_it_is_told_to(self):
         body = "(unsigned *w, long n) {{ for (long i = 9; i < n; i++) w[i] = {}(w[i - 3] ^ w[i - 8]); }}"
-        done = self.optimized("#include <x10rt/rail.h>", "void alone" + body.format("X10_ALONE"), "void pairs" + body.format(""))
+        done = self.optimized("#include <x10rt/rail.h>", "void alone" + body.format("X10_NO_VECTOR"), "void pairs" + body.format(""))
         self.assertEqual(["3"], [line for line, what in done if "loop vectorized" in what], done)
 
     def test_gcc_does_not_unroll_what_it_makes_vectors_of(self):
         head, body = "(long n, double *restrict p, const double *restrict q) {{ {}", "for (long i = 0; i < n; i++) p[i] += q[i]; }"
-        done = self.optimized("#include <x10rt/rail.h>", "void marked" + head.format("X10_VECTORS"), body, "void other" + head.format(""), body)
+        done = self.optimized("#include <x10rt/rail.h>", "void marked" + head.format("X10_NO_UNROLL"), body, "void other" + head.format(""), body)
         self.assertEqual({"3", "5"}, {line for line, what in done if "loop vectorized" in what}, done)
         self.assertEqual({"5"}, {line for line, what in done if "unrolled" in what}, done)
 

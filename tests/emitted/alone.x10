@@ -5,15 +5,15 @@ import x10.compiler.NoInline;
 public class alone {
   // Three rounds before, and eight.
   // CHECK-LABEL: static void alone_schedule(x10_context *cx, {{.*}}){{$}}
-  // CHECK: w->data[t] = X10_ALONE(
+  // CHECK: w->data[t] = X10_NO_VECTOR(
   static @NoInline def schedule(w:Rail[UInt]) {
     for (t in 16..(w.size - 1)) w(t) = (w(t - 3) ^ w(t - 8)).rotateLeft(1n);
   }
 
   // Counted by hand, under a name, backwards.
   // CHECK-LABEL: static void alone_named(x10_context *cx, {{.*}}){{$}}
-  // CHECK: X10_ALONE(
-  // CHECK: X10_ALONE(
+  // CHECK: X10_NO_VECTOR(
+  // CHECK: X10_NO_VECTOR(
   static @NoInline def named(x:Rail[Double]) {
     for (var i:Long = 5; i < x.size; i++) {
       val before = i - 5;
@@ -24,7 +24,7 @@ public class alone {
 
   // A vector has four Ints: of four rounds before, and eight, it is one that was stored; of two and six a vector has two.
   // CHECK-LABEL: static void alone_whole(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_ALONE
+  // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def whole(w:Rail[Int], x:Rail[Long]) {
     for (t in 8..(w.size - 1)) w(t) = w(t - 4) + w(t - 8);
@@ -34,8 +34,8 @@ public class alone {
 
   // But eight Shorts, and it depends on the smallest.
   // CHECK-LABEL: static void alone_small(x10_context *cx, {{.*}}){{$}}
-  // CHECK: X10_ALONE(
-  // CHECK: X10_ALONE(
+  // CHECK: X10_NO_VECTOR(
+  // CHECK: X10_NO_VECTOR(
   static @NoInline def small(s:Rail[Short], x:Rail[Long]) {
     for (t in 12..(s.size - 1)) s(t) = s(t - 12) ^ (3 as Short);
     for (t in 12..(x.size - 1)) x(t) = x(t - 12) ^ s(t);
@@ -43,7 +43,7 @@ public class alone {
 
   // The round before allows no vectors, and long ago does no harm; other rails, other rows.
   // CHECK-LABEL: static void alone_others(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_ALONE
+  // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def others(n:Long, x:Rail[Double], y:Rail[Double]) {
     for (i in 3..(n - 1)) x(i) = x(i - 1) + x(i - 3);
@@ -56,9 +56,9 @@ public class alone {
   // Every other element is stored, and what is between stays as it is.
   // CHECK-LABEL: static void alone_gaps(x10_context *cx, {{.*}}){{$}}
   // CHECK: j += 2) {
-  // CHECK-NEXT: {{.*}} = X10_ALONE(
+  // CHECK-NEXT: {{.*}} = X10_NO_VECTOR(
   // CHECK: X10_RANGE(int64_t, i,
-  // CHECK: y->data[2 * i] = X10_ALONE(
+  // CHECK: y->data[2 * i] = X10_NO_VECTOR(
   // CHECK: {{^}}}
   static @NoInline def gaps(n:Long, x:Rail[Double], y:Rail[Double]) {
     for (var j:Long = 1; j < n - 1; j += 2) x(j) = 0.5 * (x(j - 1) + x(j + 1));
@@ -67,7 +67,7 @@ public class alone {
 
   // All of them are.
   // CHECK-LABEL: static void alone_pairs(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_ALONE
+  // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def pairs(n:Long, x:Rail[Double], y:Rail[Double]) {
     for (i in 0..n) {
@@ -78,7 +78,7 @@ public class alone {
 
   // What is no number has no vectors.
   // CHECK-LABEL: static void alone_objects(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_ALONE
+  // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def objects(x:Rail[String]) {
     for (i in 3..(x.size - 1)) x(i) = x(i - 3);

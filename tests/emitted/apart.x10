@@ -3,9 +3,9 @@ public class apart {
   // Three planes of one rail made of three of another: the rails are compared, and a plane with the loop's length.
   // CHECK-LABEL: static void apart_turn(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: if (X10_SURELY(p != NULL && moved != NULL && x10_range_fits(
-  // CHECK-NEXT: if (X10_SURELY((const void *)p != (const void *)moved && x10_is_far(plane, {{.*}}))) {
-  // CHECK-NEXT: X10_APART
+  // CHECK: if (X10_LIKELY(p != NULL && moved != NULL && x10_range_fits(
+  // CHECK-NEXT: if (X10_LIKELY((const void *)p != (const void *)moved && x10_is_far(plane, {{.*}}))) {
+  // CHECK-NEXT: X10_IVDEP
   // CHECK-NEXT: for (int64_t k = low; k < high; k++) {
   // CHECK-NEXT: double x = p->data[k];
   // CHECK: } else {
@@ -24,7 +24,7 @@ public class apart {
 
   // Each round reads what the one before wrote.
   // CHECK-LABEL: static void apart_follow(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_APART
+  // CHECK-NOT: X10_IVDEP
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def follow(p:Rail[Double], moved:Rail[Double], low:Long, high:Long, plane:Long) {
     for (k in low..(high - 1)) {
@@ -37,7 +37,7 @@ public class apart {
 
   // Few places: C compilers compare them themselves.
   // CHECK-LABEL: static void apart_add(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_APART
+  // CHECK-NOT: X10_IVDEP
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def add(p:Rail[Double], moved:Rail[Double], low:Long, high:Long, plane:Long) {
     for (k in low..(high - 1)) moved(k) = p(k) + p(k + plane);

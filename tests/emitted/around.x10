@@ -3,7 +3,7 @@ public class around {
   // What a condition says of the loop's variable holds for the index that depends on it: around a torus.
   // CHECK: static void around_torus({{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_SURELY(b != NULL && a != NULL && x10_range_fits(0, n - 1, b->size) && x10_range_fits(0, n - 1, a->size))) {
+  // CHECK-NEXT: if (X10_LIKELY(b != NULL && a != NULL && x10_range_fits(0, n - 1, b->size) && x10_range_fits(0, n - 1, a->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def torus(a:Rail[Double], b:Rail[Double], n:Long) {
@@ -26,7 +26,7 @@ public class around {
 
   // In a matrix: around its rows, and beyond its columns the nearest element.
   // CHECK: static void around_matrix(
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def matrix(a:Rail[Double], b:Rail[Double], n:Long, m:Long) {

@@ -4,7 +4,7 @@ public class conditions {
   // What an if statement says of the loop's variable holds in its branch.
   // CHECK: static void conditions_beside({{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_SURELY(a != NULL && b != NULL && {{.*}}x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, b->size))) {
+  // CHECK-NEXT: if (X10_LIKELY(a != NULL && b != NULL && {{.*}}x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, b->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def beside(a:Rail[Double], b:Rail[Double], n:Long) {
@@ -18,7 +18,7 @@ public class conditions {
 
   // So does what decides between values, also by a name.
   // CHECK: static void conditions_values({{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(0, n - 2, a->size) && x10_range_fits(1, n - 1, a->size))) {
+  // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(0, n - 2, a->size) && x10_range_fits(1, n - 1, a->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def values(a:Rail[Double], b:Rail[Double], n:Long) {
@@ -32,7 +32,7 @@ public class conditions {
   // And what it says of the sum of two, in a method of its own.
   // CHECK: static void conditions_neighbours({{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_SURELY({{.*}}x10_range_fits(0, n * n - 1, a->size) && x10_range_fits(0, n * n - 1, b->size))) {
+  // CHECK-NEXT: if (X10_LIKELY({{.*}}x10_range_fits(0, n * n - 1, a->size) && x10_range_fits(0, n * n - 1, b->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def inside(i:Long, j:Long, n:Long) = i >= 0 && i < n && j >= 0 && j < n;
@@ -49,7 +49,7 @@ public class conditions {
 
   // Behind a branch that leaves the other one is taken; a user's own test is none that an array makes.
   // CHECK: static void conditions_skips({{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(0, n - 1, a->numElems_1) && x10_range_fits(0, n - 1, a->numElems_2)
+  // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(0, n - 1, a->numElems_1) && x10_range_fits(0, n - 1, a->numElems_2)
   // CHECK-NOT: raiseBoundsError
   // CHECK: if (r < 0 || r >= n || c < 0 || c >= n)
   // CHECK-NOT: raiseBoundsError
@@ -68,7 +68,7 @@ public class conditions {
 
   // One bound from the condition, the other from the loops: these must not wrap around.
   // CHECK: static void conditions_convolve({{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}}n - 1 <= {{.*}}m - 1 <= {{.*}}x10_range_fits(0, n - 1, x->size)
+  // CHECK: if (X10_LIKELY({{.*}}n - 1 <= {{.*}}m - 1 <= {{.*}}x10_range_fits(0, n - 1, x->size)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def convolve(x:Rail[Double], h:Rail[Double], y:Rail[Double], n:Long, m:Long) {
@@ -82,7 +82,7 @@ public class conditions {
 
   // Of one of the two alone it says nothing.
   // CHECK: static double conditions_weighted({{.*}}){{$}}
-  // CHECK: if (X10_SURELY(a != NULL && w != NULL && x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, w->size))) {
+  // CHECK: if (X10_LIKELY(a != NULL && w != NULL && x10_range_fits(0, n - 1, a->size) && x10_range_fits(0, n - 1, w->size))) {
   static def weighted(a:Rail[Double], w:Rail[Double], n:Long):Double {
     var s:Double = 0;
     for (i in 0..(n - 1)) for (d in -2..2)
@@ -117,7 +117,7 @@ public class conditions {
 
   // Nothing is asked twice.
   // CHECK: static double conditions_also({{.*}}){{$}}
-  // CHECK: if (X10_SURELY(a != NULL && x10_range_fits(0, n - 1, a->size))) {
+  // CHECK: if (X10_LIKELY(a != NULL && x10_range_fits(0, n - 1, a->size))) {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def also(a:Rail[Double], n:Long, m:Long):Double {
@@ -131,7 +131,7 @@ public class conditions {
 
   // Sums of Ints, which may wrap around where the condition does not hold.
   // CHECK: static void conditions_ints({{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static def ints(a:Rail[Double], b:Rail[Double], n:Int, m:Int) {

@@ -46,7 +46,7 @@ public class counting {
   // Bounds that are known need no test of their own; rounds that are few are written out by the C compiler.
   // CHECK-LABEL: static int32_t counting_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: if (X10_SURELY(w != NULL && x10_range_fits(3, 22, w->size))) {
+  // CHECK: if (X10_LIKELY(w != NULL && x10_range_fits(3, 22, w->size))) {
   // CHECK-NEXT: #pragma GCC unroll 4
   // CHECK-NEXT: for (int64_t t = 3; t < 23; t += 5)
   // CHECK-NOT: X10_

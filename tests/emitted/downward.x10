@@ -4,7 +4,7 @@ import x10.compiler.NoInline;
 public class downward {
   // CHECK-LABEL: static void downward_reversed(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_SURELY(b != NULL && a != NULL && x10_range_fits(0, n - 1, b->size) && x10_range_fits(0, n - 1, a->size))) {
+  // CHECK-NEXT: if (X10_LIKELY(b != NULL && a != NULL && x10_range_fits(0, n - 1, b->size) && x10_range_fits(0, n - 1, a->size))) {
   // CHECK-NEXT: int64_t i = n - 1;
   // CHECK-NEXT: for (; i >= 0; i--) {
   // CHECK-NEXT: b->data[n - 1 - i] = a->data[i];
@@ -17,7 +17,7 @@ public class downward {
 
   // Down to a bound that may lie at the least number: behind that comes the greatest.
   // CHECK-LABEL: static int64_t downward_strides(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(low >= INT64_C(-1099511627776) && (a != NULL && x10_range_fits(low, n - 1, a->size)))) {
+  // CHECK: if (X10_LIKELY(low >= INT64_C(-1099511627776) && (a != NULL && x10_range_fits(low, n - 1, a->size)))) {
   // CHECK: for (; i >= low; i -= 3)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
@@ -47,7 +47,7 @@ public class downward {
   // A nest: the inner loop counts down to the outer one's variable.
   // CHECK-LABEL: static void downward_triangle(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(1, 2 * n - 2, a->size)
+  // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(1, 2 * n - 2, a->size)
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
   static @NoInline def triangle(a:Rail[Long], n:Long) {

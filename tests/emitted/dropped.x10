@@ -35,8 +35,8 @@ public class dropped {
   static class Busy extends Work { def run() = 2; }
 
   // A captured local that a loop would have read is not declared.
-  // CHECK: /* async for each round, Cyclic.x10:{{.*}} met
-  // CHECK: _rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high){{$}}
+  // CHECK: /* async for each iteration, Cyclic.x10:{{.*}} met
+  // CHECK: _iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high){{$}}
   // CHECK-NOT: met
   // CHECK: x10_atomic_start(cx);
   // CHECK-NOT: met

@@ -5,11 +5,11 @@ import x10.compiler.NoInline;
 public class elimination {
   // CHECK-LABEL: static void elimination_eliminate(x10_context *cx, {{.*}}){{$}}
   // CHECK: *row = {{.*}} ? a->data[k] : NULL;
-  // CHECK: if (X10_SURELY({{.*}}
+  // CHECK: if (X10_LIKELY({{.*}}
   // CHECK-NEXT: for (int64_t i = {{.*}}; i < n; i++) {
   // CHECK: *[[ROW:row_[0-9]+]] = {{.*}} ? a->data[i] : NULL;
-  // CHECK: if (X10_SURELY([[ROW]] != NULL && x10_range_fits(k, n - 1, [[ROW]]->size))) {
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK: if (X10_LIKELY([[ROW]] != NULL && x10_range_fits(k, n - 1, [[ROW]]->size))) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = k; j < n; j++) {
   // CHECK-NEXT: [[ROW]]->data[j] = [[ROW]]->data[j] - f * row->data[j];
   // CHECK-NEXT: }

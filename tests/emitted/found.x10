@@ -19,7 +19,7 @@ public class found {
   private def all():Rail[Long] = kept == null ? find() : kept;
 
   // CHECK-LABEL: static void found_number(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
+  // CHECK: if (X10_LIKELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: kept->data[i] = i;
   // CHECK-NEXT: }
@@ -31,8 +31,8 @@ public class found {
 
   // A statement that finds it.
   // CHECK-LABEL: static void found_more(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK: if (X10_LIKELY(kept != NULL && x10_range_fits(0, n - 1, kept->size))) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: kept->data[i] = kept->data[i] + 1;
   // CHECK-NEXT: }
@@ -48,8 +48,8 @@ public class found {
   // An array in a field that may change, which this loop does not.
   // CHECK-LABEL: static void found_scale(x10_context *cx, {{.*}}){{$}}
   // CHECK: struct x10_array_Array_2_Double *plane = self->plane;
-  // CHECK: if (X10_SURELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK: if (X10_LIKELY(plane != NULL && x10_range_fits(i, i, plane->numElems_1) && x10_range_fits(0, n - 1, plane->numElems_2) && raw != NULL)) {
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = 0; j < n; j++) {
   // CHECK-NEXT: double v = *(raw->data + (i * numElems_2 + j)) * 2.0;
   // CHECK-NEXT: *(raw->data + (i * numElems_2 + j)) = v;
@@ -59,7 +59,7 @@ public class found {
   }
 
   // CHECK-LABEL: static void found_blocks(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: {{for |X10_RANGE}}(
   // CHECK-NEXT: struct x10_lang_Rail_Double *all = mine;
   // CHECK-NEXT: all->data[i - min0] = 1.0;
@@ -69,7 +69,7 @@ public class found {
   }
 
   // CHECK-LABEL: static void found_points(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: {{for |X10_RANGE}}(
   // CHECK-NEXT: raw->data[i0 - min0] = 1.0;
   // CHECK-NEXT: }

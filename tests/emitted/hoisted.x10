@@ -25,7 +25,7 @@ public class hoisted {
   // CHECK-DAG: int64_t element = {{.*}} ? chosen->data[k] : 0;
   // CHECK-DAG: row = {{.*}} ? rows->data[k] : NULL;
   // CHECK-DAG: double scale = self->scale;
-  // CHECK: if (X10_SURELY({{.*}}stride >= 1 && stride <= {{.*}}x10_range_fits(first, n - 1, rows->size)
+  // CHECK: if (X10_LIKELY({{.*}}stride >= 1 && stride <= {{.*}}x10_range_fits(first, n - 1, rows->size)
   // CHECK-NEXT: for (int64_t j = first; j < n; j += stride) {
   // CHECK-NEXT: if (j > element) {
   // CHECK-NEXT: hoisted_add(cx, scale, row, rows->data[j]);
@@ -62,7 +62,7 @@ public class hoisted {
   // CHECK-LABEL: static void hoisted_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK: matrix = s != NULL ? s->matrix : NULL;
   // CHECK: columns = matrix != NULL ? matrix->columns : NULL;
-  // CHECK: if (X10_SURELY(s != NULL && (matrix != NULL && columns != NULL && raw != NULL &&
+  // CHECK: if (X10_LIKELY(s != NULL && (matrix != NULL && columns != NULL && raw != NULL &&
   // CHECK: for (int64_t i = 0; i < n; i++) {
   // CHECK-NOT: X10_IS_NULL
   // CHECK-NOT: raiseBoundsError

@@ -41,7 +41,7 @@ public class indices {
   // CHECK-NOT: {{Point_(make|type)}}
   // CHECK: x10_range_fits(
   // CHECK-NEXT: X10_RANGE(int64_t, i0,
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: {{for |X10_RANGE}}(
   // CHECK-NEXT: double v = *(raw->data + (i0 * numElems_2 + i1)) * 2.0;
   // CHECK-NEXT: *(raw->data + (i0 * numElems_2 + i1)) = v;

@@ -10,7 +10,7 @@ public class lists {
   // CHECK: *[[A:a[_0-9]*]] = list != NULL ? list->a : NULL;
   // CHECK-NEXT: int64_t [[COUNT:count[_0-9]*]] = [[A]] != NULL ? [[A]]->count : 0;
   // CHECK-NEXT: struct {{.*}} *[[DATA:data[_0-9]*]] = [[A]] != NULL ? [[A]]->data : NULL;
-  // CHECK-NEXT: if (X10_SURELY(list != NULL && [[A]] != NULL && [[DATA]] != NULL && x10_range_fits(0, [[COUNT]] - 1, [[COUNT]]))) {
+  // CHECK-NEXT: if (X10_LIKELY(list != NULL && [[A]] != NULL && [[DATA]] != NULL && x10_range_fits(0, [[COUNT]] - 1, [[COUNT]]))) {
   // CHECK-NEXT: for (; i < [[COUNT]]; i++) {
   // CHECK-NEXT: sum += [[DATA]]->data[i];
   // CHECK-NEXT: }
@@ -27,7 +27,7 @@ public class lists {
   // CHECK-NEXT: {
   // CHECK: int64_t [[COUNT:count[_0-9]*]] = g != NULL ? g->count : 0;
   // CHECK-NEXT: struct {{.*}} *[[DATA:data[_0-9]*]] = g != NULL ? g->data : NULL;
-  // CHECK-NEXT: if (X10_SURELY(g != NULL && {{.*}}x10_range_fits(0, n - 1, [[COUNT]]))) {
+  // CHECK-NEXT: if (X10_LIKELY(g != NULL && {{.*}}x10_range_fits(0, n - 1, [[COUNT]]))) {
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: [[DATA]]->data[i] = 1.5;
   // CHECK: setBehind

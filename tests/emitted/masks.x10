@@ -3,7 +3,7 @@ import x10.compiler.NoInline;
 
 public class masks {
   // CHECK-LABEL: static void masks_count(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(0, 255, h->size))) {
+  // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(0, 255, h->size))) {
   // CHECK-NEXT: for (
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {
@@ -13,7 +13,7 @@ public class masks {
 
   // A mask that is not known, and a table made of rows.
   // CHECK-LABEL: static int64_t masks_mix(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}}x10_range_fits(0, mask, t->size){{.*}}x10_range_fits(0, 31, s->size))) {
+  // CHECK: if (X10_LIKELY({{.*}}x10_range_fits(0, mask, t->size){{.*}}x10_range_fits(0, 31, s->size))) {
   // CHECK-NEXT: for (
   // CHECK-NOT: X10_IS_OUT
   // CHECK: } else {

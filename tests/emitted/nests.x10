@@ -6,7 +6,7 @@ public class nests {
   // A row's start is a product; the rows' length must not be so long that it wraps around.
   // CHECK-LABEL: static void nests_flat(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: if (X10_SURELY(a != NULL && {{.*}}x10_range_fits(0, m, 268435456) && (m - 1 < 0 || x10_range_fits(0, m * n - 1, a->size)))) {
+  // CHECK-NEXT: if (X10_LIKELY(a != NULL && {{.*}}x10_range_fits(0, m, 268435456) && (m - 1 < 0 || x10_range_fits(0, m * n - 1, a->size)))) {
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: for (int64_t j = 0; j < m; j++) {
   // CHECK-NEXT: *(a->data + (i * m + j)) = i + j;

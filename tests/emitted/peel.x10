@@ -13,7 +13,7 @@ public class peel {
   // CHECK: if (0 < [[LAST]]) {
   // CHECK: WEIGHTS = peel_WEIGHTS(cx)
   // CHECK: SHIFTS = peel_SHIFTS(cx)
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK: for (
   // CHECK-NOT: cx
   // CHECK: WEIGHTS->data[

@@ -17,7 +17,7 @@ public class pointmethods {
   }
   // CHECK-LABEL: static void pointmethods_push(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: pointmethods_reflect
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK: X10_RANGE(int64_t, i0,
   // CHECK-NOT: Point
   // CHECK: } else {

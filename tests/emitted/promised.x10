@@ -14,7 +14,7 @@ public class promised {
   // CHECK-LABEL: static void promised_relax(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: int32_t
   // CHECK: for (int64_t k = (int64_t)first; k < (int64_t)(end - 1); k += 2) {
-  // CHECK-NEXT: a->data[k] = X10_ALONE(a->data[k] + 0.5 * (a->data[k - 1] + a->data[k + 1]));
+  // CHECK-NEXT: a->data[k] = X10_NO_VECTOR(a->data[k] + 0.5 * (a->data[k - 1] + a->data[k + 1]));
   static @NoInline def relax(a:Rail[Double], first:Int, end:Int) {
     for (var k:Int = first; k < end - 1n; k = k + 2n) a(k) += 0.5 * (a(k - 1n) + a(k + 1n));
   }

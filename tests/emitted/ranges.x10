@@ -4,7 +4,7 @@ import x10.array.Array_2;
 public class ranges {
   // CHECK-LABEL: static void ranges_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: if (X10_SURELY(y != NULL && x != NULL && x10_range_fits(
+  // CHECK: if (X10_LIKELY(y != NULL && x != NULL && x10_range_fits(
   // CHECK: for (int64_t i = {{.*}}; i{{.*}}; i++) {
   // CHECK-NEXT: y->data[i] = y->data[i] + t * x->data[i];
   // CHECK-NEXT: }

@@ -5,7 +5,7 @@ import x10.regionarray.*;
 // test finds: the loop is for such arrays, and each index is tested once in it.
 public class refusals {
   // CHECK-LABEL: static void refusals_scatter(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}} && e->isBox)
+  // CHECK: if (X10_LIKELY({{.*}} && e->isBox)
   // CHECK: if (i - low0 < 0 || i - low0 >= sure0 || k - low1 < 0 || k - low1 >= sure1) {
   // CHECK-NEXT: x10_regionarray_Array_Double_require_Long_Long(cx, e, i, k);
   // CHECK-NEXT: x10_trace_add(
@@ -26,7 +26,7 @@ public class refusals {
   }
 
   // CHECK-LABEL: static void refusals_distributed(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY({{.*}} && local->isBox)
+  // CHECK: if (X10_LIKELY({{.*}} && local->isBox)
   // CHECK: if (i - low0 < 0 || i - low0 >= sure0 || k - low1 < 0 || k - low1 >= sure1) {
   // CHECK-NEXT: x10_regionarray_DistArray_Double_require_x10_regionarray_Array_Double_Long_Long(cx, e, local, i, k);
   // CHECK-NEXT: x10_trace_add(

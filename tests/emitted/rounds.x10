@@ -5,24 +5,24 @@ public class rounds {
   static def scaled(a:Rail[Double], b:Rail[Double]) {
     finish for (i in a.range()) async a(i) = 2.0 * b(i);
   }
-  // CHECK-LABEL: /* async for each round, rounds.x10:6: a, b */
+  // CHECK-LABEL: /* async for each iteration, rounds.x10:6: a, b */
   // CHECK-NEXT: struct rounds_scaled_async0 {
   // CHECK-NEXT: x10_async head;
   // CHECK-NEXT: int64_t low, high;
   // CHECK-NEXT: uint64_t offer;
-  // CHECK: static void rounds_scaled_async0_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
-  // CHECK: if (X10_SURELY(
+  // CHECK: static void rounds_scaled_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+  // CHECK: if (X10_LIKELY(
   // CHECK: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: a->data[i] = 2.0 * b->data[i];
   // CHECK-NEXT: }
-  // CHECK: goto round1;
-  // CHECK: round1:;
+  // CHECK: goto iteration1;
+  // CHECK: iteration1:;
   // CHECK-NEXT: if (cx->pending) {
   // CHECK-NEXT: x10_task_gather(cx, cx->pending);
   // CHECK-NEXT: cx->pending = NULL;
   // CHECK: static void rounds_scaled_async0_run(x10_context *cx, x10_async *head)
   // CHECK-NEXT: {
-  // CHECK-NEXT: x10_task_rounds(cx, &((struct rounds_scaled_async0 *)head)->head, rounds_scaled_async0_rounds);
+  // CHECK-NEXT: x10_task_iterations(cx, &((struct rounds_scaled_async0 *)head)->head, rounds_scaled_async0_iterations);
   // It is dispatched where the loop stood.
   // CHECK-LABEL: static void rounds_scaled(
   // CHECK: struct rounds_scaled_async0 async0 = {.head = {0, sizeof(struct rounds_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .a = a, .b = b};
@@ -36,7 +36,7 @@ public class rounds {
       async a(k) = square;
     }
   }
-  // CHECK-LABEL: /* async for each round, rounds.x10:36: a */
+  // CHECK-LABEL: /* async for each iteration, rounds.x10:36: a */
   // CHECK: int32_t square = i * i;
 
   // What the rounds change together is theirs by reference, as it is an async's.
@@ -45,7 +45,7 @@ public class rounds {
     finish for (i in 1..n) async { atomic sum += i; }
     return sum;
   }
-  // CHECK-LABEL: /* async for each round, rounds.x10:45: sum by reference */
+  // CHECK-LABEL: /* async for each iteration, rounds.x10:45: sum by reference */
   // CHECK: static void rounds_counted_async0_run
 
   // Those that may wait, or of which a loop has two, or one now and then, are asyncs of their own.
@@ -61,7 +61,7 @@ public class rounds {
       async count.addAndGet(r ? 1 : 0);
     }
   }
-  // CHECK-NOT: rounds_others_{{.*}}_rounds
+  // CHECK-NOT: rounds_others_{{.*}}_iterations
 
   public static def main(args:Rail[String]) {
     scaled(new Rail[Double](10), new Rail[Double](10));

@@ -23,7 +23,7 @@ public class sizes {
 
   // One element too far: the test stays, and fails.
   // CHECK-LABEL: static int32_t sizes_beyondTable(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(w != NULL && x10_range_fits(2, 12, 12))) {
+  // CHECK: if (X10_LIKELY(w != NULL && x10_range_fits(2, 12, 12))) {
   @NoInline def beyondTable():Int {
     val w = table;
     var sum:Int = 0n;
@@ -50,7 +50,7 @@ public class sizes {
   }
 
   // CHECK-LABEL: static int64_t sizes_ofLocal(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(x10_range_fits(n, 6, 7))) {
+  // CHECK: if (X10_LIKELY(x10_range_fits(n, 6, 7))) {
   @NoInline static def ofLocal(n:Long):Long {
     val squares = new Rail[Long](7);
     for (i in n..6) squares(i) = i * i;

@@ -10,7 +10,7 @@ public class stencils {
     row(u, i, j - 1, k) + row(u, i, j, k) + row(u, i, j + 1, k);
 
   // CHECK-LABEL: static void stencils_cube(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(local != NULL && u != NULL && raw != NULL && local_2 != NULL && v != NULL && raw_2 != NULL &&
+  // CHECK: if (X10_LIKELY(local != NULL && u != NULL && raw != NULL && local_2 != NULL && v != NULL && raw_2 != NULL &&
   // CHECK-SAME: x10_range_fits(i - low0 - 1, i + 1 - low0, sure0) && x10_range_fits(j - low1 - 1, j + 1 - low1, sure1) &&
   // CHECK-SAME: x10_range_fits([[LOW:t[0-9_]+]] - low2 - 1, [[HIGH:t[0-9_]+]] + 1 - low2, sure2) && x10_range_fits(i - low0_2, i - low0_2, sure0_2) &&
   // CHECK-SAME: x10_range_fits(j - low1_2, j - low1_2, sure1_2) && x10_range_fits([[LOW]] - low2_2, [[HIGH]] - low2_2, sure2_2))) {
@@ -26,7 +26,7 @@ public class stencils {
   static @Inline def row(u:DistArray[Double](3), p:Point(3), d:Point(3)) = u(p - d) + u(p) + u(p + d);
 
   // CHECK-LABEL: static void stencils_points(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
+  // CHECK: if (X10_LIKELY(
   // CHECK: X10_RANGE(
   // CHECK-NOT: X10_IS_NULL
   // CHECK-NOT: require

@@ -116,7 +116,7 @@ public class tested {
   }
   // Another rail may have another size, and an end that is further is not known to fit.
   // CHECK-LABEL: static int64_t tested_product(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(b != NULL && x10_range_fits(0, n - 1, b->size))) {
+  // CHECK: if (X10_LIKELY(b != NULL && x10_range_fits(0, n - 1, b->size))) {
   // CHECK: X10_IS_OUT(cx, b, i,
   // CHECK: {{^}}}
   static @NoInline def product(a:Rail[Long], b:Rail[Long]):Long {

@@ -4,8 +4,8 @@ import x10.compiler.NoInline;
 public class vectors {
   // Rows of two rails, one of them read and written; a bound that may be the greatest number.
   // CHECK-LABEL: static void vectors_axpy(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK: if (X10_LIKELY(
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: y->data[i] = y->data[i] + t * x->data[i];
   // CHECK: } else {
@@ -17,7 +17,7 @@ public class vectors {
 
   // Neighbours of another rail, and a name for what they come to; counted by hand.
   // CHECK-LABEL: static void vectors_smooth(x10_context *cx, {{.*}}){{$}}
-  // CHECK: X10_VECTORS
+  // CHECK: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i = 1
   static @NoInline def smooth(n:Long, from:Rail[Float], to:Rail[Float]) {
     for (var i:Long = 1; i < n - 1; i++) {
@@ -29,7 +29,7 @@ public class vectors {
   // The rows of two matrices, one behind the other.
   // CHECK-LABEL: static void vectors_add(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0
-  // CHECK: X10_VECTORS
+  // CHECK: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = 0
   static @NoInline def add(n:Long, a:Rail[Int], b:Rail[Int]) {
     for (i in 0..(n - 1)) for (j in 0..(n - 1)) a(i * n + j) = a(i * n + j) ^ b(i * n + j);
@@ -37,7 +37,7 @@ public class vectors {
 
   // Each round reads what the one before wrote.
   // CHECK-LABEL: static void vectors_sums(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_VECTORS
+  // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def sums(n:Long, x:Rail[Double], y:Rail[Double]) {
     for (i in 1..(n - 1)) y(i) = y(i - 1) + x(i);
@@ -45,7 +45,7 @@ public class vectors {
 
   // A sum is one chain of additions.
   // CHECK-LABEL: static double vectors_dot(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_VECTORS
+  // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def dot(n:Long, x:Rail[Double], y:Rail[Double]):Double {
     var sum:Double = 0.0;
@@ -55,7 +55,7 @@ public class vectors {
 
   // Nothing is read; elements lie anywhere, or in steps.
   // CHECK-LABEL: static void vectors_others(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_VECTORS
+  // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def others(n:Long, x:Rail[Double], y:Rail[Double], at_:Rail[Long]) {
     for (i in 0..(n - 1)) y(i) = 1.0;
@@ -66,9 +66,9 @@ public class vectors {
 
   // A few rounds are written out; so are those within another loop.
   // CHECK-LABEL: static void vectors_few(x10_context *cx, {{.*}}){{$}}
-  // CHECK-NOT: X10_VECTORS
+  // CHECK-NOT: X10_NO_UNROLL
   // CHECK: #pragma GCC unroll 4
-  // CHECK-NOT: X10_VECTORS
+  // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def few(n:Long, x:Rail[Double], y:Rail[Double]) {
     for (i in 0..7) y(i) = 2.0 * x(i);

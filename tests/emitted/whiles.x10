@@ -3,7 +3,7 @@ import x10.compiler.NoInline;
 
 public class whiles {
   // CHECK-LABEL: static int64_t whiles_sum(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(a != NULL && x10_range_fits(
+  // CHECK: if (X10_LIKELY(a != NULL && x10_range_fits(
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: s += a->data[i];
   // CHECK: } else {
@@ -42,7 +42,7 @@ public class whiles {
   // CHECK-LABEL: static int64_t whiles_find(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t i = 0;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
-  // CHECK: if (X10_SURELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
+  // CHECK: if (X10_LIKELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
   // CHECK-NEXT: for (; i < [[END]]; i++) {
   // CHECK-NEXT: if (a->data[i] == x)
   // CHECK-NEXT: break;
@@ -61,7 +61,7 @@ public class whiles {
   // CHECK-LABEL: static void whiles_sort(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t j = i - 1;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
-  // CHECK: if (X10_SURELY(x10_range_fits(0, [[FIRST]] + 1, a->size))) {
+  // CHECK: if (X10_LIKELY(x10_range_fits(0, [[FIRST]] + 1, a->size))) {
   // CHECK-NEXT: for (; j >= 0; j--) {
   // CHECK-NEXT: if (a->data[j] <= x)
   // CHECK-NEXT: break;

@@ -2,8 +2,8 @@
 public class widen {
   // A loop over a range whose variable is an index only.
   // CHECK-LABEL: static void widen_blur(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(
-  // CHECK-NEXT: X10_VECTORS
+  // CHECK: if (X10_LIKELY(
+  // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t k = 1, k_end = (int64_t)last; k <= k_end; k++) {
   // CHECK-NEXT: to->data[k] = from->data[k - 1] + from->data[k + 1];
   // CHECK: } else {
@@ -14,9 +14,9 @@ public class widen {
 
   // In steps: the bound is limited, so that the step behind the last does not wrap around.
   // CHECK-LABEL: static void widen_every(x10_context *cx, {{.*}}){{$}}
-  // CHECK: if (X10_SURELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
+  // CHECK: if (X10_LIKELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
   // CHECK-NEXT: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 3) {
-  // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_ALONE(a->data[k + (int64_t)shift] * 2.0);
+  // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_NO_VECTOR(a->data[k + (int64_t)shift] * 2.0);
   // CHECK: } else {
   // CHECK-NEXT: for (int32_t k = first; k < end; k += 3) {
   // CHECK: X10_IS_OUT

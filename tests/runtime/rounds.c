@@ -38,7 +38,7 @@ static void count_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t 
 
 static void count_run(x10_context *cx, x10_async *head)
 {
-  x10_task_rounds(cx, &((struct frame *)head)->head, count_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, count_rounds);
 }
 
 static void meet_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
@@ -56,7 +56,7 @@ static void meet_run(x10_context *cx, x10_async *head)
   const struct frame *frame = (struct frame *)head;
   if (frame->low < frame->high)
     atomic_store(&who_has_both, x10_thread_number(cx));
-  x10_task_rounds(cx, &((struct frame *)head)->head, meet_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, meet_rounds);
 }
 
 static void fail_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
@@ -67,7 +67,7 @@ static void fail_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t h
 
 static void fail_run(x10_context *cx, x10_async *head)
 {
-  x10_task_rounds(cx, &((struct frame *)head)->head, fail_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, fail_rounds);
 }
 
 static void run(x10_context *cx, uint32_t method, int64_t low, int64_t high, int64_t *counts)

@@ -25,9 +25,9 @@ void x10_throw(x10_context *, void *exception, const char *site);
 bool x10_trace_add(x10_context *, const char *site);
 /* What is thrown for is rare. A C compiler that takes it for one time in ten, as it does by itself, takes what stands
  * behind a hundred such tests for code that hardly runs, and makes it small in place of fast. */
-#define X10_RARELY(condition) __builtin_expect_with_probability((condition), 0, 0.99)
+#define X10_UNLIKELY(condition) __builtin_expect_with_probability((condition), 0, 0.99)
 /* After a call that can throw: `if (X10_FAILED(cx, "Fib.fib(Long) (Fib.x10:9)")) return 0;` */
-#define X10_FAILED(cx, site) (X10_RARELY((cx)->pending != NULL) && x10_trace_add((cx), (site)))
+#define X10_FAILED(cx, site) (X10_UNLIKELY((cx)->pending != NULL) && x10_trace_add((cx), (site)))
 /* The runtime's own errors; never return a value, always leave something pending. `site` starts the trace where emitted
  * C finds the error itself; a function that emitted C calls gives NULL, since the check behind the call adds the line.
  */
@@ -37,8 +37,8 @@ void x10_throw_null(x10_context *, const char *site);
 void x10_throw_divide(x10_context *, const char *site);
 /* Tests before a dereference or a division: true with the exception pending where it fails.
  * `if (X10_IS_NULL(cx, p, "Fib.f() (Fib.x10:4)")) return 0;` */
-#define X10_IS_NULL(cx, p, site) (X10_RARELY((p) == NULL) && (x10_throw_null((cx), (site)), true))
-#define X10_IS_ZERO(cx, divisor, site) (X10_RARELY((divisor) == 0) && (x10_throw_divide((cx), (site)), true))
+#define X10_IS_NULL(cx, p, site) (X10_UNLIKELY((p) == NULL) && (x10_throw_null((cx), (site)), true))
+#define X10_IS_ZERO(cx, divisor, site) (X10_UNLIKELY((divisor) == 0) && (x10_throw_divide((cx), (site)), true))
 void x10_throw_cast(x10_context *, const void *object, const char *to, const char *site);
 
 /* The trace as text, one line a frame, oldest last; "" where there is none. */

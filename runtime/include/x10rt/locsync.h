@@ -114,11 +114,12 @@ void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
 void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
 
 /* A loop whose rounds are asyncs that cannot wait is one async, whose frame says behind its head which rounds it stands
- * for: int64_t low, high (both included) and a word of the runtime's, 0 at first. Its body calls x10_task_rounds, which
- * runs them all: some at a time by `run`, each round once, and on other workers as well, in copies of the frame that
- * the finish governs, as long as these have nothing to do. `run` gathers itself what a round throws, and goes on. */
-typedef void x10_rounds(x10_context *, x10_async *frame, int64_t low, int64_t high);
-void x10_task_rounds(x10_context *, x10_async *frame, x10_rounds *run);
+ * for: int64_t low, high (both included) and a word of the runtime's, 0 at first. Its body calls x10_task_iterations,
+ * which runs them all: some at a time by `run`, each round once, and on other workers as well, in copies of the frame
+ * that the finish governs, as long as these have nothing to do. `run` gathers itself what a round throws, and goes on.
+ */
+typedef void x10_iterations(x10_context *, x10_async *frame, int64_t low, int64_t high);
+void x10_task_iterations(x10_context *, x10_async *frame, x10_iterations *run);
 
 /* at (p) async S: one message, one way; the frame is packed, also where p is here, because at copies. Blocks only on
  * back-pressure. An unknown place leaves BadPlaceException pending, what cannot be packed NotSerializableException. */

@@ -15,7 +15,7 @@ extern "C" {
 #define X10_DEFINE_DIVISION(name, ctype, quotient, remainder)                                                          \
   static inline ctype x10_div_##name(x10_context *cx, ctype a, ctype b, const char *site)                              \
   {                                                                                                                    \
-    if (X10_RARELY(b == 0)) {                                                                                          \
+    if (X10_UNLIKELY(b == 0)) {                                                                                        \
       x10_throw_divide(cx, site);                                                                                      \
       return 0;                                                                                                        \
     }                                                                                                                  \
@@ -23,7 +23,7 @@ extern "C" {
   }                                                                                                                    \
   static inline ctype x10_rem_##name(x10_context *cx, ctype a, ctype b, const char *site)                              \
   {                                                                                                                    \
-    if (X10_RARELY(b == 0)) {                                                                                          \
+    if (X10_UNLIKELY(b == 0)) {                                                                                        \
       x10_throw_divide(cx, site);                                                                                      \
       return 0;                                                                                                        \
     }                                                                                                                  \
@@ -198,12 +198,12 @@ double x10_math_round(double); /* floor(v + 0.5), as Java's before it becomes a 
 #define X10_DEFINE_MAX_MIN(name, ctype)                                                                                \
   static inline ctype x10_max_##name(ctype a, ctype b)                                                                 \
   {                                                                                                                    \
-    bool rare = X10_RARELY(!__builtin_islessgreater(a, b));                                                            \
+    bool rare = X10_UNLIKELY(!__builtin_islessgreater(a, b));                                                          \
     return rare ? (a == b ? (signbit(a) ? b : a) : a + b) : a > b ? a : b;                                             \
   }                                                                                                                    \
   static inline ctype x10_min_##name(ctype a, ctype b)                                                                 \
   {                                                                                                                    \
-    bool rare = X10_RARELY(!__builtin_islessgreater(a, b));                                                            \
+    bool rare = X10_UNLIKELY(!__builtin_islessgreater(a, b));                                                          \
     return rare ? (a == b ? (signbit(a) ? a : b) : a + b) : a < b ? a : b;                                             \
   }
 X10_DEFINE_MAX_MIN(Double, double)

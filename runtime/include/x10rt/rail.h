@@ -61,19 +61,19 @@ static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t si
 {
   return (uint64_t)first >= (uint64_t)(size > span ? size - span : 0);
 }
-#define X10_ARE_OUT(rail, first, span) X10_RARELY(x10_are_out_of_bounds((first), (span), (rail)->size))
+#define X10_ARE_OUT(rail, first, span) X10_UNLIKELY(x10_are_out_of_bounds((first), (span), (rail)->size))
 
 /* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler
  * that took each of many such questions for undecided would take the loop behind them for one that never runs. */
-#define X10_SURELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
+#define X10_LIKELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
 
 /* Whether all indices from the first to the last are those of a rail of this size, and there are some. */
 static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 {
-  return X10_SURELY(first >= 0 && first <= last && last < size);
+  return X10_LIKELY(first >= 0 && first <= last && last < size);
 }
 
-/* In front of functions, up to X10_WITH_ALL: what gcc does for others it does not do for these.
+/* In front of functions, up to X10_POP_OPTIONS: what gcc does for others it does not do for these.
  *
  * Where a loop reads back what it has just stored, neighbours do not become vectors (SLP): a processor cannot read at
  * once what was stored one by one before all of it has reached the cache.
@@ -82,41 +82,41 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
  * loads a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements
  * it then takes that for something else than an element of a. */
 #if defined(__GNUC__) && !defined(__clang__)
-#define X10_WITHOUT_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
-#define X10_WITHOUT_COMMONING _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-predictive-commoning\")")
-#define X10_WITH_ALL _Pragma("GCC pop_options")
+#define X10_NO_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
+#define X10_NO_PREDICTIVE_COMMONING _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-predictive-commoning\")")
+#define X10_POP_OPTIONS _Pragma("GCC pop_options")
 #else
-#define X10_WITHOUT_SLP
-#define X10_WITHOUT_COMMONING
-#define X10_WITH_ALL
+#define X10_NO_SLP
+#define X10_NO_PREDICTIVE_COMMONING
+#define X10_POP_OPTIONS
 #endif
 
 /* In front of a loop: no round touches an element that another one writes, so that several may be done at a time. */
 #ifdef __clang__
-#define X10_APART _Pragma("clang loop vectorize(assume_safety)")
+#define X10_IVDEP _Pragma("clang loop vectorize(assume_safety)")
 #else
-#define X10_APART _Pragma("GCC ivdep")
+#define X10_IVDEP _Pragma("GCC ivdep")
 #endif
 
 /* In front of a loop of which several rounds are likely to be done at a time: it is not unrolled as well, so that the
  * processor sees each instruction go through memory line by line. */
 #ifdef __clang__
-#define X10_VECTORS
+#define X10_NO_UNROLL
 #else
-#define X10_VECTORS _Pragma("GCC unroll 1")
+#define X10_NO_UNROLL _Pragma("GCC unroll 1")
 #endif
 
 /* A number that a loop stores, and reads back some rounds later: it is computed alone. A vector of such numbers would
  * be read across two that were stored, which a processor cannot do before both have reached the cache. For gcc the
  * number goes through an instruction that it knows nothing about; clang finds most such loops itself. */
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
-#define X10_ALONE(number) X10_ALONE_IN("+rx", number)
+#define X10_NO_VECTOR(number) X10_NO_VECTOR_IN("+rx", number)
 #elif defined(__GNUC__) && !defined(__clang__) && defined(__aarch64__)
-#define X10_ALONE(number) X10_ALONE_IN("+rw", number)
+#define X10_NO_VECTOR(number) X10_NO_VECTOR_IN("+rw", number)
 #else
-#define X10_ALONE(number) (number)
+#define X10_NO_VECTOR(number) (number)
 #endif
-#define X10_ALONE_IN(registers, number)                                                                                \
+#define X10_NO_VECTOR_IN(registers, number)                                                                            \
   __extension__({                                                                                                      \
     __typeof__((number) + 0) x10_alone = (number);                                                                     \
     __asm__("" : registers(x10_alone));                                                                                \
@@ -128,7 +128,7 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 static inline bool x10_is_far(int64_t distance, int64_t length)
 {
   uint64_t far = distance < 0 ? -(uint64_t)distance : (uint64_t)distance;
-  return X10_SURELY((uint64_t)length <= far && far < UINT64_C(1) << 40);
+  return X10_LIKELY((uint64_t)length <= far && far < UINT64_C(1) << 40);
 }
 
 /* The size where the caller reports null itself. */
@@ -136,7 +136,7 @@ static inline int64_t x10_rail_size(const void *rail) { return rail ? ((const x1
 
 /* True with ArrayIndexOutOfBoundsException pending where the index is not one of the rail. */
 #define X10_IS_OUT(cx, rail, index, site)                                                                              \
-  (X10_RARELY(x10_out_of_bounds((index), (rail)->size)) &&                                                             \
+  (X10_UNLIKELY(x10_out_of_bounds((index), (rail)->size)) &&                                                           \
    (x10_throw_bounds((cx), (index), (rail)->size, (site)), true))
 
 /* Whether elements hold no pointers: their bytes are all there is. */
