@@ -1,4 +1,5 @@
 // x10c: the list of passes.
+#include "analysis/effects.h"
 #include "driver/cc.h"
 #include "driver/options.h"
 #include "emit/emit.h"
@@ -51,7 +52,7 @@ constexpr struct Lowering {
     {"carried", passes::carried},
     {"parts", passes::parts},
     {"captures", passes::captures},
-    {"effects", passes::effects},
+    {"effects", analysis::effects},
     {"linearize", passes::linearize, true},
     {"together", passes::together, true},
     {"escape", passes::escape, true},

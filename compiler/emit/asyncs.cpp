@@ -1,8 +1,8 @@
 // async, at: what is captured becomes a frame, the body a function over it, and both an entry in the application's
 // table. An async shares what it captures, an at copies it: its frame has functions that pack and unpack it.
+#include "analysis/effects.h"
 #include "emit/body.h"
 #include "ir/children.h"
-#include "passes/effects.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -166,7 +166,7 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
-  bool waits = passes::mayWait(m.program, body), fails = passes::mayThrow(m.program, m.refusedAsyncs, body);
+  bool waits = analysis::mayWait(m.program, body), fails = analysis::mayThrow(m.program, m.refusedAsyncs, body);
   entry.flags =
       std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
   entry.run = frame.name + "_run";

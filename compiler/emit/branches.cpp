@@ -1,7 +1,7 @@
 // if and switch.
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
 #include "emit/body.h"
-#include "passes/linear.h"
-#include "passes/linearize.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -35,7 +35,7 @@ void Body::learn(Expr *condition) {
 static If *chained(Stmt *no) {
   auto *only = as<Block>(no);
   auto *next = as<If>(only && only->stmts.size() == 1 ? only->stmts[0] : no);
-  return next && !passes::containsCheck(next->condition) ? next : nullptr;
+  return next && !analysis::containsCheck(next->condition) ? next : nullptr;
 }
 
 // Whether it is asked in front of a loop, by a pass, which of two copies is to run.
@@ -52,7 +52,7 @@ void Body::branch(Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  scoped(passes::Steps::in(s).loop ? &only : s);
+  scoped(analysis::Steps::in(s).loop ? &only : s);
 }
 
 void Body::ifStmt(If *s) {

@@ -1,7 +1,7 @@
 // Calls: of functions, through method tables, through interfaces, of native templates; making objects.
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "emit/body.h"
-#include "passes/effects.h"
-#include "passes/linearize.h"
 
 namespace x10c::emit {
 
@@ -221,11 +221,11 @@ bool Body::throws(Expr *e) const {
     auto *c = as<Call>(e);
     if (c->target)
       return c->target->mayThrow;
-    return c->dispatch == Dispatch::Virtual || passes::nativeMayThrow(c->method->nativeTemplate);
+    return c->dispatch == Dispatch::Virtual || analysis::nativeMayThrow(c->method->nativeTemplate);
   }
   case ExprKind::New: {
     auto *n = as<New>(e);
-    return n->target ? n->target->mayThrow : passes::nativeMayThrow(n->ctor->nativeTemplate);
+    return n->target ? n->target->mayThrow : analysis::nativeMayThrow(n->ctor->nativeTemplate);
   }
   case ExprKind::Prim:
     return as<Prim>(e)->op == Op::RailNew && !as<Prim>(e)->unchecked;
@@ -358,7 +358,7 @@ void Body::ctorCall(CtorCall *c) {
     usesSelf |= text.find("self") != std::string::npos;
     if (!text.empty())
       out.line(text + ";");
-    if (passes::nativeMayThrow(c->ctor->nativeTemplate))
+    if (analysis::nativeMayThrow(c->ctor->nativeTemplate))
       requireThat("X10_FAILED(" + cx() + ", " + site(c->loc) + ")");
     return;
   }

@@ -1,7 +1,7 @@
 // Expressions, but for calls. What has to be tested first (null, bounds, divisor, cast) is written in front of the
 // statement; linearize has seen to it that this is the right moment.
+#include "analysis/effects.h"
 #include "emit/body.h"
-#include "passes/effects.h"
 #include <charconv>
 #include <cmath>
 
@@ -243,7 +243,7 @@ std::string Body::placeOf(Expr *e) {
 // ---- null ----
 
 bool Body::knownNonNull(Expr *e) const {
-  if (!passes::mayBeNull(e))
+  if (!analysis::mayBeNull(e))
     return true;
   if (auto *c = as<Coerce>(e))
     return knownNonNull(c->operand);

@@ -1,7 +1,7 @@
 // Loops: plain `for` and `while` wherever the condition and the update are expressions.
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
 #include "emit/body.h"
-#include "passes/linear.h"
-#include "passes/linearize.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -103,7 +103,7 @@ static int64_t roundsOf(Expr *first, Expr *last, int64_t step) {
 }
 static int64_t roundsOf(RangeLoop *s) { return roundsOf(s->low, s->high, 1); }
 static int64_t roundsOfSteps(Block *b) {
-  passes::Steps steps = passes::Steps::in(b);
+  analysis::Steps steps = analysis::Steps::in(b);
   return steps.step ? roundsOf(steps.start->init, steps.last(), steps.step) : 0;
 }
 
@@ -115,8 +115,8 @@ static bool isPlainFor(Stmt *body, int64_t rounds) {
     bool enter(Expr *e) override {
       bool branches = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
       auto *p = as<Prim>(e);
-      bool isPart = (p && p->op == Op::RailSet) || !passes::standsAlone(e);
-      isPlain &= !branches && isPart && !passes::needsCheck(e);
+      bool isPart = (p && p->op == Op::RailSet) || !analysis::standsAlone(e);
+      isPlain &= !branches && isPart && !analysis::needsCheck(e);
       return ++size, isPlain;
     }
     bool enter(Stmt *s) override {
@@ -134,8 +134,8 @@ bool Body::forLoop(Block *b) {
   auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
   if (!l || !d->init || !l->testFirst || l->isBlock || l->update.empty() || !l->condition ||
-      shared->reads[d->var] == shared->selfReads[d->var] || passes::standsAlone(d->init) ||
-      passes::containsCheck(d->init))
+      shared->reads[d->var] == shared->selfReads[d->var] || analysis::standsAlone(d->init) ||
+      analysis::containsCheck(d->init))
     return false;
   for (Stmt *s : l->update)
     if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)

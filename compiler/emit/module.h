@@ -1,9 +1,9 @@
 // The whole program on its way to C. Everything is emitted on demand, from the application's table down: what nothing
 // refers to does not appear. Each part of a C file is gathered in a text of its own and put together at the end.
 #pragma once
+#include "analysis/atomic_reach.h"
 #include "emit/emit.h"
 #include "emit/writer.h"
-#include "passes/refused.h"
 #include <deque>
 #include <map>
 #include <set>
@@ -54,7 +54,7 @@ struct Module {
 
   Program &program;
   const Options &options;
-  const passes::Asyncs refusedAsyncs;
+  const analysis::Asyncs refusedAsyncs;
   bool remote = false;                        // something crosses places: pack and unpack are emitted
   std::set<const Type *> crossing;            // static types of what crosses
   std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized

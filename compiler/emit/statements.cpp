@@ -1,6 +1,6 @@
 // Statements, but for branches, loops, regions and asyncs; names of locals; the frame of a function.
+#include "analysis/evaluation.h"
 #include "emit/body.h"
-#include "passes/linearize.h"
 #include "support/inlined.h"
 
 namespace x10c::emit {
@@ -377,7 +377,7 @@ bool Body::compound(Assign *a, const std::string &target) {
   if (!p || p->args.size() != 2 || !primitiveOf(p->type))
     return false;
   const char *op = p->op == Op::Add ? "+" : p->op == Op::Sub ? "-" : p->op == Op::Mul ? "*" : nullptr;
-  if (!op || passes::containsCheck(p->args[1]))
+  if (!op || analysis::containsCheck(p->args[1]))
     return false;
   auto *left = as<Local>(p->args[0]);
   auto *to = as<Local>(a->target);

@@ -409,7 +409,7 @@ struct Function {
   Code *code = nullptr;
   std::string cName;   // unique, mangled: Fib_fib; filled in by passes/names
   std::string x10Name; // "Fib.fib(Long)"
-  // filled in by passes/effects
+  // filled in by analysis/effects
   bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
   bool isVirtual = false; // stands in a method table
 };

@@ -9,14 +9,16 @@
 //              else the loop as it was
 //          A loop that reads what another of its rounds wrote stays as it is.
 // Changes  RangeLoops to Ifs around them.
-#include "passes/effects.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
 #include <numeric>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

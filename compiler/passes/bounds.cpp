@@ -8,14 +8,15 @@
 //          The condition is evaluated in front of the first round in both, so that what it throws is thrown there. A
 //          loop with activities in it stays as it is.
 // Changes  conditions of Loops, to which a val is added in front.
-#include "passes/evaluation.h"
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -9,7 +9,7 @@
 //          not (Unserializable); and a struct, which may be its place's own.
 // Changes  such nodes, which get declarations in front.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "types/arrivals.h"
 #include <map>

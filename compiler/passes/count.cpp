@@ -6,15 +6,16 @@
 //          the body does not assign i, high is the same each time round, and no body within shares either. A static val
 //          is the same: it is initialized where it is read first, which is in front of the first round in both.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
+#include "analysis/loop_nest.h"
 #include "ir/children.h"
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 #include <set>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

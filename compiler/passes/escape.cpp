@@ -13,9 +13,9 @@
 // constant size: to make
 //          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its
 //          rails on the heap. Prim::indexed of such RailNews.
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/evaluation.h"
 #include "passes/passes.h"
 #include <map>
 #include <set>
@@ -23,6 +23,7 @@
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

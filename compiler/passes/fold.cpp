@@ -8,15 +8,16 @@
 //          that are known, are decided: whether bounds are checked is among these. A static field whose initializer
 //          comes down to a number, or to a struct that keeps numbers, is that.
 // Changes  Prim, Static, Equal, InstanceOf, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
-#include "passes/evaluation.h"
-#include "passes/held.h"
-#include "passes/make.h"
-#include "passes/objects.h"
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
+#include "analysis/object_uses.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -15,17 +15,19 @@
 // tell
 //          both. Closures that are no longer used disappear.
 #include "passes/inline.h"
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
+#include "analysis/refinements.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
-#include "passes/objects.h"
+#include "ir/make.h"
 #include "passes/passes.h"
-#include "passes/said.h"
 #include "types/arrivals.h"
 #include <algorithm>
 #include <map>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

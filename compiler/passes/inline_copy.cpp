@@ -1,13 +1,14 @@
 // inline: the copy of one body; see inline.h.
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/evaluation.h"
+#include "ir/make.h"
 #include "passes/inline.h"
-#include "passes/linearize.h"
-#include "passes/make.h"
 #include "support/inlined.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -1,6 +1,6 @@
 // instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
 #include "passes/instantiate.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "support/diagnostics.h"
 #include <cstring>

@@ -8,12 +8,13 @@
 //          which.
 // Changes  statements and expressions; afterwards there is no StmtExpr left but as the condition of a When.
 #include "passes/linearize.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "ir/make.h"
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

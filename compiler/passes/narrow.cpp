@@ -9,7 +9,7 @@
 //          captures it; one that a closure or an activity uses is left where it is.
 // Changes  Declare and Assign nodes; LocalDef::isVar.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 #include <deque>

@@ -8,16 +8,17 @@
 //          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What
 //          only the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
 // Changes  sums; loops to blocks around them.
+#include "analysis/effects.h"
+#include "analysis/loop_nest.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <optional>
 #include <utility>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -8,7 +8,7 @@
 //          waits for them. The val is in registers alone.
 // Changes  such functions. Bodies of closures and activities within read what they capture as before.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <map>
 

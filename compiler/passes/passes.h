@@ -37,7 +37,6 @@ void spin(ir::Program &);             // loops that only wait give their worker 
 void carried(ir::Program &);          // ats take along the fields they read, not their object
 void parts(ir::Program &);            // large structs that functions are given are read from copies
 void captures(ir::Program &);         // what closures, asyncs and ats use from around them
-void effects(ir::Program &);          // which functions may throw or wait
 
 void together(ir::Program &); // neighbours in a rail are tested together, once linearize has run
 void escape(ir::Program &);   // objects and rails that do not outlive their block, once linearize has run

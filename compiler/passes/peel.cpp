@@ -8,7 +8,7 @@
 //          Initialization, and what is done and thrown before it, stay where they were.
 // Changes  RangeLoops to blocks around them.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
 

@@ -11,7 +11,7 @@
 //          negative: one that counts in steps counts as a Long.
 // Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
 #include <algorithm>

@@ -19,14 +19,16 @@
 //          of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
 #include "passes/ranges.h"
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

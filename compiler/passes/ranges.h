@@ -1,11 +1,12 @@
 // What ranges finds out about one loop, or a nest of them; see ranges.cpp.
 #pragma once
-#include "passes/linear.h"
-#include "passes/sizes.h"
+#include "analysis/allocation_sizes.h"
+#include "analysis/loop_nest.h"
 #include <functional>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 constexpr int64_t mostCounted = INT64_C(1) << 40; // a counter that is limited; see ranges_tests.cpp

@@ -1,9 +1,11 @@
 // ranges: branches that a loop hardly ever takes; see ranges.h.
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "analysis/evaluation.h"
+#include "ir/make.h"
 #include "passes/ranges.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

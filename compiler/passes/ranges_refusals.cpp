@@ -1,11 +1,13 @@
 // ranges: calls at the ends of tests that never return where a field says so; see ranges.h.
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/ranges.h"
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -1,11 +1,13 @@
 // ranges: the tests in a loop's body; see ranges.h.
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/ranges.h"
 #include <algorithm>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 
@@ -234,7 +236,7 @@ void Tests::addReads(const Sum &sum) {
   }
 }
 
-static std::string keyOf(const Sum &index, const Expr *size) {
+static std::string keyOfIndex(const Sum &index, const Expr *size) {
   return index.key() + (size ? " of " + keyOf(size) : " as Int");
 }
 
@@ -266,7 +268,7 @@ void Tests::addNarrow(Sum sum, const Sum &index) {
 }
 
 void Tests::addExtent(const Sum &sum, Expr *size) {
-  std::string key = keyOf(sum, size);
+  std::string key = keyOfIndex(sum, size);
   Loops empty = emptyOnes(within, sum);
   for (const Counter *counter : empty)
     key += " in " + keyOf(counter->atom);

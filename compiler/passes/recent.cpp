@@ -12,14 +12,15 @@
 //          and stores at every other element, or fewer, with nothing stored between: its vectors would be taken apart
 //          again.
 // Changes  RangeLoop::readsBack, Loop::readsBack and Prim::isAlone of stores.
+#include "analysis/loop_nest.h"
 #include "ir/children.h"
-#include "passes/linear.h"
 #include "passes/passes.h"
 #include <algorithm>
 #include <set>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

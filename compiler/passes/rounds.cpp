@@ -8,12 +8,13 @@
 //          the other, which asyncs that cannot wait may do. What a round throws ends that round only, and goes to the
 //          finish: S stands in a Try of its own (Try::isRound).
 // Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
-#include "passes/effects.h"
-#include "passes/make.h"
+#include "analysis/effects.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

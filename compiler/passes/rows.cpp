@@ -5,13 +5,13 @@
 // that
 //          rail, and of the index. No more than a hint: if either has changed by then, nothing is wrong.
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
-#include "passes/evaluation.h"
-#include "passes/linearize.h"
+#include "analysis/evaluation.h"
 #include "passes/passes.h"
 #include <set>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

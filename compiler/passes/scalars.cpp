@@ -10,14 +10,16 @@
 //          and begins again: an object may be made of what another was given. (Object splitting, paper 001, for what
 //          does not change.)
 // Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
-#include "passes/objects.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <set>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -6,7 +6,7 @@
 //          others run, and which no C compiler moves a load across: so the loop sees the change, with one worker too.
 // Changes  the bodies of such loops.
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {

@@ -10,16 +10,18 @@
 //          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE 2005.)
 // Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a variable are left to scalars and
 // escape.
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
+#include "analysis/object_uses.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/held.h"
-#include "passes/make.h"
-#include "passes/objects.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 #include <cassert>
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

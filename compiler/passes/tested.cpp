@@ -11,19 +11,20 @@
 //          found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for what all
 //          branches that go on have found out.
 // Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
+#include "analysis/allocation_sizes.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_info.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/invariant.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
-#include "passes/sizes.h"
 #include <algorithm>
 #include <unordered_set>
 #include <utility>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -5,14 +5,14 @@
 //          them that can be seen from outside or throws, are tested where the first of them stands: the least and the
 //          greatest index at once, and one by one where that fails, so that what is thrown is what would be thrown.
 // Changes  Prim::together of the first, `unchecked` of the others.
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/linear.h"
-#include "passes/linearize.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

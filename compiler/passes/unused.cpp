@@ -6,13 +6,15 @@
 //          only assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty
 //          statements within expressions go too.
 // Changes  blocks and StmtExprs.
+#include "analysis/constructors.h"
+#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/evaluation.h"
-#include "passes/objects.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
+
+using namespace analysis;
 
 namespace {
 

@@ -6,13 +6,14 @@
 //          that it is part of, where a constructor is a call and a variable for the call to fill in. The values are
 //          those of the arguments, evaluated once and in their order, and constants.
 // Changes  New of structs.
-#include "passes/evaluation.h"
-#include "passes/objects.h"
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
 #include "passes/passes.h"
 #include <algorithm>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

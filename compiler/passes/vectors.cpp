@@ -7,14 +7,15 @@
 //          or half of one: in a loop that is unrolled eight times each instruction meets every eighth line alone, and a
 //          row of half a page is over before the processor knows which lines to fetch ahead.
 // Changes  only marks; expressions, statements and symbols stay.
-#include "passes/linear.h"
-#include "passes/linearize.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
 #include "passes/passes.h"
 
 namespace x10c::passes {
 
 namespace {
 
+using namespace analysis;
 using namespace ir;
 
 constexpr int64_t fewRounds = 64; // that C compilers count, and may write out

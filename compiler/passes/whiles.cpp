@@ -7,14 +7,15 @@
 //          Of a condition that asks for more, as in i < high && more, the rest begins the round where this or the round
 //          mentions i: if (!more) break;
 // Changes  Loop nodes, and where their Declare stands.
-#include "passes/evaluation.h"
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include <algorithm>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 namespace {

@@ -7,7 +7,7 @@
 // Changes  RangeLoops.
 //
 // Also, for ranges: loops that count in steps, where what counts is known not to wrap around.
-#include "passes/make.h"
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "passes/ranges.h"
 

@@ -1,6 +1,6 @@
 // linearize and emit over programs made by hand: what the C looks like, and that gcc and clang take it without a word.
 #include "emit/emit.h"
-#include "make.h"
+#include "handmade.h"
 #include "passes/linearize.h"
 #include <cstdlib>
 #include <fstream>

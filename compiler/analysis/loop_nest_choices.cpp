@@ -1,9 +1,9 @@
 // Indices that depend on conditions, and those that a mask limits; see linear.h.
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "analysis/loop_nest.h"
+#include "ir/make.h"
 #include <algorithm>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -79,4 +79,4 @@ std::optional<Sum> Nest::masked(const Prim *p, unsigned depth) {
   return Sum::of(atom);
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

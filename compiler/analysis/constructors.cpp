@@ -1,9 +1,9 @@
 // Objects whose constructors do nothing but assign fields; see objects.h.
-#include "passes/objects.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
+#include "ir/make.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 namespace {
 
@@ -102,4 +102,4 @@ Made fieldsOf(const New *made, const std::vector<FieldSlot> &slots) {
   return all.fields;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,11 +1,11 @@
 // Integers as sums of products; see linear.h.
-#include "passes/linear.h"
-#include "passes/evaluation.h"
-#include "passes/make.h"
-#include "passes/running.h"
+#include "analysis/loop_nest.h"
+#include "analysis/evaluation.h"
+#include "analysis/induction.h"
+#include "ir/make.h"
 #include <algorithm>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -56,7 +56,7 @@ Sum Sum::of(int64_t number) {
 
 Sum Sum::of(Expr *atom) {
   Sum sum;
-  sum.terms.push_back({1, {{passes::keyOf(atom), atom}}});
+  sum.terms.push_back({1, {{analysis::keyOf(atom), atom}}});
   return sum;
 }
 
@@ -531,4 +531,4 @@ void Nest::addConverted(const Counter &counter, Expr *atom) {
   byKey[keyOf(atom)] = converted;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

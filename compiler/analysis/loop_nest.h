@@ -1,9 +1,9 @@
 // Integers as sums of products, and what they come to over the rounds of a nest of loops; for passes over loops.
 #pragma once
-#include "passes/invariant.h"
+#include "analysis/loop_info.h"
 #include <optional>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 // constant + factor * atom * … + …, wrapping around as its type does.
 class Sum {
@@ -38,7 +38,7 @@ struct Counter {
   Sum first, last;                    // the bounds as they are written, in terms of counters around
   Sum low, high;                      // it is between these in all rounds, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
-  std::optional<Sum> whole;           // it stands for this where conditions hold; see passes/linear_conditions
+  std::optional<Sum> whole;           // it stands for this where conditions hold; see analysis/loop_nest_conditions
   bool lowIsDerived = false,
        highIsDerived = false; // so only if the counters in the whole, and its symbols, are limited
   bool mayBeEmpty = false;    // low may be greater than high: the conditions never hold then
@@ -115,7 +115,7 @@ public:
   // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
   std::pair<Sum, Sum> ends(const Sum &) const;
 
-  // ---- passes/running, which follows the nest ----
+  // ---- analysis/induction, which follows the nest ----
   std::map<const ir::Local *, Sum> running; // what variables are where they are read
   const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step); // null: unknown
   const Counter *addRounds(ir::Stmt *loop, int64_t rounds); // of a loop without a variable: from 0
@@ -129,7 +129,7 @@ private:
   std::vector<Sum> narrow; // of what is being read
   std::map<const ir::Stmt *, ir::Expr *> roundsOf;
 
-  // ---- passes/linear_choices ----
+  // ---- analysis/loop_nest_choices ----
   bool chooses = false;
   std::vector<std::pair<const ir::Cond *, bool>> choices; // what is taken of each that was met
   std::map<const ir::Expr *, ir::Expr *> maskedAtoms;
@@ -138,7 +138,7 @@ private:
   std::optional<Sum> choose(const ir::Cond *, unsigned depth);
   std::optional<Sum> masked(const ir::Prim *, unsigned depth);
 
-  // ---- passes/linear_conditions ----
+  // ---- analysis/loop_nest_conditions ----
   struct Supposition {
     Sum counted;            // counters
     Sum rest;               // what is not
@@ -164,4 +164,4 @@ private:
   void addConverted(const Counter &, ir::Expr *atom);
 };
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,9 +1,13 @@
-// What passes/effects finds out, for single nodes and bodies: emit asks these too, so that both judge alike.
+// What analysis/effects finds out, for single nodes and bodies: emit asks these too, so that both judge alike.
 #pragma once
+#include "analysis/atomic_reach.h"
 #include "ir/ir.h"
-#include "passes/refused.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
+
+// Finds out of each function whether it may throw, wait, or always throws: Function::mayThrow, mayWait, alwaysThrows.
+// They are stale once a pass adds calls, checks or waits.
+void effects(ir::Program &);
 
 bool nativeMayWait(const std::string &c); // of a @Native template
 bool nativeMayThrow(const std::string &c);
@@ -14,4 +18,4 @@ bool primMayThrow(const ir::Prim *);
 bool mayWait(ir::Program &, ir::Stmt *body);
 bool mayThrow(ir::Program &, const Asyncs &refused, ir::Stmt *body);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

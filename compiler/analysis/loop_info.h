@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 class Written;
 using Nodes = std::set<const void *>; // expressions and statements
@@ -71,4 +71,4 @@ bool isSteady(const ir::Expr *, bool inCtor, const std::set<const ir::LocalDef *
 // Equal for expressions that are alike; empty for what cannot be compared.
 std::string keyOf(const ir::Expr *);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

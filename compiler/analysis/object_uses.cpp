@@ -1,9 +1,9 @@
 // What functions do with the objects that locals hold; see held.h.
-#include "passes/held.h"
+#include "analysis/object_uses.h"
+#include "analysis/evaluation.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 Local *localOf(Expr *object) { return as<Local>(objectOf(object)); }
 
@@ -271,4 +271,4 @@ void Holders::give(LocalDef *var, Expr *value) {
   locals[var].values.push_back(isKnown ? end : nullptr);
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

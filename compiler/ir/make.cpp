@@ -1,9 +1,7 @@
 // Making nodes of the tree; see make.h.
-#include "passes/make.h"
+#include "ir/make.h"
 
-namespace x10c::passes {
-
-using namespace ir;
+namespace x10c::ir {
 
 // ---- statements ----
 
@@ -179,4 +177,4 @@ Expr *negate(Expr *e) {
   return n;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::ir

@@ -1,8 +1,8 @@
 // What runs inside atomic and when: see refused.h.
-#include "passes/refused.h"
-#include "passes/effects.h"
+#include "analysis/atomic_reach.h"
+#include "analysis/effects.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -121,4 +121,4 @@ Asyncs refusedAsyncs(Program &program) {
   return std::move(follower.found);
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

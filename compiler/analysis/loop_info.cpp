@@ -1,11 +1,11 @@
 // What stays the same while a loop runs; see invariant.h.
-#include "passes/invariant.h"
+#include "analysis/loop_info.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_nest.h"
 #include "ir/children.h"
-#include "passes/evaluation.h"
-#include "passes/linear.h"
 #include <algorithm>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -328,4 +328,4 @@ std::string keyOf(const Expr *e) {
   }
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

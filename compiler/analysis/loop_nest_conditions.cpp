@@ -1,10 +1,10 @@
 // What conditions say of counters and of sums of these: others stand for them, between closer bounds; see linear.h.
-#include "passes/linear.h"
-#include "passes/make.h"
+#include "analysis/loop_nest.h"
+#include "ir/make.h"
 #include <algorithm>
 #include <cstdlib>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -241,4 +241,4 @@ Sum Nest::whole(const Sum &sum) const {
   return all;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

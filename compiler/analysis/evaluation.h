@@ -1,10 +1,17 @@
-// What linearize asks of expressions: which may be evaluated later, or twice, and which stand alone; see
-// evaluation.cpp.
+// Order of evaluation, judged per expression: which need a test in front of their statement, which stand alone, which
+// may be evaluated later, or twice. linearize acts on it, and emission asks the same.
 #pragma once
 #include "ir/ir.h"
 #include <set>
 
-namespace x10c::passes {
+namespace x10c::analysis {
+
+// Whether emit puts a test (null, bounds, divisor, cast) in front of the statement this node stands in. The operands of
+// such a node can be evaluated twice.
+bool needsCheck(const ir::Expr *);
+bool containsCheck(ir::Expr *);
+// Whether evaluating this node can leave an exception pending or suspend: then it is the whole value of its statement.
+bool standsAlone(const ir::Expr *);
 
 bool isReference(const ir::Type *);
 ir::Expr *objectOf(ir::Expr *); // the same reference, without the types that it is given
@@ -28,4 +35,4 @@ bool duplicable(const ir::Expr *, unsigned depth = 0);
 // Which operands of `e`, by position in eachChild's order, are written more than once in the C.
 bool usedTwice(const ir::Expr *e, unsigned operand);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,8 +1,8 @@
 // Rails whose size the program says where it makes them; see sizes.h.
-#include "passes/sizes.h"
+#include "analysis/allocation_sizes.h"
 #include "types/arrivals.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -76,4 +76,4 @@ std::optional<int64_t> Sizes::of(const Expr *rail) const {
   return std::nullopt;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

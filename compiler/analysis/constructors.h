@@ -3,7 +3,7 @@
 #include "ir/ir.h"
 #include <map>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -18,4 +18,4 @@ Made fieldsOf(const New *);
 // The same of all these fields: one that no constructor assigns is zero.
 Made fieldsOf(const New *, const std::vector<FieldSlot> &);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

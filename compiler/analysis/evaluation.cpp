@@ -1,11 +1,10 @@
 // evaluation: order of evaluation, judged per expression: what needs a test in front of its statement, what stands
 // alone, what may be evaluated later or twice.
-#include "passes/evaluation.h"
+#include "analysis/evaluation.h"
+#include "analysis/effects.h"
 #include "ir/children.h"
-#include "passes/effects.h"
-#include "passes/linearize.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -231,4 +230,4 @@ bool usedTwice(const Expr *e, unsigned operand) {
   }
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,8 +1,8 @@
 // Variables that count along with loops: what they are where they are read; see running.cpp.
 #pragma once
-#include "passes/linear.h"
+#include "analysis/loop_nest.h"
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 class Running {
 public:
@@ -37,4 +37,4 @@ private:
   std::set<const ir::LocalDef *> assignedIn(ir::Stmt *) const;
 };
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -8,11 +8,10 @@
 //          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
 //          A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
-#include "passes/effects.h"
-#include "passes/passes.h"
+#include "analysis/effects.h"
 #include <initializer_list>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -349,4 +348,4 @@ void effects(Program &program) {
   }
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

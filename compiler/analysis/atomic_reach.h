@@ -3,7 +3,7 @@
 #include "ir/ir.h"
 #include <unordered_set>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using Asyncs = std::unordered_set<const ir::Async *>;
 
@@ -11,4 +11,4 @@ using Asyncs = std::unordered_set<const ir::Async *>;
 // call whose target is not known is taken to reach every method of a method table and every closure.
 Asyncs refusedAsyncs(ir::Program &);
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -80,4 +80,4 @@ Local *localOf(Expr *object); // without the types that it is given; null: somet
 bool isNull(const Expr *);
 Local *comparedWithNull(Equal *); // null: it is another comparison
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -1,11 +1,11 @@
 // What the types of locals say of their properties; see said.h.
-#include "passes/said.h"
+#include "analysis/refinements.h"
 #include "ir/children.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include <optional>
 #include <set>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 using types::Term;
@@ -124,4 +124,4 @@ bool decideSaid(Code *code) {
   return decide.changed;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

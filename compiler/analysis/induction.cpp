@@ -5,13 +5,13 @@
 // unknown values; if that is a constant, they are at the start of a round what they were in front of the loop and as
 // many times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is
 // unknown.
-#include "passes/running.h"
+#include "analysis/induction.h"
+#include "analysis/loop_info.h"
 #include "ir/children.h"
-#include "passes/invariant.h"
-#include "passes/make.h"
+#include "ir/make.h"
 #include <algorithm>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 using namespace ir;
 
@@ -287,4 +287,4 @@ std::optional<int64_t> Running::roundsOf(Loop *s, const State &entry, const Grow
   return arrives ? std::optional(n) : std::nullopt;
 }
 
-} // namespace x10c::passes
+} // namespace x10c::analysis

@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-namespace x10c::passes {
+namespace x10c::analysis {
 
 // Vals and val fields that are given nothing but rails of one constant size. Fields keep it where objects go to other
 // places.
@@ -21,4 +21,4 @@ private:
   void assign(const ir::FieldDef *, const ir::Expr *value);
 };
 
-} // namespace x10c::passes
+} // namespace x10c::analysis
