@@ -4,7 +4,7 @@
 #include "driver/options.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
-#include "passes/linearize.h"
+#include "passes/lowering/linearize.h"
 #include "passes/passes.h"
 #include <algorithm>
 #include <cerrno>

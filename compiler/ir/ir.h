@@ -1,7 +1,8 @@
 // The typed tree. finish, async, at, atomic, when are nodes. Two forms of it share these structs:
 //
 //   checked   made by semantics/ per method, once, with type parameters in its types;
-//   instance  made by passes/instantiate from the checked form per type arguments: no type parameter and no constraint
+//   instance  made by passes/lowering/instantiate from the checked form per type arguments: no type parameter and no
+//   constraint
 //             is left in any type, calls know their targets, operations are Prim nodes.
 //
 // Evaluation order is left to right and explicit: assignments are statements, an assignment used as a value is a
@@ -117,7 +118,7 @@ struct Call : Expr {
   Exprs args;                      // already converted to the formals' types
   Function *target = nullptr;      // instance form: Static and Exact; null for native templates
   bool unchecked = false;          // the receiver is proved not to be null
-  bool alwaysThrows = false;       // it never returns here (passes/ranges)
+  bool alwaysThrows = false;       // it never returns here (passes/loops/loop_versioning)
 };
 struct HiddenField {
   FieldDef *field = nullptr;
@@ -129,7 +130,7 @@ struct New : Expr { // type: the class instance
   MethodDef *ctor = nullptr;
   Expr *outer = nullptr; // the enclosing instance, of inner classes
   Exprs args;
-  bool onStack = false; // no reference to it outlives the block it is made in (passes/escape)
+  bool onStack = false; // no reference to it outlives the block it is made in (passes/objects/escape_analysis)
   // instance form: hidden fields (the enclosing instance, captured locals) that are set before the constructor runs;
   // `outer` is null then.
   std::vector<HiddenField> hidden;
@@ -162,7 +163,7 @@ enum class Op : uint8_t { // numbers of one type; the operands are of that type 
   RailGet,
   RailSet /* rail, index, value; gives the value */,
   RailSize,
-  RailNew /* size; rail and index that it is going to be stored at (passes/rows) */
+  RailNew /* size; rail and index that it is going to be stored at (passes/objects/rail_placement) */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim;
@@ -176,10 +177,10 @@ struct Prim : Expr {
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
   std::vector<Neighbour>
-      together;         // RailGet: later accesses to the same rail that are tested here too (passes/together)
-  bool isAlone = false; // RailSet: not several at a time (passes/recent)
+      together; // RailGet: later accesses to the same rail that are tested here too (passes/loops/check_coalescing)
+  bool isAlone = false; // RailSet: not several at a time (passes/loops/store_forwarding_hazards)
   bool unset = false;   // RailNew: elements without pointers are anything, and not zero
-  bool indexed = false; // RailNew on the stack: read or written at what is no constant (passes/escape)
+  bool indexed = false; // RailNew on the stack: read or written at what is no constant (passes/objects/escape_analysis)
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
   X10C_EXPR(Equal)
@@ -225,7 +226,7 @@ struct TypeTest : Expr { // checked form only: of types, decided once the type p
 struct Closure : Expr { // type: a function type
   X10C_EXPR(Closure)
   Code *code = nullptr;
-  // instance form, filled in by passes/captures: what it copies from around it, in order of first use
+  // instance form, filled in by passes/lowering/captures: what it copies from around it, in order of first use
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
   bool onStack = false; // as New::onStack
@@ -243,8 +244,8 @@ struct FieldValue {
   FieldDef *field = nullptr;
   Expr *value = nullptr;
 };
-struct StructLit
-    : Expr { // instance form: a struct with these values, in the order in which they are evaluated (passes/values)
+struct StructLit : Expr { // instance form: a struct with these values, in the order in which they are evaluated
+                          // (passes/objects/struct_literals)
   X10C_EXPR(StructLit)
   std::vector<FieldValue> fields; // all that it has
 };
@@ -289,7 +290,7 @@ struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
-  bool readsBack = false;    // what it has just stored to a rail (passes/recent)
+  bool readsBack = false;    // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
   Expr *condition = nullptr; // null: true
   Stmt *body = nullptr;
   Stmts update;
@@ -298,9 +299,9 @@ struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the vari
   X10C_STMT(RangeLoop)
   Name label;
   LocalDef *var = nullptr; // Long or Int
-  bool isApart = false;    // no round touches an element that another one writes (passes/apart)
-  bool isVectors = false;  // several of its rounds are likely to be done at a time (passes/vectors)
-  bool readsBack = false;  // what it has just stored to a rail (passes/recent)
+  bool isApart = false;    // no round touches an element that another one writes (passes/loops/alias_versioning)
+  bool isVectors = false;  // several of its rounds are likely to be done at a time (passes/loops/vectorizer_hints)
+  bool readsBack = false;  // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
   bool wraps = false;      // behind the type's greatest number comes its least: a counter's loop, which then never ends
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
@@ -341,18 +342,20 @@ struct Try : Stmt {
   Stmt *body = nullptr;
   std::vector<Catch> catches;
   Stmt *finally = nullptr;
-  bool isRound = false; // one of many in an async (passes/rounds): what it throws goes to the finish, nothing is caught
+  bool isRound = false; // one of many in an async (passes/places/async_chunking): what it throws goes to the finish,
+                        // nothing is caught
 };
 struct Async : Stmt {
   X10C_STMT(Async)
-  Expr *place = nullptr; // instance form: at (p) async S fused by passes/fuse; null: this place, sharing
+  Expr *place =
+      nullptr; // instance form: at (p) async S fused by passes/places/at_async_fusion; null: this place, sharing
   Stmt *body = nullptr;
   bool isUncounted = false;
-  // It stands for the rounds first..last of a loop (passes/rounds; null: it does not): its body runs some of them,
-  // low..high.
+  // It stands for the rounds first..last of a loop (passes/places/async_chunking; null: it does not): its body runs
+  // some of them, low..high.
   Expr *first = nullptr, *last = nullptr;   // Longs
   LocalDef *low = nullptr, *high = nullptr; // vals of the body
-  std::vector<LocalDef *> captured;         // filled in by passes/captures
+  std::vector<LocalDef *> captured;         // filled in by passes/lowering/captures
   bool capturesThis = false;
 };
 struct Finish : Stmt {
@@ -407,7 +410,7 @@ struct Function {
   Types typeArgs;                  // of the method
   bool hasThis = false;
   Code *code = nullptr;
-  std::string cName;   // unique, mangled: Fib_fib; filled in by passes/names
+  std::string cName;   // unique, mangled: Fib_fib; filled in by passes/lowering/c_names
   std::string x10Name; // "Fib.fib(Long)"
   // filled in by analysis/effects
   bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
@@ -449,7 +452,8 @@ struct StaticSlot {
   const Type *type = nullptr;
   Function *init = nullptr; // null: a compile-time constant (constant)
   Expr *constant = nullptr;
-  RailLit *table = nullptr; // constants that are there from the start, in place of an initializer (passes/tables)
+  RailLit *table =
+      nullptr; // constants that are there from the start, in place of an initializer (passes/objects/constant_tables)
   std::string cName;
 };
 

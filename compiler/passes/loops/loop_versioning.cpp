@@ -18,7 +18,7 @@
 //          array says whether its region is a box: the loop is for where it does not. Where a test shows that an index
 //          of Ints does not wrap around, the loop without tests adds up Longs instead.
 // Changes  RangeLoops to blocks around them.
-#include "passes/ranges.h"
+#include "passes/loops/loop_versioning.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"

@@ -1,6 +1,6 @@
 // instantiate, the bodies: cloning with types mapped, then resolving every node for the types it now has.
 #include "ir/make.h"
-#include "passes/instantiate.h"
+#include "passes/lowering/instantiate.h"
 #include <algorithm>
 #include <cstring>
 

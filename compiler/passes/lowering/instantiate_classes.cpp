@@ -1,5 +1,5 @@
 // instantiate, the classes: their fields, supertypes, method tables, and the order in which C wants their structs.
-#include "passes/instantiate.h"
+#include "passes/lowering/instantiate.h"
 #include "types/arrivals.h"
 #include <algorithm>
 

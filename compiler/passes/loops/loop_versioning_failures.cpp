@@ -2,7 +2,7 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/ranges.h"
+#include "passes/loops/loop_versioning.h"
 #include <algorithm>
 
 namespace x10c::passes {

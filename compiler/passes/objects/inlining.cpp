@@ -14,7 +14,7 @@
 // Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces
 // tell
 //          both. Closures that are no longer used disappear.
-#include "passes/inline.h"
+#include "passes/objects/inlining.h"
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/refinements.h"

@@ -3,7 +3,7 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/inline.h"
+#include "passes/objects/inlining.h"
 #include "support/inlined.h"
 
 namespace x10c::passes {

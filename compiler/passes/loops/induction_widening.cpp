@@ -8,8 +8,8 @@
 //
 // Also, for ranges: loops that count in steps, where what counts is known not to wrap around.
 #include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
-#include "passes/ranges.h"
 
 namespace x10c::passes {
 

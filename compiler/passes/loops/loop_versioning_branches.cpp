@@ -1,7 +1,7 @@
 // ranges: branches that a loop hardly ever takes; see ranges.h.
 #include "analysis/evaluation.h"
 #include "ir/make.h"
-#include "passes/ranges.h"
+#include "passes/loops/loop_versioning.h"
 
 namespace x10c::passes {
 

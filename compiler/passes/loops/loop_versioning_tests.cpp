@@ -2,7 +2,7 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
-#include "passes/ranges.h"
+#include "passes/loops/loop_versioning.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -466,7 +466,7 @@ std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
 }
 
 // Whether a counter is an index in all rounds, where it is not known if what conditions say of it is closer; null: it
-// is something else. Mostly this is known (passes/tested).
+// is something else. Mostly this is known (passes/loops/redundant_check_elimination).
 Expr *Tests::anyway(const Extent &extent) const {
   Sum whole = nest.whole(extent.least);
   auto [first, last] = nest.ends(whole);

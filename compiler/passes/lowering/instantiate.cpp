@@ -1,5 +1,5 @@
 // instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
-#include "passes/instantiate.h"
+#include "passes/lowering/instantiate.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/diagnostics.h"

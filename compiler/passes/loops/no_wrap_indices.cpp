@@ -12,8 +12,8 @@
 // Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
-#include "passes/ranges.h"
 #include <algorithm>
 
 namespace x10c::passes {

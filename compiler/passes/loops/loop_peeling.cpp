@@ -9,8 +9,8 @@
 // Changes  RangeLoops to blocks around them.
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
-#include "passes/ranges.h"
 
 namespace x10c::passes {
 

@@ -12,8 +12,8 @@
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
-#include "passes/ranges.h"
 #include <numeric>
 
 namespace x10c::passes {

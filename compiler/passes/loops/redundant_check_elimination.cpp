@@ -16,8 +16,8 @@
 #include "analysis/loop_info.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
-#include "passes/ranges.h"
 #include <algorithm>
 #include <unordered_set>
 #include <utility>
