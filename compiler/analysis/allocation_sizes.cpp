@@ -32,10 +32,10 @@ const Expr *plain(const Expr *e) {
 
 } // namespace
 
-Sizes::Sizes(const Program &program) {
+AllocationSizes::AllocationSizes(const Program &program) {
   struct Find : Walker {
-    Sizes &sizes;
-    explicit Find(Sizes &s) : sizes(s) {}
+    AllocationSizes &sizes;
+    explicit Find(AllocationSizes &s) : sizes(s) {}
     bool enter(Stmt *s) override {
       auto *a = as<Assign>(s);
       auto *d = as<Declare>(s);
@@ -51,14 +51,14 @@ Sizes::Sizes(const Program &program) {
       find.walk(f->code);
 }
 
-void Sizes::assign(const FieldDef *field, const Expr *value) {
+void AllocationSizes::assign(const FieldDef *field, const Expr *value) {
   auto size = madeOf(plain(value));
   auto [found, isNew] = fields.try_emplace(field, size);
   if (!isNew && found->second != size)
     found->second = std::nullopt;
 }
 
-std::optional<int64_t> Sizes::of(const Expr *rail) const {
+std::optional<int64_t> AllocationSizes::of(const Expr *rail) const {
   for (unsigned depth = 0; depth < 8; ++depth) {
     rail = plain(rail);
     if (rail->kind == ExprKind::Field) {

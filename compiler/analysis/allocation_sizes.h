@@ -8,9 +8,9 @@ namespace x10c::analysis {
 
 // Vals and val fields that are given nothing but rails of one constant size. Fields keep it where objects go to other
 // places.
-class Sizes {
+class AllocationSizes {
 public:
-  explicit Sizes(const ir::Program &);
+  explicit AllocationSizes(const ir::Program &);
   // Of the rail, if the expression is not null; nothing where it is not known.
   std::optional<int64_t> of(const ir::Expr *rail) const;
 

@@ -111,7 +111,7 @@ private:
 
 } // namespace
 
-Asyncs refusedAsyncs(Program &program) {
+Asyncs asyncsInAtomic(Program &program) {
   Finder start;
   for (Function *f : program.functions)
     if (f->code)

@@ -9,6 +9,6 @@ using Asyncs = std::unordered_set<const ir::Async *>;
 
 // The asyncs at this place that stand in the body of an atomic or when, or in what one may call, however indirectly. A
 // call whose target is not known is taken to reach every method of a method table and every closure.
-Asyncs refusedAsyncs(ir::Program &);
+Asyncs asyncsInAtomic(ir::Program &);
 
 } // namespace x10c::analysis

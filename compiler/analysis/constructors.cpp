@@ -10,7 +10,7 @@ namespace {
 // A constructor with its parameters replaced, and then those it calls.
 class Construction {
 public:
-  Made fields;
+  FieldInits fields;
   bool isSimple = true;
 
   bool assigns(const FieldDef *field) const { return times.count(field); }
@@ -92,9 +92,9 @@ Construction constructionOf(const New *made) {
 
 bool assignsOnly(const New *made) { return constructionOf(made).isSimple; }
 
-Made fieldsOf(const New *made) { return constructionOf(made).fields; }
+FieldInits fieldsOf(const New *made) { return constructionOf(made).fields; }
 
-Made fieldsOf(const New *made, const std::vector<FieldSlot> &slots) {
+FieldInits fieldsOf(const New *made, const std::vector<FieldSlot> &slots) {
   Construction all = constructionOf(made);
   for (const FieldSlot &slot : slots)
     if (!all.assigns(slot.field))

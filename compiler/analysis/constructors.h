@@ -7,15 +7,15 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-using Made = std::map<const FieldDef *, Expr *>; // fields and what they are given
+using FieldInits = std::map<const FieldDef *, Expr *>; // fields and what they are given
 
 // Whether making it has no effect but that it is there, its arguments left aside: constructors up to the root only
 // assign fields.
 bool assignsOnly(const New *);
 // What its fields are given: an argument, a constant, or an expression in the constructor's own terms. Fields assigned
 // twice, or to more than that, are left out.
-Made fieldsOf(const New *);
+FieldInits fieldsOf(const New *);
 // The same of all these fields: one that no constructor assigns is zero.
-Made fieldsOf(const New *, const std::vector<FieldSlot> &);
+FieldInits fieldsOf(const New *, const std::vector<FieldSlot> &);
 
 } // namespace x10c::analysis

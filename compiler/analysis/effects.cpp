@@ -330,7 +330,7 @@ bool mayThrow(Program &program, const Asyncs &refused, Stmt *body) {
 }
 
 void effects(Program &program) {
-  const Asyncs refused = refusedAsyncs(program);
+  const Asyncs refused = asyncsInAtomic(program);
   for (Function *f : program.functions)
     f->mayThrow = f->mayWait = false;
   for (bool changed = true; changed;) {

@@ -111,10 +111,10 @@ bool standsAlone(const Expr *e) {
   }
 }
 
-void Later::add(Stmts &stmts) {
+void LaterEffects::add(Stmts &stmts) {
   struct Scan : Walker {
-    Later &later;
-    explicit Scan(Later &l) : later(l) {}
+    LaterEffects &later;
+    explicit Scan(LaterEffects &l) : later(l) {}
     bool enter(Expr *e) override {
       later.effects |= standsAlone(e) || writes(e);
       return true;
@@ -137,7 +137,7 @@ void Later::add(Stmts &stmts) {
 
 namespace {
 struct Each {
-  const Later &later;
+  const LaterEffects &later;
   bool &all;
   void operator()(Expr *e) const { all = all && survives(e, later); }
   void operator()(Stmt *) const {}
@@ -145,7 +145,7 @@ struct Each {
 };
 } // namespace
 
-bool survives(Expr *e, const Later &later) {
+bool survives(Expr *e, const LaterEffects &later) {
   switch (e->kind) {
   case ExprKind::Local:
     return !later.assigned.count(static_cast<Local *>(e)->var);

@@ -21,7 +21,7 @@ bool writes(const ir::Expr *);
 bool contains(ir::Expr *, bool (*test)(const ir::Expr *));
 
 // What the statements of a later operand may change.
-struct Later {
+struct LaterEffects {
   bool effects = false;
   bool any = false;
   std::set<const ir::LocalDef *> assigned;
@@ -29,7 +29,7 @@ struct Later {
   void add(ir::Stmts &);
 };
 // Whether the expression has the same value behind `later`.
-bool survives(ir::Expr *, const Later &later);
+bool survives(ir::Expr *, const LaterEffects &later);
 // Whether it may be evaluated twice: it is cheap, and has no effect.
 bool duplicable(const ir::Expr *, unsigned depth = 0);
 // Which operands of `e`, by position in eachChild's order, are written more than once in the C.

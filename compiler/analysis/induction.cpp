@@ -1,10 +1,10 @@
 // running: what variables are that count along with the loops of a nest, such as k in `sum += key(k++)`.
 //
 // Follows the nest in the order in which it runs. A variable is known where it is a sum of what is the same in the nest
-// and of the loops' counters. A loop is followed twice: first to see by how much its variables grow in a round, from
-// unknown values; if that is a constant, they are at the start of a round what they were in front of the loop and as
-// many times this constant as there were rounds before. What only some rounds assign, or a part that is left early, is
-// unknown.
+// and of the loops' counters. A loop is followed twice: first to see by how much its variables grow in an iteration,
+// from unknown values; if that is a constant, they are at the start of an iteration what they were in front of the loop
+// and as many times this constant as there were iterations before. What only some iterations assign, or a part that is
+// left early, is unknown.
 #include "analysis/induction.h"
 #include "analysis/loop_info.h"
 #include "ir/children.h"
@@ -17,28 +17,28 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t mostRounds = 1 << 20;
+constexpr int64_t mostIterations = 1 << 20;
 
 } // namespace
 
-Running::Running(Nest &n, const Surroundings &a) : nest(n), around(a) {}
+Induction::Induction(LoopNest &n, const LoopInfo &a) : nest(n), around(a) {}
 
-void Running::outermost(RangeLoop *loop, const Counter &counter) {
+void Induction::outermost(RangeLoop *loop, const Counter &counter) {
   for (const LocalDef *var : assignedIn(loop->body))
-    state[var] = Sum::of(use(const_cast<LocalDef *>(var), loop->loc)); // as it is in front of the nest
-  rounds(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
+    state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // as it is in front of the nest
+  iterations(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
 }
 
-bool Running::isTracked(const LocalDef *var) const {
+bool Induction::isTracked(const LocalDef *var) const {
   return var->isVar && !around.shared.count(var) &&
          (var->type->isNamed("x10.lang.Long") || var->type->isNamed("x10.lang.Int"));
 }
 
-std::set<const LocalDef *> Running::assignedIn(Stmt *body) const {
+std::set<const LocalDef *> Induction::assignedIn(Stmt *body) const {
   struct Find : Walker {
-    const Running &self;
+    const Induction &self;
     std::set<const LocalDef *> found;
-    explicit Find(const Running &r) : self(r) {}
+    explicit Find(const Induction &r) : self(r) {}
     bool enter(Stmt *s) override {
       auto *a = as<Assign>(s);
       auto *l = a ? as<Local>(a->target) : nullptr;
@@ -53,12 +53,12 @@ std::set<const LocalDef *> Running::assignedIn(Stmt *body) const {
 
 // ---- statements ----
 
-void Running::execute(Stmt *s) {
+void Induction::execute(Stmt *s) {
   if (!s)
     return;
-  if (Steps inner = Steps::in(s); inner.step)
+  if (CountingLoop inner = CountingLoop::in(s); inner.step)
     return steps(inner);
-  if (Steps inner = Steps::down(s); inner.loop && !inner.mayWrap())
+  if (CountingLoop inner = CountingLoop::down(s); inner.loop && !inner.mayWrap())
     return steps(inner);
   switch (s->kind) {
   case StmtKind::Block:
@@ -95,12 +95,12 @@ void Running::execute(Stmt *s) {
 }
 
 // Nothing is known of what is read or assigned within.
-void Running::forget(Stmt *s) {
+void Induction::forget(Stmt *s) {
   for (const LocalDef *var : assignedIn(s))
     state.erase(var);
 }
 
-void Running::branches(Stmt *yes, Stmt *no) {
+void Induction::branches(Stmt *yes, Stmt *no) {
   State before = state;
   execute(yes);
   State after = std::move(state);
@@ -109,10 +109,10 @@ void Running::branches(Stmt *yes, Stmt *no) {
   merge(after);
 }
 
-void Running::merge(const State &other) {
+void Induction::merge(const State &other) {
   for (auto it = state.begin(); it != state.end();) {
     auto same = other.find(it->first);
-    Sum difference = it->second;
+    Affine difference = it->second;
     if (same != other.end())
       difference.add(same->second, -1);
     bool isSame = same != other.end() && difference.isNumber() && !difference.constant;
@@ -120,7 +120,7 @@ void Running::merge(const State &other) {
   }
 }
 
-void Running::assign(const LocalDef *var, Expr *value) {
+void Induction::assign(const LocalDef *var, Expr *value) {
   auto sum = isTracked(var) && value->type == var->type ? nest.sumOf(value) : std::nullopt;
   if (sum)
     state[var] = *sum;
@@ -130,7 +130,7 @@ void Running::assign(const LocalDef *var, Expr *value) {
 
 // ---- expressions ----
 
-void Running::evaluate(Expr *e) {
+void Induction::evaluate(Expr *e) {
   if (!e)
     return;
   if (auto *l = as<Local>(e)) {
@@ -143,7 +143,7 @@ void Running::evaluate(Expr *e) {
   }
   bool isChoice = e->kind == ExprKind::And || e->kind == ExprKind::Or || e->kind == ExprKind::Cond;
   struct Each {
-    Running &self;
+    Induction &self;
     bool isChoice;
     unsigned n = 0;
     void operator()(Expr *child) {
@@ -161,16 +161,16 @@ void Running::evaluate(Expr *e) {
 
 // ---- loops ----
 
-template <class Round> Running::Growth Running::growthOf(Stmt *body, const Round &round) {
+template <class Iteration> Induction::Growth Induction::growthOf(Stmt *body, const Iteration &iteration) {
   State entry = state;
-  std::map<const LocalDef *, Sum> starts;
+  std::map<const LocalDef *, Affine> starts;
   for (const LocalDef *var : assignedIn(body))
-    starts[var] = state[var] = Sum::of(use(temporary(var->type, body->loc), body->loc));
-  round();
+    starts[var] = state[var] = Affine::of(use(temporary(var->type, body->loc), body->loc));
+  iteration();
   Growth growth;
   for (auto &[var, start] : starts) {
     auto end = state.find(var);
-    Sum grown = end == state.end() ? start : end->second;
+    Affine grown = end == state.end() ? start : end->second;
     grown.add(start, -1);
     if (end != state.end() && grown.isNumber())
       growth[var] = grown.constant;
@@ -179,8 +179,8 @@ template <class Round> Running::Growth Running::growthOf(Stmt *body, const Round
   return growth;
 }
 
-// At the start of a round.
-void Running::enterRounds(const Growth &growth, Stmt *body, const Counter *counter, int64_t step) {
+// At the start of an iteration.
+void Induction::enterIterations(const Growth &growth, Stmt *body, const Counter *counter, int64_t step) {
   for (const LocalDef *var : assignedIn(body)) {
     auto grows = growth.find(var);
     auto known = state.find(var);
@@ -194,54 +194,54 @@ void Running::enterRounds(const Growth &growth, Stmt *body, const Counter *count
   }
 }
 
-// Behind so many rounds, none of which is left early.
-void Running::leaveRounds(const State &entry, const Growth &growth, Stmt *loop, int64_t rounds) {
+// Behind so many iterations, none of which is left early.
+void Induction::leaveIterations(const State &entry, const Growth &growth, Stmt *loop, int64_t iterations) {
   state = entry;
   for (const LocalDef *var : assignedIn(loop)) {
     auto grows = growth.find(var);
     auto known = state.find(var);
     if (known != state.end() && grows != growth.end())
-      known->second.constant += grows->second * rounds;
+      known->second.constant += grows->second * iterations;
     else
       state.erase(var);
   }
 }
 
-template <class Round>
-void Running::rounds(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Round &round) {
-  Growth growth = growthOf(loop, round);
+template <class Iteration>
+void Induction::iterations(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Iteration &iteration) {
+  Growth growth = growthOf(loop, iteration);
   if (jumps(body, false))
     growth.clear();
   State entry = state;
-  enterRounds(growth, loop, counter, step);
-  round();
+  enterIterations(growth, loop, counter, step);
+  iteration();
   bool isCounted = counter && counter->first.isNumber() && counter->last.isNumber() && !jumps(body, true);
   int64_t n = isCounted ? std::max<int64_t>(0, (counter->last.constant - counter->first.constant + step) / step) : 0;
-  if (isCounted && n <= mostRounds)
-    leaveRounds(entry, growth, loop, n);
+  if (isCounted && n <= mostIterations)
+    leaveIterations(entry, growth, loop, n);
   else
     forget(loop);
 }
 
-void Running::range(RangeLoop *s) {
+void Induction::range(RangeLoop *s) {
   evaluate(s->low);
   evaluate(s->high);
   const Counter *counter = nest.addInner(s, s->var, s->low, s->high, 1);
-  rounds(s, s->body, counter, 1, [&] { execute(s->body); });
+  iterations(s, s->body, counter, 1, [&] { execute(s->body); });
 }
 
 // What else counts along in a loop that counts down is not followed.
-void Running::steps(const Steps &s) {
+void Induction::steps(const CountingLoop &s) {
   evaluate(s.start->init);
   evaluate(s.test->args[1]);
-  Surroundings within(s.loop->body, true, Written());
+  LoopInfo within(s.loop->body, true, ModRef());
   const Counter *counter = nullptr;
   bool isDown = s.step < 0;
   state.erase(s.start->var);
   if (!within.assigned.count(s.start->var))
     counter = isDown ? nest.addInner(s.loop, s.start->var, s.last(), s.start->init, 1)
                      : nest.addInner(s.loop, s.start->var, s.start->init, s.last(), s.step);
-  rounds(s.loop, s.loop->body, isDown ? nullptr : counter, s.step, [&] {
+  iterations(s.loop, s.loop->body, isDown ? nullptr : counter, s.step, [&] {
     execute(s.loop->body);
     state.erase(s.start->var);
   });
@@ -249,14 +249,14 @@ void Running::steps(const Steps &s) {
 }
 
 // Any other loop; one that counts down from a constant to zero, or the like, has a counter too.
-void Running::loop(Loop *s) {
+void Induction::loop(Loop *s) {
   if (s->isBlock) {
     execute(s->body);
     if (jumps(s->body, true))
       forget(s);
     return;
   }
-  auto round = [&] {
+  auto iteration = [&] {
     if (s->testFirst)
       evaluate(s->condition);
     execute(s->body);
@@ -265,13 +265,13 @@ void Running::loop(Loop *s) {
     if (!s->testFirst)
       evaluate(s->condition);
   };
-  Growth growth = growthOf(s, round);
-  auto count = s->testFirst ? std::nullopt : roundsOf(s, state, growth);
-  rounds(s, s->body, count ? nest.addRounds(s, *count) : nullptr, 1, round);
+  Growth growth = growthOf(s, iteration);
+  auto count = s->testFirst ? std::nullopt : iterationsOf(s, state, growth);
+  iterations(s, s->body, count ? nest.addIterations(s, *count) : nullptr, 1, iteration);
 }
 
 // Of do … while (v != c), where v is known in front and grows towards the constant.
-std::optional<int64_t> Running::roundsOf(Loop *s, const State &entry, const Growth &growth) const {
+std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, const Growth &growth) const {
   auto *test = as<Equal>(s->condition);
   auto *end = test && test->negated ? as<Const>(test->right) : nullptr;
   auto *value = test ? as<StmtExpr>(test->left) : nullptr;
@@ -283,7 +283,7 @@ std::optional<int64_t> Running::roundsOf(Loop *s, const State &entry, const Grow
       !grows->second)
     return std::nullopt;
   int64_t way = static_cast<int64_t>(end->bits) - known->second.constant, n = way / grows->second;
-  bool arrives = way % grows->second == 0 && n >= 1 && n <= mostRounds;
+  bool arrives = way % grows->second == 0 && n >= 1 && n <= mostIterations;
   return arrives ? std::optional(n) : std::nullopt;
 }
 

@@ -4,16 +4,16 @@
 
 namespace x10c::analysis {
 
-class Running {
+class Induction {
 public:
-  Running(Nest &, const Surroundings &);
+  Induction(LoopNest &, const LoopInfo &);
   void outermost(ir::RangeLoop *, const Counter &); // fills in the nest's counters and values
 
 private:
-  using State = std::map<const ir::LocalDef *, Sum>; // what is known
+  using State = std::map<const ir::LocalDef *, Affine>; // what is known
 
-  Nest &nest;
-  const Surroundings &around;
+  LoopNest &nest;
+  const LoopInfo &around;
   State state;
 
   void execute(ir::Stmt *);
@@ -22,17 +22,18 @@ private:
   void branches(ir::Stmt *yes, ir::Stmt *no);
   void merge(const State &other);
   void forget(ir::Stmt *);
-  void steps(const Steps &);
+  void steps(const CountingLoop &);
   void range(ir::RangeLoop *);
   void loop(ir::Loop *);
 
-  // One round of a loop: what each variable that is assigned in it grows by; those that are not found: unknown.
+  // One iteration of a loop: what each variable that is assigned in it grows by; those that are not found: unknown.
   using Growth = std::map<const ir::LocalDef *, int64_t>;
-  template <class Round> Growth growthOf(ir::Stmt *loop, const Round &round);
-  void enterRounds(const Growth &, ir::Stmt *loop, const Counter *, int64_t step);
-  void leaveRounds(const State &entry, const Growth &, ir::Stmt *loop, int64_t rounds);
-  template <class Round> void rounds(ir::Stmt *loop, ir::Stmt *body, const Counter *, int64_t step, const Round &);
-  std::optional<int64_t> roundsOf(ir::Loop *, const State &entry, const Growth &) const;
+  template <class Iteration> Growth growthOf(ir::Stmt *loop, const Iteration &iteration);
+  void enterIterations(const Growth &, ir::Stmt *loop, const Counter *, int64_t step);
+  void leaveIterations(const State &entry, const Growth &, ir::Stmt *loop, int64_t iterations);
+  template <class Iteration>
+  void iterations(ir::Stmt *loop, ir::Stmt *body, const Counter *, int64_t step, const Iteration &);
+  std::optional<int64_t> iterationsOf(ir::Loop *, const State &entry, const Growth &) const;
   bool isTracked(const ir::LocalDef *) const;
   std::set<const ir::LocalDef *> assignedIn(ir::Stmt *) const;
 };

@@ -60,13 +60,13 @@ bool onlyThrows(Stmt *s) {
 namespace {
 
 struct Scan : Walker {
-  Surroundings &around;
-  const Written &written;
+  LoopInfo &around;
+  const ModRef &written;
   const Nodes &leftOut;
   const bool throwsLeave; // what throws is not in the loop any more
   unsigned leaving = 0;   // statements that only throw, around this one
 
-  Scan(Surroundings &a, const Written &w, const Nodes &out, bool leave)
+  Scan(LoopInfo &a, const ModRef &w, const Nodes &out, bool leave)
       : around(a), written(w), leftOut(out), throwsLeave(leave) {}
 
   bool enter(Expr *e) override {
@@ -89,7 +89,7 @@ struct Scan : Walker {
       return declared(s), false;
     leaving += throwsLeave && onlyThrows(s);
     ++around.size;
-    bool isCounted = Steps::bare(s).loop;
+    bool isCounted = CountingLoop::bare(s).loop;
     assignments(s);
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);
@@ -107,8 +107,8 @@ private:
   // What is left out still declares its own variables: they are none that stay the same, and are unknown in front.
   template <class Node> void declared(Node *leftOut) {
     struct Declared : Walker {
-      Surroundings &around;
-      explicit Declared(Surroundings &a) : around(a) {}
+      LoopInfo &around;
+      explicit Declared(LoopInfo &a) : around(a) {}
       bool enter(Stmt *s) override {
         if (auto *d = as<Declare>(s))
           around.assigned.insert(d->var);
@@ -120,7 +120,7 @@ private:
 
   // Where exceptions are caught, what was assigned by who threw one is seen too.
   void call(const Function *f) {
-    const Written::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
+    const ModRef::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
     if (leaving)
       return;
     if (!assigned)
@@ -155,18 +155,18 @@ private:
 
 } // namespace
 
-Surroundings::Surroundings(Stmt *body, bool ctor, const Written &written, const Nodes &leftOut) : inCtor(ctor) {
+LoopInfo::LoopInfo(Stmt *body, bool ctor, const ModRef &written, const Nodes &leftOut) : inCtor(ctor) {
   Scan(*this, written, leftOut, !catches(body)).walk(body);
 }
 
-Written::Written(const Program &program) {
+ModRef::ModRef(const Program &program) {
   for (const Function *f : program.functions)
     if (f->code)
       known[f]; // as if it assigned nothing, until that is refuted
   for (bool changed = true; changed;) {
     changed = false;
     for (auto each = known.begin(); each != known.end();) {
-      Surroundings body(each->first->code->body, false, *this);
+      LoopInfo body(each->first->code->body, false, *this);
       Assigned assigned{std::move(body.assignedFields), std::move(body.assignedRails)};
       bool isKnown = !body.hasBodies && !body.hasCalls, isNew = !(assigned == each->second);
       changed |= !isKnown || isNew;
@@ -176,7 +176,7 @@ Written::Written(const Program &program) {
   }
 }
 
-const Written::Assigned *Written::by(const Function *f) const {
+const ModRef::Assigned *ModRef::by(const Function *f) const {
   auto found = known.find(f);
   return found == known.end() ? nullptr : &found->second;
 }
@@ -207,7 +207,7 @@ std::set<const LocalDef *> sharedIn(Code *code) {
   return find.shared;
 }
 
-bool Surroundings::isInvariant(const Expr *e) const {
+bool LoopInfo::isInvariant(const Expr *e) const {
   switch (e->kind) {
   case ExprKind::Const:
   case ExprKind::This:
@@ -237,7 +237,7 @@ bool Surroundings::isInvariant(const Expr *e) const {
   }
 }
 
-bool Surroundings::isInvariantElement(const Prim *p) const {
+bool LoopInfo::isInvariantElement(const Prim *p) const {
   return p->op == Op::RailGet && !hasCalls && !assignedRails.count(p->args[0]->type) && isInvariant(p->args[0]) &&
          isInvariant(p->args[1]);
 }

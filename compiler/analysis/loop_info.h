@@ -6,14 +6,14 @@
 
 namespace x10c::analysis {
 
-class Written;
+class ModRef;
 using Nodes = std::set<const void *>; // expressions and statements
 
 // What the body of a loop does to what is around it.
-class Surroundings {
+class LoopInfo {
 public:
   // inCtor: val fields of `this` are being assigned. leftOut: what is known not to run.
-  Surroundings(ir::Stmt *body, bool inCtor, const Written &, const Nodes &leftOut = {});
+  LoopInfo(ir::Stmt *body, bool inCtor, const ModRef &, const Nodes &leftOut = {});
 
   bool hasBodies = false; // activities, closures, at: variables are shared with them
   bool hasLoops = false;
@@ -27,10 +27,10 @@ public:
   std::set<const ir::Type *> assignedRails;
   std::map<const ir::LocalDef *, ir::Expr *> definitions; // of the vals declared within
 
-  // The same each time round, and without effect: constants, vals from outside, variables that are not assigned, fields
-  // of these that are vals or that nothing in the loop assigns, objects in rails of which the same holds, sizes of
-  // rails, arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen: who
-  // relies on a variable field, or an element, reads it once.
+  // The same in each iteration, and without effect: constants, vals from outside, variables that are not assigned,
+  // fields of these that are vals or that nothing in the loop assigns, objects in rails of which the same holds, sizes
+  // of rails, arithmetic on them. Reading it may meet null. Activities that assign meanwhile may or may not be seen:
+  // who relies on a variable field, or an element, reads it once.
   bool isInvariant(const ir::Expr *) const;
   // An element, of any type, of an invariant rail at an invariant index that nothing in the loop assigns.
   bool isInvariantElement(const ir::Prim *) const;
@@ -44,10 +44,10 @@ private:
 std::set<const ir::LocalDef *> sharedIn(ir::Code *);
 
 // What functions assign, and what these call; for those that do nothing else to what others can see.
-class Written {
+class ModRef {
 public:
-  Written() = default; // nothing is known of any
-  explicit Written(const ir::Program &);
+  ModRef() = default; // nothing is known of any
+  explicit ModRef(const ir::Program &);
   struct Assigned {
     std::set<const ir::FieldDef *> fields;
     std::set<const ir::Type *> rails; // elements of

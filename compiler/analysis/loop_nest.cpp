@@ -18,9 +18,9 @@ constexpr int64_t largestScale = 8;   // the sum of factors where symbols multip
 constexpr int64_t largestConstant = INT64_C(1) << 40;
 constexpr int64_t largestStep = 1 << 20;
 
-std::string keyOfProduct(const Sum::Term &term) {
+std::string keyOfProduct(const Affine::Term &term) {
   std::multiset<std::string> keys;
-  for (const Sum::Atom &atom : term.atoms)
+  for (const Affine::Atom &atom : term.atoms)
     keys.insert(atom.key);
   std::string all;
   for (const std::string &key : keys)
@@ -36,10 +36,10 @@ int64_t wrappedSum(int64_t a, int64_t b) {
 }
 
 // |factor| * atoms
-Expr *product(const Sum::Term &term, const Type *type, Loc loc) {
+Expr *product(const Affine::Term &term, const Type *type, Loc loc) {
   uint64_t size = term.factor < 0 ? -static_cast<uint64_t>(term.factor) : static_cast<uint64_t>(term.factor);
   Expr *all = size == 1 ? nullptr : number(static_cast<int64_t>(size), type, loc);
-  for (const Sum::Atom &atom : term.atoms)
+  for (const Affine::Atom &atom : term.atoms)
     all = all ? prim(Op::Mul, all, copyOf(atom.expr)) : copyOf(atom.expr);
   return all;
 }
@@ -48,30 +48,30 @@ Expr *product(const Sum::Term &term, const Type *type, Loc loc) {
 
 // ---- sums ----
 
-Sum Sum::of(int64_t number) {
-  Sum sum;
+Affine Affine::of(int64_t number) {
+  Affine sum;
   sum.constant = number;
   return sum;
 }
 
-Sum Sum::of(Expr *atom) {
-  Sum sum;
+Affine Affine::of(Expr *atom) {
+  Affine sum;
   sum.terms.push_back({1, {{analysis::keyOf(atom), atom}}});
   return sum;
 }
 
-Sum Sum::read(Expr *e) {
+Affine Affine::read(Expr *e) {
   if (auto *c = as<Const>(e))
-    return Sum::of(static_cast<int64_t>(c->bits));
+    return Affine::of(static_cast<int64_t>(c->bits));
   auto *p = as<Prim>(e);
   if (!p || (p->op != Op::Add && p->op != Op::Sub))
-    return Sum::of(e);
-  Sum sum = read(p->args[0]);
+    return Affine::of(e);
+  Affine sum = read(p->args[0]);
   sum.add(read(p->args[1]), p->op == Op::Add ? 1 : -1);
   return sum;
 }
 
-void Sum::add(const Sum &other, int64_t times) {
+void Affine::add(const Affine &other, int64_t times) {
   constant = wrappedSum(constant, wrappedProduct(other.constant, times));
   for (const Term &term : other.terms) {
     std::string key = keyOfProduct(term);
@@ -85,11 +85,11 @@ void Sum::add(const Sum &other, int64_t times) {
   terms.erase(std::remove_if(terms.begin(), terms.end(), [](const Term &t) { return !t.factor; }), terms.end());
 }
 
-Sum Sum::times(const Sum &other) const {
-  Sum all;
+Affine Affine::times(const Affine &other) const {
+  Affine all;
   all.add(other, constant);
   for (const Term &left : terms) {
-    Sum each;
+    Affine each;
     Term scaled = left;
     scaled.factor = wrappedProduct(left.factor, other.constant);
     each.terms.push_back(scaled);
@@ -98,7 +98,7 @@ Sum Sum::times(const Sum &other) const {
       Term both = left;
       both.factor = wrappedProduct(left.factor, right.factor);
       both.atoms.insert(both.atoms.end(), right.atoms.begin(), right.atoms.end());
-      Sum one;
+      Affine one;
       one.terms.push_back(both);
       all.add(one);
     }
@@ -106,7 +106,7 @@ Sum Sum::times(const Sum &other) const {
   return all;
 }
 
-std::string Sum::key() const {
+std::string Affine::key() const {
   std::set<std::string> all;
   for (const Term &term : terms)
     all.insert(std::to_string(term.factor) + "*" + keyOfProduct(term));
@@ -116,13 +116,13 @@ std::string Sum::key() const {
   return key;
 }
 
-std::optional<int64_t> distance(const Sum &from, const Sum &to) {
-  Sum difference = to;
+std::optional<int64_t> distance(const Affine &from, const Affine &to) {
+  Affine difference = to;
   difference.add(from, -1);
   return difference.isNumber() ? std::optional(difference.constant) : std::nullopt;
 }
 
-Expr *Sum::expression(const Type *type, Loc loc) const {
+Expr *Affine::expression(const Type *type, Loc loc) const {
   int64_t last = type->isNamed("x10.lang.Int") ? static_cast<int32_t>(constant) : constant;
   Expr *all = nullptr;
   for (const Term &term : terms)
@@ -199,87 +199,87 @@ Prim *counting(Expr *condition, Stmt *update) {
 static LocalDef *counterOf(Prim *test) { return static_cast<Local *>(test->args[0])->var; }
 
 // Of a for loop over an integer, but for its start; no loop: it is something else.
-static Steps forLoop(Stmt *s) {
+static CountingLoop forLoop(Stmt *s) {
   auto *loop = as<Loop>(s);
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
   auto *test = isFor ? counting(loop->condition, loop->update[0]) : nullptr;
-  return test ? Steps{nullptr, loop, test, stepOf(loop->update[0], counterOf(test)), nullptr} : Steps();
+  return test ? CountingLoop{nullptr, loop, test, stepOf(loop->update[0], counterOf(test)), nullptr} : CountingLoop();
 }
 
 // The same, with the declaration that it starts with.
-static Steps ownLoop(Stmt *s) {
+static CountingLoop ownLoop(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-  Steps found = d && d->init ? forLoop(b->stmts[1]) : Steps();
+  CountingLoop found = d && d->init ? forLoop(b->stmts[1]) : CountingLoop();
   found.start = d;
-  return found.loop && counterOf(found.test) == d->var ? found : Steps();
+  return found.loop && counterOf(found.test) == d->var ? found : CountingLoop();
 }
 
-static Steps upwards(Steps found) {
+static CountingLoop upwards(CountingLoop found) {
   if (!found.loop || found.step < 0)
     return {};
   LocalDef *var = counterOf(found.test);
   bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isNamed("x10.lang.Int"); // and be an index
   found.stride = found.step ? nullptr : strideOf(found.loop->update[0], var);
-  return mayWrap ? Steps() : found;
+  return mayWrap ? CountingLoop() : found;
 }
 
-Steps Steps::in(Stmt *s) { return upwards(ownLoop(s)); }
+CountingLoop CountingLoop::in(Stmt *s) { return upwards(ownLoop(s)); }
 
-Steps Steps::down(Stmt *s) {
-  Steps found = ownLoop(s);
-  return found.step < 0 ? found : Steps();
+CountingLoop CountingLoop::down(Stmt *s) {
+  CountingLoop found = ownLoop(s);
+  return found.step < 0 ? found : CountingLoop();
 }
 
-Steps Steps::bare(Stmt *s) {
-  Steps found = forLoop(s);
+CountingLoop CountingLoop::bare(Stmt *s) {
+  CountingLoop found = forLoop(s);
   LocalDef *var = found.loop ? counterOf(found.test) : nullptr;
   found.start = var ? declare(var, use(var, s->loc), s->loc) : nullptr;
   return found.step < 0 ? found : upwards(found);
 }
 
-Expr *Steps::last() const {
+Expr *CountingLoop::last() const {
   Expr *bound = clone(test->args[1]);
   return test->op == Op::Lt ? plus(bound, -1) : test->op == Op::Gt ? plus(bound, 1) : bound;
 }
 
-bool Steps::mayWrap() const {
+bool CountingLoop::mayWrap() const {
   auto *bound = as<Const>(test->args[1]);
   bool isFar = bound && static_cast<int64_t>(bound->bits) >= INT32_MIN + largestStep;
   return step < 0 && !isFar && !(test->op == Op::Gt && step == -1);
 }
 
-Sum lastStep(const Sum &low, const Sum &last, int64_t step, const Type *type, Loc loc) {
-  Sum length = last, all = low;
+Affine lastStep(const Affine &low, const Affine &last, int64_t step, const Type *type, Loc loc) {
+  Affine length = last, all = low;
   length.add(low, -1);
   if (length.isNumber()) {
-    all.add(Sum::of(length.constant / step * step));
+    all.add(Affine::of(length.constant / step * step));
     return all;
   }
   Prim *steps = prim(Op::Div, length.expression(type, loc), number(step, type, loc));
   steps->unchecked = true;
-  all.add(Sum::of(steps), step);
+  all.add(Affine::of(steps), step);
   return all;
 }
 
 // ---- nests ----
 
-Nest::Nest(RangeLoop *loop, const Surroundings &a) : around(a) {
+LoopNest::LoopNest(RangeLoop *loop, const LoopInfo &a) : around(a) {
   addOuter(loop);
-  Running(*this, a).outermost(loop, *outer);
+  Induction(*this, a).outermost(loop, *outer);
 }
 
 // Its bounds are read as they stand in front of the loop.
-void Nest::addOuter(RangeLoop *loop) {
+void LoopNest::addOuter(RangeLoop *loop) {
   Counter counter;
   counter.atom = use(loop->var, loop->loc);
   counter.type = loop->var->type;
-  counter.first = counter.low = Sum::read(loop->low);
-  counter.last = counter.high = Sum::read(loop->high);
+  counter.first = counter.low = Affine::read(loop->low);
+  counter.last = counter.high = Affine::read(loop->high);
   outer = &(byKey[keyOf(counter.atom)] = counter);
 }
 
-const Counter *Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
+const Counter *LoopNest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, int64_t step) {
   auto first = sumOf(low), last = sumOf(high);
   Counter counter;
   counter.atom = use(var, loop->loc);
@@ -300,19 +300,19 @@ const Counter *Nest::addInner(Stmt *loop, LocalDef *var, Expr *low, Expr *high, 
   return byLoop[loop] = &(byKey[keyOf(counter.atom)] = counter);
 }
 
-const Counter *Nest::addRounds(Stmt *loop, int64_t rounds) {
-  Expr *&atom = roundsOf[loop];
+const Counter *LoopNest::addIterations(Stmt *loop, int64_t iterations) {
+  Expr *&atom = iterationsOf[loop];
   if (!atom)
     atom = use(temporary(types::Universe::get().Long, loop->loc), loop->loc);
   Counter counter;
   counter.atom = atom;
   counter.type = atom->type;
-  counter.high = counter.last = Sum::of(rounds - 1);
+  counter.high = counter.last = Affine::of(iterations - 1);
   return &(byKey[keyOf(atom)] = counter);
 }
 
-std::optional<Sum> Nest::since(const Counter &counter) {
-  Sum all = Sum::of(counter.atom);
+std::optional<Affine> LoopNest::since(const Counter &counter) {
+  Affine all = Affine::of(counter.atom);
   if (!counter.type->isNamed("x10.lang.Int")) {
     all.add(counter.first, -1);
     return all;
@@ -326,30 +326,30 @@ std::optional<Sum> Nest::since(const Counter &counter) {
   all = widened(all.terms[0], &conversion);
   auto *first = new Prim(conversion);
   first->args = {counter.first.expression(counter.type, counter.atom->loc)};
-  all.add(counter.first.isNumber() ? counter.first : Sum::of(first), -1);
+  all.add(counter.first.isNumber() ? counter.first : Affine::of(first), -1);
   return all;
 }
 
-bool Nest::isOf(const Sum &sum, const Type *type) {
-  for (const Sum::Term &term : sum.terms)
-    for (const Sum::Atom &atom : term.atoms)
+bool LoopNest::isOf(const Affine &sum, const Type *type) {
+  for (const Affine::Term &term : sum.terms)
+    for (const Affine::Atom &atom : term.atoms)
       if (atom.expr->type != type)
         return false;
   return true;
 }
 
-const Counter *Nest::counterOf(const Stmt *loop) const {
+const Counter *LoopNest::counterOf(const Stmt *loop) const {
   auto found = byLoop.find(loop);
   return found == byLoop.end() ? nullptr : found->second;
 }
 
-Multiple Nest::multiple(const Sum::Term &term) const {
-  Multiple m;
-  m.scale = Sum::of(term.factor);
-  for (const Sum::Atom &atom : term.atoms) {
+ScaledCounter LoopNest::multiple(const Affine::Term &term) const {
+  ScaledCounter m;
+  m.scale = Affine::of(term.factor);
+  for (const Affine::Atom &atom : term.atoms) {
     auto found = byKey.find(atom.key);
     if (found == byKey.end())
-      m.scale = m.scale.times(Sum::of(atom.expr));
+      m.scale = m.scale.times(Affine::of(atom.expr));
     else if (m.counter)
       return {};
     else
@@ -358,20 +358,20 @@ Multiple Nest::multiple(const Sum::Term &term) const {
   return m;
 }
 
-unsigned Nest::counters(const Sum &sum) const {
+unsigned LoopNest::counters(const Affine &sum) const {
   unsigned n = 0;
-  for (const Sum::Term &term : sum.terms)
+  for (const Affine::Term &term : sum.terms)
     n += multiple(term).counter != nullptr;
   return n;
 }
 
-bool Nest::isLinear(const Sum &sum) const {
+bool LoopNest::isLinear(const Affine &sum) const {
   int64_t scale = 0;
-  for (const Sum::Term &term : sum.terms) {
+  for (const Affine::Term &term : sum.terms) {
     bool counts = false;
-    for (const Sum::Atom &atom : term.atoms)
+    for (const Affine::Atom &atom : term.atoms)
       counts |= byKey.count(atom.key) > 0;
-    Multiple m = multiple(term);
+    ScaledCounter m = multiple(term);
     if (counts && (!m.counter || term.factor < -largestFactor || term.factor > largestFactor))
       return false;
     if (counts && !m.scale.isNumber())
@@ -381,11 +381,11 @@ bool Nest::isLinear(const Sum &sum) const {
   return sum.terms.size() <= mostTerms && scale <= largestScale && isNear;
 }
 
-bool Nest::isWritten(Expr *e) const {
+bool LoopNest::isWritten(Expr *e) const {
   struct Find : Walker {
-    const Nest &nest;
+    const LoopNest &nest;
     bool isWritten = true;
-    explicit Find(const Nest &n) : nest(n) {}
+    explicit Find(const LoopNest &n) : nest(n) {}
     bool enter(Expr *e) override {
       auto *l = as<Local>(e);
       auto value = l ? nest.around.definitions.find(l->var) : nest.around.definitions.end();
@@ -397,12 +397,12 @@ bool Nest::isWritten(Expr *e) const {
   return find.isWritten;
 }
 
-std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {
-  Sum least = Sum::of(sum.constant), most = least;
-  for (const Sum::Term &term : sum.terms) {
-    Multiple m = multiple(term);
+std::pair<Affine, Affine> LoopNest::ends(const Affine &sum) const {
+  Affine least = Affine::of(sum.constant), most = least;
+  for (const Affine::Term &term : sum.terms) {
+    ScaledCounter m = multiple(term);
     bool rises = term.factor > 0;
-    Sum only;
+    Affine only;
     only.terms.push_back(term);
     least.add(m.counter ? m.scale.times(rises ? m.counter->low : m.counter->high) : only);
     most.add(m.counter ? m.scale.times(rises ? m.counter->high : m.counter->low) : only);
@@ -412,13 +412,13 @@ std::pair<Sum, Sum> Nest::ends(const Sum &sum) const {
 
 // ---- reading expressions ----
 
-std::optional<Sum> Nest::sumOf(Expr *e) {
+std::optional<Affine> LoopNest::sumOf(Expr *e) {
   narrow.clear();
   auto sum = read(e, 0);
   return sum && isLinear(*sum) && narrow.empty() ? sum : std::nullopt;
 }
 
-std::optional<Index> Nest::indexOf(Expr *e) {
+std::optional<Index> LoopNest::indexOf(Expr *e) {
   narrow.clear();
   auto sum = e->type->isNamed("x10.lang.Long") ? read(e, 0) : std::nullopt;
   if (!sum || !isLinear(*sum))
@@ -426,20 +426,20 @@ std::optional<Index> Nest::indexOf(Expr *e) {
   return Index{*sum, narrow};
 }
 
-std::optional<Sum> Nest::read(Expr *e, unsigned depth) {
+std::optional<Affine> LoopNest::read(Expr *e, unsigned depth) {
   auto sum = readWhole(e, depth);
   return sum && !suppositions.empty() ? narrowed(*sum) : sum;
 }
 
-std::optional<Sum> Nest::readWhole(Expr *e, unsigned depth) {
+std::optional<Affine> LoopNest::readWhole(Expr *e, unsigned depth) {
   bool isInteger = e->type->isNamed("x10.lang.Long") || e->type->isNamed("x10.lang.Int");
   if (!isInteger || depth > deepest)
     return std::nullopt;
   if (auto *c = as<Const>(e))
-    return Sum::of(static_cast<int64_t>(c->bits));
+    return Affine::of(static_cast<int64_t>(c->bits));
   std::string key = keyOf(e);
   if (byKey.count(key))
-    return Sum::of(e);
+    return Affine::of(e);
   if (auto *all = as<StmtExpr>(e))
     return all->value ? read(all->value, depth + 1) : std::nullopt;
   auto counts = running.find(as<Local>(e));
@@ -452,31 +452,31 @@ std::optional<Sum> Nest::readWhole(Expr *e, unsigned depth) {
     if (auto sum = readPrim(p, depth))
       return sum->terms.size() <= mostTerms ? sum : std::nullopt;
   if (!key.empty() && around.isInvariant(e))
-    return Sum::of(e);
+    return Affine::of(e);
   auto *either = chooses ? as<Cond>(e) : nullptr;
   auto *p = chooses ? as<Prim>(e) : nullptr;
   return either ? choose(either, depth + 1) : p && p->op == Op::BitAnd ? masked(p, depth + 1) : std::nullopt;
 }
 
-std::optional<Sum> Nest::readPrim(Prim *p, unsigned depth) {
+std::optional<Affine> LoopNest::readPrim(Prim *p, unsigned depth) {
   if (p->op == Op::Convert)
     return convert(p, depth);
   if (p->op != Op::Add && p->op != Op::Sub && p->op != Op::Mul && p->op != Op::Neg)
     return std::nullopt;
   auto left = read(p->args[0], depth + 1);
-  auto right = p->args.size() > 1 ? read(p->args[1], depth + 1) : Sum();
+  auto right = p->args.size() > 1 ? read(p->args[1], depth + 1) : Affine();
   if (!left || !right)
     return std::nullopt;
   if (p->op == Op::Mul)
     return left->times(*right);
-  Sum sum;
+  Affine sum;
   sum.add(*left, p->op == Op::Neg ? -1 : 1);
   sum.add(*right, p->op == Op::Sub ? -1 : 1);
   return sum;
 }
 
 // Of Ints that follow counters each is converted alone.
-std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
+std::optional<Affine> LoopNest::convert(Prim *p, unsigned depth) {
   Expr *operand = p->args[0];
   if (!operand->type->isNamed("x10.lang.Int") || !p->type->isNamed("x10.lang.Long"))
     return std::nullopt;
@@ -486,10 +486,10 @@ std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
   if (!counters(*sum) && !sum->isNumber()) {
     auto *whole = new Prim(*p);
     whole->args = {sum->expression(operand->type, p->loc)};
-    return Sum::of(whole);
+    return Affine::of(whole);
   }
-  Sum wide = Sum::of(static_cast<int64_t>(static_cast<int32_t>(sum->constant)));
-  for (const Sum::Term &term : sum->terms)
+  Affine wide = Affine::of(static_cast<int64_t>(static_cast<int32_t>(sum->constant)));
+  for (const Affine::Term &term : sum->terms)
     wide.add(widened(term, p), static_cast<int32_t>(term.factor));
   auto [low, high] = ends(wide);
   bool isOne = wide.terms.size() == 1 && wide.terms[0].factor == 1 && wide.terms[0].atoms.size() == 1 && !wide.constant;
@@ -499,28 +499,28 @@ std::optional<Sum> Nest::convert(Prim *p, unsigned depth) {
   return wide;
 }
 
-Sum Nest::widened(const Sum::Term &term, const Prim *conversion) {
-  Sum all = Sum::of(INT64_C(1));
-  for (const Sum::Atom &atom : term.atoms) {
+Affine LoopNest::widened(const Affine::Term &term, const Prim *conversion) {
+  Affine all = Affine::of(INT64_C(1));
+  for (const Affine::Atom &atom : term.atoms) {
     if (atom.expr->type == conversion->type) {
-      all = all.times(Sum::of(atom.expr));
+      all = all.times(Affine::of(atom.expr));
       continue;
     }
     auto *one = new Prim(*conversion);
     one->args = {copyOf(atom.expr)};
     if (auto found = byKey.find(atom.key); found != byKey.end())
       addConverted(found->second, one);
-    all = all.times(Sum::of(one));
+    all = all.times(Affine::of(one));
   }
   return all;
 }
 
-void Nest::addConverted(const Counter &counter, Expr *atom) {
-  auto bound = [&](const Sum &s) {
+void LoopNest::addConverted(const Counter &counter, Expr *atom) {
+  auto bound = [&](const Affine &s) {
     auto *conversion = static_cast<Prim *>(atom);
     auto *c = new Prim(*conversion);
     c->args = {s.expression(counter.type, atom->loc)};
-    return s.isNumber() ? Sum::of(s.constant) : Sum::of(c);
+    return s.isNumber() ? Affine::of(s.constant) : Affine::of(c);
   };
   Counter converted;
   converted.atom = atom;

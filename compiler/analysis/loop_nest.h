@@ -1,4 +1,4 @@
-// Integers as sums of products, and what they come to over the rounds of a nest of loops; for passes over loops.
+// Integers as sums of products, and what they come to over the iterations of a nest of loops; for passes over loops.
 #pragma once
 #include "analysis/loop_info.h"
 #include <optional>
@@ -6,7 +6,7 @@
 namespace x10c::analysis {
 
 // constant + factor * atom * … + …, wrapping around as its type does.
-class Sum {
+class Affine {
 public:
   struct Atom {
     std::string key;
@@ -19,26 +19,26 @@ public:
   std::vector<Term> terms; // none with factor 0, no two of the same atoms
   int64_t constant = 0;
 
-  static Sum of(int64_t number);
-  static Sum of(ir::Expr *atom); // keyOf(atom) is not empty
-  static Sum read(ir::Expr *);   // whose parts are atoms as they stand
-  void add(const Sum &, int64_t times = 1);
-  Sum times(const Sum &) const;
+  static Affine of(int64_t number);
+  static Affine of(ir::Expr *atom); // keyOf(atom) is not empty
+  static Affine read(ir::Expr *);   // whose parts are atoms as they stand
+  void add(const Affine &, int64_t times = 1);
+  Affine times(const Affine &) const;
   bool isNumber() const { return terms.empty(); }
   std::string key() const;                           // of all but the constant
   ir::Expr *expression(const ir::Type *, Loc) const; // of copies that may read through null (copyOf)
 };
 
-std::optional<int64_t> distance(const Sum &from, const Sum &to); // if it is a known number
+std::optional<int64_t> distance(const Affine &from, const Affine &to); // if it is a known number
 
 // The variable of a loop over a range, or that counts up in steps; or an Int one as a Long.
 struct Counter {
   ir::Expr *atom = nullptr;
   const ir::Type *type = nullptr;
-  Sum first, last;                    // the bounds as they are written, in terms of counters around
-  Sum low, high;                      // it is between these in all rounds, in terms of what is the same in the nest
+  Affine first, last;                 // the bounds as they are written, in terms of counters around
+  Affine low, high;                   // it is between these in all iterations, in terms of what is the same in the nest
   const Counter *converted = nullptr; // the Int counter
-  std::optional<Sum> whole;           // it stands for this where conditions hold; see analysis/loop_nest_conditions
+  std::optional<Affine> whole;        // it stands for this where conditions hold; see analysis/loop_nest_conditions
   bool lowIsDerived = false,
        highIsDerived = false; // so only if the counters in the whole, and its symbols, are limited
   bool mayBeEmpty = false;    // low may be greater than high: the conditions never hold then
@@ -48,9 +48,9 @@ struct Counter {
 };
 
 // A product with a counter in it: counter * scale.
-struct Multiple {
+struct ScaledCounter {
   const Counter *counter = nullptr; // null: none, or more than one
-  Sum scale;                        // factor * symbol; a number for most
+  Affine scale;                     // factor * symbol; a number for most
 };
 
 bool isUse(const ir::Expr *, const ir::LocalDef *); // a local's
@@ -64,38 +64,38 @@ ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);
 
 // { var i = low; for (; i < bound; i += step) … } where i is a Long or an Int, not in the bound nor in the step, which
 // is positive or not known. Or { var i = high; for (; i >= bound; i -= -step) … }.
-struct Steps {
+struct CountingLoop {
   ir::Declare *start = nullptr;
   ir::Loop *loop = nullptr;   // null: it is something else
   ir::Prim *test = nullptr;   // i < bound or i <= bound; i > bound or i >= bound
   int64_t step = 0;           // 0: it is not known; negative: down
   ir::Expr *stride = nullptr; // which may be evaluated twice then, and may not be positive
 
-  static Steps in(ir::Stmt *);   // up
-  static Steps down(ir::Stmt *); // by a known step
+  static CountingLoop in(ir::Stmt *);   // up
+  static CountingLoop down(ir::Stmt *); // by a known step
   // Up or down, of the loop alone: its variable is declared somewhere in front, and may be read behind the loop. What
   // it starts with is itself, in a declaration that stands nowhere.
-  static Steps bare(ir::Stmt *);
+  static CountingLoop bare(ir::Stmt *);
   ir::Expr *last() const; // a copy: bound, or the number beside it: i is not beyond it
   bool mayWrap() const;   // down, where the bound is not known to be far enough from the least number
 };
 
 // The last of low, low + step … that is not greater than `last`, if there is one; `last - low` does not wrap around.
-Sum lastStep(const Sum &low, const Sum &last, int64_t step, const ir::Type *, Loc);
+Affine lastStep(const Affine &low, const Affine &last, int64_t step, const ir::Type *, Loc);
 
 // A sum, and the sums of Ints in it that it is equal to only if they do not wrap around: as Longs they must be Ints.
 struct Index {
-  Sum sum;
-  std::vector<Sum> narrow;
+  Affine sum;
+  std::vector<Affine> narrow;
 };
 
 // A loop and the loops within it. Vals declared within stand for what they are.
-class Nest {
+class LoopNest {
 public:
-  Nest(ir::RangeLoop *outer, const Surroundings &);
+  LoopNest(ir::RangeLoop *outer, const LoopInfo &);
 
   // Linear in the counters: null where it is not, or follows what is neither a counter nor the same in the nest.
-  std::optional<Sum> sumOf(ir::Expr *);
+  std::optional<Affine> sumOf(ir::Expr *);
   std::optional<Index> indexOf(ir::Expr *); // of a Long
   // The same of one that depends on conditions (c ? a : b): of each value that it may have. What a condition says of
   // counters holds for that value. Of x & mask, whatever x may be: a counter from 0 to the mask.
@@ -106,61 +106,61 @@ public:
   bool suppose(ir::Expr *condition, bool holds, unsigned depth = 0);
   size_t supposed() const { return suppositions.size(); }
   void supposeNoMore(size_t from) { suppositions.resize(from); }
-  Sum whole(const Sum &) const; // without these
+  Affine whole(const Affine &) const; // without these
   const Counter *counterOf(const ir::Stmt *loop) const;
   const Counter &outermost() const { return *outer; }
-  Multiple multiple(const Sum::Term &) const;
-  unsigned counters(const Sum &) const; // how many terms have one
-  bool isWritten(ir::Expr *) const;     // of sums: no variables that count along, nor statements, in it
+  ScaledCounter multiple(const Affine::Term &) const;
+  unsigned counters(const Affine &) const; // how many terms have one
+  bool isWritten(ir::Expr *) const;        // of sums: no variables that count along, nor statements, in it
   // What it is at its least and its greatest, if nothing wraps around and the symbols are not negative.
-  std::pair<Sum, Sum> ends(const Sum &) const;
+  std::pair<Affine, Affine> ends(const Affine &) const;
 
   // ---- analysis/induction, which follows the nest ----
-  std::map<const ir::Local *, Sum> running; // what variables are where they are read
+  std::map<const ir::Local *, Affine> running; // what variables are where they are read
   const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step); // null: unknown
-  const Counter *addRounds(ir::Stmt *loop, int64_t rounds); // of a loop without a variable: from 0
-  std::optional<Sum> since(const Counter &);                // by how much it has grown in its loop, a Long
+  const Counter *addIterations(ir::Stmt *loop, int64_t iterations); // of a loop without a variable: from 0
+  std::optional<Affine> since(const Counter &);                     // by how much it has grown in its loop, a Long
 
 private:
-  const Surroundings &around;
+  const LoopInfo &around;
   std::map<std::string, Counter> byKey;
   std::map<const ir::Stmt *, const Counter *> byLoop;
   const Counter *outer = nullptr;
-  std::vector<Sum> narrow; // of what is being read
-  std::map<const ir::Stmt *, ir::Expr *> roundsOf;
+  std::vector<Affine> narrow; // of what is being read
+  std::map<const ir::Stmt *, ir::Expr *> iterationsOf;
 
   // ---- analysis/loop_nest_choices ----
   bool chooses = false;
   std::vector<std::pair<const ir::Cond *, bool>> choices; // what is taken of each that was met
   std::map<const ir::Expr *, ir::Expr *> maskedAtoms;
   bool nextChoice();
-  bool isBetween(const Sum &) const;
-  std::optional<Sum> choose(const ir::Cond *, unsigned depth);
-  std::optional<Sum> masked(const ir::Prim *, unsigned depth);
+  bool isBetween(const Affine &) const;
+  std::optional<Affine> choose(const ir::Cond *, unsigned depth);
+  std::optional<Affine> masked(const ir::Prim *, unsigned depth);
 
   // ---- analysis/loop_nest_conditions ----
   struct Supposition {
-    Sum counted;            // counters
-    Sum rest;               // what is not
+    Affine counted;         // counters
+    Affine rest;            // what is not
     const Counter *counter; // what stands for counted + rest
   };
   struct Limits;
   std::vector<Supposition> suppositions;
   std::map<std::string, ir::Expr *> narrowAtoms; // by what they stand for, and bounds
   bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
-  bool isCounted(const Sum &) const;
-  const Counter *counterAlone(const Sum &) const;
-  void addSupposition(const Sum &whole, const Limits &);
-  Sum narrowed(Sum) const;
+  bool isCounted(const Affine &) const;
+  const Counter *counterAlone(const Affine &) const;
+  void addSupposition(const Affine &whole, const Limits &);
+  Affine narrowed(Affine) const;
 
   void addOuter(ir::RangeLoop *);
-  bool isLinear(const Sum &) const;
-  static bool isOf(const Sum &, const ir::Type *);
-  std::optional<Sum> read(ir::Expr *, unsigned depth);
-  std::optional<Sum> readWhole(ir::Expr *, unsigned depth);
-  std::optional<Sum> readPrim(ir::Prim *, unsigned depth);
-  std::optional<Sum> convert(ir::Prim *, unsigned depth);
-  Sum widened(const Sum::Term &, const ir::Prim *);
+  bool isLinear(const Affine &) const;
+  static bool isOf(const Affine &, const ir::Type *);
+  std::optional<Affine> read(ir::Expr *, unsigned depth);
+  std::optional<Affine> readWhole(ir::Expr *, unsigned depth);
+  std::optional<Affine> readPrim(ir::Prim *, unsigned depth);
+  std::optional<Affine> convert(ir::Prim *, unsigned depth);
+  Affine widened(const Affine::Term &, const ir::Prim *);
   void addConverted(const Counter &, ir::Expr *atom);
 };
 

@@ -13,7 +13,7 @@ constexpr size_t mostChoices = 8;
 
 } // namespace
 
-std::vector<Index> Nest::indicesOf(Expr *e) {
+std::vector<Index> LoopNest::indicesOf(Expr *e) {
   std::vector<Index> all;
   bool isLinear = true;
   choices.clear();
@@ -30,17 +30,17 @@ std::vector<Index> Nest::indicesOf(Expr *e) {
 
 // Whether it lies between its ends: with a mask that is not known, only alone, where these are out of order if it is
 // negative.
-bool Nest::isBetween(const Sum &sum) const {
+bool LoopNest::isBetween(const Affine &sum) const {
   return sum.terms.size() < 2 || std::all_of(
                                      sum.terms.begin(), sum.terms.end(),
-                                     [&](const Sum::Term &term) {
+                                     [&](const Affine::Term &term) {
                                        const Counter *counter = multiple(term).counter;
                                        return !counter || !counter->isMasked || counter->high.isNumber();
                                      });
 }
 
 // The last one of which only the first value was read has the other now; those behind it are met anew, or not at all.
-bool Nest::nextChoice() {
+bool LoopNest::nextChoice() {
   while (!choices.empty() && !choices.back().second)
     choices.pop_back();
   if (!choices.empty())
@@ -49,7 +49,7 @@ bool Nest::nextChoice() {
 }
 
 // Null also where a condition of something else decides: what it guards may be out of bounds otherwise.
-std::optional<Sum> Nest::choose(const Cond *e, unsigned depth) {
+std::optional<Affine> LoopNest::choose(const Cond *e, unsigned depth) {
   auto made = std::find_if(choices.begin(), choices.end(), [&](const auto &choice) { return choice.first == e; });
   bool holds = made == choices.end() || made->second;
   if (made == choices.end())
@@ -61,7 +61,7 @@ std::optional<Sum> Nest::choose(const Cond *e, unsigned depth) {
   return value;
 }
 
-std::optional<Sum> Nest::masked(const Prim *p, unsigned depth) {
+std::optional<Affine> LoopNest::masked(const Prim *p, unsigned depth) {
   bool isLast = p->args[1]->kind == ExprKind::Const || around.isInvariant(p->args[1]);
   Expr *mask = isLast ? p->args[1] : p->args[0];
   auto high = mask->type == p->type && (isLast || around.isInvariant(mask)) ? read(mask, depth) : std::nullopt;
@@ -76,7 +76,7 @@ std::optional<Sum> Nest::masked(const Prim *p, unsigned depth) {
   all.last = all.high = *high;
   all.isMasked = true;
   byKey[keyOf(atom)] = all;
-  return Sum::of(atom);
+  return Affine::of(atom);
 }
 
 } // namespace x10c::analysis

@@ -13,12 +13,12 @@ namespace {
 constexpr int64_t mostAdded = 1 << 20; // to counters that are compared
 constexpr int64_t mostCompared = 3; // of these, each as often as its factor says: limited Ints do not wrap around then
 
-Sum plus(Sum a, int64_t n) {
-  a.add(Sum::of(n));
+Affine plus(Affine a, int64_t n) {
+  a.add(Affine::of(n));
   return a;
 }
 
-bool isSame(const Sum &a, const Sum &b) { return distance(a, b) == 0; }
+bool isSame(const Affine &a, const Affine &b) { return distance(a, b) == 0; }
 
 // a OP b, as a condition that holds says it.
 struct Relation {
@@ -44,45 +44,45 @@ struct Relation {
 };
 
 // The greater of two, or the less.
-Sum either(const Sum &a, const Sum &b, bool isGreater, const Type *type, Loc loc) {
+Affine either(const Affine &a, const Affine &b, bool isGreater, const Type *type, Loc loc) {
   auto *choice = new Cond;
   choice->condition = compare(isGreater ? Op::Lt : Op::Gt, a.expression(type, loc), b.expression(type, loc));
   choice->yes = b.expression(type, loc);
   choice->no = a.expression(type, loc);
   choice->type = type;
   choice->loc = loc;
-  return Sum::of(choice);
+  return Affine::of(choice);
 }
 
 // By what the term multiplies the other one, which is a counter alone; none: that is not in it.
-std::optional<Sum> quotient(const Sum::Term &term, const Sum::Term &counter) {
+std::optional<Affine> quotient(const Affine::Term &term, const Affine::Term &counter) {
   auto atom =
       std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
   if (atom == term.atoms.end() || term.factor % counter.factor)
     return std::nullopt;
-  Sum scale = Sum::of(term.factor / counter.factor);
+  Affine scale = Affine::of(term.factor / counter.factor);
   for (auto other = term.atoms.begin(); other != term.atoms.end(); ++other)
     if (other != atom)
-      scale = scale.times(Sum::of(other->expr));
+      scale = scale.times(Affine::of(other->expr));
   return scale;
 }
 
 } // namespace
 
 // The bounds of what a condition compares.
-struct Nest::Limits {
-  Sum low, high;
+struct LoopNest::Limits {
+  Affine low, high;
   const Type *type;
   Loc loc;
   bool lowIsDerived = true, highIsDerived = true; // only so if nothing wraps around
   bool mayBeEmpty = false;
 
   // Of two bounds the closer one. One that is derived gives way to one of which that is not known.
-  void raise(const Sum &now, bool isDerived) { closer(low, lowIsDerived, now, isDerived, 1); }
-  void lower(const Sum &now, bool isDerived) { closer(high, highIsDerived, now, isDerived, -1); }
+  void raise(const Affine &now, bool isDerived) { closer(low, lowIsDerived, now, isDerived, 1); }
+  void lower(const Affine &now, bool isDerived) { closer(high, highIsDerived, now, isDerived, -1); }
 
 private:
-  void closer(Sum &bound, bool &boundIsDerived, const Sum &now, bool isDerived, int64_t direction) {
+  void closer(Affine &bound, bool &boundIsDerived, const Affine &now, bool isDerived, int64_t direction) {
     auto by = distance(bound, now);
     if (by && *by * direction <= 0)
       return;
@@ -92,7 +92,7 @@ private:
   }
 };
 
-bool Nest::suppose(Expr *condition, bool holds, unsigned depth) {
+bool LoopNest::suppose(Expr *condition, bool holds, unsigned depth) {
   constexpr unsigned deepest = 12;
   if (depth > deepest)
     return false;
@@ -117,10 +117,10 @@ bool Nest::suppose(Expr *condition, bool holds, unsigned depth) {
 }
 
 // Counters, and what is the same in the nest, few of both; none is multiplied by what is not a number.
-bool Nest::isCounted(const Sum &sum) const {
+bool LoopNest::isCounted(const Affine &sum) const {
   int64_t all = 0;
-  for (const Sum::Term &term : sum.terms) {
-    Multiple m = multiple(term);
+  for (const Affine::Term &term : sum.terms) {
+    ScaledCounter m = multiple(term);
     bool counts =
         std::any_of(term.atoms.begin(), term.atoms.end(), [&](const auto &atom) { return byKey.count(atom.key); });
     if (std::abs(term.factor) > mostCompared || (counts && (!m.counter || m.counter->isMasked || !m.scale.isNumber())))
@@ -131,14 +131,14 @@ bool Nest::isCounted(const Sum &sum) const {
 }
 
 // The counter that a sum is, if what is known of its bounds holds without anything else.
-const Counter *Nest::counterAlone(const Sum &sum) const {
+const Counter *LoopNest::counterAlone(const Affine &sum) const {
   bool isOne = sum.terms.size() == 1 && sum.terms[0].factor == 1 && !sum.constant;
   const Counter *counter = isOne ? multiple(sum.terms[0]).counter : nullptr;
   const Counter *counted = counter && counter->converted ? counter->converted : counter;
   return counted && !counted->follows && !counted->strides ? counter : nullptr;
 }
 
-bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
+bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   Relation r(condition, holds);
   size_t exact = narrow.size();
   auto left = r.op == Op::None ? std::nullopt : read(r.left, depth + 1),
@@ -158,10 +158,10 @@ bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
     left->add(*right, -1);
     if (!areCounted || left->terms.size() != all)
       return false;
-    right = Sum();
+    right = Affine();
   }
   if (!counters(*left))
-    return true; // the same in all rounds
+    return true; // the same in all iterations
   if (!isCounted(*left))
     return false;
   auto [low, high] = ends(*left);
@@ -187,8 +187,8 @@ bool Nest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   return true;
 }
 
-void Nest::addSupposition(const Sum &whole, const Limits &limits) {
-  auto name = [](const Sum &sum) { return sum.key() + std::to_string(sum.constant); };
+void LoopNest::addSupposition(const Affine &whole, const Limits &limits) {
+  auto name = [](const Affine &sum) { return sum.key() + std::to_string(sum.constant); };
   std::string key = name(whole) + " from " + name(limits.low) + " to " + name(limits.high);
   for (bool is : {limits.lowIsDerived, limits.highIsDerived, limits.mayBeEmpty})
     key += is ? " yes" : " no";
@@ -205,24 +205,24 @@ void Nest::addSupposition(const Sum &whole, const Limits &limits) {
   stands.mayBeEmpty = limits.mayBeEmpty;
   stands.whole = whole;
   Supposition all;
-  all.rest = Sum::of(whole.constant);
-  for (const Sum::Term &term : whole.terms)
+  all.rest = Affine::of(whole.constant);
+  for (const Affine::Term &term : whole.terms)
     (multiple(term).counter ? all.counted : all.rest).terms.push_back(term);
   all.counter = &(byKey[keyOf(atom)] = stands);
   suppositions.push_back(all);
 }
 
-Sum Nest::narrowed(Sum sum) const {
+Affine LoopNest::narrowed(Affine sum) const {
   for (const Supposition &each : suppositions) {
-    Sum before = sum;
-    for (const Sum::Term &term : before.terms) {
+    Affine before = sum;
+    for (const Affine::Term &term : before.terms) {
       auto scale = quotient(term, each.counted.terms[0]);
-      Sum left = sum;
+      Affine left = sum;
       if (scale)
         left.add(scale->times(each.counted), -1);
       if (!scale || left.terms.size() + each.counted.terms.size() != sum.terms.size())
         continue;
-      left.add(scale->times(Sum::of(each.counter->atom)));
+      left.add(scale->times(Affine::of(each.counter->atom)));
       left.add(scale->times(each.rest), -1);
       sum = left;
     }
@@ -230,11 +230,11 @@ Sum Nest::narrowed(Sum sum) const {
   return sum;
 }
 
-Sum Nest::whole(const Sum &sum) const {
-  Sum all = Sum::of(sum.constant);
-  for (const Sum::Term &term : sum.terms) {
-    Multiple m = multiple(term);
-    Sum only;
+Affine LoopNest::whole(const Affine &sum) const {
+  Affine all = Affine::of(sum.constant);
+  for (const Affine::Term &term : sum.terms) {
+    ScaledCounter m = multiple(term);
+    Affine only;
     only.terms.push_back(term);
     all.add(m.counter && m.counter->whole ? m.scale.times(whole(*m.counter->whole)) : only);
   }

@@ -18,7 +18,7 @@ Local *comparedWithNull(Equal *test) {
 
 // ---- parameters that are only read ----
 
-Lent::Lent(const Program &program) {
+Borrowing::Borrowing(const Program &program) {
   for (const Function *f : program.functions)
     if (f->code)
       summaries[f].params.assign(f->code->params.size(), true);
@@ -32,22 +32,22 @@ Lent::Lent(const Program &program) {
   }
 }
 
-bool Lent::self(const Function *f) const {
+bool Borrowing::self(const Function *f) const {
   auto found = summaries.find(f);
   return found != summaries.end() && found->second.self;
 }
 
-bool Lent::parameter(const Function *f, size_t i) const {
+bool Borrowing::parameter(const Function *f, size_t i) const {
   auto found = summaries.find(f);
   return found != summaries.end() && i < found->second.params.size() && found->second.params[i];
 }
 
-Lent::Summary Lent::summarize(const Function *f) const {
-  Holders holders(f->code, *this);
+Borrowing::Summary Borrowing::summarize(const Function *f) const {
+  ObjectUses holders(f->code, *this);
   Summary now;
   now.self = !holders.selfIsKept;
   for (LocalDef *param : f->code->params) {
-    const Held &held = holders.locals[param];
+    const ObjectUse &held = holders.locals[param];
     now.params.push_back(!held.isKept && !held.isReturned && !held.isWritten && !held.isCopied && held.values.empty());
   }
   return now;
@@ -55,7 +55,7 @@ Lent::Summary Lent::summarize(const Function *f) const {
 
 // ---- what locals are used for ----
 
-Holders::Holders(Code *code, const Lent &l) : lent(l) {
+ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
   for (LocalDef *param : code->params)
     homes[param] = {0, 0};
   walk(code->body);
@@ -75,20 +75,20 @@ static bool isScope(Stmt *s) {
          s->kind == StmtKind::Try || s->kind == StmtKind::When;
 }
 
-template <class Tree> void Holders::body(Tree *tree) {
+template <class Tree> void ObjectUses::body(Tree *tree) {
   bodies.push_back(++numbered);
   walk(tree);
   bodies.pop_back();
 }
 
-template <class Tree> void Holders::where(Expr *condition, bool holds, Tree *tree) {
+template <class Tree> void ObjectUses::where(Expr *condition, bool holds, Tree *tree) {
   auto before = notNull;
   learn(condition, holds);
   walk(tree);
   notNull = std::move(before);
 }
 
-void Holders::learn(Expr *condition, bool holds) {
+void ObjectUses::learn(Expr *condition, bool holds) {
   std::vector<Expr *> all{condition};
   while (!all.empty()) {
     Expr *e = all.back();
@@ -103,23 +103,23 @@ void Holders::learn(Expr *condition, bool holds) {
   }
 }
 
-Held &Holders::at(Local *l) {
-  Held &held = locals[l->var];
+ObjectUse &ObjectUses::at(Local *l) {
+  ObjectUse &held = locals[l->var];
   auto home = homes.find(l->var);
   held.isKept |= home == homes.end() || home->second.body != bodies.back();
   return held;
 }
 
-void Holders::keep(Local *l) { at(l).isKept = true; }
-void Holders::read(Local *l) { at(l).isTrusted |= !notNull.count(l->var); }
+void ObjectUses::keep(Local *l) { at(l).isKept = true; }
+void ObjectUses::read(Local *l) { at(l).isTrusted |= !notNull.count(l->var); }
 
-void Holders::copy(Local *l) {
-  Held &held = at(l);
+void ObjectUses::copy(Local *l) {
+  ObjectUse &held = at(l);
   held.isCopied = true;
   held.isCopiedAgain |= homes[l->var].loop != loops.back();
 }
 
-bool Holders::enter(Expr *e) {
+bool ObjectUses::enter(Expr *e) {
   if (auto *l = as<Local>(e))
     return keep(l), false;
   if (auto *f = as<Field>(e)) {
@@ -153,14 +153,14 @@ bool Holders::enter(Expr *e) {
   return true;
 }
 
-bool Holders::compare(Equal *test) {
+bool ObjectUses::compare(Equal *test) {
   Local *l = comparedWithNull(test);
   if (l)
     at(l);
   return !l;
 }
 
-bool Holders::call(Call *c) {
+bool ObjectUses::call(Call *c) {
   Local *l = c->receiver ? localOf(c->receiver) : nullptr;
   bool isLent = c->target && lent.self(c->target);
   if (l && isLent)
@@ -170,7 +170,7 @@ bool Holders::call(Call *c) {
   return arguments(c->target, c->args);
 }
 
-bool Holders::arguments(const Function *target, Exprs &args) {
+bool ObjectUses::arguments(const Function *target, Exprs &args) {
   for (size_t i = 0; i < args.size(); ++i)
     if (Local *l = localOf(args[i]); l && target && lent.parameter(target, i))
       read(l), at(l).isGiven = true;
@@ -179,14 +179,14 @@ bool Holders::arguments(const Function *target, Exprs &args) {
   return false;
 }
 
-void Holders::oneCase(SwitchCase &each) {
+void ObjectUses::oneCase(SwitchCase &each) {
   auto before = notNull;
   for (Stmt *s : each.body)
     walk(s);
   notNull = std::move(before);
 }
 
-bool Holders::enter(Stmt *s) {
+bool ObjectUses::enter(Stmt *s) {
   if (repeats(s))
     loops.push_back(++numbered);
   if (isScope(s))
@@ -229,7 +229,7 @@ bool Holders::enter(Stmt *s) {
   return true;
 }
 
-void Holders::leave(Stmt *s) {
+void ObjectUses::leave(Stmt *s) {
   if (repeats(s))
     loops.pop_back();
   if (isScope(s)) {
@@ -239,7 +239,7 @@ void Holders::leave(Stmt *s) {
 }
 
 // What a fresh object's fields are given before anybody else holds it is what they were given when it was made.
-bool Holders::assign(Assign *a) {
+bool ObjectUses::assign(Assign *a) {
   if (auto *l = as<Local>(a->target); l && isReference(l->type)) {
     at(l);
     return give(l->var, a->value), false;
@@ -248,7 +248,7 @@ bool Holders::assign(Assign *a) {
   Local *l = f ? localOf(f->object) : nullptr;
   if (l) {
     read(l);
-    Held &held = at(l);
+    ObjectUse &held = at(l);
     held.isWritten = true;
     held.isKept |= held.isCopied || l->var->isVar;
   } else if (f && objectOf(f->object)->kind == ExprKind::This)
@@ -258,7 +258,7 @@ bool Holders::assign(Assign *a) {
   return walk(a->value), false;
 }
 
-void Holders::give(LocalDef *var, Expr *value) {
+void ObjectUses::give(LocalDef *var, Expr *value) {
   Expr *end = objectOf(value);
   for (StmtExpr *all; (all = as<StmtExpr>(end)) && all->value; end = objectOf(all->value))
     for (Stmt *s : all->stmts)

@@ -10,9 +10,9 @@ using namespace ir;
 
 // The parameters, and `this`, through which functions only read fields: nobody can tell such an object from a copy of
 // it.
-class Lent {
+class Borrowing {
 public:
-  explicit Lent(const Program &);
+  explicit Borrowing(const Program &);
   bool self(const Function *) const;
   bool parameter(const Function *, size_t) const;
 
@@ -28,7 +28,7 @@ private:
 };
 
 // A local that holds an object.
-struct Held {
+struct ObjectUse {
   bool isKept = false;  // used for more than what follows, or in a body that is not the one it is declared in
   bool isGiven = false; // to who only reads it, or returned
   bool isReturned = false;
@@ -40,12 +40,12 @@ struct Held {
 };
 
 // Of one function.
-class Holders : public Walker {
+class ObjectUses : public Walker {
 public:
-  std::map<const LocalDef *, Held> locals;
+  std::map<const LocalDef *, ObjectUse> locals;
   bool selfIsKept = false;
 
-  Holders(Code *, const Lent &);
+  ObjectUses(Code *, const Borrowing &);
   bool enter(Expr *) override;
   bool enter(Stmt *) override;
   void leave(Stmt *) override;
@@ -54,7 +54,7 @@ private:
   struct Home {
     unsigned body, loop;
   };
-  const Lent &lent;
+  const Borrowing &lent;
   std::map<const LocalDef *, Home> homes;
   std::set<const LocalDef *> notNull;
   std::vector<std::set<const LocalDef *>> outside; // the same in front of the statements around
@@ -65,7 +65,7 @@ private:
   template <class Tree> void where(Expr *condition, bool holds, Tree *); // what runs if the condition has that value
   void oneCase(SwitchCase &);
   void learn(Expr *condition, bool holds);
-  Held &at(Local *);
+  ObjectUse &at(Local *);
   void keep(Local *);
   void read(Local *);
   bool arguments(const Function *, Exprs &);

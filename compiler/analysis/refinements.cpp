@@ -95,9 +95,9 @@ private:
   static std::optional<int64_t> saidOf(const Field *property) {
     auto *object = as<Local>(property->object);
     bool isKnown =
-        object && object->var->said && property->field->isProperty && property->type->isNamed("x10.lang.Long");
+        object && object->var->refinement && property->field->isProperty && property->type->isNamed("x10.lang.Long");
     if (isKnown)
-      for (const types::Atom &a : object->var->said->atoms)
+      for (const types::Atom &a : object->var->refinement->atoms)
         if (a.kind == types::AtomKind::Eq) {
           if (isOwn(a.left, property->field) && isInteger(a.right))
             return a.right->integer;
@@ -118,7 +118,7 @@ private:
 
 } // namespace
 
-bool decideSaid(Code *code) {
+bool decideByRefinements(Code *code) {
   Decide decide(code);
   decide.run(code);
   return decide.changed;

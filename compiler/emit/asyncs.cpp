@@ -107,8 +107,8 @@ void Body::frameHead(const Frame &frame, const std::string &name, const std::str
   w.raw(locals.text);
 }
 
-// The part of a body that an async for many rounds hands to the runtime.
-static std::string roundsRunner(const std::string &name) {
+// The part of a body that an async for many iterations hands to the runtime.
+static std::string iterationsRunner(const std::string &name) {
   return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_iterations(cx, &((struct " +
          name + " *)head)->head, " + name + "_iterations);\n}\n\n";
 }
@@ -117,14 +117,14 @@ std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                      " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
-                     (frame.rounds.empty() ? "_run" : "_iterations") + "(x10_context *cx, x10_async *head" +
-                     frame.rounds + ")\n";
+                     (frame.iterations.empty() ? "_run" : "_iterations") + "(x10_context *cx, x10_async *head" +
+                     frame.iterations + ")\n";
   inner.block(body);
   Writer w;
   w.open("{");
   inner.frameHead(frame, "frame", "head", w);
   inner.finishFunction(w, body);
-  return inner.restricted(text + w.text) + "\n" + (frame.rounds.empty() ? "" : roundsRunner(frame.name));
+  return inner.restricted(text + w.text) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
 }
 
 static std::string signature(const std::string &name, const char *params) {
@@ -166,7 +166,7 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
-  bool waits = analysis::mayWait(m.program, body), fails = analysis::mayThrow(m.program, m.refusedAsyncs, body);
+  bool waits = analysis::mayWait(m.program, body), fails = analysis::mayThrow(m.program, m.asyncsInAtomic, body);
   entry.flags =
       std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
   entry.run = frame.name + "_run";
@@ -211,13 +211,13 @@ static std::string frameValue(const std::string &name, const std::string &tag, u
          "}";
 }
 
-// Behind the head of its frame stand the rounds, and a word of the runtime's; the body is given those of a piece.
-void Body::standForRounds(Async *s, Frame &frame, Body &inner) {
+// Behind the head of its frame stand the iterations, and a word of the runtime's; the body is given those of a piece.
+void Body::standForIterations(Async *s, Frame &frame, Body &inner) {
   const Type *number = types::Universe::get().Long;
   for (LocalDef *bound : {s->low, s->high}) {
     std::string name = inner.declareName(bound);
     inner.variables[bound] = {name, false};
-    frame.rounds += ", " + m.declare(number, name);
+    frame.iterations += ", " + m.declare(number, name);
   }
   frame.fields = "  int64_t low, high;\n  uint64_t offer;\n" + frame.fields;
   std::string first = value(s->first), last = value(s->last);
@@ -230,7 +230,7 @@ void Body::asyncStmt(Async *s) {
   Body inner(*this, types::Universe::get().voidType());
   Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   if (s->first)
-    standForRounds(s, frame, inner);
+    standForIterations(s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
   unsigned method = enter(frame, inner, s->body, what, s->loc, isRemote, nullptr);
   comment(what, s->loc);
@@ -261,7 +261,7 @@ void Body::asyncStmt(Async *s) {
 
 // Inside atomic the exception leaves at once, as it would from a call.
 void Body::refusal(Async *s) {
-  if (m.refusedAsyncs.count(s))
+  if (m.asyncsInAtomic.count(s))
     requireThat("X10_FAILED(" + cx() + ", " + site(s->loc) + ")");
 }
 

@@ -55,7 +55,7 @@ private:
   bool selfIsPointer = false;                             // to a struct, in its constructor
   static constexpr const char *resultName = "x10_result"; // what is returned behind a region; no local is called so
   bool usesCx = false, usesSelf = false, usesResult = false;
-  bool readsBack = false, indexesStack = false; // what not all C compilers do well (restricted)
+  bool hasStoreHazard = false, indexesStack = false; // what not all C compilers do well (restricted)
   std::map<const LocalDef *, Variable> variables;
   struct Known { // not null from here on: vals, and val fields of these by their text
     std::set<const LocalDef *> locals;
@@ -202,7 +202,7 @@ private:
 
   // -- regions.cpp --
   void tryStmt(Try *);
-  void roundOfMany(Try *);
+  void iterationOfMany(Try *);
   void tryCatch(Try *);
   void catches(Try *);
   void braced(Stmt *);
@@ -220,14 +220,14 @@ private:
   // -- asyncs.cpp --
   struct Frame {
     std::string name, fields, init, summary;
-    std::string rounds;             // parameters of the body, where it stands for many rounds of a loop
+    std::string iterations;         // parameters of the body, where it stands for many iterations of a loop
     std::vector<std::string> inits; // of each captured one
     std::vector<std::pair<const Type *, std::string>> values; // by value: packed
     std::vector<std::pair<const LocalDef *, std::string>>
         locals; // read in loops: declared from the frame, if they are used
   };
   void asyncStmt(Async *);
-  void standForRounds(Async *, Frame &, Body &inner);
+  void standForIterations(Async *, Frame &, Body &inner);
   void refusal(Async *);
   void atStmt(At *);
   Frame frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body,

@@ -52,7 +52,7 @@ void Body::branch(Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  scoped(analysis::Steps::in(s).loop ? &only : s);
+  scoped(analysis::CountingLoop::in(s).loop ? &only : s);
 }
 
 void Body::ifStmt(If *s) {

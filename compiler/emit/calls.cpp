@@ -314,7 +314,7 @@ void Body::onStack(New *n, const std::string &name) {
 
 // A rail that nobody refers to once its block is left.
 void Body::railOnStack(Prim *p, const std::string &name) {
-  indexesStack |= p->indexed;
+  indexesStack |= p->isIndexed;
   std::string room = fresh(name + "_room"), size = value(p->args[0]);
   out.line("X10_RAIL_ROOM(" + room + ", " + m.cType(p->type->args[0]) + ", " + size + ");");
   out.line(m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + m.typeOf(p->type) + ", " + size + ");");

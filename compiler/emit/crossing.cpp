@@ -47,11 +47,11 @@ public:
 private:
   Module &m;
   const Type *thisType = nullptr;
-  struct Made {
+  struct FieldInits {
     Closure *closure;
     const Type *thisType;
   };
-  std::vector<Made> closures;
+  std::vector<FieldInits> closures;
   std::vector<const Type *> reached;
 
   void leaves(const std::vector<LocalDef *> &captured, bool capturesThis, const Type *result) {
@@ -92,12 +92,12 @@ private:
         mark(cls);
     }
     if (isAny(type) || type->def->isFunction)
-      for (const Made &made : closures)
+      for (const FieldInits &made : closures)
         if (m.isSubtype(made.closure->type, type))
           markClosure(made);
   }
 
-  void markClosure(const Made &made) {
+  void markClosure(const FieldInits &made) {
     if (!m.crossingClosures.insert(made.closure).second)
       return;
     for (LocalDef *var : made.closure->captured)

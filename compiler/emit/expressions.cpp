@@ -442,17 +442,17 @@ void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index
   auto test = [&](Prim *each) {
     requireThat("X10_IS_OUT(" + cx() + ", " + rail + ", " + indexOf(each) + ", " + site(each->loc) + ")");
   };
-  if (p->together.empty())
+  if (p->coalesced.empty())
     return test(p);
   ir::Neighbour least{p}, most{p};
-  for (const ir::Neighbour &each : p->together) {
+  for (const ir::Neighbour &each : p->coalesced) {
     least = each.distance < least.distance ? each : least;
     most = each.distance > most.distance ? each : most;
   }
   std::string span = std::to_string(most.distance - least.distance);
   out.open("if (X10_ARE_OUT(" + rail + ", " + indexOf(least.access) + ", " + span + ")) {");
   test(p);
-  for (const ir::Neighbour &each : p->together)
+  for (const ir::Neighbour &each : p->coalesced)
     test(each.access);
   out.close();
 }
@@ -463,7 +463,7 @@ CText Body::newRail(Prim *p) {
     name += "_row";
     where = ", " + value(p->args[1]) + ", " + value(p->args[2]);
   }
-  if (p->unset)
+  if (p->isUninitialized)
     name += "_unset";
   return {name + "(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + where + ")"};
 }
@@ -474,7 +474,7 @@ CText Body::rail(Prim *p) {
   std::string object = value(p->args[0], PPostfix), stored;
   if (p->op == Op::RailSet) // what is stored throws before the rail does
     stored = valueAs(p->args[2], p->args[0]->type->args[0]);
-  if (p->isAlone)
+  if (p->isScalarOnly)
     stored = "X10_NO_VECTOR(" + stored + ")";
   if (!p->unchecked)
     nullCheck(p->args[0], object);

@@ -45,7 +45,7 @@ void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
 }
 
 void Body::loop(Loop *s) {
-  readsBack |= s->readsBack;
+  hasStoreHazard |= s->hasStoreHazard;
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
   r.target = s;
@@ -95,20 +95,20 @@ void Body::cLoop(Loop *s, Region &r) {
 }
 
 // How often a loop of known bounds runs; 0: it is another one, or never runs.
-static int64_t roundsOf(Expr *first, Expr *last, int64_t step) {
+static int64_t iterationsOf(Expr *first, Expr *last, int64_t step) {
   auto *low = as<Const>(first), *high = as<Const>(last);
   return low && high && static_cast<int64_t>(low->bits) <= static_cast<int64_t>(high->bits)
              ? static_cast<int64_t>((high->bits - low->bits) / static_cast<uint64_t>(step) + 1)
              : 0;
 }
-static int64_t roundsOf(RangeLoop *s) { return roundsOf(s->low, s->high, 1); }
-static int64_t roundsOfSteps(Block *b) {
-  analysis::Steps steps = analysis::Steps::in(b);
-  return steps.step ? roundsOf(steps.start->init, steps.last(), steps.step) : 0;
+static int64_t iterationsOf(RangeLoop *s) { return iterationsOf(s->low, s->high, 1); }
+static int64_t iterationsOfSteps(Block *b) {
+  analysis::CountingLoop steps = analysis::CountingLoop::in(b);
+  return steps.step ? iterationsOf(steps.start->init, steps.last(), steps.step) : 0;
 }
 
 // Whether a body that runs so often is short enough to be written out, and has no branch, not even a test.
-static bool isPlainFor(Stmt *body, int64_t rounds) {
+static bool isPlainFor(Stmt *body, int64_t iterations) {
   struct Plain : Walker {
     int64_t size = 0;
     bool isPlain = true;
@@ -126,7 +126,7 @@ static bool isPlainFor(Stmt *body, int64_t rounds) {
     }
   } plain;
   plain.walk(body);
-  return plain.isPlain && rounds >= 2 && rounds <= 16 && rounds * plain.size <= 4000;
+  return plain.isPlain && iterations >= 2 && iterations <= 16 && iterations * plain.size <= 4000;
 }
 
 // { var i = …; for (; …; …) … } is one `for` where the declaration is a line of its own.
@@ -147,8 +147,8 @@ bool Body::forLoop(Block *b) {
   std::string header;
   bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(l->update, header);
   if (fits) {
-    if (int64_t rounds = roundsOfSteps(b); rounds && isPlainFor(l->body, rounds))
-      out.line("#pragma GCC unroll " + std::to_string(rounds));
+    if (int64_t iterations = iterationsOfSteps(b); iterations && isPlainFor(l->body, iterations))
+      out.line("#pragma GCC unroll " + std::to_string(iterations));
     loopStart = text.substr(start, text.size() - 2 - start);
     loop(l);
   }
@@ -156,7 +156,7 @@ bool Body::forLoop(Block *b) {
   return fits;
 }
 
-// Whether the value is the same each time round, and cheap.
+// Whether the value is the same in each iteration, and cheap.
 bool Body::isFixed(Expr *e) const {
   if (e->kind == ExprKind::Const)
     return true;
@@ -197,10 +197,10 @@ static uint64_t lessThan(Expr *&bound) {
 }
 
 // low..high, both included. A short one of known length within another loop is unrolled whole, so that C compilers can
-// vectorize that one. Written with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
+// vectorize that one. ModRef with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
 // With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
 void Body::rangeLoop(RangeLoop *s) {
-  readsBack |= s->readsBack;
+  hasStoreHazard |= s->hasStoreHazard;
   Region &r = regions.emplace_back();
   r.kind = Region::Loop;
   r.repeats = true;
@@ -219,10 +219,10 @@ void Body::rangeLoop(RangeLoop *s) {
   std::string i = asksFirst ? declareName(s->var) : declareCounter(s->var);
   used.insert(s->var);
   bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
-  int64_t rounds = isInner && asksFirst ? roundsOf(s) : 0;
-  if (rounds && isPlainFor(s->body, rounds))
-    out.line("#pragma GCC unroll " + std::to_string(rounds));
-  else if (s->isVectors)
+  int64_t iterations = isInner && asksFirst ? iterationsOf(s) : 0;
+  if (iterations && isPlainFor(s->body, iterations))
+    out.line("#pragma GCC unroll " + std::to_string(iterations));
+  else if (s->isVectorizable)
     out.line("X10_NO_UNROLL");
   if (!asksFirst)
     out.line("X10_RANGE(" + m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
@@ -233,7 +233,7 @@ void Body::rangeLoop(RangeLoop *s) {
       declaration += ", " + end + " = " + high;
       high = end;
     }
-    if (s->isApart)
+    if (s->isIndependent)
       out.line("X10_IVDEP");
     out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }

@@ -54,7 +54,7 @@ struct Module {
 
   Program &program;
   const Options &options;
-  const analysis::Asyncs refusedAsyncs;
+  const analysis::Asyncs asyncsInAtomic;
   bool remote = false;                        // something crosses places: pack and unpack are emitted
   std::set<const Type *> crossing;            // static types of what crosses
   std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized

@@ -35,8 +35,8 @@ void Body::exits(Region &r) {
   }
 }
 
-// What a round throws is gathered, and the next one goes on as if it were another activity.
-void Body::roundOfMany(Try *s) {
+// What an iteration throws is gathered, and the next one goes on as if it were another activity.
+void Body::iterationOfMany(Try *s) {
   Region r;
   r.kind = Region::Catch;
   r.label = numbered("iteration");
@@ -53,8 +53,8 @@ void Body::roundOfMany(Try *s) {
 }
 
 void Body::tryStmt(Try *s) {
-  if (s->isRound)
-    return roundOfMany(s);
+  if (s->isIteration)
+    return iterationOfMany(s);
   comment("try", s->loc);
   if (!s->finally)
     return tryCatch(s);

@@ -158,7 +158,7 @@ std::string Body::function(Function *f) {
 
 std::string Body::restricted(const std::string &function) const {
   std::string start, end;
-  for (auto [is, what] : {std::pair(readsBack, "X10_NO_SLP\n"), {indexesStack, "X10_NO_PREDICTIVE_COMMONING\n"}})
+  for (auto [is, what] : {std::pair(hasStoreHazard, "X10_NO_SLP\n"), {indexesStack, "X10_NO_PREDICTIVE_COMMONING\n"}})
     if (is) {
       start += what;
       end += "X10_POP_OPTIONS\n";

@@ -18,7 +18,7 @@ LocalDef *declareCopy(LocalDef *var, CloneMap &map) {
   auto *copy = new LocalDef(*var);
   copy->type = mapType(var->type, map);
   if (var->type && var->type->constraint)
-    copy->said = var->type->constraint;
+    copy->refinement = var->type->constraint;
   map.locals[var] = copy;
   return copy;
 }

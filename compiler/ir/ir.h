@@ -176,11 +176,12 @@ struct Prim : Expr {
   Op op = Op::None;
   Exprs args;
   bool unchecked = false; // bounds or divisor proved
-  std::vector<Neighbour>
-      together; // RailGet: later accesses to the same rail that are tested here too (passes/loops/check_coalescing)
-  bool isAlone = false; // RailSet: not several at a time (passes/loops/store_forwarding_hazards)
-  bool unset = false;   // RailNew: elements without pointers are anything, and not zero
-  bool indexed = false; // RailNew on the stack: read or written at what is no constant (passes/objects/escape_analysis)
+  // RailGet: later accesses to the same rail that are tested here too (passes/loops/check_coalescing)
+  std::vector<Neighbour> coalesced;
+  bool isScalarOnly = false;    // RailSet: not several at a time (passes/loops/store_forwarding_hazards)
+  bool isUninitialized = false; // RailNew: elements without pointers are anything, and not zero
+  bool isIndexed =
+      false; // RailNew on the stack: read or written at what is no constant (passes/objects/escape_analysis)
 };
 struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
   X10C_EXPR(Equal)
@@ -290,19 +291,20 @@ struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
-  bool readsBack = false;    // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
-  Expr *condition = nullptr; // null: true
+  bool hasStoreHazard = false; // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
+  Expr *condition = nullptr;   // null: true
   Stmt *body = nullptr;
   Stmts update;
 };
-struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the variable is a new val each time round
+struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the variable is a new val in each iteration
   X10C_STMT(RangeLoop)
   Name label;
-  LocalDef *var = nullptr; // Long or Int
-  bool isApart = false;    // no round touches an element that another one writes (passes/loops/alias_versioning)
-  bool isVectors = false;  // several of its rounds are likely to be done at a time (passes/loops/vectorizer_hints)
-  bool readsBack = false;  // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
-  bool wraps = false;      // behind the type's greatest number comes its least: a counter's loop, which then never ends
+  LocalDef *var = nullptr;    // Long or Int
+  bool isIndependent = false; // no iteration touches an element that another one writes (passes/loops/alias_versioning)
+  bool isVectorizable =
+      false; // several of its iterations are likely to be done at a time (passes/loops/vectorizer_hints)
+  bool hasStoreHazard = false; // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
+  bool wraps = false; // behind the type's greatest number comes its least: a counter's loop, which then never ends
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
 };
@@ -342,8 +344,8 @@ struct Try : Stmt {
   Stmt *body = nullptr;
   std::vector<Catch> catches;
   Stmt *finally = nullptr;
-  bool isRound = false; // one of many in an async (passes/places/async_chunking): what it throws goes to the finish,
-                        // nothing is caught
+  bool isIteration = false; // one of many in an async (passes/places/async_chunking): what it throws goes to the
+                            // finish, nothing is caught
 };
 struct Async : Stmt {
   X10C_STMT(Async)
@@ -351,7 +353,7 @@ struct Async : Stmt {
       nullptr; // instance form: at (p) async S fused by passes/places/at_async_fusion; null: this place, sharing
   Stmt *body = nullptr;
   bool isUncounted = false;
-  // It stands for the rounds first..last of a loop (passes/places/async_chunking; null: it does not): its body runs
+  // It stands for the iterations first..last of a loop (passes/places/async_chunking; null: it does not): its body runs
   // some of them, low..high.
   Expr *first = nullptr, *last = nullptr;   // Longs
   LocalDef *low = nullptr, *high = nullptr; // vals of the body

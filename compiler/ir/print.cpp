@@ -225,8 +225,8 @@ private:
       return loop(as<Loop>(s));
     case StmtKind::RangeLoop: {
       auto *l = as<RangeLoop>(s);
-      text += std::string("for ") + (l->isVectors ? "vectors " : "") + (l->isApart ? "apart " : "") +
-              l->var->name.str() + " in ";
+      text += std::string("for ") + (l->isVectorizable ? "vectorizable " : "") +
+              (l->isIndependent ? "independent " : "") + l->var->name.str() + " in ";
       expr(l->low), word(" ..", l->high), text += " ";
       return block(l->body);
     }

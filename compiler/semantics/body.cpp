@@ -108,7 +108,7 @@ bool rootedIn(const Term *term, const std::vector<LocalDef *> &visible) {
 const Type *Body::inFormals(const Type *type, const std::vector<LocalDef *> &visible) {
   auto allowed = [&](const Term *t) { return t->kind == TermKind::Self || rootedIn(t, visible); };
   std::set<const Term *> unknown;
-  for (int round = 0; round < 8 && type->constraint; round++) {
+  for (int iteration = 0; iteration < 8 && type->constraint; iteration++) {
     const Term *hidden = nullptr;
     for (const types::Atom &a : type->constraint->atoms)
       for (const Term *t : {a.left, a.right})

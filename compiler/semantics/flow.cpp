@@ -453,8 +453,8 @@ private:
     where.erase(at);
   }
 
-  // A val assigned in a loop may be assigned again the next time round, where there is one: `once` ends dead in a loop
-  // that every round leaves.
+  // A val assigned in a loop may be assigned again in the next iteration, where there is one: `once` ends dead in a
+  // loop that every iteration leaves.
   template <class F> void repeat(F once) {
     bool matters = false;
     for (uint8_t b : state.bits)

@@ -41,7 +41,7 @@ const Constraint *Body::forCallers(const Type *type, ir::Expr *subject) {
     type = u.substituteTerm(type, u.term({TermKind::Self}), value);
   }
   auto allowed = [&](const Term *t) { return isForCallers(t, method); };
-  for (int round = 0; round < 32 && type->constraint; round++) {
+  for (int iteration = 0; iteration < 32 && type->constraint; iteration++) {
     const Term *hidden = nullptr;
     for (const types::Atom &a : type->constraint->atoms)
       for (const Term *t : {a.left, a.right})

@@ -311,7 +311,7 @@ void Body::pointLoop(const syntax::ForEach *s, ir::Expr *domain, const Type *ele
     rowLoop(s, space, element, rank, label, out);
 }
 
-// Over a rail's elements. `next`: the one of a round.
+// Over a rail's elements. `next`: the one of an iteration.
 ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next, ir::Stmts &before) {
   ir::Expr *rail = once(domain, before);
   auto *l = makeStmt<ir::RangeLoop>(s->loc);
@@ -323,7 +323,8 @@ ir::Stmt *Body::railLoop(const syntax::ForEach *s, ir::Expr *domain, Name label,
   return l;
 }
 
-// With the iterator of what is Iterable. Where there is none, which is reported: without rounds, and `next` stays null.
+// With the iterator of what is Iterable. Where there is none, which is reported: without iterations, and `next` stays
+// null.
 ir::Stmt *Body::iteratorLoop(const syntax::ForEach *s, ir::Expr *domain, Name label, ir::Expr *&next,
                              ir::Stmts &before) {
   auto *l = makeStmt<ir::Loop>(s->loc);

@@ -129,7 +129,7 @@ std::vector<MethodRef> statics(Universe &u, const Type *a, const Type *b, Name n
 
 } // namespace
 
-// One round over the places where an operator may be declared; `exactOnly`: no argument may need a conversion.
+// One iteration over the places where an operator may be declared; `exactOnly`: no argument may need a conversion.
 ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool exactOnly) {
   struct Choice {
     Resolution resolution;

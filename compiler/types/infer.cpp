@@ -130,7 +130,8 @@ bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &
     for (size_t i = 0; i < formals.size() && i < args.size(); i++)
       if ((u.superInstances(args[i], formals[i]->def).size() > 1) == areSeveral)
         unify(formals[i], args[i], 1, bounds);
-  for (int round = 0; round < 2; round++) // a bound may mention a parameter that is found in the first round
+  for (int iteration = 0; iteration < 2;
+       iteration++) // a bound may mention a parameter that is found in the first iteration
     for (TypeParam *p : params) {
       if (out.map.count(p))
         continue;
@@ -142,7 +143,7 @@ bool Universe::Impl::infer(const std::vector<TypeParam *> &params, const Types &
         out.map[p] = t;
         for (const Type *upper : p->upper) // T <: Iterable[U] says what U is
           unify(upper, t, 1, bounds);
-      } else if (round == 1)
+      } else if (iteration == 1)
         for (const Type *upper : p->upper)
           if (const Type *t = u.substitute(upper, out); !isOpen(t, params) && !out.map.count(p))
             out.map[p] = t;

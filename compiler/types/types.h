@@ -134,8 +134,9 @@ struct LocalDef {
   Name name;
   Loc loc;
   const Type *type = nullptr;
-  const Constraint *said = nullptr; // in instance form: what its type said of it, which has no constraint any more
-  bool isVar = false;               // may be assigned again
+  const Constraint *refinement =
+      nullptr;        // in instance form: what its type said of it, which has no constraint any more
+  bool isVar = false; // may be assigned again
   bool isFormal = false;
   bool isOfTypeDef =
       false; // a formal of a type definition: it has no value, something stands for it where that is used

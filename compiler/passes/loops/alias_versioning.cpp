@@ -1,4 +1,5 @@
-// apart: loops whose rounds touch different elements, so that a C compiler may do several rounds at a time.
+// alias_versioning: loops whose iterations touch different elements, so that a C compiler may do several iterations at
+// a time.
 //
 // Expects  instance form, after ranges.
 // Does     for an innermost loop over a range that writes elements of rails, and whose indices follow its variable:
@@ -7,7 +8,7 @@
 //              if (rails are not the same one, and places in one rail are at least as far apart as the loop goes)
 //                the loop, marked
 //              else the loop as it was
-//          A loop that reads what another of its rounds wrote stays as it is.
+//          A loop that reads what another of its iterations wrote stays as it is.
 // Changes  RangeLoops to Ifs around them.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
@@ -37,31 +38,32 @@ bool needsTest(const Expr *e) {
 }
 
 // The elements that a loop reads and writes.
-class Places {
+class ElementSets {
 public:
-  Places(RangeLoop *l, const Surroundings &a, bool ctor, MethodDef *f)
+  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor, MethodDef *f)
       : loop(l), around(a), isCtor(ctor), isFar(f), nest(l, a) {
     struct Visit : Walker {
-      Places &places;
-      explicit Visit(Places &p) : places(p) {}
+      ElementSets &places;
+      explicit Visit(ElementSets &p) : places(p) {}
       bool enter(Expr *e) override { return places.collect(e), places.isKnown; }
       bool enter(Stmt *s) override { return places.collect(s), places.isKnown; }
     } visit(*this);
     visit.walk(loop->body);
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
-      for (size_t k = i + 1; isKnown && k-- > 0;) // itself too, in other rounds
+      for (size_t k = i + 1; isKnown && k-- > 0;) // itself too, in other iterations
         compare(accesses[i], accesses[k]);
   }
 
-  // Under which no round touches what another one writes; null: that is not known, or compilers find out themselves.
+  // Under which no iteration touches what another one writes; null: that is not known, or compilers find out
+  // themselves.
   Expr *condition() const {
     if (!isKnown || pairs <= leftToCompilers || distances.size() + rails.size() > mostTests)
       return nullptr;
     Expr *all = nullptr;
     for (auto &[one, other] : rails)
       all = conjunction(all, differ(use(one, loop->loc), use(other, loop->loc)));
-    for (const Sum &distance : distances)
+    for (const Affine &distance : distances)
       all = conjunction(all, isFarApart(distance));
     return all;
   }
@@ -71,19 +73,19 @@ private:
     LocalDef *rail = nullptr;
     const Type *type = nullptr;
     int64_t factor = 0; // of the loop's variable
-    Sum from;           // the rest of the index
+    Affine from;        // the rest of the index
     bool isWrite = false;
   };
   RangeLoop *loop;
-  const Surroundings &around;
+  const LoopInfo &around;
   bool isCtor;
   MethodDef *isFar;
-  Nest nest;
+  LoopNest nest;
   bool isKnown = true;
   std::vector<Access> accesses;
   size_t pairs = 0;
   std::vector<std::pair<LocalDef *, LocalDef *>> rails; // that must not be the same
-  std::vector<Sum> distances;                           // of places in one rail
+  std::vector<Affine> distances;                        // of places in one rail
   std::set<std::string> seen;                           // keys of both
   int64_t widest = 1;                                   // factor
 
@@ -102,12 +104,12 @@ private:
     isKnown &= rail && !rail->var->isVar && around.isInvariant(rail) && index &&
                (p->unchecked || types::Universe::get().options.noChecks);
     if (isKnown)
-      add({rail->var, rail->type, 0, Sum::of(index->constant), p->op == Op::RailSet}, *index);
+      add({rail->var, rail->type, 0, Affine::of(index->constant), p->op == Op::RailSet}, *index);
   }
 
-  void add(Access access, const Sum &index) {
-    for (const Sum::Term &term : index.terms) {
-      Multiple m = nest.multiple(term);
+  void add(Access access, const Affine &index) {
+    for (const Affine::Term &term : index.terms) {
+      ScaledCounter m = nest.multiple(term);
       isKnown &= !m.counter || (m.counter == &nest.outermost() && m.scale.isNumber());
       if (m.counter)
         access.factor += m.scale.constant;
@@ -120,9 +122,9 @@ private:
   }
 
   // In front of the loop, as it is in it.
-  bool isReadable(const Sum &sum) const {
-    for (const Sum::Term &term : sum.terms)
-      for (const Sum::Atom &atom : term.atoms)
+  bool isReadable(const Affine &sum) const {
+    for (const Affine::Term &term : sum.terms)
+      for (const Affine::Atom &atom : term.atoms)
         if (!isSteady(atom.expr, isCtor) || contains(atom.expr, needsTest))
           return false;
     return true;
@@ -139,7 +141,7 @@ private:
         rails.push_back({b.rail, a.rail});
       return;
     }
-    Sum distance = a.from;
+    Affine distance = a.from;
     distance.add(b.from, -1);
     isKnown &= a.factor == b.factor && a.factor != 0;
     if (!isKnown)
@@ -152,54 +154,54 @@ private:
 
   // Without what all of it is multiplied by: that only takes places farther apart. What is less than 2^40 then, as
   // isFar asks, does not wrap around with it.
-  void addDistance(Sum distance) {
+  void addDistance(Affine distance) {
     int64_t common = distance.constant;
-    for (const Sum::Term &term : distance.terms)
+    for (const Affine::Term &term : distance.terms)
       common = std::gcd(common, term.factor);
     if (common > mostCommon)
       common = 1;
     common = distance.terms[0].factor < 0 ? -common : common;
     distance.constant /= common;
-    for (Sum::Term &term : distance.terms)
+    for (Affine::Term &term : distance.terms)
       term.factor /= common;
     ++pairs;
     if (seen.insert(distance.key() + std::to_string(distance.constant)).second)
       distances.push_back(distance);
   }
 
-  Expr *isFarApart(const Sum &distance) const {
+  Expr *isFarApart(const Affine &distance) const {
     auto *Long = types::Universe::get().Long;
-    Sum length = nest.outermost().last;
+    Affine length = nest.outermost().last;
     length.add(nest.outermost().first, -1);
-    length.add(Sum::of(1));
+    length.add(Affine::of(1));
     auto *test = new Call;
     test->method = isFar;
     test->type = types::Universe::get().Boolean;
     test->loc = loop->loc;
-    test->args = {distance.expression(Long, loop->loc), length.times(Sum::of(widest)).expression(Long, loop->loc)};
+    test->args = {distance.expression(Long, loop->loc), length.times(Affine::of(widest)).expression(Long, loop->loc)};
     return test;
   }
 };
 
-class Apart : public Rewriter {
+class AliasVersioning : public Rewriter {
 public:
-  Apart(bool ctor, MethodDef *f) : isCtor(ctor), isFar(f) {}
+  AliasVersioning(bool ctor, MethodDef *f) : isCtor(ctor), isFar(f) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
     if (!loop || !loop->var->type->isNamed("x10.lang.Long"))
       return s;
-    Surroundings around(loop->body, isCtor, Written()); // what functions of the program read is not seen either
+    LoopInfo around(loop->body, isCtor, ModRef()); // what functions of the program read is not seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
       return s;
     around.assigned.insert(loop->var);
-    Expr *condition = Places(loop, around, isCtor, isFar).condition();
+    Expr *condition = ElementSets(loop, around, isCtor, isFar).condition();
     if (!condition)
       return s;
     CloneMap map;
     Stmt *other = clone(loop, map);
-    loop->isApart = true;
+    loop->isIndependent = true;
     return branch(condition, loop, other, loop->loc);
   }
 
@@ -210,7 +212,7 @@ private:
 
 } // namespace
 
-void apart(Program &program) {
+void alias_versioning(Program &program) {
   auto &universe = types::Universe::get();
   ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
   if (!unsafe)
@@ -218,7 +220,7 @@ void apart(Program &program) {
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "isFar"))
     for (Function *f : program.functions)
       if (f->code)
-        Apart(f->method && f->method->isCtor, m.def).run(f->code);
+        AliasVersioning(f->method && f->method->isCtor, m.def).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,4 +1,4 @@
-// together: neighbours in a rail are tested together.
+// check_coalescing: neighbours in a rail are tested together.
 //
 // Expects  the form that linearize leaves: what a statement tests is tested in the order of its operands.
 // Does     accesses to one rail whose indices differ by numbers, as in e(k) + e(k + 1) + e(k + 2), with nothing between
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int64_t farthest = 1 << 20; // neighbours are no farther from each other
 
-class Together {
+class Coalesce {
 public:
   void run(Code *c) {
     if (!c)
@@ -32,7 +32,7 @@ private:
   std::set<const LocalDef *> shared; // with activities
   unsigned tries = 0;                // around what is visited: they see variables when something is thrown
   Prim *first = nullptr;             // the access that others may be tested with; null: there is none
-  Sum firstIndex;
+  Affine firstIndex;
 
   void end() { first = nullptr; }
 
@@ -52,9 +52,9 @@ private:
     if (p->unchecked)
       return;
     bool isNamed = isStable(p->args[0]) && isStable(p->args[1]);
-    Sum index = isNamed ? Sum::read(p->args[1]) : Sum();
+    Affine index = isNamed ? Affine::read(p->args[1]) : Affine();
     if (auto distance = isNamed && first ? distanceTo(p, index) : std::nullopt) {
-      first->together.push_back({p, *distance});
+      first->coalesced.push_back({p, *distance});
       p->unchecked = true;
       return;
     }
@@ -63,7 +63,7 @@ private:
   }
 
   // From the first access, where both are neighbours.
-  std::optional<int64_t> distanceTo(const Prim *p, const Sum &index) const {
+  std::optional<int64_t> distanceTo(const Prim *p, const Affine &index) const {
     int64_t distance = 0;
     bool isSame = keyOf(first->args[0]) == keyOf(p->args[0]) && firstIndex.key() == index.key();
     bool isFar = __builtin_sub_overflow(index.constant, firstIndex.constant, &distance) || distance < -farthest ||
@@ -74,13 +74,13 @@ private:
   // ---- in the order in which it runs ----
 
   struct Each {
-    Together &all;
+    Coalesce &all;
     void operator()(Expr *e) const { all.visit(e); }
     void operator()(Stmt *s) const {
       all.apart([&] { all.visit(s); });
     }
     void operator()(Code *c) const {
-      Together().run(c);
+      Coalesce().run(c);
       all.end();
     }
   };
@@ -142,11 +142,11 @@ private:
 
 } // namespace
 
-void together(Program &program) {
+void check_coalescing(Program &program) {
   if (types::Universe::get().options.noChecks)
     return;
   for (Function *f : program.functions)
-    Together().run(f->code);
+    Coalesce().run(f->code);
 }
 
 } // namespace x10c::passes

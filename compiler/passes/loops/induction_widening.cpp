@@ -1,9 +1,9 @@
-// widen: loops over ranges of Ints count as Longs.
+// induction_widening: loops over ranges of Ints count as Longs.
 //
 // Expects  instance form, after ranges.
 // Does     where the variable of a loop over a range of Ints is only read as a Long, as indices are, makes it one: no
 // Int is
-//          converted each time round, and a C compiler sees how far apart elements lie.
+//          converted in each iteration, and a C compiler sees how far apart elements lie.
 // Changes  RangeLoops.
 //
 // Also, for ranges: loops that count in steps, where what counts is known not to wrap around.
@@ -38,14 +38,14 @@ Expr *asLong(Expr *e) {
   return c ? number(static_cast<int32_t>(c->bits), Long, e->loc) : convertedTo(Long, e);
 }
 
-// Of n - 1, which is what i < n came from: no rounds where n is the least Int.
+// Of n - 1, which is what i < n came from: no iterations where n is the least Int.
 Expr *lastAsLong(Expr *e) {
   auto *p = as<Prim>(e);
   auto *one = p && p->op == Op::Sub ? as<Const>(p->args[1]) : nullptr;
   return one && one->bits == 1 ? prim(Op::Sub, asLong(p->args[0]), asLong(one)) : asLong(e);
 }
 
-class Ranges : public Rewriter {
+class WidenLoops : public Rewriter {
 public:
   using Rewriter::rewrite;
 
@@ -81,15 +81,15 @@ private:
 
 } // namespace
 
-void widen(Program &program) {
+void induction_widening(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Ranges().run(f->code);
+      WidenLoops().run(f->code);
 }
 
 void countAsLong(Block *b) {
   auto *Long = types::Universe::get().Long;
-  auto [start, loop, test, step, stride] = Steps::in(b);
+  auto [start, loop, test, step, stride] = CountingLoop::in(b);
   LocalDef *narrow = start->var, *wide = temporary(Long, start->loc, narrow->name.c_str());
   wide->isVar = true;
   loop->body = Widen(narrow, wide).run(loop->body);

@@ -1,12 +1,13 @@
-// bounds: what a loop counts up or down to is found out once, in front of it, where that takes more than to read it.
+// loop_limit_hoisting: what a loop counts up or down to is found out once, in front of it, where that takes more than
+// to read it.
 //
 // Expects  instance form, after unused.
 // Does     for a loop whose condition compares a variable with arithmetic, choices between values, and what small
 // methods
-//          come to (i < Math.min(j + b, n)), but no var fields, all of it the same each time round:
+//          come to (i < Math.min(j + b, n)), but no var fields, all of it the same in each iteration:
 //              val bound = …; for (; i < bound; …) body
-//          The condition is evaluated in front of the first round in both, so that what it throws is thrown there. A
-//          loop with activities in it stays as it is.
+//          The condition is evaluated in front of the first iteration in both, so that what it throws is thrown there.
+//          A loop with activities in it stays as it is.
 // Changes  conditions of Loops, to which a val is added in front.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
@@ -21,13 +22,13 @@ using namespace ir;
 
 namespace {
 
-// Whether an expression is the same each time round a loop, and does nothing that others see.
-class Same {
+// Whether an expression is the same in each iteration of a loop, and does nothing that others see.
+class Invariance {
 public:
-  Same(Loop *loop, bool isCtor) : around(loop->body, isCtor, Written()) {
+  Invariance(Loop *loop, bool isCtor) : around(loop->body, isCtor, ModRef()) {
     around.hasCalls = true; // fields that are vars are left to ranges, which knows what else is read from them
     for (Stmt *s : loop->update)
-      for (const LocalDef *var : Surroundings(s, isCtor, Written()).assigned)
+      for (const LocalDef *var : LoopInfo(s, isCtor, ModRef()).assigned)
         around.assigned.insert(var);
   }
 
@@ -64,7 +65,7 @@ public:
   }
 
 private:
-  Surroundings around;
+  LoopInfo around;
   std::set<const LocalDef *> vals; // declared within the expression
 
   bool is(Stmt *s) {
@@ -77,9 +78,9 @@ private:
   }
 };
 
-class Bounds : public Rewriter {
+class HoistLimits : public Rewriter {
 public:
-  explicit Bounds(bool isCtor) : isCtor(isCtor) {}
+  explicit HoistLimits(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -110,7 +111,7 @@ private:
     Prim *test = testOf(loop);
     if (!test)
       return false;
-    Same same(loop, isCtor);
+    Invariance same(loop, isCtor);
     Expr *bound = test->args[1];
     return !same.hasBodies() && !same.isPlain(bound) && same.is(bound);
   }
@@ -146,10 +147,10 @@ private:
 
 } // namespace
 
-void bounds(Program &program) {
+void loop_limit_hoisting(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Bounds(f->method && f->method->isCtor).run(f->code);
+      HoistLimits(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes

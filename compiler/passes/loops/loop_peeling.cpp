@@ -1,10 +1,12 @@
-// peel: static vals that a loop reads in each round are read in front of it.
+// loop_peeling: static vals that a loop reads in each iteration are read in front of it.
 //
 // Expects  instance form, after fold and count.
-// Does     for an innermost loop over a range that is sure to read, in each round, a static val that is initialized on
-//          first use: the first round stands in front of the loop, and behind it, the val is initialized. It is read
-//          there once for all other rounds:
-//              if (low <= high) { the round of low; if (low < high) { val s = S; for (i in low+1..high) the rest } }
+// Does     for an innermost loop over a range that is sure to read, in each iteration, a static val that is initialized
+// on
+//          first use: the first iteration stands in front of the loop, and behind it, the val is initialized. It is
+//          read there once for all other iterations:
+//              if (low <= high) { the iteration of low; if (low < high) { val s = S; for (i in low+1..high) the rest }
+//              }
 //          Initialization, and what is done and thrown before it, stay where they were.
 // Changes  RangeLoops to blocks around them.
 #include "ir/children.h"
@@ -89,7 +91,7 @@ public:
     auto *loop = as<RangeLoop>(s);
     if (!loop || loop->wraps || !loop->body)
       return s;
-    Surroundings around(loop->body, false, Written());
+    LoopInfo around(loop->body, false, ModRef());
     if (around.hasLoops || around.hasBodies || around.size > largestPeeled || jumps(loop->body, true) ||
         jumps(loop->body, false))
       return s;
@@ -107,17 +109,17 @@ private:
   }
 
   static Stmt *peeled(RangeLoop *loop, const Statics &statics) {
-    Stmts out, round, rest;
+    Stmts out, iteration, rest;
     fixBound(loop->low, out);
     fixBound(loop->high, out);
     CloneMap map;
     map.locals[loop->var] = new LocalDef(*loop->var);
-    round.push_back(declare(map.locals[loop->var], copyOf(loop->low), loop->loc));
-    round.push_back(clone(loop->body, map));
+    iteration.push_back(declare(map.locals[loop->var], copyOf(loop->low), loop->loc));
+    iteration.push_back(clone(loop->body, map));
     loop->body = Replace(statics, rest).run(loop->body);
     rest.push_back(loop);
-    round.push_back(when(Op::Lt, loop, std::move(rest)));
-    out.push_back(when(Op::Le, loop, std::move(round)));
+    iteration.push_back(when(Op::Lt, loop, std::move(rest)));
+    out.push_back(when(Op::Le, loop, std::move(iteration)));
     loop->low = plus(loop->low, 1);
     return block(std::move(out), loop->loc);
   }
@@ -125,7 +127,7 @@ private:
 
 } // namespace
 
-void peel(Program &program) {
+void loop_peeling(Program &program) {
   for (Function *f : program.functions)
     Peel(program).run(f->code);
 }

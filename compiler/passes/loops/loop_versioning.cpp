@@ -1,4 +1,4 @@
-// ranges: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
+// loop_versioning: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
 //
 // Expects  instance form, after inline, count and fold.
 // Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices
@@ -11,7 +11,7 @@
 //          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
 //          loops, also those of a nest's second copy.
 //          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
-//          assigns them, its calls included (Written). Where the only calls of which that is not known stand in
+//          assigns them, its calls included (ModRef). Where the only calls of which that is not known stand in
 //          branches that a failing test takes, or that find what is kept in a field once it was found (x == null ?
 //          find() : x), this is judged without them: the loop that has no tests has no such branches. Tests that are
 //          left may end in calls that return only where a Boolean field of an invariant object says so, as that of an
@@ -116,12 +116,12 @@ class Hoist : public Rewriter {
 public:
   // all: where null or an index that does not fit is met, something else runs than this loop; without it only what
   // cannot meet these is read, objects in rails if `reads`. out: takes the declarations.
-  Hoist(const Surroundings &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
+  Hoist(const LoopInfo &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
       : around(a), all(all), reads(reads), fits(f), out(o) {}
   Exprs required; // not null where the loop runs
   using Rewriter::rewrite;
   // For what follows from what was read before.
-  Hoist &again(Surroundings now) {
+  Hoist &again(LoopInfo now) {
     around = std::move(now);
     return *this;
   }
@@ -144,13 +144,13 @@ public:
   }
 
 private:
-  Surroundings around;
+  LoopInfo around;
   bool all, reads;
   MethodDef *fits;
   Stmts &out;
   std::map<std::string, LocalDef *> vars;
 
-  // A number that the C compiler may not read in front of the loop, since no round may come to where it is read.
+  // A number that the C compiler may not read in front of the loop, since no iteration may come to where it is read.
   bool isHidden(const Prim *p) const {
     return around.hasBranches && (p->unchecked || types::Universe::get().options.noChecks);
   }
@@ -192,7 +192,7 @@ private:
 // Vals that only stand for another local disappear, also as one of a superclass.
 class Propagate : public Rewriter {
 public:
-  explicit Propagate(const Surroundings &a) : around(a) {}
+  explicit Propagate(const LoopInfo &a) : around(a) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
@@ -210,7 +210,7 @@ public:
   }
 
 private:
-  const Surroundings &around;
+  const LoopInfo &around;
 
   Local *source(const LocalDef *var) const {
     auto found = around.definitions.find(var);
@@ -223,9 +223,9 @@ private:
   }
 };
 
-class Ranges : public Rewriter {
+class Versioning : public Rewriter {
 public:
-  Ranges(Function *function, const Written &w, const Sizes &z, MethodDef *f)
+  Versioning(Function *function, const ModRef &w, const AllocationSizes &z, MethodDef *f)
       : isCtor(function->method && function->method->isCtor), written(w), sizes(z), fits(f),
         shared(sharedIn(function->code)) {}
   using Rewriter::rewrite;
@@ -238,7 +238,7 @@ public:
 
   // Makes of a nest two, if that pays; null: it stays as it is.
   If *nest(Stmt *&s) {
-    if (types::Universe::get().options.noChecks || (s->kind != StmtKind::RangeLoop && !Steps::in(s).loop))
+    if (types::Universe::get().options.noChecks || (s->kind != StmtKind::RangeLoop && !CountingLoop::in(s).loop))
       return nullptr;
     CloneMap map;
     Stmts out;
@@ -254,19 +254,19 @@ public:
   std::set<const Stmt *> owned; // loops that stand with their variable's declaration
 
 private:
-  using Eligible = bool(const Surroundings &, Stmt *body);
+  using Eligible = bool(const LoopInfo &, Stmt *body);
   bool isCtor;
-  const Written &written;
-  const Sizes &sizes;
+  const ModRef &written;
+  const AllocationSizes &sizes;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
   int64_t step = 1; // of the loop that is worked on
 
-  static bool isInnermost(const Surroundings &around, Stmt *body) {
+  static bool isInnermost(const LoopInfo &around, Stmt *body) {
     Left left(body);
     return !around.hasLoops && !around.hasBodies && left.nodes <= largestBody + largestPerAccess * left.accesses;
   }
-  static bool isNest(const Surroundings &around, Stmt *body) {
+  static bool isNest(const LoopInfo &around, Stmt *body) {
     return around.hasLoops && !around.hasBodies && Left(body).nodes <= largestNest;
   }
 
@@ -276,14 +276,14 @@ private:
       fixBound(loop->high, out);
       lower(loop, loop, out);
     } else if (auto *b = as<Block>(s)) {
-      Steps up = Steps::in(b);
-      steps(b, up.loop ? up : Steps::down(b), isEligible, out);
-    } else if (Steps bare = owned.count(s) ? Steps() : Steps::bare(s); bare.loop)
+      CountingLoop up = CountingLoop::in(b);
+      steps(b, up.loop ? up : CountingLoop::down(b), isEligible, out);
+    } else if (CountingLoop bare = owned.count(s) ? CountingLoop() : CountingLoop::bare(s); bare.loop)
       alone(bare, isEligible, out);
   }
 
   // A loop whose variable is declared elsewhere: what it starts with is asked for only where there are two.
-  void alone(const Steps &found, Eligible &isEligible, Stmts &out) {
+  void alone(const CountingLoop &found, Eligible &isEligible, Stmts &out) {
     bool isNarrow = found.start->var->type->isNamed("x10.lang.Int") && (!found.step || found.step > 1);
     if (isNarrow || !testsIn(found.loop->body))
       return;
@@ -297,7 +297,7 @@ private:
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
     if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
       return out.push_back(either);
-    Surroundings vals = surroundings(view);
+    LoopInfo vals = surroundings(view);
     vals.hasCalls = true; // what others may assign meanwhile is left out
     hoist(loop, view, vals, false, out);
     if (Stmt *either = twice(loop, view, out))
@@ -307,9 +307,9 @@ private:
     out.push_back(either ? either : loop);
   }
 
-  void hoist(Stmt *loop, RangeLoop *view, const Surroundings &around, bool all, Stmts &out) {
+  void hoist(Stmt *loop, RangeLoop *view, const LoopInfo &around, bool all, Stmts &out) {
     view->body = Hoist(around, all, fits, out, testsIn(view->body)).run(view->body);
-    Surroundings hoisted = surroundings(view, false);
+    LoopInfo hoisted = surroundings(view, false);
     view->body = Propagate(hoisted).run(view->body);
     setBody(loop, view->body);
   }
@@ -331,7 +331,7 @@ private:
   }
 
   // Within, the variable lies between its first value and the last one that the loop's condition allows.
-  void steps(Stmt *s, const Steps &found, Eligible &isEligible, Stmts &out) {
+  void steps(Stmt *s, const CountingLoop &found, Eligible &isEligible, Stmts &out) {
     auto [start, loop, test, step, stride] = found;
     if (!loop)
       return;
@@ -339,7 +339,7 @@ private:
     view.loc = loop->loc;
     view.var = start->var;
     view.body = loop->body;
-    Surroundings vals(loop->body, isCtor, written);
+    LoopInfo vals(loop->body, isCtor, written);
     vals.hasCalls = true;
     bool assigns = vals.assigned.count(start->var) > 0;
     vals.assigned.insert(shared.begin(), shared.end());
@@ -357,7 +357,7 @@ private:
       return lower(s, &view, out);
     Expr *limited = inLimits(found, view);
     if (!stride)
-      view.high = lastStep(Sum::read(view.low), Sum::read(view.high), step, view.var->type, loop->loc)
+      view.high = lastStep(Affine::read(view.low), Affine::read(view.high), step, view.var->type, loop->loc)
                       .expression(view.var->type, loop->loc);
     this->step = step;
     lower(s, &view, out);
@@ -369,8 +369,8 @@ private:
     }
   }
 
-  // In another order of the rounds the variable lies between the same ends.
-  void down(Stmt *s, const Steps &steps, RangeLoop &view, Stmts &out) {
+  // In another order of the iterations the variable lies between the same ends.
+  void down(Stmt *s, const CountingLoop &steps, RangeLoop &view, Stmts &out) {
     view.low = steps.last();
     view.high = clone(steps.start->init);
     Expr *limited = steps.mayWrap() ? isAtLeast(view.low, -mostOf(view.var->type)) : nullptr;
@@ -383,8 +383,9 @@ private:
 
   static Expr *isAtLeast(Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, e->type, e->loc)); }
 
-  // Whether what the variable is, and would be in the round behind the last, does not wrap around; null: it never does.
-  static Expr *inLimits(const Steps &steps, const RangeLoop &view) {
+  // Whether what the variable is, and would be in the iteration behind the last, does not wrap around; null: it never
+  // does.
+  static Expr *inLimits(const CountingLoop &steps, const RangeLoop &view) {
     int64_t most = mostOf(view.var->type);
     Expr *limited = isLimited(view.low) ? nullptr : isAtLeast(view.low, -most);
     if (!isLimited(view.high))
@@ -396,7 +397,7 @@ private:
   }
 
   // The same where the bound is something that the body may change.
-  void variable(const Steps &steps, RangeLoop &view, Stmts &out) {
+  void variable(const CountingLoop &steps, RangeLoop &view, Stmts &out) {
     Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
     if (!bound)
       return;
@@ -413,13 +414,13 @@ private:
   }
 
   // Where failing tests lead to the only calls: the loop without these if all tests hold, else as it was. bound: what
-  // the variable stays below, if that is not the same each time round in the loop as it was. Null: it is not so, and
+  // the variable stays below, if that is not the same in each iteration in the loop as it was. Null: it is not so, and
   // nothing is changed.
   Stmt *withoutCalls(Stmt *loop, const RangeLoop &view, Expr *bound, Stmts &out) {
     CloneMap map, rest;
     RangeLoop fast = view;
     fast.body = clone(view.body, map);
-    Surroundings all = surroundings(&fast), some = surroundings(&fast, true, failingBranches(fast.body));
+    LoopInfo all = surroundings(&fast), some = surroundings(&fast, true, failingBranches(fast.body));
     if ((!bound && writesAsMuch(all, some)) || some.hasCalls)
       return nullptr;
     Stmts reads;
@@ -434,7 +435,7 @@ private:
       fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
       known = reads.size() + there.size() + 1;
     }
-    Surroundings around = surroundings(&fast, true, failingBranches(fast.body));
+    LoopInfo around = surroundings(&fast, true, failingBranches(fast.body));
     if (bound && !around.isInvariant(bound))
       return nullptr;
     if (bound)
@@ -461,7 +462,7 @@ private:
     return test;
   }
 
-  static bool writesAsMuch(const Surroundings &a, const Surroundings &b) {
+  static bool writesAsMuch(const LoopInfo &a, const LoopInfo &b) {
     return a.hasCalls == b.hasCalls && a.assignedFields == b.assignedFields && a.assignedRails == b.assignedRails;
   }
 
@@ -497,8 +498,8 @@ private:
     return value >= -mostOf(e->type) && value <= mostOf(e->type);
   }
 
-  Surroundings surroundings(RangeLoop *loop, bool varies = true, const Nodes &leftOut = {}) const {
-    Surroundings around(loop->body, isCtor, written, leftOut);
+  LoopInfo surroundings(RangeLoop *loop, bool varies = true, const Nodes &leftOut = {}) const {
+    LoopInfo around(loop->body, isCtor, written, leftOut);
     if (varies)
       around.assigned.insert(loop->var);
     around.assigned.insert(shared.begin(), shared.end());
@@ -534,7 +535,7 @@ private:
   // `reads`: some may also go only once what may be null is read in front.
   Stmt *twice(Stmt *loop, RangeLoop *view, Stmts &out, bool reads = false) {
     CloneMap map;
-    Surroundings now = surroundings(view), vals = now;
+    LoopInfo now = surroundings(view), vals = now;
     vals.hasCalls = true;
     Tests first(view, vals, sizes, fits);
     bool gains = first.gains() || Tests(view, now, sizes, fits).gains() || (reads && gainsBehindReads(*view));
@@ -547,7 +548,7 @@ private:
     view->body = drop(first, view->body);
     Hoist hoist(surroundings(view), true, fits, out);
     read(hoist, *view, out);
-    Surroundings around = surroundings(view);
+    LoopInfo around = surroundings(view);
     Tests second(view, around, sizes, fits, &first);
     for (Expr *object : hoist.required)
       second.require(object);
@@ -564,7 +565,7 @@ private:
 // Nests, the outermost first.
 class Nests : public Walker {
 public:
-  explicit Nests(Ranges &r) : ranges(r) {}
+  explicit Nests(Versioning &r) : ranges(r) {}
 
   bool enter(Stmt *s) override {
     if (done.count(s))
@@ -574,7 +575,7 @@ public:
   }
 
 private:
-  Ranges &ranges;
+  Versioning &ranges;
   std::set<const Stmt *> done;
 
   struct Each {
@@ -593,8 +594,8 @@ public:
   explicit Owned(std::set<const Stmt *> &l) : loops(l) {}
 
   bool enter(Stmt *s) override {
-    loops.insert(Steps::in(s).loop);
-    loops.insert(Steps::down(s).loop);
+    loops.insert(CountingLoop::in(s).loop);
+    loops.insert(CountingLoop::down(s).loop);
     return true;
   }
 
@@ -604,22 +605,22 @@ private:
 
 } // namespace
 
-void ranges(Program &program) {
+void loop_versioning(Program &program) {
   auto &universe = types::Universe::get();
   ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
   if (!unsafe)
     return;
-  Written written(program);
-  Sizes sizes(program);
+  ModRef written(program);
+  AllocationSizes sizes(program);
   for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "fits"))
     for (Function *f : program.functions)
       if (f->code) {
-        Ranges loops(f, written, sizes, m.def);
+        Versioning loops(f, written, sizes, m.def);
         Nests(loops).walk(f->code);
         Owned(loops.owned).walk(f->code);
         loops.run(f->code);
         if (loops.widens)
-          unused(f->code);
+          dead_code_elimination(f->code);
       }
 }
 

@@ -17,7 +17,7 @@ class Tests {
 public:
   // `fits`: Unsafe.fits(first, last, size). The loop's bounds can be evaluated twice.
   // `known`: tests whose condition holds already.
-  Tests(RangeLoop *, const Surroundings &, const Sizes &, MethodDef *fits, const Tests *known = nullptr);
+  Tests(RangeLoop *, const LoopInfo &, const AllocationSizes &, MethodDef *fits, const Tests *known = nullptr);
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
@@ -35,16 +35,16 @@ public:
 private:
   using Loops = std::vector<const Counter *>; // inside the outermost
   struct Extent {                             // of all indices that differ by a constant
-    Sum least;
+    Affine least;
     int64_t most;
     Expr *size;   // null: they are Ints where another extent has them not negative
     Loops unless; // one of these is empty
   };
   RangeLoop *loop;
-  const Surroundings &around;
-  const Sizes &sizes;
+  const LoopInfo &around;
+  const AllocationSizes &sizes;
   MethodDef *fits;
-  Nest nest;
+  LoopNest nest;
   Loops within;                          // of the statement that is looked at
   std::map<std::string, Expr *> objects; // not null, by key
   std::vector<std::string> order;        // of objects: what is read through one comes behind it
@@ -54,7 +54,7 @@ private:
   std::set<std::string> unwrapped;        // sums of Ints
   std::map<const Counter *, bool> limits; // whether a symbol multiplies it
   std::vector<const Counter *> limited;
-  std::vector<Sum> symbols; // that multiply counters
+  std::vector<Affine> symbols; // that multiply counters
   std::set<std::string> isSymbol;
   std::map<std::string, Counter> steady; // symbols that are limited as counters are
   bool removable = false;
@@ -65,16 +65,16 @@ private:
   void collect(Stmt *);
   void addObject(Expr *);
   void addReads(Expr *);
-  void addReads(const Sum &);
+  void addReads(const Affine &);
   bool addRange(Expr *index, Expr *size);
-  void addNarrow(Sum, const Sum &index);
-  void addExtent(const Sum &, Expr *size);
-  void limit(const Sum &, bool isIndex);
-  void addSymbol(const Sum &scale);
+  void addNarrow(Affine, const Affine &index);
+  void addExtent(const Affine &, Expr *size);
+  void limit(const Affine &, bool isIndex);
+  void addSymbol(const Affine &scale);
   void limit(const Counter &, bool isScaled);
   void limitWhole(const Counter &);
   Expr *inLimits(Expr *all) const;
-  std::pair<Sum, Sum> ends(const Extent &) const;
+  std::pair<Affine, Affine> ends(const Extent &) const;
   bool holds(const Extent &) const;
   std::vector<const Extent *> tested() const;
   bool isWithin(const Extent &, const Extent &other) const;
@@ -82,19 +82,20 @@ private:
   Expr *anyway(const Extent &) const;
   Expr *inRange(const Extent &) const;
   Expr *unlessEmpty(const Loops &, Expr *test) const;
-  Loops emptyOnes(const Loops &, const Sum &index) const;
+  Loops emptyOnes(const Loops &, const Affine &index) const;
 };
 
 // The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken
 // where an object is null.
 Nodes failingBranches(Stmt *body);
-// Takes the other ones, where an object that is tested for null is the same each time round; `there` takes the objects.
-void presume(Stmt *&body, const Surroundings &, Exprs &there);
+// Takes the other ones, where an object that is tested for null is the same in each iteration; `there` takes the
+// objects.
+void presume(Stmt *&body, const LoopInfo &, Exprs &there);
 
-// Marks calls at the ends of the tests that are left, where fields of objects that are the same each time round say
+// Marks calls at the ends of the tests that are left, where fields of objects that are the same in each iteration say
 // that these never return: what was tested is known behind them then. Which fields have to say so; null: there is no
 // such call.
-Expr *refusing(Stmt *body, const Surroundings &, const Tests &);
+Expr *refusing(Stmt *body, const LoopInfo &, const Tests &);
 
 // Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap
 // around.

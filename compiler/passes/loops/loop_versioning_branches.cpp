@@ -1,4 +1,4 @@
-// ranges: branches that a loop hardly ever takes; see ranges.h.
+// loop_versioning: branches that a loop hardly ever takes; see ranges.h.
 #include "analysis/evaluation.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -72,11 +72,11 @@ Nodes failingBranches(Stmt *body) {
   return find.found;
 }
 
-void presume(Stmt *&body, const Surroundings &around, Exprs &there) {
+void presume(Stmt *&body, const LoopInfo &around, Exprs &there) {
   struct Choose : Rewriter {
-    const Surroundings &around;
+    const LoopInfo &around;
     Exprs &there;
-    Choose(const Surroundings &a, Exprs &t) : around(a), there(t) {}
+    Choose(const LoopInfo &a, Exprs &t) : around(a), there(t) {}
     using Rewriter::rewrite;
     bool presumes(Expr *object) {
       bool isThere = object && !keyOf(object).empty() && around.isInvariant(object);

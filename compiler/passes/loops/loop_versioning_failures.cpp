@@ -1,4 +1,4 @@
-// ranges: calls at the ends of tests that never return where a field says so; see ranges.h.
+// loop_versioning: calls at the ends of tests that never return where a field says so; see ranges.h.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
@@ -106,13 +106,13 @@ Refusal refusalBy(const Function *f, unsigned depth) {
 
 } // namespace
 
-Expr *refusing(Stmt *body, const Surroundings &around, const Tests &tests) {
+Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
   struct Mark : Walker {
-    const Surroundings &around;
+    const LoopInfo &around;
     const Tests &tests;
     Expr *all = nullptr;
     std::set<std::string> made;
-    Mark(const Surroundings &a, const Tests &t) : around(a), tests(t) {}
+    Mark(const LoopInfo &a, const Tests &t) : around(a), tests(t) {}
     bool enter(Stmt *s) override {
       auto *test = as<If>(s);
       Call *call = test && Tests::isTest(test) ? callIn(test->yes) : nullptr;

@@ -1,4 +1,4 @@
-// ranges: the tests in a loop's body; see ranges.h.
+// loop_versioning: the tests in a loop's body; see ranges.h.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
@@ -62,7 +62,7 @@ Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
   return c;
 }
 
-Tests::Tests(RangeLoop *l, const Surroundings &a, const Sizes &s, MethodDef *f, const Tests *known)
+Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, MethodDef *f, const Tests *known)
     : loop(l), around(a), sizes(s), fits(f), nest(l, a) {
   if (known)
     objects = known->objects;
@@ -223,10 +223,10 @@ void Tests::addObject(Expr *e) {
 
 bool Tests::isObject(const Expr *e) const { return !canBeNull(e) || objects.count(keyOf(e)); }
 
-void Tests::addReads(const Sum &sum) {
-  for (const Sum::Term &term : sum.terms) {
+void Tests::addReads(const Affine &sum) {
+  for (const Affine::Term &term : sum.terms) {
     const Counter *counter = nest.multiple(term).counter;
-    for (const Sum::Atom &atom : term.atoms)
+    for (const Affine::Atom &atom : term.atoms)
       if (!counter || keyOf(counter->atom) != atom.key)
         addReads(atom.expr);
     if (counter) {
@@ -236,7 +236,7 @@ void Tests::addReads(const Sum &sum) {
   }
 }
 
-static std::string keyOfIndex(const Sum &index, const Expr *size) {
+static std::string keyOfIndex(const Affine &index, const Expr *size) {
   return index.key() + (size ? " of " + keyOf(size) : " as Int");
 }
 
@@ -250,14 +250,14 @@ bool Tests::addRange(Expr *index, Expr *size) {
   for (const Index &each : found) {
     addReads(each.sum);
     addExtent(each.sum, known ? number(*known, size->type, size->loc) : size);
-    for (const Sum &sum : each.narrow)
+    for (const Affine &sum : each.narrow)
       addNarrow(sum, each.sum);
   }
   return true;
 }
 
 // What is the index itself is not negative already.
-void Tests::addNarrow(Sum sum, const Sum &index) {
+void Tests::addNarrow(Affine sum, const Affine &index) {
   bool isIndex = sum.key() == index.key() && sum.constant == index.constant;
   if (isIndex)
     addExtent(sum, nullptr);
@@ -267,7 +267,7 @@ void Tests::addNarrow(Sum sum, const Sum &index) {
   unwrapped.insert(sum.key() + std::to_string(sum.constant));
 }
 
-void Tests::addExtent(const Sum &sum, Expr *size) {
+void Tests::addExtent(const Affine &sum, Expr *size) {
   std::string key = keyOfIndex(sum, size);
   Loops empty = emptyOnes(within, sum);
   for (const Counter *counter : empty)
@@ -287,7 +287,7 @@ Expr *Tests::widened(Prim *conversion) {
   auto found = isConversion && nest.isWritten(conversion) ? nest.indexOf(conversion) : std::nullopt;
   if (!found || found->narrow.empty() || found->sum.terms.size() > mostWidened)
     return nullptr;
-  for (Sum &sum : found->narrow) {
+  for (Affine &sum : found->narrow) {
     sum.constant -= INT32_MIN;
     if (!unwrapped.count(sum.key() + std::to_string(sum.constant)))
       return nullptr;
@@ -298,26 +298,26 @@ Expr *Tests::widened(Prim *conversion) {
 // ---- limits: that nothing wraps around between the ends ----
 //
 // The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then
-// it cannot be greater at the one than at the other and yet go around. One counter alone, by one in a round, goes less
-// far than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the symbols
-// to 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other counters
-// must not wrap around either: what is limited to 2^40, and such a distance from it, does not.
+// it cannot be greater at the one than at the other and yet go around. One counter alone, by one in an iteration, goes
+// less far than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the
+// symbols to 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other
+// counters must not wrap around either: what is limited to 2^40, and such a distance from it, does not.
 
 constexpr int64_t mostScaled = INT64_C(1) << 31;
 constexpr int64_t symbolEnd = INT64_C(1) << 28;
 
-void Tests::limit(const Sum &sum, bool isIndex) {
+void Tests::limit(const Affine &sum, bool isIndex) {
   bool isOnly = isIndex && nest.counters(sum) == 1;
-  for (const Sum::Term &term : sum.terms) {
-    Multiple m = nest.multiple(term);
+  for (const Affine::Term &term : sum.terms) {
+    ScaledCounter m = nest.multiple(term);
     if (!m.counter)
       continue;
     bool isScaled = !m.scale.isNumber();
-    bool isAlone = isOnly && !isScaled && (term.factor == 1 || term.factor == -1);
+    bool isScalarOnly = isOnly && !isScaled && (term.factor == 1 || term.factor == -1);
     if (isScaled)
       addSymbol(m.scale);
     const Counter *counted = m.counter->converted ? m.counter->converted : m.counter;
-    if (!isAlone || counted->follows || counted->strides)
+    if (!isScalarOnly || counted->follows || counted->strides)
       limit(*m.counter, isScaled);
     if (counted->lowIsDerived || counted->highIsDerived)
       limitWhole(*counted);
@@ -326,10 +326,10 @@ void Tests::limit(const Sum &sum, bool isIndex) {
 
 void Tests::limitWhole(const Counter &counter) {
   limit(*counter.whole, false);
-  for (const Sum::Term &term : counter.whole->terms) {
-    Sum symbol = Sum::of(INT64_C(1));
-    for (const Sum::Atom &atom : term.atoms)
-      symbol = symbol.times(Sum::of(atom.expr));
+  for (const Affine::Term &term : counter.whole->terms) {
+    Affine symbol = Affine::of(INT64_C(1));
+    for (const Affine::Atom &atom : term.atoms)
+      symbol = symbol.times(Affine::of(atom.expr));
     if (nest.counters(symbol))
       continue;
     Counter &once = steady[symbol.key()];
@@ -339,8 +339,8 @@ void Tests::limitWhole(const Counter &counter) {
   }
 }
 
-void Tests::addSymbol(const Sum &scale) {
-  Sum symbol = scale;
+void Tests::addSymbol(const Affine &scale) {
+  Affine symbol = scale;
   symbol.terms[0].factor = 1;
   if (isSymbol.insert(symbol.key()).second)
     symbols.push_back(symbol);
@@ -399,7 +399,7 @@ Expr *Tests::inLimits(Expr *all) const {
   std::set<std::string> made;
   for (const Counter *c : limited) {
     int64_t most = limits.at(c) ? std::min(mostScaled, mostOf(c->type)) : mostOf(c->type);
-    const Sum &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
+    const Affine &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
     bool isLow = low.isNumber() && low.constant >= -most, isHigh = high.isNumber() && high.constant <= most;
     std::string limit = " to " + std::to_string(most);
     if (!isLow && made.insert("from " + low.key() + std::to_string(low.constant) + limit).second)
@@ -408,7 +408,7 @@ Expr *Tests::inLimits(Expr *all) const {
       all = conjunction(all, isAtMost(high.expression(c->type, loop->loc), most));
   }
   auto *Long = types::Universe::get().Long;
-  for (const Sum &symbol : symbols)
+  for (const Affine &symbol : symbols)
     all = conjunction(all, fitsCall(fits, number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
                                     number(symbolEnd, Long, loop->loc), loop->loc));
   return all;
@@ -447,7 +447,7 @@ bool Tests::isWithin(const Extent &extent, const Extent &other) const {
     return false;
   auto [first, last] = ends(extent);
   auto [low, high] = ends(other);
-  auto isUpTo = [](const Sum &a, const Sum &b) { return distance(a, b) >= 0 && distance(a, b) < mostCounted; };
+  auto isUpTo = [](const Affine &a, const Affine &b) { return distance(a, b) >= 0 && distance(a, b) < mostCounted; };
   return (isUpTo(low, first) || distance(first, high) == 0) && (isUpTo(last, high) || distance(low, last) == 0);
 }
 
@@ -459,26 +459,26 @@ bool Tests::isPartOf(const Extent &extent, const Extent &other) const {
   return whole.least.key() == other.least.key() && other.least.key() != extent.least.key() && isWithin(whole, other);
 }
 
-std::pair<Sum, Sum> Tests::ends(const Extent &extent) const {
+std::pair<Affine, Affine> Tests::ends(const Extent &extent) const {
   auto [first, last] = nest.ends(extent.least);
-  last.add(Sum::of(extent.most - extent.least.constant));
+  last.add(Affine::of(extent.most - extent.least.constant));
   return {first, last};
 }
 
-// Whether a counter is an index in all rounds, where it is not known if what conditions say of it is closer; null: it
-// is something else. Mostly this is known (passes/loops/redundant_check_elimination).
+// Whether a counter is an index in all iterations, where it is not known if what conditions say of it is closer; null:
+// it is something else. Mostly this is known (passes/loops/redundant_check_elimination).
 Expr *Tests::anyway(const Extent &extent) const {
-  Sum whole = nest.whole(extent.least);
+  Affine whole = nest.whole(extent.least);
   auto [first, last] = nest.ends(whole);
-  last.add(Sum::of(extent.most - extent.least.constant));
+  last.add(Affine::of(extent.most - extent.least.constant));
   const Counter *counter =
       whole.terms.size() == 1 && whole.terms[0].factor == 1 ? nest.multiple(whole.terms[0]).counter : nullptr;
-  bool isAlone = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
+  bool isScalarOnly = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
   bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
   auto *Long = types::Universe::get().Long;
-  return !isAlone || !isUnsure ? nullptr
-                               : fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc),
-                                          copyOf(extent.size), loop->loc);
+  return !isScalarOnly || !isUnsure ? nullptr
+                                    : fitsCall(fits, first.expression(Long, loop->loc),
+                                               last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
 }
 
 Expr *Tests::inRange(const Extent &extent) const {
@@ -489,10 +489,10 @@ Expr *Tests::inRange(const Extent &extent) const {
                      : isAtMost(greatest, INT32_MAX);
 }
 
-// The loops that may have no rounds, each once, and what conditions say of the index that may never be so. A loop whose
-// bounds follow others may be empty in some rounds only, and is left out; so is one that is empty only where the
-// outermost is.
-Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
+// The loops that may have no iterations, each once, and what conditions say of the index that may never be so. A loop
+// whose bounds follow others may be empty in some iterations only, and is left out; so is one that is empty only where
+// the outermost is.
+Tests::Loops Tests::emptyOnes(const Loops &loops, const Affine &index) const {
   auto bounds = [](const Counter &c) {
     return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
   };
@@ -503,7 +503,7 @@ Tests::Loops Tests::emptyOnes(const Loops &loops, const Sum &index) const {
     if (!c->follows && !isKnown && seen.insert(bounds(*c)).second)
       empty.push_back(c);
   }
-  for (const Sum::Term &term : index.terms)
+  for (const Affine::Term &term : index.terms)
     if (const Counter *c = nest.multiple(term).counter; c && c->mayBeEmpty)
       empty.push_back(c);
   return empty;

@@ -1,13 +1,13 @@
-// promised: without checks, what is used as an index is one.
+// no_wrap_indices: without checks, what is used as an index is one.
 //
 // Expects  instance form, after ranges.
 // Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum
 // of
 //          Ints that lies between -2^31 and 2^32 - 1 before it wraps around is negative behind that: as an index it
 //          does not wrap around, and is added up as Longs. In loops over Ints without loops within, that is
-//              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each round uses it as an
+//              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each iteration uses it as an
 //              index.
-//          A loop each of whose rounds does so does not go on behind the greatest Int either, where i would be
+//          A loop each of whose iterations does so does not go on behind the greatest Int either, where i would be
 //          negative: one that counts in steps counts as a Long.
 // Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
 #include "ir/children.h"
@@ -29,7 +29,8 @@ bool isConverted(Expr *e) {
   return p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
 }
 
-// Whether all rounds come to an access at the variable itself: before calls, branches, and what leaves the round.
+// Whether all iterations come to an access at the variable itself: before calls, branches, and what leaves the
+// iteration.
 class Certain {
 public:
   explicit Certain(const LocalDef *v) : var(v) {}
@@ -79,7 +80,7 @@ private:
 class Indices : public Rewriter {
 public:
   // least: the variable is nowhere less.
-  Indices(RangeLoop &loop, const Surroundings &a, int64_t least) : nest(&loop, a) {
+  Indices(RangeLoop &loop, const LoopInfo &a, int64_t least) : nest(&loop, a) {
     const Counter &counter = nest.outermost();
     low = counter.low.isNumber() ? std::max(least, counter.low.constant) : least;
     high = counter.high.isNumber() ? counter.high.constant : INT32_MAX;
@@ -95,20 +96,20 @@ public:
   }
 
 private:
-  Nest nest;
+  LoopNest nest;
   int64_t low, high; // of the variable
 
   // A multiple of the variable, and the rest, which stays an Int.
   struct Parts {
     int64_t factor = 0;
-    Sum rest;
+    Affine rest;
   };
 
-  std::optional<Parts> parts(const Sum &sum) const {
+  std::optional<Parts> parts(const Affine &sum) const {
     Parts parts;
-    parts.rest = Sum::of(sum.constant);
-    for (const Sum::Term &term : sum.terms) {
-      Multiple m = nest.multiple(term);
+    parts.rest = Affine::of(sum.constant);
+    for (const Affine::Term &term : sum.terms) {
+      ScaledCounter m = nest.multiple(term);
       if (m.counter && m.scale.isNumber() && !parts.factor) {
         parts.factor = m.scale.constant;
         continue;
@@ -121,10 +122,10 @@ private:
   }
 
   // What may be read more often than before.
-  static bool isShort(const Sum::Term &term) {
+  static bool isShort(const Affine::Term &term) {
     bool isSmall = term.factor >= -largestFactor && term.factor <= largestFactor;
     return isSmall && std::all_of(term.atoms.begin(), term.atoms.end(),
-                                  [](const Sum::Atom &atom) { return atom.expr->kind == ExprKind::Local; });
+                                  [](const Affine::Atom &atom) { return atom.expr->kind == ExprKind::Local; });
   }
 
   bool isExact(const Parts &all) const {
@@ -142,24 +143,23 @@ private:
     auto all = sum ? parts(*sum) : std::nullopt;
     if (!all || !isExact(*all) || isUse(index, as<Local>(nest.outermost().atom)->var))
       return nullptr;
-    Sum wide;
-    wide.add(Sum::of(convertedTo(conversion->type, copyOf(nest.outermost().atom))), all->factor);
+    Affine wide;
+    wide.add(Affine::of(convertedTo(conversion->type, copyOf(nest.outermost().atom))), all->factor);
     Expr *rest = all->rest.expression(index->type, conversion->loc);
-    wide.add(all->rest.isNumber() ? Sum::of(static_cast<int32_t>(all->rest.constant))
-                                  : Sum::of(convertedTo(conversion->type, rest)));
+    wide.add(all->rest.isNumber() ? Affine::of(static_cast<int32_t>(all->rest.constant))
+                                  : Affine::of(convertedTo(conversion->type, rest)));
     return wide.expression(conversion->type, conversion->loc);
   }
 };
 
 class Loops : public Rewriter {
 public:
-  Loops(Function *f, const Written &w)
-      : isCtor(f->method && f->method->isCtor), written(w), shared(sharedIn(f->code)) {}
+  Loops(Function *f, const ModRef &w) : isCtor(f->method && f->method->isCtor), written(w), shared(sharedIn(f->code)) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
     auto *range = as<RangeLoop>(s);
-    auto found = range ? Steps() : Steps::in(s);
+    auto found = range ? CountingLoop() : CountingLoop::in(s);
     if (range && range->var->type->isNamed("x10.lang.Int"))
       over(range);
     else if (found.loop && !found.stride && found.start->var->type->isNamed("x10.lang.Int"))
@@ -169,11 +169,11 @@ public:
 
 private:
   bool isCtor;
-  const Written &written;
+  const ModRef &written;
   std::set<const LocalDef *> shared;
 
   void over(RangeLoop *loop) {
-    Surroundings around(loop->body, isCtor, written);
+    LoopInfo around(loop->body, isCtor, written);
     if (around.hasLoops || around.hasBodies)
       return;
     bool isIndex = Certain(loop->var).isIndex(loop->body);
@@ -182,9 +182,9 @@ private:
       indices(*loop, around, isIndex);
   }
 
-  void inSteps(Stmt *s, const Steps &found) {
+  void inSteps(Stmt *s, const CountingLoop &found) {
     auto [start, loop, test, step, stride] = found;
-    Surroundings around(loop->body, isCtor, written);
+    LoopInfo around(loop->body, isCtor, written);
     bool isIndex = Certain(start->var).isIndex(loop->body);
     bool mayWrap = step > 1 && !isIndex;
     if (mayWrap || around.hasLoops || around.hasBodies || around.assigned.count(start->var))
@@ -200,7 +200,7 @@ private:
     countAsLong(as<Block>(s));
   }
 
-  void indices(RangeLoop &loop, Surroundings &around, bool isIndex) {
+  void indices(RangeLoop &loop, LoopInfo &around, bool isIndex) {
     around.shared = shared;
     around.assigned.insert(shared.begin(), shared.end());
     around.assigned.insert(loop.var);
@@ -210,14 +210,14 @@ private:
 
 } // namespace
 
-void promised(Program &program) {
+void no_wrap_indices(Program &program) {
   if (!types::Universe::get().options.noChecks)
     return;
-  Written written(program);
+  ModRef written(program);
   for (Function *f : program.functions)
     if (f->code) {
       Loops(f, written).run(f->code);
-      unused(f->code);
+      dead_code_elimination(f->code);
     }
 }
 

@@ -1,10 +1,10 @@
-// count: a loop with a counter of its own becomes a loop over a range.
+// range_loops: a loop with a counter of its own becomes a loop over a range.
 //
 // Expects  instance form, after whiles.
 // Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
 // where
-//          the body does not assign i, high is the same each time round, and no body within shares either. A static val
-//          is the same: it is initialized where it is read first, which is in front of the first round in both.
+//          the body does not assign i, high is the same in each iteration, and no body within shares either. A static
+//          val is the same: it is initialized where it is read first, which is in front of the first iteration in both.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "analysis/loop_nest.h"
 #include "ir/children.h"
@@ -68,9 +68,9 @@ bool sharesVariables(Loop *loop) {
                      [&](const LocalDef *v) { return shared.found.count(v); });
 }
 
-class Count : public Rewriter {
+class MakeRangeLoops : public Rewriter {
 public:
-  explicit Count(bool isCtor) : isCtor(isCtor) {}
+  explicit MakeRangeLoops(bool isCtor) : isCtor(isCtor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -85,7 +85,7 @@ public:
     if (!test || (!below && test->op != Op::Le) || !isUse(test->args[0], d->var) ||
         test->args[0]->type != d->init->type)
       return s;
-    Surroundings around(loop->body, isCtor, Written());
+    LoopInfo around(loop->body, isCtor, ModRef());
     bool assigns = !around.assigned.insert(d->var).second;
     if ((around.hasBodies && sharesVariables(loop)) || assigns || !isInvariant(test->args[1], around) ||
         (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
@@ -98,7 +98,7 @@ public:
 private:
   bool isCtor;
 
-  static bool isInvariant(const Expr *e, const Surroundings &around) {
+  static bool isInvariant(const Expr *e, const LoopInfo &around) {
     auto *p = as<Prim>(const_cast<Expr *>(e));
     if (p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::RailSize))
       return std::all_of(p->args.begin(), p->args.end(), [&](const Expr *arg) { return isInvariant(arg, around); });
@@ -123,9 +123,9 @@ private:
 
 } // namespace
 
-void count(Program &program) {
+void range_loops(Program &program) {
   for (Function *f : program.functions)
-    Count(f->method && f->method->isCtor).run(f->code);
+    MakeRangeLoops(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,8 +1,8 @@
-// offsets: what a sum adds in each round of a loop, though it is the same in all of them, is added at once.
+// reassociation: what a sum adds in each iteration of a loop, though it is the same in all of them, is added at once.
 //
 // Expects  instance form, after those passes that compare indices as they were written.
-// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all rounds of the
-// loop
+// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all iterations of
+// the loop
 //          around it:
 //              (i - low) * width + j - left     becomes     i * width + j - offset
 //          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What
@@ -23,11 +23,11 @@ using namespace ir;
 
 namespace {
 
-// A sum, as what varies and what is the same in all rounds.
+// A sum, as what varies and what is the same in all iterations.
 struct Parts {
   Expr *varying = nullptr; // null: nothing varies
-  Sum fixed;
-  unsigned additions = 0;    // that the fixed part, without numbers that are only added, takes in each round
+  Affine fixed;
+  unsigned additions = 0;    // that the fixed part, without numbers that are only added, takes in each iteration
   bool isMultiplied = false; // a part of the fixed part was, with what varies
 };
 
@@ -37,10 +37,10 @@ Prim *arithmetic(Expr *e) {
 }
 
 // The innermost loop around what is visited.
-class Round {
+class LoopSums {
 public:
-  Round(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
-      : around(loop, isCtor, Written()), counter(as<RangeLoop>(loop) ? as<RangeLoop>(loop)->var : nullptr) {
+  LoopSums(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
+      : around(loop, isCtor, ModRef()), counter(as<RangeLoop>(loop) ? as<RangeLoop>(loop)->var : nullptr) {
     around.assigned.insert(shared.begin(), shared.end());
   }
   Stmts offsets; // declarations for in front of it
@@ -48,7 +48,7 @@ public:
   // Of what is no arithmetic.
   Parts parts(Expr *e) const {
     if (isFixed(e))
-      return {nullptr, Sum::read(e), e->kind != ExprKind::Const, false};
+      return {nullptr, Affine::read(e), e->kind != ExprKind::Const, false};
     return {e, {}, 0, false};
   }
 
@@ -59,10 +59,10 @@ public:
     int64_t last = all.fixed.constant;
     all.fixed.constant = 0;
     size_t negative = 0;
-    for (const Sum::Term &term : all.fixed.terms)
+    for (const Affine::Term &term : all.fixed.terms)
       negative += term.factor < 0;
     bool isSubtracted = negative * 2 > all.fixed.terms.size();
-    Sum offset;
+    Affine offset;
     offset.add(all.fixed, isSubtracted ? -1 : 1);
     Expr *sum =
         all.fixed.isNumber() ? all.varying : prim(isSubtracted ? Op::Sub : Op::Add, all.varying, use(offset, e));
@@ -70,11 +70,11 @@ public:
   }
 
 private:
-  Surroundings around;
+  LoopInfo around;
   const LocalDef *counter;
   std::map<std::string, LocalDef *> byKey;
 
-  Expr *use(const Sum &offset, const Expr *e) {
+  Expr *use(const Affine &offset, const Expr *e) {
     LocalDef *&var = byKey[offset.key()];
     if (!var) {
       var = temporary(e->type, e->loc, "offset");
@@ -86,11 +86,11 @@ private:
   // Whether more than the loop's variable varies in it.
   bool isMore(Expr *varying) const {
     struct Find : Walker {
-      const Round &round;
+      const LoopSums &iteration;
       bool found = false;
-      explicit Find(const Round &r) : round(r) {}
+      explicit Find(const LoopSums &r) : iteration(r) {}
       bool enter(Expr *e) override {
-        found |= e->kind != ExprKind::Prim && !isUse(e, round.counter) && !round.isFixed(e);
+        found |= e->kind != ExprKind::Prim && !isUse(e, iteration.counter) && !iteration.isFixed(e);
         return !found;
       }
     } find(*this);
@@ -98,7 +98,7 @@ private:
     return find.found;
   }
 
-  // The same in all rounds, and safe to be read in front of the loop.
+  // The same in all iterations, and safe to be read in front of the loop.
   bool isFixed(Expr *e) const { return isPlain(e) && around.isInvariant(e); }
 
   static bool isPlain(Expr *e) {
@@ -129,7 +129,7 @@ Joined sum(const Prim *p, Parts left, const Parts &right) {
 
 Joined product(Prim *p, const Parts &left, const Parts &right) {
   if (!left.varying && !right.varying)
-    return Parts{nullptr, Sum::of(p), 1, false};
+    return Parts{nullptr, Affine::of(p), 1, false};
   const Parts &inner = left.varying ? left : right, &factor = left.varying ? right : left;
   bool isNothing = inner.fixed.isNumber() && !inner.fixed.constant;
   if (factor.varying || isNothing || (inner.fixed.terms.size() + 1) * (factor.fixed.terms.size() + 1) > most)
@@ -138,9 +138,9 @@ Joined product(Prim *p, const Parts &left, const Parts &right) {
   return Parts{varying, inner.fixed.times(factor.fixed), inner.additions + (inner.fixed.constant != 0), true};
 }
 
-class Offsets {
+class Reassociate {
 public:
-  explicit Offsets(bool ctor) : isCtor(ctor) {}
+  explicit Reassociate(bool ctor) : isCtor(ctor) {}
 
   void run(Code *code) {
     shared = sharedIn(code);
@@ -150,30 +150,30 @@ public:
 private:
   bool isCtor;
   std::set<const LocalDef *> shared; // with activities
-  Round *round = nullptr;            // null: there is no loop, or it is another activity's
+  LoopSums *iteration = nullptr;     // null: there is no loop, or it is another activity's
 
   struct Each {
-    Offsets &all;
+    Reassociate &all;
     void operator()(Expr *&e) const { all.visit(e); }
     void operator()(Stmt *&s) const { all.visit(s); }
-    void operator()(Code *c) const { Offsets(all.isCtor).run(c); }
+    void operator()(Code *c) const { Reassociate(all.isCtor).run(c); }
   };
 
-  template <class Node> void within(Round *inner, Node *node) {
-    Round *outer = std::exchange(round, inner);
+  template <class Node> void within(LoopSums *inner, Node *node) {
+    LoopSums *outer = std::exchange(iteration, inner);
     eachChild(node, Each{*this});
-    round = outer;
+    iteration = outer;
   }
 
   void visit(Expr *&e) {
-    if (round && arithmetic(e))
+    if (iteration && arithmetic(e))
       settle(e, read(e));
     else
       eachChild(e, Each{*this});
   }
 
   void settle(Expr *&e, Parts all) {
-    if (Expr *other = round->shortened(e, std::move(all)))
+    if (Expr *other = iteration->shortened(e, std::move(all)))
       e = other;
   }
 
@@ -182,7 +182,7 @@ private:
     Prim *p = arithmetic(e);
     if (!p) {
       eachChild(e, Each{*this});
-      return round->parts(e);
+      return iteration->parts(e);
     }
     Parts left = read(p->args[0]), right = read(p->args[1]);
     if (Joined all = p->op == Op::Mul ? product(p, left, right) : sum(p, left, right))
@@ -195,8 +195,8 @@ private:
   void visit(Stmt *&s) {
     bool isElsewhere = s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::When;
     if (!repeats(s))
-      return within(isElsewhere ? nullptr : round, s);
-    Round inner(s, isCtor, shared);
+      return within(isElsewhere ? nullptr : iteration, s);
+    LoopSums inner(s, isCtor, shared);
     within(&inner, s);
     if (inner.offsets.empty())
       return;
@@ -207,10 +207,10 @@ private:
 
 } // namespace
 
-void offsets(Program &program) {
+void reassociation(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Offsets(f->method && f->method->isCtor).run(f->code);
+      Reassociate(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,4 +1,4 @@
-// tested: what has been tested on the way to a place is not tested there again.
+// redundant_check_elimination: what has been tested on the way to a place is not tested there again.
 //
 // Expects  instance form, after ranges.
 // Does     walks each body in the order in which it runs, with what is known: which objects are not null, which indices
@@ -52,15 +52,15 @@ private:
   std::vector<std::string> trail;
 };
 
-class Tested {
+class Elimination {
 public:
-  Tested(bool isCtor, const Sizes &sizes) : isCtor(isCtor), sizes(sizes) {}
+  Elimination(bool isCtor, const AllocationSizes &sizes) : isCtor(isCtor), sizes(sizes) {}
 
   void code(Code *c) { visit(c->body); }
 
 private:
   bool isCtor; // val fields are being assigned
-  const Sizes &sizes;
+  const AllocationSizes &sizes;
   Known known;
   std::map<const LocalDef *, Expr *> sums; // vals
 
@@ -73,9 +73,9 @@ private:
     if (sums.empty())
       return keyOf(e);
     struct Alias : Walker {
-      const Tested &self;
+      const Elimination &self;
       bool found = false;
-      explicit Alias(const Tested &t) : self(t) {}
+      explicit Alias(const Elimination &t) : self(t) {}
       bool enter(Expr *e) override { return found |= self.sumIn(e) != nullptr, !found; }
     } alias(*this);
     alias.walk(const_cast<Expr *>(e));
@@ -85,8 +85,8 @@ private:
   // With sums in place of vals that are these.
   Expr *written(Expr *e) const {
     struct Write : Rewriter {
-      const Tested &self;
-      explicit Write(const Tested &t) : self(t) {}
+      const Elimination &self;
+      explicit Write(const Elimination &t) : self(t) {}
       using Rewriter::rewrite;
       Expr *rewrite(Expr *e) override {
         Expr *sum = self.sumIn(e);
@@ -207,7 +207,7 @@ private:
   }
 
   // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the
-  // loop behind it has no rounds.
+  // loop behind it has no iterations.
   bool fitsAll(const Call *fits) const {
     auto *first = as<Const>(fits->args[0]);
     auto *last = as<Prim>(fits->args[1]);
@@ -335,14 +335,14 @@ private:
   // ---- statements ----
 
   struct Each {
-    Tested &self;
+    Elimination &self;
     void operator()(Expr *e) const { self.visit(e); }
     void operator()(Stmt *s) const { self.visit(s); }
     void operator()(Code *c) const { self.code(c); }
   };
 
   struct Apart {
-    Tested &self;
+    Elimination &self;
     void operator()(Expr *) const {}
     void operator()(Stmt *s) const { self.aside(s); }
     void operator()(Code *) const {}
@@ -478,15 +478,15 @@ private:
 
 } // namespace
 
-void tested(Program &program) {
+void redundant_check_elimination(Program &program) {
   if (types::Universe::get().options.noChecks)
     return;
-  Sizes sizes(program);
+  AllocationSizes sizes(program);
   for (Function *f : program.functions)
     if (f->code)
-      Tested(f->method && f->method->isCtor, sizes).code(f->code);
-  fold(program);
-  unused(program);
+      Elimination(f->method && f->method->isCtor, sizes).code(f->code);
+  constant_folding(program);
+  dead_code_elimination(program);
 }
 
 } // namespace x10c::passes

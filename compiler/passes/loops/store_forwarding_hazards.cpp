@@ -1,17 +1,18 @@
-// recent: whether a loop reads back what it has just stored to a rail.
+// store_forwarding_hazards: whether a loop reads back what it has just stored to a rail.
 //
 // Expects  instance form, after tested; before offsets, which takes indices apart.
-// Does     finds loops that read elements of a rail which they themselves stored one or more rounds, and at most REACH
+// Does     finds loops that read elements of a rail which they themselves stored one or more iterations, and at most
+// REACH
 //          elements, before, and which may be read together with their neighbours: recurrences over more than one
-//          round, the words of a digest. A C compiler that makes vectors of neighbours would read at once what was
-//          stored one by one, which a processor cannot do before all of it has reached the cache. What the round before
-//          stored last, and nothing beside it, is read alone. Rounds are done several at a time as well, by vectors of
-//          as many elements as fit, where each reads what was stored that many rounds before, or more. Where it was
-//          stored a multiple of that before, a vector is read that has been stored as one; otherwise it lies across two
-//          of them, and waits in the same way: such a loop stores numbers one by one. So does a loop that does little
-//          and stores at every other element, or fewer, with nothing stored between: its vectors would be taken apart
-//          again.
-// Changes  RangeLoop::readsBack, Loop::readsBack and Prim::isAlone of stores.
+//          iteration, the words of a digest. A C compiler that makes vectors of neighbours would read at once what was
+//          stored one by one, which a processor cannot do before all of it has reached the cache. What the iteration
+//          before stored last, and nothing beside it, is read alone. Iterations are done several at a time as well, by
+//          vectors of as many elements as fit, where each reads what was stored that many iterations before, or more.
+//          Where it was stored a multiple of that before, a vector is read that has been stored as one; otherwise it
+//          lies across two of them, and waits in the same way: such a loop stores numbers one by one. So does a loop
+//          that does little and stores at every other element, or fewer, with nothing stored between: its vectors would
+//          be taken apart again.
+// Changes  RangeLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
 #include "analysis/loop_nest.h"
 #include "ir/children.h"
 #include "passes/passes.h"
@@ -28,7 +29,7 @@ namespace {
 constexpr int64_t REACH = 64;    // elements: about what stores wait for at once
 constexpr unsigned DEPTH = 8;    // of vals that stand for others
 constexpr int64_t VECTOR = 16;   // bytes
-constexpr int64_t LONG_AGO = 32; // rounds, after which what vectors stored has reached the cache
+constexpr int64_t LONG_AGO = 32; // iterations, after which what vectors stored has reached the cache
 constexpr unsigned LITTLE = 16;  // operations for each number that is stored
 
 // Of the body of a loop, without the loops and bodies within.
@@ -60,51 +61,51 @@ public:
   }
 };
 
-class Recent : public Walker {
+class Hazards : public Walker {
 public:
   bool enter(Stmt *s) override {
     if (auto *range = as<RangeLoop>(s))
-      range->readsBack = readsBack(range->body, range->var, 1);
-    if (Steps counted = Steps::bare(s); counted.step)
-      counted.loop->readsBack = readsBack(counted.loop->body, counted.start->var, counted.step);
+      range->hasStoreHazard = hasStoreHazard(range->body, range->var, 1);
+    if (CountingLoop counted = CountingLoop::bare(s); counted.step)
+      counted.loop->hasStoreHazard = hasStoreHazard(counted.loop->body, counted.start->var, counted.step);
     return true;
   }
 
 private:
   Accesses all;
-  std::map<const LocalDef *, Sum> values; // of vals of the round
+  std::map<const LocalDef *, Affine> values; // of vals of the iteration
 
-  bool readsBack(Stmt *body, const LocalDef *counter, int64_t step) {
+  bool hasStoreHazard(Stmt *body, const LocalDef *counter, int64_t step) {
     all = {};
     values.clear();
     all.walk(body);
     std::map<std::string, std::vector<int64_t>> stores;      // by rail, and by what their indices vary with
-    std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much a round goes on
+    std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much an iteration goes on
     for (const Accesses::Access &store : all.stores) {
-      Sum index = sumOf(store.index());
+      Affine index = sumOf(store.index());
       stores[store.rail + " " + index.key()].push_back(index.constant);
     }
     for (const Accesses::Access &read : all.reads) {
-      Sum index = sumOf(read.index());
+      Affine index = sumOf(read.index());
       std::string key = read.rail + " " + index.key();
       if (!read.rail.empty() && stores.count(key))
         reads[key][index.constant] = advanceOf(index, counter);
     }
     bool found = false;
-    std::set<int64_t> rounds; // since what is read back was stored
+    std::set<int64_t> iterations; // since what is read back was stored
     for (auto &[key, indices] : reads)
       for (auto [index, advance] : indices) {
         const std::vector<int64_t> &stored = stores.at(key);
         bool hasNeighbour = stored.size() > 1 || indices.count(index - 1) || indices.count(index + 1);
         for (int64_t store : stored)
-          if (int64_t since = roundsSince(store, index, advance, step)) {
-            rounds.insert(since);
+          if (int64_t since = iterationsSince(store, index, advance, step)) {
+            iterations.insert(since);
             found |= since > 1 || hasNeighbour;
           }
       }
-    if (crossesVectors(rounds))
+    if (crossesVectors(iterations))
       for (const Accesses::Access &store : all.stores)
-        store.prim->isAlone = store.element()->isNumeric();
+        store.prim->isScalarOnly = store.element()->isNumeric();
     if (all.operations <= LITTLE * all.stores.size())
       leavesGaps(counter, step);
     return found;
@@ -114,27 +115,27 @@ private:
   void leavesGaps(const LocalDef *counter, int64_t step) {
     std::map<std::string, std::set<int64_t>>
         stored; // by rail and what the index varies with: which of `stride` elements
-    auto strideOf = [&](const Sum &index) { return std::abs(advanceOf(index, counter) * step); };
+    auto strideOf = [&](const Affine &index) { return std::abs(advanceOf(index, counter) * step); };
     auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
-    auto groupOf = [](const Accesses::Access &store, const Sum &index) { return store.rail + " " + index.key(); };
+    auto groupOf = [](const Accesses::Access &store, const Affine &index) { return store.rail + " " + index.key(); };
     for (const Accesses::Access &store : all.stores)
-      if (Sum index = sumOf(store.index()); isNear(advanceOf(index, counter)) && isNear(step) && strideOf(index) > 1)
+      if (Affine index = sumOf(store.index()); isNear(advanceOf(index, counter)) && isNear(step) && strideOf(index) > 1)
         stored[groupOf(store, index)].insert(offsetIn(index.constant, strideOf(index)));
     for (const Accesses::Access &store : all.stores) {
-      Sum index = sumOf(store.index());
+      Affine index = sumOf(store.index());
       auto group = stored.find(groupOf(store, index));
       bool hasGaps = group != stored.end() && static_cast<int64_t>(group->second.size()) < strideOf(index);
-      store.prim->isAlone |= hasGaps && store.element()->isNamed("x10.lang.Double");
+      store.prim->isScalarOnly |= hasGaps && store.element()->isNamed("x10.lang.Double");
     }
   }
 
-  // Whether some vector that is read would lie across two that were stored, if rounds were done as many at a time as
-  // can be: no more than since what is read back first, and than elements fit into a vector.
-  bool crossesVectors(const std::set<int64_t> &rounds) const {
+  // Whether some vector that is read would lie across two that were stored, if iterations were done as many at a time
+  // as can be: no more than since what is read back first, and than elements fit into a vector.
+  bool crossesVectors(const std::set<int64_t> &iterations) const {
     int64_t together = VECTOR / smallestElement();
-    while (!rounds.empty() && together > *rounds.begin())
+    while (!iterations.empty() && together > *iterations.begin())
       together /= 2;
-    return std::any_of(rounds.begin(), rounds.end(),
+    return std::any_of(iterations.begin(), iterations.end(),
                        [&](int64_t since) { return since < LONG_AGO && since % together; });
   }
 
@@ -157,8 +158,8 @@ private:
   }
 
   // By how many elements the index grows with the counter.
-  static int64_t advanceOf(const Sum &index, const LocalDef *counter) {
-    for (const Sum::Term &term : index.terms)
+  static int64_t advanceOf(const Affine &index, const LocalDef *counter) {
+    for (const Affine::Term &term : index.terms)
       if (term.atoms.size() == 1 && isUse(term.atoms[0].expr, counter))
         return term.factor;
     return 0;
@@ -166,8 +167,8 @@ private:
 
   static bool isNear(int64_t elements) { return elements >= -REACH && elements <= REACH; }
 
-  // How many rounds ago, each `step` further, what is read was stored; 0: none, or long ago.
-  static int64_t roundsSince(int64_t store, int64_t read, int64_t factor, int64_t step) {
+  // How many iterations ago, each `step` further, what is read was stored; 0: none, or long ago.
+  static int64_t iterationsSince(int64_t store, int64_t read, int64_t factor, int64_t step) {
     auto ahead = static_cast<int64_t>(static_cast<uint64_t>(store) - static_cast<uint64_t>(read));
     if (!isNear(ahead) || !isNear(factor) || !isNear(step) || !factor || ahead % (factor * step))
       return 0;
@@ -183,15 +184,15 @@ private:
     return {};
   }
 
-  // Vals of the round stand for what they are.
-  Sum sumOf(Expr *e, unsigned depth = DEPTH) {
-    Sum written = Sum::read(e), sum = Sum::of(written.constant);
-    for (const Sum::Term &term : written.terms) {
+  // Vals of the iteration stand for what they are.
+  Affine sumOf(Expr *e, unsigned depth = DEPTH) {
+    Affine written = Affine::read(e), sum = Affine::of(written.constant);
+    for (const Affine::Term &term : written.terms) {
       auto *local = term.atoms.size() == 1 ? as<Local>(term.atoms[0].expr) : nullptr;
-      Sum one;
+      Affine one;
       one.terms.push_back(term);
       auto [some, times] = depth && term.atoms.size() == 1 ? timesOf(term.atoms[0].expr) : std::pair<Expr *, int64_t>();
-      if (const Sum *known = local && depth ? valueOf(local->var, depth) : nullptr)
+      if (const Affine *known = local && depth ? valueOf(local->var, depth) : nullptr)
         sum.add(*known, term.factor);
       else if (some && isNear(term.factor))
         sum.add(sumOf(some, depth - 1), term.factor * times);
@@ -201,7 +202,7 @@ private:
     return sum;
   }
 
-  const Sum *valueOf(const LocalDef *var, unsigned depth) {
+  const Affine *valueOf(const LocalDef *var, unsigned depth) {
     auto definition = all.definitions.find(var);
     if (definition == all.definitions.end())
       return nullptr;
@@ -212,9 +213,9 @@ private:
 
 } // namespace
 
-void recent(Program &program) {
+void store_forwarding_hazards(Program &program) {
   for (Function *f : program.functions)
-    Recent().walk(f->code);
+    Hazards().walk(f->code);
 }
 
 } // namespace x10c::passes

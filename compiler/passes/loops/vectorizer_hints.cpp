@@ -1,4 +1,4 @@
-// vectors: loops that C compilers make vectors of, and are not to unroll as well.
+// vectorizer_hints: loops that C compilers make vectors of, and are not to unroll as well.
 //
 // Expects  instance form, after ranges and apart; before offsets, which takes indices apart.
 // Does     marks innermost loops over a range that do nothing but compute elements of rails from others, each from
@@ -18,18 +18,18 @@ namespace {
 using namespace analysis;
 using namespace ir;
 
-constexpr int64_t fewRounds = 64; // that C compilers count, and may write out
+constexpr int64_t fewIterations = 64; // that C compilers count, and may write out
 
 // The elements that a loop reads and writes.
 class Elements : public Walker {
 public:
-  Elements(RangeLoop *loop, const Surroundings &a) : around(a), nest(loop, a) {
-    auto rounds = distance(nest.outermost().first, nest.outermost().last);
-    isKnown = !rounds || *rounds >= fewRounds;
+  Elements(RangeLoop *loop, const LoopInfo &a) : around(a), nest(loop, a) {
+    auto iterations = distance(nest.outermost().first, nest.outermost().last);
+    isKnown = !iterations || *iterations >= fewIterations;
     walk(loop->body);
   }
 
-  // Whether several rounds may be done at a time, and read something.
+  // Whether several iterations may be done at a time, and read something.
   bool areVectors() const {
     bool reads = false;
     for (const Access &a : accesses) {
@@ -61,13 +61,13 @@ public:
 private:
   struct Access {
     std::string rail; // its key
-    Sum index;
-    bool isWrite, moves; // from round to round
+    Affine index;
+    bool isWrite, moves; // from iteration to iteration
   };
-  const Surroundings &around;
-  Nest nest;
+  const LoopInfo &around;
+  LoopNest nest;
   std::vector<Access> accesses;
-  std::set<const LocalDef *> declared; // in the loop: what is assigned is of this round alone
+  std::set<const LocalDef *> declared; // in the loop: what is assigned is of this iteration alone
   bool isKnown = true;
 
   void add(const Prim *p) {
@@ -78,8 +78,8 @@ private:
     if (!isKnown)
       return;
     int64_t step = 0;
-    for (const Sum::Term &term : index->terms) {
-      Multiple m = nest.multiple(term);
+    for (const Affine::Term &term : index->terms) {
+      ScaledCounter m = nest.multiple(term);
       isKnown &= !m.counter || (m.counter == &nest.outermost() && m.scale.isNumber());
       step += m.counter ? m.scale.constant : 0;
     }
@@ -88,19 +88,19 @@ private:
   }
 };
 
-class Vectors : public Walker {
+class Hints : public Walker {
 public:
-  explicit Vectors(bool ctor) : isCtor(ctor) {}
+  explicit Hints(bool ctor) : isCtor(ctor) {}
 
   bool enter(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
     if (!loop)
       return true;
-    Surroundings around(loop->body, isCtor, Written());
+    LoopInfo around(loop->body, isCtor, ModRef());
     bool isPlain = !around.hasBodies && !around.hasLoops && !around.hasBranches && !around.hasCalls;
     if (isPlain && !around.assignedRails.empty()) {
       around.assigned.insert(loop->var);
-      loop->isVectors = Elements(loop, around).areVectors();
+      loop->isVectorizable = Elements(loop, around).areVectors();
     }
     return !isPlain;
   }
@@ -111,10 +111,10 @@ private:
 
 } // namespace
 
-void vectors(Program &program) {
+void vectorizer_hints(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Vectors(f->method && f->method->isCtor).walk(f->code);
+      Hints(f->method && f->method->isCtor).walk(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,11 +1,11 @@
-// whiles: a loop that counts does so in its head, and the head tests the counter alone.
+// while_to_for: a loop that counts does so in its head, and the head tests the counter alone.
 //
 // Expects  instance form, before bounds.
 // Does     while (i < high) { …; i += step; } becomes for (; i < high; i += step) …, and so does one that counts down.
 //          Where nothing else reads i, and what it starts with is the same, the declaration comes along:
 //          { var i = low; for (; …) … }.
-//          Of a condition that asks for more, as in i < high && more, the rest begins the round where this or the round
-//          mentions i: if (!more) break;
+//          Of a condition that asks for more, as in i < high && more, the rest begins the iteration where this or the
+//          iteration mentions i: if (!more) break;
 // Changes  Loop nodes, and where their Declare stands.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
@@ -37,9 +37,9 @@ bool isPlain(Expr *e) {
          });
 }
 
-// Whether a round declares what the statement at its end mentions.
-bool isBound(Stmt *last, Block *round) {
-  return std::any_of(round->stmts.begin(), round->stmts.end(), [&](Stmt *s) {
+// Whether an iteration declares what the statement at its end mentions.
+bool isBound(Stmt *last, Block *iteration) {
+  return std::any_of(iteration->stmts.begin(), iteration->stmts.end(), [&](Stmt *s) {
     auto *d = as<Declare>(s);
     return d && mentions(last, d->var);
   });
@@ -48,12 +48,12 @@ bool isBound(Stmt *last, Block *round) {
 // One loop's head.
 class Head {
 public:
-  explicit Head(Loop *l) : loop(l), rounds(as<Block>(l->body)) {
+  explicit Head(Loop *l) : loop(l), iterations(as<Block>(l->body)) {
     bool isWhile = l->testFirst && !l->isBlock && l->condition && l->body;
     if (!isWhile)
       return;
-    Stmt *last = l->update.empty() && rounds && !rounds->stmts.empty() ? rounds->stmts.back() : nullptr;
-    bool isFree = last && !jumps(rounds, false) && !isBound(last, rounds);
+    Stmt *last = l->update.empty() && iterations && !iterations->stmts.empty() ? iterations->stmts.back() : nullptr;
+    bool isFree = last && !jumps(iterations, false) && !isBound(last, iterations);
     update = l->update.size() == 1 ? l->update[0] : isFree ? last : nullptr;
     conjuncts(l->condition, all);
     test = update ? testAmong(all) : all.end();
@@ -63,7 +63,7 @@ public:
     if (test == all.end())
       return;
     if (loop->update.empty()) {
-      rounds->stmts.pop_back();
+      iterations->stmts.pop_back();
       loop->update = {update};
     }
     Prim *counts = as<Prim>(*test);
@@ -74,7 +74,7 @@ public:
 
 private:
   Loop *loop;
-  Block *rounds;
+  Block *iterations;
   Stmt *update = nullptr;
   Exprs all;
   Exprs::iterator test = all.end();
@@ -121,9 +121,9 @@ private:
 
   // Where the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {
-    Steps found = Steps::bare(stmts[i]);
-    bool isAlone = stmts.size() == 2 && i == 1;
-    for (size_t k = i; found.loop && !isAlone && k-- > 0;)
+    CountingLoop found = CountingLoop::bare(stmts[i]);
+    bool isScalarOnly = stmts.size() == 2 && i == 1;
+    for (size_t k = i; found.loop && !isScalarOnly && k-- > 0;)
       if (auto *d = as<Declare>(stmts[k]); d && d->var == found.start->var)
         return isMovable(d, k, i) && isLast(d->var, i) ? k : i;
     return i;
@@ -147,7 +147,7 @@ private:
   }
 };
 
-class Whiles : public Rewriter {
+class WhileToFor : public Rewriter {
 public:
   using Rewriter::rewrite;
 
@@ -162,9 +162,9 @@ public:
 
 } // namespace
 
-void whiles(Program &program) {
+void while_to_for(Program &program) {
   for (Function *f : program.functions)
-    Whiles().run(f->code);
+    WhileToFor().run(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,4 +1,4 @@
-// names: what classes, functions and static fields are called in C, with the X10 name kept inside the C name.
+// c_names: what classes, functions and static fields are called in C, with the X10 name kept inside the C name.
 //
 // Expects  instance form.
 // Does     Fib.fib is Fib_fib, x10.util.ArrayList[Long].add is x10_util_ArrayList_Long_add, an operator is spelt
@@ -159,6 +159,6 @@ private:
 
 } // namespace
 
-void names(Program &program) { Names(program).run(); }
+void c_names(Program &program) { Names(program).run(); }
 
 } // namespace x10c::passes

@@ -234,7 +234,7 @@ private:
     auto *p = new Prim;
     p->op = op;
     p->unchecked = e->method->nativeTemplate.ends_with(" unchecked");
-    p->unset = e->method->nativeTemplate.ends_with(" unset");
+    p->isUninitialized = e->method->nativeTemplate.ends_with(" unset");
     p->type = e->type;
     p->loc = e->loc;
     if (e->receiver)

@@ -46,7 +46,7 @@ private:
       if (i < twice.size() && twice[i] && !duplicable(*list[i]))
         *list[i] = save(*list[i], before[i]);
     }
-    Later later;
+    LaterEffects later;
     for (size_t i = list.size(); i-- > 0;) {
       Expr *&e = *list[i];
       bool early = later.any && (!survives(e, later) || containsCheck(e));
@@ -60,7 +60,7 @@ private:
 
   // Whether another operand would notice in which order this one, which writes, is evaluated.
   bool mixes(const std::vector<Expr **> &list, size_t i) const {
-    Later writing;
+    LaterEffects writing;
     writing.effects = true;
     for (size_t k = 0; k < list.size(); ++k)
       if (k != i && (!survives(*list[k], writing) || contains(*list[k], writes) || containsCheck(*list[k])))

@@ -1,4 +1,5 @@
-// fold: arithmetic on integer constants is done here, where it wraps, and not by the C compiler, which would warn.
+// constant_folding: arithmetic on integer constants is done here, where it wraps, and not by the C compiler, which
+// would warn.
 //
 // Expects  instance form.
 // Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts
@@ -234,10 +235,10 @@ static Expr *valueOf(const StaticSlot *slot) {
   return only && only->value && only->value->type == slot->type && isConstant(only->value) ? only->value : nullptr;
 }
 
-void fold(Program &program, Code *code) { Fold(program).run(code); }
+void constant_folding(Program &program, Code *code) { Fold(program).run(code); }
 
 // A static field that is a constant may make others constant.
-void fold(Program &program) {
+void constant_folding(Program &program) {
   Fold pass(program);
   for (bool changed = true; changed;) {
     changed = false;

@@ -1,4 +1,4 @@
-// tables: static rails of constants that nobody writes to are there from the start.
+// constant_tables: static rails of constants that nobody writes to are there from the start.
 //
 // Expects  instance form, after fold and before peel.
 // Does     finds static vals whose initializers give a rail of numbers, each a constant, and that the program only asks
@@ -66,7 +66,7 @@ private:
 
 } // namespace
 
-void tables(Program &program) {
+void constant_tables(Program &program) {
   Uses uses;
   for (const StaticSlot *slot : program.statics)
     if (RailLit *rail = tableOf(slot))

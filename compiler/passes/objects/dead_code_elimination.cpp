@@ -1,4 +1,4 @@
-// unused: vals that nobody reads, and whose values have no effect, disappear.
+// dead_code_elimination: vals that nobody reads, and whose values have no effect, disappear.
 //
 // Expects  instance form, after fold.
 // Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals
@@ -141,7 +141,7 @@ private:
 
 } // namespace
 
-void unused(Code *code) {
+void dead_code_elimination(Code *code) {
   Copies(code).run(code);
   for (bool changed = true; changed;) {
     Drop drop(code);
@@ -150,10 +150,10 @@ void unused(Code *code) {
   }
 }
 
-void unused(Program &program) {
+void dead_code_elimination(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      unused(f->code);
+      dead_code_elimination(f->code);
 }
 
 } // namespace x10c::passes

@@ -1,4 +1,5 @@
-// escape: objects, closures and short rails that do not outlive the block they are made in are kept on the stack.
+// escape_analysis: objects, closures and short rails that do not outlive the block they are made in are kept on the
+// stack.
 //
 // Expects  instance form, after linearize: each object that is made is the value of a val.
 // Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown,
@@ -314,7 +315,7 @@ public:
     }
     auto *size = as<Field>(e);
     if (Prim *rail = railOf(e))
-      rail->indexed = true;
+      rail->isIndexed = true;
     return !size || !railOf(size->object);
   }
 
@@ -346,7 +347,7 @@ bool summarize(Function *f, Summaries &summaries) {
 
 } // namespace
 
-void escape(Program &program) {
+void escape_analysis(Program &program) {
   Summaries summaries;
   for (Function *f : program.functions) {
     summaries[f].self = !f->code; // what it does is not known

@@ -1,4 +1,4 @@
-// scalars: what the fields of an object are is known where it is made.
+// field_forwarding: what the fields of an object are is known where it is made.
 //
 // Expects  instance form, after inline.
 // Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or
@@ -23,7 +23,7 @@ using namespace analysis;
 
 namespace {
 
-constexpr unsigned mostRounds = 8; // objects made of objects made of objects
+constexpr unsigned mostIterations = 8; // objects made of objects made of objects
 
 bool isSteadyValue(const Expr *e) {
   auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
@@ -43,12 +43,12 @@ New *objectIn(const StaticSlot *slot) {
   return isKnown ? made : nullptr;
 }
 
-using Statics = std::map<const FieldDef *, Made>;
+using Statics = std::map<const FieldDef *, FieldInits>;
 
 // Finds the vals that hold new objects, and splits their declarations into statements.
 class Find : public Walker {
 public:
-  std::map<const LocalDef *, Made> objects;
+  std::map<const LocalDef *, FieldInits> objects;
   std::vector<Declare *> ofStatics; // that name an object of a static val
 
   explicit Find(const Statics &s) : statics(s) {}
@@ -104,7 +104,7 @@ private:
       for (Expr *&arg : made->args)
         if (!isSteadyValue(arg))
           arg = save(arg, before);
-    objects[d->var] = made ? fieldsOf(made) : Made(objects[other->var]);
+    objects[d->var] = made ? fieldsOf(made) : FieldInits(objects[other->var]);
   }
 };
 
@@ -155,13 +155,13 @@ class Read : public Rewriter {
 public:
   bool changed = false;
 
-  Read(const std::map<const LocalDef *, Made> &o, const Statics &s) : objects(o), statics(s) {}
+  Read(const std::map<const LocalDef *, FieldInits> &o, const Statics &s) : objects(o), statics(s) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
     if (auto *f = as<Field>(e)) {
-      const Made *made = find(f->object);
-      auto known = made ? made->find(f->field) : Made::const_iterator();
+      const FieldInits *made = find(f->object);
+      auto known = made ? made->find(f->field) : FieldInits::const_iterator();
       f->unchecked |= made != nullptr;
       if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) ||
           known->second->type != f->type)
@@ -180,10 +180,10 @@ public:
   }
 
 private:
-  const std::map<const LocalDef *, Made> &objects;
+  const std::map<const LocalDef *, FieldInits> &objects;
   const Statics &statics;
 
-  const Made *find(Expr *e) const {
+  const FieldInits *find(Expr *e) const {
     auto *held = as<Static>(objectOf(e));
     auto object = held ? statics.find(held->field) : statics.end();
     if (object != statics.end())
@@ -234,9 +234,9 @@ static bool readsFields(Program &program) {
   return changed;
 }
 
-void scalars(Program &program) {
-  for (unsigned round = 0; round < mostRounds && readsFields(program); ++round)
-    fold(program);
+void field_forwarding(Program &program) {
+  for (unsigned iteration = 0; iteration < mostIterations && readsFields(program); ++iteration)
+    constant_folding(program);
 }
 
 } // namespace x10c::passes

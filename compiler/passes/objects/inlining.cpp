@@ -98,9 +98,9 @@ private:
   void shorten(Function *f) {
     CloneMap map;
     Code *code = clone(f->code, map);
-    if (!decideSaid(code))
+    if (!decideByRefinements(code))
       return;
-    fold(program, code);
+    constant_folding(program, code);
     Body body = Body::of(code);
     if (body.size > onlySize)
       return;
@@ -166,7 +166,7 @@ private:
     Stmt *rewrite(Stmt *s) override {
       auto *d = as<Declare>(s);
       if (d && d->init && !d->var->isVar && isReference(d->var->type))
-        if (Made fields = fieldsIn(d->init); holdsClosure(fields))
+        if (FieldInits fields = fieldsIn(d->init); holdsClosure(fields))
           objects[d->var] = std::move(fields);
       return s;
     }
@@ -174,7 +174,7 @@ private:
   private:
     Inliner &inliner;
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
-    std::map<const LocalDef *, Made> objects;       // vals that hold an object which holds closures
+    std::map<const LocalDef *, FieldInits> objects; // vals that hold an object which holds closures
     std::set<const Call *> repeated;                // calls in loops
     unsigned inLoops = 0, marked = 0, outside = 0;  // what it has grown by: a long preparation leaves loops their share
     unsigned depth = 0;
@@ -256,31 +256,31 @@ private:
       bool isHeld = root->kind == ExprKind::Local || root->kind == ExprKind::Static;
       if (f->field->varies() || f->field->isTransient || !isHeld)
         return nullptr;
-      Made fields = fieldsIn(f->object);
+      FieldInits fields = fieldsIn(f->object);
       auto found = fields.find(f->field);
       return found == fields.end() ? nullptr : found->second;
     }
 
     // Of an object that is made there, or stands in a val; empty where it is not known.
-    Made fieldsIn(Expr *e) const {
+    FieldInits fieldsIn(Expr *e) const {
       e = objectOf(e);
       if (auto *made = as<New>(e))
         return isReference(made->type) && !types::packsItself(made->type) && assignsOnly(made) ? fieldsOf(made)
-                                                                                               : Made();
+                                                                                               : FieldInits();
       if (auto *f = as<Field>(e)) {
         Expr *value = valueOf(f);
-        return value ? fieldsIn(value) : Made();
+        return value ? fieldsIn(value) : FieldInits();
       }
       if (auto *held = as<Static>(e)) {
         Expr *given = inliner.givenTo(held);
-        return given && given->kind == ExprKind::New ? fieldsIn(given) : Made();
+        return given && given->kind == ExprKind::New ? fieldsIn(given) : FieldInits();
       }
       auto *l = as<Local>(e);
       auto found = l ? objects.find(l->var) : objects.end();
-      return found == objects.end() ? Made() : found->second;
+      return found == objects.end() ? FieldInits() : found->second;
     }
 
-    bool holdsClosure(const Made &fields) const {
+    bool holdsClosure(const FieldInits &fields) const {
       for (auto &[field, value] : fields)
         if (!field->varies() && isReference(value->type) && (known(value) || holdsClosure(fieldsIn(value))))
           return true;

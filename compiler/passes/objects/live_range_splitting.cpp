@@ -1,4 +1,4 @@
-// narrow: a variable is declared where it is first given a value, and is a val if that is the only one.
+// live_range_splitting: a variable is declared where it is first given a value, and is a val if that is the only one.
 //
 // Expects  instance form, first of all.
 // Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
@@ -23,7 +23,7 @@ using namespace ir;
 
 namespace {
 
-constexpr unsigned mostRounds = 6; // of loops in loops
+constexpr unsigned mostIterations = 6; // of loops in loops
 
 // A statement in a list, or the value behind a StmtExpr's.
 struct Spot {
@@ -308,9 +308,9 @@ private:
   }
 };
 
-class Narrow {
+class Splitting {
 public:
-  explicit Narrow(Code *c) : code(c) {}
+  explicit Splitting(Code *c) : code(c) {}
 
   // True: something stands elsewhere now, and there may be more to do.
   bool run() {
@@ -394,9 +394,9 @@ private:
 
 } // namespace
 
-void narrow(Program &program) {
+void live_range_splitting(Program &program) {
   for (Function *f : program.functions)
-    for (unsigned round = 0; f->code && round < mostRounds && Narrow(f->code).run(); ++round)
+    for (unsigned iteration = 0; f->code && iteration < mostIterations && Splitting(f->code).run(); ++iteration)
       ;
 }
 

@@ -1,4 +1,4 @@
-// parts: a large struct that a function is given is read from a copy.
+// parameter_copies: a large struct that a function is given is read from a copy.
 //
 // Expects  instance form, before captures.
 // Does     finds parameters that are structs of more than two words and are read field by field, in functions that call
@@ -74,7 +74,7 @@ void copyParameters(const Program &program, Code *code) {
 
 } // namespace
 
-void parts(Program &program) {
+void parameter_copies(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
       copyParameters(program, f->code);

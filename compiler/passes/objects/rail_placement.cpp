@@ -1,4 +1,4 @@
-// rows: rails that become elements of one rail are made to lie next to each other.
+// rail_placement: rails that become elements of one rail are made to lie next to each other.
 //
 // Expects  the form that linearize leaves: what is made is the value of a local.
 // Does     a rail without pointers that is stored into a rail further on in the block that it is made in is told of
@@ -18,7 +18,7 @@ namespace {
 
 constexpr uint64_t leastElements = 64; // of eight bytes: the collector puts shorter ones next to each other anyway
 
-class Rows : public Walker {
+class Placement : public Walker {
 public:
   bool enter(Stmt *s) override {
     if (auto *d = as<Declare>(s); d && !d->init)
@@ -84,10 +84,10 @@ private:
 
 } // namespace
 
-void rows(Program &program) {
+void rail_placement(Program &program) {
   for (Function *f : program.functions)
     if (f->code)
-      Rows().walk(f->code);
+      Placement().walk(f->code);
 }
 
 } // namespace x10c::passes

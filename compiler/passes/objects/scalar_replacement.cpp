@@ -1,4 +1,4 @@
-// split: objects that variables hold are the values of their fields.
+// scalar_replacement: objects that variables hold are the values of their fields.
 //
 // Expects  instance form, after inline.
 // Does     var v = new C(a, b); … v = new C(v.y, 0); … v.x …, where the constructor only assigns fields, becomes
@@ -34,7 +34,7 @@ struct Shape {
   std::vector<size_t> arguments; // of it: which field
 
   // Looks whether the constructor is one that gives each field an argument.
-  void look(const New *made, const Made &values) {
+  void look(const New *made, const FieldInits &values) {
     std::vector<size_t> order;
     std::set<const Expr *> given;
     for (const Expr *arg : made->args)
@@ -56,11 +56,11 @@ struct Parts {
 // The locals of a function that can be split.
 class Groups {
 public:
-  std::map<const LocalDef *, Held> locals;
+  std::map<const LocalDef *, ObjectUse> locals;
   std::map<const Type *, Shape> shapes;
 
-  Groups(const Program &p, Code *code, const Lent &lent) : program(p) {
-    Holders all(code, lent);
+  Groups(const Program &p, Code *code, const Borrowing &lent) : program(p) {
+    ObjectUses all(code, lent);
     for (auto &[var, held] : all.locals)
       if (!held.values.empty() && isSplittable(var))
         locals.insert({var, held});
@@ -107,17 +107,17 @@ private:
 
   bool removeUnfit() {
     findNullable();
-    return removeIf([&](const LocalDef *var, const Held &held) { return !fits(var, held); });
+    return removeIf([&](const LocalDef *var, const ObjectUse &held) { return !fits(var, held); });
   }
 
   // What others hold, who are not in a group.
-  bool removeKept(const Holders &all) {
+  bool removeKept(const ObjectUses &all) {
     std::set<const LocalDef *> kept;
     for (auto &[var, held] : all.locals)
       for (Expr *value : held.values)
         if (auto *l = as<Local>(value); l && !locals.count(var))
           kept.insert(l->var);
-    return removeIf([&](const LocalDef *var, const Held &) { return kept.count(var) > 0; });
+    return removeIf([&](const LocalDef *var, const ObjectUse &) { return kept.count(var) > 0; });
   }
 
   // Groups in which nothing is a variable.
@@ -135,7 +135,7 @@ private:
               changed |= moving.insert(var).second | moving.insert(l->var).second;
           }
     }
-    return removeIf([&](const LocalDef *var, const Held &) { return !moving.count(var); });
+    return removeIf([&](const LocalDef *var, const ObjectUse &) { return !moving.count(var); });
   }
 
   template <class Test> bool removeIf(Test test) {
@@ -145,14 +145,14 @@ private:
     return locals.size() < before;
   }
 
-  bool fits(const LocalDef *var, const Held &held) {
+  bool fits(const LocalDef *var, const ObjectUse &held) {
     if (held.isKept || (held.isTrusted && nullable.count(var)) || (held.isWritten && !isFresh(held)) ||
         !std::all_of(held.values.begin(), held.values.end(), [&](Expr *value) { return value && isGood(var, value); }))
       return false;
     return !held.isGiven || shapes[var->type].copy;
   }
 
-  static bool isFresh(const Held &held) {
+  static bool isFresh(const ObjectUse &held) {
     return held.values.size() == 1 && held.values[0] && held.values[0]->kind == ExprKind::New && !held.isCopiedAgain;
   }
 
@@ -168,14 +168,14 @@ private:
     if (made->type != var->type || !assignsOnly(made))
       return false;
     const std::vector<FieldSlot> &fields = shapes[var->type].fields;
-    Made values = fieldsOf(made, fields);
+    FieldInits values = fieldsOf(made, fields);
     return std::all_of(fields.begin(), fields.end(), [&](const FieldSlot &slot) { return values.count(slot.field); });
   }
 };
 
-class Split : public Rewriter {
+class ScalarReplacement : public Rewriter {
 public:
-  Split(Groups &groups) : groups(groups) {
+  ScalarReplacement(Groups &groups) : groups(groups) {
     for (auto &[var, held] : groups.locals)
       parts[var] = partsOf(var, held);
   }
@@ -213,7 +213,7 @@ private:
   Groups &groups;
   std::map<const LocalDef *, Parts> parts;
 
-  Parts partsOf(const LocalDef *var, const Held &held) const {
+  Parts partsOf(const LocalDef *var, const ObjectUse &held) const {
     Parts all;
     auto add = [&](const Type *type, const std::string &name) {
       LocalDef *part = temporary(type, var->loc, name.c_str());
@@ -333,7 +333,7 @@ private:
       before.insert(before.end(), all->stmts.begin(), all->stmts.end());
     const Parts *other = find(end);
     auto *made = as<New>(end);
-    Made given = made ? valuesIn(made, groups.shapes[made->type].fields, before) : Made();
+    FieldInits given = made ? valuesIn(made, groups.shapes[made->type].fields, before) : FieldInits();
     Exprs values;
     const Type *type = nullptr;
     for (size_t i = 0; i < object.fields.size(); ++i) {
@@ -348,7 +348,7 @@ private:
     return values;
   }
 
-  static Made valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &before) {
+  static FieldInits valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &before) {
     for (Expr *&arg : made->args)
       if (auto *l = as<Local>(arg); arg->kind != ExprKind::Const && !(l && !l->var->isVar))
         arg = save(arg, before);
@@ -366,12 +366,12 @@ private:
 
 } // namespace
 
-void split(Program &program) {
-  Lent lent(program);
+void scalar_replacement(Program &program) {
+  Borrowing lent(program);
   for (Function *f : program.functions)
     if (f->code)
       if (Groups groups(program, f->code, lent); !groups.locals.empty())
-        Split(groups).run(f->code);
+        ScalarReplacement(groups).run(f->code);
 }
 
 } // namespace x10c::passes

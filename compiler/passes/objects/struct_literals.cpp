@@ -1,4 +1,4 @@
-// values: a struct whose constructor only assigns its fields is a list of their values.
+// struct_literals: a struct whose constructor only assigns its fields is a list of their values.
 //
 // Expects  instance form, after what looks at how objects are made (scalars, fold, unused).
 // Does     replaces `new` of such a struct by a StructLit, which has no effect of its own: it stays within the
@@ -18,9 +18,9 @@ using namespace ir;
 
 namespace {
 
-class Values : public Rewriter {
+class StructLiterals : public Rewriter {
 public:
-  explicit Values(Program &p) : program(p) {}
+  explicit StructLiterals(Program &p) : program(p) {}
   using Rewriter::rewrite;
 
   Expr *rewrite(Expr *e) override {
@@ -38,7 +38,7 @@ private:
 
   bool fill(std::vector<FieldValue> &values, const New *made) const {
     const std::vector<FieldSlot> &fields = program.classOf.at(made->type)->fields;
-    Made given = fieldsOf(made);
+    FieldInits given = fieldsOf(made);
     for (Expr *arg : made->args) {
       size_t times = 0;
       for (const FieldSlot &slot : fields)
@@ -60,8 +60,8 @@ private:
 
 } // namespace
 
-void values(Program &program) {
-  Values pass(program);
+void struct_literals(Program &program) {
+  StructLiterals pass(program);
   for (Function *f : program.functions)
     pass.run(f->code);
 }

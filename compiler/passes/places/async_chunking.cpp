@@ -1,12 +1,12 @@
-// rounds: a loop whose rounds are asyncs becomes one async that stands for them.
+// async_chunking: a loop whose iterations are asyncs becomes one async that stands for them.
 //
 // Expects  instance form, after count.
 // Does     for (i in first..last) async S, where S cannot wait and may not be refused (refused.h), becomes
-//          async (low..high of first..last) for (i in low..high) S: the runtime runs the rounds some at a time, and
+//          async (low..high of first..last) for (i in low..high) S: the runtime runs the iterations some at a time, and
 //          gives others to workers that have nothing to do (x10_task_iterations, locsync.h). vals declared in front of
-//          the async within the loop go with it where they are made of vals alone. Rounds of one piece run one after
-//          the other, which asyncs that cannot wait may do. What a round throws ends that round only, and goes to the
-//          finish: S stands in a Try of its own (Try::isRound).
+//          the async within the loop go with it where they are made of vals alone. Chunking of one piece run one
+//          after the other, which asyncs that cannot wait may do. What an iteration throws ends that iteration only,
+//          and goes to the finish: S stands in a Try of its own (Try::isIteration).
 // Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
 #include "analysis/effects.h"
 #include "ir/make.h"
@@ -43,13 +43,13 @@ bool isFixed(Expr *e) {
   }
 }
 
-// The async that is all a round does, and what is declared for it.
-struct Round {
+// The async that is all an iteration does, and what is declared for it.
+struct Iteration {
   Stmts declared;
   Async *async = nullptr;
   bool isOther = false; // it does something else
 
-  explicit Round(Stmt *body) { add(body); }
+  explicit Iteration(Stmt *body) { add(body); }
   bool isAsync() const { return async && !isOther; }
 
 private:
@@ -67,49 +67,49 @@ private:
   }
 };
 
-class Rounds : public Rewriter {
+class Chunking : public Rewriter {
 public:
-  Rounds(Program &p, const Asyncs &r) : program(p), refused(r) {}
+  Chunking(Program &p, const Asyncs &r) : program(p), refused(r) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
     if (!loop || loop->wraps)
       return s;
-    Round round(loop->body);
-    if (!round.isAsync() || refused.count(round.async) || mayWait(program, round.async->body))
+    Iteration iteration(loop->body);
+    if (!iteration.isAsync() || refused.count(iteration.async) || mayWait(program, iteration.async->body))
       return s;
-    return joined(loop, round);
+    return joined(loop, iteration);
   }
 
 private:
   Program &program;
   const Asyncs &refused;
 
-  Stmt *joined(RangeLoop *loop, Round &round) {
+  Stmt *joined(RangeLoop *loop, Iteration &iteration) {
     const Type *number = types::Universe::get().Long, *own = loop->var->type;
-    Async *async = round.async;
+    Async *async = iteration.async;
     async->first = convertedTo(number, loop->low);
     async->last = convertedTo(number, loop->high);
     async->low = temporary(number, loop->loc, "low");
     async->high = temporary(number, loop->loc, "high");
     loop->low = convertedTo(own, use(async->low, loop->loc));
     loop->high = convertedTo(own, use(async->high, loop->loc));
-    Stmts body = std::move(round.declared);
+    Stmts body = std::move(iteration.declared);
     body.push_back(gathered(async->body));
     loop->body = block(std::move(body), loop->loc);
     async->body = block({loop}, loop->loc);
     return async;
   }
 
-  // What the round throws goes to the finish, as if it had an activity of its own.
+  // What the iteration throws goes to the finish, as if it had an activity of its own.
   Stmt *gathered(Stmt *body) {
     if (!mayThrow(program, refused, body))
       return body;
     auto *attempt = new Try;
     attempt->loc = body->loc;
     attempt->body = body;
-    attempt->isRound = true;
+    attempt->isIteration = true;
     return attempt;
   }
 };
@@ -119,7 +119,7 @@ bool hasAsyncs(const Program &program) {
     bool found = false;
     bool enter(Stmt *s) override {
       auto *loop = as<RangeLoop>(s);
-      return found = found || (loop && Round(loop->body).isAsync()), !found;
+      return found = found || (loop && Iteration(loop->body).isAsync()), !found;
     }
   } find;
   for (const Function *f : program.functions)
@@ -130,12 +130,12 @@ bool hasAsyncs(const Program &program) {
 
 } // namespace
 
-void rounds(Program &program) {
+void async_chunking(Program &program) {
   if (!hasAsyncs(program))
     return;
   effects(program);
-  const Asyncs refused = refusedAsyncs(program);
-  Rounds pass(program, refused);
+  const Asyncs refused = asyncsInAtomic(program);
+  Chunking pass(program, refused);
   for (Function *f : program.functions)
     if (f->code)
       pass.run(f->code);

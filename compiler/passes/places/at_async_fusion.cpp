@@ -1,4 +1,5 @@
-// fuse: `at (p) async S` is one message, one way (paper 003, section IV-B), never a blocking at with an async inside.
+// at_async_fusion: `at (p) async S` is one message, one way (paper 003, section IV-B), never a blocking at with an
+// async inside.
 //
 // Expects  instance form.
 // Does     replaces an At whose body is a single Async (blocks around it aside) by that Async with the At's place.
@@ -34,7 +35,7 @@ struct Fuse : Rewriter {
 
 } // namespace
 
-void fuse(Program &program) {
+void at_async_fusion(Program &program) {
   Fuse pass;
   for (Function *f : program.functions)
     pass.run(f->code);

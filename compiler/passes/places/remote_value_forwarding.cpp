@@ -1,4 +1,4 @@
-// carried: an at takes along the fields that it reads of `this`, not the object.
+// remote_value_forwarding: an at takes along the fields that it reads of `this`, not the object.
 //
 // Expects  instance form, after fuse.
 // Does     finds At, AtExpr, and Async with a place, whose bodies ask nothing of `this` but its vals: these are read in
@@ -73,11 +73,11 @@ bool hasWayOfItsOwn(const Program &program, const Type *type) {
   return false;
 }
 
-class Carried : public Rewriter {
+class ForwardFields : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  Carried(const Program &p, const Type *t) : program(p), thisType(t) {}
+  ForwardFields(const Program &p, const Type *t) : program(p), thisType(t) {}
 
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
@@ -114,10 +114,10 @@ private:
 
 } // namespace
 
-void carried(Program &program) {
+void remote_value_forwarding(Program &program) {
   for (Function *f : program.functions)
     if (f->code && f->hasThis && f->container->isReference())
-      Carried(program, f->container).run(f->code);
+      ForwardFields(program, f->container).run(f->code);
 }
 
 } // namespace x10c::passes

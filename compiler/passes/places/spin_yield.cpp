@@ -1,4 +1,4 @@
-// spin: a loop that only waits for a plain field to change gives its worker away each time round.
+// spin_yield: a loop that only waits for a plain field to change gives its worker away in each iteration.
 //
 // Expects  instance form.
 // Does     finds loops that assign nothing, make nothing and call nothing but in their conditions, where a condition
@@ -47,9 +47,9 @@ public:
   }
 };
 
-class Spin : public Walker {
+class SpinYield : public Walker {
 public:
-  explicit Spin(MethodDef *p) : probe(p) {}
+  explicit SpinYield(MethodDef *p) : probe(p) {}
 
   void leave(Stmt *s) override {
     auto *loop = as<Loop>(s);
@@ -77,14 +77,14 @@ private:
 
 } // namespace
 
-void spin(Program &program) {
+void spin_yield(Program &program) {
   auto &universe = types::Universe::get();
   ClassDef *runtime = universe.findClass("x10.lang.Runtime");
   if (!runtime)
     return;
   for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))
     for (Function *f : program.functions)
-      Spin(m.def).walk(f->code);
+      SpinYield(m.def).walk(f->code);
 }
 
 } // namespace x10c::passes
