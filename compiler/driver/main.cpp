@@ -24,6 +24,7 @@ constexpr struct Lowering {
   void (*run)(ir::Program &);
   bool isForC = false; // --emit=ir prints the tree as it is before these
 } lowerings[] = {
+    {"at_async_fusion", passes::at_async_fusion},
     {"live_range_splitting", passes::live_range_splitting},
     {"devirtualize", passes::devirtualize},
     {"c_names", passes::c_names},
@@ -47,7 +48,6 @@ constexpr struct Lowering {
     {"store_forwarding_hazards", passes::store_forwarding_hazards},
     {"reassociation", passes::reassociation},
     {"struct_literals", passes::struct_literals},
-    {"at_async_fusion", passes::at_async_fusion},
     {"spin_yield", passes::spin_yield},
     {"remote_value_forwarding", passes::remote_value_forwarding},
     {"parameter_copies", passes::parameter_copies},

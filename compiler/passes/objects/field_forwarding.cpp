@@ -124,6 +124,8 @@ public:
   bool enter(Stmt *s) override {
     if (auto *a = as<At>(s))
       body(a->body);
+    if (auto *async = as<Async>(s); async && async->place)
+      body(async->body);
     return true;
   }
 

@@ -131,9 +131,9 @@ bool hasAsyncs(const Program &program) {
 } // namespace
 
 void async_chunking(Program &program) {
+  effects(program);
   if (!hasAsyncs(program))
     return;
-  effects(program);
   const Asyncs refused = asyncsInAtomic(program);
   Chunking pass(program, refused);
   for (Function *f : program.functions)
