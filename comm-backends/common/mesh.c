@@ -5,7 +5,7 @@
  */
 #include "mesh.h"
 #include "clock.h"
-#include "frame.h"
+#include "framing.h"
 #include "inbox.h"
 #include "payload.h"
 #include <assert.h>

@@ -3,7 +3,7 @@
 #include "backoff.h"
 #include "clock.h"
 #include "doorbell.h"
-#include "frame.h"
+#include "framing.h"
 #include "lock.h"
 #include "payload.h"
 #include <stdatomic.h>

@@ -4,7 +4,7 @@
 
 #include "child.h"
 #include "config.h"
-#include "link.h"
+#include "frame_link.h"
 #include "loop.h"
 #include "output.h"
 #include "say.h"

@@ -4,7 +4,7 @@
  * fiber of the one that started them. cx->worker is the fiber, for the whole life of the context. */
 #ifndef X10_LOCSYNC_SCHED_H
 #define X10_LOCSYNC_SCHED_H
-#include "finish.h"
+#include "finish/finish.h"
 
 #pragma GCC visibility push(hidden)
 

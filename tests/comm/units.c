@@ -1,6 +1,6 @@
 /* What the backends share, without a transport: headers, frames, the inbox, arithmetic on lengths beyond 2^31, the
  * handshake; and the memory of shm with its rings and bells. */
-#include "frame.h"
+#include "framing.h"
 #include "handshake.h"
 #include "inbox.h"
 #include "payload.h"

@@ -3,10 +3,10 @@
  * each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload. Whatever is
  * asked, nothing but elements of the rail that is named is read or written, and no answer is longer than what the rail
  * has. */
-#include "copy.h"
-#include "message.h"
-#include "remote.h"
-#include "task.h"
+#include "finish/termination.h"
+#include "heap/copy.h"
+#include "message/message.h"
+#include "task/task.h"
 #include <gc/gc.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What a peer that has proven itself may send: any bytes, in pieces of any size. The first byte of the input chooses
  * the size of the pieces, the rest is the stream. Whatever it is, a message that comes out has been checked. */
-#include "frame.h"
+#include "framing.h"
 #include "payload.h"
 #include <stdlib.h>
 

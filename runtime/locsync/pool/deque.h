@@ -3,7 +3,7 @@
  * thief may still read one. */
 #ifndef X10_POOL_DEQUE_H
 #define X10_POOL_DEQUE_H
-#include "../sched.h"
+#include "sched.h"
 
 #pragma GCC visibility push(hidden)
 

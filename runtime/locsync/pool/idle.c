@@ -1,9 +1,9 @@
 /* A worker that finds nothing to do: it looks around for a while, where there is a core for it, then it sleeps; one of
  * them listens to the other places meanwhile. */
 #define _GNU_SOURCE
-#include "../clock.h"
-#include "../giveway.h"
-#include "../listen.h"
+#include "dispatch/listen.h"
+#include "place/clock.h"
+#include "place/yield_policy.h"
 #include "pool.h"
 #include <linux/futex.h>
 #include <linux/membarrier.h>

@@ -5,11 +5,11 @@
  * it stands and goes on with another one. */
 #ifndef X10_POOL_POOL_H
 #define X10_POOL_POOL_H
-#include "../dispatch.h"
-#include "../overflow.h"
-#include "../task.h"
 #include "deque.h"
+#include "dispatch/dispatch.h"
+#include "place/overflow.h"
 #include "switch.h"
+#include "task/task.h"
 
 #pragma GCC visibility push(hidden)
 

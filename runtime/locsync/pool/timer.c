@@ -1,5 +1,5 @@
 /* Sleeping: a list by deadline, run by whichever worker looks for something to do. */
-#include "../clock.h"
+#include "place/clock.h"
 #include "pool.h"
 #include <pthread.h>
 

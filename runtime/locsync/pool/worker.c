@@ -1,7 +1,7 @@
 /* Workers: the loop that finds something to do, and the threads. */
-#include "../cores.h"
-#include "../listen.h"
-#include "../thread.h"
+#include "dispatch/listen.h"
+#include "place/cores.h"
+#include "place/thread.h"
 #include "pool.h"
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,11 @@
  * something to do, or where it finds no thread; another waits for a thread that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
-#include "../clock.h"
-#include "../cores.h"
-#include "../giveway.h"
-#include "../listen.h"
-#include "../overflow.h"
+#include "dispatch/listen.h"
+#include "place/clock.h"
+#include "place/cores.h"
+#include "place/overflow.h"
+#include "place/yield_policy.h"
 #include <errno.h>
 #include <gc/gc.h>
 #include <linux/futex.h>

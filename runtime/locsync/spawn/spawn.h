@@ -1,8 +1,8 @@
 /* Thread spawning: a pthread per async. Private to this folder. */
 #ifndef X10_SPAWN_SPAWN_H
 #define X10_SPAWN_SPAWN_H
-#include "../dispatch.h"
-#include "../task.h"
+#include "dispatch/dispatch.h"
+#include "task/task.h"
 
 #pragma GCC visibility push(hidden)
 

@@ -1,6 +1,6 @@
 /* What control groups allow, by files as the system has them: version 2, version 1, a container's, and none. */
 #define _GNU_SOURCE
-#include "cores.h"
+#include "place/cores.h"
 #include <math.h>
 #include <sched.h>
 #include <stdio.h>

@@ -1,0 +1,119 @@
+/* What comes in is counted and handed on by who reads; program code runs on the stacks of activities. */
+#include "dispatch.h"
+#include "finish/job_end.h"
+#include "finish/termination.h"
+#include "heap/allgather.h"
+#include "heap/copy.h"
+#include "heap/global.h"
+#include "task/task.h"
+#include <stdlib.h>
+
+/* ---- on an activity's stack ---- */
+
+x10_async *x10__task_unpack(x10_context *cx, uint32_t method, x10_reader *r, x10_finish *f)
+{
+  x10_async *a = x10__task_frame(x10__fiber_of(cx), method, f);
+  x10__asyncs[method].unpack(cx, r, a);
+  const char *failure = x10_reader_failure(r);
+  if (!failure && !cx->pending)
+    return a;
+  if (!cx->pending)
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+  return NULL;
+}
+
+static void task_arrival_run(x10_context *cx, struct x10_message *m)
+{
+  x10_reader *r = x10__message_reader(m);
+  x10_async *a = x10__task_unpack(cx, m->method, r, cx->finish);
+  x10_reader_free(r);
+  x10__comm->release(m);
+  if (!a)
+    return;
+  x10__asyncs[a->method].run(cx, a);
+  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
+}
+
+void x10__arrival_run(x10_context *cx, x10__arrival *arrival)
+{
+  struct x10_message *m = &arrival->message;
+  x10__fiber_of(cx)->source = x10__asyncs[m->method].source;
+  if (m->type == X10_MESSAGE_AT)
+    x10__at_run(cx, m);
+  else
+    task_arrival_run(cx, m);
+  free(arrival);
+}
+
+/* ---- by who listens ---- */
+
+static _Noreturn void refuse(const struct x10_message *m)
+{
+  x10__fatal("place %u sent a malformed message (type %u)", m->from, m->type);
+}
+
+static void hand_on(const struct x10_message *m, x10_finish *f)
+{
+  if (!f || m->method >= x10__application->async_count || !x10__asyncs[m->method].unpack)
+    refuse(m);
+  x10__arrival *arrival = malloc(sizeof *arrival);
+  if (!arrival)
+    x10_out_of_memory(sizeof *arrival, "a message that arrived");
+  *arrival = (x10__arrival){{X10__METHOD_ARRIVAL, 0, f}, NULL, *m};
+  x10__sched_inject(&arrival->head);
+}
+
+/* What is done with at once; false for a message that is malformed. */
+static bool arrived(struct x10_message *m)
+{
+  switch (m->type) {
+  case X10_MESSAGE_REPORT:
+    return x10__report_arrived(m);
+  case X10_MESSAGE_WEIGHTS:
+    return x10__weights_arrived(m);
+  case X10_MESSAGE_PUT:
+    return x10__put_arrived(m);
+  case X10_MESSAGE_GET:
+    return x10__get_arrived(m);
+  case X10_MESSAGE_GET_REPLY:
+    return x10__get_replied(m);
+  case X10_MESSAGE_GATHERED:
+    return x10__gathered(m);
+  case X10_MESSAGE_END:
+    x10__end_arrived();
+    return true;
+  case X10_MESSAGE_END_ACK:
+    return x10__end_acknowledged(m);
+  case X10_MESSAGE_EXIT:
+    x10__end_place((int)m->words[0]);
+  case X10_MESSAGE_EXIT_CODE:
+    x10__exit_code_arrived(m->words[0]);
+    return true;
+  default:
+    return false;
+  }
+}
+
+void x10__message_handle(struct x10_message *m)
+{
+  const x10__finish_name name = {m->words[0], m->task};
+  if (m->from >= x10__places)
+    refuse(m);
+  switch (m->type) {
+  case X10_MESSAGE_TASK:
+    hand_on(m, x10__finish_received(&name));
+    return;
+  case X10_MESSAGE_AT: /* counts itself, should it have to */
+    hand_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
+    return;
+  case X10_MESSAGE_AT_REPLY:
+    if (!x10__at_replied(m))
+      refuse(m);
+    return;
+  default:
+    if (!arrived(m))
+      refuse(m);
+    x10__comm->release(m);
+  }
+}

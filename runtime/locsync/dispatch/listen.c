@@ -1,0 +1,232 @@
+/* Who reads: see listen.h. */
+#include "listen.h"
+#include "dispatch.h"
+#include "finish/job_end.h"
+#include "heap/global.h"
+#include "message/message.h"
+#include "place/clock.h"
+#include "place/thread.h"
+#include "place/yield_policy.h"
+#include <control.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+enum {
+  READ_NANOSECONDS = 250000000, /* between two looks at the launcher's channel while the dispatcher reads */
+  NAP_MILLISECONDS = 1,         /* between two looks at who listens */
+  NAP_MOST = 4,                 /* where somebody has listened all the time */
+  NAPS = 20,                    /* without a change, before it sleeps until it is called */
+  NEWS_MESSAGES = 256,          /* after as many the dispatcher looks at the channel, also where they do not end */
+  GIVEN_NANOSECONDS = 50000,    /* in which the dispatcher sees that its role is wanted, if it has a core */
+  LEAVES_NANOSECONDS = 1000000, /* and in which it leaves then */
+};
+
+enum role { NOBODY, SCHEDULER, DISPATCHER };
+
+static _Atomic(enum role) role;
+static _Atomic(uint32_t) turns; /* how often a thread of the scheduler has taken the role; written by who has it */
+static _Atomic(bool) wanted;    /* one would have it */
+static _Atomic(bool) running, stopping;
+static _Atomic(bool) asleep; /* the dispatcher sleeps until it is called */
+static _Atomic(bool) passed; /* it is to listen at once */
+static int summons = -1;     /* an eventfd: it is called */
+static pthread_t thread;
+
+static bool role_take(enum role mine)
+{
+  enum role none = NOBODY;
+  return atomic_compare_exchange_strong(&role, &none, mine);
+}
+
+/* ---- a thread of the scheduler ---- */
+
+static void turn_begin(void)
+{
+  atomic_store_explicit(&turns, atomic_load_explicit(&turns, memory_order_relaxed) + 1, memory_order_relaxed);
+}
+
+bool x10__listen_begin(void)
+{
+  if (!atomic_load_explicit(&running, memory_order_relaxed))
+    return false;
+  if (role_take(SCHEDULER)) {
+    turn_begin();
+    return true;
+  }
+  if (atomic_load_explicit(&role, memory_order_relaxed) == DISPATCHER &&
+      !atomic_load_explicit(&wanted, memory_order_relaxed))
+    atomic_store(&wanted, true);
+  return false;
+}
+
+static void dispatcher_await(uint64_t nanoseconds)
+{
+  uint64_t now = x10__now(), end = now + nanoseconds;
+  for (; atomic_load(&role) == DISPATCHER && now < end; now = x10__now())
+    x10__give_way(now);
+}
+
+/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has
+ * no core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
+bool x10__listen_ask(void)
+{
+  if (x10__listen_begin())
+    return true;
+  if (atomic_load(&role) != DISPATCHER || !atomic_load(&running))
+    return false;
+  atomic_store(&wanted, true);
+  x10__transport_wake();
+  dispatcher_await(GIVEN_NANOSECONDS);
+  if (!atomic_exchange(&wanted, false))
+    dispatcher_await(LEAVES_NANOSECONDS);
+  return x10__listen_begin();
+}
+
+bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
+{
+  if (atomic_load_explicit(&stopping, memory_order_relaxed))
+    return false;
+  int got = x10__comm->read_message(m, nanoseconds);
+  if (got < 0)
+    x10__place_missed(m->from);
+  return got > 0;
+}
+
+static void dispatcher_call(void)
+{
+  uint64_t one = 1;
+  ssize_t ignored = write(summons, &one, sizeof one);
+  (void)ignored;
+}
+
+void x10__listen_end(void)
+{
+  atomic_store(&role, NOBODY);
+  if (atomic_load(&asleep) && atomic_exchange(&asleep, false))
+    dispatcher_call();
+}
+
+void x10__listen_pass(void)
+{
+  atomic_store(&passed, true);
+  atomic_store(&role, NOBODY);
+  dispatcher_call();
+}
+
+void x10__listen_wake(void)
+{
+  if (atomic_load(&role) == SCHEDULER)
+    x10__transport_wake();
+}
+
+/* ---- the dispatcher ---- */
+
+/* Reads until a thread of the scheduler would have the role. */
+static void dispatcher_listen(void)
+{
+  uint32_t messages = 0;
+  while (!atomic_load(&stopping) && !atomic_exchange(&wanted, false)) {
+    struct x10_message m = {0};
+    int got = x10__comm->read_message(&m, READ_NANOSECONDS);
+    if (got > 0)
+      x10__message_handle(&m);
+    else if (got < 0)
+      x10__place_missed(m.from);
+    x10__global_sweep_if_due();
+    if (got <= 0 || ++messages % NEWS_MESSAGES == 0)
+      x10__launcher_poll();
+  }
+  atomic_store(&role, NOBODY);
+}
+
+/* Sleeps so long at most (-1: until it is called), but not when the launcher has something to say. */
+static void dispatcher_sleep(int milliseconds)
+{
+  struct pollfd p[2] = {{.fd = summons, .events = POLLIN}, {.fd = x10__launcher_channel(), .events = POLLIN}};
+  uint64_t due = x10__now() + (uint64_t)milliseconds * 1000000;
+  if (poll(p, 2, milliseconds) == 0)
+    x10__woken(due);
+  uint64_t count;
+  ssize_t ignored = p[0].revents ? read(summons, &count, sizeof count) : 0;
+  (void)ignored;
+  if (p[1].revents)
+    x10__launcher_poll();
+  x10__global_sweep_if_due();
+}
+
+/* A thread of the scheduler has the role, and seems to keep it. */
+static void dispatcher_sleep_long(uint32_t turn)
+{
+  atomic_store(&asleep, true);
+  if (atomic_load(&role) == SCHEDULER && atomic_load(&turns) == turn && !atomic_load(&stopping))
+    dispatcher_sleep(-1);
+  atomic_store(&asleep, false);
+}
+
+/* Sleeps while others listen; returns when nobody has for the length of a nap, or the role was passed on. */
+static void dispatcher_watch(void)
+{
+  int nap = NAP_MILLISECONDS;
+  for (uint32_t naps = 0; !atomic_load(&stopping) && !atomic_exchange(&passed, false); naps++) {
+    uint32_t turn = atomic_load(&turns);
+    enum role before = atomic_load(&role);
+    dispatcher_sleep(nap);
+    bool changed = atomic_load(&turns) != turn || atomic_load(&role) != before;
+    nap = changed && nap < NAP_MOST ? 2 * nap : nap;
+    if (changed)
+      naps = 0;
+    else if (before == NOBODY)
+      return;
+    else if (naps >= NAPS)
+      dispatcher_sleep_long(turn);
+  }
+}
+
+static void *dispatcher(void *unused)
+{
+  while (!atomic_load(&stopping)) {
+    if (role_take(DISPATCHER))
+      dispatcher_listen();
+    dispatcher_watch();
+  }
+  return unused;
+}
+
+void x10__dispatcher_start(void)
+{
+  if (x10__places == 1)
+    return;
+  summons = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+  if (summons < 0)
+    x10__fatal("no descriptor to call the dispatcher by");
+  thread = x10__thread_start(dispatcher, NULL, "the dispatcher");
+  atomic_store(&running, true);
+}
+
+/* Whoever listens leaves when he is woken; the role is then kept for ever. */
+void x10__dispatcher_stop(void)
+{
+  if (x10__places == 1)
+    return;
+  atomic_store(&running, false);
+  atomic_store(&stopping, true);
+  dispatcher_call();
+  x10__transport_wake();
+  pthread_join(thread, NULL);
+  while (!role_take(DISPATCHER)) {
+    x10__transport_wake();
+    poll(NULL, 0, 1);
+  }
+}
+
+void x10__dispatcher_wake(void)
+{
+  if (!atomic_load(&running))
+    return;
+  dispatcher_call();
+  if (atomic_load(&role) == DISPATCHER)
+    x10__transport_wake();
+}

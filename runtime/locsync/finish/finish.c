@@ -1,0 +1,128 @@
+/* Opening, closing and counting a finish at its home. Across places see root.c and proxy.c. */
+#include "sched.h"
+#include "task/task.h"
+#include "termination.h"
+#include <gc/gc.h>
+
+static x10__finish uncounted = {.flags = X10__FINISH_UNCOUNTED};
+extern x10_finish x10__uncounted __attribute__((alias("uncounted")));
+
+void x10_task_start_finish(x10_context *cx, x10_finish *finish)
+{
+  x10__finish *f = x10__finish_of(finish);
+  x10__finish_init(f, 0, cx->finish, x10__fiber_of(cx));
+  cx->finish = finish;
+}
+
+/* Throws what was gathered, in the order in which it came. */
+static void finish_throw(x10_context *cx, x10__finish *f)
+{
+  uint32_t count = 0;
+  struct x10__gathered *list = atomic_exchange(&f->gathered, NULL);
+  for (struct x10__gathered *g = list; g; g = g->next)
+    count++;
+  void **exceptions = GC_MALLOC(count * sizeof *exceptions);
+  uint32_t i = count;
+  for (struct x10__gathered *g = list; g; g = g->next)
+    exceptions[--i] = g->exception;
+  x10__application->exceptions->raise_multiple(cx, exceptions, count);
+}
+
+/* Waits for all that is governed, and goes back to the finish around. */
+static inline void finish_close(x10_context *cx, x10__finish *f)
+{
+  x10_finish *finish = (x10_finish *)f;
+  assert(cx->finish == finish && f->owner == x10__fiber_of(cx));
+  if (__builtin_expect(cx->pending != NULL, 0)) {
+    x10__finish_gather(cx, finish, cx->pending);
+    cx->pending = NULL;
+  }
+  if (!x10__finish_quiet(f))
+    x10__sched_finish_wait(x10__fiber_of(cx), f);
+  if (__builtin_expect(atomic_load_explicit(&f->root, memory_order_relaxed) != NULL, 0))
+    x10__root_close(f);
+  cx->finish = f->parent;
+}
+
+void x10_task_end_finish(x10_context *cx, x10_finish *finish)
+{
+  x10__finish *f = x10__finish_of(finish);
+  finish_close(cx, f);
+  if (__builtin_expect(atomic_load_explicit(&f->gathered, memory_order_acquire) != NULL, 0))
+    finish_throw(cx, f);
+}
+
+bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
+{
+  x10__finish *f = x10__finish_of(finish);
+  finish_close(cx, f);
+  struct x10__gathered *reversed = NULL, *list = atomic_exchange(&f->gathered, NULL);
+  bool any = list != NULL;
+  while (list) {
+    struct x10__gathered *g = list;
+    list = g->next;
+    g->next = reversed;
+    reversed = g;
+  }
+  for (; reversed; reversed = reversed->next)
+    x10__application->exceptions->report(cx, reversed->exception);
+  return any;
+}
+
+void x10__finish_leave_foreign(x10__finish *f)
+{
+  uint32_t flags = f->flags; /* read before: the owner may go on as soon as it is counted off */
+  x10__fiber *owner = f->owner;
+  if (flags & X10__FINISH_UNCOUNTED)
+    return;
+  int64_t left = atomic_fetch_sub_explicit(&f->foreign, X10__UNIT, memory_order_acq_rel) - X10__UNIT;
+  if (flags & X10__FINISH_PROXY) {
+    if (left == 0)
+      x10__proxy_quiet(f);
+  } else if (left == X10__WAITING)
+    x10__sched_resume(owner);
+}
+
+void x10__finish_wait_commit(void *finish)
+{
+  x10__finish *f = finish;
+  x10__fiber *owner = f->owner;
+  int64_t fold = (int64_t)f->local * X10__UNIT + X10__WAITING;
+  f->local = 0;
+  if (atomic_fetch_add_explicit(&f->foreign, fold, memory_order_acq_rel) + fold == X10__WAITING)
+    x10__sched_resume(owner);
+}
+
+x10_finish *x10__finish_counted(x10_finish *finish)
+{
+  if (!(x10__finish_of(finish)->flags & X10__FINISH_LAZY))
+    return finish;
+  x10__lazy_finish *lazy = (x10__lazy_finish *)finish;
+  if (!lazy->proxy)
+    lazy->proxy = x10__finish_received(&lazy->name);
+  return lazy->proxy;
+}
+
+void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
+{
+  x10__finish *f = x10__finish_of(x10__finish_counted(finish));
+  if (f->flags & X10__FINISH_UNCOUNTED) {
+    x10__application->exceptions->report(cx, exception);
+    return;
+  }
+  struct x10__gathered *g = GC_MALLOC(sizeof *g);
+  g->exception = exception;
+  g->next = atomic_load_explicit(&f->gathered, memory_order_relaxed);
+  while (!atomic_compare_exchange_weak_explicit(&f->gathered, &g->next, g, memory_order_release, memory_order_relaxed))
+    ;
+}
+
+void x10_task_gather(x10_context *cx, void *exception) { x10__finish_gather(cx, cx->finish, exception); }
+
+bool x10__finish_governs(const x10_finish *f, const x10_finish *inner)
+{
+  for (int depth = 0; inner && depth < 64; depth++, inner = inner->parent)
+    if (inner == f)
+      return true;
+  return false;
+}

@@ -1,0 +1,106 @@
+/* The finish, as this layer sees the struct that emitted C allocates. Private to the LocationSynchronization layer.
+ *
+ * A finish counts in two words. `local` is changed by plain arithmetic, only by code that runs on the stack of the
+ * activity that opened the finish; `foreign` is changed by everybody else. An async may be counted up in one and down
+ * in the other: only the sum means something, and it is zero exactly when nothing governed is left. While the owner is
+ * suspended `local` is folded into `foreign`, whose lowest bit then says that somebody waits. One further unit is held
+ * in `foreign` as long as other places owe something to this finish (remote.h). */
+#ifndef X10_LOCSYNC_FINISH_H
+#define X10_LOCSYNC_FINISH_H
+#include "place/place.h"
+#include <assert.h>
+#include <stdatomic.h>
+
+#pragma GCC visibility push(hidden)
+
+typedef struct x10__fiber x10__fiber; /* sched.h: the stack an activity runs on */
+typedef struct x10__root x10__root;   /* remote.h: the home's record of a finish that other places know */
+
+enum {                            /* x10__finish.flags; 0 is a finish that was opened at this place */
+       X10__FINISH_LAZY = 1,      /* of an at from another place, whose proxy is made when it is first needed */
+       X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
+       X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
+};
+
+enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
+
+typedef struct x10__finish { /* the same bytes as x10_finish */
+  x10_finish *parent;
+  int32_t local;
+  uint32_t flags;
+  _Atomic(struct x10__gathered *) gathered;
+  x10__fiber *owner; /* NULL for a proxy */
+  _Atomic(int64_t) foreign;
+  _Atomic(x10__root *) root; /* NULL as long as everything is local */
+  void *reserved[3];
+} x10__finish;
+static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the finish is binary interface");
+
+struct x10__gathered { /* collected memory */
+  struct x10__gathered *next;
+  void *exception;
+};
+
+static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *)f; }
+
+/* Field by field: a finish is opened too often to clear what is reserved, too. */
+static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *parent, x10__fiber *owner)
+{
+  f->parent = parent;
+  f->local = 0;
+  f->flags = flags;
+  atomic_init(&f->gathered, NULL);
+  f->owner = owner;
+  atomic_init(&f->foreign, 0);
+  atomic_init(&f->root, NULL);
+}
+
+/* Whether everything governed is done; by the owner, while it runs. */
+static inline bool x10__finish_quiet(x10__finish *f)
+{
+  return f->local + (atomic_load_explicit(&f->foreign, memory_order_acquire) >> 1) == 0;
+}
+
+/* One more async is governed. The caller is itself governed, or the owner. */
+static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
+{
+  if (f->owner == self)
+    f->local++;
+  else
+    atomic_fetch_add_explicit(&f->foreign, X10__UNIT, memory_order_relaxed);
+}
+
+/* One async is done; unless `self` is the owner the finish may be gone when this returns. */
+void x10__finish_leave_foreign(x10__finish *);
+static inline void x10__finish_leave(x10__finish *f, const x10__fiber *self)
+{
+  if (f->owner == self)
+    f->local--;
+  else
+    x10__finish_leave_foreign(f);
+}
+
+/* Commits the owner to wait; called when it is off its stack. Resumes it at once where nothing is left. */
+void x10__finish_wait_commit(void *finish);
+/* After it was resumed. */
+static inline void x10__finish_wait_done(x10__finish *f)
+{
+  atomic_store_explicit(&f->foreign, 0, memory_order_relaxed);
+}
+
+/* Adds an exception; any thread. */
+void x10__finish_gather(x10_context *, x10_finish *, void *exception);
+
+/* Ends the finish of main: what was thrown is reported on standard error. Whether anything was. */
+bool x10__finish_end_reporting(x10_context *, x10_finish *);
+
+/* Whether `f` governs what `inner` governs; a bounded look, false where the chain is longer. */
+bool x10__finish_governs(const x10_finish *f, const x10_finish *inner);
+
+/* The finish that asyncs of this context are counted in: itself, but for a lazy one the proxy, made now. */
+x10_finish *x10__finish_counted(x10_finish *);
+
+extern x10_finish x10__uncounted;
+
+#pragma GCC visibility pop
+#endif

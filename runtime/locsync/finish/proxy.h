@@ -1,0 +1,16 @@
+/* Proxies of finishes of other places, as root.c sees them. Private to the LocationSynchronization layer. */
+#ifndef X10_LOCSYNC_PROXY_H
+#define X10_LOCSYNC_PROXY_H
+#include "termination.h"
+#include <x10rt/serial.h>
+
+#pragma GCC visibility push(hidden)
+
+x10__finish_name x10__proxy_name(const x10__finish *proxy);
+void x10__proxy_sent(x10__finish *proxy, x10_place to);
+x10_finish *x10__proxy_received(const x10__finish_name *);
+/* Reads the exceptions of a report and gathers them; how many. False where the image is malformed. */
+bool x10__exceptions_gather(x10_finish *, x10_reader *, bool swapped, uint32_t *count);
+
+#pragma GCC visibility pop
+#endif

@@ -1,0 +1,151 @@
+/* PlaceLocalHandle: a number that names one object at each place: the place that reserved it in its high bits, below it
+ * how often its index was given back, and the index, from 1. Reading takes no lock: a table that grew is published
+ * whole, and the old one stays as long as somebody looks at it. */
+#include "place/place.h"
+#include <gc/gc.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <x10rt/locsync.h>
+
+enum {
+  ORIGIN_SHIFT = 40,
+  GENERATION_SHIFT = 24,
+  INDEX_END = 1 << GENERATION_SHIFT,
+  GENERATION_END = 1 << (ORIGIN_SHIFT - GENERATION_SHIFT)
+};
+
+/* Of numbers that share an index at most one has an object here. Its number is 0 while the object changes. */
+struct local {
+  _Atomic(uint64_t) number;
+  _Atomic(void *) object;
+};
+
+struct locals {
+  uint64_t capacity;
+  struct local all[];
+};
+
+/* Of the indices that this place gives to handles. */
+struct reserved {
+  uint32_t generation;
+  uint32_t free_next; /* 0: none */
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic(struct locals *) *locals; /* per origin; uncollectable */
+static pthread_once_t locals_once = PTHREAD_ONCE_INIT;
+static struct reserved *reserved;
+static uint32_t count = 1, capacity, free_first;
+
+static uint32_t index_of(uint64_t number) { return (uint32_t)number & (INDEX_END - 1); }
+static uint64_t origin_of(uint64_t number) { return number >> ORIGIN_SHIFT; }
+static uint32_t generation_of(uint64_t number) { return (uint32_t)(number >> GENERATION_SHIFT) & (GENERATION_END - 1); }
+
+static void locals_make(void)
+{
+  size_t size = x10__places * sizeof *locals;
+  locals = x10_checked(GC_MALLOC_UNCOLLECTABLE(size), size, "place-local handles");
+}
+
+/* An index that no handle has; 0 where all have one. The lock is held. */
+static uint32_t index_take(void)
+{
+  uint32_t index = free_first;
+  if (index) {
+    free_first = reserved[index].free_next;
+    return index;
+  }
+  if (count == INDEX_END)
+    return 0;
+  if (count >= capacity) {
+    capacity = capacity ? capacity * 2 : 32;
+    reserved =
+        x10_checked(realloc(reserved, capacity * sizeof *reserved), capacity * sizeof *reserved, "place-local handles");
+  }
+  reserved[count] = (struct reserved){0, 0};
+  return count++;
+}
+
+uint64_t x10_local_reserve(x10_context *cx)
+{
+  pthread_mutex_lock(&lock);
+  uint32_t index = index_take();
+  uint64_t generation = index ? reserved[index].generation : 0;
+  pthread_mutex_unlock(&lock);
+  if (!index)
+    x10_raise(cx, X10_ERROR_OUT_OF_MEMORY, "a place has 2^24 place-local handles: destroy some");
+  return (uint64_t)x10__here << ORIGIN_SHIFT | generation << GENERATION_SHIFT | index;
+}
+
+void x10_local_release(x10_context *cx, uint64_t number)
+{
+  (void)cx;
+  uint32_t index = index_of(number);
+  pthread_mutex_lock(&lock);
+  if (origin_of(number) == x10__here && index > 0 && index < count &&
+      reserved[index].generation == generation_of(number) && ++reserved[index].generation < GENERATION_END) {
+    reserved[index].free_next = free_first;
+    free_first = index;
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+/* A table that holds `index`, in place of the origin's. The lock is held. */
+static struct locals *locals_grow(uint64_t origin, uint64_t index)
+{
+  struct locals *old = atomic_load(&locals[origin]);
+  uint64_t larger = old ? old->capacity : 32;
+  while (larger <= index)
+    larger *= 2;
+  size_t size = sizeof(struct locals) + larger * sizeof old->all[0];
+  struct locals *table = x10_checked(GC_MALLOC(size), size, "place-local handles");
+  table->capacity = larger;
+  for (uint64_t i = 0; old && i < old->capacity; i++) {
+    atomic_store_explicit(&table->all[i].number, atomic_load(&old->all[i].number), memory_order_relaxed);
+    atomic_store_explicit(&table->all[i].object, atomic_load(&old->all[i].object), memory_order_relaxed);
+  }
+  atomic_store(&locals[origin], table);
+  return table;
+}
+
+/* Who finds the number before and behind the object has found the number's. */
+static void local_store(struct local *local, uint64_t number, void *object)
+{
+  atomic_store(&local->number, 0);
+  atomic_store(&local->object, object);
+  atomic_store(&local->number, number);
+}
+
+void x10_local_set(x10_context *cx, uint64_t number, void *object)
+{
+  uint64_t origin = origin_of(number), index = index_of(number);
+  if (origin >= x10__places || index == 0) {
+    x10_raise(cx, X10_ERROR_ILLEGAL_ARGUMENT, "not a PlaceLocalHandle");
+    return;
+  }
+  pthread_once(&locals_once, locals_make);
+  pthread_mutex_lock(&lock);
+  struct locals *table = atomic_load(&locals[origin]);
+  if (!table || index >= table->capacity)
+    table = locals_grow(origin, index);
+  if (generation_of(atomic_load(&table->all[index].number)) <= generation_of(number))
+    local_store(&table->all[index], number, object);
+  pthread_mutex_unlock(&lock);
+}
+
+void *x10_local_get(x10_context *cx, uint64_t number)
+{
+  (void)cx;
+  uint64_t origin = origin_of(number), index = index_of(number);
+  if (!locals || origin >= x10__places)
+    return NULL;
+  struct locals *table = atomic_load_explicit(&locals[origin], memory_order_acquire);
+  if (!table || index >= table->capacity)
+    return NULL;
+  struct local *local = &table->all[index];
+  if (atomic_load_explicit(&local->number, memory_order_acquire) != number)
+    return NULL;
+  void *object = atomic_load_explicit(&local->object, memory_order_acquire);
+  return atomic_load_explicit(&local->number, memory_order_acquire) == number ? object : NULL;
+}

@@ -1,0 +1,149 @@
+/* Sending, counting, and the payloads that every message may have. */
+#include "message.h"
+#include "counters.h"
+#include "finish/finish.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+uint64_t x10__byte_order(void)
+{
+  const uint16_t one = 1;
+  return *(const uint8_t *)&one == 1 ? 0 : 1;
+}
+
+/* ---- sending, for as long as there is a transport ---- */
+
+enum { TRANSPORT_ENDS = INT32_MIN, SENDER_NANOSECONDS = 100000, SENDER_WAITS = 10000 };
+static _Atomic(int32_t) senders; /* threads that are in the transport; negative from its end on */
+
+/* False where the transport ends. */
+static bool sender_try(void)
+{
+  if (atomic_fetch_add(&senders, 1) >= 0)
+    return true;
+  atomic_fetch_sub(&senders, 1);
+  return false;
+}
+
+/* Only activities that nobody waits for come too late, and nobody misses what they would go on to do. */
+static void sender_enter(void)
+{
+  while (!sender_try())
+    pause();
+}
+
+static void sender_leave(void) { atomic_fetch_sub(&senders, 1); }
+
+/* The job can be over before the thread that sent the last message has left the transport. */
+void x10__transport_end(void)
+{
+  struct timespec moment = {.tv_nsec = SENDER_NANOSECONDS};
+  atomic_fetch_or(&senders, TRANSPORT_ENDS);
+  for (int waits = 0; waits < SENDER_WAITS && atomic_load(&senders) != TRANSPORT_ENDS; waits++)
+    nanosleep(&moment, NULL);
+  x10__comm->finalize();
+}
+
+void x10__transport_wake(void)
+{
+  if (!sender_try())
+    return;
+  x10__comm->wake();
+  sender_leave();
+}
+
+static int transport_write(const struct x10_message *m, const struct iovec *part, int parts)
+{
+  sender_enter();
+  int outcome = x10__comm->write_message(m, part, parts), error = errno;
+  sender_leave();
+  errno = error;
+  return outcome;
+}
+
+bool x10__send(x10_place to, struct x10_message *m, const x10_writer *w)
+{
+  size_t size = 0;
+  const void *data = w ? x10_writer_data(w, &size) : NULL;
+  return x10__send_bytes(to, m, data, size, NULL);
+}
+
+bool x10__send_bytes(x10_place to, struct x10_message *m, const void *data, size_t size, const char *source)
+{
+  struct iovec part = {(void *)data, size};
+  return x10__send_parts(to, m, &part, size ? 1 : 0, source);
+}
+
+bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *part, int parts, const char *source)
+{
+  m->from = x10__here;
+  m->to = to;
+  m->size = 0;
+  for (int i = 0; i < parts; i++)
+    m->size += part[i].iov_len;
+  m->words[3] |= x10__byte_order();
+  x10__stats_count(m, source);
+  if (transport_write(m, part, parts) == 0)
+    return true;
+  if (errno == EMSGSIZE)
+    x10__fatal("a message of %llu bytes is larger than this job allows", (unsigned long long)m->size);
+  x10__place_died(to);
+  return false;
+}
+
+bool x10__message_swapped(const struct x10_message *m) { return (m->words[3] & 1) != x10__byte_order(); }
+
+x10_reader *x10__message_reader(const struct x10_message *m)
+{
+  return x10_reader_new(m->payload, m->size, x10__message_swapped(m));
+}
+
+/* One exception alone, so that one which cannot be packed spoils no other. */
+static x10_writer *exception_image(x10_context *packs, void *exception)
+{
+  x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, packs);
+  x10__application->exceptions->pack(w, exception);
+  const char *failure = x10_writer_failure(w);
+  if (!failure)
+    return w;
+  x10_context cx = {.finish = &x10__uncounted};
+  x10_raise(&cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10_writer_reset(w);
+  x10__application->exceptions->pack(w, cx.pending);
+  return w;
+}
+
+void x10__pack_exception(x10_writer *w, void *exception)
+{
+  x10_writer *image = exception_image(x10_writer_context(w), exception);
+  size_t size;
+  const void *data = x10_writer_data(image, &size);
+  x10_write_64(w, size);
+  x10_write_bytes(w, data, size);
+  x10_writer_free(image);
+}
+
+void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)
+{
+  uint64_t size = x10_read_64(r);
+  if (size > x10_reader_left(r)) {
+    x10_reader_fail(r, "an exception longer than its message");
+    return NULL;
+  }
+  void *image = malloc(size ? size : 1);
+  if (!image)
+    x10_out_of_memory(size, "an exception of another place");
+  x10_read_bytes(r, image, size);
+  x10_reader *inner = x10_reader_new(image, size, swapped);
+  void *exception = x10__application->exceptions->unpack(cx, inner);
+  if (x10_reader_failure(inner)) {
+    x10_reader_fail(r, x10_reader_failure(inner));
+    exception = NULL;
+  }
+  x10_reader_free(inner);
+  free(image);
+  return exception;
+}

@@ -1,0 +1,193 @@
+/* Finding out who this place is: from the launcher, from mpiexec, or alone. */
+#define _GNU_SOURCE
+#include "join.h"
+#include "finish/job_end.h"
+#include "sched.h"
+#include <control.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PLACES_MAX = X10_CONTROL_PLACES_MAX };
+static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;
+
+static struct x10_comm_config config_new(uint32_t place, uint32_t places)
+{
+  return (struct x10_comm_config){
+      .place = place,
+      .places = places,
+      .fingerprint = x10__application->fingerprint,
+      .application_abi = x10__application->abi,
+      .locsync_abi = X10_LOCSYNC_ABI,
+      .payload_limit = PAYLOAD_LIMIT,
+  };
+}
+
+static int connect_places(const struct x10_comm_config *config)
+{
+  x10__here = config->place;
+  x10__places = config->places;
+  if (x10__comm->place_init(config) == 0)
+    return 0;
+  if (config->trouble && *config->trouble) {
+    x10__launcher_await();
+    fprintf(stderr, "x10: place %u: %s\n", config->place, config->trouble);
+  }
+  return 1;
+}
+
+/* ---- started by the launcher ---- */
+
+static int exchange_addresses(struct x10_comm_config *config)
+{
+  char address[X10_COMM_ADDRESS_MAX] = "";
+  const char **addresses = calloc(config->places, sizeof *addresses);
+  if (!addresses || (x10__comm->place_address && x10__comm->place_address(config, address)))
+    return 1;
+  if (x10_control_exchange(address, addresses))
+    return 1;
+  if (x10__comm->place_address)
+    config->addresses = addresses;
+  return 0;
+}
+
+static int join_launched(void)
+{
+  static char trouble[X10_COMM_TROUBLE_MAX];
+  struct x10_control_config given;
+  x10_control_config(&given);
+  struct x10_comm_config config = config_new(given.place, given.places);
+  memcpy(config.secret, given.secret, sizeof config.secret);
+  config.trouble = trouble;
+  config.directory = given.directory;
+  config.interface = given.interface;
+  config.descriptors = given.descriptors;
+  config.descriptor_count = given.descriptor_count;
+  if (given.payload_limit)
+    config.payload_limit = given.payload_limit;
+  x10__here = given.place;
+  if (exchange_addresses(&config))
+    return 1;
+  x10__launcher_watch(given.places);
+  if (connect_places(&config))
+    return 1;
+  x10_control_ready();
+  return 0;
+}
+
+/* ---- started by mpiexec, without a launcher of ours ---- */
+
+static long rank_variable(const char *mpich, const char *open_mpi)
+{
+  return x10__environment_number(getenv(mpich) ? mpich : open_mpi, -1, 0, PLACES_MAX);
+}
+
+static int join_ranks(long rank, long size)
+{
+  long wanted = x10__environment_number("X10_NPLACES", size, 1, PLACES_MAX);
+  if (wanted != size) {
+    fprintf(stderr, "x10: X10_NPLACES=%ld, but mpiexec started %ld ranks\n", wanted, size);
+    return 2;
+  }
+  struct x10_comm_config config = config_new((uint32_t)rank, (uint32_t)size);
+  return connect_places(&config);
+}
+
+/* ---- started by hand ---- */
+
+/* The folder that bin/ and lib/ lie in; "" where this library was moved out of it. */
+static void installation(char *path, size_t size)
+{
+  Dl_info info;
+  snprintf(path, size, "%s", dladdr(&x10__sched_name, &info) ? info.dli_fname : "");
+  char *tail = strstr(path, "/lib/x10c/locsync/");
+  if (tail)
+    *tail = 0;
+  else
+    *path = 0;
+}
+
+static _Noreturn void launch(long places, const char *comm, const char *sched, int argc, char **argv)
+{
+  char path[4096], number[16], comm_option[80], sched_option[80];
+  installation(path, sizeof path - 16);
+  strcat(path, *path ? "/bin/x10run" : "x10run");
+  snprintf(number, sizeof number, "%ld", places);
+  snprintf(comm_option, sizeof comm_option, "--comm=%s", comm);
+  snprintf(sched_option, sizeof sched_option, "--sched=%s", sched);
+  char **arguments = calloc((size_t)argc + 8, sizeof *arguments);
+  char *options[] = {"x10run", "-np", number, sched_option, comm_option};
+  int count = comm ? 5 : 4;
+  if (arguments) {
+    memcpy(arguments, options, (size_t)count * sizeof *options);
+    arguments[count++] = "/proc/self/exe";
+    for (int i = 1; i < argc; i++)
+      arguments[count++] = argv[i];
+    char self[4096];
+    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    self[length > 0 ? length : 0] = 0;
+    arguments[count - argc] = self;
+    setenv("X10_LAUNCHING", "1", 1);
+    unsetenv("X10_NPLACES");
+    unsetenv("X10_COMM");
+    unsetenv("X10_SCHED");
+    execvp(path, arguments);
+  }
+  fprintf(stderr, "x10: cannot run %s: %s\n", path, strerror(errno));
+  exit(2);
+}
+
+static const char *variant_wanted(const char *variable, const char *loaded)
+{
+  const char *name = getenv(variable);
+  return name && *name ? name : loaded;
+}
+
+static int join_alone(bool relaunched, int argc, char **argv)
+{
+  long places = x10__environment_number("X10_NPLACES", 1, 1, PLACES_MAX);
+  const char *comm = variant_wanted("X10_COMM", x10__comm->name);
+  const char *sched = variant_wanted("X10_SCHED", x10__sched_name);
+  if (places > 1 || strcmp(comm, x10__comm->name) || strcmp(sched, x10__sched_name)) {
+    if (relaunched) {
+      fprintf(stderr, "x10: the launcher started this program without a channel to it\n");
+      return 2;
+    }
+    bool chosen = getenv("X10_COMM") || strcmp(comm, "none");
+    launch(places, chosen ? comm : NULL, sched, argc, argv);
+  }
+  struct x10_comm_config config = config_new(0, 1);
+  return connect_places(&config);
+}
+
+/* A rank whose program loaded another transport starts over under x10run, which sees that it is a rank and picks mpi.
+ */
+static int join_as_rank(long rank, long size, bool relaunched, int argc, char **argv)
+{
+  if (strcmp(x10__comm->name, "mpi") == 0)
+    return join_ranks(rank, size);
+  if (!relaunched && strcmp(variant_wanted("X10_COMM", "mpi"), "mpi") == 0)
+    launch(x10__environment_number("X10_NPLACES", size, 1, PLACES_MAX), "mpi",
+           variant_wanted("X10_SCHED", x10__sched_name), argc, argv);
+  fprintf(stderr, "x10: under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi\n",
+          x10__comm->name);
+  return 2;
+}
+
+int x10__join(int argc, char **argv)
+{
+  int launched = x10_control_open();
+  bool relaunched = getenv("X10_LAUNCHING") != NULL;
+  unsetenv("X10_LAUNCHING");
+  if (launched < 0)
+    return 1;
+  if (launched)
+    return join_launched();
+  long rank = rank_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
+  long size = rank_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
+  if (rank < 0 || size < 1)
+    return join_alone(relaunched, argc, argv);
+  return join_as_rank(rank, size, relaunched, argc, argv);
+}

@@ -1,0 +1,85 @@
+/* The life of a place, from x10_start to its exit status. */
+#include "dispatch/dispatch.h"
+#include "dispatch/listen.h"
+#include "finish/job_end.h"
+#include "finish/termination.h"
+#include "heap/copy.h"
+#include "heap/global.h"
+#include "join.h"
+#include "message/counters.h"
+#include "message/message.h"
+#include "task/task.h"
+#include <gc/gc.h>
+#include <stdlib.h>
+#include <x10rt/io.h>
+#include <x10rt/object.h>
+
+static int argument_count;
+static char **arguments;
+
+static int application_refuse(const struct x10_application *application)
+{
+  if (application->abi == X10_APPLICATION_ABI && x10__comm->abi == X10_COMM_ABI)
+    return 0;
+  fprintf(stderr, "x10: %s was compiled for version %u of the runtime, which is version %u; recompile it\n",
+          application->name, application->abi, X10_APPLICATION_ABI);
+  return 1;
+}
+
+/* X10's main, under a finish of its own. Whether it threw. */
+static bool main_run(x10_context *cx)
+{
+  x10_finish finish;
+  x10_task_start_finish(cx, &finish);
+  x10__application->run_main(cx, argument_count, arguments);
+  if (cx->clocks)
+    x10__clocks_leave(cx);
+  return x10__finish_end_reporting(cx, &finish);
+}
+
+/* The first activity of this place. */
+static int place_run(x10_context *cx)
+{
+  cx->finish = &x10__uncounted;
+  x10__application->initialize_constants(cx);
+  x10__dispatcher_start();
+  bool threw = x10__here == 0 && main_run(cx);
+  x10__end_agree(cx);
+  return x10__exit_status(threw);
+}
+
+static int place_status;
+
+static int place_body(x10_context *cx) { return place_status = place_run(cx); }
+
+void x10__place_leave(int status)
+{
+  x10__dispatcher_stop();
+  x10__transport_end();
+  if (x10__here == 0)
+    x10__stats_print();
+  x10_files_flush();
+  x10__end_tell(status);
+}
+
+int x10_start(const struct x10_application *application, int argc, char **argv)
+{
+  x10__application = application;
+  x10__asyncs = application->asyncs;
+  x10__comm = x10_comm();
+  argument_count = argc;
+  arguments = argv;
+  int refused = application_refuse(application);
+  x10__copy_start();
+  if (!refused)
+    refused = x10__join(argc, argv);
+  if (refused)
+    return refused;
+  GC_INIT();
+  x10__global_start();
+  x10__stats_start();
+  x10_types_register((const x10_type *const *)application->types, application->type_count);
+  x10__sched_run(place_body);
+  x10__place_leave(place_status);
+  return place_status;
+}

@@ -1,0 +1,146 @@
+/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, in the
+ * order they came, and wakes the first one satisfied. That one takes the lock again, and looks again, because somebody
+ * may have come in between; then it evaluates the others', when it leaves or before it waits again. So no condition
+ * that holds is forgotten, and of many who wait for one thing no more are woken than can have it. */
+#include "place/activity_lock.h"
+#include "sched.h"
+#include "task.h"
+
+struct waiter { /* on the stack of the activity that waits */
+  struct waiter *next;
+  x10_context *cx;
+  bool (*test)(x10_context *, void *);
+  void *arg;
+  void *thrown; /* by the test, while another activity evaluated it */
+};
+
+static x10__lock lock;
+static struct waiter *waiters, **waiters_end = &waiters; /* under the lock */
+static _Atomic(uint32_t) left; /* how often somebody has left who may have changed something; written under the lock */
+
+void x10_atomic_start(x10_context *cx)
+{
+  uintptr_t depth = x10__atomic_depth(cx);
+  if (depth == 0)
+    x10__lock_take(&lock);
+  x10__atomic_depth_set(cx, depth + 1);
+}
+
+/* Evaluates one condition; whether its waiter is to be woken. */
+static bool waiter_ready(struct waiter *w, x10_context *cx)
+{
+  x10_context child = {.finish = w->cx->finish, .worker = cx->worker, .clocks = w->cx->clocks};
+  x10__atomic_depth_set(&child, 1);
+  bool holds = w->test(&child, w->arg);
+  w->thrown = child.pending;
+  return holds || child.pending;
+}
+
+/* Takes those who are to be woken out of the list, and gives them as a list: up to the first whose condition holds, and
+ * before it those whose conditions throw, since these do not take the lock again. The lock is held. */
+static struct waiter *waiters_ready(x10_context *cx)
+{
+  struct waiter *ready = NULL;
+  bool found = false;
+  for (struct waiter **link = &waiters; *link && !found;) {
+    struct waiter *w = *link;
+    if (!waiter_ready(w, cx)) {
+      link = &w->next;
+      continue;
+    }
+    found = !w->thrown;
+    *link = w->next;
+    if (!*link)
+      waiters_end = link;
+    w->next = ready;
+    ready = w;
+  }
+  return ready;
+}
+
+static void wake(struct waiter *ready)
+{
+  while (ready) {
+    struct waiter *w = ready;
+    ready = w->next; /* before it goes on, and its stack with it */
+    x10__sched_resume(x10__fiber_of(w->cx));
+  }
+}
+
+static void unlock_and_wake(x10_context *cx)
+{
+  struct waiter *ready = waiters ? waiters_ready(cx) : NULL;
+  atomic_store_explicit(&left, atomic_load_explicit(&left, memory_order_relaxed) + 1, memory_order_relaxed);
+  x10__lock_give(&lock);
+  wake(ready);
+}
+
+void x10_atomic_end(x10_context *cx)
+{
+  uintptr_t depth = x10__atomic_depth(cx);
+  assert(depth > 0);
+  if (depth == 1)
+    unlock_and_wake(cx);
+  x10__atomic_depth_set(cx, depth - 1);
+}
+
+bool x10_in_atomic(x10_context *cx) { return x10__atomic_depth(cx) != 0; }
+
+/* Called off the waiter's stack, by the thread that took the lock. */
+static void wait_commit(void *argument)
+{
+  struct waiter *w = argument;
+  w->next = NULL;
+  *waiters_end = w;
+  waiters_end = &w->next;
+  x10__lock_give(&lock);
+}
+
+/* A test that throws gives the lock back. Whether the condition holds. */
+static bool when_test(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
+{
+  x10__atomic_depth_set(cx, 1);
+  bool holds = test(cx, arg);
+  x10__atomic_depth_set(cx, cx->pending || !holds ? 0 : 1);
+  if (cx->pending)
+    unlock_and_wake(cx);
+  return holds;
+}
+
+static bool somebody_left(const void *since)
+{
+  return atomic_load_explicit(&left, memory_order_relaxed) != *(const uint32_t *)since;
+}
+
+/* Looks for messages as long as that may be quicker than to suspend: what is waited for may be done by one. The lock,
+ * which is held, is given back. Whether it is worth another test; where it is not, the caller is to suspend. */
+static bool when_await(x10_context *cx)
+{
+  uint32_t since = atomic_load_explicit(&left, memory_order_relaxed);
+  x10__lock_give(&lock);
+  return x10__sched_await(x10__fiber_of(cx), somebody_left, &since);
+}
+
+void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
+{
+  if (!x10__may_suspend(cx, "when"))
+    return;
+  struct waiter self = {.cx = cx, .test = test, .arg = arg};
+  for (bool woken = false, awaits = x10__places > 1;;) {
+    x10__lock_take(&lock);
+    if (when_test(cx, test, arg) || cx->pending)
+      return;
+    if (woken)
+      wake(waiters_ready(cx)); /* in its stead */
+    woken = !awaits;
+    if (awaits) {
+      awaits = when_await(cx);
+      continue;
+    }
+    x10__sched_suspend(x10__fiber_of(cx), wait_commit, &self);
+    if (self.thrown) {
+      cx->pending = self.thrown;
+      return;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/* Running tasks, and the ways to start one that pass through memory of the runtime's. */
+#include "task.h"
+#include "dispatch/dispatch.h"
+#include "finish/termination.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for something to do takes, over any transport */
+
+void x10_stats_line(x10_context *cx, const char *source) { cx->reserved[1] = (void *)source; }
+
+void x10__clocks_leave(x10_context *cx)
+{
+  void *thrown = cx->pending;
+  cx->pending = NULL;
+  x10__application->leave_clocks(cx);
+  if (thrown)
+    cx->pending = thrown;
+  cx->clocks = NULL;
+}
+
+void x10__task_run(x10__fiber *self, x10_async *a)
+{
+  x10_finish *f = a->finish;
+  x10_context cx = {.finish = f, .worker = self};
+  if (__builtin_expect(a->method == X10__METHOD_ARRIVAL, 0)) {
+    x10__arrival_run(&cx, (x10__arrival *)a);
+  } else {
+    const struct x10_async_info *info = &x10__asyncs[a->method];
+    self->source = info->source;
+    info->run(&cx, a);
+    if (a->size & X10__TASK_COPIED)
+      x10__frame_free(self, a, x10__task_size(a));
+  }
+  if (__builtin_expect(cx.clocks != NULL, 0))
+    x10__clocks_leave(&cx);
+  if (__builtin_expect(cx.pending != NULL, 0))
+    x10__finish_gather(&cx, f, cx.pending);
+  x10__finish_leave(x10__finish_of(f), self);
+}
+
+void x10__stack_clear(void)
+{
+  char below[IDLE_DEPTH];
+  memset(below, 0, sizeof below);
+  __asm__ volatile("" ::"r"(below) : "memory");
+}
+
+bool x10__may_suspend(x10_context *cx, const char *construct)
+{
+  if (__builtin_expect(!x10__atomic_depth(cx), 1))
+    return true;
+  char message[80];
+  snprintf(message, sizeof message, "%s inside atomic", construct);
+  x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, message);
+  return false;
+}
+
+x10_finish *x10__task_admit(x10_context *cx)
+{
+  return x10__may_suspend(cx, "async") ? x10__finish_counted(cx->finish) : NULL;
+}
+
+x10_async *x10__task_frame(x10__fiber *self, uint32_t method, x10_finish *finish)
+{
+  uint32_t size = x10__asyncs[method].size;
+  x10_async *a = x10__frame_new(self, size);
+  *a = (x10_async){method, size | X10__TASK_COPIED, finish};
+  return a;
+}
+
+void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
+{
+  if (x10__task_is_plain(cx) && x10__sched_run_in_place(cx, (x10_async *)original))
+    return;
+  uint32_t size = x10__task_size(original);
+  x10_async *a = x10__frame_new(x10__fiber_of(cx), size);
+  memcpy(a, original, size);
+  a->size = size | X10__TASK_COPIED;
+  x10_task_dispatch_here(cx, a);
+  if (__builtin_expect(cx->pending != NULL, 0)) /* it was refused */
+    x10__frame_free(x10__fiber_of(cx), a, size);
+}
+
+x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
+{
+  x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, cx);
+  x10__asyncs[a->method].pack(w, a);
+  const char *failure = x10_writer_failure(w);
+  if (!failure)
+    return w;
+  if (!cx->pending) /* what an object that packs itself threw */
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10_writer_free(w);
+  return NULL;
+}
+
+/* at (here) async S: copies as a message would. What unpacking throws is the new activity's, not its spawner's. */
+static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
+{
+  size_t size;
+  const void *data = x10_writer_data(w, &size);
+  x10_reader *r = x10_reader_new(data, size, false);
+  x10_async *a = x10__task_unpack(cx, method, r, cx->finish);
+  x10_reader_free(r);
+  if (a) {
+    x10_task_dispatch_here(cx, a);
+    return;
+  }
+  void *thrown = cx->pending;
+  cx->pending = NULL;
+  x10_task_gather(cx, thrown);
+}
+
+static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w, x10_place p)
+{
+  x10_finish *f = x10__finish_counted(cx->finish);
+  x10__finish_name name = x10__finish_name_of(f);
+  x10__finish_sent(f, p);
+  struct x10_message m = {.type = X10_MESSAGE_TASK, .method = method, .task = name.id, .words = {name.home}};
+  x10__send(p, &m, w);
+}
+
+void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
+{
+  if (p >= x10__places) {
+    x10_raise(cx, X10_ERROR_BAD_PLACE, "at a place that does not exist");
+    return;
+  }
+  if (x10__task_stays(a, p)) {
+    x10_task_dispatch_here_copy(cx, a);
+    return;
+  }
+  x10_writer *w = x10__may_suspend(cx, "async") ? x10__task_pack(cx, a) : NULL;
+  if (!w)
+    return;
+  if (p == x10__here)
+    dispatch_copy(cx, a->method, w);
+  else
+    dispatch_away(cx, a->method, w, p);
+  x10_writer_free(w);
+}
+
+void x10_task_dispatch_here_uncounted(x10_context *cx, const x10_async *a)
+{
+  x10_finish *governs = cx->finish;
+  cx->finish = &x10__uncounted;
+  x10_task_dispatch_here_copy(cx, a);
+  cx->finish = governs;
+}
+
+void x10_task_dispatch_uncounted(x10_context *cx, const x10_async *a, x10_place p)
+{
+  x10_finish *governs = cx->finish;
+  cx->finish = &x10__uncounted;
+  x10_task_dispatch(cx, a, p);
+  cx->finish = governs;
+}
