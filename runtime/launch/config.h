@@ -2,8 +2,8 @@
  * place (control.c) and by an agent that fills in what it knows of its host. */
 #ifndef X10_LAUNCH_CONFIG_H
 #define X10_LAUNCH_CONFIG_H
-#include "control.h"
 #include "frame.h"
+#include <x10rt/control.h>
 
 /* Appends everything but the place itself, which is in the frame's head. */
 void x10_config_put(struct x10_frame *, const struct x10_control_config *);

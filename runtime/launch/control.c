@@ -1,6 +1,6 @@
-/* The control channel, at the place's end: see control.h. */
+/* The control channel, at the place's end: see x10rt/control.h. */
 #define _GNU_SOURCE
-#include "control.h"
+#include <x10rt/control.h>
 
 #include "config.h"
 #include "frame.h"

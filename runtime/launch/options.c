@@ -2,8 +2,8 @@
 #define _GNU_SOURCE
 #include "options.h"
 
-#include "control.h"
 #include "say.h"
+#include <x10rt/control.h>
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "placemap.h"
 
 #include "child.h"
-#include "control.h"
 #include "say.h"
+#include <x10rt/control.h>
 
 #include <arpa/inet.h>
 #include <ctype.h>

@@ -3,8 +3,8 @@
  */
 #ifndef X10_LAUNCH_STARTER_H
 #define X10_LAUNCH_STARTER_H
-#include "control.h"
 #include "frame.h"
+#include <x10rt/control.h>
 
 #include <stdbool.h>
 #include <sys/types.h>

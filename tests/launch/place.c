@@ -23,7 +23,7 @@
  *
  * It joins the job first, unless the first action is `stranger`, and ends in good order. */
 #define _GNU_SOURCE
-#include "control.h"
+#include <x10rt/control.h>
 
 #include <errno.h>
 #include <sched.h>

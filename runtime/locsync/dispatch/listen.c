@@ -7,7 +7,6 @@
 #include "place/clock.h"
 #include "place/thread.h"
 #include "place/yield_policy.h"
-#include <control.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>

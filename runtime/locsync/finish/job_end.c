@@ -4,12 +4,12 @@
 #include "message/message.h"
 #include "place/thread.h"
 #include "sched.h"
-#include <control.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/control.h>
 #include <x10rt/io.h>
 
 enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: what it takes to hear of a death */

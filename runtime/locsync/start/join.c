@@ -3,12 +3,12 @@
 #include "join.h"
 #include "finish/job_end.h"
 #include "sched.h"
-#include <control.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/control.h>
 
 enum { PLACES_MAX = X10_CONTROL_PLACES_MAX };
 static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;

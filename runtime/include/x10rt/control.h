@@ -1,25 +1,29 @@
-/* The control channel, at the place's end: how a place learns from the launcher who it is, finds the others, and says
- * how it ended. Used by LocationSynchronization (start.c); nothing of a program's messages goes over it.
+/* Control channel: how a place learns from the launcher who it is, finds the other places, and says how it ended.
  *
- * The launcher, or its agent on another host or under MPI, starts the program with one end of a socket pair, whose
- * number is in the environment as X10_CONTROL_FD. Frames: frame.h. The order of calls at a place:
+ * Implemented by runtime/launch (control.c), a static library that is linked into libx10locsync.so.1. Called by
+ * LocationSynchronization only. The launcher and its agents share the configuration struct. No message of a program
+ * goes over this channel.
+ *
+ * The launcher, or its agent on another host or under MPI, starts the program with one end of a socket pair. The
+ * descriptor's number is in the environment as X10_CONTROL_FD. The frames on it are described in launch/frame.h.
+ * A place calls in this order:
  *
  *   x10_control_open       1: there is a launcher. 0: there is none, the program was started by hand.
  *   x10_control_config     who this place is
- *   x10_control_exchange   its address for everybody's; a barrier, so every place takes part
+ *   x10_control_exchange   gives its address and gets all addresses; a barrier, so every place takes part
  *   x10_control_ready      it is connected to the others
  *   x10_control_read       at any time after the exchange: a place died, stop, or the launcher itself is gone
  *   x10_control_exit       its own end, in good order, just before the process exits
  *
- * A process that ends without x10_control_exit counts as dead, whatever its status: the launcher then tells the others,
- * gives them half a second to end by themselves, and ends them. The status of the job is what place 0 gave to
- * x10_control_exit. Where x10_control_open gave 0, no other function may be called.
+ * A process that ends without x10_control_exit counts as dead, whatever its status. The launcher then tells the other
+ * places, gives them half a second to end by themselves, and ends them. The status of the job is the one that place 0
+ * gave to x10_control_exit. Where x10_control_open returned 0, no other function may be called.
  *
  * Threads: open, config, exchange and ready by the thread that starts the place; x10_control_read by one thread at a
- * time; x10_control_exit and x10_control_end_job by any. No function blocks but where it says so.
+ * time; x10_control_exit and x10_control_end_job by any. A function blocks only where its comment says so.
  */
-#ifndef X10_LAUNCH_CONTROL_H
-#define X10_LAUNCH_CONTROL_H
+#ifndef X10RT_CONTROL_H
+#define X10RT_CONTROL_H
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -47,16 +51,16 @@ struct x10_control_config {
   uint32_t host, hosts;   /* the number of this place's host, and how many there are */
 };
 
-/* Takes the channel out of the environment (the variable is unset, the descriptor closed on exec, so that what the
- * program starts itself does not inherit it) and waits for the configuration. 1, or 0 where there is no launcher, or
- * -1 with a message on standard error where the channel is broken. */
+/* Takes the channel out of the environment (the variable is unset, the descriptor closed on exec, so that a
+ * process that the program starts does not inherit it) and waits for the configuration. 1, or 0 where there is no
+ * launcher, or -1 with a message on standard error where the channel is broken. */
 int x10_control_open(void);
 
 void x10_control_config(struct x10_control_config *);
 
-/* Gives this place's address (NULL or "" where the backend has none) and waits for those of all places: addresses[p]
- * for p < places, each "" at least, living as long as the process. 0, or -1 where the job is to end instead (a place
- * died, the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
+/* Gives this place's address (NULL or "" where the backend has none) and blocks until all places have given theirs.
+ * addresses[p] for p < places is each "" at least, and lives as long as the process. 0, or -1 where the job is to end
+ * instead (a place died, the launcher is gone): the place then exits with a non-zero status; the launcher says why. */
 int x10_control_exchange(const char *address, const char **addresses);
 
 void x10_control_ready(void);
@@ -64,14 +68,14 @@ void x10_control_ready(void);
 /* This place is done, in good order, with this status; the process exits right after. */
 void x10_control_exit(int status);
 
-/* Ends the whole job at once with this status (x10_exit), whatever the other places do. The process exits right after;
- * the launcher stops the others. */
+/* Ends the whole job immediately with this status (x10_exit), whatever the other places do. The process exits right
+ * after; the launcher stops the others. */
 void x10_control_end_job(int status);
 
 enum x10_control_kind {
   X10_CONTROL_DEAD, /* a place died: `place`, `reason` */
   X10_CONTROL_STOP, /* the job is to end now: exit without waiting for anybody */
-  X10_CONTROL_LOST, /* the launcher is gone: exit at once */
+  X10_CONTROL_LOST, /* the launcher is gone: exit immediately */
 };
 
 struct x10_control_event {
