@@ -66,15 +66,13 @@ enum x10_error {
  * not change. Where the place is the same, the frame itself serves. */
 enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_NO_IMAGE = 8 };
 
-/* The structs below are part of the binary interface: emitted C allocates them, so that their size is fixed for every
- * scheduler (that is what `reserved` is for), and touches nothing of them but cx->pending. */
+/* The structs below are part of the binary interface. Emitted C allocates them, so their size is fixed for every
+ * scheduler. Of their fields emitted C reads and writes cx->pending only. */
 
+/* A finish, in a frame of whoever opens it. Only the runtime reads or writes it, by a struct of its own of this size
+ * and alignment (locsync/finish/finish.h). Not initialized by the caller: x10_task_start_finish does it. */
 typedef struct x10_finish {
-  struct x10_finish *parent;
-  uint32_t live; /* local asyncs not yet done */
-  uint32_t flags;
-  void *exceptions; /* gathered; rethrown as one MultipleExceptions */
-  void *reserved[6];
+  uint64_t opaque[9];
 } x10_finish;
 
 typedef struct x10_context { /* of one activity, for its whole life; one that is run in place has its own too */

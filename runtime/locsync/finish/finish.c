@@ -121,7 +121,7 @@ void x10_task_gather(x10_context *cx, void *exception) { x10__finish_gather(cx, 
 
 bool x10__finish_governs(const x10_finish *f, const x10_finish *inner)
 {
-  for (int depth = 0; inner && depth < 64; depth++, inner = inner->parent)
+  for (int depth = 0; inner && depth < 64; depth++, inner = ((const x10__finish *)inner)->parent)
     if (inner == f)
       return true;
   return false;

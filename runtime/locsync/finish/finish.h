@@ -24,7 +24,7 @@ enum {                            /* x10__finish.flags; 0 is a finish that was o
 
 enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
 
-typedef struct x10__finish { /* the same bytes as x10_finish */
+typedef struct x10__finish { /* what x10_finish.opaque holds */
   x10_finish *parent;
   int32_t local;
   uint32_t flags;
@@ -34,7 +34,8 @@ typedef struct x10__finish { /* the same bytes as x10_finish */
   _Atomic(x10__root *) root; /* NULL as long as everything is local */
   void *reserved[3];
 } x10__finish;
-static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the finish is binary interface");
+static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
+static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 
 struct x10__gathered { /* collected memory */
   struct x10__gathered *next;
