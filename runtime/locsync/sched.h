@@ -4,9 +4,13 @@
  * fiber of the one that started them. cx->worker is the fiber, for the whole life of the context. */
 #ifndef X10_LOCSYNC_SCHED_H
 #define X10_LOCSYNC_SCHED_H
-#include "finish/finish.h"
+#include <x10rt/locsync.h>
 
 #pragma GCC visibility push(hidden)
+
+typedef struct x10__fiber x10__fiber;
+typedef struct x10__finish x10__finish;   /* finish/finish.h */
+typedef struct x10__arrival x10__arrival; /* dispatch/dispatch.h */
 
 struct x10__fiber {        /* each scheduler's own fiber begins with this */
   x10__fiber *next;        /* in whatever list it waits in */
@@ -41,8 +45,9 @@ bool x10__sched_await(x10__fiber *, bool (*over)(const void *), const void *argu
 /* Makes a suspended activity go on. Once per suspension; any thread. */
 void x10__sched_resume(x10__fiber *);
 
-/* Starts an async that is counted already, from any thread. It is x10__task_run on some fiber. */
-void x10__sched_inject(x10_async *);
+/* Starts the activity of a message that has arrived: x10__arrival_run on some fiber. Its finish has counted it already.
+ * Any thread. */
+void x10__sched_inject(x10__arrival *);
 
 /* Runs an async that cannot wait where the caller stands, uncounted, if enough of others is queued; whether it did. The
  * frame stays the caller's. */

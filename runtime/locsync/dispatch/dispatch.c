@@ -1,27 +1,14 @@
 /* What comes in is counted and handed on by who reads; program code runs on the stacks of activities. */
 #include "dispatch.h"
-#include "finish/job_end.h"
 #include "finish/termination.h"
 #include "heap/allgather.h"
 #include "heap/copy.h"
 #include "heap/global.h"
-#include "task/task.h"
+#include "job_end.h"
+#include "task/at.h"
 #include <stdlib.h>
 
 /* ---- on an activity's stack ---- */
-
-x10_async *x10__task_unpack(x10_context *cx, uint32_t method, x10_reader *r, x10_finish *f)
-{
-  x10_async *a = x10__task_frame(x10__fiber_of(cx), method, f);
-  x10__asyncs[method].unpack(cx, r, a);
-  const char *failure = x10_reader_failure(r);
-  if (!failure && !cx->pending)
-    return a;
-  if (!cx->pending)
-    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
-  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
-  return NULL;
-}
 
 static void task_arrival_run(x10_context *cx, struct x10_message *m)
 {
@@ -35,15 +22,18 @@ static void task_arrival_run(x10_context *cx, struct x10_message *m)
   x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
 }
 
-void x10__arrival_run(x10_context *cx, x10__arrival *arrival)
+void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
 {
+  x10_finish *f = arrival->head.finish;
+  x10_context cx = {.finish = f, .worker = self};
   struct x10_message *m = &arrival->message;
-  x10__fiber_of(cx)->source = x10__asyncs[m->method].source;
+  self->source = x10__asyncs[m->method].source;
   if (m->type == X10_MESSAGE_AT)
-    x10__at_run(cx, m);
+    x10__at_run(&cx, m);
   else
-    task_arrival_run(cx, m);
+    task_arrival_run(&cx, m);
   free(arrival);
+  x10__task_done(&cx, f, self);
 }
 
 /* ---- by who listens ---- */
@@ -61,7 +51,7 @@ static void hand_on(const struct x10_message *m, x10_finish *f)
   if (!arrival)
     x10_out_of_memory(sizeof *arrival, "a message that arrived");
   *arrival = (x10__arrival){{X10__METHOD_ARRIVAL, 0, f}, NULL, *m};
-  x10__sched_inject(&arrival->head);
+  x10__sched_inject(arrival);
 }
 
 /* What is done with at once; false for a message that is malformed. */

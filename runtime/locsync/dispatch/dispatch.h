@@ -5,27 +5,32 @@
 #define X10_LOCSYNC_DISPATCH_H
 #include "message/message.h"
 #include "sched.h"
+#include "task/task.h"
 
 #pragma GCC visibility push(hidden)
 
-typedef struct x10__arrival { /* a TASK or AT message; a task whose method is X10__METHOD_ARRIVAL */
-  x10_async head;
-  struct x10__arrival *next; /* in the scheduler's queue */
+#define X10__METHOD_ARRIVAL UINT32_MAX /* x10_async.method of an arrival */
+
+typedef struct x10__arrival { /* a TASK or AT message that is still to be unpacked */
+  x10_async head;             /* so that a scheduler can queue it among tasks */
+  struct x10__arrival *next;  /* in the scheduler's queue */
   struct x10_message message;
 } x10__arrival;
 
-/* Unpacks and runs it, in the context of the activity that was started for it; frees it. */
-void x10__arrival_run(x10_context *, x10__arrival *);
+/* Unpacks and runs it on this fiber as a counted activity, and frees it. */
+void x10__arrival_run(x10__fiber *, x10__arrival *);
+
+/* Runs what a scheduler has queued: a task or an arrival. */
+static inline void x10__activity_run(x10__fiber *self, x10_async *a)
+{
+  if (__builtin_expect(a->method == X10__METHOD_ARRIVAL, 0))
+    x10__arrival_run(self, (x10__arrival *)a);
+  else
+    x10__task_run(self, a);
+}
 
 /* What a message says is done, or handed to the scheduler. By who listens; does not suspend. Takes the message over. */
 void x10__message_handle(struct x10_message *);
-
-/* at.c: an at that came in runs, and its caller is answered. Releases the message's payload. */
-void x10__at_run(x10_context *, struct x10_message *);
-/* at.c: an answer has come; false where nobody waits for it. Takes the message over. */
-bool x10__at_replied(const struct x10_message *);
-/* A frame of this method filled from an image; NULL with an exception pending where that is malformed. */
-x10_async *x10__task_unpack(x10_context *, uint32_t method, x10_reader *, x10_finish *);
 
 #pragma GCC visibility pop
 #endif

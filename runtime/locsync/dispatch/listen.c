@@ -1,10 +1,10 @@
 /* Who reads: see listen.h. */
 #include "listen.h"
 #include "dispatch.h"
-#include "finish/job_end.h"
 #include "heap/global.h"
 #include "message/message.h"
 #include "place/clock.h"
+#include "place/launcher.h"
 #include "place/thread.h"
 #include "place/yield_policy.h"
 #include <poll.h>

@@ -1,6 +1,5 @@
 /* Opening, closing and counting a finish at its home. Across places see root.c and proxy.c. */
 #include "sched.h"
-#include "task/task.h"
 #include "termination.h"
 #include <gc/gc.h>
 

@@ -8,13 +8,13 @@
 #ifndef X10_LOCSYNC_FINISH_H
 #define X10_LOCSYNC_FINISH_H
 #include "place/place.h"
+#include "sched.h"
 #include <assert.h>
 #include <stdatomic.h>
 
 #pragma GCC visibility push(hidden)
 
-typedef struct x10__fiber x10__fiber; /* sched.h: the stack an activity runs on */
-typedef struct x10__root x10__root;   /* remote.h: the home's record of a finish that other places know */
+typedef struct x10__root x10__root; /* termination.h: the home's record of a finish that other places know */
 
 enum {                            /* x10__finish.flags; 0 is a finish that was opened at this place */
        X10__FINISH_LAZY = 1,      /* of an at from another place, whose proxy is made when it is first needed */
@@ -24,7 +24,7 @@ enum {                            /* x10__finish.flags; 0 is a finish that was o
 
 enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
 
-typedef struct x10__finish { /* what x10_finish.opaque holds */
+struct x10__finish { /* what x10_finish.opaque holds */
   x10_finish *parent;
   int32_t local;
   uint32_t flags;
@@ -33,7 +33,7 @@ typedef struct x10__finish { /* what x10_finish.opaque holds */
   _Atomic(int64_t) foreign;
   _Atomic(x10__root *) root; /* NULL as long as everything is local */
   void *reserved[3];
-} x10__finish;
+};
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
 static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 

@@ -1,6 +1,7 @@
 /* A finish away from its home. See remote.h for the protocol. */
 #include "proxy.h"
 #include "message/message.h"
+#include "thrown.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,7 +1,5 @@
 /* GlobalRef at the home of its object: see global.h. */
 #include "global.h"
-#include "dispatch/dispatch.h"
-#include "dispatch/listen.h"
 #include "message/message.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -34,6 +32,7 @@ static struct entry **buckets; /* by an object's address */
 static struct handle **held;   /* by number: where weight is not 0. Uncollectable: roots */
 static uint32_t count = 1, capacity, free_first, used;
 static _Atomic(bool) due; /* finalizers wait */
+static void (*sweeper_wake)(void);
 
 /* ---- the table; the lock is held ---- */
 
@@ -204,11 +203,12 @@ bool x10__weights_arrived(const struct x10_message *m)
 static void GC_CALLBACK finalizers_wait(void)
 {
   atomic_store(&due, true);
-  x10__dispatcher_wake();
+  sweeper_wake();
 }
 
-void x10__global_start(void)
+void x10__global_start(void (*wake)(void))
 {
+  sweeper_wake = wake;
   GC_set_finalize_on_demand(1);
   GC_set_finalizer_notifier(finalizers_wait);
 }

@@ -24,8 +24,9 @@ enum { X10__GRANT = 1 << 30 }; /* the weight that the home gives with a referenc
 
 /* ---- global.c: the home ---- */
 
-/* The collector tells of finalizers from now on. Before any activity. */
-void x10__global_start(void);
+/* The collector tells of finalizers from now on: `wake` gets x10__global_sweep_if_due called soon. It is called by any
+ * thread, with the collector's lock held. Before any activity. */
+void x10__global_start(void (*wake)(void));
 /* Runs the finalizers that wait and sends what proxies gave back. By an activity or the dispatcher, with no lock held;
  * blocks on back-pressure. */
 void x10__global_sweep(void);

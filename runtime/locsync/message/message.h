@@ -46,10 +46,6 @@ uint64_t x10__byte_order(void);
 bool x10__message_swapped(const struct x10_message *);
 /* A reader over a message's payload, in the sender's byte order. */
 x10_reader *x10__message_reader(const struct x10_message *);
-/* Packs an exception; where that fails, a NotSerializableException that names the reason in its stead. Appends. */
-void x10__pack_exception(x10_writer *, void *exception);
-/* Reads one back; NULL where the reader failed. */
-void *x10__unpack_exception(x10_context *, x10_reader *, bool swapped);
 
 #pragma GCC visibility pop
 #endif

@@ -1,6 +1,7 @@
 /* Saying which activity overflowed its stack: a fault in the guard below it ends the place with that line. */
 #define _GNU_SOURCE
 #include "overflow.h"
+#include "place.h"
 #include <errno.h>
 #include <signal.h>
 #include <string.h>

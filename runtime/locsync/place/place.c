@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <unistd.h>
+#include <x10rt/io.h>
 
 x10_place x10__here;
 uint32_t x10__places = 1;
@@ -39,6 +41,12 @@ x10_place x10_toplace(x10_context *cx, int64_t number)
 void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 {
   x10__application->exceptions->raise(cx, error, message);
+}
+
+void x10__end_place(int status)
+{
+  x10_files_flush();
+  _exit(status);
 }
 
 void x10__fatal(const char *format, ...)

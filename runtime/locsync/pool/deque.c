@@ -1,6 +1,7 @@
 /* The rarer half of the deque: growing and stealing. */
 #include "deque.h"
 #include <stdlib.h>
+#include <x10rt/object.h>
 
 static struct deque_array *array_new(int64_t capacity, struct deque_array *older)
 {

@@ -4,6 +4,7 @@
 #ifndef X10_POOL_DEQUE_H
 #define X10_POOL_DEQUE_H
 #include "sched.h"
+#include <stdatomic.h>
 
 #pragma GCC visibility push(hidden)
 

@@ -259,7 +259,7 @@ static bool served_run_here(x10__fiber *self)
     return false;
   const char *source = self->source;
   x10__listen_end();
-  x10__task_run(self, &a->head);
+  x10__arrival_run(self, a);
   self->source = source;
   return true;
 }

@@ -49,7 +49,7 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 
 bool x10__sched_wants_more(x10__fiber *self) { return deque_size(&fiber_of(self)->worker->deque) <= 0; }
 
-void x10__sched_inject(x10_async *a) { x10__inbox_arrived((x10__arrival *)a); }
+void x10__sched_inject(x10__arrival *a) { x10__inbox_arrived(a); }
 
 /* ---- waiting ---- */
 

@@ -3,6 +3,7 @@
 #include "place/cores.h"
 #include "place/thread.h"
 #include "pool.h"
+#include "start/start.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -70,7 +71,7 @@ static void loop_once(struct fiber *self, uint32_t turn)
     loop_switch(self, ready);
     return;
   }
-  x10__task_run(&self->head, a);
+  x10__activity_run(&self->head, a);
   self->ran = true;
   if (turn % 64 == 0 && x10__timers_pending())
     x10__timers_run();

@@ -161,7 +161,7 @@ static void *thread_main(void *argument)
   self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
   x10__overflow_thread(signal_stack, &running);
   for (x10_async *a = argument; a; a = thread_next(&self))
-    x10__task_run(&self.head, a);
+    x10__activity_run(&self.head, a);
   x10__overflow_leave();
   free(signal_stack);
   return NULL;
@@ -271,10 +271,10 @@ x10_async *x10__sched_pop(x10__fiber *self)
 void x10__sched_push(x10__fiber *self, x10_async *a)
 {
   (void)self;
-  x10__sched_inject(a);
+  thread_start(a, true, true);
 }
 
-void x10__sched_inject(x10_async *a) { thread_start(a, true, true); }
+void x10__sched_inject(x10__arrival *a) { thread_start(&a->head, true, true); }
 
 void *x10__frame_new(x10__fiber *self, uint32_t size)
 {

@@ -1,7 +1,7 @@
 /* Finding out who this place is: from the launcher, from mpiexec, or alone. */
 #define _GNU_SOURCE
 #include "join.h"
-#include "finish/job_end.h"
+#include "place/launcher.h"
 #include "sched.h"
 #include <dlfcn.h>
 #include <errno.h>

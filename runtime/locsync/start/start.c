@@ -1,13 +1,15 @@
 /* The life of a place, from x10_start to its exit status. */
+#include "start.h"
 #include "dispatch/dispatch.h"
+#include "dispatch/job_end.h"
 #include "dispatch/listen.h"
-#include "finish/job_end.h"
 #include "finish/termination.h"
 #include "heap/copy.h"
 #include "heap/global.h"
 #include "join.h"
 #include "message/counters.h"
 #include "message/message.h"
+#include "place/launcher.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <stdlib.h>
@@ -59,7 +61,7 @@ void x10__place_leave(int status)
   if (x10__here == 0)
     x10__stats_print();
   x10_files_flush();
-  x10__end_tell(status);
+  x10__launcher_tell(status);
 }
 
 int x10_start(const struct x10_application *application, int argc, char **argv)
@@ -76,7 +78,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   if (refused)
     return refused;
   GC_INIT();
-  x10__global_start();
+  x10__global_start(x10__dispatcher_wake);
   x10__stats_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);

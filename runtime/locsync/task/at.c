@@ -1,8 +1,10 @@
 /* at (p) S and at (p) E: the caller waits for an answer. The body is governed by its caller's finish without being
  * counted in it: the caller is live as long as the body runs. Only where the body spawns something is it counted, as a
  * task that its caller sent; the answer says so. Two messages suffice otherwise. */
-#include "dispatch/dispatch.h"
+#include "at.h"
 #include "finish/termination.h"
+#include "finish/thrown.h"
+#include "message/message.h"
 #include "message/reply_table.h"
 #include "task.h"
 

@@ -1,7 +1,7 @@
 /* Running tasks, and the ways to start one that pass through memory of the runtime's. */
 #include "task.h"
-#include "dispatch/dispatch.h"
 #include "finish/termination.h"
+#include "message/message.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -23,20 +23,12 @@ void x10__task_run(x10__fiber *self, x10_async *a)
 {
   x10_finish *f = a->finish;
   x10_context cx = {.finish = f, .worker = self};
-  if (__builtin_expect(a->method == X10__METHOD_ARRIVAL, 0)) {
-    x10__arrival_run(&cx, (x10__arrival *)a);
-  } else {
-    const struct x10_async_info *info = &x10__asyncs[a->method];
-    self->source = info->source;
-    info->run(&cx, a);
-    if (a->size & X10__TASK_COPIED)
-      x10__frame_free(self, a, x10__task_size(a));
-  }
-  if (__builtin_expect(cx.clocks != NULL, 0))
-    x10__clocks_leave(&cx);
-  if (__builtin_expect(cx.pending != NULL, 0))
-    x10__finish_gather(&cx, f, cx.pending);
-  x10__finish_leave(x10__finish_of(f), self);
+  const struct x10_async_info *info = &x10__asyncs[a->method];
+  self->source = info->source;
+  info->run(&cx, a);
+  if (a->size & X10__TASK_COPIED)
+    x10__frame_free(self, a, x10__task_size(a));
+  x10__task_done(&cx, f, self);
 }
 
 void x10__stack_clear(void)
@@ -59,14 +51,6 @@ bool x10__may_suspend(x10_context *cx, const char *construct)
 x10_finish *x10__task_admit(x10_context *cx)
 {
   return x10__may_suspend(cx, "async") ? x10__finish_counted(cx->finish) : NULL;
-}
-
-x10_async *x10__task_frame(x10__fiber *self, uint32_t method, x10_finish *finish)
-{
-  uint32_t size = x10__asyncs[method].size;
-  x10_async *a = x10__frame_new(self, size);
-  *a = (x10_async){method, size | X10__TASK_COPIED, finish};
-  return a;
 }
 
 void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
@@ -93,6 +77,28 @@ x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
   if (!cx->pending) /* what an object that packs itself threw */
     x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
   x10_writer_free(w);
+  return NULL;
+}
+
+/* A frame of the runtime's own for an async of this method. */
+static x10_async *task_frame(x10__fiber *self, uint32_t method, x10_finish *finish)
+{
+  uint32_t size = x10__asyncs[method].size;
+  x10_async *a = x10__frame_new(self, size);
+  *a = (x10_async){method, size | X10__TASK_COPIED, finish};
+  return a;
+}
+
+x10_async *x10__task_unpack(x10_context *cx, uint32_t method, x10_reader *r, x10_finish *f)
+{
+  x10_async *a = task_frame(x10__fiber_of(cx), method, f);
+  x10__asyncs[method].unpack(cx, r, a);
+  const char *failure = x10_reader_failure(r);
+  if (!failure && !cx->pending)
+    return a;
+  if (!cx->pending)
+    x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
   return NULL;
 }
 

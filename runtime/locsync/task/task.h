@@ -1,14 +1,15 @@
 /* Tasks: the frames of asyncs on their way to a stack. Private to the LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_TASK_H
 #define X10_LOCSYNC_TASK_H
+#include "finish/finish.h"
 #include "sched.h"
+#include <x10rt/serial.h>
 
 #pragma GCC visibility push(hidden)
 
 enum {
   X10__TASK_COPIED = 1 << 31, /* in x10_async.size: the frame is the runtime's, and given back after the run */
 };
-#define X10__METHOD_ARRIVAL UINT32_MAX /* x10_async.method: a message that is still to be unpacked (dispatch.h) */
 
 static inline uint32_t x10__task_size(const x10_async *a) { return a->size & ~(uint32_t)X10__TASK_COPIED; }
 
@@ -21,6 +22,17 @@ void x10__clocks_leave(x10_context *);
 
 /* The line that sends now (x10_stats_line). */
 static inline const char *x10__line(const x10_context *cx) { return cx->reserved[1]; }
+
+/* Ends an activity on this fiber whose body has run: it leaves its clocks, `f` gathers what it threw and counts it off.
+ */
+static inline void x10__task_done(x10_context *cx, x10_finish *f, x10__fiber *self)
+{
+  if (__builtin_expect(cx->clocks != NULL, 0))
+    x10__clocks_leave(cx);
+  if (__builtin_expect(cx->pending != NULL, 0))
+    x10__finish_gather(cx, f, cx->pending);
+  x10__finish_leave(x10__finish_of(f), self);
+}
 
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
@@ -57,8 +69,8 @@ bool x10__may_suspend(x10_context *, const char *construct);
 
 /* The captured values in a writer; NULL with an exception pending where they cannot be packed. */
 x10_writer *x10__task_pack(x10_context *, const x10_async *);
-/* A frame of the runtime's own for an async of this method. */
-x10_async *x10__task_frame(x10__fiber *self, uint32_t method, x10_finish *);
+/* A frame of this method filled from an image; NULL with an exception pending where that is malformed. */
+x10_async *x10__task_unpack(x10_context *, uint32_t method, x10_reader *, x10_finish *);
 
 #pragma GCC visibility pop
 #endif

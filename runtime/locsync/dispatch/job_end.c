@@ -1,0 +1,88 @@
+/* How a job ends: in agreement when main is done, immediately when the program wants it. What happens when a place or
+ * the launcher dies is in place/launcher.c. */
+#include "job_end.h"
+#include "message/counters.h"
+#include "message/message.h"
+#include "place/launcher.h"
+#include <stdatomic.h>
+#include <x10rt/io.h>
+
+static _Atomic(int) exit_code;
+static _Atomic(uint32_t) acknowledged; /* by how many places */
+static x10_token ended;                /* at place 0: all have acknowledged; elsewhere: place 0 says so */
+
+/* ---- in agreement ---- */
+
+void x10__end_arrived(void)
+{
+  x10__end_set_agreed();
+  x10_unpark(&ended);
+}
+
+bool x10__end_acknowledged(const struct x10_message *m)
+{
+  bool good = x10__stats_arrived(m);
+  if (atomic_fetch_add(&acknowledged, 1) + 1 == x10__places - 1)
+    x10_unpark(&ended);
+  return good;
+}
+
+void x10__end_agree(x10_context *cx)
+{
+  if (x10__places == 1)
+    return;
+  if (x10__here == 0) {
+    x10__end_set_agreed();
+    for (x10_place p = 1; p < x10__places; p++)
+      x10__send(p, &(struct x10_message){.type = X10_MESSAGE_END}, NULL);
+    x10_park(cx, &ended);
+  } else {
+    x10_park(cx, &ended);
+    x10_writer *counters = x10__stats_pack();
+    x10__send(0, &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
+    x10_writer_free(counters);
+  }
+}
+
+int x10__exit_status(bool threw)
+{
+  int status = atomic_load(&exit_code);
+  return status == 0 && threw ? 1 : status;
+}
+
+void x10__exit_code_arrived(uint64_t status) { atomic_store(&exit_code, (int)status); }
+
+void x10_set_exit_code(x10_context *cx, int status)
+{
+  (void)cx;
+  if (x10__here == 0)
+    x10__exit_code_arrived((uint64_t)status);
+  else
+    x10__send(0, &(struct x10_message){.type = X10_MESSAGE_EXIT_CODE, .words = {(uint64_t)status}}, NULL);
+}
+
+/* ---- immediately ---- */
+
+void x10_exit(x10_context *cx, int status)
+{
+  (void)cx;
+  x10_files_flush();
+  x10__end_set_agreed();
+  if (!x10__launcher_end_job(status)) {
+    for (x10_place p = 0; p < x10__places; p++)
+      if (p != x10__here)
+        x10__send(p, &(struct x10_message){.type = X10_MESSAGE_EXIT, .words = {(uint64_t)status}}, NULL);
+    if (x10__places > 1)
+      x10__transport_end();
+  }
+  x10__stats_print();
+  x10__end_place(status);
+}
+
+void x10_die(x10_context *cx)
+{
+  (void)cx;
+  fflush(stdout);
+  fprintf(stderr, "x10: place %u ends itself\n", x10__here);
+  x10__end_place(1);
+}

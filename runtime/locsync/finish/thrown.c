@@ -1,0 +1,52 @@
+/* The image of an exception. See thrown.h. */
+#include "thrown.h"
+#include "finish.h"
+#include <stdlib.h>
+
+/* One exception alone, so that one which cannot be packed spoils no other. */
+static x10_writer *exception_image(x10_context *packs, void *exception)
+{
+  x10_writer *w = x10_writer_new();
+  x10_writer_set_context(w, packs);
+  x10__application->exceptions->pack(w, exception);
+  const char *failure = x10_writer_failure(w);
+  if (!failure)
+    return w;
+  x10_context cx = {.finish = &x10__uncounted};
+  x10_raise(&cx, X10_ERROR_NOT_SERIALIZABLE, failure);
+  x10_writer_reset(w);
+  x10__application->exceptions->pack(w, cx.pending);
+  return w;
+}
+
+void x10__pack_exception(x10_writer *w, void *exception)
+{
+  x10_writer *image = exception_image(x10_writer_context(w), exception);
+  size_t size;
+  const void *data = x10_writer_data(image, &size);
+  x10_write_64(w, size);
+  x10_write_bytes(w, data, size);
+  x10_writer_free(image);
+}
+
+void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)
+{
+  uint64_t size = x10_read_64(r);
+  if (size > x10_reader_left(r)) {
+    x10_reader_fail(r, "an exception longer than its message");
+    return NULL;
+  }
+  void *image = malloc(size ? size : 1);
+  if (!image)
+    x10_out_of_memory(size, "an exception of another place");
+  x10_read_bytes(r, image, size);
+  x10_reader *inner = x10_reader_new(image, size, swapped);
+  void *exception = x10__application->exceptions->unpack(cx, inner);
+  if (x10_reader_failure(inner)) {
+    x10_reader_fail(r, x10_reader_failure(inner));
+    exception = NULL;
+  }
+  x10_reader_free(inner);
+  free(image);
+  return exception;
+}
