@@ -1,12 +1,12 @@
 /* Bells: see bell.h. */
 #include "bell.h"
-#include "clock.h"
 #include <limits.h>
 #include <linux/futex.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 static struct neighbourhood {
   uint32_t places;
@@ -81,7 +81,7 @@ struct x10_bell *x10_bell_of(uint32_t place) { return host.bells[place]; }
 
 void x10_bells_look(void)
 {
-  uint64_t now = x10_clock(), before = atomic_load(&host.looked);
+  uint64_t now = x10_monotonic(), before = atomic_load(&host.looked);
   if (now - before < X10_BELL_SLEEP || !atomic_compare_exchange_strong(&host.looked, &before, now))
     return;
   struct pollfd *p = host.processes;

@@ -1,6 +1,6 @@
 /* Meeting: see meeting.h. */
 #include "meeting.h"
-#include "clock.h"
+#include "deadline.h"
 #include "handshake.h"
 #include "trouble.h"
 #include <stdlib.h>
@@ -79,9 +79,9 @@ int x10_meet(const struct x10_comm_config *config, const struct x10_meeting_ways
   g.met = calloc(config->places, sizeof *g.met);
   if (!g.hands || !g.met)
     abort();
-  uint64_t end = x10_clock_after((uint64_t)x10_handshake_seconds() * X10_SECOND);
+  uint64_t end = x10_deadline_after((uint64_t)x10_handshake_seconds() * X10_SECOND);
   meeting_begin(&g);
-  while (g.missing && !g.failed && x10_clock_left(end))
+  while (g.missing && !g.failed && x10_deadline_left(end))
     meeting_step(&g);
   if (g.missing && !g.failed)
     x10_handshake_missing_tell(config, g.met);

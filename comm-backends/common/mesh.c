@@ -4,7 +4,7 @@
  * and intake is only tried under writing, so a writer is never held up by the reader's waiting.
  */
 #include "mesh.h"
-#include "clock.h"
+#include "deadline.h"
 #include "framing.h"
 #include "inbox.h"
 #include "payload.h"
@@ -253,7 +253,7 @@ static int mesh_await(struct x10_message *m, uint64_t end)
     int found = mesh_look(m);
     if (found != 2)
       return found;
-    uint64_t left = x10_clock_left(end);
+    uint64_t left = x10_deadline_left(end);
     mesh_take_in(left);
     if (left == 0) {
       found = mesh_look(m);
@@ -266,7 +266,7 @@ int x10_mesh_read(struct x10_message *m, uint64_t nanoseconds)
 {
   if (x10_inbox_take(&mesh.inbox, m))
     return 1;
-  uint64_t end = x10_clock_after(nanoseconds);
+  uint64_t end = x10_deadline_after(nanoseconds);
   pthread_mutex_lock(&mesh.intake);
   atomic_store(&mesh.waiting, true);
   int found = mesh_await(m, end);
@@ -292,13 +292,13 @@ static void peer_leave(struct peer *peer)
 
 void x10_mesh_finalize(void)
 {
-  uint64_t end = x10_clock_after(FINALIZE_SECONDS * X10_SECOND);
+  uint64_t end = x10_deadline_after(FINALIZE_SECONDS * X10_SECOND);
   for (uint32_t p = 0; p < mesh.places; p++)
     if (p != mesh.place)
       peer_leave(&mesh.peers[p]);
   pthread_mutex_lock(&mesh.intake);
-  while (atomic_load(&mesh.open) > 0 && x10_clock_left(end) > 0) {
-    mesh_take_in(x10_clock_left(end));
+  while (atomic_load(&mesh.open) > 0 && x10_deadline_left(end) > 0) {
+    mesh_take_in(x10_deadline_left(end));
     x10_inbox_clear(&mesh.inbox);
   }
   pthread_mutex_unlock(&mesh.intake);

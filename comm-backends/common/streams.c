@@ -1,6 +1,5 @@
 /* Streams: see streams.h. Who reads waits in epoll; an eventfd beside the links wakes it. */
 #include "streams.h"
-#include "clock.h"
 #include "greet.h"
 #include "mesh.h"
 #include <errno.h>
@@ -11,6 +10,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 enum { EVENTS = 16 };
 #define EVENT_WAKE UINT32_MAX

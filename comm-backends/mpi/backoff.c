@@ -1,8 +1,8 @@
 /* Backoff: see backoff.h. */
 #include "backoff.h"
-#include "clock.h"
 #include <sched.h>
 #include <stdatomic.h>
+#include <x10rt/monotonic.h>
 
 enum {
   SPINS = 20,
@@ -38,7 +38,7 @@ void backoff_begin(struct backoff *b, size_t bytes)
 {
   *b = (struct backoff){0};
   if (moving_pays(bytes))
-    b->moving_end = x10_clock() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
+    b->moving_end = x10_monotonic() + MOVING_NANOSECONDS + bytes / BYTES_A_NANOSECOND;
 }
 
 static void moving_judge(const struct backoff *b, bool paid)
@@ -57,17 +57,17 @@ void backoff_end(const struct backoff *b, bool happened)
 
 static bool backoff_is_moving(const struct backoff *b)
 {
-  return b->moving_end && !b->since && x10_clock() < b->moving_end;
+  return b->moving_end && !b->since && x10_monotonic() < b->moving_end;
 }
 
 bool backoff_is_asleep(const struct backoff *b) { return b->looks >= spins + YIELDS && !backoff_is_moving(b); }
 
-bool backoff_is_long(const struct backoff *b) { return b->since && x10_clock() - b->since > LONG_NANOSECONDS; }
+bool backoff_is_long(const struct backoff *b) { return b->since && x10_monotonic() - b->since > LONG_NANOSECONDS; }
 
 static void backoff_sleep(struct backoff *b)
 {
   if (!b->since) {
-    b->since = x10_clock();
+    b->since = x10_monotonic();
     moving_judge(b, false);
   }
   long time = backoff_is_long(b) ? SLEEP_MOST_NANOSECONDS : SLEEP_NANOSECONDS;

@@ -1,7 +1,7 @@
 /* The handshakes of a rank with all others: each hello and each proof is one piece, and an empty piece hangs up. */
 #include "greeting.h"
 #include "backoff.h"
-#include "clock.h"
+#include "deadline.h"
 #include "meeting.h"
 
 enum { TAG = 2, SEND_SECONDS = 2 };
@@ -15,9 +15,9 @@ static void greeting_say(uint32_t peer, const void *bytes, size_t size)
 {
   MPI_Request request;
   int done = 0;
-  uint64_t end = x10_clock_after(SEND_SECONDS * X10_SECOND);
+  uint64_t end = x10_deadline_after(SEND_SECONDS * X10_SECOND);
   MPI_Isend(bytes, (int)size, MPI_BYTE, rank_of[peer], TAG, comm, &request);
-  while (!done && x10_clock_left(end))
+  while (!done && x10_deadline_left(end))
     MPI_Test(&request, &done, MPI_STATUS_IGNORE);
 }
 

@@ -5,7 +5,7 @@
  * may number places as it likes.
  */
 #include "backoff.h"
-#include "clock.h"
+#include "deadline.h"
 #include "doorbell.h"
 #include "greeting.h"
 #include "payload.h"
@@ -275,9 +275,9 @@ static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
   int found = mpi_look(m);
   if (found != 2 || nanoseconds == 0)
     return found == 2 ? 0 : found;
-  uint64_t left, end = x10_clock_after(nanoseconds);
+  uint64_t left, end = x10_deadline_after(nanoseconds);
   backoff_begin(&b, 0);
-  while (found == 2 && (left = x10_clock_left(end)) > 0)
+  while (found == 2 && (left = x10_deadline_left(end)) > 0)
     if (pieces_are_arriving()) {
       found = mpi_await_payload(m, left);
     } else if (doorbell_is_everywhere() || backoff_is_asleep(&b)) {

@@ -1,7 +1,7 @@
 /* Pieces: see pieces.h. */
 #include "pieces.h"
 #include "backoff.h"
-#include "clock.h"
+#include "deadline.h"
 #include "doorbell.h"
 #include "framing.h"
 #include "lock.h"
@@ -92,7 +92,7 @@ void pieces_set_dead(uint32_t place)
 uint64_t pieces_gathering_time(void)
 {
   uint64_t since = atomic_load(&gathering.since);
-  return since ? x10_clock() - since + 1 : 0;
+  return since ? x10_monotonic() - since + 1 : 0;
 }
 
 bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
@@ -166,9 +166,9 @@ static bool source_test(struct source *s)
  * missing needs only this side. */
 static void source_catch_up(struct source *s)
 {
-  uint64_t end = x10_clock_after(LATE_SECONDS * X10_SECOND);
+  uint64_t end = x10_deadline_after(LATE_SECONDS * X10_SECOND);
   while (s->receiving && !pieces_is_dead(s->reader.peer))
-    if (!source_test(s) && !x10_clock_left(end))
+    if (!source_test(s) && !x10_deadline_left(end))
       source_fail(s, "a header comes before the payload of the last one");
 }
 
@@ -422,7 +422,7 @@ void pieces_gather(const void *mine, void *all, int size, const struct x10_messa
   gathering.large = size > PIECE_SMALL;
   atomic_fetch_add(&net.receiving, gathering.large);
   MPI_Iallgather(mine, size, MPI_BYTE, all, size, MPI_BYTE, net.comm, &gathering.request);
-  atomic_store(&gathering.since, x10_clock());
+  atomic_store(&gathering.since, x10_monotonic());
   lock_release(&net.lock);
   for (uint32_t p = 0; p < net.places; p++)
     doorbell_ring(p);
@@ -483,11 +483,11 @@ bool pieces_barrier(void)
   struct backoff b;
   if (some_dead())
     return false;
-  uint64_t end = x10_clock_after(BARRIER_SECONDS * X10_SECOND);
+  uint64_t end = x10_deadline_after(BARRIER_SECONDS * X10_SECOND);
   MPI_Ibarrier(net.comm, &request);
   backoff_begin(&b, 0);
   while (!barrier_step(&request)) {
-    if (some_dead() || !x10_clock_left(end))
+    if (some_dead() || !x10_deadline_left(end))
       return false;
     backoff_wait(&b);
   }

@@ -3,7 +3,6 @@
  * Who has nothing to read sleeps on the bell of his place, and whoever writes to him, or takes from a ring that he
  * could not write to, rings it. A process that has ended is a stream that is over.
  */
-#include "clock.h"
 #include "meeting.h"
 #include "mesh.h"
 #include "segment.h"
@@ -12,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 enum { MEETING_NANOSECONDS = 1000 * 1000, MILLISECOND = 1000 * 1000 };
 

@@ -3,7 +3,6 @@
 #include "dispatch.h"
 #include "heap/global.h"
 #include "message/message.h"
-#include "place/clock.h"
 #include "place/launcher.h"
 #include "place/thread.h"
 #include "place/yield_policy.h"
@@ -12,6 +11,7 @@
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 enum {
   READ_NANOSECONDS = 250000000, /* between two looks at the launcher's channel while the dispatcher reads */
@@ -63,8 +63,8 @@ bool x10__listen_begin(void)
 
 static void dispatcher_await(uint64_t nanoseconds)
 {
-  uint64_t now = x10__now(), end = now + nanoseconds;
-  for (; atomic_load(&role) == DISPATCHER && now < end; now = x10__now())
+  uint64_t now = x10_monotonic(), end = now + nanoseconds;
+  for (; atomic_load(&role) == DISPATCHER && now < end; now = x10_monotonic())
     x10__give_way(now);
 }
 
@@ -145,7 +145,7 @@ static void dispatcher_listen(void)
 static void dispatcher_sleep(int milliseconds)
 {
   struct pollfd p[2] = {{.fd = summons, .events = POLLIN}, {.fd = x10__launcher_channel(), .events = POLLIN}};
-  uint64_t due = x10__now() + (uint64_t)milliseconds * 1000000;
+  uint64_t due = x10_monotonic() + (uint64_t)milliseconds * 1000000;
   if (poll(p, 2, milliseconds) == 0)
     x10__woken(due);
   uint64_t count;

@@ -1,10 +1,10 @@
 /* Giving way: see giveway.h. */
 #define _GNU_SOURCE
 #include "yield_policy.h"
-#include "clock.h"
 #include <sched.h>
 #include <stdatomic.h>
 #include <sys/resource.h>
+#include <x10rt/monotonic.h>
 
 enum {
   LONG_NANOSECONDS =
@@ -35,7 +35,7 @@ static bool others_run(void)
 
 static void cores_are_taken(void)
 {
-  atomic_store_explicit(&taken_until, x10__now() + TAKEN_NANOSECONDS, memory_order_relaxed);
+  atomic_store_explicit(&taken_until, x10_monotonic() + TAKEN_NANOSECONDS, memory_order_relaxed);
 }
 
 static bool are_strangers(uint64_t now) { return now < atomic_load_explicit(&strangers_until, memory_order_relaxed); }
@@ -45,10 +45,10 @@ bool x10__give_way(uint64_t now)
   if (are_strangers(now))
     return false;
   sched_yield();
-  if (x10__now() - now <= LONG_NANOSECONDS)
+  if (x10_monotonic() - now <= LONG_NANOSECONDS)
     return true;
   if (others_run())
-    atomic_store_explicit(&strangers_until, x10__now() + STRANGERS_NANOSECONDS, memory_order_relaxed);
+    atomic_store_explicit(&strangers_until, x10_monotonic() + STRANGERS_NANOSECONDS, memory_order_relaxed);
   else
     cores_are_taken();
   return true;
@@ -56,7 +56,7 @@ bool x10__give_way(uint64_t now)
 
 void x10__woken(uint64_t due)
 {
-  if (x10__now() > due + LONG_NANOSECONDS)
+  if (x10_monotonic() > due + LONG_NANOSECONDS)
     cores_are_taken();
 }
 

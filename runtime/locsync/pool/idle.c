@@ -2,7 +2,6 @@
  * them listens to the other places meanwhile. */
 #define _GNU_SOURCE
 #include "dispatch/listen.h"
-#include "place/clock.h"
 #include "place/yield_policy.h"
 #include "pool.h"
 #include <linux/futex.h>
@@ -10,6 +9,7 @@
 #include <sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 _Atomic(int32_t) x10__sleepers;     /* who sleep, or are about to, and whom nobody has called yet */
 static _Atomic(int32_t) calls;      /* that no sleeper has answered yet */
@@ -33,7 +33,7 @@ void x10__idle_start(uint32_t cores)
 /* Whether it was woken. */
 static bool futex_wait(uint64_t nanoseconds)
 {
-  struct timespec limit = x10__timespec(nanoseconds);
+  struct timespec limit = x10_timespec(nanoseconds);
   return syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0) == 0;
 }
 
@@ -51,7 +51,7 @@ void x10__workers_wake(void)
 {
   if (!take(&x10__sleepers))
     return;
-  atomic_store_explicit(&called_at, x10__now(), memory_order_relaxed);
+  atomic_store_explicit(&called_at, x10_monotonic(), memory_order_relaxed);
   atomic_fetch_add(&calls, 1);
   if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
     x10__listen_wake(); /* then the sleeper is the one who listens */
@@ -137,9 +137,9 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
   if (!workers_spin)
     return false;
   bool is_deaf = f && x10__places > 1;
-  uint64_t time = x10__now();
+  uint64_t time = x10_monotonic();
   w->idle_since = w->idle_since ? w->idle_since : time;
-  for (; time - w->idle_since < look_time(time, is_deaf); time = x10__now()) {
+  for (; time - w->idle_since < look_time(time, is_deaf); time = x10_monotonic()) {
     for (int looks = 0; looks < LOOKS; looks++) {
       if ((f && x10__finish_quiet(f)) || anything_to_do()) {
         w->idle_since = 0;
@@ -172,12 +172,12 @@ static uint64_t turn_began;         /* the listener's: since when it has been lo
 
 static bool listen_spins(void)
 {
-  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0 || x10__wakes_late(x10__now()));
+  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0 || x10__wakes_late(x10_monotonic()));
 }
 
 static bool turn_goes_on(void)
 {
-  uint64_t time = x10__now();
+  uint64_t time = x10_monotonic();
   turn_began = turn_began ? turn_began : time;
   if (time - turn_began > POLITE_NANOSECONDS)
     x10__give_way(time);
@@ -210,7 +210,7 @@ static bool listen_asleep(struct x10_message *m)
  */
 static void turn_end(bool got)
 {
-  uint64_t now = turn_began ? x10__now() : 0, waited = now - turn_began, most = look_time(now, false);
+  uint64_t now = turn_began ? x10_monotonic() : 0, waited = now - turn_began, most = look_time(now, false);
   turn_began = 0;
   if (got && waited < most)
     vain = 0;

@@ -1,7 +1,7 @@
 /* Sleeping: a list by deadline, run by whichever worker looks for something to do. */
-#include "place/clock.h"
 #include "pool.h"
 #include <pthread.h>
+#include <x10rt/monotonic.h>
 
 struct timer { /* on the stack of the activity that sleeps */
   struct timer *next;
@@ -30,9 +30,8 @@ static void timer_add(void *argument)
 /* Inside atomic nobody may run in between: the worker itself sleeps. */
 static void sleep_on_worker(uint64_t deadline)
 {
-  for (uint64_t time = x10__now(); time < deadline; time = x10__now()) {
-    uint64_t left = deadline - time;
-    struct timespec rest = {.tv_sec = (time_t)(left / 1000000000u), .tv_nsec = (long)(left % 1000000000u)};
+  for (uint64_t time = x10_monotonic(); time < deadline; time = x10_monotonic()) {
+    struct timespec rest = x10_timespec(deadline - time);
     nanosleep(&rest, NULL);
   }
 }
@@ -40,10 +39,10 @@ static void sleep_on_worker(uint64_t deadline)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   if (x10_in_atomic(cx)) {
-    sleep_on_worker(x10__now() + nanoseconds);
+    sleep_on_worker(x10_monotonic() + nanoseconds);
     return true;
   }
-  struct timer self = {.deadline = x10__now() + nanoseconds, .fiber = x10__fiber_of(cx)};
+  struct timer self = {.deadline = x10_monotonic() + nanoseconds, .fiber = x10__fiber_of(cx)};
   x10__sched_suspend(self.fiber, timer_add, &self);
   return true;
 }
@@ -54,7 +53,7 @@ uint64_t x10__timers_run(void)
 {
   if (!x10__timers_pending())
     return UINT64_MAX;
-  uint64_t wait = UINT64_MAX, time = x10__now();
+  uint64_t wait = UINT64_MAX, time = x10_monotonic();
   pthread_mutex_lock(&lock);
   struct timer *due = timers, **end = &due, *t = due;
   while (t && t->deadline <= time)

@@ -4,7 +4,6 @@
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "dispatch/listen.h"
-#include "place/clock.h"
 #include "place/cores.h"
 #include "place/overflow.h"
 #include "place/yield_policy.h"
@@ -17,6 +16,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <x10rt/monotonic.h>
 
 enum { MARGIN = 32 << 10 };
 enum { STAY_NANOSECONDS = 20000000 }; /* a thread that has nothing to do */
@@ -40,7 +40,7 @@ static bool is_called(struct fiber *f) { return atomic_load(&f->call) == CALLED;
 
 static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
 {
-  struct timespec limit = x10__timespec(nanoseconds);
+  struct timespec limit = x10_timespec(nanoseconds);
   uint32_t awake = AWAKE;
   atomic_compare_exchange_strong(&f->call, &awake, ASLEEP);
   futex(&f->call, FUTEX_WAIT_PRIVATE, ASLEEP, &limit);
@@ -60,7 +60,8 @@ static void look_for_call(struct fiber *f)
 {
   if (is_called(f) || !look_begin())
     return;
-  for (uint64_t now = x10__now(), began = now; !is_called(f) && now - began < x10__look_time(now); now = x10__now())
+  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__look_time(now);
+       now = x10_monotonic())
     if (!x10__give_way(now))
       break;
   atomic_fetch_sub(&lookers, 1);
@@ -85,7 +86,8 @@ static bool listen_looking(struct fiber *f, struct x10_message *m)
   bool got = false;
   if (!look_begin())
     return false;
-  for (uint64_t now = x10__now(), began = now; !is_called(f) && now - began < x10__look_time(now); now = x10__now()) {
+  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__look_time(now);
+       now = x10_monotonic()) {
     got = x10__listen_read(m, 0);
     if (got || !x10__give_way(now))
       break;
@@ -296,7 +298,7 @@ void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
 /* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
 static void wait_for_call(struct fiber *f)
 {
-  const uint64_t patience = (x10__places > 1 ? 30 : 1) * (uint64_t)1000000000u, end = x10__now() + patience;
+  const uint64_t patience = (x10__places > 1 ? 30 : 1) * X10_SECOND, end = x10_monotonic() + patience;
   if (x10__places == 1)
     x10__limit_check();
   while (!is_called(f)) {
@@ -306,7 +308,7 @@ static void wait_for_call(struct fiber *f)
       look_for_call(f);
       sleep_until_called(f, patience);
     }
-    if (!is_called(f) && x10__now() >= end)
+    if (!is_called(f) && x10_monotonic() >= end)
       x10__limit_check();
   }
 }
@@ -343,7 +345,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
   (void)cx;
-  struct timespec until = x10__timespec(x10__now() + nanoseconds);
+  struct timespec until = x10_timespec(x10_monotonic() + nanoseconds);
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) == EINTR)
     ;
   return true;

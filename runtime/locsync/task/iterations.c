@@ -1,9 +1,9 @@
 /* Asyncs that stand for many rounds of a loop: they are run some at a time, and what is left is given to others as long
  * as these have nothing to do (lazy binary splitting: Tzannes, Caragea, Barua and Vishkin, PPoPP 2010). An offer that
  * nobody has taken is taken back, so that one worker alone makes a handful of frames, however many rounds there are. */
-#include "place/clock.h"
 #include "task.h"
 #include <string.h>
+#include <x10rt/monotonic.h>
 
 enum {
   SHORT_NANOSECONDS = 5000, /* a piece that takes less is followed by a larger one … */
@@ -107,10 +107,10 @@ void x10_task_iterations(x10_context *cx, x10_async *frame, x10_iterations *body
   }
   struct run r = {.cx = cx, .frame = frame, .low = all->low, .high = all->high, .piece = 1, .is_slow = true};
   bool more = true;
-  for (uint64_t time = x10__now(), before; more; adapt(&r, time - before)) {
+  for (uint64_t time = x10_monotonic(), before; more; adapt(&r, time - before)) {
     before = time;
     share(&r);
     more = run_piece(&r, body);
-    time = x10__now();
+    time = x10_monotonic();
   }
 }
