@@ -4,8 +4,8 @@
  * how many it can use; a large payload is thus read straight into its own memory. The memory is allocated only when
  * the header has been checked. One reader per peer; not for use by two threads at a time.
  */
-#ifndef X10COMM_FRAME_H
-#define X10COMM_FRAME_H
+#ifndef X10COMM_FRAMING_H
+#define X10COMM_FRAMING_H
 #include "header.h"
 
 struct x10_frame_reader {

@@ -26,7 +26,7 @@ enum { QUEUE_LIMIT = 1 << 20, WORDS_MAX = 1 << 16 };
 
 extern char **environ;
 
-static struct x10_link launcher;
+static struct x10_frame_link launcher;
 static struct x10_program program;
 static char *directory; /* of the job on this host; NULL: the launcher's own */
 static bool lost;
@@ -34,7 +34,7 @@ static bool lost;
 static void send_up(struct x10_frame *frame)
 {
   x10_frame_finish(frame);
-  x10_link_send(&launcher, frame);
+  x10_frame_link_send(&launcher, frame);
   x10_frame_free(frame);
 }
 
@@ -207,7 +207,7 @@ static bool connect_streams(void)
     return false;
   dup2(nothing, STDIN_FILENO);
   dup2(nothing, STDOUT_FILENO);
-  x10_link_open(&launcher, in, out);
+  x10_frame_link_open(&launcher, in, out);
   return true;
 }
 
@@ -220,7 +220,7 @@ static bool connect_socket(const char *path)
   int connection = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (connection < 0 || connect(connection, (struct sockaddr *)&address, sizeof address) < 0)
     return false;
-  x10_link_open(&launcher, connection, connection);
+  x10_frame_link_open(&launcher, connection, connection);
   return true;
 }
 
@@ -255,7 +255,7 @@ int x10_agent_run(const char *where)
   x10_starter_open(&news);
   hello();
   while (!lost) {
-    x10_starter_listen(x10_link_queued(&launcher) < QUEUE_LIMIT);
+    x10_starter_listen(x10_frame_link_queued(&launcher) < QUEUE_LIMIT);
     x10_loop_once();
   }
   x10_watchdog_finish();

@@ -28,7 +28,7 @@ enum { NO_RANK = -1, OUTPUT_KEPT = 16384, PING_MILLISECONDS = 1000, PINGS_UNANSW
 
 struct agent {
   struct agent *next;
-  struct x10_link link;
+  struct x10_frame_link link;
   pid_t pid; /* of the command that reaches its host; 0 for a rank */
   uint32_t host;
   int64_t rank; /* the place it serves, under MPI; NO_RANK: all places of its host */
@@ -66,7 +66,7 @@ static struct agent *agent_of(uint32_t place)
 static void agent_send(struct agent *agent, struct x10_frame *frame)
 {
   x10_frame_finish(frame);
-  x10_link_send(&agent->link, frame);
+  x10_frame_link_send(&agent->link, frame);
 }
 
 /* ---- standard input, which place 0 has ---- */
@@ -243,7 +243,7 @@ static void agent_ping(struct agent *agent)
   if (!agent->greeted || agent->link.out < 0 || agent->link.deaf)
     return;
   if (agent->unanswered++ >= PINGS_UNANSWERED) {
-    x10_link_close(&agent->link);
+    x10_frame_link_close(&agent->link);
     agent_give_up(agent, "is out of reach: its agent does not answer");
     return;
   }
@@ -324,7 +324,7 @@ static void agent_start(uint32_t host)
     command_run(command, ends[1], ends[1], STDERR_FILENO, false, parent);
   close(ends[1]);
   x10_watchdog_add(agent->pid);
-  x10_link_open(&agent->link, ends[0], ends[0]);
+  x10_frame_link_open(&agent->link, ends[0], ends[0]);
   free(command);
 }
 
@@ -342,7 +342,7 @@ static void rank_connected(void *argument, int descriptor, short events)
     close(connection);
     return;
   }
-  x10_link_open(&agent_new(0, NO_RANK)->link, connection, connection);
+  x10_frame_link_open(&agent_new(0, NO_RANK)->link, connection, connection);
 }
 
 static char *ranks_listen(void)
@@ -427,7 +427,7 @@ void x10_agents_send(uint32_t place, const struct x10_frame *frame)
 {
   struct agent *agent = agent_of(place);
   if (agent)
-    x10_link_send(&agent->link, frame);
+    x10_frame_link_send(&agent->link, frame);
 }
 
 void x10_agents_signal(int signal)
@@ -444,7 +444,7 @@ void x10_agents_signal(int signal)
 void x10_agents_listen(bool listen)
 {
   for (struct agent *agent = agents; agent; agent = agent->next)
-    x10_link_listen(&agent->link, listen);
+    x10_frame_link_listen(&agent->link, listen);
 }
 
 /* ---- the end ---- */
@@ -507,7 +507,7 @@ void x10_agents_collect(pid_t pid, int status)
   }
   for (struct agent *agent = agents; agent; agent = agent->next)
     if (agent->pid == pid) {
-      x10_link_drain(&agent->link);
+      x10_frame_link_drain(&agent->link);
       command_ended(agent, status);
       return;
     }
@@ -532,7 +532,7 @@ static void command_wait(pid_t pid)
 void x10_agents_finish(void)
 {
   for (struct agent *agent = agents; agent; agent = agent->next)
-    x10_link_close(&agent->link);
+    x10_frame_link_close(&agent->link);
   for (struct agent *agent = agents; agent; agent = agent->next)
     if (agent->pid)
       command_wait(agent->pid);

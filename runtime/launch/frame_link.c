@@ -11,9 +11,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static void link_watch(struct x10_link *link)
+static void link_watch(struct x10_frame_link *link)
 {
-  short give = x10_link_queued(link) ? POLLOUT : 0, take = link->deaf ? 0 : POLLIN;
+  short give = x10_frame_link_queued(link) ? POLLOUT : 0, take = link->deaf ? 0 : POLLIN;
   if (link->in == link->out) {
     x10_loop_change(link->in, (short)(take | give));
   } else {
@@ -22,7 +22,7 @@ static void link_watch(struct x10_link *link)
   }
 }
 
-void x10_link_listen(struct x10_link *link, bool listen)
+void x10_frame_link_listen(struct x10_frame_link *link, bool listen)
 {
   if (link->in < 0 || link->deaf == !listen)
     return;
@@ -30,7 +30,7 @@ void x10_link_listen(struct x10_link *link, bool listen)
   link_watch(link);
 }
 
-void x10_link_close(struct x10_link *link)
+void x10_frame_link_close(struct x10_frame_link *link)
 {
   if (link->in < 0)
     return;
@@ -44,21 +44,21 @@ void x10_link_close(struct x10_link *link)
   link->written = 0;
 }
 
-static void link_lose(struct x10_link *link)
+static void link_lose(struct x10_frame_link *link)
 {
   if (link->in < 0)
     return;
-  x10_link_close(link);
+  x10_frame_link_close(link);
   link->on_lost(link->argument);
 }
 
-size_t x10_link_queued(const struct x10_link *link) { return link->output.size - link->written; }
+size_t x10_frame_link_queued(const struct x10_frame_link *link) { return link->output.size - link->written; }
 
 /* A failed write is not reported here: the reading side finds the end, after what the peer has said before it. */
-static void link_write(struct x10_link *link)
+static void link_write(struct x10_frame_link *link)
 {
-  while (x10_link_queued(link)) {
-    ssize_t n = write(link->out, link->output.bytes + link->written, x10_link_queued(link));
+  while (x10_frame_link_queued(link)) {
+    ssize_t n = write(link->out, link->output.bytes + link->written, x10_frame_link_queued(link));
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0 && errno == EAGAIN)
@@ -68,17 +68,17 @@ static void link_write(struct x10_link *link)
     else
       link->written += (size_t)n;
   }
-  if (!x10_link_queued(link))
+  if (!x10_frame_link_queued(link))
     link->output.size = link->written = 0;
   link_watch(link);
 }
 
-void x10_link_send(struct x10_link *link, const struct x10_frame *frame)
+void x10_frame_link_send(struct x10_frame_link *link, const struct x10_frame *frame)
 {
   if (link->out < 0)
     return;
   if (link->written > X10_FRAME_LIMIT) {
-    memmove(link->output.bytes, link->output.bytes + link->written, x10_link_queued(link));
+    memmove(link->output.bytes, link->output.bytes + link->written, x10_frame_link_queued(link));
     link->output.size -= link->written;
     link->written = 0;
   }
@@ -87,7 +87,7 @@ void x10_link_send(struct x10_link *link, const struct x10_frame *frame)
 }
 
 /* Hands out the frames that are complete. False where the input is not one of ours. */
-static bool link_deliver(struct x10_link *link)
+static bool link_deliver(struct x10_frame_link *link)
 {
   size_t used = 0;
   struct x10_frame_head head;
@@ -107,7 +107,7 @@ static bool link_deliver(struct x10_link *link)
 }
 
 /* Reads once. False at the end, or on nonsense; `more` says whether there may be more to read at once. */
-static bool link_read(struct x10_link *link, bool *more)
+static bool link_read(struct x10_frame_link *link, bool *more)
 {
   uint8_t bytes[16384];
   ssize_t n = read(link->in, bytes, sizeof bytes);
@@ -120,7 +120,7 @@ static bool link_read(struct x10_link *link, bool *more)
   return link_deliver(link);
 }
 
-void x10_link_drain(struct x10_link *link)
+void x10_frame_link_drain(struct x10_frame_link *link)
 {
   bool more = true;
   while (more && link->in >= 0)
@@ -130,7 +130,7 @@ void x10_link_drain(struct x10_link *link)
 
 static void link_ready(void *argument, int descriptor, short events)
 {
-  struct x10_link *link = argument;
+  struct x10_frame_link *link = argument;
   bool more;
   if (descriptor == link->in && events & (POLLIN | POLLHUP | POLLERR) && !link_read(link, &more)) {
     link_lose(link);
@@ -140,7 +140,7 @@ static void link_ready(void *argument, int descriptor, short events)
     link_write(link);
 }
 
-void x10_link_open(struct x10_link *link, int in, int out)
+void x10_frame_link_open(struct x10_frame_link *link, int in, int out)
 {
   link->in = in;
   link->out = out;

@@ -1,14 +1,14 @@
 /* A link carries frames both ways over a pair of descriptors without ever blocking: what cannot be written now is
  * queued, what arrives in pieces is put together. The launcher has one to each of its places, or to their agent. */
-#ifndef X10_LAUNCH_LINK_H
-#define X10_LAUNCH_LINK_H
+#ifndef X10_LAUNCH_FRAME_LINK_H
+#define X10_LAUNCH_FRAME_LINK_H
 #include "frame.h"
 
-struct x10_link {
+struct x10_frame_link {
   int in, out; /* may be the same; -1 once closed */
   struct x10_frame input, output;
   size_t written; /* of output */
-  bool deaf;      /* takes nothing in while set: x10_link_listen */
+  bool deaf;      /* takes nothing in while set: x10_frame_link_listen */
   /* A frame has arrived; the body is valid during the call, in which the link may be closed. */
   void (*on_frame)(void *argument, const struct x10_frame_head *, const uint8_t *body);
   /* The other end is gone, or sent what is no frame. The link is closed already. */
@@ -17,16 +17,16 @@ struct x10_link {
 };
 
 /* Takes both descriptors over and registers them with the loop. The handlers are set before. */
-void x10_link_open(struct x10_link *, int in, int out);
+void x10_frame_link_open(struct x10_frame_link *, int in, int out);
 
 /* Queues a frame that is finished, and writes what can be written. On a closed link: nothing. */
-void x10_link_send(struct x10_link *, const struct x10_frame *);
+void x10_frame_link_send(struct x10_frame_link *, const struct x10_frame *);
 
 /* Handles all that can be read now: for what a process said before it died. */
-void x10_link_drain(struct x10_link *);
+void x10_frame_link_drain(struct x10_frame_link *);
 
-void x10_link_listen(struct x10_link *, bool);   /* whether to take in what arrives */
-size_t x10_link_queued(const struct x10_link *); /* bytes not yet written */
-void x10_link_close(struct x10_link *);          /* what is queued is dropped */
+void x10_frame_link_listen(struct x10_frame_link *, bool);   /* whether to take in what arrives */
+size_t x10_frame_link_queued(const struct x10_frame_link *); /* bytes not yet written */
+void x10_frame_link_close(struct x10_frame_link *);          /* what is queued is dropped */
 
 #endif

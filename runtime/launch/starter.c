@@ -21,7 +21,7 @@
 
 struct child {
   struct child *next;
-  struct x10_link link;
+  struct x10_frame_link link;
   uint32_t place;
   pid_t pid;
   int streams[3]; /* [0]: the pipe to its standard input; -1 where there is none */
@@ -82,8 +82,8 @@ static void child_end(struct child *child, int status)
 {
   kill(-child->pid, SIGKILL);
   x10_watchdog_remove(child->pid);
-  x10_link_drain(&child->link);
-  x10_link_close(&child->link);
+  x10_frame_link_drain(&child->link);
+  x10_frame_link_close(&child->link);
   for (int stream = 1; stream <= 2; stream++) {
     while (stream_read(child, stream)) {
     }
@@ -174,7 +174,7 @@ static void config_send(struct child *child, const struct x10_control_config *co
   x10_frame_start(&frame, X10_FRAME_CONFIG, config->place);
   x10_config_put(&frame, config);
   x10_frame_finish(&frame);
-  x10_link_send(&child->link, &frame);
+  x10_frame_link_send(&child->link, &frame);
   x10_frame_free(&frame);
 }
 
@@ -184,7 +184,7 @@ static void child_register(struct child *child, int channel, const struct x10_co
   child->link.on_frame = child_frame;
   child->link.on_lost = child_lost;
   child->link.argument = child;
-  x10_link_open(&child->link, channel, channel);
+  x10_frame_link_open(&child->link, channel, channel);
   streams_open(child);
   child->next = children;
   children = child;
@@ -248,7 +248,7 @@ void x10_starter_send(uint32_t place, const struct x10_frame *frame)
 {
   struct child *child = child_of(place);
   if (child)
-    x10_link_send(&child->link, frame);
+    x10_frame_link_send(&child->link, frame);
 }
 
 void x10_starter_signal(int signal)

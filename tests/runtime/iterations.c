@@ -25,7 +25,7 @@ struct frame {
 static _Atomic(int64_t) pieces, met;
 static _Atomic(uint32_t) who_has_both; /* a thread */
 
-static void count_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+static void count_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
   struct frame *frame = (struct frame *)head;
   atomic_fetch_add(&pieces, 1);
@@ -38,10 +38,10 @@ static void count_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t 
 
 static void count_run(x10_context *cx, x10_async *head)
 {
-  x10_task_iterations(cx, &((struct frame *)head)->head, count_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, count_iterations);
 }
 
-static void meet_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+static void meet_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
   (void)head;
   HAND_CHECK(low == high);
@@ -56,10 +56,10 @@ static void meet_run(x10_context *cx, x10_async *head)
   const struct frame *frame = (struct frame *)head;
   if (frame->low < frame->high)
     atomic_store(&who_has_both, x10_thread_number(cx));
-  x10_task_iterations(cx, &((struct frame *)head)->head, meet_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, meet_iterations);
 }
 
-static void fail_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+static void fail_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
   (void)cx, (void)head, (void)low, (void)high;
   HAND_CHECK(false);
@@ -67,7 +67,7 @@ static void fail_rounds(x10_context *cx, x10_async *head, int64_t low, int64_t h
 
 static void fail_run(x10_context *cx, x10_async *head)
 {
-  x10_task_iterations(cx, &((struct frame *)head)->head, fail_rounds);
+  x10_task_iterations(cx, &((struct frame *)head)->head, fail_iterations);
 }
 
 static void run(x10_context *cx, uint32_t method, int64_t low, int64_t high, int64_t *counts)

@@ -17,13 +17,13 @@ enum x10_message_type {                       /* also the type of a message on t
                         X10_MESSAGE_REPORT,   /* a finish's proxy to its home */
                         X10_MESSAGE_END,      /* main is done */
                         X10_MESSAGE_END_ACK,
-                        X10_MESSAGE_EXIT,      /* x10_exit */
-                        X10_MESSAGE_EXIT_CODE, /* x10_set_exit_code elsewhere than at place 0 */
-                        X10_MESSAGE_WEIGHTS,   /* what references to objects of other places give back, or ask for */
-                        X10_MESSAGE_PUT,       /* elements, from rail to rail */
-                        X10_MESSAGE_GET,       /* asks for elements */
-                        X10_MESSAGE_GET_REPLY, /* and brings them */
-                        X10_MESSAGE_GATHERED,  /* the transport to its own place: a collective is done. Never sent */
+                        X10_MESSAGE_EXIT,        /* x10_exit */
+                        X10_MESSAGE_EXIT_CODE,   /* x10_set_exit_code elsewhere than at place 0 */
+                        X10_MESSAGE_WEIGHTS,     /* what references to objects of other places give back, or ask for */
+                        X10_MESSAGE_PUT,         /* elements, from rail to rail */
+                        X10_MESSAGE_GET,         /* asks for elements */
+                        X10_MESSAGE_GET_REPLY,   /* and brings them */
+                        X10_MESSAGE_ALLGATHERED, /* the transport to its own place: a collective is done. Never sent */
                         X10_MESSAGE_TYPES
 };
 

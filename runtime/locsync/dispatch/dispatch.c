@@ -68,8 +68,8 @@ static bool arrived(struct x10_message *m)
     return x10__get_arrived(m);
   case X10_MESSAGE_GET_REPLY:
     return x10__get_replied(m);
-  case X10_MESSAGE_GATHERED:
-    return x10__gathered(m);
+  case X10_MESSAGE_ALLGATHERED:
+    return x10__allgather_done(m);
   case X10_MESSAGE_END:
     x10__end_arrived();
     return true;

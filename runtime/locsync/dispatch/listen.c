@@ -65,7 +65,7 @@ static void dispatcher_await(uint64_t nanoseconds)
 {
   uint64_t now = x10_monotonic(), end = now + nanoseconds;
   for (; atomic_load(&role) == DISPATCHER && now < end; now = x10_monotonic())
-    x10__give_way(now);
+    x10__yield_core(now);
 }
 
 /* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has
@@ -147,7 +147,7 @@ static void dispatcher_sleep(int milliseconds)
   struct pollfd p[2] = {{.fd = summons, .events = POLLIN}, {.fd = x10__launcher_channel(), .events = POLLIN}};
   uint64_t due = x10_monotonic() + (uint64_t)milliseconds * 1000000;
   if (poll(p, 2, milliseconds) == 0)
-    x10__woken(due);
+    x10__wake_up_measured(due);
   uint64_t count;
   ssize_t ignored = p[0].revents ? read(summons, &count, sizeof count) : 0;
   (void)ignored;

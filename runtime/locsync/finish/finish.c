@@ -17,12 +17,12 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
 static void finish_throw(x10_context *cx, x10__finish *f)
 {
   uint32_t count = 0;
-  struct x10__gathered *list = atomic_exchange(&f->gathered, NULL);
-  for (struct x10__gathered *g = list; g; g = g->next)
+  struct x10__thrown *list = atomic_exchange(&f->thrown, NULL);
+  for (struct x10__thrown *g = list; g; g = g->next)
     count++;
   void **exceptions = GC_MALLOC(count * sizeof *exceptions);
   uint32_t i = count;
-  for (struct x10__gathered *g = list; g; g = g->next)
+  for (struct x10__thrown *g = list; g; g = g->next)
     exceptions[--i] = g->exception;
   x10__application->exceptions->raise_multiple(cx, exceptions, count);
 }
@@ -47,7 +47,7 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
-  if (__builtin_expect(atomic_load_explicit(&f->gathered, memory_order_acquire) != NULL, 0))
+  if (__builtin_expect(atomic_load_explicit(&f->thrown, memory_order_acquire) != NULL, 0))
     finish_throw(cx, f);
 }
 
@@ -55,10 +55,10 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
-  struct x10__gathered *reversed = NULL, *list = atomic_exchange(&f->gathered, NULL);
+  struct x10__thrown *reversed = NULL, *list = atomic_exchange(&f->thrown, NULL);
   bool any = list != NULL;
   while (list) {
-    struct x10__gathered *g = list;
+    struct x10__thrown *g = list;
     list = g->next;
     g->next = reversed;
     reversed = g;
@@ -109,10 +109,10 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
     x10__application->exceptions->report(cx, exception);
     return;
   }
-  struct x10__gathered *g = GC_MALLOC(sizeof *g);
+  struct x10__thrown *g = GC_MALLOC(sizeof *g);
   g->exception = exception;
-  g->next = atomic_load_explicit(&f->gathered, memory_order_relaxed);
-  while (!atomic_compare_exchange_weak_explicit(&f->gathered, &g->next, g, memory_order_release, memory_order_relaxed))
+  g->next = atomic_load_explicit(&f->thrown, memory_order_relaxed);
+  while (!atomic_compare_exchange_weak_explicit(&f->thrown, &g->next, g, memory_order_release, memory_order_relaxed))
     ;
 }
 

@@ -28,7 +28,7 @@ struct x10__finish { /* what x10_finish.opaque holds */
   x10_finish *parent;
   int32_t local;
   uint32_t flags;
-  _Atomic(struct x10__gathered *) gathered;
+  _Atomic(struct x10__thrown *) thrown;
   x10__fiber *owner; /* NULL for a proxy */
   _Atomic(int64_t) foreign;
   _Atomic(x10__root *) root; /* NULL as long as everything is local */
@@ -37,8 +37,8 @@ struct x10__finish { /* what x10_finish.opaque holds */
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
 static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 
-struct x10__gathered { /* collected memory */
-  struct x10__gathered *next;
+struct x10__thrown { /* collected memory */
+  struct x10__thrown *next;
   void *exception;
 };
 
@@ -50,7 +50,7 @@ static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *
   f->parent = parent;
   f->local = 0;
   f->flags = flags;
-  atomic_init(&f->gathered, NULL);
+  atomic_init(&f->thrown, NULL);
   f->owner = owner;
   atomic_init(&f->foreign, 0);
   atomic_init(&f->root, NULL);

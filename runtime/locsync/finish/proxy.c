@@ -119,13 +119,13 @@ static void report_write_sent(x10_writer *w, const struct proxy *p)
     }
 }
 
-static uint32_t report_write_exceptions(x10_writer *w, const struct x10__gathered *list)
+static uint32_t report_write_exceptions(x10_writer *w, const struct x10__thrown *list)
 {
   uint32_t count = 0;
-  for (const struct x10__gathered *g = list; g; g = g->next)
+  for (const struct x10__thrown *g = list; g; g = g->next)
     count++;
   x10_write_32(w, count);
-  for (const struct x10__gathered *g = list; g; g = g->next)
+  for (const struct x10__thrown *g = list; g; g = g->next)
     x10__pack_exception(w, g->exception);
   return count;
 }
@@ -133,7 +133,7 @@ static uint32_t report_write_exceptions(x10_writer *w, const struct x10__gathere
 /* Nothing was sent or thrown here: the words of the message say it all. */
 static bool report_is_plain(const struct proxy *p)
 {
-  bool plain = !atomic_load(&p->finish.gathered);
+  bool plain = !atomic_load(&p->finish.thrown);
   for (uint32_t to = 0; plain && to < x10__places; to++)
     plain = p->sent[to] == 0;
   return plain;
@@ -152,7 +152,7 @@ void x10__proxy_quiet(x10__finish *proxy)
   p->changed = false;
   if (w) {
     report_write_sent(w, p);
-    p->thrown += report_write_exceptions(w, atomic_exchange(&p->finish.gathered, NULL));
+    p->thrown += report_write_exceptions(w, atomic_exchange(&p->finish.thrown, NULL));
   }
   x10__finish_name name = x10__proxy_name(proxy);
   struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->thrown}};

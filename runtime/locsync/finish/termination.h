@@ -9,8 +9,8 @@
  *
  * A finish is named on the wire by its home, and by index and generation in the home's table. A proxy is never told
  * that its finish ended: it is used again when the same index comes with the next generation. */
-#ifndef X10_LOCSYNC_REMOTE_H
-#define X10_LOCSYNC_REMOTE_H
+#ifndef X10_LOCSYNC_TERMINATION_H
+#define X10_LOCSYNC_TERMINATION_H
 #include "finish.h"
 
 #pragma GCC visibility push(hidden)

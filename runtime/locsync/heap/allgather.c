@@ -19,7 +19,7 @@ static _Atomic(x10_token *) waiting;
 
 bool x10_has_all_gather(void) { return x10__places > 1 && x10__comm->all_gather; }
 
-bool x10__gathered(const struct x10_message *m)
+bool x10__allgather_done(const struct x10_message *m)
 {
   x10_token *token = m->from == x10__here ? atomic_exchange(&waiting, NULL) : NULL;
   if (token)
@@ -28,10 +28,10 @@ bool x10__gathered(const struct x10_message *m)
 }
 
 /* False where the transport declines, or with an exception pending. */
-static bool gather(x10_context *cx, const void *mine, void *all, size_t size)
+static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
 {
   x10_token token = {0}, *none = NULL;
-  struct x10_message done = {.from = x10__here, .to = x10__here, .type = X10_MESSAGE_GATHERED};
+  struct x10_message done = {.from = x10__here, .to = x10__here, .type = X10_MESSAGE_ALLGATHERED};
   if (!atomic_compare_exchange_strong(&waiting, &none, &token)) {
     x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, "two activities of a place gather from all places at the same time");
     return false;
@@ -69,7 +69,7 @@ static bool blocks_take(x10_context *cx, const struct block *blocks, const x10_r
 {
   size_t bytes = blocks[0].bytes;
   if (bytes > HELD_BYTES)
-    return gather(cx, X10_RAIL_DATA(part), X10_RAIL_DATA(all), bytes);
+    return allgather(cx, X10_RAIL_DATA(part), X10_RAIL_DATA(all), bytes);
   for (uint32_t p = 0; p < x10__places && bytes > 0; p++)
     memcpy((char *)X10_RAIL_DATA(all) + p * bytes, blocks[p].held, bytes);
   return true;
@@ -82,7 +82,7 @@ bool x10_all_gather(x10_context *cx, uint64_t shape, void *part, void *all)
   struct block mine = block_of(shape, part), *blocks = malloc(x10__places * sizeof *blocks);
   if (!blocks)
     x10_out_of_memory(x10__places * sizeof *blocks, "what all places bring");
-  bool done = gather(cx, &mine, blocks, sizeof mine) && blocks_agree(blocks) && blocks_take(cx, blocks, part, all);
+  bool done = allgather(cx, &mine, blocks, sizeof mine) && blocks_agree(blocks) && blocks_take(cx, blocks, part, all);
   free(blocks);
   return done;
 }

@@ -34,7 +34,7 @@ struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
   struct range target;
 };
 
-static struct x10__slots gets;
+static struct x10__reply_table gets;
 static _Atomic(uint64_t) landed_bytes;
 
 /* ---- ranges ---- */
@@ -156,7 +156,7 @@ static void *put_landing(const struct x10_message *m)
 
 static void *get_landing(const struct x10_message *m)
 {
-  struct get *get = m->words[0] == COPIED ? x10__slot_find(&gets, m->task) : NULL;
+  struct get *get = m->words[0] == COPIED ? x10__reply_find(&gets, m->task) : NULL;
   return get && is_row(&get->target) && m->size == range_bytes(&get->target) ? row_data(&get->target) : NULL;
 }
 
@@ -278,7 +278,7 @@ bool x10__get_arrived(const struct x10_message *m)
 
 bool x10__get_replied(const struct x10_message *m)
 {
-  struct get *get = m->words[0] < OUTCOMES ? x10__slot_answer(&gets, m->task) : NULL;
+  struct get *get = m->words[0] < OUTCOMES ? x10__reply_take(&gets, m->task) : NULL;
   if (!get)
     return false;
   enum outcome outcome = (enum outcome)m->words[0];
@@ -342,7 +342,7 @@ static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x1
   struct x10_message m = {
       .type = X10_MESSAGE_GET,
       .method = source.generation,
-      .task = x10__slot_take(&gets, get),
+      .task = x10__reply_expect(&gets, get),
       .words = {(uint64_t)from->from, source.number, (uint64_t)from->length,
                 elements_word(element_size(r), from->axes)},
   };

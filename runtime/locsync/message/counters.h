@@ -1,7 +1,7 @@
 /* Counting what is sent. Private to the LocationSynchronization layer. Per type it is always counted; per place and
  * source line only where X10_STATS is set, and then place 0 prints a table of all places when the job ends. */
-#ifndef X10_LOCSYNC_STATS_H
-#define X10_LOCSYNC_STATS_H
+#ifndef X10_LOCSYNC_COUNTERS_H
+#define X10_LOCSYNC_COUNTERS_H
 #include "place/place.h"
 #include <x10rt/serial.h>
 #include <x10rt/stats.h>

@@ -1,8 +1,8 @@
 /* A lock that one activity may take and another give back, as those do that suspend while they hold it: the commit that
  * gives it back runs on the next stack. Waiting blocks the worker, so it is held only briefly. Private to the
  * LocationSynchronization layer. */
-#ifndef X10_LOCSYNC_LOCK_H
-#define X10_LOCSYNC_LOCK_H
+#ifndef X10_LOCSYNC_ACTIVITY_LOCK_H
+#define X10_LOCSYNC_ACTIVITY_LOCK_H
 #include <stdatomic.h>
 #include <stdint.h>
 

@@ -75,7 +75,7 @@ static void sleep_end(bool slept)
 
 static bool anything_to_do(void)
 {
-  if (atomic_load(&x10__inbox_count) > 0 || atomic_load(&x10__stopping))
+  if (atomic_load(&x10__queues_count) > 0 || atomic_load(&x10__stopping))
     return true;
   for (uint32_t i = 0; i < x10__worker_count; i++)
     if (atomic_load(&x10__workers[i].deque.bottom) > atomic_load(&x10__workers[i].deque.top))
@@ -101,7 +101,7 @@ void x10__idle_sleep(struct worker *w)
 {
   uint64_t wait = sleep_announce();
   if (wait > 0 && futex_wait(wait))
-    x10__woken(atomic_load_explicit(&called_at, memory_order_relaxed));
+    x10__wake_up_measured(atomic_load_explicit(&called_at, memory_order_relaxed));
   sleep_end(wait > 0);
   w->idle_since = 0;
 }
@@ -118,9 +118,9 @@ enum {
   LOOKS = 8,                    /* between two at the clock */
 };
 
-static uint64_t look_time(uint64_t now, bool is_deaf)
+static uint64_t spin_time(uint64_t now, bool is_deaf)
 {
-  return is_deaf || x10__timers_pending() ? MISSING_NANOSECONDS : x10__look_time(now);
+  return is_deaf || x10__timers_pending() ? MISSING_NANOSECONDS : x10__spin_time(now);
 }
 
 static inline void core_relax(void)
@@ -139,7 +139,7 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
   bool is_deaf = f && x10__places > 1;
   uint64_t time = x10_monotonic();
   w->idle_since = w->idle_since ? w->idle_since : time;
-  for (; time - w->idle_since < look_time(time, is_deaf); time = x10_monotonic()) {
+  for (; time - w->idle_since < spin_time(time, is_deaf); time = x10_monotonic()) {
     for (int looks = 0; looks < LOOKS; looks++) {
       if ((f && x10__finish_quiet(f)) || anything_to_do()) {
         w->idle_since = 0;
@@ -148,7 +148,7 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
       core_relax();
     }
     if (time - w->idle_since > POLITE_NANOSECONDS)
-      x10__give_way(time);
+      x10__yield_core(time);
   }
   return false;
 }
@@ -172,7 +172,8 @@ static uint64_t turn_began;         /* the listener's: since when it has been lo
 
 static bool listen_spins(void)
 {
-  return listener_spins && (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0 || x10__wakes_late(x10_monotonic()));
+  return listener_spins &&
+         (vain < VAIN_MOST || listen_turns++ % SPIN_AGAIN == 0 || x10__wake_ups_are_slow(x10_monotonic()));
 }
 
 static bool turn_goes_on(void)
@@ -180,8 +181,8 @@ static bool turn_goes_on(void)
   uint64_t time = x10_monotonic();
   turn_began = turn_began ? turn_began : time;
   if (time - turn_began > POLITE_NANOSECONDS)
-    x10__give_way(time);
-  return time - turn_began < look_time(time, false);
+    x10__yield_core(time);
+  return time - turn_began < spin_time(time, false);
 }
 
 /* Looks until there is a message, and then says so; or until the turn is over, or the caller has something to do. */
@@ -210,7 +211,7 @@ static bool listen_asleep(struct x10_message *m)
  */
 static void turn_end(bool got)
 {
-  uint64_t now = turn_began ? x10_monotonic() : 0, waited = now - turn_began, most = look_time(now, false);
+  uint64_t now = turn_began ? x10_monotonic() : 0, waited = now - turn_began, most = spin_time(now, false);
   turn_began = 0;
   if (got && waited < most)
     vain = 0;
@@ -254,7 +255,7 @@ static bool may_listen_here(const x10__fiber *self)
  */
 static bool served_run_here(x10__fiber *self)
 {
-  x10__arrival *a = x10__worker_count == 1 ? x10__inbox_take_served_brief() : NULL;
+  x10__arrival *a = x10__worker_count == 1 ? x10__queues_take_served_brief() : NULL;
   if (!a)
     return false;
   const char *source = self->source;

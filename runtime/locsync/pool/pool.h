@@ -92,15 +92,15 @@ static inline void workers_notify(void)
 }
 
 /* ---- inbox.c: what any worker may take ---- */
-extern _Atomic(uint32_t) x10__inbox_count;
-void x10__inbox_ready(x10__fiber *);
-void x10__inbox_yielded(void *fiber);
-void x10__inbox_arrived(x10__arrival *);
-x10__fiber *x10__inbox_take_ready(void);          /* NULL where there is none, or something served is to be run first */
-x10__arrival *x10__inbox_take_served(void);       /* what the last message gave this worker to do */
-x10__arrival *x10__inbox_take_served_brief(void); /* the same, if it is a task that cannot wait; else NULL */
-x10__arrival *x10__inbox_take_arrival(void);
-x10__fiber *x10__inbox_take_yielded(void);
+extern _Atomic(uint32_t) x10__queues_count;
+void x10__queues_ready(x10__fiber *);
+void x10__queues_yielded(void *fiber);
+void x10__queues_arrived(x10__arrival *);
+x10__fiber *x10__queues_take_ready(void);    /* NULL where there is none, or something served is to be run first */
+x10__arrival *x10__queues_take_served(void); /* what the last message gave this worker to do */
+x10__arrival *x10__queues_take_served_brief(void); /* the same, if it is a task that cannot wait; else NULL */
+x10__arrival *x10__queues_take_arrival(void);
+x10__fiber *x10__queues_take_yielded(void);
 
 /* ---- timer.c ---- */
 uint64_t x10__timers_run(void); /* resumes who has slept enough; nanoseconds until the next, UINT64_MAX for none */

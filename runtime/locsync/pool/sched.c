@@ -49,7 +49,7 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 
 bool x10__sched_wants_more(x10__fiber *self) { return deque_size(&fiber_of(self)->worker->deque) <= 0; }
 
-void x10__sched_inject(x10__arrival *a) { x10__inbox_arrived(a); }
+void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 
 /* ---- waiting ---- */
 
@@ -86,14 +86,14 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
   struct worker *w = fiber_of(self)->worker;
-  x10__fiber *ready = x10__inbox_take_ready();
+  x10__fiber *ready = x10__queues_take_ready();
   x10__fiber_switch(w, ready ? fiber_of(ready) : x10__fiber_spare(w), commit, arg);
 }
 
-void x10__sched_resume(x10__fiber *fiber) { x10__inbox_ready(fiber); }
+void x10__sched_resume(x10__fiber *fiber) { x10__queues_ready(fiber); }
 
 void x10_yield(x10_context *cx)
 {
   if (x10__may_suspend(cx, "yield") && x10__idle_probe())
-    x10__sched_suspend(x10__fiber_of(cx), x10__inbox_yielded, cx->worker);
+    x10__sched_suspend(x10__fiber_of(cx), x10__queues_yielded, cx->worker);
 }

@@ -9,7 +9,7 @@ struct queue { /* of fibers */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct queue ready = {NULL, &ready.first}, yielded = {NULL, &yielded.first};
 static x10__arrival *arrivals, **arrivals_end = &arrivals;
-_Atomic(uint32_t) x10__inbox_count;
+_Atomic(uint32_t) x10__queues_count;
 /* What a worker has been given by the message that it serves, where nothing else waits: it runs that next. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__arrival *served;
 
@@ -27,14 +27,14 @@ static void queue_put(struct queue *q, x10__fiber *f)
   f->next = NULL;
   *q->end = f;
   q->end = &f->next;
-  atomic_fetch_add(&x10__inbox_count, 1);
+  atomic_fetch_add(&x10__queues_count, 1);
   pthread_mutex_unlock(&lock);
   somebody_call();
 }
 
 static x10__fiber *queue_take(struct queue *q)
 {
-  if (atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) == 0)
+  if (atomic_load_explicit(&x10__queues_count, memory_order_relaxed) == 0)
     return NULL;
   pthread_mutex_lock(&lock);
   x10__fiber *f = q->first;
@@ -42,27 +42,27 @@ static x10__fiber *queue_take(struct queue *q)
     q->first = f->next;
     if (!q->first)
       q->end = &q->first;
-    atomic_fetch_sub(&x10__inbox_count, 1);
+    atomic_fetch_sub(&x10__queues_count, 1);
   }
   pthread_mutex_unlock(&lock);
   return f;
 }
 
-void x10__inbox_ready(x10__fiber *f) { queue_put(&ready, f); }
-void x10__inbox_yielded(void *f) { queue_put(&yielded, f); }
-x10__fiber *x10__inbox_take_ready(void) { return served ? NULL : queue_take(&ready); }
-x10__fiber *x10__inbox_take_yielded(void) { return queue_take(&yielded); }
+void x10__queues_ready(x10__fiber *f) { queue_put(&ready, f); }
+void x10__queues_yielded(void *f) { queue_put(&yielded, f); }
+x10__fiber *x10__queues_take_ready(void) { return served ? NULL : queue_take(&ready); }
+x10__fiber *x10__queues_take_yielded(void) { return queue_take(&yielded); }
 
 static bool arrival_serve(x10__arrival *a)
 {
-  if (!x10__listener_serves || served || atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) > 0)
+  if (!x10__listener_serves || served || atomic_load_explicit(&x10__queues_count, memory_order_relaxed) > 0)
     return false;
   x10__listener_serves = false;
   served = a;
   return true;
 }
 
-void x10__inbox_arrived(x10__arrival *a)
+void x10__queues_arrived(x10__arrival *a)
 {
   if (arrival_serve(a))
     return;
@@ -70,28 +70,28 @@ void x10__inbox_arrived(x10__arrival *a)
   a->next = NULL;
   *arrivals_end = a;
   arrivals_end = &a->next;
-  atomic_fetch_add(&x10__inbox_count, 1);
+  atomic_fetch_add(&x10__queues_count, 1);
   pthread_mutex_unlock(&lock);
   somebody_call();
 }
 
-x10__arrival *x10__inbox_take_served(void)
+x10__arrival *x10__queues_take_served(void)
 {
   x10__arrival *a = served;
   served = NULL;
   return a;
 }
 
-x10__arrival *x10__inbox_take_served_brief(void)
+x10__arrival *x10__queues_take_served_brief(void)
 {
   const struct x10_message *m = served ? &served->message : NULL;
   bool brief = m && m->type == X10_MESSAGE_TASK && !(x10__asyncs[m->method].flags & X10_MAY_WAIT);
-  return brief ? x10__inbox_take_served() : NULL;
+  return brief ? x10__queues_take_served() : NULL;
 }
 
-x10__arrival *x10__inbox_take_arrival(void)
+x10__arrival *x10__queues_take_arrival(void)
 {
-  if (atomic_load_explicit(&x10__inbox_count, memory_order_relaxed) == 0)
+  if (atomic_load_explicit(&x10__queues_count, memory_order_relaxed) == 0)
     return NULL;
   pthread_mutex_lock(&lock);
   x10__arrival *a = arrivals;
@@ -99,7 +99,7 @@ x10__arrival *x10__inbox_take_arrival(void)
     arrivals = a->next;
     if (!arrivals)
       arrivals_end = &arrivals;
-    atomic_fetch_sub(&x10__inbox_count, 1);
+    atomic_fetch_sub(&x10__queues_count, 1);
   }
   pthread_mutex_unlock(&lock);
   return a;

@@ -30,11 +30,11 @@ static x10_async *worker_steal(struct worker *w)
 
 static x10_async *worker_find_task(struct worker *w)
 {
-  x10_async *a = (x10_async *)x10__inbox_take_served();
+  x10_async *a = (x10_async *)x10__queues_take_served();
   if (!a)
     a = deque_pop(&w->deque);
   if (!a)
-    a = (x10_async *)x10__inbox_take_arrival();
+    a = (x10_async *)x10__queues_take_arrival();
   return a ? a : worker_steal(w);
 }
 
@@ -51,7 +51,7 @@ static void worker_idle(struct fiber *self)
   }
   if (x10__timers_pending())
     x10__timers_run();
-  x10__fiber *yielded = x10__inbox_take_yielded();
+  x10__fiber *yielded = x10__queues_take_yielded();
   if (yielded)
     loop_switch(self, yielded);
   else if (!x10__idle_listen() && !x10__idle_spin(self->worker, NULL))
@@ -60,7 +60,7 @@ static void worker_idle(struct fiber *self)
 
 static void loop_once(struct fiber *self, uint32_t turn)
 {
-  x10__fiber *ready = x10__inbox_take_ready();
+  x10__fiber *ready = x10__queues_take_ready();
   x10_async *a = ready ? NULL : worker_find_task(self->worker);
   if (!ready && !a) {
     worker_idle(self);

@@ -28,8 +28,8 @@ static uint32_t nthreads;
 
 /* ---- sleeping ---- */
 
-static uint32_t lookers_most; /* at a time, who look for a call; 0 where the places have no core each */
-static _Atomic(uint32_t) lookers;
+static uint32_t spinners_most; /* at a time, who look for a call; 0 where the places have no core each */
+static _Atomic(uint32_t) spinners;
 
 static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const struct timespec *limit)
 {
@@ -46,25 +46,25 @@ static void sleep_until_called(struct fiber *f, uint64_t nanoseconds)
   futex(&f->call, FUTEX_WAIT_PRIVATE, ASLEEP, &limit);
 }
 
-static bool look_begin(void)
+static bool spin_begin(void)
 {
-  if (atomic_fetch_add(&lookers, 1) < lookers_most)
+  if (atomic_fetch_add(&spinners, 1) < spinners_most)
     return true;
-  atomic_fetch_sub(&lookers, 1);
+  atomic_fetch_sub(&spinners, 1);
   return false;
 }
 
 /* To wake a thread takes longer than many an async. So who waits goes on for a moment, while whoever needs the core
  * more may have it, and looks whether it is called. */
-static void look_for_call(struct fiber *f)
+static void spin_until_called(struct fiber *f)
 {
-  if (is_called(f) || !look_begin())
+  if (is_called(f) || !spin_begin())
     return;
-  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__look_time(now);
+  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__spin_time(now);
        now = x10_monotonic())
-    if (!x10__give_way(now))
+    if (!x10__yield_core(now))
       break;
-  atomic_fetch_sub(&lookers, 1);
+  atomic_fetch_sub(&spinners, 1);
 }
 
 static _Atomic(struct fiber *) listener; /* who listens until it is called */
@@ -81,18 +81,18 @@ static void fiber_call(struct fiber *f)
 
 /* ---- listening ---- */
 
-static bool listen_looking(struct fiber *f, struct x10_message *m)
+static bool listen_spinning(struct fiber *f, struct x10_message *m)
 {
   bool got = false;
-  if (!look_begin())
+  if (!spin_begin())
     return false;
-  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__look_time(now);
+  for (uint64_t now = x10_monotonic(), began = now; !is_called(f) && now - began < x10__spin_time(now);
        now = x10_monotonic()) {
     got = x10__listen_read(m, 0);
-    if (got || !x10__give_way(now))
+    if (got || !x10__yield_core(now))
       break;
   }
-  atomic_fetch_sub(&lookers, 1);
+  atomic_fetch_sub(&spinners, 1);
   return got;
 }
 
@@ -108,7 +108,7 @@ static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nan
 static bool listen_once(struct fiber *f, uint64_t nanoseconds)
 {
   struct x10_message m;
-  bool got = listen_looking(f, &m) || listen_sleeping(f, &m, nanoseconds);
+  bool got = listen_spinning(f, &m) || listen_sleeping(f, &m, nanoseconds);
   if (got)
     x10__message_handle(&m);
   return got;
@@ -134,7 +134,7 @@ static void stay(struct fiber *f)
     x10__limit_listens(f);
     listen_until_called(f, STAY_NANOSECONDS);
   } else {
-    look_for_call(f);
+    spin_until_called(f);
     sleep_until_called(f, STAY_NANOSECONDS);
   }
 }
@@ -224,7 +224,7 @@ void x10__sched_run(int (*body)(x10_context *))
   stack_find(&self.head);
   uint32_t cores = x10__cores();
   nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores, 1, 1024);
-  lookers_most = x10__places <= cores ? 2 * cores / x10__places : 0;
+  spinners_most = x10__places <= cores ? 2 * cores / x10__places : 0;
   x10__limit_start();
   attributes_init();
   x10__overflow_catch();
@@ -305,7 +305,7 @@ static void wait_for_call(struct fiber *f)
     if (x10__listen_begin()) {
       listen_until_called(f, patience);
     } else {
-      look_for_call(f);
+      spin_until_called(f);
       sleep_until_called(f, patience);
     }
     if (!is_called(f) && x10_monotonic() >= end)

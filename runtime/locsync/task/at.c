@@ -13,11 +13,11 @@ struct call { /* on the caller's stack */
   struct x10_message reply;
 };
 
-static struct x10__slots calls; /* that wait for an answer */
+static struct x10__reply_table calls; /* that wait for an answer */
 
 bool x10__at_replied(const struct x10_message *m)
 {
-  struct call *call = x10__slot_answer(&calls, m->task);
+  struct call *call = x10__reply_take(&calls, m->task);
   if (!call)
     return false;
   call->reply = *m;
@@ -51,7 +51,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   x10__finish_name name = x10__finish_name_of(cx->finish);
   struct x10_message m = {.type = X10_MESSAGE_AT, .method = a->method, .task = name.id};
   m.words[0] = name.home;
-  m.words[1] = x10__slot_take(&calls, &call);
+  m.words[1] = x10__reply_expect(&calls, &call);
   m.words[2] = cx->clocks != NULL;
   if (cx->clocks)
     x10_write_object(w, cx->clocks);

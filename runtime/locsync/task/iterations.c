@@ -12,7 +12,7 @@ enum {
   FEW = 4, /* rounds for each worker: there may be one for each, and they may be long */
 };
 
-struct rounds { /* the head of such a frame, as emitted C lays it out */
+struct iterations { /* the head of such a frame, as emitted C lays it out */
   x10_async head;
   int64_t low, high; /* both included */
   uint64_t offer;    /* the number of the offer that it is; 0 for none */
@@ -36,7 +36,7 @@ static uint64_t left(const struct run *r) { return (uint64_t)r->high - (uint64_t
 static void offer(struct run *r, int64_t from)
 {
   uint32_t size = x10__task_size(r->frame);
-  struct rounds *copy = x10__frame_new(x10__fiber_of(r->cx), size);
+  struct iterations *copy = x10__frame_new(x10__fiber_of(r->cx), size);
   memcpy(copy, r->frame, size);
   copy->head.size = size | X10__TASK_COPIED;
   copy->low = r->low;
@@ -62,7 +62,7 @@ static bool take_back(struct run *r)
   x10_async *a = r->offer ? x10__sched_pop(self) : NULL;
   if (!a)
     return false;
-  struct rounds *mine = (struct rounds *)a;
+  struct iterations *mine = (struct iterations *)a;
   if (a->method != r->frame->method || mine->offer != r->offer) {
     x10__sched_push(self, a);
     return false;
@@ -98,7 +98,7 @@ static bool run_piece(struct run *r, x10_iterations *body)
 
 void x10_task_iterations(x10_context *cx, x10_async *frame, x10_iterations *body)
 {
-  const struct rounds *all = (const struct rounds *)frame;
+  const struct iterations *all = (const struct iterations *)frame;
   if (all->low > all->high)
     return;
   if (x10_nthreads() == 1) {
