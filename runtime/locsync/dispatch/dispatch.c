@@ -1,4 +1,4 @@
-/* What comes in is counted and handed on by who reads; program code runs on the stacks of activities. */
+/* Dispatch of messages that arrive: a switch over their types. See dispatch.h. */
 #include "dispatch.h"
 #include "finish/termination.h"
 #include "heap/allgather.h"
@@ -36,7 +36,7 @@ void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
   x10__task_done(&cx, f, self);
 }
 
-/* ---- by who listens ---- */
+/* ---- by the thread that listens ---- */
 
 static _Noreturn void refuse(const struct x10_message *m)
 {
@@ -54,7 +54,7 @@ static void hand_on(const struct x10_message *m, x10_finish *f)
   x10__sched_inject(arrival);
 }
 
-/* What is done with at once; false for a message that is malformed. */
+/* Handles a message that needs no activity. False for one that is malformed. */
 static bool arrived(struct x10_message *m)
 {
   switch (m->type) {
@@ -94,7 +94,7 @@ void x10__message_handle(struct x10_message *m)
   case X10_MESSAGE_TASK:
     hand_on(m, x10__finish_received(&name));
     return;
-  case X10_MESSAGE_AT: /* counts itself, should it have to */
+  case X10_MESSAGE_AT: /* counted later, and only if its body spawns something */
     hand_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
     return;
   case X10_MESSAGE_AT_REPLY:

@@ -1,6 +1,6 @@
-/* What comes in: messages, and those on their way to an activity. Private to the LocationSynchronization layer. Who
- * listens (listen.h) counts, and hands tasks to the scheduler still packed, so that program code runs on the stacks of
- * activities only. */
+/* Dispatch of messages that arrive. Private to the LocationSynchronization layer. The thread that listens (listen.h)
+ * counts a message in its finish and does what it says. A task or an at it hands to the scheduler still packed, so that
+ * code of the program runs on the stacks of activities only. */
 #ifndef X10_LOCSYNC_DISPATCH_H
 #define X10_LOCSYNC_DISPATCH_H
 #include "message/message.h"
@@ -29,7 +29,8 @@ static inline void x10__activity_run(x10__fiber *self, x10_async *a)
     x10__task_run(self, a);
 }
 
-/* What a message says is done, or handed to the scheduler. By who listens; does not suspend. Takes the message over. */
+/* Does what a message says, or hands it to the scheduler. By the thread that listens. Does not suspend. Takes the
+ * message over. */
 void x10__message_handle(struct x10_message *);
 
 #pragma GCC visibility pop

@@ -1,5 +1,5 @@
-/* How a job ends: in agreement when main is done, immediately when the program wants it. What happens when a place or
- * the launcher dies is in place/launcher.c. */
+/* How a job ends: in agreement when main is done, or immediately when the program wants it. place/launcher.c handles
+ * the death of a place or of the launcher. */
 #include "job_end.h"
 #include "message/counters.h"
 #include "message/message.h"
@@ -9,7 +9,7 @@
 
 static _Atomic(int) exit_code;
 static _Atomic(uint32_t) acknowledged; /* by how many places */
-static x10_token ended;                /* at place 0: all have acknowledged; elsewhere: place 0 says so */
+static x10_token ended;                /* at place 0: all have acknowledged; elsewhere: END has come */
 
 /* ---- in agreement ---- */
 

@@ -1,4 +1,4 @@
-/* Who reads: see listen.h. */
+/* Listening, and the dispatcher: see listen.h. */
 #include "listen.h"
 #include "dispatch.h"
 #include "heap/global.h"
@@ -15,23 +15,23 @@
 
 enum {
   READ_NANOSECONDS = 250000000, /* between two looks at the launcher's channel while the dispatcher reads */
-  NAP_MILLISECONDS = 1,         /* between two looks at who listens */
-  NAP_MOST = 4,                 /* where somebody has listened all the time */
-  NAPS = 20,                    /* without a change, before it sleeps until it is called */
-  NEWS_MESSAGES = 256,          /* after as many the dispatcher looks at the channel, also where they do not end */
-  GIVEN_NANOSECONDS = 50000,    /* in which the dispatcher sees that its role is wanted, if it has a core */
-  LEAVES_NANOSECONDS = 1000000, /* and in which it leaves then */
+  NAP_MILLISECONDS = 1,         /* between two looks at the role while the dispatcher sleeps */
+  NAP_MOST = 4,                 /* the longest nap, where a thread has listened all the time */
+  NAPS = 20,                    /* without a change, before the dispatcher sleeps until it is called */
+  NEWS_MESSAGES = 256,          /* after so many the dispatcher looks at the channel, even if more messages are there */
+  GIVEN_NANOSECONDS = 50000,    /* in which the dispatcher sees that its role is wanted, if it has a core … */
+  LEAVES_NANOSECONDS = 1000000, /* … and in which it then gives the role up */
 };
 
 enum role { NOBODY, SCHEDULER, DISPATCHER };
 
 static _Atomic(enum role) role;
-static _Atomic(uint32_t) turns; /* how often a thread of the scheduler has taken the role; written by who has it */
-static _Atomic(bool) wanted;    /* one would have it */
+static _Atomic(uint32_t) turns; /* how often a thread of the scheduler has taken the role; its holder writes it */
+static _Atomic(bool) wanted;    /* a thread of the scheduler wants the role */
 static _Atomic(bool) running, stopping;
 static _Atomic(bool) asleep; /* the dispatcher sleeps until it is called */
-static _Atomic(bool) passed; /* it is to listen at once */
-static int summons = -1;     /* an eventfd: it is called */
+static _Atomic(bool) passed; /* the dispatcher is to listen immediately */
+static int summons = -1;     /* an eventfd: it calls the dispatcher */
 static pthread_t thread;
 
 static bool role_take(enum role mine)
@@ -68,8 +68,9 @@ static void dispatcher_await(uint64_t nanoseconds)
     x10__yield_core(now);
 }
 
-/* The next message would wake the dispatcher, and that who waits for it: so the dispatcher is woken now. Where it has
- * no core it is not waited for, unless it has seen the wish and is about to leave: nobody would listen then. */
+/* Without this the next message would wake the dispatcher, and the dispatcher the thread that waits for the message: so
+ * the dispatcher is woken now. Where it has no core the caller does not wait for it, unless it has seen the wish and is
+ * about to give the role up: otherwise no thread would listen. */
 bool x10__listen_ask(void)
 {
   if (x10__listen_begin())
@@ -123,7 +124,7 @@ void x10__listen_wake(void)
 
 /* ---- the dispatcher ---- */
 
-/* Reads until a thread of the scheduler would have the role. */
+/* Reads until a thread of the scheduler wants the role. */
 static void dispatcher_listen(void)
 {
   uint32_t messages = 0;
@@ -141,7 +142,7 @@ static void dispatcher_listen(void)
   atomic_store(&role, NOBODY);
 }
 
-/* Sleeps so long at most (-1: until it is called), but not when the launcher has something to say. */
+/* Sleeps at most so long (-1: until it is called), or until the launcher has something to say. */
 static void dispatcher_sleep(int milliseconds)
 {
   struct pollfd p[2] = {{.fd = summons, .events = POLLIN}, {.fd = x10__launcher_channel(), .events = POLLIN}};
@@ -156,7 +157,7 @@ static void dispatcher_sleep(int milliseconds)
   x10__global_sweep_if_due();
 }
 
-/* A thread of the scheduler has the role, and seems to keep it. */
+/* Sleeps until it is called: a thread of the scheduler has the role and seems to keep it. */
 static void dispatcher_sleep_long(uint32_t turn)
 {
   atomic_store(&asleep, true);
@@ -165,7 +166,8 @@ static void dispatcher_sleep_long(uint32_t turn)
   atomic_store(&asleep, false);
 }
 
-/* Sleeps while others listen; returns when nobody has for the length of a nap, or the role was passed on. */
+/* Sleeps while others listen. Returns when no thread has listened for the length of a nap, or the role was passed on.
+ */
 static void dispatcher_watch(void)
 {
   int nap = NAP_MILLISECONDS;
@@ -205,7 +207,7 @@ void x10__dispatcher_start(void)
   atomic_store(&running, true);
 }
 
-/* Whoever listens leaves when he is woken; the role is then kept for ever. */
+/* A thread that listens gives the role up when it is woken. The role is then kept for ever. */
 void x10__dispatcher_stop(void)
 {
   if (x10__places == 1)

@@ -1,13 +1,13 @@
-/* Who reads: one thread of a place at a time, which holds the role of its listener. Private to the
+/* Listening: one thread of a place at a time reads messages. It holds the role of the listener. Private to the
  * LocationSynchronization layer.
  *
- * A thread of the scheduler that has nothing to do listens itself, so that what comes in is run by who waited for it:
- * a message then costs one waking of a thread and not two; for a while it may do so on the stack of an activity that
- * waits, which then goes on without a change of stacks. The dispatcher, a thread of each place that has others to
- * talk to, listens where nobody has done so for a while because all are busy, and gives the role back when somebody
- * asks for it. It also hears the launcher, and sweeps what the collector has found. While a scheduler's thread listens
- * the dispatcher sleeps, and it looks every now and then whether that is still so; after a time without a change it
- * sleeps until it is called. */
+ * An idle thread of the scheduler listens itself. It then also runs what comes in, so a message costs one wake-up of a
+ * thread and not two. It may listen on the stack of an activity that waits, which then goes on without a stack switch.
+ *
+ * The dispatcher is a thread of each place that is not alone. It listens where no thread of the scheduler has done so
+ * for a while because all are busy, and gives the role back when one asks for it. It also hears the launcher, and
+ * sweeps what the collector has found. While a thread of the scheduler listens, the dispatcher sleeps and checks from
+ * time to time whether that is still so; after a time without a change it sleeps until it is called. */
 #ifndef X10_LOCSYNC_LISTEN_H
 #define X10_LOCSYNC_LISTEN_H
 #include <stdbool.h>
@@ -19,26 +19,27 @@ struct x10_message;
 
 /* ---- by a thread of the scheduler ---- */
 
-/* Takes the role; false where there are no other places, or another has it: the dispatcher then gives it up after the
- * next message. */
+/* Takes the role. False where there are no other places, or another thread has it; the dispatcher then gives it up
+ * after the next message. */
 bool x10__listen_begin(void);
-/* The same, and wakes the dispatcher so that it gives the role up at once: for who has nothing else to do, and a core.
- * Waits for it for some microseconds, or a millisecond where the system takes its core away. */
+/* The same, but wakes the dispatcher, so that it gives the role up immediately, and waits for it: some microseconds, or
+ * a millisecond where the system takes its core away. For a thread that has no other work, and a core. */
 bool x10__listen_ask(void);
-/* Waits at most so long for a message; false where none came, or x10__listen_wake was called. */
+/* Waits at most so long for a message. False where none came, or x10__listen_wake was called. */
 bool x10__listen_read(struct x10_message *, uint64_t nanoseconds);
+/* Gives the role back. */
 void x10__listen_end(void);
-/* The same where others wait for messages who do not listen: the dispatcher is to do it at once. */
+/* The same, where other threads wait for messages without listening: the dispatcher listens immediately. */
 void x10__listen_pass(void);
-/* Ends an x10__listen_read that waits, or the next one. Any thread. */
+/* Ends a wait of x10__listen_read, or the next one. Any thread. */
 void x10__listen_wake(void);
 
 /* ---- the dispatcher ---- */
 
-/* At the place's start, and when all is done: then nobody listens any more, nor ever will. */
+/* Start: before messages come. Stop: when all is done; from then on no thread listens. */
 void x10__dispatcher_start(void);
 void x10__dispatcher_stop(void);
-/* Lets it look for what is due soon; any thread, also where it does not run. */
+/* Makes it look soon for what is due. Any thread, also where it does not run. */
 void x10__dispatcher_wake(void);
 
 #pragma GCC visibility pop

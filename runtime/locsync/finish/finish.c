@@ -1,4 +1,4 @@
-/* Opening, closing and counting a finish at its home. Across places see root.c and proxy.c. */
+/* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. */
 #include "sched.h"
 #include "termination.h"
 #include <gc/gc.h>
@@ -13,7 +13,7 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
   cx->finish = finish;
 }
 
-/* Throws what was gathered, in the order in which it came. */
+/* Throws the gathered exceptions, in the order in which they came. */
 static void finish_throw(x10_context *cx, x10__finish *f)
 {
   uint32_t count = 0;
@@ -27,7 +27,7 @@ static void finish_throw(x10_context *cx, x10__finish *f)
   x10__application->exceptions->raise_multiple(cx, exceptions, count);
 }
 
-/* Waits for all that is governed, and goes back to the finish around. */
+/* Waits for all governed asyncs. Afterwards the enclosing finish governs the activity. */
 static inline void finish_close(x10_context *cx, x10__finish *f)
 {
   x10_finish *finish = (x10_finish *)f;
@@ -70,7 +70,7 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 
 void x10__finish_leave_foreign(x10__finish *f)
 {
-  uint32_t flags = f->flags; /* read before: the owner may go on as soon as it is counted off */
+  uint32_t flags = f->flags; /* read first: the owner may go on as soon as the async is counted off */
   x10__fiber *owner = f->owner;
   if (flags & X10__FINISH_UNCOUNTED)
     return;

@@ -1,10 +1,11 @@
-/* The finish, as this layer sees the struct that emitted C allocates. Private to the LocationSynchronization layer.
+/* The finish: counting of live asyncs, and gathering of exceptions. Private to the LocationSynchronization layer.
+ * Termination detection within one place is told here; across places, in termination.h.
  *
- * A finish counts in two words. `local` is changed by plain arithmetic, only by code that runs on the stack of the
- * activity that opened the finish; `foreign` is changed by everybody else. An async may be counted up in one and down
- * in the other: only the sum means something, and it is zero exactly when nothing governed is left. While the owner is
- * suspended `local` is folded into `foreign`, whose lowest bit then says that somebody waits. One further unit is held
- * in `foreign` as long as other places owe something to this finish (remote.h). */
+ * A finish counts in two words. Only code on the stack of the activity that opened the finish, its owner, changes
+ * `local`, by plain arithmetic. All other threads change `foreign`, by atomic operations. An async may be counted up in
+ * one word and down in the other. Only the sum has a meaning: it is zero exactly when no governed async is left. While
+ * the owner is suspended, `local` is folded into `foreign`, whose lowest bit then says that the owner waits. `foreign`
+ * holds one more unit as long as other places owe something to this finish. */
 #ifndef X10_LOCSYNC_FINISH_H
 #define X10_LOCSYNC_FINISH_H
 #include "place/place.h"
@@ -17,7 +18,7 @@
 typedef struct x10__root x10__root; /* termination.h: the home's record of a finish that other places know */
 
 enum {                            /* x10__finish.flags; 0 is a finish that was opened at this place */
-       X10__FINISH_LAZY = 1,      /* of an at from another place, whose proxy is made when it is first needed */
+       X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
        X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
        X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
 };
@@ -44,7 +45,7 @@ struct x10__thrown { /* collected memory */
 
 static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *)f; }
 
-/* Field by field: a finish is opened too often to clear what is reserved, too. */
+/* Sets field by field: a finish is opened too often to clear the reserved words as well. */
 static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *parent, x10__fiber *owner)
 {
   f->parent = parent;
@@ -56,13 +57,13 @@ static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *
   atomic_init(&f->root, NULL);
 }
 
-/* Whether everything governed is done; by the owner, while it runs. */
+/* Whether every governed async is done. By the owner, while it runs. */
 static inline bool x10__finish_quiet(x10__finish *f)
 {
   return f->local + (atomic_load_explicit(&f->foreign, memory_order_acquire) >> 1) == 0;
 }
 
-/* One more async is governed. The caller is itself governed, or the owner. */
+/* Counts one more async. The caller is governed itself, or is the owner. */
 static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
 {
   if (f->owner == self)
@@ -71,7 +72,7 @@ static inline void x10__finish_enter(x10__finish *f, const x10__fiber *self)
     atomic_fetch_add_explicit(&f->foreign, X10__UNIT, memory_order_relaxed);
 }
 
-/* One async is done; unless `self` is the owner the finish may be gone when this returns. */
+/* Counts off an async that is done. Unless `self` is the owner, the finish may be gone when this returns. */
 void x10__finish_leave_foreign(x10__finish *);
 static inline void x10__finish_leave(x10__finish *f, const x10__fiber *self)
 {
@@ -81,9 +82,9 @@ static inline void x10__finish_leave(x10__finish *f, const x10__fiber *self)
     x10__finish_leave_foreign(f);
 }
 
-/* Commits the owner to wait; called when it is off its stack. Resumes it at once where nothing is left. */
+/* The commit of x10__sched_suspend: the owner waits. Resumes it immediately where no async is left. */
 void x10__finish_wait_commit(void *finish);
-/* After it was resumed. */
+/* After the owner was resumed. */
 static inline void x10__finish_wait_done(x10__finish *f)
 {
   atomic_store_explicit(&f->foreign, 0, memory_order_relaxed);
@@ -92,13 +93,13 @@ static inline void x10__finish_wait_done(x10__finish *f)
 /* Adds an exception; any thread. */
 void x10__finish_gather(x10_context *, x10_finish *, void *exception);
 
-/* Ends the finish of main: what was thrown is reported on standard error. Whether anything was. */
+/* Ends the finish of main and reports what was thrown on standard error. Whether anything was thrown. */
 bool x10__finish_end_reporting(x10_context *, x10_finish *);
 
-/* Whether `f` governs what `inner` governs; a bounded look, false where the chain is longer. */
+/* Whether `f` governs what `inner` governs. Looks at 64 parents at most; false where the chain is longer. */
 bool x10__finish_governs(const x10_finish *f, const x10_finish *inner);
 
-/* The finish that asyncs of this context are counted in: itself, but for a lazy one the proxy, made now. */
+/* The finish that asyncs are counted in: the proxy of a lazy finish, made now; else the finish itself. */
 x10_finish *x10__finish_counted(x10_finish *);
 
 extern x10_finish x10__uncounted;

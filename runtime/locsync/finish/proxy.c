@@ -1,4 +1,4 @@
-/* A finish away from its home. See remote.h for the protocol. */
+/* A finish away from its home. termination.h describes the protocol. */
 #include "proxy.h"
 #include "message/message.h"
 #include "thrown.h"
@@ -54,7 +54,7 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
   return &table[home].slots[index];
 }
 
-/* What it counted belongs to an earlier finish, which has ended. */
+/* The counts belong to an earlier finish, which has ended. */
 static void proxy_reuse(struct proxy *p, uint32_t generation)
 {
   p->generation = generation;
@@ -62,7 +62,7 @@ static void proxy_reuse(struct proxy *p, uint32_t generation)
   memset(p->sent, 0, x10__places * sizeof *p->sent);
 }
 
-/* Locked. */
+/* The proxy of this name, locked. Makes it where there is none. */
 static struct proxy *proxy_lock(const x10__finish_name *name)
 {
   uint32_t index = (uint32_t)name->id, generation = (uint32_t)(name->id >> 32);
@@ -130,7 +130,7 @@ static uint32_t report_write_exceptions(x10_writer *w, const struct x10__thrown 
   return count;
 }
 
-/* Nothing was sent or thrown here: the words of the message say it all. */
+/* Nothing was sent or thrown here: the report needs no payload. */
 static bool report_is_plain(const struct proxy *p)
 {
   bool plain = !atomic_load(&p->finish.thrown);
@@ -139,7 +139,7 @@ static bool report_is_plain(const struct proxy *p)
   return plain;
 }
 
-/* The counts are taken under the lock, together with the epoch; the newest epoch has the newest counts. */
+/* Takes the counts and the epoch under one lock, so that the newest epoch has the newest counts. */
 void x10__proxy_quiet(x10__finish *proxy)
 {
   struct proxy *p = (struct proxy *)proxy;

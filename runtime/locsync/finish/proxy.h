@@ -1,4 +1,5 @@
-/* Proxies of finishes of other places, as root.c sees them. Private to the LocationSynchronization layer. */
+/* Proxies: finishes of other places, as root.c sees them. The functions do for a proxy what those of termination.h do
+ * for any finish. Private to the LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_PROXY_H
 #define X10_LOCSYNC_PROXY_H
 #include "termination.h"
@@ -9,7 +10,7 @@
 x10__finish_name x10__proxy_name(const x10__finish *proxy);
 void x10__proxy_sent(x10__finish *proxy, x10_place to);
 x10_finish *x10__proxy_received(const x10__finish_name *);
-/* Reads the exceptions of a report and gathers them; how many. False where the image is malformed. */
+/* Reads the exceptions of a report and gathers them; *count says how many. False where the image is malformed. */
 bool x10__exceptions_gather(x10_finish *, x10_reader *, bool swapped, uint32_t *count);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-/* A finish at its home, once another place knows it. See remote.h for the protocol. */
+/* A finish at its home, once another place knows it. termination.h describes the protocol. */
 #include "message/message.h"
 #include "proxy.h"
 #include "sched.h"
@@ -9,7 +9,7 @@
 
 struct seen { /* the newest report of one place */
   uint64_t epoch, received, thrown;
-  uint64_t gathered; /* exceptions that came, by whichever report */
+  uint64_t gathered; /* exceptions that came, in all reports */
   uint64_t *sent;    /* per destination; NULL where none was ever reported */
 };
 
@@ -18,8 +18,8 @@ struct x10__root {
   x10__finish *finish; /* NULL while the record is free */
   x10__root *free_next;
   uint32_t index, generation;
-  bool held;           /* a unit of the finish stands for what others owe */
-  uint32_t unbalanced; /* how many of `balance` are not 0 */
+  bool held;           /* `foreign` of the finish holds a unit for what others owe */
+  uint32_t unbalanced; /* how many elements of `balance` are not 0 */
   /* [p]: tasks sent to p less those it received; [places + p]: exceptions p announced less those that came. */
   int64_t *balance;
   struct seen *seen; /* per place */
@@ -134,7 +134,7 @@ static void balance_add(x10__root *root, uint32_t i, int64_t change)
   root->unbalanced += (uint32_t)is - (uint32_t)was;
 }
 
-/* After a change: holds the finish, or lets go of it. Gives the lock back. */
+/* After a change: takes or gives back the unit of the finish. Releases the lock. */
 static void root_settle(x10__root *root)
 {
   x10__finish *f = root->finish;
@@ -227,7 +227,7 @@ static bool report_read_sent(x10_reader *r, struct report *report)
   return !x10_reader_failure(r);
 }
 
-/* Takes the report over as what its place says now. The root is locked. */
+/* Replaces the counts of the report's place. The root is locked. */
 static void report_apply(x10__root *root, const struct x10_message *m, struct report *report)
 {
   struct seen *seen = &root->seen[m->from];
@@ -247,7 +247,7 @@ static void report_apply(x10__root *root, const struct x10_message *m, struct re
   report->sent = older;
 }
 
-/* A report of a finish that has ended was overtaken by a newer one, which said all that this one does. */
+/* A report whose finish has ended was overtaken by a newer report that said the same and more. */
 bool x10__report_arrived(const struct x10_message *m)
 {
   struct report report = {0};
@@ -256,7 +256,7 @@ bool x10__report_arrived(const struct x10_message *m)
   x10__root *root = good ? root_lock(m->task) : NULL;
   if (root && r) {
     x10_finish *f = (x10_finish *)root->finish;
-    pthread_mutex_unlock(&root->lock); /* exceptions that are still to come hold the finish */
+    pthread_mutex_unlock(&root->lock); /* the finish stays open: these exceptions are not counted yet */
     good = x10__exceptions_gather(f, r, x10__message_swapped(m), &report.exceptions);
     root = root_lock(m->task);
   }

@@ -1,14 +1,16 @@
-/* Finish across places: roots at the home, proxies elsewhere. Private to the LocationSynchronization layer.
+/* Distributed termination detection: a finish across places. Private to the LocationSynchronization layer.
  *
- * Each place that is not the home keeps one proxy per finish. The proxy counts how many tasks it received and, per
- * destination, how many it sent. When nothing of the finish is live at its place it reports these cumulative counts
- * to the home, with an epoch so that of two reports the newer wins, and with the exceptions gathered since. The home
- * counts its own sending and receiving at once. The finish is done when, over the latest reports, as much was received
- * as sent at each place, every exception announced has come, and nothing is live at home. (Mere quiescence would end
- * too early while a task is under way between two proxies; tests/models/finish.pml shows it.)
+ * The home of a finish keeps a root (root.c); every other place that takes part keeps a proxy (proxy.c). A proxy counts
+ * the tasks it received and, per destination, the tasks it sent. When no task of the finish is live at its place, the
+ * proxy reports these cumulative counts to the home, together with the exceptions gathered since. A report carries an
+ * epoch: of two reports the newer wins. The home counts its own sends and receives immediately.
  *
- * A finish is named on the wire by its home, and by index and generation in the home's table. A proxy is never told
- * that its finish ended: it is used again when the same index comes with the next generation. */
+ * The finish is done when three things hold over the latest reports: each place received as many tasks as were sent to
+ * it, every announced exception has come, and no task is live at home. (It is not enough that every place is quiet: a
+ * task may be under way between two proxies. tests/models/finish.pml shows it.)
+ *
+ * On the wire a finish is named by its home, and by index and generation in the home's table. A proxy is never told
+ * that its finish ended. It is used again when the same index comes with the next generation. */
 #ifndef X10_LOCSYNC_TERMINATION_H
 #define X10_LOCSYNC_TERMINATION_H
 #include "finish.h"
@@ -30,20 +32,21 @@ typedef struct x10__lazy_finish { /* of an at from another place, on the stack o
   x10_finish *proxy; /* NULL until something had to be counted */
 } x10__lazy_finish;
 
-/* The name of the finish that governs the caller, who is live in it; makes the root where there is none yet. */
+/* The name of a finish in which the caller is live. Makes the root where there is none yet. */
 x10__finish_name x10__finish_name_of(x10_finish *);
-/* Counts a task sent to another place. Before it is sent. `f` is a counted finish (x10__finish_counted). */
+/* Counts a task that is about to be sent to another place. `f` is a counted finish (x10__finish_counted). */
 void x10__finish_sent(x10_finish *f, x10_place to);
-/* Counts a task received, makes it live, and gives the finish that governs it here; NULL for a name that means
- * nothing, which only a broken peer sends. */
+/* Counts a received task, makes it live, and returns the finish that governs it here. NULL for a name without a
+ * meaning, which only a broken peer sends. */
 x10_finish *x10__finish_received(const x10__finish_name *);
-/* The finish, opened at this place, of that name, which is alive because the caller's caller is; NULL as above. */
+/* The finish of that name, which was opened at this place. It is alive because the activity that sent its name is. NULL
+ * as above. */
 x10_finish *x10__root_find(uint64_t id);
-/* The end of a finish that has a root: its name may be used again. */
+/* A finish that has a root has ended: its name may be used again. */
 void x10__root_close(x10__finish *);
 /* A report has come. False for one that is malformed. */
 bool x10__report_arrived(const struct x10_message *);
-/* Nothing is live in the proxy any more: reports it, unless something came in meanwhile. */
+/* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy);
 
 #pragma GCC visibility pop

@@ -1,9 +1,9 @@
-/* The image of an exception. See thrown.h. */
+/* Images of exceptions: see thrown.h. */
 #include "thrown.h"
 #include "finish.h"
 #include <stdlib.h>
 
-/* One exception alone, so that one which cannot be packed spoils no other. */
+/* Packs one exception alone: one that cannot be packed then spoils no other. */
 static x10_writer *exception_image(x10_context *packs, void *exception)
 {
   x10_writer *w = x10_writer_new();

@@ -1,6 +1,6 @@
-/* All places at once, where the transport has a way of its own. First all exchange a block each, of one size whatever
- * they came for: it says what a place brings, and holds it if it is short. So they all see whether they agree, before
- * anything of another size is gathered, and that nothing goes wrong at one place only. */
+/* Allgather by a collective of the transport. First every place exchanges a block of one fixed size. The block says
+ * what the place brings, and holds it if it is short. So all places find out whether they agree before anything of
+ * another size is gathered, and nothing can fail at one place only. */
 #include "allgather.h"
 #include "task/task.h"
 #include <stdlib.h>
@@ -27,7 +27,7 @@ bool x10__allgather_done(const struct x10_message *m)
   return token;
 }
 
-/* False where the transport declines, or with an exception pending. */
+/* One allgather of the transport. Suspends. False where the transport declines, or with an exception pending. */
 static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
 {
   x10_token token = {0}, *none = NULL;
@@ -64,7 +64,7 @@ static bool blocks_agree(const struct block *blocks)
   return true;
 }
 
-/* What all have brought, and agree about, into `all`. */
+/* Puts what all places have brought, and agree about, into `all`. */
 static bool blocks_take(x10_context *cx, const struct block *blocks, const x10_rail *part, x10_rail *all)
 {
   size_t bytes = blocks[0].bytes;

@@ -1,7 +1,8 @@
-/* Copies between rails of places: a put is one message, a get is two. Elements hold no pointers, so that a payload is
- * the elements themselves: it is written out of the one rail, row by row of a section, and received into the other
- * where they form one row there and the backend allows that; otherwise who listens puts them there. A put is counted in
- * its finish as a task that its target received; a get as an async of the place that waits for it. */
+/* Copies between rails of places: a put is one message, a get is two. Elements hold no pointers, so the payload is the
+ * elements themselves. They are written out of the source rail row by row. Where they form one row in the target rail
+ * and the backend allows it, they are received in place (landing); otherwise the thread that listens copies them there.
+ * A put is counted in its finish as a task that its target received; a get, as an async of the place that waits for it.
+ */
 #include "copy.h"
 #include "finish/termination.h"
 #include "global.h"
@@ -17,9 +18,9 @@
 enum outcome { COPIED, FORGOTTEN, OUT_OF_BOUNDS, OTHER_ELEMENTS, OUTCOMES };
 
 enum {
-  LANDING_MIN = 512,   /* bytes; less is copied sooner than received by itself */
-  ROW_MIN = 256,       /* bytes of a row that is worth a part of its own */
-  PARTS_AT_HAND = 512, /* rows of a message that take no memory of their own */
+  LANDING_MIN = 512,   /* bytes; a shorter payload is copied sooner than received by itself */
+  ROW_MIN = 256,       /* bytes; a shorter row is not worth a part of its own */
+  PARTS_AT_HAND = 512, /* parts of a message that need no allocation */
   SIZE_SHIFT = 8,
   AXES_SHIFT = 40, /* in words[3] */
 };
@@ -29,7 +30,7 @@ struct range { /* a section of a rail of elements without pointers */
   x10_section section;
 };
 
-struct get { /* that waits for its elements. Uncollectable: it keeps the rail */
+struct get { /* waits for its elements. Uncollectable: it keeps the rail */
   x10_finish *finish;
   struct range target;
 };
@@ -43,13 +44,13 @@ static uint32_t element_size(const struct range *r) { return x10_type_of(r->rail
 static bool is_row(const struct range *r) { return r->section.axes == 0; }
 static size_t range_bytes(const struct range *r) { return (size_t)x10_section_elements(&r->section) * element_size(r); }
 
-/* Of a range that is one row. */
+/* Where a range that is one row begins. */
 static void *row_data(const struct range *r)
 {
   return (char *)X10_RAIL_DATA(r->rail) + (size_t)r->section.from * element_size(r);
 }
 
-/* Leaves the axes as they are, of which there are none. */
+/* Makes it one row. The array of axes is not cleared: none of them counts. */
 static void section_set_row(x10_section *s, int64_t from, int64_t length)
 {
   s->from = from;
@@ -57,7 +58,7 @@ static void section_set_row(x10_section *s, int64_t from, int64_t length)
   s->axes = 0;
 }
 
-/* Of what a message says: nothing of it is trusted. */
+/* Checks a range that a message gave: nothing of it is trusted. */
 static enum outcome range_check(struct range *r, uint32_t size)
 {
   if (!r->rail)
@@ -70,7 +71,7 @@ static enum outcome range_check(struct range *r, uint32_t size)
   return COPIED;
 }
 
-/* Elements that are in the sender's byte order, and may be changed. */
+/* Puts elements into the range. They are in the sender's byte order and may be changed. */
 static enum outcome range_fill(const struct range *r, const struct x10_message *m, void *elements)
 {
   if (x10__message_swapped(m) &&
@@ -108,7 +109,7 @@ static uint64_t elements_word(uint32_t size, uint32_t axes)
 static uint32_t element_size_of(const struct x10_message *m) { return (uint32_t)(m->words[3] >> SIZE_SHIFT); }
 static uint64_t axes_of(const struct x10_message *m) { return m->words[3] >> AXES_SHIFT; }
 
-/* The axes in front of a payload, into the section; false where there are not as many as the message says. */
+/* Reads the axes in front of a payload into the section. False where there are fewer than the message says. */
 static bool axes_read(const struct x10_message *m, x10_section *s)
 {
   uint64_t axes = axes_of(m);
@@ -123,7 +124,7 @@ static bool axes_read(const struct x10_message *m, x10_section *s)
   return true;
 }
 
-/* How long the rows are into which axes cut elements; -1 where they do not. */
+/* The length of the rows into which the axes cut so many elements; -1 where the number does not divide. */
 static int64_t row_length(const x10_section *s, int64_t elements)
 {
   int64_t rows = 1;
@@ -133,7 +134,7 @@ static int64_t row_length(const x10_section *s, int64_t elements)
   return elements % rows ? -1 : elements / rows;
 }
 
-/* What the message names, with one row of so many bytes of elements; a length of -1 where they are no elements. */
+/* The range that a PUT names: one row of so many bytes. Its length is -1 where these are no whole elements. */
 static struct range *put_row(const struct x10_message *m, uint64_t bytes, struct range *r)
 {
   uint32_t size = element_size_of(m);
@@ -182,7 +183,7 @@ void x10__copy_start(void)
 
 /* ---- sending elements ---- */
 
-/* Short rows, gathered into one part. */
+/* Sends short rows, gathered into one part. */
 static void send_gathered(x10_place to, struct x10_message *m, const struct range *r, struct iovec axes,
                           const char *source)
 {
@@ -194,7 +195,7 @@ static void send_gathered(x10_place to, struct x10_message *m, const struct rang
   free(packed);
 }
 
-/* Long rows, a part each. */
+/* Sends long rows, a part each. */
 static void send_rows(x10_place to, struct x10_message *m, const struct range *r, struct iovec axes, const char *source)
 {
   size_t rows = (size_t)x10_section_rows(&r->section), first = axes.iov_len > 0;
@@ -209,7 +210,7 @@ static void send_rows(x10_place to, struct x10_message *m, const struct range *r
     free(parts);
 }
 
-/* The elements, behind the axes of the section at the other side: none where that is one row. */
+/* Sends the elements, behind the axes of the section at the other place, which has none where it is one row. */
 static void send_elements(x10_place to, struct x10_message *m, const struct range *r, const x10_section *there,
                           const char *source)
 {
@@ -227,7 +228,7 @@ static void send_elements(x10_place to, struct x10_message *m, const struct rang
 
 /* ---- what comes in ---- */
 
-/* Where a payload that has not landed belongs; the elements in it begin behind the axes. */
+/* The range that a payload which has not landed is for. Its elements begin behind the axes. */
 static bool put_range(const struct x10_message *m, struct range *r)
 {
   uint64_t front = axes_of(m) * sizeof(x10_axis);
@@ -295,7 +296,7 @@ bool x10__get_replied(const struct x10_message *m)
 
 /* ---- for programs ---- */
 
-/* The finish that a copy is counted in; NULL with an exception pending where there is none to be. */
+/* The finish that a copy is counted in; NULL with an exception pending where the copy is not allowed. */
 static x10_finish *copy_admit(x10_context *cx, x10_global there)
 {
   if (there.number != 0)

@@ -5,10 +5,10 @@
 
 #pragma GCC visibility push(hidden)
 
-/* From now on payloads of copies are received where they belong, if the backend can. Before place_init. */
+/* From now on the backend, if it can, receives payloads of copies in the rail that they are for. Before place_init. */
 void x10__copy_start(void);
 
-/* A PUT, GET or GET_REPLY has come; by who listens. False for one that is malformed. The message stays the
+/* A PUT, GET or GET_REPLY has come. By the thread that listens. False for one that is malformed. The message stays the
  * caller's. */
 bool x10__put_arrived(const struct x10_message *);
 bool x10__get_arrived(const struct x10_message *);

@@ -1,4 +1,4 @@
-/* GlobalRef at the home of its object: see global.h. */
+/* GlobalRef at the home of its object: the table of handles, and the weight outside. See global.h. */
 #include "global.h"
 #include "message/message.h"
 #include <gc/gc.h>
@@ -171,7 +171,7 @@ static void weight_change(struct entry *e, int64_t change)
   held[e->number] = e->weight ? handle_of(e) : NULL;
 }
 
-/* Weight that comes back to an object that is named no more is of no use. False for more than was given. */
+/* Weight that comes back for an object without a name any more is dropped. False for more weight than was given. */
 static bool weight_arrived(uint64_t number, uint32_t generation, int64_t change)
 {
   struct entry *e = entry_of(number, generation);
@@ -298,9 +298,9 @@ void x10_global_forget(x10_context *cx, x10_global g)
   pthread_mutex_unlock(&lock);
 }
 
-/* ---- on the way ---- */
+/* ---- packing and unpacking ---- */
 
-/* Of a reference to an object of this place, which `weight` is to go along with. */
+/* Gives `weight` to a reference that leaves this place, its home. What was given. */
 static uint64_t home_grant(x10_global g, uint64_t weight)
 {
   pthread_mutex_lock(&lock);
@@ -311,7 +311,8 @@ static uint64_t home_grant(x10_global g, uint64_t weight)
   return e ? weight : 0;
 }
 
-/* An image that the program keeps may be unpacked at any time, and more than once: what it names is pinned. */
+/* The weight that a packed reference carries. An image that the program keeps may be unpacked at any time, and more
+ * than once: what it names is pinned. */
 static uint64_t weight_pack(const x10_writer *w, x10_global g)
 {
   if (g.number == 0)
@@ -333,7 +334,7 @@ void x10_global_pack(x10_writer *w, x10_global g)
   x10_write_64(w, weight_pack(w, g));
 }
 
-/* A reference that came home gives back what it brought. False for more than there is. */
+/* A reference that comes home gives its weight back. False for more weight than is outside. */
 static bool home_return(x10_global *g, uint64_t weight)
 {
   pthread_mutex_lock(&lock);

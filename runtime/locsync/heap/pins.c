@@ -1,5 +1,5 @@
-/* Pins: see pins.h. The backend, whose thread asks for one, may hold its locks, and a collection would wake it: so all
- * there will ever be are made before. */
+/* Pins: see pins.h. The thread that asks for one is in the backend and may hold its locks. An allocation there could
+ * start a collection, which would wake the backend: so all pins are made before. */
 #include "pins.h"
 #include <gc/gc.h>
 #include <pthread.h>

@@ -1,6 +1,7 @@
-/* PlaceLocalHandle: a number that names one object at each place: the place that reserved it in its high bits, below it
- * how often its index was given back, and the index, from 1. Reading takes no lock: a table that grew is published
- * whole, and the old one stays as long as somebody looks at it. */
+/* PlaceLocalHandle: a number that names one object at each place. From the high bits down it holds the place that
+ * reserved it (the origin), a generation that says how often its index was released, and the index, from 1. Reading
+ * takes no lock: a table that grew is published as a whole, and the collector keeps the old one as long as a thread
+ * reads it. */
 #include "place/place.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -15,7 +16,7 @@ enum {
   GENERATION_END = 1 << (ORIGIN_SHIFT - GENERATION_SHIFT)
 };
 
-/* Of numbers that share an index at most one has an object here. Its number is 0 while the object changes. */
+/* Of the numbers that share an index, at most one has an object here. `number` is 0 while the object changes. */
 struct local {
   _Atomic(uint64_t) number;
   _Atomic(void *) object;
@@ -26,7 +27,7 @@ struct locals {
   struct local all[];
 };
 
-/* Of the indices that this place gives to handles. */
+/* An index that this place gives to handles. */
 struct reserved {
   uint32_t generation;
   uint32_t free_next; /* 0: none */
@@ -48,7 +49,7 @@ static void locals_make(void)
   locals = x10_checked(GC_MALLOC_UNCOLLECTABLE(size), size, "place-local handles");
 }
 
-/* An index that no handle has; 0 where all have one. The lock is held. */
+/* An index that no handle has; 0 where none is left. The lock is held. */
 static uint32_t index_take(void)
 {
   uint32_t index = free_first;
@@ -91,7 +92,7 @@ void x10_local_release(x10_context *cx, uint64_t number)
   pthread_mutex_unlock(&lock);
 }
 
-/* A table that holds `index`, in place of the origin's. The lock is held. */
+/* Replaces the origin's table by a larger one that holds `index`. The lock is held. */
 static struct locals *locals_grow(uint64_t origin, uint64_t index)
 {
   struct locals *old = atomic_load(&locals[origin]);
@@ -109,7 +110,7 @@ static struct locals *locals_grow(uint64_t origin, uint64_t index)
   return table;
 }
 
-/* Who finds the number before and behind the object has found the number's. */
+/* A reader that finds the number before and after it has read the object has read the number's object. */
 static void local_store(struct local *local, uint64_t number, void *object)
 {
   atomic_store(&local->number, 0);

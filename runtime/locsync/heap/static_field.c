@@ -1,12 +1,12 @@
-/* Static fields: initialized on first use, at each place, by one activity while others wait. */
+/* Static fields: initialized on first use, at each place by one activity, while others wait. */
 #include "place/activity_lock.h"
 #include "sched.h"
 #include "task/task.h"
 
 static x10__lock lock;
-static x10__fiber *waiting; /* all who wait for any field, under the lock */
+static x10__fiber *waiting; /* all that wait for any field, under the lock */
 
-/* Whether the initializer of this field waits, perhaps by way of others, for what `self` initializes. */
+/* Whether the initializer of this field waits, perhaps through others, for a field that `self` initializes. */
 static bool waits_for(const x10_static *field, const x10__fiber *self)
 {
   while (field) {
@@ -27,7 +27,7 @@ static void wait_commit(void *argument)
   x10__lock_give(&lock);
 }
 
-/* Suspends until the field is no longer busy. The lock is held, and given back. */
+/* Suspends until the field is no longer busy. The lock is held, and released. */
 static void static_wait(x10_context *cx, x10_static *field)
 {
   x10__fiber *self = x10__fiber_of(cx);
@@ -61,7 +61,7 @@ bool x10_static_start(x10_context *cx, x10_static *field)
   }
 }
 
-/* Takes those who wait for this field out of the list. The lock is held. */
+/* Takes the fibers that wait for this field out of the list. The lock is held. */
 static x10__fiber *waiting_for(x10_static *field)
 {
   x10__fiber *found = NULL;

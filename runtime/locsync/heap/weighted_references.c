@@ -1,4 +1,4 @@
-/* GlobalRef away from the home of its object: proxies and their weight. See global.h. */
+/* Weighted reference counting away from the home of an object: proxies and their weight. See global.h. */
 #include "global.h"
 #include "message/message.h"
 #include <gc/gc.h>
@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A proxy gives a share of 2^15 as long as it has more, then of 1: one that got its weight from the home passes a
- * reference on 32,768 times before it has to ask. What it has beyond SURPLUS goes back, so that the home's sum over all
- * places fits 64 bits. */
+/* A proxy gives a share of 2^15 as long as it has more, then a share of 1. So a proxy that got its weight from the home
+ * passes the reference on 32,768 times before it has to ask for more. Weight beyond SURPLUS goes back, so that the
+ * home's sum over all places fits 64 bits. */
 enum { SHARE = 1 << 15 };
 static const uint64_t SURPLUS = (uint64_t)1 << 40;
 
@@ -24,7 +24,7 @@ struct proxy {           /* collected memory */
   struct record *record; /* valid until the proxy is finalized */
 };
 
-struct change { /* that the home is still to be told */
+struct change { /* of weight, that the home is still to be told */
   uint64_t number;
   int64_t weight;
   uint32_t generation;
@@ -194,7 +194,7 @@ void *x10__proxy_of(x10_global g, uint64_t weight)
   return proxy;
 }
 
-/* The reader of the message at the home sees it before anything that the caller, who holds the proxy, lets go of. */
+/* The home reads this message before any weight that the proxy gives back: the caller still holds the proxy. */
 static void proxy_ask(x10_global g, int64_t weight)
 {
   struct change c = {g.number, weight, g.generation};

@@ -1,5 +1,5 @@
-/* Counters of messages: see stats.h. Lines are told apart by their text, since the asyncs of a generic method are as
- * many as its instances, and another place knows text only. */
+/* Counters of messages: see counters.h. A line is identified by its text: each instance of a generic method has asyncs
+ * of its own on the same line, and another place knows text only. */
 #define _GNU_SOURCE
 #include "counters.h"
 #include "message.h"
@@ -20,7 +20,7 @@ struct lines { /* of one place, in the order of their sources once they are sort
 
 static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct lines *places; /* per place: here what is sent, at place 0 in the end what others have sent. NULL: off */
+static struct lines *places; /* per place. Of this place: what it sends; at place 0 in the end: of all. NULL: off */
 
 uint64_t x10_stats_sent(enum x10_message_type type)
 {
@@ -51,7 +51,7 @@ static void line_add(struct lines *l, const char *source, uint64_t messages, uin
   line->bytes += bytes;
 }
 
-/* What a message stands under that no line is given for. */
+/* The line of a message for which the sender gave none. */
 static const char *source_of(const struct x10_message *m)
 {
   switch (m->type) {
@@ -140,7 +140,7 @@ bool x10__stats_arrived(const struct x10_message *m)
 
 /* ---- the table ---- */
 
-/* Lines of the program as they follow each other in their files, then the others. */
+/* Lines of the program first, in the order of their files; then the others. */
 static int line_compare(const void *a, const void *b)
 {
   const char *left = ((const struct line *)a)->source, *right = ((const struct line *)b)->source;

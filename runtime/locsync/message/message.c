@@ -1,4 +1,4 @@
-/* Sending, counting, and the payloads that every message may have. */
+/* Sending messages, and reading their payloads: see message.h. */
 #include "message.h"
 #include "counters.h"
 #include "place/launcher.h"
@@ -28,7 +28,8 @@ static bool sender_try(void)
   return false;
 }
 
-/* Only activities that nobody waits for come too late, and nobody misses what they would go on to do. */
+/* Only an activity that no finish waits for can come after the end. Nobody waits for its message, so it may stop here.
+ */
 static void sender_enter(void)
 {
   while (!sender_try())
@@ -37,7 +38,7 @@ static void sender_enter(void)
 
 static void sender_leave(void) { atomic_fetch_sub(&senders, 1); }
 
-/* The job can be over before the thread that sent the last message has left the transport. */
+/* The job can be over before the thread that sent the last message has returned from the transport. */
 void x10__transport_end(void)
 {
   struct timespec moment = {.tv_nsec = SENDER_NANOSECONDS};

@@ -1,4 +1,4 @@
-/* The messages of this layer: types, counters, sending. Private to the LocationSynchronization layer.
+/* The messages of this layer: what their words mean, and sending. Private to the LocationSynchronization layer.
  *
  * type          method  task       words[0]   words[1]     words[2]      payload
  * TASK          method  finish id  home       -            -             captured values
@@ -13,12 +13,13 @@
  * GET           gen.    slot       from       number       length        axes
  * GET_REPLY     -       slot       outcome    -            -             elements
  * WEIGHTS       -       -          -          -            -             number, generation, change of each
- * GATHERED      -       -          -          -            -             -
+ * ALLGATHERED   -       -          -          -            -             -
  *
- * The caller's clocks go with an at and come back: `clocks` says whether they stand in the payload.
- * A copy names its rail by number and generation, and a section of it that is not one row by count and stride of each
- * axis. words[3] says the byte order of the payload in its lowest bit, and of a copy the size of an element in 32 bits
- * from bit 8 on, and from bit 40 on the number of axes. */
+ * A slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
+ * whether they are in the payload. PUT and GET name a rail by number and generation. A section that is not one row is
+ * described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of the
+ * payload in its lowest bit. In PUT, GET and GET_REPLY it also holds the size of an element (32 bits from bit 8 on) and
+ * the number of axes (from bit 40 on). */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place/place.h"
@@ -29,18 +30,18 @@
 
 enum { X10__AT_RETURNED, X10__AT_THREW }; /* outcome of an at */
 
-/* Sends, counts it, and takes care of a place that is gone. May block on back-pressure. Of the message it fills in what
- * every one has: from, to, size and the byte order. The payload is the writer's, which may be NULL. False where the
- * place is dead. */
+/* Sends and counts a message. Fills in from, to, size and the byte order. The payload is the writer's, which may be
+ * NULL. May block on back-pressure. A dead receiver ends this place, unless the end of the job is agreed: false then.
+ */
 bool x10__send(x10_place to, struct x10_message *, const x10_writer *);
-/* The same with a payload that lies somewhere; counted under this source line, where it is not NULL. */
+/* The same with a payload in memory, in one part or several. Counted under the source line where that is not NULL. */
 bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t size, const char *source);
 bool x10__send_parts(x10_place to, struct x10_message *, const struct iovec *, int parts, const char *source);
-/* Ends the transport: from now on who sends never returns. Waits for those that are at it, a second at most. */
+/* Ends the transport: from now on a send never returns. Waits a second at most for the sends that are under way. */
 void x10__transport_end(void);
-/* Ends a wait for a message, or the next one; any thread, also when the transport is ending or has ended. */
+/* Ends a wait for a message, or the next one. Any thread, also when the transport is ending or has ended. */
 void x10__transport_wake(void);
-/* words[3] of what is packed here. */
+/* The byte order of this place, as words[3] has it. */
 uint64_t x10__byte_order(void);
 /* Whether the sender's byte order is not ours. */
 bool x10__message_swapped(const struct x10_message *);

@@ -1,4 +1,4 @@
-/* A table of what waits for an answer: see slots.h. */
+/* The reply table: see reply_table.h. */
 #include "reply_table.h"
 #include "place/place.h"
 #include <stdlib.h>

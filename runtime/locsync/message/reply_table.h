@@ -1,5 +1,5 @@
-/* Numbers for what waits for an answer: an index and a generation, so that an answer which comes twice, or to nobody,
- * is found out. Private to the LocationSynchronization layer. Any thread. */
+/* Reply table: numbers for requests that wait for a reply. A number is an index and a generation, so a reply that comes
+ * twice, or for nobody, is recognised. Private to the LocationSynchronization layer. Any thread. */
 #ifndef X10_LOCSYNC_REPLY_TABLE_H
 #define X10_LOCSYNC_REPLY_TABLE_H
 #include "place/activity_lock.h"
@@ -17,11 +17,11 @@ struct x10__reply_table { /* zeroed: an empty table */
   uint32_t count, free_first;    /* index + 1; 0: none */
 };
 
-/* A number for this, which is not NULL. */
+/* Gives a number to `waits`, which is not NULL. */
 uint64_t x10__reply_expect(struct x10__reply_table *, void *waits);
-/* What waits under this number; NULL where nothing does. */
+/* What waits under this number; NULL where nothing does. The number stays taken. */
 void *x10__reply_find(struct x10__reply_table *, uint64_t number);
-/* The same, and frees the number. */
+/* The same, and frees the number: the reply is there. */
 void *x10__reply_take(struct x10__reply_table *, uint64_t number);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-/* The slow half of the lock: waiting on a futex (Drepper, "Futexes are tricky", 2011, section 6). */
+/* The slow path of the lock: waiting on a futex (Drepper, "Futexes are tricky", 2011, section 6). */
 #include "activity_lock.h"
 #include <linux/futex.h>
 #include <stddef.h>

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The numbers at the beginning of a file; whether there are any. */
+/* Reads the two numbers that a file begins with. Whether there is at least one. */
 static bool numbers_read(const char *folder, const char *file, double *first, double *second)
 {
   char path[PATH_MAX];
@@ -20,7 +20,7 @@ static bool numbers_read(const char *folder, const char *file, double *first, do
   return found > 0;
 }
 
-/* What one group allows. Where it is without limit, version 2 says "max" for the quota, and version 1 -1. */
+/* What one group allows. A group without a limit has the quota "max" in version 2, and -1 in version 1. */
 static double group_quota(const char *folder, bool is_version_2)
 {
   double quota = -1, period = -1, ignored;
@@ -33,8 +33,8 @@ static double group_quota(const char *folder, bool is_version_2)
 
 static double lesser(double a, double b) { return a < b ? a : b; }
 
-/* The least of a group and those around it. Within a container the outermost is the container's own, and the path may
- * be one that only the host has. */
+/* The least of a group and the groups around it. Within a container the outermost group is the container's own, and the
+ * path may exist on the host only. */
 static double groups_quota(const char *top, const char *path, bool is_version_2)
 {
   char folder[PATH_MAX];
@@ -47,7 +47,7 @@ static double groups_quota(const char *top, const char *path, bool is_version_2)
   return least;
 }
 
-/* Whether one of the names, with commas between them, is cpu. */
+/* Whether "cpu" is in a list with commas. */
 static bool controls_cpu(const char *names)
 {
   for (const char *name = names; name; name = strchr(name, ',') ? strchr(name, ',') + 1 : NULL)
@@ -56,7 +56,7 @@ static bool controls_cpu(const char *names)
   return false;
 }
 
-/* By a line of /proc/self/cgroup, "4:cpu,cpuacct:/path"; version 2 has "0::/path". */
+/* The quota by one line of /proc/self/cgroup: "4:cpu,cpuacct:/path"; in version 2 "0::/path". */
 static double line_quota(const char *root, char *line)
 {
   char top[PATH_MAX], *names = strchr(line, ':'), *path = names ? strchr(names + 1, ':') : NULL;

@@ -5,8 +5,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/* Those that its affinity names, but no more than its control groups let it use at a time, as a container's `--cpus`
- * does, rounded up; at least 1. Reads files each time: about 20 us. */
+/* The cores that its affinity names, but no more than its control groups (a container's `--cpus`) let it use at a time,
+ * rounded up; at least 1. Reads files each time: about 20 us. */
 uint32_t x10__cores(void);
 /* What the control groups allow, in cores; INFINITY where they say nothing. `root` stands in front of /proc and
  * /sys/fs/cgroup: "" for the system's own. Both versions of control groups, as Linux's cgroup-v2.rst (cpu.max) and

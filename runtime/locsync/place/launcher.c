@@ -1,4 +1,4 @@
-/* What this place hears from the launcher and tells it, and what it does about a place that died. */
+/* The launcher's channel, and what this place does when another place has died: see launcher.h. */
 #include "launcher.h"
 #include "place.h"
 #include "thread.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <x10rt/control.h>
 
-enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: what it takes to hear of a death */
+enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: the time to hear of a death */
 
 static _Atomic(bool) agreed; /* the job's end */
 static bool launched;
@@ -32,7 +32,7 @@ bool x10__launcher_end_job(int status)
 
 /* ---- hearing, and deaths ---- */
 
-/* A launcher that is gone after the end was agreed is no loss. */
+/* After the end was agreed the launcher may be gone. */
 static void launcher_listen(void)
 {
   struct x10_control_event event;
@@ -62,12 +62,13 @@ void x10__launcher_poll(void)
 void x10__launcher_await(void)
 {
   for (int waits = 0; launched && waits < LAUNCHER_WAITS && !atomic_load(&agreed); waits++) {
-    x10__launcher_poll(); /* or another thread is at it */
+    x10__launcher_poll(); /* returns immediately where another thread reads the channel */
     poll(NULL, 0, LAUNCHER_WAIT);
   }
 }
 
-/* The launcher knows why a place died, says so, and ends this one; should it not, we say what we know. */
+/* The launcher knows why a place died; it says so, and ends this place. Where it does not, this place says what it
+ * knows. */
 void x10__place_died(x10_place p)
 {
   x10__launcher_await();

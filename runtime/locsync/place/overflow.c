@@ -1,4 +1,4 @@
-/* Saying which activity overflowed its stack: a fault in the guard below it ends the place with that line. */
+/* Stack overflow: a fault in the guard below a stack ends the place with a line that names the activity. */
 #define _GNU_SOURCE
 #include "overflow.h"
 #include "place.h"
@@ -7,13 +7,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Read by the signal handler only, which stays on its thread. */
+/* Only the signal handler reads it, and that stays on its thread. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *const *running_fiber;
 
 static void write_text(const char *text)
 {
   if (write(STDERR_FILENO, text, strlen(text)) < 0)
-    return; /* nobody listens any more */
+    return; /* nobody reads standard error any more */
 }
 
 static void write_number(size_t number)
@@ -42,13 +42,13 @@ static void on_fault(int signal_number, siginfo_t *info, void *context)
   (void)context;
   const x10__fiber *f = running_fiber ? *running_fiber : NULL;
   const char *address = info->si_addr;
-  if (info->si_code <= 0) { /* sent, by kill or the like: nothing would fault again */
+  if (info->si_code <= 0) { /* sent by kill or the like: no instruction would fault again */
     signal(signal_number, SIG_DFL);
     raise(signal_number);
     return;
   }
   if (!f || !f->stack || address < f->stack - X10__GUARD || address >= f->stack) {
-    signal(signal_number, SIG_DFL); /* not ours: fault again, and die of it */
+    signal(signal_number, SIG_DFL); /* no overflow: the instruction faults again and kills the process */
     return;
   }
   if (ftrylockfile(stdout) == 0)

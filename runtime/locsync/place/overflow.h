@@ -1,4 +1,5 @@
-/* Saying which activity overflowed its stack. Private to the LocationSynchronization layer. */
+/* Stack overflow: a guard page below each stack, and a signal handler that names the activity. Private to the
+ * LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_OVERFLOW_H
 #define X10_LOCSYNC_OVERFLOW_H
 #include "sched.h"
@@ -7,10 +8,10 @@
 
 enum { X10__GUARD = 64 << 10, X10__SIGNAL_STACK = 16 << 10 };
 
-/* Once per process. */
+/* Installs the handler. Once per process. */
 void x10__overflow_catch(void);
-/* Once per thread: memory for the handler to run on, and where the fiber that runs is found. Both live as long as the
- * thread does. */
+/* Once per thread: gives the handler X10__SIGNAL_STACK bytes to run on, and the address where the running fiber is
+ * found. Both must live as long as the thread. */
 void x10__overflow_thread(void *memory, x10__fiber *const *running);
 
 /* Before the thread ends. */

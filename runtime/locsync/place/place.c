@@ -21,7 +21,7 @@ x10_place x10_place_last(void) { return x10__places - 1; }
 x10_place x10_place_next(x10_place p) { return p + 1 < x10__places ? p + 1 : 0; }
 x10_place x10_place_prev(x10_place p) { return p ? p - 1 : x10__places - 1; }
 
-/* A dead place ends the job, so that whoever can ask sees none. */
+/* A dead place ends the job, so an activity that can still ask never sees one. */
 bool x10_place_isdead(x10_place p)
 {
   (void)p;

@@ -1,5 +1,5 @@
-/* What one place knows of itself and its program. Private to the LocationSynchronization layer. Set by start.c before
- * any activity runs, and constant from then on. */
+/* What one place knows of itself and its program. Private to the LocationSynchronization layer. start.c sets the
+ * variables before any activity runs; they are constant from then on. */
 #ifndef X10_LOCSYNC_PLACE_H
 #define X10_LOCSYNC_PLACE_H
 #include <stdio.h>
@@ -15,12 +15,13 @@ extern x10_place x10__here;
 extern uint32_t x10__places;
 extern const struct x10_comm *x10__comm;
 
-/* Ends this place with a line on standard error, and with it the job: for what no program can go on from. */
+/* Prints a line on standard error and ends this place, and so the job: for errors that no program can recover from. */
 _Noreturn void x10__fatal(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Ends this place immediately; flushes what was printed. Any thread. */
 _Noreturn void x10__end_place(int status);
 
-/* A number from the environment, within its bounds or the default; anything else ends the place with a message. */
+/* A number from the environment; the fallback where the variable is not set. Anything but a number within the bounds
+ * ends the place with a message. */
 long x10__environment_number(const char *name, long fallback, long low, long high);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-/* Threads that run no activities on the stack they are born with. */
+/* Threads of the runtime: see thread.h. */
 #include "thread.h"
 #include "place.h"
 #include <gc/gc.h>

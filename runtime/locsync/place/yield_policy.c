@@ -1,4 +1,4 @@
-/* Giving way: see giveway.h. */
+/* The yield policy: see yield_policy.h. */
 #define _GNU_SOURCE
 #include "yield_policy.h"
 #include <sched.h>
@@ -8,18 +8,19 @@
 
 enum {
   LONG_NANOSECONDS =
-      500000,  /* a fellow that is waited for hardly computes for longer; no wake-up takes as long either */
-  YIELDS = 16, /* one of which is taken up by whoever waits for the core */
-  CONTENDED_NANOSECONDS = 100000000, /* for which they are believed to stay */
-  STOLEN_NANOSECONDS = 1000000000,   /* for which the host is believed to go on taking cores away */
+      500000,  /* a yield or a wake-up that takes longer is late; a thread of this job seldom computes as long */
+  YIELDS = 16, /* a thread that waits for the core takes one of so many yields */
+  CONTENDED_NANOSECONDS = 100000000, /* how long an observed contention is believed to last */
+  STOLEN_NANOSECONDS = 1000000000,   /* how long observed steal time is believed to last */
 };
 
-/* Some wake-ups, of 30 µs; what fellows need to end one after another; some time slices of a host. */
+/* A few wake-ups of 30 µs; the time that threads of this job need to end one after another; a few time slices of a
+ * host. */
 enum { SPIN_SHORT = 100000, SPIN = 1000000, SPIN_LONG = 50000000 };
 
 static _Atomic(uint64_t) contended_until, stolen_until;
 
-/* Whether somebody else runs where this thread gives way: then the system counts a switch. */
+/* Whether another thread runs when this one yields: the system then counts a context switch. */
 static bool others_run(void)
 {
   struct rusage before, after;

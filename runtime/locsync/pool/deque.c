@@ -1,4 +1,4 @@
-/* The rarer half of the deque: growing and stealing. */
+/* The rarer operations of the deque: growing and stealing. */
 #include "deque.h"
 #include <stdlib.h>
 #include <x10rt/object.h>

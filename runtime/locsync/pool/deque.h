@@ -1,6 +1,6 @@
-/* A work-stealing deque of tasks (Chase and Lev, SPAA 2005), ordered by the atomic accesses themselves. The owner
- * pushes and pops at the bottom, thieves take from the top. The array grows; old arrays are kept until the end, since a
- * thief may still read one. */
+/* A work-stealing deque of tasks (Chase and Lev, SPAA 2005). Its atomic accesses order it; there is no separate fence.
+ * The owner pushes and pops at the bottom, thieves steal from the top. The array grows. Old arrays are kept until the
+ * end, because a thief may still read one. */
 #ifndef X10_POOL_DEQUE_H
 #define X10_POOL_DEQUE_H
 #include "sched.h"
@@ -23,9 +23,9 @@ struct deque {
 
 void x10__deque_init(struct deque *);
 struct deque_array *x10__deque_grow(struct deque *, int64_t bottom, int64_t top);
-x10_async *x10__deque_steal(struct deque *); /* any thread; NULL where there is none, or another thief was faster */
+x10_async *x10__deque_steal(struct deque *); /* any thread; NULL where it is empty, or another thief was faster */
 
-/* How many there are; exact for the owner but for what thieves take meanwhile. */
+/* How many tasks there are. Exact for the owner, except for tasks that thieves take meanwhile. */
 static inline int64_t deque_size(struct deque *d)
 {
   return atomic_load_explicit(&d->bottom, memory_order_relaxed) - atomic_load_explicit(&d->top, memory_order_relaxed);
@@ -42,7 +42,7 @@ static inline void deque_push(struct deque *d, x10_async *a)
   atomic_store_explicit(&d->bottom, bottom + 1, memory_order_release);
 }
 
-/* The last one: the owner and a thief may both be after it. */
+/* Takes the last task, for which the owner competes with thieves. */
 static inline x10_async *deque_pop_last(struct deque *d, x10_async *a, int64_t bottom, int64_t top)
 {
   if (!atomic_compare_exchange_strong_explicit(&d->top, &top, top + 1, memory_order_seq_cst, memory_order_relaxed))

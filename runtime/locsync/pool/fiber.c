@@ -1,4 +1,4 @@
-/* Stacks: making, keeping and changing them, showing them to the collector, and saying so when one overflows. */
+/* Fibers (stacks): making, keeping and switching them, and showing them to the collector. */
 #define _GNU_SOURCE
 #include "pool.h"
 #include "sanitize.h"
@@ -12,13 +12,13 @@
 
 enum { STACK = 1 << 20, SHARED_SPARES = 64 };
 
-static struct fiber *all;  /* under the collector's lock … */
-static uint32_t all_count; /* … which who only tells it does without */
+static struct fiber *all;  /* under the collector's lock */
+static uint32_t all_count; /* changed under the collector's lock, but printed without it */
 static GC_push_other_roots_proc push_other_roots;
 static pthread_mutex_t shared_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct fiber *shared; /* spare ones of no worker */
+static struct fiber *shared; /* spare fibers that no worker keeps */
 static uint32_t shared_count;
-/* Read once, by a fiber that begins, before it can be anywhere else. */
+/* A fiber reads it once, when it begins, before it can move to another thread. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) struct worker *current_worker;
 
 /* ---- what the collector sees ---- */
@@ -126,7 +126,7 @@ struct fiber *x10__fiber_spare(struct worker *w)
   return f ? f : x10__fiber_new(w, STACK, NULL);
 }
 
-/* Beyond what a worker keeps the pages are given back; beyond what all keep, the stack is. */
+/* Keeps a spare fiber for all workers, without its pages; beyond SHARED_SPARES, frees it. */
 static void fiber_share(struct fiber *f)
 {
   char *untouched = (char *)((uintptr_t)f->sp & ~(uintptr_t)0xffff);
@@ -157,9 +157,9 @@ void x10__fiber_keep(void *fiber)
   w->spares++;
 }
 
-/* ---- changing ---- */
+/* ---- switching ---- */
 
-/* The first thing done on a stack that was switched to. The collector's lock was taken before the switch: it must not
+/* Runs first on a stack that was switched to. The collector's lock was taken before the switch: the collector must not
  * look at a thread whose stack pointer and stack bottom do not belong together. */
 static void fiber_arrive(struct fiber *self)
 {
@@ -187,7 +187,7 @@ void x10__fiber_switch(struct worker *w, struct fiber *to, void (*after)(void *)
   fiber_arrive(from);
 }
 
-/* Found through the thread, once: nothing below keeps a thread-local address. */
+/* Reads the thread-local variable once: no caller keeps a thread-local address. */
 static __attribute__((noinline)) struct fiber *fiber_entering(void) { return current_worker->current; }
 
 static _Noreturn void fiber_enter(void)

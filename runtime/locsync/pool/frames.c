@@ -1,20 +1,20 @@
-/* The frames of asyncs that outlive who spawned them. Each worker has lists of free ones, by size. A frame is given
- * back where its task ends: who only spawns would run out of them, and who only steals would hoard them. So full lists
- * change hands. */
+/* Memory for the frames of asyncs that may outlive their spawner. Each worker has free lists, by size. A frame is freed
+ * where its task ends: a worker that only spawns would run out of frames, and one that only steals would hoard them. So
+ * full lists change hands. */
 #include "pool.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <string.h>
 
-struct frame { /* a free one; all behind these words is zero */
+struct frame { /* a free one; all bytes behind these words are zero */
   struct frame *next;
   struct frame *next_list; /* of the first in a list */
 };
 
 _Static_assert(sizeof(struct frame) <= sizeof(x10_async), "a frame holds what its list needs");
 
-static struct frame *_Atomic lists[FRAME_CLASSES];       /* full, and nobody's */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of changing them */
+static struct frame *_Atomic lists[FRAME_CLASSES];       /* full lists that no worker has */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* held to change them */
 
 static uint32_t frame_class(uint32_t size) { return (size + FRAME_STEP - 1) / FRAME_STEP; }
 
@@ -40,7 +40,7 @@ static struct frame *list_take(uint32_t class)
   return list;
 }
 
-/* Some of that size, if there are any. */
+/* Refills the worker's list from a full one. Whether there was any. */
 static bool refill(struct frames *own, uint32_t class)
 {
   own->some = own->full ? own->full : list_take(class);

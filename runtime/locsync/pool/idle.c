@@ -1,5 +1,5 @@
-/* A worker that finds nothing to do: it looks around for a while, where there is a core for it, then it sleeps; one of
- * them listens to the other places meanwhile. */
+/* Idle workers. A worker without work spins for a while, where there is a core for it, and then sleeps. One of them
+ * listens to the other places meanwhile. */
 #define _GNU_SOURCE
 #include "dispatch/listen.h"
 #include "place/yield_policy.h"
@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <x10rt/monotonic.h>
 
-_Atomic(int32_t) x10__sleepers;     /* who sleep, or are about to, and whom nobody has called yet */
-static _Atomic(int32_t) calls;      /* that no sleeper has answered yet */
-static _Atomic(uint64_t) called_at; /* the last of them */
+_Atomic(int32_t) x10__sleepers;     /* workers that have announced their sleep and were not called yet */
+static _Atomic(int32_t) calls;      /* calls that no sleeper has answered yet */
+static _Atomic(uint64_t) called_at; /* when the last call was made */
 static bool have_membarrier;
 static bool listener_spins, workers_spin; /* there is a core for each listener of this host, or for each worker */
 
@@ -26,9 +26,10 @@ void x10__idle_start(uint32_t cores)
 
 /* ---- sleeping ----
  *
- * Whoever puts a task into its deque only reads x10__sleepers afterwards, with no barrier between: that would cost more
- * than the spawn. So who is about to sleep makes every other thread pass a barrier instead (membarrier), after it has
- * announced itself and before it looks for the last time: either the one sees the sleeper, or the other the task. */
+ * A worker that has pushed a task reads x10__sleepers without a memory barrier in between: the barrier would cost more
+ * than the spawn. Instead, a worker that is about to sleep makes every other thread pass a barrier (membarrier). It
+ * does so after it has announced its sleep and before it looks for work a last time. So either the spawner sees the
+ * sleeper, or the sleeper sees the task. */
 
 /* Whether it was woken. */
 static bool futex_wait(uint64_t nanoseconds)
@@ -37,7 +38,7 @@ static bool futex_wait(uint64_t nanoseconds)
   return syscall(SYS_futex, &calls, FUTEX_WAIT_PRIVATE, 0, nanoseconds == UINT64_MAX ? NULL : &limit, NULL, 0) == 0;
 }
 
-/* Takes one of what is counted; false where there is none. */
+/* Decrements the count. False where it is 0. */
 static bool take(_Atomic(int32_t) *count)
 {
   int32_t n = atomic_load(count);
@@ -54,19 +55,19 @@ void x10__workers_wake(void)
   atomic_store_explicit(&called_at, x10_monotonic(), memory_order_relaxed);
   atomic_fetch_add(&calls, 1);
   if (syscall(SYS_futex, &calls, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0) == 0)
-    x10__listen_wake(); /* then the sleeper is the one who listens */
+    x10__listen_wake(); /* no futex waits: the sleeper is the listener */
 }
 
-/* Withdraws the announcement; where somebody has answered it already, takes that call. Announcements and calls together
- * are as many as those who have announced themselves, but either may be anybody's: another may take the call, and leave
- * its announcement instead. */
+/* Withdraws an announcement, or takes a call where the announcement was answered already. There are as many
+ * announcements and calls together as workers that have announced a sleep. None belongs to a particular worker: another
+ * worker may take a call that was meant for this one, and leave its announcement instead. */
 static void sleep_withdraw(void)
 {
   while (!take(&x10__sleepers) && !take(&calls))
     sched_yield();
 }
 
-/* After sleep_announce, and the sleep if that allowed one. */
+/* After sleep_announce, and after the sleep where that allowed one. */
 static void sleep_end(bool slept)
 {
   if (!slept || !take(&calls))
@@ -83,9 +84,9 @@ static bool anything_to_do(void)
   return false;
 }
 
-/* Announces a sleeper, and looks a last time: how long it may sleep, 0 where it must not. Where all others have
- * announced themselves nobody needs a barrier: who of them goes on changes x10__sleepers first, or has been called by
- * who did. */
+/* Announces a sleep and looks for work a last time. Returns how long the worker may sleep; 0: it must not. Where all
+ * other workers have announced their sleep no barrier is needed: a worker that goes on changes x10__sleepers first, or
+ * was called by a worker that did. */
 static uint64_t sleep_announce(void)
 {
   int32_t before = atomic_fetch_add(&x10__sleepers, 1);
@@ -106,16 +107,16 @@ void x10__idle_sleep(struct worker *w)
   w->idle_since = 0;
 }
 
-/* ---- looking around ----
+/* ---- spinning ----
  *
- * A wake-up takes longer than many a step of a parallel loop. So a worker that has just had something to do, or whose
- * activity waits for what another worker does, goes on looking for as long as the next step may be about to come. After
- * the first moment it lets others go first whom the system has put on its core: it may be waiting for one of them. */
+ * A wake-up takes longer than many steps of parallel loops. So a worker that has just had work, or whose activity waits
+ * for another worker, spins for as long as the next step may be about to come. After the first moment it yields its
+ * core between two looks, because the thread it waits for may be on the same core. */
 
 enum {
-  POLITE_NANOSECONDS = 1000,
-  MISSING_NANOSECONDS = 100000, /* what only others see may come so late: timers, or messages for who is deaf */
-  LOOKS = 8,                    /* between two at the clock */
+  POLITE_NANOSECONDS = 1000,    /* after so long it yields */
+  MISSING_NANOSECONDS = 100000, /* how late a timer, or a message for a worker that does not listen, may be seen */
+  LOOKS = 8,                    /* between two looks at the clock */
 };
 
 static uint64_t spin_time(uint64_t now, bool is_deaf)
@@ -155,20 +156,21 @@ bool x10__idle_spin(struct worker *w, x10__finish *f)
 
 /* ---- listening ----
  *
- * Who listens looks again at once for as long as a message may be on its way, where there is a core to spare, and then
- * sleeps where it listens. What the first message of a turn gives to do is its own: nobody else is called for it. */
+ * The listener polls for as long as a message may be on its way, where there is a core to spare, and then sleeps in the
+ * transport. A turn lasts from taking the role to giving it back. The work that the first message of a turn gives is
+ * the listener's own: no other worker is called for it. */
 
 enum {
-  VAIN = 4,
-  LATE = 1,
-  VAIN_MOST = 16,  /* so much in a row, and it is left … */
-  SPIN_AGAIN = 64, /* … but for one of so many turns, until one succeeds */
-  PROBED = 16,     /* messages, by who has something else to do */
+  VAIN = 4,        /* what a turn that polled in vain adds … */
+  LATE = 1,        /* … and what one adds whose message came little later */
+  VAIN_MOST = 16,  /* from this sum on the listener does not poll … */
+  SPIN_AGAIN = 64, /* … but in one of so many turns, until one succeeds */
+  PROBED = 16,     /* messages that a worker with other work handles at most */
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) bool x10__listener_serves;
 static uint32_t listen_turns, vain; /* the listener's */
-static uint64_t turn_began;         /* the listener's: since when it has been looking in vain; 0: it has hardly begun */
+static uint64_t turn_began;         /* the listener's: since when it has polled in vain; 0: it has hardly begun */
 
 static bool listen_spins(void)
 {
@@ -185,7 +187,7 @@ static bool turn_goes_on(void)
   return time - turn_began < spin_time(time, false);
 }
 
-/* Looks until there is a message, and then says so; or until the turn is over, or the caller has something to do. */
+/* Polls until there is a message: true. False where the turn is over first, or the caller has something to do. */
 static bool listen_awake(struct x10_message *m, bool (*over)(const void *), const void *argument)
 {
   while (!anything_to_do() && !(over && over(argument))) {
@@ -206,9 +208,9 @@ static bool listen_asleep(struct x10_message *m)
   return got;
 }
 
-/* A message that comes soon after the listener fell asleep is little of a reason not to look: it may be late only
- * because its sender had to be woken, and would come in time if both were awake; but not where the two have one core.
- */
+/* Adds up in `vain` whether polling pays. A message that comes soon after the listener fell asleep counts little
+ * against polling: it may be late only because its sender had to be woken, and would come in time if both were awake.
+ * Where the two share a core it would not. */
 static void turn_end(bool got)
 {
   uint64_t now = turn_began ? x10_monotonic() : 0, waited = now - turn_began, most = spin_time(now, false);
@@ -250,9 +252,8 @@ static bool may_listen_here(const x10__fiber *self)
   return listener_spins && x10__fiber_has_stack(self) && !anything_to_do() && !x10__timers_pending();
 }
 
-/* Runs what the last message gave to do where the activity stands that waits for something, if it cannot wait itself:
- * then two changes of stacks are spared, and a lone worker would have run it next in any case. The role is given back.
- */
+/* Runs the activity of the last message on the stack of the waiting activity, if it cannot wait and there is one worker
+ * only, which would run it next in any case. That saves two stack switches. The role is given back. */
 static bool served_run_here(x10__fiber *self)
 {
   x10__arrival *a = x10__worker_count == 1 ? x10__queues_take_served_brief() : NULL;
@@ -267,7 +268,7 @@ static bool served_run_here(x10__fiber *self)
 
 enum served { NOTHING_SERVED, SERVED_HERE, SERVED_FOR_LATER };
 
-/* Looks for one message; what became of it. */
+/* Polls for one message and handles it. What became of it. */
 static enum served await_message(x10__fiber *self, bool (*over)(const void *), const void *argument, bool *looks)
 {
   struct x10_message m;
@@ -280,7 +281,7 @@ static enum served await_message(x10__fiber *self, bool (*over)(const void *), c
   return served_run_here(self) ? SERVED_HERE : SERVED_FOR_LATER;
 }
 
-/* Takes in what has come. Whether that gave this worker something to do. */
+/* Handles the messages that have come. Whether one gave this worker something to do. */
 static bool take_in(void)
 {
   struct x10_message m;
@@ -296,16 +297,15 @@ static bool take_in(void)
   return given;
 }
 
-/* To suspend the activity would take a stack that the worker has not at hand. A look at what has come is far cheaper
- * than to make one, and most of those that wait already wait for answers. */
+/* Whether suspending the activity would take a new stack. Handling the messages that have come is far cheaper than
+ * making a stack, and most activities that wait already wait for replies. */
 static bool wants_stack(const x10__fiber *self)
 {
   return fiber_of((x10__fiber *)self)->worker->spares == 0 && x10__fiber_has_stack(self);
 }
 
-/* Listens as a worker without anything to do would, but where the activity stands: what it waits for is mostly an
- * answer, and two changes of stacks take as long as one. A turn in vain is ended by the worker, once the activity is
- * suspended. */
+/* Listens as an idle worker would, but on the stack of the activity: it mostly waits for a reply, and two stack
+ * switches take as long as a reply. A turn in vain is ended by the worker, once the activity is suspended. */
 bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
 {
   enum served served = NOTHING_SERVED;

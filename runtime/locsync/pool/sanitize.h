@@ -1,4 +1,4 @@
-/* What a sanitizer must be told of stacks. Nothing in a normal build. Only fiber.c includes this. */
+/* What a sanitizer must be told about stacks. Empty in a normal build. Only fiber.c includes this. */
 #ifndef X10_POOL_SANITIZE_H
 #define X10_POOL_SANITIZE_H
 #include "pool.h"
@@ -18,7 +18,7 @@ static inline void sanitize_arrive(struct fiber *f) { (void)f; }
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
 static inline void sanitize_adopt(struct fiber *f) { f->sanitizer = NULL; }
-/* An earlier stack at the same addresses may have ended in the midst of its calls. */
+/* An earlier stack at the same addresses may have ended in the middle of its calls. */
 static inline void sanitize_new(struct fiber *f)
 {
   f->sanitizer = NULL;

@@ -1,4 +1,4 @@
-/* Spawning, waiting, suspending and resuming in the pool. */
+/* Spawning, waiting, suspending and resuming in the pool: the functions of ../sched.h. */
 #include "pool.h"
 
 /* ---- spawning ---- */
@@ -53,12 +53,12 @@ void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 
 /* ---- waiting ---- */
 
-/* Runs what the own deque holds of this finish, newest first; stops at what is a stranger's. */
+/* Runs tasks of this finish from the worker's own deque, newest first. Stops at a task of another finish. */
 static void finish_help(x10__fiber *self, x10__finish *f)
 {
   const char *source = self->source;
   while (!x10__finish_quiet(f)) {
-    struct deque *deque = &fiber_of(self)->worker->deque; /* another one after each task that suspended */
+    struct deque *deque = &fiber_of(self)->worker->deque; /* another worker's after a task that suspended */
     x10_async *a = deque_pop(deque);
     if (!a)
       break;

@@ -1,4 +1,4 @@
-/* What no worker owns: fibers that are ready again, messages that arrived, fibers that yielded. */
+/* Queues of no particular worker: fibers that are ready again, messages that arrived, fibers that yielded. */
 #include "pool.h"
 #include <pthread.h>
 
@@ -10,7 +10,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct queue ready = {NULL, &ready.first}, yielded = {NULL, &yielded.first};
 static x10__arrival *arrivals, **arrivals_end = &arrivals;
 _Atomic(uint32_t) x10__queues_count;
-/* What a worker has been given by the message that it serves, where nothing else waits: it runs that next. */
+/* The activity of the message that this worker serves, where nothing else waits: the worker runs it next. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__arrival *served;
 
 static void somebody_call(void)

@@ -1,4 +1,4 @@
-/* Sleeping: a list by deadline, run by whichever worker looks for something to do. */
+/* Timers: a list of sleeping activities by deadline. Whichever worker looks for work resumes those that are due. */
 #include "pool.h"
 #include <pthread.h>
 #include <x10rt/monotonic.h>
@@ -27,7 +27,7 @@ static void timer_add(void *argument)
   pthread_mutex_unlock(&lock);
 }
 
-/* Inside atomic nobody may run in between: the worker itself sleeps. */
+/* Inside atomic no other activity may run in between: the worker itself sleeps. */
 static void sleep_on_worker(uint64_t deadline)
 {
   for (uint64_t time = x10_monotonic(); time < deadline; time = x10_monotonic()) {

@@ -1,4 +1,4 @@
-/* Workers: the loop that finds something to do, and the threads. */
+/* Workers: the loop that finds work (ready fibers, own tasks, arrivals, stealing), and the threads. */
 #include "dispatch/listen.h"
 #include "place/cores.h"
 #include "place/thread.h"
@@ -14,7 +14,7 @@ uint32_t x10__worker_count;
 const char x10__sched_name[] = "pool";
 _Atomic(bool) x10__stopping;
 
-/* ---- finding something to do ---- */
+/* ---- finding work ---- */
 
 static x10_async *worker_steal(struct worker *w)
 {
@@ -135,8 +135,8 @@ static void workers_new(uint32_t cores)
   }
 }
 
-/* The first worker is the calling thread. A worker that still runs when the first activity has ended is left behind:
- * the process is about to exit. */
+/* The first worker is the calling thread. Workers that still run when the first activity has ended are left behind: the
+ * process is about to exit. */
 void x10__sched_run(int (*body)(x10_context *))
 {
   uint32_t cores = x10__cores();

@@ -1,5 +1,5 @@
-/* How many threads there may be (X10_SPAWN_MAX, or what the system allows), the asyncs that wait for one, and the
- * threads that wait for an async. There are never both. */
+/* The limit of threads (X10_SPAWN_MAX, or what the system allows), the asyncs that are queued for a thread, and the
+ * idle threads that wait for an async. There are never queued asyncs and idle threads together. */
 #include "spawn.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -14,12 +14,11 @@ enum { DEFAULT_MAX = 8192 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, idle_count, most;
-static int refusal; /* the system's last */
+static int refusal; /* the error of the last thread that the system refused */
 static struct queued *first, **end = &first;
-static struct fiber *idle,
-    *listening; /* threads that have nothing to do; one of them may listen, and is not among them */
-static uint32_t numbered = 1, *freed,
-                freed_count; /* numbers of threads: how many were ever given, and who can have one again */
+static struct fiber *idle, *listening; /* idle threads; the one that listens is not in the list */
+/* Numbers of threads: how many were ever given, and those that are free again. */
+static uint32_t numbered = 1, *freed, freed_count;
 
 void x10__limit_start(void)
 {
@@ -130,7 +129,7 @@ void x10__limit_listens(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
   if (!f->given) {
-    if (listening) /* it does so no more */
+    if (listening) /* it does not listen any more */
       idle_put(listening);
     idle_remove(f);
     listening = f;

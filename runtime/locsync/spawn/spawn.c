@@ -1,6 +1,6 @@
-/* Thread spawning: an async has a pthread of its own, waiting is sleeping on a futex. A thread whose async is done
- * stays for a moment, and takes the next one. An async that cannot wait runs in place where enough threads have
- * something to do, or where it finds no thread; another waits for a thread that is done. */
+/* The scheduler `spawn`: an async has a pthread of its own, and waiting is sleeping on a futex. A thread whose async is
+ * done stays for a moment and takes the next one. An async that cannot wait runs in place where enough threads are
+ * busy, or where there is no thread for it. An async that may wait is then queued for a thread that is done. */
 #define _GNU_SOURCE
 #include "spawn.h"
 #include "dispatch/listen.h"
@@ -19,8 +19,8 @@
 #include <x10rt/monotonic.h>
 
 enum { MARGIN = 32 << 10 };
-enum { STAY_NANOSECONDS = 20000000 }; /* a thread that has nothing to do */
-enum { ENOUGH = 4 };                  /* threads for each core that have something to do */
+enum { STAY_NANOSECONDS = 20000000 }; /* how long an idle thread stays */
+enum { ENOUGH = 4 };                  /* busy threads for each core */
 
 const char x10__sched_name[] = "spawn";
 static pthread_attr_t attributes;
@@ -28,7 +28,7 @@ static uint32_t nthreads;
 
 /* ---- sleeping ---- */
 
-static uint32_t spinners_most; /* at a time, who look for a call; 0 where the places have no core each */
+static uint32_t spinners_most; /* threads that spin at a time; 0 where there is not a core for each place */
 static _Atomic(uint32_t) spinners;
 
 static void futex(_Atomic(uint32_t) *word, int operation, uint32_t value, const struct timespec *limit)
@@ -54,8 +54,8 @@ static bool spin_begin(void)
   return false;
 }
 
-/* To wake a thread takes longer than many an async. So who waits goes on for a moment, while whoever needs the core
- * more may have it, and looks whether it is called. */
+/* Waking a thread takes longer than many asyncs. So a thread that waits first spins for a moment until it is called. It
+ * yields its core in between. */
 static void spin_until_called(struct fiber *f)
 {
   if (is_called(f) || !spin_begin())
@@ -67,10 +67,10 @@ static void spin_until_called(struct fiber *f)
   atomic_fetch_sub(&spinners, 1);
 }
 
-static _Atomic(struct fiber *) listener; /* who listens until it is called */
+static _Atomic(struct fiber *) listener; /* the thread that listens until it is called */
 
-/* The thread may be gone as soon as the word is set: nobody wakes a futex that does not exist, which is no error, and
- * another that listens in its place only looks once more. */
+/* The thread may be gone as soon as the word is set. That is harmless: waking a futex that nobody waits on is no error,
+ * and a thread that listens instead only looks once more. */
 static void fiber_call(struct fiber *f)
 {
   if (atomic_exchange(&f->call, CALLED) == ASLEEP)
@@ -104,7 +104,8 @@ static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nan
   return got;
 }
 
-/* Whether there was a message. Who is called by what he handles himself needs no waking. */
+/* Handles one message. Whether there was one. A thread that is called by a message which it handles itself needs no
+ * wake-up. */
 static bool listen_once(struct fiber *f, uint64_t nanoseconds)
 {
   struct x10_message m;
@@ -114,7 +115,8 @@ static bool listen_once(struct fiber *f, uint64_t nanoseconds)
   return got;
 }
 
-/* Where it was not called, or others wait too, the dispatcher listens in its place. */
+/* Listens until the thread is called. Where it was not called, or other threads wait too, the dispatcher then listens.
+ */
 static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
 {
   while (!is_called(f) && listen_once(f, nanoseconds))
@@ -127,7 +129,8 @@ static void listen_until_called(struct fiber *f, uint64_t nanoseconds)
 
 /* ---- threads ---- */
 
-/* Until it is called, or has stayed long enough. Meanwhile it listens: what comes in is mostly an async for it. */
+/* Waits until the thread is called, or has stayed long enough. Meanwhile it listens: a message mostly brings an async
+ * for it. */
 static void stay(struct fiber *f)
 {
   if (x10__listen_begin()) {
@@ -139,7 +142,7 @@ static void stay(struct fiber *f)
   }
 }
 
-/* What a thread does next; NULL where nothing came as long as it stayed. */
+/* The next async of a thread; NULL where none came while it stayed. */
 static x10_async *thread_next(struct fiber *f)
 {
   x10_async *a = x10__limit_next(f);
@@ -148,12 +151,12 @@ static x10_async *thread_next(struct fiber *f)
   x10__stack_clear();
   stay(f);
   a = x10__limit_leave(f);
-  while (a && !is_called(f)) /* who gave it is still at this word */
+  while (a && !is_called(f)) /* the thread that gave it has still to set this word */
     sched_yield();
   return a;
 }
 
-/* The stack for signals lies apart: on the thread's own it would be a hole that the collector looks through. */
+/* The signal stack is allocated: on the thread's own stack it would be a gap whose dead values the collector reads. */
 static void *thread_main(void *argument)
 {
   char *signal_stack = x10_checked(malloc(X10__SIGNAL_STACK), X10__SIGNAL_STACK, "a stack for signals");
@@ -169,8 +172,8 @@ static void *thread_main(void *argument)
   return NULL;
 }
 
-/* Of an async of this place, or of one that has arrived. False where the limit, or the system, allows no more: it is
- * then queued, if it may be. */
+/* Gives the async to an idle thread or a new one. `arrived`: it came from another place. False where the limit or the
+ * system allows no more threads: the async is then queued if `queue` says so. */
 static bool thread_start(x10_async *a, bool queue, bool arrived)
 {
   pthread_t thread;
@@ -201,7 +204,7 @@ uint32_t x10_nthreads(void) { return nthreads; }
 uint32_t x10_thread_numbers(void) { return x10__limit_numbers(); }
 uint32_t x10_thread_number(const x10_context *cx) { return ((struct fiber *)x10__fiber_of(cx))->number; }
 
-/* The first activity has the initial thread, whose stack grows to a size that is the system's (ulimit -s). */
+/* The first activity runs on the initial thread, whose stack grows to the system's limit (ulimit -s). */
 static void stack_find(x10__fiber *f)
 {
   pthread_attr_t attr;
@@ -249,21 +252,21 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
     x10__task_run(x10__fiber_of(cx), a);
 }
 
-/* A thread that has nothing to do is asked for first. */
+/* Never: an async goes to an idle thread first. */
 bool x10__sched_run_in_place(x10_context *cx, x10_async *a)
 {
   (void)cx, (void)a;
   return false;
 }
 
-/* One more than there are cores for: who has begun the asyncs is mostly about to wait for them. */
+/* One more thread than there are cores: the spawner is mostly about to wait for the asyncs. */
 bool x10__sched_wants_more(x10__fiber *self)
 {
   (void)self;
   return x10__limit_has_room(nthreads + 1);
 }
 
-/* What is dispatched is begun at once. */
+/* None: an async that is dispatched begins immediately. */
 x10_async *x10__sched_pop(x10__fiber *self)
 {
   (void)self;
@@ -295,7 +298,7 @@ void x10__frame_free(x10__fiber *self, void *frame, uint32_t size)
 
 /* ---- waiting ---- */
 
-/* Among several places somebody far away may still call us, so that being stuck is a matter of time. */
+/* Among several places a message may still call this thread, so it counts as stuck only after a time. */
 static void wait_for_call(struct fiber *f)
 {
   const uint64_t patience = (x10__places > 1 ? 30 : 1) * X10_SECOND, end = x10_monotonic() + patience;
@@ -322,7 +325,7 @@ void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
   wait_for_call(f);
 }
 
-/* Who is suspended here looks for messages himself. */
+/* Never waits: a suspended thread listens itself. */
 bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *argument)
 {
   (void)self;

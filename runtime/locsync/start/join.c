@@ -1,4 +1,4 @@
-/* Finding out who this place is: from the launcher, from mpiexec, or alone. */
+/* Joining the job: started by the launcher, by mpiexec, or by hand. See join.h. */
 #define _GNU_SOURCE
 #include "join.h"
 #include "place/launcher.h"
@@ -162,8 +162,8 @@ static int join_alone(bool relaunched, int argc, char **argv)
   return connect_places(&config);
 }
 
-/* A rank whose program loaded another transport starts over under x10run, which sees that it is a rank and picks mpi.
- */
+/* A rank whose program has loaded another transport than mpi replaces itself by x10run, which recognises a rank and
+ * picks mpi. */
 static int join_as_rank(long rank, long size, bool relaunched, int argc, char **argv)
 {
   if (strcmp(x10__comm->name, "mpi") == 0)

@@ -1,4 +1,4 @@
-/* The life of a place, from x10_start to its exit status. */
+/* The life of a place: a table of contents, from x10_start to the exit status. */
 #include "start.h"
 #include "dispatch/dispatch.h"
 #include "dispatch/job_end.h"
@@ -28,7 +28,7 @@ static int application_refuse(const struct x10_application *application)
   return 1;
 }
 
-/* X10's main, under a finish of its own. Whether it threw. */
+/* Runs X10's main under a finish of its own. Whether it threw. */
 static bool main_run(x10_context *cx)
 {
   x10_finish finish;

@@ -1,6 +1,6 @@
-/* at (p) S and at (p) E: the caller waits for an answer. The body is governed by its caller's finish without being
- * counted in it: the caller is live as long as the body runs. Only where the body spawns something is it counted, as a
- * task that its caller sent; the answer says so. Two messages suffice otherwise. */
+/* at (p) S and at (p) E: the caller waits for a reply. The caller's finish governs the body without counting it,
+ * because the caller is live as long as the body runs: so an at takes two messages. Only a body that spawns an async is
+ * counted, as a task that the caller sent; the reply says so. */
 #include "at.h"
 #include "finish/termination.h"
 #include "finish/thrown.h"
@@ -13,7 +13,7 @@ struct call { /* on the caller's stack */
   struct x10_message reply;
 };
 
-static struct x10__reply_table calls; /* that wait for an answer */
+static struct x10__reply_table calls; /* that wait for a reply */
 
 bool x10__at_replied(const struct x10_message *m)
 {
@@ -27,7 +27,7 @@ bool x10__at_replied(const struct x10_message *m)
 
 /* ---- the caller ---- */
 
-/* What the body threw, or its result. */
+/* Takes what the body threw, or its result. */
 static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *reply)
 {
   const struct x10_async_info *info = &x10__asyncs[a->method];
@@ -43,7 +43,7 @@ static void reply_take(x10_context *cx, x10_async *a, const struct x10_message *
   x10_reader_free(r);
 }
 
-/* Both free the image as soon as it has been of use. */
+/* at_away and at_here free the image as soon as they have used it. */
 static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
 {
   struct call call;
@@ -64,7 +64,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
   x10__comm->release(&call.reply);
 }
 
-/* The result of a body that ran here, by way of an image, so that it is a copy. */
+/* Takes the result of a body that ran here by way of an image, so that it is a copy. */
 static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, void *thrown)
 {
   const struct x10_async_info *info = &x10__asyncs[a->method];
@@ -85,7 +85,7 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   x10_writer_free(w);
 }
 
-/* Runs the body here; what it throws. */
+/* Runs the body here. Returns what it throws. */
 static void *body_run(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
@@ -94,7 +94,7 @@ static void *body_run(x10_context *cx, x10_async *a)
   return child.pending;
 }
 
-/* The frame itself serves. What the body throws is copied even so. */
+/* The frame itself serves. What the body throws is copied all the same. */
 static void at_in_place(x10_context *cx, x10_async *a)
 {
   void *thrown = body_run(cx, a);
@@ -139,14 +139,14 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
 
 /* ---- the other side ---- */
 
-/* The caller's clocks as they are now, in front of the rest. */
+/* Packs the caller's clocks as they are now, in front of the rest. */
 static void clocks_pack(x10_writer *w, x10_context *cx, bool carried)
 {
   if (carried)
     x10_write_object(w, cx->clocks);
 }
 
-/* What the answer to a call is made of. */
+/* What the reply to a call is made of. */
 struct outcome {
   const x10_async *ran; /* NULL: it could not be unpacked */
   bool counted;
@@ -184,7 +184,7 @@ static void answer(x10_context *cx, const struct x10_message *call, const struct
   x10_writer_free(w);
 }
 
-/* Runs the body under `governs`; `counted` is read when it has run. */
+/* Runs the body under `governs`. Reads `counted` after the run. */
 static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs, x10_finish *const *counted)
 {
   x10_reader *r = x10__message_reader(m);

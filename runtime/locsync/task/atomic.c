@@ -1,7 +1,8 @@
-/* atomic and when: one lock per place. Who leaves evaluates the conditions of those who wait, under the lock, in the
- * order they came, and wakes the first one satisfied. That one takes the lock again, and looks again, because somebody
- * may have come in between; then it evaluates the others', when it leaves or before it waits again. So no condition
- * that holds is forgotten, and of many who wait for one thing no more are woken than can have it. */
+/* atomic and when: one lock per place. An activity that leaves an atomic section evaluates, under the lock, the
+ * conditions of those that wait, in the order of their arrival. It wakes the first one whose condition holds. The woken
+ * activity takes the lock and tests again, because another activity may have come in between. It then evaluates the
+ * remaining conditions itself, when it leaves or before it waits again. So no condition that holds is forgotten, and of
+ * many that wait for one thing no more are woken than can have it. */
 #include "place/activity_lock.h"
 #include "sched.h"
 #include "task.h"
@@ -16,7 +17,7 @@ struct waiter { /* on the stack of the activity that waits */
 
 static x10__lock lock;
 static struct waiter *waiters, **waiters_end = &waiters; /* under the lock */
-static _Atomic(uint32_t) left; /* how often somebody has left who may have changed something; written under the lock */
+static _Atomic(uint32_t) left;                           /* how often an activity has left the lock; written under it */
 
 void x10_atomic_start(x10_context *cx)
 {
@@ -26,7 +27,7 @@ void x10_atomic_start(x10_context *cx)
   x10__atomic_depth_set(cx, depth + 1);
 }
 
-/* Evaluates one condition; whether its waiter is to be woken. */
+/* Evaluates one condition. Whether its waiter is to be woken. */
 static bool waiter_ready(struct waiter *w, x10_context *cx)
 {
   x10_context child = {.finish = w->cx->finish, .worker = cx->worker, .clocks = w->cx->clocks};
@@ -36,8 +37,8 @@ static bool waiter_ready(struct waiter *w, x10_context *cx)
   return holds || child.pending;
 }
 
-/* Takes those who are to be woken out of the list, and gives them as a list: up to the first whose condition holds, and
- * before it those whose conditions throw, since these do not take the lock again. The lock is held. */
+/* Takes the waiters to be woken out of the list: the first whose condition holds, and before it those whose conditions
+ * throw, since these do not take the lock again. The lock is held. */
 static struct waiter *waiters_ready(x10_context *cx)
 {
   struct waiter *ready = NULL;
@@ -62,7 +63,7 @@ static void wake(struct waiter *ready)
 {
   while (ready) {
     struct waiter *w = ready;
-    ready = w->next; /* before it goes on, and its stack with it */
+    ready = w->next; /* read first: the waiter lies on the stack that goes on */
     x10__sched_resume(x10__fiber_of(w->cx));
   }
 }
@@ -96,7 +97,7 @@ static void wait_commit(void *argument)
   x10__lock_give(&lock);
 }
 
-/* A test that throws gives the lock back. Whether the condition holds. */
+/* Whether the condition holds. A test that throws releases the lock. */
 static bool when_test(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
   x10__atomic_depth_set(cx, 1);
@@ -112,8 +113,9 @@ static bool somebody_left(const void *since)
   return atomic_load_explicit(&left, memory_order_relaxed) != *(const uint32_t *)since;
 }
 
-/* Looks for messages as long as that may be quicker than to suspend: what is waited for may be done by one. The lock,
- * which is held, is given back. Whether it is worth another test; where it is not, the caller is to suspend. */
+/* Listens for messages as long as that may be quicker than suspending: a message may bring what the condition waits
+ * for. Releases the lock, which is held. True: the condition is worth another test. False: the caller should suspend.
+ */
 static bool when_await(x10_context *cx)
 {
   uint32_t since = atomic_load_explicit(&left, memory_order_relaxed);
@@ -131,7 +133,7 @@ void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
     if (when_test(cx, test, arg) || cx->pending)
       return;
     if (woken)
-      wake(waiters_ready(cx)); /* in its stead */
+      wake(waiters_ready(cx)); /* others, instead of this one */
     woken = !awaits;
     if (awaits) {
       awaits = when_await(cx);

@@ -1,29 +1,30 @@
-/* Asyncs that stand for many rounds of a loop: they are run some at a time, and what is left is given to others as long
- * as these have nothing to do (lazy binary splitting: Tzannes, Caragea, Barua and Vishkin, PPoPP 2010). An offer that
- * nobody has taken is taken back, so that one worker alone makes a handful of frames, however many rounds there are. */
+/* One async for many iterations of a loop: lazy binary splitting (Tzannes, Caragea, Barua and Vishkin, PPoPP 2010). The
+ * iterations are run in pieces. Between two pieces part of the rest is offered to other workers, as long as these have
+ * nothing to do. An offer that no worker has taken is taken back, so a lone worker makes a handful of frames, however
+ * many iterations there are. */
 #include "task.h"
 #include <string.h>
 #include <x10rt/monotonic.h>
 
 enum {
-  SHORT_NANOSECONDS = 5000, /* a piece that takes less is followed by a larger one … */
-  LONG_NANOSECONDS = 80000, /* … and one that takes more by a smaller one */
+  SHORT_NANOSECONDS = 5000, /* after a piece that takes less, a larger one follows … */
+  LONG_NANOSECONDS = 80000, /* … and after one that takes more, a smaller one */
   GROWTH = 4,
-  FEW = 4, /* rounds for each worker: there may be one for each, and they may be long */
+  FEW = 4, /* iterations for each worker: each of them may be long */
 };
 
-struct iterations { /* the head of such a frame, as emitted C lays it out */
+struct iterations { /* the head of the frame, as emitted C lays it out */
   x10_async head;
   int64_t low, high; /* both included */
-  uint64_t offer;    /* the number of the offer that it is; 0 for none */
+  uint64_t offer;    /* the number of this offer; 0: it is none */
 };
 
 struct run { /* of one call: what is still to be done here */
   x10_context *cx;
   x10_async *frame;
   int64_t low, high;
-  uint64_t piece; /* rounds */
-  bool is_slow;   /* a single round may take long */
+  uint64_t piece; /* iterations */
+  bool is_slow;   /* a single iteration may take long */
   uint64_t offer; /* the last one; 0 for none */
 };
 
@@ -31,8 +32,9 @@ static _Atomic(uint64_t) offers;
 
 static uint64_t left(const struct run *r) { return (uint64_t)r->high - (uint64_t)r->low + 1; }
 
-/* Gives away the rounds before `from`: of asyncs that are begun one by one, too, the last are the caller's, and the
- * first are taken by others. So who goes through the same data in loops of either kind mostly has it in the cache. */
+/* Offers the iterations before `from` and keeps the rest. Of asyncs that are dispatched one by one the caller also runs
+ * the last, while others take the first. So a worker that goes through the same data in loops of either kind mostly
+ * finds it in its cache. */
 static void offer(struct run *r, int64_t from)
 {
   uint32_t size = x10__task_size(r->frame);
@@ -46,7 +48,7 @@ static void offer(struct run *r, int64_t from)
   x10_task_dispatch_here(r->cx, &copy->head);
 }
 
-/* Of a few rounds that may take long nothing is kept back while one of them runs; of others, half of what is left. */
+/* Where a few iterations are left that may take long, offers all but one; else half of what is left. */
 static void share(struct run *r)
 {
   uint64_t n = left(r);
@@ -55,7 +57,7 @@ static void share(struct run *r)
     offer(r, (int64_t)((uint64_t)r->low + (are_few ? n - 1 : n / 2)));
 }
 
-/* Whether the last offer is still there; its rounds are this call's again then. */
+/* Takes the last offer back if no worker has taken it. Whether it did. */
 static bool take_back(struct run *r)
 {
   x10__fiber *self = x10__fiber_of(r->cx);
@@ -85,7 +87,7 @@ static void adapt(struct run *r, uint64_t took)
     r->piece /= 2;
 }
 
-/* The next piece; afterwards `low` is behind it. Whether there is more, here or in the last offer. */
+/* Runs the next piece and moves `low` behind it. Whether there is more, here or in the last offer. */
 static bool run_piece(struct run *r, x10_iterations *body)
 {
   int64_t last = left(r) <= r->piece ? r->high : (int64_t)((uint64_t)r->low + r->piece - 1);

@@ -1,8 +1,8 @@
-/* Waiting for one event: an activity parks on a token until somebody unparks it. */
+/* Waiting for one event: an activity parks on a token until another thread unparks it. */
 #include "sched.h"
 #include "task.h"
 
-static char signalled; /* its address is the state of a token that was served */
+static char signalled; /* its address is the state of a token that was unparked */
 
 struct parking {
   x10_token *token;
@@ -11,7 +11,8 @@ struct parking {
 
 static void park_commit(void *argument)
 {
-  struct parking parking = *(struct parking *)argument; /* lies on the stack that goes on as soon as we publish it */
+  struct parking parking =
+      *(struct parking *)argument; /* copied: its stack goes on as soon as the fiber is published */
   void *none = NULL;
   if (!atomic_compare_exchange_strong(&parking.token->state, &none, parking.fiber))
     x10__sched_resume(parking.fiber);

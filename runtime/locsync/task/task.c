@@ -1,11 +1,11 @@
-/* Running tasks, and the ways to start one that pass through memory of the runtime's. */
+/* Running tasks, and starting them by way of memory that the runtime owns: a copied frame, or an image. */
 #include "task.h"
 #include "finish/termination.h"
 #include "message/message.h"
 #include <stdio.h>
 #include <string.h>
 
-enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for something to do takes, over any transport */
+enum { IDLE_DEPTH = 4096 }; /* bytes of stack: more than waiting for work takes, over any transport */
 
 void x10_stats_line(x10_context *cx, const char *source) { cx->reserved[1] = (void *)source; }
 
@@ -74,7 +74,7 @@ x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
   const char *failure = x10_writer_failure(w);
   if (!failure)
     return w;
-  if (!cx->pending) /* what an object that packs itself threw */
+  if (!cx->pending) /* else an object that packs itself has thrown */
     x10_raise(cx, X10_ERROR_NOT_SERIALIZABLE, failure);
   x10_writer_free(w);
   return NULL;
@@ -102,7 +102,8 @@ x10_async *x10__task_unpack(x10_context *cx, uint32_t method, x10_reader *r, x10
   return NULL;
 }
 
-/* at (here) async S: copies as a message would. What unpacking throws is the new activity's, not its spawner's. */
+/* at (here) async S: copies as a message would. An exception of unpacking belongs to the new activity, not to its
+ * spawner. */
 static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
 {
   size_t size;

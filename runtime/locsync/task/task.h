@@ -8,19 +8,20 @@
 #pragma GCC visibility push(hidden)
 
 enum {
-  X10__TASK_COPIED = 1 << 31, /* in x10_async.size: the frame is the runtime's, and given back after the run */
+  X10__TASK_COPIED = 1 << 31, /* in x10_async.size: the frame is the runtime's, and is freed after the run */
 };
 
 static inline uint32_t x10__task_size(const x10_async *a) { return a->size & ~(uint32_t)X10__TASK_COPIED; }
 
-/* The words of a context that are this layer's. */
+/* The words of a context that belong to this layer. */
 static inline uintptr_t x10__atomic_depth(const x10_context *cx) { return (uintptr_t)cx->reserved[0]; }
 static inline void x10__atomic_depth_set(x10_context *cx, uintptr_t depth) { cx->reserved[0] = (void *)depth; }
 
-/* The activity's body is done: it leaves the clocks it is registered with. What it threw stays pending. May suspend. */
+/* Leaves the clocks that the activity is registered with; its body is done. What it threw stays pending. May suspend.
+ */
 void x10__clocks_leave(x10_context *);
 
-/* The line that sends now (x10_stats_line). */
+/* The source line that sends now (x10_stats_line). */
 static inline const char *x10__line(const x10_context *cx) { return cx->reserved[1]; }
 
 /* Ends an activity on this fiber whose body has run: it leaves its clocks, `f` gathers what it threw and counts it off.
@@ -37,11 +38,11 @@ static inline void x10__task_done(x10_context *cx, x10_finish *f, x10__fiber *se
 /* Runs a counted task to its end on this fiber, then counts it off. */
 void x10__task_run(x10__fiber *, x10_async *);
 
-/* Clears the stack below the caller, who is about to wait for something to do. What the task had there is dead, but
- * would stand in the holes of the frames that wait, and be seen by every collection until something comes. */
+/* Clears the stack below the caller, which is about to wait for work. Dead values of the last task lie there. They
+ * would remain in gaps of the waiting stack frames, and keep garbage alive until work comes. */
 void x10__stack_clear(void);
 
-/* Runs the body where it stands, uncounted: the caller is governed by the same finish and waits for it. */
+/* Runs the body on the caller's stack, uncounted: the same finish governs the caller, which waits for the body. */
 static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker};
@@ -52,22 +53,22 @@ static inline void x10__task_run_in_place(x10_context *cx, x10_async *a)
     x10__finish_gather(&child, cx->finish, child.pending);
 }
 
-/* What an async under anything but a plain finish, or inside atomic, needs before it is dispatched. NULL: it must not
- * be, and an exception is pending; else the finish it is counted in. */
+/* Before an async is dispatched where x10__task_is_plain does not hold. The finish that it is counted in; NULL with an
+ * exception pending where it must not be dispatched. */
 x10_finish *x10__task_admit(x10_context *);
 static inline bool x10__task_is_plain(const x10_context *cx)
 {
   return !(((const x10__finish *)cx->finish)->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED)) && !cx->reserved[0];
 }
-/* Whether a frame that is dispatched there serves as it is: no image of it is made. */
+/* Whether a frame that is dispatched to `p` serves as it is, without an image. */
 static inline bool x10__task_stays(const x10_async *a, x10_place p)
 {
   return p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE;
 }
-/* Whether suspending is allowed here: inside atomic it leaves IllegalOperationException pending. */
+/* Whether suspending is allowed here. Inside atomic it is not: IllegalOperationException is pending then. */
 bool x10__may_suspend(x10_context *, const char *construct);
 
-/* The captured values in a writer; NULL with an exception pending where they cannot be packed. */
+/* Packs the captured values. NULL with an exception pending where they cannot be packed. */
 x10_writer *x10__task_pack(x10_context *, const x10_async *);
 /* A frame of this method filled from an image; NULL with an exception pending where that is malformed. */
 x10_async *x10__task_unpack(x10_context *, uint32_t method, x10_reader *, x10_finish *);
