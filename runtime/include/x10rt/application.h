@@ -1,8 +1,8 @@
 /* Application layer: what a compiled program gives to the runtime (paper 003, section IV-A, fig. 9).
  *
- * Implemented by emitted C (or by hand, see tests/runtime/), as one constant table handed to x10_start by a few
- * lines of main. Called by LocationSynchronization only. Order at each place: initialize_constants; then, at place 0
- * only, run_main; the bodies of asyncs on any worker at any time between, until x10_start returns.
+ * Implemented by emitted C (or by hand, see tests/runtime/) as one constant table, which main hands to x10_start.
+ * Called by LocationSynchronization only. Order at each place: initialize_constants first; then, at place 0 only,
+ * run_main. The bodies of asyncs run on any worker at any time between, until x10_start returns.
  *
  * paper 003, fig. 9         here
  * Run_Main                  x10_application.run_main
@@ -40,8 +40,8 @@ struct x10_async_info {
   uint32_t size; /* of the whole frame, bytes */
 };
 
-/* How the runtime throws, gathers and prints exceptions without knowing a class. An exception is a pointer to an
- * object of the program; the runtime only keeps it reachable and carries it along. */
+/* How the runtime throws, gathers and prints exceptions without knowing their classes. An exception is a pointer to an
+ * object of the program. The runtime only keeps it reachable and passes it on. */
 struct x10_exception_ops {
   /* Makes an exception of this kind and leaves it in cx->pending. */
   void (*raise)(x10_context *, enum x10_error, const char *message);

@@ -36,9 +36,9 @@ struct x10_message {
   bool landed;       /* payload is where the landing said, and `release` leaves it alone; not on the wire */
 };
 
-/* Where the payload of a message that is coming in is to be received: memory of its size, which stays valid and is
- * nobody else's until the message was read and released; NULL: memory of the backend's own. Called on any thread that
- * takes in; does not block, allocates nothing, and does not call the backend. */
+/* Where the payload of a message that is coming in is to be received: memory of its size, which stays valid and unused
+ * by others until the message was read and released. NULL: the backend uses memory of its own. Called on any thread
+ * that reads from the transport. It does not block, allocates nothing, and does not call the backend. */
 typedef void *x10_landing(const struct x10_message *header);
 
 /* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the
@@ -58,9 +58,10 @@ struct x10_comm_config {
                              lost a peer, of which the launcher may know more; NULL: there is no launcher */
 };
 
-enum {                         /* x10_comm.traits */
-       X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
-       X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
+/* x10_comm.traits. */
+enum {
+  X10_COMM_ONE_PLACE = 1, /* serves a single place only (none) */
+  X10_COMM_ONE_HOST = 2,  /* all places must be on one host (shm, pipes) */
 };
 
 struct x10_comm {
@@ -82,29 +83,30 @@ struct x10_comm {
   int (*place_address)(const struct x10_comm_config *, char address[X10_COMM_ADDRESS_MAX]);
   /* _place_init: connects all places or fails with a message, on standard error or in `trouble`; blocking; 0 or -1. */
   int (*place_init)(const struct x10_comm_config *);
-  /* WriteMessage: header and gathered payload (the parts' lengths add up to size); may block on back-pressure, while
-   * which it goes on taking in what arrives; any thread; buffers are the caller's again on return. To itself is
-   * allowed. 0; -1 if that place is dead, or, with errno EMSGSIZE, if `size` is over payload_limit. Messages from one
+  /* WriteMessage: header and gathered payload; the parts' lengths add up to size. May block on back-pressure; it then
+   * goes on receiving what arrives. Any thread. The buffers are the caller's again on return. A place may write to
+   * itself. 0; -1 if that place is dead, or, with errno EMSGSIZE, if `size` is over payload_limit. Messages from one
    * thread to one place arrive in order. */
   int (*write_message)(const struct x10_message *, const struct iovec *, int parts);
-  /* ReadMessage: the next message, waiting at most `nanoseconds` (0: poll, UINT64_MAX: for ever); one thread at a
-   * time. 1: there is one. 0: none came. -1: a place died, named in `from`; each is told once. */
+  /* ReadMessage: the next message. Waits at most `nanoseconds` (0: poll, UINT64_MAX: for ever). One thread at a time.
+   * 1: there is one. 0: none came. -1: the place in `from` died; each death is told once. */
   int (*read_message)(struct x10_message *, uint64_t nanoseconds);
   /* Ends a read_message that waits, from any thread: it returns 0. */
   void (*wake)(void);
   void (*release)(struct x10_message *);
-  /* After every place agreed to end; last call, and no other one is under way. Blocks until what was written has left.
-   */
+  /* The last call, after every place agreed to end, while no other call is under way. Blocks until what was written has
+   * left. */
   void (*finalize)(void);
 
   /* -- what a backend may decline (NULL): a default in terms of messages serves instead -- */
-  /* Payloads are received where this says, from now on; before place_init. */
+  /* From now on payloads are received where this function says. Before place_init. */
   void (*set_landing)(x10_landing *);
-  /* A collective of the transport's own: every place brings `size` bytes, and gets those of all, in the order of
-   * places, in `all`. It does not block: when they are there, read_message gives `done`, which has no payload, as if
-   * this place had sent it to itself; until then both memories are the backend's. All places call it with the same size
-   * and in the same order, and none again before its last one is done; any thread. 0; or -1 with nothing begun where
-   * messages are expected to be faster here, which for one size is so at all places or at none. */
+  /* Allgather, a collective of the transport's own: every place brings `size` bytes and gets the bytes of all places,
+   * in the order of places, in `all`. Does not block. When the bytes are there, read_message returns `done`, which has
+   * no payload, as if this place had sent it to itself; until then `mine` and `all` are the backend's. All places call
+   * it with the same size and in the same order, and a place does not call it again before its last call is done. Any
+   * thread. 0; or -1 with nothing begun where messages are expected to be faster, which for one size is so at all
+   * places or at none. */
   int (*all_gather)(const void *mine, void *all, size_t size, const struct x10_message *done);
   void *reserved[6]; /* registered one-sided put and get, other collectives */
 };

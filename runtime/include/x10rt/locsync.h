@@ -3,8 +3,8 @@
  * Implemented by libx10locsync.so.1, one folder per scheduler (pool, spawn) over the shared rest. Called by emitted C
  * and by any other language that wants places and finish. Every call is made by an activity, with its own context,
  * between initialize_constants and the return of run_main or of an async's body. A call that can suspend the activity
- * says so; the activity may resume on another worker, its context and its stack stay where they are: so no
- * thread-local address, errno or worker pointer is kept across such a call.
+ * says so. The activity may resume on another worker; its context and its stack stay where they are. So a caller keeps
+ * no thread-local address, errno or worker pointer across a call that can suspend.
  *
  * paper 003, fig. 11                          here
  * task_start_finish, task_end_finish          x10_task_start_finish, x10_task_end_finish
@@ -62,20 +62,20 @@ enum x10_error {
 /* X10_MAY_WAIT: the body can transitively reach when, a clock, at, a future, a lock, sleep, or a call that is not
  * known. A finish whose asyncs are all free of it does not count. An async without it may be run in place.
  * X10_MAY_THROW: it may leave an exception. X10_REMOTE: it can be dispatched to another place: pack and unpack exist.
- * X10_NO_IMAGE: what it captures, and what it stores for its caller, is as good as a copy: numbers, and objects that do
- * not change. Where the place is the same, the frame itself serves. */
+ * X10_NO_IMAGE: what it captures, and what it stores for its caller, needs no copy: numbers, and objects that do not
+ * change. Where the place is the same, the frame itself serves. */
 enum { X10_MAY_WAIT = 1, X10_MAY_THROW = 2, X10_REMOTE = 4, X10_NO_IMAGE = 8 };
 
 /* The structs below are part of the binary interface. Emitted C allocates them, so their size is fixed for every
- * scheduler. Of their fields emitted C reads and writes cx->pending only. */
+ * scheduler. Of a context emitted C reads and writes `pending` only, and the class library `clocks`. */
 
-/* A finish, in a frame of whoever opens it. Only the runtime reads or writes it, by a struct of its own of this size
- * and alignment (locsync/finish/finish.h). Not initialized by the caller: x10_task_start_finish does it. */
+/* A finish, allocated by the function that opens it. Only the runtime reads or writes it, by a struct of its own of
+ * this size and alignment (locsync/finish/finish.h). The caller does not initialize it: x10_task_start_finish does. */
 typedef struct x10_finish {
   uint64_t opaque[9];
 } x10_finish;
 
-typedef struct x10_context { /* of one activity, for its whole life; one that is run in place has its own too */
+typedef struct x10_context { /* of one activity, for its whole life; an activity that runs in place has its own, too */
   x10_finish *finish;        /* the innermost that governs */
   void *pending;             /* an exception on its way out, or NULL */
   void *worker;              /* that runs it now */
@@ -89,16 +89,17 @@ typedef struct x10_async { /* first member of every emitted frame */
   x10_finish *finish;      /* filled in by dispatch */
 } x10_async;
 
-/* ---- finish and async: task.c, finish.c, and the scheduler's folder ---- */
+/* ---- finish and async: finish/, task/, and the scheduler's folder ---- */
 
-/* Opens a finish in a frame of the caller's. Never blocks, never throws. Each start is ended on every path. */
+/* Opens a finish. The struct is the caller's and stays where it is until x10_task_end_finish, which must be called on
+ * every path. Never blocks, never throws. */
 void x10_task_start_finish(x10_context *, x10_finish *);
 
-/* Moves what is pending in the caller into the finish, suspends until every async governed is done, at all places,
- * and leaves in cx->pending one MultipleExceptions of all that was thrown, the body's own included; or nothing. */
+/* Moves what is pending in the caller into the finish and suspends until every governed async is done, at all places.
+ * Leaves in cx->pending one MultipleExceptions of all that was thrown, the body's own exception included; or NULL. */
 void x10_task_end_finish(x10_context *, x10_finish *);
 
-/* Adds an exception to what the innermost finish gathers; never blocks. */
+/* Adds an exception to those that the innermost finish gathers. Never blocks. */
 void x10_task_gather(x10_context *, void *exception);
 
 /* async S: at this place, sharing what it captures. The frame stays the caller's and lives until the finish ends.
@@ -111,16 +112,17 @@ void x10_task_dispatch_here_copy(x10_context *, const x10_async *);
 /* Like that, governed by no finish: what it throws is reported on standard error and dropped. */
 void x10_task_dispatch_here_uncounted(x10_context *, const x10_async *);
 
-/* A loop whose rounds are asyncs that cannot wait is one async, whose frame says behind its head which rounds it stands
- * for: int64_t low, high (both included) and a word of the runtime's, 0 at first. Its body calls x10_task_iterations,
- * which runs them all: some at a time by `run`, each round once, and on other workers as well, in copies of the frame
- * that the finish governs, as long as these have nothing to do. `run` gathers itself what a round throws, and goes on.
- */
+/* A loop whose iterations are asyncs that cannot wait is one async. Behind the head its frame has int64_t low and high,
+ * the first and the last iteration, and a word of the runtime's, 0 at first. The body of the async calls
+ * x10_task_iterations, which runs each iteration once, some at a time, by `run`. As long as other workers are idle they
+ * run some of the iterations, in copies of the frame that the finish governs. `run` itself gathers what an iteration
+ * throws, and goes on. */
 typedef void x10_iterations(x10_context *, x10_async *frame, int64_t low, int64_t high);
 void x10_task_iterations(x10_context *, x10_async *frame, x10_iterations *run);
 
-/* at (p) async S: one message, one way; the frame is packed, also where p is here, because at copies. Blocks only on
- * back-pressure. An unknown place leaves BadPlaceException pending, what cannot be packed NotSerializableException. */
+/* at (p) async S: one message, one way. The frame is packed, also where p is here, because at copies. Blocks only on
+ * back-pressure. Pending afterwards: BadPlaceException for an unknown place, NotSerializableException for a frame that
+ * cannot be packed. */
 void x10_task_dispatch(x10_context *, const x10_async *, x10_place);
 
 /* The same, governed by no finish: what it throws is reported on standard error and dropped. */
@@ -131,7 +133,7 @@ void x10_task_dispatch_uncounted(x10_context *, const x10_async *, x10_place);
  * Where p is here it copies all the same. */
 void x10_task_at(x10_context *, x10_async *, x10_place);
 
-/* ---- places: place.c. Nothing here blocks ---- */
+/* ---- places: place/place.c. Nothing here blocks ---- */
 
 x10_place x10_here(void);
 uint32_t x10_max_places(void);
@@ -145,10 +147,11 @@ x10_place x10_place_prev(x10_place); /* cyclic */
 x10_place x10_toplace(x10_context *, int64_t number);
 bool x10_place_isdead(x10_place);
 
-/* ---- atomic and when: atomic.c. One lock per place ---- */
+/* ---- atomic and when: task/atomic.c. One lock per place ---- */
 
-/* atomic S: no call between the two may suspend; async, finish, at, when inside throw IllegalOperationException (the
- * runtime sees to it). Leaving evaluates the conditions of those who wait. Both may block the worker briefly. */
+/* atomic S: no call between the two may suspend. async, finish, at and when inside throw IllegalOperationException; the
+ * runtime checks that. x10_atomic_end evaluates the conditions of activities that wait. Both may block the worker
+ * briefly. */
 void x10_atomic_start(x10_context *);
 void x10_atomic_end(x10_context *);
 bool x10_in_atomic(x10_context *); /* whether the activity holds the place's lock */
@@ -160,10 +163,10 @@ void x10_when(x10_context *, bool (*test)(x10_context *, void *), void *arg);
 
 /* ---- waiting for time ---- */
 
-/* Suspends the activity; its worker runs others, but inside atomic it sleeps itself. Returns false if it was cut short
- * by the end of the job. */
+/* Suspends the activity; its worker runs others. Inside atomic the worker itself sleeps. False if the end of the job
+ * cut it short. */
 bool x10_sleep(x10_context *, uint64_t nanoseconds);
-/* Takes in what has come from other places, and lets another activity that is ready run first. */
+/* Handles the messages that have come, and lets another activity that is ready run first. */
 void x10_yield(x10_context *);
 /* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
 typedef struct x10_token {
@@ -174,19 +177,19 @@ void x10_park(x10_context *, x10_token *);
 void x10_unpark(x10_token *);
 /* How many workers this place has (X10_NTHREADS). */
 uint32_t x10_nthreads(void);
-/* The number of the thread that runs the caller, below x10_thread_numbers(): no two activities have the same at the
- * same time. It may be another after any call that can suspend. */
+/* The number of the thread that runs the caller, below x10_thread_numbers(). No two activities have the same number at
+ * the same time. It may change in any call that can suspend. */
 uint32_t x10_thread_number(const x10_context *);
 uint32_t x10_thread_numbers(void);
-/* How many activities this place has started at others so far, by at (p) async or by at: one message each. Programs
- * that promise a number of messages are tested with it. */
+/* How many activities this place has started at others so far, by at (p) async or by at: one message each. Tests check
+ * with it how many messages a program takes. */
 uint64_t x10_activities_sent(void);
 
-/* ---- the distributed heap: global.c, weight.c, local.c ---- */
+/* ---- the distributed heap: heap/ ---- */
 
-/* A GlobalRef: a word pair that means the same object from every place. number 0 is the null reference. The object is
- * kept as long as a GlobalRef to it is reachable at any place, or under way in a message; cycles of GlobalRefs through
- * several places are not found. */
+/* A GlobalRef: a reference that means the same object at every place. number 0 is the null reference. The object is
+ * kept as long as a GlobalRef to it is reachable at any place, or under way in a message. Cycles of GlobalRefs through
+ * several places are never collected. */
 typedef struct x10_global {
   x10_place home;
   uint32_t generation;
@@ -200,40 +203,41 @@ void *x10_global_get(x10_context *, x10_global);
 /* Lets the home forget the object: a later get throws. For cycles through places. */
 void x10_global_forget(x10_context *, x10_global);
 void x10_global_pack(x10_writer *, x10_global);
-/* Gives back what the collector found dead: after a collection it happens soon by itself, this does it now. Blocks only
- * on back-pressure. */
+/* Gives back the references that the collector found dead. After a collection this happens soon by itself; the call
+ * does it now. Blocks only on back-pressure. */
 void x10_global_sweep(x10_context *);
 x10_global x10_global_unpack(x10_context *, x10_reader *);
 
-/* ---- copies between rails of places: copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
+/* ---- copies between rails of places: heap/copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
 
-/* Copies `count` elements of `source`, from `from` on, into the rail that `target` names, from `to` on, under the
- * innermost finish; the source is the caller's again on return. One message, of which the payload is the elements.
- * Blocks only on back-pressure. A wrong range of the source is pending here, one of the target goes to the finish. */
+/* Copies `count` elements of `source`, from `from` on, into the rail that `target` names, from `to` on. The innermost
+ * finish waits for the copy; the source is the caller's again on return. One message, whose payload is the elements.
+ * Blocks only on back-pressure. A range that the source does not have throws here; one that the target does not have
+ * throws in the finish. */
 void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64_t to, int64_t count);
 /* The other way; the target's elements are there when the finish ends. Two messages. */
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
-/* The same of sections of one shape, as x10_section_make in <x10rt/section.h> describes them: strides and counts are
- * Rail[Long]. `size` is that of the rail at the other place. As many messages as above: the rows of a section go into
- * one. */
+/* The same for sections of one shape, as x10_section_make in <x10rt/section.h> describes them: strides and counts are
+ * Rail[Long]. `size` is the size of the rail at the other place. As many messages as above: all rows of a section go
+ * into one message. */
 void x10_put_strided(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
                      int64_t size, int64_t to, const void *to_strides, const void *counts);
 void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,
                      void *target, int64_t to, const void *to_strides, const void *counts);
 
-/* Where the copies above are counted: "Heat.x10:20:9", which the caller does not change; until the next call. */
+/* The source line under which copies are counted from now on, "Heat.x10:20:9". The text must stay as it is. */
 void x10_stats_line(x10_context *, const char *source);
 
-/* ---- all places at once: gather.c. A capability of some transports ---- */
+/* ---- allgather, a collective of all places: heap/allgather.c. Some transports have it ---- */
 
-/* Whether x10_all_gather is worth a try; the same at all places. */
+/* Whether x10_all_gather is worth a try. The same at all places. */
 bool x10_has_all_gather(void);
-/* Every place brings the elements of `part`, a rail without pointers or NULL for none, and gets those of all, in the
- * order of places, in `all`, which has room for as many of that size. All call it in the same order, and at each place
- * one activity at a time; another is told by IllegalOperationException. Suspends. False, at all places or at none:
- * nothing was gathered, since the transport expects messages to be faster, or not all have brought as many elements of
- * the same type with the same `shape`, or one has brought X10_GATHER_NOTHING as its shape. */
+/* Every place brings the elements of `part`, a rail without pointers, or NULL for none. It gets the elements of all
+ * places, in the order of places, in `all`, which has room for them. All places call it in the same order, and at each
+ * place one activity at a time; a second one gets IllegalOperationException. Suspends. False, at all places or at none:
+ * nothing was gathered. Either the transport expects messages to be faster; or the places have not brought equally many
+ * elements of one type with one `shape`; or one has brought X10_GATHER_NOTHING as its shape. */
 enum { X10_GATHER_NOTHING = 0 };
 bool x10_all_gather(x10_context *, uint64_t shape, void *part, void *all);
 
@@ -263,9 +267,9 @@ void x10_static_end(x10_context *, x10_static *);
 /* ---- ending ---- */
 
 void x10_set_exit_code(x10_context *, int status);
-/* Ends the whole job at once with this status. Does not return. */
+/* Ends the whole job immediately with this status. Does not return. */
 _Noreturn void x10_exit(x10_context *, int status);
-/* Ends this place with status 1, as a failure would: whoever watches over the job notices. Does not return. */
+/* Ends this place with status 1, as a failure would: the launcher and the other places notice. Does not return. */
 _Noreturn void x10_die(x10_context *);
 /* Leaves an exception of this kind pending: the application's x10_exception_ops.raise. */
 void x10_raise(x10_context *, enum x10_error, const char *message);

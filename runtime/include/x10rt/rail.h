@@ -32,9 +32,9 @@ X10_FRESH void *x10_rail_new_row_unset(x10_context *, const x10_type *rail_type,
  * many. */
 int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
 
-/* Nobody refers to this object any more. If it is a rail of elements without pointers, and not a short one, its memory
- * is free at once, for the next of its size: what comes and goes with each message need not go round the whole heap,
- * where it would be in no cache. Anything else, and NULL, is the collector's. */
+/* No reference to this object is left. If it is a rail of elements without pointers, and not a short one, its memory is
+ * free immediately for the next rail of its size: a rail that comes and goes with each message then stays in the cache.
+ * Any other object, and NULL, is left to the collector. */
 void x10_rail_give_back(void *object);
 
 /* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters
@@ -63,24 +63,25 @@ static inline bool x10_are_out_of_bounds(int64_t first, int64_t span, int64_t si
 }
 #define X10_ARE_OUT(rail, first, span) X10_UNLIKELY(x10_are_out_of_bounds((first), (span), (rail)->size))
 
-/* Emitted C asks before loops whether they can do without tests of their own. Nearly always they can, and a C compiler
- * that took each of many such questions for undecided would take the loop behind them for one that never runs. */
+/* Of a condition that nearly always holds. Emitted C asks in front of a loop whether the loop can do without checks of
+ * its own. Many such conditions, each taken for an even chance, would make a C compiler think that the loop never runs.
+ */
 #define X10_LIKELY(condition) __builtin_expect_with_probability((condition), 1, 0.9999)
 
-/* Whether all indices from the first to the last are those of a rail of this size, and there are some. */
+/* Whether all indices from the first to the last are within a rail of this size, and there is at least one. */
 static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 {
   return X10_LIKELY(first >= 0 && first <= last && last < size);
 }
 
-/* In front of functions, up to X10_POP_OPTIONS: what gcc does for others it does not do for these.
+/* In front of functions, up to X10_POP_OPTIONS: switches off one optimization of gcc.
  *
- * Where a loop reads back what it has just stored, neighbours do not become vectors (SLP): a processor cannot read at
- * once what was stored one by one before all of it has reached the cache.
+ * X10_NO_SLP, for a loop that reads back what it has just stored: neighbouring elements do not become vectors. A load
+ * that spans several recent stores waits until all of them have reached the cache (failed store forwarding).
  *
- * Where a loop reads and writes one element of an array on the stack, gcc 12 goes wrong (predictive commoning): it
- * loads a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a has four elements
- * it then takes that for something else than an element of a. */
+ * X10_NO_PREDICTIVE_COMMONING, for a loop that reads and writes one element of an array on the stack: gcc 12
+ * miscompiles it. It loads a[t + 4] before the loop, as what lies four elements behind &a[t]. Where t is negative and a
+ * has four elements, it then takes that for something else than an element of a. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define X10_NO_SLP _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-tree-slp-vectorize\")")
 #define X10_NO_PREDICTIVE_COMMONING _Pragma("GCC push_options") _Pragma("GCC optimize(\"no-predictive-commoning\")")
@@ -91,24 +92,24 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
 #define X10_POP_OPTIONS
 #endif
 
-/* In front of a loop: no round touches an element that another one writes, so that several may be done at a time. */
+/* In front of a loop: no iteration touches an element that another one writes, so several may be done together. */
 #ifdef __clang__
 #define X10_IVDEP _Pragma("clang loop vectorize(assume_safety)")
 #else
 #define X10_IVDEP _Pragma("GCC ivdep")
 #endif
 
-/* In front of a loop of which several rounds are likely to be done at a time: it is not unrolled as well, so that the
- * processor sees each instruction go through memory line by line. */
+/* In front of a loop that is likely to become vectors: it is not unrolled as well, so that the processor's prefetcher
+ * sees each instruction go through memory line by line. */
 #ifdef __clang__
 #define X10_NO_UNROLL
 #else
 #define X10_NO_UNROLL _Pragma("GCC unroll 1")
 #endif
 
-/* A number that a loop stores, and reads back some rounds later: it is computed alone. A vector of such numbers would
- * be read across two that were stored, which a processor cannot do before both have reached the cache. For gcc the
- * number goes through an instruction that it knows nothing about; clang finds most such loops itself. */
+/* A number that a loop stores and reads back some iterations later: it is computed as a scalar. A vector of such
+ * numbers would be read across two stored vectors, and that load waits until both have reached the cache (failed store
+ * forwarding). For gcc the number passes through an empty asm statement; clang recognises most such loops itself. */
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
 #define X10_NO_VECTOR(number) X10_NO_VECTOR_IN("+rx", number)
 #elif defined(__GNUC__) && !defined(__clang__) && defined(__aarch64__)
@@ -123,8 +124,8 @@ static inline bool x10_range_fits(int64_t first, int64_t last, int64_t size)
     x10_alone;                                                                                                         \
   })
 
-/* Whether two places are at least so many elements apart: neither of two loops of that length, one from each place on,
- * meets what the other one touches. False too where they are 2^40 apart or more. */
+/* Whether two positions are at least so many elements apart: two loops of that length, one from each position on, touch
+ * different elements. False too where they are 2^40 apart or more. */
 static inline bool x10_is_far(int64_t distance, int64_t length)
 {
   uint64_t far = distance < 0 ? -(uint64_t)distance : (uint64_t)distance;

@@ -1,7 +1,7 @@
 /* Counters of the LocationSynchronization layer, for tests and for X10_STATS: what this place has sent so far.
  * X10_STATS prints a table of all places when the job ends: messages and bytes of payload, by the source line of the
- * async, at or copy that was sent; those that no line says stand under Rail.asyncCopy (answers to gets), finish
- * (reports to its home), GlobalRef (weights) and start and end. */
+ * async, at or copy. Messages without a line are counted under Rail.asyncCopy (replies to gets), finish (reports to its
+ * home), GlobalRef (weights), and start and end. */
 #ifndef X10RT_STATS_H
 #define X10RT_STATS_H
 #include <stdint.h>
@@ -10,21 +10,22 @@
 extern "C" {
 #endif
 
-enum x10_message_type {                       /* also the type of a message on the wire */
-                        X10_MESSAGE_TASK,     /* at (p) async S */
-                        X10_MESSAGE_AT,       /* at (p) S, the way there */
-                        X10_MESSAGE_AT_REPLY, /* and back */
-                        X10_MESSAGE_REPORT,   /* a finish's proxy to its home */
-                        X10_MESSAGE_END,      /* main is done */
-                        X10_MESSAGE_END_ACK,
-                        X10_MESSAGE_EXIT,        /* x10_exit */
-                        X10_MESSAGE_EXIT_CODE,   /* x10_set_exit_code elsewhere than at place 0 */
-                        X10_MESSAGE_WEIGHTS,     /* what references to objects of other places give back, or ask for */
-                        X10_MESSAGE_PUT,         /* elements, from rail to rail */
-                        X10_MESSAGE_GET,         /* asks for elements */
-                        X10_MESSAGE_GET_REPLY,   /* and brings them */
-                        X10_MESSAGE_ALLGATHERED, /* the transport to its own place: a collective is done. Never sent */
-                        X10_MESSAGE_TYPES
+/* Also the type of a message on the wire. */
+enum x10_message_type {
+  X10_MESSAGE_TASK,     /* at (p) async S */
+  X10_MESSAGE_AT,       /* at (p) S: the way there … */
+  X10_MESSAGE_AT_REPLY, /* … and back */
+  X10_MESSAGE_REPORT,   /* a finish's proxy to its home */
+  X10_MESSAGE_END,      /* main is done */
+  X10_MESSAGE_END_ACK,
+  X10_MESSAGE_EXIT,        /* x10_exit */
+  X10_MESSAGE_EXIT_CODE,   /* x10_set_exit_code, at another place than 0 */
+  X10_MESSAGE_WEIGHTS,     /* weight that references to objects of other places give back or ask for */
+  X10_MESSAGE_PUT,         /* elements, from rail to rail */
+  X10_MESSAGE_GET,         /* asks for elements … */
+  X10_MESSAGE_GET_REPLY,   /* … and brings them */
+  X10_MESSAGE_ALLGATHERED, /* from the transport to its own place: an allgather is done. Never sent */
+  X10_MESSAGE_TYPES
 };
 
 /* How many messages of this type this place has sent. */

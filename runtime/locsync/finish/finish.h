@@ -17,10 +17,11 @@
 
 typedef struct x10__root x10__root; /* termination.h: the home's record of a finish that other places know */
 
-enum {                            /* x10__finish.flags; 0 is a finish that was opened at this place */
-       X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
-       X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
-       X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
+/* x10__finish.flags; 0 is a finish that was opened at this place. */
+enum {
+  X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
+  X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
+  X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
 };
 
 enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
