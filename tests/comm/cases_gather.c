@@ -3,7 +3,7 @@
 #include <sched.h>
 #include <string.h>
 
-enum { DATA = 1, DONE = 2, ROUNDS = 3 };
+enum { DATA = 1, DONE = 2, REPEATS = 3 };
 
 static const size_t sizes[] = {1, 64, 20000, 1 << 20};
 enum { SIZES = sizeof sizes / sizeof *sizes };
@@ -47,9 +47,9 @@ void case_gather(void)
 {
   cpu_set_t cores;
   CHECK(sched_getaffinity(0, sizeof cores, &cores) == 0);
-  for (uint64_t i = 0; i < SIZES * ROUNDS; i++)
+  for (uint64_t i = 0; i < SIZES * REPEATS; i++)
     CHECK(gather(sizes[i % SIZES], i) == ((uint32_t)CPU_COUNT(&cores) >= places));
-  while (messages < SIZES * ROUNDS) {
+  while (messages < SIZES * REPEATS) {
     CHECK(receive().type == DATA);
     messages++;
   }

@@ -64,7 +64,7 @@ static void pattern_check(const struct x10_message *m)
     CHECK(((const uint8_t *)m->payload)[i] == pattern(m->size, i));
 }
 
-enum { PARTS_MOST = 3000 }; /* more than the system takes at once */
+enum { PARTS_MOST = 3000 }; /* more than the system takes together */
 
 static void send_parts(uint32_t to, uint8_t *bytes, uint64_t size, int parts)
 {
@@ -288,7 +288,7 @@ void case_both(void)
   CHECK(peak_bytes() - before < 160ull * MIB);
 }
 
-/* -- threads: several write at once; the messages of each stay in order and whole -- */
+/* -- threads: several write concurrently; the messages of each stay in order and whole -- */
 
 enum { WRITERS = 4, WRITER_MESSAGES = 200 };
 
@@ -343,7 +343,7 @@ void case_wait(void)
   pthread_create(&t, NULL, wake_thread, NULL);
   CHECK(comm->read_message(&m, UINT64_MAX) == 0);
   pthread_join(t, NULL);
-  comm->wake(); /* with nobody waiting, the next wait ends at once */
+  comm->wake(); /* with nobody waiting, the next wait ends immediately */
   CHECK(comm->read_message(&m, UINT64_MAX) == 0);
   pthread_create(&t, NULL, self_thread, NULL);
   CHECK(receive().type == DONE);

@@ -8,7 +8,7 @@
 
 void case_start(void) { barrier(); }
 
-/* Place 0 ends at once, the others later and while they still read: that is a farewell, not a death. */
+/* Place 0 ends immediately, the others later and while they still read: that is a farewell, not a death. */
 void case_leave(void)
 {
   struct x10_message m;

@@ -2,7 +2,7 @@
  * the launcher. An action is for every place, or, with `N:` before it, for place N only.
  *
  *   say=TEXT     writes "place p: TEXT" and the end of the line
- *   put=TEXT     writes TEXT as it is, at once
+ *   put=TEXT     writes TEXT as it is, immediately
  *   flood=N      writes N lines of 1,000 bytes
  *   show         writes its configuration
  *   secret       writes the job's secret in hexadecimal digits

@@ -9,13 +9,13 @@
  *   }
  * }
  *
- * A transport around the real one tells who reads. Where the dispatcher has no core for a while it is not waited for:
- * so one round of many has to be good. With a single core nobody asks. */
+ * A transport around the real one tells which thread reads. No thread waits for a dispatcher that has no core for a
+ * while, so one repeat of many has to be good. With a single core no thread asks. */
 #define _GNU_SOURCE
 #include "around.h"
 #include <pthread.h>
 
-enum { EMPTY, ROUNDS = 5000 };
+enum { EMPTY, REPEATS = 5000 };
 
 static _Atomic(bool) dispatcher_reads, read_here;
 static pthread_t waiting;
@@ -40,7 +40,7 @@ static void Asks_main(x10_context *cx, int argc, char **argv)
   waiting = pthread_self();
   atomic_store(&waits, true);
   atomic_store(&read_here, is_lone_core());
-  for (int k = 0; k < ROUNDS && !atomic_load(&read_here); k++) {
+  for (int k = 0; k < REPEATS && !atomic_load(&read_here); k++) {
     while (!atomic_load(&dispatcher_reads))
       continue;
     x10_async there = {EMPTY, sizeof there, NULL};

@@ -161,12 +161,12 @@ static void both(x10_context *cx, int64_t n)
   told("get", &between, &after);
 }
 
-static void many(x10_context *cx, const char *what, int rounds)
+static void many(x10_context *cx, const char *what, int repeats)
 {
   struct rail *source = rail_of(cx, 0, 3);
   x10_global there = at(cx, MAKE, 1, 0).ref;
   struct frame before = count(cx);
-  for (int k = 0; k < rounds; k++) {
+  for (int k = 0; k < repeats; k++) {
     x10_finish finish0;
     x10_task_start_finish(cx, &finish0);
     for (int64_t i = 0; i < TIMES; i++)

@@ -4,17 +4,16 @@
  * static kept:Rail[GlobalRef[Cell[Long]]];              // at each place
  * kept        place 1 keeps 1,000 references: all objects stay
  * dropped     it keeps them no more
- * relayed     one message carries 1,000 of them round all places, each of which collects in between; the last asks home
- * worn        place 1 passes one reference on 40,000 times, which is more than its share
- * surplus     place 1 gets each of 20 references 2,000 times, and gives back what it needs not before it drops them
- * forgotten   forget() at home, while place 1 still keeps them: a later get throws
- * reused      and does so where another object has got the number
- * image       an image of its own, as x10.io.Serializer makes, keeps what it names
+ * relayed     one message carries 1,000 of them around all places, each of which collects in between; the last asks
+ * home worn        place 1 passes one reference on 40,000 times, which is more than its share surplus     place 1 gets
+ * each of 20 references 2,000 times, and gives back what it needs not before it drops them forgotten   forget() at
+ * home, while place 1 still keeps them: a later get throws reused      and does so where another object has got the
+ * number image       an image of its own, as x10.io.Serializer makes, keeps what it names
  */
 #include "hand.h"
 
 enum { KEEP, DROP, COLLECT, RELAY, WEAR, WORN_OUT, TOUCH, ASK, IMAGE, GIVEN_BACK, BRING_HOME, GONE };
-enum { OBJECTS = 1000, WORN = 40000, LEFT = 10, ROUNDS = 3, FEW = 20, TIMES = 2000 };
+enum { OBJECTS = 1000, WORN = 40000, LEFT = 10, REPEATS = 3, FEW = 20, TIMES = 2000 };
 
 struct cell {
   int64_t value;
@@ -130,10 +129,10 @@ static int64_t at(x10_context *cx, uint32_t method, x10_place p, x10_global ref)
 }
 
 /* Named at place 0, after this many collections everywhere. */
-static int64_t collect(x10_context *cx, int rounds)
+static int64_t collect(x10_context *cx, int repeats)
 {
   int64_t named = 0;
-  for (int i = 0; i < rounds; i++)
+  for (int i = 0; i < repeats; i++)
     for (x10_place p = x10_max_places(); p-- > 0;)
       named = at(cx, COLLECT, p, (x10_global){0});
   return named;
@@ -218,7 +217,7 @@ static void image_run(x10_context *cx, x10_async *head)
   x10_writer *w = x10_writer_new_kept();
   x10_global_pack(w, q->ref);
   q->ref = (x10_global){0};
-  collect(cx, ROUNDS);
+  collect(cx, REPEATS);
   for (int i = 0; i < 2; i++) {
     const void *image = x10_writer_data(w, &size);
     x10_reader *r = x10_reader_new(image, size, false);
@@ -259,12 +258,12 @@ static __attribute__((noinline)) void surplus_send(x10_context *cx)
 
 static void surplus(x10_context *cx)
 {
-  int64_t before = at(cx, GIVEN_BACK, 1, (x10_global){0}), named = collect(cx, ROUNDS);
+  int64_t before = at(cx, GIVEN_BACK, 1, (x10_global){0}), named = collect(cx, REPEATS);
   surplus_send(cx);
-  HAND_CHECK(collect(cx, ROUNDS) >= named + FEW - LEFT);
+  HAND_CHECK(collect(cx, REPEATS) >= named + FEW - LEFT);
   HAND_CHECK(at(cx, GIVEN_BACK, 1, (x10_global){0}) > before);
   at(cx, DROP, 1, (x10_global){0});
-  HAND_CHECK(collect(cx, ROUNDS) <= named + LEFT);
+  HAND_CHECK(collect(cx, REPEATS) <= named + LEFT);
 }
 
 /* The numbers of OBJECTS forgotten ones, which place 1 keeps. */
@@ -307,16 +306,16 @@ static void Globals_main(x10_context *cx, int argc, char **argv)
 {
   (void)argc, (void)argv;
   send(cx, KEEP, OBJECTS, false);
-  HAND_CHECK(collect(cx, ROUNDS) == OBJECTS && at(cx, COLLECT, 1, (x10_global){0}) == OBJECTS);
+  HAND_CHECK(collect(cx, REPEATS) == OBJECTS && at(cx, COLLECT, 1, (x10_global){0}) == OBJECTS);
   printf("kept\n");
   at(cx, DROP, 1, (x10_global){0});
-  HAND_CHECK(collect(cx, ROUNDS) <= LEFT && at(cx, COLLECT, 1, (x10_global){0}) <= LEFT);
+  HAND_CHECK(collect(cx, REPEATS) <= LEFT && at(cx, COLLECT, 1, (x10_global){0}) <= LEFT);
   printf("dropped\n");
   send(cx, RELAY, OBJECTS, false);
-  HAND_CHECK(collect(cx, ROUNDS) <= LEFT);
+  HAND_CHECK(collect(cx, REPEATS) <= LEFT);
   printf("relayed\n");
   send(cx, WEAR, 1, false);
-  HAND_CHECK(collect(cx, ROUNDS) <= LEFT);
+  HAND_CHECK(collect(cx, REPEATS) <= LEFT);
   printf("worn\n");
   surplus(cx);
   printf("surplus\n");
@@ -326,7 +325,7 @@ static void Globals_main(x10_context *cx, int argc, char **argv)
   printf("forgotten\n");
   reused(cx);
   at(cx, DROP, 1, (x10_global){0});
-  HAND_CHECK(collect(cx, ROUNDS) <= LEFT);
+  HAND_CHECK(collect(cx, REPEATS) <= LEFT);
   printf("reused\n");
   image(cx);
   printf("image\n");

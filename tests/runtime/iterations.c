@@ -1,10 +1,9 @@
-/* public class Rounds {
+/* public class Iterations {
  *   public static def main(args:Rail[String]) {
  *     val counts = new Rail[Long](N);
  *     finish for (i in 0..(N-1)) async { counts(i)++; if (i % 1000 == 0) throw new Exception("thousand"); }
- *     // Neither of two rounds ends before the other has begun: two workers must share them, however few they are, and
- * the
- *     // last is for who has both, as of two asyncs that are begun one by one.
+ *     // Neither of two iterations ends before the other has begun, so two workers must share them. The worker that was
+ *     // given both keeps the last, as with two asyncs that are dispatched one by one.
  *     finish for (i in 0..1) async { met.incrementAndGet(); while (met.get() < 2); }
  *     finish for (i in 1..0) async fail();
  *   }
@@ -23,7 +22,7 @@ struct frame {
 };
 
 static _Atomic(int64_t) pieces, met;
-static _Atomic(uint32_t) who_has_both; /* a thread */
+static _Atomic(uint32_t) worker_with_both; /* the number of a thread */
 
 static void count_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
 {
@@ -45,7 +44,7 @@ static void meet_iterations(x10_context *cx, x10_async *head, int64_t low, int64
 {
   (void)head;
   HAND_CHECK(low == high);
-  HAND_CHECK((x10_thread_number(cx) == atomic_load(&who_has_both)) == (low == 1));
+  HAND_CHECK((x10_thread_number(cx) == atomic_load(&worker_with_both)) == (low == 1));
   atomic_fetch_add(&met, 1);
   while (atomic_load(&met) < 2)
     sched_yield();
@@ -55,7 +54,7 @@ static void meet_run(x10_context *cx, x10_async *head)
 {
   const struct frame *frame = (struct frame *)head;
   if (frame->low < frame->high)
-    atomic_store(&who_has_both, x10_thread_number(cx));
+    atomic_store(&worker_with_both, x10_thread_number(cx));
   x10_task_iterations(cx, &((struct frame *)head)->head, meet_iterations);
 }
 
@@ -87,7 +86,7 @@ static int64_t thousands(const char *text)
   return n;
 }
 
-static void Rounds_main(x10_context *cx, int argc, char **argv)
+static void Iterations_main(x10_context *cx, int argc, char **argv)
 {
   (void)argc, (void)argv;
   static int64_t counts[N];
@@ -104,8 +103,8 @@ static void Rounds_main(x10_context *cx, int argc, char **argv)
 }
 
 static const struct x10_async_info asyncs[] = {
-    {"Rounds.x10:4", X10_MAY_THROW, count_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
-    {"Rounds.x10:6", 0, meet_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
-    {"Rounds.x10:7", 0, fail_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Iterations.x10:4", X10_MAY_THROW, count_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Iterations.x10:6", 0, meet_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
+    {"Iterations.x10:7", 0, fail_run, NULL, NULL, NULL, NULL, sizeof(struct frame)},
 };
-HAND_PROGRAM("Rounds", Rounds_main, asyncs)
+HAND_PROGRAM("Iterations", Iterations_main, asyncs)

@@ -9,14 +9,14 @@
  *   }
  * }
  *
- * The answers are held back until all have begun, by a transport around the real one. If this place loses its core
- * meanwhile, the dispatcher takes over the reading, and nobody else looks: so the looks of some rounds are added up. */
+ * A transport around the real one holds the answers back until all have begun. If this place loses its core meanwhile,
+ * the dispatcher takes over the reading and no other thread looks: so the looks of several repeats are added up. */
 #define _GNU_SOURCE
 #include "around.h"
 #include <time.h>
 
 enum { EMPTY, ASK };
-enum { ACTIVITIES = 1000, KEPT = 100 /* stacks, of rounds before, at most */, ROUNDS = 200 };
+enum { ACTIVITIES = 1000, KEPT = 100 /* stacks, of repeats before, at most */, REPEATS = 200 };
 
 static _Atomic(bool) held;
 static _Atomic(int) begun, looks;
@@ -42,7 +42,7 @@ static void ask_run(x10_context *cx, x10_async *head)
 }
 
 /* How often was looked until all had begun. */
-static int round_of_all(x10_context *cx)
+static int repeat_once(x10_context *cx)
 {
   atomic_store(&begun, 0);
   atomic_store(&looks, 0);
@@ -61,8 +61,8 @@ static void Looks_main(x10_context *cx, int argc, char **argv)
 {
   (void)argc, (void)argv;
   int count = 0;
-  for (int k = 0; k < ROUNDS && count < ACTIVITIES - KEPT; k++)
-    count += round_of_all(cx);
+  for (int k = 0; k < REPEATS && count < ACTIVITIES - KEPT; k++)
+    count += repeat_once(cx);
   if (count >= ACTIVITIES - KEPT)
     printf("looked\n");
   else

@@ -10,23 +10,23 @@
  *   }
  * }
  *
- * Every so often it takes long to give way, by a definition of sched_yield that comes before the system's; for whom,
- * says one of getrusage. A transport around the real one tells how it was read. Where the dispatcher has taken over the
- * reading, or the machine is busy, a round tells nothing, nor where a place has looked in vain so often that it sleeps
- * at once. */
+ * A definition of sched_yield that comes before the system's makes some yields late, and one of getrusage says whether
+ * another thread ran. A transport around the real one tells how it was read. A repeat tells nothing where the
+ * dispatcher has taken over the reading, where the machine is busy, or where a place has polled in vain so often that
+ * it sleeps immediately. */
 #define _GNU_SOURCE
 #include "around.h"
 #include <pthread.h>
 #include <sys/resource.h>
 #include <x10rt/io.h>
 
-enum { COMPUTE, ROUNDS = 40 };
+enum { COMPUTE, REPEATS = 40 };
 enum { COMPUTED = 10000000, TAKEN = 600000, SOON = 5000000 }; /* nanoseconds */
 enum { QUICK = 20 };                                          /* yields, for one that takes long */
 
 static _Atomic(bool) is_stranger;
 static _Atomic(long) yields, switches;
-static pthread_t waiting; /* whose reads are told, in each round: */
+static pthread_t waiting; /* whose reads are told, in each repeat: */
 static _Atomic(bool) is_told, slept_soon;
 static _Atomic(int64_t) first_look;
 
@@ -75,11 +75,11 @@ static void compute_run(x10_context *cx, x10_async *head)
   compute(COMPUTED);
 }
 
-/* In how many rounds the answer was slept for as soon as it had been looked for in vain for less than SOON. */
-static int rounds(x10_context *cx)
+/* In how many repeats the answer was slept for as soon as it had been looked for in vain for less than SOON. */
+static int repeats(x10_context *cx)
 {
   int soon = 0;
-  for (int k = 0; k < ROUNDS; k++) {
+  for (int k = 0; k < REPEATS; k++) {
     x10_async there = {COMPUTE, sizeof there, NULL};
     atomic_store(&first_look, 0);
     atomic_store(&slept_soon, false);
@@ -94,11 +94,11 @@ static void Patience_main(x10_context *cx, int argc, char **argv)
   (void)argc, (void)argv;
   waiting = pthread_self();
   atomic_store(&is_told, true);
-  int taken = rounds(cx);
+  int taken = repeats(cx);
   atomic_store(&is_stranger, true);
-  int strangers = rounds(cx);
+  int strangers = repeats(cx);
   bool is_lone = is_lone_core();
-  printf("%s\n", is_lone || taken < ROUNDS / 4 ? "looked on" : "slept for nobody");
+  printf("%s\n", is_lone || taken < REPEATS / 4 ? "looked on" : "slept for nobody");
   printf("%s\n", is_lone || strangers > 0 ? "slept" : "looked on for a stranger");
 }
 

@@ -52,7 +52,7 @@ static uint64_t reports(x10_context *cx)
   return q.answer;
 }
 
-static void round_of(x10_context *cx, int times)
+static void repeat_once(x10_context *cx, int times)
 {
   x10_finish finish0;
   x10_task_start_finish(cx, &finish0);
@@ -73,7 +73,7 @@ static void Reports_main(x10_context *cx, int argc, char **argv)
 {
   (void)argc, (void)argv;
   for (int times = 1; times <= 3; times++)
-    round_of(cx, times);
+    repeat_once(cx, times);
 }
 
 static const struct x10_async_info asyncs[] = {

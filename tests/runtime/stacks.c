@@ -1,5 +1,5 @@
-/* The memory of stacks that many activities had at a time is given back when they are done, but for what few of them
- * would need again at once.
+/* The memory of stacks that many activities had at a time is given back when they are done, except for what few
+ * activities would need again immediately.
  *
  * public class Stacks {
  *   public static def main(args:Rail[String]) {

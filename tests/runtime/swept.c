@@ -22,7 +22,7 @@ static void Swept_main(x10_context *cx, int argc, char **argv)
   if (most < MADE / 2)
     printf("swept\n");
   else
-    printf("%" PRIu64 " objects were named at once\n", most);
+    printf("%" PRIu64 " objects were named together\n", most);
 }
 
 static const struct x10_async_info asyncs[] = {{0}};

@@ -191,7 +191,7 @@ static void collections(void)
   x10_rail *keep = x10_rail_new(cx, &rail_string, 1000);
   for (int i = 0; i < 1000; i++)
     ((x10_string **)X10_RAIL_DATA(keep))[i] = x10_string_concat(s("number "), x10_string_of_Long(i));
-  for (int round = 0; round < 20; round++) {
+  for (int repeat = 0; repeat < 20; repeat++) {
     for (int i = 0; i < 100000; i++)
       x10_box_Long_new(i);
     x10_collect();
@@ -210,12 +210,12 @@ static long pages_taken(void)
 /* Images larger than those that a thread keeps, some at a time: their memory is taken from the system once. */
 static void messages(void)
 {
-  enum { IMAGES = 4, ELEMENTS = 20000, ROUNDS = 50 };
+  enum { IMAGES = 4, ELEMENTS = 20000, REPEATS = 50 };
   static double elements[ELEMENTS];
   long before = 0;
-  for (int round = -1; round < ROUNDS; round++) {
+  for (int repeat = -1; repeat < REPEATS; repeat++) {
     x10_writer *w[IMAGES];
-    if (round == 0)
+    if (repeat == 0)
       before = pages_taken();
     for (int i = 0; i < IMAGES; i++) {
       w[i] = x10_writer_new();
@@ -224,7 +224,7 @@ static void messages(void)
     for (int i = 0; i < IMAGES; i++)
       x10_writer_free(w[i]);
   }
-  CHECK(pages_taken() - before < ROUNDS);
+  CHECK(pages_taken() - before < REPEATS);
 }
 
 static void traces(void)

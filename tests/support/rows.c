@@ -81,7 +81,7 @@ static void alone(void)
 static void elements(void)
 {
   enum { SIZE = 300 };
-  for (int round = 0; round < 3; round++) {
+  for (int repeat = 0; repeat < 3; repeat++) {
     const x10_rail *rows = rows_of(MANY, &rail_long, SIZE);
     for (int64_t i = 0; i < MANY; i++) {
       int64_t *v = X10_RAIL_DATA(row_of(rows, i));
@@ -102,11 +102,11 @@ static void elements(void)
 /* Rows that are made anew, one here and one there, do not begin blocks with room for many. */
 static void replaced(int64_t size)
 {
-  enum { ROUNDS = 20000 };
+  enum { REPEATS = 20000 };
   x10_rail *rows = rows_of(MANY, &rail_long, size);
   uint64_t before = x10_heap_size();
   uint32_t turn = 1;
-  for (int i = 0; i < ROUNDS; i++) {
+  for (int i = 0; i < REPEATS; i++) {
     turn = turn * 1664525 + 1013904223;
     int64_t at = turn >> 8;
     ((x10_rail **)X10_RAIL_DATA(rows))[at % MANY] = x10_rail_new_row(cx, &rail_long, size, rows, at % MANY);

@@ -51,7 +51,7 @@ static bool is_marked(const x10_object *o, const x10_type *type, uint64_t with)
 }
 
 struct work {
-  int rounds, collects_every;
+  int repeats, collects_every;
   uint32_t seed;
   long wrong;
 };
@@ -73,7 +73,7 @@ static void *work(void *argument)
   struct work *w = argument;
   x10_object **kept = x10_alloc(KEPT * sizeof *kept);
   uint64_t *with = calloc(KEPT, sizeof *with);
-  for (int i = 0; i < w->rounds; i++) {
+  for (int i = 0; i < w->repeats; i++) {
     w->seed = w->seed * 1664525 + 1013904223;
     uint32_t at = (w->seed >> 8) % KEPT;
     const x10_type *type = &types[(w->seed >> 4) % (2 * SIZES)];
@@ -96,7 +96,7 @@ static void *work(void *argument)
 
 static void alone(void)
 {
-  struct work w = {.rounds = 200000, .collects_every = 2000, .seed = 1};
+  struct work w = {.repeats = 200000, .collects_every = 2000, .seed = 1};
   work(&w);
   CHECK(w.wrong == 0);
 }
@@ -107,7 +107,7 @@ static void together(void)
   struct work w[THREADS];
   pthread_t threads[THREADS];
   for (uint32_t i = 0; i < THREADS; i++) {
-    w[i] = (struct work){.rounds = 300000, .collects_every = i ? 0 : 3000, .seed = i + 7};
+    w[i] = (struct work){.repeats = 300000, .collects_every = i ? 0 : 3000, .seed = i + 7};
     CHECK(pthread_create(&threads[i], NULL, work, &w[i]) == 0);
   }
   for (int i = 0; i < THREADS; i++) {
