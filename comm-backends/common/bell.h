@@ -1,10 +1,11 @@
-/* Bells: how a place sleeps until another one on the same host has something for it, and how it notices that one's end.
+/* Bells: how a place sleeps until another place of its host has something for it, and how it notices that one's death.
  *
- * A bell lies in memory that the places of a host share. Who is about to sleep announces himself and then looks a last
- * time for what came before; who has brought something rings after it can be seen: so either the one finds it, or the
- * other a sleeper. A ring that finds nobody asleep costs no system call. Any number of threads may sleep on one bell.
+ * A bell lies in memory that the places of a host share. A thread that is about to sleep announces its sleep and then
+ * looks a last time. A thread that brings something rings after what it brings can be seen. So either the sleeper finds
+ * it, or the ringer finds the sleeper. A ring without a sleeper costs no system call. Any number of threads may sleep
+ * on a bell.
  *
- * The bells of a host, by place, are made known at the start; a place without one is on another host.
+ * The bells of a host are made known by place at the start. A place without a bell is on another host.
  */
 #ifndef X10COMM_BELL_H
 #define X10COMM_BELL_H
@@ -20,18 +21,19 @@ struct x10_bell { /* a cache line */
   uint32_t unused[11];
 };
 
-/* Between announcing and sleeping, or taking the announcement back, the caller looks. */
+/* Announces a sleep. Afterwards the caller looks, and then sleeps or retracts the announcement. */
 uint32_t x10_bell_announce(struct x10_bell *);
 void x10_bell_retract(struct x10_bell *);
-/* Sleeps at most so long, and not at all if the bell was rung since the announcement whose result this is. */
+/* Sleeps at most so long, and not at all if the bell was rung since the announcement that returned `announced`. */
 void x10_bell_sleep(struct x10_bell *, uint32_t announced, uint64_t nanoseconds);
 void x10_bell_ring(struct x10_bell *);
 
-/* For so many places, of which none has a bell yet. 0, or -1. */
+/* Before the other functions: for so many places, none of which has a bell yet. 0, or -1. */
 int x10_bells_open(uint32_t places);
-/* The bell of the caller's place, in memory that its neighbours see. */
+/* Makes the bell of the caller's place, in memory that its neighbours see. */
 void x10_bell_make(struct x10_bell *, uint32_t place);
-/* The bell of bell->place, which has been made by now; unless it is the caller's own, its process is watched. */
+/* Adds the bell of bell->place, which has made it. Unless it is the caller's own, its process is watched from now on.
+ */
 void x10_bell_add(struct x10_bell *);
 /* The bell of that place; NULL: it is on another host. */
 struct x10_bell *x10_bell_of(uint32_t place);

@@ -1,4 +1,4 @@
-/* Frames: see frame.h. */
+/* Framing: see framing.h. */
 #include "framing.h"
 #include "payload.h"
 #include <assert.h>

@@ -1,8 +1,8 @@
-/* Frames: reading messages off a stream of bytes that come in pieces of any size.
+/* Framing: reading messages off a stream of bytes that come in pieces of any size.
  *
  * A frame is a header image and, directly behind it, the payload. The reader says where the next bytes are to go and
- * how many it can use; a large payload is thus read straight into its own memory. The memory is allocated only when
- * the header has been checked. One reader per peer; not for use by two threads at a time.
+ * how many it can use, so a large payload is read straight into its own memory. That memory is allocated only after the
+ * header was checked. One reader per peer; not for use by two threads at a time.
  */
 #ifndef X10COMM_FRAMING_H
 #define X10COMM_FRAMING_H

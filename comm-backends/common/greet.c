@@ -72,8 +72,8 @@ static void guest_send(struct guest *n)
   }
 }
 
-/* A guest that was let in by the listener may be anybody and is only refused; a peer that this place reached out for
- * must be the right one, so that the program cannot start without it. */
+/* A guest that the listener let in may be any process, and is only refused. A peer that this place connected to must be
+ * the right one: the program cannot start without it. */
 static void guest_refuse(struct greeting *g, struct guest *n, const char *why, bool fatal)
 {
   if (fatal)
@@ -98,7 +98,7 @@ static void guest_done(struct greeting *g, struct guest *n)
   guest_remove(g, n);
 }
 
-/* A guest that was let in and leaves by itself is nobody's loss. */
+/* A guest that was let in may leave by itself. */
 static void guest_ended(struct greeting *g, struct guest *n)
 {
   if (n->accepted) {

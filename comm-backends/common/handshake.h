@@ -1,10 +1,11 @@
 /* The handshake: two places prove to each other that they belong to one job and run one program.
  *
- * It knows no transport: the owner moves `out` to the peer and the peer's bytes to where `want` says. Everything has a
- * fixed length, nothing is allocated. Each side sends a hello (magic, version of the wire, 32 random bytes) and then a
- * proof: who it is and what it runs, with an HMAC-SHA256 under the job's secret over both random values, the side and
- * those fields. The connecting side proves first; so a stranger never sees a proof. Only when a proof holds are its
- * fields looked at. As the values are fresh, an old proof is worth nothing; as the side is part of it, so is an echo.
+ * It knows no transport: the caller moves `out` to the peer, and the peer's bytes to where `want` says. Everything has
+ * a fixed length, nothing is allocated. Each side sends a hello (magic, version of the wire, 32 random bytes) and then
+ * a proof: which place it is and what it runs, with an HMAC-SHA256 under the job's secret over both random values, the
+ * side and those fields. The connecting side proves first, so a stranger never sees a proof. The fields of a proof are
+ * read only when the proof holds. An old proof is worth nothing because the random values are fresh; an echoed proof is
+ * worth nothing because the side is part of it.
  */
 #ifndef X10COMM_HANDSHAKE_H
 #define X10COMM_HANDSHAKE_H
@@ -35,7 +36,7 @@ struct x10_handshake {
 void x10_handshake_begin(struct x10_handshake *, const struct x10_comm_config *, bool connects, uint32_t peer);
 struct iovec x10_handshake_want(struct x10_handshake *);
 enum x10_greeting x10_handshake_got(struct x10_handshake *, size_t size);
-/* What it means that this peer, which this place reached out for, hung up in the middle. */
+/* What it means that this peer, which this place connected to, hung up in the middle. */
 enum x10_greeting x10_handshake_hung_up(struct x10_handshake *, uint32_t peer);
 
 /* How long a place waits for all others: X10_CONNECT_SECONDS, an environment variable; 60 unless set. */

@@ -10,7 +10,7 @@ static_assert(VALUES_BYTES == 4 * sizeof(uint32_t) + (2 + X10_HEADER_WORDS) * si
 
 extern tpl_hook_t tpl_hook; /* tpl.h does not declare it */
 
-/* What tpl has to say about a bad image is said by who decodes it. */
+/* Silences tpl: the caller reports a bad image. */
 static int header_oops(const char *format, ...)
 {
   (void)format;

@@ -1,8 +1,8 @@
 /* Headers on the wire: a struct x10_message as a tpl image, portable between byte orders (paper 003, section IV-C).
  *
- * The format is fixed and has no variable part, so that every image has the same length, and a stream of frames needs
- * no lengths of its own: an image, then message.size bytes of payload. tpl checks the shape of an image, not its
- * values; those are checked by x10_header_check.
+ * The format is fixed and has no variable part. So every image has the same length, and a stream of frames needs no
+ * lengths of its own: an image is followed by message.size bytes of payload. tpl checks the shape of an image;
+ * x10_header_check checks its values.
  */
 #ifndef X10COMM_HEADER_H
 #define X10COMM_HEADER_H
@@ -13,8 +13,7 @@
 #define X10_HEADER_FORMAT "uuuuUUU#"
 enum { X10_HEADER_WORDS = 4, X10_HEADER_BYTES = 85 };
 
-/* A header with this `to` carries no message: its sender leaves in good order, and the end of its stream is no death.
- */
+/* A header with this `to` carries no message: its sender leaves in good order, so the end of its stream is no death. */
 #define X10_HEADER_LEAVES UINT32_MAX
 
 /* `from` stands for the message's own. */

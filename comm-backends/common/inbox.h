@@ -1,8 +1,8 @@
 /* The inbox: messages that have arrived whole and wait for read_message, oldest first.
  *
- * Any thread puts, one thread at a time takes. It is bounded softly: over its limit, a put by a thread that does not
- * itself read waits a moment for room; it never waits for ever, because who should make room may be waiting for the
- * very thread that puts. So memory stays near the limit while anybody reads, and grows slowly where nobody does.
+ * Any thread puts, one thread at a time takes. The bound is soft: over the limit, a put by a thread that does not
+ * itself read waits a moment for room. It never waits for ever, because the reader may be waiting for the thread that
+ * puts. So memory stays near the limit while a thread reads, and grows slowly where none does.
  */
 #ifndef X10COMM_INBOX_H
 #define X10COMM_INBOX_H
@@ -29,11 +29,11 @@ void x10_inbox_put(struct x10_inbox *, const struct x10_message *);
 /* Waits a moment if the inbox is over its limit and the caller is not its reader. */
 void x10_inbox_wait_for_room(struct x10_inbox *);
 bool x10_inbox_is_full(struct x10_inbox *);
-/* Whether there is a message, as far as one can say without waiting for anybody. */
+/* Whether there is a message, as far as can be said without taking the lock. */
 static inline bool x10_inbox_has_some(const struct x10_inbox *box) { return atomic_load(&box->some); }
 /* The oldest message, if there is one; the payload is the caller's. */
 bool x10_inbox_take_slowly(struct x10_inbox *, struct x10_message *);
-/* The same, as far as one can say without waiting for anybody. */
+/* The same, but without taking the lock where the inbox is empty. */
 static inline bool x10_inbox_take(struct x10_inbox *box, struct x10_message *m)
 {
   return x10_inbox_has_some(box) && x10_inbox_take_slowly(box, m);

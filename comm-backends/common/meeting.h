@@ -1,5 +1,5 @@
-/* Meeting: the handshakes of a place with all its peers at once, over a transport that leads to each of them already,
- * and to nobody else (greet.h serves one where strangers may knock). */
+/* Meeting: runs the handshakes of a place with all its peers together, over a transport that leads to these peers only.
+ * greet.h serves a transport over which strangers may connect. */
 #ifndef X10COMM_MEETING_H
 #define X10COMM_MEETING_H
 #include <sys/types.h>

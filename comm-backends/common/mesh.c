@@ -1,7 +1,7 @@
 /* The mesh: see mesh.h.
  *
- * Locks: peer->writing is held for a whole frame; `intake` by whoever reads links. The order is writing before intake,
- * and intake is only tried under writing, so a writer is never held up by the reader's waiting.
+ * Locks: peer->writing is held for a whole frame; `intake` by the thread that reads links. The order is writing before
+ * intake, and intake is only tried under writing, so a reader that waits never holds a writer up.
  */
 #include "mesh.h"
 #include "deadline.h"
@@ -34,7 +34,7 @@ static struct {
   struct peer *peers;
   struct x10_inbox inbox;
   pthread_mutex_t intake;
-  atomic_bool waiting; /* the reader sleeps, or is about to: who gives it something rings */
+  atomic_bool waiting; /* the reader sleeps, or is about to: a thread with a message for it rings */
   atomic_bool woken;
   atomic_uint died, open;
   uint8_t staging[STAGING_BYTES]; /* under intake; empty between two calls */
@@ -146,8 +146,8 @@ static void mesh_write_self(const struct x10_message *message, const struct iove
   reader_ring();
 }
 
-/* Takes in unless somebody else is at it. What it finds for the reader needs no ring: the reader looks into the inbox
- * once it has intake, before it sleeps. */
+/* Receives unless another thread does. Messages for the reader need no ring: the reader looks into the inbox once it
+ * has intake, before it sleeps. */
 static bool mesh_try_take_in(void)
 {
   if (pthread_mutex_trylock(&mesh.intake))

@@ -1,10 +1,10 @@
 /* The mesh: the operations of x10_comm over a wire that leads to all other places.
  *
  * For any transport that gives every pair of places a stream of bytes each way (sockets, pipes, rings in shared
- * memory); the backend hands over its wire. No threads of its own: who reads, waits and takes in; who is held up
- * writing takes in as well, so that two places that flood each other both get on. What is taken in early waits in the
- * inbox; when that is full, a writer takes in more only if nothing else has moved for a while, so memory is bounded
- * wherever anybody reads.
+ * memory); the backend passes its wire. The mesh has no threads. A thread that reads waits for input and receives it. A
+ * writer that is held up receives as well, so two places that flood each other both make progress. Messages that were
+ * received early wait in the inbox. When the inbox is full, a writer receives more only if nothing else has moved for a
+ * while, so memory is bounded as long as any thread reads.
  */
 #ifndef X10COMM_MESH_H
 #define X10COMM_MESH_H

@@ -5,7 +5,7 @@
 
 /* Memory for a payload; NULL for size 0. Ends the process with a message naming place and size if there is none. */
 void *x10_payload_allocate(uint32_t place, uint64_t size);
-/* The `set_landing` of every backend that takes in by x10_payload_place. */
+/* The `set_landing` of every backend that receives into x10_payload_place. */
 void x10_payload_set_landing(x10_landing *);
 /* Memory for the payload of a message that is coming in: where the landing says, or new. */
 void x10_payload_place(uint32_t place, struct x10_message *);

@@ -1,4 +1,4 @@
-/* Streams: see streams.h. Who reads waits in epoll; an eventfd beside the links wakes it. */
+/* Streams: see streams.h. The reader waits in epoll; an eventfd beside the links wakes it. */
 #include "streams.h"
 #include "greet.h"
 #include "mesh.h"

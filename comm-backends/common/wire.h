@@ -1,8 +1,8 @@
-/* A wire: what carries bytes between this place and each of its peers, as the mesh sees it. Descriptors are one
- * (streams.c), rings in shared memory another (shm).
+/* A wire: what carries bytes between this place and each of its peers, as the mesh sees it. streams.c implements it by
+ * descriptors, shm by rings in shared memory.
  *
- * To each peer there is a stream each way. Reading, `await` and `forget` are one thread's at a time, writing to one
- * peer too; `wake` is anybody's.
+ * To each peer there is a stream each way. One thread at a time calls `read`, `await` and `forget`; one thread at a
+ * time writes to one peer; any thread calls `wake`.
  */
 #ifndef X10COMM_WIRE_H
 #define X10COMM_WIRE_H
@@ -17,8 +17,8 @@ struct x10_wire {
   /* As readv and writev that do not block: 0 is the end of the stream, -1 with EAGAIN or EINTR is worth another try. */
   ssize_t (*read)(uint32_t peer, const struct iovec *, int parts);
   ssize_t (*write)(uint32_t peer, struct iovec *, int parts);
-  /* Waits at most `nanoseconds` (UINT64_MAX: for ever) for peers that have something to be read, or whose stream is
-   * over, or for `wake`. Gives at most `most` of them; may come back early with none. */
+  /* Waits at most `nanoseconds` (UINT64_MAX: for ever) for peers that have something to be read or whose stream is
+   * over, or for `wake`. Returns at most `most` peers; may return early with none. */
   int (*await)(uint64_t nanoseconds, uint32_t *peers, int most);
   /* Waits at most so long until the peer may take more, or, if `input` is set, until there is something to be read. */
   enum x10_wire_news (*await_room)(uint32_t peer, bool input, int milliseconds);

@@ -7,11 +7,11 @@
 enum {
   SPINS = 20,
   YIELDS = 2,
-  MOVING_BYTES = 4 << 10,     /* fewer leave at once … */
-  MOVING_NANOSECONDS = 20000, /* … more wait about so long for the other side, … */
-  BYTES_A_NANOSECOND = 8,     /* … and then move as fast as this at least, where nobody disturbs them */
-  VAIN = 4,                   /* so many times in a row it was of no use to look so long, and it is left … */
-  TRY_AGAIN = 16,             /* … but for one of so many, until one was */
+  MOVING_BYTES = 4 << 10,     /* fewer bytes leave immediately … */
+  MOVING_NANOSECONDS = 20000, /* … more bytes wait about so long for the other side … */
+  BYTES_A_NANOSECOND = 8,     /* … and then move at least so fast, where nothing disturbs them */
+  VAIN = 4,                   /* after so many vain polls in a row it does not poll so long … */
+  TRY_AGAIN = 16,             /* … but in one of so many waits, until one succeeds */
   SLEEP_NANOSECONDS = 50000,
   SLEEP_MOST_NANOSECONDS = 200000,
   LONG_NANOSECONDS = 10000000

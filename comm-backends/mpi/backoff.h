@@ -1,7 +1,7 @@
-/* Backoff: what a thread does between two looks at something that has not happened yet. It looks again at once for a
- * while, if there is a core for every place; then gives its core away, then sleeps for as long as looking has failed
- * to help, up to 200 microseconds. Bytes move only while both sides look: where there is a core for every place, and as
- * long as that has been of use, it looks for as long as they may need before it sleeps. */
+/* Backoff: what a thread does between two polls for something that has not happened yet. It first spins for a while, if
+ * there is a core for every place; then it yields its core; then it sleeps, for as long as polling has failed, up to
+ * 200 microseconds. Bytes move only while both sides poll. So where there is a core for every place, and as long as
+ * that has been of use, it polls for as long as the bytes may need before it sleeps. */
 #ifndef X10COMM_MPI_BACKOFF_H
 #define X10COMM_MPI_BACKOFF_H
 #include <stdbool.h>
@@ -10,7 +10,7 @@
 
 struct backoff {
   unsigned looks;
-  uint64_t moving_end; /* until then it looks; 0: there is no reason to */
+  uint64_t moving_end; /* until then it polls; 0: there is no reason to */
   uint64_t since;      /* of the first sleep */
 };
 
@@ -18,7 +18,7 @@ struct backoff {
 void backoff_init(uint32_t places);
 /* Whether there is a core for every place, as far as this one may use them. */
 bool backoff_has_cores(void);
-/* For something that so many bytes are to be moved for. */
+/* Begins to wait for something that takes moving so many bytes. */
 void backoff_begin(struct backoff *, size_t bytes);
 void backoff_wait(struct backoff *);
 /* After the last wait: whether it has happened. */

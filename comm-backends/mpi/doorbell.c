@@ -19,7 +19,7 @@ struct door { /* the memory of one place; mapped for as long as the process live
 static struct door *own;
 static uint32_t known_count, place_count;
 
-/* Memory whose size nobody can change any more. */
+/* Memory whose size cannot be changed any more. */
 static int door_make(void)
 {
   int fd = memfd_create("x10-bell", MFD_CLOEXEC | MFD_ALLOW_SEALING);

@@ -10,7 +10,7 @@ static MPI_Comm comm;
 static const int *rank_of;
 static struct backoff pause;
 
-/* A piece as short as these leaves at once; who does not take it in time is not waited for. */
+/* A piece as short as these leaves immediately. A peer that does not take it in time is not waited for. */
 static void greeting_say(uint32_t peer, const void *bytes, size_t size)
 {
   MPI_Request request;

@@ -1,12 +1,12 @@
-/* Locks that are held for less than a microsecond and taken by nobody else mostly: an atomic operation to take one, one
- * to release it, and no call. Who finds it taken spins a little, since the holder makes some call of MPI, and then
- * sleeps. Who takes it over and over again is to give way to others. */
+/* Locks that are held for less than a microsecond and mostly free: taking one is an atomic operation, releasing it is
+ * one, and neither is a call. A thread that finds it taken spins a little, because the holder is in a short call of
+ * MPI, and then sleeps. A thread that takes it over and over again should let others have it first (lock_give_way). */
 #ifndef X10COMM_MPI_LOCK_H
 #define X10COMM_MPI_LOCK_H
 #include <stdatomic.h>
 #include <stdbool.h>
 
-enum { LOCK_FREE, LOCK_TAKEN, LOCK_AWAITED }; /* taken, and somebody may sleep */
+enum { LOCK_FREE, LOCK_TAKEN, LOCK_AWAITED }; /* the last: taken, and a thread may sleep */
 enum { LOCK_SPINS = 200 };
 
 struct lock { /* zeroed: free */
@@ -35,13 +35,13 @@ static inline void lock_release(struct lock *l)
     lock_wake(l);
 }
 
-/* Whether somebody waits for it; any thread, and no more than a hint. */
+/* Whether a thread waits for it. Only a hint; any thread. */
 static inline bool lock_is_wanted(const struct lock *l)
 {
   return atomic_load_explicit(&l->waiters, memory_order_relaxed) > 0;
 }
 
-/* Lets those who wait have it first, but waits for none of them long. The caller does not hold it. */
+/* Lets waiting threads have it first, but waits for none of them long. The caller does not hold it. */
 static inline void lock_give_way(const struct lock *l)
 {
   for (int i = 0; i < LOCK_SPINS && lock_is_wanted(l); i++)

@@ -1,8 +1,8 @@
 /* The backend `mpi`: a place is a rank.
  *
- * After initialization no call of MPI blocks (MPICH's never give the processor away): a place that waits looks, gives
- * its core away, and then sleeps on its doorbell. Which rank is which place is found out at the start, so the launcher
- * may number places as it likes.
+ * After initialization no call of MPI blocks, because blocking calls of MPICH never yield the processor. A place that
+ * waits polls, yields its core, and then sleeps on its doorbell. At the start the places find out which rank is which
+ * place, so the launcher may number places as it likes.
  */
 #include "backoff.h"
 #include "deadline.h"
@@ -79,7 +79,7 @@ static int ranks_map(const struct x10_comm_config *c, const struct card *cards)
   return 0;
 }
 
-/* Also where there are more places than cores: who waits gives its core away. */
+/* Works with more places than cores, too: the wait yields its core. */
 static void request_finish(MPI_Request *request)
 {
   struct backoff b;
@@ -225,7 +225,7 @@ static int mpi_look(struct x10_message *m)
   return atomic_load(&woken) && atomic_exchange(&woken, false) ? 0 : 2;
 }
 
-/* A collective rings when it is begun, but not in its later rounds: while it is young, one looks for them often. */
+/* A collective rings when it begins, but not in its later steps: while it is young, this place polls for them often. */
 static uint64_t mpi_doze_limit(void)
 {
   uint64_t gathering = pieces_gathering_time();
@@ -236,8 +236,8 @@ static uint64_t mpi_doze_limit(void)
   return doorbell_sleep_limit();
 }
 
-/* Sleeps on the doorbell unless a last look finds something: also the header of a payload, for which nobody may ring
- * any more. */
+/* Sleeps on the doorbell unless a last look finds something. The header of a payload counts: its sender may have rung
+ * already. */
 static int mpi_doze(struct x10_message *m, uint64_t left)
 {
   bool arriving = pieces_are_arriving();
@@ -267,8 +267,8 @@ static int mpi_await_payload(struct x10_message *m, uint64_t left)
   return came ? found : mpi_doze(m, left);
 }
 
-/* Where everybody can ring, sleeping at once is quicker than looking again: a core that looks is a core that the sender
- * may need. */
+/* Where every place can ring, sleeping immediately is quicker than polling: a polling thread takes a core that the
+ * sender may need. */
 static int mpi_read_message(struct x10_message *m, uint64_t nanoseconds)
 {
   struct backoff b;

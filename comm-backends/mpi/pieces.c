@@ -38,7 +38,7 @@ static struct {
   struct source *sources;
   atomic_uint receiving, deaths;
   struct lock lock;           /* around every call of MPI */
-  struct x10_message *reader; /* who takes in would have a message at once; NULL: not, or it has one */
+  struct x10_message *reader; /* where the caller wants its first message; NULL: nowhere, or it has one */
   uint32_t first, open;       /* of the inlets: the oldest that is open, and how many are; pieces fill them in order */
   struct inlet inlets[INLETS];
 } net;
@@ -99,7 +99,7 @@ bool pieces_are_arriving(void) { return atomic_load(&net.receiving) > 0; }
 
 /* -- taking in; all under net.lock -- */
 
-/* Where the next message may be put: with who would have it at once, unless older ones wait. */
+/* Where the next message goes: to the caller that wants one, unless older messages wait in the inbox. */
 static struct x10_message *message_room(struct x10_message *otherwise)
 {
   return net.reader && !x10_inbox_has_some(net.inbox) ? net.reader : otherwise;
@@ -249,8 +249,8 @@ static bool take_in(struct x10_message *m)
   return some;
 }
 
-/* MPICH looks among what it has, and only then at the wire: what has come is found at the second look. Who goes to
- * sleep after looking relies on having seen it. */
+/* Looks twice: MPICH looks among what it has, and only then at the wire, so what has come is found at the second look.
+ * A caller that sleeps afterwards relies on that. */
 enum pieces_found pieces_take_in(struct x10_message *m)
 {
   bool some = false;
@@ -285,7 +285,7 @@ static bool request_step(MPI_Request *request, const struct backoff *b)
   return done;
 }
 
-/* Nobody may be reading meanwhile, who would have noticed. */
+/* Looks itself: perhaps no thread reads meanwhile, which would have noticed. */
 static bool place_ended(uint32_t place)
 {
   x10_bells_look();
@@ -414,7 +414,7 @@ int pieces_write(const struct x10_message *m, const struct iovec *part, int part
 
 /* -- all together -- */
 
-/* Who sleeps is woken to look for what has been sent; that includes this place's reader. */
+/* Wakes all sleeping places, this one's reader included, to look for what has been sent. */
 void pieces_gather(const void *mine, void *all, int size, const struct x10_message *done)
 {
   lock_take(&net.lock);
@@ -449,7 +449,7 @@ static bool barrier_step(MPI_Request *request)
   return done;
 }
 
-/* What has come for activities that nobody waited for: MPI warns of what is never received. */
+/* Receives messages for activities that no finish waited for: MPI warns of messages that are never received. */
 static void leftovers_take(void)
 {
   for (bool some = true; some; x10_inbox_clear(net.inbox)) {

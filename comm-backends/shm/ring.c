@@ -1,6 +1,7 @@
-/* Rings: see ring.h. The counts only grow, and wrap with the 64 bits. A position is how far a count is from `start`,
- * modulo the size: short messages go round in the first pages, which are mapped and in caches, as long as each has been
- * taken before the next comes. `start` is published by `written`, and nobody looks at it while the ring is empty. */
+/* Rings: see ring.h. The counts only grow, and wrap at 64 bits. A position is the distance of a count from `start`,
+ * modulo the size. As long as each short message has been taken before the next one comes, all of them use the first
+ * pages, which are mapped and cached. `written` publishes `start`; the reader does not look at it while the ring is
+ * empty. */
 #include "ring.h"
 #include <errno.h>
 #include <string.h>

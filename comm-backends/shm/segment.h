@@ -1,5 +1,5 @@
-/* The segment: the memory that all places of a job share. It has no name: the launcher makes it, each place inherits a
- * descriptor of it, maps it and closes the descriptor. So nobody else can attach, and nothing is left behind.
+/* The segment: the memory that all places of a job share. It has no name. The launcher makes it; each place inherits a
+ * descriptor, maps the segment and closes the descriptor. So no other process can attach, and nothing is left behind.
  *
  * It holds a bell for each place and a ring from each place to each other. Pages are taken only when they are touched;
  * all rings together are 64 MiB at most for up to 64 places, and 4 KiB each beyond.

@@ -1,7 +1,7 @@
 /* The backend `shm`: places of one host over rings in shared memory that the launcher made before it forked.
  *
- * Who has nothing to read sleeps on the bell of his place, and whoever writes to him, or takes from a ring that he
- * could not write to, rings it. A process that has ended is a stream that is over.
+ * A place without input sleeps on its bell. Another place rings the bell when it writes to the sleeper, or when it
+ * makes room in a ring that the sleeper could not write to. A process that has ended is a stream that is over.
  */
 #include "meeting.h"
 #include "mesh.h"
@@ -85,7 +85,7 @@ static bool any_is_readable(void)
   return false;
 }
 
-/* Peers are served in turn, so that one which floods keeps nobody waiting. */
+/* Peers are served in turn, so that one which floods does not keep the others waiting. */
 static int readable_collect(uint32_t *peers, int most)
 {
   int found = 0;

@@ -16,8 +16,8 @@ int address_connect_unix(const char *path);
 /* How many seconds a host may be silent, 20 unless set; false for what is no number from 1 to ADDRESS_SILENCE_MAX. */
 enum { ADDRESS_SILENCE_MAX = 86400 };
 bool address_silence_set(const char *text);
-/* Small messages leave at once, and a host that is silent for so long counts as gone; a Unix-domain socket, which needs
- * neither, gets room for what is under way. */
+/* Of a TCP socket: small messages leave immediately, and a host that is silent for so long counts as gone. A
+ * Unix-domain socket needs neither; it gets a larger send buffer. */
 void address_tune(int fd);
 
 #endif

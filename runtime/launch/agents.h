@@ -1,8 +1,8 @@
 /* The launcher's side of its agents: processes that start places where the launcher does not fork them itself.
  *
- * On another host there is one agent, started by X10_RSH, which talks over its standard input and output. Under MPI
- * there is one agent per rank, started by the backend's own command, which connects back to a socket in the job's
- * directory. An agent forks its places with the starter and relays frames, output and ends (agent.c).
+ * Another host has one agent. X10_RSH starts it; it talks over its standard input and output. Under MPI each rank has
+ * an agent. The backend's own command starts it; it connects back to a socket in the job's directory. An agent forks
+ * its places with the starter, and relays frames, output and ends (agent.c).
  */
 #ifndef X10_LAUNCH_AGENTS_H
 #define X10_LAUNCH_AGENTS_H
@@ -13,7 +13,7 @@ void x10_agents_start(const struct x10_job *);
 
 void x10_agents_send(uint32_t place, const struct x10_frame *); /* to the agent of that place */
 void x10_agents_signal(int signal);                             /* to all their places */
-void x10_agents_listen(bool);                                   /* whether to take in what they send */
+void x10_agents_listen(bool);                                   /* whether to receive what they send */
 void x10_agents_tick(void);                                     /* before each wait of the loop */
 void x10_agents_collect(pid_t, int wait_status);                /* a process of ours that is no place has ended */
 void x10_agents_finish(void);                                   /* all places have ended: they go */

@@ -19,8 +19,8 @@ _Noreturn void x10_child_run(const struct x10_child *);
 /* Reads a list of cores ("0-3,6"); NULL, or what is wrong with it. */
 const char *x10_cores_read(const char *text, void *cpu_set);
 
-/* Every process that the launcher starts begins so: it is not to outlive its parent, and finds the limits and signals
- * as the launcher found them. */
+/* The first step of every process that the launcher starts: it will not outlive its parent, and gets the limits and
+ * signals that the launcher was started with. */
 void x10_child_settle(pid_t parent, bool own_group);
 
 /* Raises the limit of descriptors for this process alone; children get the old one back. How many it may have now. */

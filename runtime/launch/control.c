@@ -18,7 +18,7 @@ static int channel = -1;
 static struct x10_control_config config;
 static pthread_mutex_t send_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Where the launcher is gone nobody reads what is sent: the reading side finds that out and ends the place. */
+/* Drops what a launcher that is gone does not read: the reading side notices that and ends the place. */
 static void send_frame(struct x10_frame *frame)
 {
   x10_frame_finish(frame);

@@ -1,9 +1,9 @@
-/* Frames: what the launcher, its agents and the places say to each other, on sockets and pipes.
+/* Frames of the control channel: what the launcher, its agents and the places say to each other, on sockets and pipes.
  *
- * A frame is a head of three 32-bit words in network order (length of the body, type, place) and a body. The place
- * says whom it is for, or whom it is from, so that an agent relays frames without looking into them. Nothing is
- * believed: a body longer than X10_FRAME_LIMIT, an unknown type, and a body that does not hold what its type asks for
- * are refused before anything is allocated for them.
+ * A frame is a head of three 32-bit words in network order (length of the body, type, place) and a body. The place says
+ * which place the frame is for, or from, so an agent relays frames without looking into them. Nothing is trusted: a
+ * body longer than X10_FRAME_LIMIT, an unknown type, and a body that does not hold what its type asks for are refused
+ * before anything is allocated for them.
  *
  * Shared by control.c (the place's end), the launcher and the agent. Not thread-safe.
  */

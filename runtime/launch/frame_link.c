@@ -1,4 +1,4 @@
-/* Links: see link.h. */
+/* Links that carry frames: see frame_link.h. */
 #define _GNU_SOURCE
 #include "frame_link.h"
 
@@ -106,7 +106,7 @@ static bool link_deliver(struct x10_frame_link *link)
   return true;
 }
 
-/* Reads once. False at the end, or on nonsense; `more` says whether there may be more to read at once. */
+/* Reads once. False at the end of the stream, or on nonsense; `more` says whether more may be there already. */
 static bool link_read(struct x10_frame_link *link, bool *more)
 {
   uint8_t bytes[16384];

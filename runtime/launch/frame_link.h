@@ -1,5 +1,6 @@
-/* A link carries frames both ways over a pair of descriptors without ever blocking: what cannot be written now is
- * queued, what arrives in pieces is put together. The launcher has one to each of its places, or to their agent. */
+/* A frame link carries frames both ways over a pair of descriptors and never blocks: bytes that cannot be written now
+ * are queued, frames that arrive in pieces are put together. The launcher has one to each of its places, or to their
+ * agent. */
 #ifndef X10_LAUNCH_FRAME_LINK_H
 #define X10_LAUNCH_FRAME_LINK_H
 #include "frame.h"
@@ -8,7 +9,7 @@ struct x10_frame_link {
   int in, out; /* may be the same; -1 once closed */
   struct x10_frame input, output;
   size_t written; /* of output */
-  bool deaf;      /* takes nothing in while set: x10_frame_link_listen */
+  bool deaf;      /* receives nothing while set: x10_frame_link_listen */
   /* A frame has arrived; the body is valid during the call, in which the link may be closed. */
   void (*on_frame)(void *argument, const struct x10_frame_head *, const uint8_t *body);
   /* The other end is gone, or sent what is no frame. The link is closed already. */
@@ -22,7 +23,7 @@ void x10_frame_link_open(struct x10_frame_link *, int in, int out);
 /* Queues a frame that is finished, and writes what can be written. On a closed link: nothing. */
 void x10_frame_link_send(struct x10_frame_link *, const struct x10_frame *);
 
-/* Handles all that can be read now: for what a process said before it died. */
+/* Handles all frames that can be read now: those that a process sent before it died. */
 void x10_frame_link_drain(struct x10_frame_link *);
 
 void x10_frame_link_listen(struct x10_frame_link *, bool);   /* whether to take in what arrives */

@@ -73,7 +73,7 @@ static bool is_used(const char *path)
   return used;
 }
 
-/* Whether files stay that somebody has. */
+/* Whether files stay that a process has open. */
 static bool sweep(const char *patterns)
 {
   DIR *folder = opendir(FOLDER);

@@ -2,12 +2,12 @@
 #ifndef X10_LAUNCH_LITTER_H
 #define X10_LAUNCH_LITTER_H
 
-/* In the environment of an agent, put there by its backend's launch command: what such files are called, patterns of
- * fnmatch with colons between. */
+/* The backend's launch command puts this variable into the environment of an agent: the names of these files, as
+ * patterns of fnmatch with colons between. */
 #define X10_LITTER "X10_LITTER"
 
-/* Removes this user's files in /dev/shm that are called so and that no process has open or mapped any more. Those that
- * somebody still has are waited for, two seconds at most: he may be about to die. */
+/* Removes this user's files in /dev/shm that match and that no process has open or mapped any more. Waits two seconds
+ * at most for files that a process still has: it may be about to die. Blocks. */
 void x10_litter_remove(const char *patterns);
 
 #endif

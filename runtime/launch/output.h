@@ -1,9 +1,9 @@
 /* What the places write, line by line, on standard output and standard error of the launcher.
  *
- * A line is passed on in one piece once it is complete, so that lines of different places never mix. Place 0 alone has
- * standard input, and may prompt: what it leaves unfinished is passed on after a short pause, and the lines of others
- * then wait for the end of that line, two seconds at most. A line longer than 64 KiB is passed on in pieces. When a
- * place ends its unfinished line is passed on as it is.
+ * A line is passed on in one piece once it is complete, so lines of different places never mix. Place 0 alone has
+ * standard input, and may prompt: a line that it leaves unfinished is passed on after a short pause, and the lines of
+ * other places then wait for its end, two seconds at most. A line longer than 64 KiB is passed on in pieces. When a
+ * place ends, its unfinished line is passed on as it is.
  */
 #ifndef X10_LAUNCH_OUTPUT_H
 #define X10_LAUNCH_OUTPUT_H
@@ -16,8 +16,8 @@ void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size)
 void x10_output_place_ended(uint32_t place);
 void x10_output_message(const char *text); /* a line of the launcher's own, on standard error, in turn */
 void x10_output_tick(void);                /* before each wait of the loop */
-bool x10_output_full(void);                /* too much waits to be written: take nothing more in */
-bool x10_output_broken(void);              /* nobody reads our standard output any more */
+bool x10_output_full(void);                /* too much waits to be written: receive no more */
+bool x10_output_broken(void);              /* our standard output has no reader any more */
 void x10_output_finish(bool patient); /* writes what is left; waits for a reader, half a second where not patient */
 
 #endif

@@ -21,11 +21,11 @@ struct x10_placemap {
   struct x10_host *host;
 };
 
-/* Reads the file for so many places; 0: as many as it names, without a gap. What is wrong with it is said as
- * `file:line:column: error: …`, each mistake once, and ends the process with status 2. */
+/* Reads the file for so many places; 0: as many as it names, without a gap. A file with mistakes ends the process with
+ * status 2, after one line for each mistake: `file:line:column: error: …`. */
 void x10_placemap_read(struct x10_placemap *, const char *file, uint32_t places);
 
-/* All places on this host, nowhere in particular. */
+/* All places on this host, on any cores. */
 void x10_placemap_default(struct x10_placemap *, uint32_t places);
 
 #endif

@@ -31,6 +31,6 @@ void x10_refuse(int status, const char *format, ...)
   char *line = x10_text("x10run: error: %s\n", x10_text_of(format, arguments));
   va_end(arguments);
   ssize_t written = write(STDERR_FILENO, line, strlen(line));
-  (void)written; /* perhaps nobody is there to be told */
+  (void)written; /* perhaps standard error has no reader */
   exit(status);
 }

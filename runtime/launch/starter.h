@@ -1,6 +1,6 @@
-/* The starter: forks places on this host, carries their control channels and output, and says how they ended. Used by
- * the launcher for places it starts itself, and by an agent for those of its host: what they do with the news differs.
- */
+/* The starter: forks places on this host, carries their control channels and output, and reports how they ended. The
+ * launcher uses it for places that it starts itself, and an agent for the places of its host. They differ in what they
+ * do with the reports (x10_starter_news). */
 #ifndef X10_LAUNCH_STARTER_H
 #define X10_LAUNCH_STARTER_H
 #include "frame.h"

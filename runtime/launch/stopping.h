@@ -19,7 +19,7 @@ void x10_stopping_good(int status, int grace);                  /* place 0 is do
 void x10_stopping_early(uint32_t place, int status, int grace); /* another was done, and badly, before place 0 */
 void x10_stopping_fail(int status, int grace);                  /* a place died */
 void x10_stopping_end(int status);                              /* a place ends the job: its status, no grace */
-void x10_stopping_interrupt(int signal);                        /* the person does; again: SIGKILL at once */
+void x10_stopping_interrupt(int signal); /* the person ends it; the second time: SIGKILL immediately */
 
 void x10_stopping_wake(void);        /* something has changed */
 void x10_stopping_tick(void);        /* before each wait of the loop */

@@ -20,7 +20,7 @@ void x10_variant_check(enum x10_layer, const char *name, const char *origin);
 /* The names that are there, as "none, sockets"; malloc'd. */
 char *x10_variant_list(enum x10_layer);
 
-/* What a backend says of itself. Refuses one that cannot be loaded. The library stays loaded. */
+/* The table of a backend. Refuses one that cannot be loaded. The library stays loaded. */
 const struct x10_comm *x10_variant_comm(const char *name);
 
 /* LD_LIBRARY_PATH for a program that is to run with these two; malloc'd. */

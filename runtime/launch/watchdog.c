@@ -61,7 +61,7 @@ static void stand_apart(void)
   prctl(PR_SET_NAME, "x10run-watchdog");
 }
 
-/* Makes the directory and sends its path, or nothing but the error. Who started us may be gone by then. */
+/* Makes the directory and sends its path, or the error alone. The launcher may be gone by then. */
 static char *directory_offer(int answer)
 {
   char *path = directory_make();
@@ -72,7 +72,8 @@ static char *directory_offer(int answer)
   return path;
 }
 
-/* Closes all but the pipe, so that nobody waits for this process where he waits for the launcher's descriptors. */
+/* Closes all descriptors but the pipe: a process that waits for the end of the launcher's descriptors must not wait for
+ * this process. */
 static void let_go(int pipe)
 {
   dup2(pipe, STDIN_FILENO);
