@@ -1,7 +1,7 @@
-/* Early collections. The collector would begin when its heap is full for the first time. A program of short-lived
- * objects would go through all of that before: the system clears each page that it hands out, and no object is in a
- * cache when its memory is taken. So collections begin while the heap is nearly empty, as long as they find mostly
- * garbage and take little of the time. Where they do not, they come when the collector wants them. */
+/* Early collections. By itself the collector begins when its heap is full for the first time. A program of short-lived
+ * objects would go through the whole heap before that: the system clears each new page, and new memory is in no cache.
+ * So collections begin while the heap is nearly empty, as long as they find mostly garbage and take little time.
+ * Otherwise they come when the collector wants them. */
 #include "internal.h"
 #include <gc.h>
 #include <stdatomic.h>
@@ -17,8 +17,8 @@ bool early_is_due(void) { return GC_get_bytes_since_gc() >= atomic_load_explicit
 
 static size_t used(void) { return GC_get_heap_size() - GC_get_free_bytes(); }
 
-/* After how many bytes the next one is to come, after `taken` were taken since the one before, and `left` of them stay.
- */
+/* After how many bytes the next collection comes, when `taken` bytes were taken since the last one and `left` of them
+ * stay. */
 static size_t next(size_t taken, size_t left, int64_t between, int64_t took)
 {
   size_t last = atomic_load(&wanted);
@@ -49,7 +49,7 @@ void early_collect(void)
   static atomic_flag busy = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&busy))
     return;
-  if (early_is_due()) /* nobody did meanwhile */
+  if (early_is_due()) /* no other thread has collected meanwhile */
     collect();
   atomic_flag_clear(&busy);
 }

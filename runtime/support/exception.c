@@ -1,5 +1,5 @@
-/* Exceptions: throwing, traces, the report of one that nobody caught. The classes are the program's: a runtime error is
- * made by x10_raise of the LocationSynchronization layer, which asks the application. */
+/* Exceptions: throwing, traces, the report of an uncaught one. The classes are the program's: x10_raise of the
+ * LocationSynchronization layer makes a runtime error by asking the application. */
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>

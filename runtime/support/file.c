@@ -1,5 +1,5 @@
-/* The console and files. A file has one buffer and a lock; the console's output has none of its own: a call is one
- * write, so that a line is not torn and what was printed is seen even where the process is killed. */
+/* The console and files. A file has one buffer and a lock. The console's output has no buffer: a call is one write, so
+ * a line is not torn, and what was printed is seen even if the process is killed. */
 #define _GNU_SOURCE
 #include "internal.h"
 #include <errno.h>

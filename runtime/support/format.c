@@ -55,8 +55,8 @@ static int parse_number(const x10_string *s, int32_t *i)
   return n;
 }
 
-/* C's %ld, %lld and %lf, as below %i: programs that ran over C++ have them. A value knows its size, so that they say
- * nothing. */
+/* Skips the length of C's %ld, %lld and %lf, which programs written for the C++ back end have, like %i below. It means
+ * nothing here: a value knows its size. */
 static void skip_length(const x10_string *s, int32_t *i)
 {
   int32_t after = *i;
@@ -143,7 +143,7 @@ static bool check_flags(struct formatter *f, const struct spec *spec)
   return true;
 }
 
-/* What a conversion has no use for is an error, as in Java; `text` is the specification's own. */
+/* A flag, width or precision without a use is an error, as in Java. `text` is the specification's own. */
 static bool check_spec(struct formatter *f, const struct spec *spec, const char *text)
 {
   char number[20];

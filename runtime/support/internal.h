@@ -1,4 +1,4 @@
-/* What the files of the support library share with each other and with nobody else. */
+/* What the files of the support library share with each other only. */
 #ifndef X10_SUPPORT_INTERNAL_H
 #define X10_SUPPORT_INTERNAL_H
 #include <assert.h>
@@ -30,9 +30,9 @@ enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffff
 extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
 enum { BUILTIN_COUNT = 13 };
 
-/* How deep objects stand within each other in an image, counted from the one that was asked for: what lies deeper
- * follows behind that one, in the order of the references to it, so that long lists need no stack. Objects that pack
- * themselves ask for others on their part; all that nests on the stack is bounded. */
+/* How deep objects nest in an image, counted from the object that was asked for. Deeper objects follow behind that one,
+ * in the order of the references to them, so long lists need no stack. Objects that pack themselves ask for further
+ * objects; DEPTH_MAX bounds everything that nests on the stack. */
 enum { NESTED_MAX = 64, DEPTH_MAX = 1000 };
 static inline bool is_put_off(const x10_type *type, int depth)
 {
@@ -50,7 +50,7 @@ void *memory_atomic(size_t bytes);
 
 /* Collected memory, which is zero if it may have pointers; without memory the place ends. */
 void *memory_surely(size_t bytes, bool atomic);
-/* Small objects, see small.c: shows the collector what is free of them. */
+/* Small objects, see small.c: shows the collector the free lists. */
 void small_start(void);
 
 /* Whether to collect before the heap is full, see early.c: asked now and then before something small is made. */

@@ -1,6 +1,6 @@
 /* Memory: the Boehm collector. Its heap starts at 64 MB, where allocation is several times as fast as in the default
- * heap, but at no more than a quarter of what the place may have (ulimit -v), since stacks want room too; and it marks
- * with one thread, since places share the cores. */
+ * heap, but at no more than a quarter of what the place may have (ulimit -v), because stacks need room too. It marks
+ * with one thread, because places share the cores. */
 #include "internal.h"
 #include <gc.h>
 #include <gc/gc_tiny_fl.h>
@@ -27,7 +27,7 @@ enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of 
 
 #pragma weak x10_here
 
-/* The first to come here speaks. Another thread may hold the lock of what is printed, and never give it back. */
+/* Only the first thread that comes here prints. Another thread may hold the lock of standard output for ever. */
 _Noreturn static void place_end(const char *line, size_t size)
 {
   static atomic_flag ending = ATOMIC_FLAG_INIT;
@@ -48,7 +48,7 @@ void x10_out_of_memory(size_t bytes, const char *what)
   place_end(line, (size_t)n);
 }
 
-/* What the collector itself cannot go on from: mostly memory that it wants and does not get. */
+/* Fatal errors of the collector itself: mostly memory that it does not get. */
 static void collector_failed(const char *why)
 {
   char line[256];
@@ -64,8 +64,8 @@ static rlim_t ceiling(void)
   return getrlimit(RLIMIT_AS, &limit) ? RLIM_INFINITY : limit.rlim_cur;
 }
 
-/* The system is asked for large pages: to take a small one from it costs as much as a message to a neighbour, and to go
- * through memory takes a quarter longer in small ones. A system that has none does as it likes. */
+/* Asks the system for large pages: taking a small page costs as much as a message to a neighbour, and going through
+ * memory takes a quarter longer with small pages. A system without large pages ignores it. */
 static void pages_large(void *memory, size_t size)
 {
   uintptr_t begin = (uintptr_t)memory;
@@ -75,7 +75,7 @@ static void pages_large(void *memory, size_t size)
 
 static const int RESERVED = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
 
-/* Where the system would map so many bytes next; NULL: nowhere. */
+/* Where the system would map so many bytes next; NULL: there is no room. */
 static char *next_mapping(size_t size)
 {
   void *next = mmap(NULL, size, PROT_NONE, RESERVED, -1, 0);
@@ -85,9 +85,9 @@ static char *next_mapping(size_t size)
   return next;
 }
 
-/* A word of a stack may be half an old address and half a small number: that is an address near a multiple of 4 GB, and
- * would hold what lies there. So the collector is to have nothing there: the spot that it would come to next is taken.
- */
+/* A word of a stack may be half an old address and half a small number. That looks like an address near a multiple of
+ * 4 GB, and would keep an object there alive. So the collector gets no memory there: its next address of this kind is
+ * taken. */
 static void half_addresses_avoid(size_t heap)
 {
   char *next = next_mapping(heap);
@@ -100,8 +100,8 @@ static void half_addresses_avoid(size_t heap)
     munmap(spot, 2 * NEAR);
 }
 
-/* What is mapped next, of that size, is to begin where a large page does, so that equal runs have equally many of them:
- * what is too much above it is taken meanwhile. The filler is to be unmapped; its size. */
+/* Makes the next mapping of that size begin where a large page does, so that equal runs have equally many large pages:
+ * a filler takes what is too much above it. Returns the size of the filler; the caller unmaps it. */
 static size_t filler_map(size_t size, void **filler)
 {
   char *next = next_mapping(size);
@@ -129,16 +129,16 @@ static void heap_begin(size_t size)
     pages_large(begin + SMALL_PAGES, size - SMALL_PAGES);
 }
 
-/* The collector makes a map for each size of small objects when it first meets one. If it finds no memory for that, it
- * cannot mark any more, and ends with a signal: so it meets them all while there is memory. Costs 0.2 ms. */
+/* The collector makes a map for each size of small objects when it first meets that size. Without memory for a map it
+ * cannot mark any more, and ends with a signal. So it meets all sizes here, while there is memory. Costs 0.2 ms. */
 static void sizes_meet(void)
 {
   for (size_t bytes = GC_GRANULE_BYTES; bytes <= PAGE / 2; bytes += GC_GRANULE_BYTES)
     GC_malloc_atomic(bytes - 1);
 }
 
-/* Messages of a size come again and again, some at a time: malloc, which would give back their memory each time and
- * take it anew page by page, is to keep it, unless one of them alone is very large. */
+/* Messages of one size come again and again. Makes malloc keep their memory, unless one message is very large;
+ * otherwise malloc would give it back each time and take it anew page by page. */
 static void malloc_keep(void)
 {
   mallopt(M_TRIM_THRESHOLD, KEPT);
@@ -189,7 +189,7 @@ void *memory_surely(size_t bytes, bool atomic)
 void *memory_root(size_t bytes) { return allocated_surely(GC_malloc_uncollectable, bytes); }
 void memory_root_free(void *root) { GC_free(root); }
 
-/* What is given back when a rail finds no memory, so that the exception that says so does. */
+/* A reserve that is freed when a rail finds no memory, so that the exception finds some. */
 static void *_Atomic reserve;
 
 static void reserve_refill(void) { atomic_store(&reserve, GC_MALLOC_ATOMIC(RESERVE)); }
@@ -203,13 +203,13 @@ static void reserve_release(void)
 
 /* ---- where a rail begins ----
  *
- * The collector puts what is long at the beginning of a page, and what is shorter at one of few places in it. The first
- * elements of all rows of a matrix would compete for a few sets of each cache, and so would every second row of some
- * lengths with itself. So each rail begins some lines further than the one before. Its elements begin at the beginning
- * of a line, and its head ends the line before, which nobody else has: what a worker adds up in a rail of its own must
- * not lie in one line with the head of the next worker's. */
+ * The collector puts long objects at the beginning of a page, and shorter ones at one of few positions in it. Without a
+ * remedy, the first elements of all rows of a matrix would compete for a few sets of each cache (cache colouring). So
+ * each rail begins some lines further than the one before. Its elements begin at the beginning of a line. Its head is
+ * at the end of the line before, which no other object uses: what a worker adds up in a rail of its own must not share
+ * a line with the head of the next worker's rail (false sharing). */
 
-/* By how many lines a rail may begin later, where `bytes` are taken without that. */
+/* By how many lines a rail of so many bytes may begin later. */
 static size_t spread_lines(size_t bytes)
 {
   for (size_t rails = PAGE / bytes; rails > 1; rails--) { /* that share a page */
@@ -223,9 +223,9 @@ static size_t spread_lines(size_t bytes)
   return lines < PAGE / LINE ? lines : PAGE / LINE - 1; /* it begins in the first page: see LARGE */
 }
 
-/* The collector itself adds a byte. Every fourth of those that have an even number of pages gets one more, or larger
- * caches would have the middle of all of them in every other page's sets. Of a rail of LARGE bytes only what points
- * into its first page holds it. */
+/* The collector itself adds a byte. Every fourth rail with an even number of pages gets one more page; otherwise, in
+ * larger caches, the middles of all of them would use the sets of every other page. A rail of LARGE bytes is kept alive
+ * only by pointers into its first page. */
 static void *rail_spread(size_t bytes, bool atomic)
 {
   static _Thread_local uint32_t turn;

@@ -119,7 +119,7 @@ bool x10_object_equals(x10_context *cx, void *self, void *other)
   return self == other;
 }
 
-/* The collector does not move objects, so that the address serves; mixed, since its low bits are always 0. */
+/* The collector does not move objects, so the address serves. It is mixed, because its low bits are always 0. */
 int32_t x10_object_hash_code(x10_context *cx, void *self)
 {
   (void)cx;

@@ -2,7 +2,7 @@
 #include "internal.h"
 #include <stdio.h>
 
-/* Bytes of a rail; 0 with an exception pending where there is no such rail. */
+/* Bytes of a rail; 0 with an exception pending where a rail of this size is impossible. */
 static inline size_t rail_bytes(x10_context *cx, const x10_type *type, int64_t size)
 {
   size_t bytes;

@@ -1,5 +1,5 @@
-/* Unpacking: every length and every number is checked before it is used, since the bytes came over a wire. What was
- * unpacked is remembered in its order, which is that of the writer. */
+/* Unpacking. Every length and every number is checked before it is used, because the bytes came over a wire. Unpacked
+ * objects are remembered in their order, which is the writer's. */
 #include "internal.h"
 #include <stdatomic.h>
 #include <stdio.h>
@@ -30,7 +30,7 @@ static _Atomic(uint64_t) swaps;
 
 uint64_t x10_reader_swaps(void) { return atomic_load(&swaps); }
 
-/* Freed by hand, but seen by the collector because of what it holds. */
+/* Freed by hand; the collector sees it because of the objects that it holds. */
 x10_reader *x10_reader_new(const void *bytes, size_t n, bool swap)
 {
   x10_reader *r = spares.reader;
@@ -92,7 +92,7 @@ static __attribute__((noinline)) void end_early(x10_reader *r, void *out, size_t
   memset(out, 0, n);
 }
 
-/* Most of what is read is a number: its length is known where this is called. Behind a failure nothing is left. */
+/* Most values are numbers, whose length the caller knows at compile time. After a failure nothing is left to read. */
 static inline void get(x10_reader *r, void *out, size_t n)
 {
   if (__builtin_expect(n > (size_t)(r->end - r->at), 0)) {
@@ -199,14 +199,14 @@ static bool is_a(const void *object, const x10_type *type)
              : x10_is_class(object, type);
 }
 
-/* The bytes that an element takes in the message at least. */
+/* The least number of bytes that an element takes in the message. */
 static size_t element_least(const x10_type *rail)
 {
   enum elements elements = rail_elements(rail);
   return rail->unpack ? 1 : elements == ELEMENTS_OBJECTS ? 4 : elements == ELEMENTS_FLAT ? rail->element_size : 1;
 }
 
-/* A length which the message cannot hold is found before the allocation. */
+/* Refuses a length that the message cannot hold before anything is allocated. */
 static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *type)
 {
   uint64_t size = x10_read_64(r);

@@ -1,8 +1,8 @@
-/* Rows: rails of one length that lie next to each other in a block of memory, as the rows of a matrix do in C. A loop
- * over a row of about a page takes a sixth longer where each row begins pages of its own. The collector keeps the block
- * while one of its rows is in use: so blocks are short, and only rails that become elements of one rail share one.
- * Whether there are going to be many is not known: each block has room for twice as many as the one before it. A row's
- * head may lie in the line of the last elements of the row before. */
+/* Rows: rails of one length that lie next to each other in a block of memory, like the rows of a matrix in C. A loop
+ * over a row of about a page takes a sixth longer where each row begins on a page of its own. The collector keeps a
+ * block while one of its rows is in use. So blocks are short, and only rails that become elements of one rail share a
+ * block. The number of rows is not known in advance: each block has room for twice as many as the block before it. A
+ * row's head may share the line of the last elements of the row before. */
 #include "internal.h"
 #include <assert.h>
 #include <gc.h>
@@ -47,7 +47,7 @@ static size_t first_of(const x10_rail *neighbour, size_t stride, uint64_t room)
   return room * stride < LONG ? least : least + ((uintptr_t)neighbour + stride - least) % PAGE;
 }
 
-/* A new one, of which the first row is taken. A short one has as much room as its pages. */
+/* A new block, whose first row is taken. A short block fills its pages. */
 static struct block *block_make(const x10_rail *neighbour, size_t stride, uint64_t room)
 {
   size_t first = first_of(neighbour, stride, room), head = first + LINE - GC_GRANULE_BYTES,

@@ -1,6 +1,6 @@
-/* Small objects: each thread has lists of free ones, by size, so that to make one takes no lock, and a call to the
- * collector only for every page of them. The collector itself has such lists, but needs twice as long for them: 16 ns
- * on the machine of benchmarks/RESULTS.md, 9 here. */
+/* Small objects: each thread has free lists, by size. Making an object takes no lock, and a call of the collector only
+ * once a page. The collector has free lists of its own, but takes about twice as long: 16 ns on the machine of
+ * benchmarks/RESULTS.md, 9 ns here. */
 #include "internal.h"
 #include <gc/gc_inline.h>
 #include <gc/gc_mark.h>
@@ -10,10 +10,8 @@
 
 enum { MOST = 256 }; /* bytes: what is shorter is a small object */
 enum { SIZES = MOST / GC_GRANULE_BYTES + 1 };
-enum { KINDS = 2 }; /* the collector's: without pointers, and with */
-enum {
-  DIRECT = 2 << 10
-}; /* bytes of a size that a thread takes one by one: who needs a few is given no page of them */
+enum { KINDS = 2 };        /* the collector's: without pointers, and with */
+enum { DIRECT = 2 << 10 }; /* bytes of a size that a thread takes one by one, before it is given a page of them */
 
 struct lists {
   void *free[KINDS][SIZES];     /* each begins with the address of the next */
@@ -22,7 +20,8 @@ struct lists {
   struct lists *unowned_next;
 };
 
-static struct lists *all; /* under the collector's lock; it only grows: who ends leaves them to the next thread */
+static struct lists
+    *all; /* under the collector's lock; it only grows: a thread that ends leaves its lists to the next */
 static struct lists *unowned;
 static pthread_mutex_t unowned_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_key_t at_end;
@@ -97,7 +96,7 @@ static struct lists *lists_begin(void)
 
 /* ---- taking one ---- */
 
-/* What is left stays in the collector's sight, which may stop the thread anywhere: so the list is shortened before the
+/* The collector may stop the thread anywhere and must see the rest of the list: so the list is shortened before the
  * link to its rest is overwritten. */
 static inline void *list_take(void **list)
 {
@@ -125,9 +124,9 @@ static __attribute__((noinline)) void *fill_and_take(size_t bytes, int kind)
   return memory_surely(bytes, kind == GC_I_PTRFREE);
 }
 
-/* Memory of which no word is zero for sure if it may hold no pointers, and the first is not if it may. The collector
- * does not look at the last word of what has a size of its own, since it adds a byte to whatever it is asked for: so
- * does this. */
+/* Memory that is not cleared if it holds no pointers; if it may hold some, only its first word is not zero. The
+ * collector adds a byte to each size that is asked for, and so does not look at the last word of an object that fills
+ * its size class. This does the same. */
 static inline void *taken_or_filled(size_t bytes, int kind)
 {
   size_t size = bytes / GC_GRANULE_BYTES + 1;

@@ -1,6 +1,6 @@
-/* Packing. What was packed is remembered by its address in a hash table, so that it is packed once per image and
- * cycles close. The table is malloc'd: the objects are kept alive by who packs them. An entry counts for the image that
- * it names, so that a table need not be cleared for the next one. */
+/* Packing. A hash table remembers packed objects by address, so an object is packed once per image, and cycles close.
+ * The table is malloc'd: the caller keeps the objects alive. An entry is valid for the image that it names, so the
+ * table need not be cleared for the next image. */
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ enum {
   SPARE_SEEN = 4096,      /* … of its table: what is larger is given back */
 };
 
-/* A thread keeps one with its memory: most messages are short, and packed one after the other. */
+/* A thread keeps one writer with its memory: most messages are short, and packed one after the other. */
 x10_writer *x10_writer_new(void)
 {
   x10_writer *w = spares.writer;
@@ -105,7 +105,7 @@ static __attribute__((noinline)) void image_grow(x10_writer *w, size_t n)
   w->capacity = capacity;
 }
 
-/* Most of what is written is a number: its length is known where this is called. */
+/* Most values are numbers, whose length the caller knows at compile time. */
 static inline void put(x10_writer *w, const void *bytes, size_t n)
 {
   if (__builtin_expect(n > w->capacity - w->size, 0))
@@ -155,7 +155,7 @@ static void seen_grow(x10_writer *w)
   free(old.seen);
 }
 
-/* True where the object stands in the image already: a reference to it was written. Otherwise it is the next one. */
+/* True where the object is in the image already: writes a reference to it. Otherwise it becomes the next one. */
 static bool seen_before(x10_writer *w, const void *object)
 {
   if (w->seen_count * 2 >= w->seen_capacity)
@@ -174,7 +174,7 @@ static bool seen_before(x10_writer *w, const void *object)
 
 /* ---- objects ---- */
 
-/* Structs stand in a rail without the head that their pack function expects before the value: it is not looked at. */
+/* In a rail, structs have no head, which their pack function expects in front of the value but does not read. */
 static void rail_pack(x10_writer *w, const x10_rail *rail)
 {
   const x10_type *type = rail->head.type;
