@@ -17,7 +17,7 @@ typedef struct x10__arrival x10__arrival; /* dispatch/dispatch.h */
 struct x10__fiber {        /* the first member of each scheduler's own fiber */
   x10__fiber *next;        /* in the list that it waits in */
   const char *source;      /* of what runs on it, for messages */
-  x10_static *awaits;      /* the static field it waits for, under static.c's lock */
+  x10_static *awaits;      /* the static field it waits for, under static_field.c's lock */
   const char *stack;       /* lowest usable byte, a guard lies below; NULL where that is not known */
   const char *stack_limit; /* a quarter above it: below this, nothing is started in place any more */
 };
@@ -37,8 +37,9 @@ extern const char x10__sched_name[]; /* the name of the folder */
  * that the body returned. */
 void x10__sched_run(int (*body)(x10_context *));
 
-/* Suspends the calling activity. Calls commit(arg), which publishes where the activity waits, once the activity is off
- * its stack: from then on any thread may resume it at any time. Returns, on any thread, when it was resumed. */
+/* Suspends the calling activity. Calls commit(arg), perhaps on another stack, as soon as the activity may be resumed;
+ * commit publishes where the activity waits, and from then on any thread may resume it at any time. Returns when it was
+ * resumed, perhaps on another thread. */
 void x10__sched_suspend(x10__fiber *, void (*commit)(void *), void *arg);
 /* Waits on the caller's stack by listening to the other places, as long as that may be quicker than suspending. True:
  * over(argument) holds and the wait is finished. False: the caller should suspend, because it does not hold yet or

@@ -20,8 +20,8 @@ struct lists {
   struct lists *unowned_next;
 };
 
-static struct lists
-    *all; /* under the collector's lock; it only grows: a thread that ends leaves its lists to the next */
+/* Under the collector's lock. It only grows: a thread that ends leaves its lists to the next one. */
+static struct lists *all;
 static struct lists *unowned;
 static pthread_mutex_t unowned_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_key_t at_end;

@@ -42,7 +42,7 @@ static bool gather(size_t size, uint64_t task)
   return offered;
 }
 
-/* It is for who has a core for every place: with fewer, messages are faster. */
+/* Needs a core for every place: with fewer cores, messages are faster. */
 void case_gather(void)
 {
   cpu_set_t cores;

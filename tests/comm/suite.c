@@ -75,7 +75,7 @@ static const struct test_case *case_find(const char *name)
   exit(2);
 }
 
-/* Strangers can only reach a backend that listens; and who has no collectives declines them. */
+/* Strangers can only reach a backend that listens; and a backend without collectives declines them. */
 static int cases_list(const char *library)
 {
   void *handle = dlopen(library, RTLD_NOW);
