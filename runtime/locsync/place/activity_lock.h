@@ -1,6 +1,6 @@
 /* A lock that one thread may take and another release. An activity needs that when it suspends while it holds the lock:
- * its commit function releases it, perhaps on another stack. Waiting blocks the worker, so the lock is held only briefly.
- * Private to the LocationSynchronization layer. */
+ * its commit function releases it, perhaps on another stack. Waiting blocks the worker, so the lock is held only
+ * briefly. Private to the LocationSynchronization layer. */
 #ifndef X10_LOCSYNC_ACTIVITY_LOCK_H
 #define X10_LOCSYNC_ACTIVITY_LOCK_H
 #include <stdatomic.h>

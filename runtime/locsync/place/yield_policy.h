@@ -7,8 +7,8 @@
  * Contention: a yield returned late, because a thread of another program had the core. For 100 ms no thread of this
  * place yields, and threads spin only briefly: a thread that is woken goes first, one that yields goes last.
  *
- * Steal time: a yield or a wake-up was late though no thread wanted the core, because the host of a virtual machine took
- * the core away. For a second threads spin much longer, because wake-ups are slow. */
+ * Steal time: a yield or a wake-up was late though no thread wanted the core, because the host of a virtual machine
+ * took the core away. For a second threads spin much longer, because wake-ups are slow. */
 #ifndef X10_LOCSYNC_YIELD_POLICY_H
 #define X10_LOCSYNC_YIELD_POLICY_H
 #include <stdbool.h>
