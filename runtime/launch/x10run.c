@@ -3,7 +3,7 @@
 #include "agent.h"
 #include "child.h"
 #include "job.h"
-#include "options.h"
+#include "run_options.h"
 #include "say.h"
 #include "variants.h"
 #include "watchdog.h"

@@ -1,6 +1,6 @@
 /* The command line of x10run, and the variables that mean the same. */
-#ifndef X10_LAUNCH_OPTIONS_H
-#define X10_LAUNCH_OPTIONS_H
+#ifndef X10_LAUNCH_RUN_OPTIONS_H
+#define X10_LAUNCH_RUN_OPTIONS_H
 #include <stdbool.h>
 #include <stdint.h>
 

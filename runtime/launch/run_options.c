@@ -1,6 +1,6 @@
-/* The command line of x10run: see options.h. */
+/* The command line of x10run: see run_options.h. */
 #define _GNU_SOURCE
-#include "options.h"
+#include "run_options.h"
 
 #include "say.h"
 #include <x10rt/control.h>
