@@ -330,6 +330,7 @@ bool mayThrow(Program &program, const Asyncs &refused, Stmt *body) {
 }
 
 void effects(Program &program) {
+  program.areEffectsValid = true;
   const Asyncs refused = asyncsInAtomic(program);
   for (Function *f : program.functions)
     f->mayThrow = f->mayWait = false;

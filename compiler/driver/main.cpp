@@ -1,14 +1,10 @@
-// x10c: the list of passes.
-#include "analysis/effects.h"
+// x10c: the way of a program, from the command line to the executable. The list of passes is passes/passes.def.
 #include "driver/cc.h"
 #include "driver/options.h"
+#include "driver/pipeline.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
-#include "passes/lowering/linearize.h"
-#include "passes/passes.h"
-#include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <sys/stat.h>
@@ -18,61 +14,19 @@ using namespace x10c;
 
 namespace {
 
-// The passes over the instance form, in their order (passes/passes.h).
-constexpr struct Lowering {
-  const char *name;
-  void (*run)(ir::Program &);
-  bool isForC = false; // --emit=ir prints the tree as it is before these
-} lowerings[] = {
-    {"at_async_fusion", passes::at_async_fusion},
-    {"live_range_splitting", passes::live_range_splitting},
-    {"devirtualize", passes::devirtualize},
-    {"c_names", passes::c_names},
-    {"inline", passes::inlining},
-    {"scalar_replacement", passes::scalar_replacement},
-    {"field_forwarding", passes::field_forwarding},
-    {"constant_folding", passes::constant_folding},
-    {"dead_code_elimination", passes::dead_code_elimination},
-    {"constant_tables", passes::constant_tables},
-    {"while_to_for", passes::while_to_for},
-    {"loop_limit_hoisting", passes::loop_limit_hoisting},
-    {"range_loops", passes::range_loops},
-    {"async_chunking", passes::async_chunking},
-    {"loop_peeling", passes::loop_peeling},
-    {"loop_versioning", passes::loop_versioning},
-    {"no_wrap_indices", passes::no_wrap_indices},
-    {"induction_widening", passes::induction_widening},
-    {"redundant_check_elimination", passes::redundant_check_elimination},
-    {"alias_versioning", passes::alias_versioning},
-    {"vectorizer_hints", passes::vectorizer_hints},
-    {"store_forwarding_hazards", passes::store_forwarding_hazards},
-    {"reassociation", passes::reassociation},
-    {"struct_literals", passes::struct_literals},
-    {"spin_yield", passes::spin_yield},
-    {"remote_value_forwarding", passes::remote_value_forwarding},
-    {"parameter_copies", passes::parameter_copies},
-    {"captures", passes::captures},
-    {"effects", analysis::effects},
-    {"linearize", passes::linearize, true},
-    {"check_coalescing", passes::check_coalescing, true},
-    {"escape_analysis", passes::escape_analysis, true},
-    {"rail_placement", passes::rail_placement, true},
-};
-
-// Runs the passes one after the other; each may be the last (--stop-after), and -v tells how long it took.
 class Driver {
 public:
-  explicit Driver(const driver::Options &o) : options(o) {}
+  explicit Driver(const driver::Options &o) : options(o), pipeline(o) {}
 
   int run() {
-    if (!knownStop())
-      return 2;
-    if (pass("parse", [&] { parse(); }) || pass("check", [&] { semantics::checkProgram(); }))
+    if (int status = driver::checkPasses(options))
+      return status;
+    if (pipeline.step("parse", [&] { parse(); }) || pipeline.step("check", [&] { semantics::checkProgram(); }))
       return finish();
     if (options.check)
       return finish();
     types::MethodDef *main = nullptr;
-    if (pass("main", [&] { main = semantics::findMain(options.mainClass); }) || !main)
+    if (pipeline.step("main", [&] { main = semantics::findMain(options.mainClass); }) || !main)
       return finish();
     return lower(main);
   }
@@ -80,38 +34,7 @@ public:
 private:
   const driver::Options &options;
   std::vector<const syntax::CompilationUnit *> units;
-  ir::Program *program = nullptr;
-
-  bool knownStop() const {
-    std::vector<std::string> names{"parse", "check", "main", "instantiate"};
-    for (const Lowering &pass : lowerings)
-      names.push_back(pass.name);
-    names.push_back("emit");
-    if (options.stopAfter.empty() || std::find(names.begin(), names.end(), options.stopAfter) != names.end())
-      return true;
-    std::string all;
-    for (const std::string &name : names)
-      all += (all.empty() ? "" : ", ") + name;
-    std::fprintf(stderr, "x10c: there is no pass '%s'; the passes are %s\n", options.stopAfter.c_str(), all.c_str());
-    return false;
-  }
-
-  // True: stop here.
-  template <class F> bool pass(const char *name, F body) {
-    auto start = std::chrono::steady_clock::now();
-    body();
-    std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-    if (options.verbose)
-      std::fprintf(stderr, "x10c: %-13s %8.1f ms\n", name, took.count());
-    return Diagnostics::errorCount() > 0 || options.stopAfter == name;
-  }
-
-  template <class F> bool lowering(const char *name, F body) {
-    bool stop = pass(name, body);
-    if (program && Diagnostics::errorCount() == 0)
-      ir::verify(*program, name);
-    return stop;
-  }
+  driver::Pipeline pipeline;
 
   int finish() {
     Diagnostics::flush();
@@ -157,30 +80,18 @@ private:
   }
 
   int lower(types::MethodDef *main) {
-    if (lowering("instantiate", [&] { program = passes::instantiate(main); }))
-      return stopped();
-    for (const Lowering &each : lowerings) {
-      if (each.isForC && options.emit == "ir" && options.stopAfter.empty())
-        return stopped();
-      if (lowering(each.name, [&] { each.run(*program); }))
-        return stopped();
-    }
-    return emit(main);
+    ir::Program *program = pipeline.lower(main);
+    return program ? emit(*program, main) : finish();
   }
 
-  int stopped() {
-    if (program && options.emit == "ir" && !Diagnostics::errorCount())
-      std::fputs(ir::print(*program).c_str(), stdout);
-    return finish();
-  }
-
-  int emit(types::MethodDef *main) {
+  int emit(ir::Program &program, types::MethodDef *main) {
+    pipeline.beforeEmission(program);
     emit::Options how;
     how.debugLines = options.debug;
     how.noChecks = options.noChecks;
     how.mainClass = main->owner->qualified.str();
     std::string text;
-    if (pass("emit", [&] { text = emit::emitC(*program, how); }))
+    if (pipeline.step("emit", [&] { text = emit::emitC(program, how); }))
       return finish();
     if (int status = finish())
       return status;
@@ -216,7 +127,7 @@ private:
     job.debug = options.debug;
     job.verbose = options.verbose;
     int status = 0;
-    pass("cc", [&] { status = driver::compileC(job); });
+    pipeline.step("cc", [&] { status = driver::compileC(job); });
     return status;
   }
 
@@ -235,7 +146,13 @@ private:
 
 int main(int argc, char **argv) {
   driver::Options options;
-  if (int status = driver::parseOptions(argc, argv, options))
+  switch (int status = driver::parseOptions(argc, argv, options)) {
+  case 0:
+    return Driver(options).run();
+  case 3:
+    driver::printPasses();
+    return 0;
+  default:
     return status == 1 ? 0 : status;
-  return Driver(options).run();
+  }
 }

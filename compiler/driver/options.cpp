@@ -26,11 +26,15 @@ static const char *const help =
     "  -cc FLAG             hand this flag to the C compiler\n"
     "  --check              the front end alone: report errors, make nothing\n"
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
-    "  --stop-after=PASS    stop there (parse, check, or a pass that -v lists)\n"
+    "  --stop-after=PASS    stop there (parse, check, or a pass that --help=passes lists)\n"
+    "  --without=PASS,…     leave these passes out\n"
+    "  --stop-at=PASS:N     let this pass do its first N rewrites only; --stop-at=N, all passes together\n"
+    "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
+    "  --dump=PASS|all      write the tree before and after the pass to a folder (--dump-folder=DIR, x10c-dump)\n"
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
     "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
-    "  --help, --version\n"
+    "  --help, --help=passes, --version\n"
     "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"
     "\n"
     "Exit status: 0; 1 errors in the program; 2 a wrong command line; 3 x10c or the C compiler failed.\n"
@@ -71,9 +75,9 @@ private:
     return 0;
   }
 
-  static void split(const std::string &list, std::vector<std::string> &into) {
+  static void split(const std::string &list, char between, std::vector<std::string> &into) {
     for (size_t from = 0; from <= list.size();) {
-      size_t end = list.find(':', from);
+      size_t end = list.find(between, from);
       end = end == std::string::npos ? list.size() : end;
       if (end > from)
         into.push_back(list.substr(from, end - from));
@@ -111,6 +115,8 @@ private:
   bool prefixed(const std::string &a) {
     static const std::pair<const char *, std::string Options::*> prefixes[] = {{"--emit=", &Options::emit},
                                                                                {"--stop-after=", &Options::stopAfter},
+                                                                               {"--stop-at=", &Options::stopAt},
+                                                                               {"--dump-folder=", &Options::dumpFolder},
                                                                                {"--link-sched=", &Options::linkSched},
                                                                                {"--link-comm=", &Options::linkComm},
                                                                                {"-MAIN_CLASS=", &Options::mainClass}};
@@ -122,7 +128,21 @@ private:
     return false;
   }
 
+  // NAME[,NAME…] behind the prefix
+  bool list(const std::string &a) {
+    static const std::pair<const char *, std::vector<std::string> Options::*> lists[] = {
+        {"--without=", &Options::without}, {"--dump=", &Options::dump}, {"--remarks=", &Options::remarks}};
+    for (auto &[text, member] : lists)
+      if (a.starts_with(text)) {
+        split(a.substr(std::strlen(text)), ',', options.*member);
+        return true;
+      }
+    return false;
+  }
+
   int option(const std::string &a) {
+    if (a == "--help=passes")
+      return 3;
     if (a == "--help" || a == "-help" || a == "-h" || a == "-?") {
       std::fputs(help, stdout);
       return 1;
@@ -131,7 +151,7 @@ private:
       std::puts("x10c 0.1.0 (X10 2.6)");
       return 1;
     }
-    if (flag(a))
+    if (flag(a) || list(a))
       return 0;
     if (prefixed(a))
       return a.starts_with("--emit=") && options.emit != "tree" && options.emit != "ir" && options.emit != "c"
@@ -175,7 +195,7 @@ private:
     if (a == "-sourcepath" || a == "-classpath" || a == "-cp") {
       std::string path;
       int status = value(path);
-      split(path, options.sourcePath);
+      split(path, ':', options.sourcePath);
       return status;
     }
     return wrong("unknown option '" + a + "'");

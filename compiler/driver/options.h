@@ -7,23 +7,28 @@ namespace x10c::driver {
 
 struct Options {
   std::vector<std::string> files;
-  std::vector<std::string> sourcePath; // folders, as given; the class library is added by the driver
-  std::vector<std::string> defines;    // -define NAME, for @Ifdef
-  std::string output;                  // -o
-  std::string directory;               // -d: keeps the C there
-  std::string mainClass;               // -MAIN_CLASS=
-  std::string emit;                    // --emit=tree|ir|c: printed on standard output instead of compiling
-  std::string stopAfter;               // --stop-after=PASS
-  std::string linkSched, linkComm;     // fixed at link time
-  std::string optimize;                // -O, -O0 … -O3; empty where none was given
-  std::vector<std::string> ccFlags;    // -cc FLAG: handed to the C compiler
-  bool check = false;                  // front end only
-  bool translateOnly = false;          // -c: C, not an executable
+  std::vector<std::string> sourcePath;  // folders, as given; the class library is added by the driver
+  std::vector<std::string> defines;     // -define NAME, for @Ifdef
+  std::string output;                   // -o
+  std::string directory;                // -d: keeps the C there
+  std::string mainClass;                // -MAIN_CLASS=
+  std::string emit;                     // --emit=tree|ir|c: printed on standard output instead of compiling
+  std::string stopAfter;                // --stop-after=PASS
+  std::vector<std::string> without;     // --without=PASS[,PASS…]
+  std::string stopAt;                   // --stop-at=[PASS:]N: the first N rewrites
+  std::vector<std::string> dump;        // --dump=PASS[,PASS…] or all: the tree before and after
+  std::string dumpFolder = "x10c-dump"; // --dump-folder=DIR
+  std::vector<std::string> remarks;     // --remarks=PASS[,PASS…] or all
+  std::string linkSched, linkComm;      // fixed at link time
+  std::string optimize;                 // -O, -O0 … -O3; empty where none was given
+  std::vector<std::string> ccFlags;     // -cc FLAG: handed to the C compiler
+  bool check = false;                   // front end only
+  bool translateOnly = false;           // -c: C, not an executable
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
 };
 
-// Parses the arguments. Returns 0 to go on, 1 to exit with status 0 (--help, --version, printed), 2 for a wrong command
-// line (explained on standard error).
+// Parses the arguments. Returns 0 to go on, 1 to exit with status 0 (--help, --version, printed), 3 for --help=passes,
+// 2 for a wrong command line (explained on standard error).
 int parseOptions(int argc, char **argv, Options &);
 
 } // namespace x10c::driver

@@ -461,6 +461,7 @@ struct StaticSlot {
 
 struct Program {
   std::vector<Function *> functions;
+  bool areEffectsValid = false; // mayThrow, mayWait and alwaysThrows of functions are what analysis/effects would find
   std::vector<Class *> classes; // supers and struct fields' classes before those that embed them
   std::vector<StaticSlot *> statics;
   Function *main = nullptr;

@@ -33,7 +33,7 @@ class Limits(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             with open(f"{folder}/A.x10", "w", encoding="ascii") as file:
                 file.write(text)
-            done = subprocess.run([X10C, "-O", "--stop-after=escape-analysis", "A.x10"], cwd=folder, capture_output=True, timeout=60)
+            done = subprocess.run([X10C, "-O", "--stop-after=escape_analysis", "A.x10"], cwd=folder, capture_output=True, timeout=60)
         self.assertEqual((0, b""), (done.returncode, done.stderr))
 
 

@@ -1,7 +1,7 @@
 // linearize and emit over programs made by hand: what the C looks like, and that gcc and clang take it without a word.
 #include "emit/emit.h"
 #include "handmade.h"
-#include "passes/lowering/linearize.h"
+#include "passes/passes.h"
 #include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>

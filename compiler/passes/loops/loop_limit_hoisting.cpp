@@ -13,6 +13,7 @@
 #include "analysis/loop_nest.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -86,9 +87,10 @@ public:
   Stmt *rewrite(Stmt *s) override {
     auto *b = as<Block>(s);
     if (b && isFor(b))
-      return around(b);
+      return Rewrites::allow(b->loc, "limit of a loop is hoisted") ? around(b) : s;
     for (size_t i = 0; b && i < b->stmts.size(); ++i)
-      if (Stmts front; isCostly(as<Loop>(b->stmts[i]))) {
+      if (Stmts front;
+          isCostly(as<Loop>(b->stmts[i])) && Rewrites::allow(b->stmts[i]->loc, "limit of a loop is hoisted")) {
         size_t at = i - (i > 0 && isCounter(b->stmts[i - 1], as<Loop>(b->stmts[i])));
         fix(as<Loop>(b->stmts[i]), at < i ? as<Declare>(b->stmts[at]) : nullptr, front);
         b->stmts.insert(b->stmts.begin() + static_cast<std::ptrdiff_t>(at), front.begin(), front.end());

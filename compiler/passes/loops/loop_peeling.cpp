@@ -13,6 +13,7 @@
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -97,7 +98,9 @@ public:
       return s;
     Sure sure(program);
     sure.walk(loop->body);
-    return sure.statics.empty() || sure.hasCalls ? s : peeled(loop, sure.statics);
+    bool isPeeled = !sure.statics.empty() && !sure.hasCalls &&
+                    Rewrites::allow(loop->loc, "first iteration is peeled, and reads of statics are hoisted");
+    return isPeeled ? peeled(loop, sure.statics) : s;
   }
 
 private:

@@ -10,6 +10,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <set>
 
@@ -87,8 +88,16 @@ public:
       return s;
     LoopInfo around(loop->body, isCtor, ModRef());
     bool assigns = !around.assigned.insert(d->var).second;
-    if ((around.hasBodies && sharesVariables(loop)) || assigns || !isInvariant(test->args[1], around) ||
-        (!d->var->type->isNamed("x10.lang.Long") && !d->var->type->isNamed("x10.lang.Int")))
+    bool isInteger = d->var->type->isNamed("x10.lang.Long") || d->var->type->isNamed("x10.lang.Int");
+    if (const char *why = assigns                                     ? "its body assigns the counter"
+                          : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
+                          : !isInvariant(test->args[1], around)       ? "its limit may change in the loop"
+                          : !isInteger                                ? "it counts neither a Long nor an Int"
+                                                                      : nullptr) {
+      Rewrites::missed(loop->loc, std::string("counting loop is no loop over a range: ") + why);
+      return s;
+    }
+    if (!Rewrites::allow(loop->loc, "counting loop is a loop over a range"))
       return s;
     RangeLoop *range = ranged(loop, d, below ? before(test->args[1]) : test->args[1]);
     range->wraps = !below;

@@ -11,6 +11,7 @@
 #include "analysis/loop_nest.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -63,12 +64,15 @@ public:
     if (test == all.end())
       return;
     if (loop->update.empty()) {
+      if (!Rewrites::allow(loop->loc, "step of a loop is in its head"))
+        return;
       iterations->stmts.pop_back();
       loop->update = {update};
     }
     Prim *counts = as<Prim>(*test);
     all.erase(test);
-    if (!all.empty() && isIndexed(as<Local>(counts->args[0])->var))
+    if (!all.empty() && isIndexed(as<Local>(counts->args[0])->var) &&
+        Rewrites::allow(loop->loc, "head of a loop tests its counter alone"))
       moveRest(counts);
   }
 
@@ -109,7 +113,7 @@ public:
 
   void run() {
     for (size_t i = 0; i < stmts.size(); ++i)
-      if (size_t d = declarationOf(i); d < i) {
+      if (size_t d = declarationOf(i); d < i && Rewrites::allow(stmts[i]->loc, "counter belongs to its loop")) {
         stmts[i] = block({stmts[d], stmts[i]}, stmts[i]->loc);
         stmts.erase(stmts.begin() + static_cast<std::ptrdiff_t>(d));
         --i;

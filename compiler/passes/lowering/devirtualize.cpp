@@ -6,6 +6,7 @@
 //          call looks up in method tables any more does not stand there: such a method is like any other for inline.
 // Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <map>
 #include <set>
 
@@ -125,6 +126,8 @@ private:
       single = t.function;
     }
     if (!single || !single->code || single->method->owner->isInterface())
+      return;
+    if (!Rewrites::allow(call->loc, "virtual call has one target"))
       return;
     call->dispatch = Dispatch::Exact;
     call->target = single;

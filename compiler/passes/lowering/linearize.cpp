@@ -7,10 +7,10 @@
 //          made such that they can be evaluated twice. Pure expressions stay nested. evaluation.cpp judges which is
 //          which.
 // Changes  statements and expressions; afterwards there is no StmtExpr left but as the condition of a When.
-#include "passes/lowering/linearize.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/passes.h"
 
 namespace x10c::passes {
 

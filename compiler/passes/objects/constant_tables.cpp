@@ -9,6 +9,7 @@
 // Changes  StaticSlot::table; such a slot has no initializer any more.
 #include "ir/children.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <map>
 #include <set>
@@ -77,7 +78,8 @@ void constant_tables(Program &program) {
     if (f->code)
       uses.walk(f->code);
   for (StaticSlot *slot : program.statics)
-    if (auto found = uses.tables.find(slot->field); found != uses.tables.end()) {
+    if (auto found = uses.tables.find(slot->field);
+        found != uses.tables.end() && Rewrites::allow(found->second->loc, "static rail is constant data")) {
       slot->table = found->second;
       slot->init = nullptr;
     }

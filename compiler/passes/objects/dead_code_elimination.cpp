@@ -11,6 +11,7 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -77,7 +78,7 @@ public:
     Expr *value = e;
     for (Local *l; (l = as<Local>(value)) && known.count(l->var);)
       value = known.at(l->var);
-    if (value == e)
+    if (value == e || !Rewrites::allow(e->loc, "copy is propagated"))
       return e;
     value = clone(value);
     value->loc = e->loc;
@@ -132,6 +133,8 @@ private:
     auto *all = as<StmtExpr>(d->init);
     bool endsIdle = all && all->value && isIdle(all->value);
     if (!endsIdle && !isIdle(d->init))
+      return false;
+    if (!Rewrites::allow(d->loc, "val that nobody reads is dropped"))
       return false;
     if (endsIdle)
       kept.insert(kept.end(), all->stmts.begin(), all->stmts.end());

@@ -18,6 +18,7 @@
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <map>
 #include <set>
 #include <utility>
@@ -268,12 +269,12 @@ public:
     if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow->escaping.count(d->var))
       return true;
     if (auto *closure = as<Closure>(d->init))
-      closure->onStack = true;
+      closure->onStack = Rewrites::allow(closure->loc, "closure is on the stack");
     else if (auto *made = as<New>(d->init))
-      made->onStack =
-          made->target && isReference(made->type) && !summaries.at(made->target).self && isSmall(made->type);
+      made->onStack = made->target && isReference(made->type) && !summaries.at(made->target).self &&
+                      isSmall(made->type) && Rewrites::allow(made->loc, "object is on the stack");
     else if (auto *p = as<Prim>(d->init); p && p->op == Op::RailNew)
-      if ((p->unchecked = isShort(p) && !isRecursive(function)))
+      if ((p->unchecked = isShort(p) && !isRecursive(function) && Rewrites::allow(p->loc, "rail is on the stack")))
         rails[d->var] = p;
     return true;
   }
@@ -358,16 +359,13 @@ void escape_analysis(Program &program) {
     for (Function *f : program.functions)
       changed |= f->code && summarize(f, summaries);
   }
-  bool hasRails = false;
   for (Function *f : program.functions)
     if (f->code) {
       Mark mark(program, f, summaries);
       mark.body(f->code);
-      hasRails |= !mark.rails.empty();
+      program.areEffectsValid &= mark.rails.empty();
       Indexed(mark.rails).walk(f->code);
     }
-  if (hasRails)
-    effects(program);
 }
 
 } // namespace x10c::passes

@@ -15,6 +15,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <set>
 
 namespace x10c::passes {
@@ -164,9 +165,9 @@ public:
     if (auto *f = as<Field>(e)) {
       const FieldInits *made = find(f->object);
       auto known = made ? made->find(f->field) : FieldInits::const_iterator();
-      f->unchecked |= made != nullptr;
+      f->unchecked |= made && Rewrites::allow(e->loc, "object is not null: it is made here");
       if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) ||
-          known->second->type != f->type)
+          known->second->type != f->type || !Rewrites::allow(e->loc, "field is read from what it was given"))
         return e;
       Expr *value = clone(known->second);
       value->loc = e->loc;
@@ -174,9 +175,11 @@ public:
       return value;
     }
     if (auto *c = as<Call>(e))
-      c->unchecked |= c->receiver && find(c->receiver);
+      c->unchecked |=
+          c->receiver && find(c->receiver) && Rewrites::allow(e->loc, "receiver is not null: it is made here");
     auto *test = as<Equal>(e);
     bool isNullTest = test && ((find(test->left) && isNull(test->right)) || (find(test->right) && isNull(test->left)));
+    isNullTest = isNullTest && Rewrites::allow(e->loc, "test of null is decided: the object is made here");
     changed |= isNullTest;
     return isNullTest ? boolean(test->negated, e) : e;
   }

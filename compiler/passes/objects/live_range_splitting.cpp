@@ -11,6 +11,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <deque>
 #include <map>
@@ -338,7 +339,7 @@ private:
 
   void one(LocalDef *var, const Variable &v) {
     if (!v.isGiven && v.declared->init)
-      var->isVar = false;
+      var->isVar = var->isVar && !Rewrites::allow(var->loc, "variable is a val");
     else if (v.isGiven && !v.isCaptured)
       narrow(var, v, Webs(var, v));
   }
@@ -346,7 +347,7 @@ private:
   void narrow(LocalDef *var, const Variable &v, const Webs &webs) {
     bool isHere = webs.list == v.spot->list, isMovable = !webs.isLiveBefore && isPlain(v.declared->init);
     bool stays = isHere && !(isMovable && webs.all[0].given); // the declaration, for the first web
-    if (!stays && !isMovable)
+    if ((!stays && !isMovable) || !Rewrites::allow(var->loc, "variable is split into its webs"))
       return;
     if (!stays)
       changes[v.spot->list][v.spot->index].isReplaced = true;

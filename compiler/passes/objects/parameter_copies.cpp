@@ -10,6 +10,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <map>
 
 namespace x10c::passes {
@@ -58,7 +59,8 @@ void copyParameters(const Program &program, Code *code) {
   if (found.copies.empty() || !body)
     return;
   found.walk(code->body);
-  if (!found.calls)
+  if (!found.calls || found.reads.empty() ||
+      !Rewrites::allow(code->loc, "large struct parameters are read from copies"))
     return;
   Stmts declared;
   for (Local *read : found.reads) {

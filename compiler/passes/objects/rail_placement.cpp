@@ -7,6 +7,7 @@
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
 #include "analysis/evaluation.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <set>
 
 namespace x10c::passes {
@@ -58,7 +59,8 @@ private:
       auto *set = eval ? as<Prim>(eval->expr) : nullptr;
       if (!set || set->op != Op::RailSet || !isIt(set->args[2]))
         continue;
-      if (isKnown(set->args[0], unknown) && isKnown(set->args[1], unknown))
+      if (isKnown(set->args[0], unknown) && isKnown(set->args[1], unknown) &&
+          Rewrites::allow(made->loc, "rail is placed beside its neighbours"))
         made->args.insert(made->args.end(), {clone(set->args[0]), clone(set->args[1])});
       return;
     }

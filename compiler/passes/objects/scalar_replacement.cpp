@@ -16,6 +16,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <cassert>
 
@@ -370,7 +371,9 @@ void scalar_replacement(Program &program) {
   Borrowing lent(program);
   for (Function *f : program.functions)
     if (f->code)
-      if (Groups groups(program, f->code, lent); !groups.locals.empty())
+      if (Groups groups(program, f->code, lent);
+          !groups.locals.empty() &&
+          Rewrites::allow(f->code->loc, "objects in variables are the values of their fields"))
         ScalarReplacement(groups).run(f->code);
 }
 

@@ -9,6 +9,7 @@
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -30,7 +31,8 @@ public:
     auto *literal = new StructLit;
     literal->type = made->type;
     literal->loc = made->loc;
-    return fill(literal->fields, made) ? static_cast<Expr *>(literal) : e;
+    bool isLiteral = fill(literal->fields, made) && Rewrites::allow(e->loc, "struct is a list of its fields' values");
+    return isLiteral ? static_cast<Expr *>(literal) : e;
   }
 
 private:

@@ -11,6 +11,7 @@
 #include "analysis/effects.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -77,7 +78,8 @@ public:
     if (!loop || loop->wraps)
       return s;
     Iteration iteration(loop->body);
-    if (!iteration.isAsync() || refused.count(iteration.async) || mayWait(program, iteration.async->body))
+    if (!iteration.isAsync() || !canBeChunked(iteration.async) ||
+        !Rewrites::allow(loop->loc, "asyncs of a loop are chunked"))
       return s;
     return joined(loop, iteration);
   }
@@ -85,6 +87,15 @@ public:
 private:
   Program &program;
   const Asyncs &refused;
+
+  bool canBeChunked(Async *async) const {
+    bool isRefused = refused.count(async), waits = !isRefused && mayWait(program, async->body);
+    if (isRefused)
+      Rewrites::missed(async->loc, "asyncs are not chunked: they may be begun inside atomic");
+    if (waits)
+      Rewrites::missed(async->loc, "asyncs are not chunked: one may wait");
+    return !isRefused && !waits;
+  }
 
   Stmt *joined(RangeLoop *loop, Iteration &iteration) {
     const Type *number = types::Universe::get().Long, *own = loop->var->type;
@@ -131,7 +142,6 @@ bool hasAsyncs(const Program &program) {
 } // namespace
 
 void async_chunking(Program &program) {
-  effects(program);
   if (!hasAsyncs(program))
     return;
   const Asyncs refused = asyncsInAtomic(program);

@@ -5,6 +5,7 @@
 // Does     replaces an At whose body is a single Async (blocks around it aside) by that Async with the At's place.
 // Changes  nothing else.
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -26,7 +27,7 @@ struct Fuse : Rewriter {
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
     auto *async = at ? as<Async>(only(at->body)) : nullptr;
-    if (!async || async->place)
+    if (!async || async->place || !Rewrites::allow(s->loc, "at and async are one message"))
       return s;
     async->place = at->place;
     return async;

@@ -11,6 +11,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include "types/arrivals.h"
 #include <map>
 
@@ -105,6 +106,8 @@ private:
     OnlyVals uses;
     uses.walk(body);
     if (!uses.holds() || hasWayOfItsOwn(program, thisType))
+      return {};
+    if (!Rewrites::allow(body->loc, "fields of `this` are sent, not the object"))
       return {};
     ReadInFront read;
     body = read.run(body);

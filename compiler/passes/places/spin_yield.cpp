@@ -8,6 +8,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -58,7 +59,7 @@ public:
     Progress progress;
     progress.walk(loop->condition);
     progress.walk(loop->body);
-    if (!progress.made && progress.reads)
+    if (!progress.made && progress.reads && Rewrites::allow(loop->loc, "loop that waits for a field yields"))
       append(loop);
   }
 

@@ -1,0 +1,207 @@
+// Runs the passes; see pipeline.h.
+#include "driver/pipeline.h"
+#include "support/diagnostics.h"
+#include "support/rewrites.h"
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <sys/stat.h>
+
+namespace x10c::driver {
+
+using passes::Pass;
+
+namespace {
+
+// Steps that are no passes, and can be stopped behind.
+const char *const steps[] = {"parse", "check", "main", "emit"};
+
+bool isStep(const std::string &name) { return std::find(std::begin(steps), std::end(steps), name) != std::end(steps); }
+
+int noSuchPass(const std::string &name) {
+  std::string all;
+  for (const char *step : steps)
+    all += std::string(all.empty() ? "" : ", ") + step;
+  for (const Pass &pass : passes::all())
+    all += std::string(", ") + pass.name;
+  std::fprintf(stderr, "x10c: there is no pass '%s'; the passes are %s\n", name.c_str(), all.c_str());
+  return 2;
+}
+
+std::string normalized(std::string name) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+// PASS:N or N
+bool readLimit(const std::string &text, std::string &pass, uint64_t &most) {
+  size_t colon = text.find(':');
+  pass = colon == std::string::npos ? "" : normalized(text.substr(0, colon));
+  std::string digits = colon == std::string::npos ? text : text.substr(colon + 1);
+  bool isNumber = !digits.empty() && digits.size() < 19 && digits.find_first_not_of("0123456789") == std::string::npos;
+  if (isNumber)
+    most = std::stoull(digits);
+  return isNumber;
+}
+
+int checkLeftOut(const Options &options) {
+  std::vector<std::string> leftOut;
+  for (const std::string &name : options.without) {
+    const Pass *pass = passes::find(name);
+    if (!pass)
+      return noSuchPass(name);
+    if (!pass->run) {
+      std::fprintf(stderr, "x10c: instantiate cannot be left out: it makes the tree that all passes work on\n");
+      return 2;
+    }
+    leftOut.push_back(pass->name);
+  }
+  std::string fault = passes::faultOf(leftOut);
+  if (!fault.empty())
+    std::fprintf(stderr, "x10c: %s\n", fault.c_str());
+  return fault.empty() ? 0 : 2;
+}
+
+int checkLimit(const Options &options) {
+  std::string pass;
+  uint64_t most = 0;
+  if (options.stopAt.empty())
+    return 0;
+  if (!readLimit(options.stopAt, pass, most)) {
+    std::fprintf(stderr, "x10c: --stop-at wants a number of rewrites, N or PASS:N, not '%s'\n", options.stopAt.c_str());
+    return 2;
+  }
+  if (!pass.empty() && !passes::find(pass))
+    return noSuchPass(pass);
+  Rewrites::stopAt(pass, most);
+  return 0;
+}
+
+} // namespace
+
+int checkPasses(const Options &options) {
+  if (!options.stopAfter.empty() && !isStep(options.stopAfter) && !passes::find(options.stopAfter))
+    return noSuchPass(options.stopAfter);
+  for (const std::string &name : options.dump)
+    if (name != "all" && !passes::find(name))
+      return noSuchPass(name);
+  for (const std::string &name : options.remarks) {
+    if (name != "all" && !passes::find(name))
+      return noSuchPass(name);
+    Rewrites::tell(normalized(name));
+  }
+  if (int status = checkLimit(options))
+    return status;
+  return checkLeftOut(options);
+}
+
+void printPasses() {
+  std::string room;
+  std::printf("The passes, in the order in which they run (room, name, what it does):\n");
+  for (const auto *list : {&passes::all(), &passes::analyses()})
+    for (const Pass &pass : *list) {
+      if (room != pass.room)
+        std::printf("\n%s\n", pass.room);
+      room = pass.room;
+      std::printf("  %-28s %s\n", pass.name, pass.sentence);
+      if (*pass.needs)
+        std::printf("  %-28s needs: %s\n", "", pass.needs);
+    }
+}
+
+Pipeline::Pipeline(const Options &o) : options(o) {}
+
+bool Pipeline::step(const char *name, const std::function<void()> &body) {
+  auto start = std::chrono::steady_clock::now();
+  Rewrites::begin(name);
+  body();
+  std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+  if (options.verbose) {
+    std::string rewrites = Rewrites::ofPass() ? ", " + std::to_string(Rewrites::ofPass()) + " rewrites" : "";
+    std::fprintf(stderr, "x10c: %-28s %8.1f ms%s\n", name, took.count(), rewrites.c_str());
+  }
+  return Diagnostics::errorCount() > 0 || normalized(options.stopAfter) == name;
+}
+
+ir::Program *Pipeline::lower(types::MethodDef *main) {
+  ir::Program *program = nullptr;
+  if (step("instantiate", [&] { program = passes::instantiate(main); }))
+    return stopped(program), nullptr;
+  ir::verify(*program, "instantiate");
+  for (const Pass &pass : passes::all()) {
+    if (!pass.run || isLeftOut(pass))
+      continue;
+    bool isForC = std::strcmp(pass.name, "linearize") == 0;
+    if (isForC && options.emit == "ir" && options.stopAfter.empty())
+      return stopped(program), nullptr;
+    if (run(*program, pass))
+      return stopped(program), nullptr;
+  }
+  return program;
+}
+
+void Pipeline::beforeEmission(ir::Program &program) { need(program, passes::emissionNeeds()); }
+
+bool Pipeline::stopped(ir::Program *program) {
+  if (program && options.emit == "ir" && !Diagnostics::errorCount())
+    std::fputs(ir::print(*program).c_str(), stdout);
+  return true;
+}
+
+bool Pipeline::isLeftOut(const Pass &pass) const {
+  for (const std::string &name : options.without)
+    if (passes::find(name) == &pass)
+      return true;
+  return false;
+}
+
+bool Pipeline::isDumped(const Pass &pass) const {
+  for (const std::string &name : options.dump)
+    if (name == "all" || passes::find(name) == &pass)
+      return true;
+  return false;
+}
+
+// Makes the analyses among them that are not valid.
+void Pipeline::need(ir::Program &program, const char *needs) {
+  for (const std::string &name : passes::words(needs))
+    for (const Pass &analysis : passes::analyses())
+      if (name == analysis.name && !program.areEffectsValid)
+        step(analysis.name, [&] { analysis.run(program); });
+}
+
+bool Pipeline::run(ir::Program &program, const Pass &pass) {
+  need(program, pass.needs);
+  ++number;
+  std::string before = isDumped(pass) ? ir::print(program) : "";
+  bool stops = step(pass.name, [&] { pass.run(program); });
+  for (const std::string &each : passes::words(pass.breaks))
+    program.areEffectsValid &= each != "effects";
+  if (Diagnostics::errorCount() == 0)
+    ir::verify(program, pass.name);
+  if (isDumped(pass)) {
+    dump(pass, "before", before);
+    dump(pass, "after", ir::print(program));
+  }
+  return stops;
+}
+
+void Pipeline::dump(const Pass &pass, const char *when, const std::string &text) const {
+  const std::string &folder = options.dumpFolder;
+  mkdir(folder.c_str(), 0777);
+  char name[16];
+  std::snprintf(name, sizeof name, "/%02u-", number);
+  std::string path = folder + name + pass.name + "." + when + ".ir";
+  FILE *file = std::fopen(path.c_str(), "w");
+  bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  if (file && std::fclose(file) != 0)
+    written = false;
+  if (!written) {
+    std::fprintf(stderr, "x10c: cannot write '%s': %s\n", path.c_str(), std::strerror(errno));
+    std::exit(2);
+  }
+}
+
+} // namespace x10c::driver

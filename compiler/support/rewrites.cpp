@@ -1,0 +1,90 @@
+// Counts, limits and tells rewrites; see rewrites.h.
+#include "support/rewrites.h"
+#include "support/inlined.h"
+#include <cinttypes>
+#include <cstdio>
+#include <set>
+
+namespace x10c {
+
+namespace {
+
+struct State {
+  std::string pass;
+  uint64_t ofPass = 0, ofAll = 0;
+  bool isLimited = false;
+  std::string limited; // the pass; empty: all
+  uint64_t most = 0;
+  std::set<std::string> told;  // passes
+  std::set<std::string> lines; // remarks that were told: each once
+} state;
+
+// Where a person sees it: a copy of an inlined body is at the call that it replaces.
+Loc outermost(Loc loc) {
+  while (const Inlined *copy = inlinedAt(loc.file))
+    loc = copy->at;
+  return loc;
+}
+
+std::string at(Loc loc) {
+  if (!loc)
+    return "x10c";
+  return SourceFiles::path(loc.file) + ":" + std::to_string(loc.line) + ":" + std::to_string(loc.column);
+}
+
+// "Array_2.x10:81", of a copy; empty of what stands where it was written.
+std::string origin(Loc loc) {
+  if (!loc || !inlinedAt(loc.file))
+    return "";
+  std::string path = SourceFiles::path(loc.file);
+  return " (inlined from " + path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line) + ")";
+}
+
+void remark(Loc loc, const std::string &text) {
+  std::string line = at(outermost(loc)) + ": remark: " + text + origin(loc) + " [" + state.pass + "]";
+  if (state.lines.insert(line).second)
+    std::fprintf(stderr, "%s\n", line.c_str());
+}
+
+} // namespace
+
+void Rewrites::begin(const char *pass) {
+  state.pass = pass;
+  state.ofPass = 0;
+}
+
+void Rewrites::stopAt(const std::string &pass, uint64_t most) {
+  state.isLimited = true;
+  state.limited = pass;
+  state.most = most;
+}
+
+void Rewrites::tell(const std::string &pass) { state.told.insert(pass); }
+
+uint64_t Rewrites::ofPass() { return state.ofPass; }
+uint64_t Rewrites::ofAll() { return state.ofAll; }
+
+bool Rewrites::areTold() { return state.told.count("all") || state.told.count(state.pass); }
+
+bool Rewrites::allow(Loc loc, const char *what) {
+  ++state.ofPass;
+  ++state.ofAll;
+  if (state.isLimited && (state.limited.empty() || state.limited == state.pass)) {
+    uint64_t number = state.limited.empty() ? state.ofAll : state.ofPass;
+    if (number > state.most)
+      return false;
+    if (number == state.most)
+      std::fprintf(stderr, "x10c: rewrite %" PRIu64 ", the last, is %" PRIu64 " of %s: %s: %s%s\n", state.ofAll,
+                   state.ofPass, state.pass.c_str(), at(outermost(loc)).c_str(), what, origin(loc).c_str());
+  }
+  if (areTold())
+    remark(loc, what);
+  return true;
+}
+
+void Rewrites::missed(Loc loc, const std::string &why) {
+  if (areTold())
+    remark(loc, why);
+}
+
+} // namespace x10c

@@ -1,0 +1,34 @@
+// What passes rewrite, one place after the other: told as remarks (--remarks), and done only up to a number
+// (--stop-at), so that a wrong one is found by bisection.
+#pragma once
+#include "support/diagnostics.h"
+
+namespace x10c {
+
+class Rewrites {
+public:
+  // ---- the driver ----
+
+  // The rewrites that follow are this pass's.
+  static void begin(const char *pass);
+  // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is told on
+  // standard error.
+  static void stopAt(const std::string &pass, uint64_t most);
+  // Tells the remarks of this pass, or of "all", on standard error: `file:line:column: remark: text [pass]`.
+  static void tell(const std::string &pass);
+  // How many rewrites there were, those that were not allowed included: of the running pass, or of all.
+  static uint64_t ofPass();
+  static uint64_t ofAll();
+
+  // ---- passes ----
+
+  // Whether the pass may do a rewrite at this place. It asks once for each, when it has decided to do it: one that is
+  // not allowed must leave the tree as it is. `what` says what is done: "null check removed".
+  static bool allow(Loc, const char *what);
+  // Whether remarks of the running pass are wanted: a text that costs something is made only then.
+  static bool areTold();
+  // Says why a place that a reader might expect to be rewritten is left as it is.
+  static void missed(Loc, const std::string &why);
+};
+
+} // namespace x10c
