@@ -1,15 +1,15 @@
-// alias_versioning: loops whose iterations touch different elements, so that a C compiler may do several iterations at
-// a time.
+// alias_versioning: run-time alias checks tell the C compiler that a loop's iterations touch different elements.
 //
-// Expects  instance form, after ranges.
-// Does     for an innermost loop over a range that writes elements of rails, and whose indices follow its variable:
-// where
-//          there are more pairs of places to be compared than C compilers compare themselves, makes of the loop
-//              if (rails are not the same one, and places in one rail are at least as far apart as the loop goes)
+// Expects  instance form, after loop_versioning.
+// Does     takes an innermost loop over a range that writes elements of rails at indices that follow its variable.
+//          C compilers compare a limited number of pairs of accesses themselves. Where there are more, versions the
+//          loop:
+//              if (the rails differ, and accesses to one rail are at least as far apart as the loop goes)
 //                the loop, marked
 //              else the loop as it was
-//          A loop that reads what another of its iterations wrote stays as it is.
-// Changes  RangeLoops to Ifs around them.
+//          The C compiler may then do several iterations of the marked loop at a time. A loop that reads what another
+//          of its iterations writes stays as it is.
+// Changes  RangeLoops to Ifs around them; RangeLoop::isIndependent.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"

@@ -1,10 +1,11 @@
-// check_coalescing: neighbours in a rail are tested together.
+// check_coalescing: the bounds checks of neighbouring elements become one check of the least and greatest index.
 //
-// Expects  the form that linearize leaves: what a statement tests is tested in the order of its operands.
-// Does     accesses to one rail whose indices differ by numbers, as in e(k) + e(k + 1) + e(k + 2), with nothing between
-//          them that can be seen from outside or throws, are tested where the first of them stands: the least and the
-//          greatest index at once, and one by one where that fails, so that what is thrown is what would be thrown.
-// Changes  Prim::together of the first, `unchecked` of the others.
+// Expects  the form that linearize leaves: a statement makes its checks in the order of its operands.
+// Does     takes accesses to one rail whose indices differ by constants, as in e(k) + e(k + 1) + e(k + 2). Nothing
+//          between them may throw or be seen from outside. The first access then checks for all: the least and the
+//          greatest index together. Where this check fails, the indices are checked one by one, so that the same
+//          exception is thrown as before.
+// Changes  Prim::coalesced of the first access, `unchecked` of the others.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "ir/children.h"

@@ -1,12 +1,12 @@
-// induction_widening: loops over ranges of Ints count as Longs.
+// induction_widening: the induction variable of a loop over Ints becomes a Long.
 //
-// Expects  instance form, after ranges.
-// Does     where the variable of a loop over a range of Ints is only read as a Long, as indices are, makes it one: no
-// Int is
-//          converted in each iteration, and a C compiler sees how far apart elements lie.
+// Expects  instance form, after loop_versioning.
+// Does     takes a loop over a range of Ints whose variable is only read as a Long, as indices are. The variable
+//          becomes a Long: no iteration converts an Int, and the C compiler sees how far apart the elements lie.
 // Changes  RangeLoops.
 //
-// Also, for ranges: loops that count in steps, where what counts is known not to wrap around.
+// loop_versioning calls countAsLong below for loops that count in steps, where the counter is known not to wrap
+// around.
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"

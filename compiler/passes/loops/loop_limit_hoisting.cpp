@@ -1,14 +1,13 @@
-// loop_limit_hoisting: what a loop counts up or down to is found out once, in front of it, where that takes more than
-// to read it.
+// loop_limit_hoisting: the limit of a counting loop is evaluated once, in front of the loop.
 //
-// Expects  instance form, after unused.
-// Does     for a loop whose condition compares a variable with arithmetic, choices between values, and what small
-// methods
-//          come to (i < Math.min(j + b, n)), but no var fields, all of it the same in each iteration:
+// Expects  instance form, after dead_code_elimination.
+// Does     takes a loop whose condition compares a variable with a loop-invariant limit that costs more than a read:
+//          arithmetic, a conditional value, or an inlined small method, as in i < Math.min(j + b, n). The limit reads
+//          no var field. It is hoisted:
 //              val bound = …; for (; i < bound; …) body
-//          The condition is evaluated in front of the first iteration in both, so that what it throws is thrown there.
-//          A loop with activities in it stays as it is.
-// Changes  conditions of Loops, to which a val is added in front.
+//          Both forms evaluate the condition before the first iteration, so an exception is thrown at the same point.
+//          A loop that contains activities stays as it is.
+// Changes  conditions of Loops, and adds a val in front of them.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "ir/make.h"

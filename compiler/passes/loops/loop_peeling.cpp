@@ -1,13 +1,14 @@
-// loop_peeling: static vals that a loop reads in each iteration are read in front of it.
+// loop_peeling: the first iteration is peeled off, and the others read static vals that are hoisted behind it.
 //
-// Expects  instance form, after fold and count.
-// Does     for an innermost loop over a range that is sure to read, in each iteration, a static val that is initialized
-// on
-//          first use: the first iteration stands in front of the loop, and behind it, the val is initialized. It is
-//          read there once for all other iterations:
-//              if (low <= high) { the iteration of low; if (low < high) { val s = S; for (i in low+1..high) the rest }
+// Expects  instance form, after constant_folding and range_loops.
+// Does     takes an innermost loop over a range whose every iteration is sure to read a static val that is
+//          initialized on first use. The first iteration initializes the val, so the peeled loop reads it once for
+//          all other iterations:
+//              if (low <= high) {
+//                the iteration of low
+//                if (low < high) { val s = S; for (i in low+1..high) the rest }
 //              }
-//          Initialization, and what is done and thrown before it, stay where they were.
+//          The initialization keeps its place, and so do the effects and exceptions before it.
 // Changes  RangeLoops to blocks around them.
 #include "ir/children.h"
 #include "ir/make.h"

@@ -1,23 +1,28 @@
-// loop_versioning: tests of bounds and null are made once in front of a loop, where its indices follow its variable.
+// loop_versioning: bounds and null checks move in front of a loop, and a version of the loop has none.
 //
-// Expects  instance form, after inline, count and fold.
-// Does     for a loop over a range, or one that counts in steps: gathers the objects it reads through and the indices
-// it
-//          uses that are invariant, or linear in its variable, or one of these by conditions on it, each between the
-//          bounds that the conditions leave under which it is used, and makes of the loop
-//              if (objects are not null && first and last indices fit) the loop without these tests
+// Expects  instance form, after inlining, range_loops and constant_folding.
+// Does     bounds-check elimination, loop versioning and load hoisting, for loops over a range and loops that count
+//          in steps. Gathers the objects and the indices that the body uses. An index is taken if it is
+//          loop-invariant or linear in the loop's variable; a conditional index is taken if each of its values is.
+//          Conditions around an access narrow the range of its index. Then makes of the loop
+//              if (objects are not null && first and last indices fit) the loop without these checks
 //              else the loop as it was
-//          The second one runs where a test may fail: exceptions are thrown where and in the order in which they were.
-//          A nest of loops is treated as one, the outermost first, where that proves most of its tests; then innermost
-//          loops, also those of a nest's second copy.
-//          Fields of invariant objects, and elements of invariant rails, are read in front of the loop if nothing in it
-//          assigns them, its calls included (ModRef). Where the only calls of which that is not known stand in
-//          branches that a failing test takes, or that find what is kept in a field once it was found (x == null ?
-//          find() : x), this is judged without them: the loop that has no tests has no such branches. Tests that are
-//          left may end in calls that return only where a Boolean field of an invariant object says so, as that of an
-//          array says whether its region is a box: the loop is for where it does not. Where a test shows that an index
-//          of Ints does not wrap around, the loop without tests adds up Longs instead.
-// Changes  RangeLoops to blocks around them.
+//          The second version runs where a check may fail, so that the same exceptions come in the same order.
+//
+//          A nest of loops is first treated as one, the outermost loop first. It is kept so if this proves most of
+//          its checks. Innermost loops follow, also those in the second version of a nest.
+//
+//          Load hoisting: fields of invariant objects, and elements of invariant rails, are read in front of the loop
+//          if neither the loop nor its calls assign them (ModRef). Calls with unknown effects may stand in two kinds
+//          of branch: the one behind a failing check, and the one that fills a cache (x == null ? find() : x). The
+//          version without checks has no such branches, so they do not count.
+//
+//          A check that stays may end in a call that returns only if a Boolean field of an invariant object has a
+//          certain value; an array, for example, has a field that says whether its region is a box. The first version
+//          then also requires the value with which the call never returns.
+//
+//          Where the checks show that an Int index does not wrap around, the first version computes it in Longs.
+// Changes  RangeLoops and counting Loops to blocks around them.
 #include "passes/loops/loop_versioning.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"

@@ -1,4 +1,4 @@
-// What ranges finds out about one loop, or a nest of them; see ranges.cpp.
+// What loop_versioning finds out about one loop, or a nest of them; see loop_versioning.cpp.
 #pragma once
 #include "analysis/allocation_sizes.h"
 #include "analysis/loop_nest.h"

@@ -1,4 +1,4 @@
-// loop_versioning: branches that a loop hardly ever takes; see ranges.h.
+// loop_versioning: branches that a loop hardly ever takes; see loop_versioning.h.
 #include "analysis/evaluation.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"

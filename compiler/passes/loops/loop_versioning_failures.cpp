@@ -1,4 +1,5 @@
-// loop_versioning: calls at the ends of tests that never return where a field says so; see ranges.h.
+// loop_versioning: calls behind a failing check that never return if a field has a certain value; see
+// loop_versioning.h.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"

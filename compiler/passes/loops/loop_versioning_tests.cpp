@@ -1,4 +1,5 @@
-// loop_versioning: the tests in a loop's body; see ranges.h.
+// loop_versioning: the bounds and null checks in a loop's body, and the condition that replaces them; see
+// loop_versioning.h.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"

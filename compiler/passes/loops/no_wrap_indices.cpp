@@ -1,15 +1,15 @@
-// no_wrap_indices: without checks, what is used as an index is one.
+// no_wrap_indices: with -NO_CHECKS, sums of Ints that serve as indices are computed in Longs.
 //
-// Expects  instance form, after ranges.
-// Does     a program that is compiled with -NO_CHECKS promises that each index it uses is one, so not negative. A sum
-// of
-//          Ints that lies between -2^31 and 2^32 - 1 before it wraps around is negative behind that: as an index it
-//          does not wrap around, and is added up as Longs. In loops over Ints without loops within, that is
+// Expects  instance form, after loop_versioning.
+// Does     relies on the promise of -NO_CHECKS: each index that the program uses is in bounds, hence not negative.
+//          Take a sum of Ints whose exact value lies between -2^31 and 2^32 - 1. If it wraps around, the result is
+//          negative, so a sum that serves as an index does not wrap around, and is computed in Longs. In loops over
+//          Ints without inner loops this covers
 //              i + shift, i - 1, 2 * i + 1 …   where i is not negative: it starts so, or each iteration uses it as an
 //              index.
-//          A loop each of whose iterations does so does not go on behind the greatest Int either, where i would be
-//          negative: one that counts in steps counts as a Long.
-// Changes  indices of accesses to rails; Loops that count in steps. Nothing where there are checks.
+//          If each iteration uses i as an index, the loop also ends before i passes the greatest Int and becomes
+//          negative. A loop that counts in steps then counts in Longs.
+// Changes  indices of accesses to rails; Loops that count in steps. Nothing where checks are on.
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"

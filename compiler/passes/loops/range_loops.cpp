@@ -1,10 +1,9 @@
-// range_loops: a loop with a counter of its own becomes a loop over a range.
+// range_loops: a counting loop becomes a loop over a range.
 //
-// Expects  instance form, after whiles.
-// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=,
-// where
-//          the body does not assign i, high is the same in each iteration, and no body within shares either. A static
-//          val is the same: it is initialized where it is read first, which is in front of the first iteration in both.
+// Expects  instance form, after while_to_for.
+// Does     { var i = low; for (; i < high; i++) body } becomes for (i in low..(high - 1)) body, and the same with <=.
+//          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
+//          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
 #include "analysis/loop_nest.h"
 #include "ir/children.h"

@@ -1,12 +1,11 @@
-// reassociation: what a sum adds in each iteration of a loop, though it is the same in all of them, is added at once.
+// reassociation: the loop-invariant parts of a sum are added up once, in front of the loop.
 //
-// Expects  instance form, after those passes that compare indices as they were written.
-// Does     for sums of Longs in which a difference is multiplied, where some parts are the same in all iterations of
-// the loop
-//          around it:
+// Expects  instance form, after the passes that compare indices as they were written.
+// Does     takes sums of Longs in which a difference is multiplied, and some parts are invariant in the loop around:
 //              (i - low) * width + j - left     becomes     i * width + j - offset
-//          with `val offset = low * width + left` in front of the loop. That is exact, since integers wrap around. What
-//          only the loop's own variable changes stays as it is: C compilers count it along, but do not multiply out.
+//          with `val offset = low * width + left` in front of the loop. This is exact, since integers wrap around. A
+//          sum in which only the loop's own variable varies stays as it is: C compilers do strength reduction there,
+//          but they do not multiply out.
 // Changes  sums; loops to blocks around them.
 #include "analysis/effects.h"
 #include "analysis/loop_nest.h"

@@ -1,16 +1,20 @@
-// redundant_check_elimination: what has been tested on the way to a place is not tested there again.
+// redundant_check_elimination: bounds and null checks, and conditions, that are known to hold are removed.
 //
-// Expects  instance form, after ranges.
-// Does     walks each body in the order in which it runs, with what is known: which objects are not null, which indices
-//          fit which rails, and how comparisons come out. A test of null or bounds that passed tells that, and so does
-//          a condition that compares; a constant index fits a rail that is made of a constant size. Only what has one
-//          value all the time is spoken of: vals, fields that are vals, constants, sums of these. A val that is another
-//          one and a number is spoken of as that sum. Conditions lose the parts that are known to hold, or not to: what
-//          stands in front of a loop over all of a rail goes away, and with it the loop's second copy; so does what is
-//          done where a string literal is null. A branch that only throws does not come to what is behind it. What is
-//          found out in a branch, a loop, an activity or a body that may throw is forgotten behind it, but for what all
-//          branches that go on have found out.
-// Changes  `unchecked` of fields, calls and accesses to rails, conditions; Checks of null that hold disappear.
+// Expects  instance form, after loop_versioning.
+// Does     walks each body in execution order and keeps the facts that hold at each point: objects that are not null,
+//          indices that fit a rail, and outcomes of comparisons. A check that passed yields a fact, and so does a
+//          condition that compares. A constant index fits a rail of a constant size.
+//
+//          Facts are only about expressions whose value never changes: vals, fields that are vals, constants, and
+//          sums of these. A val that is defined as another val plus a constant is treated as that sum.
+//
+//          Conditions lose the parts that are known to hold or to fail. For example, the test in front of a loop over
+//          a whole rail goes away, and with it the second version of the loop; so does the code for a string literal
+//          that is null. A branch that only throws does not reach the code behind it.
+//
+//          Facts from inside a branch, a loop, an activity or a body that may throw are forgotten behind it. The
+//          exception: what all branches that go on have found out is kept.
+// Changes  `unchecked` of fields, calls and accesses to rails; conditions; removes null Checks that hold.
 #include "analysis/allocation_sizes.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_info.h"

@@ -1,17 +1,22 @@
-// store_forwarding_hazards: whether a loop reads back what it has just stored to a rail.
+// store_forwarding_hazards: marks loops where vectors would read back what has only just been stored to a rail.
 //
-// Expects  instance form, after tested; before offsets, which takes indices apart.
-// Does     finds loops that read elements of a rail which they themselves stored one or more iterations, and at most
-// REACH
-//          elements, before, and which may be read together with their neighbours: recurrences over more than one
-//          iteration, the words of a digest. A C compiler that makes vectors of neighbours would read at once what was
-//          stored one by one, which a processor cannot do before all of it has reached the cache. What the iteration
-//          before stored last, and nothing beside it, is read alone. Iterations are done several at a time as well, by
-//          vectors of as many elements as fit, where each reads what was stored that many iterations before, or more.
-//          Where it was stored a multiple of that before, a vector is read that has been stored as one; otherwise it
-//          lies across two of them, and waits in the same way: such a loop stores numbers one by one. So does a loop
-//          that does little and stores at every other element, or fewer, with nothing stored between: its vectors would
-//          be taken apart again.
+// Expects  instance form, after redundant_check_elimination; before reassociation, which takes indices apart.
+// Does     finds loops that read an element of a rail which they stored themselves, one or more iterations and at
+//          most REACH elements before: recurrences over more than one iteration, the words of a digest. A processor
+//          forwards a store to a load of the same bytes. A load that spans several stores has to wait until all of
+//          them have reached the cache. There are two ways to such a load.
+//
+//          A C compiler may make a vector of neighbouring elements, and so load together what was stored one by one.
+//          The loop is marked, unless the element is the one that the iteration before stored, and no neighbour of it
+//          is read.
+//
+//          A C compiler may make a vector of several iterations, if each reads what was stored at least as many
+//          iterations before. If that distance is a multiple of the vector's length, the loop loads a vector that was
+//          stored as one. Otherwise the load lies across two vectors, and waits in the same way: the stores of such a
+//          loop are marked as scalar.
+//
+//          Stores are also marked as scalar in a loop that does little and stores to every other element, or to
+//          fewer, with nothing stored between: its vectors would be taken apart again.
 // Changes  RangeLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
 #include "analysis/loop_nest.h"
 #include "ir/children.h"

@@ -1,11 +1,11 @@
-// vectorizer_hints: loops that C compilers make vectors of, and are not to unroll as well.
+// vectorizer_hints: marks loops that the C compiler vectorizes and should not unroll as well.
 //
-// Expects  instance form, after ranges and apart; before offsets, which takes indices apart.
-// Does     marks innermost loops over a range that do nothing but compute elements of rails from others, each from
-// those at
-//          the same distance in the same or other rails: y(i) = y(i) + t * x(i + 1). A vector is a line of the cache,
-//          or half of one: in a loop that is unrolled eight times each instruction meets every eighth line alone, and a
-//          row of half a page is over before the processor knows which lines to fetch ahead.
+// Expects  instance form, after loop_versioning and alias_versioning; before reassociation, which takes indices
+//          apart.
+// Does     marks an innermost loop over a range that only computes elements of rails from other elements, all at the
+//          same distance from iteration to iteration: y(i) = y(i) + t * x(i + 1). A vector is a cache line, or half
+//          of one. In a loop that is unrolled eight times, each instruction meets only every eighth line, and a row
+//          of half a page is over before the hardware prefetcher has seen a pattern.
 // Changes  only marks; expressions, statements and symbols stay.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"

@@ -1,12 +1,12 @@
-// while_to_for: a loop that counts does so in its head, and the head tests the counter alone.
+// while_to_for: a while loop that counts becomes a for loop whose condition tests the counter alone.
 //
-// Expects  instance form, before bounds.
-// Does     while (i < high) { …; i += step; } becomes for (; i < high; i += step) …, and so does one that counts down.
-//          Where nothing else reads i, and what it starts with is the same, the declaration comes along:
-//          { var i = low; for (; …) … }.
-//          Of a condition that asks for more, as in i < high && more, the rest begins the iteration where this or the
-//          iteration mentions i: if (!more) break;
-// Changes  Loop nodes, and where their Declare stands.
+// Expects  instance form, before loop_limit_hoisting.
+// Does     while (i < high) { …; i += step; } becomes for (; i < high; i += step) …, and the same for a loop that
+//          counts down. If nothing else reads i, and its initial value cannot change on the way, the declaration
+//          moves along: { var i = low; for (; …) … }.
+//          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
+//          the rest moves to the start of the iteration: if (!more) break;
+// Changes  Loop nodes, and the places of their Declares.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "ir/make.h"

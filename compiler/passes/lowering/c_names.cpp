@@ -1,9 +1,9 @@
-// c_names: what classes, functions and static fields are called in C, with the X10 name kept inside the C name.
+// c_names: gives classes, functions and static fields their C names, which contain the X10 names.
 //
 // Expects  instance form.
-// Does     Fib.fib is Fib_fib, x10.util.ArrayList[Long].add is x10_util_ArrayList_Long_add, an operator is spelt
-//          (operator+ is op_add); overloads get the types of their formals, what still collides gets a number, in the
-//          program's order, so that names do not change from run to run.
+// Does     Fib.fib becomes Fib_fib, x10.util.ArrayList[Long].add becomes x10_util_ArrayList_Long_add. An operator is
+//          spelt out: operator+ is op_add. Overloads are told apart by the types of their formals. Names that still
+//          collide are numbered in the program's order, so that they are the same in each run.
 // Changes  cName of classes, functions and statics; x10Name of functions.
 #include "passes/passes.h"
 #include <set>

@@ -1,7 +1,7 @@
-// captures: what closures, asyncs and ats use from around them.
+// captures: finds what closures, asyncs and ats use from around them.
 //
 // Expects  instance form.
-// Does     collects, for each Closure, AtExpr, Async and At, the locals that are used inside and declared outside, in
+// Does     collects for each Closure, AtExpr, Async and At the locals that are used inside and declared outside, in
 //          order of first use, and whether `this` is used.
 // Changes  `captured` and `capturesThis` of these nodes; nothing else.
 #include "ir/children.h"

@@ -1,9 +1,9 @@
 // devirtualize: a virtual call with one possible target becomes exact.
 //
-// Expects  instance form with method tables (instantiate): all classes of which objects are made are known.
-// Does     for a call on a class or interface, gathers what the objects that may stand there would run; where it is one
-//          function of a class that is not a struct, the call becomes Exact. Closures are not looked through. What no
-//          call looks up in method tables any more does not stand there: such a method is like any other for inline.
+// Expects  instance form with method tables (instantiate): all instantiated classes are known.
+// Does     for a call on a class or interface, gathers the functions that the possible receivers would run. If there
+//          is only one, and its class is not a struct, the call becomes Exact. Closures are not analysed. A method
+//          that no call looks up any more leaves the method tables, and inlining treats it like any other.
 // Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
 #include "passes/passes.h"
 #include "support/rewrites.h"

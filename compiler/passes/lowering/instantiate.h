@@ -1,11 +1,11 @@
 // instantiate: from the checked form to the instance form.
 //
-// Expects  main's MethodDef, its class checked without errors; bodies of others are checked here on demand.
-// Does     instantiates every class and function that can be reached, per type arguments, by rapid type analysis: a
-//          virtual method's body is instantiated for the classes of which an object is made somewhere.
-// Changes  types lose parameters and constraints; calls of @Native("c", "@op") methods become Prim nodes; calls whose
-//          receiver is a struct or a final class become exact; names of local and inner classes' surroundings (captured
-//          locals, enclosing instances) become hidden fields; coercions that became trivial disappear.
+// Expects  main's MethodDef, its class checked without errors; other bodies are checked here on demand.
+// Does     instantiates every reachable class and function per type arguments, by rapid type analysis: the body of a
+//          virtual method is instantiated only for classes that are allocated somewhere.
+// Changes  types lose parameters and constraints; calls of @Native("c", "@op") methods become Prim nodes; calls on a
+//          struct or a final class become exact; captured locals and enclosing instances of local and inner classes
+//          become hidden fields; coercions that have become trivial disappear.
 #pragma once
 #include "ir/ir.h"
 #include <deque>

@@ -1,4 +1,5 @@
-// instantiate, the bodies: cloning with types mapped, then resolving every node for the types it now has.
+// instantiate, the bodies: each is cloned with its types mapped, then every node is resolved for its new types. See
+// instantiate.h.
 #include "ir/make.h"
 #include "passes/lowering/instantiate.h"
 #include <algorithm>

@@ -1,4 +1,5 @@
-// instantiate, the classes: their fields, supertypes, method tables, and the order in which C wants their structs.
+// instantiate, the classes: fields, supertypes, method tables, and the order in which C needs their structs. See
+// instantiate.h.
 #include "passes/lowering/instantiate.h"
 #include "types/arrivals.h"
 #include <algorithm>

@@ -1,12 +1,12 @@
-// linearize: order of evaluation becomes order of statements where that matters.
+// linearize: where the order of evaluation matters, it becomes an order of statements.
 //
 // Expects  instance form, after effects.
-// Does     an expression that can throw or suspend becomes the whole value of a statement, its result a temporary;
-//          operands evaluated before it are saved where it could change them. Conditional operands (&&, ||, ?:) that
-//          need statements or checks become `if`. Operands that emit tests in front of the statement (null, bounds) are
-//          made such that they can be evaluated twice. Pure expressions stay nested. evaluation.cpp judges which is
-//          which.
-// Changes  statements and expressions; afterwards there is no StmtExpr left but as the condition of a When.
+// Does     an expression that can throw or suspend becomes the whole value of a statement, and its result a
+//          temporary. Operands that are evaluated before it are saved if it could change them. Conditional operands
+//          (&&, ||, ?:) that need statements or checks become `if`. An operand whose check emission writes in front
+//          of the statement (null, bounds) becomes an expression that can be evaluated twice. Pure expressions stay
+//          nested. analysis/evaluation decides which expression is of which kind.
+// Changes  statements and expressions; afterwards the only StmtExpr left is the condition of a When.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"

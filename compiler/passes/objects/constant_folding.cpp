@@ -1,13 +1,12 @@
-// constant_folding: arithmetic on integer constants is done here, where it wraps, and not by the C compiler, which
-// would warn.
+// constant_folding: constant expressions are evaluated at compile time.
 //
 // Expects  instance form.
-// Does     replaces static constants by their values, and additions, subtractions, multiplications, negations, shifts
-// and
-//          bit operations of integer constants by theirs, wrapped to the width of the type. Division is left: by zero
-//          it throws. Comparisons of integer constants, whether a string literal is null, and conditions with parts
-//          that are known, are decided: whether bounds are checked is among these. A static field whose initializer
-//          comes down to a number, or to a struct that keeps numbers, is that.
+// Does     replaces static constants by their values. Folds addition, subtraction, multiplication, negation, shifts
+//          and bit operations on integer constants, wrapped to the width of the type; the C compiler would warn about
+//          an overflow. Division stays, since division by zero throws. Decides comparisons of integer constants,
+//          whether a string literal is null, and conditions with known parts; one of these is whether bounds are
+//          checked. A static field whose initializer reduces to a number, or to a struct of numbers, becomes that
+//          constant.
 // Changes  Prim, Static, Equal, InstanceOf, And, Or, Not, Cond, If and Check nodes; StaticSlot::constant.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"

@@ -1,12 +1,11 @@
-// constant_tables: static rails of constants that nobody writes to are there from the start.
+// constant_tables: a static rail of constants becomes read-only data of the C program.
 //
-// Expects  instance form, after fold and before peel.
-// Does     finds static vals whose initializers give a rail of numbers, each a constant, and that the program only asks
-// for
-//          elements and for the size, without handing them on: such a rail is the same at all places and times, nobody
-//          can tell when it is made, and making it cannot fail. It becomes read-only data of the C program, which C
-//          compilers read at compile time where they know the index.
-// Changes  StaticSlot::table; such a slot has no initializer any more.
+// Expects  instance form, after constant_folding and before loop_peeling.
+// Does     takes static vals that are initialized with a rail of numeric constants, and of which the program only
+//          reads elements and the size, without passing them on. Such a rail is the same at all places and times, the
+//          moment of its allocation cannot be observed, and its allocation cannot fail. As read-only data its
+//          elements are known to the C compiler wherever the index is.
+// Changes  StaticSlot::table; such a slot no longer has an initializer.
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"

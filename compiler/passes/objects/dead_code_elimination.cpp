@@ -1,10 +1,11 @@
-// dead_code_elimination: vals that nobody reads, and whose values have no effect, disappear.
+// dead_code_elimination: vals that are never read, and whose values have no effect, are removed.
 //
-// Expects  instance form, after fold.
-// Does     reads a constant or val instead of the val of an inlined body that stands for it; drops declarations of vals
-//          that are not read where their values are idle: no exception, no write, no call. Objects whose constructors
-//          only assign fields are idle. What a declaration's statements do in front of an idle value stays. Empty
-//          statements within expressions go too.
+// Expects  instance form, after constant_folding.
+// Does     copy propagation: a val of an inlined body that only stands for a constant or another val is replaced by
+//          it. Dead vals: a declaration is dropped if the val is not read and the value is idle, that is, it throws
+//          nothing, writes nothing and calls nothing. An object is idle if its constructors only assign fields. The
+//          statements of a declaration that stand in front of an idle value stay. Empty statements within expressions
+//          are removed too.
 // Changes  blocks and StmtExprs.
 #include "analysis/constructors.h"
 #include "analysis/effects.h"

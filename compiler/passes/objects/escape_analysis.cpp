@@ -1,19 +1,17 @@
-// escape_analysis: objects, closures and short rails that do not outlive the block they are made in are kept on the
-// stack.
+// escape_analysis: stack allocation of objects, closures and short rails that do not outlive their block.
 //
-// Expects  instance form, after linearize: each object that is made is the value of a val.
-// Does     a fixed point over the call graph: a parameter (or `this`) escapes a function if it is returned, thrown,
-// stored,
-//          captured by a closure or an activity, passed to a function that is not known, or to one where it escapes.
-//          Reading and writing its fields or elements, comparing it and testing its type do not let it escape, nor does
-//          another val that stands for it, and of a closure to call it: what it captures then escapes only if it does
-//          so in the closure's body. Bodies of closures and activities are looked at by themselves. (Choi, Gupta,
-//          Serrano, Sreedhar, Midkiff: Escape Analysis for Java, OOPSLA 1999, without its connection graph: what is
-//          stored in an object escapes.)
-// Changes  New::onStack, of small objects of classes; Closure::onStack; Prim::unchecked of RailNew, of rails of a
-// constant size: to make
-//          one on the stack cannot fail, and what may throw is asked again. A function that calls itself leaves its
-//          rails on the heap. Prim::indexed of such RailNews.
+// Expects  instance form, after linearize: each new object is the value of a val.
+// Does     escape analysis, as a fixed point over the call graph. A parameter (or `this`) escapes a function if it is
+//          returned, thrown, stored, captured by a closure or an activity, passed to an unknown function, or passed
+//          to a function from which it escapes. It does not escape if its fields or elements are read or written, if
+//          it is compared, if its type is tested, or if another val stands for it. Calling a closure does not let the
+//          closure escape; what it captures escapes only if it does so in the closure's body. The bodies of closures
+//          and activities are analysed on their own. (Choi, Gupta, Serrano, Sreedhar, Midkiff: Escape Analysis for
+//          Java, OOPSLA 1999, without its connection graph: what is stored in an object escapes.)
+//          A rail on the stack cannot fail to be allocated, so mayThrow is computed again. A recursive function
+//          leaves its rails on the heap.
+// Changes  New::onStack of small objects of classes; Closure::onStack; Prim::unchecked and Prim::isIndexed of RailNew
+//          for rails of a constant size; Function::mayThrow.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"

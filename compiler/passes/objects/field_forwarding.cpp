@@ -1,15 +1,15 @@
-// field_forwarding: what the fields of an object are is known where it is made.
+// field_forwarding: a read of a field of a new object becomes the value that the field was given.
 //
-// Expects  instance form, after inline.
-// Does     val x = new C(…), where the constructor only assigns fields: a val field that is given a constant, a val or
-// a
-//          parameter is read from there, not from x, by whatever name x goes; and x is not null. An object of which
-//          nothing else is asked is dropped by `unused`. One that is taken to another place is left: it is copied there
-//          as its class wants. An object made of constants and closures that a static val holds is known in the same
-//          way, wherever it is read; it is not initialized for the sake of constants alone. Folds what is known then,
-//          and begins again: an object may be made of what another was given. (Object splitting, paper 001, for what
-//          does not change.)
-// Changes  Field nodes, and tests of null, on vals that hold new objects; arguments of New become vals.
+// Expects  instance form, after inlining.
+// Does     takes val x = new C(…) whose constructor only assigns fields. If a val field is given a constant, a val or
+//          a parameter, this is read in place of the field, under whatever name x goes; and x is known not to be
+//          null. dead_code_elimination drops an object of which nothing else is used. An object that is taken to
+//          another place is left alone: it is copied there as its class demands. An object that is made of constants
+//          and closures and held by a static val is known in the same way wherever it is read; reading only constants
+//          of it does not initialize the static val. Folds what has become constant, and begins again, since an
+//          object may be made of what another one was given. (Object splitting, paper 001, for fields that do not
+//          change.)
+// Changes  Field nodes, and null checks, on vals that hold new objects; arguments of New become vals.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"

@@ -1,19 +1,18 @@
-// inline: bodies of small methods, of @Inline methods, of what is called with closures, and of what only one loop calls
-//         stand where they are called.
+// inlining: bodies of small methods, @Inline methods, methods that are given closures, and methods with one call in a
+//           loop replace their calls.
 //
-// Expects  instance form, after devirtualize and names.
-// Does     replaces a call of a known function by its body where that is small, is marked @Inline, is given a closure,
-// or
-//          is the only call of it and stands in a loop, whose passes then see the body;
-//          and a call of a closure that is known at that point by the closure's body, also of one that an object made
-//          here holds in a val field, or a static val: one that is given a closure, or an object made of constants and
-//          closures, is not initialized for the sake of these, which nobody would see. Parameters become vals, or are
-//          replaced by their arguments where these are simple. A return within becomes an assignment and a break out of
-//          a block. Recursive functions, constructors and @NoInline methods stay calls. What the types of locals say
-//          decides conditions (said.h) of bodies that are small enough then.
-// Changes  bodies of functions; a copy's places in the source remember the call (support/inlined.h), so that traces
-// tell
-//          both. Closures that are no longer used disappear.
+// Expects  instance form, after devirtualize and c_names.
+// Does     replaces the call of a known function by its body if the function is small, is marked @Inline, is given a
+//          closure, or is called only there and the call stands in a loop, where later passes then see the body.
+//          Replaces the call of a known closure by the closure's body. The closure may also be held by a val field of
+//          an object that is made here, or by a static val. A static val with a closure, or with an object made of
+//          constants and closures, is not initialized for such a call; nobody could observe it.
+//          Parameters become vals, or are replaced by their arguments where these are simple. A return within the
+//          body becomes an assignment and a break out of a block. Recursive functions, constructors and @NoInline
+//          methods stay calls. The types of locals decide conditions (analysis/refinements) in bodies that are small
+//          enough once that is done.
+// Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
+//          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"

@@ -1,4 +1,4 @@
-// What inline knows of a body, and copying one; see inline.cpp.
+// What inlining knows of a body, and the copying of one; see inlining.cpp.
 #pragma once
 #include "ir/ir.h"
 #include <map>

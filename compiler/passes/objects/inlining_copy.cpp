@@ -1,4 +1,4 @@
-// inline: the copy of one body; see inline.h.
+// inlining: the copy of one body; see inlining.h.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"

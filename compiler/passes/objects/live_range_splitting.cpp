@@ -1,12 +1,13 @@
-// live_range_splitting: a variable is declared where it is first given a value, and is a val if that is the only one.
+// live_range_splitting: each live range of a variable gets a variable of its own, a val if it is assigned once.
 //
 // Expects  instance form, first of all.
 // Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
-//          in the innermost list that has all uses of a variable, in front of each statement where what it was given
-//          before is not read any more, another variable begins (web splitting: Muchnick, Advanced Compiler Design and
-//          Implementation, 1997, section 16.3.3; what is live is found from the statements themselves). Then the same
-//          for what has come out of it. A variable that is never assigned after its declaration is a val, whoever
-//          captures it; one that a closure or an activity uses is left where it is.
+//          in the innermost list of statements that has all uses of a variable, a new variable begins in front of
+//          each statement at which the old value is dead. The result is then split again. (Web splitting: Muchnick,
+//          Advanced Compiler Design and Implementation, 1997, section 16.3.3; liveness is computed on the statements
+//          themselves, without a flow graph.)
+//          A variable that is never assigned after its declaration becomes a val, even if it is captured. A variable
+//          that a closure or an activity uses is otherwise left alone.
 // Changes  Declare and Assign nodes; LocalDef::isVar.
 #include "ir/children.h"
 #include "ir/make.h"

@@ -1,12 +1,12 @@
-// parameter_copies: a large struct that a function is given is read from a copy.
+// parameter_copies: the fields of a large struct parameter are read from a local copy.
 //
 // Expects  instance form, before captures.
-// Does     finds parameters that are structs of more than two words and are read field by field, in functions that call
-//          others; declares a val with the same value at the function's beginning, and reads its fields instead. gcc
-//          keeps fields that are read in registers; of a parameter that is also handed on whole, be it by a function
-//          that gcc draws in, it stores them to memory again in front of each call, where the copy that the call takes
-//          waits for them. The val is in registers alone.
-// Changes  such functions. Bodies of closures and activities within read what they capture as before.
+// Does     takes parameters that are structs of more than two words and are read field by field, in functions that
+//          call others. Declares a val with the same value at the function's start, and reads the fields of the val.
+//          gcc keeps fields that are read in registers. If the parameter is also passed on whole, even by a function
+//          that gcc inlines, gcc stores the fields to memory again in front of each call, and the copy that the call
+//          takes waits for these stores. The val only lives in registers.
+// Changes  such functions. Bodies of closures and activities within read what they capture, as before.
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"

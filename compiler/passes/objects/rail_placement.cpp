@@ -1,9 +1,9 @@
-// rail_placement: rails that become elements of one rail are made to lie next to each other.
+// rail_placement: a hint to allocate the rails that become elements of one rail next to each other.
 //
-// Expects  the form that linearize leaves: what is made is the value of a local.
-// Does     a rail without pointers that is stored into a rail further on in the block that it is made in is told of
-// that
-//          rail, and of the index. No more than a hint: if either has changed by then, nothing is wrong.
+// Expects  the form that linearize leaves: a new rail is the value of a local.
+// Does     takes a new rail without pointers that is stored into another rail further on in the same block. Its
+//          allocation gets that rail and the index as arguments. This is only a hint: if either has changed by then,
+//          nothing goes wrong.
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
 #include "analysis/evaluation.h"
 #include "passes/passes.h"

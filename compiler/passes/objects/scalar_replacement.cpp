@@ -1,15 +1,18 @@
-// scalar_replacement: objects that variables hold are the values of their fields.
+// scalar_replacement: an object that only variables hold is replaced by variables for its fields.
 //
-// Expects  instance form, after inline.
-// Does     var v = new C(a, b); … v = new C(v.y, 0); … v.x …, where the constructor only assigns fields, becomes
+// Expects  instance form, after inlining.
+// Does     scalar replacement of aggregates:
+//              var v = new C(a, b); … v = new C(v.y, 0); … v.x …     becomes
 //              var x = a; var y = b; … { val s = y; x = s; y = 0; } … x …
-//          for a group of locals that are given only each other, new objects of one class, and null, if nobody can tell
-//          one of these objects from a copy of it: they are not stored or captured, their fields are not assigned once
-//          more than one local may hold them, and who is given one only reads it (held.h). That one is made when it is
-//          given. A local that may be null, which a Boolean says, is only used where it is known not to be.
-//          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE 2005.)
-// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a variable are left to scalars and
-// escape.
+//          if the constructor only assigns fields. Works on a group of locals that are only given each other, new
+//          objects of one class, and null. Nobody may be able to tell an object of the group from a copy of it: it is
+//          not stored or captured, its fields are not assigned once more than one local may hold it, and functions
+//          that receive it only read it (analysis/object_uses); for these it is made where it is passed. A Boolean
+//          says whether a local that may be null is null; such a local is only used where it is known not to be.
+//          (Kotzmann, Mössenböck: Escape Analysis in the Context of Dynamic Compilation and Deoptimization, VEE
+//          2005.)
+// Changes  Declare, Assign, Field and Equal nodes of such locals. Groups without a var are left to field_forwarding
+//          and escape_analysis.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/object_uses.h"

@@ -1,10 +1,10 @@
-// struct_literals: a struct whose constructor only assigns its fields is a list of their values.
+// struct_literals: a struct whose constructor only assigns its fields becomes a list of their values.
 //
-// Expects  instance form, after what looks at how objects are made (scalars, fold, unused).
-// Does     replaces `new` of such a struct by a StructLit, which has no effect of its own: it stays within the
-// expression
-//          that it is part of, where a constructor is a call and a variable for the call to fill in. The values are
-//          those of the arguments, evaluated once and in their order, and constants.
+// Expects  instance form, after the passes that look at constructors (field_forwarding, constant_folding,
+//          dead_code_elimination).
+// Does     replaces `new` of such a struct by a StructLit. A constructor is a call, with a variable for the call to
+//          fill in. A StructLit has no effect of its own, so it stays within its expression. Its values are constants
+//          and the arguments, which are evaluated once and in their order.
 // Changes  New of structs.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"

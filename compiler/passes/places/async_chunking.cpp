@@ -1,12 +1,13 @@
-// async_chunking: a loop whose iterations are asyncs becomes one async that stands for them.
+// async_chunking: a loop of asyncs becomes one async that runs chunks of iterations.
 //
-// Expects  instance form, after count.
-// Does     for (i in first..last) async S, where S cannot wait and may not be refused (refused.h), becomes
-//          async (low..high of first..last) for (i in low..high) S: the runtime runs the iterations some at a time, and
-//          gives others to workers that have nothing to do (x10_task_iterations, locsync.h). vals declared in front of
-//          the async within the loop go with it where they are made of vals alone. Chunking of one piece run one
-//          after the other, which asyncs that cannot wait may do. What an iteration throws ends that iteration only,
-//          and goes to the finish: S stands in a Try of its own (Try::isIteration).
+// Expects  instance form, after range_loops.
+// Does     for (i in first..last) async S, where S cannot wait and the runtime cannot refuse it
+//          (analysis/atomic_reach), becomes
+//              async (low..high of first..last) for (i in low..high) S
+//          The runtime runs the iterations in chunks, and gives chunks to idle workers (x10_task_iterations,
+//          locsync.h). vals that the loop declares in front of the async move into it if they are made of vals alone.
+//          The iterations of a chunk run one after the other, which is allowed since S cannot wait. An exception ends
+//          only its own iteration and goes to the finish: S stands in a Try of its own (Try::isIteration).
 // Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
 #include "analysis/effects.h"
 #include "ir/make.h"

@@ -1,8 +1,8 @@
-// at_async_fusion: `at (p) async S` is one message, one way (paper 003, section IV-B), never a blocking at with an
-// async inside.
+// at_async_fusion: `at (p) async S` becomes one one-way message.
 //
 // Expects  instance form.
-// Does     replaces an At whose body is a single Async (blocks around it aside) by that Async with the At's place.
+// Does     replaces an At whose body is a single Async, apart from blocks around it, by that Async with the At's
+//          place. No blocking at with an async inside is left (paper 003, section IV-B).
 // Changes  nothing else.
 #include "passes/passes.h"
 #include "support/rewrites.h"

@@ -1,13 +1,13 @@
-// remote_value_forwarding: an at takes along the fields that it reads of `this`, not the object.
+// remote_value_forwarding: an at carries the fields that it reads of `this`, not the whole object.
 //
-// Expects  instance form, after fuse.
-// Does     finds At, AtExpr, and Async with a place, whose bodies ask nothing of `this` but its vals: these are read in
-//          front, and the bodies use what was read. The vals of an object are the same at any time, and it is at that
-//          time that an at copies, so that the bodies see what they saw. What nobody reads there is not packed, sent
-//          and made again: often large tables, in each message. (Scalar replacement, paper 001, section IV.A.) Left as
-//          it is: `this` that goes along in a way of its own (its own serialize; a transient field is read), or must
-//          not (Unserializable); and a struct, which may be its place's own.
-// Changes  such nodes, which get declarations in front.
+// Expects  instance form, after at_async_fusion.
+// Does     finds At, AtExpr, and Async with a place, whose bodies only use vals of `this`. These are read in front,
+//          and the bodies use the values that were read. The vals of an object never change, and an at copies at that
+//          same moment, so the bodies see the same values. Fields that nobody reads there, often large tables, are no
+//          longer packed, sent and rebuilt in each message. (Scalar replacement, paper 001, section IV.A.)
+//          Left alone: an object with a serialization of its own (its own serialize; a transient field is read); an
+//          object that must not be sent (Unserializable); a struct, which may belong to its place.
+// Changes  such nodes, and adds declarations in front of them.
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"

@@ -1,9 +1,10 @@
-// spin_yield: a loop that only waits for a plain field to change gives its worker away in each iteration.
+// spin_yield: a loop that only waits for a field to change yields its worker in each iteration.
 //
 // Expects  instance form.
-// Does     finds loops that assign nothing, make nothing and call nothing but in their conditions, where a condition
-//          reads something that another activity may change; appends a call of Runtime.probe() to the body, which lets
-//          others run, and which no C compiler moves a load across: so the loop sees the change, with one worker too.
+// Does     finds loops that assign nothing, allocate nothing and, outside their conditions, call nothing, and whose
+//          condition reads something that another activity may change. Appends a call of Runtime.probe() to the body.
+//          The call lets other activities run, and no C compiler moves a load across it: the loop sees the change
+//          even with one worker.
 // Changes  the bodies of such loops.
 #include "ir/children.h"
 #include "ir/make.h"
