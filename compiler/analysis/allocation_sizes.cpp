@@ -1,4 +1,4 @@
-// Rails whose size the program says where it makes them; see sizes.h.
+// Allocation sizes: rails whose size is known from the program text; see allocation_sizes.h.
 #include "analysis/allocation_sizes.h"
 #include "types/arrivals.h"
 

@@ -1,4 +1,4 @@
-// Rails whose size the program says where it makes them.
+// Allocation sizes: rails whose size is known from the program text.
 #pragma once
 #include "ir/ir.h"
 #include <map>
@@ -6,17 +6,17 @@
 
 namespace x10c::analysis {
 
-// Vals and val fields that are given nothing but rails of one constant size. Fields keep it where objects go to other
-// places.
+// Vals and val fields whose every value is a rail of the same constant size. A field keeps that size when its object
+// is copied to another place.
 class AllocationSizes {
 public:
   explicit AllocationSizes(const ir::Program &);
-  // Of the rail, if the expression is not null; nothing where it is not known.
+  // The size of the rail, if the expression is not null. Nothing: unknown.
   std::optional<int64_t> of(const ir::Expr *rail) const;
 
 private:
-  std::map<const ir::FieldDef *, std::optional<int64_t>> fields; // nothing: it varies
-  std::map<const ir::LocalDef *, const ir::Expr *> vals;         // what they stand for
+  std::map<const ir::FieldDef *, std::optional<int64_t>> fields; // nothing: the size varies
+  std::map<const ir::LocalDef *, const ir::Expr *> vals;         // and their initial values
 
   void assign(const ir::FieldDef *, const ir::Expr *value);
 };

@@ -1,4 +1,4 @@
-// What runs inside atomic and when: see refused.h.
+// What atomic and when may reach; see atomic_reach.h.
 #include "analysis/atomic_reach.h"
 #include "analysis/effects.h"
 

@@ -1,4 +1,5 @@
-// Asyncs that may be refused: the runtime throws where an activity spawns inside atomic or when.
+// What atomic and when may reach: the asyncs that the runtime may refuse, since it throws where an activity spawns
+// inside atomic or when.
 #pragma once
 #include "ir/ir.h"
 #include <unordered_set>
@@ -7,8 +8,8 @@ namespace x10c::analysis {
 
 using Asyncs = std::unordered_set<const ir::Async *>;
 
-// The asyncs at this place that stand in the body of an atomic or when, or in what one may call, however indirectly. A
-// call whose target is not known is taken to reach every method of a method table and every closure.
+// The asyncs without a place in the body of an atomic or when, or in code that such a body may call, directly or
+// indirectly. An unknown call target is assumed to be any function of a method table, or any closure.
 Asyncs asyncsInAtomic(ir::Program &);
 
 } // namespace x10c::analysis

@@ -1,4 +1,4 @@
-// Objects whose constructors do nothing but assign fields; see objects.h.
+// Constructors that only assign fields; see constructors.h.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"

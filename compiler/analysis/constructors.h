@@ -1,4 +1,4 @@
-// Objects whose constructors do nothing but assign fields.
+// Constructors that only assign fields, and the values of these fields.
 #pragma once
 #include "ir/ir.h"
 #include <map>
@@ -7,15 +7,15 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-using FieldInits = std::map<const FieldDef *, Expr *>; // fields and what they are given
+using FieldInits = std::map<const FieldDef *, Expr *>; // fields and their initial values
 
-// Whether making it has no effect but that it is there, its arguments left aside: constructors up to the root only
-// assign fields.
+// Whether the constructors, up to the root, only assign fields. The allocation then has no effect apart from its
+// arguments.
 bool assignsOnly(const New *);
-// What its fields are given: an argument, a constant, or an expression in the constructor's own terms. Fields assigned
-// twice, or to more than that, are left out.
+// The initial values of the fields: an argument, a constant, or an expression in terms of the constructor. Left out
+// are fields that are assigned twice, or assigned anything else.
 FieldInits fieldsOf(const New *);
-// The same of all these fields: one that no constructor assigns is zero.
+// The same for all of these fields: a field that no constructor assigns is zero.
 FieldInits fieldsOf(const New *, const std::vector<FieldSlot> &);
 
 } // namespace x10c::analysis

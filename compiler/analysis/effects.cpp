@@ -1,12 +1,12 @@
-// effects: which functions may leave an exception pending, and which may suspend their activity.
+// effects: finds the functions that may leave an exception pending, and those that may suspend their activity.
 //
 // Expects  instance form, after devirtualize.
-// Does     a fixed point over the call graph. A function throws if it throws itself, checks something that can fail
-//          (null, bounds, a divisor, a cast, a constraint), or calls what may throw. It waits if it reaches when, at,
-//          a clock, a native that suspends, or a call that is not known. A native that may ask the objects it is given
-//          waits if their methods may, and so does == of what may be structs in boxes. A finish does not, unless an
-//          async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws (refused.h).
-//          A function that only reports an error always throws.
+// Does     a fixed point over the call graph. A function may throw if it throws itself, contains a check that can
+//          fail (null, bounds, divisor, cast, constraint), or calls a function that may throw. A function may wait if
+//          it reaches when, at, a clock, a native that suspends, or an unknown call. A native that may call methods
+//          of its arguments waits if these methods may; so does == on values that may be boxed structs. A finish only
+//          waits if an async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws
+//          (analysis/atomic_reach). A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
 #include "analysis/effects.h"
 #include <initializer_list>

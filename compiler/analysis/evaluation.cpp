@@ -1,5 +1,4 @@
-// evaluation: order of evaluation, judged per expression: what needs a test in front of its statement, what stands
-// alone, what may be evaluated later or twice.
+// Order of evaluation, decided per expression; see evaluation.h.
 #include "analysis/evaluation.h"
 #include "analysis/effects.h"
 #include "ir/children.h"

@@ -1,26 +1,29 @@
-// Order of evaluation, judged per expression: which need a test in front of their statement, which stand alone, which
-// may be evaluated later, or twice. linearize acts on it, and emission asks the same.
+// Order of evaluation, decided per expression: does it need a check in front of its statement, does it have to be the
+// whole value of a statement, may it be evaluated later, or twice. linearize acts on the answers, and emission asks
+// the same questions.
 #pragma once
 #include "ir/ir.h"
 #include <set>
 
 namespace x10c::analysis {
 
-// Whether emit puts a test (null, bounds, divisor, cast) in front of the statement this node stands in. The operands of
-// such a node can be evaluated twice.
+// Whether emission writes a check (null, bounds, divisor, cast) for this node in front of its statement. The operands
+// of such a node can be evaluated twice.
 bool needsCheck(const ir::Expr *);
 bool containsCheck(ir::Expr *);
-// Whether evaluating this node can leave an exception pending or suspend: then it is the whole value of its statement.
+// Whether the evaluation of this node can leave an exception pending, or suspend. It is then the whole value of its
+// statement.
 bool standsAlone(const ir::Expr *);
 
 bool isReference(const ir::Type *);
-ir::Expr *objectOf(ir::Expr *); // the same reference, without the types that it is given
-// What a node does that is seen by others, itself only: writes memory or the outside world, but cannot throw.
+ir::Expr *objectOf(ir::Expr *); // the same reference, without the coercions around it
+// Whether this node itself, without its operands, has an effect that others see: it writes memory or the outside
+// world. Such a node cannot throw.
 bool writes(const ir::Expr *);
-// Whether a node of the expression passes; bodies of closures are not looked into.
+// Whether the test holds for a node of the expression. Bodies of closures are not searched.
 bool contains(ir::Expr *, bool (*test)(const ir::Expr *));
 
-// What the statements of a later operand may change.
+// The changes that the statements of later operands may make.
 struct LaterEffects {
   bool effects = false;
   bool any = false;
@@ -28,11 +31,11 @@ struct LaterEffects {
 
   void add(ir::Stmts &);
 };
-// Whether the expression has the same value behind `later`.
+// Whether the expression has the same value after `later`.
 bool survives(ir::Expr *, const LaterEffects &later);
-// Whether it may be evaluated twice: it is cheap, and has no effect.
+// Whether the expression may be evaluated twice: it is cheap and has no effect.
 bool duplicable(const ir::Expr *, unsigned depth = 0);
-// Which operands of `e`, by position in eachChild's order, are written more than once in the C.
+// Whether the operand of `e` at this position, in eachChild's order, is written more than once in the C.
 bool usedTwice(const ir::Expr *e, unsigned operand);
 
 } // namespace x10c::analysis

@@ -1,10 +1,11 @@
-// running: what variables are that count along with the loops of a nest, such as k in `sum += key(k++)`.
+// Induction variables of a loop nest, such as k in `sum += key(k++)`.
 //
-// Follows the nest in the order in which it runs. A variable is known where it is a sum of what is the same in the nest
-// and of the loops' counters. A loop is followed twice: first to see by how much its variables grow in an iteration,
-// from unknown values; if that is a constant, they are at the start of an iteration what they were in front of the loop
-// and as many times this constant as there were iterations before. What only some iterations assign, or a part that is
-// left early, is unknown.
+// The nest is interpreted in execution order. A variable is known at a point if it is a sum of values that are
+// invariant in the nest and of the loops' counters. The body of a loop is interpreted twice. The first run starts
+// from unknown values and finds the growth of each variable per iteration. If the growth is a constant, the value at
+// the start of an iteration is the value in front of the loop plus the growth times the number of iterations before.
+// The second run starts from these values. A variable is unknown if only some iterations assign it, or if it is
+// assigned in a part that may be left early.
 #include "analysis/induction.h"
 #include "analysis/loop_info.h"
 #include "ir/children.h"

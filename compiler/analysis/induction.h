@@ -1,4 +1,5 @@
-// Variables that count along with loops: what they are where they are read; see running.cpp.
+// Induction variables: the values, at each read, of variables that count along with the loops of a nest; see
+// induction.cpp.
 #pragma once
 #include "analysis/loop_nest.h"
 
@@ -10,7 +11,7 @@ public:
   void outermost(ir::RangeLoop *, const Counter &); // fills in the nest's counters and values
 
 private:
-  using State = std::map<const ir::LocalDef *, Affine>; // what is known
+  using State = std::map<const ir::LocalDef *, Affine>; // the known values
 
   LoopNest &nest;
   const LoopInfo &around;
@@ -26,7 +27,7 @@ private:
   void range(ir::RangeLoop *);
   void loop(ir::Loop *);
 
-  // One iteration of a loop: what each variable that is assigned in it grows by; those that are not found: unknown.
+  // The growth per iteration of the variables that a loop assigns. A variable that is not found is unknown.
   using Growth = std::map<const ir::LocalDef *, int64_t>;
   template <class Iteration> Growth growthOf(ir::Stmt *loop, const Iteration &iteration);
   void enterIterations(const Growth &, ir::Stmt *loop, const Counter *, int64_t step);

@@ -1,4 +1,4 @@
-// What stays the same while a loop runs; see invariant.h.
+// Loop invariance and mod/ref summaries; see loop_info.h.
 #include "analysis/loop_info.h"
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"

@@ -1,4 +1,4 @@
-// Integers as sums of products; see linear.h.
+// Affine forms, counting loops, and loop nests; see loop_nest.h.
 #include "analysis/loop_nest.h"
 #include "analysis/evaluation.h"
 #include "analysis/induction.h"

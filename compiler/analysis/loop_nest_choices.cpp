@@ -1,4 +1,4 @@
-// Indices that depend on conditions, and those that a mask limits; see linear.h.
+// Indices that depend on conditions, and indices that are limited by a mask; see loop_nest.h.
 #include "analysis/loop_nest.h"
 #include "ir/make.h"
 #include <algorithm>

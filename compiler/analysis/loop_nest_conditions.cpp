@@ -1,4 +1,5 @@
-// What conditions say of counters and of sums of these: others stand for them, between closer bounds; see linear.h.
+// Conditions narrow counters, and sums of counters: a new counter with closer bounds stands for the sum; see
+// loop_nest.h.
 #include "analysis/loop_nest.h"
 #include "ir/make.h"
 #include <algorithm>

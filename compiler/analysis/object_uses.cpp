@@ -1,4 +1,4 @@
-// What functions do with the objects that locals hold; see held.h.
+// The uses of objects that locals hold; see object_uses.h.
 #include "analysis/object_uses.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"

@@ -1,4 +1,4 @@
-// What functions do with the objects that locals hold: whether they are more to them than the values of their fields.
+// The uses of objects that locals hold: could the object be replaced by the values of its fields?
 #pragma once
 #include "ir/ir.h"
 #include <map>
@@ -8,8 +8,8 @@ namespace x10c::analysis {
 
 using namespace ir;
 
-// The parameters, and `this`, through which functions only read fields: nobody can tell such an object from a copy of
-// it.
+// The parameters (and `this`) that a function borrows: it only reads their fields, so nobody can tell such an object
+// from a copy of it.
 class Borrowing {
 public:
   explicit Borrowing(const Program &);
@@ -27,19 +27,19 @@ private:
   Summary summarize(const Function *) const;
 };
 
-// A local that holds an object.
+// The uses of a local that holds an object.
 struct ObjectUse {
-  bool isKept = false;  // used for more than what follows, or in a body that is not the one it is declared in
-  bool isGiven = false; // to who only reads it, or returned
+  bool isKept = false;  // it has a use that is not listed here, or a use in another body than its declaration
+  bool isGiven = false; // passed to a function that only reads it, or returned
   bool isReturned = false;
-  bool isTrusted = false;     // used where it is not known not to be null
-  bool isWritten = false;     // its fields are, before it is copied
-  bool isCopiedAgain = false; // to another local, by a loop within the one it is declared in
+  bool isTrusted = false;     // used where it may be null
+  bool isWritten = false;     // a field is assigned before the object is copied
+  bool isCopiedAgain = false; // to another local, in a loop within the one of its declaration
   bool isCopied = false;
-  std::vector<Expr *> values; // what it is given, in order: New, Local, null; a null pointer for something else
+  std::vector<Expr *> values; // assigned values, in order: New, Local, null; a null pointer for any other
 };
 
-// Of one function.
+// The uses of all locals of one function.
 class ObjectUses : public Walker {
 public:
   std::map<const LocalDef *, ObjectUse> locals;
@@ -57,12 +57,13 @@ private:
   const Borrowing &lent;
   std::map<const LocalDef *, Home> homes;
   std::set<const LocalDef *> notNull;
-  std::vector<std::set<const LocalDef *>> outside; // the same in front of the statements around
+  std::vector<std::set<const LocalDef *>> outside; // the same, in front of each enclosing statement
   std::vector<unsigned> bodies{0}, loops{0};
   unsigned numbered = 0;
 
   template <class Tree> void body(Tree *);
-  template <class Tree> void where(Expr *condition, bool holds, Tree *); // what runs if the condition has that value
+  // the code that runs if the condition has this value
+  template <class Tree> void where(Expr *condition, bool holds, Tree *);
   void oneCase(SwitchCase &);
   void learn(Expr *condition, bool holds);
   ObjectUse &at(Local *);
@@ -76,8 +77,8 @@ private:
   void copy(Local *);
 };
 
-Local *localOf(Expr *object); // without the types that it is given; null: something else
+Local *localOf(Expr *object); // without coercions; null: not a local
 bool isNull(const Expr *);
-Local *comparedWithNull(Equal *); // null: it is another comparison
+Local *comparedWithNull(Equal *); // null: another comparison
 
 } // namespace x10c::analysis

@@ -1,4 +1,4 @@
-// What the types of locals say of their properties; see said.h.
+// Properties whose values follow from the declared types of locals; see refinements.h.
 #include "analysis/refinements.h"
 #include "ir/children.h"
 #include "ir/make.h"

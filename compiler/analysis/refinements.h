@@ -1,12 +1,12 @@
-// What the types of locals say of their properties.
+// Refinements: properties whose values follow from the declared types of locals.
 #pragma once
 #include "ir/ir.h"
 
 namespace x10c::analysis {
 
-// Decides conditions that compare a property of a local with a constant where the type of the local, as it was
-// declared, says what the property is: val p:Point(2); p.rank == 1 ? … . Null is still found where the property was
-// read. True: something was decided.
+// Decides conditions that compare a property of a local with a constant, if the declared type of the local gives the
+// value of the property: val p:Point(2); p.rank == 1 ? … . The null check of the property's object stays. True: it
+// decided something.
 bool decideByRefinements(ir::Code *);
 
 } // namespace x10c::analysis

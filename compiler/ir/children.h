@@ -1,5 +1,5 @@
-// One list of each node's children, in evaluation order, that walking, rewriting, cloning and printing share. The
-// callback is called with a reference to each Expr * and Stmt * (null ones left out) and each Code *.
+// The children of each node, listed once in evaluation order, for walking, rewriting, cloning and printing. The
+// callback gets a reference to each Expr * and Stmt * that is not null, and each Code *.
 #pragma once
 #include "ir/ir.h"
 

@@ -1,5 +1,5 @@
-// Deep copies. A local that is declared inside the copy is a new one; Break and Continue point at the copies of the
-// loops they leave where those are copied too. With a mapper, every type is mapped on the way.
+// Deep copies. A local that is declared inside the copy is a new one. Break and Continue point at the copies of the
+// loops that they leave, if these are copied too. A type mapper, if given, maps every type on the way.
 #include "ir/children.h"
 
 namespace x10c::ir {

@@ -1,12 +1,11 @@
-// The typed tree. finish, async, at, atomic, when are nodes. Two forms of it share these structs:
+// The typed tree. finish, async, at, atomic and when are nodes of their own. The same structs are used for two forms:
 //
-//   checked   made by semantics/ per method, once, with type parameters in its types;
-//   instance  made by passes/lowering/instantiate from the checked form per type arguments: no type parameter and no
-//   constraint
-//             is left in any type, calls know their targets, operations are Prim nodes.
+//   checked   made once per method by semantics/; types may contain type parameters;
+//   instance  made from the checked form by passes/lowering/instantiate, per type arguments: no type contains a type
+//             parameter or a constraint, calls know their targets, and operations are Prim nodes.
 //
-// Evaluation order is left to right and explicit: assignments are statements, an assignment used as a value is a
-// StmtExpr. Nodes live as long as the compilation. A node belongs to one parent: clone() to use it twice.
+// Evaluation order is explicit, from left to right: an assignment is a statement, and an assignment that is used as a
+// value is a StmtExpr. Nodes live as long as the compilation. A node has one parent; use clone() for a second one.
 #pragma once
 #include "types/types.h"
 
@@ -66,11 +65,11 @@ protected:
 template <class T> T *as(Expr *e) { return e && e->kind == T::theKind ? static_cast<T *>(e) : nullptr; }
 template <class T> T *as(Stmt *s) { return s && s->kind == T::theKind ? static_cast<T *>(s) : nullptr; }
 
-// A body with its parameters: of a method, closure, at expression, static initializer. `return` inside returns from
-// here. Its locals are declared by Declare nodes, RangeLoops, Catches and `params`.
+// A body with its parameters: of a method, a closure, an at expression, or a static initializer. `return` inside it
+// returns from it. Its locals are declared by Declare nodes, RangeLoops, Catches and `params`.
 struct Code {
   std::vector<LocalDef *> params;
-  const Type *result = nullptr; // void type where none
+  const Type *result = nullptr; // the void type for none
   Stmt *body = nullptr;         // a Block
   Loc loc;
 };
@@ -91,12 +90,12 @@ struct Local : Expr {
   X10C_EXPR(Local)
   LocalDef *var = nullptr;
 };
-struct This : Expr { // cls: whose; the innermost class or an enclosing one (instance form: innermost only)
+struct This : Expr { // of cls: the innermost class or, in checked form only, an enclosing one
   X10C_EXPR(This)
   ClassDef *cls = nullptr;
-  bool isOfType = false; // a check of a type that mentions it asks for it, the program does not
+  bool isOfType = false; // written by the compiler, in the check of a type that mentions `this`
 };
-struct Field : Expr { // object.field; of a struct value too
+struct Field : Expr { // object.field; also of a struct value
   X10C_EXPR(Field)
   Expr *object = nullptr;
   FieldDef *field = nullptr;
@@ -112,17 +111,17 @@ struct Call : Expr {
   X10C_EXPR(Call)
   Dispatch dispatch = Dispatch::Static;
   MethodDef *method = nullptr;
-  const Type *container = nullptr; // the supertype instance of the receiver that declares it
+  const Type *container = nullptr; // the receiver's supertype instance that declares it
   Types typeArgs;                  // of the method
   Expr *receiver = nullptr;        // null for static methods
   Exprs args;                      // already converted to the formals' types
   Function *target = nullptr;      // instance form: Static and Exact; null for native templates
   bool unchecked = false;          // the receiver is proved not to be null
-  bool alwaysThrows = false;       // it never returns here (passes/loops/loop_versioning)
+  bool alwaysThrows = false;       // this call never returns (passes/loops/loop_versioning)
 };
 struct HiddenField {
   FieldDef *field = nullptr;
-  const Type *container = nullptr; // the class instance, itself or above, that has it
+  const Type *container = nullptr; // the class instance that has it, itself or a superclass
   Expr *value = nullptr;
 };
 struct New : Expr { // type: the class instance
@@ -130,13 +129,13 @@ struct New : Expr { // type: the class instance
   MethodDef *ctor = nullptr;
   Expr *outer = nullptr; // the enclosing instance, of inner classes
   Exprs args;
-  bool onStack = false; // no reference to it outlives the block it is made in (passes/objects/escape_analysis)
-  // instance form: hidden fields (the enclosing instance, captured locals) that are set before the constructor runs;
-  // `outer` is null then.
+  bool onStack = false; // does not escape its block (passes/objects/escape_analysis)
+  // Instance form: hidden fields (the enclosing instance, captured locals), set before the constructor runs. `outer`
+  // is then null.
   std::vector<HiddenField> hidden;
   Function *target = nullptr; // instance form
 };
-enum class Op : uint8_t { // numbers of one type; the operands are of that type (of a shift the count is Int or Long)
+enum class Op : uint8_t { // on numbers of one type: that of the operands (the count of a shift is an Int or Long)
   None,
   Add,
   Sub,
@@ -167,7 +166,7 @@ enum class Op : uint8_t { // numbers of one type; the operands are of that type 
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim;
-struct Neighbour { // an access whose index is so much greater than another one's
+struct Neighbour { // of a first access: `access` has an index that is greater by `distance`
   Prim *access = nullptr;
   int64_t distance = 0;
 };
@@ -175,15 +174,14 @@ struct Prim : Expr {
   X10C_EXPR(Prim)
   Op op = Op::None;
   Exprs args;
-  bool unchecked = false; // bounds or divisor proved
-  // RailGet: later accesses to the same rail that are tested here too (passes/loops/check_coalescing)
+  bool unchecked = false; // bounds or divisor are proved
+  // RailGet: later accesses to the same rail whose bounds check is done here (passes/loops/check_coalescing)
   std::vector<Neighbour> coalesced;
-  bool isScalarOnly = false;    // RailSet: not several at a time (passes/loops/store_forwarding_hazards)
-  bool isUninitialized = false; // RailNew: elements without pointers are anything, and not zero
-  bool isIndexed =
-      false; // RailNew on the stack: read or written at what is no constant (passes/objects/escape_analysis)
+  bool isScalarOnly = false;    // RailSet: not to be vectorized (passes/loops/store_forwarding_hazards)
+  bool isUninitialized = false; // RailNew: elements without pointers need not be zeroed
+  bool isIndexed = false;       // RailNew on the stack: has a variable index (passes/objects/escape_analysis)
 };
-struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers; negated: !=
+struct Equal : Expr { // == on any type: identity of references, fields of structs, values of numbers. negated: !=
   X10C_EXPR(Equal)
   Expr *left = nullptr, *right = nullptr;
   bool negated = false;
@@ -204,13 +202,11 @@ struct Cond : Expr {
   X10C_EXPR(Cond)
   Expr *condition = nullptr, *yes = nullptr, *no = nullptr;
 };
-struct Coerce
-    : Expr { // to a supertype, which never fails: a no-op on references, boxes a struct, or drops a constraint
+struct Coerce : Expr { // to a supertype; never fails: nothing for references, boxes a struct, or drops a constraint
   X10C_EXPR(Coerce)
   Expr *operand = nullptr;
 };
-struct Cast
-    : Expr { // `as`: to the base of its type, ClassCastException; unboxes. Constraints are Check statements beside it
+struct Cast : Expr { // `as` the base of its type, or ClassCastException; unboxes. A Check beside it tests constraints
   X10C_EXPR(Cast)
   Expr *operand = nullptr;
 };
@@ -219,15 +215,16 @@ struct InstanceOf : Expr {
   Expr *operand = nullptr;
   const Type *of = nullptr;
 };
-struct TypeTest : Expr { // checked form only: of types, decided once the type parameters are known
+struct TypeTest : Expr { // checked form only: a question about types, answered once the type parameters are known
   X10C_EXPR(TypeTest)
   enum class Test : uint8_t { Subtype /* left <: right */, Same, HasZero, IsRef } test = Test::Subtype;
-  const Type *left = nullptr, *right = nullptr; // right: of the first two
+  const Type *left = nullptr, *right = nullptr; // right: for Subtype and Same
 };
 struct Closure : Expr { // type: a function type
   X10C_EXPR(Closure)
   Code *code = nullptr;
-  // instance form, filled in by passes/lowering/captures: what it copies from around it, in order of first use
+  // Instance form, filled in by passes/lowering/captures: the locals that it copies from around it, in order of first
+  // use.
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
   bool onStack = false; // as New::onStack
@@ -245,12 +242,12 @@ struct FieldValue {
   FieldDef *field = nullptr;
   Expr *value = nullptr;
 };
-struct StructLit : Expr { // instance form: a struct with these values, in the order in which they are evaluated
-                          // (passes/objects/struct_literals)
+// instance form: a struct by its field values, in evaluation order (passes/objects/struct_literals)
+struct StructLit : Expr {
   X10C_EXPR(StructLit)
-  std::vector<FieldValue> fields; // all that it has
+  std::vector<FieldValue> fields; // all of its fields
 };
-struct AtExpr : Expr { // at (p) e: copies what it captures, and the result
+struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   X10C_EXPR(AtExpr)
   Expr *place = nullptr;
   Code *code = nullptr;
@@ -267,7 +264,7 @@ struct Block : Stmt {
   X10C_STMT(Block)
   Stmts stmts;
 };
-struct Declare : Stmt { // without init: assigned later (definite assignment is proved by semantics)
+struct Declare : Stmt { // without init: assigned later; semantics has proved definite assignment
   X10C_STMT(Declare)
   LocalDef *var = nullptr;
   Expr *init = nullptr;
@@ -285,26 +282,25 @@ struct If : Stmt {
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
 };
-// while, do, for. `continue` goes to the update, `break` behind the loop. A labelled block is a Loop with isBlock: runs
-// once. Break and Continue point at the Loop, RangeLoop or Switch they leave.
+// while, do, for. `continue` goes to the update, `break` goes behind the loop. A labelled block is a Loop with
+// isBlock, which runs once. Break and Continue point at the Loop, RangeLoop or Switch that they leave.
 struct Loop : Stmt {
   X10C_STMT(Loop)
   Name label;
   bool testFirst = true, isBlock = false;
-  bool hasStoreHazard = false; // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
+  bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
   Expr *condition = nullptr;   // null: true
   Stmt *body = nullptr;
   Stmts update;
 };
-struct RangeLoop : Stmt { // for (i in low..high): both evaluated once; the variable is a new val in each iteration
+struct RangeLoop : Stmt { // for (i in low..high): both are evaluated once; each iteration has a val of its own
   X10C_STMT(RangeLoop)
   Name label;
-  LocalDef *var = nullptr;    // Long or Int
-  bool isIndependent = false; // no iteration touches an element that another one writes (passes/loops/alias_versioning)
-  bool isVectorizable =
-      false; // several of its iterations are likely to be done at a time (passes/loops/vectorizer_hints)
-  bool hasStoreHazard = false; // what it has just stored to a rail (passes/loops/store_forwarding_hazards)
-  bool wraps = false; // behind the type's greatest number comes its least: a counter's loop, which then never ends
+  LocalDef *var = nullptr;     // Long or Int
+  bool isIndependent = false;  // no iteration touches an element that another writes (passes/loops/alias_versioning)
+  bool isVectorizable = false; // the C compiler is likely to vectorize it (passes/loops/vectorizer_hints)
+  bool hasStoreHazard = false; // reads back what it just stored (passes/loops/store_forwarding_hazards)
+  bool wraps = false;          // the counter wraps around after its type's greatest number: the loop then never ends
   Expr *low = nullptr, *high = nullptr;
   Stmt *body = nullptr;
 };
@@ -336,7 +332,7 @@ struct Throw : Stmt {
   Expr *value = nullptr;
 };
 struct Catch {
-  LocalDef *var = nullptr; // its type says what is caught
+  LocalDef *var = nullptr; // its type is the type that is caught
   Stmt *body = nullptr;
 };
 struct Try : Stmt {
@@ -344,17 +340,17 @@ struct Try : Stmt {
   Stmt *body = nullptr;
   std::vector<Catch> catches;
   Stmt *finally = nullptr;
-  bool isIteration = false; // one of many in an async (passes/places/async_chunking): what it throws goes to the
-                            // finish, nothing is caught
+  bool isIteration =
+      false; // one iteration of a chunk (passes/places/async_chunking): its exceptions go to the finish, no catches
 };
 struct Async : Stmt {
   X10C_STMT(Async)
-  Expr *place =
-      nullptr; // instance form: at (p) async S fused by passes/places/at_async_fusion; null: this place, sharing
+  // Instance form: at (p) async S, fused by passes/places/at_async_fusion. Null: at this place, sharing variables.
+  Expr *place = nullptr;
   Stmt *body = nullptr;
   bool isUncounted = false;
-  // It stands for the iterations first..last of a loop (passes/places/async_chunking; null: it does not): its body runs
-  // some of them, low..high.
+  // Set if the async runs a chunk of the iterations first..last of a loop (passes/places/async_chunking): its body
+  // runs the iterations low..high.
   Expr *first = nullptr, *last = nullptr;   // Longs
   LocalDef *low = nullptr, *high = nullptr; // vals of the body
   std::vector<LocalDef *> captured;         // filled in by passes/lowering/captures
@@ -380,7 +376,7 @@ struct When : Stmt {
   Expr *condition = nullptr;
   Stmt *body = nullptr;
 };
-struct Check : Stmt { // throws the error where the condition does not hold: constraints, guards, invariants, assert
+struct Check : Stmt { // throws the error unless the condition holds: constraints, guards, invariants, assert
   X10C_STMT(Check)
   Expr *condition = nullptr;
   enum class Error : uint8_t {
@@ -391,10 +387,11 @@ struct Check : Stmt { // throws the error where the condition does not hold: con
     Null /* the condition is `object != null` */
   } error = Error::FailedDynamicCheck;
   std::string text;
-  Expr *message = nullptr; // of assert: a String or Any; null: text
+  Expr *message = nullptr; // of assert: a String or Any; null: `text`
 };
-struct CtorCall : Stmt { // this(…), super(…): at the start of a constructor, explicit or implied; then field
-                         // initializers follow as Assign statements where it is super(…)
+// this(…), super(…): at the start of a constructor, explicit or implied. Behind super(…) follow the field
+// initializers, as Assign statements.
+struct CtorCall : Stmt {
   X10C_STMT(CtorCall)
   MethodDef *ctor = nullptr;
   const Type *container = nullptr;
@@ -408,27 +405,27 @@ struct CtorCall : Stmt { // this(…), super(…): at the start of a constructor
 struct Function {
   MethodDef *method = nullptr; // null for static initializers
   FieldDef *staticField = nullptr;
-  const Type *container = nullptr; // the class instance (its type is that of `this`); null for none
+  const Type *container = nullptr; // the class instance, which is the type of `this`; null for none
   Types typeArgs;                  // of the method
   bool hasThis = false;
   Code *code = nullptr;
   std::string cName;   // unique, mangled: Fib_fib; filled in by passes/lowering/c_names
   std::string x10Name; // "Fib.fib(Long)"
-  // filled in by analysis/effects
+  // Filled in by analysis/effects.
   bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
-  bool isVirtual = false; // stands in a method table
+  bool isVirtual = false; // is in a method table
 };
 
 struct FieldSlot {
-  FieldDef *field = nullptr; // synthetic (no tree) for hidden ones: the enclosing instance, captured locals
+  FieldDef *field = nullptr; // hidden ones are synthetic and have no tree: the enclosing instance, captured locals
   const Type *type = nullptr;
 };
-struct MethodSlot {             // of a class: declared here or above; of an interface: its own methods
+struct MethodSlot {             // a class has inherited and own ones; an interface its own
   MethodDef *method = nullptr;  // the topmost declaration
   Types typeArgs;               // of a generic virtual method: one slot per instantiation
-  Function *function = nullptr; // what runs in this class; null where abstract
+  Function *function = nullptr; // the implementation in this class; null: abstract
 };
-struct Interface { // one that a class implements, with its method table
+struct Interface { // an interface of a class, with the method table
   const Type *type = nullptr;
   Class *cls = nullptr;
   std::vector<MethodSlot> slots; // in the order of cls->slots
@@ -441,10 +438,10 @@ struct Class { // an instantiated class, struct, interface, function type or rai
   std::vector<MethodSlot> slots;     // inherited first (classes); own (interfaces)
   std::vector<Interface> interfaces; // all, inherited included
   Function *toString = nullptr, *equals = nullptr,
-           *hashCode = nullptr; // where the program declares them; null: default
-  bool isAllocated = false;     // some New, box or closure makes one
-  bool isSerialized = false;    // may cross places: pack and unpack are needed
-  bool needsBox = false;        // a struct that becomes an object somewhere
+           *hashCode = nullptr; // if the program declares them; null: default
+  bool isAllocated = false;     // a New, a box or a closure makes one
+  bool isSerialized = false;    // may cross places: needs to be packed and unpacked
+  bool needsBox = false;        // a struct that is used as an object somewhere
   uint32_t number = 0;          // on the wire
   std::string cName;            // "x10_util_ArrayList_Long"
 };
@@ -452,30 +449,28 @@ struct Class { // an instantiated class, struct, interface, function type or rai
 struct StaticSlot {
   FieldDef *field = nullptr;
   const Type *type = nullptr;
-  Function *init = nullptr; // null: a compile-time constant (constant)
+  Function *init = nullptr; // null: a compile-time constant
   Expr *constant = nullptr;
-  RailLit *table =
-      nullptr; // constants that are there from the start, in place of an initializer (passes/objects/constant_tables)
+  RailLit *table = nullptr; // constant data in place of an initializer (passes/objects/constant_tables)
   std::string cName;
 };
 
 struct Program {
   std::vector<Function *> functions;
   bool areEffectsValid = false; // mayThrow, mayWait and alwaysThrows of functions are what analysis/effects would find
-  std::vector<Class *> classes; // supers and struct fields' classes before those that embed them
+  std::vector<Class *> classes; // superclasses, and classes of struct fields, before the structs that embed them
   std::vector<StaticSlot *> statics;
   Function *main = nullptr;
   std::unordered_map<const Type *, Class *> classOf;
   std::unordered_map<FieldDef *, StaticSlot *> staticOf;
-  Function *errorCtor[32] =
-      {}; // by enum x10_error: the constructor (String) that makes the exception; null: not needed
+  Function *errorCtor[32] = {}; // by enum x10_error: the constructor (String); null: not needed
   Class *errorClass[32] = {};
   Function *multipleCtor = nullptr; // MultipleExceptions(Rail[CheckedThrowable])
   Class *multipleClass = nullptr;
 };
 
-// clone.cpp: deep copies; locals declared inside are new ones, others stay; `map` replaces locals and receives the new
-// ones. Types go through the mapper where there is one.
+// clone.cpp: deep copies. Locals declared inside are new ones, others stay. `map` replaces locals, and receives the
+// new ones. A type mapper, if given, maps all types.
 struct TypeMapper {
   virtual ~TypeMapper() = default;
   virtual const Type *map(const Type *) = 0; // never called with null
@@ -486,11 +481,11 @@ struct CloneMap {
   TypeMapper *types = nullptr;
 };
 Expr *clone(const Expr *, CloneMap &);
-Expr *clone(const Expr *); // what is declared within is new, all else as it is
+Expr *clone(const Expr *); // locals declared within are new, all others stay
 Stmt *clone(const Stmt *, CloneMap &);
 Code *clone(const Code *, CloneMap &);
 
-// walk.cpp: visits every child; `enter` returns false to leave a subtree out.
+// walk.cpp: visits every child. `enter` returns false to skip a subtree.
 struct Walker {
   virtual ~Walker() = default;
   virtual bool enter(Expr *) { return true; }
@@ -501,11 +496,11 @@ struct Walker {
   void walk(Stmt *);
   void walk(Code *);
 };
-// Whether control never comes to the end of the statement, which may be null: what it ends with goes elsewhere.
+// Whether control never reaches the end of the statement, because it jumps elsewhere. The statement may be null.
 bool endsInJump(Stmt *);
-// How often each local is named within, where it is assigned included.
+// How often each local is named within, in assignments too.
 std::unordered_map<const LocalDef *, unsigned> usesIn(Code *);
-// rewrite: replaces each child by what the callbacks return for it, innermost first.
+// Replaces each child by the result of the callbacks, innermost first.
 struct Rewriter {
   virtual ~Rewriter() = default;
   virtual Expr *rewrite(Expr *e) { return e; }
@@ -518,19 +513,20 @@ struct Rewriter {
 // print.cpp, verify.cpp
 std::string print(const Program &);
 std::string print(const Code &);
-// What each form promises; a violation is an internal error with the node's place. `after` names the pass.
+// Checks the promises of the instance form. A violation is an internal error at the node's place in the source.
+// `after` is the name of the pass.
 void verify(const Program &, const char *after);
 
 } // namespace x10c::ir
 
 namespace x10c::semantics {
-// Checks bodies, on demand and once, into the checked form; reports what is wrong. Null where the method has no body or
-// it has errors.
+// Checks a body, on demand and once, and returns its checked form. Reports errors. Null: the method has no body, or
+// has errors.
 ir::Code *checkBody(types::MethodDef *);
-ir::Code *checkInitializer(types::FieldDef *); // of a static field: returns its value
-// Everything in the classes named on the command line.
+ir::Code *checkInitializer(types::FieldDef *); // of a static field: a body that returns its value
+// Checks all classes named on the command line.
 void checkProgram();
-// The main method of the program, reported where there is none; `mainClass` empty: the one in the first file.
+// The main method of the program; reports an error if there is none. Empty `mainClass`: the class in the first file.
 types::MethodDef *findMain(Name mainClass);
 void install(); // sets the Universe's hooks
 } // namespace x10c::semantics

@@ -1,4 +1,4 @@
-// Making nodes of the tree; see make.h.
+// Makers of tree nodes; see make.h.
 #include "ir/make.h"
 
 namespace x10c::ir {

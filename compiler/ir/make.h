@@ -1,4 +1,4 @@
-// Making nodes of the tree, for passes. Each takes its place in the source from the nodes it is made of.
+// Makers of tree nodes, for passes. Each node takes its place in the source from the nodes that it is made of.
 #pragma once
 #include "ir/ir.h"
 
@@ -11,33 +11,34 @@ Assign *assign(LocalDef *var, Expr *value);
 Eval *evaluate(Expr *);
 Block *block(Stmts, Loc);
 If *branch(Expr *condition, Stmt *yes, Stmt *no, Loc); // no: may be null
-// Declares a temporary at the end of `out` that holds the value; a use of it.
+// Appends to `out` the declaration of a temporary with this value, and returns a use of the temporary.
 Expr *save(Expr *, Stmts &out);
 
 // ---- values ----
 
 StmtExpr *behind(Stmts, Expr *value, const Type *, Loc); // value: null for void
 
-// A new val; one named "t" is numbered by emit.
+// A new val. Emission numbers those named "t".
 LocalDef *temporary(const Type *type, Loc loc, const char *name = "t");
 Local *use(LocalDef *var, Loc loc);
 Const *number(int64_t, const Type *, Loc);    // of an integer type
-Const *boolean(bool value, const Expr *from); // of its type, at its place
+Const *boolean(bool value, const Expr *from); // of the same type, at the same place
 Zero *zero(const Type *, Loc);
 Coerce *coerced(const Type *, Expr *);
-// A copy to be evaluated where what it reads through is known not to be null, and its indices to fit.
+// A copy for a point where everything that the expression reads through is known not to be null, and its indices to
+// fit.
 Expr *copyOf(Expr *);
 
 // ---- arithmetic and conditions ----
 
-Prim *prim(Op, Expr *left, Expr *right); // of the left one's type
+Prim *prim(Op, Expr *left, Expr *right); // of the type of `left`
 Expr *plus(Expr *, int64_t constant);
-Expr *convertedTo(const Type *, Expr *); // between numbers
+Expr *convertedTo(const Type *, Expr *); // between numeric types
 Expr *sizeOf(Expr *rail);
 Expr *compare(Op, Expr *left, Expr *right); // numbers
 Expr *differ(Expr *left, Expr *right);      // objects
 Expr *isNotNull(Expr *object);
 Expr *conjunction(Expr *left, Expr *right); // left: may be null
-Expr *negate(Expr *condition);              // takes the operand out of a Not
+Expr *negate(Expr *condition);              // of a Not: its operand
 
 } // namespace x10c::ir

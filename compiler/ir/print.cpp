@@ -1,5 +1,5 @@
-// --emit=ir: the typed tree as text, one statement a line, expressions in an X10-like notation with explicit
-// conversions. For people and for tests; nothing reads it back.
+// --emit=ir: the typed tree as text, one statement a line, in an X10-like notation with explicit conversions. It is
+// for people and for tests; nothing reads it back.
 #include "ir/children.h"
 
 namespace x10c::ir {

@@ -1,5 +1,5 @@
-// What the instance form promises, checked after each pass: no type parameter and no constraint is left, calls know
-// their targets, operations have their operands. A violation is an error of ours.
+// Checks the promises of the instance form after each pass: types have no type parameters and no constraints, calls
+// know their targets, operations have their operands. A violation is a bug of x10c.
 #include "ir/children.h"
 #include <cstdio>
 #include <cstdlib>

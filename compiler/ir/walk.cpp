@@ -1,4 +1,4 @@
-// Walker and Rewriter over the typed tree.
+// Walker and Rewriter: the traversals of the typed tree.
 #include "ir/children.h"
 
 namespace x10c::ir {
