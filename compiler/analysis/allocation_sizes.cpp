@@ -8,7 +8,7 @@ using namespace ir;
 
 namespace {
 
-// Of a rail that is made here.
+// The size of a rail that this expression allocates.
 std::optional<int64_t> madeOf(const Expr *e) {
   if (e->kind == ExprKind::RailLit)
     return static_cast<const RailLit *>(e)->elements.size();
@@ -17,7 +17,7 @@ std::optional<int64_t> madeOf(const Expr *e) {
   return size ? std::optional<int64_t>(static_cast<int64_t>(size->bits)) : std::nullopt;
 }
 
-// What it is the value of, by another type or behind other statements.
+// The expression without coercions, and without statements in front of its value.
 const Expr *plain(const Expr *e) {
   for (;;) {
     auto *all = e->kind == ExprKind::StmtExpr ? static_cast<const StmtExpr *>(e) : nullptr;

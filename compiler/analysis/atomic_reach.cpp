@@ -8,7 +8,7 @@ using namespace ir;
 
 namespace {
 
-// The bodies of atomic and when, wherever they stand, and the bodies of closures.
+// Collects the bodies of all atomic and when statements, and of all closures.
 class Finder : public Walker {
 public:
   std::vector<Stmt *> bodies;
@@ -31,7 +31,8 @@ public:
   }
 };
 
-// Follows calls from there. The body of a refused async does not run, that of a closure where it is called.
+// Follows calls from these bodies. The body of a refused async does not run; the body of a closure runs where it is
+// called.
 class Follower : public Walker {
 public:
   explicit Follower(Program &p) : program(p) {}

@@ -7,7 +7,7 @@ namespace x10c::analysis {
 
 namespace {
 
-// A constructor with its parameters replaced, and then those it calls.
+// A constructor with its parameters replaced, and then the constructors that it calls.
 class Construction {
 public:
   FieldInits fields;
@@ -16,7 +16,7 @@ public:
   bool assigns(const FieldDef *field) const { return times.count(field); }
 
   void run(const Function *ctor, const Exprs &args, unsigned depth = 0) {
-    if (!ctor) { // of the root, or of a native class
+    if (!ctor) { // the constructor of the root, or of a native class
       isSimple &= args.empty();
       return;
     }
@@ -64,7 +64,7 @@ private:
       fields.erase(f->field);
   }
 
-  // Null where it is more than a value that is there already.
+  // Null: the value has to be computed.
   Expr *valueOf(Expr *e, const std::map<const LocalDef *, Expr *> &values) const {
     if (e->kind == ExprKind::Const || e->kind == ExprKind::Zero)
       return e;

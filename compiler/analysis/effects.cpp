@@ -27,20 +27,20 @@ bool nativeMayWait(const std::string &c) {
                            "x10_static_start", "x10_wait", "x10_all_gather", "cx->clocks"});
 }
 
-// Whether a native method may come to code of the program's by the objects that it is given, or by those it makes. Some
-// only hand objects on.
+// Whether a native method may call code of the program through objects that it is given, or that it makes. Some
+// natives only pass objects on.
 static bool nativeMayCall(const std::string &c) {
   return c.find("#cx") != std::string::npos &&
          !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
 }
 static bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(") != std::string::npos; }
 
-// A native method can throw only with a context to leave the exception in.
+// A native method can only throw if it has a context to leave the exception in.
 bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos; }
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 
-// Whether values of that type have no code of the program's.
+// Whether values of this type have no methods of the program's.
 static bool isPlain(const types::Type *t) {
   if (t->isNamed("x10.lang.Rail"))
     return isPlain(t->args[0]);
@@ -54,14 +54,14 @@ static bool isPlain(const Expr *e) {
   return isPlain(e->type);
 }
 
-// Whether it may be a struct that is seen as an object, or have such a field: two of them are compared by their equals.
+// Whether the value may be a boxed struct, or have such a field. Two of these are compared by their equals method.
 static bool mayBeInBox(const Expr *e) {
   auto *constant = e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr;
   bool isObject = e->type->isReference() && !e->type->isInterface();
   return !(constant && constant->isNull) && !isObject && !isPlain(e);
 }
 
-// A val declared `{self!=null}`: what it was set to has been tested, and it cannot be read before.
+// A val declared `{self!=null}`: its value has been checked, and it cannot be read before.
 static bool isDeclaredObject(const Field *f) {
   const types::Type *type = f->field->varies() ? nullptr : types::Universe::get().fieldType(f->field);
   if (!type || !type->constraint)
@@ -196,10 +196,10 @@ public:
 private:
   Program &program;
   const Asyncs &refused;
-  int methodsWait = -1; // whether Any's methods wait somewhere; unknown
+  int methodsWait = -1; // whether a method of Any waits in some class; -1: unknown
 
-  // Spawning does not throw (only dispatching elsewhere may, and inside atomic); what the body throws goes to its
-  // finish. Whether the body waits matters to the finish around it.
+  // Spawning does not throw, except at another place and inside atomic. An exception of the body goes to its finish.
+  // A body that waits matters to the finish around it.
   void asyncs(Async *a) {
     if (a->place) { // the finish around it waits for the other place
       throws = waits = true;
@@ -239,7 +239,7 @@ private:
         slots(cls, c);
   }
 
-  // An object may be asked for its text, equality or hash, and a function be applied.
+  // A native may ask an object for its text, equality or hash, and may apply a function.
   bool callsBack(Call *c) {
     if (!nativeMayCall(c->method->nativeTemplate))
       return false;
@@ -281,7 +281,7 @@ private:
   }
 };
 
-// Whether control never comes to the end of it.
+// Whether control never reaches the end of the statement.
 bool alwaysThrows(Stmt *s) {
   if (!s)
     return false;

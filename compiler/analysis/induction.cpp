@@ -26,7 +26,7 @@ Induction::Induction(LoopNest &n, const LoopInfo &a) : nest(n), around(a) {}
 
 void Induction::outermost(RangeLoop *loop, const Counter &counter) {
   for (const LocalDef *var : assignedIn(loop->body))
-    state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // as it is in front of the nest
+    state[var] = Affine::of(use(const_cast<LocalDef *>(var), loop->loc)); // its value in front of the nest
   iterations(loop, loop->body, around.step ? &counter : nullptr, around.step, [&] { execute(loop->body); });
 }
 
@@ -95,7 +95,7 @@ void Induction::execute(Stmt *s) {
   }
 }
 
-// Nothing is known of what is read or assigned within.
+// The variables assigned within are unknown from here on.
 void Induction::forget(Stmt *s) {
   for (const LocalDef *var : assignedIn(s))
     state.erase(var);
@@ -150,7 +150,7 @@ void Induction::evaluate(Expr *e) {
     void operator()(Expr *child) {
       if (!isChoice || !n++)
         return self.evaluate(child);
-      State before = self.state; // one of them, or none
+      State before = self.state; // evaluated or not
       self.evaluate(child);
       self.merge(before);
     }
@@ -180,7 +180,7 @@ template <class Iteration> Induction::Growth Induction::growthOf(Stmt *body, con
   return growth;
 }
 
-// At the start of an iteration.
+// The values at the start of an iteration.
 void Induction::enterIterations(const Growth &growth, Stmt *body, const Counter *counter, int64_t step) {
   for (const LocalDef *var : assignedIn(body)) {
     auto grows = growth.find(var);
@@ -195,7 +195,7 @@ void Induction::enterIterations(const Growth &growth, Stmt *body, const Counter 
   }
 }
 
-// Behind so many iterations, none of which is left early.
+// The values after this many iterations, none of which is left early.
 void Induction::leaveIterations(const State &entry, const Growth &growth, Stmt *loop, int64_t iterations) {
   state = entry;
   for (const LocalDef *var : assignedIn(loop)) {
@@ -231,7 +231,7 @@ void Induction::range(RangeLoop *s) {
   iterations(s, s->body, counter, 1, [&] { execute(s->body); });
 }
 
-// What else counts along in a loop that counts down is not followed.
+// Other variables that count along in a loop that counts down are not followed.
 void Induction::steps(const CountingLoop &s) {
   evaluate(s.start->init);
   evaluate(s.test->args[1]);
@@ -249,7 +249,7 @@ void Induction::steps(const CountingLoop &s) {
   state.erase(s.start->var);
 }
 
-// Any other loop; one that counts down from a constant to zero, or the like, has a counter too.
+// Any other loop. One that counts down from a constant to zero, or the like, has a counter too.
 void Induction::loop(Loop *s) {
   if (s->isBlock) {
     execute(s->body);
@@ -271,7 +271,7 @@ void Induction::loop(Loop *s) {
   iterations(s, s->body, count ? nest.addIterations(s, *count) : nullptr, 1, iteration);
 }
 
-// Of do … while (v != c), where v is known in front and grows towards the constant.
+// The number of iterations of do … while (v != c), if v is known in front and grows towards the constant.
 std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, const Growth &growth) const {
   auto *test = as<Equal>(s->condition);
   auto *end = test && test->negated ? as<Const>(test->right) : nullptr;

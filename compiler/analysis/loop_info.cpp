@@ -17,7 +17,7 @@ Function *calledBy(Expr *e) {
   return call ? call->target : made ? made->target : nullptr;
 }
 
-// Of an expression that calls no function of the program.
+// For an expression that calls no function of the program.
 bool mayWrite(const Expr *e) {
   if (e->kind == ExprKind::New || e->kind == ExprKind::Static || e->kind == ExprKind::AtExpr)
     return true;
@@ -63,8 +63,8 @@ struct Scan : Walker {
   LoopInfo &around;
   const ModRef &written;
   const Nodes &leftOut;
-  const bool throwsLeave; // what throws is not in the loop any more
-  unsigned leaving = 0;   // statements that only throw, around this one
+  const bool throwsLeave; // an exception leaves the loop
+  unsigned leaving = 0;   // the number of enclosing statements that only throw
 
   Scan(LoopInfo &a, const ModRef &w, const Nodes &out, bool leave)
       : around(a), written(w), leftOut(out), throwsLeave(leave) {}
@@ -94,7 +94,8 @@ struct Scan : Walker {
     if (auto *c = as<CtorCall>(s); c && c->target)
       call(c->target);
     around.hasLoops |= repeats(s);
-    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !isCounted; // it may wait for somebody to write
+    // such a loop may wait for another activity to write
+    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !isCounted;
     around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
     around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
                         s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
@@ -104,7 +105,7 @@ struct Scan : Walker {
   void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
 
 private:
-  // What is left out still declares its own variables: they are none that stay the same, and are unknown in front.
+  // The variables that a skipped part declares are not invariant, and are unknown in front of the loop.
   template <class Node> void declared(Node *leftOut) {
     struct Declared : Walker {
       LoopInfo &around;
@@ -118,7 +119,7 @@ private:
     all.walk(leftOut);
   }
 
-  // Where exceptions are caught, what was assigned by who threw one is seen too.
+  // If exceptions are caught, the assignments of code that threw are visible too.
   void call(const Function *f) {
     const ModRef::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
     if (leaving)
@@ -162,7 +163,7 @@ LoopInfo::LoopInfo(Stmt *body, bool ctor, const ModRef &written, const Nodes &le
 ModRef::ModRef(const Program &program) {
   for (const Function *f : program.functions)
     if (f->code)
-      known[f]; // as if it assigned nothing, until that is refuted
+      known[f]; // optimistic: assigns nothing, until refuted
   for (bool changed = true; changed;) {
     changed = false;
     for (auto each = known.begin(); each != known.end();) {
@@ -184,7 +185,7 @@ const ModRef::Assigned *ModRef::by(const Function *f) const {
 std::set<const LocalDef *> sharedIn(Code *code) {
   struct Find : Walker {
     std::set<const LocalDef *> shared;
-    std::map<const LocalDef *, const Stmt *> declaredIn; // the async
+    std::map<const LocalDef *, const Stmt *> declaredIn; // its async
     std::vector<const Stmt *> asyncs{nullptr};
     bool enter(Expr *e) override {
       if (auto *l = as<Local>(e); l && l->var->isVar && declaredIn[l->var] != asyncs.back())

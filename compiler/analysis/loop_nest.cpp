@@ -14,7 +14,7 @@ namespace {
 constexpr size_t mostTerms = 16;
 constexpr unsigned deepest = 12;
 constexpr int64_t largestFactor = 64; // of a counter
-constexpr int64_t largestScale = 8;   // the sum of factors where symbols multiply counters: see Tests::limit
+constexpr int64_t largestScale = 8;   // for the sum of factors, if symbols multiply counters: see Tests::limit
 constexpr int64_t largestConstant = INT64_C(1) << 40;
 constexpr int64_t largestStep = 1 << 20;
 
@@ -156,7 +156,7 @@ template <class Tree> static bool uses(Tree *tree, const LocalDef *var) {
 bool mentions(Expr *e, const LocalDef *var) { return uses(e, var); }
 bool mentions(Stmt *s, const LocalDef *var) { return uses(s, var); }
 
-// The sum or difference in i = i + …, also as a value that nobody uses; null: it is something else.
+// The sum or difference in i = i + …, which may also be a value that is not used. Null: another statement.
 static Prim *changeOf(const LocalDef *var, Stmt *s) {
   if (auto *e = as<Eval>(s)) {
     auto *all = as<StmtExpr>(e->expr);
@@ -176,7 +176,7 @@ int64_t stepOf(Stmt *s, const LocalDef *var) {
   return change && change->op == Op::Sub ? -step : step;
 }
 
-// What is added to it, if that is not constant and may be evaluated twice; null: it is something else.
+// The expression that is added, if it is not constant and may be evaluated twice. Null: there is none.
 static Expr *strideOf(Stmt *s, const LocalDef *var) {
   Prim *change = changeOf(var, s);
   Expr *added = change && change->op == Op::Add ? change->args[1] : nullptr;
@@ -198,7 +198,7 @@ Prim *counting(Expr *condition, Stmt *update) {
 
 static LocalDef *counterOf(Prim *test) { return static_cast<Local *>(test->args[0])->var; }
 
-// Of a for loop over an integer, but for its start; no loop: it is something else.
+// The parts of a for loop over an integer, except for its start. No loop: another statement.
 static CountingLoop forLoop(Stmt *s) {
   auto *loop = as<Loop>(s);
   bool isFor = loop && loop->testFirst && !loop->isBlock && loop->body && loop->update.size() == 1;
@@ -206,7 +206,7 @@ static CountingLoop forLoop(Stmt *s) {
   return test ? CountingLoop{nullptr, loop, test, stepOf(loop->update[0], counterOf(test)), nullptr} : CountingLoop();
 }
 
-// The same, with the declaration that it starts with.
+// The same, with the declaration in front of it.
 static CountingLoop ownLoop(Stmt *s) {
   auto *b = as<Block>(s);
   auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
@@ -219,7 +219,8 @@ static CountingLoop upwards(CountingLoop found) {
   if (!found.loop || found.step < 0)
     return {};
   LocalDef *var = counterOf(found.test);
-  bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isNamed("x10.lang.Int"); // and be an index
+  // and serve as an index
+  bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isNamed("x10.lang.Int");
   found.stride = found.step ? nullptr : strideOf(found.loop->update[0], var);
   return mayWrap ? CountingLoop() : found;
 }
@@ -269,7 +270,7 @@ LoopNest::LoopNest(RangeLoop *loop, const LoopInfo &a) : around(a) {
   Induction(*this, a).outermost(loop, *outer);
 }
 
-// Its bounds are read as they stand in front of the loop.
+// The bounds are read as they are written in front of the loop.
 void LoopNest::addOuter(RangeLoop *loop) {
   Counter counter;
   counter.atom = use(loop->var, loop->loc);
@@ -475,7 +476,7 @@ std::optional<Affine> LoopNest::readPrim(Prim *p, unsigned depth) {
   return sum;
 }
 
-// Of Ints that follow counters each is converted alone.
+// A sum of Ints that depends on counters is converted term by term.
 std::optional<Affine> LoopNest::convert(Prim *p, unsigned depth) {
   Expr *operand = p->args[0];
   if (!operand->type->isNamed("x10.lang.Int") || !p->type->isNamed("x10.lang.Long"))

@@ -28,8 +28,8 @@ std::vector<Index> LoopNest::indicesOf(Expr *e) {
   return isLinear ? all : std::vector<Index>();
 }
 
-// Whether it lies between its ends: with a mask that is not known, only alone, where these are out of order if it is
-// negative.
+// Whether the sum lies between its ends. With an unknown mask it does so only if it is a single term: if the mask is
+// negative, the ends are then out of order.
 bool LoopNest::isBetween(const Affine &sum) const {
   return sum.terms.size() < 2 || std::all_of(
                                      sum.terms.begin(), sum.terms.end(),
@@ -39,7 +39,8 @@ bool LoopNest::isBetween(const Affine &sum) const {
                                      });
 }
 
-// The last one of which only the first value was read has the other now; those behind it are met anew, or not at all.
+// Takes the other branch of the last choice that has only taken its first one. The choices behind it are dropped, and
+// may be met again.
 bool LoopNest::nextChoice() {
   while (!choices.empty() && !choices.back().second)
     choices.pop_back();
@@ -48,7 +49,7 @@ bool LoopNest::nextChoice() {
   return !choices.empty();
 }
 
-// Null also where a condition of something else decides: what it guards may be out of bounds otherwise.
+// Nothing also if the condition does not compare counters: the value that it guards may be out of bounds otherwise.
 std::optional<Affine> LoopNest::choose(const Cond *e, unsigned depth) {
   auto made = std::find_if(choices.begin(), choices.end(), [&](const auto &choice) { return choice.first == e; });
   bool holds = made == choices.end() || made->second;

@@ -11,8 +11,8 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t mostAdded = 1 << 20; // to counters that are compared
-constexpr int64_t mostCompared = 3; // of these, each as often as its factor says: limited Ints do not wrap around then
+constexpr int64_t mostAdded = 1 << 20; // the greatest constant beside compared counters
+constexpr int64_t mostCompared = 3;    // the greatest sum of their factors: limited Ints then do not wrap around
 
 Affine plus(Affine a, int64_t n) {
   a.add(Affine::of(n));
@@ -21,9 +21,9 @@ Affine plus(Affine a, int64_t n) {
 
 bool isSame(const Affine &a, const Affine &b) { return distance(a, b) == 0; }
 
-// a OP b, as a condition that holds says it.
+// a OP b, from a condition that holds or does not hold.
 struct Relation {
-  Op op = Op::None; // Lt to Ne; None: it says nothing else
+  Op op = Op::None; // Lt to Ne; None: another condition
   Expr *left = nullptr, *right = nullptr;
 
   Relation(Expr *condition, bool holds) {
@@ -39,12 +39,12 @@ struct Relation {
   }
 
   static Op opposite(Op op) { return op == Op::Lt ? Op::Ge : op == Op::Ge ? Op::Lt : op == Op::Gt ? Op::Le : Op::Gt; }
-  static Op turned(Op op) { // b OP a
+  static Op turned(Op op) { // of b OP a
     return op == Op::Lt ? Op::Gt : op == Op::Gt ? Op::Lt : op == Op::Le ? Op::Ge : op == Op::Ge ? Op::Le : op;
   }
 };
 
-// The greater of two, or the less.
+// The greater or the lesser of two sums.
 Affine either(const Affine &a, const Affine &b, bool isGreater, const Type *type, Loc loc) {
   auto *choice = new Cond;
   choice->condition = compare(isGreater ? Op::Lt : Op::Gt, a.expression(type, loc), b.expression(type, loc));
@@ -55,7 +55,7 @@ Affine either(const Affine &a, const Affine &b, bool isGreater, const Type *type
   return Affine::of(choice);
 }
 
-// By what the term multiplies the other one, which is a counter alone; none: that is not in it.
+// The factor by which the term is a multiple of a term that is only a counter. Nothing: the counter is not in it.
 std::optional<Affine> quotient(const Affine::Term &term, const Affine::Term &counter) {
   auto atom =
       std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
@@ -70,15 +70,16 @@ std::optional<Affine> quotient(const Affine::Term &term, const Affine::Term &cou
 
 } // namespace
 
-// The bounds of what a condition compares.
+// The bounds of the sum that a condition compares.
 struct LoopNest::Limits {
   Affine low, high;
   const Type *type;
   Loc loc;
-  bool lowIsDerived = true, highIsDerived = true; // only so if nothing wraps around
+  bool lowIsDerived = true, highIsDerived = true; // only valid if nothing wraps around
   bool mayBeEmpty = false;
 
-  // Of two bounds the closer one. One that is derived gives way to one of which that is not known.
+  // Keeps the closer one of two bounds. A derived bound is replaced by one that is not derived, if the two cannot be
+  // compared.
   void raise(const Affine &now, bool isDerived) { closer(low, lowIsDerived, now, isDerived, 1); }
   void lower(const Affine &now, bool isDerived) { closer(high, highIsDerived, now, isDerived, -1); }
 
@@ -112,12 +113,13 @@ bool LoopNest::suppose(Expr *condition, bool holds, unsigned depth) {
   size_t before = supposed();
   bool left = suppose(both ? both->left : either->left, holds, depth + 1);
   bool right = suppose(both ? both->right : either->right, holds, depth + 1);
-  if (holds != (both != nullptr)) // one of the two is so
+  if (holds != (both != nullptr)) // only one of the two need be so
     supposeNoMore(before);
   return left || right;
 }
 
-// Counters, and what is the same in the nest, few of both; none is multiplied by what is not a number.
+// Whether the sum consists of few counters and few values that are invariant in the nest, and counters are only
+// multiplied by numbers.
 bool LoopNest::isCounted(const Affine &sum) const {
   int64_t all = 0;
   for (const Affine::Term &term : sum.terms) {
@@ -131,7 +133,7 @@ bool LoopNest::isCounted(const Affine &sum) const {
   return all <= mostCompared && std::abs(sum.constant) <= mostAdded;
 }
 
-// The counter that a sum is, if what is known of its bounds holds without anything else.
+// The counter that the sum consists of, if its bounds hold unconditionally.
 const Counter *LoopNest::counterAlone(const Affine &sum) const {
   bool isOne = sum.terms.size() == 1 && sum.terms[0].factor == 1 && !sum.constant;
   const Counter *counter = isOne ? multiple(sum.terms[0]).counter : nullptr;
@@ -152,7 +154,7 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
     std::swap(left, right);
     r.op = Relation::turned(r.op);
   }
-  bool moves = counters(*right); // to the left, if neither side wraps around: all of both is limited then
+  bool moves = counters(*right); // to the left, valid if neither side wraps around: all of both is then limited
   if (moves) {
     size_t all = left->terms.size() + right->terms.size();
     bool areCounted = isCounted(*left) && isCounted(*right);
@@ -162,7 +164,7 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
     right = Affine();
   }
   if (!counters(*left))
-    return true; // the same in all iterations
+    return true; // invariant
   if (!isCounted(*left))
     return false;
   auto [low, high] = ends(*left);
@@ -174,7 +176,7 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   }
   if (r.op == Op::Eq) {
     limits.low = limits.high = *right;
-    limits.lowIsDerived = limits.highIsDerived = false; // also if they wrap around
+    limits.lowIsDerived = limits.highIsDerived = false; // valid even if they wrap around
   } else if (r.op == Op::Ne && isSame(low, *right))
     limits.low = plus(low, 1);
   else if (r.op == Op::Ne && isSame(high, *right))

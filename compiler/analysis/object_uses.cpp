@@ -61,7 +61,7 @@ ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
   walk(code->body);
 }
 
-// Whether what follows it does not come behind it.
+// Whether control never reaches the statement behind it.
 static bool leaves(Stmt *s) {
   if (auto *b = as<Block>(s))
     return !b->stmts.empty() && leaves(b->stmts.back());
@@ -69,7 +69,7 @@ static bool leaves(Stmt *s) {
          s->kind == StmtKind::Throw;
 }
 
-// What is known at its end need not be known behind it.
+// Whether facts at its end may not hold behind it.
 static bool isScope(Stmt *s) {
   return s->kind == StmtKind::Block || s->kind == StmtKind::Loop || s->kind == StmtKind::RangeLoop ||
          s->kind == StmtKind::Try || s->kind == StmtKind::When;
@@ -238,7 +238,7 @@ void ObjectUses::leave(Stmt *s) {
   }
 }
 
-// What a fresh object's fields are given before anybody else holds it is what they were given when it was made.
+// An assignment to a field of a fresh object counts as an initial value, if nobody else holds the object yet.
 bool ObjectUses::assign(Assign *a) {
   if (auto *l = as<Local>(a->target); l && isReference(l->type)) {
     at(l);

@@ -68,7 +68,7 @@ public:
 private:
   const std::set<const LocalDef *> made;
 
-  // Of a comparison; nothing: it is not known. `before` takes the test of null that was part of it.
+  // The outcome of a comparison. Nothing: unknown. The null check that was part of it is appended to `before`.
   std::optional<bool> valueOf(Expr *condition, Stmts &before) const {
     auto *q = as<Equal>(condition);
     auto *p = as<Prim>(condition);

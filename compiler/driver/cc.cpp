@@ -1,4 +1,5 @@
-// Running the C compiler: X10C_CC, or gcc, or cc. Whatever it refuses is a bug of ours: the C is kept and named.
+// Runs the C compiler: X10C_CC, or gcc, or cc. If it refuses the C, that is a bug of ours: the C is kept, and its
+// file is named.
 #include "driver/cc.h"
 #include <cerrno>
 #include <climits>

@@ -1,5 +1,5 @@
-// async, at: what is captured becomes a frame, the body a function over it, and both an entry in the application's
-// table. An async shares what it captures, an at copies it: its frame has functions that pack and unpack it.
+// async, at: the captured values become a frame, the body a function over it, and both an entry in the application's
+// table. An async shares what it captures. An at copies it: its frame has functions that pack and unpack it.
 #include "analysis/effects.h"
 #include "emit/body.h"
 #include "ir/children.h"

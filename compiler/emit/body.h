@@ -1,5 +1,6 @@
-// One C function on its way: of an X10 method, of an async's or at's body, of a closure, of a when's condition. Bodies
-// within bodies have Bodies of their own; their text stands in front of the function around them.
+// One C function while it is written: for an X10 method, for the body of an async, at or closure, or for the
+// condition of a when. A body within a body has a Body of its own, and its text goes in front of the function around
+// it.
 #pragma once
 #include "emit/module.h"
 #include <functional>
@@ -12,67 +13,69 @@ public:
   Body(Module &, Function *);
   Body(Body &outer, const Type *result); // within another; shares its names and place in the source
 
-  std::string function(Function *); // the whole function, with what stands in front of it
+  std::string function(Function *); // the whole function, and the functions of the bodies within in front of it
 
 private:
   struct Variable {
     std::string text;
     bool byReference = false; // text is a pointer
   };
-  struct Exit {    // out of a region that has something to do first
+  struct Exit {    // a jump out of a region that has work to do at its end
     StmtKind kind; // Return, Break, Continue
     Stmt *target;
   };
   struct Region {
     enum Kind { Catch, Cleanup, Finish, Loop, Switch } kind;
-    std::string label; // where a failure goes (Catch, Cleanup, Finish)
+    std::string label; // the target after a failure (Catch, Cleanup, Finish)
     bool labelUsed = false;
     std::string exitVar;
     std::vector<Exit> exits;
     Stmt *target = nullptr; // Loop, Switch
     std::string breakLabel, continueLabel;
     bool breakUsed = false, continueUsed = false, canBreak = true /* C's break leaves it */, canContinue = true;
-    unsigned scope = 0;   // Finish: the C scope its body is in
-    std::string hoisted;  // Finish: frames of asyncs further in
+    unsigned scope = 0;   // Finish: the C scope of its body
+    std::string hoisted;  // Finish: frames of asyncs within
     bool repeats = false; // Loop
   };
   struct Shared { // by a function and all bodies within
     std::string base, x10Name, before;
-    bool isCtor = false; // val fields are being assigned
+    bool isCtor = false; // val fields are still being assigned
     std::map<std::string, unsigned> counters;
     std::map<const LocalDef *, unsigned> reads, selfReads;
     std::map<const Closure *, std::string> functions;     // of closures that have been written
-    std::map<const LocalDef *, const Closure *> closures; // vals that are one
+    std::map<const LocalDef *, const Closure *> closures; // vals whose value is a closure
   };
 
   Module &m;
   std::shared_ptr<Shared> shared;
   Writer out;
   const Type *result;
-  std::string returnTo;                                   // of an at expression: where the value goes
-  std::string hoisted;                                    // declarations at the top of the function
-  std::string selfText;                                   // what `this` is: "self", "frame->self"
-  bool selfIsPointer = false;                             // to a struct, in its constructor
-  static constexpr const char *resultName = "x10_result"; // what is returned behind a region; no local is called so
+  std::string returnTo;       // of an at expression: the target of its value
+  std::string hoisted;        // declarations at the top of the function
+  std::string selfText;       // the text of `this`: "self", "frame->self"
+  bool selfIsPointer = false; // to a struct, in its constructor
+  // the value of a return out of a region; reserved, no local has this name
+  static constexpr const char *resultName = "x10_result";
   bool usesCx = false, usesSelf = false, usesResult = false;
-  bool hasStoreHazard = false, indexesStack = false; // what not all C compilers do well (restricted)
+  bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::map<const LocalDef *, Variable> variables;
-  struct Known { // not null from here on: vals, and val fields of these by their text
+  struct Known { // known not to be null from here on: vals, and the texts of val fields of these
     std::set<const LocalDef *> locals;
     std::set<std::string> paths;
   } nonNull;
-  std::pair<std::string, size_t> lastTest;  // and where its text ended: not repeated right behind itself
+  // the last test, and where its text ended: it is not repeated right behind itself
+  std::pair<std::string, size_t> lastTest;
   std::set<const LocalDef *> used;          // captured variables, parameters
-  std::set<const LocalDef *> declaredEarly; // in front of the switch in whose cases they are used
+  std::set<const LocalDef *> declaredEarly; // in front of the switch whose cases use them
   std::vector<std::set<std::string>> scopes{1};
-  struct Declared { // a local of a scope, and where the text behind its declaration begins
+  struct Declared { // a local of a scope, and the start of the text behind its declaration
     std::string name;
     size_t end, scope;
   };
   std::vector<Declared> declared;
   std::deque<Region> regions;
   std::map<std::string, unsigned> counters;
-  std::string loopStart; // what a `for` declares: consumed by the next loop
+  std::string loopStart; // the declaration of a `for`: for the next loop
   uint32_t lastLine = 0, lastFile = 0;
 
   // -- names and places --
@@ -91,7 +94,7 @@ private:
   void countUses(Code *, Stmt *);
 
   // -- expressions.cpp --
-  std::string value(Expr *, Prec least = PLow); // with the parentheses it needs
+  std::string value(Expr *, Prec least = PLow); // in the parentheses that it needs
   std::string valueAs(Expr *, const Type *target, Prec least = PLow);
   std::string writtenType(Expr *);
   CText expr(Expr *);
@@ -125,7 +128,7 @@ private:
   bool knownNonNull(Expr *) const;
   bool isPath(Expr *) const;
   void nullCheck(Expr *, const std::string &text);
-  void requireThat(const std::string &failing); // if (failing) leave with what is pending
+  void requireThat(const std::string &failing); // if (failing), leaves with the pending exception
 
   // -- calls.cpp --
   CText call(Call *);
@@ -155,20 +158,19 @@ private:
 
   // -- statements.cpp --
   void statement(Stmt *);
-  void block(Stmt *); // its statements, without braces: nothing that declares a name stands behind them in their scope
+  void block(Stmt *); // its statements without braces; no declaration may follow them in their scope
   void nested(Block *, bool isLast);
   void statements(const Stmts &);
   void tellUnused(size_t mark);
   void closeScope();
-  void scoped(Stmt *); // a scope of names: within braces that the caller writes
+  void scoped(Stmt *); // a scope of names, within braces that the caller writes
   void declareStmt(Declare *);
   void initialize(LocalDef *, Expr *init);
   void initializeEarly(LocalDef *, Expr *init);
   bool isMentioned(const std::string &name) const;
   void unusedParameters(const std::vector<LocalDef *> &, Writer &head);
   void finishFunction(Writer &head, Stmt *body);
-  std::string
-  restricted(const std::string &function) const; // what a C compiler does to others it does not do to this one
+  std::string restricted(const std::string &function) const; // for C compilers that optimize it badly
   void lines(const std::vector<std::string> &);
   std::string leave(Region &, StmtKind, bool direct);
   void assign(Assign *);
@@ -220,11 +222,10 @@ private:
   // -- asyncs.cpp --
   struct Frame {
     std::string name, fields, init, summary;
-    std::string iterations;         // parameters of the body, where it stands for many iterations of a loop
-    std::vector<std::string> inits; // of each captured one
-    std::vector<std::pair<const Type *, std::string>> values; // by value: packed
-    std::vector<std::pair<const LocalDef *, std::string>>
-        locals; // read in loops: declared from the frame, if they are used
+    std::string iterations;                                   // parameters of a body that runs a chunk of iterations
+    std::vector<std::string> inits;                           // of each captured one
+    std::vector<std::pair<const Type *, std::string>> values; // captured by value: packed
+    std::vector<std::pair<const LocalDef *, std::string>> locals; // read in loops: declared from the frame, if used
   };
   void asyncStmt(Async *);
   void standForIterations(Async *, Frame &, Body &inner);
@@ -246,7 +247,7 @@ private:
   std::string closureMaker(const Frame &, const std::string &type);
   std::string addressOf(LocalDef *);
   const Type *thisType = nullptr;
-  bool sendsForCaller = false; // a method whose caller has told where it is
+  bool sendsForCaller = false; // a method that knows the place of its caller
 };
 
 } // namespace x10c::emit

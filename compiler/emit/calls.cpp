@@ -1,4 +1,4 @@
-// Calls: of functions, through method tables, through interfaces, of native templates; making objects.
+// Calls: of functions, through method tables, through interfaces, of native templates; and allocation of objects.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
 #include "emit/body.h"

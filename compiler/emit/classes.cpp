@@ -1,4 +1,4 @@
-// Run-time types and method tables; what every object can do (text, equality, hash); boxes.
+// Run-time types and method tables; the methods of every object (text, equality, hash); boxes.
 #include "emit/module.h"
 
 namespace x10c::emit {

@@ -1,5 +1,5 @@
-// Closures: a struct of what is captured, a function over it, a run-time type whose table has that function, and a
-// function that makes one.
+// Closures. Each becomes a struct of its captured values, a function over that struct, a run-time type whose table
+// has the function, and a function that makes one.
 #include "emit/body.h"
 
 namespace x10c::emit {

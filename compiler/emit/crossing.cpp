@@ -1,6 +1,7 @@
-// What may cross places, by types: from what asyncs, at and at expressions capture and give back, and what may be
-// thrown, over fields and elements, to every class an object of which may stand there. Only these get packers; an
-// object of another class, which no analysis can foresee, is told by NotSerializableException with its type's name.
+// Which types may cross places. Starts from the values that asyncs, at and at expressions capture and return, and
+// from the exceptions that may be thrown. Follows fields and elements to every class of which an object may be there.
+// Only these types get packers. If an object of another class turns up after all, NotSerializableException names its
+// type.
 #include "emit/module.h"
 
 namespace x10c::emit {

@@ -1,6 +1,7 @@
-// Objects that pack themselves (x10.io.CustomSerialization): packing makes a Serializer over the message's writer and
-// calls serialize; unpacking makes a Deserializer over the reader and calls the constructor this(Deserializer). Both
-// handles are cut off afterwards, so that one which is kept says so instead of reaching into a message that is gone.
+// Objects that pack themselves (x10.io.CustomSerialization). To pack one, makes a Serializer over the message's
+// writer and calls serialize. To unpack one, makes a Deserializer over the reader and calls the constructor
+// this(Deserializer). Both handles are disconnected afterwards: a later use reports an error, and does not reach into
+// a message that is gone.
 #include "emit/module.h"
 
 namespace x10c::emit {

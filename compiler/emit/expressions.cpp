@@ -1,5 +1,5 @@
-// Expressions, but for calls. What has to be tested first (null, bounds, divisor, cast) is written in front of the
-// statement; linearize has seen to it that this is the right moment.
+// Expressions, except for calls. The check that an expression needs (null, bounds, divisor, cast) is written in front
+// of the statement; linearize has made sure that this is the right moment.
 #include "analysis/effects.h"
 #include "emit/body.h"
 #include <charconv>

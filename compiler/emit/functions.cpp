@@ -1,4 +1,4 @@
-// Functions, the accessors of static fields, and string literals: each is emitted when it is first named.
+// Functions, accessors of static fields, and string literals. Each is emitted when it is first named.
 #include "emit/body.h"
 
 namespace x10c::emit {

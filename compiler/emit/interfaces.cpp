@@ -1,4 +1,4 @@
-// Interfaces: the tables that their methods are called through, and the entries in which a type lists them.
+// Interfaces: their method tables, and the entries by which a type lists the interfaces that it implements.
 #include "emit/module.h"
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Loops: plain `for` and `while` wherever the condition and the update are expressions.
+// Loops: a plain `for` or `while` wherever the condition and the update are expressions.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "emit/body.h"

@@ -1,5 +1,6 @@
-// The whole program on its way to C. Everything is emitted on demand, from the application's table down: what nothing
-// refers to does not appear. Each part of a C file is gathered in a text of its own and put together at the end.
+// The whole program on its way to C. Everything is emitted on demand, starting from the application's table: what is
+// never referred to does not appear. Each part of the C file is gathered in a text of its own; the texts are put
+// together at the end.
 #pragma once
 #include "analysis/atomic_reach.h"
 #include "emit/emit.h"
@@ -14,14 +15,14 @@ using namespace ir;
 
 class Body;
 
-// Precedence of C operators, as far as parentheses are spared.
+// The precedence of C operators, for sparing parentheses.
 enum Prec { PLow, PCond, POr, PAnd, PBits, PEq, PRel, PShift, PAdd, PMul, PUnary, PPostfix };
 struct CText {
   std::string text;
   Prec prec = PPostfix;
 };
 
-struct Primitive { // a number type, Boolean, Char
+struct Primitive { // a numeric type, Boolean, Char
   const char *x10; // "Long"
   const char *c;   // "int64_t"
   unsigned bits;
@@ -43,7 +44,7 @@ struct Signature {
 struct Module;
 bool sameShape(Module &, const Signature &, const Signature &); // in C
 
-struct InterfaceEntry { // of a type: an interface that it implements, and the address of its table
+struct InterfaceEntry { // for a type: an interface that it implements, and the address of the method table
   Class *interface;
   std::string table;
 };
@@ -56,15 +57,15 @@ struct Module {
   const Options &options;
   const analysis::Asyncs asyncsInAtomic;
   bool remote = false;                        // something crosses places: pack and unpack are emitted
-  std::set<const Type *> crossing;            // static types of what crosses
-  std::set<const Closure *> crossingClosures; // and the classes are those that isSerialized
+  std::set<const Type *> crossing;            // static types of values that cross
+  std::set<const Closure *> crossingClosures; // the classes that cross are those with isSerialized
 
   // -- names.cpp --
   std::string global(const std::string &wanted);                           // unique at file scope
-  std::string derived(const std::string &base, const std::string &suffix); // the same each time it is asked for
+  std::string derived(const std::string &base, const std::string &suffix); // always the same for the same arguments
   static std::string member(Name);                                         // of a struct
   bool isGlobal(const std::string &name) const { return globals.count(name) > 0; }
-  void keepLocal(const std::string &name) { locals.insert(name); } // no name at file scope is made after it
+  void keepLocal(const std::string &name) { locals.insert(name); } // and gives the name to nothing at file scope
   static bool isReserved(const std::string &name);
   static std::string place(Loc); // "Fib.x10:9"
 
@@ -75,7 +76,7 @@ struct Module {
   std::string layout(Class *);                                // the struct itself: "struct Foo"; emits its definition
   std::string box(Class *);                                   // "struct Foo_box"
   std::string zero(const Type *);
-  // base.base.field of an object of static type `type`
+  // base.base.field, for an object of static type `type`
   std::string fieldPath(const Type *type, const Type *container, FieldDef *);
   const Type *plain(const Type *);
   std::vector<FieldSlot> allFields(Class *) const; // inherited first
@@ -88,7 +89,7 @@ struct Module {
   const MethodSlot *findSlot(Class *table, MethodDef *, const Types &typeArgs) const;
   static MethodDef *topmost(MethodDef *);
   Signature functionSignature(const Type *) const; // of a function type
-  std::string functionTable(const Type *);         // its table's struct
+  std::string functionTable(const Type *);         // the struct of its table
   bool isSubtype(const Type *, const Type *);
   std::string boxed(const std::string &value, const Type *); // a struct as an object
   CText converted(const CText &, const Type *from, const Type *to);
@@ -97,7 +98,7 @@ struct Module {
 
   // -- interfaces.cpp --
   std::string interfaceTable(Class *cls, const Interface &);
-  // Entries for every function type of the program that a closure of this type can be seen as.
+  // Entries for every function type of the program to which a closure of this type can be converted.
   std::string closureTables(const std::string &name, const std::string &function, const Type *, unsigned *count);
   void registerBuiltins();
 
@@ -107,7 +108,7 @@ struct Module {
   std::string staticOf(StaticSlot *); // its accessor
   std::string tableOf(StaticSlot *);  // the rail
   std::string literal(const std::string &text);
-  bool takesObject(const Function *) const; // stands in a table: receives void *
+  bool takesObject(const Function *) const; // is in a method table: receives void *
   bool isStructFunction(const Function *) const;
 
   // -- custom.cpp --
@@ -118,8 +119,7 @@ struct Module {
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
   std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
-  std::string
-  arriving(Class *); // of a class: (cx, r, void *), its unpacker, which also asks for what is set on arrival
+  std::string arriving(Class *); // of a class: (cx, r, void *), its unpacker and setOnArrival
   std::string setOnArrival(Class *, const std::string &leave);
   std::string packValue(const Type *, const std::string &value);
   std::string unpackValue(const Type *);
@@ -136,14 +136,14 @@ struct Module {
   unsigned addAsync(AsyncEntry);
   std::string assemble(const std::string &entry);
 
-  // What is gathered.
+  // The gathered parts.
   std::string structs, declarations, literals, tables, prototypes, functions, data;
   std::string startup; // statements of initialize_constants
   std::vector<std::string> forwards;
   std::vector<AsyncEntry> asyncs;
   std::vector<std::string> wireTypes;
   std::map<Function *, std::string> functionText;
-  std::string helpers; // functions that belong to no X10 function: packers, adapters
+  std::string helpers; // functions without an X10 function: packers, adapters
 
   uint32_t wireNumber(const std::string &type);
 
@@ -165,10 +165,10 @@ private:
   };
   std::deque<TypeToDefine> typeQueue;
   std::deque<Class *> structQueue;
-  std::string leaveClocks;                     // ends an activity's registrations; empty where there are no clocks
-  bool usesStatics = false;                    // a static field is initialized somewhere
+  std::string leaveClocks;                     // ends an activity's registrations; empty without clocks
+  bool usesStatics = false;                    // some static field has an initializer
   std::set<const Type *> testedTypes;          // by instanceof and casts
-  std::map<Class *, unsigned> interfacePlaces; // where its entry stands in the list of a type that implements it
+  std::map<Class *, unsigned> interfacePlaces; // of its entry in the list of an implementing type
 
   void findCrossing();
   void findTested();

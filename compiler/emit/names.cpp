@@ -1,4 +1,4 @@
-// Names in C: unique at file scope, never a keyword, a macro or something the headers declare.
+// Names in C: unique at file scope, and never a keyword, a macro or a name that the headers declare.
 #include "emit/module.h"
 #include <cstring>
 

@@ -1,5 +1,5 @@
-// Regions with something to do at their end: try, finally, finish, atomic, when. Whatever leaves one - an exception,
-// return, break, continue - goes to its end by one label, and from there on its way.
+// Regions that have work to do at their end: try, finally, finish, atomic, when. An exception, a return, a break or a
+// continue that leaves a region first goes to its end, by one label, and from there to its target.
 #include "emit/body.h"
 
 namespace x10c::emit {

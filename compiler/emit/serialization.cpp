@@ -1,5 +1,5 @@
-// Packing of values and objects for their way to other places: per type, the fields in their order. transient fields
-// are left out and arrive as zero.
+// Packing of values and objects that travel to other places: the fields of a type, in order. A transient field is
+// left out and arrives as zero.
 #include "emit/module.h"
 #include "types/arrivals.h"
 

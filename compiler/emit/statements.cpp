@@ -1,4 +1,4 @@
-// Statements, but for branches, loops, regions and asyncs; names of locals; the frame of a function.
+// Statements, except for branches, loops, regions and asyncs; names of locals; the frame of a function.
 #include "analysis/evaluation.h"
 #include "emit/body.h"
 #include "support/inlined.h"

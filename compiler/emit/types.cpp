@@ -1,5 +1,6 @@
-// How X10's types lie in memory. A class is a struct whose first member is its superclass's struct, or the object's
-// head at a root; a struct is a C struct; a box is a head and the value; interfaces and function types are void *.
+// The layout of X10's types in memory. A class is a struct whose first member is the struct of its superclass or, at
+// a root, the object's head. A struct is a C struct. A box is a head and the value. Interfaces and function types are
+// void *.
 #include "emit/module.h"
 
 namespace x10c::emit {

@@ -1,4 +1,4 @@
-// Text of C: indentation, string literals, comments, and the fingerprint of what was emitted.
+// Text of C: indentation, string literals, comments, and the fingerprint of the emitted text.
 #include "emit/writer.h"
 #include <cctype>
 #include <cstdio>

@@ -6,17 +6,17 @@
 
 namespace x10c::emit {
 
-// A C string literal with its quotes; every byte outside printable ASCII is escaped.
+// A C string literal with its quotes. Every byte outside printable ASCII is escaped.
 std::string quoted(const std::string &);
-// Text that can stand within a comment.
+// The text, made safe for use within a C comment.
 std::string commented(const std::string &);
 uint64_t fingerprintOf(const std::string &);
-// Whether a variable's name stands in the text: what folds away may have been its only use.
+// Whether the text contains the variable's name: an expression that folded away may have been its only use.
 bool mentions(const std::string &text, const std::string &name);
-// Whether it does from `start` on for more than to be given a value by a statement.
+// Whether the text from `start` on reads the variable, rather than only assigning it in statements.
 bool reads(const std::string &text, const std::string &name, size_t start);
 
-// Lines with indentation; the text of one function or definition.
+// Lines with indentation: the text of one function or definition.
 class Writer {
 public:
   std::string text;

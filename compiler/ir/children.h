@@ -175,7 +175,7 @@ template <class F> void eachChild(Stmt *s, F &&f) {
   }
 }
 
-// The lists of statements that stand in it themselves: a block's, or each case's.
+// The lists of statements that are directly in it: of a block, or of each case.
 template <class F> void eachList(Stmt *s, F &&f) {
   if (auto *b = as<Block>(s))
     f(b->stmts);
@@ -184,7 +184,7 @@ template <class F> void eachList(Stmt *s, F &&f) {
       f(c.body);
 }
 
-// Whether it is a loop; Loop nodes are also plain blocks that can be left.
+// Whether it is a loop. Some Loop nodes are only blocks that can be left.
 inline bool repeats(Stmt *s) {
   auto *loop = as<Loop>(s);
   return s->kind == StmtKind::RangeLoop || (loop && !loop->isBlock);

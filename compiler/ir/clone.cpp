@@ -109,7 +109,7 @@ Stmt *shallowCopy(const Stmt *s) {
   return nullptr;
 }
 
-// What a node holds besides its children: locals, types, targets. Declarations are mapped before the children.
+// Maps what a node holds besides its children: locals, types, targets. Declarations are mapped before the children.
 void mapParts(Expr *e, CloneMap &map) {
   e->type = mapType(e->type, map);
   if (auto *local = as<Local>(e))

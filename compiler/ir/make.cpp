@@ -61,7 +61,7 @@ LocalDef *temporary(const Type *type, Loc loc, const char *name) {
   return var;
 }
 
-// A node of that kind, with what all have.
+// A node of this kind, with the fields that all expressions have.
 template <class Node> static Node *expression(const Type *type, Loc loc) {
   auto *e = new Node;
   e->type = type;

@@ -157,7 +157,7 @@ private:
     text += " })";
   }
 
-  // Those that read as a word and their operands: equal(a, b), coerce[T](a).
+  // Expressions that are printed as a word and operands: equal(a, b), coerce[T](a).
   void composite(Expr *e) {
     switch (e->kind) {
     case ExprKind::Equal:

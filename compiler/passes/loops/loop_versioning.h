@@ -9,27 +9,27 @@ namespace x10c::passes {
 using namespace analysis;
 using namespace ir;
 
-constexpr int64_t mostCounted = INT64_C(1) << 40; // a counter that is limited; see ranges_tests.cpp
+constexpr int64_t mostCounted = INT64_C(1) << 40; // limits of counters; see loop_versioning_tests.cpp
 constexpr int64_t mostCountedInt = INT64_C(1) << 29;
 
-// The tests in a loop's body that hold for all of it if something can be shown in front of it.
+// The bounds and null checks of a loop's body that hold in all iterations if a condition in front of the loop holds.
 class Tests {
 public:
-  // `fits`: Unsafe.fits(first, last, size). The loop's bounds can be evaluated twice.
-  // `known`: tests whose condition holds already.
+  // `fits`: Unsafe.fits(first, last, size). `known`: tests whose condition is known to hold. The loop's bounds can be
+  // evaluated twice.
   Tests(RangeLoop *, const LoopInfo &, const AllocationSizes &, MethodDef *fits, const Tests *known = nullptr);
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
-  Expr *condition() const;           // under which the tests go away; null: always
+  Expr *condition() const;           // under which the checks are redundant; null: always
   bool isObject(const Expr *) const; // not null under the condition
   bool isProved(const Prim *access) const { return proved.count(access); }
-  bool isProved(const If *test) const { return proved.count(test); } // never holds
-  // Of an Int converted to a Long, which follows counters and does not wrap around under the condition: the same, as
-  // arithmetic on Longs. Null: it is something else.
+  bool isProved(const If *test) const { return proved.count(test); } // its condition never holds
+  // For an Int that is converted to a Long, depends on counters, and does not wrap around under the condition: the
+  // same value in arithmetic on Longs. Null: another conversion.
   Expr *widened(Prim *conversion);
-  // Whether it says what to do about an index that is out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind
-  // tests for null. What goes on otherwise, or elsewhere, is no such test.
+  // Whether this is the test of an index that may be out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind
+  // null checks. The branch must not continue the loop, nor jump elsewhere.
   static bool isTest(const If *);
 
 private:
@@ -37,17 +37,17 @@ private:
   struct Extent {                             // of all indices that differ by a constant
     Affine least;
     int64_t most;
-    Expr *size;   // null: they are Ints where another extent has them not negative
-    Loops unless; // one of these is empty
+    Expr *size;   // null: Ints that must not be negative, for another extent
+    Loops unless; // at least one of these has no iterations
   };
   RangeLoop *loop;
   const LoopInfo &around;
   const AllocationSizes &sizes;
   MethodDef *fits;
   LoopNest nest;
-  Loops within;                          // of the statement that is looked at
+  Loops within;                          // around the statement being read
   std::map<std::string, Expr *> objects; // not null, by key
-  std::vector<std::string> order;        // of objects: what is read through one comes behind it
+  std::vector<std::string> order;        // of objects: one comes before those that are read through it
   std::vector<Extent> extents;
   std::map<std::string, size_t> extentOf; // by index, size and loops
   Nodes proved;                           // accesses, and tests of indices
@@ -56,7 +56,7 @@ private:
   std::vector<const Counter *> limited;
   std::vector<Affine> symbols; // that multiply counters
   std::set<std::string> isSymbol;
-  std::map<std::string, Counter> steady; // symbols that are limited as counters are
+  std::map<std::string, Counter> steady; // symbols that are limited like counters
   bool removable = false;
 
   using Pair = std::function<bool(Expr *index, Expr *size)>;
@@ -85,23 +85,24 @@ private:
   Loops emptyOnes(const Loops &, const Affine &index) const;
 };
 
-// The branches of a loop's body that are taken where an index is out of bounds; and those with calls that are taken
-// where an object is null.
+// The branches of a loop's body that are taken if an index is out of bounds, and the branches with calls that are
+// taken if an object is null.
 Nodes failingBranches(Stmt *body);
-// Takes the other ones, where an object that is tested for null is the same in each iteration; `there` takes the
-// objects.
+// Replaces such null tests of invariant objects by their other branch, and appends the objects to `there`: they must
+// not be null.
 void presume(Stmt *&body, const LoopInfo &, Exprs &there);
 
-// Marks calls at the ends of the tests that are left, where fields of objects that are the same in each iteration say
-// that these never return: what was tested is known behind them then. Which fields have to say so; null: there is no
-// such call.
+// Marks calls at the ends of remaining checks that never return if a Boolean field of an invariant object has a
+// certain value; the checked facts then hold behind the check. Returns the condition that these fields have these
+// values. Null: there is no such call.
 Expr *refusing(Stmt *body, const LoopInfo &, const Tests &);
 
-// Makes an Int that counts in steps a Long: { var i = low; for (; i < bound; i += step) … }, where i does not wrap
-// around.
+// Turns the Int counter of { var i = low; for (; i < bound; i += step) … } into a Long. Requires that it does not
+// wrap around.
 void countAsLong(Block *);
 
-// Makes of a loop's bound one that can be evaluated twice; n - 1 stays so. out: takes its declaration.
+// Makes a loop's bound an expression that can be evaluated twice; n - 1 keeps its form. The declaration that this
+// needs is appended to `out`.
 void fixBound(Expr *&bound, Stmts &out);
 
 bool isEmpty(const Stmt *); // a block of nothing

@@ -19,8 +19,9 @@ using types::MethodRef;
 using types::Substitution;
 using types::Universe;
 
-// A virtual method that is called somewhere: by its topmost declaration and, where that is generic, its type arguments.
-// For interfaces the container tells the instance; for classes each subclass has its own.
+// A virtual method that is called somewhere, named by its topmost declaration and, if it is generic, its type
+// arguments. For an interface, the container is the interface's instance. For a class there is no container: each
+// subclass has its own.
 struct SlotKey {
   MethodDef *method = nullptr;
   const Type *container = nullptr; // interfaces only
@@ -36,8 +37,8 @@ public:
   Program *run(MethodDef *main);
 
   // -- instantiate_classes.cpp --
-  const Type *plain(const Type *);                 // without constraints, arguments included
-  Class *classOf(const Type *);                    // of a class type; makes it where it is new
+  const Type *plain(const Type *);                 // without constraints, in its arguments too
+  Class *classOf(const Type *);                    // of a class type; makes a new one if needed
   void allocate(Class *);                          // an object of it is made somewhere
   FieldDef *outerField(ClassDef *);                // hidden: the enclosing instance
   FieldDef *capturedField(ClassDef *, LocalDef *); // hidden: a captured local

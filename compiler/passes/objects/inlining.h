@@ -8,13 +8,13 @@ namespace x10c::passes {
 
 using namespace ir;
 
-// Of a function or closure: whether it can be copied, and what that costs.
+// Whether the body of a function or closure can be copied, and the cost of a copy.
 struct Body {
   unsigned size = 0;       // nodes
   bool fits = true;        // no return leaves a try, finish, atomic or the like
-  bool returnsLast = true; // at its end only
-  bool isPlain = true;     // and no loop, throw, activity or body is within
-  bool hasBodies = false;  // closures, activities: what they use is captured
+  bool returnsLast = true; // returns only at its end
+  bool isPlain = true;     // contains no loop, throw, activity or closure, and `fits`
+  bool hasBodies = false;  // contains closures or activities, which capture what they use
   std::set<const LocalDef *> assigned;
 
   static Body of(Code *);
@@ -24,10 +24,10 @@ struct Body {
 // The copy of a body in place of a call.
 class Copy {
 public:
-  // function: null for a closure. `name` tells in traces where it is from; empty: it is from here.
+  // function: null for a closure. `name`: the origin of the body, for stack traces; empty: the same function.
   Copy(Call *, Code *, const Body &, Function *, const std::string &name);
   Expr *expression();
-  // Parameters that became vals, with their values: closures are recognized there.
+  // Parameters that became vals, with their values. Closures are recognized there.
   std::vector<std::pair<LocalDef *, Expr *>> arguments;
 
 private:
@@ -36,7 +36,7 @@ private:
   std::string name;
   Stmts before;
   Stmt *copied = nullptr;
-  Expr *self = nullptr; // what `this` is
+  Expr *self = nullptr; // the value of `this`
   std::map<const LocalDef *, Expr *> replaced;
   std::map<uint32_t, uint32_t> files;
   bool argumentsAreSimple = false;
