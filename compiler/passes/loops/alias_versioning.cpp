@@ -27,7 +27,7 @@ constexpr size_t leftToCompilers = 10; // pairs; gcc's vect-max-version-for-alia
 constexpr size_t mostTests = 12;
 constexpr int64_t mostCommon = 1 << 20;
 
-// What only a test in front of it makes safe to read.
+// Whether the expression is only safe to read behind a check in front of it.
 bool needsTest(const Expr *e) {
   if (e->kind == ExprKind::Field) {
     Expr *object = static_cast<const Field *>(e)->object;
@@ -51,12 +51,12 @@ public:
     visit.walk(loop->body);
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
-      for (size_t k = i + 1; isKnown && k-- > 0;) // itself too, in other iterations
+      for (size_t k = i + 1; isKnown && k-- > 0;) // with itself too, in other iterations
         compare(accesses[i], accesses[k]);
   }
 
-  // Under which no iteration touches what another one writes; null: that is not known, or compilers find out
-  // themselves.
+  // The condition under which no iteration touches an element that another one writes. Null: there is none, or C
+  // compilers find out themselves.
   Expr *condition() const {
     if (!isKnown || pairs <= leftToCompilers || distances.size() + rails.size() > mostTests)
       return nullptr;
@@ -84,10 +84,10 @@ private:
   bool isKnown = true;
   std::vector<Access> accesses;
   size_t pairs = 0;
-  std::vector<std::pair<LocalDef *, LocalDef *>> rails; // that must not be the same
-  std::vector<Affine> distances;                        // of places in one rail
-  std::set<std::string> seen;                           // keys of both
-  int64_t widest = 1;                                   // factor
+  std::vector<std::pair<LocalDef *, LocalDef *>> rails; // that must differ
+  std::vector<Affine> distances;                        // of accesses in one rail
+  std::set<std::string> seen;                           // the keys of rails and distances
+  int64_t widest = 1;                                   // the greatest factor
 
   void collect(Stmt *s) {
     auto *a = as<Assign>(s);
@@ -121,7 +121,7 @@ private:
     accesses.push_back(std::move(access));
   }
 
-  // In front of the loop, as it is in it.
+  // Whether the sum can be read in front of the loop, with the same value as in it.
   bool isReadable(const Affine &sum) const {
     for (const Affine::Term &term : sum.terms)
       for (const Affine::Atom &atom : term.atoms)
@@ -130,7 +130,7 @@ private:
     return true;
   }
 
-  // With one that stands in front of it, or with itself.
+  // Compares an access with an earlier one, or with itself.
   void compare(const Access &a, const Access &b) {
     if ((!a.isWrite && !b.isWrite) || (a.rail != b.rail && a.type != b.type)) // rails of two types are two objects
       return;
@@ -152,8 +152,8 @@ private:
       addDistance(distance);
   }
 
-  // Without what all of it is multiplied by: that only takes places farther apart. What is less than 2^40 then, as
-  // isFar asks, does not wrap around with it.
+  // Divides the distance by the common factor of its terms: the undivided one is greater. isFar requires that it is
+  // less than 2^40, so it does not wrap around when it is multiplied by the factor.
   void addDistance(Affine distance) {
     int64_t common = distance.constant;
     for (const Affine::Term &term : distance.terms)
@@ -192,7 +192,7 @@ public:
     auto *loop = as<RangeLoop>(s);
     if (!loop || !loop->var->type->isNamed("x10.lang.Long"))
       return s;
-    LoopInfo around(loop->body, isCtor, ModRef()); // what functions of the program read is not seen either
+    LoopInfo around(loop->body, isCtor, ModRef()); // reads in called functions would not be seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
       return s;
     around.assigned.insert(loop->var);

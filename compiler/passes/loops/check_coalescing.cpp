@@ -18,7 +18,7 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t farthest = 1 << 20; // neighbours are no farther from each other
+constexpr int64_t farthest = 1 << 20; // greatest distance of neighbours
 
 class Coalesce {
 public:
@@ -31,20 +31,20 @@ public:
 
 private:
   std::set<const LocalDef *> shared; // with activities
-  unsigned tries = 0;                // around what is visited: they see variables when something is thrown
-  Prim *first = nullptr;             // the access that others may be tested with; null: there is none
+  unsigned tries = 0;                // around the current node: their handlers see variables
+  Prim *first = nullptr;             // the access that may check for others; null: none
   Affine firstIndex;
 
   void end() { first = nullptr; }
 
-  // What runs later or not at all, or again: nothing is tested with what stands around it.
+  // Visits code that runs later, again, or not at all: none of its checks is coalesced with a check around it.
   template <class F> void apart(const F &visitAll) {
     end();
     visitAll();
     end();
   }
 
-  // Something to speak of, that is the same until a variable is assigned that it mentions.
+  // Whether the expression has a key, and keeps its value until a variable in it is assigned.
   bool isStable(const Expr *e) const { return isSteady(e, false, &shared) && !keyOf(e).empty(); }
 
   // ---- accesses ----
@@ -63,7 +63,7 @@ private:
     firstIndex = index;
   }
 
-  // From the first access, where both are neighbours.
+  // The distance from the first access, if both are neighbours.
   std::optional<int64_t> distanceTo(const Prim *p, const Affine &index) const {
     int64_t distance = 0;
     bool isSame = keyOf(first->args[0]) == keyOf(p->args[0]) && firstIndex.key() == index.key();
@@ -72,7 +72,7 @@ private:
     return isSame && !isFar ? std::optional(distance) : std::nullopt;
   }
 
-  // ---- in the order in which it runs ----
+  // ---- in execution order ----
 
   struct Each {
     Coalesce &all;
@@ -89,7 +89,7 @@ private:
   void visit(Expr *e) {
     auto *p = as<Prim>(e);
     bool isSet = p && p->op == Op::RailSet;
-    if (isSet) { // what is stored is tested first
+    if (isSet) { // the stored value is checked first
       visit(p->args[0]);
       visit(p->args[2]);
       visit(p->args[1]);
@@ -129,7 +129,7 @@ private:
     }
   }
 
-  // A variable that nobody else sees is gone where something is thrown.
+  // An assigned variable that nobody else sees is dead after an exception.
   void assignment(Assign *a) {
     auto *local = as<Local>(a->target);
     if (!local)

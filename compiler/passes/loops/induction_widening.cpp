@@ -15,7 +15,7 @@ namespace x10c::passes {
 
 namespace {
 
-// Reads the Long where the Int was converted.
+// Reads the Long in place of each conversion of the Int.
 class Widen : public Rewriter {
 public:
   Widen(const LocalDef *f, LocalDef *t) : from(f), to(t) {}
@@ -38,7 +38,7 @@ Expr *asLong(Expr *e) {
   return c ? number(static_cast<int32_t>(c->bits), Long, e->loc) : convertedTo(Long, e);
 }
 
-// Of n - 1, which is what i < n came from: no iterations where n is the least Int.
+// For n - 1, which came from i < n: if n is the least Int, the loop has no iterations.
 Expr *lastAsLong(Expr *e) {
   auto *p = as<Prim>(e);
   auto *one = p && p->op == Op::Sub ? as<Const>(p->args[1]) : nullptr;

@@ -22,11 +22,12 @@ using namespace ir;
 
 namespace {
 
-// Whether an expression is the same in each iteration of a loop, and does nothing that others see.
+// Whether an expression is invariant in a loop, and has no effect that others see.
 class Invariance {
 public:
   Invariance(Loop *loop, bool isCtor) : around(loop->body, isCtor, ModRef()) {
-    around.hasCalls = true; // fields that are vars are left to ranges, which knows what else is read from them
+    // var fields are left to loop_versioning, which knows what else is read from their objects
+    around.hasCalls = true;
     for (Stmt *s : loop->update)
       for (const LocalDef *var : LoopInfo(s, isCtor, ModRef()).assigned)
         around.assigned.insert(var);
@@ -122,7 +123,7 @@ private:
     return d && d->init && isUse(testOf(loop)->args[0], d->var);
   }
 
-  // { var i = low; for (; i < bound; …) … }, which other passes know by these two statements.
+  // { var i = low; for (; i < bound; …) … }: other passes recognize these two statements, which must stay together.
   bool isFor(Block *b) const {
     auto *loop = b->stmts.size() == 2 ? as<Loop>(b->stmts[1]) : nullptr;
     return loop && !loop->update.empty() && isCostly(loop) && isCounter(b->stmts[0], loop);
@@ -135,7 +136,7 @@ private:
     return block(std::move(all), b->loc);
   }
 
-  // out: takes what comes in front of the counter's declaration, or of the loop where that is not given.
+  // out: takes the declarations in front of the counter's declaration or, without one, in front of the loop.
   static void fix(Loop *loop, Declare *counter, Stmts &out) {
     if (counter && !duplicable(counter->init))
       counter->init = save(counter->init, out);

@@ -20,16 +20,16 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr unsigned largestPeeled = 200; // nodes: a loop's body is written twice
+constexpr unsigned largestPeeled = 200; // nodes: the body is written twice
 
-using Statics = std::vector<Static *>; // in the order in which they are read
+using Statics = std::vector<Static *>; // in the order of their reads
 
-// What is evaluated each time that a body is run to its end: not what stands in branches.
+// The expressions that each complete run of a body evaluates: none in branches.
 class Sure : public Walker {
 public:
   explicit Sure(const Program &p) : program(p) {}
   Statics statics;
-  bool hasCalls = false; // beside which an access to a static counts for nothing
+  bool hasCalls = false; // beside a call, the access to a static costs little
 
   bool enter(Expr *e) override {
     if (auto *s = as<Static>(e); s && isInitialized(s) && seen.insert(s->field).second)
@@ -62,10 +62,10 @@ private:
   }
 };
 
-// Reads vals in place of static ones.
+// Reads vals in place of static vals.
 class Replace : public Rewriter {
 public:
-  // Declares the vals.
+  // Appends the declarations of the vals.
   Replace(const Statics &statics, Stmts &out) {
     for (const Static *read : statics) {
       LocalDef *val = vals[read->field] = temporary(read->type, read->loc, read->field->name.c_str());

@@ -37,12 +37,13 @@ using namespace analysis;
 
 namespace {
 
-// Nodes, without the tests: a loop is written twice, and the innermost ones of a nest three times.
+// The greatest size in nodes, checks not counted: a loop is written twice, and an innermost loop of a nest three
+// times.
 constexpr unsigned largestBody = 800;
 constexpr unsigned largestNest = 1200;
-constexpr unsigned largestPerAccess = 40; // so many more for each access to a rail: what a second copy costs, it gains
+constexpr unsigned largestPerAccess = 40; // more for each access to a rail, since it gains the most
 
-// The tests of bounds in a statement.
+// The number of bounds checks in a statement.
 unsigned testsIn(Stmt *s) {
   struct Count : Walker {
     unsigned n = 0;
@@ -59,7 +60,7 @@ unsigned testsIn(Stmt *s) {
   return count.n;
 }
 
-// What is left of a loop's body without what it tests.
+// The nodes and the accesses of a loop's body without its checks.
 struct Left : Walker {
   unsigned nodes = 0, accesses = 0;
   explicit Left(Stmt *body) { walk(body); }
@@ -75,10 +76,10 @@ struct Left : Walker {
   }
 };
 
-// Takes out the tests that hold.
+// Removes the checks that hold.
 class Drop : public Rewriter {
 public:
-  bool widens = false; // something does not wrap around any more
+  bool widens = false; // some Int does not wrap around any more
   explicit Drop(Tests &t) : tests(t) {}
   using Rewriter::rewrite;
 
@@ -116,16 +117,16 @@ private:
   }
 };
 
-// Reads fields of invariant objects, and objects in invariant rails, once and in front of the loop.
+// Load hoisting: reads fields of invariant objects, and objects in invariant rails, once in front of the loop.
 class Hoist : public Rewriter {
 public:
-  // all: where null or an index that does not fit is met, something else runs than this loop; without it only what
-  // cannot meet these is read, objects in rails if `reads`. out: takes the declarations.
+  // all: another version of the loop runs if a read meets null, or an index that does not fit. Otherwise only reads
+  // that cannot meet these are hoisted; reads of objects in rails only if `reads`. out: takes the declarations.
   Hoist(const LoopInfo &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
       : around(a), all(all), reads(reads), fits(f), out(o) {}
-  Exprs required; // not null where the loop runs
+  Exprs required; // must not be null if this version runs
   using Rewriter::rewrite;
-  // For what follows from what was read before.
+  // For reads through values that have been hoisted.
   Hoist &again(LoopInfo now) {
     around = std::move(now);
     return *this;
@@ -155,7 +156,7 @@ private:
   Stmts &out;
   std::map<std::string, LocalDef *> vars;
 
-  // A number that the C compiler may not read in front of the loop, since no iteration may come to where it is read.
+  // Whether the C compiler cannot hoist this number itself, because an iteration may not reach the read.
   bool isHidden(const Prim *p) const {
     return around.hasBranches && (p->unchecked || types::Universe::get().options.noChecks);
   }
@@ -194,7 +195,7 @@ private:
   }
 };
 
-// Vals that only stand for another local disappear, also as one of a superclass.
+// Copy propagation: replaces vals that only stand for another local, even if their type is a superclass.
 class Propagate : public Rewriter {
 public:
   explicit Propagate(const LoopInfo &a) : around(a) {}
@@ -241,7 +242,7 @@ public:
     return out.empty() ? s : out.size() == 1 ? out[0] : block(std::move(out), s->loc);
   }
 
-  // Makes of a nest two, if that pays; null: it stays as it is.
+  // Versions a nest, if that pays. Null: the nest stays as it is.
   If *nest(Stmt *&s) {
     if (types::Universe::get().options.noChecks || (s->kind != StmtKind::RangeLoop && !CountingLoop::in(s).loop))
       return nullptr;
@@ -255,8 +256,8 @@ public:
     return either;
   }
 
-  bool widens = false;          // vals may be read no more
-  std::set<const Stmt *> owned; // loops that stand with their variable's declaration
+  bool widens = false;          // some vals may no longer be read
+  std::set<const Stmt *> owned; // loops beside the declaration of their variable
 
 private:
   using Eligible = bool(const LoopInfo &, Stmt *body);
@@ -265,7 +266,7 @@ private:
   const AllocationSizes &sizes;
   MethodDef *fits;
   std::set<const LocalDef *> shared;
-  int64_t step = 1; // of the loop that is worked on
+  int64_t step = 1; // of the current loop
 
   static bool isInnermost(const LoopInfo &around, Stmt *body) {
     Left left(body);
@@ -287,7 +288,7 @@ private:
       alone(bare, isEligible, out);
   }
 
-  // A loop whose variable is declared elsewhere: what it starts with is asked for only where there are two.
+  // A loop whose variable is declared elsewhere. Its initial value is only read if the loop is versioned.
   void alone(const CountingLoop &found, Eligible &isEligible, Stmts &out) {
     bool isNarrow = found.start->var->type->isNamed("x10.lang.Int") && (!found.step || found.step > 1);
     if (isNarrow || !testsIn(found.loop->body))
@@ -297,18 +298,18 @@ private:
       out.erase(out.begin());
   }
 
-  // The loop, twice or once, and what is read in front of it. `view`: the same loop as one over a range. One that
-  // counts in steps comes with its counter: a block of both.
+  // Appends the loop, in one or two versions, and the hoisted reads in front of it. `view`: the same loop as a loop
+  // over a range. A loop that counts in steps comes in a block with the declaration of its counter.
   void lower(Stmt *loop, RangeLoop *view, Stmts &out) {
     if (Stmt *either = withoutCalls(loop, *view, nullptr, out))
       return out.push_back(either);
     LoopInfo vals = surroundings(view);
-    vals.hasCalls = true; // what others may assign meanwhile is left out
+    vals.hasCalls = true; // without var fields, which others may assign meanwhile
     hoist(loop, view, vals, false, out);
     if (Stmt *either = twice(loop, view, out))
       return out.push_back(either);
     hoist(loop, view, surroundings(view), types::Universe::get().options.noChecks, out);
-    Stmt *either = twice(loop, view, out, true); // what is read through a variable that was read in front
+    Stmt *either = twice(loop, view, out, true); // reads through a hoisted variable
     out.push_back(either ? either : loop);
   }
 
@@ -335,7 +336,7 @@ private:
       as<Loop>(loop)->body = body;
   }
 
-  // Within, the variable lies between its first value and the last one that the loop's condition allows.
+  // In the body, the variable lies between its initial value and the last value that the condition allows.
   void steps(Stmt *s, const CountingLoop &found, Eligible &isEligible, Stmts &out) {
     auto [start, loop, test, step, stride] = found;
     if (!loop)
@@ -374,7 +375,7 @@ private:
     }
   }
 
-  // In another order of the iterations the variable lies between the same ends.
+  // The order of the iterations is reversed, but the variable lies between the same ends.
   void down(Stmt *s, const CountingLoop &steps, RangeLoop &view, Stmts &out) {
     view.low = steps.last();
     view.high = clone(steps.start->init);
@@ -388,8 +389,7 @@ private:
 
   static Expr *isAtLeast(Expr *e, int64_t n) { return compare(Op::Ge, e, number(n, e->type, e->loc)); }
 
-  // Whether what the variable is, and would be in the iteration behind the last, does not wrap around; null: it never
-  // does.
+  // Whether the variable does not wrap around, the iteration behind the last included. Null: it never does.
   static Expr *inLimits(const CountingLoop &steps, const RangeLoop &view) {
     int64_t most = mostOf(view.var->type);
     Expr *limited = isLimited(view.low) ? nullptr : isAtLeast(view.low, -most);
@@ -401,7 +401,7 @@ private:
     return limited;
   }
 
-  // The same where the bound is something that the body may change.
+  // The same for a bound that the body may change.
   void variable(const CountingLoop &steps, RangeLoop &view, Stmts &out) {
     Expr *bound = steps.step == 1 && steps.test->op == Op::Lt ? plainValue(steps.test->args[1]) : nullptr;
     if (!bound)
@@ -418,9 +418,9 @@ private:
     }
   }
 
-  // Where failing tests lead to the only calls: the loop without these if all tests hold, else as it was. bound: what
-  // the variable stays below, if that is not the same in each iteration in the loop as it was. Null: it is not so, and
-  // nothing is changed.
+  // Versions a loop whose only calls are behind failing checks: in the version for which all checks hold there are
+  // none of these. bound: the upper bound of the variable, if it is not invariant in the original loop. Null: it is
+  // another loop, and nothing has changed.
   Stmt *withoutCalls(Stmt *loop, const RangeLoop &view, Expr *bound, Stmts &out) {
     CloneMap map, rest;
     RangeLoop fast = view;
@@ -432,7 +432,7 @@ private:
     fast.body = Propagate(surroundings(&fast, false)).run(fast.body);
     Hoist hoist(surroundings(&fast, true, failingBranches(fast.body)), true, fits, reads);
     Exprs there;
-    for (size_t known = 1, before = 0; known != before;) { // what is read through a field that was read
+    for (size_t known = 1, before = 0; known != before;) { // reads through hoisted fields
       before = known;
       fast.body = hoist.again(surroundings(&fast, true, failingBranches(fast.body))).run(fast.body);
       bound = bound ? hoist.run(bound) : nullptr;
@@ -471,7 +471,8 @@ private:
     return a.hasCalls == b.hasCalls && a.assignedFields == b.assignedFields && a.assignedRails == b.assignedRails;
   }
 
-  // What an expression is worth that also names what it reads through and tests it for null; null: it does more.
+  // The value of an expression that also names what it reads through, and checks that for null. Null: it does more
+  // than that.
   static Expr *plainValue(Expr *e) {
     struct Plain : Rewriter {
       bool isPlain = true;
@@ -513,7 +514,7 @@ private:
     return around;
   }
 
-  // Reads in front of the loop what it can, and what is read through that.
+  // Hoists reads in front of the loop, and then the reads through these.
   void read(Hoist &hoist, RangeLoop &view, const Stmts &out) const {
     size_t before;
     do {
@@ -523,7 +524,7 @@ private:
     } while (out.size() != before);
   }
 
-  // Whether tests go away once objects that may be null are read in front of the loop.
+  // Whether more checks are redundant once objects that may be null are read in front of the loop.
   bool gainsBehindReads(const RangeLoop &view) const {
     if (!testsIn(view.body))
       return false;
@@ -536,8 +537,9 @@ private:
     return !reads.empty() && Tests(&fast, surroundings(&fast), sizes, fits).gains();
   }
 
-  // The tests that go away take calls with them that report failure: then more can be read in front. Null: none go.
-  // `reads`: some may also go only once what may be null is read in front.
+  // Versions the loop. The removed checks take along the calls that report a failure; more reads can then be hoisted.
+  // Null: no check is redundant. `reads`: checks also count if they are only redundant behind hoisted reads of
+  // objects that may be null.
   Stmt *twice(Stmt *loop, RangeLoop *view, Stmts &out, bool reads = false) {
     CloneMap map;
     LoopInfo now = surroundings(view), vals = now;

@@ -28,8 +28,8 @@ public:
   // For an Int that is converted to a Long, depends on counters, and does not wrap around under the condition: the
   // same value in arithmetic on Longs. Null: another conversion.
   Expr *widened(Prim *conversion);
-  // Whether this is the test of an index that may be out of bounds: if (x < 0 || x >= n || …) raise(x, …), behind
-  // null checks. The branch must not continue the loop, nor jump elsewhere.
+  // Whether this tests an index that may be out of bounds, behind null checks: if (x < 0 || x >= n || …) raise(x, …).
+  // The branch has to end in a throw or a call.
   static bool isTest(const If *);
 
 private:

@@ -9,9 +9,9 @@ using namespace analysis;
 
 namespace {
 
-// A choice by whether an object is null: what is done then, and otherwise.
+// A null test, with the branches for an absent and for a present object.
 template <class Node> struct Absence {
-  Expr *object = nullptr; // null: it is something else
+  Expr *object = nullptr; // null: another condition
   Node *absent = nullptr;
   Node *present = nullptr;
 

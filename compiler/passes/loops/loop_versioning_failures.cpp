@@ -14,10 +14,10 @@ namespace {
 
 constexpr unsigned deepest = 3; // functions that only call another one
 
-// A function never returns where a Boolean val field of an object that it is given has this value.
+// The function never returns if a Boolean val field of an argument has this value.
 struct Refusal {
-  int from = -1;                // which argument; -1: the receiver
-  const Field *field = nullptr; // as it is read there; null: that is not known of any
+  int from = -1;                // the argument's number; -1: the receiver
+  const Field *field = nullptr; // as the function reads it; null: there is no such field
   bool value = false;
 };
 
@@ -52,14 +52,14 @@ Call *callIn(Stmt *s) {
   return e ? as<Call>(e->expr) : nullptr;
 }
 
-// Whether it throws, or calls what never returns.
+// Whether it throws, or calls a function that never returns.
 bool throws(Stmt *s) {
   Call *call = callIn(s);
   Code *called = call && call->target ? call->target->code : nullptr;
   return onlyThrows(s) || (called && endsInJump(called->body) && !returns(called->body));
 }
 
-// Which field alone makes the condition come out so.
+// The field that alone decides that the condition has this value.
 Refusal decides(const Code *code, Expr *condition, bool value) {
   if (auto *negation = as<Not>(condition))
     return decides(code, negation->operand, !value);
@@ -84,7 +84,7 @@ Expr *passed(const Call *call, int argument) {
 
 Refusal refusalBy(const Function *, unsigned depth = 0);
 
-// The same of a function that does no more than this call.
+// The same for a function that does nothing but this call.
 Refusal refusalIn(const Code *code, Call *call, unsigned depth) {
   Refusal inner = call && depth < deepest ? refusalBy(call->target, depth + 1) : Refusal();
   auto from = inner.field ? given(code, passed(call, inner.from)) : std::nullopt;
@@ -99,7 +99,7 @@ Refusal refusalBy(const Function *f, unsigned depth) {
   Refusal taken = test->no ? Refusal() : decides(f->code, test->condition, true);
   if (!taken.field || throws(test->yes))
     return taken;
-  Refusal inner = refusalIn(f->code, callIn(test->yes), depth); // then the same field must decide there
+  Refusal inner = refusalIn(f->code, callIn(test->yes), depth); // the same field must decide there
   bool isSame =
       inner.field && inner.field->field == taken.field->field && inner.from == taken.from && inner.value == taken.value;
   return isSame ? taken : Refusal();

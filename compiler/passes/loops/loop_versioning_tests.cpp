@@ -69,10 +69,10 @@ Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, MethodDe
     objects = known->objects;
   struct Visit : Walker {
     Tests &tests;
-    std::map<const Stmt *, const Counter *> bodies;             // bounds are read even where a loop is empty
-    std::map<const void *, std::pair<Expr *, bool>> conditions; // under which a node is reached
-    Nodes inLists;                                              // statements that others follow, or a value
-    std::vector<size_t> before;                                 // how much was supposed, for each node around
+    std::map<const Stmt *, const Counter *> bodies;             // loops have their bounds read even if they are empty
+    std::map<const void *, std::pair<Expr *, bool>> conditions; // the condition under which each node is reached
+    Nodes inLists;                                              // statements in front of others, or of a value
+    std::vector<size_t> before;                                 // the number of suppositions, for each node around
     explicit Visit(Tests &t) : tests(t) {}
 
     void suppose(const void *node) {
@@ -115,7 +115,7 @@ Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, MethodDe
       if (bodies.count(s))
         tests.within.pop_back();
       supposeNoMore();
-      // What stands behind it is reached only where the branch that leaves was not taken.
+      // The code behind it is reached only if the branch that leaves is not taken.
       auto *test = as<If>(s);
       if (test && conditions.count(test->yes) && inLists.count(s) && endsInJump(test->yes) != endsInJump(test->no))
         tests.nest.suppose(test->condition, endsInJump(test->no));
@@ -155,7 +155,7 @@ void Tests::collect(Stmt *s) {
   }
 }
 
-// Whether it throws or calls at its end, perhaps only if something more is so.
+// Whether it ends in a throw or a call, perhaps under a further condition.
 static bool raises(const Stmts &stmts);
 
 static bool raises(Stmt *s) {
@@ -257,7 +257,7 @@ bool Tests::addRange(Expr *index, Expr *size) {
   return true;
 }
 
-// What is the index itself is not negative already.
+// The index itself is known not to be negative; other sums of Ints are not.
 void Tests::addNarrow(Affine sum, const Affine &index) {
   bool isIndex = sum.key() == index.key() && sum.constant == index.constant;
   if (isIndex)
@@ -296,13 +296,16 @@ Expr *Tests::widened(Prim *conversion) {
   return found->sum.expression(conversion->type, conversion->loc);
 }
 
-// ---- limits: that nothing wraps around between the ends ----
+// ---- limits: nothing may wrap around between the ends ----
 //
-// The values of a sum lie between its ends if the distance of these, added up over its terms, is less than 2^64: then
-// it cannot be greater at the one than at the other and yet go around. One counter alone, by one in an iteration, goes
-// less far than 2^64 of itself. Otherwise counters are limited to 2^40, or 2^31 where symbols multiply them, and the
-// symbols to 2^28: at most 8 * 2^28 * 2^32 for these, and 64 * 2^41 for each of the others. Bounds that follow other
-// counters must not wrap around either: what is limited to 2^40, and such a distance from it, does not.
+// A sum lies between its ends if their distance, added up over its terms, is less than 2^64: a value cannot then pass
+// the greater end and wrap around to below the lesser one. A single counter with factor 1 spans less than 2^64 by
+// itself.
+//
+// All other counters are limited to 2^40, or to 2^31 if symbols multiply them, and the symbols to 2^28. This makes at
+// most 8 * 2^28 * 2^32 for these counters, and 64 * 2^41 for each of the others. Bounds that depend on other counters
+// must not wrap around either; they do not, since they are limited to 2^40, and lie such a distance from a limited
+// value.
 
 constexpr int64_t mostScaled = INT64_C(1) << 31;
 constexpr int64_t symbolEnd = INT64_C(1) << 28;
@@ -415,7 +418,7 @@ Expr *Tests::inLimits(Expr *all) const {
   return all;
 }
 
-// Whether all of it is known here.
+// Whether the bounds check is known to hold at compile time.
 bool Tests::holds(const Extent &extent) const {
   auto [first, last] = ends(extent);
   auto *size = as<Const>(extent.size);
@@ -425,7 +428,7 @@ bool Tests::holds(const Extent &extent) const {
          last.constant < static_cast<int64_t>(size->bits);
 }
 
-// Those that are to be tested: not what others show.
+// The extents to check: those that no other extent implies.
 std::vector<const Tests::Extent *> Tests::tested() const {
   std::vector<const Extent *> left;
   for (const Extent &extent : extents)
@@ -440,8 +443,8 @@ std::vector<const Tests::Extent *> Tests::tested() const {
   return left;
 }
 
-// Whether the other one's test shows this: its ends differ by known numbers from that one's, which are in order, or are
-// the same as one of these.
+// Whether the check of the other extent implies this one. The ends must differ by known numbers and be in order, or
+// two ends must be the same.
 bool Tests::isWithin(const Extent &extent, const Extent &other) const {
   bool isTested = other.unless.empty() || other.unless == extent.unless;
   if (!isTested || !extent.size || !other.size || keyOf(extent.size) != keyOf(other.size))
@@ -452,7 +455,7 @@ bool Tests::isWithin(const Extent &extent, const Extent &other) const {
   return (isUpTo(low, first) || distance(first, high) == 0) && (isUpTo(last, high) || distance(low, last) == 0);
 }
 
-// Whether the other one is of the same index without what conditions say of it.
+// Whether the other extent has the same index without the conditions that narrow this one.
 bool Tests::isPartOf(const Extent &extent, const Extent &other) const {
   Extent whole = extent;
   whole.least = nest.whole(extent.least);
@@ -466,8 +469,8 @@ std::pair<Affine, Affine> Tests::ends(const Extent &extent) const {
   return {first, last};
 }
 
-// Whether a counter is an index in all iterations, where it is not known if what conditions say of it is closer; null:
-// it is something else. Mostly this is known (passes/loops/redundant_check_elimination).
+// The condition that a counter is in bounds in all iterations, if it is unknown whether conditions narrow it. Null:
+// another index. The condition is mostly known to hold (passes/loops/redundant_check_elimination).
 Expr *Tests::anyway(const Extent &extent) const {
   Affine whole = nest.whole(extent.least);
   auto [first, last] = nest.ends(whole);
@@ -490,9 +493,9 @@ Expr *Tests::inRange(const Extent &extent) const {
                      : isAtMost(greatest, INT32_MAX);
 }
 
-// The loops that may have no iterations, each once, and what conditions say of the index that may never be so. A loop
-// whose bounds follow others may be empty in some iterations only, and is left out; so is one that is empty only where
-// the outermost is.
+// The loops that may have no iterations, each once, and the conditions on the index that may never hold. Two kinds of
+// loop are left out: one whose bounds depend on other counters, since it may be empty in some iterations only; and
+// one that is empty only if the outermost loop is.
 Tests::Loops Tests::emptyOnes(const Loops &loops, const Affine &index) const {
   auto bounds = [](const Counter &c) {
     return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);

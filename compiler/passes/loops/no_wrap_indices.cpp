@@ -20,7 +20,7 @@ namespace x10c::passes {
 
 namespace {
 
-constexpr int64_t largestFactor = 64; // of what stays: as an Int it is the same
+constexpr int64_t largestFactor = 64; // of the rest, which stays an Int
 
 bool isAccess(const Prim *p) { return p && (p->op == Op::RailGet || p->op == Op::RailSet); }
 
@@ -29,8 +29,7 @@ bool isConverted(Expr *e) {
   return p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
 }
 
-// Whether all iterations come to an access at the variable itself: before calls, branches, and what leaves the
-// iteration.
+// Whether each iteration uses the variable itself as an index, before any call or branch, and before it may be left.
 class Certain {
 public:
   explicit Certain(const LocalDef *v) : var(v) {}
@@ -76,10 +75,10 @@ private:
   };
 };
 
-// Adds up indices as Longs.
+// Computes indices in Longs.
 class Indices : public Rewriter {
 public:
-  // least: the variable is nowhere less.
+  // least: a lower bound of the variable.
   Indices(RangeLoop &loop, const LoopInfo &a, int64_t least) : nest(&loop, a) {
     const Counter &counter = nest.outermost();
     low = counter.low.isNumber() ? std::max(least, counter.low.constant) : least;
@@ -121,7 +120,7 @@ private:
     return parts.factor ? std::optional(parts) : std::nullopt;
   }
 
-  // What may be read more often than before.
+  // Whether a term may be read more often than before.
   static bool isShort(const Affine::Term &term) {
     bool isSmall = term.factor >= -largestFactor && term.factor <= largestFactor;
     return isSmall && std::all_of(term.atoms.begin(), term.atoms.end(),

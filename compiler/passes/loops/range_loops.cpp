@@ -20,7 +20,7 @@ using namespace ir;
 
 namespace {
 
-// Lets what goes on or ends one loop do so with another.
+// Makes the Breaks and Continues of one loop those of another.
 void retarget(Stmt *body, Stmt *from, Stmt *to) {
   struct Retarget : Walker {
     Stmt *from, *to;
@@ -37,7 +37,7 @@ void retarget(Stmt *body, Stmt *from, Stmt *to) {
   retarget.walk(body);
 }
 
-// The variables that an expression reads; where `inBodies`, only what activities, closures and ats within read.
+// The variables that an expression reads. With `inBodies`, only those that activities, closures and ats within read.
 struct Variables : Walker {
   explicit Variables(bool inBodies) : needed(inBodies) {}
   std::set<const LocalDef *> found;
@@ -59,7 +59,7 @@ private:
   static bool isBody(const Stmt *s) { return s->kind == StmtKind::Async || s->kind == StmtKind::At; }
 };
 
-// Whether a body within reads the counter, or a variable that the loop counts to.
+// Whether a closure or activity within reads the counter, or a variable in the loop's limit.
 bool sharesVariables(Loop *loop) {
   Variables tested(false), shared(true);
   tested.walk(loop->condition);

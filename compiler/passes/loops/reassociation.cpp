@@ -22,12 +22,12 @@ using namespace ir;
 
 namespace {
 
-// A sum, as what varies and what is the same in all iterations.
+// A sum in two parts: varying, and fixed in all iterations.
 struct Parts {
   Expr *varying = nullptr; // null: nothing varies
   Affine fixed;
-  unsigned additions = 0;    // that the fixed part, without numbers that are only added, takes in each iteration
-  bool isMultiplied = false; // a part of the fixed part was, with what varies
+  unsigned additions = 0;    // that an iteration makes for the fixed part, constants not counted
+  bool isMultiplied = false; // a fixed part was multiplied along with a varying one
 };
 
 Prim *arithmetic(Expr *e) {
@@ -35,23 +35,23 @@ Prim *arithmetic(Expr *e) {
   return p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul) ? p : nullptr;
 }
 
-// The innermost loop around what is visited.
+// The innermost loop around the current node.
 class LoopSums {
 public:
   LoopSums(Stmt *loop, bool isCtor, const std::set<const LocalDef *> &shared)
       : around(loop, isCtor, ModRef()), counter(as<RangeLoop>(loop) ? as<RangeLoop>(loop)->var : nullptr) {
     around.assigned.insert(shared.begin(), shared.end());
   }
-  Stmts offsets; // declarations for in front of it
+  Stmts offsets; // declarations to put in front of the loop
 
-  // Of what is no arithmetic.
+  // Of a leaf that is not arithmetic.
   Parts parts(Expr *e) const {
     if (isFixed(e))
       return {nullptr, Affine::read(e), e->kind != ExprKind::Const, false};
     return {e, {}, 0, false};
   }
 
-  // e, which consists of these parts, with the fixed ones found out in front of the loop. Null where nothing is gained.
+  // The expression with its fixed part computed in front of the loop. Null: that gains nothing.
   Expr *shortened(const Expr *e, Parts all) {
     if (!all.varying || !all.isMultiplied || all.additions < 2 || !isMore(all.varying))
       return nullptr;
@@ -82,7 +82,7 @@ private:
     return passes::use(var, e->loc);
   }
 
-  // Whether more than the loop's variable varies in it.
+  // Whether something besides the loop's variable varies in it.
   bool isMore(Expr *varying) const {
     struct Find : Walker {
       const LoopSums &iteration;
@@ -97,7 +97,7 @@ private:
     return find.found;
   }
 
-  // The same in all iterations, and safe to be read in front of the loop.
+  // Whether it is invariant, and safe to be read in front of the loop.
   bool isFixed(Expr *e) const { return isPlain(e) && around.isInvariant(e); }
 
   static bool isPlain(Expr *e) {
@@ -107,10 +107,10 @@ private:
   }
 };
 
-// ---- arithmetic, of its operands' parts; nothing where it has to stay as it is ----
+// ---- arithmetic on the parts of the operands; nothing: the operation has to stay as it is ----
 
 using Joined = std::optional<Parts>;
-constexpr size_t most = 16; // fixed terms, so that it takes no time
+constexpr size_t most = 16; // fixed terms, to bound the compile time
 
 Joined sum(const Prim *p, Parts left, const Parts &right) {
   bool isVarying = left.varying || right.varying;
@@ -149,7 +149,7 @@ public:
 private:
   bool isCtor;
   std::set<const LocalDef *> shared; // with activities
-  LoopSums *iteration = nullptr;     // null: there is no loop, or it is another activity's
+  LoopSums *iteration = nullptr;     // null: no loop, or a loop of another activity
 
   struct Each {
     Reassociate &all;
@@ -176,7 +176,7 @@ private:
       e = other;
   }
 
-  // What is no part of the sum is visited.
+  // Visits the operands that are not part of the sum.
   Parts read(Expr *&e) {
     Prim *p = arithmetic(e);
     if (!p) {

@@ -33,7 +33,7 @@ using namespace ir;
 
 namespace {
 
-// What is known at a place, as keys; the latest last.
+// The facts at a point, as keys; the latest last.
 class Known {
 public:
   bool has(const std::string &key) const { return keys.count(key); }
@@ -42,7 +42,7 @@ public:
       trail.push_back(key);
   }
   size_t mark() const { return trail.size(); }
-  // Forgets, and gives, what was found out since.
+  // Removes and returns the facts that were added since.
   std::vector<std::string> backTo(size_t mark) {
     std::vector<std::string> gone(trail.begin() + static_cast<std::ptrdiff_t>(mark), trail.end());
     trail.resize(mark);
@@ -63,14 +63,14 @@ public:
   void code(Code *c) { visit(c->body); }
 
 private:
-  bool isCtor; // val fields are being assigned
+  bool isCtor; // val fields are still being assigned
   const AllocationSizes &sizes;
   Known known;
-  std::map<const LocalDef *, Expr *> sums; // vals
+  std::map<const LocalDef *, Expr *> sums; // the vals that stand for sums
 
-  // ---- what can be spoken of ----
+  // ---- the names of expressions ----
 
-  // Empty: nothing is ever known of it.
+  // Empty: there are no facts about it.
   std::string nameOf(const Expr *e) const {
     if (!isSteady(e, isCtor))
       return "";
@@ -86,7 +86,7 @@ private:
     return keyOf(alias.found ? written(const_cast<Expr *>(e)) : e);
   }
 
-  // With sums in place of vals that are these.
+  // With vals replaced by the sums that they stand for.
   Expr *written(Expr *e) const {
     struct Write : Rewriter {
       const Elimination &self;
@@ -100,7 +100,7 @@ private:
     return write.run(clone(e));
   }
 
-  // What a val is, if that is something with one value all the time and a number; null: it is something else.
+  // The sum that a val stands for: another expression that never changes, and a constant. Null: it stands for none.
   Expr *sumIn(const Expr *e) const {
     auto found = e->kind == ExprKind::Local ? sums.find(static_cast<const Local *>(e)->var) : sums.end();
     return found == sums.end() ? nullptr : found->second;
@@ -117,7 +117,7 @@ private:
       known.add(name);
   }
 
-  // ---- what is the same on several ways ----
+  // ---- facts after a choice ----
 
   template <class F> std::vector<std::string> apart(const F &way) {
     size_t mark = known.mark();
@@ -125,7 +125,7 @@ private:
     return known.backTo(mark);
   }
 
-  // Behind a choice: what both ways have found out, or the one that goes on.
+  // Behind a choice: the facts of both branches or, if only one goes on, the facts of that one.
   void join(const std::vector<std::string> &yes, bool yesLeaves, const std::vector<std::string> &no, bool noLeaves) {
     std::unordered_set<std::string> others(no.begin(), no.end());
     for (const std::string &key : yes)
@@ -136,7 +136,7 @@ private:
         learn(key);
   }
 
-  // What is known where the condition is that value.
+  // Adds the facts that follow if the condition has this value.
   void assume(Expr *condition, bool value) {
     if (auto *negation = as<Not>(condition))
       return assume(negation->operand, !value);
@@ -169,7 +169,7 @@ private:
     return name.empty() ? name : name + (value ? " holds" : " fails");
   }
 
-  // What is left of a condition without the parts that are known to hold, or not to.
+  // The condition without the parts that are known to hold or to fail.
   Expr *rest(Expr *condition) const {
     if (auto *both = as<And>(condition))
       return rest(both, both->left, both->right, true);
@@ -183,7 +183,7 @@ private:
     return holds(condition) ? boolean(true, condition) : fails(condition) ? boolean(false, condition) : condition;
   }
 
-  // A part that is `neutral` leaves the other one; a first one that is not decides.
+  // If one part is `neutral`, the other one is left. If the first part is the opposite, it decides.
   Expr *rest(Expr *whole, Expr *&left, Expr *&right, bool neutral) const {
     left = rest(left);
     right = rest(right);
@@ -195,7 +195,7 @@ private:
     return c && c->bits == value;
   }
 
-  // Whether it asks if something is null, `negated` or not, that is known not to be.
+  // Whether it tests for null an object that is known not to be null. `negated`: for not being null.
   bool asksOfObject(Expr *e, bool negated) const {
     auto *equal = as<Equal>(e);
     auto *none = equal ? as<Const>(equal->right) : nullptr;
@@ -210,8 +210,8 @@ private:
     return asksOfObject(e, true) || (isFit && fitsAll(call)) || (isComparison(e) && isKnown(outcome(e, true)));
   }
 
-  // Unsafe.fits(0, n - 1, rail.size) where n is that size. It does not hold of a rail without elements, but then the
-  // loop behind it has no iterations.
+  // Unsafe.fits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it
+  // has no iterations.
   bool fitsAll(const Call *fits) const {
     auto *first = as<Const>(fits->args[0]);
     auto *last = as<Prim>(fits->args[1]);
@@ -221,7 +221,7 @@ private:
     return isWithin && rail && isKnown(sizeName(last->args[0], rail));
   }
 
-  // The one whose size it is; null: it is something else.
+  // The rail whose size this is. Null: another expression.
   static Expr *railOf(Expr *size) {
     if (auto *p = as<Prim>(size))
       return p->op == Op::RailSize ? p->args[0] : nullptr;
@@ -272,7 +272,7 @@ private:
     eachChild(e, Each{*this});
   }
 
-  // The operand, where the condition is that value.
+  // The operand is evaluated if the condition has this value.
   void branch(Expr *condition, bool value, Expr *operand) {
     visit(condition);
     apart([&] {
@@ -294,7 +294,8 @@ private:
     learn(name);
   }
 
-  // The receiver is tested in front of the arguments or behind them: what these tell of it is not used for it.
+  // The receiver may be checked in front of the arguments or behind them, so facts from the arguments are not used
+  // for it.
   void call(Call *c) {
     std::string receiver;
     if (c->receiver) {
@@ -329,7 +330,7 @@ private:
     return index && size && index->bits < static_cast<uint64_t>(*size);
   }
 
-  // What runs later, or at another place.
+  // Code that runs later, or at another place.
   template <class Node> void elsewhere(Node *node) {
     Known here = std::exchange(known, Known());
     eachChild(node, Each{*this});
@@ -415,7 +416,7 @@ private:
     }
   }
 
-  // A val that is the size of a rail, or a rail that is made of a size.
+  // For a val that is the size of a rail, or a rail that is allocated with a size.
   void learnSize(Local *var, Expr *value) {
     auto *made = as<Prim>(value);
     if (Expr *rail = railOf(value))
@@ -424,7 +425,7 @@ private:
       learn(sizeName(made->args[0], var));
   }
 
-  // Whether it is an object for sure, once it has been visited.
+  // Whether the expression, once visited, is known not to be null.
   bool isMade(const Expr *e) const {
     if (e->kind == ExprKind::Coerce)
       return isMade(static_cast<const Coerce *>(e)->operand);
@@ -438,7 +439,7 @@ private:
     return isRail || e->kind == ExprKind::New || e->kind == ExprKind::RailLit || e->kind == ExprKind::Closure;
   }
 
-  // Of an object's field: what the value tells of the object is not used for it.
+  // An assignment to a field: facts from the value are not used for the object.
   void assignment(Assign *a) {
     auto *f = as<Field>(a->target);
     if (!f)
@@ -465,7 +466,8 @@ private:
     join(yes, endsInJump(s->yes) || onlyThrows(s->yes), no, endsInJump(s->no));
   }
 
-  // `continue` leads to the update, or to the condition of do … while: with what is known in front of the body.
+  // `continue` leads to the update, or to the condition of do … while, so only the facts from in front of the body
+  // hold there.
   void loop(Loop *s) {
     apart([&] {
       if (s->condition && s->testFirst) {

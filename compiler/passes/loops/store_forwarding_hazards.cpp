@@ -31,13 +31,13 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t REACH = 64;    // elements: about what stores wait for at once
-constexpr unsigned DEPTH = 8;    // of vals that stand for others
+constexpr int64_t REACH = 64;    // elements: about as many stores may be under way
+constexpr unsigned DEPTH = 8;    // of vals that stand for other values
 constexpr int64_t VECTOR = 16;   // bytes
-constexpr int64_t LONG_AGO = 32; // iterations, after which what vectors stored has reached the cache
-constexpr unsigned LITTLE = 16;  // operations for each number that is stored
+constexpr int64_t LONG_AGO = 32; // iterations: stored vectors have then reached the cache
+constexpr unsigned LITTLE = 16;  // operations per stored number
 
-// Of the body of a loop, without the loops and bodies within.
+// The accesses of a loop's body, without inner loops and bodies within.
 class Accesses : public Walker {
 public:
   struct Access {
@@ -78,14 +78,15 @@ public:
 
 private:
   Accesses all;
-  std::map<const LocalDef *, Affine> values; // of vals of the iteration
+  std::map<const LocalDef *, Affine> values; // of the vals of the iteration
 
   bool hasStoreHazard(Stmt *body, const LocalDef *counter, int64_t step) {
     all = {};
     values.clear();
     all.walk(body);
-    std::map<std::string, std::vector<int64_t>> stores;      // by rail, and by what their indices vary with
-    std::map<std::string, std::map<int64_t, int64_t>> reads; // the same: by constant, by how much an iteration goes on
+    std::map<std::string, std::vector<int64_t>> stores; // constants, by rail and the varying part of the index
+    // The same: the advance per iteration, by the constant part of the index.
+    std::map<std::string, std::map<int64_t, int64_t>> reads;
     for (const Accesses::Access &store : all.stores) {
       Affine index = sumOf(store.index());
       stores[store.rail + " " + index.key()].push_back(index.constant);
@@ -97,7 +98,7 @@ private:
         reads[key][index.constant] = advanceOf(index, counter);
     }
     bool found = false;
-    std::set<int64_t> iterations; // since what is read back was stored
+    std::set<int64_t> iterations; // between a store and the read of it
     for (auto &[key, indices] : reads)
       for (auto [index, advance] : indices) {
         const std::vector<int64_t> &stored = stores.at(key);
@@ -116,10 +117,10 @@ private:
     return found;
   }
 
-  // Finds the stores between which elements are left as they are.
+  // Finds stores that leave the elements between them unchanged.
   void leavesGaps(const LocalDef *counter, int64_t step) {
     std::map<std::string, std::set<int64_t>>
-        stored; // by rail and what the index varies with: which of `stride` elements
+        stored; // by rail and varying part of the index: which of `stride` elements
     auto strideOf = [&](const Affine &index) { return std::abs(advanceOf(index, counter) * step); };
     auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
     auto groupOf = [](const Accesses::Access &store, const Affine &index) { return store.rail + " " + index.key(); };
@@ -134,8 +135,9 @@ private:
     }
   }
 
-  // Whether some vector that is read would lie across two that were stored, if iterations were done as many at a time
-  // as can be: no more than since what is read back first, and than elements fit into a vector.
+  // Whether a vector that is read would lie across two vectors that were stored. As many iterations are taken to be
+  // done together as possible: no more than the least distance between a store and its read, and than elements fit
+  // into a vector.
   bool crossesVectors(const std::set<int64_t> &iterations) const {
     int64_t together = VECTOR / smallestElement();
     while (!iterations.empty() && together > *iterations.begin())
@@ -162,7 +164,7 @@ private:
     return 8;
   }
 
-  // By how many elements the index grows with the counter.
+  // The number of elements by which the index grows with the counter.
   static int64_t advanceOf(const Affine &index, const LocalDef *counter) {
     for (const Affine::Term &term : index.terms)
       if (term.atoms.size() == 1 && isUse(term.atoms[0].expr, counter))
@@ -172,7 +174,7 @@ private:
 
   static bool isNear(int64_t elements) { return elements >= -REACH && elements <= REACH; }
 
-  // How many iterations ago, each `step` further, what is read was stored; 0: none, or long ago.
+  // How many iterations ago the value that is read was stored, if the counter grows by `step`. 0: never, or long ago.
   static int64_t iterationsSince(int64_t store, int64_t read, int64_t factor, int64_t step) {
     auto ahead = static_cast<int64_t>(static_cast<uint64_t>(store) - static_cast<uint64_t>(read));
     if (!isNear(ahead) || !isNear(factor) || !isNear(step) || !factor || ahead % (factor * step))
@@ -180,7 +182,7 @@ private:
     return std::max<int64_t>(ahead / (factor * step), 0);
   }
 
-  // A product with a small number: of what, and that number.
+  // A product with a small number: the other factor, and the number.
   static std::pair<Expr *, int64_t> timesOf(Expr *e) {
     auto *p = as<Prim>(e);
     for (size_t i = 0; p && p->op == Op::Mul && i < 2; ++i)
@@ -189,7 +191,7 @@ private:
     return {};
   }
 
-  // Vals of the iteration stand for what they are.
+  // A val of the iteration stands for its value.
   Affine sumOf(Expr *e, unsigned depth = DEPTH) {
     Affine written = Affine::read(e), sum = Affine::of(written.constant);
     for (const Affine::Term &term : written.terms) {

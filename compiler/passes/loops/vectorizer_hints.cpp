@@ -18,7 +18,7 @@ namespace {
 using namespace analysis;
 using namespace ir;
 
-constexpr int64_t fewIterations = 64; // that C compilers count, and may write out
+constexpr int64_t fewIterations = 64; // C compilers know the number, and may unroll the loop entirely
 
 // The elements that a loop reads and writes.
 class Elements : public Walker {
@@ -29,7 +29,7 @@ public:
     walk(loop->body);
   }
 
-  // Whether several iterations may be done at a time, and read something.
+  // Whether several iterations may be done together, and some element is read.
   bool areVectors() const {
     bool reads = false;
     for (const Access &a : accesses) {
@@ -67,7 +67,7 @@ private:
   const LoopInfo &around;
   LoopNest nest;
   std::vector<Access> accesses;
-  std::set<const LocalDef *> declared; // in the loop: what is assigned is of this iteration alone
+  std::set<const LocalDef *> declared; // in the loop: an assignment to one is local to the iteration
   bool isKnown = true;
 
   void add(const Prim *p) {

@@ -21,7 +21,7 @@ using namespace ir;
 
 namespace {
 
-// What a condition asks for, in order.
+// The conjuncts of a condition, in order.
 void conjuncts(Expr *condition, Exprs &out) {
   if (auto *both = as<And>(condition)) {
     conjuncts(both->left, out);
@@ -38,7 +38,7 @@ bool isPlain(Expr *e) {
          });
 }
 
-// Whether an iteration declares what the statement at its end mentions.
+// Whether the iteration declares a variable that its last statement mentions.
 bool isBound(Stmt *last, Block *iteration) {
   return std::any_of(iteration->stmts.begin(), iteration->stmts.end(), [&](Stmt *s) {
     auto *d = as<Declare>(s);
@@ -46,7 +46,7 @@ bool isBound(Stmt *last, Block *iteration) {
   });
 }
 
-// One loop's head.
+// The condition and the update of one loop.
 class Head {
 public:
   explicit Head(Loop *l) : loop(l), iterations(as<Block>(l->body)) {
@@ -83,7 +83,7 @@ private:
   Exprs all;
   Exprs::iterator test = all.end();
 
-  // The first, or one that can as well be evaluated in front of the others.
+  // The test of the counter: the first conjunct, or one that can equally be evaluated in front of the others.
   Exprs::iterator testAmong(Exprs &exprs) const {
     auto found = std::find_if(exprs.begin(), exprs.end(), [&](Expr *e) { return counting(e, update); });
     bool isFirst = found == exprs.begin();
@@ -106,7 +106,7 @@ private:
   }
 };
 
-// A loop in a list of statements, with its variable's declaration in front of it.
+// The loops in a list of statements, with the declarations of their variables.
 class Declared {
 public:
   explicit Declared(Stmts &s) : stmts(s) {}
@@ -123,7 +123,7 @@ public:
 private:
   Stmts &stmts;
 
-  // Where the variable that statement i counts is declared; i: it is no such loop.
+  // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {
     CountingLoop found = CountingLoop::bare(stmts[i]);
     bool isScalarOnly = stmts.size() == 2 && i == 1;
@@ -133,7 +133,7 @@ private:
     return i;
   }
 
-  // Down to the loop.
+  // Whether the declaration can move down to the loop.
   bool isMovable(Declare *d, size_t k, size_t i) const {
     auto *l = as<Local>(d->init);
     bool isFixed = d->init && (d->init->kind == ExprKind::Const || (l && !l->var->isVar));
