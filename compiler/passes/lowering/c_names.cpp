@@ -42,7 +42,7 @@ private:
     return out;
   }
 
-  // Classes of x10.lang are so frequent in type arguments that their package is left out there.
+  // Type arguments are so often classes of x10.lang that their package is left out there.
   std::string typeName(const Type *type, bool isArgument = false) {
     if (!type->isClass())
       return type->isVoid() ? "void" : "null";

@@ -79,7 +79,7 @@ private:
     node->captured = uses.captured;
     node->capturesThis = uses.usesThis;
   }
-  // own: what the node itself declares for its body.
+  // own: the locals that the node itself declares for its body.
   template <class T> void fill(T *node, Stmt *body, const Locals &own = {}) {
     Uses uses;
     uses.declare(own);

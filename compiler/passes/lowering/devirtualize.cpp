@@ -71,8 +71,8 @@ private:
     return {onInterface ? call->container : nullptr, onInterface ? call->method : root(call->method), call->typeArgs};
   }
 
-  // An interface and what each class has for it lose the same slots, as do a class and those below it. The runtime
-  // applies functions too.
+  // An interface and its method table in each class lose the same slots, and so do a class and its subclasses.
+  // Function types keep theirs, since the runtime applies functions too.
   void dropSlots(Class *cls) {
     auto drop = [&](std::vector<MethodSlot> &slots, const Type *interface) {
       std::erase_if(slots,

@@ -48,7 +48,7 @@ Function *Instantiator::function(MethodDef *method, const Type *container, const
   return f;
 }
 
-// A native method that stands in a method table gets a body that calls it.
+// A native method in a method table gets a body that calls it.
 Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const Types &typeArgs) {
   auto *code = new Code;
   code->loc = method->loc;
@@ -77,7 +77,7 @@ Code *Instantiator::wrapNative(MethodDef *method, const Type *container, const T
   return code;
 }
 
-// The same error for every instance is told once.
+// Reports a native method without C code. The same error is only reported once for all instances.
 static void reportForeign(const MethodDef *m) {
   std::string what = m->isCtor ? "constructor of " + m->owner->name.str() : "method " + m->name.str();
   Diagnostics::error(m->loc, "the native " + what +
@@ -145,8 +145,8 @@ void Instantiator::callSlot(const SlotKey &key) {
     implement(key, allocated[i]);
 }
 
-// Whether what the guard says of types, their constraints aside, holds of this instance: otherwise nobody can call the
-// method there.
+// Whether the conditions of the guard on types (their constraints aside) hold for this instance. If not, nobody can
+// call the method there.
 bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const Types &typeArgs) {
   if (!method->guard)
     return true;
@@ -161,7 +161,7 @@ bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const T
   return ofTypes->atoms.empty() || universe.entails({}, nullptr, ofTypes, nullptr);
 }
 
-// Instantiates what runs in objects of this class when the slot is called, if they have it.
+// Instantiates the function that objects of this class run when the slot is called, if the class has the method.
 void Instantiator::implement(const SlotKey &key, Class *cls) {
   if (cls->def->isFunction)
     return;
@@ -233,7 +233,7 @@ void Instantiator::errors() {
   }
 }
 
-// An activity that ends leaves its clocks: where there are any, the runtime calls Clock.leave.
+// An activity leaves its clocks when it ends. If the program has clocks, the runtime calls Clock.leave.
 void Instantiator::clocksEnd() {
   for (Function *f : program->functions) {
     if (!f->method || f->method->owner->qualified != Name("x10.lang.Clock"))

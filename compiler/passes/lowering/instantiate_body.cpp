@@ -132,7 +132,7 @@ private:
     return e;
   }
 
-  // A compile-time constant stands in place.
+  // A compile-time constant replaces the static field.
   Expr *staticField(Static *e) {
     StaticSlot *slot = in.staticSlot(e->field);
     if (!slot->constant || slot->constant->type != e->type)
@@ -142,14 +142,14 @@ private:
     return constant;
   }
 
-  bool isAround(const ClassDef *cls) const { // lexically: then a subclass on the way is not meant
+  bool isAround(const ClassDef *cls) const { // lexically around; a subclass on the way is then not meant
     const ClassDef *at = owner;
     while (at && at != cls)
       at = at->isStaticNested ? nullptr : at->outer;
     return at;
   }
 
-  // The instance of `cls` seen from here: this, or along the enclosing instances.
+  // The instance of `cls` seen from here: `this`, or an enclosing instance.
   Expr *enclosing(ClassDef *cls, Loc loc) {
     Expr *object = self(loc);
     ClassDef *at = owner;
@@ -168,7 +168,8 @@ private:
     return false;
   }
 
-  // A local of an enclosing method, read inside a local class: a hidden field of the class, or of one around it.
+  // A local of an enclosing method that is read inside a local class. It is a hidden field of that class, or of a
+  // class around it.
   Expr *local(Local *e) {
     Expr *object = nullptr;
     for (ClassDef *at = owner; at; at = at->outer) {
@@ -210,8 +211,8 @@ private:
     return as<RailLit>(e);
   }
 
-  // Of a method marked @Native("c", "@elements name") that is given a rail literal: the static method of that name with
-  // a parameter for each element; null: there is none.
+  // For a method marked @Native("c", "@elements name") whose argument is a rail literal: the static method of that
+  // name with a parameter for each element. Null: there is none.
   MethodDef *makerOf(const Call *e) {
     RailLit *rail = e->args.size() == 1 ? literalOf(e->args[0]) : nullptr;
     if (!rail)
@@ -246,14 +247,14 @@ private:
     return p;
   }
 
-  // The supertype instance of an interface that declares the method that is called.
+  // The supertype instance of the interface that declares the called method.
   const Type *seenIn(const Type *interface, const Call *e) {
     bool isTold = e->container && e->container->def == e->method->owner;
     const Type *told = isTold ? in.universe.superInstanceFitting(interface, e->container) : nullptr;
     return told ? told : in.universe.superInstance(interface, e->method->owner);
   }
 
-  // The receiver's type may have been a parameter: now it is a struct, a class or an interface.
+  // If the receiver's type was a type parameter, it is now a struct, a class or an interface.
   void resolveReceiver(Call *e) {
     const Type *type = e->receiver->type;
     if (!type->isClass())
@@ -279,7 +280,7 @@ private:
       e->dispatch = Dispatch::Exact;
   }
 
-  // Any's own methods on a struct that does not declare them: through its box.
+  // A method of Any that a struct does not declare is called on the struct's box.
   void box(Call *e, const Type *type) {
     in.classOf(type)->needsBox = true;
     in.allocate(in.classOf(type));
@@ -319,7 +320,8 @@ private:
     return e;
   }
 
-  // A constructor marked @Native("c", "@static name"): that static method, with the class's type arguments as its own.
+  // For a constructor marked @Native("c", "@static name"): a call of that static method, with the class's type
+  // arguments as its own.
   Expr *factory(New *e) {
     std::string name = e->ctor->nativeTemplate.substr(8);
     for (const MethodRef &m : in.universe.findStaticMethods(e->type->def, name)) {
@@ -338,7 +340,7 @@ private:
     return e;
   }
 
-  // The hidden fields of the class and of those above it.
+  // Adds the values of hidden fields, for the class and its superclasses.
   void hide(New *e) {
     for (const Type *at = e->type; at; at = superOf(at)) {
       ClassDef *def = at->def;
@@ -369,7 +371,8 @@ private:
     return super ? in.plain(in.universe.substitute(super, in.universe.argumentsOf(type))) : nullptr;
   }
 
-  // super(…) of an inner class whose enclosing instance is this one's, or given explicitly: stored first.
+  // super(…) of an inner class. The enclosing instance is given explicitly, or it is that of `this`; it is stored
+  // first.
   Stmt *ctorCall(CtorCall *s) {
     if (s->ctor->nativeTemplate.empty())
       s->target = in.function(s->ctor, s->container, {});

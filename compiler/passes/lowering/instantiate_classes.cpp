@@ -49,7 +49,7 @@ void Instantiator::addAncestors(Class *cls) {
     classOf(universe.substitute(interface, map));
 }
 
-// A hidden field is made for each class that has an enclosing instance and uses it, and per captured local.
+// There is a hidden field for each class that uses its enclosing instance, and one for each captured local.
 FieldDef *Instantiator::outerField(ClassDef *def) {
   FieldDef *&field = outerFields[def];
   if (!field) {
@@ -105,7 +105,8 @@ void Instantiator::allocate(Class *cls) {
   wellKnownMethods(cls);
 }
 
-// Any's methods stand in the head of every run-time type: those the program declares are always instantiated.
+// The head of every run-time type has the methods of Any, so they are always instantiated if the program declares
+// them.
 void Instantiator::wellKnownMethods(Class *cls) {
   if (cls->def->isFunction)
     return;
@@ -124,7 +125,7 @@ void Instantiator::wellKnownMethods(Class *cls) {
   cls->hashCode = find("hashCode", 0);
 }
 
-// ---- method tables, once everything reachable is known ----
+// ---- method tables: built once everything reachable is known ----
 
 void Instantiator::buildTables() {
   for (size_t i = 0; i < program->classes.size(); ++i)
@@ -134,8 +135,8 @@ void Instantiator::buildTables() {
       buildInterfaces(program->classes[i]);
 }
 
-// Slots of an interface are its own called methods; slots of a class are its superclass's, then those first declared
-// here.
+// The slots of an interface are those of its own methods that are called. The slots of a class are those of its
+// superclass, and then those that it declares first.
 void Instantiator::buildClassSlots(Class *cls) {
   if (!cls->slots.empty())
     return;
@@ -178,7 +179,7 @@ void Instantiator::buildInterfaces(Class *cls) {
   buildFunctions(cls, seen);
 }
 
-// What a class that is a function can be called as: every function type of the program that its own one fits, by
+// A class that is a function can be called as every function type of the program that its own type fits, by
 // contravariance of formals and covariance of results.
 void Instantiator::buildFunctions(Class *cls, const std::set<const Type *> &direct) {
   bool isFunction = false;
@@ -199,7 +200,7 @@ void Instantiator::buildFunctions(Class *cls, const std::set<const Type *> &dire
   }
 }
 
-// Whether anything is packed at all: for another place, or by a Serializer of the program's own.
+// Whether anything is packed at all: for another place, or by a Serializer that the program makes.
 bool Instantiator::crosses() {
   struct Finder : Walker {
     bool found = false;
@@ -219,7 +220,7 @@ bool Instantiator::crosses() {
   return finder.found;
 }
 
-// What is called only by packing and unpacking, and what that makes in turn.
+// Instantiates the methods that only packing and unpacking call, and what they reach in turn.
 void Instantiator::serialization() {
   if (!crosses())
     return;
@@ -231,8 +232,8 @@ void Instantiator::serialization() {
   }
 }
 
-// Transient fields that are set when their object arrives. A generic class that only its static members reach has no
-// objects.
+// Instantiates the methods that set transient fields when an object arrives. A generic class of which only static
+// members are reached has no objects.
 void Instantiator::arrivals(Class *cls) {
   if (cls->type->mentionsParam())
     return;
@@ -242,8 +243,8 @@ void Instantiator::arrivals(Class *cls) {
   drain();
 }
 
-// Objects that pack themselves: packing calls their serialize and their constructor this(Deserializer), so that both
-// are reachable where anything crosses.
+// Objects that pack themselves: packing calls serialize, and unpacking calls the constructor this(Deserializer), so
+// both are reachable if anything crosses places.
 void Instantiator::customSerialization() {
   ClassDef *interface = universe.findClass("x10.io.CustomSerialization");
   ClassDef *writer = universe.findClass("x10.io.Serializer"), *reader = universe.findClass("x10.io.Deserializer");
@@ -259,7 +260,7 @@ void Instantiator::customSerialization() {
     bool isMade = cls->isAllocated || cls->def->isStruct();
     if (!isMade || cls->def->isFunction || cls->type->mentionsParam() || !universe.superInstance(cls->type, interface))
       continue;
-    for (ClassDef *handle : {writer, reader}) { // over a writer or reader of the runtime's
+    for (ClassDef *handle : {writer, reader}) { // over a writer or reader of the runtime
       Class *made = classOf(handle->type);
       allocate(made);
       ctors(made, universe.Long);
@@ -272,7 +273,7 @@ void Instantiator::customSerialization() {
   }
 }
 
-// Superclasses and the structs that are embedded by value come first.
+// Puts superclasses, and structs that are embedded by value, in front.
 void Instantiator::orderClasses() {
   std::vector<Class *> ordered;
   std::set<Class *> placed;

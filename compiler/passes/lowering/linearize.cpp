@@ -38,7 +38,7 @@ private:
 
   // ---- expressions ----
 
-  // Lowers operands from left to right into `out`. `twice` tells for each whether it is evaluated twice.
+  // Lowers operands from left to right into `out`. `twice` says which of them are evaluated twice.
   void operands(const std::vector<Expr **> &list, Stmts &out, const std::vector<bool> &twice) {
     std::vector<Stmts> before(list.size());
     for (size_t i = 0; i < list.size(); ++i) {
@@ -58,7 +58,7 @@ private:
       out.insert(out.end(), stmts.begin(), stmts.end());
   }
 
-  // Whether another operand would notice in which order this one, which writes, is evaluated.
+  // Whether the order between this operand, which writes, and another one can be observed.
   bool mixes(const std::vector<Expr **> &list, size_t i) const {
     LaterEffects writing;
     writing.effects = true;
@@ -68,7 +68,7 @@ private:
     return false;
   }
 
-  // To an expression without anything that stands alone.
+  // Lowers an expression to one in which nothing has to stand alone.
   Expr *value(Expr *e, Stmts &out) {
     Expr *r = root(e, out);
     return r && standsAlone(r) ? keep(r, out) : r;
@@ -85,7 +85,7 @@ private:
     return save(e, out);
   }
 
-  // The same, but the result itself may stand alone.
+  // The same, but the result itself may have to stand alone.
   Expr *root(Expr *e, Stmts &out) {
     switch (e->kind) {
     case ExprKind::And:
@@ -259,7 +259,7 @@ private:
     out.push_back(s);
   }
 
-  // A body that is a C function of its own: a try around it does not see its variables.
+  // A body that becomes a C function of its own: a try around it does not see its variables.
   void nested(Stmt *&s) {
     unsigned outer = tryDepth;
     tryDepth = 0;
@@ -267,7 +267,8 @@ private:
     tryDepth = outer;
   }
 
-  // What throws must leave the target as it was, where somebody can look: fields, and variables of an enclosing try.
+  // If the value throws, the target must keep its old value wherever somebody can look: in fields, and in variables
+  // of an enclosing try.
   void assignment(Assign *s, Stmts &out) {
     if (auto *local = as<Local>(s->target)) {
       s->value = local->var->isVar && tryDepth ? value(s->value, out) : root(s->value, out);
@@ -346,7 +347,7 @@ private:
     body(s->body);
   }
 
-  // The message of an assertion is made only where it fails.
+  // The message of an assertion is only evaluated if the assertion fails.
   void check(Check *s, Stmts &out) {
     s->condition = value(s->condition, out);
     if (s->message && s->message->kind != ExprKind::Const)

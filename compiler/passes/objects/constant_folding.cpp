@@ -23,7 +23,7 @@ using namespace ir;
 
 namespace {
 
-// Bits of an integer type, negative where it is signed; 0 for other types.
+// The width of an integer type in bits, negative for signed types. 0 for other types.
 int widthOf(const Type *type) {
   static const std::pair<const char *, int> table[] = {
       {"x10.lang.Long", -64}, {"x10.lang.Int", -32}, {"x10.lang.Short", -16}, {"x10.lang.Byte", -8},
@@ -119,7 +119,7 @@ private:
     return u.subtype(u.String, t, {}) == types::Fit::Yes;
   }
 
-  // What is left of it once a part is known; null: all.
+  // What is left of a condition once a part is known. Null: nothing is known.
   static Expr *condition(Expr *e) {
     if (auto *a = as<And>(e)) {
       if (auto *left = as<Const>(a->left))
@@ -150,7 +150,7 @@ private:
     return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;
   }
 
-  // Of constants; null: they are not of one integer type.
+  // The outcome of comparing constants. Null: they are not of one integer type.
   static Expr *comparison(Prim *p, const Const *left, const Const *right) {
     int width = left && right && left->type == right->type ? widthOf(left->type) : 0;
     if (!width || p->op < Op::Lt || p->op > Op::Ne)
@@ -181,7 +181,7 @@ private:
     return folded;
   }
 
-  // A Double that is the negative of a constant, or an integer constant; null: it is neither.
+  // A negated Double constant, or an integer constant converted to a Double. Null: another operation.
   static Expr *real(Prim *p, const Const *operand) {
     int width = widthOf(operand->type);
     if (p->op == Op::Convert && width)
@@ -190,7 +190,7 @@ private:
     return p->op == Op::Neg && operand->type == p->type ? realConstant(-operand->real, p) : nullptr;
   }
 
-  // IEEE arithmetic, the same here as there.
+  // IEEE arithmetic, which gives the same result here and at run time.
   static Expr *real(Prim *p, const Const *left, const Const *right) {
     switch (p->op) {
     case Op::Add:
@@ -230,15 +230,15 @@ private:
 
 } // namespace
 
-// Whether it is made at no cost and always the same: a number, or a struct of such whose constructor does no more than
-// keep them.
+// Whether the value is always the same and costs nothing to make: a number, or a struct of these whose constructor
+// only assigns its fields.
 static bool isConstant(Expr *e) {
   if (auto *made = as<New>(e))
     return made->type->isStruct() && assignsOnly(made) && std::all_of(made->args.begin(), made->args.end(), isConstant);
   return e->kind == ExprKind::Const && (e->type->isNumeric() || e->type->isNamed("x10.lang.Boolean"));
 }
 
-// The value of an initializer that has come down to a constant; null: it has not.
+// The constant to which an initializer has been reduced. Null: it is not a constant.
 static Expr *valueOf(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
@@ -247,7 +247,7 @@ static Expr *valueOf(const StaticSlot *slot) {
 
 void constant_folding(Program &program, Code *code) { Fold(program).run(code); }
 
-// A static field that is a constant may make others constant.
+// A static field that becomes a constant may make others constant.
 void constant_folding(Program &program) {
   Fold pass(program);
   for (bool changed = true; changed;) {

@@ -25,7 +25,7 @@ Expr *plain(Expr *e) {
   return e;
 }
 
-// The rail of constants that an initializer gives; null: it does something else.
+// The rail of constants that an initializer returns. Null: another initializer.
 RailLit *tableOf(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
@@ -38,7 +38,7 @@ RailLit *tableOf(const StaticSlot *slot) {
   return areConstants ? rail : nullptr;
 }
 
-// Leaves those out that are used otherwise than by asking for an element or the size.
+// Removes the tables of which the program uses more than elements and the size.
 class Uses : public Walker {
 public:
   std::map<const FieldDef *, RailLit *> tables;
@@ -55,7 +55,7 @@ public:
 private:
   std::set<const Static *> asks;
 
-  // What is asked for an element or a field, of which a rail has its size alone.
+  // The object of which an element or a field is read. A rail's only field is its size.
   static Expr *asked(Expr *e) {
     auto *p = as<Prim>(e);
     auto *f = as<Field>(e);

@@ -55,7 +55,7 @@ bool isIdle(Expr *e) {
   return !contains(e, [](const Expr *node) { return !isIdleNode(node); });
 }
 
-// Vals within expressions, which are parameters of what was inlined, that only stand for something else.
+// Copy propagation for vals within expressions, which are the parameters of inlined bodies.
 class Copies : public Rewriter {
 public:
   explicit Copies(Code *code) {

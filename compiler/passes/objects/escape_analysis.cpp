@@ -29,7 +29,7 @@ using namespace ir;
 namespace {
 
 constexpr size_t mostFields = 16;
-constexpr uint64_t mostElements = 128; // of eight bytes at most: activities have stacks of one MiB
+constexpr uint64_t mostElements = 128; // of at most eight bytes: an activity has a stack of 1 MiB
 
 struct Escaping {
   bool self = false;
@@ -37,7 +37,7 @@ struct Escaping {
 };
 using Summaries = std::unordered_map<const Function *, Escaping>;
 
-// One function, or the body of a closure or an activity: which of its locals escape.
+// The locals that escape from one function, or from the body of a closure or an activity.
 class Flow : public Walker {
 public:
   std::set<const LocalDef *> escaping;
@@ -120,9 +120,10 @@ public:
 
 private:
   const Summaries &summaries;
-  std::vector<std::pair<const LocalDef *, const LocalDef *>> aliases; // a val, and what it stands for; null: `this`
-  std::map<const LocalDef *, Closure *> closures;                     // vals that are one
-  std::map<Closure *, Flow> bodies;                                   // of these
+  // a val, and the local that it stands for; null: `this`
+  std::vector<std::pair<const LocalDef *, const LocalDef *>> aliases;
+  std::map<const LocalDef *, Closure *> closures; // vals whose value is a closure
+  std::map<Closure *, Flow> bodies;               // of these closures
 
   static Expr *plain(Expr *e) {
     for (;;)
@@ -143,7 +144,7 @@ private:
       selfEscapes = true;
   }
 
-  // Where a reference to it is not kept.
+  // Visits an operand whose use does not keep a reference to it.
   void visit(Expr *e) {
     e = plain(e);
     if (e->kind != ExprKind::Local && e->kind != ExprKind::This)
@@ -191,7 +192,7 @@ private:
         walk(args[i]);
   }
 
-  // True: something new escapes.
+  // True: something more escapes.
   bool captured(const std::vector<LocalDef *> &vars, bool self) {
     size_t before = escaping.size();
     bool isNew = self && !selfEscapes;
@@ -200,7 +201,7 @@ private:
     return isNew || escaping.size() > before;
   }
 
-  // By a closure that is only called.
+  // The same for a closure that is only called.
   bool capturedIn(Closure *closure) {
     const Flow &body = bodies.try_emplace(closure, summaries, closure->code).first->second;
     std::vector<LocalDef *> vars;
@@ -211,7 +212,7 @@ private:
   }
 };
 
-// Whether a function may be entered once more before it returns, by calls whose targets are known.
+// Whether a function may be entered again before it returns, through calls with known targets.
 bool isRecursive(Function *f) {
   struct Reach : Walker {
     std::set<Function *> found;
@@ -234,7 +235,7 @@ bool isRecursive(Function *f) {
   return reach.found.count(f);
 }
 
-// Marks what a function makes, and the bodies within it; the statement of a val decides.
+// Marks the allocations of a function and of the bodies within it. The declaration of a val decides.
 class Mark : public Walker {
 public:
   std::map<const LocalDef *, Prim *> rails; // on the stack
@@ -262,7 +263,7 @@ public:
     if (auto *at = as<At>(s))
       return body(at->body), false;
     if (s->kind == StmtKind::When || s->kind == StmtKind::Switch)
-      return false; // declarations that are taken apart
+      return false; // these declarations are taken apart
     auto *d = as<Declare>(s);
     if (!d || !d->init || d->var->isVar || d->init->type != d->var->type || flow->escaping.count(d->var))
       return true;
@@ -301,7 +302,7 @@ private:
   }
 };
 
-// Which of the rails may be read or written at what is no constant, here or where they are handed on to.
+// Finds the rails that are read or written at a variable index, here or where they are passed to.
 class Indexed : public Walker {
 public:
   explicit Indexed(const std::map<const LocalDef *, Prim *> &r) : rails(r) {}
@@ -321,7 +322,7 @@ public:
 private:
   const std::map<const LocalDef *, Prim *> &rails;
 
-  Prim *railOf(Expr *e) const { // null: it is something else
+  Prim *railOf(Expr *e) const { // null: another expression
     auto *local = as<Local>(e);
     auto found = local ? rails.find(local->var) : rails.end();
     return found == rails.end() ? nullptr : found->second;
@@ -332,7 +333,7 @@ private:
   }
 };
 
-// True: something new escapes.
+// True: something more escapes.
 bool summarize(Function *f, Summaries &summaries) {
   Flow flow(summaries, f->code);
   Escaping &known = summaries[f];
@@ -349,7 +350,7 @@ bool summarize(Function *f, Summaries &summaries) {
 void escape_analysis(Program &program) {
   Summaries summaries;
   for (Function *f : program.functions) {
-    summaries[f].self = !f->code; // what it does is not known
+    summaries[f].self = !f->code; // unknown effects
     summaries[f].params.assign(f->code ? f->code->params.size() : 0, false);
   }
   for (bool changed = true; changed;) {

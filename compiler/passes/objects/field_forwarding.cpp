@@ -24,14 +24,14 @@ using namespace analysis;
 
 namespace {
 
-constexpr unsigned mostIterations = 8; // objects made of objects made of objects
+constexpr unsigned mostIterations = 8; // for objects made of objects made of objects
 
 bool isSteadyValue(const Expr *e) {
   auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
   return e->kind == ExprKind::Const || (l && !l->var->isVar);
 }
 
-// The object of constants and closures that a static val is initialized with; null: it is something else.
+// The object of constants and closures that a static val is initialized with. Null: another value.
 New *objectIn(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
   auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
@@ -50,7 +50,7 @@ using Statics = std::map<const FieldDef *, FieldInits>;
 class Find : public Walker {
 public:
   std::map<const LocalDef *, FieldInits> objects;
-  std::vector<Declare *> ofStatics; // that name an object of a static val
+  std::vector<Declare *> ofStatics; // vals that hold the object of a static val
 
   explicit Find(const Statics &s) : statics(s) {}
 
@@ -78,7 +78,7 @@ private:
     stmts = std::move(all);
   }
 
-  // What stands in front of the object, or of another val's name, goes to `before`.
+  // Moves the statements in front of the object, or of the other val that names it, to `before`.
   void declared(Declare *d, Stmts &before) {
     Expr *end = d->init;
     for (StmtExpr *all; (all = as<StmtExpr>(end = objectOf(end))) && all->value; end = all->value)
@@ -109,8 +109,8 @@ private:
   }
 };
 
-// The locals that bodies take with them from around them to another place, or into a closure, which may go there: what
-// they read there is a copy, made as its class wants.
+// The locals that bodies capture and take to another place, or into a closure, which may go there. Their fields are
+// read from a copy there, which is made as the class demands.
 class Taken : public Walker {
 public:
   std::set<const LocalDef *> locals;
@@ -202,7 +202,7 @@ private:
 
 } // namespace
 
-// What no one asks for is not initialized.
+// A static val is not read any more, and so not initialized, if nothing else is used of it.
 static void forget(const std::vector<Declare *> &ofStatics, Code *code) {
   if (ofStatics.empty())
     return;

@@ -30,16 +30,14 @@ using namespace analysis;
 
 namespace {
 
-constexpr unsigned smallSize = 48;    // nodes of a body that is copied wherever it is called
-constexpr unsigned markedSize = 2000; // of one that is marked @Inline
-constexpr unsigned closureSize = 400; // of one that is given a closure, or of a closure
-constexpr unsigned closureOutside =
-    2000; // of one that is given a closure, but not in a loop: it may have the loop that calls it
-constexpr unsigned onlySize = 1000;  // of one that is called once, from a loop
-constexpr unsigned onlyShared = 200; // of such a one that has to stay as well, since tables of methods name it
-constexpr unsigned mostGrowth =
-    6000; // nodes that one function may grow by in its loops, and as many again outside of them
-// So many more by what is marked @Inline, in loops: of an access to an array little is left once its rank is known.
+constexpr unsigned smallSize = 48;        // nodes of a body that is copied into every call
+constexpr unsigned markedSize = 2000;     // of a body that is marked @Inline
+constexpr unsigned closureSize = 400;     // of a body that is given a closure, or of a closure
+constexpr unsigned closureOutside = 2000; // the same outside of loops: it may contain the loop that calls the closure
+constexpr unsigned onlySize = 1000;       // of a body whose only call is in a loop
+constexpr unsigned onlyShared = 200;      // of such a body that also stays, since a method table names it
+constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by in loops, and again outside
+// The same for @Inline bodies in loops. Little is left of an access to an array once its rank is known.
 constexpr unsigned mostMarked = 32000;
 constexpr unsigned deepest = 12; // copies within copies
 
@@ -60,7 +58,7 @@ private:
   Program &program;
   std::map<Function *, State> states;
   std::map<Function *, Body> summaries;
-  std::map<Function *, unsigned> calls; // as the program was written
+  std::map<Function *, unsigned> calls; // in the program as it was written
 
   void countCalls() {
     struct Count : Walker {
@@ -76,7 +74,7 @@ private:
       count.walk(f->code);
   }
 
-  // Works through a function and first those it calls; false: it is being worked on.
+  // Works through a function, after the functions that it calls. False: it is already being worked on.
   bool finish(Function *f) {
     State &state = states[f];
     if (state != State::New)
@@ -92,8 +90,8 @@ private:
     return true;
   }
 
-  // What types say decides conditions of bodies that may stand elsewhere then. Of larger ones later passes, which know
-  // the objects made in it, decide as much.
+  // Decides conditions by the types of locals, in bodies that then become small enough to be inlined. In larger
+  // bodies, later passes know the objects that are made there and decide as much.
   void shorten(Function *f) {
     CloneMap map;
     Code *code = clone(f->code, map);
@@ -107,8 +105,8 @@ private:
     summaries[f] = body;
   }
 
-  // The closure or the object of constants and closures that a static val is given; null: it is something else, or asks
-  // for itself.
+  // The closure, or the object of constants and closures, that a static val is initialized with. Null: another value,
+  // or one that reads the static val itself.
   Expr *givenTo(const Static *s) {
     const StaticSlot *slot = program.staticOf.at(s->field);
     auto *body = slot->init && slot->init->code && finish(slot->init) ? as<Block>(slot->init->code->body) : nullptr;
@@ -139,7 +137,7 @@ private:
     return find.found;
   }
 
-  // One function into which others are copied.
+  // A function into which others are copied.
   class Caller : public Rewriter {
   public:
     explicit Caller(Inliner &i) : inliner(i) {}
@@ -173,11 +171,11 @@ private:
   private:
     Inliner &inliner;
     std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
-    std::map<const LocalDef *, FieldInits> objects; // vals that hold an object which holds closures
+    std::map<const LocalDef *, FieldInits> objects; // vals that hold an object with closures
     std::set<const Call *> repeated;                // calls in loops
-    unsigned inLoops = 0, marked = 0, outside = 0;  // what it has grown by: a long preparation leaves loops their share
+    unsigned inLoops = 0, marked = 0, outside = 0;  // growth; code in front of loops leaves them their share
     unsigned depth = 0;
-    bool isRepeated = false; // the copy that is being worked on stands in a loop
+    bool isRepeated = false; // the current copy is in a loop
 
     template <class Tree> void findRepeated(Tree *tree) {
       struct Find : Walker {
@@ -247,7 +245,7 @@ private:
       return found == closures.end() ? nullptr : found->second;
     }
 
-    // What a val field of an object in a val, or a static val, was given; null: that is not known.
+    // The initial value of a val field, for an object in a val or a static val. Null: unknown.
     Expr *valueOf(const Field *f) const {
       Expr *root = objectOf(f->object);
       while (auto *outer = as<Field>(root))
@@ -260,7 +258,7 @@ private:
       return found == fields.end() ? nullptr : found->second;
     }
 
-    // Of an object that is made there, or stands in a val; empty where it is not known.
+    // The initial values of the fields, for an object that is allocated there or held by a val. Empty: unknown.
     FieldInits fieldsIn(Expr *e) const {
       e = objectOf(e);
       if (auto *made = as<New>(e))
@@ -286,7 +284,7 @@ private:
       return false;
     }
 
-    // The closure that this call applies, where it is known.
+    // The closure that this call applies. Null: unknown.
     Closure *called(Call *call) const {
       bool applies = call->dispatch == Dispatch::Virtual && call->method->owner->isFunction && call->receiver;
       return applies ? known(call->receiver) : nullptr;

@@ -41,7 +41,7 @@ public:
   }
 
 private:
-  // isLast: nothing of the function comes behind.
+  // isLast: nothing of the function follows.
   void statements(Stmt *s, bool isLast) {
     if (!s)
       return;
@@ -100,7 +100,7 @@ private:
   }
 };
 
-// The node that is evaluated first, if that is an access to a field of `this`.
+// The node that is evaluated first, if it is an access to a field of `this`.
 Field *firstAccess(Expr *e) {
   while (e)
     switch (e->kind) {
@@ -158,7 +158,7 @@ bool isVal(const Expr *e) {
   return l && !l->var->isVar;
 }
 
-// Cheap, and the same wherever it stands: vals, constants, arithmetic on them.
+// Whether it is cheap, and has the same value anywhere: vals, constants, arithmetic on them.
 bool isSteady(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -179,7 +179,7 @@ bool isSteady(const Expr *e) {
   }
 }
 
-// Returns become assignments to `result`, and where something comes behind, breaks out of `out`.
+// Makes returns assignments to `result` and, if code of the body follows, breaks out of `out`.
 class Returns : public Rewriter {
 public:
   LocalDef *result;
@@ -217,7 +217,7 @@ public:
   }
 
 private:
-  // Bodies of closures have returns of their own.
+  // Hides the bodies of closures, which have returns of their own.
   struct Closures : Walker {
     std::vector<std::pair<Code **, Code *>> codes;
     explicit Closures(Stmt *s) { walk(s); }
@@ -291,7 +291,7 @@ void Copy::bindReceiver(Function *f) {
   self = use(var, receiver->loc);
 }
 
-// A variable's value may stand for it only where nothing is in between: in a body that is one expression.
+// A variable can only replace the parameter if nothing can change it in between: if the body is a single expression.
 bool Copy::isReplaceable(Expr *arg, const Type *type) const {
   if (arg->type != type)
     return false;
@@ -349,7 +349,7 @@ void Copy::relocate() {
   move.walk(copied);
 }
 
-// The receiver is tested first, unless the body begins with an access to it, which tests as well.
+// The receiver is checked first, unless the body begins with an access to it, which is a check as well.
 void Copy::checkReceiver() {
   bool mayFail = self && isReference(self->type) && !call->unchecked && mayBeNull(self);
   Field *first = mayFail ? firstAccess(copied) : nullptr;
@@ -402,7 +402,7 @@ Expr *Copy::expression() {
   return behind(std::move(before), value, call->type, call->loc);
 }
 
-// The statements go to `before`; the value, or null for none.
+// Appends the statements to `before`. Returns the value, or null for none.
 Expr *Copy::result() {
   auto *b = as<Block>(copied);
   bool isVoid = call->type->isVoid();

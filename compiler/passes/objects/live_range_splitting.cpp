@@ -25,23 +25,23 @@ using namespace ir;
 
 namespace {
 
-constexpr unsigned mostIterations = 6; // of loops in loops
+constexpr unsigned mostIterations = 6; // for loops within loops
 
-// A statement in a list, or the value behind a StmtExpr's.
+// A statement in a list, or the value behind the statements of a StmtExpr.
 struct Spot {
   Stmts *list;
   size_t index;
   Expr *value; // null: the statement (*list)[index]
   const Spot *around = nullptr;
-  unsigned depth = 0; // how many are around it
+  unsigned depth = 0; // the number of spots around it
 };
 
 struct Use {
   Local *local;
   const Spot *spot;
-  const Assign *given; // the assignment it is the target of; null: it is read
+  const Assign *given; // the assignment to it; null: a read
 
-  // Whether all that is done in that list is to assign it.
+  // Whether it is assigned by a statement of this very list.
   bool isGivenIn(const Stmts *list) const {
     return given && spot->list == list && !spot->value && (*list)[spot->index] == given;
   }
@@ -51,12 +51,12 @@ struct Variable {
   Declare *declared = nullptr;
   const Spot *spot = nullptr;
   unsigned body = 0;
-  std::vector<Use> uses; // as they are evaluated
-  bool isGiven = false;  // behind its declaration
+  std::vector<Use> uses; // in execution order
+  bool isGiven = false;  // assigned behind its declaration
   bool isCaptured = false;
 };
 
-// The locals that a function declares in its lists, and where it uses them.
+// The locals that a function declares in its lists, and their uses.
 class Variables : public Walker {
 public:
   std::vector<LocalDef *> order;
@@ -98,7 +98,7 @@ public:
 private:
   std::deque<Spot> spots;
   const Spot *spot = nullptr;
-  unsigned bodies = 0; // how many are around
+  unsigned bodies = 0; // the number of bodies around
 
   template <class F> void at(Spot inner, F &&f) {
     inner.around = spot;
@@ -114,7 +114,7 @@ private:
       at({&list, i, nullptr}, [&] { walk(list[i]); });
   }
 
-  // One that may run when the variables around it have been given other values.
+  // A body that may run when the variables around it have other values.
   template <class Tree> void body(Tree *tree) {
     ++bodies;
     walk(tree);
@@ -124,7 +124,7 @@ private:
   void declared(Declare *d) {
     walk(d->init);
     bool isInList = spot && !spot->value && (*spot->list)[spot->index] == d;
-    if (!isInList) // but in a case of a switch
+    if (!isInList) // in a case of a switch
       return;
     order.push_back(d->var);
     Variable &v = all[d->var];
@@ -143,12 +143,13 @@ private:
   }
 };
 
-// What a tree does with a variable that no other body uses.
+// Liveness: the effect of a tree on a variable that no other body uses.
 class Life {
 public:
   struct Result {
-    bool reads = false;  // it may read what the variable was given before
-    bool leaves = false; // behind it nobody can: it has been given another value, or control does not come there
+    bool reads = false; // it may read the value from in front of the tree
+    // nobody behind it can read that value: the variable is assigned, or control does not get there
+    bool leaves = false;
   };
 
   explicit Life(const LocalDef *v) : var(v) {}
@@ -192,7 +193,7 @@ public:
       auto *c = static_cast<If *>(s);
       return then(of(c->condition), either(of(c->yes), of(c->no)));
     }
-    case StmtKind::Loop: { // its parts may also be come to by jumps
+    case StmtKind::Loop: { // jumps may lead to its parts too
       auto *loop = static_cast<Loop *>(s);
       bool reads = of(loop->condition).reads || of(loop->body).reads;
       for (Stmt *update : loop->update)
@@ -220,7 +221,7 @@ private:
   static Result maybe(Result first, Result second) { return {then(first, second).reads, first.leaves}; }
   static Result either(Result yes, Result no) { return {yes.reads || no.reads, yes.leaves && no.leaves}; }
 
-  // One after the other.
+  // The children are executed in sequence.
   template <class Tree> Result children(Tree *tree) const {
     Result all;
     eachChild(tree, [&](auto *child) {
@@ -230,7 +231,7 @@ private:
     return all;
   }
 
-  // Control may come to each part from anywhere.
+  // Control may reach each part from anywhere.
   Result apart(Stmt *s) const {
     Result all;
     eachChild(s, [&](auto *child) {
@@ -241,19 +242,19 @@ private:
   }
 };
 
-// Uses that have a variable of their own.
+// A web: uses that get a variable of their own.
 struct Web {
-  size_t first = 0;              // the index in the list where the first of them is
-  const Use *given = nullptr;    // where that is an assignment in the list itself: it becomes a declaration
-  std::vector<const Use *> uses; // but for that one
+  size_t first = 0;              // the index of its first use in the list
+  const Use *given = nullptr;    // its first use, if an assignment of the list itself: it becomes a declaration
+  std::vector<const Use *> uses; // except for that one
 };
 
-// The uses of a variable by their places in the innermost list that has them all.
+// The webs of a variable, in the innermost list that has all its uses.
 class Webs {
 public:
   Stmts *list;
   std::vector<Web> all;
-  bool isLiveBefore; // whether the first of them may read what the variable was given earlier
+  bool isLiveBefore; // the first use may read an earlier value
 
   explicit Webs(const LocalDef *var, const Variable &v) : list(home(v)) {
     std::map<size_t, std::vector<const Use *>> places;
@@ -284,7 +285,7 @@ private:
     return common->list;
   }
 
-  // Whether what the variable holds in front of these statements may be read there or behind.
+  // Whether the value in front of each of these statements may be read in it or behind it.
   std::map<size_t, bool> liveIn(const LocalDef *var, const std::map<size_t, std::vector<const Use *>> &places) const {
     std::map<size_t, bool> live;
     bool isRead = false;
@@ -296,7 +297,7 @@ private:
     return live;
   }
 
-  // A web begins where nobody reads what was there before.
+  // A web begins where the old value is dead.
   void add(size_t index, const std::vector<const Use *> &uses, bool isLive) {
     if (!isLive && (!all.back().uses.empty() || all.back().given))
       all.emplace_back();
@@ -314,7 +315,7 @@ class Splitting {
 public:
   explicit Splitting(Code *c) : code(c) {}
 
-  // True: something stands elsewhere now, and there may be more to do.
+  // True: the tree has changed, and there may be more to split.
   bool run() {
     Variables variables(code);
     for (LocalDef *var : variables.order)

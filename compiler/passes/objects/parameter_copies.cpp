@@ -19,9 +19,9 @@ using namespace ir;
 
 namespace {
 
-constexpr unsigned REGISTERS = 2; // words of a struct that calls hand on in registers
+constexpr unsigned REGISTERS = 2; // words of a struct that is passed in registers
 
-// Words, were each field one of its own.
+// The number of words, if each field has a word of its own.
 unsigned wordsOf(const Program &program, const Type *type) {
   auto found = program.classOf.find(type);
   if (!type->isStruct() || found == program.classOf.end() || found->second->fields.empty())
@@ -32,7 +32,7 @@ unsigned wordsOf(const Program &program, const Type *type) {
   return words;
 }
 
-// The parameters, and what the function itself reads fields of instead.
+// The parameters, and the copies from which the function itself reads fields.
 class Reads : public Walker {
 public:
   std::map<const LocalDef *, LocalDef *> copies; // null: none yet

@@ -17,7 +17,7 @@ using namespace ir;
 
 namespace {
 
-constexpr uint64_t leastElements = 64; // of eight bytes: the collector puts shorter ones next to each other anyway
+constexpr uint64_t leastElements = 64; // of eight bytes: the collector places shorter ones together anyway
 
 class Placement : public Walker {
 public:
@@ -32,7 +32,7 @@ public:
   }
 
 private:
-  std::set<const LocalDef *> later; // have no value where they are declared
+  std::set<const LocalDef *> later; // declared without a value
 
   static Prim *madeBy(Stmt *s) {
     auto *d = as<Declare>(s);
@@ -44,7 +44,8 @@ private:
   }
 
   void tell(Prim *made, const LocalDef *var, const Stmts &stmts, size_t next) const {
-    std::set<const LocalDef *> unknown = later, named{var}; // variables that have no value yet; those that stand for it
+    // Variables without a value so far; vals that stand for the rail.
+    std::set<const LocalDef *> unknown = later, named{var};
     auto isIt = [&](Expr *e) {
       auto *local = e ? as<Local>(objectOf(e)) : nullptr;
       return local && named.count(local->var);
@@ -66,7 +67,7 @@ private:
     }
   }
 
-  // Whether it can be asked for where the rail is made, without any test.
+  // Whether the expression can be evaluated where the rail is allocated, without any check.
   static bool isKnown(Expr *e, const std::set<const LocalDef *> &unknown) {
     struct Ask : Walker {
       const std::set<const LocalDef *> &unknown;

@@ -31,13 +31,13 @@ namespace {
 
 constexpr size_t mostFields = 8;
 
-// A class whose objects are made of values for its fields.
+// A class whose objects are made of the values of their fields.
 struct Shape {
   std::vector<FieldSlot> fields; // inherited ones first
-  const New *copy = nullptr;     // one whose arguments are all of the fields' values; null: none was found
-  std::vector<size_t> arguments; // of it: which field
+  const New *copy = nullptr;     // an allocation with all fields' values as arguments; null: none found
+  std::vector<size_t> arguments; // for each of its arguments: which field
 
-  // Looks whether the constructor is one that gives each field an argument.
+  // Takes the allocation if its constructor gives each field an argument.
   void look(const New *made, const FieldInits &values) {
     std::vector<size_t> order;
     std::set<const Expr *> given;
@@ -54,10 +54,10 @@ struct Shape {
 
 struct Parts {
   std::vector<LocalDef *> fields;
-  LocalDef *there = nullptr; // whether it is not null; null: it never is
+  LocalDef *there = nullptr; // it is not null; null: it never is
 };
 
-// The locals of a function that can be split.
+// The locals of a function whose objects can be replaced.
 class Groups {
 public:
   std::map<const LocalDef *, ObjectUse> locals;
@@ -97,7 +97,7 @@ private:
     return !shape.fields.empty() && shape.fields.size() <= mostFields && shapes.insert({var->type, shape}).second;
   }
 
-  // Null is set apart from what it may be.
+  // Finds the locals that may be null.
   void findNullable() {
     nullable.clear();
     for (bool changed = true; changed;) {
@@ -114,7 +114,7 @@ private:
     return removeIf([&](const LocalDef *var, const ObjectUse &held) { return !fits(var, held); });
   }
 
-  // What others hold, who are not in a group.
+  // Removes locals whose object is also held by locals outside of the groups.
   bool removeKept(const ObjectUses &all) {
     std::set<const LocalDef *> kept;
     for (auto &[var, held] : all.locals)
@@ -124,7 +124,7 @@ private:
     return removeIf([&](const LocalDef *var, const ObjectUse &) { return kept.count(var) > 0; });
   }
 
-  // Groups in which nothing is a variable.
+  // Removes groups without a var.
   bool removeSteady() {
     std::set<const LocalDef *> moving;
     for (auto &[var, held] : locals)
@@ -167,7 +167,7 @@ private:
     return !made || isComplete(var, made);
   }
 
-  // Whether all that its constructor does is to give each field a value.
+  // Whether the constructor gives each field a value, and does nothing else.
   bool isComplete(const LocalDef *var, const New *made) {
     if (made->type != var->type || !assignsOnly(made))
       return false;
@@ -275,7 +275,7 @@ private:
     return test->negated ? there : negate(there);
   }
 
-  // To who only reads it.
+  // Passes the object to a function that only reads it.
   void give(Expr *&e) {
     const Parts *object = find(e);
     if (!object)
@@ -293,7 +293,7 @@ private:
       give(arg);
   }
 
-  // Declarations become several.
+  // A declaration becomes several.
   void splice(Stmts &stmts) {
     Stmts all;
     for (Stmt *s : stmts) {
@@ -330,7 +330,7 @@ private:
     return all;
   }
 
-  // What the parts become; `before` takes what has to be evaluated first.
+  // The values of the parts. `before` takes what is to be evaluated first.
   Exprs valuesOf(const Parts &object, Expr *init, Stmts &before) {
     Expr *end = objectOf(init);
     for (StmtExpr *all; (all = as<StmtExpr>(end)) && all->value; end = objectOf(all->value))

@@ -21,7 +21,7 @@ using namespace ir;
 
 namespace {
 
-// Whether it is the same whenever it is evaluated, cannot throw, and has no effect.
+// Whether it has the same value whenever it is evaluated, cannot throw, and has no effect.
 bool isFixed(Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
@@ -45,11 +45,11 @@ bool isFixed(Expr *e) {
   }
 }
 
-// The async that is all an iteration does, and what is declared for it.
+// The async that makes up an iteration, and the declarations for it.
 struct Iteration {
   Stmts declared;
   Async *async = nullptr;
-  bool isOther = false; // it does something else
+  bool isOther = false; // the iteration does something else
 
   explicit Iteration(Stmt *body) { add(body); }
   bool isAsync() const { return async && !isOther; }
@@ -114,7 +114,7 @@ private:
     return async;
   }
 
-  // What the iteration throws goes to the finish, as if it had an activity of its own.
+  // An exception of the iteration goes to the finish, as if the iteration were an activity of its own.
   Stmt *gathered(Stmt *body) {
     if (!mayThrow(program, refused, body))
       return body;

@@ -25,7 +25,7 @@ bool isVal(const Field *f) {
   return f->object->kind == ExprKind::This && !f->field->varies() && !f->field->isTransient;
 }
 
-// Whether `this` is used, and for nothing but its vals.
+// Whether `this` is used, and only for its vals.
 class OnlyVals : public Walker {
 public:
   bool holds() const { return vals > 0 && others == 0; }
@@ -42,7 +42,7 @@ private:
   unsigned vals = 0, others = 0;
 };
 
-// Has the vals of `this` read in front.
+// Reads the vals of `this` in front.
 struct ReadInFront : Rewriter {
   using Rewriter::rewrite;
   Stmts reads;
@@ -63,7 +63,7 @@ private:
   std::map<const FieldDef *, LocalDef *> vars;
 };
 
-// Whether an object of this type, or of one below it, says itself how it crosses places, or that it does not.
+// Whether the class, or a subclass, has a serialization of its own, or must not be sent.
 bool hasWayOfItsOwn(const Program &program, const Type *type) {
   types::Universe &universe = types::Universe::get();
   ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
