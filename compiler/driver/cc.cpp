@@ -32,7 +32,7 @@ std::string prefix() {
   return above == std::string::npos ? "." : binary.substr(0, above);
 }
 
-// The source tree of a build folder, as CMake wrote it down; empty where x10c is installed.
+// The source tree of a build folder, as CMake wrote it down. Empty: x10c is installed.
 std::string sourceTree() {
   std::ifstream cache(prefix() + "/CMakeCache.txt");
   const std::string key = "CMAKE_HOME_DIRECTORY:INTERNAL=";
@@ -42,7 +42,7 @@ std::string sourceTree() {
   return "";
 }
 
-// Writes the C to a file; its name, or empty with a message.
+// Writes the C to a file. Returns its name, or empty after a message.
 std::string writeText(const CCompile &job) {
   std::string path = job.cFile;
   int descriptor = -1;
@@ -75,8 +75,8 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
   std::string comm = lib + "/comm/" + (job.linkComm.empty() ? "none" : job.linkComm);
   for (const std::string &folder : {sched, comm, lib})
     args.push_back("-L" + folder);
-  // A path that is fixed here wins over LD_LIBRARY_PATH, and holds for what the libraries need themselves; otherwise
-  // the launcher's choice wins.
+  // A path that is fixed here has precedence over LD_LIBRARY_PATH, and also holds for the libraries that the
+  // libraries need. Otherwise the launcher's choice has precedence.
   args.push_back(isFixed ? "-Wl,--disable-new-dtags" : "-Wl,--enable-new-dtags");
   args.push_back("-Wl,-rpath," + sched + ":" + comm + ":" + lib);
   args.push_back("-Wl,--no-as-needed");
@@ -87,11 +87,13 @@ void linkFlags(const CCompile &job, std::vector<std::string> &args) {
   args.push_back("-lm");
 }
 
-// What gcc leaves to its users at -O3: loops of unknown length are unrolled, and those of known length are left loops
-// where they are long enough that their conditional moves would fall apart into branches; of conditions joined by &&
-// and || the second is not asked where the first decides, since what we emit mostly asks for what is rare. And what it
-// does for a function whose registers it knows (-fipa-ra): it calls it with the upper halves of vector registers in
-// use, which that one does not expect, and hands on to libm, whose functions for all processors wait for them then.
+// Options that gcc leaves to its users at -O3. Loops of unknown length are unrolled. Long loops of known length stay
+// loops: unrolled, their conditional moves would fall apart into branches. In a condition with && or ||, the second
+// operand is not evaluated if the first one decides, since most emitted conditions ask for something rare.
+//
+// -fno-ipa-ra: with -fipa-ra, gcc calls a function whose registers it knows while the upper halves of vector
+// registers are in use. The function does not expect this, and calls libm, whose functions for all processors then
+// stall.
 void gccOptions(const CCompile &job, const std::string &compiler, std::vector<std::string> &args) {
   if (compiler.find("gcc", compiler.rfind('/') + 1) == std::string::npos)
     return;
@@ -102,7 +104,7 @@ void gccOptions(const CCompile &job, const std::string &compiler, std::vector<st
                              "--param=logical-op-non-short-circuit=0"});
 }
 
-// X10's arithmetic is C's without what C adds: integers wrap, and floating numbers set no errno and trap nowhere.
+// X10's arithmetic: integers wrap around, and floating-point operations neither set errno nor trap.
 constexpr const char *arithmetic[] = {"-fwrapv", "-fno-math-errno", "-fno-trapping-math"};
 
 std::vector<std::string> commandLine(const CCompile &job, const std::string &compiler, const std::string &cFile) {
@@ -131,7 +133,7 @@ void interrupt(int signal) {
     kill(-compiling, signal);
 }
 
-// For as long as it lives, what would end x10c ends the C compiler first. Signals that are ignored stay so.
+// While this object lives, a signal that would end x10c ends the C compiler first. Ignored signals stay ignored.
 class Interruptible {
 public:
   Interruptible() {
@@ -152,7 +154,7 @@ private:
   struct sigaction before[3];
 };
 
-// In a process group of its own; 0, or errno.
+// Starts it in a process group of its own. Returns 0, or errno.
 int startCompiler(const char *program, char **argv, pid_t *child) {
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
@@ -162,7 +164,7 @@ int startCompiler(const char *program, char **argv, pid_t *child) {
   return error;
 }
 
-// The exit status; -1 where it could not be started (errno says why).
+// The exit status. -1: it could not be started (errno says why).
 int run(const std::string &program, const std::vector<std::string> &args, bool verbose) {
   std::vector<char *> argv{const_cast<char *>(program.c_str())};
   for (const std::string &arg : args)

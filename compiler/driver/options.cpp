@@ -160,7 +160,7 @@ private:
     return valued(a);
   }
 
-  // Switches of IBM's compiler that change nothing here: what they ask for is always or never done.
+  // Switches of IBM's compiler that change nothing here: what they ask for is done always, or never.
   static bool ignored(const std::string &a) {
     static const char *const names[] = {"-CONSTRAINT_INFERENCE",
                                         "-VERBOSE_INFERENCE",

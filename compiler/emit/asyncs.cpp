@@ -31,7 +31,7 @@ static bool isAssigned(const LocalDef *var, Stmt *body) {
   return find.found;
 }
 
-// What is read in a loop of the body itself.
+// The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
   struct Find : Walker {
     std::set<const LocalDef *> found;
@@ -51,8 +51,8 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
   return find.found;
 }
 
-// The frame of a body that captures these; `inner` learns where they are. What a loop reads is read from the frame
-// once, in front: C compilers cannot know that nobody writes to it.
+// The frame of a body that captures these variables; tells `inner` where each of them is. A variable that a loop
+// reads is read from the frame once, in front: C compilers cannot know that nobody writes to the frame.
 Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
                            Stmt *body, bool byReference, Body &inner) {
   Frame frame;
@@ -90,7 +90,7 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
   return frame;
 }
 
-// Begins a function over a frame, which comes in `parameter` and is called `name` in it, where it is used.
+// Begins a function over a frame. The frame arrives as `parameter`, and is called `name` if the function uses it.
 void Body::frameHead(const Frame &frame, const std::string &name, const std::string &parameter, Writer &w) const {
   if (!usesCx || !isMentioned("cx"))
     w.line("(void)cx;");
@@ -107,7 +107,7 @@ void Body::frameHead(const Frame &frame, const std::string &name, const std::str
   w.raw(locals.text);
 }
 
-// The part of a body that an async for many iterations hands to the runtime.
+// The function that an async for many iterations runs: it passes its body to the runtime.
 static std::string iterationsRunner(const std::string &name) {
   return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_iterations(cx, &((struct " +
          name + " *)head)->head, " + name + "_iterations);\n}\n\n";
@@ -156,13 +156,13 @@ void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
   shared->before += signature(entry.unpack, unpackParams) + packText(frame, frame.values, false);
 }
 
-// Emits frame and functions; the number of the entry.
+// Emits the frame and its functions. Returns the number of the entry.
 unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Loc loc, bool isRemote,
                      const Type *resultType) {
   Module::AsyncEntry entry;
   if (resultType)
     frame.fields += "  " + m.declare(resultType, "result") + ";\n";
-  // The text of bodies further in stands in front of this one's.
+  // The text of bodies within goes in front of the text of this body.
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
@@ -191,7 +191,7 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   return m.addAsync(entry);
 }
 
-// Whether the frame may lie in this activation: in a finish of it, and dispatched once per finish.
+// Whether the frame may lie in this activation: it is within one of its finishes, and dispatched once per finish.
 bool Body::liesInFinish(Region *&finish) {
   for (size_t i = regions.size(); i-- > 0;) {
     if (regions[i].kind == Region::Finish) {
@@ -211,7 +211,8 @@ static std::string frameValue(const std::string &name, const std::string &tag, u
          "}";
 }
 
-// Behind the head of its frame stand the iterations, and a word of the runtime's; the body is given those of a piece.
+// For an async that runs chunks of iterations. Behind the head, its frame has the iterations and a word for the
+// runtime. The body gets the iterations of a chunk as parameters.
 void Body::standForIterations(Async *s, Frame &frame, Body &inner) {
   const Type *number = types::Universe::get().Long;
   for (LocalDef *bound : {s->low, s->high}) {
@@ -259,7 +260,7 @@ void Body::asyncStmt(Async *s) {
   refusal(s);
 }
 
-// Inside atomic the exception leaves at once, as it would from a call.
+// Inside atomic, the exception leaves immediately, as it would from a call.
 void Body::refusal(Async *s) {
   if (m.asyncsInAtomic.count(s))
     requireThat("X10_FAILED(" + cx() + ", " + site(s->loc) + ")");
@@ -282,7 +283,7 @@ std::string Body::dispatchAt(const Frame &frame, unsigned method, const std::str
   return name;
 }
 
-// at (p) e: the body stores its value in the frame; it comes back from there.
+// at (p) e: the body stores its value in the frame, which brings it back.
 void Body::atExpression(AtExpr *e, const std::string &name) {
   std::string where = placeOf(e->place);
   const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;

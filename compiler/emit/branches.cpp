@@ -6,7 +6,7 @@
 
 namespace x10c::emit {
 
-// A single plain statement stands without braces.
+// A single plain statement needs no braces.
 static bool isPlain(Stmt *s) {
   if (auto *b = as<Block>(s))
     return b->stmts.size() == 1 && isPlain(b->stmts[0]);
@@ -18,7 +18,7 @@ static bool isOneLine(const std::string &text) {
   return std::count(text.begin(), text.end(), '\n') == 1 && text.find("#line") == std::string::npos;
 }
 
-// What is not null where the condition holds.
+// Learns what is not null if the condition holds.
 void Body::learn(Expr *condition) {
   if (auto *both = as<And>(condition)) {
     learn(both->left);
@@ -31,14 +31,14 @@ void Body::learn(Expr *condition) {
     nonNull.locals.insert(l->var);
 }
 
-// Of what stands behind `else`: an if alone, which `else if` can join.
+// The if that is alone behind an `else`, if `else if` can join the two.
 static If *chained(Stmt *no) {
   auto *only = as<Block>(no);
   auto *next = as<If>(only && only->stmts.size() == 1 ? only->stmts[0] : no);
   return next && !analysis::containsCheck(next->condition) ? next : nullptr;
 }
 
-// Whether it is asked in front of a loop, by a pass, which of two copies is to run.
+// Whether a pass has put this condition in front of a loop, to choose between two versions.
 static bool asksForLoop(Expr *condition) {
   if (auto *both = as<And>(condition))
     return asksForLoop(both->right) || asksForLoop(both->left);
@@ -47,7 +47,7 @@ static bool asksForLoop(Expr *condition) {
   return (name == "fits" || name == "isFar") && c->method->owner == types::Universe::get().findClass("x10.lang.Unsafe");
 }
 
-// One side of an if; a loop with its counter stands there as one `for`.
+// One branch of an if. A loop with its counter becomes one `for` there.
 void Body::branch(Stmt *s) {
   Block only;
   only.loc = s->loc;
@@ -90,7 +90,8 @@ static std::string indented(const std::string &text) {
   return result;
 }
 
-// Behind the '}' that is still to come. The inner one is made once, at this depth: chains are long.
+// Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
+// may be long.
 void Body::elseIf(If *chain) {
   auto known = nonNull;
   std::string text = captureText([&] {
@@ -102,8 +103,7 @@ void Body::elseIf(If *chain) {
   if (text.empty())
     return out.line("}");
   size_t start = text.find_first_not_of(' '), end = text.find('\n');
-  bool joins =
-      text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // braces on the first one mean braces on all
+  bool joins = text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // then all branches have braces
   if (joins) {
     out.line("} else " + text.substr(start, end - start));
     return out.raw(text.substr(end + 1));
@@ -113,7 +113,8 @@ void Body::elseIf(If *chain) {
   out.line("}");
 }
 
-// A case's scope reaches to the end of the switch: what it declares and another case uses is declared in front.
+// The scope of a case reaches to the end of the switch. A variable that one case declares and another one uses is
+// therefore declared in front.
 void Body::sharedByCases(Switch *s) {
   struct Uses : Walker {
     std::set<const LocalDef *> found;

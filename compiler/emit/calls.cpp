@@ -36,12 +36,12 @@ CText Body::call(Call *c) {
   return m.converted({text + arguments(c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
 }
 
-// A template may select a member of it.
+// The template may select a member of the receiver.
 std::string Body::nativeReceiver(Call *c) {
   return isRef(c->receiver->type) ? receiverText(c->receiver, !c->unchecked) : value(c->receiver);
 }
 
-// The object a method is called on, tested for null.
+// The object on which a method is called, checked for null.
 std::string Body::receiverText(Expr *e, bool checked) {
   if (!isRef(e->type))
     return value(e);
@@ -64,7 +64,8 @@ CText Body::anyCall(Call *c) {
   return {std::string(function) + "(" + cx() + ", " + object + ")"};
 }
 
-// The function of a closure that a val is, where it is called as what it is; otherwise through the table of its object.
+// The function that is applied. If a val is known to hold a closure, and is called by the closure's own type, this is
+// the closure's function. Otherwise it comes from the table of the object.
 std::string Body::appliedFunction(Expr *receiver, const Type *type, const std::string &object) {
   auto *l = as<Local>(receiver);
   auto known = l ? shared->closures.find(l->var) : shared->closures.end();
@@ -127,7 +128,7 @@ static bool isPostfix(const std::string &text) {
 }
 
 namespace {
-// What a template's # words stand for.
+// Replaces the # words of a template.
 struct Template {
   const std::string &text;
   size_t at = 0;
@@ -141,7 +142,7 @@ struct Template {
     at = end;
     return w;
   }
-  bool delimited(size_t start) const { // as an argument: no parentheses are needed
+  bool delimited(size_t start) const { // as an argument: needs no parentheses
     char before = start ? text[start - 1] : '(';
     size_t k = start ? start - 1 : 0;
     if (before == ' ' && k)
@@ -175,7 +176,7 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
       size_t i = std::stoul(w);
       const CText v = i < values.size() ? values[i] : CText{};
       bool alone = t.delimited(start);
-      if (!alone && i < args.size() && isLongConstant(args[i])) // C would take it for an int, and compute with that
+      if (!alone && i < args.size() && isLongConstant(args[i])) // C would take it for an int, and compute with ints
         t.out += v.text.starts_with("INT64_") ? v.text : "INT64_C(" + v.text + ")";
       else
         t.out += v.prec < PPostfix && !alone ? "(" + v.text + ")" : v.text;
@@ -193,7 +194,7 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
   return {t.out, isPostfix(t.out) ? PPostfix : PLow};
 }
 
-// An argument as the template's method declares its formal: boxed where that is an interface.
+// An argument, converted to the type of the template's formal: boxed if that is an interface.
 CText Body::nativeArgument(const MethodDef *method, size_t i, Expr *arg) {
   const Type *formal = i < method->formals.size() ? method->formals[i]->type : nullptr;
   if (formal && formal->isClass() && formal->def->isInterface() && !isRef(arg->type))
@@ -287,7 +288,7 @@ void Body::construct(New *n, const std::string &name) {
   afterCall(n);
 }
 
-// What may stand behind the = of a declaration: a struct's values without its name.
+// The text behind the = of a declaration. A struct's values stand there without its name.
 std::string Body::initializer(Expr *e, const Type *type) {
   return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(as<StructLit>(e)) : valueAs(e, type);
 }
@@ -304,7 +305,7 @@ std::string Body::fieldValues(StructLit *s) {
   return "{" + list + "}";
 }
 
-// An object that nobody refers to once its block is left.
+// An object that does not escape its block.
 void Body::onStack(New *n, const std::string &name) {
   std::string object = fresh(name + "_object"), layout = m.layout(m.classOf(n->type));
   out.line(layout + " " + object + " = {0};");
@@ -312,7 +313,7 @@ void Body::onStack(New *n, const std::string &name) {
   out.line("((x10_object *)" + name + ")->type = " + m.typeOf(n->type) + ";");
 }
 
-// A rail that nobody refers to once its block is left.
+// A rail that does not escape its block.
 void Body::railOnStack(Prim *p, const std::string &name) {
   indexesStack |= p->isIndexed;
   std::string room = fresh(name + "_room"), size = value(p->args[0]);

@@ -3,7 +3,7 @@
 
 namespace x10c::emit {
 
-// ---- what can be called through tables ----
+// ---- method tables ----
 
 MethodDef *Module::topmost(MethodDef *method) {
   for (MethodDef *above : method->overridden)
@@ -58,7 +58,7 @@ static std::string pointerType(Module &m, const Signature &sig, const std::strin
   return text + ")";
 }
 
-// The tag of the struct of function pointers; of a class it begins with the run-time type.
+// The tag of the struct of function pointers. For a class, the struct begins with the run-time type.
 std::string Module::tableOf(Class *cls) {
   if (cls->def->isFunction)
     return functionTable(cls->type);
@@ -161,7 +161,7 @@ bool sameShape(Module &m, const Signature &a, const Signature &b) {
   return true;
 }
 
-// A function over an object that calls `target` (text up to the arguments) as the signature wants it.
+// A function over an object that has the wanted signature and calls `target`, which is the text up to the arguments.
 std::string Module::bridge(const std::string &name, const std::string &target, const Signature &have,
                            const Signature &want) {
   std::string params, args;
@@ -184,7 +184,7 @@ std::string Module::bridge(const std::string &name, const std::string &target, c
   return name;
 }
 
-// What stands in a table for this function, of objects of class `cls`.
+// The entry for this function in a table for objects of class `cls`.
 std::string Module::entryFor(Function *f, Class *cls, const Signature &want) {
   Signature have;
   for (const LocalDef *p : f->code->params)
@@ -336,7 +336,7 @@ void Module::defineClassType(Class *cls, const std::string &name) {
   data += w.text + "\n";
 }
 
-// Size, what the collector has to look at, elements.
+// The size, the pointers that the collector follows, the elements.
 void Module::layoutLines(Class *cls, Writer &w) {
   const Type *type = cls->type;
   bool isStruct = !isRef(type);
@@ -375,7 +375,8 @@ bool Module::implements(const Class *cls, const char *interface) {
   return false;
 }
 
-// Objects with a native layout of their own cannot, but for exceptions; nor those that say so.
+// Whether objects can be packed. Not those with a native layout, except for exceptions; nor those that are
+// Unserializable.
 bool Module::canPack(Class *cls) const {
   if (implements(cls, "x10.io.Unserializable"))
     return false;
@@ -409,7 +410,7 @@ std::string Module::equality(const Type *left, const Type *right, const std::str
   return sameValue() + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) + ")";
 }
 
-// == where either side may be a boxed struct: identity, but of values for structs and strings.
+// == if either side may be a boxed struct: compares identities of objects, but values of structs and strings.
 std::string Module::sameValue() {
   std::string name = derived("same", "_value");
   if (statementsDone.insert(name).second) {

@@ -37,7 +37,7 @@ bool Body::mentionsThis(Expr *e) {
   return walker.usesThis;
 }
 
-// Its struct and its function; `type`: its run-time type.
+// Emits the struct and the function of a closure. `type` takes its run-time type.
 Body::Frame Body::closureParts(Closure *c, std::string &type) {
   Body inner(*this, c->code->result);
   Frame frame = frameFor("closure", c->captured, c->capturesThis, c->code->body, false, inner);
@@ -56,7 +56,7 @@ CText Body::closure(Closure *c) {
   return {closureMaker(frame, type)};
 }
 
-// Declares `name`: one that nobody refers to once its block is left.
+// Declares `name`, a closure that does not escape its block.
 void Body::closureOnStack(Closure *c, const std::string &name) {
   std::string type, object = fresh(name + "_object");
   Frame frame = closureParts(c, type);
@@ -81,7 +81,7 @@ void Body::closureFunction(Closure *c, const Frame &frame, Body &inner) {
   shared->before += inner.restricted(w.text) + "\n";
 }
 
-// The run-time type: declared before the function around the closure, and defined with the other types.
+// The run-time type is declared before the function around the closure, and defined with the other types.
 std::string Body::closureType(Closure *c, const Frame &frame) {
   std::string name = m.global(frame.name + "_type"), pack = "NULL", unpack = "NULL";
   bool crosses = m.crossingClosures.count(c) > 0;
@@ -107,7 +107,7 @@ std::string Body::closureType(Closure *c, const Frame &frame) {
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
   shared->before += tables + w.text + "\n";
-  if (m.remote) // its number is known
+  if (m.remote) // it has a number on the wire
     m.declarations += "static const x10_type " + name + ";\n";
   return name;
 }
@@ -129,7 +129,7 @@ void Body::closurePackers(const Frame &frame, std::string &pack, std::string &un
   shared->before += text + "}\n\n";
 }
 
-// A call of the function that makes one, with what is captured.
+// A call of the function that makes the closure, with the captured values.
 std::string Body::closureMaker(const Frame &frame, const std::string &type) {
   std::string name = frame.name + "_new", params, stores, args;
   for (size_t i = 0; i < frame.values.size(); ++i) {

@@ -65,7 +65,8 @@ private:
       reach(result);
   }
 
-  // What a program packs by a Serializer of its own, or keeps in its activity's clocks, which travel with it.
+  // Values that a program packs with a Serializer of its own, or keeps in its activity's clocks, which travel with
+  // the activity.
   void packs(Call *c) {
     bool isSerializer = c->method->owner->qualified == Name("x10.io.Serializer") && c->method->name == Name("writeAny");
     bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
@@ -123,7 +124,7 @@ private:
 
 } // namespace
 
-// Once, before anything is emitted.
+// Runs once, before anything is emitted.
 void Module::findCrossing() {
   Crossing walker(*this);
   walker.run();

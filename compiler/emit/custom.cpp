@@ -22,7 +22,7 @@ static Function *ctorOf(Module &m, Class *cls, const Type *argument) {
 
 static Class *libraryClass(Module &m, const char *name) { return m.classOf(types::Universe::get().named(name)); }
 
-// Statements that make `handle`, over what `pointer` says.
+// Statements that make `handle` over the reader or writer `pointer`.
 static std::string makeHandle(Module &m, Class *cls, const std::string &pointer) {
   Function *ctor = ctorOf(m, cls, types::Universe::get().Long);
   return "  " + m.declare(cls->type, "handle") + " = x10_new(" + m.typeOf(cls->type) + ");\n  " + m.functionOf(ctor) +

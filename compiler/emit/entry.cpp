@@ -44,7 +44,7 @@ std::string Module::emitMain() {
   return w.text + "\n";
 }
 
-// The function that ends an activity's registrations; empty where the program has no clocks.
+// The function that ends an activity's clock registrations. Empty: the program has no clocks.
 std::string Module::emitLeaveClocks() {
   for (Function *f : program.functions)
     if (f->method && f->method->owner->qualified == Name("x10.lang.Clock") && f->method->name == Name("leave"))
@@ -54,7 +54,7 @@ std::string Module::emitLeaveClocks() {
 
 constexpr size_t staticInit = 21; // X10_ERROR_STATIC_INIT (locsync.h)
 
-// What the initializer of a static field threw becomes the cause of an ExceptionInInitializer.
+// An exception of a static initializer becomes the cause of an ExceptionInInitializer.
 std::string Module::emitStaticFailed() {
   Writer w;
   w.line("static void static_failed(x10_context *cx)");
@@ -98,7 +98,7 @@ static const char *const errorNames[] = {"NULL_POINTER",
                                          "NO_SUCH_ELEMENT",
                                          "UNKNOWN"};
 
-// Whether a constructor with a String does nothing but keep it as the exception's message.
+// Whether a constructor with a String only keeps it as the exception's message.
 static bool keepsMessage(const Function *ctor) {
   auto *body = ctor->code ? as<Block>(ctor->code->body) : nullptr;
   if (!ctor->container->def->nativeRep.empty())
@@ -110,7 +110,8 @@ static bool keepsMessage(const Function *ctor) {
   return argument && argument->var == ctor->code->params[0] && call->target && keepsMessage(call->target);
 }
 
-// The exceptions of the program's own constructors; those that only keep the message are made from a table of types.
+// Makes the exceptions of errors. A constructor is called if it does more than keep the message; for the others there
+// is a table of types.
 std::string Module::emitRaise() {
   constexpr size_t count = sizeof errorNames / sizeof *errorNames;
   Writer table, cases;
@@ -153,7 +154,7 @@ std::string Module::emitRaise() {
   return table.text + "\n" + w.text + "\n";
 }
 
-// Where the class library has no Exception: a type of the program's own.
+// An exception type of the program's own, if the class library has no Exception.
 std::string Module::plainException() {
   std::string name = derived("plain", "_exception");
   data +=
@@ -262,7 +263,7 @@ std::string Module::functionsOf(bool own) const {
   return text;
 }
 
-// Without those that no text names: what they were to be used in was decided at compile time.
+// The literals that the text names. The others belonged to code that was decided at compile time.
 static std::string usedLiterals(const std::string &literals, const std::string &text) {
   std::string used;
   for (size_t at = 0, end; at < literals.size(); at = end) {
@@ -288,7 +289,7 @@ std::string Module::assemble(const std::string &entry) {
       ". */\n"
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
-      // Comparisons that always hold are the program's own.
+      // A comparison that always holds may come from the X10 program.
       "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
       "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
   for (const std::string &tag : forwards)

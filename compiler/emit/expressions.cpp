@@ -9,7 +9,7 @@ namespace x10c::emit {
 
 static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const>(e)->isNull && !e->type->isNull(); }
 
-// C has no members of NULL: where one follows, it is given its type.
+// NULL has no members in C, so it gets a cast if a member follows.
 std::string Body::value(Expr *e, Prec least) {
   CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + m.cType(e->type) + ")NULL", PUnary} : expr(e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
@@ -28,7 +28,8 @@ std::string Body::valueAs(Expr *e, const Type *target, Prec least) {
   return value(e, least);
 }
 
-/// The C type of a reference as it is written, where a type that is opaque may not show; empty: NULL, which fits any.
+// The C type that the text of a reference has, where an opaque type may hide a more specific one. Empty: NULL, which
+// fits any type.
 std::string Body::writtenType(Expr *e) {
   if (e->type->isNull() || isTypedNull(e))
     return "";
@@ -43,7 +44,7 @@ std::string Body::writtenType(Expr *e) {
   return yes == no || no.empty() ? yes : yes.empty() ? no : "void *";
 }
 
-/// Whether it is a constant of 64 bits that C takes for an int, as its text is short.
+// Whether it is a constant of 64 bits that C takes for an int, since its text is short.
 static bool isPlainConstant(Expr *e, const Type *type) {
   const Primitive *p = primitiveOf(type);
   if (e->kind != ExprKind::Const || !p || p->isReal || !p->isSigned || p->bits != 64)
@@ -83,7 +84,7 @@ CText Body::expr(Expr *e) {
     std::string test = value(c->condition, PEq);
     std::string yes = valueAs(c->yes, e->type, PEq);
     if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
-      yes = "INT64_C(" + yes + ")"; // else C would compute with the choice as with an int
+      yes = "INT64_C(" + yes + ")"; // else the choice would be an int in C
     if (writtenType(c) == "void *" && writtenType(c->yes) != "void *" && writtenType(c->no) != "void *")
       yes = "(void *)" + valueAs(c->yes, e->type, PUnary); // C does not join pointers to different structs
     return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PCond), PCond};
@@ -105,14 +106,14 @@ CText Body::expr(Expr *e) {
     makeInto(e, name);
     return {name};
   }
-  case ExprKind::StructLit: // in parentheses where a macro may stand around it: its commas are not in some
+  case ExprKind::StructLit: // parentheses for its commas, which a macro would split at
     return {"(" + m.cType(e->type) + ")" + fieldValues(as<StructLit>(e)), PUnary};
   case ExprKind::StmtExpr: {
     for (Stmt *s : as<StmtExpr>(e)->stmts)
       statement(s);
     return expr(as<StmtExpr>(e)->value);
   }
-  case ExprKind::TypeTest: // of the checked form only: instantiate has decided it
+  case ExprKind::TypeTest: // checked form only: instantiate has decided it
     break;
   }
   return {};
@@ -320,7 +321,7 @@ CText Body::binary(Prim *p, const char *op, Prec prec, Prec operands) {
   return {text, prec};
 }
 
-// Comparisons whose outcome is plain make C compilers warn: they are decided here.
+// Decides comparisons with an obvious outcome here, since C compilers would warn of them.
 CText Body::comparison(Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->args[0]->type);
   CText left = expr(p->args[0]), right = expr(p->args[1]);
@@ -425,8 +426,8 @@ CText Body::prim(Prim *p) {
   }
 }
 
-// A product of two unknowns in an index. As integers wrap, gcc cannot say of p->data[i * n + j] where the next one is,
-// and does not vectorize; of a pointer's sum it can.
+// Whether the index contains a product of two unknowns. Integers wrap around, so gcc cannot tell from p->data[i * n +
+// j] where the next element is, and does not vectorize. It can tell from a sum of pointers.
 static bool hasProduct(Expr *index) {
   auto *p = as<Prim>(index);
   if (!p)
@@ -436,7 +437,7 @@ static bool hasProduct(Expr *index) {
   return std::any_of(p->args.begin(), p->args.end(), hasProduct);
 }
 
-// Of an access, and of those that are tested with it.
+// The bounds check of an access, and of the accesses that are coalesced with it.
 void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index) {
   auto indexOf = [&](Prim *each) { return each == p ? index : value(each->args[1]); };
   auto test = [&](Prim *each) {
@@ -472,7 +473,7 @@ CText Body::rail(Prim *p) {
   if (p->op == Op::RailNew)
     return newRail(p);
   std::string object = value(p->args[0], PPostfix), stored;
-  if (p->op == Op::RailSet) // what is stored throws before the rail does
+  if (p->op == Op::RailSet) // an exception of the stored value comes before one of the rail
     stored = valueAs(p->args[2], p->args[0]->type->args[0]);
   if (p->isScalarOnly)
     stored = "X10_NO_VECTOR(" + stored + ")";
@@ -499,8 +500,8 @@ static Op oppositeOf(Op comparison) {
   return Op::None;
 }
 
-// Whether its negation can be written without an operator more. Of floating numbers that are not less, some are not
-// greater or equal either.
+// Whether the negation needs no further operator. If one floating-point number is not less than another, it need not
+// be greater or equal.
 static bool hasOpposite(Expr *e) {
   if (auto *both = as<And>(e))
     return hasOpposite(both->left) && hasOpposite(both->right);
@@ -545,7 +546,7 @@ CText Body::equal(Equal *e) {
     usesCx = true;
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
-  size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may compare too
+  size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
   if (at == std::string::npos)
     return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
   if (e->negated)
@@ -555,7 +556,7 @@ CText Body::equal(Equal *e) {
 
 CText Body::coerce(Coerce *c) {
   const Type *from = c->operand->type;
-  if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // which may be read through
+  if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
     return {"(" + m.cType(c->type) + ")" + value(c->operand, PUnary), PUnary};
   std::string text = valueAs(c->operand, c->type, PUnary);
   return {text, text[0] == '(' || text[0] == '&' || text[0] == '-' || text[0] == '*' ? PUnary : PPostfix};

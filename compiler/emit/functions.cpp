@@ -31,7 +31,7 @@ Module::Module(Program &p, const Options &o) : program(p), options(o), asyncsInA
   placeInterfaces();
 }
 
-// Which types are asked for at run time.
+// Finds the types that are tested at run time.
 void Module::findTested() {
   struct Finder : Walker {
     std::set<const Type *> &tested;
@@ -64,7 +64,7 @@ std::string Module::functionOf(Function *f) {
   return f->cName;
 }
 
-// Of the declaration alone: the names of parameters are those of X10, as far as C has no objection.
+// For a declaration only: parameters keep their X10 names, unless C objects.
 std::string Module::prototypeOf(Function *f, const std::string &name) {
   std::string text =
       "static " + declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
@@ -106,7 +106,7 @@ void Module::drain() {
 }
 
 namespace {
-// Whether a body calls `f` whichever way it goes, which C compilers warn of.
+// Whether all paths through a body call `f`. C compilers warn of that.
 struct Recursion : Walker {
   Function *f;
   bool calls = false, leaves = false;
@@ -120,7 +120,7 @@ struct Recursion : Walker {
   }
   bool enter(Stmt *s) override {
     switch (s->kind) {
-    case StmtKind::Return: // its value comes first
+    case StmtKind::Return: // its value is evaluated first
     case StmtKind::Throw:
     case StmtKind::Break:
       left |= true;
@@ -157,13 +157,13 @@ void Module::emitFunction(Function *f) {
   std::string text = body.function(f);
   Recursion recursion(f);
   recursion.walk(f->code);
-  if (recursion.calls) // the C compiler would warn of what the program says
+  if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
   functionText[f] = text;
 }
 
-// static fields: a guard, the value, and an accessor that initializes on first use at this place.
+// A static field: a guard, the value, and an accessor that initializes it on first use at this place.
 std::string Module::staticOf(StaticSlot *slot) {
   std::string name = slot->cName;
   if (!statementsDone.insert(name).second)
@@ -193,7 +193,7 @@ std::string Module::staticOf(StaticSlot *slot) {
   return name;
 }
 
-// A rail that is read-only data, and a name for it by the type of such rails.
+// A rail as read-only data, and a pointer to it that has the type of such rails.
 std::string Module::tableOf(StaticSlot *slot) {
   const std::string &name = slot->cName;
   if (!statementsDone.insert(name).second)
@@ -210,7 +210,7 @@ std::string Module::tableOf(StaticSlot *slot) {
   return name;
 }
 
-// A string is static; one that is not ASCII is decoded when the place starts.
+// A string literal is static data. If it is not ASCII, it is decoded when the place starts.
 std::string Module::literal(const std::string &text) {
   std::string &name = literalNames[text];
   if (!name.empty())

@@ -6,7 +6,7 @@ namespace x10c::emit {
 
 // ---- places of interfaces ----
 
-// A function is one of every function type that it fits.
+// The function types that a function fits, and by which it can be called.
 std::vector<Class *> Module::fitting(const Type *function) {
   std::vector<Class *> fit;
   for (Class *other : program.classes)
@@ -34,10 +34,11 @@ std::vector<Interface> Module::interfacesOf(const Class *cls) {
 
 static bool isCalled(const Class *interface) { return interface->def->isFunction || !interface->slots.empty(); }
 
-// Each interface has a number of its own among those that some type implements together with it: an entry stands there,
-// and a call finds it at once. Those that most types implement have the lowest numbers, so that few entries are empty.
+// Gives each interface a number, such that the interfaces of one type have different numbers. An entry stands at the
+// number of its interface, so a call finds it immediately. The interfaces that most types implement get the lowest
+// numbers, so that few entries are empty.
 void Module::placeInterfaces() {
-  std::vector<std::vector<Class *>> together; // what one type implements
+  std::vector<std::vector<Class *>> together; // the interfaces of one type
   for (Class *cls : program.classes) {
     if (cls->def->isFunction)
       together.push_back(fitting(cls->type));
@@ -48,7 +49,7 @@ void Module::placeInterfaces() {
           together.back().push_back(interface.cls);
     }
   }
-  std::map<Class *, std::vector<size_t>> types; // in which of these it is
+  std::map<Class *, std::vector<size_t>> types; // the indices of the lists that contain it
   std::vector<Class *> interfaces;
   for (size_t i = 0; i < together.size(); ++i)
     for (Class *interface : together[i]) {
@@ -76,7 +77,7 @@ unsigned Module::placeOf(Class *interface) const {
   return found == interfacePlaces.end() || found->second > UINT8_MAX ? 0 : found->second;
 }
 
-// The entries in the order of their places; those that are never called stand where there is room.
+// The entries, each at the number of its interface. Entries that are never called fill the gaps.
 std::string Module::entryLines(const std::vector<InterfaceEntry> &entries, unsigned *count) {
   std::vector<std::string> lines, rest;
   for (const InterfaceEntry &entry : entries) {
@@ -155,7 +156,7 @@ std::string Module::closureTables(const std::string &name, const std::string &fu
   return text;
 }
 
-// Strings and boxes of numbers have their types in the support library; their interfaces are the program's.
+// The types of strings and of boxed numbers are in the support library. The program adds their interfaces.
 void Module::registerBuiltins() {
   for (Class *cls : program.classes) {
     if (!primitiveOf(cls->type) && !isString(cls->type))

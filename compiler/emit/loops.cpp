@@ -6,7 +6,7 @@
 
 namespace x10c::emit {
 
-// The updates as comma-separated expressions; false where one is more than that.
+// The updates as expressions, separated by commas. False: one of them is more than an expression.
 bool Body::updates(Stmts &stmts, std::string &header) {
   for (Stmt *s : stmts)
     if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
@@ -28,7 +28,7 @@ bool Body::updates(Stmts &stmts, std::string &header) {
   return true;
 }
 
-// `behind`: what stands behind the body, within the same braces.
+// `behind` writes what follows the body, within the same braces.
 void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
   auto known = nonNull;
   scopes.emplace_back();
@@ -94,7 +94,7 @@ void Body::cLoop(Loop *s, Region &r) {
   out.line("}");
 }
 
-// How often a loop of known bounds runs; 0: it is another one, or never runs.
+// The number of iterations of a loop with constant bounds. 0: the bounds are not constant, or it never runs.
 static int64_t iterationsOf(Expr *first, Expr *last, int64_t step) {
   auto *low = as<Const>(first), *high = as<Const>(last);
   return low && high && static_cast<int64_t>(low->bits) <= static_cast<int64_t>(high->bits)
@@ -107,7 +107,8 @@ static int64_t iterationsOfSteps(Block *b) {
   return steps.step ? iterationsOf(steps.start->init, steps.last(), steps.step) : 0;
 }
 
-// Whether a body that runs so often is short enough to be written out, and has no branch, not even a test.
+// Whether a body with this many iterations is short enough to be unrolled entirely, and has no branch, not even a
+// check.
 static bool isPlainFor(Stmt *body, int64_t iterations) {
   struct Plain : Walker {
     int64_t size = 0;
@@ -129,7 +130,7 @@ static bool isPlainFor(Stmt *body, int64_t iterations) {
   return plain.isPlain && iterations >= 2 && iterations <= 16 && iterations * plain.size <= 4000;
 }
 
-// { var i = …; for (; …; …) … } is one `for` where the declaration is a line of its own.
+// { var i = …; for (; …; …) … } becomes one `for` if the declaration takes a single line.
 bool Body::forLoop(Block *b) {
   auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
@@ -156,7 +157,7 @@ bool Body::forLoop(Block *b) {
   return fits;
 }
 
-// Whether the value is the same in each iteration, and cheap.
+// Whether the value is loop-invariant and cheap.
 bool Body::isFixed(Expr *e) const {
   if (e->kind == ExprKind::Const)
     return true;
@@ -168,7 +169,7 @@ bool Body::isFixed(Expr *e) const {
   return p && p->op == Op::RailSize && isFixed(p->args[0]) && knownNonNull(p->args[0]);
 }
 
-// Whether no value of it is the greatest of its type, judged by its form alone.
+// Whether the form of the expression shows that it is less than the greatest value of its type.
 static bool isBelowGreatest(Expr *e) {
   if (auto *c = as<Const>(e))
     return static_cast<int64_t>(c->bits) != (e->type->isNamed("x10.lang.Int") ? INT32_MAX : INT64_MAX);
@@ -178,7 +179,7 @@ static bool isBelowGreatest(Expr *e) {
   return isInt || (p && p->op == Op::RailSize);
 }
 
-// X10_RANGE makes two variables more: their names must be free as well.
+// X10_RANGE declares two more variables, whose names must be free too.
 std::string Body::declareCounter(LocalDef *var) {
   std::string name = declareName(var);
   while (fresh(name + "_end") != name + "_end" || fresh(name + "_more") != name + "_more")
@@ -186,7 +187,7 @@ std::string Body::declareCounter(LocalDef *var) {
   return name;
 }
 
-// n, and how much less than it the bound is; 0 where it is no such difference.
+// Reduces the bound n - k to n, and returns k. 0: the bound has another form.
 static uint64_t lessThan(Expr *&bound) {
   auto *minus = as<Prim>(bound);
   auto *by = minus && minus->op == Op::Sub ? as<Const>(minus->args[1]) : nullptr;
@@ -196,9 +197,10 @@ static uint64_t lessThan(Expr *&bound) {
   return by->bits;
 }
 
-// low..high, both included. A short one of known length within another loop is unrolled whole, so that C compilers can
-// vectorize that one. ModRef with < where the bound is n - 1 or n - 2 or so: C compilers count and vectorize that.
-// With <= a loop up to the type's greatest number would never end, so X10_RANGE is written where the bound may be that.
+// low..high, both included. A short loop of known length within another loop is unrolled entirely, so that C
+// compilers can vectorize the outer one. If the bound is n - 1, n - 2 or the like, the condition is written with <: C
+// compilers know the number of iterations then, and vectorize. With <=, a loop up to the greatest number of its type
+// would never end, so X10_RANGE is written if the bound may be that number.
 void Body::rangeLoop(RangeLoop *s) {
   hasStoreHazard |= s->hasStoreHazard;
   Region &r = regions.emplace_back();

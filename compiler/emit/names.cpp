@@ -4,7 +4,7 @@
 
 namespace x10c::emit {
 
-// Names that a local variable or a member may not have: keywords, macros, and what templates of @Native call.
+// Names that no local variable or member may have: keywords, macros, and the names that @Native templates call.
 static const char *const reservedNames[] = {
     "auto",       "break",    "case",     "char",     "const",    "continue", "default",   "do",     "double",
     "else",       "enum",     "extern",   "float",    "for",      "goto",     "if",        "inline", "int",

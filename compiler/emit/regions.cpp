@@ -4,11 +4,11 @@
 
 namespace x10c::emit {
 
-// Emits the body as text, with the region around it; afterwards the region tells what is needed at its end.
+// Emits the body as text, within the region. The region that is returned says what its end needs.
 Body::Region Body::guarded(Region region, const std::function<void()> &body, std::string &text) {
   auto known = nonNull;
   regions.push_back(std::move(region));
-  text = captureText([&] { // whose names stay those of the scope around it
+  text = captureText([&] { // its names belong to the scope around it
     size_t mark = declared.size();
     body();
     tellUnused(mark);
@@ -19,7 +19,7 @@ Body::Region Body::guarded(Region region, const std::function<void()> &body, std
   return done;
 }
 
-// After the end of a region: where an exit wanted to go.
+// Behind the end of a region: jumps on to the target of each exit.
 void Body::exits(Region &r) {
   for (size_t k = 0; k < r.exits.size(); ++k) {
     bool isReturn = r.exits[k].kind == StmtKind::Return;
@@ -35,7 +35,7 @@ void Body::exits(Region &r) {
   }
 }
 
-// What an iteration throws is gathered, and the next one goes on as if it were another activity.
+// An exception of an iteration is gathered, and the next iteration runs as if it were another activity.
 void Body::iterationOfMany(Try *s) {
   Region r;
   r.kind = Region::Catch;
@@ -103,7 +103,7 @@ void Body::tryCatch(Try *s) {
   catches(s);
 }
 
-// Behind the body: an exception is pending, or none.
+// Behind the body, where an exception may be pending.
 void Body::catches(Try *s) {
   std::string thrown = numbered("thrown");
   out.open("if (" + cx() + "->pending) {");
@@ -186,7 +186,7 @@ void Body::atomicStmt(Atomic *s) {
   atomicBody(s->body, s->loc);
 }
 
-// The condition is a function, since others evaluate it as well; it sees the locals by reference.
+// The condition becomes a function, since other activities evaluate it too. It sees the locals by reference.
 void Body::whenStmt(When *s) {
   comment("when", s->loc);
   std::string name = globalNumbered("when");

@@ -31,9 +31,9 @@ static bool isUnchanging(const ClassDef *def) {
   return types::Universe::findAnnotation(def->annotations, "x10.compiler.Unchanging");
 }
 
-// Whether a value is as good as what a message would bring of it, at the same place: a number, a struct of such values,
-// or what is Unchanging, whatever its class is in this program, and with it what it holds that ought to be so. `asked`:
-// the types that are being asked about.
+// Whether a value can stand for the copy of it that a message would bring to the same place: a number, a struct of
+// such values, or an object of an Unchanging type. In every class that the object may have, the fields of Unchanging
+// types must be so too. `asked`: the types that are being asked about.
 bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
   if (primitiveOf(type) || !asked.insert(type).second)
     return true;
@@ -56,7 +56,7 @@ bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
          std::all_of(cls->fields.begin(), cls->fields.end(), fits);
 }
 
-// What a native type's C name is without its stars and "struct".
+// The C name of a native type, without "struct", "_t" and stars.
 static std::string stem(std::string rep) {
   while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))
     rep.pop_back();
@@ -71,7 +71,7 @@ static bool isThrowable(const Class *cls) { return stem(cls->def->nativeRep) == 
 
 static bool isTransient(const FieldSlot &slot) { return slot.field->isTransient; }
 
-// A class that adds nothing to its superclass is packed as that is.
+// Whether a class adds nothing to be packed to its superclass, and so shares its packer.
 static bool sharesPacker(const Class *cls) {
   if (!cls->super || isThrowable(cls))
     return false;
@@ -162,8 +162,8 @@ std::string Module::unpacker(Class *cls) {
   return name;
 }
 
-// Statements that set the transient fields which @TransientInitExpr says how to: those of superclasses first, when all
-// classes have their fields.
+// Statements that set transient fields as @TransientInitExpr says. They run when all fields of all superclasses have
+// arrived, those of superclasses first.
 std::string Module::setOnArrival(Class *cls, const std::string &leave) {
   std::string text, members = cls->def->isStruct() ? "self." : "self->",
                     argument = cls->def->isStruct() ? "self" : "object";
@@ -193,7 +193,8 @@ std::string Module::arriving(Class *cls) {
   return define("_arrive", "  " + fields + "(cx, r, object);\n  x10_reader_arrived(r, object, " + set + ");\n");
 }
 
-// Native structs bring their own: x10_global_pack(w, value) and x10_global_unpack(cx, r); scalars are written as such.
+// Native structs have packers of their own: x10_global_pack(w, value) and x10_global_unpack(cx, r). Scalars are
+// written directly.
 std::string Module::nativePacker(Class *cls, const char *which) {
   std::string name = stem(cls->def->nativeRep);
   bool isUnpack = std::string(which) == "_unpack";
@@ -211,7 +212,7 @@ std::string Module::nativePacker(Class *cls, const char *which) {
   return name + which;
 }
 
-// Of a box: its value.
+// Packs a box: its value.
 std::string Module::boxPacker(Class *cls, bool isUnpack) {
   std::string name = derived(cls->cName, isUnpack ? "_box_unpack" : "_box_pack");
   if (!statementsDone.insert(name).second)
@@ -227,7 +228,7 @@ std::string Module::boxPacker(Class *cls, bool isUnpack) {
   return name;
 }
 
-// Of a rail of structs: the length, then the elements. The reader has read the length when unpack is called.
+// Packs a rail of structs: the length, then the elements. unpack is called after the reader has read the length.
 std::string Module::railPacker(Class *cls, bool isUnpack) {
   const Type *element = cls->type->args[0];
   std::string name = derived(cls->cName, isUnpack ? "_unpack" : "_pack");
@@ -247,7 +248,7 @@ std::string Module::railPacker(Class *cls, bool isUnpack) {
   return name;
 }
 
-// Where the numbers of several bytes are in a struct, a line each; false where there are other things in it, too.
+// Lists the positions of a struct's multi-byte numbers, one a line. False: the struct has other fields too.
 static bool listScalars(Module &m, const Type *type, const std::string &within, const std::string &path, Writer &w) {
   if (!m.classOf(type)->def->nativeRep.empty())
     return false;
@@ -262,7 +263,7 @@ static bool listScalars(Module &m, const Type *type, const std::string &within, 
   return true;
 }
 
-// Of a rail of structs that are copied between places as they are: what turning an element around takes.
+// For a rail of structs that are copied as bytes between places: the numbers to convert for another byte order.
 std::string Module::scalarsOf(Class *cls) {
   const Type *element = cls->type->args[0];
   std::string name = derived(cls->cName, "_scalars");

@@ -24,7 +24,7 @@ Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Sha
 Body::Body(Body &outer, const Type *r) : m(outer.m), shared(outer.shared), result(r), nonNull(outer.nonNull) {
   thisType = outer.thisType;
   out.depth = 1;
-  nonNull.paths.clear(); // names mean something else here
+  nonNull.paths.clear(); // the texts mean something else here
 }
 
 // ---- names and places ----
@@ -36,7 +36,7 @@ std::string Body::fresh(const std::string &wanted) {
         return true;
     return Module::isReserved(name) || m.isGlobal(name);
   };
-  // What is reserved by its beginning stays so with a number behind it.
+  // A name that is reserved by its prefix is still reserved with a number behind it.
   std::string start = Module::isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
   for (unsigned i = 2; taken(name); ++i)
     name = start + "_" + std::to_string(i);
@@ -106,7 +106,7 @@ void Body::countUses(Code *code, Stmt *stmt) {
     bool enter(Stmt *s) override {
       if (auto *a = as<Assign>(s)) {
         if (auto *l = as<Local>(a->target)) {
-          --shared.reads[l->var]; // counted when it is entered
+          --shared.reads[l->var]; // a target is counted as a read before
           unsigned before = shared.reads[l->var];
           Count inner(shared);
           inner.walk(a->value);
@@ -166,7 +166,7 @@ std::string Body::restricted(const std::string &function) const {
   return start + function + end;
 }
 
-// In what has been written of this function.
+// In the text of this function so far.
 bool Body::isMentioned(const std::string &name) const { return mentions(out.text, name) || mentions(hoisted, name); }
 
 void Body::unusedParameters(const std::vector<LocalDef *> &params, Writer &head) {
@@ -212,7 +212,7 @@ void Body::block(Stmt *s) {
       statement(each);
 }
 
-// A block among statements. The last one's names may as well be those of the scope that ends with it.
+// A block among statements. The names of the last block may belong to the scope that ends with it.
 void Body::nested(Block *b, bool isLast) {
   bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
   if (!declares && !isLast)
@@ -321,8 +321,8 @@ void Body::declareStmt(Declare *d) {
     declared.push_back({variables[d->var].text, out.text.size(), scopes.size()});
 }
 
-// What a local is used in may have been decided here and left out: then C is told that it is not used. Of those
-// declared since there were `mark`, in the text that is being written.
+// The uses of a local may have been folded away; C is then told that it is unused. Goes through the locals that were
+// declared since `mark`, in the current text.
 void Body::tellUnused(size_t mark) {
   for (; declared.size() > mark; declared.pop_back()) {
     const Declared &d = declared.back();
@@ -371,7 +371,7 @@ void Body::initializeEarly(LocalDef *var, Expr *init) {
   out.line(target + " = " + m.converted({made}, init->type, var->type).text + ";");
 }
 
-// x += v where the value begins with the target.
+// x += v, if the value begins with the target.
 bool Body::compound(Assign *a, const std::string &target) {
   auto *p = as<Prim>(a->value);
   if (!p || p->args.size() != 2 || !primitiveOf(p->type))
@@ -421,14 +421,14 @@ void Body::assign(Assign *a) {
   if (compound(a, target))
     return;
   std::string text = valueAs(a->value, a->target->type);
-  if (isTested) // what is stored throws before the object does
+  if (isTested) // an exception of the stored value comes before one of the object
     nullCheck(f->object, object);
   if (text != target)
     out.line(target + " = " + text + ";");
   afterCall(a->value);
 }
 
-// A method that sends for its caller is told where that is.
+// A method that sends for its caller is told the caller's position in the source.
 void Body::sender(Call *c) {
   if (!sendsForCaller && hasSendsForCaller(c->method))
     out.line("x10_stats_line(" + cx() + ", " + quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) +
@@ -532,7 +532,7 @@ std::string Body::fail() {
   return "return " + m.zero(result) + ";";
 }
 
-// The statements that leave for the target, or the function; through what has to be ended on the way.
+// The statements that jump to the target, or out of the function, through the ends of the regions on the way.
 std::vector<std::string> Body::jump(StmtKind kind, Stmt *target) {
   bool direct = true; // no C loop or switch in between
   for (size_t i = regions.size(); i-- > 0;) {

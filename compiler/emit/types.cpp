@@ -71,7 +71,7 @@ std::string Module::cType(const Type *type) {
     return "void *";
   if (!type->def->nativeRep.empty() && !isRail(type)) {
     const std::string &rep = type->def->nativeRep;
-    return isRef(type) && rep.back() != '*' ? rep + " *" : rep; // of a class: its struct, or a pointer
+    return isRef(type) && rep.back() != '*' ? rep + " *" : rep; // of a class: its struct, or a pointer to it
   }
   Class *cls = classOf(type);
   if (!cls)
@@ -112,12 +112,12 @@ static std::string fieldName(const Class *cls, const FieldDef *field) {
   return same ? name + "_" + std::to_string(same + 1) : name;
 }
 
-// What is embedded is defined first; what is pointed to, later (drain).
+// Embedded structs are defined first. Structs behind pointers are defined later (drain).
 void Module::defineStruct(Class *cls) {
   if (!structsDone.insert(cls->cName).second)
     return;
   forward("struct " + cls->cName);
-  if (cls->super && cls->fields.empty()) { // adds nothing to what it inherits: one line
+  if (cls->super && cls->fields.empty()) { // no fields of its own: one line
     std::string base = layout(cls->super);
     structs += "struct " + cls->cName + " { " + base + " base; };\n";
     return;
@@ -139,7 +139,7 @@ void Module::defineStruct(Class *cls) {
   addStruct(text + "};\n");
 }
 
-// With empty lines around it.
+// Adds the text, with empty lines around it.
 void Module::addStruct(const std::string &text) {
   structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
 }

@@ -55,7 +55,7 @@ void Writer::label(const std::string &name) {
   text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
 }
 
-// Where the variable of that name comes next; a member is another thing.
+// The next place that names the variable. A member of the same name does not count.
 static size_t findName(const std::string &text, const std::string &name, size_t start) {
   auto isWord = [&](size_t at) {
     return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_');
