@@ -53,7 +53,7 @@ Borrowing::Summary Borrowing::summarize(const Function *f) const {
   return now;
 }
 
-// ---- what locals are used for ----
+// ---- the uses of locals ----
 
 ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
   for (LocalDef *param : code->params)

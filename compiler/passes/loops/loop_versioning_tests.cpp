@@ -192,7 +192,7 @@ bool Tests::eachPair(Expr *condition, const Pair &holds) {
   return true;
 }
 
-// ---- what has to hold ----
+// ---- the facts that the condition has to show ----
 
 void Tests::addReads(Expr *e) {
   struct Reads : Walker {

@@ -12,8 +12,8 @@
 //          a whole rail goes away, and with it the second version of the loop; so does the code for a string literal
 //          that is null. A branch that only throws does not reach the code behind it.
 //
-//          Facts from inside a branch, a loop, an activity or a body that may throw are forgotten behind it. The
-//          exception: what all branches that go on have found out is kept.
+//          Facts from inside a branch, a loop, an activity or a body that may throw are forgotten behind it.
+//          Only facts that all branches find out are kept; a branch that jumps away does not count.
 // Changes  `unchecked` of fields, calls and accesses to rails; conditions; removes null Checks that hold.
 #include "analysis/allocation_sizes.h"
 #include "analysis/evaluation.h"

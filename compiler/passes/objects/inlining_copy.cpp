@@ -12,7 +12,7 @@ using namespace analysis;
 
 namespace {
 
-// ---- what a body is like ----
+// ---- the summary of a body ----
 
 class Summary : public Walker {
 public:

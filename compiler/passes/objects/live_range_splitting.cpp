@@ -1,6 +1,6 @@
 // live_range_splitting: each live range of a variable gets a variable of its own, a val if it is assigned once.
 //
-// Expects  instance form, first of all.
+// Expects  instance form, before the passes that look for vals.
 // Does     var t:T; for (…) { t = a; … t … t = b; … t … }  becomes  for (…) { val t = a; … t … val t2 = b; … t2 … }:
 //          in the innermost list of statements that has all uses of a variable, a new variable begins in front of
 //          each statement at which the old value is dead. The result is then split again. (Web splitting: Muchnick,

@@ -1,6 +1,6 @@
 // at_async_fusion: `at (p) async S` becomes one one-way message.
 //
-// Expects  instance form.
+// Expects  instance form, directly after instantiate.
 // Does     replaces an At whose body is a single Async, apart from blocks around it, by that Async with the At's
 //          place. No blocking at with an async inside is left (paper 003, section IV-B).
 // Changes  nothing else.
