@@ -29,9 +29,9 @@ public:
 
   // Whether the expression is loop-invariant and has no effect. Invariant are: constants, vals from outside,
   // variables that are not assigned, sizes of rails, and arithmetic on invariants; fields of invariants that are vals
-  // or that nothing in the loop assigns; objects in invariant rails to which nothing in the loop stores. The read may
-  // meet null. It may or may not see the assignments of concurrent activities, so a pass that relies on a var field
-  // or an element reads it once.
+  // or that nothing in the loop assigns; objects at invariant indices of invariant rails, if nothing in the loop
+  // stores to a rail of that type. The read may meet null. It may or may not see the assignments of concurrent
+  // activities, so a pass that relies on a var field or an element reads it once.
   bool isInvariant(const ir::Expr *) const;
   // The same for an element of any type: of an invariant rail, at an invariant index, and not assigned in the loop.
   bool isInvariantElement(const ir::Prim *) const;

@@ -7,13 +7,13 @@
 //          them have reached the cache. There are two ways to such a load.
 //
 //          A C compiler may make a vector of neighbouring elements, and so load together what was stored one by one.
-//          The loop is marked, unless the element is the one that the iteration before stored, and no neighbour of it
-//          is read.
+//          Such a loop is marked (hasStoreHazard). It is safe if it only reads the element that the iteration before
+//          stored, and no neighbour of that element.
 //
 //          A C compiler may make a vector of several iterations, if each reads what was stored at least as many
 //          iterations before. If that distance is a multiple of the vector's length, the loop loads a vector that was
 //          stored as one. Otherwise the load lies across two vectors, and waits in the same way: the stores of such a
-//          loop are marked as scalar.
+//          loop are marked as scalar (isScalarOnly).
 //
 //          Stores are also marked as scalar in a loop that does little and stores to every other element, or to
 //          fewer, with nothing stored between: its vectors would be taken apart again.

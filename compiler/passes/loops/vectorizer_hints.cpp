@@ -2,10 +2,10 @@
 //
 // Expects  instance form, after loop_versioning and alias_versioning; before reassociation, which takes indices
 //          apart.
-// Does     marks an innermost loop over a range that only computes elements of rails from other elements, all at the
-//          same distance from iteration to iteration: y(i) = y(i) + t * x(i + 1). A vector is a cache line, or half
-//          of one. In a loop that is unrolled eight times, each instruction meets only every eighth line, and a row
-//          of half a page is over before the hardware prefetcher has seen a pattern.
+// Does     marks an innermost loop over a range that does nothing but compute elements of rails. Each is computed
+//          from elements at a fixed distance, in the same rail or in others: y(i) = y(i) + t * x(i + 1). A vector is
+//          a cache line, or half of one. If such a loop is unrolled eight times, each instruction meets only every
+//          eighth line, and a row of half a page is over before the hardware prefetcher has seen a pattern.
 // Changes  only marks; expressions, statements and symbols stay.
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"

@@ -3,8 +3,8 @@
 // Expects  instance form, after constant_folding and before loop_peeling.
 // Does     takes static vals that are initialized with a rail of numeric constants, and of which the program only
 //          reads elements and the size, without passing them on. Such a rail is the same at all places and times, the
-//          moment of its allocation cannot be observed, and its allocation cannot fail. As read-only data its
-//          elements are known to the C compiler wherever the index is.
+//          moment of its allocation cannot be observed, and its allocation cannot fail. From read-only data, the C
+//          compiler reads an element at compile time if it knows the index.
 // Changes  StaticSlot::table; such a slot no longer has an initializer.
 #include "ir/children.h"
 #include "passes/passes.h"
