@@ -8,8 +8,8 @@ namespace x10c::analysis {
 
 using Asyncs = std::unordered_set<const ir::Async *>;
 
-// The asyncs in the body of an atomic or when, or in code that such a body may call, directly or indirectly. An unknown
-// call target is assumed to be any function of a method table, or any closure.
+// The asyncs in the body of an atomic or when, or in code that such a body may call, directly or indirectly. An
+// unknown call target is assumed to be any function of a method table, or any closure.
 Asyncs asyncsInAtomic(ir::Program &);
 
 } // namespace x10c::analysis

@@ -106,7 +106,7 @@ void Body::countUses(Code *code, Stmt *stmt) {
     bool enter(Stmt *s) override {
       if (auto *a = as<Assign>(s)) {
         if (auto *l = as<Local>(a->target)) {
-          --shared.reads[l->var]; // a target is counted as a read before
+          --shared.reads[l->var]; // counted when it is entered
           unsigned before = shared.reads[l->var];
           Count inner(shared);
           inner.walk(a->value);
