@@ -19,7 +19,7 @@ private:
 };
 
 // layering: calls and names only what application.h, locsync.h and the support library declare, a little of the C
-// library, and its own; never Communication (ARCHITECTURE, The layers).
+// library, and its own; never Communication (docs/architecture.md).
 void checkLayering(clang::ASTContext &, Reporter &);
 // pairing: every x10_task_start_finish is ended by x10_task_end_finish on every path, none twice, and likewise
 // x10_atomic_start with x10_atomic_end, over the control-flow graph.

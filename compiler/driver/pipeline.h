@@ -26,7 +26,7 @@ public:
 
 private:
   const Options &options;
-  unsigned number = 0;         // of the pass, in names of dumped files
+  unsigned number = 0; // of the pass, in names of dumped files
 
   bool stopped(ir::Program *);
   bool isLeftOut(const passes::Pass &) const;

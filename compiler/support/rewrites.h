@@ -11,8 +11,8 @@ public:
 
   // The rewrites that follow are this pass's.
   static void begin(const char *pass);
-  // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is told on
-  // standard error.
+  // Allows the first `most` rewrites of the pass; empty: of all passes together. The last one that is allowed is told
+  // on standard error.
   static void stopAt(const std::string &pass, uint64_t most);
   // Tells the remarks of this pass, or of "all", on standard error: `file:line:column: remark: text [pass]`.
   static void tell(const std::string &pass);

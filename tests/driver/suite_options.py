@@ -35,11 +35,11 @@ class Options(unittest.TestCase):
             done = subprocess.run([X10C, "-O", "--emit=c", "A.x10"], cwd=folder, capture_output=True, text=True, timeout=60,
                                   check=True)
         found = {}
-        for marks, function, closure in re.findall(r"^((?:X10_WITHOUT_\w+\n)+)(?:/\* ([\w.]+)|static .*_(closure)\d)",
+        for marks, function, closure in re.findall(r"^((?:X10_NO_\w+\n)+)(?:/\* ([\w.]+)|static .*_(closure)\d)",
                                                    done.stdout, re.M):
             for mark in marks.split():
-                found.setdefault(mark.replace("X10_WITHOUT_", ""), set()).add(function or closure)
-        self.assertEqual(done.stdout.count("X10_WITHOUT_"), done.stdout.count("X10_POP_OPTIONS\n"))
+                found.setdefault(mark.replace("X10_NO_", ""), set()).add(function or closure)
+        self.assertEqual(done.stdout.count("X10_NO_"), done.stdout.count("X10_POP_OPTIONS\n"))
         return found
 
     def test_gcc_unrolls_at_its_best(self):

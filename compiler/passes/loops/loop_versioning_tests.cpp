@@ -317,11 +317,11 @@ void Tests::limit(const Affine &sum, bool isIndex) {
     if (!m.counter)
       continue;
     bool isScaled = !m.scale.isNumber();
-    bool isScalarOnly = isOnly && !isScaled && (term.factor == 1 || term.factor == -1);
+    bool isAlone = isOnly && !isScaled && (term.factor == 1 || term.factor == -1);
     if (isScaled)
       addSymbol(m.scale);
     const Counter *counted = m.counter->converted ? m.counter->converted : m.counter;
-    if (!isScalarOnly || counted->follows || counted->strides)
+    if (!isAlone || counted->follows || counted->strides)
       limit(*m.counter, isScaled);
     if (counted->lowIsDerived || counted->highIsDerived)
       limitWhole(*counted);
@@ -477,10 +477,10 @@ Expr *Tests::anyway(const Extent &extent) const {
   last.add(Affine::of(extent.most - extent.least.constant));
   const Counter *counter =
       whole.terms.size() == 1 && whole.terms[0].factor == 1 ? nest.multiple(whole.terms[0]).counter : nullptr;
-  bool isScalarOnly = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
+  bool isAlone = counter && !counter->converted && !counter->follows && !counter->strides && !counter->isMasked;
   bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
   auto *Long = types::Universe::get().Long;
-  return !isScalarOnly || !isUnsure ? nullptr
+  return !isAlone || !isUnsure ? nullptr
                                     : fitsCall(fits, first.expression(Long, loop->loc),
                                                last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
 }

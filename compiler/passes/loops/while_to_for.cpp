@@ -126,8 +126,8 @@ private:
   // The position at which the variable that statement i counts is declared; i: it is no such loop.
   size_t declarationOf(size_t i) const {
     CountingLoop found = CountingLoop::bare(stmts[i]);
-    bool isScalarOnly = stmts.size() == 2 && i == 1;
-    for (size_t k = i; found.loop && !isScalarOnly && k-- > 0;)
+    bool isAlone = stmts.size() == 2 && i == 1;
+    for (size_t k = i; found.loop && !isAlone && k-- > 0;)
       if (auto *d = as<Declare>(stmts[k]); d && d->var == found.start->var)
         return isMovable(d, k, i) && isLast(d->var, i) ? k : i;
     return i;

@@ -43,7 +43,7 @@ public:
   FieldDef *outerField(ClassDef *);                // hidden: the enclosing instance
   FieldDef *capturedField(ClassDef *, LocalDef *); // hidden: a captured local
 
-  // -- instantiate_functions.cpp --
+  // -- instantiate.cpp --
   Function *function(MethodDef *, const Type *container, const Types &typeArgs);
   StaticSlot *staticSlot(FieldDef *);
   void callSlot(const SlotKey &);
