@@ -148,7 +148,7 @@ private:
       return 1;
     }
     if (a == "--version" || a == "-version") {
-      std::puts("x10c 0.1.0 (X10 2.6)");
+      std::puts("x10c " X10C_VERSION " (X10 2.6)");
       return 1;
     }
     if (flag(a) || list(a))
