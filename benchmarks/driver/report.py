@@ -1,8 +1,13 @@
-"""The report: report.json with every row, report.md with the tables a person reads."""
+"""The report: report.json with every row, report.md with what a person reads.
+
+report.md begins with the plots and a summary, goes on with the tables, and ends with how it was measured. RESULTS.md has
+the same form.
+"""
 import datetime
 import json
 import os
 import platform
+import statistics
 
 from . import plots
 from .figures import BARS, beside, by_places, by_transport, column, is_scaling, label
@@ -15,7 +20,8 @@ def write(out, rows):
     drawn = plots.draw(out, rows)
     path = os.path.join(out, "report.md")
     with open(path, "w", encoding="utf-8") as file:
-        parts = [heading(), *(part(rows) for part in (beside_c, backends, scaling, others)), pictures(drawn)]
+        tables = [part(rows) for part in (summary, beside_c, backends, scaling, others)]
+        parts = [heading(), pictures(drawn), *tables, measured()]
         file.write("\n".join([line for part in parts for line in part] + [""]))
     return path
 
@@ -32,9 +38,45 @@ def machine():
 
 
 def heading():
-    return ["# Benchmarks", "", f"{datetime.date.today().isoformat()}, {machine()}, Linux {platform.release()}.", "",
+    return ["# Benchmarks", "",
             "Each figure is our time over the reference's, the median of interleaved pairs; smaller is better, and 1 is as",
             "fast as the reference. The 95th percentile stands in parentheses."]
+
+
+def measured():
+    return ["", "## How it was measured", "",
+            f"{datetime.date.today().isoformat()}, {machine()}, Linux {platform.release()}. `benchmarks/run` ran each program",
+            "and its reference in turn. report.json has all rows, with the number of pairs of each."]
+
+
+def summarized(rows):
+    """The summary's lines, each as its name, its rows by program, and what is aimed at."""
+    others = {"2 threads": "OpenMP", "2 places": "MPICH; the best transport"}
+    for name, bar in BARS.items():
+        in_column = {program: found[name] for program, found in beside(rows).items() if name in found}
+        yield f"{name}, beside {others.get(name, 'C')}", in_column, bar
+    transports = by_transport(rows)
+    for comm in sorted({comm for found in transports.values() for comm in found}):
+        with_comm = {program: found[comm] for program, found in transports.items() if comm in found}
+        yield f"2 places, over {comm}", with_comm, None
+    scaled = by_places(rows)
+    for sched in ("pool", "spawn"):
+        for places in (2, 4, 8):
+            yield (f"{places} places, {sched}, over shm; beside C on 1 thread",
+                   {program: line["shm", sched][places] for program, line in scaled.items()
+                    if places in line.get(("shm", sched), {})}, None)
+
+
+def summary(rows):
+    lines = []
+    for name, found, bar in summarized(rows):
+        if found:
+            worst = max(found, key=lambda program: found[program]["ratio"])
+            within = sum(row["ratio"] <= bar for row in found.values()) if bar else None
+            median = statistics.median(row["ratio"] for row in found.values())
+            lines.append([name, str(len(found)), f"{median:.2f}", f"{found[worst]['ratio']:.2f} ({worst})",
+                          f"{within} within {bar:.2f}" if bar else "–"])
+    return ["", "## Summary", "", *table(["", "programs", "median", "worst", "aim"], lines)] if lines else []
 
 
 def cell(row):

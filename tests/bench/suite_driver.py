@@ -99,6 +99,8 @@ class Driver(unittest.TestCase):
         with open(os.path.join(self.folder, "bench", "report.md"), encoding="utf-8") as file:
             text = file.read()
         self.assertIn("| counting 7 | 1.00 (1.50) |", text)
+        self.assertIn("| 1 thread, beside C | 1 | 1.00 | 1.00 (counting 7) | 1 within 1.25 |", text)
+        self.assertLess(text.index("![places]"), text.index("## Summary"))
         self.assertIn("| sockets, pool | 0.25 (0.25) |", text)
         with open(os.path.join(self.folder, "bench", "places.svg"), encoding="utf-8") as file:
             self.assertIn("deep/missing", file.read())
