@@ -35,11 +35,11 @@ class Options(unittest.TestCase):
             done = subprocess.run([X10C, "-O", "--emit=c", "A.x10"], cwd=folder, capture_output=True, text=True, timeout=60,
                                   check=True)
         found = {}
-        for marks, function, closure in re.findall(r"^((?:X10_NO_\w+\n)+)(?:/\* ([\w.]+)|static .*_(closure)\d)",
+        for marks, function, closure in re.findall(r"^((?:X10_NO_(?:SLP|PREDICTIVE_COMMONING)\n)+)(?:/\* ([\w.]+)|static .*_(closure)\d)",
                                                    done.stdout, re.M):
             for mark in marks.split():
                 found.setdefault(mark.replace("X10_NO_", ""), set()).add(function or closure)
-        self.assertEqual(done.stdout.count("X10_NO_"), done.stdout.count("X10_POP_OPTIONS\n"))
+        self.assertEqual(len(re.findall(r"X10_NO_(?:SLP|PREDICTIVE_COMMONING)\n", done.stdout)), done.stdout.count("X10_POP_OPTIONS\n"))
         return found
 
     def test_gcc_unrolls_at_its_best(self):
@@ -89,7 +89,7 @@ class Options(unittest.TestCase):
                     "val s = new Rail[Int](3), t = s; r(0) = t(args.size % 3);")
         constant = ("val s = new Rail[Int](3); s(1) = 2n; r(0) = s(1) + s.size as Int;", "r(args.size % 9) = q(1);")
         for program in anywhere:
-            self.assertEqual({"COMMONING": {"A.main"}}, self.restricted(LOOP.format(program)), program)
+            self.assertEqual({"PREDICTIVE_COMMONING": {"A.main"}}, self.restricted(LOOP.format(program)), program)
         for program in constant:
             self.assertEqual({}, self.restricted(LOOP.format(program)), program)
 
@@ -98,9 +98,9 @@ class Options(unittest.TestCase):
         loop, made = "for (i in 2..(r.size - 1)) r(i) = r(i - 2);", "val s = new Rail[Int](3); s(args.size) = 1n;"
         for around, inner in ("val f = [() => {{ {} }}]; f(0)();", "closure"), ("finish async {{ {} }}", "async"):
             self.assertEqual({"SLP": {inner}}, self.restricted(LOOP.format(around.format(loop))))
-            self.assertEqual({"COMMONING": {inner}}, self.restricted(LOOP.format(around.format(made))))
-            self.assertEqual({"SLP": {"A.main"}, "COMMONING": {inner}}, self.restricted(LOOP.format(loop + around.format(made))))
-        self.assertEqual({"SLP": {"A.main"}, "COMMONING": {"A.main"}}, self.restricted(LOOP.format(loop + made)))
+            self.assertEqual({"PREDICTIVE_COMMONING": {inner}}, self.restricted(LOOP.format(around.format(made))))
+            self.assertEqual({"SLP": {"A.main"}, "PREDICTIVE_COMMONING": {inner}}, self.restricted(LOOP.format(loop + around.format(made))))
+        self.assertEqual({"SLP": {"A.main"}, "PREDICTIVE_COMMONING": {"A.main"}}, self.restricted(LOOP.format(loop + made)))
 
     def optimized(self, *lines):
         """What gcc says that it has made faster: [("2", "loop vectorized using 32 byte vectors")], by line."""

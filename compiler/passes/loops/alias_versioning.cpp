@@ -15,6 +15,7 @@
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <numeric>
 
 namespace x10c::passes {
@@ -197,7 +198,7 @@ public:
       return s;
     around.assigned.insert(loop->var);
     Expr *condition = ElementSets(loop, around, isCtor, isFar).condition();
-    if (!condition)
+    if (!condition || !Rewrites::allow(loop->loc, "loop is versioned by whether its rails overlap"))
       return s;
     CloneMap map;
     Stmt *other = clone(loop, map);

@@ -10,6 +10,7 @@
 #include "analysis/loop_nest.h"
 #include "ir/children.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -54,7 +55,8 @@ private:
       return;
     bool isNamed = isStable(p->args[0]) && isStable(p->args[1]);
     Affine index = isNamed ? Affine::read(p->args[1]) : Affine();
-    if (auto distance = isNamed && first ? distanceTo(p, index) : std::nullopt) {
+    if (auto distance = isNamed && first ? distanceTo(p, index) : std::nullopt;
+        distance && Rewrites::allow(p->loc, "bounds check is made together with its neighbour's")) {
       first->coalesced.push_back({p, *distance});
       p->unchecked = true;
       return;

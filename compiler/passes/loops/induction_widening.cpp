@@ -10,6 +10,7 @@
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -51,7 +52,8 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
-    if (!loop || loop->wraps || !loop->var->type->isNamed("x10.lang.Int") || !isIndex(loop))
+    if (!loop || loop->wraps || !loop->var->type->isNamed("x10.lang.Int") || !isIndex(loop) ||
+        !Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
       return s;
     LocalDef *wide = temporary(types::Universe::get().Long, loop->loc, loop->var->name.c_str());
     loop->body = Widen(loop->var, wide).run(loop->body);

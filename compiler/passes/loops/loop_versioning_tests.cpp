@@ -481,8 +481,8 @@ Expr *Tests::anyway(const Extent &extent) const {
   bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
   auto *Long = types::Universe::get().Long;
   return !isAlone || !isUnsure ? nullptr
-                                    : fitsCall(fits, first.expression(Long, loop->loc),
-                                               last.expression(Long, loop->loc), copyOf(extent.size), loop->loc);
+                               : fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc),
+                                          copyOf(extent.size), loop->loc);
 }
 
 Expr *Tests::inRange(const Extent &extent) const {

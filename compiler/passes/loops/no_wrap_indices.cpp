@@ -14,6 +14,7 @@
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -173,7 +174,7 @@ private:
 
   void over(RangeLoop *loop) {
     LoopInfo around(loop->body, isCtor, written);
-    if (around.hasLoops || around.hasBodies)
+    if (around.hasLoops || around.hasBodies || !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
       return;
     bool isIndex = Certain(loop->var).isIndex(loop->body);
     loop->wraps &= !isIndex;
@@ -186,7 +187,8 @@ private:
     LoopInfo around(loop->body, isCtor, written);
     bool isIndex = Certain(start->var).isIndex(loop->body);
     bool mayWrap = step > 1 && !isIndex;
-    if (mayWrap || around.hasLoops || around.hasBodies || around.assigned.count(start->var))
+    if (mayWrap || around.hasLoops || around.hasBodies || around.assigned.count(start->var) ||
+        !Rewrites::allow(loop->loc, "indices of Ints do not wrap around"))
       return;
     RangeLoop view;
     view.loc = loop->loc;

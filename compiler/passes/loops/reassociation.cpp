@@ -12,6 +12,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <optional>
 #include <utility>
 
@@ -172,7 +173,8 @@ private:
   }
 
   void settle(Expr *&e, Parts all) {
-    if (Expr *other = iteration->shortened(e, std::move(all)))
+    if (Expr *other = iteration->shortened(e, std::move(all));
+        other && Rewrites::allow(e->loc, "loop-invariant part of a sum is hoisted"))
       e = other;
   }
 

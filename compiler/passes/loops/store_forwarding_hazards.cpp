@@ -21,6 +21,7 @@
 #include "analysis/loop_nest.h"
 #include "ir/children.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <set>
 
@@ -109,12 +110,12 @@ private:
             found |= since > 1 || hasNeighbour;
           }
       }
-    if (crossesVectors(iterations))
+    if (crossesVectors(iterations) && Rewrites::allow(body->loc, "loop that reads back its stores stores one by one"))
       for (const Accesses::Access &store : all.stores)
         store.prim->isScalarOnly = store.element()->isNumeric();
     if (all.operations <= LITTLE * all.stores.size())
       leavesGaps(counter, step);
-    return found;
+    return found && Rewrites::allow(body->loc, "loop reads back its stores: no vectors of neighbours");
   }
 
   // Finds stores that leave the elements between them unchanged.
@@ -131,7 +132,8 @@ private:
       Affine index = sumOf(store.index());
       auto group = stored.find(groupOf(store, index));
       bool hasGaps = group != stored.end() && static_cast<int64_t>(group->second.size()) < strideOf(index);
-      store.prim->isScalarOnly |= hasGaps && store.element()->isNamed("x10.lang.Double");
+      store.prim->isScalarOnly |= hasGaps && store.element()->isNamed("x10.lang.Double") &&
+                                  Rewrites::allow(store.prim->loc, "store that leaves gaps is scalar");
     }
   }
 

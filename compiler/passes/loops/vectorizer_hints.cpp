@@ -10,6 +10,7 @@
 #include "analysis/evaluation.h"
 #include "analysis/loop_nest.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 
 namespace x10c::passes {
 
@@ -100,7 +101,8 @@ public:
     bool isPlain = !around.hasBodies && !around.hasLoops && !around.hasBranches && !around.hasCalls;
     if (isPlain && !around.assignedRails.empty()) {
       around.assigned.insert(loop->var);
-      loop->isVectorizable = Elements(loop, around).areVectors();
+      loop->isVectorizable = Elements(loop, around).areVectors() &&
+                             Rewrites::allow(loop->loc, "loop is left to the vectorizer, and not unrolled");
     }
     return !isPlain;
   }
