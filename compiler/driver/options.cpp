@@ -151,6 +151,8 @@ private:
       std::puts("x10c " X10C_VERSION " (X10 2.6)");
       return 1;
     }
+    if (a.starts_with("--") && a.ends_with("="))
+      return wrong("option " + a + " wants a value");
     if (flag(a) || list(a))
       return 0;
     if (prefixed(a))

@@ -56,6 +56,10 @@ int checkLeftOut(const Options &options) {
       std::fprintf(stderr, "x10c: instantiate cannot be left out: it makes the tree that all passes work on\n");
       return 2;
     }
+    if (std::strcmp(pass->room, "analysis") == 0) {
+      std::fprintf(stderr, "x10c: %s is an analysis: it is made where a pass needs it\n", pass->name);
+      return 2;
+    }
     leftOut.push_back(pass->name);
   }
   std::string fault = passes::faultOf(leftOut);
