@@ -137,16 +137,5 @@ bool Type::isNamed(Name qualified) const { return isClass() && def->qualified ==
 bool Type::mentionsParam() const {
   return isParam() || std::any_of(args.begin(), args.end(), [](const Type *a) { return a->mentionsParam(); });
 }
-bool Type::isIntegral() const {
-  Universe &u = Universe::get();
-  for (const Type *t : {u.Long, u.Int, u.Byte, u.Short, u.UByte, u.UShort, u.UInt, u.ULong})
-    if (base == t)
-      return t;
-  return false;
-}
-bool Type::isNumeric() const {
-  Universe &u = Universe::get();
-  return isIntegral() || (base && (base == u.Double || base == u.Float));
-}
 
 } // namespace x10c::types

@@ -62,11 +62,15 @@ struct Type {
   bool isReference() const; // of a class or interface: null is a value (unless a constraint forbids it)
   bool isNumeric() const;   // Byte … ULong, Float, Double
   bool isIntegral() const;
-  bool isNamed(Name qualified) const; // the base is that class
+  bool isLong() const, isInt() const, isDouble() const, isBoolean() const, isChar() const, isString() const;
+  bool isRail() const;                // of any elements
+  bool isNamed(Name qualified) const; // the base is that class; for classes that Universe does not name
   bool mentionsParam() const;         // is a type parameter, or one of its arguments does
 };
 // As X10 writes it: "x10.lang.Rail[x10.lang.Long]{self.size==3}"; `brief` leaves packages out, for messages.
 std::string str(const Type *, bool brief = true);
+unsigned elementBytes(const Type *); // of a primitive type in a rail; 8: of another one, a reference for instance
+int integerBits(const Type *);       // of an integer type, negative where it is signed; 0: it is another one
 
 struct TypeParam {
   Name name;
@@ -346,6 +350,7 @@ public:
   // -- the types everybody needs --
   const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char,
       *String, *Place, *CheckedThrowable;
+  ClassDef *Rail;
   void loadWellKnown(); // once the source path is set
 
   // -- resolving what was written --

@@ -23,17 +23,6 @@ using namespace ir;
 
 namespace {
 
-// The width of an integer type in bits, negative for signed types. 0 for other types.
-int widthOf(const Type *type) {
-  static const std::pair<const char *, int> table[] = {
-      {"x10.lang.Long", -64}, {"x10.lang.Int", -32}, {"x10.lang.Short", -16}, {"x10.lang.Byte", -8},
-      {"x10.lang.ULong", 64}, {"x10.lang.UInt", 32}, {"x10.lang.UShort", 16}, {"x10.lang.UByte", 8}};
-  for (auto &[name, width] : table)
-    if (type->isNamed(name))
-      return width;
-  return 0;
-}
-
 uint64_t wrapped(uint64_t bits, int width) {
   int unused = 64 - (width < 0 ? -width : width);
   return width < 0 ? static_cast<uint64_t>(static_cast<int64_t>(bits << unused) >> unused) : bits << unused >> unused;
@@ -112,7 +101,7 @@ private:
   // A string literal, which is not null.
   static bool isText(Expr *e) {
     auto *c = as<Const>(objectOf(e));
-    return c && !c->isNull && c->type->isNamed("x10.lang.String");
+    return c && !c->isNull && c->type->isString();
   }
   static bool holdsText(const Type *t) {
     auto &u = types::Universe::get();
@@ -146,13 +135,13 @@ private:
     if (q && (isText(q->left) ? isNull(objectOf(q->right)) : isText(q->right) && isNull(objectOf(q->left))))
       return boolean(q->negated, e);
     auto *left = q ? as<Const>(q->left) : nullptr, *right = q ? as<Const>(q->right) : nullptr;
-    bool areIntegers = left && right && left->type == right->type && widthOf(left->type);
+    bool areIntegers = left && right && left->type == right->type && types::integerBits(left->type);
     return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;
   }
 
   // The outcome of comparing constants. Null: they are not of one integer type.
   static Expr *comparison(Prim *p, const Const *left, const Const *right) {
-    int width = left && right && left->type == right->type ? widthOf(left->type) : 0;
+    int width = left && right && left->type == right->type ? types::integerBits(left->type) : 0;
     if (!width || p->op < Op::Lt || p->op > Op::Ne)
       return nullptr;
     int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
@@ -183,7 +172,7 @@ private:
 
   // A negated Double constant, or an integer constant converted to a Double. Null: another operation.
   static Expr *real(Prim *p, const Const *operand) {
-    int width = widthOf(operand->type);
+    int width = types::integerBits(operand->type);
     if (p->op == Op::Convert && width)
       return realConstant(
           width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
@@ -207,7 +196,7 @@ private:
   }
 
   Expr *arithmetic(Prim *p) {
-    int width = widthOf(p->type);
+    int width = types::integerBits(p->type);
     auto *left = as<Const>(p->args[0]);
     auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
     uint64_t result = 0;
@@ -217,7 +206,7 @@ private:
       return p->args[0];
     if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
       return decided;
-    bool isReal = left && p->type->isNamed("x10.lang.Double");
+    bool isReal = left && p->type->isDouble();
     if (isReal && right && p->args.size() == 2 && left->type == p->type && right->type == p->type)
       return real(p, left, right);
     if (Expr *known = isReal && p->args.size() == 1 ? real(p, left) : nullptr)
@@ -235,7 +224,7 @@ private:
 static bool isConstant(Expr *e) {
   if (auto *made = as<New>(e))
     return made->type->isStruct() && assignsOnly(made) && std::all_of(made->args.begin(), made->args.end(), isConstant);
-  return e->kind == ExprKind::Const && (e->type->isNumeric() || e->type->isNamed("x10.lang.Boolean"));
+  return e->kind == ExprKind::Const && (e->type->isNumeric() || e->type->isBoolean());
 }
 
 // The constant to which an initializer has been reduced. Null: it is not a constant.
