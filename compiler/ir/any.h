@@ -1,0 +1,75 @@
+// Looking through a tree: at all of its nodes in turn, or whether one of them is such a one. What has to know where in
+// the tree it is takes a Walker.
+#pragma once
+#include "ir/ir.h"
+#include <type_traits>
+#include <utility>
+
+namespace x10c::ir {
+
+template <class... Functions> struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+
+template <class Visit> class NodeVisitor : public Walker {
+public:
+  explicit NodeVisitor(Visit &v) : visit(v) {}
+  bool enter(Expr *e) override { return call(e); }
+  bool enter(Stmt *s) override { return call(s); }
+
+private:
+  Visit &visit;
+
+  template <class Node> bool call(Node *node) {
+    if constexpr (!std::is_invocable_v<Visit &, Node *>)
+      return true;
+    else if constexpr (std::is_same_v<std::invoke_result_t<Visit &, Node *>, bool>)
+      return visit(node);
+    else
+      return visit(node), true;
+  }
+};
+
+// Calls one of the functions, which take an Expr * or a Stmt *, with each such node, the root included, in evaluation
+// order; a node comes in front of its children. These are left out where the function returns false. A null tree has no
+// nodes.
+template <class Tree, class... Functions> void eachNode(Tree *tree, Functions... functions) {
+  Overloaded<Functions...> visit{std::move(functions)...};
+  NodeVisitor<decltype(visit)>(visit).walk(tree);
+}
+
+template <class Test> class NodeTest : public Walker {
+public:
+  bool found = false;
+  explicit NodeTest(Test &t) : test(t) {}
+  bool enter(Expr *e) override { return look(e); }
+  bool enter(Stmt *s) override { return look(s); }
+
+private:
+  Test &test;
+
+  template <class Node> bool look(Node *node) {
+    if constexpr (std::is_invocable_v<Test &, Node *>)
+      found = found || test(node);
+    return !found;
+  }
+};
+
+// Whether the test, which takes an Expr * or a Stmt *, holds for some node, the root and what stands in closures
+// included.
+template <class Tree, class Test> bool any(Tree *tree, Test test) {
+  NodeTest<Test> all(test);
+  all.walk(tree);
+  return all.found;
+}
+
+// Whether a return within leaves the body that the statement is part of; those of closures and ats do not.
+inline bool returns(Stmt *body) {
+  bool found = false;
+  eachNode(
+      body, [](Expr *e) { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; },
+      [&](Stmt *s) { found |= s->kind == StmtKind::Return; });
+  return found;
+}
+
+} // namespace x10c::ir
