@@ -2,8 +2,29 @@
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "ir/make.h"
+#include <algorithm>
+#include <map>
 
 namespace x10c::analysis {
+
+FieldInits::const_iterator FieldInits::find(const FieldDef *field) const {
+  return std::find_if(begin(), end(), [field](const Entry &each) { return each.first == field; });
+}
+
+Expr *FieldInits::of(const FieldDef *field) const {
+  auto found = find(field);
+  return found == end() ? nullptr : found->second;
+}
+
+void FieldInits::set(const FieldDef *field, Expr *value) {
+  erase(field);
+  entries.emplace_back(field, value);
+}
+
+void FieldInits::erase(const FieldDef *field) {
+  if (auto found = find(field); found != end())
+    entries.erase(found);
+}
 
 namespace {
 
@@ -59,7 +80,7 @@ private:
     if (!isSimple)
       return;
     if (++times[f->field] == 1)
-      fields[f->field] = value;
+      fields.set(f->field, value);
     else
       fields.erase(f->field);
   }
@@ -98,7 +119,7 @@ FieldInits fieldsOf(const New *made, const std::vector<FieldSlot> &slots) {
   Construction all = constructionOf(made);
   for (const FieldSlot &slot : slots)
     if (!all.assigns(slot.field))
-      all.fields[slot.field] = zero(slot.type, made->loc);
+      all.fields.set(slot.field, zero(slot.type, made->loc));
   return all.fields;
 }
 

@@ -1,13 +1,29 @@
 // Constructors that only assign fields, and the values of these fields.
 #pragma once
 #include "ir/ir.h"
-#include <map>
+#include <utility>
 
 namespace x10c::analysis {
 
 using namespace ir;
 
-using FieldInits = std::map<const FieldDef *, Expr *>; // fields and their initial values
+// Fields and their initial values, in the order in which the constructors assign them.
+class FieldInits {
+public:
+  using Entry = std::pair<const FieldDef *, Expr *>;
+  using const_iterator = std::vector<Entry>::const_iterator;
+  const_iterator begin() const { return entries.begin(); }
+  const_iterator end() const { return entries.end(); }
+  bool empty() const { return entries.empty(); }
+  const_iterator find(const FieldDef *) const;
+  bool count(const FieldDef *field) const { return find(field) != end(); }
+  Expr *of(const FieldDef *) const; // null: unknown
+  void set(const FieldDef *, Expr *);
+  void erase(const FieldDef *);
+
+private:
+  std::vector<Entry> entries;
+};
 
 // Whether the constructors, up to the root, only assign fields. The allocation then has no effect apart from its
 // arguments.

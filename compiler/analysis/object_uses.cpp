@@ -1,4 +1,4 @@
-// The uses of objects that locals hold; see object_uses.h.
+// What functions do with the objects that locals hold; see object_uses.h.
 #include "analysis/object_uses.h"
 #include "analysis/evaluation.h"
 #include "ir/children.h"
@@ -61,6 +61,13 @@ ObjectUses::ObjectUses(Code *code, const Borrowing &l) : lent(l) {
   walk(code->body);
 }
 
+ObjectUse &ObjectUses::of(const LocalDef *var) {
+  auto [found, isNew] = locals.try_emplace(var);
+  if (isNew)
+    order.push_back(var);
+  return found->second;
+}
+
 // Whether control never reaches the statement behind it.
 static bool leaves(Stmt *s) {
   if (auto *b = as<Block>(s))
@@ -104,7 +111,7 @@ void ObjectUses::learn(Expr *condition, bool holds) {
 }
 
 ObjectUse &ObjectUses::at(Local *l) {
-  ObjectUse &held = locals[l->var];
+  ObjectUse &held = of(l->var);
   auto home = homes.find(l->var);
   held.isKept |= home == homes.end() || home->second.body != bodies.back();
   return held;
@@ -225,7 +232,7 @@ bool ObjectUses::enter(Stmt *s) {
   else if (auto *loop = as<Loop>(s))
     for (Stmt *update : loop->update)
       if (auto *a = as<Assign>(update); a && a->target->kind == ExprKind::Local)
-        locals[as<Local>(a->target)->var].isKept = true;
+        of(as<Local>(a->target)->var).isKept = true;
   return true;
 }
 
@@ -268,7 +275,7 @@ void ObjectUses::give(LocalDef *var, Expr *value) {
     copy(l);
   else
     walk(end);
-  locals[var].values.push_back(isKnown ? end : nullptr);
+  of(var).values.push_back(isKnown ? end : nullptr);
 }
 
 } // namespace x10c::analysis

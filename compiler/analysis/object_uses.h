@@ -43,6 +43,7 @@ struct ObjectUse {
 class ObjectUses : public Walker {
 public:
   std::map<const LocalDef *, ObjectUse> locals;
+  std::vector<const LocalDef *> order; // of these: as they are first met
   bool selfIsKept = false;
 
   ObjectUses(Code *, const Borrowing &);
@@ -62,10 +63,10 @@ private:
   unsigned numbered = 0;
 
   template <class Tree> void body(Tree *);
-  // the code that runs if the condition has this value
-  template <class Tree> void where(Expr *condition, bool holds, Tree *);
+  template <class Tree> void where(Expr *condition, bool holds, Tree *); // what runs if the condition has that value
   void oneCase(SwitchCase &);
   void learn(Expr *condition, bool holds);
+  ObjectUse &of(const LocalDef *);
   ObjectUse &at(Local *);
   void keep(Local *);
   void read(Local *);

@@ -10,6 +10,7 @@
 #include "analysis/constructors.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -59,19 +60,13 @@ bool isIdle(Expr *e) {
 class Copies : public Rewriter {
 public:
   explicit Copies(Code *code) {
-    struct Find : Walker {
-      std::map<const LocalDef *, Expr *> &known;
-      explicit Find(std::map<const LocalDef *, Expr *> &k) : known(k) {}
-      bool enter(Expr *e) override {
-        if (auto *all = as<StmtExpr>(e))
-          for (Stmt *s : all->stmts)
-            if (auto *d = as<Declare>(s);
-                d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
-              known[d->var] = d->init;
-        return true;
-      }
-    } find(known);
-    find.walk(code);
+    eachNode(code, [this](Expr *e) {
+      auto *all = as<StmtExpr>(e);
+      for (Stmt *s : all ? all->stmts : Stmts())
+        if (auto *d = as<Declare>(s);
+            d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
+          known[d->var] = d->init;
+    });
   }
   using Rewriter::rewrite;
 
@@ -91,7 +86,7 @@ private:
 
   static bool isFixed(Expr *e) {
     auto *l = as<Local>(e);
-    return l ? !l->var->isVar : e->kind == ExprKind::Const && !e->type->isNamed("x10.lang.String");
+    return l ? !l->var->isVar : e->kind == ExprKind::Const && !e->type->isString();
   }
 };
 

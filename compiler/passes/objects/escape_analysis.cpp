@@ -14,6 +14,7 @@
 //          for rails of a constant size; Function::mayThrow.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -214,25 +215,21 @@ private:
 
 // Whether a function may be entered again before it returns, through calls with known targets.
 bool isRecursive(Function *f) {
-  struct Reach : Walker {
-    std::set<Function *> found;
-    std::vector<Function *> open;
-    bool enter(Expr *e) override {
-      auto *call = as<Call>(e);
-      auto *made = as<New>(e);
-      Function *target = call ? call->target : made ? made->target : nullptr;
-      if (target && target->code && found.insert(target).second)
-        open.push_back(target);
-      return true;
-    }
-  } reach;
-  reach.walk(f->code);
-  while (!reach.open.empty() && !reach.found.count(f)) {
-    Function *next = reach.open.back();
-    reach.open.pop_back();
-    reach.walk(next->code);
+  std::set<Function *> found;
+  std::vector<Function *> open{f};
+  auto reach = [&](Expr *e) {
+    auto *call = as<Call>(e);
+    auto *made = as<New>(e);
+    Function *target = call ? call->target : made ? made->target : nullptr;
+    if (target && target->code && found.insert(target).second)
+      open.push_back(target);
+  };
+  while (!open.empty() && !found.count(f)) {
+    Function *next = open.back();
+    open.pop_back();
+    eachNode(next->code, reach);
   }
-  return reach.found.count(f);
+  return found.count(f);
 }
 
 // Marks the allocations of a function and of the bodies within it. The declaration of a val decides.

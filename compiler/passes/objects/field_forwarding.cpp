@@ -12,6 +12,7 @@
 // Changes  Field nodes, and null checks, on vals that hold new objects; arguments of New become vals.
 #include "analysis/constructors.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
@@ -131,25 +132,20 @@ public:
   }
 
 private:
-  struct Uses : Walker {
-    std::set<const LocalDef *> used, declared;
-    bool enter(Expr *e) override {
-      if (auto *l = as<Local>(e))
-        used.insert(l->var);
-      return true;
-    }
-    bool enter(Stmt *s) override {
-      if (auto *d = as<Declare>(s))
-        declared.insert(d->var);
-      return true;
-    }
-  };
-
   template <class Body> void body(Body *b) {
-    Uses uses;
-    uses.walk(b);
-    for (const LocalDef *var : uses.used)
-      if (!uses.declared.count(var))
+    std::set<const LocalDef *> used, declared;
+    eachNode(
+        b,
+        [&](Expr *e) {
+          if (auto *l = as<Local>(e))
+            used.insert(l->var);
+        },
+        [&](Stmt *s) {
+          if (auto *d = as<Declare>(s))
+            declared.insert(d->var);
+        });
+    for (const LocalDef *var : used)
+      if (!declared.count(var))
         locals.insert(var);
   }
 };

@@ -14,19 +14,15 @@
 // Changes  bodies of functions. The copy's source positions remember the call (support/inlined.h), so that stack
 //          traces name both. Closures that are no longer used disappear.
 #include "passes/objects/inlining.h"
-#include "analysis/constructors.h"
 #include "analysis/evaluation.h"
 #include "analysis/refinements.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
-#include "types/arrivals.h"
 #include <algorithm>
-#include <map>
 
 namespace x10c::passes {
-
-using namespace analysis;
 
 namespace {
 
@@ -41,17 +37,73 @@ constexpr unsigned mostGrowth = 6000;     // nodes that a function may grow by i
 constexpr unsigned mostMarked = 32000;
 constexpr unsigned deepest = 12; // copies within copies
 
-Closure *closureIn(Expr *e) { return as<Closure>(objectOf(e)); }
+// Calls in loops. A closure or an activity starts anew: only the loops within it count.
+using Calls = std::set<const Call *>;
 
+template <class Tree> void findRepeated(Tree *tree, Calls &repeated) {
+  struct Find : Walker {
+    Calls &repeated;
+    unsigned loops = 0;
+    explicit Find(Calls &r) : repeated(r) {}
+    bool enter(Expr *e) override {
+      if (auto *call = as<Call>(e); call && loops)
+        repeated.insert(call);
+      if (auto *closure = as<Closure>(e))
+        findRepeated(closure->code, repeated);
+      return e->kind != ExprKind::Closure;
+    }
+    bool enter(Stmt *s) override {
+      if (s->kind != StmtKind::Async)
+        return loops += repeats(s), true;
+      findRepeated(as<Async>(s)->body, repeated);
+      return false;
+    }
+    void leave(Stmt *s) override { loops -= repeats(s); }
+  } find(repeated);
+  find.walk(tree);
+}
+
+bool isMarked(const Call *call) { return call->target && call->target->method && call->target->method->isInline; }
+
+bool sameTypes(const Call *call, const Type *result) {
+  return call->type == result || (isReference(call->type) && isReference(result));
+}
+
+// The growth of a function in nodes. Code in front of loops leaves them their share.
+class Growth {
+public:
+  bool hasRoom(const Call *call, bool isInLoop, unsigned size) const {
+    if (isInLoop && isMarked(call))
+      return marked + size <= mostMarked;
+    return (isInLoop ? inLoops : outside) + size <= mostGrowth;
+  }
+  void add(const Call *call, bool isInLoop, unsigned size) {
+    (!isInLoop ? outside : isMarked(call) ? marked : inLoops) += size;
+  }
+
+private:
+  unsigned inLoops = 0, marked = 0, outside = 0;
+};
+
+// Works through functions, each after the functions that it calls.
 class Inliner {
 public:
   explicit Inliner(Program &p) : program(p) {}
 
   void run() {
-    countCalls();
+    for (Function *f : program.functions)
+      eachNode(f->code, [this](Expr *e) {
+        if (auto *call = as<Call>(e); call && call->target)
+          ++calls[call->target];
+      });
     for (Function *f : program.functions)
       finish(f);
   }
+
+  bool finish(Function *); // false: it is already being worked on
+  const Body &bodyOf(Function *f) { return summaries[f]; }
+  bool isCalledOnce(Function *f) { return calls[f] == 1; }
+  Expr *givenTo(const Static *);
 
 private:
   enum class State { New, Open, Done };
@@ -60,304 +112,153 @@ private:
   std::map<Function *, Body> summaries;
   std::map<Function *, unsigned> calls; // in the program as it was written
 
-  void countCalls() {
-    struct Count : Walker {
-      std::map<Function *, unsigned> &calls;
-      explicit Count(std::map<Function *, unsigned> &c) : calls(c) {}
-      bool enter(Expr *e) override {
-        if (auto *call = as<Call>(e); call && call->target)
-          ++calls[call->target];
-        return true;
-      }
-    } count(calls);
-    for (Function *f : program.functions)
-      count.walk(f->code);
-  }
-
-  // Works through a function, after the functions that it calls. False: it is already being worked on.
-  bool finish(Function *f) {
-    State &state = states[f];
-    if (state != State::New)
-      return state == State::Done;
-    state = State::Open;
-    if (f->code) {
-      Caller caller(*this);
-      caller.run(f->code);
-      summaries[f] = Body::of(f->code);
-      shorten(f);
-    }
-    states[f] = State::Done;
-    return true;
-  }
-
-  // Decides conditions by the types of locals, in bodies that then become small enough to be inlined. In larger
-  // bodies, later passes know the objects that are made there and decide as much.
-  void shorten(Function *f) {
-    CloneMap map;
-    Code *code = clone(f->code, map);
-    if (!decideByRefinements(code))
-      return;
-    constant_folding(program, code);
-    Body body = Body::of(code);
-    if (body.size > onlySize)
-      return;
-    f->code = code;
-    summaries[f] = body;
-  }
-
-  // The closure, or the object of constants and closures, that a static val is initialized with. Null: another value,
-  // or one that reads the static val itself.
-  Expr *givenTo(const Static *s) {
-    const StaticSlot *slot = program.staticOf.at(s->field);
-    auto *body = slot->init && slot->init->code && finish(slot->init) ? as<Block>(slot->init->code->body) : nullptr;
-    auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
-    Expr *given = only && only->value ? objectOf(only->value) : nullptr;
-    return given && isPlain(given) && !mentions(given, s->field) ? given : nullptr;
-  }
-
-  static bool isPlain(const Expr *given) {
-    auto *made = as<New>(const_cast<Expr *>(given));
-    auto isPart = [](const Expr *e) {
-      return e->kind == ExprKind::Const || e->kind == ExprKind::Zero || e->kind == ExprKind::Closure;
-    };
-    return given->kind == ExprKind::Closure || (made && std::all_of(made->args.begin(), made->args.end(), isPart));
-  }
-
-  static bool mentions(Expr *e, const FieldDef *field) {
-    struct Find : Walker {
-      const FieldDef *field;
-      bool found = false;
-      explicit Find(const FieldDef *f) : field(f) {}
-      bool enter(Expr *e) override {
-        auto *s = as<Static>(e);
-        return found |= s && s->field == field, !found;
-      }
-    } find(field);
-    find.walk(e);
-    return find.found;
-  }
-
-  // A function into which others are copied.
-  class Caller : public Rewriter {
-  public:
-    explicit Caller(Inliner &i) : inliner(i) {}
-    using Rewriter::rewrite;
-    using Rewriter::run;
-
-    void run(Code *code) {
-      findClosures(code->body);
-      findRepeated(code->body);
-      Rewriter::run(code);
-      dropClosures(code);
-    }
-
-    Expr *rewrite(Expr *e) override {
-      auto *call = as<Call>(e);
-      if (!call || depth >= deepest)
-        return e;
-      if (Closure *closure = called(call))
-        return apply(call, closure);
-      return call->target ? expand(call) : e;
-    }
-
-    Stmt *rewrite(Stmt *s) override {
-      auto *d = as<Declare>(s);
-      if (d && d->init && !d->var->isVar && isReference(d->var->type))
-        if (FieldInits fields = fieldsIn(d->init); holdsClosure(fields))
-          objects[d->var] = std::move(fields);
-      return s;
-    }
-
-  private:
-    Inliner &inliner;
-    std::map<const LocalDef *, Closure *> closures; // vals that hold a closure
-    std::map<const LocalDef *, FieldInits> objects; // vals that hold an object with closures
-    std::set<const Call *> repeated;                // calls in loops
-    unsigned inLoops = 0, marked = 0, outside = 0;  // growth; code in front of loops leaves them their share
-    unsigned depth = 0;
-    bool isRepeated = false; // the current copy is in a loop
-
-    template <class Tree> void findRepeated(Tree *tree) {
-      struct Find : Walker {
-        std::set<const Call *> &repeated;
-        unsigned loops = 0;
-        explicit Find(std::set<const Call *> &r) : repeated(r) {}
-        bool enter(Expr *e) override {
-          if (auto *call = as<Call>(e); call && loops)
-            repeated.insert(call);
-          if (auto *closure = as<Closure>(e))
-            Find(repeated).walk(closure->code);
-          return e->kind != ExprKind::Closure;
-        }
-        bool enter(Stmt *s) override {
-          if (s->kind != StmtKind::Async)
-            return loops += repeats(s), true;
-          Find(repeated).walk(as<Async>(s)->body);
-          return false;
-        }
-        void leave(Stmt *s) override { loops -= repeats(s); }
-      } find(repeated);
-      find.walk(tree);
-    }
-
-    void findClosures(Stmt *body) {
-      struct Find : Walker {
-        std::map<const LocalDef *, Closure *> &closures;
-        explicit Find(std::map<const LocalDef *, Closure *> &c) : closures(c) {}
-        void leave(Stmt *s) override {
-          auto *d = as<Declare>(s);
-          if (d && d->init && !d->var->isVar)
-            if (Closure *closure = closureIn(d->init))
-              closures[d->var] = closure;
-        }
-      } find(closures);
-      find.walk(body);
-    }
-
-    void dropClosures(Code *code) {
-      struct Drop : Rewriter {
-        std::unordered_map<const LocalDef *, unsigned> uses;
-        explicit Drop(Code *code) : uses(usesIn(code)) {}
-        using Rewriter::rewrite;
-        Stmt *rewrite(Stmt *s) override {
-          auto *d = as<Declare>(s);
-          bool dead = d && d->init && closureIn(d->init) && !uses.count(d->var);
-          return dead ? block({}, s->loc) : s;
-        }
-      } drop(code);
-      drop.run(code);
-    }
-
-    Closure *known(Expr *e) const {
-      e = objectOf(e);
-      if (auto *closure = as<Closure>(e))
-        return closure;
-      if (auto *f = as<Field>(e)) {
-        Expr *value = valueOf(f);
-        return value ? known(value) : nullptr;
-      }
-      if (auto *held = as<Static>(e)) {
-        Expr *given = inliner.givenTo(held);
-        return given ? as<Closure>(given) : nullptr;
-      }
-      auto *l = as<Local>(e);
-      auto found = l ? closures.find(l->var) : closures.end();
-      return found == closures.end() ? nullptr : found->second;
-    }
-
-    // The initial value of a val field, for an object in a val or a static val. Null: unknown.
-    Expr *valueOf(const Field *f) const {
-      Expr *root = objectOf(f->object);
-      while (auto *outer = as<Field>(root))
-        root = objectOf(outer->object);
-      bool isHeld = root->kind == ExprKind::Local || root->kind == ExprKind::Static;
-      if (f->field->varies() || f->field->isTransient || !isHeld)
-        return nullptr;
-      FieldInits fields = fieldsIn(f->object);
-      auto found = fields.find(f->field);
-      return found == fields.end() ? nullptr : found->second;
-    }
-
-    // The initial values of the fields, for an object that is allocated there or held by a val. Empty: unknown.
-    FieldInits fieldsIn(Expr *e) const {
-      e = objectOf(e);
-      if (auto *made = as<New>(e))
-        return isReference(made->type) && !types::packsItself(made->type) && assignsOnly(made) ? fieldsOf(made)
-                                                                                               : FieldInits();
-      if (auto *f = as<Field>(e)) {
-        Expr *value = valueOf(f);
-        return value ? fieldsIn(value) : FieldInits();
-      }
-      if (auto *held = as<Static>(e)) {
-        Expr *given = inliner.givenTo(held);
-        return given && given->kind == ExprKind::New ? fieldsIn(given) : FieldInits();
-      }
-      auto *l = as<Local>(e);
-      auto found = l ? objects.find(l->var) : objects.end();
-      return found == objects.end() ? FieldInits() : found->second;
-    }
-
-    bool holdsClosure(const FieldInits &fields) const {
-      for (auto &[field, value] : fields)
-        if (!field->varies() && isReference(value->type) && (known(value) || holdsClosure(fieldsIn(value))))
-          return true;
-      return false;
-    }
-
-    // The closure that this call applies. Null: unknown.
-    Closure *called(Call *call) const {
-      bool applies = call->dispatch == Dispatch::Virtual && call->method->owner->isFunction && call->receiver;
-      return applies ? known(call->receiver) : nullptr;
-    }
-
-    Expr *apply(Call *call, Closure *closure) {
-      Body body = Body::of(closure->code);
-      if (!body.fits || body.size > closureSize || !hasRoom(call, body) || !sameTypes(call, closure->code->result))
-        return call;
-      return copy(call, closure->code, body, nullptr, "");
-    }
-
-    Expr *expand(Call *call) {
-      Function *f = call->target;
-      if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
-        return call;
-      const Body &body = inliner.summaries[f];
-      bool wanted = f->method->isInline  ? body.size <= markedSize
-                    : givesClosure(call) ? body.size <= (isInLoop(call) ? closureSize : closureOutside)
-                                         : body.isSmall(smallSize);
-      if ((!wanted && !isOnly(call, body)) || !body.fits || !hasRoom(call, body) || !sameTypes(call, f->code->result))
-        return call;
-      return copy(call, f->code, body, f, f->x10Name);
-    }
-
-    bool isInLoop(Call *call) const { return isRepeated || repeated.count(call); }
-
-    static bool isMarked(const Call *call) {
-      return call->target && call->target->method && call->target->method->isInline;
-    }
-
-    bool hasRoom(Call *call, const Body &body) const {
-      if (isInLoop(call) && isMarked(call))
-        return marked + body.size <= mostMarked;
-      return (isInLoop(call) ? inLoops : outside) + body.size <= mostGrowth;
-    }
-
-    bool isOnly(Call *call, const Body &body) const {
-      return inliner.calls[call->target] == 1 && !body.hasBodies && isInLoop(call) &&
-             body.size <= (call->target->isVirtual ? onlyShared : onlySize);
-    }
-
-    bool givesClosure(Call *call) const {
-      for (Expr *arg : call->args)
-        if (known(arg))
-          return true;
-      return call->receiver && holdsClosure(fieldsIn(call->receiver));
-    }
-
-    static bool sameTypes(Call *call, const Type *result) {
-      return call->type == result || (isReference(call->type) && isReference(result));
-    }
-
-    // ---- copying ----
-
-    Expr *copy(Call *call, Code *code, const Body &body, Function *f, const std::string &name) {
-      Copy made(call, code, body, f, name);
-      for (auto &[param, arg] : made.arguments)
-        if (Closure *closure = known(arg))
-          closures[param] = closure;
-      bool before = isRepeated;
-      isRepeated = isInLoop(call);
-      (!isRepeated ? outside : isMarked(call) ? marked : inLoops) += body.size;
-      ++depth;
-      Expr *result = made.expression();
-      findRepeated(result);
-      result = Rewriter::run(result);
-      isRepeated = before;
-      --depth;
-      return result;
-    }
-  };
+  void shorten(Function *);
 };
+
+// A function into which others are copied.
+class Caller : public Rewriter {
+public:
+  explicit Caller(Inliner &i) : inliner(i), closures([&i](const Static *s) { return i.givenTo(s); }) {}
+  using Rewriter::rewrite;
+  using Rewriter::run;
+
+  void run(Code *code) {
+    closures.find(code->body);
+    findRepeated(code->body, repeated);
+    Rewriter::run(code);
+    dropUnusedClosures(code);
+  }
+
+  Expr *rewrite(Expr *e) override {
+    auto *call = as<Call>(e);
+    if (!call || depth >= deepest)
+      return e;
+    if (Closure *closure = closures.applied(call))
+      return apply(call, closure);
+    return call->target ? expand(call) : e;
+  }
+
+  Stmt *rewrite(Stmt *s) override {
+    if (auto *d = as<Declare>(s))
+      closures.learn(d);
+    return s;
+  }
+
+private:
+  Inliner &inliner;
+  KnownClosures closures;
+  Calls repeated;
+  Growth growth;
+  unsigned depth = 0;
+  bool isRepeated = false; // the current copy is in a loop
+
+  bool isInLoop(const Call *call) const { return isRepeated || repeated.count(call); }
+  bool canCopy(const Call *, const Body &, const Type *result) const;
+  bool isWanted(const Call *, const Body &) const;
+  Expr *apply(Call *, Closure *);
+  Expr *expand(Call *);
+  Expr *copy(Call *, Code *, const Body &, Function *, const std::string &name);
+};
+
+bool Caller::canCopy(const Call *call, const Body &body, const Type *result) const {
+  return body.fits && growth.hasRoom(call, isInLoop(call), body.size) && sameTypes(call, result);
+}
+
+bool Caller::isWanted(const Call *call, const Body &body) const {
+  Function *f = call->target;
+  bool wanted = f->method->isInline       ? body.size <= markedSize
+                : closures.areGiven(call) ? body.size <= (isInLoop(call) ? closureSize : closureOutside)
+                                          : body.isSmall(smallSize);
+  bool isOnly = inliner.isCalledOnce(f) && !body.hasBodies && isInLoop(call) &&
+                body.size <= (f->isVirtual ? onlyShared : onlySize);
+  return wanted || isOnly;
+}
+
+Expr *Caller::apply(Call *call, Closure *closure) {
+  Body body = Body::of(closure->code);
+  bool copies = body.size <= closureSize && canCopy(call, body, closure->code->result);
+  return copies ? copy(call, closure->code, body, nullptr, "") : call;
+}
+
+Expr *Caller::expand(Call *call) {
+  Function *f = call->target;
+  if (!f->code || !f->method || f->method->isCtor || f->method->isNoInline || !inliner.finish(f))
+    return call;
+  const Body &body = inliner.bodyOf(f);
+  bool copies = isWanted(call, body) && canCopy(call, body, f->code->result);
+  return copies ? copy(call, f->code, body, f, f->x10Name) : call;
+}
+
+Expr *Caller::copy(Call *call, Code *code, const Body &body, Function *f, const std::string &name) {
+  Copy made(call, code, body, f, name);
+  for (auto &[param, arg] : made.arguments)
+    closures.bind(param, closures.in(arg));
+  bool before = isRepeated;
+  isRepeated = isInLoop(call);
+  growth.add(call, isRepeated, body.size);
+  ++depth;
+  Expr *result = made.expression();
+  findRepeated(result, repeated);
+  result = Rewriter::run(result);
+  isRepeated = before;
+  --depth;
+  return result;
+}
+
+bool Inliner::finish(Function *f) {
+  State &state = states[f];
+  if (state != State::New)
+    return state == State::Done;
+  state = State::Open;
+  if (f->code) {
+    Caller caller(*this);
+    caller.run(f->code);
+    summaries[f] = Body::of(f->code);
+    shorten(f);
+  }
+  states[f] = State::Done;
+  return true;
+}
+
+// Decides conditions by the types of locals, in bodies that then become small enough to be inlined. In larger bodies,
+// later passes know the objects that are made there and decide as much.
+void Inliner::shorten(Function *f) {
+  CloneMap map;
+  Code *code = clone(f->code, map);
+  if (!decideByRefinements(code))
+    return;
+  constant_folding(program, code);
+  Body body = Body::of(code);
+  if (body.size > onlySize)
+    return;
+  f->code = code;
+  summaries[f] = body;
+}
+
+bool isPlain(const Expr *given) {
+  auto *made = as<New>(const_cast<Expr *>(given));
+  auto isPart = [](const Expr *e) {
+    return e->kind == ExprKind::Const || e->kind == ExprKind::Zero || e->kind == ExprKind::Closure;
+  };
+  return given->kind == ExprKind::Closure || (made && std::all_of(made->args.begin(), made->args.end(), isPart));
+}
+
+bool mentions(Expr *e, const FieldDef *field) {
+  return any(e, [field](Expr *part) {
+    auto *s = as<Static>(part);
+    return s && s->field == field;
+  });
+}
+
+// The closure, or the object of constants and closures, that a static val is initialized with. Null: another value, or
+// one that reads the static val itself.
+Expr *Inliner::givenTo(const Static *s) {
+  const StaticSlot *slot = program.staticOf.at(s->field);
+  auto *body = slot->init && slot->init->code && finish(slot->init) ? as<Block>(slot->init->code->body) : nullptr;
+  auto *only = body && body->stmts.size() == 1 ? as<Return>(body->stmts[0]) : nullptr;
+  Expr *given = only && only->value ? objectOf(only->value) : nullptr;
+  return given && isPlain(given) && !mentions(given, s->field) ? given : nullptr;
+}
 
 } // namespace
 

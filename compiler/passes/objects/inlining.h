@@ -1,11 +1,14 @@
-// What inlining knows of a body, and the copying of one; see inlining.cpp.
+// What inlining knows of bodies and closures, and copying a body; see inlining.cpp.
 #pragma once
+#include "analysis/constructors.h"
 #include "ir/ir.h"
+#include <functional>
 #include <map>
 #include <set>
 
 namespace x10c::passes {
 
+using namespace analysis;
 using namespace ir;
 
 // Whether the body of a function or closure can be copied, and the cost of a copy.
@@ -50,5 +53,36 @@ private:
   void substitute();
   Expr *result();
 };
+
+// The known closures of a function: in vals, in fields of objects that are made there, and in static vals.
+class KnownClosures {
+public:
+  // The initial value of a static val: a closure, or an object of constants and closures. Null: another value.
+  using OfStatic = std::function<Expr *(const Static *)>;
+  explicit KnownClosures(OfStatic o) : ofStatic(std::move(o)) {}
+
+  void find(Stmt *body); // vals whose value is a closure
+  void bind(const LocalDef *val, Closure *closure) {
+    if (closure)
+      closures[val] = closure;
+  }
+  void learn(const Declare *); // whether a val holds an object with closures
+
+  Closure *in(Expr *) const;            // null: unknown
+  Closure *applied(const Call *) const; // by this call; null: unknown
+  bool areGiven(const Call *) const;    // to the called function, also in an object
+
+private:
+  OfStatic ofStatic;
+  std::map<const LocalDef *, Closure *> closures; // vals that hold one
+  std::map<const LocalDef *, FieldInits> objects; // vals that hold an object with closures
+
+  Expr *valueOf(const Field *) const;
+  FieldInits fieldsIn(Expr *) const;
+  bool areIn(const FieldInits &) const;
+};
+
+// Removes vals that hold closures and are no longer used.
+void dropUnusedClosures(Code *);
 
 } // namespace x10c::passes

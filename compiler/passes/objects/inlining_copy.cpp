@@ -1,6 +1,7 @@
 // inlining: the copy of one body; see inlining.h.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/objects/inlining.h"
@@ -89,13 +90,7 @@ private:
 
   void regions(Stmt *s) {
     body.isPlain = false;
-    struct Returns : Walker {
-      bool found = false;
-      bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
-      bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, true; }
-    } returns;
-    returns.walk(s);
-    body.fits &= !returns.found && s->kind != StmtKind::CtorCall;
+    body.fits &= !returns(s) && s->kind != StmtKind::CtorCall;
     body.hasBodies |= s->kind == StmtKind::At || s->kind == StmtKind::When || s->kind == StmtKind::Finish;
   }
 };
@@ -162,7 +157,7 @@ bool isVal(const Expr *e) {
 bool isSteady(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
-    return !e->type->isNamed("x10.lang.String");
+    return !e->type->isString();
   case ExprKind::This:
     return true;
   case ExprKind::Local:
@@ -340,13 +335,7 @@ uint32_t Copy::fileOf(uint32_t file) {
 void Copy::relocate() {
   if (name.empty())
     return;
-  struct Move : Walker {
-    Copy &copy;
-    explicit Move(Copy &c) : copy(c) {}
-    bool enter(Expr *e) override { return e->loc.file = copy.fileOf(e->loc.file), true; }
-    bool enter(Stmt *s) override { return s->loc.file = copy.fileOf(s->loc.file), true; }
-  } move(*this);
-  move.walk(copied);
+  eachNode(copied, [this](auto *node) { node->loc.file = fileOf(node->loc.file); });
 }
 
 // The receiver is checked first, unless the body begins with an access to it, which is a check as well.
@@ -360,19 +349,14 @@ void Copy::checkReceiver() {
     check->loc = call->loc;
     before.push_back(check);
   }
-  struct Mark : Walker {
-    Field *first;
-    explicit Mark(Field *f) : first(f) {}
-    bool enter(Expr *e) override {
-      if (auto *f = as<Field>(e); f && f != first && f->object->kind == ExprKind::This)
-        f->unchecked = true;
-      else if (auto *c = as<Call>(e); c && c->receiver && c->receiver->kind == ExprKind::This)
-        c->unchecked = true;
-      return true;
-    }
-  } mark(first);
+  auto mark = [first](Expr *e) {
+    if (auto *f = as<Field>(e); f && f != first && f->object->kind == ExprKind::This)
+      f->unchecked = true;
+    else if (auto *c = as<Call>(e); c && c->receiver && c->receiver->kind == ExprKind::This)
+      c->unchecked = true;
+  };
   if (self && isReference(self->type))
-    mark.walk(copied);
+    eachNode(copied, mark);
 }
 
 void Copy::substitute() {

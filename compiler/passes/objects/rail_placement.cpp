@@ -6,6 +6,7 @@
 //          nothing goes wrong.
 // Changes  Prim::args of RailNew: the rail and the index follow the size.
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <set>
@@ -69,19 +70,12 @@ private:
 
   // Whether the expression can be evaluated where the rail is allocated, without any check.
   static bool isKnown(Expr *e, const std::set<const LocalDef *> &unknown) {
-    struct Ask : Walker {
-      const std::set<const LocalDef *> &unknown;
-      bool known = true;
-      explicit Ask(const std::set<const LocalDef *> &u) : unknown(u) {}
-      bool enter(Expr *e) override {
-        auto *local = as<Local>(e);
-        auto *field = as<Field>(e);
-        known &= !(local && unknown.count(local->var)) && !(field && !isReference(field->object->type));
-        return known;
-      }
-    } ask(unknown);
-    ask.walk(e);
-    return ask.known && duplicable(e) && !containsCheck(e);
+    auto isUnknown = [&](Expr *part) {
+      auto *local = as<Local>(part);
+      auto *field = as<Field>(part);
+      return (local && unknown.count(local->var)) || (field && !isReference(field->object->type));
+    };
+    return !any(e, isUnknown) && duplicable(e) && !containsCheck(e);
   }
 };
 

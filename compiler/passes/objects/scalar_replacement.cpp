@@ -65,13 +65,11 @@ public:
 
   Groups(const Program &p, Code *code, const Borrowing &lent) : program(p) {
     ObjectUses all(code, lent);
-    for (auto &[var, held] : all.locals)
-      if (!held.values.empty() && isSplittable(var))
+    for (const LocalDef *var : all.order)
+      if (const ObjectUse &held = all.locals.at(var); !held.values.empty() && isSplittable(var)) {
         locals.insert({var, held});
-    for (auto &[var, held] : locals)
-      for (Expr *value : held.values)
-        if (auto *made = as<New>(value); made && isComplete(var, made))
-          shapes[var->type].look(made, fieldsOf(made, shapes[var->type].fields));
+        lookAt(var, held);
+      }
     while (removeUnfit() || removeKept(all) || removeSteady())
       ;
   }
@@ -81,6 +79,12 @@ public:
 private:
   const Program &program;
   std::set<const LocalDef *> nullable;
+
+  void lookAt(const LocalDef *var, const ObjectUse &held) {
+    for (Expr *value : held.values)
+      if (auto *made = as<New>(value); made && isComplete(var, made))
+        shapes[var->type].look(made, fieldsOf(made, shapes[var->type].fields));
+  }
 
   bool isSplittable(const LocalDef *var) {
     auto found = program.classOf.find(var->type);
@@ -344,7 +348,7 @@ private:
       type = object.fields[i]->type;
       CloneMap map;
       values.push_back(other  ? use(other->fields[i], init->loc)
-                       : made ? as(type, clone(given.at(groups.shapes[made->type].fields[i].field), map))
+                       : made ? as(type, clone(given.of(groups.shapes[made->type].fields[i].field), map))
                               : zero(type, init->loc));
     }
     if (object.there)

@@ -44,13 +44,13 @@ private:
     for (Expr *arg : made->args) {
       size_t times = 0;
       for (const FieldSlot &slot : fields)
-        if (given[slot.field] == arg)
+        if (given.of(slot.field) == arg)
           values.push_back({slot.field, times++ ? clone(arg) : arg});
       if (times != 1 && !duplicable(arg))
         return false;
     }
     for (const FieldSlot &slot : fields)
-      if (Expr *value = given[slot.field]; value && !isArgument(value, made))
+      if (Expr *value = given.of(slot.field); value && !isArgument(value, made))
         values.push_back({slot.field, clone(value)});
     return !fields.empty() && values.size() == fields.size();
   }
