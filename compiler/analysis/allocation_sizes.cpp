@@ -1,5 +1,6 @@
 // Allocation sizes: rails whose size is known from the program text; see allocation_sizes.h.
 #include "analysis/allocation_sizes.h"
+#include "ir/any.h"
 #include "types/arrivals.h"
 
 namespace x10c::analysis {
@@ -33,22 +34,16 @@ const Expr *plain(const Expr *e) {
 } // namespace
 
 AllocationSizes::AllocationSizes(const Program &program) {
-  struct Find : Walker {
-    AllocationSizes &sizes;
-    explicit Find(AllocationSizes &s) : sizes(s) {}
-    bool enter(Stmt *s) override {
-      auto *a = as<Assign>(s);
-      auto *d = as<Declare>(s);
-      if (auto *f = a ? as<Field>(a->target) : nullptr)
-        sizes.assign(f->field, a->value);
-      else if (d && d->init && !d->var->isVar)
-        sizes.vals[d->var] = d->init;
-      return true;
-    }
-  } find(*this);
+  auto note = [this](Stmt *s) {
+    auto *a = as<Assign>(s);
+    auto *d = as<Declare>(s);
+    if (auto *f = a ? as<Field>(a->target) : nullptr)
+      assign(f->field, a->value);
+    else if (d && d->init && !d->var->isVar)
+      vals[d->var] = d->init;
+  };
   for (Function *f : program.functions)
-    if (f->code)
-      find.walk(f->code);
+    eachNode(f->code, note);
 }
 
 void AllocationSizes::assign(const FieldDef *field, const Expr *value) {

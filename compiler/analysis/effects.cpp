@@ -9,6 +9,7 @@
 //          (analysis/atomic_reach). A function that only reports an error always throws.
 // Changes  Function::mayThrow, mayWait and alwaysThrows.
 #include "analysis/effects.h"
+#include "ir/any.h"
 #include <initializer_list>
 
 namespace x10c::analysis {
@@ -42,10 +43,9 @@ static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 
 // Whether values of this type have no methods of the program's.
 static bool isPlain(const types::Type *t) {
-  if (t->isNamed("x10.lang.Rail"))
+  if (t->isRail())
     return isPlain(t->args[0]);
-  return t->isNumeric() || t->isNamed("x10.lang.Boolean") || t->isNamed("x10.lang.Char") ||
-         t->isNamed("x10.lang.String");
+  return t->isNumeric() || t->isBoolean() || t->isChar() || t->isString();
 }
 
 static bool isPlain(const Expr *e) {
@@ -302,16 +302,6 @@ bool alwaysThrows(Stmt *s) {
   default:
     return false;
   }
-}
-
-bool returns(Stmt *s) {
-  struct Find : Walker {
-    bool found = false;
-    bool enter(Expr *e) override { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; }
-    bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, true; }
-  } find;
-  find.walk(s);
-  return find.found;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Order of evaluation, decided per expression; see evaluation.h.
 #include "analysis/evaluation.h"
 #include "analysis/effects.h"
+#include "ir/any.h"
 #include "ir/children.h"
 
 namespace x10c::analysis {
@@ -19,16 +20,6 @@ bool receiverNeedsCheck(const Call *c) {
 
 bool castNeedsCheck(const Cast *c) { return isReference(c->operand->type) && !c->operand->type->isNull(); }
 
-struct Contains : Walker {
-  bool (*test)(const Expr *);
-  bool found = false;
-  explicit Contains(bool (*t)(const Expr *)) : test(t) {}
-  bool enter(Expr *e) override {
-    found |= test(e);
-    return !found && e->kind != ExprKind::Closure;
-  }
-};
-
 unsigned occurrences(const std::string &text, const std::string &part) {
   unsigned n = 0;
   for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
@@ -38,7 +29,7 @@ unsigned occurrences(const std::string &text, const std::string &part) {
 
 } // namespace
 
-static bool isMutable(const Type *t) { return isReference(t) && !t->isNull() && !t->isNamed("x10.lang.String"); }
+static bool isMutable(const Type *t) { return isReference(t) && !t->isNull() && !t->isString(); }
 
 Expr *objectOf(Expr *e) {
   for (auto *c = as<Coerce>(e); c && isReference(c->operand->type); c = as<Coerce>(e))
@@ -61,9 +52,12 @@ bool writes(const Expr *e) {
 }
 
 bool contains(Expr *e, bool (*test)(const Expr *)) {
-  Contains walker(test);
-  walker.walk(e);
-  return walker.found;
+  bool found = false;
+  eachNode(e, [&](Expr *each) {
+    found = found || test(each);
+    return !found && each->kind != ExprKind::Closure;
+  });
+  return found;
 }
 
 bool needsCheck(const Expr *e) {
@@ -111,26 +105,16 @@ bool standsAlone(const Expr *e) {
 }
 
 void LaterEffects::add(Stmts &stmts) {
-  struct Scan : Walker {
-    LaterEffects &later;
-    explicit Scan(LaterEffects &l) : later(l) {}
-    bool enter(Expr *e) override {
-      later.effects |= standsAlone(e) || writes(e);
-      return true;
-    }
-    bool enter(Stmt *s) override {
-      if (auto *a = as<Assign>(s)) {
-        if (auto *local = as<Local>(a->target))
-          later.assigned.insert(local->var);
-        else
-          later.effects = true;
-      } else if (s->kind == StmtKind::Async || s->kind == StmtKind::Atomic || s->kind == StmtKind::When)
-        later.effects = true;
-      return true;
-    }
-  } scan(*this);
+  auto addExpr = [this](Expr *e) { effects |= standsAlone(e) || writes(e); };
+  auto addStmt = [this](Stmt *s) {
+    auto *a = as<Assign>(s);
+    if (auto *local = a ? as<Local>(a->target) : nullptr)
+      assigned.insert(local->var);
+    else
+      effects |= a || s->kind == StmtKind::Async || s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
+  };
   for (Stmt *s : stmts)
-    scan.walk(s);
+    eachNode(s, addExpr, addStmt);
   any |= !stmts.empty();
 }
 

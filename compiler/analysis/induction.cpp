@@ -7,7 +7,8 @@
 // The second run starts from these values. A variable is unknown if only some iterations assign it, or if it is
 // assigned in a part that may be left early.
 #include "analysis/induction.h"
-#include "analysis/loop_info.h"
+#include "analysis/counting_loop.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include <algorithm>
@@ -20,9 +21,38 @@ namespace {
 
 constexpr int64_t mostIterations = 1 << 20;
 
-} // namespace
+class Induction {
+public:
+  Induction(LoopNest &n, const LoopInfo &a) : nest(n), around(a) {}
+  void outermost(RangeLoop *, const Counter &); // fills in the nest's counters and values
 
-Induction::Induction(LoopNest &n, const LoopInfo &a) : nest(n), around(a) {}
+private:
+  using State = std::map<const LocalDef *, Affine>; // the known values
+
+  LoopNest &nest;
+  const LoopInfo &around;
+  State state;
+
+  void execute(Stmt *);
+  void evaluate(Expr *);
+  void assign(const LocalDef *, Expr *value);
+  void branches(Stmt *yes, Stmt *no);
+  void merge(const State &other);
+  void forget(Stmt *);
+  void steps(const CountingLoop &);
+  void range(RangeLoop *);
+  void loop(Loop *);
+
+  // The growth per iteration of the variables that a loop assigns. A variable that is not found is unknown.
+  using Growth = std::map<const LocalDef *, int64_t>;
+  template <class Iteration> Growth growthOf(Stmt *loop, const Iteration &iteration);
+  void enterIterations(const Growth &, Stmt *loop, const Counter *, int64_t step);
+  void leaveIterations(const State &entry, const Growth &, Stmt *loop, int64_t iterations);
+  template <class Iteration> void iterations(Stmt *loop, Stmt *body, const Counter *, int64_t step, const Iteration &);
+  std::optional<int64_t> iterationsOf(Loop *, const State &entry, const Growth &) const;
+  bool isTracked(const LocalDef *) const;
+  std::vector<const LocalDef *> assignedIn(Stmt *) const; // in order, each once
+};
 
 void Induction::outermost(RangeLoop *loop, const Counter &counter) {
   for (const LocalDef *var : assignedIn(loop->body))
@@ -31,25 +61,18 @@ void Induction::outermost(RangeLoop *loop, const Counter &counter) {
 }
 
 bool Induction::isTracked(const LocalDef *var) const {
-  return var->isVar && !around.shared.count(var) &&
-         (var->type->isNamed("x10.lang.Long") || var->type->isNamed("x10.lang.Int"));
+  return var->isVar && !around.shared.count(var) && (var->type->isLong() || var->type->isInt());
 }
 
-std::set<const LocalDef *> Induction::assignedIn(Stmt *body) const {
-  struct Find : Walker {
-    const Induction &self;
-    std::set<const LocalDef *> found;
-    explicit Find(const Induction &r) : self(r) {}
-    bool enter(Stmt *s) override {
-      auto *a = as<Assign>(s);
-      auto *l = a ? as<Local>(a->target) : nullptr;
-      if (l && self.isTracked(l->var))
-        found.insert(l->var);
-      return true;
-    }
-  } find(*this);
-  find.walk(body);
-  return find.found;
+std::vector<const LocalDef *> Induction::assignedIn(Stmt *body) const {
+  std::vector<const LocalDef *> found;
+  eachNode(body, [&](Stmt *s) {
+    auto *a = as<Assign>(s);
+    auto *l = a ? as<Local>(a->target) : nullptr;
+    if (l && isTracked(l->var) && std::find(found.begin(), found.end(), l->var) == found.end())
+      found.push_back(l->var);
+  });
+  return found;
 }
 
 // ---- statements ----
@@ -164,9 +187,11 @@ void Induction::evaluate(Expr *e) {
 
 template <class Iteration> Induction::Growth Induction::growthOf(Stmt *body, const Iteration &iteration) {
   State entry = state;
-  std::map<const LocalDef *, Affine> starts;
-  for (const LocalDef *var : assignedIn(body))
-    starts[var] = state[var] = Affine::of(use(temporary(var->type, body->loc), body->loc));
+  std::vector<std::pair<const LocalDef *, Affine>> starts;
+  for (const LocalDef *var : assignedIn(body)) {
+    state[var] = Affine::of(use(temporary(var->type, body->loc), body->loc));
+    starts.push_back({var, state[var]});
+  }
   iteration();
   Growth growth;
   for (auto &[var, start] : starts) {
@@ -286,6 +311,14 @@ std::optional<int64_t> Induction::iterationsOf(Loop *s, const State &entry, cons
   int64_t way = static_cast<int64_t>(end->bits) - known->second.constant, n = way / grows->second;
   bool arrives = way % grows->second == 0 && n >= 1 && n <= mostIterations;
   return arrives ? std::optional(n) : std::nullopt;
+}
+
+} // namespace
+
+LoopNest nestOf(RangeLoop *outer, const LoopInfo &around) {
+  LoopNest nest(outer, around);
+  Induction(nest, around).outermost(outer, nest.outermost());
+  return nest;
 }
 
 } // namespace x10c::analysis

@@ -1,35 +1,9 @@
-// Affine forms: integers as sums of products, and their ranges over the iterations of a loop nest.
+// Loop nests: the ranges of affine forms over the iterations of a loop and the loops within it.
 #pragma once
+#include "analysis/affine.h"
 #include "analysis/loop_info.h"
-#include <optional>
 
 namespace x10c::analysis {
-
-// constant + factor * atom * … + …, which wraps around as its type does.
-class Affine {
-public:
-  struct Atom {
-    std::string key;
-    ir::Expr *expr = nullptr;
-  };
-  struct Term {
-    int64_t factor = 0;
-    std::vector<Atom> atoms; // a product
-  };
-  std::vector<Term> terms; // no factor is 0, no two have the same atoms
-  int64_t constant = 0;
-
-  static Affine of(int64_t number);
-  static Affine of(ir::Expr *atom); // keyOf(atom) is not empty
-  static Affine read(ir::Expr *);   // its operands are atoms as they stand
-  void add(const Affine &, int64_t times = 1);
-  Affine times(const Affine &) const;
-  bool isNumber() const { return terms.empty(); }
-  std::string key() const;                           // of everything but the constant
-  ir::Expr *expression(const ir::Type *, Loc) const; // made of copies that may read through null (copyOf)
-};
-
-std::optional<int64_t> distance(const Affine &from, const Affine &to); // if it is a constant
 
 // The variable of a loop over a range, or of a loop that counts up in steps; or such an Int variable, converted to a
 // Long.
@@ -54,39 +28,6 @@ struct ScaledCounter {
   Affine scale;                     // factor * symbol; mostly a number
 };
 
-bool isUse(const ir::Expr *, const ir::LocalDef *); // of this local
-bool mentions(ir::Expr *, const ir::LocalDef *);    // whether it contains a use of the local
-bool mentions(ir::Stmt *, const ir::LocalDef *);
-// The step of i = i + step or i = i - -step, which may also be a value that is not used. 0: another statement, or a
-// large step.
-int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
-// The condition, if it compares a Long or an Int with a bound towards which the update counts: i < bound, i <= bound,
-// i > bound, i >= bound. Null: another condition.
-ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);
-
-// A counting loop: { var i = low; for (; i < bound; i += step) … }, or { var i = high; for (; i >= bound; i -= -step)
-// … }. i is a Long or an Int, and neither the bound nor the step mentions it. In the first form the step is positive
-// or unknown.
-struct CountingLoop {
-  ir::Declare *start = nullptr;
-  ir::Loop *loop = nullptr;   // null: not a counting loop
-  ir::Prim *test = nullptr;   // i < bound or i <= bound; i > bound or i >= bound
-  int64_t step = 0;           // 0: unknown; negative: down
-  ir::Expr *stride = nullptr; // an unknown step: may be evaluated twice, may not be positive
-
-  static CountingLoop in(ir::Stmt *);   // up
-  static CountingLoop down(ir::Stmt *); // down, by a known step
-  // Up or down, for the loop alone: its variable is declared somewhere in front, and may be read behind the loop.
-  // `start` is a declaration outside of the tree, in which the variable is its own initial value.
-  static CountingLoop bare(ir::Stmt *);
-  ir::Expr *last() const; // a copy of the last value i may have: the bound, or one beside it
-  bool mayWrap() const;   // down, to a bound that may be too close to the least number
-};
-
-// The last of low, low + step … that is not greater than `last`, if there is one. Requires that `last - low` does not
-// wrap around.
-Affine lastStep(const Affine &low, const Affine &last, int64_t step, const ir::Type *, Loc);
-
 // A sum, and the parts of it that are sums of Ints. The index equals the sum only if these parts do not wrap around:
 // computed in Longs, each must fit an Int.
 struct Index {
@@ -97,7 +38,7 @@ struct Index {
 // A loop and the loops within it. A val that is declared within stands for its value.
 class LoopNest {
 public:
-  LoopNest(ir::RangeLoop *outer, const LoopInfo &);
+  LoopNest(ir::RangeLoop *outer, const LoopInfo &); // this loop alone: nestOf() in induction.h follows those within
 
   // The expression as a linear function of the counters. Nothing: it is not linear, or depends on a value that is
   // neither a counter nor invariant in the nest.
@@ -123,14 +64,13 @@ public:
 
   // ---- analysis/induction, which follows the nest ----
   std::map<const ir::Local *, Affine> running; // the values of variables at each read
-  // null: unknown
-  const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step);
+  const Counter *addInner(ir::Stmt *loop, ir::LocalDef *, ir::Expr *low, ir::Expr *high, int64_t step); // null: unknown
   const Counter *addIterations(ir::Stmt *loop, int64_t iterations); // for a loop without a variable: from 0
   std::optional<Affine> since(const Counter &);                     // its growth since its loop began, a Long
 
 private:
   const LoopInfo &around;
-  std::map<std::string, Counter> byKey;
+  std::map<ValueNumber, Counter> counterOfAtom;
   std::map<const ir::Stmt *, const Counter *> byLoop;
   const Counter *outer = nullptr;
   std::vector<Affine> narrow; // of the expression being read
@@ -153,7 +93,7 @@ private:
   };
   struct Limits;
   std::vector<Supposition> suppositions;
-  std::map<std::string, ir::Expr *> narrowAtoms; // by the sum and its bounds
+  std::map<ValueNumber, ir::Expr *> narrowAtoms; // by the sum and its bounds
   bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
   bool isCounted(const Affine &) const;
   const Counter *counterAlone(const Affine &) const;

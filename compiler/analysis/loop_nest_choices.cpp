@@ -76,7 +76,7 @@ std::optional<Affine> LoopNest::masked(const Prim *p, unsigned depth) {
   all.type = p->type;
   all.last = all.high = *high;
   all.isMasked = true;
-  byKey[keyOf(atom)] = all;
+  counterOfAtom[valueNumber(atom)] = all;
   return Affine::of(atom);
 }
 

@@ -57,8 +57,8 @@ Affine either(const Affine &a, const Affine &b, bool isGreater, const Type *type
 
 // The factor by which the term is a multiple of a term that is only a counter. Nothing: the counter is not in it.
 std::optional<Affine> quotient(const Affine::Term &term, const Affine::Term &counter) {
-  auto atom =
-      std::find_if(term.atoms.begin(), term.atoms.end(), [&](const auto &a) { return a.key == counter.atoms[0].key; });
+  auto atom = std::find_if(term.atoms.begin(), term.atoms.end(),
+                           [&](const auto &a) { return a.number == counter.atoms[0].number; });
   if (atom == term.atoms.end() || term.factor % counter.factor)
     return std::nullopt;
   Affine scale = Affine::of(term.factor / counter.factor);
@@ -124,8 +124,8 @@ bool LoopNest::isCounted(const Affine &sum) const {
   int64_t all = 0;
   for (const Affine::Term &term : sum.terms) {
     ScaledCounter m = multiple(term);
-    bool counts =
-        std::any_of(term.atoms.begin(), term.atoms.end(), [&](const auto &atom) { return byKey.count(atom.key); });
+    bool counts = std::any_of(term.atoms.begin(), term.atoms.end(),
+                              [&](const auto &atom) { return counterOfAtom.count(atom.number); });
     if (std::abs(term.factor) > mostCompared || (counts && (!m.counter || m.counter->isMasked || !m.scale.isNumber())))
       return false;
     all += std::abs(term.factor);
@@ -191,11 +191,11 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
 }
 
 void LoopNest::addSupposition(const Affine &whole, const Limits &limits) {
-  auto name = [](const Affine &sum) { return sum.key() + std::to_string(sum.constant); };
-  std::string key = name(whole) + " from " + name(limits.low) + " to " + name(limits.high);
-  for (bool is : {limits.lowIsDerived, limits.highIsDerived, limits.mayBeEmpty})
-    key += is ? " yes" : " no";
-  Expr *&atom = narrowAtoms[key];
+  std::vector<int64_t> key;
+  for (const Affine *sum : {&whole, &limits.low, &limits.high})
+    key.insert(key.end(), {sum->key(), sum->constant});
+  key.insert(key.end(), {limits.lowIsDerived, limits.highIsDerived, limits.mayBeEmpty});
+  Expr *&atom = narrowAtoms[numberOfList(key)];
   if (!atom)
     atom = use(temporary(limits.type, limits.loc), limits.loc);
   Counter stands;
@@ -211,7 +211,7 @@ void LoopNest::addSupposition(const Affine &whole, const Limits &limits) {
   all.rest = Affine::of(whole.constant);
   for (const Affine::Term &term : whole.terms)
     (multiple(term).counter ? all.counted : all.rest).terms.push_back(term);
-  all.counter = &(byKey[keyOf(atom)] = stands);
+  all.counter = &(counterOfAtom[valueNumber(atom)] = stands);
   suppositions.push_back(all);
 }
 

@@ -1,6 +1,6 @@
 // Properties whose values follow from the declared types of locals; see refinements.h.
 #include "analysis/refinements.h"
-#include "ir/children.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include <optional>
 #include <set>
@@ -20,20 +20,16 @@ bool isInteger(const Term *t) { return t && t->kind == TermKind::Literal && t->l
 
 // vals that hold new objects: they are not null.
 std::set<const LocalDef *> madeIn(Code *code) {
-  struct Find : Walker {
-    std::set<const LocalDef *> made;
-    bool enter(Stmt *s) override {
-      auto *d = as<Declare>(s);
-      Expr *init = d && !d->var->isVar ? d->init : nullptr;
-      for (auto *all = as<StmtExpr>(init); all; all = as<StmtExpr>(init))
-        init = all->value;
-      if (as<New>(init))
-        made.insert(d->var);
-      return true;
-    }
-  } find;
-  find.walk(code);
-  return find.made;
+  std::set<const LocalDef *> made;
+  eachNode(code, [&](Stmt *s) {
+    auto *d = as<Declare>(s);
+    Expr *init = d && !d->var->isVar ? d->init : nullptr;
+    for (auto *all = as<StmtExpr>(init); all; all = as<StmtExpr>(init))
+      init = all->value;
+    if (as<New>(init))
+      made.insert(d->var);
+  });
+  return made;
 }
 
 class Decide : public Rewriter {
@@ -94,8 +90,7 @@ private:
 
   static std::optional<int64_t> saidOf(const Field *property) {
     auto *object = as<Local>(property->object);
-    bool isKnown =
-        object && object->var->refinement && property->field->isProperty && property->type->isNamed("x10.lang.Long");
+    bool isKnown = object && object->var->refinement && property->field->isProperty && property->type->isLong();
     if (isKnown)
       for (const types::Atom &a : object->var->refinement->atoms)
         if (a.kind == types::AtomKind::Eq) {

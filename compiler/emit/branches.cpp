@@ -1,6 +1,6 @@
 // if and switch.
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "analysis/loop_nest.h"
 #include "emit/body.h"
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Loops: a plain `for` or `while` wherever the condition and the update are expressions.
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "analysis/loop_nest.h"
 #include "emit/body.h"
 #include <algorithm>
 

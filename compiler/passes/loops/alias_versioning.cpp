@@ -12,10 +12,13 @@
 // Changes  RangeLoops to Ifs around them; RangeLoop::isIndependent.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "analysis/induction.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
+#include <algorithm>
 #include <numeric>
 
 namespace x10c::passes {
@@ -42,14 +45,8 @@ bool needsTest(const Expr *e) {
 class ElementSets {
 public:
   ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor, MethodDef *f)
-      : loop(l), around(a), isCtor(ctor), isFar(f), nest(l, a) {
-    struct Visit : Walker {
-      ElementSets &places;
-      explicit Visit(ElementSets &p) : places(p) {}
-      bool enter(Expr *e) override { return places.collect(e), places.isKnown; }
-      bool enter(Stmt *s) override { return places.collect(s), places.isKnown; }
-    } visit(*this);
-    visit.walk(loop->body);
+      : loop(l), around(a), isCtor(ctor), isFar(f), nest(nestOf(l, a)) {
+    eachNode(loop->body, [this](auto *node) { return collect(node), isKnown; });
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
       for (size_t k = i + 1; isKnown && k-- > 0;) // with itself too, in other iterations
@@ -87,7 +84,7 @@ private:
   size_t pairs = 0;
   std::vector<std::pair<LocalDef *, LocalDef *>> rails; // that must differ
   std::vector<Affine> distances;                        // of accesses in one rail
-  std::set<std::string> seen;                           // the keys of rails and distances
+  std::set<std::pair<ValueNumber, int64_t>> seen;       // pairs of rails, and distances
   int64_t widest = 1;                                   // the greatest factor
 
   void collect(Stmt *s) {
@@ -137,8 +134,8 @@ private:
       return;
     if (a.rail != b.rail) {
       ++pairs;
-      if (seen.insert(keyOf(use(std::min(a.rail, b.rail), loop->loc)) + keyOf(use(std::max(a.rail, b.rail), loop->loc)))
-              .second)
+      auto numbers = std::minmax({valueNumber(use(a.rail, loop->loc)), valueNumber(use(b.rail, loop->loc))});
+      if (seen.insert(numbers).second)
         rails.push_back({b.rail, a.rail});
       return;
     }
@@ -166,7 +163,7 @@ private:
     for (Affine::Term &term : distance.terms)
       term.factor /= common;
     ++pairs;
-    if (seen.insert(distance.key() + std::to_string(distance.constant)).second)
+    if (seen.insert({distance.key(), distance.constant}).second)
       distances.push_back(distance);
   }
 
@@ -191,7 +188,7 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
-    if (!loop || !loop->var->type->isNamed("x10.lang.Long"))
+    if (!loop || !loop->var->type->isLong())
       return s;
     LoopInfo around(loop->body, isCtor, ModRef()); // reads in called functions would not be seen either
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())

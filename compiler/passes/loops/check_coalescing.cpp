@@ -6,8 +6,10 @@
 //          greatest index together. Where this check fails, the indices are checked one by one, so that the same
 //          exception is thrown as before.
 // Changes  Prim::coalesced of the first access, `unchecked` of the others.
+#include "analysis/affine.h"
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "analysis/loop_nest.h"
+#include "analysis/loop_info.h"
 #include "ir/children.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
@@ -46,7 +48,7 @@ private:
   }
 
   // Whether the expression has a key, and keeps its value until a variable in it is assigned.
-  bool isStable(const Expr *e) const { return isSteady(e, false, &shared) && !keyOf(e).empty(); }
+  bool isStable(const Expr *e) const { return isSteady(e, false, &shared) && valueNumber(e); }
 
   // ---- accesses ----
 
@@ -68,7 +70,7 @@ private:
   // The distance from the first access, if both are neighbours.
   std::optional<int64_t> distanceTo(const Prim *p, const Affine &index) const {
     int64_t distance = 0;
-    bool isSame = keyOf(first->args[0]) == keyOf(p->args[0]) && firstIndex.key() == index.key();
+    bool isSame = valueNumber(first->args[0]) == valueNumber(p->args[0]) && firstIndex.key() == index.key();
     bool isFar = __builtin_sub_overflow(index.constant, firstIndex.constant, &distance) || distance < -farthest ||
                  distance > farthest;
     return isSame && !isFar ? std::optional(distance) : std::nullopt;

@@ -7,6 +7,8 @@
 //
 // loop_versioning calls countAsLong below for loops that count in steps, where the counter is known not to wrap
 // around.
+#include "analysis/counting_loop.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include "passes/passes.h"
@@ -52,7 +54,7 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     auto *loop = as<RangeLoop>(s);
-    if (!loop || loop->wraps || !loop->var->type->isNamed("x10.lang.Int") || !isIndex(loop) ||
+    if (!loop || loop->wraps || !loop->var->type->isInt() || !isIndex(loop) ||
         !Rewrites::allow(loop->loc, "Int induction variable is widened to Long"))
       return s;
     LocalDef *wide = temporary(types::Universe::get().Long, loop->loc, loop->var->name.c_str());
@@ -65,19 +67,13 @@ public:
 
 private:
   static bool isIndex(RangeLoop *loop) {
-    struct Uses : Walker {
-      const LocalDef *var;
-      int converted = 0, all = 0;
-      bool enter(Expr *e) override {
-        auto *p = as<Prim>(e);
-        converted += p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && isUse(p->args[0], var);
-        all += isUse(e, var);
-        return true;
-      }
-    } uses;
-    uses.var = loop->var;
-    uses.walk(loop->body);
-    return uses.all && uses.all == uses.converted;
+    int converted = 0, all = 0;
+    eachNode(loop->body, [&](Expr *e) {
+      auto *p = as<Prim>(e);
+      converted += p && p->op == Op::Convert && p->type->isLong() && isUse(p->args[0], loop->var);
+      all += isUse(e, loop->var);
+    });
+    return all && all == converted;
   }
 };
 

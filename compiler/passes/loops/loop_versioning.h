@@ -33,8 +33,9 @@ public:
   static bool isTest(const If *);
 
 private:
-  using Loops = std::vector<const Counter *>; // inside the outermost
-  struct Extent {                             // of all indices that differ by a constant
+  using Identity = std::pair<ValueNumber, int64_t>; // of a sum
+  using Loops = std::vector<const Counter *>;       // inside the outermost
+  struct Extent {                                   // of all indices that differ by a constant
     Affine least;
     int64_t most;
     Expr *size;   // null: Ints that must not be negative, for another extent
@@ -45,21 +46,23 @@ private:
   const AllocationSizes &sizes;
   MethodDef *fits;
   LoopNest nest;
-  Loops within;                          // around the statement being read
-  std::map<std::string, Expr *> objects; // not null, by key
-  std::vector<std::string> order;        // of objects: one comes before those that are read through it
+  Loops within;                  // around the statement being read
+  std::set<ValueNumber> objects; // not null
+  Exprs order;                   // of these: what is read through one comes behind it
   std::vector<Extent> extents;
-  std::map<std::string, size_t> extentOf; // by index, size and loops
+  std::map<ValueNumber, size_t> extentOf; // by index, size and loops
   Nodes proved;                           // accesses, and tests of indices
-  std::set<std::string> unwrapped;        // sums of Ints
+  std::set<Identity> unwrapped;           // sums of Ints
   std::map<const Counter *, bool> limits; // whether a symbol multiplies it
   std::vector<const Counter *> limited;
   std::vector<Affine> symbols; // that multiply counters
-  std::set<std::string> isSymbol;
-  std::map<std::string, Counter> steady; // symbols that are limited like counters
+  std::set<ValueNumber> isSymbol;
+  std::map<ValueNumber, Counter> steady; // symbols that are limited like counters
   bool removable = false;
 
+  class Collect;
   using Pair = std::function<bool(Expr *index, Expr *size)>;
+  static Identity identity(const Affine &sum) { return {sum.key(), sum.constant}; }
   static bool eachPair(Expr *condition, const Pair &holds); // for all its x and n
   void collect(Expr *);
   void collect(Stmt *);

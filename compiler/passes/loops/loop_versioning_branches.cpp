@@ -79,7 +79,7 @@ void presume(Stmt *&body, const LoopInfo &around, Exprs &there) {
     Choose(const LoopInfo &a, Exprs &t) : around(a), there(t) {}
     using Rewriter::rewrite;
     bool presumes(Expr *object) {
-      bool isThere = object && !keyOf(object).empty() && around.isInvariant(object);
+      bool isThere = object && valueNumber(object) && around.isInvariant(object);
       if (isThere)
         there.push_back(object);
       return isThere;

@@ -112,7 +112,7 @@ Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
     const LoopInfo &around;
     const Tests &tests;
     Expr *all = nullptr;
-    std::set<std::string> made;
+    std::set<ValueNumber> made;
     Mark(const LoopInfo &a, const Tests &t) : around(a), tests(t) {}
     bool enter(Stmt *s) override {
       auto *test = as<If>(s);
@@ -122,7 +122,7 @@ Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
       Field *read = object && tests.isObject(object) ? reading(refusal.field, object) : nullptr;
       if (read && around.isInvariant(read)) {
         call->alwaysThrows = true;
-        if (made.insert(keyOf(read)).second)
+        if (made.insert(valueNumber(read)).second)
           all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negated(read));
       }
       return true;

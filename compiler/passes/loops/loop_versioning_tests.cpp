@@ -1,6 +1,7 @@
 // loop_versioning: the bounds and null checks in a loop's body, and the condition that replaces them; see
 // loop_versioning.h.
 #include "analysis/evaluation.h"
+#include "analysis/induction.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -50,7 +51,7 @@ void fixBound(Expr *&bound, Stmts &out) {
     e = save(e, out);
 }
 
-int64_t mostOf(const Type *counter) { return counter->isNamed("x10.lang.Int") ? mostCountedInt : mostCounted; }
+int64_t mostOf(const Type *counter) { return counter->isInt() ? mostCountedInt : mostCounted; }
 
 Expr *isAtMost(Expr *e, int64_t most) { return compare(Op::Le, e, number(most, e->type, e->loc)); }
 
@@ -63,69 +64,76 @@ Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
   return c;
 }
 
+// Collects the checks of the loop's body, each with the conditions under which it is reached and the loops around it.
+class Tests::Collect : public Walker {
+public:
+  explicit Collect(Tests &t) : tests(t) {}
+
+  bool enter(Expr *e) override {
+    suppose(e);
+    if (auto *c = as<Cond>(e))
+      branches(c->condition, c->yes, c->no);
+    else if (auto *both = as<And>(e))
+      conditions[both->right] = {both->left, true};
+    else if (auto *either = as<Or>(e))
+      conditions[either->right] = {either->left, false};
+    else if (auto *all = as<StmtExpr>(e))
+      inLists.insert(all->stmts.begin(), all->stmts.end());
+    return tests.collect(e), true;
+  }
+  void leave(Expr *) override { supposeNoMore(); }
+
+  bool enter(Stmt *s) override {
+    suppose(s);
+    if (auto *b = as<Block>(s))
+      inLists.insert(b->stmts.begin(), b->stmts.end());
+    if (auto *test = as<If>(s); test && !isTest(test))
+      branches(test->condition, test->yes, test->no);
+    tests.collect(s);
+    if (const Counter *counter = tests.nest.counterOf(s))
+      bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<RangeLoop>(s)->body] = counter;
+    if (auto found = bodies.find(s); found != bodies.end())
+      tests.within.push_back(found->second);
+    return true;
+  }
+  void leave(Stmt *s) override {
+    if (bodies.count(s))
+      tests.within.pop_back();
+    supposeNoMore();
+    // The code behind it is reached only if the branch that leaves is not taken.
+    auto *test = as<If>(s);
+    if (test && conditions.count(test->yes) && inLists.count(s) && endsInJump(test->yes) != endsInJump(test->no))
+      tests.nest.suppose(test->condition, endsInJump(test->no));
+  }
+
+private:
+  Tests &tests;
+  std::map<const Stmt *, const Counter *> bodies;             // loops have their bounds read even if they are empty
+  std::map<const void *, std::pair<Expr *, bool>> conditions; // the condition under which each node is reached
+  Nodes inLists;                                              // statements in front of others, or of a value
+  std::vector<size_t> before;                                 // the number of suppositions, for each node around
+
+  template <class Node> void branches(Expr *condition, Node *yes, Node *no) {
+    conditions[yes] = {condition, true};
+    if (no)
+      conditions[no] = {condition, false};
+  }
+  void suppose(const void *node) {
+    before.push_back(tests.nest.supposed());
+    if (auto found = conditions.find(node); found != conditions.end())
+      tests.nest.suppose(found->second.first, found->second.second);
+  }
+  void supposeNoMore() {
+    tests.nest.supposeNoMore(before.back());
+    before.pop_back();
+  }
+};
+
 Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, MethodDef *f, const Tests *known)
-    : loop(l), around(a), sizes(s), fits(f), nest(l, a) {
+    : loop(l), around(a), sizes(s), fits(f), nest(nestOf(l, a)) {
   if (known)
     objects = known->objects;
-  struct Visit : Walker {
-    Tests &tests;
-    std::map<const Stmt *, const Counter *> bodies;             // loops have their bounds read even if they are empty
-    std::map<const void *, std::pair<Expr *, bool>> conditions; // the condition under which each node is reached
-    Nodes inLists;                                              // statements in front of others, or of a value
-    std::vector<size_t> before;                                 // the number of suppositions, for each node around
-    explicit Visit(Tests &t) : tests(t) {}
-
-    void suppose(const void *node) {
-      before.push_back(tests.nest.supposed());
-      if (auto found = conditions.find(node); found != conditions.end())
-        tests.nest.suppose(found->second.first, found->second.second);
-    }
-    bool enter(Expr *e) override {
-      suppose(e);
-      if (auto *c = as<Cond>(e)) {
-        conditions[c->yes] = {c->condition, true};
-        conditions[c->no] = {c->condition, false};
-      } else if (auto *both = as<And>(e))
-        conditions[both->right] = {both->left, true};
-      else if (auto *either = as<Or>(e))
-        conditions[either->right] = {either->left, false};
-      else if (auto *all = as<StmtExpr>(e))
-        inLists.insert(all->stmts.begin(), all->stmts.end());
-      return tests.collect(e), true;
-    }
-    void leave(Expr *) override { supposeNoMore(); }
-    bool enter(Stmt *s) override {
-      suppose(s);
-      if (auto *b = as<Block>(s))
-        inLists.insert(b->stmts.begin(), b->stmts.end());
-      auto *test = as<If>(s);
-      if (test && !isTest(test)) {
-        conditions[test->yes] = {test->condition, true};
-        if (test->no)
-          conditions[test->no] = {test->condition, false};
-      }
-      tests.collect(s);
-      if (const Counter *counter = tests.nest.counterOf(s))
-        bodies[s->kind == StmtKind::Loop ? as<Loop>(s)->body : as<RangeLoop>(s)->body] = counter;
-      if (auto found = bodies.find(s); found != bodies.end())
-        tests.within.push_back(found->second);
-      return true;
-    }
-    void leave(Stmt *s) override {
-      if (bodies.count(s))
-        tests.within.pop_back();
-      supposeNoMore();
-      // The code behind it is reached only if the branch that leaves is not taken.
-      auto *test = as<If>(s);
-      if (test && conditions.count(test->yes) && inLists.count(s) && endsInJump(test->yes) != endsInJump(test->no))
-        tests.nest.suppose(test->condition, endsInJump(test->no));
-    }
-    void supposeNoMore() {
-      tests.nest.supposeNoMore(before.back());
-      before.pop_back();
-    }
-  } visit(*this);
-  visit.walk(loop->body);
+  Collect(*this).walk(loop->body);
 }
 
 void Tests::collect(Expr *e) {
@@ -184,8 +192,8 @@ bool Tests::eachPair(Expr *condition, const Pair &holds) {
     if (!below || !above || below->op != Op::Lt || above->op != Op::Ge)
       return false;
     auto *zero = as<Const>(below->args[1]);
-    std::string key = keyOf(below->args[0]);
-    if (!zero || zero->bits || !zero->type->isNamed("x10.lang.Long") || key.empty() || key != keyOf(above->args[0]) ||
+    ValueNumber index = valueNumber(below->args[0]);
+    if (!zero || zero->bits || !zero->type->isLong() || !index || index != valueNumber(above->args[0]) ||
         !holds(below->args[0], above->args[1]))
       return false;
   }
@@ -209,8 +217,8 @@ void Tests::addReads(Expr *e) {
 }
 
 void Tests::addObject(Expr *e) {
-  std::string key = keyOf(e);
-  if (!canBeNull(e) || key.empty() || objects.count(key))
+  ValueNumber number = valueNumber(e);
+  if (!canBeNull(e) || !number || objects.count(number))
     return;
   eachChild(e, [&](auto *child) {
     if constexpr (std::is_same_v<decltype(child), Expr *>)
@@ -218,17 +226,17 @@ void Tests::addObject(Expr *e) {
   });
   if (auto *f = as<Field>(e))
     addObject(f->object);
-  objects[key] = e;
-  order.push_back(key);
+  objects.insert(number);
+  order.push_back(e);
 }
 
-bool Tests::isObject(const Expr *e) const { return !canBeNull(e) || objects.count(keyOf(e)); }
+bool Tests::isObject(const Expr *e) const { return !canBeNull(e) || objects.count(valueNumber(e)); }
 
 void Tests::addReads(const Affine &sum) {
   for (const Affine::Term &term : sum.terms) {
     const Counter *counter = nest.multiple(term).counter;
     for (const Affine::Atom &atom : term.atoms)
-      if (!counter || keyOf(counter->atom) != atom.key)
+      if (!counter || valueNumber(counter->atom) != atom.number)
         addReads(atom.expr);
     if (counter) {
       addReads(counter->low.expression(counter->type, loop->loc));
@@ -237,13 +245,9 @@ void Tests::addReads(const Affine &sum) {
   }
 }
 
-static std::string keyOfIndex(const Affine &index, const Expr *size) {
-  return index.key() + (size ? " of " + keyOf(size) : " as Int");
-}
-
 bool Tests::addRange(Expr *index, Expr *size) {
   auto found = nest.indicesOf(index);
-  if (found.empty() || keyOf(size).empty())
+  if (found.empty() || !valueNumber(size))
     return false;
   auto *rail = as<Prim>(size);
   auto known = rail && rail->op == Op::RailSize ? sizes.of(rail->args[0]) : std::nullopt;
@@ -259,21 +263,21 @@ bool Tests::addRange(Expr *index, Expr *size) {
 
 // The index itself is known not to be negative; other sums of Ints are not.
 void Tests::addNarrow(Affine sum, const Affine &index) {
-  bool isIndex = sum.key() == index.key() && sum.constant == index.constant;
+  bool isIndex = distance(sum, index) == 0;
   if (isIndex)
     addExtent(sum, nullptr);
   sum.constant -= INT32_MIN;
   if (!isIndex)
     addExtent(sum, number(INT64_C(1) << 32, types::Universe::get().Long, loop->loc));
-  unwrapped.insert(sum.key() + std::to_string(sum.constant));
+  unwrapped.insert(identity(sum));
 }
 
 void Tests::addExtent(const Affine &sum, Expr *size) {
-  std::string key = keyOfIndex(sum, size);
+  std::vector<int64_t> key{sum.key(), size ? valueNumber(size) : 0};
   Loops empty = emptyOnes(within, sum);
   for (const Counter *counter : empty)
-    key += " in " + keyOf(counter->atom);
-  auto [found, isNew] = extentOf.try_emplace(key, extents.size());
+    key.push_back(valueNumber(counter->atom));
+  auto [found, isNew] = extentOf.try_emplace(numberOfList(key), extents.size());
   if (isNew) {
     limit(sum, true);
     extents.push_back({sum, sum.constant, size, empty});
@@ -284,13 +288,13 @@ void Tests::addExtent(const Affine &sum, Expr *size) {
 }
 
 Expr *Tests::widened(Prim *conversion) {
-  bool isConversion = conversion->op == Op::Convert && conversion->args[0]->type->isNamed("x10.lang.Int");
+  bool isConversion = conversion->op == Op::Convert && conversion->args[0]->type->isInt();
   auto found = isConversion && nest.isWritten(conversion) ? nest.indexOf(conversion) : std::nullopt;
   if (!found || found->narrow.empty() || found->sum.terms.size() > mostWidened)
     return nullptr;
   for (Affine &sum : found->narrow) {
     sum.constant -= INT32_MIN;
-    if (!unwrapped.count(sum.key() + std::to_string(sum.constant)))
+    if (!unwrapped.count(identity(sum)))
       return nullptr;
   }
   return found->sum.expression(conversion->type, conversion->loc);
@@ -380,8 +384,8 @@ static Expr *disjunction(Expr *left, Expr *right) {
 
 Expr *Tests::condition() const {
   Expr *all = nullptr;
-  for (const std::string &key : order)
-    all = conjunction(all, isNotNull(copyOf(objects.at(key))));
+  for (Expr *object : order)
+    all = conjunction(all, isNotNull(copyOf(object)));
   all = inLimits(all);
   std::vector<const Extent *> left = tested();
   for (size_t i = 0; i < left.size();) {
@@ -400,15 +404,14 @@ Expr *Tests::condition() const {
 }
 
 Expr *Tests::inLimits(Expr *all) const {
-  std::set<std::string> made;
+  std::set<std::pair<Identity, int64_t>> from, to; // the tests that are made already, with their limits
   for (const Counter *c : limited) {
     int64_t most = limits.at(c) ? std::min(mostScaled, mostOf(c->type)) : mostOf(c->type);
     const Affine &low = c->follows ? c->low : c->first, &high = c->follows ? c->high : c->last;
     bool isLow = low.isNumber() && low.constant >= -most, isHigh = high.isNumber() && high.constant <= most;
-    std::string limit = " to " + std::to_string(most);
-    if (!isLow && made.insert("from " + low.key() + std::to_string(low.constant) + limit).second)
+    if (!isLow && from.insert({identity(low), most}).second)
       all = conjunction(all, compare(Op::Ge, low.expression(c->type, loop->loc), number(-most, c->type, loop->loc)));
-    if (!isHigh && made.insert(high.key() + std::to_string(high.constant) + limit).second)
+    if (!isHigh && to.insert({identity(high), most}).second)
       all = conjunction(all, isAtMost(high.expression(c->type, loop->loc), most));
   }
   auto *Long = types::Universe::get().Long;
@@ -447,7 +450,7 @@ std::vector<const Tests::Extent *> Tests::tested() const {
 // two ends must be the same.
 bool Tests::isWithin(const Extent &extent, const Extent &other) const {
   bool isTested = other.unless.empty() || other.unless == extent.unless;
-  if (!isTested || !extent.size || !other.size || keyOf(extent.size) != keyOf(other.size))
+  if (!isTested || !extent.size || !other.size || valueNumber(extent.size) != valueNumber(other.size))
     return false;
   auto [first, last] = ends(extent);
   auto [low, high] = ends(other);
@@ -497,10 +500,8 @@ Expr *Tests::inRange(const Extent &extent) const {
 // loop are left out: one whose bounds depend on other counters, since it may be empty in some iterations only; and
 // one that is empty only if the outermost loop is.
 Tests::Loops Tests::emptyOnes(const Loops &loops, const Affine &index) const {
-  auto bounds = [](const Counter &c) {
-    return c.first.key() + std::to_string(c.first.constant) + " to " + c.last.key() + std::to_string(c.last.constant);
-  };
-  std::set<std::string> seen{bounds(nest.outermost())};
+  auto bounds = [](const Counter &c) { return std::pair(identity(c.first), identity(c.last)); };
+  std::set<std::pair<Identity, Identity>> seen{bounds(nest.outermost())};
   Loops empty;
   for (const Counter *c : loops) {
     bool isKnown = c->low.isNumber() && c->high.isNumber() && c->low.constant <= c->high.constant;

@@ -10,6 +10,8 @@
 //          If each iteration uses i as an index, the loop also ends before i passes the greatest Int and becomes
 //          negative. A loop that counts in steps then counts in Longs.
 // Changes  indices of accesses to rails; Loops that count in steps. Nothing where checks are on.
+#include "analysis/counting_loop.h"
+#include "analysis/induction.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
@@ -27,7 +29,7 @@ bool isAccess(const Prim *p) { return p && (p->op == Op::RailGet || p->op == Op:
 
 bool isConverted(Expr *e) {
   auto *p = as<Prim>(e);
-  return p && p->op == Op::Convert && p->type->isNamed("x10.lang.Long") && p->args[0]->type->isNamed("x10.lang.Int");
+  return p && p->op == Op::Convert && p->type->isLong() && p->args[0]->type->isInt();
 }
 
 // Whether each iteration uses the variable itself as an index, before any call or branch, and before it may be left.
@@ -80,7 +82,7 @@ private:
 class Indices : public Rewriter {
 public:
   // least: a lower bound of the variable.
-  Indices(RangeLoop &loop, const LoopInfo &a, int64_t least) : nest(&loop, a) {
+  Indices(RangeLoop &loop, const LoopInfo &a, int64_t least) : nest(nestOf(&loop, a)) {
     const Counter &counter = nest.outermost();
     low = counter.low.isNumber() ? std::max(least, counter.low.constant) : least;
     high = counter.high.isNumber() ? counter.high.constant : INT32_MAX;
@@ -160,9 +162,9 @@ public:
   Stmt *rewrite(Stmt *s) override {
     auto *range = as<RangeLoop>(s);
     auto found = range ? CountingLoop() : CountingLoop::in(s);
-    if (range && range->var->type->isNamed("x10.lang.Int"))
+    if (range && range->var->type->isInt())
       over(range);
-    else if (found.loop && !found.stride && found.start->var->type->isNamed("x10.lang.Int"))
+    else if (found.loop && !found.stride && found.start->var->type->isInt())
       inSteps(s, found);
     return s;
   }

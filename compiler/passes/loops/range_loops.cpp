@@ -5,7 +5,9 @@
 //          The body does not assign i, high is loop-invariant, and no closure or activity within shares either. A
 //          static val counts as invariant: both forms initialize it at its first read, before the first iteration.
 // Changes  Loop nodes with their Declare to RangeLoop nodes; the variable becomes a val.
-#include "analysis/loop_nest.h"
+#include "analysis/counting_loop.h"
+#include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
@@ -22,19 +24,12 @@ namespace {
 
 // Makes the Breaks and Continues of one loop those of another.
 void retarget(Stmt *body, Stmt *from, Stmt *to) {
-  struct Retarget : Walker {
-    Stmt *from, *to;
-    bool enter(Stmt *s) override {
-      auto *b = as<Break>(s);
-      auto *c = as<Continue>(s);
-      if (Stmt **target = b ? &b->target : c ? &c->target : nullptr; target && *target == from)
-        *target = to;
-      return true;
-    }
-  } retarget;
-  retarget.from = from;
-  retarget.to = to;
-  retarget.walk(body);
+  eachNode(body, [&](Stmt *s) {
+    auto *b = as<Break>(s);
+    auto *c = as<Continue>(s);
+    if (Stmt **target = b ? &b->target : c ? &c->target : nullptr; target && *target == from)
+      *target = to;
+  });
 }
 
 // The variables that an expression reads. With `inBodies`, only those that activities, closures and ats within read.
@@ -87,7 +82,7 @@ public:
       return s;
     LoopInfo around(loop->body, isCtor, ModRef());
     bool assigns = !around.assigned.insert(d->var).second;
-    bool isInteger = d->var->type->isNamed("x10.lang.Long") || d->var->type->isNamed("x10.lang.Int");
+    bool isInteger = d->var->type->isLong() || d->var->type->isInt();
     if (const char *why = assigns                                     ? "its body assigns the counter"
                           : around.hasBodies && sharesVariables(loop) ? "activities share its counter or its limit"
                           : !isInvariant(test->args[1], around)       ? "its limit may change in the loop"

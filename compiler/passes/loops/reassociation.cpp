@@ -7,8 +7,11 @@
 //          sum in which only the loop's own variable varies stays as it is: C compilers do strength reduction there,
 //          but they do not multiply out.
 // Changes  sums; loops to blocks around them.
+#include "analysis/affine.h"
+#include "analysis/counting_loop.h"
 #include "analysis/effects.h"
-#include "analysis/loop_nest.h"
+#include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
@@ -32,7 +35,7 @@ struct Parts {
 };
 
 Prim *arithmetic(Expr *e) {
-  auto *p = e->type->isNamed("x10.lang.Long") ? as<Prim>(e) : nullptr;
+  auto *p = e->type->isLong() ? as<Prim>(e) : nullptr;
   return p && (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul) ? p : nullptr;
 }
 
@@ -72,10 +75,10 @@ public:
 private:
   LoopInfo around;
   const LocalDef *counter;
-  std::map<std::string, LocalDef *> byKey;
+  std::map<ValueNumber, LocalDef *> vals; // by the offsets that they hold
 
   Expr *use(const Affine &offset, const Expr *e) {
-    LocalDef *&var = byKey[offset.key()];
+    LocalDef *&var = vals[offset.key()];
     if (!var) {
       var = temporary(e->type, e->loc, "offset");
       offsets.push_back(declare(var, offset.expression(e->type, e->loc), e->loc));
@@ -85,17 +88,7 @@ private:
 
   // Whether something besides the loop's variable varies in it.
   bool isMore(Expr *varying) const {
-    struct Find : Walker {
-      const LoopSums &iteration;
-      bool found = false;
-      explicit Find(const LoopSums &r) : iteration(r) {}
-      bool enter(Expr *e) override {
-        found |= e->kind != ExprKind::Prim && !isUse(e, iteration.counter) && !iteration.isFixed(e);
-        return !found;
-      }
-    } find(*this);
-    find.walk(varying);
-    return find.found;
+    return any(varying, [this](Expr *e) { return e->kind != ExprKind::Prim && !isUse(e, counter) && !isFixed(e); });
   }
 
   // Whether it is invariant, and safe to be read in front of the loop.

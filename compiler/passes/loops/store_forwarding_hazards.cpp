@@ -18,11 +18,12 @@
 //          Stores are also marked as scalar in a loop that does little and stores to every other element, or to
 //          fewer, with nothing stored between: its vectors would be taken apart again.
 // Changes  RangeLoop::hasStoreHazard, Loop::hasStoreHazard and Prim::isScalarOnly of stores.
-#include "analysis/loop_nest.h"
-#include "ir/children.h"
+#include "analysis/affine.h"
+#include "analysis/counting_loop.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace x10c::passes {
@@ -42,7 +43,7 @@ constexpr unsigned LITTLE = 16;  // operations per stored number
 class Accesses : public Walker {
 public:
   struct Access {
-    std::string rail;
+    ValueNumber rail;
     Prim *prim;
     Expr *index() const { return prim->args[1]; }
     const Type *element() const { return prim->args[0]->type->args[0]; }
@@ -54,8 +55,8 @@ public:
   bool enter(Expr *e) override {
     auto *p = as<Prim>(e);
     if (p && (p->op == Op::RailGet || p->op == Op::RailSet))
-      (p->op == Op::RailGet ? reads : stores).push_back({keyOf(p->args[0]), p});
-    operations += p && p->type->isNamed("x10.lang.Double");
+      (p->op == Op::RailGet ? reads : stores).push_back({valueNumber(p->args[0]), p});
+    operations += p && p->type->isDouble();
     return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
   }
 
@@ -78,6 +79,7 @@ public:
   }
 
 private:
+  using Group = std::pair<ValueNumber, ValueNumber>; // accesses by rail and varying part of the index
   Accesses all;
   std::map<const LocalDef *, Affine> values; // of the vals of the iteration
 
@@ -85,24 +87,23 @@ private:
     all = {};
     values.clear();
     all.walk(body);
-    std::map<std::string, std::vector<int64_t>> stores; // constants, by rail and the varying part of the index
-    // The same: the advance per iteration, by the constant part of the index.
-    std::map<std::string, std::map<int64_t, int64_t>> reads;
+    std::map<Group, std::vector<int64_t>> stores;
+    std::map<Group, std::map<int64_t, int64_t>> reads; // advances per iteration, by constants
     for (const Accesses::Access &store : all.stores) {
       Affine index = sumOf(store.index());
-      stores[store.rail + " " + index.key()].push_back(index.constant);
+      stores[{store.rail, index.key()}].push_back(index.constant);
     }
     for (const Accesses::Access &read : all.reads) {
       Affine index = sumOf(read.index());
-      std::string key = read.rail + " " + index.key();
-      if (!read.rail.empty() && stores.count(key))
-        reads[key][index.constant] = advanceOf(index, counter);
+      Group group{read.rail, index.key()};
+      if (read.rail && stores.count(group))
+        reads[group][index.constant] = advanceOf(index, counter);
     }
     bool found = false;
     std::set<int64_t> iterations; // between a store and the read of it
-    for (auto &[key, indices] : reads)
+    for (auto &[group, indices] : reads)
       for (auto [index, advance] : indices) {
-        const std::vector<int64_t> &stored = stores.at(key);
+        const std::vector<int64_t> &stored = stores.at(group);
         bool hasNeighbour = stored.size() > 1 || indices.count(index - 1) || indices.count(index + 1);
         for (int64_t store : stored)
           if (int64_t since = iterationsSince(store, index, advance, step)) {
@@ -120,11 +121,10 @@ private:
 
   // Finds stores that leave the elements between them unchanged.
   void leavesGaps(const LocalDef *counter, int64_t step) {
-    std::map<std::string, std::set<int64_t>>
-        stored; // by rail and varying part of the index: which of `stride` elements
+    std::map<Group, std::set<int64_t>> stored; // which of `stride` elements
     auto strideOf = [&](const Affine &index) { return std::abs(advanceOf(index, counter) * step); };
     auto offsetIn = [](int64_t constant, int64_t stride) { return (constant % stride + stride) % stride; };
-    auto groupOf = [](const Accesses::Access &store, const Affine &index) { return store.rail + " " + index.key(); };
+    auto groupOf = [](const Accesses::Access &store, const Affine &index) { return Group{store.rail, index.key()}; };
     for (const Accesses::Access &store : all.stores)
       if (Affine index = sumOf(store.index()); isNear(advanceOf(index, counter)) && isNear(step) && strideOf(index) > 1)
         stored[groupOf(store, index)].insert(offsetIn(index.constant, strideOf(index)));
@@ -132,7 +132,7 @@ private:
       Affine index = sumOf(store.index());
       auto group = stored.find(groupOf(store, index));
       bool hasGaps = group != stored.end() && static_cast<int64_t>(group->second.size()) < strideOf(index);
-      store.prim->isScalarOnly |= hasGaps && store.element()->isNamed("x10.lang.Double") &&
+      store.prim->isScalarOnly |= hasGaps && store.element()->isDouble() &&
                                   Rewrites::allow(store.prim->loc, "store that leaves gaps is scalar");
     }
   }
@@ -152,18 +152,8 @@ private:
     int64_t least = 8;
     for (const std::vector<Accesses::Access> *accesses : {&all.reads, &all.stores})
       for (const Accesses::Access &a : *accesses)
-        least = std::min(least, bytesOf(a.element()));
+        least = std::min<int64_t>(least, types::elementBytes(a.element()));
     return least;
-  }
-
-  static int64_t bytesOf(const Type *element) {
-    const std::pair<const char *, int64_t> sizes[] = {{"Boolean", 1}, {"Byte", 1},   {"UByte", 1},
-                                                      {"Short", 2},   {"UShort", 2}, {"Int", 4},
-                                                      {"UInt", 4},    {"Float", 4},  {"Char", 4}};
-    for (auto [name, bytes] : sizes)
-      if (element->isNamed("x10.lang." + std::string(name)))
-        return bytes;
-    return 8;
   }
 
   // The number of elements by which the index grows with the counter.

@@ -8,7 +8,7 @@
 //          eighth line, and a row of half a page is over before the hardware prefetcher has seen a pattern.
 // Changes  only marks; expressions, statements and symbols stay.
 #include "analysis/evaluation.h"
-#include "analysis/loop_nest.h"
+#include "analysis/induction.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 
@@ -24,7 +24,7 @@ constexpr int64_t fewIterations = 64; // C compilers know the number, and may un
 // The elements that a loop reads and writes.
 class Elements : public Walker {
 public:
-  Elements(RangeLoop *loop, const LoopInfo &a) : around(a), nest(loop, a) {
+  Elements(RangeLoop *loop, const LoopInfo &a) : around(a), nest(nestOf(loop, a)) {
     auto iterations = distance(nest.outermost().first, nest.outermost().last);
     isKnown = !iterations || *iterations >= fewIterations;
     walk(loop->body);
@@ -61,7 +61,7 @@ public:
 
 private:
   struct Access {
-    std::string rail; // its key
+    ValueNumber rail;
     Affine index;
     bool isWrite, moves; // from iteration to iteration
   };
@@ -85,7 +85,7 @@ private:
       step += m.counter ? m.scale.constant : 0;
     }
     isKnown &= step == 1 || (step == 0 && !isWrite);
-    accesses.push_back({keyOf(p->args[0]), *index, isWrite, step != 0});
+    accesses.push_back({valueNumber(p->args[0]), *index, isWrite, step != 0});
   }
 };
 

@@ -7,8 +7,9 @@
 //          A condition may test more, as in i < high && more. If the body or the rest of the condition mentions i,
 //          the rest moves to the start of the iteration: if (!more) break;
 // Changes  Loop nodes, and the places of their Declares.
+#include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "analysis/loop_nest.h"
+#include "analysis/loop_info.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"

@@ -1,0 +1,179 @@
+// Mod/ref summaries; see mod_ref.h.
+#include "analysis/mod_ref.h"
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+
+namespace x10c::analysis {
+
+using namespace ir;
+
+namespace {
+
+Function *calledBy(Expr *e) {
+  auto *call = as<Call>(e);
+  auto *made = as<New>(e);
+  return call ? call->target : made ? made->target : nullptr;
+}
+
+// For an expression that calls no function of the program.
+bool mayWrite(const Expr *e) {
+  if (e->kind == ExprKind::New || e->kind == ExprKind::Static || e->kind == ExprKind::AtExpr)
+    return true;
+  if (e->kind != ExprKind::Call)
+    return false;
+  auto *c = static_cast<const Call *>(e);
+  bool isPlain = c->dispatch != Dispatch::Virtual && c->method->nativeTemplate.find("#cx") == std::string::npos;
+  for (const Expr *arg : c->args)
+    isPlain = isPlain && !isReference(arg->type);
+  return !isPlain || (c->receiver && isReference(c->receiver->type)) || (!c->receiver && c->args.empty());
+}
+
+bool catches(Stmt *body) {
+  return any(body, [](Stmt *s) { return s->kind == StmtKind::Try; });
+}
+
+} // namespace
+
+bool onlyThrows(Stmt *s) {
+  while (auto *b = as<Block>(s)) {
+    if (b->stmts.size() != 1)
+      return false;
+    s = b->stmts[0];
+  }
+  if (auto *e = as<Eval>(s)) {
+    auto *c = as<Call>(e->expr);
+    if (c && c->alwaysThrows)
+      return true;
+    auto *body = c && c->target && c->target->code ? as<Block>(c->target->code->body) : nullptr;
+    return body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Throw;
+  }
+  return s && s->kind == StmtKind::Throw;
+}
+
+namespace {
+
+struct Scan : Walker {
+  BodyEffects &around;
+  const ModRef &written;
+  const Nodes &leftOut;
+  const bool throwsLeave; // an exception leaves the loop
+  unsigned leaving = 0;   // the number of enclosing statements that only throw
+
+  Scan(BodyEffects &a, const ModRef &w, const Nodes &out, bool leave)
+      : around(a), written(w), leftOut(out), throwsLeave(leave) {}
+
+  bool enter(Expr *e) override {
+    if (leftOut.count(e))
+      return declared(e), false;
+    ++around.size;
+    around.hasBodies |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+    around.hasBranches |= e->kind == ExprKind::Cond || e->kind == ExprKind::And || e->kind == ExprKind::Or;
+    if (auto *p = as<Prim>(e); p && p->op == Op::RailSet)
+      around.assignedRails.insert(p->args[0]->type);
+    if (Function *f = calledBy(e))
+      call(f);
+    else
+      around.hasCalls |= !leaving && mayWrite(e);
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    if (leftOut.count(s))
+      return declared(s), false;
+    leaving += throwsLeave && onlyThrows(s);
+    ++around.size;
+    bool isCounted = CountingLoop::bare(s).loop;
+    assignments(s);
+    if (auto *c = as<CtorCall>(s); c && c->target)
+      call(c->target);
+    around.hasLoops |= repeats(s);
+    around.hasCalls |= s->kind == StmtKind::Loop && repeats(s) && !isCounted; // it may wait for somebody to write
+    around.hasBranches |= s->kind == StmtKind::If || s->kind == StmtKind::Switch;
+    around.hasBodies |= s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+                        s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
+    return true;
+  }
+
+  void leave(Stmt *s) override { leaving -= throwsLeave && onlyThrows(s); }
+
+private:
+  // The variables that a skipped part declares are not invariant, and are unknown in front of the loop.
+  template <class Node> void declared(Node *leftOut) {
+    eachNode(leftOut, [this](Stmt *s) {
+      if (auto *d = as<Declare>(s))
+        around.assigned.insert(d->var);
+    });
+  }
+
+  // If exceptions are caught, the assignments of code that threw are visible too.
+  void call(const Function *f) {
+    const ModRef::Assigned *assigned = throwsLeave ? written.by(f) : nullptr;
+    if (leaving)
+      return;
+    if (!assigned)
+      around.hasCalls = true;
+    else {
+      around.assignedFields.insert(assigned->fields.begin(), assigned->fields.end());
+      around.assignedRails.insert(assigned->rails.begin(), assigned->rails.end());
+    }
+  }
+
+  void assignments(Stmt *s) {
+    if (auto *a = as<Assign>(s)) {
+      if (auto *l = as<Local>(a->target))
+        around.assigned.insert(l->var);
+      if (auto *f = as<Field>(a->target))
+        around.assignedFields.insert(f->field);
+      around.hasCalls |= a->target->kind == ExprKind::Static;
+    } else if (auto *d = as<Declare>(s)) {
+      around.assigned.insert(d->var);
+      if (!d->var->isVar && d->init)
+        around.definitions[d->var] = d->init;
+    } else if (auto *r = as<RangeLoop>(s)) {
+      around.assigned.insert(r->var);
+    } else if (auto *t = as<Try>(s)) {
+      for (const Catch &c : t->catches)
+        around.assigned.insert(c.var);
+    } else if (auto *async = as<Async>(s); async && async->first) {
+      around.assigned.insert({async->low, async->high});
+    }
+  }
+};
+
+} // namespace
+
+BodyEffects::BodyEffects(Stmt *body, const ModRef &written, const Nodes &leftOut) {
+  Scan(*this, written, leftOut, !catches(body)).walk(body);
+}
+
+// Optimistic: no function assigns anything, until that is refuted.
+ModRef::ModRef(const Program &program) {
+  for (const Function *f : program.functions)
+    if (f->code)
+      known[f];
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : program.functions)
+      changed |= known.count(f) && refute(f);
+  }
+}
+
+// Whether the function has more effects than its summary says, which is then corrected.
+bool ModRef::refute(const Function *f) {
+  BodyEffects body(f->code->body, *this);
+  Assigned assigned{std::move(body.assignedFields), std::move(body.assignedRails)};
+  if (body.hasBodies || body.hasCalls)
+    return known.erase(f);
+  bool isNew = !(assigned == known[f]);
+  known[f] = std::move(assigned);
+  return isNew;
+}
+
+const ModRef::Assigned *ModRef::by(const Function *f) const {
+  auto found = known.find(f);
+  return found == known.end() ? nullptr : &found->second;
+}
+
+} // namespace x10c::analysis

@@ -1,0 +1,92 @@
+// Value numbers by hashing of operations and of the operands' numbers; see value_numbers.h.
+#include "analysis/value_numbers.h"
+#include "analysis/evaluation.h"
+#include <unordered_map>
+
+namespace x10c::analysis {
+
+using namespace ir;
+
+namespace {
+
+using Parts = std::vector<int64_t>;
+
+enum Tag : int64_t { Constant, Self, Variable, Member, Operation, Choice, List };
+
+struct Hash {
+  size_t operator()(const Parts &parts) const {
+    uint64_t all = parts.size();
+    for (int64_t each : parts)
+      all = (all ^ static_cast<uint64_t>(each)) * UINT64_C(0x9E3779B97F4A7C15), all ^= all >> 29;
+    return all;
+  }
+};
+
+// Addresses of declarations and types are looked up, but nothing is sorted by them.
+int64_t identity(const void *declaration) { return static_cast<int64_t>(reinterpret_cast<intptr_t>(declaration)); }
+
+ValueNumber numberOf(Parts parts) {
+  static std::unordered_map<Parts, ValueNumber, Hash> numbers;
+  return numbers.try_emplace(std::move(parts), static_cast<ValueNumber>(numbers.size() + 1)).first->second;
+}
+
+// The number of a node with these operands. 0: one of them cannot be compared.
+ValueNumber numberWith(Parts parts, std::initializer_list<const Expr *> operands) {
+  for (const Expr *each : operands) {
+    ValueNumber operand = valueNumber(each);
+    if (!operand)
+      return 0;
+    parts.push_back(operand);
+  }
+  return numberOf(std::move(parts));
+}
+
+ValueNumber operation(const Prim *p) {
+  if (p->op > Op::RailGet && p->op != Op::RailSize)
+    return 0;
+  Parts parts{Operation, static_cast<int64_t>(p->op), identity(p->type)};
+  for (const Expr *arg : p->args) {
+    ValueNumber operand = valueNumber(arg);
+    if (!operand)
+      return 0;
+    parts.push_back(operand);
+  }
+  return numberOf(std::move(parts));
+}
+
+} // namespace
+
+ValueNumber valueNumber(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Const: // the type of an integer does not matter
+    return e->type->isIntegral() ? numberOf({Constant, static_cast<int64_t>(static_cast<const Const *>(e)->bits)}) : 0;
+  case ExprKind::This:
+    return numberOf({Self});
+  case ExprKind::Local:
+    return numberOf({Variable, identity(static_cast<const Local *>(e)->var)});
+  case ExprKind::Field: {
+    auto *f = static_cast<const Field *>(e);
+    return numberWith({Member, identity(f->field)}, {f->object});
+  }
+  case ExprKind::Coerce: {
+    auto *operand = static_cast<const Coerce *>(e)->operand;
+    return isReference(operand->type) ? valueNumber(operand) : 0;
+  }
+  case ExprKind::Prim:
+    return operation(static_cast<const Prim *>(e));
+  case ExprKind::Cond: {
+    auto *c = static_cast<const Cond *>(e);
+    return numberWith({Choice}, {c->condition, c->yes, c->no});
+  }
+  default:
+    return 0;
+  }
+}
+
+ValueNumber numberOfList(const std::vector<int64_t> &parts) {
+  Parts all{List};
+  all.insert(all.end(), parts.begin(), parts.end());
+  return numberOf(std::move(all));
+}
+
+} // namespace x10c::analysis

@@ -1,0 +1,188 @@
+// redundant_check_elimination: the facts at a point; see known_facts.h.
+#include "passes/loops/known_facts.h"
+#include "ir/any.h"
+#include "ir/make.h"
+#include "passes/loops/loop_versioning.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+// ---- values ----
+
+ValueNumber SteadyValues::of(const Expr *e) const {
+  if (!isSteady(e, isCtor))
+    return 0;
+  auto *tree = const_cast<Expr *>(e);
+  bool hasSums = !sums.empty() && any(tree, [this](Expr *part) { return sumIn(part) != nullptr; });
+  return valueNumber(hasSums ? withSums(e) : e);
+}
+
+// With vals replaced by the sums that they stand for.
+Expr *SteadyValues::withSums(const Expr *e) const {
+  struct Write : Rewriter {
+    const SteadyValues &values;
+    explicit Write(const SteadyValues &v) : values(v) {}
+    using Rewriter::rewrite;
+    Expr *rewrite(Expr *e) override {
+      Expr *sum = values.sumIn(e);
+      return sum ? clone(sum) : e;
+    }
+  } write(*this);
+  return write.run(clone(e));
+}
+
+// The sum that a val stands for: another expression that never changes, and a constant. Null: it stands for none.
+Expr *SteadyValues::sumIn(const Expr *e) const {
+  auto found = e->kind == ExprKind::Local ? sums.find(static_cast<const Local *>(e)->var) : sums.end();
+  return found == sums.end() ? nullptr : found->second;
+}
+
+void SteadyValues::define(const LocalDef *val, Expr *value) {
+  auto *sum = as<Prim>(value);
+  bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && sum->args[1]->kind == ExprKind::Const;
+  if (isSum && sum->type->isIntegral() && isSteady(sum, isCtor))
+    sums[val] = withSums(sum);
+}
+
+// ---- facts ----
+
+std::vector<Fact> KnownFacts::backTo(size_t mark) {
+  std::vector<Fact> gone(trail.begin() + static_cast<std::ptrdiff_t>(mark), trail.end());
+  trail.resize(mark);
+  for (const Fact &fact : gone)
+    facts.erase(fact);
+  return gone;
+}
+
+void KnownFacts::join(const std::vector<Fact> &yes, bool yesLeaves, const std::vector<Fact> &no, bool noLeaves) {
+  std::set<Fact> others(no.begin(), no.end());
+  for (const Fact &fact : yes)
+    if (noLeaves || others.count(fact))
+      learn(fact);
+  if (yesLeaves)
+    for (const Fact &fact : no)
+      learn(fact);
+}
+
+Fact notNull(const SteadyValues &values, const Expr *object) { return {Fact::NotNull, values.of(object), 0}; }
+
+static Fact ofRail(Fact::Kind kind, const SteadyValues &values, const Expr *value, const Expr *rail) {
+  ValueNumber number = values.of(value), of = values.of(rail);
+  return number && of ? Fact{kind, number, of} : Fact();
+}
+
+Fact fits(const SteadyValues &values, const Prim *access) {
+  return ofRail(Fact::Fits, values, access->args[1], access->args[0]);
+}
+
+Fact isSize(const SteadyValues &values, const Expr *number, const Expr *rail) {
+  return ofRail(Fact::IsSize, values, number, rail);
+}
+
+static Fact outcome(const SteadyValues &values, const Expr *comparison, bool value) {
+  return {value ? Fact::Holds : Fact::Fails, values.of(comparison), 0};
+}
+
+// ---- conditions ----
+
+static bool isComparison(const Expr *e) {
+  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  bool compares = p && (p->op == Op::Lt || p->op == Op::Le || p->op == Op::Gt || p->op == Op::Ge);
+  return compares && p->args[0]->type->isIntegral();
+}
+
+// The object that the condition tests for null, or for not being null. Null: another condition.
+static Expr *askedForNull(Expr *condition, bool isNegated) {
+  auto *equal = as<Equal>(condition);
+  auto *none = equal ? as<Const>(equal->right) : nullptr;
+  return none && none->isNull && equal->negated == isNegated ? equal->left : nullptr;
+}
+
+void assume(KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
+  if (auto *negation = as<Not>(condition))
+    return assume(known, values, negation->operand, !value);
+  if (auto *both = as<And>(condition); both && value) {
+    assume(known, values, both->left, true);
+    return assume(known, values, both->right, true);
+  }
+  if (auto *either = as<Or>(condition); either && !value) {
+    assume(known, values, either->left, false);
+    return assume(known, values, either->right, false);
+  }
+  if (Expr *object = askedForNull(condition, value))
+    known.learn(notNull(values, object));
+  if (auto *all = as<StmtExpr>(condition); all && all->value)
+    assume(known, values, all->value, value);
+  if (isComparison(condition))
+    known.learn(outcome(values, condition, value));
+}
+
+// The rail whose size this is. Null: another expression.
+static Expr *railOf(Expr *size) {
+  if (auto *p = as<Prim>(size))
+    return p->op == Op::RailSize ? p->args[0] : nullptr;
+  auto *f = as<Field>(size);
+  return f && f->field->name == "size" && f->object->type->isRail() ? f->object : nullptr;
+}
+
+void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *value) {
+  auto *made = as<Prim>(value);
+  if (Expr *rail = railOf(value))
+    known.learn(isSize(values, val, rail));
+  else if (made && made->op == Op::RailNew)
+    known.learn(isSize(values, made->args[0], val));
+}
+
+// Unsafe.fits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it has no
+// iterations.
+static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Call *call) {
+  if (call->method->name != "fits" || call->method->owner->qualified != "x10.lang.Unsafe")
+    return false;
+  auto *first = as<Const>(call->args[0]);
+  auto *last = as<Prim>(call->args[1]);
+  Expr *rail = railOf(call->args[2]);
+  auto *less = last && last->op == Op::Sub ? as<Const>(last->args[1]) : nullptr;
+  bool isWithin = first && !first->bits && less && less->bits == 1;
+  return isWithin && rail && known.has(isSize(values, last->args[0], rail));
+}
+
+// Whether the condition is known to have that value.
+static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
+  Expr *object = askedForNull(condition, value);
+  auto *call = value ? as<Call>(condition) : nullptr;
+  return (object && known.has(notNull(values, object))) || (call && fitsAll(known, values, call)) ||
+         (isComparison(condition) && known.has(outcome(values, condition, value)));
+}
+
+static bool isBoolean(Expr *e, bool value) {
+  auto *c = as<Const>(e);
+  return c && c->bits == value;
+}
+
+// If one part is `neutral`, the other one is left. If the first part is the opposite, it decides.
+static Expr *joined(Expr *whole, Expr *left, Expr *right, bool neutral) {
+  return isBoolean(left, neutral) ? right : isBoolean(right, neutral) || isBoolean(left, !neutral) ? left : whole;
+}
+
+Expr *withoutKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition) {
+  auto rest = [&](Expr *&part) { return part = withoutKnown(known, values, part); };
+  if (auto *both = as<And>(condition)) {
+    rest(both->left), rest(both->right);
+    return joined(both, both->left, both->right, true);
+  }
+  if (auto *either = as<Or>(condition)) {
+    rest(either->left), rest(either->right);
+    return joined(either, either->left, either->right, false);
+  }
+  if (auto *all = as<StmtExpr>(condition); all && all->value) {
+    rest(all->value);
+    bool isBare = std::all_of(all->stmts.begin(), all->stmts.end(), isEmpty);
+    return isBare ? all->value : condition;
+  }
+  for (bool value : {true, false})
+    if (isKnown(known, values, condition, value))
+      return boolean(value, condition);
+  return condition;
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,77 @@
+// The facts that are known at a point of a body: which objects are not null, which indices fit which rails, and how
+// comparisons come out. They are about expressions that never change: vals, val fields, constants, and sums of these.
+#pragma once
+#include "analysis/allocation_sizes.h"
+#include "analysis/loop_info.h"
+#include "analysis/value_numbers.h"
+#include <tuple>
+
+namespace x10c::passes {
+
+using namespace analysis;
+using namespace ir;
+
+// The value numbers of expressions that never change. A val that is the sum of another val and a constant has the
+// number of that sum.
+class SteadyValues {
+public:
+  explicit SteadyValues(bool isCtor) : isCtor(isCtor) {} // isCtor: val fields are still being assigned
+  ValueNumber of(const Expr *) const;                    // 0: there are no facts about it
+  void define(const LocalDef *val, Expr *value);         // `value`: its initial value
+
+private:
+  bool isCtor;
+  std::map<const LocalDef *, Expr *> sums; // the vals that stand for sums
+
+  Expr *sumIn(const Expr *) const;
+  Expr *withSums(const Expr *) const;
+};
+
+struct Fact {
+  enum Kind : uint8_t { NotNull, Holds, Fails, Fits, IsSize } kind = NotNull;
+  ValueNumber value = 0; // an object, a comparison, an index, or a number; 0: no fact
+  ValueNumber rail = 0;  // the rail that it fits, or whose size it is
+  explicit operator bool() const { return value; }
+  bool operator<(const Fact &that) const {
+    return std::tie(kind, value, rail) < std::tie(that.kind, that.value, that.rail);
+  }
+};
+
+// The facts at a point; the latest last.
+class KnownFacts {
+public:
+  bool has(const Fact &fact) const { return fact && facts.count(fact); }
+  void learn(const Fact &fact) {
+    if (fact && facts.insert(fact).second)
+      trail.push_back(fact);
+  }
+  // Removes and returns the facts that `way` adds.
+  template <class Way> std::vector<Fact> apart(const Way &way) {
+    size_t mark = trail.size();
+    way();
+    return backTo(mark);
+  }
+  // Behind a choice: the facts of both branches or, if only one goes on, the facts of that one.
+  void join(const std::vector<Fact> &yes, bool yesLeaves, const std::vector<Fact> &no, bool noLeaves);
+
+private:
+  std::set<Fact> facts;
+  std::vector<Fact> trail;
+
+  std::vector<Fact> backTo(size_t mark);
+};
+
+// ---- facts about expressions ----
+
+Fact notNull(const SteadyValues &, const Expr *object);
+Fact fits(const SteadyValues &, const Prim *access);
+Fact isSize(const SteadyValues &, const Expr *number, const Expr *rail);
+
+// Adds the facts that follow if the condition has this value.
+void assume(KnownFacts &, const SteadyValues &, Expr *condition, bool value);
+// For a val that is the size of a rail, or a rail that is allocated with a size: adds that fact.
+void learnSize(KnownFacts &, const SteadyValues &, Local *val, Expr *value);
+// The condition without the parts that are known to hold or to fail.
+Expr *withoutKnown(const KnownFacts &, const SteadyValues &, Expr *condition);
+
+} // namespace x10c::passes

@@ -1,0 +1,80 @@
+// The two versions of a loop: one without the checks that hold for all of it, and the original one.
+#pragma once
+#include "passes/loops/loop_versioning.h"
+
+namespace x10c::passes {
+
+// Facts about a function that hold for all of its loops.
+struct FunctionFacts {
+  bool isCtor = false;
+  const ModRef &written;
+  const AllocationSizes &sizes;
+  MethodDef *fits = nullptr;         // Unsafe.fits(first, last, size)
+  std::set<const LocalDef *> shared; // with activities
+};
+
+// Facts about a loop, which is seen as a loop over a range: its view. step: of its counter; 0: down, or unknown.
+struct LoopFacts {
+  const FunctionFacts &function;
+  int64_t step = 1;
+
+  // varies: the loop's variable is not invariant. leftOut: parts that are known not to run.
+  LoopInfo infoOf(const RangeLoop &view, bool varies = true, const Nodes &leftOut = {}) const;
+  Tests testsOf(RangeLoop &view, const LoopInfo &around, const Tests *known = nullptr) const {
+    return Tests(&view, around, function.sizes, function.fits, known);
+  }
+};
+
+// The statements that replace a loop.
+struct Replacement {
+  Stmts stmts; // none: the loop stays as it is
+  bool leavesDeadVals = false;
+};
+
+// ---- loop_copies.cpp ----
+
+unsigned testsIn(Stmt *); // the number of bounds checks in it
+
+// Appends the loop, in one or two versions, and the hoisted reads in front of it. `view`: the same loop as a loop over
+// a range, perhaps itself. A loop that counts in steps is a block with the declaration of its counter, or a Loop alone.
+void copyLoop(const LoopFacts &, Stmt *loop, RangeLoop &view, Replacement &out);
+
+// Versions a loop whose only calls are behind failing checks: in the version for which all checks hold there are none
+// of these. bound: the upper bound of the variable, if it is not invariant in the original loop. Null: it is another
+// loop, and nothing has changed.
+Stmt *copyWithoutCalls(const LoopFacts &, Stmt *loop, const RangeLoop &view, Expr *bound, Replacement &out);
+
+// ---- loop_reads.cpp ----
+
+// Load hoisting: reads fields of invariant objects, and objects in invariant rails, once in front of the loop.
+class HoistReads : public Rewriter {
+public:
+  // all: another version of the loop runs if a read meets null, or an index that does not fit. Otherwise only reads
+  // that cannot meet these are hoisted; reads of objects in rails only if `reads`. out: takes the declarations.
+  HoistReads(const LoopInfo &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
+      : around(a), all(all), reads(reads), fits(f), out(o) {}
+  Exprs required; // must not be null if this version runs
+  using Rewriter::rewrite;
+  // For reads through values that have been hoisted.
+  HoistReads &again(LoopInfo now) {
+    around = std::move(now);
+    return *this;
+  }
+  Expr *rewrite(Expr *e) override;
+
+private:
+  LoopInfo around;
+  bool all, reads;
+  MethodDef *fits;
+  Stmts &out;
+  std::map<ValueNumber, LocalDef *> vars;
+
+  bool isHidden(const Prim *) const;
+  LocalDef *readField(Field *);
+  LocalDef *readElement(Prim *);
+};
+
+// Vals of the body that only stand for another local disappear, also as one of a superclass.
+Stmt *propagateCopies(Stmt *body, const LoopInfo &);
+
+} // namespace x10c::passes
