@@ -368,9 +368,9 @@ void Module::packLines(Class *cls, Writer &w) {
     w.line(".pack = " + packer(cls) + ", .unpack = " + arriving(cls) + ",");
 }
 
-bool Module::implements(const Class *cls, const char *interface) {
+bool Module::implements(const Class *cls, Builtin interface) {
   for (const Interface &i : cls->interfaces)
-    if (i.type->isNamed(interface))
+    if (i.type->is(interface))
       return true;
   return false;
 }
@@ -378,7 +378,7 @@ bool Module::implements(const Class *cls, const char *interface) {
 // Whether objects can be packed. Not those with a native layout, except for exceptions; nor those that are
 // Unserializable.
 bool Module::canPack(Class *cls) const {
-  if (implements(cls, "x10.io.Unserializable"))
+  if (implements(cls, Builtin::Unserializable))
     return false;
   for (Class *at = cls; at; at = at->super)
     if (!at->def->nativeRep.empty() && !at->def->nativeRep.starts_with("x10_throwable"))

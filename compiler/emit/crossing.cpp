@@ -68,7 +68,7 @@ private:
   // Values that a program packs with a Serializer of its own, or keeps in its activity's clocks, which travel with
   // the activity.
   void packs(Call *c) {
-    bool isSerializer = c->method->owner->qualified == Name("x10.io.Serializer") && c->method->name == Name("writeAny");
+    bool isSerializer = c->method->owner->builtin == Builtin::Serializer && c->method->name == Name("writeAny");
     bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
     crosses |= isSerializer;
     for (Expr *arg : c->args)

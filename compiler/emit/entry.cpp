@@ -47,7 +47,7 @@ std::string Module::emitMain() {
 // The function that ends an activity's clock registrations. Empty: the program has no clocks.
 std::string Module::emitLeaveClocks() {
   for (Function *f : program.functions)
-    if (f->method && f->method->owner->qualified == Name("x10.lang.Clock") && f->method->name == Name("leave"))
+    if (f->method && f->method->owner->builtin == Builtin::Clock && f->method->name == Name("leave"))
       return functionOf(f);
   return "";
 }

@@ -160,9 +160,9 @@ static std::string integerText(const Primitive &p, uint64_t bits) {
 std::string primitiveText(const Primitive &p, const Const *c) {
   if (p.isReal)
     return realText(c->real, p.bits == 32);
-  if (std::string(p.x10) == "Boolean")
+  if (p.type == Builtin::Boolean)
     return c->bits ? "true" : "false";
-  return std::string(p.x10) == "Char" ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
+  return p.type == Builtin::Char ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
 }
 
 CText Body::constant(const Const *c) {
@@ -295,7 +295,7 @@ void Body::requireThat(const std::string &failing) {
 
 // ---- operations on numbers ----
 
-static bool isSmall(const Primitive *p) { return p && !p->isReal && p->bits < 32 && std::string(p->x10) != "Boolean"; }
+static bool isSmall(const Primitive *p) { return p && !p->isReal && p->bits < 32 && p->type != Builtin::Boolean; }
 
 static bool allConstant(Expr *e) {
   if (auto *p = as<Prim>(e)) {

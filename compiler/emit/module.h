@@ -23,6 +23,7 @@ struct CText {
 };
 
 struct Primitive { // a numeric type, Boolean, Char
+  Builtin type;
   const char *x10; // "Long"
   const char *c;   // "int64_t"
   unsigned bits;
@@ -185,7 +186,7 @@ private:
   void packLines(Class *, Writer &);
   void slotLines(Class *, Writer &);
   bool canPack(Class *) const;
-  static bool implements(const Class *, const char *interface);
+  static bool implements(const Class *, Builtin interface);
   std::string bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want);
   std::string entryFor(Function *, Class *, const Signature &);
   std::string anyEntry(Class *, Function *, const char *which);

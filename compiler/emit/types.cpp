@@ -6,30 +6,24 @@
 namespace x10c::emit {
 
 static const Primitive primitives[] = {
-    {"Boolean", "bool", 8, false, false},     {"Byte", "int8_t", 8, true, false},
-    {"Short", "int16_t", 16, true, false},    {"Int", "int32_t", 32, true, false},
-    {"Long", "int64_t", 64, true, false},     {"UByte", "uint8_t", 8, false, false},
-    {"UShort", "uint16_t", 16, false, false}, {"UInt", "uint32_t", 32, false, false},
-    {"ULong", "uint64_t", 64, false, false},  {"Float", "float", 32, true, true},
-    {"Double", "double", 64, true, true},     {"Char", "x10_char", 32, false, false}};
+    {Builtin::Boolean, "Boolean", "bool", 8, false, false},    {Builtin::Byte, "Byte", "int8_t", 8, true, false},
+    {Builtin::Short, "Short", "int16_t", 16, true, false},     {Builtin::Int, "Int", "int32_t", 32, true, false},
+    {Builtin::Long, "Long", "int64_t", 64, true, false},       {Builtin::UByte, "UByte", "uint8_t", 8, false, false},
+    {Builtin::UShort, "UShort", "uint16_t", 16, false, false}, {Builtin::UInt, "UInt", "uint32_t", 32, false, false},
+    {Builtin::ULong, "ULong", "uint64_t", 64, false, false},   {Builtin::Float, "Float", "float", 32, true, true},
+    {Builtin::Double, "Double", "double", 64, true, true},     {Builtin::Char, "Char", "x10_char", 32, false, false}};
 
 const Primitive *primitiveOf(const Type *type) {
-  static std::unordered_map<Name, const Primitive *> map;
-  if (map.empty())
-    for (const Primitive &p : primitives)
-      map[Name(std::string("x10.lang.") + p.x10)] = &p;
-  if (!type->isClass())
-    return nullptr;
-  auto found = map.find(type->def->qualified);
-  return found == map.end() ? nullptr : found->second;
+  Builtin cls = type->isClass() ? type->def->builtin : Builtin::None;
+  auto found = std::find_if(std::begin(primitives), std::end(primitives), [&](auto &p) { return p.type == cls; });
+  return found == std::end(primitives) ? nullptr : found;
 }
 
 bool isRef(const Type *type) { return type->isNull() || (type->isClass() && !type->def->isStruct()); }
 
-static bool named(const Type *type, const char *name) { return type->isClass() && type->def->qualified == Name(name); }
-bool isRail(const Type *type) { return named(type, "x10.lang.Rail"); }
-bool isString(const Type *type) { return named(type, "x10.lang.String"); }
-bool isAny(const Type *type) { return named(type, "x10.lang.Any"); }
+bool isRail(const Type *type) { return type->is(Builtin::Rail); }
+bool isString(const Type *type) { return type->is(Builtin::String); }
+bool isAny(const Type *type) { return type->is(Builtin::Any); }
 bool isOpaque(const Type *type) {
   return type->isNull() ||
          (type->isClass() && (type->def->isInterface() || type->def->isFunction) && type->def->nativeRep.empty());
@@ -159,7 +153,7 @@ std::string Module::zero(const Type *type) {
   if (type->isVoid())
     return "";
   if (const Primitive *p = primitiveOf(type))
-    return p->isReal ? "0.0" : std::string(p->x10) == "Boolean" ? "false" : "0";
+    return p->isReal ? "0.0" : p->type == Builtin::Boolean ? "false" : "0";
   if (isRef(type))
     return "NULL";
   return "(" + cType(type) + "){0}";

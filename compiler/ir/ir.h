@@ -11,6 +11,7 @@
 
 namespace x10c::ir {
 
+using types::Builtin;
 using types::ClassDef;
 using types::FieldDef;
 using types::LocalDef;

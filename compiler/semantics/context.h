@@ -7,6 +7,7 @@
 
 namespace x10c::semantics {
 
+using types::Builtin;
 using types::ClassDef;
 using types::Constraint;
 using types::Conversion;

@@ -210,7 +210,7 @@ private:
   void create(ir::New *n) {
     if (n->outer)
       expr(n->outer);
-    bool isReference = n->type->isNamed("x10.lang.GlobalRef"); // it does not look at the object
+    bool isReference = n->type->is(Builtin::GlobalRef); // it does not look at the object
     for (ir::Expr *a : n->args)
       if (!isReference || !isThis(a))
         expr(a);

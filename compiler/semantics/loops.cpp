@@ -51,7 +51,7 @@ constexpr int64_t mostNested = 4; // axes of a box
 
 // Whether a loop goes through it by rows of points.
 static bool hasRows(Universe &u, const Type *domain, const Type *element) {
-  ClassDef *space = element->isNamed("x10.lang.Point") ? u.findClass("x10.lang.PointSpace") : nullptr;
+  ClassDef *space = element->is(Builtin::Point) ? u.findClass("x10.lang.PointSpace") : nullptr;
   return space && u.superInstance(domain, space);
 }
 
@@ -357,7 +357,7 @@ const Type *Body::iterableOf(ir::Expr *domain) {
 
 // Over what is a range by its type, though not as it is written; false: it is something else.
 bool Body::rangeValueLoop(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
-  bool isRange = domain->type->isNamed("x10.lang.LongRange") || domain->type->isNamed("x10.lang.IntRange");
+  bool isRange = domain->type->is(Builtin::LongRange) || domain->type->is(Builtin::IntRange);
   if (!isRange || isError(domain) || (s->variable && !s->variable->parts.empty()))
     return false;
   ir::Expr *range = once(domain, out);
@@ -374,7 +374,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     return;
   ScopeGuard nested(*this);
   Name label = takeLabel();
-  bool isRail = domain->type->isNamed("x10.lang.Rail");
+  bool isRail = domain->type->is(Builtin::Rail);
   if (const Type *element = isRail ? nullptr : iterableOf(domain); element && hasRows(u, domain->type, element))
     return pointLoop(s, domain, element, label, all->stmts);
   ir::Block *inner = block(s->body->loc);

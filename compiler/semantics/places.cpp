@@ -71,7 +71,7 @@ const Term *Body::placeTerm(ir::Expr *place) {
     named.base = termOf(converted->receiver);
     return named.base ? u.term(named) : nullptr;
   }
-  if (!converted || converted->args.size() != 1 || !converted->args[0]->type->isNamed("x10.lang.GlobalRef"))
+  if (!converted || converted->args.size() != 1 || !converted->args[0]->type->is(Builtin::GlobalRef))
     return nullptr;
   const Term *ref = termOf(converted->args[0]);
   for (const MethodRef &m : u.findMethods(converted->args[0]->type, "home")) {

@@ -256,7 +256,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
 
 // [i,j] = p: each is p(0), p(1) …
 void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whole, bool isVar, ir::Stmts &out) {
-  int64_t rank = isError(whole) || !whole->type->isNamed("x10.lang.Point") ? -1 : knownRank(whole->type);
+  int64_t rank = isError(whole) || !whole->type->is(Builtin::Point) ? -1 : knownRank(whole->type);
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
     if (rank >= 0 && int64_t(i) >= rank)
