@@ -38,15 +38,6 @@ static If *chained(Stmt *no) {
   return next && !analysis::containsCheck(next->condition) ? next : nullptr;
 }
 
-// Whether a pass has put this condition in front of a loop, to choose between two versions.
-static bool asksForLoop(Expr *condition) {
-  if (auto *both = as<And>(condition))
-    return asksForLoop(both->right) || asksForLoop(both->left);
-  auto *c = as<Call>(condition);
-  std::string name = c ? c->method->name.str() : "";
-  return (name == "fits" || name == "isFar") && c->method->owner == types::Universe::get().findClass("x10.lang.Unsafe");
-}
-
 // One branch of an if. A loop with its counter becomes one `for` there.
 void Body::branch(Stmt *s) {
   Block only;
@@ -57,7 +48,7 @@ void Body::branch(Stmt *s) {
 
 void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
-  if (asksForLoop(s->condition))
+  if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
   auto known = nonNull;
   learn(s->condition);

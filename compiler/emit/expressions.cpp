@@ -391,6 +391,10 @@ CText Body::prim(Prim *p) {
     return binary(p, "&", PBits, PUnary);
   case Op::BitOr:
     return binary(p, "|", PBits, PUnary);
+  case Op::RangeFits:
+    return {"x10_range_fits(" + value(p->args[0]) + ", " + value(p->args[1]) + ", " + value(p->args[2]) + ")"};
+  case Op::IsFar:
+    return {"x10_is_far(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
   case Op::BitXor:
     return binary(p, "^", PBits, PUnary);
   case Op::Shl:

@@ -163,7 +163,9 @@ enum class Op : uint8_t { // on numbers of one type: that of the operands (the c
   RailGet,
   RailSet /* rail, index, value; gives the value */,
   RailSize,
-  RailNew /* size; rail and index that it is going to be stored at (passes/objects/rail_placement) */
+  RailNew /* size; rail and index that it is going to be stored at (passes/objects/rail_placement) */,
+  RangeFits /* first, last, size: whether first <= last, and both are indices of a rail of that size */,
+  IsFar /* distance, length: whether loops of that length do not meet, from two indices on that far apart */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
 struct Prim;
@@ -280,6 +282,7 @@ struct Eval : Stmt {
 };
 struct If : Stmt {
   X10C_STMT(If)
+  bool isLikely = false; // it chooses between two versions of a loop: mostly the first (passes/loops)
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
 };

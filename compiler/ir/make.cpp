@@ -160,6 +160,26 @@ Expr *isNotNull(Expr *object) {
   return differ(object, none);
 }
 
+static Expr *question(Op op, Exprs args, Loc loc) {
+  auto *p = expression<Prim>(types::Universe::get().Boolean, loc);
+  p->op = op;
+  p->args = std::move(args);
+  return p;
+}
+
+Expr *rangeFits(Expr *first, Expr *last, Expr *size, Loc loc) {
+  return question(Op::RangeFits, {first, last, size}, loc);
+}
+
+Expr *isFar(Expr *distance, Expr *length, Loc loc) { return question(Op::IsFar, {distance, length}, loc); }
+
+bool asksOfIndices(Expr *condition) {
+  if (auto *both = as<And>(condition))
+    return asksOfIndices(both->right) || asksOfIndices(both->left);
+  auto *p = as<Prim>(condition);
+  return p && (p->op == Op::RangeFits || p->op == Op::IsFar);
+}
+
 Expr *conjunction(Expr *left, Expr *right) {
   if (!left)
     return right;

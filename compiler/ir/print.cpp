@@ -5,10 +5,10 @@
 namespace x10c::ir {
 
 const char *spelling(Op op) {
-  static const char *const names[] = {"none", "add",  "sub",      "mul",      "div",       "rem",     "neg",
-                                      "plus", "not",  "and",      "or",       "xor",       "shl",     "shr",
-                                      "ushr", "lt",   "le",       "gt",       "ge",        "eq",      "ne",
-                                      "lnot", "conv", "rail_get", "rail_set", "rail_size", "rail_new"};
+  static const char *const names[] = {
+      "none", "add",  "sub",  "mul",      "div",      "rem",       "neg",      "plus",       "not",   "and",
+      "or",   "xor",  "shl",  "shr",      "ushr",     "lt",        "le",       "gt",         "ge",    "eq",
+      "ne",   "lnot", "conv", "rail_get", "rail_set", "rail_size", "rail_new", "range_fits", "is_far"};
   return names[static_cast<unsigned>(op)];
 }
 

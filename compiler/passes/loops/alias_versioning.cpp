@@ -44,8 +44,7 @@ bool needsTest(const Expr *e) {
 // The elements that a loop reads and writes.
 class ElementSets {
 public:
-  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor, MethodDef *f)
-      : loop(l), around(a), isCtor(ctor), isFar(f), nest(nestOf(l, a)) {
+  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
     eachNode(loop->body, [this](auto *node) { return collect(node), isKnown; });
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
@@ -77,7 +76,6 @@ private:
   RangeLoop *loop;
   const LoopInfo &around;
   bool isCtor;
-  MethodDef *isFar;
   LoopNest nest;
   bool isKnown = true;
   std::vector<Access> accesses;
@@ -172,18 +170,14 @@ private:
     Affine length = nest.outermost().last;
     length.add(nest.outermost().first, -1);
     length.add(Affine::of(1));
-    auto *test = new Call;
-    test->method = isFar;
-    test->type = types::Universe::get().Boolean;
-    test->loc = loop->loc;
-    test->args = {distance.expression(Long, loop->loc), length.times(Affine::of(widest)).expression(Long, loop->loc)};
-    return test;
+    return isFar(distance.expression(Long, loop->loc), length.times(Affine::of(widest)).expression(Long, loop->loc),
+                 loop->loc);
   }
 };
 
 class AliasVersioning : public Rewriter {
 public:
-  AliasVersioning(bool ctor, MethodDef *f) : isCtor(ctor), isFar(f) {}
+  explicit AliasVersioning(bool ctor) : isCtor(ctor) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -194,31 +188,27 @@ public:
     if (around.hasBodies || around.hasLoops || around.hasCalls || around.assignedRails.empty())
       return s;
     around.assigned.insert(loop->var);
-    Expr *condition = ElementSets(loop, around, isCtor, isFar).condition();
+    Expr *condition = ElementSets(loop, around, isCtor).condition();
     if (!condition || !Rewrites::allow(loop->loc, "loop is versioned by whether its rails overlap"))
       return s;
     CloneMap map;
     Stmt *other = clone(loop, map);
     loop->isIndependent = true;
-    return branch(condition, loop, other, loop->loc);
+    If *either = branch(condition, loop, other, loop->loc);
+    either->isLikely = asksOfIndices(condition);
+    return either;
   }
 
 private:
   bool isCtor;
-  MethodDef *isFar;
 };
 
 } // namespace
 
 void alias_versioning(Program &program) {
-  auto &universe = types::Universe::get();
-  ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
-  if (!unsafe)
-    return;
-  for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "isFar"))
-    for (Function *f : program.functions)
-      if (f->code)
-        AliasVersioning(f->method && f->method->isCtor, m.def).run(f->code);
+  for (Function *f : program.functions)
+    if (f->code)
+      AliasVersioning(f->method && f->method->isCtor).run(f->code);
 }
 
 } // namespace x10c::passes

@@ -133,14 +133,14 @@ void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *
     known.learn(isSize(values, made->args[0], val));
 }
 
-// Unsafe.fits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it has no
+// RangeFits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it has no
 // iterations.
-static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Call *call) {
-  if (call->method->name != "fits" || call->method->owner->qualified != "x10.lang.Unsafe")
+static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Prim *fits) {
+  if (fits->op != Op::RangeFits)
     return false;
-  auto *first = as<Const>(call->args[0]);
-  auto *last = as<Prim>(call->args[1]);
-  Expr *rail = railOf(call->args[2]);
+  auto *first = as<Const>(fits->args[0]);
+  auto *last = as<Prim>(fits->args[1]);
+  Expr *rail = railOf(fits->args[2]);
   auto *less = last && last->op == Op::Sub ? as<Const>(last->args[1]) : nullptr;
   bool isWithin = first && !first->bits && less && less->bits == 1;
   return isWithin && rail && known.has(isSize(values, last->args[0], rail));
@@ -149,8 +149,8 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const C
 // Whether the condition is known to have that value.
 static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
   Expr *object = askedForNull(condition, value);
-  auto *call = value ? as<Call>(condition) : nullptr;
-  return (object && known.has(notNull(values, object))) || (call && fitsAll(known, values, call)) ||
+  auto *asked = value ? as<Prim>(condition) : nullptr;
+  return (object && known.has(notNull(values, object))) || (asked && fitsAll(known, values, asked)) ||
          (isComparison(condition) && known.has(outcome(values, condition, value)));
 }
 

@@ -100,7 +100,7 @@ void hoistWithoutFailures(const LoopFacts &facts, RangeLoop &fast, Expr *&bound,
 // ---- all loops ----
 
 void hoistReads(const LoopFacts &facts, Stmt *loop, RangeLoop &view, const LoopInfo &around, bool all, Stmts &out) {
-  view.body = HoistReads(around, all, facts.function.fits, out, testsIn(view.body)).run(view.body);
+  view.body = HoistReads(around, all, out, testsIn(view.body)).run(view.body);
   view.body = propagateCopies(view.body, facts.infoOf(view, false));
   setBody(loop, view.body);
 }
@@ -123,7 +123,7 @@ bool gainsBehindReads(const LoopFacts &facts, const RangeLoop &view) {
   Stmts reads;
   RangeLoop fast = view;
   fast.body = clone(view.body, map);
-  HoistReads hoist(facts.infoOf(fast), true, facts.function.fits, reads);
+  HoistReads hoist(facts.infoOf(fast), true, reads);
   hoistAll(facts, hoist, fast, reads);
   return !reads.empty() && facts.testsOf(fast, facts.infoOf(fast)).gains();
 }
@@ -144,7 +144,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, RangeLoop &view, bool reads,
   test->yes = loop;
   test->no = clone(loop, map);
   view.body = dropTests(first, view.body, out);
-  HoistReads hoist(facts.infoOf(view), true, facts.function.fits, out.stmts);
+  HoistReads hoist(facts.infoOf(view), true, out.stmts);
   hoistAll(facts, hoist, view, out.stmts);
   LoopInfo around = facts.infoOf(view);
   Tests second = facts.testsOf(view, around, &first);
@@ -154,6 +154,7 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, RangeLoop &view, bool reads,
   test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
   view.body = dropTests(second, view.body, out);
   test->condition = withRefusals(test->condition, view.body, around, second);
+  test->isLikely = asksOfIndices(test->condition);
   setBody(loop, view.body);
   return test;
 }
@@ -208,7 +209,7 @@ Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const RangeLoop &view
   Stmts reads;
   Exprs present;
   fast.body = propagateCopies(fast.body, facts.infoOf(fast, false));
-  HoistReads hoist(infoWithoutFailures(facts, fast), true, facts.function.fits, reads);
+  HoistReads hoist(infoWithoutFailures(facts, fast), true, reads);
   hoistWithoutFailures(facts, fast, bound, hoist, reads, present);
   LoopInfo around = infoWithoutFailures(facts, fast);
   if (bound && !around.isInvariant(bound))
@@ -223,7 +224,8 @@ Stmt *copyWithoutCalls(const LoopFacts &facts, Stmt *loop, const RangeLoop &view
   Expr *condition = withRefusals(tests.condition(), fast.body, around, tests);
   if (!condition || !writesAsMuch(facts.infoOf(fast), around))
     return nullptr;
-  Stmt *either = branch(condition, loop, clone(loop, rest), loop->loc);
+  If *either = branch(condition, loop, clone(loop, rest), loop->loc);
+  either->isLikely = asksOfIndices(condition);
   setBody(loop, fast.body);
   if (bound)
     as<Prim>(as<Loop>(loop)->condition)->args[1] = bound;

@@ -9,7 +9,6 @@ struct FunctionFacts {
   bool isCtor = false;
   const ModRef &written;
   const AllocationSizes &sizes;
-  MethodDef *fits = nullptr;         // Unsafe.fits(first, last, size)
   std::set<const LocalDef *> shared; // with activities
 };
 
@@ -21,7 +20,7 @@ struct LoopFacts {
   // varies: the loop's variable is not invariant. leftOut: parts that are known not to run.
   LoopInfo infoOf(const RangeLoop &view, bool varies = true, const Nodes &leftOut = {}) const;
   Tests testsOf(RangeLoop &view, const LoopInfo &around, const Tests *known = nullptr) const {
-    return Tests(&view, around, function.sizes, function.fits, known);
+    return Tests(&view, around, function.sizes, known);
   }
 };
 
@@ -51,8 +50,7 @@ class HoistReads : public Rewriter {
 public:
   // all: another version of the loop runs if a read meets null, or an index that does not fit. Otherwise only reads
   // that cannot meet these are hoisted; reads of objects in rails only if `reads`. out: takes the declarations.
-  HoistReads(const LoopInfo &a, bool all, MethodDef *f, Stmts &o, bool reads = true)
-      : around(a), all(all), reads(reads), fits(f), out(o) {}
+  HoistReads(const LoopInfo &a, bool all, Stmts &o, bool reads = true) : around(a), all(all), reads(reads), out(o) {}
   Exprs required; // must not be null if this version runs
   using Rewriter::rewrite;
   // For reads through values that have been hoisted.
@@ -65,7 +63,6 @@ public:
 private:
   LoopInfo around;
   bool all, reads;
-  MethodDef *fits;
   Stmts &out;
   std::map<ValueNumber, LocalDef *> vars;
 

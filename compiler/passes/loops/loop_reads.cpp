@@ -89,7 +89,7 @@ LocalDef *HoistReads::readField(Field *f) {
 
 LocalDef *HoistReads::readElement(Prim *p) {
   LocalDef *var = temporary(p->type, p->loc, isReference(p->type) ? "row" : "element");
-  Expr *inside = fitsCall(fits, copyOf(p->args[1]), copyOf(p->args[1]), copyOf(sizeOf(p->args[0])), p->loc);
+  Expr *inside = rangeFits(copyOf(p->args[1]), copyOf(p->args[1]), copyOf(sizeOf(p->args[0])), p->loc);
   Expr *value = orZero(mayBeNull(p->args[0]) ? conjunction(isNotNull(copyOf(p->args[0])), inside) : inside, p);
   if (isReference(p->type))
     required.push_back(use(var, p->loc));

@@ -306,16 +306,11 @@ void versionLoops(const FunctionFacts &function, Code *code) {
 } // namespace
 
 void loop_versioning(Program &program) {
-  auto &universe = types::Universe::get();
-  ClassDef *unsafe = universe.findClass("x10.lang.Unsafe");
-  if (!unsafe)
-    return;
   ModRef written(program);
   AllocationSizes sizes(program);
-  for (const types::MethodRef &m : universe.findStaticMethods(unsafe, "fits"))
-    for (Function *f : program.functions)
-      if (f->code)
-        versionLoops({f->method && f->method->isCtor, written, sizes, m.def, sharedIn(f->code)}, f->code);
+  for (Function *f : program.functions)
+    if (f->code)
+      versionLoops({f->method && f->method->isCtor, written, sizes, sharedIn(f->code)}, f->code);
 }
 
 } // namespace x10c::passes

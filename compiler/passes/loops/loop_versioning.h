@@ -15,9 +15,8 @@ constexpr int64_t mostCountedInt = INT64_C(1) << 29;
 // The bounds and null checks of a loop's body that hold in all iterations if a condition in front of the loop holds.
 class Tests {
 public:
-  // `fits`: Unsafe.fits(first, last, size). `known`: tests whose condition is known to hold. The loop's bounds can be
-  // evaluated twice.
-  Tests(RangeLoop *, const LoopInfo &, const AllocationSizes &, MethodDef *fits, const Tests *known = nullptr);
+  // `known`: tests whose condition is known to hold. The loop's bounds can be evaluated twice.
+  Tests(RangeLoop *, const LoopInfo &, const AllocationSizes &, const Tests *known = nullptr);
 
   bool gains() const { return removable; }
   void require(Expr *object) { addObject(object); }
@@ -44,7 +43,6 @@ private:
   RangeLoop *loop;
   const LoopInfo &around;
   const AllocationSizes &sizes;
-  MethodDef *fits;
   LoopNest nest;
   Loops within;                  // around the statement being read
   std::set<ValueNumber> objects; // not null
@@ -114,6 +112,5 @@ bool isEmpty(const Stmt *); // a block of nothing
 
 int64_t mostOf(const Type *counter);
 Expr *isAtMost(Expr *, int64_t most);
-Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc);
 
 } // namespace x10c::passes

@@ -55,15 +55,6 @@ int64_t mostOf(const Type *counter) { return counter->isInt() ? mostCountedInt :
 
 Expr *isAtMost(Expr *e, int64_t most) { return compare(Op::Le, e, number(most, e->type, e->loc)); }
 
-Expr *fitsCall(MethodDef *fits, Expr *first, Expr *last, Expr *size, Loc loc) {
-  auto *c = new Call;
-  c->method = fits;
-  c->type = types::Universe::get().Boolean;
-  c->loc = loc;
-  c->args = {first, last, size};
-  return c;
-}
-
 // Collects the checks of the loop's body, each with the conditions under which it is reached and the loops around it.
 class Tests::Collect : public Walker {
 public:
@@ -129,8 +120,8 @@ private:
   }
 };
 
-Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, MethodDef *f, const Tests *known)
-    : loop(l), around(a), sizes(s), fits(f), nest(nestOf(l, a)) {
+Tests::Tests(RangeLoop *l, const LoopInfo &a, const AllocationSizes &s, const Tests *known)
+    : loop(l), around(a), sizes(s), nest(nestOf(l, a)) {
   if (known)
     objects = known->objects;
   Collect(*this).walk(loop->body);
@@ -416,7 +407,7 @@ Expr *Tests::inLimits(Expr *all) const {
   }
   auto *Long = types::Universe::get().Long;
   for (const Affine &symbol : symbols)
-    all = conjunction(all, fitsCall(fits, number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
+    all = conjunction(all, rangeFits(number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
                                     number(symbolEnd, Long, loop->loc), loop->loc));
   return all;
 }
@@ -484,7 +475,7 @@ Expr *Tests::anyway(const Extent &extent) const {
   bool isUnsure = extent.size && emptyOnes({}, extent.least).size() > 0;
   auto *Long = types::Universe::get().Long;
   return !isAlone || !isUnsure ? nullptr
-                               : fitsCall(fits, first.expression(Long, loop->loc), last.expression(Long, loop->loc),
+                               : rangeFits(first.expression(Long, loop->loc), last.expression(Long, loop->loc),
                                           copyOf(extent.size), loop->loc);
 }
 
@@ -492,7 +483,7 @@ Expr *Tests::inRange(const Extent &extent) const {
   auto *Long = types::Universe::get().Long;
   auto [first, last] = ends(extent);
   Expr *greatest = last.expression(Long, loop->loc);
-  return extent.size ? fitsCall(fits, first.expression(Long, loop->loc), greatest, copyOf(extent.size), loop->loc)
+  return extent.size ? rangeFits(first.expression(Long, loop->loc), greatest, copyOf(extent.size), loop->loc)
                      : isAtMost(greatest, INT32_MAX);
 }
 
