@@ -7,8 +7,9 @@
 //          of its arguments waits if these methods may; so does == on values that may be boxed structs. A finish only
 //          waits if an async under it may wait (locsync.h, X10_MAY_WAIT). An async that atomic may reach throws
 //          (analysis/atomic_reach). A function that only reports an error always throws.
-// Changes  Function::mayThrow, mayWait and alwaysThrows.
+// Changes  Function::mayThrow, mayWait and alwaysThrows; the effects of asyncs and ats, Async::mayBeRefused.
 #include "analysis/effects.h"
+#include "analysis/atomic_reach.h"
 #include "ir/any.h"
 #include <initializer_list>
 
@@ -123,7 +124,7 @@ namespace {
 
 class Effects : public Walker {
 public:
-  Effects(Program &p, const Asyncs &r) : program(p), refused(r) {}
+  explicit Effects(Program &p) : program(p) {}
   bool throws = false, waits = false;
 
   bool enter(Expr *e) override {
@@ -195,7 +196,6 @@ public:
 
 private:
   Program &program;
-  const Asyncs &refused;
   int methodsWait = -1; // whether a method of Any waits in some class; -1: unknown
 
   // Spawning does not throw, except at another place and inside atomic. An exception of the body goes to its finish.
@@ -209,7 +209,7 @@ private:
     walk(a->last);
     bool before = throws;
     walk(a->body);
-    throws = before || a->place != nullptr || refused.count(a);
+    throws = before || a->place != nullptr || a->mayBeRefused;
   }
 
   void target(Function *f) {
@@ -304,24 +304,55 @@ bool alwaysThrows(Stmt *s) {
   }
 }
 
+// Notes at each async and at what its body does, once that is known of functions.
+class BodyMarks : public Walker {
+public:
+  explicit BodyMarks(Program &p) : program(p) {}
+
+  bool enter(Expr *e) override {
+    if (auto *at = as<AtExpr>(e))
+      at->effects = effectsOf(at->code->body);
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *async = as<Async>(s))
+      async->effects = effectsOf(async->body);
+    else if (auto *at = as<At>(s))
+      at->effects = effectsOf(at->body);
+    return true;
+  }
+
+private:
+  Program &program;
+
+  BodyEffects effectsOf(Stmt *body) {
+    Effects found(program);
+    found.walk(body);
+    return {found.throws, found.waits};
+  }
+};
+
+// Asyncs are refused that atomic may reach.
+void markRefused(Program &program) {
+  struct Refusals : Walker {
+    const Asyncs inAtomic;
+    explicit Refusals(Program &p) : inAtomic(asyncsInAtomic(p)) {}
+    bool enter(Stmt *s) override {
+      if (auto *async = as<Async>(s))
+        async->mayBeRefused = inAtomic.count(async);
+      return true;
+    }
+  } refusals(program);
+  for (Function *f : program.functions)
+    if (f->code)
+      refusals.walk(f->code);
+}
+
 } // namespace
-
-bool mayWait(Program &program, Stmt *body) {
-  const Asyncs none;
-  Effects effects(program, none);
-  effects.walk(body);
-  return effects.waits;
-}
-
-bool mayThrow(Program &program, const Asyncs &refused, Stmt *body) {
-  Effects effects(program, refused);
-  effects.walk(body);
-  return effects.throws;
-}
 
 void effects(Program &program) {
   program.areEffectsValid = true;
-  const Asyncs refused = asyncsInAtomic(program);
+  markRefused(program);
   for (Function *f : program.functions)
     f->mayThrow = f->mayWait = false;
   for (bool changed = true; changed;) {
@@ -329,7 +360,7 @@ void effects(Program &program) {
     for (Function *f : program.functions) {
       if (!f->code)
         continue;
-      Effects pass(program, refused);
+      Effects pass(program);
       pass.walk(f->code);
       changed |= pass.throws != f->mayThrow || pass.waits != f->mayWait;
       f->mayThrow |= pass.throws;
@@ -337,6 +368,10 @@ void effects(Program &program) {
       f->alwaysThrows = f->mayThrow && alwaysThrows(f->code->body) && !returns(f->code->body);
     }
   }
+  BodyMarks marks(program);
+  for (Function *f : program.functions)
+    if (f->code)
+      marks.walk(f->code);
 }
 
 } // namespace x10c::analysis

@@ -1,13 +1,12 @@
 // The effects of functions, single nodes and bodies: may it throw, may it wait. Passes and emission both ask here, so
 // that they never disagree.
 #pragma once
-#include "analysis/atomic_reach.h"
 #include "ir/ir.h"
 
 namespace x10c::analysis {
 
-// Computes Function::mayThrow, mayWait and alwaysThrows of each function. They are stale as soon as a pass adds
-// calls, checks or waits.
+// Computes Function::mayThrow, mayWait and alwaysThrows of each function, the effects of the bodies of asyncs and ats,
+// and Async::mayBeRefused. All are stale as soon as a pass adds calls, checks or waits.
 void effects(ir::Program &);
 
 bool nativeMayWait(const std::string &c); // of a @Native template
@@ -15,8 +14,5 @@ bool nativeMayThrow(const std::string &c);
 bool mayBeNull(ir::Expr *receiver);    // whether its use needs a null check
 bool isNullTested(ir::Expr *receiver); // the same, where checks are on
 bool primMayThrow(const ir::Prim *);
-// Of a body, after effects has run: X10_MAY_WAIT and X10_MAY_THROW of an async.
-bool mayWait(ir::Program &, ir::Stmt *body);
-bool mayThrow(ir::Program &, const Asyncs &refused, ir::Stmt *body);
 
 } // namespace x10c::analysis

@@ -1,6 +1,6 @@
 // async, at: the captured values become a frame, the body a function over it, and both an entry in the application's
 // table. An async shares what it captures. An at copies it: its frame has functions that pack and unpack it.
-#include "analysis/effects.h"
+#include "analysis/evaluation.h"
 #include "emit/body.h"
 #include "ir/children.h"
 #include <algorithm>
@@ -140,6 +140,11 @@ std::string Body::packText(const Frame &frame, const std::vector<std::pair<const
   std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n"
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
   std::string body;
+static std::string flagsOf(const BodyEffects &effects) {
+  std::string waits = effects.mayWait ? "X10_MAY_WAIT" : "";
+  return !effects.mayThrow ? waits : waits + (effects.mayWait ? " | X10_MAY_THROW" : "X10_MAY_THROW");
+}
+
   for (auto &[type, field] : values)
     body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n"
                 : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
@@ -157,8 +162,8 @@ void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
 }
 
 // Emits the frame and its functions. Returns the number of the entry.
-unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Loc loc, bool isRemote,
-                     const Type *resultType) {
+unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const BodyEffects &effects, const char *what, Loc loc,
+                     bool isRemote, const Type *resultType) {
   Module::AsyncEntry entry;
   if (resultType)
     frame.fields += "  " + m.declare(resultType, "result") + ";\n";
@@ -166,9 +171,7 @@ unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const char *what, Lo
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
-  bool waits = analysis::mayWait(m.program, body), fails = analysis::mayThrow(m.program, m.asyncsInAtomic, body);
-  entry.flags =
-      std::string(waits ? "X10_MAY_WAIT" : "") + (fails ? (waits ? " | X10_MAY_THROW" : "X10_MAY_THROW") : "");
+  entry.flags = flagsOf(effects);
   entry.run = frame.name + "_run";
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
@@ -204,9 +207,7 @@ bool Body::liesInFinish(Region *&finish) {
   return false;
 }
 
-static std::string frameValue(const std::string &name, const std::string &tag, unsigned method,
-                              const std::string &init) {
-  (void)name;
+static std::string frameValue(const std::string &tag, unsigned method, const std::string &init) {
   return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) +
          "}";
 }
@@ -233,10 +234,10 @@ void Body::asyncStmt(Async *s) {
   if (s->first)
     standForIterations(s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
-  unsigned method = enter(frame, inner, s->body, what, s->loc, isRemote, nullptr);
+  unsigned method = enter(frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
   comment(what, s->loc);
   std::string name = numbered("async"), tag = "struct " + frame.name;
-  std::string init = frameValue(name, tag, method, frame.init);
+  std::string init = frameValue(tag, method, frame.init);
   Region *finish = nullptr;
   if (isRemote) {
     out.line(tag + " " + name + " = " + init + ";");
@@ -262,7 +263,7 @@ void Body::asyncStmt(Async *s) {
 
 // Inside atomic, the exception leaves immediately, as it would from a call.
 void Body::refusal(Async *s) {
-  if (m.asyncsInAtomic.count(s))
+  if (s->mayBeRefused)
     requireThat("X10_FAILED(" + cx() + ", " + site(s->loc) + ")");
 }
 
@@ -270,14 +271,14 @@ void Body::atStmt(At *s) {
   std::string where = placeOf(s->place);
   Body inner(*this, types::Universe::get().voidType());
   Frame frame = frameFor("at", s->captured, s->capturesThis, s->body, false, inner);
-  unsigned method = enter(frame, inner, s->body, "at", s->loc, true, nullptr);
+  unsigned method = enter(frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
   dispatchAt(frame, method, where, s->loc);
 }
 
 std::string Body::dispatchAt(const Frame &frame, unsigned method, const std::string &where, Loc loc) {
   comment("at", loc);
   std::string name = numbered("at"), tag = "struct " + frame.name;
-  out.line(tag + " " + name + " = " + frameValue(name, tag, method, frame.init) + ";");
+  out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
   out.line("x10_task_at(" + cx() + ", &" + name + ".head, " + where + ");");
   requireThat("X10_FAILED(cx, " + site(loc) + ")");
   return name;
@@ -290,7 +291,7 @@ void Body::atExpression(AtExpr *e, const std::string &name) {
   Body inner(*this, type ? type : types::Universe::get().voidType());
   inner.returnTo = type ? "frame->result" : "";
   Frame frame = frameFor("at", e->captured, e->capturesThis, e->code->body, false, inner);
-  unsigned method = enter(frame, inner, e->code->body, "at", e->loc, true, type);
+  unsigned method = enter(frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
   std::string at = dispatchAt(frame, method, where, e->loc);
   if (type && !name.empty())
     out.line(m.declare(e->type, name) + " = " + m.converted({at + ".result"}, type, e->type).text + ";");

@@ -236,7 +236,8 @@ private:
   void frameHead(const Frame &, const std::string &name, const std::string &parameter, Writer &) const;
   std::string runFunction(const Frame &, Body &inner, Stmt *body, const std::string &comment);
   void packFunctions(const Frame &, Module::AsyncEntry &);
-  unsigned enter(Frame &, Body &inner, Stmt *body, const char *what, Loc, bool isRemote, const Type *resultType);
+  unsigned enter(Frame &, Body &inner, Stmt *body, const BodyEffects &, const char *what, Loc, bool isRemote,
+                 const Type *resultType);
   bool liesInFinish(Region *&finish);
   std::string packText(const Frame &, const std::vector<std::pair<const Type *, std::string>> &, bool out);
   std::string dispatchAt(const Frame &, unsigned method, const std::string &where, Loc);

@@ -3,7 +3,7 @@
 
 namespace x10c::emit {
 
-Module::Module(Program &p, const Options &o) : program(p), options(o), asyncsInAtomic(analysis::asyncsInAtomic(p)) {
+Module::Module(Program &p, const Options &o) : program(p), options(o) {
   for (Class *cls : program.classes)
     globals.insert(cls->cName);
   for (Function *f : program.functions)

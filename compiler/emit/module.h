@@ -2,7 +2,6 @@
 // never referred to does not appear. Each part of the C file is gathered in a text of its own; the texts are put
 // together at the end.
 #pragma once
-#include "analysis/atomic_reach.h"
 #include "emit/emit.h"
 #include "emit/writer.h"
 #include <deque>
@@ -56,7 +55,6 @@ struct Module {
 
   Program &program;
   const Options &options;
-  const analysis::Asyncs asyncsInAtomic;
   bool remote = false;                        // something crosses places: pack and unpack are emitted
   std::set<const Type *> crossing;            // static types of values that cross
   std::set<const Closure *> crossingClosures; // the classes that cross are those with isSerialized

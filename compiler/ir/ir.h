@@ -168,6 +168,10 @@ enum class Op : uint8_t { // on numbers of one type: that of the operands (the c
   IsFar /* distance, length: whether loops of that length do not meet, from two indices on that far apart */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
+// Of the body of an async or an at (analysis/effects).
+struct BodyEffects {
+  bool mayThrow = true, mayWait = true;
+};
 struct Prim;
 struct Neighbour { // of a first access: `access` has an index that is greater by `distance`
   Prim *access = nullptr;
@@ -256,6 +260,7 @@ struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   Code *code = nullptr;
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
+  BodyEffects effects;
 };
 struct Here : Expr {
   X10C_EXPR(Here)
@@ -353,6 +358,8 @@ struct Async : Stmt {
   Expr *place = nullptr;
   Stmt *body = nullptr;
   bool isUncounted = false;
+  bool mayBeRefused = true; // atomic may reach it, then it throws (analysis/effects)
+  BodyEffects effects;
   // Set if the async runs a chunk of the iterations first..last of a loop (passes/places/async_chunking): its body
   // runs the iterations low..high.
   Expr *first = nullptr, *last = nullptr;   // Longs
@@ -370,6 +377,7 @@ struct At : Stmt {
   Stmt *body = nullptr;
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
+  BodyEffects effects;
 };
 struct Atomic : Stmt {
   X10C_STMT(Atomic)

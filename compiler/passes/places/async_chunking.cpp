@@ -71,7 +71,6 @@ private:
 
 class Chunking : public Rewriter {
 public:
-  Chunking(Program &p, const Asyncs &r) : program(p), refused(r) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -86,11 +85,8 @@ public:
   }
 
 private:
-  Program &program;
-  const Asyncs &refused;
-
-  bool canBeChunked(Async *async) const {
-    bool isRefused = refused.count(async), waits = !isRefused && mayWait(program, async->body);
+  static bool canBeChunked(const Async *async) {
+    bool isRefused = async->mayBeRefused, waits = !isRefused && async->effects.mayWait;
     if (isRefused)
       Rewrites::missed(async->loc, "asyncs are not chunked: they may be begun inside atomic");
     if (waits)
@@ -108,19 +104,19 @@ private:
     loop->low = convertedTo(own, use(async->low, loop->loc));
     loop->high = convertedTo(own, use(async->high, loop->loc));
     Stmts body = std::move(iteration.declared);
-    body.push_back(gathered(async->body));
+    body.push_back(gathered(async));
     loop->body = block(std::move(body), loop->loc);
     async->body = block({loop}, loop->loc);
     return async;
   }
 
   // An exception of the iteration goes to the finish, as if the iteration were an activity of its own.
-  Stmt *gathered(Stmt *body) {
-    if (!mayThrow(program, refused, body))
-      return body;
+  static Stmt *gathered(const Async *async) {
+    if (!async->effects.mayThrow)
+      return async->body;
     auto *attempt = new Try;
-    attempt->loc = body->loc;
-    attempt->body = body;
+    attempt->loc = async->body->loc;
+    attempt->body = async->body;
     attempt->isIteration = true;
     return attempt;
   }
@@ -145,8 +141,7 @@ bool hasAsyncs(const Program &program) {
 void async_chunking(Program &program) {
   if (!hasAsyncs(program))
     return;
-  const Asyncs refused = asyncsInAtomic(program);
-  Chunking pass(program, refused);
+  Chunking pass;
   for (Function *f : program.functions)
     if (f->code)
       pass.run(f->code);
