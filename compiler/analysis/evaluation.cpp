@@ -104,6 +104,22 @@ bool standsAlone(const Expr *e) {
   }
 }
 
+bool isAssigned(const LocalDef *var, Stmt *s) {
+  struct Find : Walker {
+    const LocalDef *var;
+    bool found = false;
+    explicit Find(const LocalDef *v) : var(v) {}
+    bool enter(Stmt *s) override {
+      auto *a = as<Assign>(s);
+      auto *l = a ? as<Local>(a->target) : nullptr;
+      found |= l && l->var == var;
+      return !found;
+    }
+  } find(var);
+  find.walk(s);
+  return find.found;
+}
+
 void LaterEffects::add(Stmts &stmts) {
   auto addExpr = [this](Expr *e) { effects |= standsAlone(e) || writes(e); };
   auto addStmt = [this](Stmt *s) {

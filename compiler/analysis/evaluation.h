@@ -23,6 +23,9 @@ bool writes(const ir::Expr *);
 // Whether the test holds for a node of the expression. Bodies of closures are not searched.
 bool contains(ir::Expr *, bool (*test)(const ir::Expr *));
 
+// Whether the statement gives the local a value. A declaration does not count.
+bool isAssigned(const ir::LocalDef *, ir::Stmt *);
+
 // The changes that the statements of later operands may make.
 struct LaterEffects {
   bool effects = false;

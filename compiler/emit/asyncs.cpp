@@ -15,22 +15,6 @@ std::string Body::addressOf(LocalDef *var) {
   return found->second.byReference ? found->second.text : "&" + found->second.text;
 }
 
-static bool isAssigned(const LocalDef *var, Stmt *body) {
-  struct Find : Walker {
-    const LocalDef *var;
-    bool found = false;
-    bool enter(Stmt *s) override {
-      if (auto *a = as<Assign>(s))
-        if (auto *l = as<Local>(a->target))
-          found |= l->var == var;
-      return !found;
-    }
-  } find;
-  find.var = var;
-  find.walk(body);
-  return find.found;
-}
-
 // The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
   struct Find : Walker {
@@ -75,7 +59,7 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
     std::string field = Module::member(var->name);
     while (!fields.insert(field).second)
       field += "_";
-    bool shares = byReference && (var->isVar || isAssigned(var, body));
+    bool shares = byReference && (var->isVar || analysis::isAssigned(var, body));
     if (shares)
       add(m.declare(var->type, "*" + field), field, addressOf(var));
     else {
@@ -140,11 +124,6 @@ std::string Body::packText(const Frame &frame, const std::vector<std::pair<const
   std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n"
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
   std::string body;
-static std::string flagsOf(const BodyEffects &effects) {
-  std::string waits = effects.mayWait ? "X10_MAY_WAIT" : "";
-  return !effects.mayThrow ? waits : waits + (effects.mayWait ? " | X10_MAY_THROW" : "X10_MAY_THROW");
-}
-
   for (auto &[type, field] : values)
     body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n"
                 : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
@@ -159,6 +138,11 @@ void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
   entry.unpack = frame.name + "_unpack";
   shared->before += signature(entry.pack, packParams) + packText(frame, frame.values, true);
   shared->before += signature(entry.unpack, unpackParams) + packText(frame, frame.values, false);
+}
+
+static std::string flagsOf(const BodyEffects &effects) {
+  std::string waits = effects.mayWait ? "X10_MAY_WAIT" : "";
+  return !effects.mayThrow ? waits : waits + (effects.mayWait ? " | X10_MAY_THROW" : "X10_MAY_THROW");
 }
 
 // Emits the frame and its functions. Returns the number of the entry.

@@ -2,6 +2,7 @@
 // condition of a when. A body within a body has a Body of its own, and its text goes in front of the function around
 // it.
 #pragma once
+#include "analysis/null_facts.h"
 #include "emit/module.h"
 #include <functional>
 #include <memory>
@@ -38,8 +39,9 @@ private:
     bool repeats = false; // Loop
   };
   struct Shared { // by a function and all bodies within
+    explicit Shared(const Function *);
     std::string base, x10Name, before;
-    bool isCtor = false; // val fields are still being assigned
+    analysis::NullFacts nulls;
     std::map<std::string, unsigned> counters;
     std::map<const LocalDef *, unsigned> reads, selfReads;
     std::map<const Closure *, std::string> functions;     // of closures that have been written
@@ -59,10 +61,6 @@ private:
   bool usesCx = false, usesSelf = false, usesResult = false;
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::map<const LocalDef *, Variable> variables;
-  struct Known { // known not to be null from here on: vals, and the texts of val fields of these
-    std::set<const LocalDef *> locals;
-    std::set<std::string> paths;
-  } nonNull;
   // the last test, and where its text ended: it is not repeated right behind itself
   std::pair<std::string, size_t> lastTest;
   std::set<const LocalDef *> used;          // captured variables, parameters
@@ -125,8 +123,6 @@ private:
   std::string objectOf(Expr *); // for ->: checked
   std::string placeOf(Expr *);
   std::string isInstance(const std::string &object, const Type *from, const Type *of);
-  bool knownNonNull(Expr *) const;
-  bool isPath(Expr *) const;
   void nullCheck(Expr *, const std::string &text);
   void requireThat(const std::string &failing); // if (failing), leaves with the pending exception
 
@@ -185,7 +181,6 @@ private:
   std::string captureText(const std::function<void()> &);
 
   // -- branches.cpp --
-  void learn(Expr *condition);
   void branch(Stmt *);
   void ifStmt(If *);
   void elseIf(If *);

@@ -18,19 +18,6 @@ static bool isOneLine(const std::string &text) {
   return std::count(text.begin(), text.end(), '\n') == 1 && text.find("#line") == std::string::npos;
 }
 
-// Learns what is not null if the condition holds.
-void Body::learn(Expr *condition) {
-  if (auto *both = as<And>(condition)) {
-    learn(both->left);
-    return learn(both->right);
-  }
-  auto *test = as<Equal>(condition);
-  auto *none = test && test->negated ? as<Const>(test->right) : nullptr;
-  auto *l = none && none->isNull ? as<Local>(test->left) : nullptr;
-  if (l && !l->var->isVar)
-    nonNull.locals.insert(l->var);
-}
-
 // The if that is alone behind an `else`, if `else if` can join the two.
 static If *chained(Stmt *no) {
   auto *only = as<Block>(no);
@@ -50,10 +37,7 @@ void Body::ifStmt(If *s) {
   std::string condition = value(s->condition);
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
-  auto known = nonNull;
-  learn(s->condition);
   std::string yes = captureText([&] { branch(s->yes); });
-  nonNull = known;
   If *chain = m.options.debugLines ? nullptr : chained(s->no);
   if (chain) {
     out.line("if (" + condition + ") {");
@@ -84,13 +68,11 @@ static std::string indented(const std::string &text) {
 // Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
 void Body::elseIf(If *chain) {
-  auto known = nonNull;
   std::string text = captureText([&] {
     scopes.emplace_back();
     ifStmt(chain);
     closeScope();
   });
-  nonNull = known;
   if (text.empty())
     return out.line("}");
   size_t start = text.find_first_not_of(' '), end = text.find('\n');

@@ -243,39 +243,9 @@ std::string Body::placeOf(Expr *e) {
 
 // ---- null ----
 
-bool Body::knownNonNull(Expr *e) const {
-  if (!analysis::mayBeNull(e))
-    return true;
-  if (auto *c = as<Coerce>(e))
-    return knownNonNull(c->operand);
-  auto *l = as<Local>(e);
-  return l && nonNull.locals.count(l->var);
-}
-
 void Body::nullCheck(Expr *e, const std::string &text) {
-  if (m.options.noChecks || knownNonNull(e) || (isPath(e) && nonNull.paths.count(text)))
-    return;
-  requireThat("X10_IS_NULL(" + cx() + ", " + text + ", " + site(e->loc) + ")");
-  while (auto *c = as<Coerce>(e))
-    e = c->operand;
-  if (auto *l = as<Local>(e); l && !l->var->isVar)
-    nonNull.locals.insert(l->var);
-  else if (isPath(e))
-    nonNull.paths.insert(text);
-}
-
-// Whether it means the same object as long as its names are in scope: val fields of `this`, or of a val.
-bool Body::isPath(Expr *e) const {
-  while (auto *f = as<Field>(e)) {
-    if (f->field->varies() || shared->isCtor)
-      return false;
-    e = f->object;
-    if (e->kind == ExprKind::This)
-      return true;
-  }
-  auto *l = as<Local>(e);
-  auto found = l ? variables.find(l->var) : variables.end();
-  return l && !l->var->isVar && found != variables.end() && !found->second.byReference;
+  if (!m.options.noChecks && !shared->nulls.isObject(e))
+    requireThat("X10_IS_NULL(" + cx() + ", " + text + ", " + site(e->loc) + ")");
 }
 
 std::string Body::objectOf(Expr *e) {
@@ -391,10 +361,6 @@ CText Body::prim(Prim *p) {
     return binary(p, "&", PBits, PUnary);
   case Op::BitOr:
     return binary(p, "|", PBits, PUnary);
-  case Op::RangeFits:
-    return {"x10_range_fits(" + value(p->args[0]) + ", " + value(p->args[1]) + ", " + value(p->args[2]) + ")"};
-  case Op::IsFar:
-    return {"x10_is_far(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
   case Op::BitXor:
     return binary(p, "^", PBits, PUnary);
   case Op::Shl:
@@ -425,6 +391,10 @@ CText Body::prim(Prim *p) {
     return negation(p->args[0]);
   case Op::Convert:
     return convert(p);
+  case Op::RangeFits:
+    return {"x10_range_fits(" + value(p->args[0]) + ", " + value(p->args[1]) + ", " + value(p->args[2]) + ")"};
+  case Op::IsFar:
+    return {"x10_is_far(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
   default:
     return rail(p);
   }
@@ -594,7 +564,7 @@ CText Body::cast(Cast *e) {
   bool trivial = isRef(to) && (isAny(to) || m.isSubtype(from, to));
   if (!trivial) {
     std::string test = "!" + isInstance(object, from, to);
-    if (isRef(to) && !knownNonNull(e->operand))
+    if (isRef(to) && !shared->nulls.isObject(e->operand))
       test = object + " && " + test;
     out.open("if (" + test + ") {");
     out.line("x10_throw_cast(" + cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " + site(e->loc) +

@@ -30,18 +30,15 @@ bool Body::updates(Stmts &stmts, std::string &header) {
 
 // `behind` writes what follows the body, within the same braces.
 void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
-  auto known = nonNull;
   scopes.emplace_back();
   ++out.depth;
   block(s);
   if (r.continueUsed)
     out.label(r.continueLabel);
-  nonNull = known;
   if (behind)
     behind();
   closeScope();
   --out.depth;
-  nonNull = known;
 }
 
 void Body::loop(Loop *s) {
@@ -166,7 +163,7 @@ bool Body::isFixed(Expr *e) const {
     return !l->var->isVar && (found == variables.end() || !found->second.byReference);
   }
   auto *p = as<Prim>(e);
-  return p && p->op == Op::RailSize && isFixed(p->args[0]) && knownNonNull(p->args[0]);
+  return p && p->op == Op::RailSize && isFixed(p->args[0]) && shared->nulls.isObjectBehind(p->args[0]);
 }
 
 // Whether the form of the expression shows that it is less than the greatest value of its type.

@@ -6,7 +6,6 @@ namespace x10c::emit {
 
 // Emits the body as text, within the region. The region that is returned says what its end needs.
 Body::Region Body::guarded(Region region, const std::function<void()> &body, std::string &text) {
-  auto known = nonNull;
   regions.push_back(std::move(region));
   text = captureText([&] { // its names belong to the scope around it
     size_t mark = declared.size();
@@ -15,7 +14,6 @@ Body::Region Body::guarded(Region region, const std::function<void()> &body, std
   });
   Region done = std::move(regions.back());
   regions.pop_back();
-  nonNull = known;
   return done;
 }
 
@@ -116,18 +114,14 @@ void Body::catches(Try *s) {
     all = c.var->type == types::Universe::get().CheckedThrowable || isAny(c.var->type);
     std::string test = all ? "" : "if (" + isInstance(thrown, types::Universe::get().Any, c.var->type) + ") ";
     out.line(lead + test + "{");
-    auto known = nonNull;
     scopes.emplace_back();
     ++out.depth;
     out.line("cx->pending = NULL;");
-    if (shared->reads[c.var]) {
+    if (shared->reads[c.var])
       out.line(m.declare(c.var->type, declareName(c.var)) + " = " + thrown + ";");
-      nonNull.locals.insert(c.var);
-    }
     block(c.body);
     closeScope();
     --out.depth;
-    nonNull = known;
     lead = "} else ";
     if (all)
       break;

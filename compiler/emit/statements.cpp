@@ -9,10 +9,10 @@ static bool hasSendsForCaller(const MethodDef *method) {
   return types::Universe::findAnnotation(method->annotations, "x10.compiler.SendsForCaller");
 }
 
-Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Shared>()) {
-  shared->base = f->cName;
-  shared->x10Name = f->x10Name;
-  shared->isCtor = f->method && f->method->isCtor;
+Body::Shared::Shared(const Function *f)
+    : base(f->cName), x10Name(f->x10Name), nulls(f->code, f->method && f->method->isCtor) {}
+
+Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Shared>(f)) {
   result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
   sendsForCaller = f->method && hasSendsForCaller(f->method);
@@ -21,10 +21,9 @@ Body::Body(Module &module, Function *f) : m(module), shared(std::make_shared<Sha
   countUses(f->code, nullptr);
 }
 
-Body::Body(Body &outer, const Type *r) : m(outer.m), shared(outer.shared), result(r), nonNull(outer.nonNull) {
+Body::Body(Body &outer, const Type *r) : m(outer.m), shared(outer.shared), result(r) {
   thisType = outer.thisType;
   out.depth = 1;
-  nonNull.paths.clear(); // the texts mean something else here
 }
 
 // ---- names and places ----
@@ -232,13 +231,11 @@ void Body::statements(const Stmts &list) {
 }
 
 void Body::scoped(Stmt *s) {
-  auto known = nonNull;
   scopes.emplace_back();
   ++out.depth;
   block(s);
   closeScope();
   --out.depth;
-  nonNull = known;
 }
 
 void Body::statement(Stmt *s) {
@@ -355,9 +352,6 @@ void Body::initialize(LocalDef *var, Expr *init) {
   }
   if (auto *made = as<Closure>(init); made && !var->isVar)
     shared->closures[var] = made;
-  if (isRef(var->type) && !var->isVar &&
-      (knownNonNull(init) || makesObject(init) || (init->kind == ExprKind::Prim && as<Prim>(init)->op == Op::RailNew)))
-    nonNull.locals.insert(var);
 }
 
 void Body::initializeEarly(LocalDef *var, Expr *init) {

@@ -2,6 +2,7 @@
 // a root, the object's head. A struct is a C struct. A box is a head and the value. Interfaces and function types are
 // void *.
 #include "emit/module.h"
+#include <algorithm>
 
 namespace x10c::emit {
 

@@ -290,6 +290,7 @@ struct If : Stmt {
   bool isLikely = false; // it chooses between two versions of a loop: mostly the first (passes/loops)
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
+  bool isLikely = false; // which of two loops runs (passes/loops/loop_versioning, alias_versioning): the first, mostly
 };
 // while, do, for. `continue` goes to the update, `break` goes behind the loop. A labelled block is a Loop with
 // isBlock, which runs once. Break and Continue point at the Loop, RangeLoop or Switch that they leave.
