@@ -287,7 +287,6 @@ struct Eval : Stmt {
 };
 struct If : Stmt {
   X10C_STMT(If)
-  bool isLikely = false; // it chooses between two versions of a loop: mostly the first (passes/loops)
   Expr *condition = nullptr;
   Stmt *yes = nullptr, *no = nullptr;
   bool isLikely = false; // which of two loops runs (passes/loops/loop_versioning, alias_versioning): the first, mostly

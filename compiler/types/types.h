@@ -70,7 +70,7 @@ struct Type {
   bool isReference() const; // of a class or interface: null is a value (unless a constraint forbids it)
   bool isNumeric() const;   // Byte … ULong, Float, Double
   bool isIntegral() const;
-  bool is(Builtin) const;             // an instance of that class, whatever its constraint
+  bool is(Builtin) const; // an instance of that class, whatever its constraint
   bool isLong() const, isInt() const, isDouble() const, isBoolean() const, isChar() const, isString() const;
   bool isRail() const;                // of any elements
   bool isNamed(Name qualified) const; // the base is that class; for classes that Builtin does not name

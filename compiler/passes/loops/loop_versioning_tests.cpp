@@ -408,7 +408,7 @@ Expr *Tests::inLimits(Expr *all) const {
   auto *Long = types::Universe::get().Long;
   for (const Affine &symbol : symbols)
     all = conjunction(all, rangeFits(number(0, Long, loop->loc), symbol.expression(Long, loop->loc),
-                                    number(symbolEnd, Long, loop->loc), loop->loc));
+                                     number(symbolEnd, Long, loop->loc), loop->loc));
   return all;
 }
 
@@ -476,7 +476,7 @@ Expr *Tests::anyway(const Extent &extent) const {
   auto *Long = types::Universe::get().Long;
   return !isAlone || !isUnsure ? nullptr
                                : rangeFits(first.expression(Long, loop->loc), last.expression(Long, loop->loc),
-                                          copyOf(extent.size), loop->loc);
+                                           copyOf(extent.size), loop->loc);
 }
 
 Expr *Tests::inRange(const Extent &extent) const {
