@@ -40,7 +40,7 @@ std::string origin(Loc loc) {
   return " (inlined from " + path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line) + ")";
 }
 
-void remark(Loc loc, const std::string &text) {
+void print(Loc loc, const std::string &text) {
   std::string line = at(outermost(loc)) + ": remark: " + text + origin(loc) + " [" + state.pass + "]";
   if (state.lines.insert(line).second)
     std::fprintf(stderr, "%s\n", line.c_str());
@@ -75,16 +75,17 @@ bool Rewrites::allow(Loc loc, const char *what) {
       return false;
     if (number == state.most)
       std::fprintf(stderr, "x10c: rewrite %" PRIu64 ", the last, is %" PRIu64 " of %s: %s: %s%s\n", state.ofAll,
-                   state.ofPass, state.pass.c_str(), at(outermost(loc)).c_str(), what, origin(loc).c_str());
+                   state.ofPass, state.pass.c_str(), at(outermost(loc)).c_str(), what ? what : "a place that is tried",
+                   origin(loc).c_str());
   }
-  if (areTold())
-    remark(loc, what);
+  if (what && areTold())
+    print(loc, what);
   return true;
 }
 
-void Rewrites::missed(Loc loc, const std::string &why) {
+void Rewrites::remark(Loc loc, const std::string &why) {
   if (areTold())
-    remark(loc, why);
+    print(loc, why);
 }
 
 } // namespace x10c

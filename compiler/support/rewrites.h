@@ -23,12 +23,13 @@ public:
   // ---- passes ----
 
   // Whether the pass may do a rewrite at this place. It asks once for each, when it has decided to do it: one that is
-  // not allowed must leave the tree as it is. `what` says what is done: "null check removed".
-  static bool allow(Loc, const char *what);
+  // not allowed must leave the tree as it is. `what` says what is done: "null check removed". Without it the rewrite is
+  // counted but not told: of one that is only tried, and told by `remark` if it comes about.
+  static bool allow(Loc, const char *what = nullptr);
   // Whether remarks of the running pass are wanted: a text that costs something is made only then.
   static bool areTold();
-  // Says why a place that a reader might expect to be rewritten is left as it is.
-  static void missed(Loc, const std::string &why);
+  // Tells something that is not counted: why a place that a reader might expect to be rewritten is left as it is.
+  static void remark(Loc, const std::string &why);
 };
 
 } // namespace x10c

@@ -3,6 +3,7 @@
 #include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -180,7 +181,8 @@ Expr *withoutKnown(const KnownFacts &known, const SteadyValues &values, Expr *co
     return isBare ? all->value : condition;
   }
   for (bool value : {true, false})
-    if (isKnown(known, values, condition, value))
+    if (condition->kind != ExprKind::Const && isKnown(known, values, condition, value) &&
+        Rewrites::allow(condition->loc, "condition is known"))
       return boolean(value, condition);
   return condition;
 }

@@ -30,6 +30,7 @@
 #include "ir/make.h"
 #include "passes/loops/loop_copies.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -240,7 +241,11 @@ public:
 
   Stmt *rewrite(Stmt *s) override {
     Replacement out;
+    if (!isLoop(s) || !Rewrites::allow(s->loc))
+      return s;
     version(function, owned, s, isInnermost, out);
+    if (!out.stmts.empty() && as<If>(out.stmts.back()))
+      Rewrites::remark(s->loc, "loop is versioned: its checks are made once in front of it");
     leavesDeadVals |= out.leavesDeadVals;
     Stmts &stmts = out.stmts;
     return stmts.empty() ? s : stmts.size() == 1 ? stmts[0] : block(std::move(stmts), s->loc);
@@ -249,6 +254,11 @@ public:
 private:
   const FunctionFacts &function;
   std::set<const Stmt *> owned;
+
+  bool isLoop(Stmt *s) const {
+    return as<RangeLoop>(s) || CountingLoop::in(s).loop || CountingLoop::down(s).loop ||
+           (!owned.count(s) && CountingLoop::bare(s).loop);
+  }
 };
 
 // Nests, the outermost first.
@@ -287,7 +297,8 @@ private:
     passes::version(function, {}, clone(s, map), isNest, out);
     leavesDeadVals |= out.leavesDeadVals;
     auto *either = out.stmts.empty() ? nullptr : as<If>(out.stmts.back());
-    if (!either || 3 * testsIn(either->yes) > testsIn(either->no))
+    if (!either || 3 * testsIn(either->yes) > testsIn(either->no) ||
+        !Rewrites::allow(s->loc, "nest of loops is versioned: its checks are made once in front of it"))
       return nullptr;
     s = block(std::move(out.stmts), s->loc);
     return either;

@@ -88,7 +88,7 @@ public:
                           : !isInvariant(test->args[1], around)       ? "its limit may change in the loop"
                           : !isInteger                                ? "it counts neither a Long nor an Int"
                                                                       : nullptr) {
-      Rewrites::missed(loop->loc, std::string("counting loop is no loop over a range: ") + why);
+      Rewrites::remark(loop->loc, std::string("counting loop is no loop over a range: ") + why);
       return s;
     }
     if (!Rewrites::allow(loop->loc, "counting loop is a loop over a range"))

@@ -19,7 +19,9 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/loops/known_facts.h"
+#include "passes/loops/remaining_checks.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 #include <utility>
 
@@ -46,6 +48,9 @@ private:
     template <class Node> void operator()(Node *node) const { self.visit(node); }
   };
 
+  bool isRedundant(const Expr *e, const Fact &fact, const char *what) const {
+    return known.has(fact) && Rewrites::allow(e->loc, what);
+  }
   bool isKnown(const Expr *object) const { return known.has(notNull(values, object)); }
   void assume(Expr *condition, bool value) { passes::assume(known, values, condition, value); }
 
@@ -130,7 +135,7 @@ void Elimination::field(Field *f) {
   if (!isReference(f->object->type))
     return;
   Fact object = notNull(values, f->object);
-  f->unchecked |= known.has(object);
+  f->unchecked = f->unchecked || isRedundant(f, object, "null check is redundant");
   known.learn(object);
 }
 
@@ -141,7 +146,7 @@ void Elimination::call(Call *c) {
   if (c->receiver) {
     visit(c->receiver);
     receiver = isReference(c->receiver->type) ? notNull(values, c->receiver) : Fact();
-    c->unchecked |= known.has(receiver);
+    c->unchecked = c->unchecked || isRedundant(c, receiver, "null check is redundant");
   }
   for (Expr *arg : c->args)
     visit(arg);
@@ -152,14 +157,15 @@ void Elimination::access(Prim *p) {
   visit(p->args[0]);
   Fact rail = notNull(values, p->args[0]);
   if (p->op == Op::RailSize) {
-    p->unchecked |= known.has(rail);
+    p->unchecked = p->unchecked || isRedundant(p, rail, "null check is redundant");
     return known.learn(rail);
   }
   visit(p->args[1]);
   if (p->op == Op::RailSet)
     visit(p->args[2]);
   Fact fit = fits(values, p);
-  p->unchecked |= known.has(fit) || (known.has(rail) && isWithin(p));
+  bool fitsAlways = known.has(fit) || (known.has(rail) && isWithin(p));
+  p->unchecked = p->unchecked || (fitsAlways && Rewrites::allow(p->loc, "bounds check is redundant"));
   known.learn(rail);
   known.learn(fit);
 }
@@ -190,7 +196,7 @@ void Elimination::visit(Stmts &list) {
   auto holds = [this](Stmt *s) {
     auto *check = as<Check>(s);
     bool isNull = check && check->error == Check::Error::Null;
-    if (isNull && isKnown(as<Equal>(check->condition)->left))
+    if (isNull && isKnown(as<Equal>(check->condition)->left) && Rewrites::allow(s->loc, "null check is redundant"))
       return true;
     visit(s);
     return false;
@@ -251,7 +257,7 @@ void Elimination::assignment(Assign *a) {
     return visit(a->value);
   visit(f->object);
   Fact object = isReference(f->object->type) ? notNull(values, f->object) : Fact();
-  f->unchecked |= known.has(object);
+  f->unchecked = f->unchecked || isRedundant(f, object, "null check is redundant");
   visit(a->value);
   known.learn(object);
 }
@@ -298,6 +304,8 @@ void redundant_check_elimination(Program &program) {
       Elimination(f->method && f->method->isCtor, sizes).visit(f->code);
   constant_folding(program);
   dead_code_elimination(program);
+  if (Rewrites::areTold())
+    tellRemainingChecks(program);
 }
 
 } // namespace x10c::passes

@@ -20,6 +20,7 @@
 #include "ir/children.h"
 #include "ir/make.h"
 #include "passes/passes.h"
+#include "support/rewrites.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -176,7 +177,8 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
 
 Expr *Caller::apply(Call *call, Closure *closure) {
   Body body = Body::of(closure->code);
-  bool copies = body.size <= closureSize && canCopy(call, body, closure->code->result);
+  bool copies = body.size <= closureSize && canCopy(call, body, closure->code->result) &&
+                Rewrites::allow(call->loc, "call of a closure is inlined");
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
 }
 
@@ -186,6 +188,10 @@ Expr *Caller::expand(Call *call) {
     return call;
   const Body &body = inliner.bodyOf(f);
   bool copies = isWanted(call, body) && canCopy(call, body, f->code->result);
+  if (!copies && Rewrites::areTold())
+    Rewrites::remark(call->loc,
+                     "call of " + f->x10Name + " is not inlined: it has " + std::to_string(body.size) + " nodes");
+  copies = copies && Rewrites::allow(call->loc, "call is inlined");
   return copies ? copy(call, f->code, body, f, f->x10Name) : call;
 }
 

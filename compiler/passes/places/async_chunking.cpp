@@ -88,9 +88,9 @@ private:
   static bool canBeChunked(const Async *async) {
     bool isRefused = async->mayBeRefused, waits = !isRefused && async->effects.mayWait;
     if (isRefused)
-      Rewrites::missed(async->loc, "asyncs are not chunked: they may be begun inside atomic");
+      Rewrites::remark(async->loc, "asyncs are not chunked: they may be begun inside atomic");
     if (waits)
-      Rewrites::missed(async->loc, "asyncs are not chunked: one may wait");
+      Rewrites::remark(async->loc, "asyncs are not chunked: one may wait");
     return !isRefused && !waits;
   }
 

@@ -1,0 +1,11 @@
+// Remarks: why checks in loops stay; see remaining_checks.cpp.
+#pragma once
+#include "ir/ir.h"
+
+namespace x10c::passes {
+
+// Tells, for each bounds check that is left in an innermost loop, why loop_versioning could not move it in front of the
+// loop: `bounds check stays: j comes from a call`. The second versions of loops, which keep all checks, are passed over.
+void tellRemainingChecks(ir::Program &);
+
+} // namespace x10c::passes
