@@ -10,6 +10,11 @@ using namespace ir;
 
 bool isReference(const Type *t) { return t->isNull() || (t->isClass() && !t->def->isStruct()); }
 
+bool isValOrConstant(const Expr *e) {
+  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
+  return l ? !l->var->isVar : e->kind == ExprKind::Const;
+}
+
 namespace {
 
 bool receiverNeedsCheck(const Call *c) {

@@ -16,7 +16,8 @@ bool containsCheck(ir::Expr *);
 bool standsAlone(const ir::Expr *);
 
 bool isReference(const ir::Type *);
-ir::Expr *objectOf(ir::Expr *); // the same reference, without the coercions around it
+bool isValOrConstant(const ir::Expr *); // it has the same value anywhere, and can be copied
+ir::Expr *objectOf(ir::Expr *);         // the same reference, without the coercions around it
 // Whether this node itself, without its operands, has an effect that others see: it writes memory or the outside
 // world. Such a node cannot throw.
 bool writes(const ir::Expr *);

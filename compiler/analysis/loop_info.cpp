@@ -70,21 +70,15 @@ bool LoopInfo::isInvariantElement(const Prim *p) const {
 }
 
 bool jumps(Stmt *body, bool leaves) {
-  struct Find : Walker {
-    std::set<const Stmt *> inside, targets;
-    bool leaves = false;
-    bool enter(Stmt *s) override {
-      inside.insert(s);
-      auto *b = leaves ? as<Break>(s) : nullptr;
-      auto *c = leaves ? nullptr : as<Continue>(s);
-      if (b || c)
-        targets.insert(b ? b->target : c->target);
-      return true;
-    }
-  } find;
-  find.leaves = leaves;
-  find.walk(body);
-  return !std::includes(find.inside.begin(), find.inside.end(), find.targets.begin(), find.targets.end());
+  std::set<const Stmt *> inside, targets;
+  eachNode(body, [&](Stmt *s) {
+    inside.insert(s);
+    auto *b = leaves ? as<Break>(s) : nullptr;
+    auto *c = leaves ? nullptr : as<Continue>(s);
+    if (b || c)
+      targets.insert(b ? b->target : c->target);
+  });
+  return std::any_of(targets.begin(), targets.end(), [&](const Stmt *target) { return !inside.count(target); });
 }
 
 bool isSteady(const Expr *e, bool inCtor, const std::set<const LocalDef *> *shared) {

@@ -166,8 +166,7 @@ void countToVariable(const FunctionFacts &function, const CountingLoop &steps, R
     return;
   Replacement both;
   Expr *first = steps.start->init;
-  auto *l = as<Local>(first);
-  view.low = first->kind == ExprKind::Const || (l && !l->var->isVar) ? first : save(first, both.stmts);
+  view.low = isValOrConstant(first) ? first : save(first, both.stmts);
   both.stmts.push_back(steps.start);
   Stmt *either = copyWithoutCalls({function, 1}, steps.loop, view, bound, both);
   out.leavesDeadVals |= both.leavesDeadVals;

@@ -46,8 +46,7 @@ void fixBound(Expr *&bound, Stmts &out) {
   auto *p = as<Prim>(bound);
   bool isDifference = p && p->op == Op::Sub && p->args[1]->kind == ExprKind::Const;
   Expr *&e = isDifference ? p->args[0] : bound;
-  auto *l = as<Local>(e);
-  if (e->kind != ExprKind::Const && !(l && !l->var->isVar))
+  if (!isValOrConstant(e))
     e = save(e, out);
 }
 

@@ -136,8 +136,7 @@ private:
 
   // Whether the declaration can move down to the loop.
   bool isMovable(Declare *d, size_t k, size_t i) const {
-    auto *l = as<Local>(d->init);
-    bool isFixed = d->init && (d->init->kind == ExprKind::Const || (l && !l->var->isVar));
+    bool isFixed = d->init && isValOrConstant(d->init);
     for (size_t between = k + 1; between < i; ++between)
       if (!isFixed || mentions(stmts[between], d->var))
         return false;

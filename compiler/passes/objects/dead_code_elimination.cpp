@@ -64,7 +64,7 @@ public:
       auto *all = as<StmtExpr>(e);
       for (Stmt *s : all ? all->stmts : Stmts())
         if (auto *d = as<Declare>(s);
-            d && d->init && !d->var->isVar && d->init->type == d->var->type && isFixed(d->init))
+            d && d->init && !d->var->isVar && d->init->type == d->var->type && isCheap(d->init))
           known[d->var] = d->init;
     });
   }
@@ -84,9 +84,8 @@ public:
 private:
   std::map<const LocalDef *, Expr *> known;
 
-  static bool isFixed(Expr *e) {
-    auto *l = as<Local>(e);
-    return l ? !l->var->isVar : e->kind == ExprKind::Const && !e->type->isString();
+  static bool isCheap(const Expr *e) {
+    return isValOrConstant(e) && !(e->kind == ExprKind::Const && e->type->isString());
   }
 };
 

@@ -27,11 +27,6 @@ namespace {
 
 constexpr unsigned mostIterations = 8; // for objects made of objects made of objects
 
-bool isSteadyValue(const Expr *e) {
-  auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr;
-  return e->kind == ExprKind::Const || (l && !l->var->isVar);
-}
-
 // The object of constants and closures that a static val is initialized with. Null: another value.
 New *objectIn(const StaticSlot *slot) {
   auto *body = slot->init && slot->init->code ? as<Block>(slot->init->code->body) : nullptr;
@@ -104,7 +99,7 @@ private:
         break;
     if (made)
       for (Expr *&arg : made->args)
-        if (!isSteadyValue(arg))
+        if (!isValOrConstant(arg))
           arg = save(arg, before);
     objects[d->var] = made ? fieldsOf(made) : FieldInits(objects[other->var]);
   }
@@ -162,7 +157,7 @@ public:
       const FieldInits *made = find(f->object);
       auto known = made ? made->find(f->field) : FieldInits::const_iterator();
       f->unchecked |= made && Rewrites::allow(e->loc, "object is not null: it is made here");
-      if (!made || known == made->end() || f->field->varies() || !isSteadyValue(known->second) ||
+      if (!made || known == made->end() || f->field->varies() || !isValOrConstant(known->second) ||
           known->second->type != f->type || !Rewrites::allow(e->loc, "field is read from what it was given"))
         return e;
       Expr *value = clone(known->second);

@@ -6,6 +6,7 @@
 #include "ir/make.h"
 #include "passes/objects/inlining.h"
 #include "support/inlined.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -148,30 +149,15 @@ Field *firstAccess(Stmt *s) {
   return nullptr;
 }
 
-bool isVal(const Expr *e) {
-  auto *l = as<Local>(const_cast<Expr *>(e));
-  return l && !l->var->isVar;
-}
-
 // Whether it is cheap, and has the same value anywhere: vals, constants, arithmetic on them.
-bool isSteady(const Expr *e) {
-  switch (e->kind) {
-  case ExprKind::Const:
+bool isCheap(const Expr *e) {
+  if (e->kind == ExprKind::Const)
     return !e->type->isString();
-  case ExprKind::This:
-    return true;
-  case ExprKind::Local:
-    return isVal(e);
-  case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
-    bool arithmetic = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Neg;
-    for (const Expr *arg : p->args)
-      arithmetic = arithmetic && (arg->kind == ExprKind::Const || isVal(arg));
-    return arithmetic;
-  }
-  default:
-    return false;
-  }
+  auto *p = e->kind == ExprKind::Prim ? static_cast<const Prim *>(e) : nullptr;
+  if (!p)
+    return e->kind == ExprKind::This || isValOrConstant(e);
+  return (p->op == Op::Add || p->op == Op::Sub || p->op == Op::Neg) &&
+         std::all_of(p->args.begin(), p->args.end(), isValOrConstant);
 }
 
 // Makes returns assignments to `result` and, if code of the body follows, breaks out of `out`.
@@ -276,7 +262,7 @@ Copy::Copy(Call *c, Code *code, const Body &b, Function *f, const std::string &n
 
 void Copy::bindReceiver(Function *f) {
   Expr *receiver = call->receiver;
-  bool isSame = receiver->type == f->container && isSteady(receiver);
+  bool isSame = receiver->type == f->container && isCheap(receiver);
   if (isSame) {
     self = receiver;
     return;
@@ -290,7 +276,7 @@ void Copy::bindReceiver(Function *f) {
 bool Copy::isReplaceable(Expr *arg, const Type *type) const {
   if (arg->type != type)
     return false;
-  if (isSteady(arg))
+  if (isCheap(arg))
     return true;
   return argumentsAreSimple && body.isPlain && body.returnsLast && body.assigned.empty() &&
          arg->kind == ExprKind::Local && body.size <= 12;

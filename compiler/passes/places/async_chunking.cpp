@@ -10,9 +10,13 @@
 //          only its own iteration and goes to the finish: S stands in a Try of its own (Try::isIteration).
 // Changes  RangeLoops to Asyncs with first, last, low and high, in which they stand.
 #include "analysis/effects.h"
+#include "analysis/evaluation.h"
+#include "analysis/loop_info.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
+#include <algorithm>
 
 namespace x10c::passes {
 
@@ -23,26 +27,13 @@ namespace {
 
 // Whether it has the same value whenever it is evaluated, cannot throw, and has no effect.
 bool isFixed(Expr *e) {
-  switch (e->kind) {
-  case ExprKind::Const:
-  case ExprKind::This:
-    return true;
-  case ExprKind::Local:
-    return !as<Local>(e)->var->isVar;
-  case ExprKind::Field: {
-    auto *f = as<Field>(e);
-    return !f->field->varies() && !mayBeNull(f->object) && isFixed(f->object);
-  }
-  case ExprKind::Prim: {
-    auto *p = as<Prim>(e);
-    bool isArithmetic = p->op != Op::RailGet && p->op != Op::RailSet && p->op != Op::RailNew && p->op != Op::RailSize;
-    for (Expr *arg : p->args)
-      isArithmetic = isArithmetic && isFixed(arg);
-    return isArithmetic && !primMayThrow(p);
-  }
-  default:
-    return false;
-  }
+  auto isRisky = [](const Expr *part) {
+    if (part->kind == ExprKind::Field)
+      return mayBeNull(static_cast<const Field *>(part)->object);
+    auto *p = part->kind == ExprKind::Prim ? static_cast<const Prim *>(part) : nullptr;
+    return part->kind == ExprKind::Coerce || (p && (p->op == Op::RailSize || primMayThrow(p)));
+  };
+  return isSteady(e, false) && !contains(e, isRisky);
 }
 
 // The async that makes up an iteration, and the declarations for it.
@@ -123,17 +114,12 @@ private:
 };
 
 bool hasAsyncs(const Program &program) {
-  struct Find : Walker {
-    bool found = false;
-    bool enter(Stmt *s) override {
-      auto *loop = as<RangeLoop>(s);
-      return found = found || (loop && Iteration(loop->body).isAsync()), !found;
-    }
-  } find;
-  for (const Function *f : program.functions)
-    if (f->code && !find.found)
-      find.walk(f->code);
-  return find.found;
+  auto isOne = [](Stmt *s) {
+    auto *loop = as<RangeLoop>(s);
+    return loop && Iteration(loop->body).isAsync();
+  };
+  return std::any_of(program.functions.begin(), program.functions.end(),
+                     [&](const Function *f) { return any(f->code, isOne); });
 }
 
 } // namespace
