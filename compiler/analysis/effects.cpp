@@ -127,72 +127,8 @@ public:
   explicit Effects(Program &p) : program(p) {}
   bool throws = false, waits = false;
 
-  bool enter(Expr *e) override {
-    switch (e->kind) {
-    case ExprKind::Call:
-      call(as<Call>(e));
-      break;
-    case ExprKind::New:
-      target(as<New>(e)->target);
-      break;
-    case ExprKind::Prim:
-      throws |= primMayThrow(as<Prim>(e));
-      break;
-    case ExprKind::Field:
-      throws |= !as<Field>(e)->unchecked && isNullTested(as<Field>(e)->object);
-      break;
-    case ExprKind::Cast:
-      throws = true;
-      break;
-    case ExprKind::Equal:
-      waits |= mayBeInBox(as<Equal>(e)->left) && mayBeInBox(as<Equal>(e)->right) && anyMethodWaits();
-      break;
-    case ExprKind::Static: {
-      StaticSlot *slot = program.staticOf[as<Static>(e)->field];
-      if (slot && slot->init)
-        throws = waits = true;
-      break;
-    }
-    case ExprKind::AtExpr:
-      throws = waits = true;
-      break;
-    case ExprKind::Closure:
-      return false; // its own body runs elsewhere
-    default:
-      break;
-    }
-    return true;
-  }
-
-  bool enter(Stmt *s) override {
-    switch (s->kind) {
-    case StmtKind::Throw:
-      throws = true;
-      break;
-    case StmtKind::Check:
-      throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
-      break;
-    case StmtKind::Finish:
-      throws = true;
-      break;
-    case StmtKind::Async:
-      asyncs(as<Async>(s));
-      return false;
-    case StmtKind::At:
-    case StmtKind::When:
-      throws = waits = true;
-      break;
-    case StmtKind::Atomic:
-      throws = true;
-      break;
-    case StmtKind::CtorCall:
-      target(as<CtorCall>(s)->target);
-      break;
-    default:
-      break;
-    }
-    return true;
-  }
+  bool enter(Expr *) override;
+  bool enter(Stmt *) override;
 
 private:
   Program &program;
@@ -280,6 +216,73 @@ private:
         waits |= f->mayWait;
   }
 };
+
+bool Effects::enter(Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Call:
+    call(as<Call>(e));
+    break;
+  case ExprKind::New:
+    target(as<New>(e)->target);
+    break;
+  case ExprKind::Prim:
+    throws |= primMayThrow(as<Prim>(e));
+    break;
+  case ExprKind::Field:
+    throws |= !as<Field>(e)->unchecked && isNullTested(as<Field>(e)->object);
+    break;
+  case ExprKind::Cast:
+    throws = true;
+    break;
+  case ExprKind::Equal:
+    waits |= mayBeInBox(as<Equal>(e)->left) && mayBeInBox(as<Equal>(e)->right) && anyMethodWaits();
+    break;
+  case ExprKind::Static: {
+    StaticSlot *slot = program.staticOf[as<Static>(e)->field];
+    if (slot && slot->init)
+      throws = waits = true;
+    break;
+  }
+  case ExprKind::AtExpr:
+    throws = waits = true;
+    break;
+  case ExprKind::Closure:
+    return false; // its own body runs elsewhere
+  default:
+    break;
+  }
+  return true;
+}
+
+bool Effects::enter(Stmt *s) {
+  switch (s->kind) {
+  case StmtKind::Throw:
+    throws = true;
+    break;
+  case StmtKind::Check:
+    throws |= checked() || as<Check>(s)->error == Check::Error::Assertion;
+    break;
+  case StmtKind::Finish:
+    throws = true;
+    break;
+  case StmtKind::Async:
+    asyncs(as<Async>(s));
+    return false;
+  case StmtKind::At:
+  case StmtKind::When:
+    throws = waits = true;
+    break;
+  case StmtKind::Atomic:
+    throws = true;
+    break;
+  case StmtKind::CtorCall:
+    target(as<CtorCall>(s)->target);
+    break;
+  default:
+    break;
+  }
+  return true;
+}
 
 // Whether control never reaches the end of the statement.
 bool alwaysThrows(Stmt *s) {

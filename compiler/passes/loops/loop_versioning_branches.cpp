@@ -1,5 +1,6 @@
 // loop_versioning: branches that a loop hardly ever takes; see loop_versioning.h.
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 
@@ -26,19 +27,9 @@ template <class Node> struct Absence {
   }
 };
 
-bool calls(Expr *e) {
-  return contains(e, [](const Expr *part) { return part->kind == ExprKind::Call; });
-}
-
-bool calls(Stmt *s) {
-  struct Find : Walker {
-    bool found = false;
-    bool enter(Expr *e) override { return !(found |= e->kind == ExprKind::Call); }
-  } find;
-  if (s)
-    find.walk(s);
-  return find.found;
-}
+bool isCall(const Expr *e) { return e->kind == ExprKind::Call; }
+bool calls(Expr *e) { return contains(e, isCall); }
+bool calls(Stmt *s) { return any(s, isCall); }
 
 template <class Node> Absence<Node> absenceIn(Expr *condition, Node *yes, Node *no) {
   Absence<Node> found(condition, yes, no);
@@ -50,26 +41,23 @@ template <class Node> Absence<Node> absenceIn(Expr *condition, Node *yes, Node *
 } // namespace
 
 Nodes failingBranches(Stmt *body) {
-  struct Find : Walker {
-    Nodes found;
-    bool enter(Expr *e) override {
-      if (auto *c = as<Cond>(e))
-        if (auto choice = absenceIn(c->condition, c->yes, c->no); choice.object)
-          found.insert(choice.absent);
-      return true;
-    }
-    bool enter(Stmt *s) override {
-      auto *test = as<If>(s);
-      if (test && Tests::isTest(test))
-        found.insert(test->yes);
-      else if (test)
-        if (auto choice = absenceIn(test->condition, test->yes, test->no); choice.object)
-          found.insert(choice.absent);
-      return true;
-    }
-  } find;
-  find.walk(body);
-  return find.found;
+  Nodes found;
+  eachNode(
+      body,
+      [&](Expr *e) {
+        if (auto *c = as<Cond>(e))
+          if (auto choice = absenceIn(c->condition, c->yes, c->no); choice.object)
+            found.insert(choice.absent);
+      },
+      [&](Stmt *s) {
+        auto *test = as<If>(s);
+        if (test && Tests::isTest(test))
+          found.insert(test->yes);
+        else if (test)
+          if (auto choice = absenceIn(test->condition, test->yes, test->no); choice.object)
+            found.insert(choice.absent);
+      });
+  return found;
 }
 
 void presume(Stmt *&body, const LoopInfo &around, Exprs &there) {

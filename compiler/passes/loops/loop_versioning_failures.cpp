@@ -1,7 +1,7 @@
 // loop_versioning: calls behind a failing check that never return if a field has a certain value; see
 // loop_versioning.h.
 #include "analysis/evaluation.h"
-#include "ir/children.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/loops/loop_versioning.h"
 #include <algorithm>
@@ -29,13 +29,8 @@ std::optional<int> given(const Code *code, const Expr *e) {
   return found == code->params.end() ? std::nullopt : std::optional<int>(found - code->params.begin());
 }
 
-bool returns(Stmt *body) {
-  struct Find : Walker {
-    bool found = false;
-    bool enter(Stmt *s) override { return found |= s->kind == StmtKind::Return, !found; }
-  } find;
-  find.walk(body);
-  return find.found;
+bool hasReturns(Stmt *body) {
+  return any(body, [](Stmt *s) { return s->kind == StmtKind::Return; });
 }
 
 Stmt *onlyOne(Stmt *s) {
@@ -56,7 +51,7 @@ Call *callIn(Stmt *s) {
 bool throws(Stmt *s) {
   Call *call = callIn(s);
   Code *called = call && call->target ? call->target->code : nullptr;
-  return onlyThrows(s) || (called && endsInJump(called->body) && !returns(called->body));
+  return onlyThrows(s) || (called && endsInJump(called->body) && !hasReturns(called->body));
 }
 
 // The field that alone decides that the condition has this value.
@@ -105,45 +100,41 @@ Refusal refusalBy(const Function *f, unsigned depth) {
   return isSame ? taken : Refusal();
 }
 
+// The same field of this object.
+Field *reading(const Field *there, Expr *object) {
+  auto *read = new Field(*there);
+  read->object = copyOf(object);
+  read->unchecked = true;
+  read->loc = object->loc;
+  return read;
+}
+
+Expr *negated(Expr *e) {
+  auto *no = new Not;
+  no->operand = e;
+  no->type = e->type;
+  no->loc = e->loc;
+  return no;
+}
+
 } // namespace
 
 Expr *refusing(Stmt *body, const LoopInfo &around, const Tests &tests) {
-  struct Mark : Walker {
-    const LoopInfo &around;
-    const Tests &tests;
-    Expr *all = nullptr;
-    std::set<ValueNumber> made;
-    Mark(const LoopInfo &a, const Tests &t) : around(a), tests(t) {}
-    bool enter(Stmt *s) override {
-      auto *test = as<If>(s);
-      Call *call = test && Tests::isTest(test) ? callIn(test->yes) : nullptr;
-      Refusal refusal = call ? refusalBy(call->target) : Refusal();
-      Expr *object = refusal.field ? passed(call, refusal.from) : nullptr;
-      Field *read = object && tests.isObject(object) ? reading(refusal.field, object) : nullptr;
-      if (read && around.isInvariant(read)) {
-        call->alwaysThrows = true;
-        if (made.insert(valueNumber(read)).second)
-          all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negated(read));
-      }
-      return true;
-    }
-    static Field *reading(const Field *there, Expr *object) {
-      auto *read = new Field(*there);
-      read->object = copyOf(object);
-      read->unchecked = true;
-      read->loc = object->loc;
-      return read;
-    }
-    static Expr *negated(Expr *e) {
-      auto *no = new Not;
-      no->operand = e;
-      no->type = e->type;
-      no->loc = e->loc;
-      return no;
-    }
-  } mark(around, tests);
-  mark.walk(body);
-  return mark.all;
+  Expr *all = nullptr;
+  std::set<ValueNumber> made;
+  eachNode(body, [&](Stmt *s) {
+    auto *test = as<If>(s);
+    Call *call = test && Tests::isTest(test) ? callIn(test->yes) : nullptr;
+    Refusal refusal = call ? refusalBy(call->target) : Refusal();
+    Expr *object = refusal.field ? passed(call, refusal.from) : nullptr;
+    Field *read = object && tests.isObject(object) ? reading(refusal.field, object) : nullptr;
+    if (!read || !around.isInvariant(read))
+      return;
+    call->alwaysThrows = true;
+    if (made.insert(valueNumber(read)).second)
+      all = conjunction(all, refusal.value ? static_cast<Expr *>(read) : negated(read));
+  });
+  return all;
 }
 
 } // namespace x10c::passes

@@ -56,6 +56,128 @@ bool evaluate(Op op, uint64_t a, uint64_t b, int width, uint64_t &result) {
   }
 }
 
+// A string literal, which is not null.
+bool isText(Expr *e) {
+  auto *c = as<Const>(objectOf(e));
+  return c && !c->isNull && c->type->isString();
+}
+bool holdsText(const Type *t) {
+  auto &u = types::Universe::get();
+  return u.subtype(u.String, t, {}) == types::Fit::Yes;
+}
+
+// What is left of a condition once a part is known. Null: nothing is known.
+Expr *condition(Expr *e) {
+  if (auto *a = as<And>(e)) {
+    if (auto *left = as<Const>(a->left))
+      return left->bits ? a->right : left;
+    auto *right = as<Const>(a->right);
+    return right && right->bits ? a->left : nullptr;
+  }
+  if (auto *o = as<Or>(e)) {
+    if (auto *left = as<Const>(o->left))
+      return left->bits ? left : o->right;
+    auto *right = as<Const>(o->right);
+    return right && !right->bits ? o->left : nullptr;
+  }
+  if (auto *n = as<Not>(e))
+    return n->operand->kind == ExprKind::Const ? boolean(!as<Const>(n->operand)->bits, e) : nullptr;
+  if (auto *c = as<Cond>(e)) {
+    auto *known = as<Const>(c->condition);
+    Expr *chosen = known ? known->bits ? c->yes : c->no : nullptr;
+    return chosen && chosen->type == e->type ? chosen : nullptr;
+  }
+  if (auto *test = as<InstanceOf>(e); test && isText(test->operand) && (test->of->isNull() || holdsText(test->of)))
+    return boolean(!test->of->isNull(), e);
+  auto *q = as<Equal>(e);
+  if (q && (isText(q->left) ? isNull(objectOf(q->right)) : isText(q->right) && isNull(objectOf(q->left))))
+    return boolean(q->negated, e);
+  auto *left = q ? as<Const>(q->left) : nullptr, *right = q ? as<Const>(q->right) : nullptr;
+  bool areIntegers = left && right && left->type == right->type && types::integerBits(left->type);
+  return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;
+}
+
+// The outcome of comparing constants. Null: they are not of one integer type.
+Expr *comparison(Prim *p, const Const *left, const Const *right) {
+  int width = left && right && left->type == right->type ? types::integerBits(left->type) : 0;
+  if (!width || p->op < Op::Lt || p->op > Op::Ne)
+    return nullptr;
+  int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
+  int order = width < 0 ? (a > b) - (a < b) : (left->bits > right->bits) - (left->bits < right->bits);
+  bool holds = p->op == Op::Lt   ? order < 0
+               : p->op == Op::Le ? order <= 0
+               : p->op == Op::Gt ? order > 0
+               : p->op == Op::Ge ? order >= 0
+               : p->op == Op::Eq ? !order
+                                 : order != 0;
+  return boolean(holds, p);
+}
+
+Const *realConstant(double value, const Prim *from) {
+  Const *folded = number(0, from->type, from->loc);
+  folded->real = value;
+  return folded;
+}
+
+// A negated Double constant, or an integer constant converted to a Double. Null: another operation.
+Expr *real(Prim *p, const Const *operand) {
+  int width = types::integerBits(operand->type);
+  if (p->op == Op::Convert && width)
+    return realConstant(
+        width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
+  return p->op == Op::Neg && operand->type == p->type ? realConstant(-operand->real, p) : nullptr;
+}
+
+// IEEE arithmetic, which gives the same result here and at run time.
+Expr *real(Prim *p, const Const *left, const Const *right) {
+  switch (p->op) {
+  case Op::Add:
+    return realConstant(left->real + right->real, p);
+  case Op::Sub:
+    return realConstant(left->real - right->real, p);
+  case Op::Mul:
+    return realConstant(left->real * right->real, p);
+  case Op::Div:
+    return realConstant(left->real / right->real, p);
+  default:
+    return p;
+  }
+}
+
+Expr *arithmetic(Prim *p) {
+  int width = types::integerBits(p->type);
+  auto *left = as<Const>(p->args[0]);
+  auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
+  uint64_t result = 0;
+  bool isSame =
+      p->args.size() == 2 && right && right->type == p->type && !right->bits && (p->op == Op::Add || p->op == Op::Sub);
+  if (width && isSame && p->args[0]->type == p->type) // x + 0
+    return p->args[0];
+  if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
+    return decided;
+  bool isReal = left && p->type->isDouble();
+  if (isReal && right && p->args.size() == 2 && left->type == p->type && right->type == p->type)
+    return real(p, left, right);
+  if (Expr *known = isReal && p->args.size() == 1 ? real(p, left) : nullptr)
+    return known;
+  if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
+    return p;
+  return number(static_cast<int64_t>(wrapped(result, width)), p->type, p->loc);
+}
+
+Stmt *leftOf(Stmt *s) {
+  if (auto *check = as<Check>(s)) {
+    auto *holds = as<Const>(check->condition);
+    return holds && holds->bits ? block({}, s->loc) : s;
+  }
+  auto *test = as<If>(s);
+  auto *known = test ? as<Const>(test->condition) : nullptr;
+  if (!known)
+    return s;
+  Stmt *chosen = known->bits ? test->yes : test->no;
+  return chosen ? chosen : block({}, s->loc);
+}
+
 class Fold : public Rewriter {
 public:
   explicit Fold(Program &p) : program(p) {}
@@ -85,76 +207,6 @@ private:
     return p && !p->args.empty() ? arithmetic(p) : e;
   }
 
-  static Stmt *leftOf(Stmt *s) {
-    if (auto *check = as<Check>(s)) {
-      auto *holds = as<Const>(check->condition);
-      return holds && holds->bits ? block({}, s->loc) : s;
-    }
-    auto *test = as<If>(s);
-    auto *known = test ? as<Const>(test->condition) : nullptr;
-    if (!known)
-      return s;
-    Stmt *chosen = known->bits ? test->yes : test->no;
-    return chosen ? chosen : block({}, s->loc);
-  }
-
-  // A string literal, which is not null.
-  static bool isText(Expr *e) {
-    auto *c = as<Const>(objectOf(e));
-    return c && !c->isNull && c->type->isString();
-  }
-  static bool holdsText(const Type *t) {
-    auto &u = types::Universe::get();
-    return u.subtype(u.String, t, {}) == types::Fit::Yes;
-  }
-
-  // What is left of a condition once a part is known. Null: nothing is known.
-  static Expr *condition(Expr *e) {
-    if (auto *a = as<And>(e)) {
-      if (auto *left = as<Const>(a->left))
-        return left->bits ? a->right : left;
-      auto *right = as<Const>(a->right);
-      return right && right->bits ? a->left : nullptr;
-    }
-    if (auto *o = as<Or>(e)) {
-      if (auto *left = as<Const>(o->left))
-        return left->bits ? left : o->right;
-      auto *right = as<Const>(o->right);
-      return right && !right->bits ? o->left : nullptr;
-    }
-    if (auto *n = as<Not>(e))
-      return n->operand->kind == ExprKind::Const ? boolean(!as<Const>(n->operand)->bits, e) : nullptr;
-    if (auto *c = as<Cond>(e)) {
-      auto *known = as<Const>(c->condition);
-      Expr *chosen = known ? known->bits ? c->yes : c->no : nullptr;
-      return chosen && chosen->type == e->type ? chosen : nullptr;
-    }
-    if (auto *test = as<InstanceOf>(e); test && isText(test->operand) && (test->of->isNull() || holdsText(test->of)))
-      return boolean(!test->of->isNull(), e);
-    auto *q = as<Equal>(e);
-    if (q && (isText(q->left) ? isNull(objectOf(q->right)) : isText(q->right) && isNull(objectOf(q->left))))
-      return boolean(q->negated, e);
-    auto *left = q ? as<Const>(q->left) : nullptr, *right = q ? as<Const>(q->right) : nullptr;
-    bool areIntegers = left && right && left->type == right->type && types::integerBits(left->type);
-    return areIntegers ? boolean((left->bits == right->bits) != q->negated, e) : nullptr;
-  }
-
-  // The outcome of comparing constants. Null: they are not of one integer type.
-  static Expr *comparison(Prim *p, const Const *left, const Const *right) {
-    int width = left && right && left->type == right->type ? types::integerBits(left->type) : 0;
-    if (!width || p->op < Op::Lt || p->op > Op::Ne)
-      return nullptr;
-    int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
-    int order = width < 0 ? (a > b) - (a < b) : (left->bits > right->bits) - (left->bits < right->bits);
-    bool holds = p->op == Op::Lt   ? order < 0
-                 : p->op == Op::Le ? order <= 0
-                 : p->op == Op::Gt ? order > 0
-                 : p->op == Op::Ge ? order >= 0
-                 : p->op == Op::Eq ? !order
-                                   : order != 0;
-    return boolean(holds, p);
-  }
-
   Expr *constantOf(Static *s) {
     auto found = program.staticOf.find(s->field);
     if (found == program.staticOf.end() || !found->second->constant || found->second->constant->type != s->type)
@@ -162,58 +214,6 @@ private:
     Expr *value = clone(found->second->constant);
     value->loc = s->loc;
     return value;
-  }
-
-  static Const *realConstant(double value, const Prim *from) {
-    Const *folded = number(0, from->type, from->loc);
-    folded->real = value;
-    return folded;
-  }
-
-  // A negated Double constant, or an integer constant converted to a Double. Null: another operation.
-  static Expr *real(Prim *p, const Const *operand) {
-    int width = types::integerBits(operand->type);
-    if (p->op == Op::Convert && width)
-      return realConstant(
-          width < 0 ? static_cast<double>(static_cast<int64_t>(operand->bits)) : static_cast<double>(operand->bits), p);
-    return p->op == Op::Neg && operand->type == p->type ? realConstant(-operand->real, p) : nullptr;
-  }
-
-  // IEEE arithmetic, which gives the same result here and at run time.
-  static Expr *real(Prim *p, const Const *left, const Const *right) {
-    switch (p->op) {
-    case Op::Add:
-      return realConstant(left->real + right->real, p);
-    case Op::Sub:
-      return realConstant(left->real - right->real, p);
-    case Op::Mul:
-      return realConstant(left->real * right->real, p);
-    case Op::Div:
-      return realConstant(left->real / right->real, p);
-    default:
-      return p;
-    }
-  }
-
-  Expr *arithmetic(Prim *p) {
-    int width = types::integerBits(p->type);
-    auto *left = as<Const>(p->args[0]);
-    auto *right = p->args.size() > 1 ? as<Const>(p->args[1]) : left;
-    uint64_t result = 0;
-    bool isSame = p->args.size() == 2 && right && right->type == p->type && !right->bits &&
-                  (p->op == Op::Add || p->op == Op::Sub);
-    if (width && isSame && p->args[0]->type == p->type) // x + 0
-      return p->args[0];
-    if (Expr *decided = comparison(p, left, p->args.size() == 2 ? right : nullptr))
-      return decided;
-    bool isReal = left && p->type->isDouble();
-    if (isReal && right && p->args.size() == 2 && left->type == p->type && right->type == p->type)
-      return real(p, left, right);
-    if (Expr *known = isReal && p->args.size() == 1 ? real(p, left) : nullptr)
-      return known;
-    if (!width || !left || !right || left->type != p->type || !evaluate(p->op, left->bits, right->bits, width, result))
-      return p;
-    return number(static_cast<int64_t>(wrapped(result, width)), p->type, p->loc);
   }
 };
 

@@ -38,6 +38,16 @@ struct Escaping {
 };
 using Summaries = std::unordered_map<const Function *, Escaping>;
 
+Expr *plain(Expr *e) {
+  for (;;)
+    if (auto *coerce = as<Coerce>(e); coerce && isReference(coerce->operand->type))
+      e = coerce->operand;
+    else if (auto *cast = as<Cast>(e); cast && isReference(cast->operand->type) && isReference(cast->type))
+      e = cast->operand;
+    else
+      return e;
+}
+
 // The locals that escape from one function, or from the body of a closure or an activity.
 class Flow : public Walker {
 public:
@@ -59,65 +69,8 @@ public:
     }
   }
 
-  bool enter(Expr *e) override {
-    switch (e->kind) {
-    case ExprKind::Local:
-    case ExprKind::This:
-      escape(e);
-      return false;
-    case ExprKind::Field:
-      return visit(as<Field>(e)->object), false;
-    case ExprKind::InstanceOf:
-      return visit(as<InstanceOf>(e)->operand), false;
-    case ExprKind::Equal:
-      visit(as<Equal>(e)->left);
-      return visit(as<Equal>(e)->right), false;
-    case ExprKind::Call:
-      return call(as<Call>(e)), false;
-    case ExprKind::Prim:
-      return primitive(as<Prim>(e)), false;
-    case ExprKind::New: {
-      auto *n = as<New>(e);
-      for (HiddenField &hidden : n->hidden)
-        walk(hidden.value);
-      return arguments(n->target, n->args), false;
-    }
-    case ExprKind::Closure:
-      return captured(as<Closure>(e)->captured, as<Closure>(e)->capturesThis), false;
-    case ExprKind::AtExpr:
-      walk(as<AtExpr>(e)->place);
-      return captured(as<AtExpr>(e)->captured, as<AtExpr>(e)->capturesThis), false;
-    default:
-      return true;
-    }
-  }
-
-  bool enter(Stmt *s) override {
-    if (auto *d = as<Declare>(s))
-      return declare(d);
-    if (auto *a = as<Assign>(s)) {
-      if (auto *f = as<Field>(a->target))
-        visit(f->object);
-      else if (a->target->kind != ExprKind::Local)
-        walk(a->target);
-      return walk(a->value), false;
-    }
-    if (auto *c = as<CtorCall>(s)) {
-      selfEscapes |= !c->target || of(c->target).self;
-      return arguments(c->target, c->args), false;
-    }
-    if (auto *async = as<Async>(s)) {
-      walk(async->place);
-      walk(async->first);
-      walk(async->last);
-      return captured(async->captured, async->capturesThis), false;
-    }
-    if (auto *at = as<At>(s)) {
-      walk(at->place);
-      return captured(at->captured, at->capturesThis), false;
-    }
-    return true;
-  }
+  bool enter(Expr *) override;
+  bool enter(Stmt *) override;
 
 private:
   const Summaries &summaries;
@@ -125,16 +78,6 @@ private:
   std::vector<std::pair<const LocalDef *, const LocalDef *>> aliases;
   std::map<const LocalDef *, Closure *> closures; // vals whose value is a closure
   std::map<Closure *, Flow> bodies;               // of these closures
-
-  static Expr *plain(Expr *e) {
-    for (;;)
-      if (auto *coerce = as<Coerce>(e); coerce && isReference(coerce->operand->type))
-        e = coerce->operand;
-      else if (auto *cast = as<Cast>(e); cast && isReference(cast->operand->type) && isReference(cast->type))
-        e = cast->operand;
-      else
-        return e;
-  }
 
   const Escaping &of(const Function *f) const { return summaries.at(f); }
 
@@ -212,6 +155,66 @@ private:
     return captured(vars, closure->capturesThis && body.selfEscapes);
   }
 };
+
+bool Flow::enter(Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Local:
+  case ExprKind::This:
+    escape(e);
+    return false;
+  case ExprKind::Field:
+    return visit(as<Field>(e)->object), false;
+  case ExprKind::InstanceOf:
+    return visit(as<InstanceOf>(e)->operand), false;
+  case ExprKind::Equal:
+    visit(as<Equal>(e)->left);
+    return visit(as<Equal>(e)->right), false;
+  case ExprKind::Call:
+    return call(as<Call>(e)), false;
+  case ExprKind::Prim:
+    return primitive(as<Prim>(e)), false;
+  case ExprKind::New: {
+    auto *n = as<New>(e);
+    for (HiddenField &hidden : n->hidden)
+      walk(hidden.value);
+    return arguments(n->target, n->args), false;
+  }
+  case ExprKind::Closure:
+    return captured(as<Closure>(e)->captured, as<Closure>(e)->capturesThis), false;
+  case ExprKind::AtExpr:
+    walk(as<AtExpr>(e)->place);
+    return captured(as<AtExpr>(e)->captured, as<AtExpr>(e)->capturesThis), false;
+  default:
+    return true;
+  }
+}
+
+bool Flow::enter(Stmt *s) {
+  if (auto *d = as<Declare>(s))
+    return declare(d);
+  if (auto *a = as<Assign>(s)) {
+    if (auto *f = as<Field>(a->target))
+      visit(f->object);
+    else if (a->target->kind != ExprKind::Local)
+      walk(a->target);
+    return walk(a->value), false;
+  }
+  if (auto *c = as<CtorCall>(s)) {
+    selfEscapes |= !c->target || of(c->target).self;
+    return arguments(c->target, c->args), false;
+  }
+  if (auto *async = as<Async>(s)) {
+    walk(async->place);
+    walk(async->first);
+    walk(async->last);
+    return captured(async->captured, async->capturesThis), false;
+  }
+  if (auto *at = as<At>(s)) {
+    walk(at->place);
+    return captured(at->captured, at->capturesThis), false;
+  }
+  return true;
+}
 
 // Whether a function may be entered again before it returns, through calls with known targets.
 bool isRecursive(Function *f) {

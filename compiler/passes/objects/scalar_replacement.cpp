@@ -181,6 +181,30 @@ private:
   }
 };
 
+Expr *typed(const Type *type, Expr *e) { return e->type == type ? e : coerced(type, e); }
+
+std::vector<LocalDef *> partsIn(const Parts &object) {
+  std::vector<LocalDef *> all = object.fields;
+  if (object.there)
+    all.push_back(object.there);
+  return all;
+}
+
+FieldInits valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &before) {
+  for (Expr *&arg : made->args)
+    if (!isValOrConstant(arg))
+      arg = save(arg, before);
+  return fieldsOf(made, fields);
+}
+
+Expr *truth(bool value, const Parts &object, Loc loc) {
+  auto *e = new Const;
+  e->bits = value;
+  e->type = object.there->type;
+  e->loc = loc;
+  return e;
+}
+
 class ScalarReplacement : public Rewriter {
 public:
   ScalarReplacement(Groups &groups) : groups(groups) {
@@ -254,19 +278,8 @@ private:
     auto slot =
         std::find_if(fields.begin(), fields.end(), [&](const FieldSlot &each) { return each.field == f->field; });
     assert(slot != fields.end());
-    return as(f->type, use(object->fields[static_cast<size_t>(slot - fields.begin())], f->loc));
+    return typed(f->type, use(object->fields[static_cast<size_t>(slot - fields.begin())], f->loc));
   }
-
-  static Expr *as(const Type *type, Expr *e) {
-    if (e->type == type)
-      return e;
-    auto *coerce = new Coerce;
-    coerce->operand = e;
-    coerce->type = type;
-    coerce->loc = e->loc;
-    return coerce;
-  }
-  template <class T, class Tree> static T *as(Tree *tree) { return ir::as<T>(tree); }
 
   Expr *compare(Equal *test) {
     Local *l = comparedWithNull(test);
@@ -288,9 +301,9 @@ private:
     CloneMap map;
     auto *made = static_cast<New *>(clone(shape.copy, map));
     for (size_t i = 0; i < made->args.size(); ++i)
-      made->args[i] = as(made->args[i]->type, use(object->fields[shape.arguments[i]], e->loc));
+      made->args[i] = typed(made->args[i]->type, use(object->fields[shape.arguments[i]], e->loc));
     made->loc = e->loc;
-    e = as(e->type, made);
+    e = typed(e->type, made);
   }
   void giveAll(Exprs &args) {
     for (Expr *&arg : args)
@@ -327,13 +340,6 @@ private:
     return out;
   }
 
-  static std::vector<LocalDef *> partsIn(const Parts &object) {
-    std::vector<LocalDef *> all = object.fields;
-    if (object.there)
-      all.push_back(object.there);
-    return all;
-  }
-
   // The values of the parts. `before` takes what is to be evaluated first.
   Exprs valuesOf(const Parts &object, Expr *init, Stmts &before) {
     Expr *end = objectOf(init);
@@ -348,27 +354,12 @@ private:
       type = object.fields[i]->type;
       CloneMap map;
       values.push_back(other  ? use(other->fields[i], init->loc)
-                       : made ? as(type, clone(given.of(groups.shapes[made->type].fields[i].field), map))
+                       : made ? typed(type, clone(given.of(groups.shapes[made->type].fields[i].field), map))
                               : zero(type, init->loc));
     }
     if (object.there)
       values.push_back(other && other->there ? use(other->there, init->loc) : truth(other || made, object, init->loc));
     return values;
-  }
-
-  static FieldInits valuesIn(New *made, const std::vector<FieldSlot> &fields, Stmts &before) {
-    for (Expr *&arg : made->args)
-      if (auto *l = as<Local>(arg); arg->kind != ExprKind::Const && !(l && !l->var->isVar))
-        arg = save(arg, before);
-    return fieldsOf(made, fields);
-  }
-
-  static Expr *truth(bool value, const Parts &object, Loc loc) {
-    auto *e = new Const;
-    e->bits = value;
-    e->type = object.there->type;
-    e->loc = loc;
-    return e;
   }
 };
 
