@@ -210,7 +210,7 @@ bool Instantiator::crosses() {
       return !found;
     }
     bool enter(Expr *e) override {
-      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->isNamed("x10.io.Serializer"));
+      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->is(types::Builtin::Serializer));
       return !found;
     }
   } finder;
@@ -284,7 +284,7 @@ void Instantiator::orderClasses() {
     for (const FieldSlot &slot : cls->fields)
       if (slot.type->isStruct())
         self(self, classOf(slot.type));
-    if (cls->type->isNamed("x10.lang.Rail") && cls->type->args[0]->isStruct())
+    if (cls->type->isRail() && cls->type->args[0]->isStruct())
       self(self, classOf(cls->type->args[0]));
     ordered.push_back(cls);
   };
