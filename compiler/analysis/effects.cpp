@@ -307,48 +307,36 @@ bool alwaysThrows(Stmt *s) {
   }
 }
 
+BodyEffects effectsOf(Program &program, Stmt *body) {
+  Effects found(program);
+  found.walk(body);
+  return {found.throws, found.waits};
+}
+
 // Notes at each async and at what its body does, once that is known of functions.
-class BodyMarks : public Walker {
-public:
-  explicit BodyMarks(Program &p) : program(p) {}
-
-  bool enter(Expr *e) override {
-    if (auto *at = as<AtExpr>(e))
-      at->effects = effectsOf(at->code->body);
-    return true;
-  }
-  bool enter(Stmt *s) override {
-    if (auto *async = as<Async>(s))
-      async->effects = effectsOf(async->body);
-    else if (auto *at = as<At>(s))
-      at->effects = effectsOf(at->body);
-    return true;
-  }
-
-private:
-  Program &program;
-
-  BodyEffects effectsOf(Stmt *body) {
-    Effects found(program);
-    found.walk(body);
-    return {found.throws, found.waits};
-  }
-};
+void markBodies(Program &program, Code *code) {
+  eachNode(
+      code,
+      [&](Expr *e) {
+        if (auto *at = as<AtExpr>(e))
+          at->effects = effectsOf(program, at->code->body);
+      },
+      [&](Stmt *s) {
+        if (auto *async = as<Async>(s))
+          async->effects = effectsOf(program, async->body);
+        else if (auto *at = as<At>(s))
+          at->effects = effectsOf(program, at->body);
+      });
+}
 
 // Asyncs are refused that atomic may reach.
 void markRefused(Program &program) {
-  struct Refusals : Walker {
-    const Asyncs inAtomic;
-    explicit Refusals(Program &p) : inAtomic(asyncsInAtomic(p)) {}
-    bool enter(Stmt *s) override {
+  const Asyncs inAtomic = asyncsInAtomic(program);
+  for (Function *f : program.functions)
+    eachNode(f->code, [&](Stmt *s) {
       if (auto *async = as<Async>(s))
         async->mayBeRefused = inAtomic.count(async);
-      return true;
-    }
-  } refusals(program);
-  for (Function *f : program.functions)
-    if (f->code)
-      refusals.walk(f->code);
+    });
 }
 
 } // namespace
@@ -371,10 +359,8 @@ void effects(Program &program) {
       f->alwaysThrows = f->mayThrow && alwaysThrows(f->code->body) && !returns(f->code->body);
     }
   }
-  BodyMarks marks(program);
   for (Function *f : program.functions)
-    if (f->code)
-      marks.walk(f->code);
+    markBodies(program, f->code);
 }
 
 } // namespace x10c::analysis

@@ -20,7 +20,7 @@ namespace {
 bool receiverNeedsCheck(const Call *c) {
   if (!c->receiver || c->unchecked || !isReference(c->receiver->type) || !isNullTested(c->receiver))
     return false;
-  return !(c->dispatch == Dispatch::Virtual && c->method->owner->qualified == Name("x10.lang.Any"));
+  return !(c->dispatch == Dispatch::Virtual && c->method->owner == types::Universe::get().Any->def);
 }
 
 bool castNeedsCheck(const Cast *c) { return isReference(c->operand->type) && !c->operand->type->isNull(); }
@@ -110,19 +110,11 @@ bool standsAlone(const Expr *e) {
 }
 
 bool isAssigned(const LocalDef *var, Stmt *s) {
-  struct Find : Walker {
-    const LocalDef *var;
-    bool found = false;
-    explicit Find(const LocalDef *v) : var(v) {}
-    bool enter(Stmt *s) override {
-      auto *a = as<Assign>(s);
-      auto *l = a ? as<Local>(a->target) : nullptr;
-      found |= l && l->var == var;
-      return !found;
-    }
-  } find(var);
-  find.walk(s);
-  return find.found;
+  return any(s, [&](Stmt *each) {
+    auto *a = as<Assign>(each);
+    auto *l = a ? as<Local>(a->target) : nullptr;
+    return l && l->var == var;
+  });
 }
 
 void LaterEffects::add(Stmts &stmts) {

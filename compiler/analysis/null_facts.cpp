@@ -9,6 +9,7 @@
 #include "analysis/null_facts.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "ir/any.h"
 #include "ir/children.h"
 #include <algorithm>
 #include <set>
@@ -20,6 +21,13 @@ using namespace ir;
 namespace {
 
 using Marks = std::unordered_set<const Expr *>;
+
+template <class Tree> void addLocals(Tree *tree, std::set<const LocalDef *> &found) {
+  eachNode(tree, [&](Expr *e) {
+    if (auto *l = as<Local>(e))
+      found.insert(l->var);
+  });
+}
 
 class Facts {
 public:
@@ -215,7 +223,7 @@ private:
       return c->target->hasThis;
     bool isTemplate = !c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@';
     const ClassDef *owner = c->method->owner;
-    bool takesNull = owner->builtin == Builtin::Any || (isTemplate && owner->isInterface());
+    bool takesNull = owner == types::Universe::get().Any->def || (isTemplate && owner->isInterface());
     return c->dispatch != Dispatch::Virtual || owner->isFunction || !takesNull;
   }
 
@@ -305,22 +313,15 @@ private:
     }
   }
 
-  // What a case declares and a later one uses has no value there.
+  // A case may declare what a later one uses: it has no value there.
   void findEarly(Switch *s) {
-    struct Uses : Walker {
-      std::set<const LocalDef *> found;
-      bool enter(Expr *e) override {
-        if (auto *l = as<Local>(e))
-          found.insert(l->var);
-        return true;
-      }
-    } later;
+    std::set<const LocalDef *> later;
     for (size_t i = s->cases.size(); i-- > 0;) {
       for (Stmt *each : s->cases[i].body)
-        if (auto *d = as<Declare>(each); d && later.found.count(d->var))
+        if (auto *d = as<Declare>(each); d && later.count(d->var))
           early.insert(d->var);
       for (Stmt *each : s->cases[i].body)
-        later.walk(each);
+        addLocals(each, later);
     }
   }
 
@@ -352,20 +353,13 @@ private:
 
   // The condition sees what is around it by reference.
   void when(When *s) {
-    struct Uses : Walker {
-      std::set<const LocalDef *> found;
-      bool enter(Expr *e) override {
-        if (auto *l = as<Local>(e))
-          found.insert(l->var);
-        return true;
-      }
-    } uses;
-    uses.walk(s->condition);
+    std::set<const LocalDef *> around;
+    addLocals(s->condition, around);
     apart([&] {
       known.paths.clear();
-      std::swap(references, uses.found);
+      std::swap(references, around);
       visit(s->condition);
-      std::swap(references, uses.found);
+      std::swap(references, around);
     });
     aside(s->body);
   }

@@ -88,7 +88,7 @@ CText Body::virtualCall(Call *c) {
   if (!c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@' && c->method->owner->isInterface())
     return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix),
                   c->args);
-  if (c->method->owner->builtin == Builtin::Any)
+  if (c->method->owner == types::Universe::get().Any->def)
     return anyCall(c);
   bool onInterface = c->method->owner->isInterface();
   Class *table = m.classOf(onInterface ? c->container : c->receiver->type);
@@ -153,7 +153,7 @@ struct Template {
 };
 } // namespace
 
-static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->is(Builtin::Long); }
+static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isLong(); }
 
 CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                    const Types &typeArgs, const std::string &selfObject, const Exprs &args) {

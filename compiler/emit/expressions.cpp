@@ -160,9 +160,9 @@ static std::string integerText(const Primitive &p, uint64_t bits) {
 std::string primitiveText(const Primitive &p, const Const *c) {
   if (p.isReal)
     return realText(c->real, p.bits == 32);
-  if (p.type == Builtin::Boolean)
+  if (p.type->isBoolean())
     return c->bits ? "true" : "false";
-  return p.type == Builtin::Char ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
+  return p.type->isChar() ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
 }
 
 CText Body::constant(const Const *c) {
@@ -265,7 +265,7 @@ void Body::requireThat(const std::string &failing) {
 
 // ---- operations on numbers ----
 
-static bool isSmall(const Primitive *p) { return p && !p->isReal && p->bits < 32 && p->type != Builtin::Boolean; }
+static bool isSmall(const Primitive *p) { return p && !p->isReal && p->bits < 32 && !p->type->isBoolean(); }
 
 static bool allConstant(Expr *e) {
   if (auto *p = as<Prim>(e)) {

@@ -169,9 +169,9 @@ bool Body::isFixed(Expr *e) const {
 // Whether the form of the expression shows that it is less than the greatest value of its type.
 static bool isBelowGreatest(Expr *e) {
   if (auto *c = as<Const>(e))
-    return static_cast<int64_t>(c->bits) != (e->type->is(Builtin::Int) ? INT32_MAX : INT64_MAX);
+    return static_cast<int64_t>(c->bits) != (e->type->isInt() ? INT32_MAX : INT64_MAX);
   auto *p = as<Prim>(e);
-  bool isInt = p && p->op == Op::Convert && p->type->is(Builtin::Long) && p->args[0]->type->is(Builtin::Int);
+  bool isInt = p && p->op == Op::Convert && p->type->isLong() && p->args[0]->type->isInt();
   return isInt || (p && p->op == Op::RailSize);
 }
 

@@ -22,7 +22,7 @@ struct CText {
 };
 
 struct Primitive { // a numeric type, Boolean, Char
-  Builtin type;
+  const Type *type;
   const char *x10; // "Long"
   const char *c;   // "int64_t"
   unsigned bits;

@@ -6,25 +6,25 @@
 
 namespace x10c::emit {
 
-static const Primitive primitives[] = {
-    {Builtin::Boolean, "Boolean", "bool", 8, false, false},    {Builtin::Byte, "Byte", "int8_t", 8, true, false},
-    {Builtin::Short, "Short", "int16_t", 16, true, false},     {Builtin::Int, "Int", "int32_t", 32, true, false},
-    {Builtin::Long, "Long", "int64_t", 64, true, false},       {Builtin::UByte, "UByte", "uint8_t", 8, false, false},
-    {Builtin::UShort, "UShort", "uint16_t", 16, false, false}, {Builtin::UInt, "UInt", "uint32_t", 32, false, false},
-    {Builtin::ULong, "ULong", "uint64_t", 64, false, false},   {Builtin::Float, "Float", "float", 32, true, true},
-    {Builtin::Double, "Double", "double", 64, true, true},     {Builtin::Char, "Char", "x10_char", 32, false, false}};
-
 const Primitive *primitiveOf(const Type *type) {
-  Builtin cls = type->isClass() ? type->def->builtin : Builtin::None;
-  auto found = std::find_if(std::begin(primitives), std::end(primitives), [&](auto &p) { return p.type == cls; });
+  static const types::Universe &u = types::Universe::get();
+  static const Primitive primitives[] = {
+      {u.Boolean, "Boolean", "bool", 8, false, false},    {u.Byte, "Byte", "int8_t", 8, true, false},
+      {u.Short, "Short", "int16_t", 16, true, false},     {u.Int, "Int", "int32_t", 32, true, false},
+      {u.Long, "Long", "int64_t", 64, true, false},       {u.UByte, "UByte", "uint8_t", 8, false, false},
+      {u.UShort, "UShort", "uint16_t", 16, false, false}, {u.UInt, "UInt", "uint32_t", 32, false, false},
+      {u.ULong, "ULong", "uint64_t", 64, false, false},   {u.Float, "Float", "float", 32, true, true},
+      {u.Double, "Double", "double", 64, true, true},     {u.Char, "Char", "x10_char", 32, false, false}};
+  auto is = [&](const Primitive &p) { return type->base && p.type == type->base; };
+  auto found = std::find_if(std::begin(primitives), std::end(primitives), is);
   return found == std::end(primitives) ? nullptr : found;
 }
 
 bool isRef(const Type *type) { return type->isNull() || (type->isClass() && !type->def->isStruct()); }
 
-bool isRail(const Type *type) { return type->is(Builtin::Rail); }
-bool isString(const Type *type) { return type->is(Builtin::String); }
-bool isAny(const Type *type) { return type->is(Builtin::Any); }
+bool isRail(const Type *type) { return type->isRail(); }
+bool isString(const Type *type) { return type->isString(); }
+bool isAny(const Type *type) { return type->base && type->base == types::Universe::get().Any; }
 bool isOpaque(const Type *type) {
   return type->isNull() ||
          (type->isClass() && (type->def->isInterface() || type->def->isFunction) && type->def->nativeRep.empty());
@@ -154,7 +154,7 @@ std::string Module::zero(const Type *type) {
   if (type->isVoid())
     return "";
   if (const Primitive *p = primitiveOf(type))
-    return p->isReal ? "0.0" : p->type == Builtin::Boolean ? "false" : "0";
+    return p->isReal ? "0.0" : p->type->isBoolean() ? "false" : "0";
   if (isRef(type))
     return "NULL";
   return "(" + cType(type) + "){0}";

@@ -71,9 +71,9 @@ private:
   void constant(Const *c) {
     if (c->isNull)
       text += "null";
-    else if (c->type->isNamed("x10.lang.String"))
+    else if (c->type->isString())
       text += "\"" + c->text + "\"";
-    else if (c->type->isNamed("x10.lang.Double") || c->type->isNamed("x10.lang.Float"))
+    else if (c->type->isNumeric() && !c->type->isIntegral())
       text += std::to_string(c->real);
     else
       text += std::to_string(static_cast<int64_t>(c->bits)) + ":" + types::str(c->type);

@@ -32,7 +32,7 @@ const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candida
       continue;
     const Type *f = m.formals[i];
     bool fits = e->kind == syntax::Kind::RailLit
-                    ? f->is(Builtin::Rail)
+                    ? f->isRail()
                     : f->isFunction() && f->def->arity == static_cast<const syntax::Closure *>(e)->formals.size();
     if (!fits)
       continue;

@@ -123,7 +123,7 @@ ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
 // What to write where one number was meant to be another.
 static std::string remedyFor(ir::Expr *e, const Type *to) {
   auto *literal = ir::as<ir::Const>(e);
-  if (literal && e->type->is(Builtin::Long) && to->is(Builtin::Int)) {
+  if (literal && e->type->isLong() && to->isInt()) {
     auto number = static_cast<int64_t>(literal->bits);
     return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + "n."
                                                   : " It is too large for an Int.";

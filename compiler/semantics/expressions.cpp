@@ -221,7 +221,7 @@ static const Type *sized(const Type *rail, const Term *n) {
 
 ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
   const Type *element = e->element ? u.resolve(e->element, *scope) : nullptr;
-  const Type *wanted = hint && hint->is(Builtin::Rail) && hint->args.size() == 1 ? hint->args[0] : nullptr;
+  const Type *wanted = hint && hint->isRail() && hint->args.size() == 1 ? hint->args[0] : nullptr;
   ir::Exprs elements;
   for (const syntax::Expr *x : e->elements) {
     ir::Expr *v = value(x, element ? element : wanted);

@@ -374,7 +374,7 @@ void Body::iterate(const syntax::ForEach *s, ir::Expr *domain, ir::Stmts &out) {
     return;
   ScopeGuard nested(*this);
   Name label = takeLabel();
-  bool isRail = domain->type->is(Builtin::Rail);
+  bool isRail = domain->type->isRail();
   if (const Type *element = isRail ? nullptr : iterableOf(domain); element && hasRows(u, domain->type, element))
     return pointLoop(s, domain, element, label, all->stmts);
   ir::Block *inner = block(s->body->loc);

@@ -135,7 +135,7 @@ void checkClassBodies(ClassDef *cls) {
 
 bool takesArguments(const MethodDef *m) {
   const auto &u = Universe::get();
-  return m->formals.size() == 1 && m->formals[0]->type && m->formals[0]->type->is(Builtin::Rail) &&
+  return m->formals.size() == 1 && m->formals[0]->type && m->formals[0]->type->isRail() &&
          m->formals[0]->type->args.size() == 1 && m->formals[0]->type->args[0]->base == u.String;
 }
 

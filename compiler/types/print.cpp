@@ -134,7 +134,6 @@ bool Type::isInterface() const { return isClass() && def->isInterface(); }
 bool Type::isFunction() const { return isClass() && def->isFunction; }
 bool Type::isReference() const { return isNull() || (isClass() && !def->isStruct()); }
 bool Type::is(Builtin cls) const { return isClass() && def->builtin == cls; }
-bool Type::isNamed(Name qualified) const { return isClass() && def->qualified == qualified; }
 bool Type::mentionsParam() const {
   return isParam() || std::any_of(args.begin(), args.end(), [](const Type *a) { return a->mentionsParam(); });
 }

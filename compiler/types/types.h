@@ -35,13 +35,8 @@ using Types = std::vector<const Type *>;
 
 // ---- types ----
 
-// Classes of the library that the compiler itself asks for.
-enum class Builtin : uint8_t {
-  // clang-format off
-  None, Boolean, Byte, Short, Int, Long, UByte, UShort, UInt, ULong, Float, Double, Char, String, Any, Rail, Point,
-  LongRange, IntRange, GlobalRef, Clock, Serializer, Unserializable
-  // clang-format on
-};
+// Classes of the library that the compiler asks for, and that Universe does not load on its own.
+enum class Builtin : uint8_t { None, Point, LongRange, IntRange, GlobalRef, Clock, Serializer, Unserializable };
 
 enum class TypeKind : uint8_t {
   Void,
@@ -70,11 +65,10 @@ struct Type {
   bool isReference() const; // of a class or interface: null is a value (unless a constraint forbids it)
   bool isNumeric() const;   // Byte … ULong, Float, Double
   bool isIntegral() const;
-  bool is(Builtin) const; // an instance of that class, whatever its constraint
   bool isLong() const, isInt() const, isDouble() const, isBoolean() const, isChar() const, isString() const;
-  bool isRail() const;                // of any elements
-  bool isNamed(Name qualified) const; // the base is that class; for classes that Builtin does not name
-  bool mentionsParam() const;         // is a type parameter, or one of its arguments does
+  bool isRail() const;        // of any elements
+  bool is(Builtin) const;     // an instance of that class, whatever its constraint
+  bool mentionsParam() const; // is a type parameter, or one of its arguments does
 };
 // As X10 writes it: "x10.lang.Rail[x10.lang.Long]{self.size==3}"; `brief` leaves packages out, for messages.
 std::string str(const Type *, bool brief = true);

@@ -136,12 +136,12 @@ void learnSize(KnownFacts &known, const SteadyValues &values, Local *val, Expr *
 
 // RangeFits(0, n - 1, rail.size) where n is that size. It fails for an empty rail, but then the loop behind it has no
 // iterations.
-static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Prim *fits) {
-  if (fits->op != Op::RangeFits)
+static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const Prim *p) {
+  if (p->op != Op::RangeFits)
     return false;
-  auto *first = as<Const>(fits->args[0]);
-  auto *last = as<Prim>(fits->args[1]);
-  Expr *rail = railOf(fits->args[2]);
+  auto *first = as<Const>(p->args[0]);
+  auto *last = as<Prim>(p->args[1]);
+  Expr *rail = railOf(p->args[2]);
   auto *less = last && last->op == Op::Sub ? as<Const>(last->args[1]) : nullptr;
   bool isWithin = first && !first->bits && less && less->bits == 1;
   return isWithin && rail && known.has(isSize(values, last->args[0], rail));
@@ -150,8 +150,8 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
 // Whether the condition is known to have that value.
 static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
   Expr *object = askedForNull(condition, value);
-  auto *asked = value ? as<Prim>(condition) : nullptr;
-  return (object && known.has(notNull(values, object))) || (asked && fitsAll(known, values, asked)) ||
+  auto *p = value ? as<Prim>(condition) : nullptr;
+  return (object && known.has(notNull(values, object))) || (p && fitsAll(known, values, p)) ||
          (isComparison(condition) && known.has(outcome(values, condition, value)));
 }
 

@@ -210,7 +210,7 @@ bool Instantiator::crosses() {
       return !found;
     }
     bool enter(Expr *e) override {
-      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->is(types::Builtin::Serializer));
+      found |= e->kind == ExprKind::AtExpr || (e->kind == ExprKind::New && e->type->is(Builtin::Serializer));
       return !found;
     }
   } finder;
