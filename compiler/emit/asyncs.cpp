@@ -1,19 +1,16 @@
 // async, at: the captured values become a frame, the body a function over it, and both an entry in the application's
 // table. An async shares what it captures. An at copies it: its frame has functions that pack and unpack it.
+#include "emit/asyncs.h"
 #include "analysis/evaluation.h"
-#include "emit/body.h"
+#include "emit/expressions.h"
+#include "emit/statements.h"
 #include "ir/children.h"
 #include <algorithm>
 
 namespace x10c::emit {
 
-std::string Body::addressOf(LocalDef *var) {
-  used.insert(var);
-  auto found = variables.find(var);
-  if (found == variables.end())
-    return "&" + Module::member(var->name);
-  return found->second.byReference ? found->second.text : "&" + found->second.text;
-}
+static void refusal(FunctionText &fn, Async *s);
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const std::string &where, Loc loc);
 
 // The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
@@ -37,10 +34,10 @@ static std::set<const LocalDef *> readInLoops(Stmt *body) {
 
 // The frame of a body that captures these variables; tells `inner` where each of them is. A variable that a loop
 // reads is read from the frame once, in front: C compilers cannot know that nobody writes to the frame.
-Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
-                           Stmt *body, bool byReference, Body &inner) {
+Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<LocalDef *> &captured, bool capturesThis,
+               Stmt *body, bool byReference, FunctionText &inner) {
   Frame frame;
-  frame.name = globalNumbered(kind);
+  frame.name = globalNumbered(fn, kind);
   std::string object = kind == "closure" ? "closure" : "frame";
   std::set<std::string> fields{"head", "self", "result", "low", "high", "offer"};
   auto add = [&](const std::string &declaration, const std::string &field, const std::string &init) {
@@ -49,8 +46,8 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
     frame.inits.push_back(init);
   };
   if (capturesThis) {
-    add(m.declare(thisType, "self"), "self", self().text);
-    frame.values.push_back({thisType, "self"});
+    add(fn.m.declare(fn.thisType, "self"), "self", self(fn).text);
+    frame.values.push_back({fn.thisType, "self"});
     inner.selfText = object + "->self";
     frame.summary = "this";
   }
@@ -61,30 +58,32 @@ Body::Frame Body::frameFor(const std::string &kind, const std::vector<LocalDef *
       field += "_";
     bool shares = byReference && (var->isVar || analysis::isAssigned(var, body));
     if (shares)
-      add(m.declare(var->type, "*" + field), field, addressOf(var));
+      add(fn.m.declare(var->type, "*" + field), field, fn.names.address(var));
     else {
-      add(m.declare(var->type, field), field, local(var).text);
+      add(fn.m.declare(var->type, field), field, fn.names.text(var).text);
       frame.values.push_back({var->type, field});
     }
-    inner.variables[var] = {object + "->" + field, shares};
+    inner.names.place(var, object + "->" + field, shares);
     if (!shares && inLoops.count(var))
-      frame.locals.push_back({var, m.declare(var->type, inner.declareName(var)) + " = " + object + "->" + field + ";"});
+      frame.locals.push_back(
+          {var, fn.m.declare(var->type, inner.names.declare(var)) + " = " + object + "->" + field + ";"});
     frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");
   }
   return frame;
 }
 
 // Begins a function over a frame. The frame arrives as `parameter`, and is called `name` if the function uses it.
-void Body::frameHead(const Frame &frame, const std::string &name, const std::string &parameter, Writer &w) const {
-  if (!usesCx || !isMentioned("cx"))
+void frameHead(const FunctionText &fn, const Frame &frame, const std::string &name, const std::string &parameter,
+               Writer &w) {
+  if (!fn.usesCx || !isMentioned(fn, "cx"))
     w.line("(void)cx;");
   Writer locals;
   locals.depth = w.depth;
   for (auto &[var, declaration] : frame.locals)
-    if (used.count(var) && isMentioned(variables.at(var).text))
+    if (fn.names.isUsed(var) && isMentioned(fn, fn.names.nameOf(var)))
       locals.line(declaration);
   std::string type = "struct " + frame.name + " *";
-  if ((locals.text + out.text).find(name + "->") != std::string::npos)
+  if ((locals.text + fn.out.text).find(name + "->") != std::string::npos)
     w.line(type + name + " = (" + type + ")" + parameter + ";");
   else
     w.line("(void)" + parameter + ";");
@@ -97,18 +96,18 @@ static std::string iterationsRunner(const std::string &name) {
          name + " *)head)->head, " + name + "_iterations);\n}\n\n";
 }
 
-std::string Body::runFunction(const Frame &frame, Body &inner, Stmt *body, const std::string &comment) {
+static std::string runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                      " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
                      (frame.iterations.empty() ? "_run" : "_iterations") + "(x10_context *cx, x10_async *head" +
                      frame.iterations + ")\n";
-  inner.block(body);
+  block(inner, body);
   Writer w;
   w.open("{");
-  inner.frameHead(frame, "frame", "head", w);
-  inner.finishFunction(w, body);
-  return inner.restricted(text + w.text) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
+  frameHead(inner, frame, "frame", "head", w);
+  finishFunction(inner, w, body);
+  return restricted(inner, text + w.text) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
 }
 
 static std::string signature(const std::string &name, const char *params) {
@@ -118,8 +117,8 @@ static std::string signature(const std::string &name, const char *params) {
 static const char packParams[] = "(x10_writer *w, const x10_async *head)";
 static const char unpackParams[] = "(x10_context *cx, x10_reader *r, x10_async *head)";
 
-std::string Body::packText(const Frame &frame, const std::vector<std::pair<const Type *, std::string>> &values,
-                           bool out) {
+static std::string packText(Module &m, const Frame &frame,
+                            const std::vector<std::pair<const Type *, std::string>> &values, bool out) {
   std::string tag = "struct " + frame.name;
   std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n"
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
@@ -133,11 +132,11 @@ std::string Body::packText(const Frame &frame, const std::vector<std::pair<const
   return (out || usesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
 }
 
-void Body::packFunctions(const Frame &frame, Module::AsyncEntry &entry) {
+static void packFunctions(FunctionText &fn, const Frame &frame, Module::AsyncEntry &entry) {
   entry.pack = frame.name + "_pack";
   entry.unpack = frame.name + "_unpack";
-  shared->before += signature(entry.pack, packParams) + packText(frame, frame.values, true);
-  shared->before += signature(entry.unpack, unpackParams) + packText(frame, frame.values, false);
+  fn.shared->before += signature(entry.pack, packParams) + packText(fn.m, frame, frame.values, true);
+  fn.shared->before += signature(entry.unpack, unpackParams) + packText(fn.m, frame, frame.values, false);
 }
 
 static std::string flagsOf(const BodyEffects &effects) {
@@ -146,46 +145,46 @@ static std::string flagsOf(const BodyEffects &effects) {
 }
 
 // Emits the frame and its functions. Returns the number of the entry.
-unsigned Body::enter(Frame &frame, Body &inner, Stmt *body, const BodyEffects &effects, const char *what, Loc loc,
-                     bool isRemote, const Type *resultType) {
+static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
+                        const char *what, Loc loc, bool isRemote, const Type *resultType) {
   Module::AsyncEntry entry;
   if (resultType)
-    frame.fields += "  " + m.declare(resultType, "result") + ";\n";
+    frame.fields += "  " + fn.m.declare(resultType, "result") + ";\n";
   // The text of bodies within goes in front of the text of this body.
   std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
-  shared->before += run;
+  fn.shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
   entry.flags = flagsOf(effects);
   entry.run = frame.name + "_run";
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
-    auto isLikeItsCopy = [&](const auto &value) { return m.isLikeItsCopy(value.first); };
-    if ((!resultType || m.isLikeItsCopy(resultType)) &&
+    auto isLikeItsCopy = [&](const auto &value) { return fn.m.isLikeItsCopy(value.first); };
+    if ((!resultType || fn.m.isLikeItsCopy(resultType)) &&
         std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
       entry.flags += " | X10_NO_IMAGE";
-    packFunctions(frame, entry);
+    packFunctions(fn, frame, entry);
   }
   if (resultType) {
     entry.packResult = frame.name + "_pack_result";
     entry.unpackResult = frame.name + "_unpack_result";
     std::vector<std::pair<const Type *, std::string>> values{{resultType, "result"}};
-    shared->before += signature(entry.packResult, packParams) + packText(frame, values, true);
-    shared->before += signature(entry.unpackResult, unpackParams) + packText(frame, values, false);
+    fn.shared->before += signature(entry.packResult, packParams) + packText(fn.m, frame, values, true);
+    fn.shared->before += signature(entry.unpackResult, unpackParams) + packText(fn.m, frame, values, false);
   }
   if (entry.flags.empty())
     entry.flags = "0";
-  return m.addAsync(entry);
+  return fn.m.addAsync(entry);
 }
 
 // Whether the frame may lie in this activation: it is within one of its finishes, and dispatched once per finish.
-bool Body::liesInFinish(Region *&finish) {
-  for (size_t i = regions.size(); i-- > 0;) {
-    if (regions[i].kind == Region::Finish) {
-      finish = &regions[i];
+static bool liesInFinish(FunctionText &fn, Region *&finish) {
+  for (size_t i = fn.regions.size(); i-- > 0;) {
+    if (fn.regions[i].kind == Region::Finish) {
+      finish = &fn.regions[i];
       return true;
     }
-    if (regions[i].kind == Region::Loop && regions[i].repeats)
+    if (fn.regions[i].kind == Region::Loop && fn.regions[i].repeats)
       return false;
   }
   return false;
@@ -198,87 +197,88 @@ static std::string frameValue(const std::string &tag, unsigned method, const std
 
 // For an async that runs chunks of iterations. Behind the head, its frame has the iterations and a word for the
 // runtime. The body gets the iterations of a chunk as parameters.
-void Body::standForIterations(Async *s, Frame &frame, Body &inner) {
+static void standForIterations(FunctionText &fn, Async *s, Frame &frame, FunctionText &inner) {
   const Type *number = types::Universe::get().Long;
   for (LocalDef *bound : {s->low, s->high}) {
-    std::string name = inner.declareName(bound);
-    inner.variables[bound] = {name, false};
-    frame.iterations += ", " + m.declare(number, name);
+    std::string name = inner.names.declare(bound);
+    frame.iterations += ", " + fn.m.declare(number, name);
   }
   frame.fields = "  int64_t low, high;\n  uint64_t offer;\n" + frame.fields;
-  std::string first = value(s->first), last = value(s->last);
+  std::string first = value(fn, s->first), last = value(fn, s->last);
   frame.init = ".low = " + first + ", .high = " + last + (frame.init.empty() ? "" : ", " + frame.init);
 }
 
-void Body::asyncStmt(Async *s) {
+void asyncStmt(FunctionText &fn, Async *s) {
   bool isRemote = s->place != nullptr;
-  std::string where = isRemote ? placeOf(s->place) : "";
-  Body inner(*this, types::Universe::get().voidType());
-  Frame frame = frameFor("async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
+  std::string where = isRemote ? placeOf(fn, s->place) : "";
+  FunctionText inner(fn, types::Universe::get().voidType());
+  Frame frame = frameFor(fn, "async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   if (s->first)
-    standForIterations(s, frame, inner);
+    standForIterations(fn, s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
-  unsigned method = enter(frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
-  comment(what, s->loc);
-  std::string name = numbered("async"), tag = "struct " + frame.name;
+  unsigned method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
+  comment(fn, what, s->loc);
+  std::string name = fn.names.numbered("async"), tag = "struct " + frame.name;
   std::string init = frameValue(tag, method, frame.init);
   Region *finish = nullptr;
   if (isRemote) {
-    out.line(tag + " " + name + " = " + init + ";");
-    out.line(std::string(s->isUncounted ? "x10_task_dispatch_uncounted(" : "x10_task_dispatch(") + cx() + ", &" + name +
-             ".head, " + where + ");");
-    return requireThat("X10_FAILED(cx, " + site(s->loc) + ")");
+    fn.out.line(tag + " " + name + " = " + init + ";");
+    fn.out.line(std::string(s->isUncounted ? "x10_task_dispatch_uncounted(" : "x10_task_dispatch(") + fn.cx() + ", &" +
+                name + ".head, " + where + ");");
+    return requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
   }
-  if (s->isUncounted || !liesInFinish(finish)) {
-    out.line(tag + " " + name + " = " + init + ";");
-    out.line((s->isUncounted ? "x10_task_dispatch_here_uncounted(" : "x10_task_dispatch_here_copy(") + cx() + ", &" +
-             name + ".head);");
-    return refusal(s);
+  if (s->isUncounted || !liesInFinish(fn, finish)) {
+    fn.out.line(tag + " " + name + " = " + init + ";");
+    fn.out.line((s->isUncounted ? "x10_task_dispatch_here_uncounted(" : "x10_task_dispatch_here_copy(") + fn.cx() +
+                ", &" + name + ".head);");
+    return refusal(fn, s);
   }
-  if (finish->scope == scopes.size())
-    out.line(tag + " " + name + " = " + init + ";");
+  if (finish->scope == fn.names.depth())
+    fn.out.line(tag + " " + name + " = " + init + ";");
   else {
-    finish->hoisted += std::string(2 * (out.depth + finish->scope - scopes.size()), ' ') + tag + " " + name + ";\n";
-    out.line(name + " = (" + tag + ")" + init + ";");
+    finish->hoisted +=
+        std::string(2 * (fn.out.depth + finish->scope - fn.names.depth()), ' ') + tag + " " + name + ";\n";
+    fn.out.line(name + " = (" + tag + ")" + init + ";");
   }
-  out.line("x10_task_dispatch_here(" + cx() + ", &" + name + ".head);");
-  refusal(s);
+  fn.out.line("x10_task_dispatch_here(" + fn.cx() + ", &" + name + ".head);");
+  refusal(fn, s);
 }
 
 // Inside atomic, the exception leaves immediately, as it would from a call.
-void Body::refusal(Async *s) {
+static void refusal(FunctionText &fn, Async *s) {
   if (s->mayBeRefused)
-    requireThat("X10_FAILED(" + cx() + ", " + site(s->loc) + ")");
+    requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, s->loc) + ")");
 }
 
-void Body::atStmt(At *s) {
-  std::string where = placeOf(s->place);
-  Body inner(*this, types::Universe::get().voidType());
-  Frame frame = frameFor("at", s->captured, s->capturesThis, s->body, false, inner);
-  unsigned method = enter(frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
-  dispatchAt(frame, method, where, s->loc);
+void atStmt(FunctionText &fn, At *s) {
+  std::string where = placeOf(fn, s->place);
+  FunctionText inner(fn, types::Universe::get().voidType());
+  Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
+  unsigned method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
+  dispatchAt(fn, frame, method, where, s->loc);
 }
 
-std::string Body::dispatchAt(const Frame &frame, unsigned method, const std::string &where, Loc loc) {
-  comment("at", loc);
-  std::string name = numbered("at"), tag = "struct " + frame.name;
-  out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
-  out.line("x10_task_at(" + cx() + ", &" + name + ".head, " + where + ");");
-  requireThat("X10_FAILED(cx, " + site(loc) + ")");
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const std::string &where,
+                              Loc loc) {
+  comment(fn, "at", loc);
+  std::string name = fn.names.numbered("at"), tag = "struct " + frame.name;
+  fn.out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
+  fn.out.line("x10_task_at(" + fn.cx() + ", &" + name + ".head, " + where + ");");
+  requireThat(fn, "X10_FAILED(cx, " + site(fn, loc) + ")");
   return name;
 }
 
 // at (p) e: the body stores its value in the frame, which brings it back.
-void Body::atExpression(AtExpr *e, const std::string &name) {
-  std::string where = placeOf(e->place);
+void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
+  std::string where = placeOf(fn, e->place);
   const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;
-  Body inner(*this, type ? type : types::Universe::get().voidType());
+  FunctionText inner(fn, type ? type : types::Universe::get().voidType());
   inner.returnTo = type ? "frame->result" : "";
-  Frame frame = frameFor("at", e->captured, e->capturesThis, e->code->body, false, inner);
-  unsigned method = enter(frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
-  std::string at = dispatchAt(frame, method, where, e->loc);
+  Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
+  unsigned method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
+  std::string at = dispatchAt(fn, frame, method, where, e->loc);
   if (type && !name.empty())
-    out.line(m.declare(e->type, name) + " = " + m.converted({at + ".result"}, type, e->type).text + ";");
+    fn.out.line(fn.m.declare(e->type, name) + " = " + fn.m.converted({at + ".result"}, type, e->type).text + ";");
 }
 
 } // namespace x10c::emit

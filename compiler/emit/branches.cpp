@@ -1,10 +1,17 @@
 // if and switch.
+#include "emit/branches.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "emit/body.h"
+#include "emit/expressions.h"
+#include "emit/loops.h"
+#include "emit/regions.h"
+#include "emit/statements.h"
 #include <algorithm>
 
 namespace x10c::emit {
+
+static void elseIf(FunctionText &fn, If *chain);
+static std::string caseLabel(Module &m, int64_t label, const Type *type);
 
 // A single plain statement needs no braces.
 static bool isPlain(Stmt *s) {
@@ -26,34 +33,34 @@ static If *chained(Stmt *no) {
 }
 
 // One branch of an if. A loop with its counter becomes one `for` there.
-void Body::branch(Stmt *s) {
+static void branch(FunctionText &fn, Stmt *s) {
   Block only;
   only.loc = s->loc;
   only.stmts = {s};
-  scoped(analysis::CountingLoop::in(s).loop ? &only : s);
+  scoped(fn, analysis::CountingLoop::in(s).loop ? &only : s);
 }
 
-void Body::ifStmt(If *s) {
-  std::string condition = value(s->condition);
+void ifStmt(FunctionText &fn, If *s) {
+  std::string condition = value(fn, s->condition);
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
-  std::string yes = captureText([&] { branch(s->yes); });
-  If *chain = m.options.debugLines ? nullptr : chained(s->no);
+  std::string yes = captureText(fn, [&] { branch(fn, s->yes); });
+  If *chain = fn.m.options.debugLines ? nullptr : chained(s->no);
   if (chain) {
-    out.line("if (" + condition + ") {");
-    out.raw(yes);
-    return elseIf(chain);
+    fn.out.line("if (" + condition + ") {");
+    fn.out.raw(yes);
+    return elseIf(fn, chain);
   }
-  std::string no = s->no ? captureText([&] { branch(s->no); }) : "";
+  std::string no = s->no ? captureText(fn, [&] { branch(fn, s->no); }) : "";
   bool plain = isPlain(s->yes) && isOneLine(yes) && (no.empty() || (isPlain(s->no) && isOneLine(no)));
-  out.line("if (" + condition + (plain ? ")" : ") {"));
-  out.raw(yes);
+  fn.out.line("if (" + condition + (plain ? ")" : ") {"));
+  fn.out.raw(yes);
   if (!no.empty()) {
-    out.line(plain ? "else" : "} else {");
-    out.raw(no);
+    fn.out.line(plain ? "else" : "} else {");
+    fn.out.raw(no);
   }
   if (!plain)
-    out.line("}");
+    fn.out.line("}");
 }
 
 static std::string indented(const std::string &text) {
@@ -67,28 +74,28 @@ static std::string indented(const std::string &text) {
 
 // Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
-void Body::elseIf(If *chain) {
-  std::string text = captureText([&] {
-    scopes.emplace_back();
-    ifStmt(chain);
-    closeScope();
+static void elseIf(FunctionText &fn, If *chain) {
+  std::string text = captureText(fn, [&] {
+    fn.names.openScope();
+    ifStmt(fn, chain);
+    fn.names.closeScope(fn.out);
   });
   if (text.empty())
-    return out.line("}");
+    return fn.out.line("}");
   size_t start = text.find_first_not_of(' '), end = text.find('\n');
   bool joins = text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // then all branches have braces
   if (joins) {
-    out.line("} else " + text.substr(start, end - start));
-    return out.raw(text.substr(end + 1));
+    fn.out.line("} else " + text.substr(start, end - start));
+    return fn.out.raw(text.substr(end + 1));
   }
-  out.line("} else {");
-  out.raw(indented(text));
-  out.line("}");
+  fn.out.line("} else {");
+  fn.out.raw(indented(text));
+  fn.out.line("}");
 }
 
 // The scope of a case reaches to the end of the switch. A variable that one case declares and another one uses is
 // therefore declared in front.
-void Body::sharedByCases(Switch *s) {
+static void sharedByCases(FunctionText &fn, Switch *s) {
   struct Uses : Walker {
     std::set<const LocalDef *> found;
     bool enter(Expr *e) override {
@@ -103,55 +110,55 @@ void Body::sharedByCases(Switch *s) {
       for (Stmt *each : s->cases[k].body)
         later.walk(each);
     for (Stmt *each : s->cases[i].body)
-      if (auto *d = as<Declare>(each); d && later.found.count(d->var) && declaredEarly.insert(d->var).second)
-        out.line(m.declare(d->var->type, declareName(d->var)) + " = " + m.zero(d->var->type) + ";");
+      if (auto *d = as<Declare>(each); d && later.found.count(d->var) && fn.names.declareEarly(d->var))
+        fn.out.line(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type) + ";");
   }
 }
 
-void Body::switchStmt(Switch *s) {
-  sharedByCases(s);
-  std::string subject = value(s->subject);
-  Region &r = regions.emplace_back();
+void switchStmt(FunctionText &fn, Switch *s) {
+  sharedByCases(fn, s);
+  std::string subject = value(fn, s->subject);
+  Region &r = fn.regions.emplace_back();
   r.kind = Region::Switch;
   r.target = s;
-  r.breakLabel = numbered("after");
-  out.open("switch (" + subject + ") {");
+  r.breakLabel = fn.names.numbered("after");
+  fn.out.open("switch (" + subject + ") {");
   for (size_t i = 0; i < s->cases.size(); ++i) {
     SwitchCase &c = s->cases[i];
     Block body;
     body.stmts = c.body;
-    --out.depth;
+    --fn.out.depth;
     for (int64_t label : c.labels)
-      out.line("case " + caseLabel(label, s->subject->type) + ":");
+      fn.out.line("case " + caseLabel(fn.m, label, s->subject->type) + ":");
     if (c.isDefault)
-      out.line("default:");
-    ++out.depth;
+      fn.out.line("default:");
+    ++fn.out.depth;
     bool last = i + 1 == s->cases.size();
     if (c.body.empty()) {
       if (last)
-        out.line("break;");
+        fn.out.line("break;");
       continue;
     }
-    --out.depth;
-    out.line("{");
-    scoped(&body);
-    out.line("}");
-    ++out.depth;
+    --fn.out.depth;
+    fn.out.line("{");
+    scoped(fn, &body);
+    fn.out.line("}");
+    ++fn.out.depth;
     if (!last && !endsInJump(&body))
-      out.line("__attribute__((fallthrough));");
+      fn.out.line("__attribute__((fallthrough));");
   }
-  out.close();
-  Region done = regions.back();
-  regions.pop_back();
+  fn.out.close();
+  Region done = fn.regions.back();
+  fn.regions.pop_back();
   if (done.breakUsed)
-    out.label(done.breakLabel);
+    fn.out.label(done.breakLabel);
 }
 
-std::string Body::caseLabel(int64_t label, const Type *type) {
+static std::string caseLabel(Module &m, int64_t label, const Type *type) {
   Const c;
   c.type = type;
   c.bits = static_cast<uint64_t>(label);
-  return constant(&c).text;
+  return constant(m, &c).text;
 }
 
 } // namespace x10c::emit

@@ -1,14 +1,31 @@
 // Calls: of functions, through method tables, through interfaces, of native templates; and allocation of objects.
+#include "emit/calls.h"
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
-#include "emit/body.h"
+#include "emit/asyncs.h"
+#include "emit/expressions.h"
+#include "emit/regions.h"
 
 namespace x10c::emit {
 
-std::string Body::arguments(const Exprs &args, const Types &formals) {
+static std::string nativeReceiver(FunctionText &fn, Call *c);
+static std::string receiverText(FunctionText &fn, Expr *e, bool checked);
+static CText virtualCall(FunctionText &fn, Call *c);
+static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
+                    const Types &typeArgs, const std::string &selfObject, const Exprs &args);
+static CText nativeArgument(FunctionText &fn, const MethodDef *method, size_t i, Expr *arg);
+static const Type *typeParameter(Module &m, const std::string &name, const MethodDef *method, const Type *container,
+                                 const Types &typeArgs);
+static void construct(FunctionText &fn, New *n, const std::string &name);
+static void onStack(FunctionText &fn, New *n, const std::string &name);
+static void railOnStack(FunctionText &fn, Prim *p, const std::string &name);
+static const Type *fieldType(Module &m, const HiddenField &h);
+static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name);
+
+static std::string arguments(FunctionText &fn, const Exprs &args, const Types &formals) {
   std::string text;
   for (size_t i = 0; i < args.size(); ++i)
-    text += ", " + valueAs(args[i], i < formals.size() ? formals[i] : nullptr);
+    text += ", " + valueAs(fn, args[i], i < formals.size() ? formals[i] : nullptr);
   return text;
 }
 
@@ -19,92 +36,93 @@ static Types paramTypes(const Function *f) {
   return types;
 }
 
-CText Body::call(Call *c) {
+CText call(FunctionText &fn, Call *c) {
   if (!c->target)
-    return c->dispatch == Dispatch::Virtual ? virtualCall(c)
-                                            : native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
-                                                     c->receiver ? nativeReceiver(c) : "", c->args);
-  std::string text = m.functionOf(c->target) + "(" + cx();
+    return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
+                                            : native(fn, c->method->nativeTemplate, c, c->method, c->container,
+                                                     c->typeArgs, c->receiver ? nativeReceiver(fn, c) : "", c->args);
+  std::string text = fn.m.functionOf(c->target) + "(" + fn.cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
-    std::string object = receiverText(c->receiver, !c->unchecked);
-    if (isRef(c->receiver->type) && !m.takesObject(c->target) && !isOpaque(c->receiver->type) &&
-        m.cType(c->receiver->type) != m.cType(container))
-      object = "(" + m.cType(container) + ")" + object;
+    std::string object = receiverText(fn, c->receiver, !c->unchecked);
+    if (isRef(c->receiver->type) && !fn.m.takesObject(c->target) && !isOpaque(c->receiver->type) &&
+        fn.m.cType(c->receiver->type) != fn.m.cType(container))
+      object = "(" + fn.m.cType(container) + ")" + object;
     text += ", " + object;
   }
-  return m.converted({text + arguments(c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
+  return fn.m.converted({text + arguments(fn, c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
 }
 
 // The template may select a member of the receiver.
-std::string Body::nativeReceiver(Call *c) {
-  return isRef(c->receiver->type) ? receiverText(c->receiver, !c->unchecked) : value(c->receiver);
+static std::string nativeReceiver(FunctionText &fn, Call *c) {
+  return isRef(c->receiver->type) ? receiverText(fn, c->receiver, !c->unchecked) : value(fn, c->receiver);
 }
 
 // The object on which a method is called, checked for null.
-std::string Body::receiverText(Expr *e, bool checked) {
+static std::string receiverText(FunctionText &fn, Expr *e, bool checked) {
   if (!isRef(e->type))
-    return value(e);
-  std::string text = value(e, PPostfix);
+    return value(fn, e);
+  std::string text = value(fn, e, PPostfix);
   if (checked)
-    nullCheck(e, text);
+    nullCheck(fn, e, text);
   return text;
 }
 
-CText Body::anyCall(Call *c) {
-  std::string object = value(c->receiver);
+static CText anyCall(FunctionText &fn, Call *c) {
+  std::string object = value(fn, c->receiver);
   const std::string &name = c->method->name.str();
   if (!isRef(c->receiver->type))
-    object = m.boxed(object, c->receiver->type);
+    object = fn.m.boxed(object, c->receiver->type);
   if (name == "equals")
-    return {"x10_any_equals(" + cx() + ", " + object + ", " + valueAs(c->args[0], types::Universe::get().Any) + ")"};
+    return {"x10_any_equals(" + fn.cx() + ", " + object + ", " + valueAs(fn, c->args[0], types::Universe::get().Any) +
+            ")"};
   const char *function = name == "toString"   ? "x10_any_to_string"
                          : name == "hashCode" ? "x10_any_hash_code"
                                               : "x10_any_type_name";
-  return {std::string(function) + "(" + cx() + ", " + object + ")"};
+  return {std::string(function) + "(" + fn.cx() + ", " + object + ")"};
 }
 
 // The function that is applied. If a val is known to hold a closure, and is called by the closure's own type, this is
 // the closure's function. Otherwise it comes from the table of the object.
-std::string Body::appliedFunction(Expr *receiver, const Type *type, const std::string &object) {
+static std::string appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, const std::string &object) {
   auto *l = as<Local>(receiver);
-  auto known = l ? shared->closures.find(l->var) : shared->closures.end();
-  if (known != shared->closures.end() && known->second->type == type)
-    return shared->functions.at(known->second);
-  return "X10_ITABLE(" + m.functionTable(type) + ", " + object + ", " + m.typeOf(type) + ")->apply";
+  auto known = l ? fn.shared->closures.find(l->var) : fn.shared->closures.end();
+  if (known != fn.shared->closures.end() && known->second->type == type)
+    return fn.shared->functions.at(known->second);
+  return "X10_ITABLE(" + fn.m.functionTable(type) + ", " + object + ", " + fn.m.typeOf(type) + ")->apply";
 }
 
-CText Body::functionCall(Call *c) {
+static CText functionCall(FunctionText &fn, Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
-  Signature sig = m.functionSignature(type);
-  std::string object = receiverText(c->receiver, !c->unchecked);
-  return {appliedFunction(c->receiver, type, object) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) +
-          ")"};
+  Signature sig = fn.m.functionSignature(type);
+  std::string object = receiverText(fn, c->receiver, !c->unchecked);
+  return {appliedFunction(fn, c->receiver, type, object) + "(" + fn.cx() + ", " + object +
+          arguments(fn, c->args, sig.formals) + ")"};
 }
 
-CText Body::virtualCall(Call *c) {
+static CText virtualCall(FunctionText &fn, Call *c) {
   if (c->method->owner->isFunction)
-    return functionCall(c);
+    return functionCall(fn, c);
   if (!c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@' && c->method->owner->isInterface())
-    return native(c->method->nativeTemplate, c, c->method, c->container, c->typeArgs, value(c->receiver, PPostfix),
-                  c->args);
+    return native(fn, c->method->nativeTemplate, c, c->method, c->container, c->typeArgs,
+                  value(fn, c->receiver, PPostfix), c->args);
   if (c->method->owner == types::Universe::get().Any->def)
-    return anyCall(c);
+    return anyCall(fn, c);
   bool onInterface = c->method->owner->isInterface();
-  Class *table = m.classOf(onInterface ? c->container : c->receiver->type);
-  const MethodSlot *slot = table ? m.findSlot(table, c->method, c->typeArgs) : nullptr;
+  Class *table = fn.m.classOf(onInterface ? c->container : c->receiver->type);
+  const MethodSlot *slot = table ? fn.m.findSlot(table, c->method, c->typeArgs) : nullptr;
   if (!slot) {
     Diagnostics::unsupported(c->loc, "this call of " + c->method->name.str());
-    return {m.zero(c->type)};
+    return {fn.m.zero(c->type)};
   }
-  Signature sig = m.signatureOf(table->type, *slot);
-  std::string object = receiverText(c->receiver, !c->unchecked);
-  std::string tag = m.tableOf(table);
-  std::string through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + m.typeOf(table->type) + ")"
+  Signature sig = fn.m.signatureOf(table->type, *slot);
+  std::string object = receiverText(fn, c->receiver, !c->unchecked);
+  std::string tag = fn.m.tableOf(table);
+  std::string through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.typeOf(table->type) + ")"
                                     : "((const struct " + tag + " *)x10_type_of(" + object + "))";
-  std::string text =
-      through + "->" + m.slotName(table, *slot) + "(" + cx() + ", " + object + arguments(c->args, sig.formals) + ")";
-  return m.converted({text}, sig.result, c->type);
+  std::string text = through + "->" + fn.m.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
+                     arguments(fn, c->args, sig.formals) + ")";
+  return fn.m.converted({text}, sig.result, c->type);
 }
 
 // ---- native templates ----
@@ -155,12 +173,12 @@ struct Template {
 
 static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isLong(); }
 
-CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
-                   const Types &typeArgs, const std::string &selfObject, const Exprs &args) {
+static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
+                    const Types &typeArgs, const std::string &selfObject, const Exprs &args) {
   Template t{tmpl, 0, {}};
   std::vector<CText> values;
   for (Expr *arg : args)
-    values.push_back(nativeArgument(method, values.size(), arg));
+    values.push_back(nativeArgument(fn, method, values.size(), arg));
   while (t.at < tmpl.size()) {
     if (tmpl[t.at] != '#') {
       t.out += tmpl[t.at++];
@@ -171,7 +189,7 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
     if (w == "this")
       t.out += isPostfix(selfObject) || t.delimited(start) ? selfObject : "(" + selfObject + ")";
     else if (w == "cx")
-      t.out += cx();
+      t.out += fn.cx();
     else if (!w.empty() && std::isdigit(static_cast<unsigned char>(w[0]))) {
       size_t i = std::stoul(w);
       const CText v = i < values.size() ? values[i] : CText{};
@@ -180,14 +198,14 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
         t.out += v.text.starts_with("INT64_") ? v.text : "INT64_C(" + v.text + ")";
       else
         t.out += v.prec < PPostfix && !alone ? "(" + v.text + ")" : v.text;
-    } else if (const Type *type = typeParameter(w, method, container, typeArgs)) {
+    } else if (const Type *type = typeParameter(fn.m, w, method, container, typeArgs)) {
       if (tmpl.compare(t.at, 5, ".type") == 0) {
         t.at += 5;
-        t.out += m.typeOf(type);
+        t.out += fn.m.typeOf(type);
       } else
-        t.out += m.cType(type);
+        t.out += fn.m.cType(type);
     } else if (w == "type") {
-      t.out += m.typeOf(e->type);
+      t.out += fn.m.typeOf(e->type);
     } else
       t.out += "#" + w;
   }
@@ -195,15 +213,15 @@ CText Body::native(const std::string &tmpl, Expr *e, const MethodDef *method, co
 }
 
 // An argument, converted to the type of the template's formal: boxed if that is an interface.
-CText Body::nativeArgument(const MethodDef *method, size_t i, Expr *arg) {
+static CText nativeArgument(FunctionText &fn, const MethodDef *method, size_t i, Expr *arg) {
   const Type *formal = i < method->formals.size() ? method->formals[i]->type : nullptr;
   if (formal && formal->isClass() && formal->def->isInterface() && !isRef(arg->type))
-    return {m.boxed(value(arg), arg->type)};
-  return expr(arg);
+    return {fn.m.boxed(value(fn, arg), arg->type)};
+  return expr(fn, arg);
 }
 
-const Type *Body::typeParameter(const std::string &name, const MethodDef *method, const Type *container,
-                                const Types &typeArgs) {
+static const Type *typeParameter(Module &m, const std::string &name, const MethodDef *method, const Type *container,
+                                 const Types &typeArgs) {
   for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
     if (method->typeParams[i]->name.str() == name)
       return m.plain(typeArgs[i]);
@@ -216,7 +234,7 @@ const Type *Body::typeParameter(const std::string &name, const MethodDef *method
 
 // ---- after a call ----
 
-bool Body::throws(Expr *e) const {
+static bool throws(Module &m, Expr *e) {
   switch (e->kind) {
   case ExprKind::Call: {
     auto *c = as<Call>(e);
@@ -239,89 +257,90 @@ bool Body::throws(Expr *e) const {
   }
 }
 
-void Body::afterCall(Expr *e) {
+void afterCall(FunctionText &fn, Expr *e) {
   if (auto *c = as<Call>(e); c && c->target && (c->alwaysThrows || c->target->alwaysThrows)) {
-    out.line("x10_trace_add(" + cx() + ", " + site(e->loc) + ");");
-    return out.line(fail());
+    fn.out.line("x10_trace_add(" + fn.cx() + ", " + site(fn, e->loc) + ");");
+    return fn.out.line(fail(fn));
   }
-  if (throws(e))
-    requireThat("X10_FAILED(" + cx() + ", " + site(e->loc) + ")");
+  if (throws(fn.m, e))
+    requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, e->loc) + ")");
 }
 
 // ---- objects ----
 
 // Declares `name`, which holds the result.
-void Body::makeInto(Expr *e, const std::string &name) {
+void makeInto(FunctionText &fn, Expr *e, const std::string &name) {
   if (auto *n = as<New>(e))
-    construct(n, name);
+    construct(fn, n, name);
   else if (auto *r = as<RailLit>(e))
-    railLiteral(r, name);
+    railLiteral(fn, r, name);
   else if (auto *p = as<Prim>(e))
-    railOnStack(p, name);
+    railOnStack(fn, p, name);
   else if (auto *a = as<AtExpr>(e))
-    atExpression(a, name);
+    atExpression(fn, a, name);
 }
 
-void Body::construct(New *n, const std::string &name) {
-  std::string type = m.declare(n->type, name);
+static void construct(FunctionText &fn, New *n, const std::string &name) {
+  std::string type = fn.m.declare(n->type, name);
   if (!n->target) {
-    CText made = native(n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args);
-    out.line(type + " = " + made.text + ";");
-    return afterCall(n);
+    CText made = native(fn, n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args);
+    fn.out.line(type + " = " + made.text + ";");
+    return afterCall(fn, n);
   }
   bool isStruct = !isRef(n->type);
-  std::string args = arguments(n->args, paramTypes(n->target));
+  std::string args = arguments(fn, n->args, paramTypes(n->target));
   std::vector<std::string> hidden;
   for (const HiddenField &h : n->hidden)
-    hidden.push_back(name + (isStruct ? "." : "->") + m.fieldPath(n->type, h.container, h.field) + " = " +
-                     valueAs(h.value, fieldType(h)) + ";");
+    hidden.push_back(name + (isStruct ? "." : "->") + fn.m.fieldPath(n->type, h.container, h.field) + " = " +
+                     valueAs(fn, h.value, fieldType(fn.m, h)) + ";");
   if (n->onStack)
-    onStack(n, name);
+    onStack(fn, n, name);
   else
-    out.line(type + (isStruct ? " = " + m.zero(n->type) : " = x10_new(" + m.typeOf(n->type) + ")") + ";");
+    fn.out.line(type + (isStruct ? " = " + fn.m.zero(n->type) : " = x10_new(" + fn.m.typeOf(n->type) + ")") + ";");
   for (const std::string &line : hidden)
-    out.line(line);
+    fn.out.line(line);
   std::string object = (isStruct ? "&" : "") + name;
   if (n->target->container != n->type && !isStruct)
-    object = "(" + m.layout(m.classOf(n->target->container)) + " *)" + object;
-  out.line(m.functionOf(n->target) + "(" + cx() + ", " + object + args + ");");
-  afterCall(n);
+    object = "(" + fn.m.layout(fn.m.classOf(n->target->container)) + " *)" + object;
+  fn.out.line(fn.m.functionOf(n->target) + "(" + fn.cx() + ", " + object + args + ");");
+  afterCall(fn, n);
 }
 
 // The text behind the = of a declaration. A struct's values stand there without its name.
-std::string Body::initializer(Expr *e, const Type *type) {
-  return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(as<StructLit>(e)) : valueAs(e, type);
+std::string initializer(FunctionText &fn, Expr *e, const Type *type) {
+  return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(fn, as<StructLit>(e)) : valueAs(fn, e, type);
 }
 
 // "{.x = 1.0, .y = y}"
-std::string Body::fieldValues(StructLit *s) {
-  Class *cls = m.classOf(s->type);
+std::string fieldValues(FunctionText &fn, StructLit *s) {
+  Class *cls = fn.m.classOf(s->type);
   std::string list;
   for (const FieldValue &v : s->fields)
     for (const FieldSlot &slot : cls->fields)
       if (slot.field == v.field)
-        list += (list.empty() ? "." : ", .") + m.fieldPath(s->type, s->type, v.field) + " = " +
-                initializer(v.value, slot.type);
+        list += (list.empty() ? "." : ", .") + fn.m.fieldPath(s->type, s->type, v.field) + " = " +
+                initializer(fn, v.value, slot.type);
   return "{" + list + "}";
 }
 
 // An object that does not escape its block.
-void Body::onStack(New *n, const std::string &name) {
-  std::string object = fresh(name + "_object"), layout = m.layout(m.classOf(n->type));
-  out.line(layout + " " + object + " = {0};");
-  out.line(m.declare(n->type, name) + " = &" + object + ";");
-  out.line("((x10_object *)" + name + ")->type = " + m.typeOf(n->type) + ";");
+static void onStack(FunctionText &fn, New *n, const std::string &name) {
+  std::string object = fn.names.fresh(name + "_object"), layout = fn.m.layout(fn.m.classOf(n->type));
+  fn.out.line(layout + " " + object + " = {0};");
+  fn.out.line(fn.m.declare(n->type, name) + " = &" + object + ";");
+  fn.out.line("((x10_object *)" + name + ")->type = " + fn.m.typeOf(n->type) + ";");
 }
 
 // A rail that does not escape its block.
-void Body::railOnStack(Prim *p, const std::string &name) {
-  indexesStack |= p->isIndexed;
-  std::string room = fresh(name + "_room"), size = value(p->args[0]);
-  out.line("X10_RAIL_ROOM(" + room + ", " + m.cType(p->type->args[0]) + ", " + size + ");");
-  out.line(m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + m.typeOf(p->type) + ", " + size + ");");
+static void railOnStack(FunctionText &fn, Prim *p, const std::string &name) {
+  fn.indexesStack |= p->isIndexed;
+  std::string room = fn.names.fresh(name + "_room"), size = value(fn, p->args[0]);
+  fn.out.line("X10_RAIL_ROOM(" + room + ", " + fn.m.cType(p->type->args[0]) + ", " + size + ");");
+  fn.out.line(fn.m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + fn.m.typeOf(p->type) + ", " + size +
+              ");");
 }
 
-const Type *Body::fieldType(const HiddenField &h) const {
+static const Type *fieldType(Module &m, const HiddenField &h) {
   Class *cls = m.classOf(h.container);
   if (cls)
     for (const FieldSlot &slot : cls->fields)
@@ -330,44 +349,47 @@ const Type *Body::fieldType(const HiddenField &h) const {
   return h.value->type;
 }
 
-void Body::railLiteral(RailLit *r, const std::string &name) {
+static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
   const Type *element = r->type->args[0];
   std::vector<std::string> values;
   bool constants = primitiveOf(element) != nullptr;
   for (Expr *e : r->elements) {
-    values.push_back(valueAs(e, element));
+    values.push_back(valueAs(fn, e, element));
     constants &= e->kind == ExprKind::Const;
   }
   std::string count = std::to_string(values.size());
-  out.line(m.declare(r->type, name) + " = x10_rail_new(" + cx() + ", " + m.typeOf(r->type) + ", " + count + ");");
-  requireThat("X10_FAILED(" + cx() + ", " + site(r->loc) + ")");
+  fn.out.line(fn.m.declare(r->type, name) + " = x10_rail_new(" + fn.cx() + ", " + fn.m.typeOf(r->type) + ", " + count +
+              ");");
+  requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, r->loc) + ")");
   if (constants && values.size() > 3) {
     std::string list;
     for (const std::string &v : values)
       list += (list.empty() ? "" : ", ") + v;
-    std::string type = m.cType(element);
-    out.line("memcpy(" + name + "->data, (const " + type + "[]){" + list + "}, " + count + " * sizeof(" + type + "));");
+    std::string type = fn.m.cType(element);
+    fn.out.line("memcpy(" + name + "->data, (const " + type + "[]){" + list + "}, " + count + " * sizeof(" + type +
+                "));");
     return;
   }
   for (size_t i = 0; i < values.size(); ++i)
-    out.line(name + "->data[" + std::to_string(i) + "] = " + values[i] + ";");
+    fn.out.line(name + "->data[" + std::to_string(i) + "] = " + values[i] + ";");
 }
 
-void Body::ctorCall(CtorCall *c) {
+void ctorCall(FunctionText &fn, CtorCall *c) {
   if (!c->target) {
-    std::string text = native(c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args).text;
-    usesSelf |= text.find("self") != std::string::npos;
+    std::string text = native(fn, c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args).text;
+    fn.usesSelf |= text.find("self") != std::string::npos;
     if (!text.empty())
-      out.line(text + ";");
+      fn.out.line(text + ";");
     if (analysis::nativeMayThrow(c->ctor->nativeTemplate))
-      requireThat("X10_FAILED(" + cx() + ", " + site(c->loc) + ")");
+      requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, c->loc) + ")");
     return;
   }
-  usesSelf = true;
-  std::string object = c->container == thisType ? "self" : "(" + m.layout(m.classOf(c->container)) + " *)self";
-  out.line(m.functionOf(c->target) + "(" + cx() + ", " + object + arguments(c->args, paramTypes(c->target)) + ");");
+  fn.usesSelf = true;
+  std::string object = c->container == fn.thisType ? "self" : "(" + fn.m.layout(fn.m.classOf(c->container)) + " *)self";
+  fn.out.line(fn.m.functionOf(c->target) + "(" + fn.cx() + ", " + object +
+              arguments(fn, c->args, paramTypes(c->target)) + ");");
   if (c->target->mayThrow)
-    requireThat("X10_FAILED(" + cx() + ", " + site(c->loc) + ")");
+    requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, c->loc) + ")");
 }
 
 } // namespace x10c::emit

@@ -1,46 +1,61 @@
 // Expressions, except for calls. The check that an expression needs (null, bounds, divisor, cast) is written in front
 // of the statement; linearize has made sure that this is the right moment.
+#include "emit/expressions.h"
 #include "analysis/effects.h"
-#include "emit/body.h"
+#include "emit/calls.h"
+#include "emit/closures.h"
+#include "emit/regions.h"
+#include "emit/statements.h"
 #include <charconv>
 #include <cmath>
 
 namespace x10c::emit {
 
+static CText staticField(FunctionText &fn, Static *s);
+static CText here(Module &m, const Type *type);
+static std::string objectOf(FunctionText &fn, Expr *e);
+static CText prim(FunctionText &fn, Prim *p);
+static CText rail(FunctionText &fn, Prim *p);
+static CText negation(FunctionText &fn, Expr *e);
+static CText equal(FunctionText &fn, Equal *e);
+static CText coerce(FunctionText &fn, Coerce *c);
+static CText instanceOf(FunctionText &fn, InstanceOf *e);
+static CText cast(FunctionText &fn, Cast *e);
+
 static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const>(e)->isNull && !e->type->isNull(); }
 
 // NULL has no members in C, so it gets a cast if a member follows.
-std::string Body::value(Expr *e, Prec least) {
-  CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + m.cType(e->type) + ")NULL", PUnary} : expr(e);
+std::string value(FunctionText &fn, Expr *e, Prec least) {
+  CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + fn.m.cType(e->type) + ")NULL", PUnary} : expr(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
-std::string Body::valueAs(Expr *e, const Type *target, Prec least) {
+std::string valueAs(FunctionText &fn, Expr *e, const Type *target, Prec least) {
   const Type *from = e->type;
   if (!target || from == target || target->isVoid())
-    return value(e, least);
+    return value(fn, e, least);
   if (!isRef(from) && isRef(target))
-    return m.boxed(value(e), from);
-  if (isRef(from) && isRef(target) && !isOpaque(from) && m.cType(from) != m.cType(target) && !isOpaque(target)) {
-    std::string text = "(" + m.cType(target) + ")" + value(e, PUnary);
+    return fn.m.boxed(value(fn, e), from);
+  if (isRef(from) && isRef(target) && !isOpaque(from) && fn.m.cType(from) != fn.m.cType(target) && !isOpaque(target)) {
+    std::string text = "(" + fn.m.cType(target) + ")" + value(fn, e, PUnary);
     return least > PUnary ? "(" + text + ")" : text;
   }
-  return value(e, least);
+  return value(fn, e, least);
 }
 
 // The C type that the text of a reference has, where an opaque type may hide a more specific one. Empty: NULL, which
 // fits any type.
-std::string Body::writtenType(Expr *e) {
+static std::string writtenType(Module &m, Expr *e) {
   if (e->type->isNull() || isTypedNull(e))
     return "";
   if (!isRef(e->type) || !isOpaque(e->type))
     return m.cType(e->type);
   if (auto *c = as<Coerce>(e); c && isRef(c->operand->type))
-    return writtenType(c->operand);
+    return writtenType(m, c->operand);
   if (auto *s = as<StmtExpr>(e))
-    return writtenType(s->value);
+    return writtenType(m, s->value);
   auto *c = as<Cond>(e);
-  std::string yes = c ? writtenType(c->yes) : "void *", no = c ? writtenType(c->no) : yes;
+  std::string yes = c ? writtenType(m, c->yes) : "void *", no = c ? writtenType(m, c->no) : yes;
   return yes == no || no.empty() ? yes : yes.empty() ? no : "void *";
 }
 
@@ -53,65 +68,67 @@ static bool isPlainConstant(Expr *e, const Type *type) {
   return v >= INT32_MIN && v <= INT32_MAX;
 }
 
-CText Body::expr(Expr *e) {
+CText expr(FunctionText &fn, Expr *e) {
   switch (e->kind) {
   case ExprKind::Const:
-    return constant(as<Const>(e));
+    return constant(fn.m, as<Const>(e));
   case ExprKind::Zero:
-    return {m.zero(e->type)};
+    return {fn.m.zero(e->type)};
   case ExprKind::Local:
-    return local(as<Local>(e)->var);
+    return fn.names.text(as<Local>(e)->var);
   case ExprKind::This:
-    return self();
+    return self(fn);
   case ExprKind::Field:
-    return field(as<Field>(e));
+    return field(fn, as<Field>(e));
   case ExprKind::Static:
-    return staticField(as<Static>(e));
+    return staticField(fn, as<Static>(e));
   case ExprKind::Call:
-    return call(as<Call>(e));
+    return call(fn, as<Call>(e));
   case ExprKind::Prim:
-    return prim(as<Prim>(e));
+    return prim(fn, as<Prim>(e));
   case ExprKind::Equal:
-    return equal(as<Equal>(e));
+    return equal(fn, as<Equal>(e));
   case ExprKind::And:
-    return {value(as<And>(e)->left, PAnd) + " && " + value(as<And>(e)->right, PEq), PAnd};
+    return {value(fn, as<And>(e)->left, PAnd) + " && " + value(fn, as<And>(e)->right, PEq), PAnd};
   case ExprKind::Or:
-    return {value(as<Or>(e)->left, as<Or>(as<Or>(e)->left) ? POr : PEq) + " || " + value(as<Or>(e)->right, PEq), POr};
+    return {value(fn, as<Or>(e)->left, as<Or>(as<Or>(e)->left) ? POr : PEq) + " || " + value(fn, as<Or>(e)->right, PEq),
+            POr};
   case ExprKind::Not:
-    return negation(as<Not>(e)->operand);
+    return negation(fn, as<Not>(e)->operand);
   case ExprKind::Cond: {
     auto *c = as<Cond>(e);
-    std::string test = value(c->condition, PEq);
-    std::string yes = valueAs(c->yes, e->type, PEq);
+    std::string test = value(fn, c->condition, PEq);
+    std::string yes = valueAs(fn, c->yes, e->type, PEq);
     if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
       yes = "INT64_C(" + yes + ")"; // else the choice would be an int in C
-    if (writtenType(c) == "void *" && writtenType(c->yes) != "void *" && writtenType(c->no) != "void *")
-      yes = "(void *)" + valueAs(c->yes, e->type, PUnary); // C does not join pointers to different structs
-    return {test + " ? " + yes + " : " + valueAs(c->no, e->type, PCond), PCond};
+    if (writtenType(fn.m, c) == "void *" && writtenType(fn.m, c->yes) != "void *" &&
+        writtenType(fn.m, c->no) != "void *")
+      yes = "(void *)" + valueAs(fn, c->yes, e->type, PUnary); // C does not join pointers to different structs
+    return {test + " ? " + yes + " : " + valueAs(fn, c->no, e->type, PCond), PCond};
   }
   case ExprKind::Coerce:
-    return coerce(as<Coerce>(e));
+    return coerce(fn, as<Coerce>(e));
   case ExprKind::Cast:
-    return cast(as<Cast>(e));
+    return cast(fn, as<Cast>(e));
   case ExprKind::InstanceOf:
-    return instanceOf(as<InstanceOf>(e));
+    return instanceOf(fn, as<InstanceOf>(e));
   case ExprKind::Closure:
-    return closure(as<Closure>(e));
+    return closure(fn, as<Closure>(e));
   case ExprKind::Here:
-    return here(e->type);
+    return here(fn.m, e->type);
   case ExprKind::New:
   case ExprKind::RailLit:
   case ExprKind::AtExpr: {
-    std::string name = fresh("t");
-    makeInto(e, name);
+    std::string name = fn.names.fresh("t");
+    makeInto(fn, e, name);
     return {name};
   }
   case ExprKind::StructLit: // parentheses for its commas, which a macro would split at
-    return {"(" + m.cType(e->type) + ")" + fieldValues(as<StructLit>(e)), PUnary};
+    return {"(" + fn.m.cType(e->type) + ")" + fieldValues(fn, as<StructLit>(e)), PUnary};
   case ExprKind::StmtExpr: {
     for (Stmt *s : as<StmtExpr>(e)->stmts)
-      statement(s);
-    return expr(as<StmtExpr>(e)->value);
+      statement(fn, s);
+    return expr(fn, as<StmtExpr>(e)->value);
   }
   case ExprKind::TypeTest: // checked form only: instantiate has decided it
     break;
@@ -165,7 +182,7 @@ std::string primitiveText(const Primitive &p, const Const *c) {
   return p.type->isChar() ? charText(c->bits & 0xffffffffu) : integerText(p, c->bits);
 }
 
-CText Body::constant(const Const *c) {
+CText constant(Module &m, const Const *c) {
   if (c->isNull)
     return {"NULL"};
   if (isString(c->type))
@@ -179,88 +196,73 @@ CText Body::constant(const Const *c) {
 
 // ---- variables ----
 
-CText Body::local(const LocalDef *var) {
-  used.insert(var);
-  auto found = variables.find(var);
-  if (found == variables.end())
-    return {Module::member(var->name)};
-  if (found->second.byReference)
-    return {"*" + found->second.text, PUnary};
-  return {found->second.text};
+CText self(FunctionText &fn) {
+  fn.usesSelf = true;
+  return fn.selfIsPointer ? CText{"*" + fn.selfText, PUnary} : CText{fn.selfText};
 }
 
-CText Body::self() {
-  usesSelf = true;
-  return selfIsPointer ? CText{"*" + selfText, PUnary} : CText{selfText};
-}
-
-CText Body::field(Field *f) {
-  std::string path = m.fieldPath(f->object->type, f->container, f->field);
-  if (f->object->kind == ExprKind::This && selfIsPointer) {
-    usesSelf = true;
-    return {selfText + "->" + path};
+CText field(FunctionText &fn, Field *f) {
+  std::string path = fn.m.fieldPath(f->object->type, f->container, f->field);
+  if (f->object->kind == ExprKind::This && fn.selfIsPointer) {
+    fn.usesSelf = true;
+    return {fn.selfText + "->" + path};
   }
   if (!isRef(f->object->type))
-    return {value(f->object, PPostfix) + "." + path};
-  return {(f->unchecked ? value(f->object, PPostfix) : objectOf(f->object)) + "->" + path};
+    return {value(fn, f->object, PPostfix) + "." + path};
+  return {(f->unchecked ? value(fn, f->object, PPostfix) : objectOf(fn, f->object)) + "->" + path};
 }
 
-CText Body::staticField(Static *s) {
-  auto found = m.program.staticOf.find(s->field);
-  StaticSlot *slot = found == m.program.staticOf.end() ? nullptr : found->second;
+static CText staticField(FunctionText &fn, Static *s) {
+  auto found = fn.m.program.staticOf.find(s->field);
+  StaticSlot *slot = found == fn.m.program.staticOf.end() ? nullptr : found->second;
   if (slot && slot->constant)
-    return {valueAs(slot->constant, s->type, PPostfix)};
+    return {valueAs(fn, slot->constant, s->type, PPostfix)};
   if (slot && slot->table)
-    return {m.tableOf(slot)};
+    return {fn.m.tableOf(slot)};
   if (slot && slot->init)
-    return {m.staticOf(slot) + "(" + cx() + ")"};
+    return {fn.m.staticOf(slot) + "(" + fn.cx() + ")"};
   if (!s->field->nativeTemplate.empty())
     return {s->field->nativeTemplate, PLow};
-  return {m.zero(s->type)};
+  return {fn.m.zero(s->type)};
 }
 
-CText Body::here(const Type *type) {
+static CText here(Module &m, const Type *type) {
   if (!type->def->nativeRep.empty())
     return {"x10_here()"};
   return {"(" + m.cType(type) + "){x10_here()}"};
 }
 
 // The number of a place.
-std::string Body::placeOf(Expr *e) {
+std::string placeOf(FunctionText &fn, Expr *e) {
   if (e->kind == ExprKind::Here)
     return "x10_here()";
   if (!e->type->def->nativeRep.empty() || primitiveOf(e->type))
-    return value(e);
-  Class *cls = m.classOf(e->type);
+    return value(fn, e);
+  Class *cls = fn.m.classOf(e->type);
   if (!cls || cls->fields.empty())
-    return value(e);
+    return value(fn, e);
   if (auto *literal = as<StructLit>(e)) {
     Expr *number = literal->fields[0].value;
-    return number->kind == ExprKind::Const ? value(number) : "(x10_place)" + value(number, PUnary);
+    return number->kind == ExprKind::Const ? value(fn, number) : "(x10_place)" + value(fn, number, PUnary);
   }
-  return "(x10_place)" + value(e, PPostfix) + "." + m.fieldPath(e->type, e->type, cls->fields[0].field);
+  return "(x10_place)" + value(fn, e, PPostfix) + "." + fn.m.fieldPath(e->type, e->type, cls->fields[0].field);
 }
 
 // ---- null ----
 
-void Body::nullCheck(Expr *e, const std::string &text) {
-  if (!m.options.noChecks && !shared->nulls.isObject(e))
-    requireThat("X10_IS_NULL(" + cx() + ", " + text + ", " + site(e->loc) + ")");
+void nullCheck(FunctionText &fn, Expr *e, const std::string &text) {
+  if (!fn.m.options.noChecks && !fn.shared->nulls.isObject(e))
+    requireThat(fn, "X10_IS_NULL(" + fn.cx() + ", " + text + ", " + site(fn, e->loc) + ")");
 }
 
-std::string Body::objectOf(Expr *e) {
-  std::string text = value(e, PPostfix);
-  nullCheck(e, text);
+static std::string objectOf(FunctionText &fn, Expr *e) {
+  std::string text = value(fn, e, PPostfix);
+  nullCheck(fn, e, text);
   return text;
 }
 
-void Body::requireThat(const std::string &failing) {
-  if (lastTest.first == failing && lastTest.second == out.text.size())
-    return;
-  out.line("if (" + failing + ")");
-  out.line("  " + fail());
-  bool isTest = failing.starts_with("X10_IS_");
-  lastTest = {isTest ? failing : "", out.text.size()};
+void requireThat(FunctionText &fn, const std::string &failing) {
+  fn.out.leaveIf(failing, fail(fn), failing.starts_with("X10_IS_"));
 }
 
 // ---- operations on numbers ----
@@ -279,12 +281,12 @@ static bool allConstant(Expr *e) {
   return e->kind == ExprKind::Const;
 }
 
-CText Body::binary(Prim *p, const char *op, Prec prec, Prec operands) {
-  std::string left = value(p->args[0], prec == operands ? prec : operands);
-  std::string right = value(p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
+static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec operands) {
+  std::string left = value(fn, p->args[0], prec == operands ? prec : operands);
+  std::string right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
   const Primitive *kind = primitiveOf(p->type);
   if (allConstant(p) && kind && !kind->isReal && kind->bits == 64)
-    left = std::string("(") + kind->c + ")" + value(p->args[0], PUnary);
+    left = std::string("(") + kind->c + ")" + value(fn, p->args[0], PUnary);
   std::string text = left + " " + op + " " + right;
   if (isSmall(kind))
     return {std::string("(") + kind->c + ")(" + text + ")", PUnary};
@@ -292,9 +294,9 @@ CText Body::binary(Prim *p, const char *op, Prec prec, Prec operands) {
 }
 
 // Decides comparisons with an obvious outcome here, since C compilers would warn of them.
-CText Body::comparison(Prim *p, const char *op) {
+static CText comparison(FunctionText &fn, Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->args[0]->type);
-  CText left = expr(p->args[0]), right = expr(p->args[1]);
+  CText left = expr(fn, p->args[0]), right = expr(fn, p->args[1]);
   bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge;
   if (kind && !kind->isReal && left.text == right.text && p->args[0]->kind != ExprKind::Call)
     return {reflexive ? "true" : "false"};
@@ -305,98 +307,99 @@ CText Body::comparison(Prim *p, const char *op) {
   return {wrap(left) + " " + op + " " + wrap(right), p->op == Op::Eq || p->op == Op::Ne ? PEq : PRel};
 }
 
-CText Body::unary(Prim *p, const char *op) {
+static CText unary(FunctionText &fn, Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->type);
-  std::string operand = value(p->args[0], PUnary);
+  std::string operand = value(fn, p->args[0], PUnary);
   std::string text = op + (operand[0] == op[0] ? "(" + operand + ")" : operand);
   if (isSmall(kind))
     return {std::string("(") + kind->c + ")" + text, PUnary};
   return {text, PUnary};
 }
 
-CText Body::shift(Prim *p, const char *name) {
+static CText shift(FunctionText &fn, Prim *p, const char *name) {
   const Primitive *kind = primitiveOf(p->type);
-  std::string left = value(p->args[0]);
-  return {std::string("x10_") + name + "_" + kind->x10 + "(" + left + ", " + value(p->args[1]) + ")"};
+  std::string left = value(fn, p->args[0]);
+  return {std::string("x10_") + name + "_" + kind->x10 + "(" + left + ", " + value(fn, p->args[1]) + ")"};
 }
 
-CText Body::divide(Prim *p) {
+static CText divide(FunctionText &fn, Prim *p) {
   const Primitive *kind = primitiveOf(p->type);
   bool isDiv = p->op == Op::Div;
   if (kind->isReal)
-    return isDiv
-               ? binary(p, "/", PMul, PMul)
-               : CText{std::string("x10_rem_") + kind->x10 + "(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
+    return isDiv ? binary(fn, p, "/", PMul, PMul)
+                 : CText{std::string("x10_rem_") + kind->x10 + "(" + value(fn, p->args[0]) + ", " +
+                         value(fn, p->args[1]) + ")"};
   auto *divisor = as<Const>(p->args[1]);
   if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
-    return binary(p, isDiv ? "/" : "%", PMul, PMul);
-  std::string left = value(p->args[0]), right = value(p->args[1]);
+    return binary(fn, p, isDiv ? "/" : "%", PMul, PMul);
+  std::string left = value(fn, p->args[0]), right = value(fn, p->args[1]);
   if (!p->unchecked)
-    requireThat("X10_IS_ZERO(" + cx() + ", " + right + ", " + site(p->loc) + ")");
-  return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + cx() + ", " + left + ", " + right +
+    requireThat(fn, "X10_IS_ZERO(" + fn.cx() + ", " + right + ", " + site(fn, p->loc) + ")");
+  return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + fn.cx() + ", " + left + ", " + right +
           ", NULL)"};
 }
 
-CText Body::convert(Prim *p) {
+static CText convert(FunctionText &fn, Prim *p) {
   const Primitive *from = primitiveOf(p->args[0]->type), *to = primitiveOf(p->type);
   if (from == to)
-    return expr(p->args[0]);
+    return expr(fn, p->args[0]);
   if (from && from->isReal && !to->isReal)
-    return {std::string("x10_") + from->x10 + "_to_" + to->x10 + "(" + value(p->args[0]) + ")"};
-  return {std::string("(") + to->c + ")" + value(p->args[0], PUnary), PUnary};
+    return {std::string("x10_") + from->x10 + "_to_" + to->x10 + "(" + value(fn, p->args[0]) + ")"};
+  return {std::string("(") + to->c + ")" + value(fn, p->args[0], PUnary), PUnary};
 }
 
-CText Body::prim(Prim *p) {
+static CText prim(FunctionText &fn, Prim *p) {
   switch (p->op) {
   case Op::Add:
-    return binary(p, "+", PAdd, PAdd);
+    return binary(fn, p, "+", PAdd, PAdd);
   case Op::Sub:
-    return binary(p, "-", PAdd, PAdd);
+    return binary(fn, p, "-", PAdd, PAdd);
   case Op::Mul:
-    return binary(p, "*", PMul, PMul);
+    return binary(fn, p, "*", PMul, PMul);
   case Op::Div:
   case Op::Rem:
-    return divide(p);
+    return divide(fn, p);
   case Op::BitAnd:
-    return binary(p, "&", PBits, PUnary);
+    return binary(fn, p, "&", PBits, PUnary);
   case Op::BitOr:
-    return binary(p, "|", PBits, PUnary);
+    return binary(fn, p, "|", PBits, PUnary);
   case Op::BitXor:
-    return binary(p, "^", PBits, PUnary);
+    return binary(fn, p, "^", PBits, PUnary);
   case Op::Shl:
-    return shift(p, "shl");
+    return shift(fn, p, "shl");
   case Op::Shr:
-    return shift(p, "shr");
+    return shift(fn, p, "shr");
   case Op::Ushr:
-    return shift(p, "ushr");
+    return shift(fn, p, "ushr");
   case Op::Lt:
-    return comparison(p, "<");
+    return comparison(fn, p, "<");
   case Op::Le:
-    return comparison(p, "<=");
+    return comparison(fn, p, "<=");
   case Op::Gt:
-    return comparison(p, ">");
+    return comparison(fn, p, ">");
   case Op::Ge:
-    return comparison(p, ">=");
+    return comparison(fn, p, ">=");
   case Op::Eq:
-    return comparison(p, "==");
+    return comparison(fn, p, "==");
   case Op::Ne:
-    return comparison(p, "!=");
+    return comparison(fn, p, "!=");
   case Op::Neg:
-    return unary(p, "-");
+    return unary(fn, p, "-");
   case Op::Plus:
-    return expr(p->args[0]);
+    return expr(fn, p->args[0]);
   case Op::BitNot:
-    return unary(p, "~");
+    return unary(fn, p, "~");
   case Op::Not:
-    return negation(p->args[0]);
+    return negation(fn, p->args[0]);
   case Op::Convert:
-    return convert(p);
+    return convert(fn, p);
   case Op::RangeFits:
-    return {"x10_range_fits(" + value(p->args[0]) + ", " + value(p->args[1]) + ", " + value(p->args[2]) + ")"};
+    return {"x10_range_fits(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ", " + value(fn, p->args[2]) +
+            ")"};
   case Op::IsFar:
-    return {"x10_is_far(" + value(p->args[0]) + ", " + value(p->args[1]) + ")"};
+    return {"x10_is_far(" + value(fn, p->args[0]) + ", " + value(fn, p->args[1]) + ")"};
   default:
-    return rail(p);
+    return rail(fn, p);
   }
 }
 
@@ -412,10 +415,10 @@ static bool hasProduct(Expr *index) {
 }
 
 // The bounds check of an access, and of the accesses that are coalesced with it.
-void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index) {
-  auto indexOf = [&](Prim *each) { return each == p ? index : value(each->args[1]); };
+static void boundsTest(FunctionText &fn, Prim *p, const std::string &rail, const std::string &index) {
+  auto indexOf = [&](Prim *each) { return each == p ? index : value(fn, each->args[1]); };
   auto test = [&](Prim *each) {
-    requireThat("X10_IS_OUT(" + cx() + ", " + rail + ", " + indexOf(each) + ", " + site(each->loc) + ")");
+    requireThat(fn, "X10_IS_OUT(" + fn.cx() + ", " + rail + ", " + indexOf(each) + ", " + site(fn, each->loc) + ")");
   };
   if (p->coalesced.empty())
     return test(p);
@@ -425,39 +428,39 @@ void Body::boundsTest(Prim *p, const std::string &rail, const std::string &index
     most = each.distance > most.distance ? each : most;
   }
   std::string span = std::to_string(most.distance - least.distance);
-  out.open("if (X10_ARE_OUT(" + rail + ", " + indexOf(least.access) + ", " + span + ")) {");
+  fn.out.open("if (X10_ARE_OUT(" + rail + ", " + indexOf(least.access) + ", " + span + ")) {");
   test(p);
   for (const ir::Neighbour &each : p->coalesced)
     test(each.access);
-  out.close();
+  fn.out.close();
 }
 
-CText Body::newRail(Prim *p) {
+static CText newRail(FunctionText &fn, Prim *p) {
   std::string name = "x10_rail_new", where;
   if (p->args.size() > 1) {
     name += "_row";
-    where = ", " + value(p->args[1]) + ", " + value(p->args[2]);
+    where = ", " + value(fn, p->args[1]) + ", " + value(fn, p->args[2]);
   }
   if (p->isUninitialized)
     name += "_unset";
-  return {name + "(" + cx() + ", " + m.typeOf(p->type) + ", " + value(p->args[0]) + where + ")"};
+  return {name + "(" + fn.cx() + ", " + fn.m.typeOf(p->type) + ", " + value(fn, p->args[0]) + where + ")"};
 }
 
-CText Body::rail(Prim *p) {
+static CText rail(FunctionText &fn, Prim *p) {
   if (p->op == Op::RailNew)
-    return newRail(p);
-  std::string object = value(p->args[0], PPostfix), stored;
+    return newRail(fn, p);
+  std::string object = value(fn, p->args[0], PPostfix), stored;
   if (p->op == Op::RailSet) // an exception of the stored value comes before one of the rail
-    stored = valueAs(p->args[2], p->args[0]->type->args[0]);
+    stored = valueAs(fn, p->args[2], p->args[0]->type->args[0]);
   if (p->isScalarOnly)
     stored = "X10_NO_VECTOR(" + stored + ")";
   if (!p->unchecked)
-    nullCheck(p->args[0], object);
+    nullCheck(fn, p->args[0], object);
   if (p->op == Op::RailSize)
     return {object + "->size"};
-  std::string index = value(p->args[1]);
-  if (!p->unchecked && !m.options.noChecks)
-    boundsTest(p, object, index);
+  std::string index = value(fn, p->args[1]);
+  if (!p->unchecked && !fn.m.options.noChecks)
+    boundsTest(fn, p, object, index);
   bool isSum = hasProduct(p->args[1]);
   std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)
@@ -487,37 +490,37 @@ static bool hasOpposite(Expr *e) {
   return e->kind == ExprKind::Equal || e->kind == ExprKind::Not || (isOrdered && oppositeOf(p->op) != Op::None);
 }
 
-std::string Body::negated(Expr *e, Prec least) {
-  CText t = negation(e);
+std::string negated(FunctionText &fn, Expr *e, Prec least) {
+  CText t = negation(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
-CText Body::negation(Expr *e) {
+static CText negation(FunctionText &fn, Expr *e) {
   if (!hasOpposite(e))
-    return {"!" + value(e, PUnary), PUnary};
+    return {"!" + value(fn, e, PUnary), PUnary};
   if (auto *n = as<Not>(e))
-    return expr(n->operand);
+    return expr(fn, n->operand);
   if (auto *both = as<And>(e))
-    return {negated(both->left, as<And>(both->left) ? POr : PEq) + " || " + negated(both->right, PEq), POr};
+    return {negated(fn, both->left, as<And>(both->left) ? POr : PEq) + " || " + negated(fn, both->right, PEq), POr};
   if (auto *either = as<Or>(e))
-    return {negated(either->left, PAnd) + " && " + negated(either->right, PEq), PAnd};
+    return {negated(fn, either->left, PAnd) + " && " + negated(fn, either->right, PEq), PAnd};
   if (auto *equality = as<Equal>(e)) {
     Equal other = *equality;
     other.negated = !equality->negated;
-    return equal(&other);
+    return equal(fn, &other);
   }
   Prim other = *as<Prim>(e);
   other.op = oppositeOf(other.op);
-  return prim(&other);
+  return prim(fn, &other);
 }
 
 // ---- equality, types ----
 
-CText Body::equal(Equal *e) {
-  std::string left = value(e->left, PAdd);
-  std::string text = m.equality(e->left->type, e->right->type, left, value(e->right, PAdd));
+static CText equal(FunctionText &fn, Equal *e) {
+  std::string left = value(fn, e->left, PAdd);
+  std::string text = fn.m.equality(e->left->type, e->right->type, left, value(fn, e->right, PAdd));
   if (text.find("(cx,") != std::string::npos)
-    usesCx = true;
+    fn.usesCx = true;
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
   size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
@@ -528,15 +531,15 @@ CText Body::equal(Equal *e) {
   return {text, PEq};
 }
 
-CText Body::coerce(Coerce *c) {
+static CText coerce(FunctionText &fn, Coerce *c) {
   const Type *from = c->operand->type;
   if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
-    return {"(" + m.cType(c->type) + ")" + value(c->operand, PUnary), PUnary};
-  std::string text = valueAs(c->operand, c->type, PUnary);
+    return {"(" + fn.m.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
+  std::string text = valueAs(fn, c->operand, c->type, PUnary);
   return {text, text[0] == '(' || text[0] == '&' || text[0] == '-' || text[0] == '*' ? PUnary : PPostfix};
 }
 
-std::string Body::isInstance(const std::string &object, const Type *from, const Type *of) {
+std::string isInstance(Module &m, const std::string &object, const Type *from, const Type *of) {
   if (!isRef(from))
     return from == of || m.isSubtype(from, of) ? "true" : "false";
   if (isAny(of) || (!isOpaque(from) && m.isSubtype(from, of)))
@@ -546,37 +549,37 @@ std::string Body::isInstance(const std::string &object, const Type *from, const 
   return "x10_is_class(" + object + ", " + m.typeOf(of) + ")";
 }
 
-CText Body::instanceOf(InstanceOf *e) {
-  std::string object = value(e->operand, PEq);
+static CText instanceOf(FunctionText &fn, InstanceOf *e) {
+  std::string object = value(fn, e->operand, PEq);
   if (e->of->isNull())
     return {object + " == NULL", PEq};
-  std::string text = isInstance(object, e->operand->type, e->of);
+  std::string text = isInstance(fn.m, object, e->operand->type, e->of);
   return {text, text.ends_with("NULL") ? PEq : PPostfix};
 }
 
-CText Body::cast(Cast *e) {
+static CText cast(FunctionText &fn, Cast *e) {
   const Type *from = e->operand->type, *to = e->type;
   if (from->isNull())
-    return {isRef(to) ? "NULL" : m.zero(to)};
+    return {isRef(to) ? "NULL" : fn.m.zero(to)};
   if (!isRef(from))
-    return {valueAs(e->operand, to, PPostfix)};
-  std::string object = value(e->operand, PPostfix);
-  bool trivial = isRef(to) && (isAny(to) || m.isSubtype(from, to));
+    return {valueAs(fn, e->operand, to, PPostfix)};
+  std::string object = value(fn, e->operand, PPostfix);
+  bool trivial = isRef(to) && (isAny(to) || fn.m.isSubtype(from, to));
   if (!trivial) {
-    std::string test = "!" + isInstance(object, from, to);
-    if (isRef(to) && !shared->nulls.isObject(e->operand))
+    std::string test = "!" + isInstance(fn.m, object, from, to);
+    if (isRef(to) && !fn.shared->nulls.isObject(e->operand))
       test = object + " && " + test;
-    out.open("if (" + test + ") {");
-    out.line("x10_throw_cast(" + cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " + site(e->loc) +
-             ");");
-    out.line(fail());
-    out.close();
+    fn.out.open("if (" + test + ") {");
+    fn.out.line("x10_throw_cast(" + fn.cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " +
+                site(fn, e->loc) + ");");
+    fn.out.line(fail(fn));
+    fn.out.close();
   }
   if (!isRef(to))
-    return {"((const " + m.box(m.classOf(to)) + " *)" + object + ")->value"};
+    return {"((const " + fn.m.box(fn.m.classOf(to)) + " *)" + object + ")->value"};
   if (isOpaque(to) || isOpaque(from))
-    return {isOpaque(to) ? object : "(" + m.cType(to) + ")" + object, isOpaque(to) ? PPostfix : PUnary};
-  return {"(" + m.cType(to) + ")" + object, PUnary};
+    return {isOpaque(to) ? object : "(" + fn.m.cType(to) + ")" + object, isOpaque(to) ? PPostfix : PUnary};
+  return {"(" + fn.m.cType(to) + ")" + object, PUnary};
 }
 
 } // namespace x10c::emit

@@ -1,5 +1,5 @@
 // Functions, accessors of static fields, and string literals. Each is emitted when it is first named.
-#include "emit/body.h"
+#include "emit/function_text.h"
 
 namespace x10c::emit {
 
@@ -153,8 +153,8 @@ private:
 } // namespace
 
 void Module::emitFunction(Function *f) {
-  Body body(*this, f);
-  std::string text = body.function(f);
+  FunctionText function(*this, f);
+  std::string text = printFunction(function, f);
   Recursion recursion(f);
   recursion.walk(f->code);
   if (recursion.calls) // the C compiler would warn of the program's recursion

@@ -1,25 +1,30 @@
 // Loops: a plain `for` or `while` wherever the condition and the update are expressions.
+#include "emit/loops.h"
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
-#include "emit/body.h"
+#include "emit/expressions.h"
+#include "emit/regions.h"
+#include "emit/statements.h"
 #include <algorithm>
 
 namespace x10c::emit {
 
+static void cLoop(FunctionText &fn, Loop *s, const std::string &start, Region &r);
+
 // The updates as expressions, separated by commas. False: one of them is more than an expression.
-bool Body::updates(Stmts &stmts, std::string &header) {
+static bool updates(FunctionText &fn, Stmts &stmts, std::string &header) {
   for (Stmt *s : stmts)
     if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
       return false;
-  auto saved = counters;
+  auto saved = fn.names.numbers();
   for (Stmt *s : stmts) {
-    uint32_t line = lastLine;
-    lastLine = s->loc.line;
-    lastFile = s->loc.file;
-    std::string text = captureText([&] { statement(s); });
-    lastLine = line;
+    uint32_t line = fn.lastLine;
+    fn.lastLine = s->loc.line;
+    fn.lastFile = s->loc.file;
+    std::string text = captureText(fn, [&] { statement(fn, s); });
+    fn.lastLine = line;
     if (std::count(text.begin(), text.end(), '\n') != 1 || text.size() < 2 || text[text.size() - 2] != ';') {
-      counters = saved;
+      fn.names.restore(saved);
       return false;
     }
     size_t start = text.find_first_not_of(' ');
@@ -29,66 +34,65 @@ bool Body::updates(Stmts &stmts, std::string &header) {
 }
 
 // `behind` writes what follows the body, within the same braces.
-void Body::loopBody(Stmt *s, Region &r, const std::function<void()> &behind) {
-  scopes.emplace_back();
-  ++out.depth;
-  block(s);
+static void loopBody(FunctionText &fn, Stmt *s, Region &r, const std::function<void()> &behind = {}) {
+  fn.names.openScope();
+  ++fn.out.depth;
+  block(fn, s);
   if (r.continueUsed)
-    out.label(r.continueLabel);
+    fn.out.label(r.continueLabel);
   if (behind)
     behind();
-  closeScope();
-  --out.depth;
+  fn.names.closeScope(fn.out);
+  --fn.out.depth;
 }
 
-void Body::loop(Loop *s) {
-  hasStoreHazard |= s->hasStoreHazard;
-  Region &r = regions.emplace_back();
+void loop(FunctionText &fn, Loop *s, const std::string &start) {
+  fn.hasStoreHazard |= s->hasStoreHazard;
+  Region &r = fn.regions.emplace_back();
   r.kind = Region::Loop;
   r.target = s;
-  r.breakLabel = numbered("after");
-  r.continueLabel = numbered("next");
+  r.breakLabel = fn.names.numbered("after");
+  r.continueLabel = fn.names.numbered("next");
   if (s->isBlock) {
     r.canBreak = r.canContinue = false;
-    out.line("{");
-    scoped(s->body);
-    out.line("}");
+    fn.out.line("{");
+    scoped(fn, s->body);
+    fn.out.line("}");
   } else
-    cLoop(s, r);
+    cLoop(fn, s, start, r);
   Region done = r;
-  regions.pop_back();
+  fn.regions.pop_back();
   if (done.breakUsed)
-    out.label(done.breakLabel);
+    fn.out.label(done.breakLabel);
 }
 
-void Body::cLoop(Loop *s, Region &r) {
+static void cLoop(FunctionText &fn, Loop *s, const std::string &start, Region &r) {
   r.repeats = true;
-  std::string header, start;
-  std::swap(start, loopStart);
-  bool inHeader = s->testFirst && updates(s->update, header);
+  std::string header;
+  bool inHeader = s->testFirst && updates(fn, s->update, header);
   std::string test = s->condition ? "" : s->testFirst && header.empty() ? "true" : "";
   if (s->condition && s->testFirst)
-    test = value(s->condition);
+    test = value(fn, s->condition);
   if (!s->testFirst && s->condition && s->update.empty()) {
-    out.line("do {");
-    loopBody(s->body, r);
-    return out.line("} while (" + value(s->condition) + ");");
+    fn.out.line("do {");
+    loopBody(fn, s->body, r);
+    return fn.out.line("} while (" + value(fn, s->condition) + ");");
   }
   if (inHeader && !s->update.empty()) {
-    out.line("for (" + start + "; " + (test == "true" ? "" : test) + "; " + header + ") {");
-    loopBody(s->body, r);
-    return out.line("}");
+    fn.out.line("for (" + start + "; " + (test == "true" ? "" : test) + "; " + header + ") {");
+    loopBody(fn, s->body, r);
+    return fn.out.line("}");
   }
   r.canContinue = s->update.empty();
-  out.line(s->testFirst && !test.empty() ? "while (" + test + ") {" : "for (;;) {");
-  loopBody(s->body, r, [&] {
-    statements(s->update);
+  fn.out.line(s->testFirst && !test.empty() ? "while (" + test + ") {" : "for (;;) {");
+  loopBody(fn, s->body, r, [&] {
+    statements(fn, s->update);
     if (!s->testFirst && s->condition) {
-      out.line("if (" + negated(s->condition) + ")");
-      out.line("  break;");
+      fn.out.line("if (" + negated(fn, s->condition) + ")");
+      fn.out.line("  break;");
     }
   });
-  out.line("}");
+  fn.out.line("}");
 }
 
 // The number of iterations of a loop with constant bounds. 0: the bounds are not constant, or it never runs.
@@ -128,42 +132,40 @@ static bool isPlainFor(Stmt *body, int64_t iterations) {
 }
 
 // { var i = …; for (; …; …) … } becomes one `for` if the declaration takes a single line.
-bool Body::forLoop(Block *b) {
+bool forLoop(FunctionText &fn, Block *b) {
   auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
   auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
   if (!l || !d->init || !l->testFirst || l->isBlock || l->update.empty() || !l->condition ||
-      shared->reads[d->var] == shared->selfReads[d->var] || analysis::standsAlone(d->init) ||
+      fn.shared->reads[d->var] == fn.shared->selfReads[d->var] || analysis::standsAlone(d->init) ||
       analysis::containsCheck(d->init))
     return false;
   for (Stmt *s : l->update)
     if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
       return false;
-  scopes.emplace_back();
-  std::string text = captureText([&] { declareStmt(d); });
-  declared.pop_back();
+  fn.names.openScope();
+  std::string text = captureText(fn, [&] { declareStmt(fn, d); });
+  fn.names.takeAsUsed();
   size_t start = text.find_first_not_of(' ');
   std::string header;
-  bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(l->update, header);
+  bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(fn, l->update, header);
   if (fits) {
     if (int64_t iterations = iterationsOfSteps(b); iterations && isPlainFor(l->body, iterations))
-      out.line("#pragma GCC unroll " + std::to_string(iterations));
-    loopStart = text.substr(start, text.size() - 2 - start);
-    loop(l);
+      fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
+    loop(fn, l, text.substr(start, text.size() - 2 - start));
   }
-  scopes.pop_back();
+  fn.names.closeScope(fn.out);
   return fits;
 }
 
 // Whether the value is loop-invariant and cheap.
-bool Body::isFixed(Expr *e) const {
+static bool isFixed(const FunctionText &fn, Expr *e) {
   if (e->kind == ExprKind::Const)
     return true;
   if (auto *l = as<Local>(e)) {
-    auto found = variables.find(l->var);
-    return !l->var->isVar && (found == variables.end() || !found->second.byReference);
+    return !l->var->isVar && !fn.names.isReference(l->var);
   }
   auto *p = as<Prim>(e);
-  return p && p->op == Op::RailSize && isFixed(p->args[0]) && shared->nulls.isObjectBehind(p->args[0]);
+  return p && p->op == Op::RailSize && isFixed(fn, p->args[0]) && fn.shared->nulls.isObjectBehind(p->args[0]);
 }
 
 // Whether the form of the expression shows that it is less than the greatest value of its type.
@@ -173,14 +175,6 @@ static bool isBelowGreatest(Expr *e) {
   auto *p = as<Prim>(e);
   bool isInt = p && p->op == Op::Convert && p->type->isLong() && p->args[0]->type->isInt();
   return isInt || (p && p->op == Op::RailSize);
-}
-
-// X10_RANGE declares two more variables, whose names must be free too.
-std::string Body::declareCounter(LocalDef *var) {
-  std::string name = declareName(var);
-  while (fresh(name + "_end") != name + "_end" || fresh(name + "_more") != name + "_more")
-    name = declareName(var);
-  return name;
 }
 
 // Reduces the bound n - k to n, and returns k. 0: the bound has another form.
@@ -197,51 +191,52 @@ static uint64_t lessThan(Expr *&bound) {
 // compilers can vectorize the outer one. If the bound is n - 1, n - 2 or the like, the condition is written with <: C
 // compilers know the number of iterations then, and vectorize. With <=, a loop up to the greatest number of its type
 // would never end, so X10_RANGE is written if the bound may be that number.
-void Body::rangeLoop(RangeLoop *s) {
-  hasStoreHazard |= s->hasStoreHazard;
-  Region &r = regions.emplace_back();
+void rangeLoop(FunctionText &fn, RangeLoop *s) {
+  fn.hasStoreHazard |= s->hasStoreHazard;
+  Region &r = fn.regions.emplace_back();
   r.kind = Region::Loop;
   r.repeats = true;
   r.target = s;
-  r.breakLabel = numbered("after");
-  r.continueLabel = numbered("next");
-  std::string low = valueAs(s->low, s->var->type);
+  r.breakLabel = fn.names.numbered("after");
+  r.continueLabel = fn.names.numbered("next");
+  std::string low = valueAs(fn, s->low, s->var->type);
   Expr *bound = s->high;
   uint64_t less = lessThan(bound);
   bool below = less > 0;
-  std::string high = valueAs(bound, s->var->type, PAdd);
+  std::string high = valueAs(fn, bound, s->var->type, PAdd);
   if (less > 1)
     high += " - " + std::to_string(less - 1);
-  bool fixed = less < 2 && isFixed(bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
-  scopes.emplace_back();
-  std::string i = asksFirst ? declareName(s->var) : declareCounter(s->var);
-  used.insert(s->var);
-  bool isInner = std::any_of(regions.begin(), regions.end() - 1, [](const Region &outer) { return outer.repeats; });
+  bool fixed = less < 2 && isFixed(fn, bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
+  fn.names.openScope();
+  std::string i = asksFirst ? fn.names.declare(s->var) : fn.names.declareCounter(s->var);
+  fn.names.use(s->var);
+  bool isInner =
+      std::any_of(fn.regions.begin(), fn.regions.end() - 1, [](const Region &outer) { return outer.repeats; });
   int64_t iterations = isInner && asksFirst ? iterationsOf(s) : 0;
   if (iterations && isPlainFor(s->body, iterations))
-    out.line("#pragma GCC unroll " + std::to_string(iterations));
+    fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
   else if (s->isVectorizable)
-    out.line("X10_NO_UNROLL");
+    fn.out.line("X10_NO_UNROLL");
   if (!asksFirst)
-    out.line("X10_RANGE(" + m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
+    fn.out.line("X10_RANGE(" + fn.m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
   else {
-    std::string declaration = m.declare(s->var->type, i) + " = " + low;
+    std::string declaration = fn.m.declare(s->var->type, i) + " = " + low;
     if (!fixed) {
-      std::string end = fresh(i + "_end");
+      std::string end = fn.names.fresh(i + "_end");
       declaration += ", " + end + " = " + high;
       high = end;
     }
     if (s->isIndependent)
-      out.line("X10_IVDEP");
-    out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
+      fn.out.line("X10_IVDEP");
+    fn.out.line("for (" + declaration + "; " + i + (below ? " < " : " <= ") + high + "; " + i + "++) {");
   }
-  loopBody(s->body, r);
-  out.line("}");
-  scopes.pop_back();
+  loopBody(fn, s->body, r);
+  fn.out.line("}");
+  fn.names.closeScope(fn.out);
   Region done = r;
-  regions.pop_back();
+  fn.regions.pop_back();
   if (done.breakUsed)
-    out.label(done.breakLabel);
+    fn.out.label(done.breakLabel);
 }
 
 } // namespace x10c::emit

@@ -12,8 +12,6 @@ namespace x10c::emit {
 
 using namespace ir;
 
-class Body;
-
 // The precedence of C operators, for sparing parentheses.
 enum Prec { PLow, PCond, POr, PAnd, PBits, PEq, PRel, PShift, PAdd, PMul, PUnary, PPostfix };
 struct CText {
@@ -147,7 +145,7 @@ struct Module {
   uint32_t wireNumber(const std::string &type);
 
 private:
-  friend class Body;
+  friend struct FunctionText;
   std::map<std::string, std::string> derivedNames;
   std::set<std::string> globals, locals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
   std::map<std::string, std::string> literalNames;

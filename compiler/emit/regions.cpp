@@ -1,218 +1,280 @@
 // Regions that have work to do at their end: try, finally, finish, atomic, when. An exception, a return, a break or a
 // continue that leaves a region first goes to its end, by one label, and from there to its target.
-#include "emit/body.h"
+#include "emit/regions.h"
+#include "emit/asyncs.h"
+#include "emit/closures.h"
+#include "emit/expressions.h"
+#include "emit/statements.h"
 
 namespace x10c::emit {
 
+static void braced(FunctionText &fn, Stmt *s);
+static void tryCatch(FunctionText &fn, Try *s);
+static void catches(FunctionText &fn, Try *s);
+
 // Emits the body as text, within the region. The region that is returned says what its end needs.
-Body::Region Body::guarded(Region region, const std::function<void()> &body, std::string &text) {
-  regions.push_back(std::move(region));
-  text = captureText([&] { // its names belong to the scope around it
-    size_t mark = declared.size();
+static Region guarded(FunctionText &fn, Region region, const std::function<void()> &body, std::string &text) {
+  fn.regions.push_back(std::move(region));
+  text = captureText(fn, [&] { // its names belong to the scope around it
+    size_t mark = fn.names.mark();
     body();
-    tellUnused(mark);
+    fn.names.tellUnused(fn.out, mark);
   });
-  Region done = std::move(regions.back());
-  regions.pop_back();
+  Region done = std::move(fn.regions.back());
+  fn.regions.pop_back();
   return done;
 }
 
 // Behind the end of a region: jumps on to the target of each exit.
-void Body::exits(Region &r) {
+static void exits(FunctionText &fn, Region &r) {
   for (size_t k = 0; k < r.exits.size(); ++k) {
     bool isReturn = r.exits[k].kind == StmtKind::Return;
-    if (isReturn && !result->isVoid() && returnTo.empty())
-      usesResult = true;
-    auto way = jump(r.exits[k].kind, r.exits[k].target);
-    out.line("if (" + r.exitVar + " == " + std::to_string(k + 1) + (way.size() > 1 ? ") {" : ")"));
-    ++out.depth;
-    lines(way);
-    --out.depth;
+    if (isReturn && !fn.result->isVoid() && fn.returnTo.empty())
+      fn.usesResult = true;
+    auto way = jump(fn, r.exits[k].kind, r.exits[k].target);
+    fn.out.line("if (" + r.exitVar + " == " + std::to_string(k + 1) + (way.size() > 1 ? ") {" : ")"));
+    ++fn.out.depth;
+    lines(fn, way);
+    --fn.out.depth;
     if (way.size() > 1)
-      out.line("}");
+      fn.out.line("}");
   }
 }
 
 // An exception of an iteration is gathered, and the next iteration runs as if it were another activity.
-void Body::iterationOfMany(Try *s) {
+static void iterationOfMany(FunctionText &fn, Try *s) {
   Region r;
   r.kind = Region::Catch;
-  r.label = numbered("iteration");
+  r.label = fn.names.numbered("iteration");
   std::string text;
-  r = guarded(r, [&] { block(s->body); }, text);
-  out.raw(text);
+  r = guarded(fn, r, [&] { block(fn, s->body); }, text);
+  fn.out.raw(text);
   if (!r.labelUsed)
     return;
-  out.label(r.label);
-  out.open("if (" + cx() + "->pending) {");
-  out.line("x10_task_gather(cx, cx->pending);");
-  out.line("cx->pending = NULL;");
-  out.close();
+  fn.out.label(r.label);
+  fn.out.open("if (" + fn.cx() + "->pending) {");
+  fn.out.line("x10_task_gather(cx, cx->pending);");
+  fn.out.line("cx->pending = NULL;");
+  fn.out.close();
 }
 
-void Body::tryStmt(Try *s) {
+void tryStmt(FunctionText &fn, Try *s) {
   if (s->isIteration)
-    return iterationOfMany(s);
-  comment("try", s->loc);
+    return iterationOfMany(fn, s);
+  comment(fn, "try", s->loc);
   if (!s->finally)
-    return tryCatch(s);
-  std::string name = numbered("finally");
+    return tryCatch(fn, s);
+  std::string name = fn.names.numbered("finally");
   Region r;
   r.kind = Region::Cleanup;
   r.label = name;
-  r.exitVar = numbered("exit");
+  r.exitVar = fn.names.numbered("exit");
   std::string text;
-  r = guarded(r, [&] { s->catches.empty() ? braced(s->body) : tryCatch(s); }, text);
+  r = guarded(fn, r, [&] { s->catches.empty() ? braced(fn, s->body) : tryCatch(fn, s); }, text);
   if (!r.exits.empty())
-    out.line("int " + r.exitVar + " = 0;");
-  out.raw(text);
+    fn.out.line("int " + r.exitVar + " = 0;");
+  fn.out.raw(text);
   if (r.labelUsed)
-    out.label(name);
-  comment("finally", s->finally->loc);
+    fn.out.label(name);
+  comment(fn, "finally", s->finally->loc);
   if (!r.labelUsed)
-    return braced(s->finally);
-  std::string kept = numbered("kept");
-  out.line("void *" + kept + " = " + cx() + "->pending;");
-  out.line("cx->pending = NULL;");
-  braced(s->finally);
-  out.open("if (" + kept + ") {");
-  out.line("cx->pending = " + kept + ";");
-  out.line(fail());
-  out.close();
-  exits(r);
+    return braced(fn, s->finally);
+  std::string kept = fn.names.numbered("kept");
+  fn.out.line("void *" + kept + " = " + fn.cx() + "->pending;");
+  fn.out.line("cx->pending = NULL;");
+  braced(fn, s->finally);
+  fn.out.open("if (" + kept + ") {");
+  fn.out.line("cx->pending = " + kept + ";");
+  fn.out.line(fail(fn));
+  fn.out.close();
+  exits(fn, r);
 }
 
-void Body::braced(Stmt *s) {
-  out.line("{");
-  scoped(s);
-  out.line("}");
+static void braced(FunctionText &fn, Stmt *s) {
+  fn.out.line("{");
+  scoped(fn, s);
+  fn.out.line("}");
 }
 
-void Body::tryCatch(Try *s) {
+static void tryCatch(FunctionText &fn, Try *s) {
   Region r;
   r.kind = Region::Catch;
-  r.label = numbered("catch");
+  r.label = fn.names.numbered("catch");
   std::string text;
-  r = guarded(r, [&] { braced(s->body); }, text);
-  out.raw(text);
+  r = guarded(fn, r, [&] { braced(fn, s->body); }, text);
+  fn.out.raw(text);
   if (!r.labelUsed)
     return;
-  out.label(r.label);
-  catches(s);
+  fn.out.label(r.label);
+  catches(fn, s);
 }
 
 // Behind the body, where an exception may be pending.
-void Body::catches(Try *s) {
-  std::string thrown = numbered("thrown");
-  out.open("if (" + cx() + "->pending) {");
+static void catches(FunctionText &fn, Try *s) {
+  std::string thrown = fn.names.numbered("thrown");
+  fn.out.open("if (" + fn.cx() + "->pending) {");
   const Catch &first = s->catches[0];
   bool all = first.var->type == types::Universe::get().CheckedThrowable || isAny(first.var->type);
-  if (!all || shared->reads[first.var])
-    out.line("void *" + thrown + " = cx->pending;");
+  if (!all || fn.shared->reads[first.var])
+    fn.out.line("void *" + thrown + " = cx->pending;");
   std::string lead;
   for (Catch &c : s->catches) {
     all = c.var->type == types::Universe::get().CheckedThrowable || isAny(c.var->type);
-    std::string test = all ? "" : "if (" + isInstance(thrown, types::Universe::get().Any, c.var->type) + ") ";
-    out.line(lead + test + "{");
-    scopes.emplace_back();
-    ++out.depth;
-    out.line("cx->pending = NULL;");
-    if (shared->reads[c.var])
-      out.line(m.declare(c.var->type, declareName(c.var)) + " = " + thrown + ";");
-    block(c.body);
-    closeScope();
-    --out.depth;
+    std::string test = all ? "" : "if (" + isInstance(fn.m, thrown, types::Universe::get().Any, c.var->type) + ") ";
+    fn.out.line(lead + test + "{");
+    fn.names.openScope();
+    ++fn.out.depth;
+    fn.out.line("cx->pending = NULL;");
+    if (fn.shared->reads[c.var])
+      fn.out.line(fn.m.declare(c.var->type, fn.names.declare(c.var)) + " = " + thrown + ";");
+    block(fn, c.body);
+    fn.names.closeScope(fn.out);
+    --fn.out.depth;
     lead = "} else ";
     if (all)
       break;
   }
   if (!all) {
-    out.line("} else");
-    out.line("  " + fail());
+    fn.out.line("} else");
+    fn.out.line("  " + fail(fn));
   } else
-    out.line("}");
-  out.close();
+    fn.out.line("}");
+  fn.out.close();
 }
 
-void Body::finishStmt(Finish *s) {
-  comment("finish", s->loc);
-  std::string name = numbered("finish");
+void finishStmt(FunctionText &fn, Finish *s) {
+  comment(fn, "finish", s->loc);
+  std::string name = fn.names.numbered("finish");
   Region r;
   r.kind = Region::Finish;
   r.label = name + "_end";
-  r.exitVar = numbered("exit");
-  r.scope = scopes.size();
+  r.exitVar = fn.names.numbered("exit");
+  r.scope = fn.names.depth();
   std::string text;
-  r = guarded(r, [&] { block(s->body); }, text);
-  out.raw(r.hoisted);
+  r = guarded(fn, r, [&] { block(fn, s->body); }, text);
+  fn.out.raw(r.hoisted);
   if (!r.exits.empty())
-    out.line("int " + r.exitVar + " = 0;");
-  out.line("x10_finish " + name + ";");
-  out.line("x10_task_start_finish(" + cx() + ", &" + name + ");");
-  out.raw(text);
+    fn.out.line("int " + r.exitVar + " = 0;");
+  fn.out.line("x10_finish " + name + ";");
+  fn.out.line("x10_task_start_finish(" + fn.cx() + ", &" + name + ");");
+  fn.out.raw(text);
   if (r.labelUsed)
-    out.label(r.label);
-  out.line("x10_task_end_finish(cx, &" + name + ");");
-  requireThat("X10_FAILED(cx, " + site(s->loc) + ")");
-  exits(r);
+    fn.out.label(r.label);
+  fn.out.line("x10_task_end_finish(cx, &" + name + ");");
+  requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
+  exits(fn, r);
 }
 
-void Body::atomicBody(Stmt *body, Loc loc) {
+static void atomicBody(FunctionText &fn, Stmt *body, Loc loc) {
   Region r;
   r.kind = Region::Cleanup;
-  r.label = numbered("atomic") + "_end";
-  r.exitVar = numbered("exit");
+  r.label = fn.names.numbered("atomic") + "_end";
+  r.exitVar = fn.names.numbered("exit");
   std::string text;
-  r = guarded(r, [&] { braced(body); }, text);
+  r = guarded(fn, r, [&] { braced(fn, body); }, text);
   if (!r.exits.empty())
-    out.line("int " + r.exitVar + " = 0;");
-  out.raw(text);
+    fn.out.line("int " + r.exitVar + " = 0;");
+  fn.out.raw(text);
   if (r.labelUsed)
-    out.label(r.label);
-  out.line("x10_atomic_end(" + cx() + ");");
-  requireThat("X10_FAILED(cx, " + site(loc) + ")");
-  exits(r);
+    fn.out.label(r.label);
+  fn.out.line("x10_atomic_end(" + fn.cx() + ");");
+  requireThat(fn, "X10_FAILED(cx, " + site(fn, loc) + ")");
+  exits(fn, r);
 }
 
-void Body::atomicStmt(Atomic *s) {
-  comment("atomic", s->loc);
-  out.line("x10_atomic_start(" + cx() + ");");
-  atomicBody(s->body, s->loc);
+void atomicStmt(FunctionText &fn, Atomic *s) {
+  comment(fn, "atomic", s->loc);
+  fn.out.line("x10_atomic_start(" + fn.cx() + ");");
+  atomicBody(fn, s->body, s->loc);
 }
 
 // The condition becomes a function, since other activities evaluate it too. It sees the locals by reference.
-void Body::whenStmt(When *s) {
-  comment("when", s->loc);
-  std::string name = globalNumbered("when");
-  Body test(*this, types::Universe::get().Boolean);
+void whenStmt(FunctionText &fn, When *s) {
+  comment(fn, "when", s->loc);
+  std::string name = globalNumbered(fn, "when");
+  FunctionText test(fn, types::Universe::get().Boolean);
   std::string fields, init;
   for (LocalDef *var : freeLocals(s->condition)) {
     std::string c = Module::member(var->name);
-    fields += "  " + m.declare(var->type, "*" + c) + ";\n";
-    init += (init.empty() ? "." : ", .") + c + " = " + addressOf(var);
-    test.variables[var] = {"frame->" + c, true};
-    used.insert(var);
+    fields += "  " + fn.m.declare(var->type, "*" + c) + ";\n";
+    init += (init.empty() ? "." : ", .") + c + " = " + fn.names.address(var);
+    test.names.place(var, "frame->" + c, true);
   }
   if (mentionsThis(s->condition)) {
-    usesSelf = true;
-    fields += "  " + m.declare(thisType, "self") + ";\n";
-    init += (init.empty() ? "" : ", ") + std::string(".self = ") + self().text;
+    fn.usesSelf = true;
+    fields += "  " + fn.m.declare(fn.thisType, "self") + ";\n";
+    init += (init.empty() ? "" : ", ") + std::string(".self = ") + self(fn).text;
     test.selfText = "frame->self";
   }
-  std::string conditionText = test.value(s->condition);
+  std::string conditionText = value(test, s->condition);
   test.out.line("return " + conditionText + ";");
   std::string tag = "struct " + name, head = "static bool " + name + "_test(x10_context *cx, void *arg)\n{\n";
   if (!fields.empty())
-    shared->before += tag + " {\n" + fields + "};\n\n";
+    fn.shared->before += tag + " {\n" + fields + "};\n\n";
   head += fields.empty() ? "  (void)arg;\n" : "  const " + tag + " *frame = arg;\n";
   head += test.usesCx ? "" : "  (void)cx;\n";
-  shared->before += head + test.out.text + "}\n\n";
-  std::string local = numbered("when");
+  fn.shared->before += head + test.out.text + "}\n\n";
+  std::string local = fn.names.numbered("when");
   if (!fields.empty())
-    out.line(tag + " " + local + " = {" + init + "};");
-  out.line("x10_when(" + cx() + ", " + name + "_test, " + (fields.empty() ? "NULL" : "&" + local) + ");");
-  requireThat("X10_FAILED(cx, " + site(s->loc) + ")");
-  atomicBody(s->body, s->loc);
+    fn.out.line(tag + " " + local + " = {" + init + "};");
+  fn.out.line("x10_when(" + fn.cx() + ", " + name + "_test, " + (fields.empty() ? "NULL" : "&" + local) + ");");
+  requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
+  atomicBody(fn, s->body, s->loc);
+}
+
+// ---- leaving ----
+
+std::string fail(FunctionText &fn) {
+  for (size_t i = fn.regions.size(); i-- > 0;) {
+    Region &r = fn.regions[i];
+    if (r.kind == Region::Loop || r.kind == Region::Switch)
+      continue;
+    r.labelUsed = true;
+    return "goto " + r.label + ";";
+  }
+  if (fn.result->isVoid() || !fn.returnTo.empty())
+    return "return;";
+  return "return " + fn.m.zero(fn.result) + ";";
+}
+
+static std::string leave(Region &r, StmtKind kind, bool direct) {
+  if (kind == StmtKind::Break) {
+    if (direct && r.canBreak)
+      return "break;";
+    r.breakUsed = true;
+    return "goto " + r.breakLabel + ";";
+  }
+  if (direct && r.canContinue)
+    return "continue;";
+  r.continueUsed = true;
+  return "goto " + r.continueLabel + ";";
+}
+
+// The statements that jump to the target, or out of the function, through the ends of the regions on the way.
+std::vector<std::string> jump(FunctionText &fn, StmtKind kind, Stmt *target) {
+  bool direct = true; // no C loop or switch in between
+  for (size_t i = fn.regions.size(); i-- > 0;) {
+    Region &r = fn.regions[i];
+    if (r.kind == Region::Loop || r.kind == Region::Switch) {
+      if (target && r.target == target)
+        return {leave(r, kind, direct)};
+      if (kind == StmtKind::Break ? r.canBreak : r.kind == Region::Loop && r.canBreak)
+        direct = false;
+      continue;
+    }
+    if (r.kind == Region::Catch)
+      continue;
+    r.labelUsed = true;
+    size_t k = 0;
+    while (k < r.exits.size() && !(r.exits[k].kind == kind && r.exits[k].target == target))
+      ++k;
+    if (k == r.exits.size())
+      r.exits.push_back({kind, target});
+    return {r.exitVar + " = " + std::to_string(k + 1) + ";", "goto " + r.label + ";"};
+  }
+  if (fn.result->isVoid() || !fn.returnTo.empty())
+    return {"return;"};
+  return {std::string("return ") + resultName + ";"};
 }
 
 } // namespace x10c::emit

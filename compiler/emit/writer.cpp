@@ -55,6 +55,22 @@ void Writer::label(const std::string &name) {
   text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
 }
 
+void Writer::leaveIf(const std::string &failing, const std::string &leave, bool isTest) {
+  if (lastTest == failing && lastTestEnd == text.size())
+    return;
+  line("if (" + failing + ")");
+  line("  " + leave);
+  lastTest = isTest ? failing : "";
+  lastTestEnd = text.size();
+}
+
+std::string Writer::exchange(std::string other) {
+  std::swap(text, other);
+  lastTest.clear();
+  lastTestEnd = 0;
+  return other;
+}
+
 // The next place that names the variable. A member of the same name does not count.
 static size_t findName(const std::string &text, const std::string &name, size_t start) {
   auto isWord = [&](size_t at) {

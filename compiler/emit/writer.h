@@ -25,6 +25,10 @@ public:
   void line(const std::string &);                       // one line, indented; empty: a blank line
   void label(const std::string &);                      // one step further left
   void raw(const std::string &lines) { text += lines; } // already indented
+  // if (failing) leave. A test is not repeated right behind itself.
+  void leaveIf(const std::string &failing, const std::string &leave, bool isTest);
+  // The text from here on; returns the text so far.
+  std::string exchange(std::string other);
   void open(const std::string &head) {
     line(head);
     ++depth;
@@ -33,6 +37,10 @@ public:
     --depth;
     line(tail);
   }
+
+private:
+  std::string lastTest;
+  size_t lastTestEnd = 0;
 };
 
 } // namespace x10c::emit

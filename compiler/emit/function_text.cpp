@@ -1,0 +1,162 @@
+// The frame of a C function: its head, the names of its locals, what it says of those that are not used.
+#include "emit/function_text.h"
+#include "emit/statements.h"
+#include "support/inlined.h"
+#include <algorithm>
+
+namespace x10c::emit {
+
+// How often each local is named, and how often of that only to compute its own next value.
+static void countUses(SharedText &shared, Code *code) {
+  struct Count : Walker {
+    SharedText &shared;
+    explicit Count(SharedText &s) : shared(s) {}
+    void all(const std::vector<LocalDef *> &vars) {
+      for (LocalDef *var : vars)
+        ++shared.reads[var];
+    }
+    bool enter(Expr *e) override {
+      if (auto *l = as<Local>(e))
+        ++shared.reads[l->var];
+      else if (auto *c = as<Closure>(e))
+        all(c->captured);
+      else if (auto *a = as<AtExpr>(e))
+        all(a->captured);
+      return true;
+    }
+    bool enter(Stmt *s) override {
+      if (auto *a = as<Assign>(s)) {
+        if (auto *l = as<Local>(a->target)) {
+          --shared.reads[l->var]; // counted when it is entered
+          unsigned before = shared.reads[l->var];
+          Count inner(shared);
+          inner.walk(a->value);
+          shared.selfReads[l->var] += shared.reads[l->var] - before;
+          shared.reads[l->var] += 1;
+          return false;
+        }
+      } else if (auto *async = as<Async>(s))
+        all(async->captured);
+      else if (auto *at = as<At>(s))
+        all(at->captured);
+      return true;
+    }
+  } count(shared);
+  count.walk(code);
+}
+
+bool hasSendsForCaller(const MethodDef *method) {
+  return types::Universe::findAnnotation(method->annotations, "x10.compiler.SendsForCaller");
+}
+
+SharedText::SharedText(const Function *f)
+    : base(f->cName), x10Name(f->x10Name), nulls(f->code, f->method && f->method->isCtor) {}
+
+FunctionText::FunctionText(Module &module, Function *f)
+    : m(module), names(module), shared(std::make_shared<SharedText>(f)) {
+  result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
+  thisType = f->container;
+  sendsForCaller = f->method && hasSendsForCaller(f->method);
+  selfText = "self";
+  selfIsPointer = m.isStructFunction(f) && f->method->isCtor;
+  countUses(*shared, f->code);
+}
+
+FunctionText::FunctionText(FunctionText &outer, const Type *r)
+    : m(outer.m), names(outer.m), shared(outer.shared), result(r) {
+  thisType = outer.thisType;
+  out.depth = 1;
+}
+
+// ---- places in the source ----
+
+std::string globalNumbered(FunctionText &fn, const std::string &suffix) {
+  return fn.m.global(fn.shared->base + "_" + suffix + std::to_string(fn.shared->counters[suffix]++));
+}
+
+std::string site(const FunctionText &fn, Loc loc) {
+  std::string text;
+  for (const Inlined *copy; (copy = inlinedAt(loc.file)); loc = copy->at)
+    text += copy->function + " (" + Module::place(loc) + ")\n";
+  return quoted(text + fn.shared->x10Name + (loc ? " (" + Module::place(loc) + ")" : ""));
+}
+
+void comment(FunctionText &fn, const std::string &what, Loc loc) {
+  fn.out.line("/* " + commented(what) + (loc ? ", " + Module::place(loc) : "") + " */");
+}
+
+void lineDirective(FunctionText &fn, Loc loc) {
+  if (!fn.m.options.debugLines || !loc || (loc.line == fn.lastLine && loc.file == fn.lastFile))
+    return;
+  fn.lastLine = loc.line;
+  fn.lastFile = loc.file;
+  fn.out.text += "#line " + std::to_string(loc.line) + " " + quoted(SourceFiles::path(loc.file)) + "\n";
+}
+
+// ---- the function ----
+
+std::string printFunction(FunctionText &fn, Function *f) {
+  fn.out.depth = 1;
+  std::string params = "x10_context *cx";
+  bool object = fn.m.takesObject(f);
+  if (object)
+    params += ", void *object";
+  else if (f->hasThis)
+    params += f->method->isCtor ? ", " + fn.m.layout(fn.m.classOf(f->container)) + " *self"
+                                : ", " + fn.m.declare(f->container, "self");
+  for (LocalDef *param : f->code->params)
+    params += ", " + fn.m.declare(param->type, fn.names.declare(param));
+  block(fn, f->code->body);
+  Writer head;
+  head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + Module::place(f->code->loc) : "") + " */");
+  head.line("static " + fn.m.declare(fn.result, f->cName) + "(" + params + ")");
+  head.open("{");
+  if (!fn.usesCx || !isMentioned(fn, "cx"))
+    head.line("(void)cx;");
+  if (f->hasThis && (!fn.usesSelf || !isMentioned(fn, "self")))
+    head.line(object ? "(void)object;" : "(void)self;");
+  else if (object)
+    head.line(fn.m.declare(f->container, "self") + " = object;");
+  unusedParameters(fn, f->code->params, head);
+  finishFunction(fn, head, f->code->body);
+  return fn.shared->before + restricted(fn, head.text);
+}
+
+std::string restricted(const FunctionText &fn, const std::string &function) {
+  std::string start, end;
+  for (auto [is, what] :
+       {std::pair(fn.hasStoreHazard, "X10_NO_SLP\n"), {fn.indexesStack, "X10_NO_PREDICTIVE_COMMONING\n"}})
+    if (is) {
+      start += what;
+      end += "X10_POP_OPTIONS\n";
+    }
+  return start + function + end;
+}
+
+// In the text of this function so far.
+bool isMentioned(const FunctionText &fn, const std::string &name) { return mentions(fn.out.text, name); }
+
+void unusedParameters(FunctionText &fn, const std::vector<LocalDef *> &params, Writer &head) {
+  for (LocalDef *param : params)
+    if (!fn.names.isUsed(param) || !isMentioned(fn, fn.names.nameOf(param)))
+      head.line("(void)" + fn.names.nameOf(param) + ";");
+}
+
+void finishFunction(FunctionText &fn, Writer &head, Stmt *body) {
+  fn.names.closeScope(fn.out);
+  fn.names.openScope();
+  if (fn.usesResult)
+    head.line(fn.m.declare(fn.result, resultName) + " = " + fn.m.zero(fn.result) + ";");
+  head.raw(fn.out.text);
+  if (!fn.result->isVoid() && fn.returnTo.empty() && !endsInJump(body))
+    head.line("return " + fn.m.zero(fn.result) + ";");
+  head.close();
+}
+
+std::string captureText(FunctionText &fn, const std::function<void()> &body) {
+  std::string outer = fn.out.exchange("");
+  body();
+  return fn.out.exchange(std::move(outer));
+}
+
+} // namespace x10c::emit

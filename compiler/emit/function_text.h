@@ -1,0 +1,87 @@
+// One C function while it is written: for an X10 method, for the body of an async, at or closure, or for the
+// condition of a when. A body within a body has a text of its own, which goes in front of the function around it.
+// Everything that writes takes the FunctionText it writes to; what it says of expressions it asks of analysis/.
+#pragma once
+#include "analysis/null_facts.h"
+#include "emit/local_names.h"
+#include <functional>
+#include <memory>
+
+namespace x10c::emit {
+
+struct Exit {    // a jump out of a region that has work to do at its end
+  StmtKind kind; // Return, Break, Continue
+  Stmt *target;
+};
+struct Region {
+  enum Kind { Catch, Cleanup, Finish, Loop, Switch } kind;
+  std::string label; // the target after a failure (Catch, Cleanup, Finish)
+  bool labelUsed = false;
+  std::string exitVar;
+  std::vector<Exit> exits;
+  Stmt *target = nullptr; // Loop, Switch
+  std::string breakLabel, continueLabel;
+  bool breakUsed = false, continueUsed = false, canBreak = true /* C's break leaves it */, canContinue = true;
+  unsigned scope = 0;   // Finish: the C scope of its body
+  std::string hoisted;  // Finish: frames of asyncs within
+  bool repeats = false; // Loop
+};
+// What a function and all bodies within it share.
+struct SharedText {
+  explicit SharedText(const Function *);
+  std::string base, x10Name;
+  std::string before; // the text in front of the function: frames, bodies within
+  analysis::NullFacts nulls;
+  std::map<std::string, unsigned> counters;
+  std::map<const LocalDef *, unsigned> reads, selfReads;
+  std::map<const Closure *, std::string> functions;     // of closures that have been written
+  std::map<const LocalDef *, const Closure *> closures; // vals whose value is a closure
+};
+
+constexpr const char *resultName = "x10_result"; // the value of a return out of a region; no local has this name
+
+struct FunctionText {
+  FunctionText(Module &, Function *);
+  FunctionText(FunctionText &outer, const Type *result); // within another; shares its names and place in the source
+
+  Module &m;
+  LocalNames names;
+  std::shared_ptr<SharedText> shared;
+  Writer out;
+  const Type *result;
+  std::string returnTo;       // of an at expression: the target of its value
+  std::string selfText;       // the text of `this`: "self", "frame->self"
+  bool selfIsPointer = false; // to a struct, in its constructor
+  bool usesCx = false, usesSelf = false, usesResult = false;
+  bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
+  std::deque<Region> regions;
+  uint32_t lastLine = 0, lastFile = 0; // of the last #line
+  const Type *thisType = nullptr;
+  bool sendsForCaller = false; // a method whose caller has told where it is
+
+  std::string cx() {
+    usesCx = true;
+    return "cx";
+  }
+};
+
+std::string printFunction(FunctionText &, Function *); // with the text in front of it
+bool hasSendsForCaller(const MethodDef *);             // of a method that is told where its caller is
+
+// ---- text ----
+
+std::string globalNumbered(FunctionText &, const std::string &suffix); // a name of file scope: Fib_fib_async0
+std::string site(const FunctionText &, Loc);                           // where something fails, quoted
+void comment(FunctionText &, const std::string &what, Loc);
+void lineDirective(FunctionText &, Loc);
+std::string captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
+
+// ---- the end of a function ----
+
+bool isMentioned(const FunctionText &, const std::string &name); // in what has been written of it
+void unusedParameters(FunctionText &, const std::vector<LocalDef *> &, Writer &head);
+void finishFunction(FunctionText &, Writer &head, Stmt *body);
+// The function with the optimizations switched off that C compilers do badly on it.
+std::string restricted(const FunctionText &, const std::string &function);
+
+} // namespace x10c::emit

@@ -1,0 +1,94 @@
+// Names of locals: the X10 name as far as C has no objection, with a number where it is taken.
+#include "emit/local_names.h"
+
+namespace x10c::emit {
+
+std::string LocalNames::fresh(const std::string &wanted) {
+  auto taken = [&](const std::string &name) {
+    for (const auto &scope : scopes)
+      if (scope.count(name))
+        return true;
+    return Module::isReserved(name) || m.isGlobal(name);
+  };
+  // A name that is reserved by its beginning stays so with a number behind it.
+  std::string start = Module::isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
+  for (unsigned i = 2; taken(name); ++i)
+    name = start + "_" + std::to_string(i);
+  scopes.back().insert(name);
+  m.keepLocal(name);
+  return name;
+}
+
+std::string LocalNames::numbered(const std::string &wanted) {
+  std::string name = wanted + std::to_string(counters[wanted]++);
+  return fresh(name);
+}
+
+std::string LocalNames::declare(LocalDef *var) {
+  std::string wanted;
+  for (char c : var->name.str())
+    wanted += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
+  if (wanted.empty() || std::isdigit(static_cast<unsigned char>(wanted[0])))
+    wanted = "v" + wanted;
+  if (var->isSynthetic && wanted == "t")
+    wanted = "t" + std::to_string(++counters["t"]);
+  std::string name = fresh(wanted);
+  variables[var] = {name, false};
+  return name;
+}
+
+std::string LocalNames::declareCounter(LocalDef *var) {
+  std::string name = declare(var);
+  while (fresh(name + "_end") != name + "_end" || fresh(name + "_more") != name + "_more")
+    name = declare(var);
+  return name;
+}
+
+void LocalNames::place(const LocalDef *var, const std::string &text, bool byReference) {
+  variables[var] = {text, byReference};
+}
+
+CText LocalNames::text(const LocalDef *var) {
+  used.insert(var);
+  auto found = variables.find(var);
+  if (found == variables.end())
+    return {Module::member(var->name)};
+  if (found->second.byReference)
+    return {"*" + found->second.text, PUnary};
+  return {found->second.text};
+}
+
+std::string LocalNames::address(const LocalDef *var) {
+  used.insert(var);
+  auto found = variables.find(var);
+  if (found == variables.end())
+    return "&" + Module::member(var->name);
+  return found->second.byReference ? found->second.text : "&" + found->second.text;
+}
+
+bool LocalNames::isReference(const LocalDef *var) const {
+  auto found = variables.find(var);
+  return found != variables.end() && found->second.byReference;
+}
+
+void LocalNames::closeScope(Writer &out) {
+  size_t first = declared.size();
+  while (first > 0 && declared[first - 1].scope == scopes.size())
+    --first;
+  tellUnused(out, first);
+  scopes.pop_back();
+}
+
+void LocalNames::watch(const LocalDef *var, const Writer &out) {
+  declared.push_back({nameOf(var), out.text.size(), scopes.size()});
+}
+
+void LocalNames::tellUnused(Writer &out, size_t mark) {
+  for (; declared.size() > mark; declared.pop_back()) {
+    const Declared &d = declared.back();
+    if (!reads(out.text, d.name, d.end))
+      out.text.insert(d.end, std::string(2 * out.depth, ' ') + "(void)" + d.name + ";\n");
+  }
+}
+
+} // namespace x10c::emit

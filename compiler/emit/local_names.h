@@ -1,0 +1,63 @@
+// The names of locals in one C function, and the scopes that they are declared in.
+#pragma once
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+class LocalNames {
+public:
+  explicit LocalNames(Module &module) : m(module) {}
+
+  std::string fresh(const std::string &wanted);    // a name that is free in all scopes around
+  std::string numbered(const std::string &wanted); // finish0, finish1
+  std::string declare(LocalDef *);                 // a name for it, in the innermost scope
+  std::string declareCounter(LocalDef *);          // the same for X10_RANGE, which makes two variables more
+  void place(const LocalDef *, const std::string &text, bool byReference); // in a frame; by reference: a pointer to it
+
+  CText text(const LocalDef *);          // which uses it
+  std::string address(const LocalDef *); // the same
+  void use(const LocalDef *var) { used.insert(var); }
+  bool isUsed(const LocalDef *var) const { return used.count(var); }
+  bool isReference(const LocalDef *) const;
+  const std::string &nameOf(const LocalDef *var) const { return variables.at(var).text; }
+
+  // A local that is declared in front of the switch whose cases share it; false: it is already.
+  bool declareEarly(const LocalDef *var) { return early.insert(var).second; }
+  bool isEarly(const LocalDef *var) const { return early.count(var); }
+
+  // ---- scopes ----
+
+  void openScope() { scopes.emplace_back(); }
+  void closeScope(Writer &); // tells C which of its locals are unused
+  size_t depth() const { return scopes.size(); }
+
+  // The text behind the declaration is searched for uses when the scope ends: they may have been folded away.
+  void watch(const LocalDef *, const Writer &);
+  void takeAsUsed() { declared.pop_back(); } // the last one that is watched
+  size_t mark() const { return declared.size(); }
+  void tellUnused(Writer &, size_t mark); // of those watched since the mark, in the current text
+
+  // The numbers given so far; text that is thrown away gives them back.
+  using Numbers = std::map<std::string, unsigned>;
+  const Numbers &numbers() const { return counters; }
+  void restore(const Numbers &numbers) { counters = numbers; }
+
+private:
+  struct Variable {
+    std::string text;
+    bool byReference = false; // text is a pointer
+  };
+  struct Declared { // a local of a scope, and the start of the text behind its declaration
+    std::string name;
+    size_t end, scope;
+  };
+
+  Module &m;
+  std::map<const LocalDef *, Variable> variables;
+  std::set<const LocalDef *> used, early;
+  std::vector<std::set<std::string>> scopes{1};
+  std::vector<Declared> declared;
+  Numbers counters;
+};
+
+} // namespace x10c::emit
