@@ -71,11 +71,10 @@ static CountingLoop forLoop(Stmt *s) {
 
 // The same, with the declaration in front of it.
 static CountingLoop ownLoop(Stmt *s) {
-  auto *b = as<Block>(s);
-  auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-  CountingLoop found = d && d->init ? forLoop(b->stmts[1]) : CountingLoop();
-  found.start = d;
-  return found.loop && counterOf(found.test) == d->var ? found : CountingLoop();
+  DeclaredLoop declared = DeclaredLoop::in(s);
+  CountingLoop found = declared.loop ? forLoop(declared.loop) : CountingLoop();
+  found.start = declared.start;
+  return found.loop && counterOf(found.test) == found.start->var ? found : CountingLoop();
 }
 
 static CountingLoop upwards(CountingLoop found) {
@@ -85,6 +84,14 @@ static CountingLoop upwards(CountingLoop found) {
   bool mayWrap = found.step == 1 && found.test->op == Op::Le && var->type->isInt(); // and serve as an index
   found.stride = found.step ? nullptr : strideOf(found.loop->update[0], var);
   return mayWrap ? CountingLoop() : found;
+}
+
+DeclaredLoop DeclaredLoop::in(Stmt *s) {
+  auto *b = as<Block>(s);
+  auto *d = b && b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
+  auto *l = d && d->init ? as<Loop>(b->stmts[1]) : nullptr;
+  bool isFor = l && l->testFirst && !l->isBlock && l->condition && !l->update.empty();
+  return isFor ? DeclaredLoop{d, l} : DeclaredLoop();
 }
 
 CountingLoop CountingLoop::in(Stmt *s) { return upwards(ownLoop(s)); }

@@ -14,6 +14,14 @@ int64_t stepOf(ir::Stmt *, const ir::LocalDef *);
 // i > bound, i >= bound. Null: another condition.
 ir::Prim *counting(ir::Expr *condition, ir::Stmt *update);
 
+// { var i = …; for (; …; …) … }: a loop with an update, and the declaration in front of it. Emission writes one `for`.
+struct DeclaredLoop {
+  ir::Declare *start = nullptr;
+  ir::Loop *loop = nullptr; // null: another statement
+
+  static DeclaredLoop in(ir::Stmt *);
+};
+
 // A counting loop: { var i = low; for (; i < bound; i += step) … }, or { var i = high; for (; i >= bound; i -= -step)
 // … }. i is a Long or an Int, and neither the bound nor the step mentions it. In the first form the step is positive
 // or unknown.

@@ -128,8 +128,8 @@ static std::string packText(Module &m, const Frame &frame,
                 : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
   if (values.empty())
     return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
-  bool usesContext = body.find("(cx, ") != std::string::npos;
-  return (out || usesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
+  bool takesContext = std::any_of(values.begin(), values.end(), [](auto &v) { return unpackTakesContext(v.first); });
+  return (out || takesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
 }
 
 static void packFunctions(FunctionText &fn, const Frame &frame, Module::AsyncEntry &entry) {

@@ -377,7 +377,7 @@ static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
 void ctorCall(FunctionText &fn, CtorCall *c) {
   if (!c->target) {
     std::string text = native(fn, c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args).text;
-    fn.usesSelf |= text.find("self") != std::string::npos;
+    fn.usesSelf |= c->ctor->nativeTemplate.find("#this") != std::string::npos;
     if (!text.empty())
       fn.out.line(text + ";");
     if (analysis::nativeMayThrow(c->ctor->nativeTemplate))

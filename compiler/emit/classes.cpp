@@ -394,6 +394,17 @@ void Module::slotLines(Class *cls, Writer &w) {
 
 // ---- structs: equality field by field, a hash of all, text ----
 
+// Two pointers are compared as they are if neither object can be a box or a string.
+static bool arePlainPointers(const Type *left, const Type *right) {
+  auto isPlain = [](const Type *type) { return !isOpaque(type) && !isString(type); };
+  return isRef(left) && isRef(right) && (isPlain(left) || isPlain(right));
+}
+
+bool equalityTakesContext(const Type *left, const Type *right) {
+  bool areNumbers = primitiveOf(left) && primitiveOf(right), areStrings = isString(left) && isString(right);
+  return !areNumbers && !areStrings && !arePlainPointers(left, right);
+}
+
 std::string Module::equality(const Type *left, const Type *right, const std::string &a, const std::string &b) {
   if (a == "NULL" || b == "NULL")
     return a + " == " + b;
@@ -403,9 +414,7 @@ std::string Module::equality(const Type *left, const Type *right, const std::str
     return structEquals(classOf(left)) + "(cx, " + a + ", " + b + ")";
   if (isString(left) && isString(right))
     return "x10_string_equals(" + a + ", " + b + ")";
-  bool plainPointers =
-      isRef(left) && isRef(right) && ((!isOpaque(left) && !isString(left)) || (!isOpaque(right) && !isString(right)));
-  if (plainPointers)
+  if (arePlainPointers(left, right))
     return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
   return sameValue() + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) + ")";
 }
@@ -431,13 +440,15 @@ std::string Module::structEquals(Class *cls) {
   std::string head =
       "static bool " + name + "(x10_context *cx, " + declare(cls->type, "a") + ", " + declare(cls->type, "b") + ")";
   prototypes += head + ";\n";
+  bool takesContext = false;
   std::string body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {
       std::string path = fieldPath(cls->type, cls->type, slot.field);
+      takesContext |= equalityTakesContext(slot.type, slot.type);
       body += (body.empty() ? "" : " && ") + equality(slot.type, slot.type, "a." + path, "b." + path);
     }
-  if (body.find("(cx, ") == std::string::npos)
+  if (!takesContext)
     body = "(void)cx, " + (body.empty() ? std::string("(void)a, (void)b, true") : body);
   helpers += head + "\n{\n  return " + body + ";\n}\n\n";
   return name;

@@ -123,16 +123,17 @@ static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pa
   pack = frame.name + "_pack";
   unpack = frame.name + "_unpack";
   std::string out, in, tag = "struct " + frame.name;
+  bool takesContext = false;
   for (auto &[type, field] : frame.values) {
+    takesContext |= unpackTakesContext(type);
     out += "  " + fn.m.packValue(type, "self->" + field) + ";\n";
     in += "  self->" + field + " = " + fn.m.unpackValue(type) + ";\n";
   }
-  bool usesContext = in.find("(cx, ") != std::string::npos;
   std::string text = "static void " + pack + "(x10_writer *w, const void *object)\n{\n";
   text += out.empty() ? "  (void)w, (void)object;\n" : "  const " + tag + " *self = object;\n" + out;
   text += "}\n\nstatic void " + unpack + "(x10_context *cx, x10_reader *r, void *object)\n{\n";
   text += in.empty() ? "  (void)cx, (void)r, (void)object;\n"
-                     : (usesContext ? "" : "  (void)cx;\n") + ("  " + tag + " *self = object;\n") + in;
+                     : (takesContext ? "" : "  (void)cx;\n") + ("  " + tag + " *self = object;\n") + in;
   fn.shared->before += text + "}\n\n";
 }
 

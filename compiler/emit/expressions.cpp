@@ -519,8 +519,7 @@ static CText negation(FunctionText &fn, Expr *e) {
 static CText equal(FunctionText &fn, Equal *e) {
   std::string left = value(fn, e->left, PAdd);
   std::string text = fn.m.equality(e->left->type, e->right->type, left, value(fn, e->right, PAdd));
-  if (text.find("(cx,") != std::string::npos)
-    fn.usesCx = true;
+  fn.usesCx |= equalityTakesContext(e->left->type, e->right->type);
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
   size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may contain == too

@@ -6,7 +6,6 @@
 
 namespace x10c::emit {
 
-// How often each local is named, and how often of that only to compute its own next value.
 static void countUses(SharedText &shared, Code *code) {
   struct Count : Walker {
     SharedText &shared;

@@ -33,7 +33,9 @@ struct SharedText {
   std::string before; // the text in front of the function: frames, bodies within
   analysis::NullFacts nulls;
   std::map<std::string, unsigned> counters;
+  // How often each local is named, and how often of that only to compute its own next value.
   std::map<const LocalDef *, unsigned> reads, selfReads;
+  bool isUseless(const LocalDef *var) { return reads[var] == selfReads[var]; }
   std::map<const Closure *, std::string> functions;     // of closures that have been written
   std::map<const LocalDef *, const Closure *> closures; // vals whose value is a closure
 };

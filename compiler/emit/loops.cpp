@@ -11,11 +11,15 @@ namespace x10c::emit {
 
 static void cLoop(FunctionText &fn, Loop *s, const std::string &start, Region &r);
 
+static bool mayBeExpressions(const Stmts &stmts) {
+  return std::all_of(stmts.begin(), stmts.end(),
+                     [](Stmt *s) { return s->kind == StmtKind::Assign || s->kind == StmtKind::Eval; });
+}
+
 // The updates as expressions, separated by commas. False: one of them is more than an expression.
 static bool updates(FunctionText &fn, Stmts &stmts, std::string &header) {
-  for (Stmt *s : stmts)
-    if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
-      return false;
+  if (!mayBeExpressions(stmts))
+    return false;
   auto saved = fn.names.numbers();
   for (Stmt *s : stmts) {
     uint32_t line = fn.lastLine;
@@ -133,17 +137,12 @@ static bool isPlainFor(Stmt *body, int64_t iterations) {
 
 // { var i = …; for (; …; …) … } becomes one `for` if the declaration takes a single line.
 bool forLoop(FunctionText &fn, Block *b) {
-  auto *d = b->stmts.size() == 2 ? as<Declare>(b->stmts[0]) : nullptr;
-  auto *l = d ? as<Loop>(b->stmts[1]) : nullptr;
-  if (!l || !d->init || !l->testFirst || l->isBlock || l->update.empty() || !l->condition ||
-      fn.shared->reads[d->var] == fn.shared->selfReads[d->var] || analysis::standsAlone(d->init) ||
-      analysis::containsCheck(d->init))
+  auto [d, l] = analysis::DeclaredLoop::in(b);
+  if (!l || fn.shared->isUseless(d->var) || analysis::standsAlone(d->init) || analysis::containsCheck(d->init) ||
+      !mayBeExpressions(l->update))
     return false;
-  for (Stmt *s : l->update)
-    if (s->kind != StmtKind::Assign && s->kind != StmtKind::Eval)
-      return false;
   fn.names.openScope();
-  std::string text = captureText(fn, [&] { declareStmt(fn, d); });
+  std::string text = captureText(fn, [&, d = d] { declareStmt(fn, d); });
   fn.names.takeAsUsed();
   size_t start = text.find_first_not_of(' ');
   std::string header;

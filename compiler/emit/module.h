@@ -32,7 +32,9 @@ bool isRef(const Type *);                                    // a pointer in C
 bool isRail(const Type *);
 bool isString(const Type *);
 bool isAny(const Type *);
-bool isOpaque(const Type *); // void * in C: Any, interfaces, function types, null
+bool unpackTakesContext(const Type *);                          // what unpackValue writes names cx
+bool equalityTakesContext(const Type *left, const Type *right); // what equality writes names cx
+bool isOpaque(const Type *);                                    // void * in C: Any, interfaces, function types, null
 
 struct Signature {
   Types formals;

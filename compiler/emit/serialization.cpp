@@ -7,7 +7,7 @@
 
 namespace x10c::emit {
 
-static bool usesContext(const std::string &text) { return text.find("(cx, ") != std::string::npos; }
+bool unpackTakesContext(const Type *type) { return !primitiveOf(type); }
 
 std::string Module::packValue(const Type *type, const std::string &value) {
   if (const Primitive *p = primitiveOf(type))
@@ -139,17 +139,18 @@ std::string Module::unpacker(Class *cls) {
            typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
   else if (cls->super)
     body = "  " + unpacker(cls->super) + "(cx, r, object);\n";
-  bool own = isThrowable(cls);
+  bool own = isThrowable(cls), takesContext = own || cls->super;
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields)
       if (!isTransient(slot)) {
         own = true;
+        takesContext |= unpackTakesContext(slot.type);
         body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) +
                 " = " + unpackValue(slot.type) + ";\n";
       }
-  if (isStruct)
-    body += setOnArrival(cls, "return self");
-  if (!usesContext(body))
+  std::string arrival = isStruct ? setOnArrival(cls, "return self") : "";
+  body += arrival;
+  if (!takesContext && arrival.empty())
     body = "  (void)cx;\n" + body;
   if (isStruct)
     body = "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") + body +
@@ -222,7 +223,7 @@ std::string Module::boxPacker(Class *cls, bool isUnpack) {
   prototypes += "static " + head + ";\n";
   std::string body = isUnpack ? "  ((" + box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
                               : "  " + packValue(cls->type, "((const " + box(cls) + " *)object)->value") + ";\n";
-  if (isUnpack && !usesContext(body))
+  if (isUnpack && !unpackTakesContext(cls->type))
     body = "  (void)cx;\n" + body;
   helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
@@ -242,7 +243,7 @@ std::string Module::railPacker(Class *cls, bool isUnpack) {
     body += "  x10_write_64(w, (uint64_t)self->size);\n";
   body += "  for (int64_t i = 0; i < self->size; i++)\n    ";
   body += isUnpack ? "self->data[i] = " + unpackValue(element) + ";\n" : packValue(element, "self->data[i]") + ";\n";
-  if (isUnpack && !usesContext(body))
+  if (isUnpack && !unpackTakesContext(element))
     body = "  (void)cx;\n" + body;
   helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;

@@ -135,7 +135,7 @@ void declareStmt(FunctionText &fn, Declare *d) {
     fn.out.line(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type) + ";");
   else
     initialize(fn, d->var, d->init);
-  if (reads == fn.shared->selfReads[d->var])
+  if (fn.shared->isUseless(d->var))
     fn.out.line("(void)" + fn.names.nameOf(d->var) + ";");
   else
     fn.names.watch(d->var, fn.out);
