@@ -11,11 +11,6 @@ public class Unsafe {
   @Native("c", "x10_rail_clear(#cx, #0, #1, #2)")
   public static native def clearRail[T](rail:Rail[T], start:Long, numElems:Long):void;
 
-  /** Whether first <= last, and both are indices of a rail of that size. */
-  @Native("c", "x10_range_fits(#0, #1, #2)") static native def fits(first:Long, last:Long, size:Long):Boolean;
-  /** Whether two indices that differ by the distance are so far apart that loops of that length do not meet. */
-  @Native("c", "x10_is_far(#0, #1)") static native def isFar(distance:Long, length:Long):Boolean;
-
   @Native("c", "@rail_get unchecked") public static native def uncheckedRailApply[T](rail:Rail[T], index:Long):T;
   @Native("c", "@rail_set unchecked") public static native def uncheckedRailSet[T](rail:Rail[T], index:Long, v:T):T;
   /** The collector takes what nobody can reach; programs that give memory back themselves may go on saying so. */
