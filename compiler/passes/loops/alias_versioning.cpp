@@ -44,8 +44,7 @@ bool needsTest(const Expr *e) {
 // The elements that a loop reads and writes.
 class ElementSets {
 public:
-  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor)
-      : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
+  ElementSets(RangeLoop *l, const LoopInfo &a, bool ctor) : loop(l), around(a), isCtor(ctor), nest(nestOf(l, a)) {
     eachNode(loop->body, [this](auto *node) { return collect(node), isKnown; });
     isKnown = isKnown && isReadable(nest.outermost().first) && isReadable(nest.outermost().last);
     for (size_t i = 0; isKnown && i < accesses.size(); ++i)
