@@ -354,6 +354,7 @@ public:
   // -- the types everybody needs --
   const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char,
       *String, *Place, *CheckedThrowable;
+  ClassDef *Rail;
   void loadWellKnown(); // once the source path is set
 
   // -- resolving what was written --

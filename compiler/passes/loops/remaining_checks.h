@@ -5,7 +5,7 @@
 namespace x10c::passes {
 
 // Tells, for each bounds check that is left in an innermost loop, why loop_versioning could not move it in front of the
-// loop: `bounds check stays: j comes from a call`. The second versions of loops, which keep all checks, are passed over.
+// loop: `bounds check stays: j comes from a call`. The second versions of loops keep all checks, and are passed over.
 void tellRemainingChecks(ir::Program &);
 
 } // namespace x10c::passes
