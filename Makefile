@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps all run test bench install clean check-layers
+.PHONY: help deps all run test tidy bench install clean check-layers
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ run: all ## compile Java Grande Series and run it on four places, over two trans
 
 test: all ## every test, in parallel
 	@./tools/test $(BUILD) $(JOBS)
+
+tidy: all ## clang-tidy over compiler, runtime and backends; it takes many minutes, so it is no part of `make test`
+	@./tools/tidy $(BUILD)
 
 bench: all ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
 	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
