@@ -3,9 +3,22 @@
 
 namespace x10c::emit {
 
+static void defineInterfaceType(Module &m, Class *cls, const std::string &name);
+static void defineClassType(Module &m, Class *cls, const std::string &name);
+static void layoutLines(Module &m, Class *cls, Writer &w);
+static void packLines(Module &m, Class *cls, Writer &w);
+static bool canPack(Class *cls);
+static void slotLines(Module &m, Class *cls, Writer &w);
+static std::string sameValue(Module &m);
+static std::string structEquals(Module &m, Class *cls);
+static std::string structMethod(Module &m, Class *cls, const std::string &which, const std::string &resultType,
+                                const std::string &params);
+static std::string hashBody(Module &m, Class *cls, const std::string &value);
+static std::string textBody(Module &m, Class *cls, const std::string &value);
+
 // ---- method tables ----
 
-MethodDef *Module::topmost(MethodDef *method) {
+static MethodDef *topmost(MethodDef *method) {
   for (MethodDef *above : method->overridden)
     if (!above->owner->isInterface())
       return topmost(above);
@@ -244,17 +257,17 @@ std::string Module::typeOf(const Type *type) {
 
 void Module::defineType(Class *cls, const std::string &name) {
   if (isOpaque(cls->type))
-    return defineInterfaceType(cls, name);
-  defineClassType(cls, name);
+    return defineInterfaceType(*this, cls, name);
+  defineClassType(*this, cls, name);
 }
 
-void Module::defineInterfaceType(Class *cls, const std::string &name) {
+static void defineInterfaceType(Module &m, Class *cls, const std::string &name) {
   bool isFunction = cls->def->isFunction;
-  unsigned place = placeOf(cls);
-  data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) +
-          ", .kind = " + (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") +
-          ", .number = " + std::to_string(wireNumber("&" + name)) +
-          (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
+  unsigned place = m.placeOf(cls);
+  m.data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) +
+            ", .kind = " + (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") +
+            ", .number = " + std::to_string(m.wireNumber("&" + name)) +
+            (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
 }
 
 static bool holdsPointers(Module &m, const Type *type);
@@ -277,24 +290,24 @@ static bool holdsPointers(Module &m, const Type *type) {
   return !cls || fieldsHoldPointers(m, cls);
 }
 
-std::string Module::anyEntry(Class *cls, Function *f, const char *which) {
+static std::string anyEntry(Module &m, Class *cls, Function *f, const char *which) {
   bool isStruct = !isRef(cls->type);
   if (f && f->code) {
     Signature want;
     for (const LocalDef *p : f->code->params)
       want.formals.push_back(p->type);
     want.result = f->code->result;
-    return entryFor(f, cls, want);
+    return m.entryFor(f, cls, want);
   }
   if (!isStruct || !cls->def->nativeRep.empty())
     return std::string("x10_object_") + which;
   std::string name(which);
-  return name == "equals"      ? structMethod(cls, which, "bool", ", void *other")
-         : name == "hash_code" ? structMethod(cls, which, "int32_t", "")
-                               : structMethod(cls, which, "x10_string *", "");
+  return name == "equals"      ? structMethod(m, cls, which, "bool", ", void *other")
+         : name == "hash_code" ? structMethod(m, cls, which, "int32_t", "")
+                               : structMethod(m, cls, which, "x10_string *", "");
 }
 
-void Module::defineClassType(Class *cls, const std::string &name) {
+static void defineClassType(Module &m, Class *cls, const std::string &name) {
   const Type *type = cls->type;
   bool hasTable = !cls->slots.empty(), rail = isRail(type), isStruct = !isRef(type);
   std::string own = "&" + name + (hasTable && !isStruct ? ".type" : "");
@@ -304,11 +317,11 @@ void Module::defineClassType(Class *cls, const std::string &name) {
     chain.insert(chain.begin(), at);
   std::string display;
   for (Class *at : chain)
-    display += (display.empty() ? "" : ", ") + (at == cls ? own : typeOf(at->type));
-  std::string displayName = derived(name, "_display");
+    display += (display.empty() ? "" : ", ") + (at == cls ? own : m.typeOf(at->type));
+  std::string displayName = m.derived(name, "_display");
   unsigned count = 0;
   std::string tablesName =
-      cls->isAllocated || cls->needsBox ? itables(cls, derived(cls->cName, "_itables"), &count) : "NULL";
+      cls->isAllocated || cls->needsBox ? m.itables(cls, m.derived(cls->cName, "_itables"), &count) : "NULL";
   Writer w;
   w.line("static const x10_type *const " + displayName + "[] = {" + display + "};");
   w.open("static const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + " = {");
@@ -318,57 +331,57 @@ void Module::defineClassType(Class *cls, const std::string &name) {
          (rail       ? "X10_KIND_RAIL"
           : isStruct ? "X10_KIND_STRUCT"
                      : "X10_KIND_CLASS") +
-         ", .number = " + std::to_string(wireNumber(own)) + ", .depth = " + std::to_string(chain.size() - 1) + ",");
+         ", .number = " + std::to_string(m.wireNumber(own)) + ", .depth = " + std::to_string(chain.size() - 1) + ",");
   if (cls->super)
-    w.line(".super = " + typeOf(cls->super->type) + ",");
+    w.line(".super = " + m.typeOf(cls->super->type) + ",");
   w.line(".display = " + displayName +
          (count ? ", .itables = " + tablesName + ", .itable_count = " + std::to_string(count) : "") + ",");
-  layoutLines(cls, w);
-  w.line(".to_string = " + anyEntry(cls, cls->toString, "to_string") + ",");
-  w.line(".equals = " + anyEntry(cls, cls->equals, "equals") + ",");
-  w.line(".hash_code = " + anyEntry(cls, cls->hashCode, "hash_code") + ",");
-  packLines(cls, w);
+  layoutLines(m, cls, w);
+  w.line(".to_string = " + anyEntry(m, cls, cls->toString, "to_string") + ",");
+  w.line(".equals = " + anyEntry(m, cls, cls->equals, "equals") + ",");
+  w.line(".hash_code = " + anyEntry(m, cls, cls->hashCode, "hash_code") + ",");
+  packLines(m, cls, w);
   if (hasTable) {
     w.close("},");
-    slotLines(cls, w);
+    slotLines(m, cls, w);
   }
   w.close("};");
-  data += w.text + "\n";
+  m.data += w.text + "\n";
 }
 
 // The size, the pointers that the collector follows, the elements.
-void Module::layoutLines(Class *cls, Writer &w) {
+static void layoutLines(Module &m, Class *cls, Writer &w) {
   const Type *type = cls->type;
   bool isStruct = !isRef(type);
   std::string flags = isStruct ? "0" : "X10_TYPE_SHARED";
   if (isRail(type)) {
     const Type *element = type->args[0];
-    if (!holdsPointers(*this, element))
+    if (!holdsPointers(m, element))
       flags += " | X10_TYPE_ATOMIC";
     if (primitiveOf(element))
       flags += " | X10_TYPE_FLAT";
     w.line(".flags = " + flags + ", .size = sizeof(x10_rail), .element = " +
-           (isAny(element) ? "NULL" : typeOf(element)) + ", .element_size = sizeof(" + cType(element) + "),");
+           (isAny(element) ? "NULL" : m.typeOf(element)) + ", .element_size = sizeof(" + m.cType(element) + "),");
     return;
   }
-  if (!fieldsHoldPointers(*this, cls))
+  if (!fieldsHoldPointers(m, cls))
     flags = isStruct ? "X10_TYPE_ATOMIC" : flags + " | X10_TYPE_ATOMIC";
-  w.line(".flags = " + flags + ", .size = sizeof(" + (isStruct ? box(cls) : layout(cls)) + "),");
+  w.line(".flags = " + flags + ", .size = sizeof(" + (isStruct ? m.box(cls) : m.layout(cls)) + "),");
 }
 
-void Module::packLines(Class *cls, Writer &w) {
+static void packLines(Module &m, Class *cls, Writer &w) {
   if (!cls->isSerialized || (!cls->isAllocated && !cls->needsBox))
     return;
   if (isRail(cls->type)) {
     if (!isRef(cls->type->args[0]) && !primitiveOf(cls->type->args[0]))
-      w.line(".pack = " + railPacker(cls, false) + ", .unpack = " + railPacker(cls, true) + "," + scalarsOf(cls));
+      w.line(".pack = " + m.railPacker(cls, false) + ", .unpack = " + m.railPacker(cls, true) + "," + m.scalarsOf(cls));
   } else if (!isRef(cls->type))
-    w.line(".pack = " + boxPacker(cls, false) + ", .unpack = " + boxPacker(cls, true) + ",");
+    w.line(".pack = " + m.boxPacker(cls, false) + ", .unpack = " + m.boxPacker(cls, true) + ",");
   else if (canPack(cls))
-    w.line(".pack = " + packer(cls) + ", .unpack = " + arriving(cls) + ",");
+    w.line(".pack = " + m.packer(cls) + ", .unpack = " + m.arriving(cls) + ",");
 }
 
-bool Module::implements(const Class *cls, Builtin interface) {
+static bool implements(const Class *cls, Builtin interface) {
   for (const Interface &i : cls->interfaces)
     if (i.type->is(interface))
       return true;
@@ -377,7 +390,7 @@ bool Module::implements(const Class *cls, Builtin interface) {
 
 // Whether objects can be packed. Not those with a native layout, except for exceptions; nor those that are
 // Unserializable.
-bool Module::canPack(Class *cls) const {
+static bool canPack(Class *cls) {
   if (implements(cls, Builtin::Unserializable))
     return false;
   for (Class *at = cls; at; at = at->super)
@@ -386,10 +399,11 @@ bool Module::canPack(Class *cls) const {
   return true;
 }
 
-void Module::slotLines(Class *cls, Writer &w) {
+static void slotLines(Module &m, Class *cls, Writer &w) {
   for (const MethodSlot &slot : cls->slots)
     if (slot.function && slot.function->code)
-      w.line("." + slotName(cls, slot) + " = " + entryFor(slot.function, cls, signatureOf(cls->type, slot)) + ",");
+      w.line("." + m.slotName(cls, slot) + " = " + m.entryFor(slot.function, cls, m.signatureOf(cls->type, slot)) +
+             ",");
 }
 
 // ---- structs: equality field by field, a hash of all, text ----
@@ -411,76 +425,77 @@ std::string Module::equality(const Type *left, const Type *right, const std::str
   if (primitiveOf(left) && primitiveOf(right))
     return a == b && !primitiveOf(left)->isReal && a.find('(') == std::string::npos ? "true" : a + " == " + b;
   if (!isRef(left) && left == right)
-    return structEquals(classOf(left)) + "(cx, " + a + ", " + b + ")";
+    return structEquals(*this, classOf(left)) + "(cx, " + a + ", " + b + ")";
   if (isString(left) && isString(right))
     return "x10_string_equals(" + a + ", " + b + ")";
   if (arePlainPointers(left, right))
     return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
-  return sameValue() + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) + ")";
+  return sameValue(*this) + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) +
+         ")";
 }
 
 // == if either side may be a boxed struct: compares identities of objects, but values of structs and strings.
-std::string Module::sameValue() {
-  std::string name = derived("same", "_value");
-  if (statementsDone.insert(name).second) {
-    prototypes += "static bool " + name + "(x10_context *cx, void *a, void *b);\n";
-    helpers += "static bool " + name +
-               "(x10_context *cx, void *a, void *b)\n{\n"
-               "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
-               "  uint8_t kind = x10_type_of(a)->kind;\n"
-               "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
+static std::string sameValue(Module &m) {
+  std::string name = m.derived("same", "_value");
+  if (m.statementsDone.insert(name).second) {
+    m.prototypes += "static bool " + name + "(x10_context *cx, void *a, void *b);\n";
+    m.helpers += "static bool " + name +
+                 "(x10_context *cx, void *a, void *b)\n{\n"
+                 "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
+                 "  uint8_t kind = x10_type_of(a)->kind;\n"
+                 "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
   }
   return name;
 }
 
-std::string Module::structEquals(Class *cls) {
-  std::string name = derived(cls->cName, "_same");
-  if (!statementsDone.insert(name).second)
+static std::string structEquals(Module &m, Class *cls) {
+  std::string name = m.derived(cls->cName, "_same");
+  if (!m.statementsDone.insert(name).second)
     return name;
   std::string head =
-      "static bool " + name + "(x10_context *cx, " + declare(cls->type, "a") + ", " + declare(cls->type, "b") + ")";
-  prototypes += head + ";\n";
+      "static bool " + name + "(x10_context *cx, " + m.declare(cls->type, "a") + ", " + m.declare(cls->type, "b") + ")";
+  m.prototypes += head + ";\n";
   bool takesContext = false;
   std::string body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {
-      std::string path = fieldPath(cls->type, cls->type, slot.field);
+      std::string path = m.fieldPath(cls->type, cls->type, slot.field);
       takesContext |= equalityTakesContext(slot.type, slot.type);
-      body += (body.empty() ? "" : " && ") + equality(slot.type, slot.type, "a." + path, "b." + path);
+      body += (body.empty() ? "" : " && ") + m.equality(slot.type, slot.type, "a." + path, "b." + path);
     }
   if (!takesContext)
     body = "(void)cx, " + (body.empty() ? std::string("(void)a, (void)b, true") : body);
-  helpers += head + "\n{\n  return " + body + ";\n}\n\n";
+  m.helpers += head + "\n{\n  return " + body + ";\n}\n\n";
   return name;
 }
 
-std::string Module::structMethod(Class *cls, const std::string &which, const std::string &resultType,
-                                 const std::string &params) {
-  std::string name = derived(cls->cName, "_" + which);
-  if (!statementsDone.insert(name).second)
+static std::string structMethod(Module &m, Class *cls, const std::string &which, const std::string &resultType,
+                                const std::string &params) {
+  std::string name = m.derived(cls->cName, "_" + which);
+  if (!m.statementsDone.insert(name).second)
     return name;
   std::string head = "static " + resultType + (resultType.back() == '*' ? "" : " ") + name +
                      "(x10_context *cx, void *object" + params + ")";
-  prototypes += head + ";\n";
-  std::string value = "((const " + box(cls) + " *)object)->value";
+  m.prototypes += head + ";\n";
+  std::string value = "((const " + m.box(cls) + " *)object)->value";
   std::string body;
   if (which == "equals")
-    body = "  return x10_is_class(other, " + typeOf(cls->type) + ") && " + structEquals(cls) + "(cx, " + value +
-           ", ((const " + box(cls) + " *)other)->value);\n";
+    body = "  return x10_is_class(other, " + m.typeOf(cls->type) + ") && " + structEquals(m, cls) + "(cx, " + value +
+           ", ((const " + m.box(cls) + " *)other)->value);\n";
   else
-    body = which == "hash_code" ? hashBody(cls, value) : textBody(cls, value);
-  helpers += head + "\n{\n" + body + "}\n\n";
+    body = which == "hash_code" ? hashBody(m, cls, value) : textBody(m, cls, value);
+  m.helpers += head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
-std::string Module::asObject(const Type *type, const std::string &value) {
-  return isRef(type) ? value : boxed(value, type);
+static std::string asObject(Module &m, const Type *type, const std::string &value) {
+  return isRef(type) ? value : m.boxed(value, type);
 }
 
-std::string Module::hashBody(Class *cls, const std::string &value) {
+static std::string hashBody(Module &m, Class *cls, const std::string &value) {
   std::string body = "  uint32_t hash = 1;\n";
   for (const FieldSlot &slot : cls->fields) {
-    std::string object = asObject(slot.type, value + "." + fieldPath(cls->type, cls->type, slot.field));
+    std::string object = asObject(m, slot.type, value + "." + m.fieldPath(cls->type, cls->type, slot.field));
     std::string term = isRef(slot.type) ? "(" + object + " ? x10_any_hash_code(cx, " + object + ") : 0)"
                                         : "x10_any_hash_code(cx, " + object + ")";
     body += "  hash = 31 * hash + (uint32_t)" + term + ";\n";
@@ -489,11 +504,11 @@ std::string Module::hashBody(Class *cls, const std::string &value) {
 }
 
 // "struct Pair: first=1 second=2"
-std::string Module::textBody(Class *cls, const std::string &value) {
-  std::string parts = literal("struct " + types::str(cls->type, false) + ":");
+static std::string textBody(Module &m, Class *cls, const std::string &value) {
+  std::string parts = m.literal("struct " + types::str(cls->type, false) + ":");
   for (const FieldSlot &slot : cls->fields)
-    parts += ", " + literal(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
-             asObject(slot.type, value + "." + fieldPath(cls->type, cls->type, slot.field)) + ")";
+    parts += ", " + m.literal(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
+             asObject(m, slot.type, value + "." + m.fieldPath(cls->type, cls->type, slot.field)) + ")";
   std::string count = std::to_string(1 + 2 * cls->fields.size());
   return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") +
          ("  return x10_string_concat_n(" + count + ", " + parts + ");\n");

@@ -4,6 +4,13 @@
 
 namespace x10c::emit {
 
+static std::string emitMain(Module &m);
+static std::string emitLeaveClocks(Module &m);
+static std::string emitStaticFailed(Module &m);
+static std::string plainException(Module &m);
+static std::string emitExceptions(Module &m);
+static std::string assemble(Module &m, const std::string &entry);
+
 std::string emitC(Program &program, const Options &options) { return Module(program, options).run(); }
 
 unsigned Module::addAsync(AsyncEntry entry) {
@@ -12,29 +19,29 @@ unsigned Module::addAsync(AsyncEntry entry) {
 }
 
 std::string Module::run() {
-  std::string entry = emitMain() + emitExceptions();
-  leaveClocks = emitLeaveClocks();
+  std::string entry = emitMain(*this) + emitExceptions(*this);
+  leaveClocks = emitLeaveClocks(*this);
   drain();
   registerBuiltins();
   drain();
   if (usesStatics)
-    entry += emitStaticFailed();
+    entry += emitStaticFailed(*this);
   drain();
-  return assemble(entry);
+  return assemble(*this, entry);
 }
 
 // run_main: the arguments as a Rail[String], then X10's main.
-std::string Module::emitMain() {
-  std::string name = derived("run", "_main"), call = functionOf(program.main);
+static std::string emitMain(Module &m) {
+  std::string name = m.derived("run", "_main"), call = m.functionOf(m.program.main);
   Writer w;
   w.line("static void " + name + "(x10_context *cx, int argc, char **argv)");
   w.open("{");
-  if (program.main->code->params.empty()) {
+  if (m.program.main->code->params.empty()) {
     w.line("(void)argc, (void)argv;");
     w.line(call + "(cx);");
   } else {
-    const Type *rail = program.main->code->params[0]->type;
-    w.line(declare(rail, "args") + " = x10_rail_new(cx, " + typeOf(rail) + ", argc > 0 ? argc - 1 : 0);");
+    const Type *rail = m.program.main->code->params[0]->type;
+    w.line(m.declare(rail, "args") + " = x10_rail_new(cx, " + m.typeOf(rail) + ", argc > 0 ? argc - 1 : 0);");
     w.line("for (int i = 1; args && i < argc; i++)");
     w.line("  args->data[i - 1] = x10_string_c(argv[i]);");
     w.line("if (args)");
@@ -45,24 +52,24 @@ std::string Module::emitMain() {
 }
 
 // The function that ends an activity's clock registrations. Empty: the program has no clocks.
-std::string Module::emitLeaveClocks() {
-  for (Function *f : program.functions)
+static std::string emitLeaveClocks(Module &m) {
+  for (Function *f : m.program.functions)
     if (f->method && f->method->owner->builtin == Builtin::Clock && f->method->name == Name("leave"))
-      return functionOf(f);
+      return m.functionOf(f);
   return "";
 }
 
 constexpr size_t staticInit = 21; // X10_ERROR_STATIC_INIT (locsync.h)
 
 // An exception of a static initializer becomes the cause of an ExceptionInInitializer.
-std::string Module::emitStaticFailed() {
+static std::string emitStaticFailed(Module &m) {
   Writer w;
   w.line("static void static_failed(x10_context *cx)");
   w.open("{");
   w.line("x10_throwable *cause = cx->pending;");
-  const Class *wrapper = program.errorClass[staticInit];
+  const Class *wrapper = m.program.errorClass[staticInit];
   if (wrapper) {
-    w.line("if (x10_is_class(cause, " + typeOf(wrapper->type) + "))");
+    w.line("if (x10_is_class(cause, " + m.typeOf(wrapper->type) + "))");
     w.line("  return;");
   }
   w.line("cx->pending = NULL;");
@@ -112,34 +119,34 @@ static bool keepsMessage(const Function *ctor) {
 
 // Makes the exceptions of errors. A constructor is called if it does more than keep the message; for the others there
 // is a table of types.
-std::string Module::emitRaise() {
+static std::string emitRaise(Module &m) {
   constexpr size_t count = sizeof errorNames / sizeof *errorNames;
   Writer table, cases;
   cases.depth = 1;
   table.open("static const x10_type *const error_types[X10_ERROR_COUNT] = {");
   for (size_t i = 0; i < count; ++i) {
-    Function *ctor = program.errorCtor[i];
+    Function *ctor = m.program.errorCtor[i];
     if (!ctor || !ctor->code)
       continue;
-    const Type *type = program.errorClass[i]->type;
+    const Type *type = m.program.errorClass[i]->type;
     std::string name = std::string("X10_ERROR_") + errorNames[i];
     if (keepsMessage(ctor)) {
-      table.line("[" + name + "] = " + typeOf(type) + ",");
+      table.line("[" + name + "] = " + m.typeOf(type) + ",");
       continue;
     }
-    std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
+    std::string object = ctor->container == type ? "e" : "(" + m.layout(m.classOf(ctor->container)) + " *)e";
     cases.open("if (error == " + name + ") {");
-    cases.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
-    cases.line(functionOf(ctor) + "(cx, " + object + ", text);");
+    cases.line(m.declare(type, "e") + " = x10_new(" + m.typeOf(type) + ");");
+    cases.line(m.functionOf(ctor) + "(cx, " + object + ", text);");
     cases.line("if (!cx->pending)");
     cases.line("  cx->pending = e;");
     cases.line("return;");
     cases.close();
   }
-  const Function *general = program.errorCtor[count - 1];
+  const Function *general = m.program.errorCtor[count - 1];
   bool hasGeneral = general && keepsMessage(general);
   if (!hasGeneral)
-    table.line("[X10_ERROR_UNKNOWN] = " + plainException() + ",");
+    table.line("[X10_ERROR_UNKNOWN] = " + plainException(m) + ",");
   table.close("};");
   Writer w;
   w.line("static void raise_error(x10_context *cx, enum x10_error error, const char *message)");
@@ -155,43 +162,43 @@ std::string Module::emitRaise() {
 }
 
 // An exception type of the program's own, if the class library has no Exception.
-std::string Module::plainException() {
-  std::string name = derived("plain", "_exception");
-  data +=
+static std::string plainException(Module &m) {
+  std::string name = m.derived("plain", "_exception");
+  m.data +=
       "static const x10_type *const " + name + "_display[] = {&" + name + "};\n" + "static const x10_type " + name +
       " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
-      std::to_string(wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
+      std::to_string(m.wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
       "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
-  declarations += "static const x10_type " + name + ";\n";
+  m.declarations += "static const x10_type " + name + ";\n";
   return "&" + name;
 }
 
-std::string Module::emitRaiseMultiple() {
+static std::string emitRaiseMultiple(Module &m) {
   Writer w;
   w.line("static void raise_multiple(x10_context *cx, void *const *exceptions, uint32_t count)");
   w.open("{");
-  Function *ctor = program.multipleCtor;
+  Function *ctor = m.program.multipleCtor;
   if (!ctor || !ctor->code) {
     w.line("cx->pending = count ? exceptions[0] : NULL;");
     w.close();
     return w.text + "\n";
   }
-  const Type *type = program.multipleClass->type, *rail = ctor->code->params[0]->type;
-  w.line(declare(rail, "all") + " = x10_rail_new(cx, " + typeOf(rail) + ", count);");
+  const Type *type = m.program.multipleClass->type, *rail = ctor->code->params[0]->type;
+  w.line(m.declare(rail, "all") + " = x10_rail_new(cx, " + m.typeOf(rail) + ", count);");
   w.line("if (!all)");
   w.line("  return;");
   w.line("for (uint32_t i = 0; i < count; i++)");
   w.line("  all->data[i] = exceptions[i];");
-  w.line(declare(type, "e") + " = x10_new(" + typeOf(type) + ");");
-  std::string object = ctor->container == type ? "e" : "(" + layout(classOf(ctor->container)) + " *)e";
-  w.line(functionOf(ctor) + "(cx, " + object + ", all);");
+  w.line(m.declare(type, "e") + " = x10_new(" + m.typeOf(type) + ");");
+  std::string object = ctor->container == type ? "e" : "(" + m.layout(m.classOf(ctor->container)) + " *)e";
+  w.line(m.functionOf(ctor) + "(cx, " + object + ", all);");
   w.line("cx->pending = e;");
   w.close();
   return w.text + "\n";
 }
 
-std::string Module::emitExceptions() {
-  std::string text = emitRaise() + emitRaiseMultiple();
+static std::string emitExceptions(Module &m) {
+  std::string text = emitRaise(m) + emitRaiseMultiple(m);
   text +=
       "static void pack_exception(x10_writer *w, const void *exception)\n{\n  x10_write_object(w, exception);\n}\n\n"
       "static void *unpack_exception(x10_context *cx, x10_reader *r)\n{\n  return x10_read_object(cx, r);\n}\n\n"
@@ -203,52 +210,52 @@ std::string Module::emitExceptions() {
 
 static std::string orNull(const std::string &name) { return name.empty() ? "NULL" : name; }
 
-std::string Module::asyncTable() const {
-  if (asyncs.empty())
+static std::string asyncTable(Module &m) {
+  if (m.asyncs.empty())
     return "";
   std::string text = "static const struct x10_async_info asyncs[] = {\n";
-  for (const AsyncEntry &a : asyncs)
+  for (const Module::AsyncEntry &a : m.asyncs)
     text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) +
             ", " + orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
   return text + "};\n\n";
 }
 
-std::string Module::applicationTable(const std::string &before) const {
-  std::string text = asyncTable();
+static std::string applicationTable(Module &m, const std::string &before) {
+  std::string text = asyncTable(m);
   std::string types;
-  for (const std::string &type : wireTypes)
+  for (const std::string &type : m.wireTypes)
     types += "  " + type + ",\n";
   if (!types.empty())
     text += "static const void *const types[] = {\n" + types + "};\n\n";
-  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + startup + "}\n\n";
+  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + m.startup + "}\n\n";
   char fingerprint[32];
   std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx",
                 static_cast<unsigned long long>(fingerprintOf(before + text)));
   text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
-          std::to_string(asyncs.size()) + ",\n  .fingerprint = " + fingerprint +
-          ",\n  .name = " + quoted(options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + derivedNames.at("run_main") +
-          ",\n  .asyncs = " + (asyncs.empty() ? "NULL" : "asyncs") +
+          std::to_string(m.asyncs.size()) + ",\n  .fingerprint = " + fingerprint +
+          ",\n  .name = " + quoted(m.options.mainClass) +
+          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + m.derivedNames.at("run_main") +
+          ",\n  .asyncs = " + (m.asyncs.empty() ? "NULL" : "asyncs") +
           ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
-          ",\n  .type_count = " + std::to_string(wireTypes.size()) + ",\n" +
-          (leaveClocks.empty() ? "" : "  .leave_clocks = " + leaveClocks + ",\n") + "};\n\n";
+          ",\n  .type_count = " + std::to_string(m.wireTypes.size()) + ",\n" +
+          (m.leaveClocks.empty() ? "" : "  .leave_clocks = " + m.leaveClocks + ",\n") + "};\n\n";
   return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
 }
 
 // The program's own functions, or those of the class library, in the order of their sources.
-std::string Module::functionsOf(bool own) const {
+static std::string functionsOf(Module &m, bool own) {
   struct Entry {
     std::string file;
     uint32_t line;
     const std::string *text;
   };
   std::vector<Entry> entries;
-  for (Function *f : program.functions) {
-    auto found = functionText.find(f);
+  for (Function *f : m.program.functions) {
+    auto found = m.functionText.find(f);
     const ClassDef *owner = f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr;
     while (owner && owner->outer)
       owner = owner->outer;
-    if (found != functionText.end() && own == (!owner || owner->fromCommandLine))
+    if (found != m.functionText.end() && own == (!owner || owner->fromCommandLine))
       entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, &found->second});
   }
   std::stable_sort(entries.begin(), entries.end(),
@@ -283,34 +290,34 @@ static std::string usedLiterals(const std::string &literals, const std::string &
   return used;
 }
 
-std::string Module::assemble(const std::string &entry) {
+static std::string assemble(Module &m, const std::string &entry) {
   std::string text =
-      "/* Emitted by x10c from " + commented(place(program.main->code->loc)) +
+      "/* Emitted by x10c from " + commented(Module::place(m.program.main->code->loc)) +
       ". */\n"
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
       // A comparison that always holds may come from the X10 program.
       "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
       "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
-  for (const std::string &tag : forwards)
-    if (structs.find(tag + " *") < structs.find(tag + " {"))
+  for (const std::string &tag : m.forwards)
+    if (m.structs.find(tag + " *") < m.structs.find(tag + " {"))
       text += tag + ";\n";
   auto part = [&](const std::string &part) {
     if (!part.empty())
       text += (text.ends_with("\n\n") ? "" : "\n") + part;
   };
-  part(structs);
-  part(tables);
-  part(declarations);
-  std::string bodies = functionsOf(true) + functionsOf(false);
-  part(usedLiterals(literals, bodies + helpers + data + entry));
-  part(prototypes);
+  part(m.structs);
+  part(m.tables);
+  part(m.declarations);
+  std::string bodies = functionsOf(m, true) + functionsOf(m, false);
+  part(usedLiterals(m.literals, bodies + m.helpers + m.data + entry));
+  part(m.prototypes);
   text += "\n";
   text += bodies;
-  part(helpers);
-  part(data);
+  part(m.helpers);
+  part(m.data);
   text += entry;
-  text += applicationTable(text);
+  text += applicationTable(m, text);
   return text;
 }
 

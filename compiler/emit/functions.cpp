@@ -3,6 +3,11 @@
 
 namespace x10c::emit {
 
+static std::string prototypeOf(Module &m, Function *f, const std::string &name);
+static void emitFunction(Module &m, Function *f);
+
+static void findTested(Module &m);
+
 Module::Module(Program &p, const Options &o) : program(p), options(o) {
   for (Class *cls : program.classes)
     globals.insert(cls->cName);
@@ -26,13 +31,13 @@ Module::Module(Program &p, const Options &o) : program(p), options(o) {
     stands(cls->equals);
     stands(cls->hashCode);
   }
-  findTested();
+  findTested(*this);
   findCrossing();
   placeInterfaces();
 }
 
 // Finds the types that are tested at run time.
-void Module::findTested() {
+static void findTested(Module &m) {
   struct Finder : Walker {
     std::set<const Type *> &tested;
     explicit Finder(std::set<const Type *> &t) : tested(t) {}
@@ -43,8 +48,8 @@ void Module::findTested() {
         tested.insert(e->type);
       return true;
     }
-  } finder(testedTypes);
-  for (Function *f : program.functions)
+  } finder(m.testedTypes);
+  for (Function *f : m.program.functions)
     finder.walk(f->code);
 }
 
@@ -58,31 +63,32 @@ bool Module::takesObject(const Function *f) const {
 
 std::string Module::functionOf(Function *f) {
   if (functionsDone.insert(f->cName).second) {
-    prototypes += prototypeOf(f, f->cName) + ";\n";
+    prototypes += prototypeOf(*this, f, f->cName) + ";\n";
     queue.push_back(f);
   }
   return f->cName;
 }
 
 // For a declaration only: parameters keep their X10 names, unless C objects.
-std::string Module::prototypeOf(Function *f, const std::string &name) {
+static std::string prototypeOf(Module &m, Function *f, const std::string &name) {
   std::string text =
-      "static " + declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
+      "static " +
+      m.declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
       "(x10_context *cx";
   if (f->hasThis) {
-    if (takesObject(f))
+    if (m.takesObject(f))
       text += ", void *object";
     else if (f->method->isCtor)
-      text += ", " + layout(classOf(f->container)) + " *self";
+      text += ", " + m.layout(m.classOf(f->container)) + " *self";
     else
-      text += ", " + declare(f->container, "self");
+      text += ", " + m.declare(f->container, "self");
   }
   std::set<std::string> names;
   for (LocalDef *param : f->code->params) {
-    std::string wanted = member(param->name);
+    std::string wanted = Module::member(param->name);
     while (!names.insert(wanted).second)
       wanted += "_";
-    text += ", " + declare(param->type, wanted);
+    text += ", " + m.declare(param->type, wanted);
   }
   return text + ")";
 }
@@ -96,7 +102,7 @@ void Module::drain() {
     } else if (!queue.empty()) {
       Function *f = queue.front();
       queue.pop_front();
-      emitFunction(f);
+      emitFunction(*this, f);
     } else {
       TypeToDefine next = typeQueue.front();
       typeQueue.pop_front();
@@ -152,15 +158,15 @@ private:
 };
 } // namespace
 
-void Module::emitFunction(Function *f) {
-  FunctionText function(*this, f);
+static void emitFunction(Module &m, Function *f) {
+  FunctionText function(m, f);
   std::string text = printFunction(function, f);
   Recursion recursion(f);
   recursion.walk(f->code);
   if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
-  functionText[f] = text;
+  m.functionText[f] = text;
 }
 
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.

@@ -7,15 +7,15 @@ namespace x10c::emit {
 // ---- places of interfaces ----
 
 // The function types that a function fits, and by which it can be called.
-std::vector<Class *> Module::fitting(const Type *function) {
+static std::vector<Class *> fitting(Module &m, const Type *function) {
   std::vector<Class *> fit;
-  for (Class *other : program.classes)
-    if (other->def->isFunction && functionFits(function, other->type))
+  for (Class *other : m.program.classes)
+    if (other->def->isFunction && m.functionFits(function, other->type))
       fit.push_back(other);
   return fit;
 }
 
-std::vector<Interface> Module::interfacesOf(const Class *cls) {
+static std::vector<Interface> interfacesOf(Module &m, const Class *cls) {
   std::vector<Interface> interfaces;
   auto add = [&](const Interface &added) {
     for (const Interface &listed : interfaces)
@@ -27,7 +27,7 @@ std::vector<Interface> Module::interfacesOf(const Class *cls) {
   for (const Interface &own : cls->interfaces)
     add(own);
   for (const Interface &own : cls->interfaces)
-    for (Class *other : own.cls->def->isFunction ? fitting(own.type) : std::vector<Class *>())
+    for (Class *other : own.cls->def->isFunction ? fitting(m, own.type) : std::vector<Class *>())
       add({other->type, other, own.slots});
   return interfaces;
 }
@@ -41,10 +41,10 @@ void Module::placeInterfaces() {
   std::vector<std::vector<Class *>> together; // the interfaces of one type
   for (Class *cls : program.classes) {
     if (cls->def->isFunction)
-      together.push_back(fitting(cls->type));
+      together.push_back(fitting(*this, cls->type));
     else if (cls->isAllocated || cls->needsBox) {
       together.emplace_back();
-      for (const Interface &interface : interfacesOf(cls))
+      for (const Interface &interface : interfacesOf(*this, cls))
         if (isCalled(interface.cls))
           together.back().push_back(interface.cls);
     }
@@ -78,11 +78,11 @@ unsigned Module::placeOf(Class *interface) const {
 }
 
 // The entries, each at the number of its interface. Entries that are never called fill the gaps.
-std::string Module::entryLines(const std::vector<InterfaceEntry> &entries, unsigned *count) {
+static std::string entryLines(Module &m, const std::vector<InterfaceEntry> &entries, unsigned *count) {
   std::vector<std::string> lines, rest;
   for (const InterfaceEntry &entry : entries) {
-    std::string line = "{" + typeOf(entry.interface->type) + ", " + entry.table + "}";
-    size_t place = placeOf(entry.interface);
+    std::string line = "{" + m.typeOf(entry.interface->type) + ", " + entry.table + "}";
+    size_t place = m.placeOf(entry.interface);
     if (place >= lines.size() && isCalled(entry.interface))
       lines.resize(place + 1);
     if (isCalled(entry.interface) && lines[place].empty())
@@ -105,31 +105,31 @@ std::string Module::entryLines(const std::vector<InterfaceEntry> &entries, unsig
 
 // ---- tables and entries ----
 
-std::string Module::interfaceTable(Class *cls, const Interface &interface) {
+static std::string interfaceTable(Module &m, Class *cls, const Interface &interface) {
   Class *table = interface.cls;
-  std::string name = derived(cls->cName, "_as_" + table->cName);
-  std::string tag = tableOf(table), body;
+  std::string name = m.derived(cls->cName, "_as_" + table->cName);
+  std::string tag = m.tableOf(table), body;
   for (size_t i = 0; i < interface.slots.size(); ++i) {
     const MethodSlot &slot = interface.slots[i];
     if (!slot.function || !slot.function->code || i >= table->slots.size())
       continue;
     bool isFunction = table->def->isFunction;
-    Signature want = isFunction ? functionSignature(table->type) : signatureOf(table->type, table->slots[i]);
-    body += "  ." + (isFunction ? std::string("apply") : slotName(table, table->slots[i])) + " = " +
-            entryFor(slot.function, cls, want) + ",\n";
+    Signature want = isFunction ? m.functionSignature(table->type) : m.signatureOf(table->type, table->slots[i]);
+    body += "  ." + (isFunction ? std::string("apply") : m.slotName(table, table->slots[i])) + " = " +
+            m.entryFor(slot.function, cls, want) + ",\n";
   }
-  data += "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
+  m.data += "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
   return name;
 }
 
 std::string Module::itables(Class *cls, const std::string &name, unsigned *count) {
   std::vector<InterfaceEntry> entries;
-  for (const Interface &interface : interfacesOf(cls))
+  for (const Interface &interface : interfacesOf(*this, cls))
     if (isCalled(interface.cls))
-      entries.push_back({interface.cls, "&" + interfaceTable(cls, interface)});
+      entries.push_back({interface.cls, "&" + interfaceTable(*this, cls, interface)});
     else if (testedTypes.count(interface.type) || crossing.count(interface.type))
       entries.push_back({interface.cls, "NULL"});
-  std::string lines = entryLines(entries, count);
+  std::string lines = entryLines(*this, entries, count);
   if (!*count)
     return "NULL";
   data += "static const x10_itable " + name + "[] = {\n" + lines + "};\n\n";
@@ -141,7 +141,7 @@ std::string Module::closureTables(const std::string &name, const std::string &fu
   std::string text;
   std::vector<InterfaceEntry> entries;
   Signature have = functionSignature(type);
-  for (Class *other : fitting(type)) {
+  for (Class *other : fitting(*this, type)) {
     Signature want = functionSignature(other->type);
     std::string entry = function, tag = functionTable(other->type);
     if (!sameShape(*this, have, want))
@@ -150,7 +150,7 @@ std::string Module::closureTables(const std::string &name, const std::string &fu
     text += "static const struct " + tag + " " + table + " = {" + entry + "};\n";
     entries.push_back({other, "&" + table});
   }
-  std::string lines = entryLines(entries, count);
+  std::string lines = entryLines(*this, entries, count);
   if (*count)
     text += "static const x10_itable " + name + "_itables[] = {\n" + lines + "};\n";
   return text;

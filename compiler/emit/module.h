@@ -86,24 +86,20 @@ struct Module {
   std::string slotName(Class *table, const MethodSlot &);
   std::string tableOf(Class *); // "struct Foo_class" or "struct I_table"; emits its definition
   const MethodSlot *findSlot(Class *table, MethodDef *, const Types &typeArgs) const;
-  static MethodDef *topmost(MethodDef *);
   Signature functionSignature(const Type *) const; // of a function type
   std::string functionTable(const Type *);         // the struct of its table
   bool isSubtype(const Type *, const Type *);
   std::string boxed(const std::string &value, const Type *); // a struct as an object
   CText converted(const CText &, const Type *from, const Type *to);
   std::string equality(const Type *, const Type *, const std::string &, const std::string &);
-  std::string structEquals(Class *);
 
   // -- interfaces.cpp --
-  std::string interfaceTable(Class *cls, const Interface &);
   // Entries for every function type of the program to which a closure of this type can be converted.
   std::string closureTables(const std::string &name, const std::string &function, const Type *, unsigned *count);
   void registerBuiltins();
 
   // -- functions.cpp --
   std::string functionOf(Function *); // its C name; emits it
-  std::string prototypeOf(Function *, const std::string &name);
   std::string staticOf(StaticSlot *); // its accessor
   std::string tableOf(StaticSlot *);  // the rail
   std::string literal(const std::string &text);
@@ -117,13 +113,10 @@ struct Module {
 
   // -- serialization.cpp --
   std::string packer(Class *);   // of a class: (w, const void *); of a struct: (w, value)
-  std::string unpacker(Class *); // of a class: (cx, r, void *); of a struct: (cx, r) giving the value
   std::string arriving(Class *); // of a class: (cx, r, void *), its unpacker and setOnArrival
-  std::string setOnArrival(Class *, const std::string &leave);
   std::string packValue(const Type *, const std::string &value);
   std::string unpackValue(const Type *);
   bool isLikeItsCopy(const Type *, std::set<const Type *> asked = {});
-  std::string nativePacker(Class *, const char *which);
   std::string boxPacker(Class *, bool isUnpack);
   std::string railPacker(Class *, bool isUnpack);
   std::string scalarsOf(Class *);
@@ -133,7 +126,6 @@ struct Module {
     std::string source, flags, run, pack, unpack, packResult, unpackResult, size;
   };
   unsigned addAsync(AsyncEntry);
-  std::string assemble(const std::string &entry);
 
   // The gathered parts.
   std::string structs, declarations, literals, tables, prototypes, functions, data;
@@ -146,8 +138,7 @@ struct Module {
 
   uint32_t wireNumber(const std::string &type);
 
-private:
-  friend struct FunctionText;
+  // What has been made, by name, and what is still to be made.
   std::map<std::string, std::string> derivedNames;
   std::set<std::string> globals, locals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
   std::map<std::string, std::string> literalNames;
@@ -170,48 +161,17 @@ private:
   std::map<Class *, unsigned> interfacePlaces; // of its entry in the list of an implementing type
 
   void findCrossing();
-  void findTested();
   void drain();
-  void emitFunction(Function *);
-  void forward(const std::string &tag);
   void defineStruct(Class *);
-  void addStruct(const std::string &text);
   // classes.cpp
   void defineType(Class *, const std::string &name);
-  void defineClassType(Class *, const std::string &name);
-  void defineInterfaceType(Class *, const std::string &name);
-  void layoutLines(Class *, Writer &);
-  void packLines(Class *, Writer &);
-  void slotLines(Class *, Writer &);
-  bool canPack(Class *) const;
-  static bool implements(const Class *, Builtin interface);
   std::string bridge(const std::string &name, const std::string &target, const Signature &have, const Signature &want);
   std::string entryFor(Function *, Class *, const Signature &);
-  std::string anyEntry(Class *, Function *, const char *which);
   bool functionFits(const Type *from, const Type *to);
-  std::string sameValue();
-  std::string structMethod(Class *, const std::string &which, const std::string &resultType, const std::string &params);
-  std::string asObject(const Type *, const std::string &value);
-  std::string hashBody(Class *, const std::string &value);
-  std::string textBody(Class *, const std::string &value);
   // interfaces.cpp
-  std::vector<Class *> fitting(const Type *function);
-  std::vector<Interface> interfacesOf(const Class *);
   void placeInterfaces();
   unsigned placeOf(Class *interface) const;
-  std::string entryLines(const std::vector<InterfaceEntry> &, unsigned *count);
   std::string itables(Class *, const std::string &name, unsigned *count);
-  // entry.cpp
-  std::string emitMain();
-  std::string emitExceptions();
-  std::string emitRaise();
-  std::string plainException();
-  std::string emitStaticFailed();
-  std::string emitLeaveClocks();
-  std::string functionsOf(bool own) const;
-  std::string emitRaiseMultiple();
-  std::string asyncTable() const;
-  std::string applicationTable(const std::string &before) const;
 };
 
 } // namespace x10c::emit

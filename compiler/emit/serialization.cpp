@@ -7,6 +7,10 @@
 
 namespace x10c::emit {
 
+static std::string unpacker(Module &m, Class *cls);
+static std::string setOnArrival(Module &m, Class *cls, const std::string &leave);
+static std::string nativePacker(Module &m, Class *cls, const char *which);
+
 bool unpackTakesContext(const Type *type) { return !primitiveOf(type); }
 
 std::string Module::packValue(const Type *type, const std::string &value) {
@@ -21,7 +25,7 @@ std::string Module::unpackValue(const Type *type) {
   if (const Primitive *p = primitiveOf(type))
     return std::string("x10_read_") + p->x10 + "(r)";
   if (!isRef(type))
-    return unpacker(classOf(type)) + "(cx, r)";
+    return unpacker(*this, classOf(type)) + "(cx, r)";
   if (type->isNull() || isAny(type))
     return "x10_read_object(cx, r)";
   return "x10_read_instance(cx, r, " + typeOf(type) + ")";
@@ -84,7 +88,7 @@ static bool sharesPacker(const Class *cls) {
 std::string Module::packer(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
-    return nativePacker(cls, "_pack");
+    return nativePacker(*this, cls, "_pack");
   if (types::packsItself(cls->type))
     return customPacker(cls);
   if (sharesPacker(cls))
@@ -119,60 +123,61 @@ std::string Module::packer(Class *cls) {
   return name;
 }
 
-std::string Module::unpacker(Class *cls) {
+// Of a class: (cx, r, void *). Of a struct: (cx, r), which gives the value.
+static std::string unpacker(Module &m, Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
-    return nativePacker(cls, "_unpack");
+    return nativePacker(m, cls, "_unpack");
   if (types::packsItself(cls->type))
-    return customUnpacker(cls);
+    return m.customUnpacker(cls);
   if (sharesPacker(cls))
-    return unpacker(cls->super);
-  std::string name = derived(cls->cName, "_unpack");
-  if (!statementsDone.insert(name).second)
+    return unpacker(m, cls->super);
+  std::string name = m.derived(cls->cName, "_unpack");
+  if (!m.statementsDone.insert(name).second)
     return name;
-  std::string head = isStruct ? cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
+  std::string head = isStruct ? m.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  prototypes += "static " + head + ";\n";
+  m.prototypes += "static " + head + ";\n";
   std::string body;
   if (isThrowable(cls))
     body = "  self->message = x10_read_instance(cx, r, &x10_String_type);\n  self->cause = x10_read_instance(cx, r, " +
-           typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
+           m.typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
   else if (cls->super)
-    body = "  " + unpacker(cls->super) + "(cx, r, object);\n";
+    body = "  " + unpacker(m, cls->super) + "(cx, r, object);\n";
   bool own = isThrowable(cls), takesContext = own || cls->super;
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields)
       if (!isTransient(slot)) {
         own = true;
         takesContext |= unpackTakesContext(slot.type);
-        body += "  " + std::string(isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field) +
-                " = " + unpackValue(slot.type) + ";\n";
+        body += "  " + std::string(isStruct ? "self." : "self->") + m.fieldPath(cls->type, cls->type, slot.field) +
+                " = " + m.unpackValue(slot.type) + ";\n";
       }
-  std::string arrival = isStruct ? setOnArrival(cls, "return self") : "";
+  std::string arrival = isStruct ? setOnArrival(m, cls, "return self") : "";
   body += arrival;
   if (!takesContext && arrival.empty())
     body = "  (void)cx;\n" + body;
   if (isStruct)
-    body = "  " + declare(cls->type, "self") + " = " + zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") + body +
-           "  return self;\n";
+    body = "  " + m.declare(cls->type, "self") + " = " + m.zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") +
+           body + "  return self;\n";
   else if (own)
-    body = "  " + layout(cls) + " *self = object;\n" + body;
+    body = "  " + m.layout(cls) + " *self = object;\n" + body;
   else if (!cls->super)
     body = "  (void)r, (void)object;\n" + body;
-  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
 // Statements that set transient fields as @TransientInitExpr says. They run when all fields of all superclasses have
 // arrived, those of superclasses first.
-std::string Module::setOnArrival(Class *cls, const std::string &leave) {
+static std::string setOnArrival(Module &m, Class *cls, const std::string &leave) {
   std::string text, members = cls->def->isStruct() ? "self." : "self->",
                     argument = cls->def->isStruct() ? "self" : "object";
-  for (const FieldSlot &slot : allFields(cls))
+  for (const FieldSlot &slot : m.allFields(cls))
     if (types::MethodDef *method = types::arrivalOf(slot.field)) {
-      const Type *container = plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
+      const Type *container = m.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
       text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members +
-              fieldPath(cls->type, container, slot.field) + " = " + functionOf(functionNamed(method, container)) +
+              m.fieldPath(cls->type, container, slot.field) + " = " + m.functionOf(m.functionNamed(method, container)) +
               "(cx, " + argument + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
               quoted("an exception in @TransientInitExpr of " + slot.field->name.str()) + ");\n";
     }
@@ -180,7 +185,8 @@ std::string Module::setOnArrival(Class *cls, const std::string &leave) {
 }
 
 std::string Module::arriving(Class *cls) {
-  std::string fields = unpacker(cls), sets = types::packsItself(cls->type) ? "" : setOnArrival(cls, "return");
+  std::string fields = unpacker(*this, cls),
+              sets = types::packsItself(cls->type) ? "" : setOnArrival(*this, cls, "return");
   if (sets.empty())
     return fields;
   auto define = [&](const char *suffix, const std::string &body) {
@@ -196,18 +202,18 @@ std::string Module::arriving(Class *cls) {
 
 // Native structs have packers of their own: x10_global_pack(w, value) and x10_global_unpack(cx, r). Scalars are
 // written directly.
-std::string Module::nativePacker(Class *cls, const char *which) {
+static std::string nativePacker(Module &m, Class *cls, const char *which) {
   std::string name = stem(cls->def->nativeRep);
   bool isUnpack = std::string(which) == "_unpack";
   if (name == "x10_place") {
-    std::string helper = derived("place", which);
-    if (statementsDone.insert(helper).second)
-      helpers += isUnpack ? "static x10_place " + helper +
-                                "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
-                          : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
-    if (statementsDone.insert(helper + " prototype").second)
-      prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
-                             : "static void " + helper + "(x10_writer *w, x10_place v);\n";
+    std::string helper = m.derived("place", which);
+    if (m.statementsDone.insert(helper).second)
+      m.helpers += isUnpack ? "static x10_place " + helper +
+                                  "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
+                            : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
+    if (m.statementsDone.insert(helper + " prototype").second)
+      m.prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
+                               : "static void " + helper + "(x10_writer *w, x10_place v);\n";
     return helper;
   }
   return name + which;

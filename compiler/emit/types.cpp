@@ -6,6 +6,8 @@
 
 namespace x10c::emit {
 
+static void addStruct(Module &m, const std::string &text);
+
 const Primitive *primitiveOf(const Type *type) {
   static const types::Universe &u = types::Universe::get();
   static const Primitive primitives[] = {
@@ -50,9 +52,9 @@ const Type *Module::plain(const Type *type) {
   return plainTypes[type] = base;
 }
 
-void Module::forward(const std::string &tag) {
-  if (forwardsDone.insert(tag).second)
-    forwards.push_back(tag);
+static void forward(Module &m, const std::string &tag) {
+  if (m.forwardsDone.insert(tag).second)
+    m.forwards.push_back(tag);
 }
 
 std::string Module::cType(const Type *type) {
@@ -73,7 +75,7 @@ std::string Module::cType(const Type *type) {
     return "void *";
   if (type->def->isStruct())
     return layout(cls);
-  forward("struct " + cls->cName);
+  forward(*this, "struct " + cls->cName);
   structQueue.push_back(cls);
   return "struct " + cls->cName + " *";
 }
@@ -111,7 +113,7 @@ static std::string fieldName(const Class *cls, const FieldDef *field) {
 void Module::defineStruct(Class *cls) {
   if (!structsDone.insert(cls->cName).second)
     return;
-  forward("struct " + cls->cName);
+  forward(*this, "struct " + cls->cName);
   if (cls->super && cls->fields.empty()) { // no fields of its own: one line
     std::string base = layout(cls->super);
     structs += "struct " + cls->cName + " { " + base + " base; };\n";
@@ -131,12 +133,12 @@ void Module::defineStruct(Class *cls) {
     if (cls->def->isStruct() && cls->fields.empty())
       text += "  uint8_t empty;\n";
   }
-  addStruct(text + "};\n");
+  addStruct(*this, text + "};\n");
 }
 
 // Adds the text, with empty lines around it.
-void Module::addStruct(const std::string &text) {
-  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
+static void addStruct(Module &m, const std::string &text) {
+  m.structs += (m.structs.empty() || m.structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
 }
 
 std::string Module::box(Class *cls) {
@@ -145,8 +147,8 @@ std::string Module::box(Class *cls) {
   std::string name = derived(cls->cName, "_box");
   std::string value = cType(cls->type);
   if (structsDone.insert(name).second)
-    addStruct("/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
-              " {\n  x10_object head;\n  " + value + " value;\n};\n");
+    addStruct(*this, "/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
+                         " {\n  x10_object head;\n  " + value + " value;\n};\n");
   return "struct " + name;
 }
 
