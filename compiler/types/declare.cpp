@@ -41,14 +41,17 @@ void Universe::Impl::inheritParams(ClassDef *c, bool, MethodDef *enclosing, bool
 
 static Builtin builtinNamed(Name qualified) {
   static const std::unordered_map<Name, Builtin> map{
-      {"x10.lang.Point", Builtin::Point},
-      {"x10.lang.LongRange", Builtin::LongRange},
-      {"x10.lang.IntRange", Builtin::IntRange},
-      {"x10.lang.GlobalRef", Builtin::GlobalRef},
-      {"x10.lang.Clock", Builtin::Clock},
-      {"x10.io.Serializer", Builtin::Serializer},
-      {"x10.io.Unserializable", Builtin::Unserializable},
-  };
+      {"x10.lang.Boolean", Builtin::Boolean},     {"x10.lang.Byte", Builtin::Byte},
+      {"x10.lang.Short", Builtin::Short},         {"x10.lang.Int", Builtin::Int},
+      {"x10.lang.Long", Builtin::Long},           {"x10.lang.UByte", Builtin::UByte},
+      {"x10.lang.UShort", Builtin::UShort},       {"x10.lang.UInt", Builtin::UInt},
+      {"x10.lang.ULong", Builtin::ULong},         {"x10.lang.Float", Builtin::Float},
+      {"x10.lang.Double", Builtin::Double},       {"x10.lang.Char", Builtin::Char},
+      {"x10.lang.String", Builtin::String},       {"x10.lang.Any", Builtin::Any},
+      {"x10.lang.Rail", Builtin::Rail},           {"x10.lang.Point", Builtin::Point},
+      {"x10.lang.LongRange", Builtin::LongRange}, {"x10.lang.IntRange", Builtin::IntRange},
+      {"x10.lang.GlobalRef", Builtin::GlobalRef}, {"x10.lang.Clock", Builtin::Clock},
+      {"x10.io.Serializer", Builtin::Serializer}, {"x10.io.Unserializable", Builtin::Unserializable}};
   auto found = map.find(qualified);
   return found == map.end() ? Builtin::None : found->second;
 }

@@ -35,8 +35,13 @@ using Types = std::vector<const Type *>;
 
 // ---- types ----
 
-// Classes of the library that the compiler asks for, and that Universe does not load on its own.
-enum class Builtin : uint8_t { None, Point, LongRange, IntRange, GlobalRef, Clock, Serializer, Unserializable };
+// Classes of the library that the compiler itself asks for.
+enum class Builtin : uint8_t {
+  // clang-format off
+  None, Boolean, Byte, Short, Int, Long, UByte, UShort, UInt, ULong, Float, Double, Char, String, Any, Rail, Point,
+  LongRange, IntRange, GlobalRef, Clock, Serializer, Unserializable
+  // clang-format on
+};
 
 enum class TypeKind : uint8_t {
   Void,
