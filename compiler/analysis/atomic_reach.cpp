@@ -1,6 +1,6 @@
 // What atomic and when may reach; see atomic_reach.h.
 #include "analysis/atomic_reach.h"
-#include "analysis/effects.h"
+#include "analysis/natives.h"
 
 namespace x10c::analysis {
 

@@ -11,34 +11,10 @@
 #include "analysis/effects.h"
 #include "analysis/atomic_reach.h"
 #include "ir/any.h"
-#include <initializer_list>
 
 namespace x10c::analysis {
 
 using namespace ir;
-
-static bool mentionsOneOf(const std::string &c, std::initializer_list<const char *> names) {
-  for (const char *name : names)
-    if (c.find(name) != std::string::npos)
-      return true;
-  return false;
-}
-
-bool nativeMayWait(const std::string &c) {
-  return mentionsOneOf(c, {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield", "x10_task_end_finish",
-                           "x10_static_start", "x10_wait", "x10_all_gather", "cx->clocks"});
-}
-
-// Whether a native method may call code of the program through objects that it is given, or that it makes. Some
-// natives only pass objects on.
-static bool nativeMayCall(const std::string &c) {
-  return c.find("#cx") != std::string::npos &&
-         !mentionsOneOf(c, {"x10_rail_copy(", "x10_rail_clear(", "x10_global_", "x10_local_"});
-}
-static bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(") != std::string::npos; }
-
-// A native method can only throw if it has a context to leave the exception in.
-bool nativeMayThrow(const std::string &c) { return c.find("#cx") != std::string::npos; }
 
 static bool isThis(const Expr *e) { return e->kind == ExprKind::This; }
 

@@ -205,11 +205,25 @@ Expr *truth(bool value, const Parts &object, Loc loc) {
   return e;
 }
 
+Parts partsOf(Groups &groups, const LocalDef *var, const ObjectUse &held) {
+  Parts all;
+  auto add = [&](const Type *type, const std::string &name) {
+    LocalDef *part = temporary(type, var->loc, name.c_str());
+    part->isVar = var->isVar || held.isWritten;
+    return part;
+  };
+  for (const FieldSlot &slot : groups.shapes[var->type].fields)
+    all.fields.push_back(add(slot.type, slot.field->name.str()));
+  if (groups.mayBeNull(var))
+    all.there = add(types::Universe::get().Boolean, "there");
+  return all;
+}
+
 class ScalarReplacement : public Rewriter {
 public:
   ScalarReplacement(Groups &groups) : groups(groups) {
     for (auto &[var, held] : groups.locals)
-      parts[var] = partsOf(var, held);
+      parts[var] = partsOf(groups, var, held);
   }
   using Rewriter::rewrite;
 
@@ -244,20 +258,6 @@ public:
 private:
   Groups &groups;
   std::map<const LocalDef *, Parts> parts;
-
-  Parts partsOf(const LocalDef *var, const ObjectUse &held) const {
-    Parts all;
-    auto add = [&](const Type *type, const std::string &name) {
-      LocalDef *part = temporary(type, var->loc, name.c_str());
-      part->isVar = var->isVar || held.isWritten;
-      return part;
-    };
-    for (const FieldSlot &slot : groups.shapes[var->type].fields)
-      all.fields.push_back(add(slot.type, slot.field->name.str()));
-    if (groups.mayBeNull(var))
-      all.there = add(types::Universe::get().Boolean, "there");
-    return all;
-  }
 
   const Parts *find(Expr *e) const {
     Local *l = e ? localOf(e) : nullptr;
