@@ -359,7 +359,6 @@ public:
   // -- the types everybody needs --
   const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char,
       *String, *Place, *CheckedThrowable;
-  ClassDef *Rail;
   void loadWellKnown(); // once the source path is set
 
   // -- resolving what was written --

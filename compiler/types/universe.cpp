@@ -195,7 +195,6 @@ void Universe::loadWellKnown() {
                      {&Universe::Place, "Place"}, {&Universe::CheckedThrowable, "CheckedThrowable"}};
   for (auto &entry : table)
     this->*entry.where = named((std::string("x10.lang.") + entry.name).c_str());
-  Rail = findClass("x10.lang.Rail");
 }
 
 // ---- function types ----

@@ -52,7 +52,7 @@ class Passes(unittest.TestCase):
         for room in ("lowering", "objects", "loops", "places"):
             for file in os.listdir(os.path.join(TOP, "compiler", "passes", room)):
                 with open(os.path.join(TOP, "compiler", "passes", room, file), encoding="utf-8") as text:
-                    for found in re.findall(r"^void (\w+)\(Program &\w*\)", text.read(), re.MULTILINE):
+                    for found in re.findall(r"^void ([a-z_]+)\(Program &\w*\)", text.read(), re.MULTILINE):
                         self.assertIn(found, names)
 
     def test_help_tells_all_in_order(self):
