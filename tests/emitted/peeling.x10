@@ -1,18 +1,18 @@
 // A static val that is initialized on first use and read in each round of a loop: the first round asks for it, the others
 // read it once.
-public class peel {
+public class peeling {
   static val WEIGHTS = new Rail[Double](8, (i:Long) => 1.0 / (i + 1));
   static val SHIFTS = new Rail[Double](8, (i:Long) => 0.5 * i);
   static val ROUNDS = Long.parse("8");
 
-  // CHECK-LABEL: static void peel_apply(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void peeling_apply(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (0 <= [[LAST:.*]]) {
-  // CHECK: peel_WEIGHTS(cx)
-  // CHECK: peel_SHIFTS(cx)
+  // CHECK: peeling_WEIGHTS(cx)
+  // CHECK: peeling_SHIFTS(cx)
   // CHECK: if (0 < [[LAST]]) {
-  // CHECK: WEIGHTS = peel_WEIGHTS(cx)
-  // CHECK: SHIFTS = peel_SHIFTS(cx)
+  // CHECK: WEIGHTS = peeling_WEIGHTS(cx)
+  // CHECK: SHIFTS = peeling_SHIFTS(cx)
   // CHECK: if (X10_LIKELY(
   // CHECK: for (
   // CHECK-NOT: cx
@@ -26,7 +26,7 @@ public class peel {
   }
 
   // What only some rounds read is read there; so it is where a round leaves the loop.
-  // CHECK-LABEL: static void peel_some(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void peeling_some(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NOT: if (0 <= {{.*}}) {
   // CHECK: {{^}}}
@@ -42,10 +42,10 @@ public class peel {
   }
 
   // A bound is asked for once.
-  // CHECK-LABEL: static void peel_bounded(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void peeling_bounded(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
-  // CHECK: peel_ROUNDS(cx)
-  // CHECK-NOT: peel_ROUNDS(cx)
+  // CHECK: peeling_ROUNDS(cx)
+  // CHECK-NOT: peeling_ROUNDS(cx)
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def bounded(y:Rail[Double]) {
     for (var i:Long = 0; i < ROUNDS; i++)

@@ -2,7 +2,7 @@
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
-public class splitting {
+public class scalarreplacement {
   static class Vec {
     public var x:Double;
     public var y:Double;
@@ -17,7 +17,7 @@ public class splitting {
   }
   static val kept = new Rail[Vec](1);
 
-  // CHECK-LABEL: static double splitting_sum(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double scalarreplacement_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}
   static @NoInline def sum(n:Long):Double {
@@ -30,9 +30,9 @@ public class splitting {
   }
 
   // It is made again for who only reads it, and for the caller.
-  // CHECK-LABEL: static struct splitting_Vec *splitting_last(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static struct scalarreplacement_Vec *scalarreplacement_last(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: x10_new
-  // CHECK: splitting_Vec_area(cx,
+  // CHECK: scalarreplacement_Vec_area(cx,
   // CHECK: x10_new(
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}
@@ -51,7 +51,7 @@ public class splitting {
   }
 
   // One that may be null.
-  // CHECK-LABEL: static double splitting_nearest(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double scalarreplacement_nearest(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: Hit
   // CHECK: {{^}}}
   static @NoInline def nearest(all:Rail[Vec], level:Double):Double {
@@ -64,7 +64,7 @@ public class splitting {
   }
 
   // Behind a test that leaves, it is known.
-  // CHECK-LABEL: static double splitting_total(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double scalarreplacement_total(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: Hit
   // CHECK: {{^}}}
   static @NoInline def total(all:Rail[Vec], level:Double):Double {
@@ -78,7 +78,7 @@ public class splitting {
   }
 
   // Elsewhere it is not.
-  // CHECK-LABEL: static double splitting_trusting(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double scalarreplacement_trusting(x10_context *cx, {{.*}}){{$}}
   // CHECK: Hit
   // CHECK: X10_IS_NULL(cx, h,
   static @NoInline def trusting(v:Vec, level:Double, tests:Boolean):Double {
@@ -90,7 +90,7 @@ public class splitting {
   }
 
   // What is stored, and what is written to where another name may see it, stays an object.
-  // CHECK-LABEL: static double splitting_shared(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double scalarreplacement_shared(x10_context *cx, {{.*}}){{$}}
   // CHECK: x10_new(
   // CHECK: x10_new(
   static @NoInline def shared(n:Long):Double {

@@ -1,9 +1,9 @@
 // Without checks an index that is used is one: where a sum of Ints would be negative if it wrapped around, it does not.
 import x10.compiler.NoInline;
 
-public class promised {
+public class nowrap {
   // One that starts at 0 and something.
-  // CHECK-LABEL: static void promised_axpy(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = 0, k_end = (int64_t)n; k < k_end; k++) {
   // CHECK-NEXT: to->data[k + (int64_t)shift] = to->data[k + (int64_t)shift] + by * from->data[2 * k + 1];
   static @NoInline def axpy(n:Int, by:Double, from:Rail[Double], to:Rail[Double], shift:Int) {
@@ -11,7 +11,7 @@ public class promised {
   }
 
   // One that starts anywhere, and is an index itself: also in steps, which it would not be behind the greatest Int.
-  // CHECK-LABEL: static void promised_relax(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_relax(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: int32_t
   // CHECK: for (int64_t k = (int64_t)first; k < (int64_t)(end - 1); k += 2) {
   // CHECK-NEXT: a->data[k] = X10_NO_VECTOR(a->data[k] + 0.5 * (a->data[k - 1] + a->data[k + 1]));
@@ -19,7 +19,7 @@ public class promised {
     for (var k:Int = first; k < end - 1n; k = k + 2n) a(k) += 0.5 * (a(k - 1n) + a(k + 1n));
   }
 
-  // CHECK-LABEL: static void promised_shifted(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_shifted(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = (int64_t)first; k <= (int64_t)last; k += 2) {
   // CHECK-NEXT: int32_t k_2 = (int32_t)k;
   // CHECK-NEXT: a->data[k + (int64_t)(shift - 1)] = k_2 / 2;
@@ -32,14 +32,14 @@ public class promised {
   }
 
   // Up to the greatest Int and no further.
-  // CHECK-LABEL: static void promised_upTo(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_upTo(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = 0, k_end = (int64_t)last; k <= k_end; k++) {
   static @NoInline def upTo(a:Rail[Int], last:Int) {
     for (var k:Int = 0n; k <= last; k++) a(k) += 1n;
   }
 
   // An index in some rounds only says nothing of the others.
-  // CHECK-LABEL: static void promised_some(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_some(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int32_t k = first; k < end; k += 2) {
   // CHECK: a->data[(int64_t)(k + 1)] = 1;
   static @NoInline def some(a:Rail[Int], first:Int, end:Int) {
@@ -52,7 +52,7 @@ public class promised {
 
   // What stays is the same Int as before, whatever it is made of; a variable that another activity may assign is read as
   // often as before.
-  // CHECK-LABEL: static void promised_rows(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_rows(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = 0, k_end = (int64_t)n; k < k_end; k++) {
   // CHECK-NEXT: a->data + (k + (int64_t)(last * n))
   static @NoInline def rows(a:Rail[Int], n:Int) {
@@ -60,7 +60,7 @@ public class promised {
     for (var row:Int = 0n; row < n; row++) if (a(row * n) > 0n) last = row;
     for (var k:Int = 0n; k < n; k++) a(last * n + k) += 1n;
   }
-  // CHECK-LABEL: static void promised_told(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_told(x10_context *cx, {{.*}}){{$}}
   // CHECK: a->data[(int64_t)(k + to)] = 1;
   static @NoInline def told(a:Rail[Int], n:Int) {
     var to:Int = 0n;
@@ -71,7 +71,7 @@ public class promised {
   }
 
   // These may wrap around to an index.
-  // CHECK-LABEL: static void promised_around(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void nowrap_around(x10_context *cx, {{.*}}){{$}}
   // CHECK: a->data[(int64_t)(k + shift)] = 1;
   // CHECK: a->data[(int64_t)(3 * k)] = 2;
   // CHECK: a->data[(int64_t)(shift - k)] = 3;

@@ -1,9 +1,9 @@
 // Loops of which several rounds are done at a time say so to the C compiler, which then does not unroll them as well.
 import x10.compiler.NoInline;
 
-public class vectors {
+public class vectorizing {
   // Rows of two rails, one of them read and written; a bound that may be the greatest number.
-  // CHECK-LABEL: static void vectors_axpy(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: X10_RANGE(int64_t, i, {{.*}}) {
@@ -16,7 +16,7 @@ public class vectors {
   }
 
   // Neighbours of another rail, and a name for what they come to; counted by hand.
-  // CHECK-LABEL: static void vectors_smooth(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_smooth(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t i = 1
   static @NoInline def smooth(n:Long, from:Rail[Float], to:Rail[Float]) {
@@ -27,7 +27,7 @@ public class vectors {
   }
 
   // The rows of two matrices, one behind the other.
-  // CHECK-LABEL: static void vectors_add(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_add(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0
   // CHECK: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t j = 0
@@ -36,7 +36,7 @@ public class vectors {
   }
 
   // Each round reads what the one before wrote.
-  // CHECK-LABEL: static void vectors_sums(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_sums(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def sums(n:Long, x:Rail[Double], y:Rail[Double]) {
@@ -44,7 +44,7 @@ public class vectors {
   }
 
   // A sum is one chain of additions.
-  // CHECK-LABEL: static double vectors_dot(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double vectorizing_dot(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def dot(n:Long, x:Rail[Double], y:Rail[Double]):Double {
@@ -54,7 +54,7 @@ public class vectors {
   }
 
   // Nothing is read; elements lie anywhere, or in steps.
-  // CHECK-LABEL: static void vectors_others(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_others(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
   static @NoInline def others(n:Long, x:Rail[Double], y:Rail[Double], at_:Rail[Long]) {
@@ -65,7 +65,7 @@ public class vectors {
   }
 
   // A few rounds are written out; so are those within another loop.
-  // CHECK-LABEL: static void vectors_few(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void vectorizing_few(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: #pragma GCC unroll 4
   // CHECK-NOT: X10_NO_UNROLL

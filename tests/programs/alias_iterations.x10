@@ -1,7 +1,7 @@
 import x10.compiler.NoInline;
 
 /** Loops that write many places of a rail, over rails that are one, and places that meet: as if done round by round. */
-public class apart_rounds {
+public class alias_iterations {
   static type Cells = Rail[Long];
 
   /** Four planes that are made of four others, one of them a place further. */

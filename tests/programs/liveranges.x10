@@ -1,6 +1,6 @@
 import x10.compiler.NoInline;
 // Variables that are used for one thing after another, and those that are not.
-public class narrow {
+public class liveranges {
   static @NoInline def f(n:Long):Long { if (n == 13) throw new Exception("13"); return n * 2; }
   static @NoInline def loops(n:Long):Long {
     var i:Long; var j:Long; var t:Long = 0; var s:Long = 0;

@@ -1,9 +1,9 @@
 // A variable that counts along with loops is as good an index as their own.
 import x10.compiler.NoInline;
 
-public class counting {
+public class rangeloops {
   // One that goes through the text, one that starts again for each block, and rounds that are counted down.
-  // CHECK-LABEL: static void counting_encode(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void rangeloops_encode(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(p, p + 2 * ((n - 1) / 2) + 1, text->size) && x10_range_fits(0, 5, key->size)
   // CHECK-NEXT: for (int64_t i = 0; i < n; i += 2) {
@@ -31,7 +31,7 @@ public class counting {
   }
 
   // What some rounds skip does not count along.
-  // CHECK-LABEL: static void counting_pack(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void rangeloops_pack(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: X10_IS_OUT(cx, to,
   // CHECK: return
@@ -44,7 +44,7 @@ public class counting {
   }
 
   // Bounds that are known need no test of their own; rounds that are few are written out by the C compiler.
-  // CHECK-LABEL: static int32_t counting_sum(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int32_t rangeloops_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(w != NULL && x10_range_fits(3, 22, w->size))) {
   // CHECK-NEXT: #pragma GCC unroll 4

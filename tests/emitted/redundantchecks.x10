@@ -2,11 +2,11 @@
 import x10.array.Array_2;
 import x10.compiler.NoInline;
 
-public class tested {
+public class redundantchecks {
   val weight:Long = 3;
-  var next:tested = null;
+  var next:redundantchecks = null;
 
-  // CHECK-LABEL: static void tested_swap(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void redundantchecks_swap(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NEXT: if (X10_IS_NULL(cx, a,
   // CHECK-NEXT: return;
@@ -25,7 +25,7 @@ public class tested {
   }
 
   // A constant index is one of a rail that is made of a constant size, or is not.
-  // CHECK-LABEL: static int64_t tested_constants(x10_context *cx){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_constants(x10_context *cx){{$}}
   // CHECK-NEXT: {
   // CHECK-NOT: X10_IS_OUT
   // CHECK: a->data[2] = 5;
@@ -38,7 +38,7 @@ public class tested {
   }
 
   // Both branches have tested it, or the one that goes on.
-  // CHECK-LABEL: static int64_t tested_branches(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_branches(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK-NOT: X10_IS_OUT(cx, a, i,
@@ -54,7 +54,7 @@ public class tested {
   }
 
   // One branch, a loop without rounds, an activity tell nothing.
-  // CHECK-LABEL: static int64_t tested_perhaps(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_perhaps(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK: X10_IS_OUT(cx, b, i,
@@ -68,7 +68,7 @@ public class tested {
   }
 
   // A variable may have another value by then.
-  // CHECK-LABEL: static int64_t tested_moving(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_moving(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a,
   // CHECK: X10_IS_OUT(cx, a,
   // CHECK: {{^}}}
@@ -79,21 +79,21 @@ public class tested {
     return s + a(i);
   }
 
-  // CHECK-LABEL: static int64_t tested_compared(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_compared(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_IS_NULL
   // CHECK: {{^}}}
-  static @NoInline def compared(t:tested, s:String):Long {
+  static @NoInline def compared(t:redundantchecks, s:String):Long {
     if (t == null || s == null) return 0;
     return t.weight + s.length();
   }
 
-  // CHECK-LABEL: static struct tested *tested_second(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static struct redundantchecks *redundantchecks_second(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_NULL(cx,
   // CHECK: {{^}}}
-  static @NoInline def second(t:tested):tested = t != null && t.next != null ? t.next.next : null;
+  static @NoInline def second(t:redundantchecks):redundantchecks = t != null && t.next != null ? t.next.next : null;
 
   // A loop over all of a rail, or of one that was made of so many elements, stands there once.
-  // CHECK-LABEL: static int64_t tested_total(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_total(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: x10_range_fits
   // CHECK-NOT: X10_IS_OUT
   // CHECK: s += x;
@@ -104,7 +104,7 @@ public class tested {
     for (x in weights) s += x;
     return s;
   }
-  // CHECK-LABEL: static struct x10_lang_Rail_Long *tested_made(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static struct x10_lang_Rail_Long *redundantchecks_made(x10_context *cx, {{.*}}){{$}}
   // CHECK: x10_rail_new(
   // CHECK-NOT: x10_range_fits
   // CHECK-NOT: X10_IS_OUT
@@ -115,7 +115,7 @@ public class tested {
     return squares;
   }
   // Another rail may have another size, and an end that is further is not known to fit.
-  // CHECK-LABEL: static int64_t tested_product(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_product(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(b != NULL && x10_range_fits(0, n - 1, b->size))) {
   // CHECK: X10_IS_OUT(cx, b, i,
   // CHECK: {{^}}}
@@ -125,7 +125,7 @@ public class tested {
     for (i in 0..(n - 1)) s += a(i) * b(i);
     return s;
   }
-  // CHECK-LABEL: static int64_t tested_beyond(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_beyond(x10_context *cx, {{.*}}){{$}}
   // CHECK: x10_range_fits(0, n, a->size)
   // CHECK: {{^}}}
   static @NoInline def beyond(a:Rail[Long]):Long {
@@ -134,7 +134,7 @@ public class tested {
     for (i in 0..n) s += a(i);
     return s;
   }
-  // CHECK-LABEL: static int64_t tested_exchanged(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_exchanged(x10_context *cx, {{.*}}){{$}}
   // CHECK: x10_range_fits(0, n - 1, r->size)
   // CHECK: {{^}}}
   static @NoInline def exchanged(a:Rail[Long], b:Rail[Long]):Long {
@@ -148,7 +148,7 @@ public class tested {
 
   // Comparisons where a branch throws, and what sums of vals are: an element that is read and then written is tested once,
   // and one beside it in the dimension in which it is another.
-  // CHECK-LABEL: static void tested_beside(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void redundantchecks_beside(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (i < 0 || i >= a->numElems_1 || k < 0 || k >= a->numElems_2) {
   // CHECK: data + (i * a->numElems_2 + k)) = v;
   // CHECK: if (t2 < 0 || t2 >= a->numElems_2) {
@@ -162,7 +162,7 @@ public class tested {
   }
 
   // Not so of variables, nor behind a branch that may go on.
-  // CHECK-LABEL: static int64_t tested_below(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t redundantchecks_below(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (i < n) {
   // CHECK-NOT: i < n
   // CHECK: if (j < n) {
@@ -192,7 +192,7 @@ public class tested {
     branches([1, 2], [3, 4], 1, true);
     perhaps([1, 2], [3, 4], 1, 2);
     moving([1, 2], 0);
-    compared(new tested(), "s");
+    compared(new redundantchecks(), "s");
     second(null);
     total(made(3));
     product([1, 2], [3, 4]);

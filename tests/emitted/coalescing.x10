@@ -1,16 +1,16 @@
 // Neighbours in a rail are tested together, where nothing between them is seen or throws.
 import x10.compiler.NoInline;
 
-public class together {
+public class coalescing {
   var sum:Long = 0;
 
   // The least and the greatest at once; one by one, in the order in which they are read, where that fails.
-  // CHECK-LABEL: static int64_t together_three(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t coalescing_three(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NEXT: if (X10_IS_NULL(cx, a,
   // CHECK-NEXT: return 0;
   // CHECK-NEXT: if (X10_ARE_OUT(a, k - 1, 3)) {
-  // CHECK-NEXT: if (X10_IS_OUT(cx, a, k, "together.three
+  // CHECK-NEXT: if (X10_IS_OUT(cx, a, k, "coalescing.three
   // CHECK-NEXT: return 0;
   // CHECK-NEXT: if (X10_IS_OUT(cx, a, k + 2,
   // CHECK-NEXT: return 0;
@@ -21,7 +21,7 @@ public class together {
   static @NoInline def three(a:Rail[Long], k:Long):Long = a(k) + a(k + 2) + a(k - 1);
 
   // Statements apart, in terms of a variable; what an own variable is given is seen by nobody when it throws.
-  // CHECK-LABEL: static int64_t together_walk(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t coalescing_walk(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_ARE_OUT(a, i, 1)) {
   // CHECK: s = s + a->data[i];
   // CHECK-NEXT: int64_t t = a->data[i + 1];
@@ -38,7 +38,7 @@ public class together {
   }
 
   // Stored last: it is tested with what is read for it.
-  // CHECK-LABEL: static void together_store(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void coalescing_store(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_ARE_OUT(a, k, 1)) {
   // CHECK-NOT: X10_IS_OUT(cx, a, k + 2
   // CHECK: a->data[k] = a->data[k + 1];
@@ -50,7 +50,7 @@ public class together {
   }
 
   // Between them: another rail's test, a division, a variable that the index follows, a field, a branch.
-  // CHECK-LABEL: static int64_t together_apart(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t coalescing_apart(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_ARE_OUT
   // CHECK: {{^}}}
   @NoInline def apart(a:Rail[Long], b:Rail[Long], n:Long):Long {
@@ -68,7 +68,7 @@ public class together {
   }
 
   // What a catch sees.
-  // CHECK-LABEL: static int64_t together_caught(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t coalescing_caught(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_ARE_OUT
   // CHECK: {{^}}}
   static @NoInline def caught(a:Rail[Long], k:Long):Long {
@@ -85,6 +85,6 @@ public class together {
   public static def main(Rail[String]) {
     val a = new Rail[Long](10, (i:Long) => i);
     store(a, 2);
-    Console.OUT.println(three(a, 3) + walk(a, 8) + new together().apart(a, a, 0) + caught(a, 3));
+    Console.OUT.println(three(a, 3) + walk(a, 8) + new coalescing().apart(a, a, 0) + caught(a, 3));
   }
 }

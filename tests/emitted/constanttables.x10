@@ -2,24 +2,24 @@ import x10.compiler.NoInline;
 
 /* A static rail of constants that the program only asks for elements and for its size is read-only data; one that it writes
  * to, hands on, or fills with what is no constant is made on first use. */
-public class tables {
+public class constanttables {
   static val STEPS:Rail[Long] = [0, 1, 0, -1];
   static val WEIGHTS = [4.0 / 9, 1.0 / 9, 1.0];
   static val COUNTS = [0, 0, 0, 0];
   static val HANDED = [1n, 2n, 3n, 4n];
   static val MADE = [1, System.nanoTime(), 3, 4];
 
-  // CHECK-DAG: static const struct { x10_object head; int64_t size; int64_t data[4]; } tables_STEPS_table = {{[{][{]}}&x10_lang_Rail_Long_type}, 4, {0, 1, 0, -1}};
-  // CHECK-DAG: static struct x10_lang_Rail_Long *const tables_STEPS = (void *)&tables_STEPS_table;
-  // CHECK-DAG: double data[3]; } tables_WEIGHTS_table = {{[{][{]}}&x10_lang_Rail_Double_type}, 3, {0.4444444444444444, 0.1111111111111111, 1.0}};
-  // CHECK-NOT: tables_COUNTS_table
-  // CHECK-NOT: tables_HANDED_table
-  // CHECK-NOT: tables_MADE_table
+  // CHECK-DAG: static const struct { x10_object head; int64_t size; int64_t data[4]; } constanttables_STEPS_table = {{[{][{]}}&x10_lang_Rail_Long_type}, 4, {0, 1, 0, -1}};
+  // CHECK-DAG: static struct x10_lang_Rail_Long *const constanttables_STEPS = (void *)&constanttables_STEPS_table;
+  // CHECK-DAG: double data[3]; } constanttables_WEIGHTS_table = {{[{][{]}}&x10_lang_Rail_Double_type}, 3, {0.4444444444444444, 0.1111111111111111, 1.0}};
+  // CHECK-NOT: constanttables_COUNTS_table
+  // CHECK-NOT: constanttables_HANDED_table
+  // CHECK-NOT: constanttables_MADE_table
 
   // No first round stands in front of the loop for them.
-  // CHECK-LABEL: static double tables_weighed(x10_context *cx, int64_t n){{$}}
-  // CHECK-NOT: tables_STEPS(cx)
-  // CHECK-NOT: tables_WEIGHTS(cx)
+  // CHECK-LABEL: static double constanttables_weighed(x10_context *cx, int64_t n){{$}}
+  // CHECK-NOT: constanttables_STEPS(cx)
+  // CHECK-NOT: constanttables_WEIGHTS(cx)
   // CHECK: return sum;
   static @NoInline def weighed(n:Long):Double {
     var sum:Double = 0.0;

@@ -1,8 +1,8 @@
 // What a loop counts to is found out in front of it, where that takes more than to read it.
 import x10.compiler.NoInline;
 
-public class bounds {
-  // CHECK-LABEL: static int64_t bounds_blocked(x10_context *cx, {{.*}}){{$}}
+public class limits {
+  // CHECK-LABEL: static int64_t limits_blocked(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: for (int64_t from = 0; from < n; from += 3) {
   // CHECK-NEXT: int64_t a_2 = from + 3;
@@ -19,7 +19,7 @@ public class bounds {
   }
 
   // A while loop, downwards as well.
-  // CHECK-LABEL: static int64_t bounds_down(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t limits_down(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t bound = n > 4 ? n - 4 : 0;
   // CHECK: for (; i >= bound; i--) {
   static @NoInline def down(a:Rail[Long], n:Long):Long {
@@ -33,7 +33,7 @@ public class bounds {
   }
 
   // What the body or the update changes is found out each time round.
-  // CHECK-LABEL: static int64_t bounds_moving(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t limits_moving(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < (n < 100 ? n : 100); i++) {
   // CHECK: for (; ; k++) {
   // CHECK: if (k >= (

@@ -1,7 +1,7 @@
 // What counts as an Int, and is used as an index, counts as a Long where nothing wraps around.
-public class widen {
+public class widening {
   // A loop over a range whose variable is an index only.
-  // CHECK-LABEL: static void widen_blur(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void widening_blur(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(
   // CHECK-NEXT: X10_NO_UNROLL
   // CHECK-NEXT: for (int64_t k = 1, k_end = (int64_t)last; k <= k_end; k++) {
@@ -13,7 +13,7 @@ public class widen {
   }
 
   // In steps: the bound is limited, so that the step behind the last does not wrap around.
-  // CHECK-LABEL: static void widen_every(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void widening_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(first >= -536870912 && end - 1 <= 536870912 && (a != NULL &&
   // CHECK-NEXT: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 3) {
   // CHECK-NEXT: a->data[k + (int64_t)shift] = X10_NO_VECTOR(a->data[k + (int64_t)shift] * 2.0);
@@ -25,7 +25,7 @@ public class widen {
   }
 
   // What is read as an Int too is one within.
-  // CHECK-LABEL: static void widen_number(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void widening_number(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t k = (int64_t)first; k < (int64_t)end; k += 2) {
   // CHECK-NEXT: int32_t k_2 = (int32_t)k;
   // CHECK-NEXT: a->data[k] = k_2 * k_2;
@@ -34,7 +34,7 @@ public class widen {
   }
 
   // A counter that goes on behind the greatest Int stays one.
-  // CHECK-LABEL: static void widen_forever(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void widening_forever(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: int64_t k =
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def forever(a:Rail[Int], last:Int) {

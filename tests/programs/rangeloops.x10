@@ -1,5 +1,5 @@
 /* Variables that count along with loops: what is proved of indices that follow them changes nothing. */
-public class counting {
+public class rangeloops {
   static def through(a:Rail[Long], n:Long, skip:Long) {
     var k:Long = 0;
     for (i in 0..(n - 1)) {

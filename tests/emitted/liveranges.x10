@@ -2,7 +2,7 @@
 import x10.compiler.NoInline;
 
 // Variables that are declared long before they are used, as in C of old, and those that never change.
-public class narrow {
+public class liveranges {
   static class Hit { var distance:Long; var index:Long; }
   private static def hit(r:Rail[Long], i:Long):Hit {
     if (r(i) < 3) return null;
@@ -13,7 +13,7 @@ public class narrow {
   }
 
   // Each loop has a counter of its own.
-  // CHECK-LABEL: static int64_t narrow_counters(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t liveranges_counters(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < n; i++) {
   // CHECK: for (int64_t j = 0; j < i; j++)
   // CHECK: } else {
@@ -29,7 +29,7 @@ public class narrow {
   }
 
   // What is used for one thing after another is several vals; what adds up stays one variable.
-  // CHECK-LABEL: static int64_t narrow_several(x10_context *cx, int64_t n){{$}}
+  // CHECK-LABEL: static int64_t liveranges_several(x10_context *cx, int64_t n){{$}}
   // CHECK: int64_t t = n * n;
   // CHECK-NEXT: int64_t s = t;
   // CHECK-NEXT: int64_t t_2 = n - 1;
@@ -45,16 +45,16 @@ public class narrow {
   }
 
   // A rail in a variable that is not assigned again is tested once in front of the loop, and an activity has a copy.
-  // CHECK-LABEL: struct narrow_steady_async
+  // CHECK-LABEL: struct liveranges_steady_async
   // CHECK: struct x10_lang_Rail_Long *r;
-  // CHECK-LABEL: static void narrow_steady(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void liveranges_steady(x10_context *cx, {{.*}}){{$}}
   static @NoInline def steady(given:Rail[Long]) {
     var r:Rail[Long] = given;
     finish async r(0) = r.size;
   }
 
   // One that the next round reads stays where it is.
-  // CHECK-LABEL: static int64_t narrow_carried(x10_context *cx, int64_t n){{$}}
+  // CHECK-LABEL: static int64_t liveranges_carried(x10_context *cx, int64_t n){{$}}
   // CHECK: int64_t last = 1;
   // CHECK: X10_RANGE(int64_t, i, 1, n) {
   // CHECK: {{^}}}
@@ -65,7 +65,7 @@ public class narrow {
   }
 
   // An object that a method returns, or null, is the values of its fields, which are zero where nobody gave them another.
-  // CHECK-LABEL: static int64_t narrow_nearest(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t liveranges_nearest(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: x10_new
   // CHECK: {{^}}}
   static @NoInline def nearest(r:Rail[Long]):Long {

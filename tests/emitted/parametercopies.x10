@@ -2,7 +2,7 @@ import x10.compiler.NoInline;
 
 /* A struct of more than two words that a function is given, reads and may hand on: it is read from a copy, which C compilers
  * keep in registers. */
-public class parts {
+public class parametercopies {
   static struct Ray(x:Double, y:Double, z:Double) {
     def this(x:Double, y:Double, z:Double) { property(x, y, z); }
   }
@@ -10,11 +10,11 @@ public class parts {
     def this(x:Double, y:Double) { property(x, y); }
   }
 
-  // CHECK-LABEL: static double parts_trace(x10_context *cx, struct parts_Ray ray, int64_t depth){{$}}
+  // CHECK-LABEL: static double parametercopies_trace(x10_context *cx, struct parametercopies_Ray ray, int64_t depth){{$}}
   // CHECK-NEXT: {
-  // CHECK-NEXT: struct parts_Ray ray_2 = ray;
+  // CHECK-NEXT: struct parametercopies_Ray ray_2 = ray;
   // CHECK: return ray_2.x;
-  // CHECK: parts_trace(cx, ray, depth - 1)
+  // CHECK: parametercopies_trace(cx, ray, depth - 1)
   // CHECK: ray_2.y
   static @NoInline def trace(ray:Ray, depth:Long):Double {
     if (depth == 0) return ray.x;
@@ -22,19 +22,19 @@ public class parts {
   }
 
   // Nothing is called: it is as it was.
-  // CHECK-LABEL: static double parts_length(x10_context *cx, struct parts_Ray ray){{$}}
+  // CHECK-LABEL: static double parametercopies_length(x10_context *cx, struct parametercopies_Ray ray){{$}}
   // CHECK: return ray.x * ray.x + ray.y * ray.y + ray.z * ray.z;
   static @NoInline def length(ray:Ray):Double = ray.x * ray.x + ray.y * ray.y + ray.z * ray.z;
 
   // Two words go in registers.
-  // CHECK-LABEL: static double parts_fall(x10_context *cx, struct parts_Spot spot, int64_t depth){{$}}
-  // CHECK-NOT: struct parts_Spot spot_2
+  // CHECK-LABEL: static double parametercopies_fall(x10_context *cx, struct parametercopies_Spot spot, int64_t depth){{$}}
+  // CHECK-NOT: struct parametercopies_Spot spot_2
   // CHECK: {{^}}}
   static @NoInline def fall(spot:Spot, depth:Long):Double = depth == 0 ? spot.x : fall(spot, depth - 1) + spot.y;
 
   // What an activity captures is the parameter.
-  // CHECK-LABEL: static double parts_apart(x10_context *cx, struct parts_Ray ray){{$}}
-  // CHECK: struct parts_Ray ray_2 = ray;
+  // CHECK-LABEL: static double parametercopies_apart(x10_context *cx, struct parametercopies_Ray ray){{$}}
+  // CHECK: struct parametercopies_Ray ray_2 = ray;
   // CHECK: .ray = ray
   // CHECK: ray_2.x
   static @NoInline def apart(ray:Ray):Double {

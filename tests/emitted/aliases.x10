@@ -1,7 +1,7 @@
 // A loop that writes many places says to the C compiler that its rounds touch different ones, where they do.
-public class apart {
+public class aliases {
   // Three planes of one rail made of three of another: the rails are compared, and a plane with the loop's length.
-  // CHECK-LABEL: static void apart_turn(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void aliases_turn(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(p != NULL && moved != NULL && x10_range_fits(
   // CHECK-NEXT: if (X10_LIKELY((const void *)p != (const void *)moved && x10_is_far(plane, {{.*}}))) {
@@ -23,7 +23,7 @@ public class apart {
   }
 
   // Each round reads what the one before wrote.
-  // CHECK-LABEL: static void apart_follow(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void aliases_follow(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_IVDEP
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def follow(p:Rail[Double], moved:Rail[Double], low:Long, high:Long, plane:Long) {
@@ -36,7 +36,7 @@ public class apart {
   }
 
   // Few places: C compilers compare them themselves.
-  // CHECK-LABEL: static void apart_add(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void aliases_add(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_IVDEP
   // CHECK: {{^}}}
   static @x10.compiler.NoInline def add(p:Rail[Double], moved:Rail[Double], low:Long, high:Long, plane:Long) {

@@ -1,8 +1,8 @@
 // Tests of bounds and null are made once in front of a loop whose indices follow its variable.
 import x10.array.Array_2;
 
-public class ranges {
-  // CHECK-LABEL: static void ranges_axpy(x10_context *cx, {{.*}}){{$}}
+public class versioning {
+  // CHECK-LABEL: static void versioning_axpy(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(y != NULL && x != NULL && x10_range_fits(
   // CHECK: for (int64_t i = {{.*}}; i{{.*}}; i++) {
@@ -16,7 +16,7 @@ public class ranges {
   }
 
   // The neighbours of a point: one condition for each dimension; elements by a pointer's sum, which gcc vectorizes.
-  // CHECK-LABEL: static void ranges_smooth(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void versioning_smooth(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: raw = g != NULL ? g->base.raw : NULL;
   // CHECK: x10_range_fits(i - 1, i + 1, g->numElems_1) && x10_range_fits(0, {{.*}}, g->numElems_2)
@@ -29,7 +29,7 @@ public class ranges {
   }
 
   // A loop that counts in steps.
-  // CHECK-LABEL: static void ranges_pairs(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void versioning_pairs(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(0, 2 * ((n - 1) / 2), a->size)
   // CHECK-NEXT: for (int64_t i = 0; i < n; i += 2) {
@@ -39,7 +39,7 @@ public class ranges {
   }
 
   // An index that is read from a rail is tested where it is used.
-  // CHECK-LABEL: static double ranges_gather(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static double versioning_gather(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: for (
   // CHECK: = column->data[k];

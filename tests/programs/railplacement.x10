@@ -1,5 +1,5 @@
 // Rails of rails, made in order, out of order, at once by several activities, and stored again.
-public class rows {
+public class railplacement {
   static val N = 100;
   static val SIZE = 300; // elements of a row
 

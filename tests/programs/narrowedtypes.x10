@@ -1,5 +1,5 @@
 // A loop's bound through a method of the only subclass there is: its fields are read from the object as the subclass's.
-public class narrowed {
+public class narrowedtypes {
   static abstract class Group {
     abstract def size():Long;
     abstract def element(i:Long):Long;

@@ -1,13 +1,13 @@
 // What a sum of products adds in each round of a loop, though it is the same in all, is added at once.
 import x10.compiler.NoInline;
 
-public class offsets {
+public class reassociation {
   static struct Box(top:Long, left:Long, width:Long) {
     def node(i:Long, j:Long):Long = (i - top) * width + j - left;
   }
 
   // Indices that vary as they like: a product, two sums.
-  // CHECK-LABEL: static int64_t offsets_gather(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t reassociation_gather(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t offset = box.top * box.width + box.left;
   // CHECK: X10_RANGE(int64_t, k,
   // CHECK: i * box.width + j - offset
@@ -22,10 +22,10 @@ public class offsets {
   }
 
   // One offset for all that differ by numbers, and for three dimensions too; the order of what varies stays.
-  // CHECK-LABEL: static int64_t offsets_deep(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t reassociation_deep(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t offset = t * h * w + u * w + v;
-  // CHECK: (i * h + offsets_next(cx, i)) * w + l - offset
-  // CHECK: (i * h + offsets_next(cx, i)) * w + l - offset + 1
+  // CHECK: (i * h + reassociation_next(cx, i)) * w + l - offset
+  // CHECK: (i * h + reassociation_next(cx, i)) * w + l - offset + 1
   // CHECK-NOT: offset_2
   // CHECK: {{^}}}
   static @NoInline def deep(rows:Rail[Long], t:Long, u:Long, v:Long, h:Long, w:Long):Long {
@@ -40,7 +40,7 @@ public class offsets {
   static @NoInline def next(i:Long):Long = i + 1;
 
   // C compilers count these along themselves: the loop's own variable, what does not vary in the inner loop.
-  // CHECK-LABEL: static int64_t offsets_counted(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t reassociation_counted(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: offset
   // CHECK: {{^}}}
   static @NoInline def counted(n:Long, t:Long, w:Long, v:Long):Long {
@@ -54,7 +54,7 @@ public class offsets {
   }
 
   // Nothing is gained with one sum, or without a product; and `w` varies.
-  // CHECK-LABEL: static int64_t offsets_others(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t reassociation_others(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: offset =
   // CHECK: {{^}}}
   static @NoInline def others(rows:Rail[Long], t:Long, v:Long):Long {

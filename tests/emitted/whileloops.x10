@@ -1,8 +1,8 @@
 // A while loop that counts is a for loop, where nobody else reads what it counts.
 import x10.compiler.NoInline;
 
-public class whiles {
-  // CHECK-LABEL: static int64_t whiles_sum(x10_context *cx, {{.*}}){{$}}
+public class whileloops {
+  // CHECK-LABEL: static int64_t whileloops_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK: if (X10_LIKELY(a != NULL && x10_range_fits(
   // CHECK-NEXT: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: s += a->data[i];
@@ -18,7 +18,7 @@ public class whiles {
   }
 
   // In steps, from what is not constant, and Ints.
-  // CHECK-LABEL: static void whiles_every(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void whileloops_every(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t j = first; j < n; j += 2) {
   // CHECK-NEXT: a->data[j] = 1;
   // CHECK: for (int64_t j = 1; j < {{.*}}; j += 3) {
@@ -39,7 +39,7 @@ public class whiles {
   }
 
   // What is read behind it stays where it is, and its value there is what the loop starts with.
-  // CHECK-LABEL: static int64_t whiles_find(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t whileloops_find(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t i = 0;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = i;
   // CHECK: if (X10_LIKELY(x10_range_fits([[FIRST]], [[END:t[0-9]+]] - 1, a->size))) {
@@ -58,7 +58,7 @@ public class whiles {
   }
 
   // Of a condition that asks for more, the rest begins the round.
-  // CHECK-LABEL: static void whiles_sort(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void whileloops_sort(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t j = i - 1;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
   // CHECK: if (X10_LIKELY(x10_range_fits(0, [[FIRST]] + 1, a->size))) {
@@ -81,7 +81,7 @@ public class whiles {
   }
 
   // Also behind what neither throws nor reads what others may write, and in a for.
-  // CHECK-LABEL: static int64_t whiles_upTo(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t whileloops_upTo(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < n; i++) {
   // CHECK-NEXT: if (s >= 100 || a->data[i] <= 0)
   // CHECK-NEXT: break;
@@ -94,7 +94,7 @@ public class whiles {
   }
 
   // Behind what does, the counter is compared where it was.
-  // CHECK-LABEL: static int64_t whiles_behind(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t whileloops_behind(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_NULL(cx, a,
   // CHECK: i < n
   static @NoInline def behind(a:Rail[Long], n:Long):Long {
@@ -105,7 +105,7 @@ public class whiles {
   }
 
   // A loop of which the round says by how much it goes on.
-  // CHECK-LABEL: static int64_t whiles_jumps(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t whileloops_jumps(x10_context *cx, {{.*}}){{$}}
   // CHECK: while (
   static @NoInline def jumps(a:Rail[Long]):Long {
     var i:Long = 0;
@@ -117,7 +117,7 @@ public class whiles {
   }
 
   // What may go on without counting stays what it is.
-  // CHECK-LABEL: static int64_t whiles_odd(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static int64_t whileloops_odd(x10_context *cx, {{.*}}){{$}}
   // CHECK: while (
   static @NoInline def odd(a:Rail[Long]):Long {
     var i:Long = 0;

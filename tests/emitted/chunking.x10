@@ -1,16 +1,16 @@
 import x10.util.concurrent.AtomicLong;
 
 /* Asyncs of a loop's rounds that cannot wait are one async, whose body is a loop that the C compiler vectorizes. */
-public class rounds {
+public class chunking {
   static def scaled(a:Rail[Double], b:Rail[Double]) {
     finish for (i in a.range()) async a(i) = 2.0 * b(i);
   }
-  // CHECK-LABEL: /* async for each iteration, rounds.x10:6: a, b */
-  // CHECK-NEXT: struct rounds_scaled_async0 {
+  // CHECK-LABEL: /* async for each iteration, chunking.x10:6: a, b */
+  // CHECK-NEXT: struct chunking_scaled_async0 {
   // CHECK-NEXT: x10_async head;
   // CHECK-NEXT: int64_t low, high;
   // CHECK-NEXT: uint64_t offer;
-  // CHECK: static void rounds_scaled_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
+  // CHECK: static void chunking_scaled_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high)
   // CHECK: if (X10_LIKELY(
   // CHECK: X10_RANGE(int64_t, i, {{.*}}) {
   // CHECK-NEXT: a->data[i] = 2.0 * b->data[i];
@@ -20,12 +20,12 @@ public class rounds {
   // CHECK-NEXT: if (cx->pending) {
   // CHECK-NEXT: x10_task_gather(cx, cx->pending);
   // CHECK-NEXT: cx->pending = NULL;
-  // CHECK: static void rounds_scaled_async0_run(x10_context *cx, x10_async *head)
+  // CHECK: static void chunking_scaled_async0_run(x10_context *cx, x10_async *head)
   // CHECK-NEXT: {
-  // CHECK-NEXT: x10_task_iterations(cx, &((struct rounds_scaled_async0 *)head)->head, rounds_scaled_async0_iterations);
+  // CHECK-NEXT: x10_task_iterations(cx, &((struct chunking_scaled_async0 *)head)->head, chunking_scaled_async0_iterations);
   // It is dispatched where the loop stood.
-  // CHECK-LABEL: static void rounds_scaled(
-  // CHECK: struct rounds_scaled_async0 async0 = {.head = {0, sizeof(struct rounds_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .a = a, .b = b};
+  // CHECK-LABEL: static void chunking_scaled(
+  // CHECK: struct chunking_scaled_async0 async0 = {.head = {0, sizeof(struct chunking_scaled_async0), NULL}, .low = {{.*}}, .high = {{.*}}, .a = a, .b = b};
   // CHECK-NEXT: x10_task_dispatch_here(cx, &async0.head);
 
   // A loop that counts by itself, of Ints, with a val of its own.
@@ -36,7 +36,7 @@ public class rounds {
       async a(k) = square;
     }
   }
-  // CHECK-LABEL: /* async for each iteration, rounds.x10:36: a */
+  // CHECK-LABEL: /* async for each iteration, chunking.x10:36: a */
   // CHECK: int32_t square = i * i;
 
   // What the rounds change together is theirs by reference, as it is an async's.
@@ -45,8 +45,8 @@ public class rounds {
     finish for (i in 1..n) async { atomic sum += i; }
     return sum;
   }
-  // CHECK-LABEL: /* async for each iteration, rounds.x10:45: sum by reference */
-  // CHECK: static void rounds_counted_async0_run
+  // CHECK-LABEL: /* async for each iteration, chunking.x10:45: sum by reference */
+  // CHECK: static void chunking_counted_async0_run
 
   // Those that may wait, or of which a loop has two, or one now and then, are asyncs of their own.
   static def others(ready:Rail[Boolean], count:AtomicLong, n:Long) {
@@ -61,7 +61,7 @@ public class rounds {
       async count.addAndGet(r ? 1 : 0);
     }
   }
-  // CHECK-NOT: rounds_others_{{.*}}_iterations
+  // CHECK-NOT: chunking_others_{{.*}}_iterations
 
   public static def main(args:Rail[String]) {
     scaled(new Rail[Double](10), new Rail[Double](10));

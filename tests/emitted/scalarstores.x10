@@ -2,16 +2,16 @@
 // that were stored.
 import x10.compiler.NoInline;
 
-public class alone {
+public class scalarstores {
   // Three rounds before, and eight.
-  // CHECK-LABEL: static void alone_schedule(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_schedule(x10_context *cx, {{.*}}){{$}}
   // CHECK: w->data[t] = X10_NO_VECTOR(
   static @NoInline def schedule(w:Rail[UInt]) {
     for (t in 16..(w.size - 1)) w(t) = (w(t - 3) ^ w(t - 8)).rotateLeft(1n);
   }
 
   // Counted by hand, under a name, backwards.
-  // CHECK-LABEL: static void alone_named(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_named(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_NO_VECTOR(
   // CHECK: X10_NO_VECTOR(
   static @NoInline def named(x:Rail[Double]) {
@@ -23,7 +23,7 @@ public class alone {
   }
 
   // A vector has four Ints: of four rounds before, and eight, it is one that was stored; of two and six a vector has two.
-  // CHECK-LABEL: static void alone_whole(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_whole(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def whole(w:Rail[Int], x:Rail[Long]) {
@@ -33,7 +33,7 @@ public class alone {
   }
 
   // But eight Shorts, and it depends on the smallest.
-  // CHECK-LABEL: static void alone_small(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_small(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_NO_VECTOR(
   // CHECK: X10_NO_VECTOR(
   static @NoInline def small(s:Rail[Short], x:Rail[Long]) {
@@ -42,7 +42,7 @@ public class alone {
   }
 
   // The round before allows no vectors, and long ago does no harm; other rails, other rows.
-  // CHECK-LABEL: static void alone_others(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_others(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def others(n:Long, x:Rail[Double], y:Rail[Double]) {
@@ -54,7 +54,7 @@ public class alone {
   }
 
   // Every other element is stored, and what is between stays as it is.
-  // CHECK-LABEL: static void alone_gaps(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_gaps(x10_context *cx, {{.*}}){{$}}
   // CHECK: j += 2) {
   // CHECK-NEXT: {{.*}} = X10_NO_VECTOR(
   // CHECK: X10_RANGE(int64_t, i,
@@ -66,7 +66,7 @@ public class alone {
   }
 
   // All of them are.
-  // CHECK-LABEL: static void alone_pairs(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_pairs(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def pairs(n:Long, x:Rail[Double], y:Rail[Double]) {
@@ -77,7 +77,7 @@ public class alone {
   }
 
   // What is no number has no vectors.
-  // CHECK-LABEL: static void alone_objects(x10_context *cx, {{.*}}){{$}}
+  // CHECK-LABEL: static void scalarstores_objects(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
   static @NoInline def objects(x:Rail[String]) {
