@@ -50,7 +50,7 @@ static Expr *strideOf(Stmt *s, const LocalDef *var) {
 
 Prim *counting(Expr *condition, Stmt *update) {
   auto *test = as<Prim>(condition);
-  auto *l = test && test->op >= Op::Lt && test->op <= Op::Ge ? as<Local>(test->args[0]) : nullptr;
+  auto *l = test && isOrdering(test->op) ? as<Local>(test->args[0]) : nullptr;
   bool isIndex = l && l->var->isVar && (l->var->type->isLong() || l->var->type->isInt());
   if (!isIndex || mentions(test->args[1], l->var))
     return nullptr;

@@ -47,7 +47,7 @@ bool writes(const Expr *e) {
     return false;
   auto *c = static_cast<const Call *>(e);
   if (c->target)
-    return !c->target->isPure;
+    return true;
   if (!c->receiver && c->args.empty())
     return true;
   bool reaches = c->receiver && isMutable(c->receiver->type);
@@ -188,7 +188,7 @@ bool duplicable(const Expr *e, unsigned depth) {
   }
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
-    if (depth > 3 || p->op >= Op::RailGet || p->op == Op::Div || p->op == Op::Rem || p->op == Op::Convert)
+    if (depth > 3 || isOnRail(p->op) || p->op == Op::Div || p->op == Op::Rem || p->op == Op::Convert)
       return p->op == Op::RailSize && duplicable(p->args[0], depth);
     for (const Expr *arg : p->args)
       if (!duplicable(arg, depth + 1))

@@ -98,7 +98,7 @@ bool isSteady(const Expr *e, bool inCtor, const std::set<const LocalDef *> *shar
     return isSteady(static_cast<const Coerce *>(e)->operand, inCtor, shared);
   case ExprKind::Prim: {
     auto *p = static_cast<const Prim *>(e);
-    bool all = p->op < Op::RailGet || p->op == Op::RailSize;
+    bool all = isFunctionOfOperands(p->op);
     for (const Expr *arg : p->args)
       all = all && isSteady(arg, inCtor, shared);
     return all;

@@ -31,7 +31,7 @@ struct Relation {
       op = equal->negated == holds ? Op::Ne : Op::Eq;
       left = equal->left;
       right = equal->right;
-    } else if (auto *p = as<Prim>(condition); p && p->op >= Op::Lt && p->op <= Op::Ge) {
+    } else if (auto *p = as<Prim>(condition); p && isOrdering(p->op)) {
       op = holds ? p->op : opposite(p->op);
       left = p->args[0];
       right = p->args[1];

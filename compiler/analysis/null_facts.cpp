@@ -228,7 +228,7 @@ private:
   }
 
   void prim(Prim *p) {
-    if (p->op < Op::RailGet || p->op > Op::RailSize)
+    if (!isRailAccess(p->op))
       return eachOf(p->args, Each{*this});
     visit(p->args[0]);
     if (p->op == Op::RailSet) // what is stored throws before the rail does

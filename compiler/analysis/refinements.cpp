@@ -68,7 +68,7 @@ private:
   std::optional<bool> valueOf(Expr *condition, Stmts &before) const {
     auto *q = as<Equal>(condition);
     auto *p = as<Prim>(condition);
-    if (!q && (!p || p->args.size() != 2 || p->op < Op::Lt || p->op > Op::Ne))
+    if (!q && (!p || p->args.size() != 2 || !isComparison(p->op)))
       return std::nullopt;
     auto *property = as<Field>(q ? q->left : p->args[0]);
     auto *with = as<Const>(q ? q->right : p->args[1]);

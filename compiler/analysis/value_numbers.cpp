@@ -42,7 +42,7 @@ ValueNumber numberWith(Parts parts, std::initializer_list<const Expr *> operands
 }
 
 ValueNumber operation(const Prim *p) {
-  if (p->op > Op::RailGet && p->op != Op::RailSize)
+  if (!isFunctionOfOperands(p->op) && p->op != Op::RailGet)
     return 0;
   Parts parts{Operation, static_cast<int64_t>(p->op), identity(p->type)};
   for (const Expr *arg : p->args) {

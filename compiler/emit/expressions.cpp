@@ -274,7 +274,7 @@ static bool allConstant(Expr *e) {
     for (Expr *arg : p->args)
       if (!allConstant(arg))
         return false;
-    return p->op < Op::Convert;
+    return isOnNumbers(p->op);
   }
   if (auto *c = as<Cond>(e))
     return allConstant(c->yes) && allConstant(c->no);

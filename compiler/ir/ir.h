@@ -168,6 +168,14 @@ enum class Op : uint8_t { // on numbers of one type: that of the operands (the c
   IsFar /* distance, length: whether loops of that length do not meet, from two indices on that far apart */
 };
 const char *spelling(Op); // "add", as in @Native("c", "@add") without the at sign
+// Groups of them, which stand together in the list above.
+inline bool isOrdering(Op op) { return op >= Op::Lt && op <= Op::Ge; }              // < <= > >=
+inline bool isComparison(Op op) { return op >= Op::Lt && op <= Op::Ne; }            // these, == and !=
+inline bool isOnNumbers(Op op) { return op < Op::Convert; }                         // of one type, nothing of rails
+inline bool isOnRail(Op op) { return op >= Op::RailGet; }                           // or asks about a rail's indices
+inline bool isRailAccess(Op op) { return op >= Op::RailGet && op <= Op::RailSize; } // of a rail that is there
+// Its value depends on its operands alone, of what a pass may move: a rail never changes its size.
+inline bool isFunctionOfOperands(Op op) { return !isOnRail(op) || op == Op::RailSize; }
 // Of the body of an async or an at (analysis/effects).
 struct BodyEffects {
   bool mayThrow = true, mayWait = true;
@@ -424,7 +432,7 @@ struct Function {
   std::string cName;   // unique, mangled: Fib_fib; filled in by passes/lowering/c_names
   std::string x10Name; // "Fib.fib(Long)"
   // Filled in by analysis/effects.
-  bool mayThrow = true, mayWait = true, isPure = false, alwaysThrows = false;
+  bool mayThrow = true, mayWait = true, alwaysThrows = false;
   bool isVirtual = false; // is in a method table
 };
 

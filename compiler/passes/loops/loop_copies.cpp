@@ -21,7 +21,7 @@ public:
       f->unchecked |= tests.isObject(f->object);
     else if (auto *c = as<Call>(e))
       c->unchecked |= c->receiver && tests.isObject(c->receiver);
-    else if (auto *p = as<Prim>(e); p && p->op >= Op::RailGet && p->op <= Op::RailSize && tests.isObject(p->args[0])) {
+    else if (auto *p = as<Prim>(e); p && isRailAccess(p->op) && tests.isObject(p->args[0])) {
       if (p->op == Op::RailSize)
         p->unchecked = true;
       else if (!p->unchecked)

@@ -53,8 +53,8 @@ public:
       return is(as<Cond>(e)->condition) && is(as<Cond>(e)->yes) && is(as<Cond>(e)->no);
     case ExprKind::Prim: {
       auto *p = as<Prim>(e);
-      bool isArithmetic = p->op < Op::RailGet || p->op == Op::RailSize;
-      return isArithmetic && std::all_of(p->args.begin(), p->args.end(), [&](Expr *arg) { return is(arg); });
+      return isFunctionOfOperands(p->op) &&
+             std::all_of(p->args.begin(), p->args.end(), [&](Expr *arg) { return is(arg); });
     }
     case ExprKind::StmtExpr: {
       auto *all = as<StmtExpr>(e);
@@ -105,7 +105,7 @@ private:
 
   static Prim *testOf(Loop *loop) {
     auto *test = loop && loop->testFirst && !loop->isBlock && loop->body ? as<Prim>(loop->condition) : nullptr;
-    bool compares = test && test->op >= Op::Lt && test->op <= Op::Ge;
+    bool compares = test && isOrdering(test->op);
     auto *l = compares ? as<Local>(test->args[0]) : nullptr;
     return l && l->var->isVar ? test : nullptr;
   }

@@ -133,8 +133,7 @@ void Tests::collect(Expr *e) {
   } else if (auto *c = as<Call>(e)) {
     if (c->receiver && around.isInvariant(c->receiver))
       addObject(c->receiver);
-  } else if (auto *p = as<Prim>(e);
-             p && p->op >= Op::RailGet && p->op <= Op::RailSize && around.isInvariant(p->args[0])) {
+  } else if (auto *p = as<Prim>(e); p && isRailAccess(p->op) && around.isInvariant(p->args[0])) {
     addObject(p->args[0]);
     if (p->op != Op::RailSize && !p->unchecked)
       removable |= addRange(p->args[1], sizeOf(p->args[0])) && proved.insert(p).second;

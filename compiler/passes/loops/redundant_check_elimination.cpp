@@ -91,7 +91,7 @@ void Elimination::visit(Expr *e) {
   case ExprKind::Call:
     return call(as<Call>(e));
   case ExprKind::Prim:
-    if (auto *p = as<Prim>(e); p->op >= Op::RailGet && p->op <= Op::RailSize)
+    if (auto *p = as<Prim>(e); isRailAccess(p->op))
       return access(p);
     break;
   case ExprKind::And:

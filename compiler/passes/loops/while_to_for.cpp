@@ -35,7 +35,7 @@ void conjuncts(Expr *condition, Exprs &out) {
 bool isPlain(Expr *e) {
   return duplicable(e) && !contains(e, [](const Expr *node) {
            return node->kind == ExprKind::Field ||
-                  (node->kind == ExprKind::Prim && static_cast<const Prim *>(node)->op >= Op::RailGet);
+                  (node->kind == ExprKind::Prim && isOnRail(static_cast<const Prim *>(node)->op));
          });
 }
 
