@@ -45,6 +45,7 @@ class ByFiles(lit.formats.FileBasedTest):
         self.build = build
         self.x10c = os.path.join(build, "bin", "x10c")
         self.x10run = os.path.join(build, "bin", "x10run")
+        self.environment = dict(os.environ, X10C_VERIFY="1")  # the tree is verified after every pass
 
     def getTestsInDirectory(self, suite, path, config, local):
         folder = suite.getSourcePath(path)
@@ -188,7 +189,7 @@ class ByFiles(lit.formats.FileBasedTest):
 
     def call(self, command, stdin="", cwd=None):
         return subprocess.run(command, input=stdin, capture_output=True, text=True, errors="replace", timeout=TIMEOUT,
-                              cwd=cwd)
+                              cwd=cwd, env=self.environment)
 
     def expect(self, holds, message):
         if not holds:

@@ -1,6 +1,7 @@
 // The command line of x10c.
 #include "driver/options.h"
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <functional>
 
@@ -53,6 +54,7 @@ public:
       if (status)
         return status;
     }
+    options.verify = std::getenv("X10C_VERIFY");
     if (options.files.empty())
       return wrong("no source file given");
     return 0;

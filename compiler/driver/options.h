@@ -24,6 +24,7 @@ struct Options {
   std::vector<std::string> ccFlags;     // -cc FLAG: handed to the C compiler
   bool check = false;                   // front end only
   bool translateOnly = false;           // -c: C, not an executable
+  bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
 };
 

@@ -133,7 +133,7 @@ ir::Program *Pipeline::lower(types::MethodDef *main) {
   ir::Program *program = nullptr;
   if (step("instantiate", [&] { program = passes::instantiate(main); }))
     return stopped(program), nullptr;
-  ir::verify(*program, "instantiate");
+  verify(*program, "instantiate");
   for (const Pass &pass : passes::all()) {
     if (!pass.run || isLeftOut(pass))
       continue;
@@ -146,7 +146,15 @@ ir::Program *Pipeline::lower(types::MethodDef *main) {
   return program;
 }
 
-void Pipeline::beforeEmission(ir::Program &program) { need(program, passes::emissionNeeds()); }
+void Pipeline::beforeEmission(ir::Program &program) {
+  need(program, passes::emissionNeeds());
+  ir::verify(program, "all passes");
+}
+
+void Pipeline::verify(const ir::Program &program, const char *after) const {
+  if (options.verify && Diagnostics::errorCount() == 0)
+    ir::verify(program, after);
+}
 
 bool Pipeline::stopped(ir::Program *program) {
   if (program && options.emit == "ir" && !Diagnostics::errorCount())
@@ -183,8 +191,7 @@ bool Pipeline::run(ir::Program &program, const Pass &pass) {
   bool stops = step(pass.name, [&] { pass.run(program); });
   for (const std::string &each : passes::words(pass.breaks))
     program.areEffectsValid &= each != "effects";
-  if (Diagnostics::errorCount() == 0)
-    ir::verify(program, pass.name);
+  verify(program, pass.name);
   if (isDumped(pass)) {
     dump(pass, "before", before);
     dump(pass, "after", ir::print(program));

@@ -29,6 +29,7 @@ private:
   unsigned number = 0; // of the pass, in names of dumped files
 
   bool stopped(ir::Program *);
+  void verify(const ir::Program &, const char *after) const;
   bool isLeftOut(const passes::Pass &) const;
   bool isDumped(const passes::Pass &) const;
   void need(ir::Program &, const char *needs);

@@ -282,10 +282,17 @@ bool Copy::isReplaceable(Expr *arg, const Type *type) const {
          arg->kind == ExprKind::Local && body.size <= 12;
 }
 
+// A closure of objects may stand where one of structs is called: what it is given is boxed, as its function would do
+// it.
+static Expr *boxed(Expr *arg, const Type *type) {
+  bool isAsItIs = arg->type == type || (arg->type->isReference() && type->isReference());
+  return isAsItIs ? arg : coerced(type, arg);
+}
+
 void Copy::bindParameters(Code *code, CloneMap &map) {
   for (size_t i = 0; i < code->params.size(); ++i) {
     LocalDef *param = code->params[i];
-    Expr *arg = call->args[i];
+    Expr *arg = boxed(call->args[i], param->type);
     if (!body.assigned.count(param) && isReplaceable(arg, param->type)) {
       replaced[param] = arg;
       continue;
