@@ -100,7 +100,7 @@ Expr *condition(Expr *e) {
 // The outcome of comparing constants. Null: they are not of one integer type.
 Expr *comparison(Prim *p, const Const *left, const Const *right) {
   int width = left && right && left->type == right->type ? types::integerBits(left->type) : 0;
-  if (!width || p->op < Op::Lt || p->op > Op::Ne)
+  if (!width || !isComparison(p->op))
     return nullptr;
   int64_t a = static_cast<int64_t>(left->bits), b = static_cast<int64_t>(right->bits);
   int order = width < 0 ? (a > b) - (a < b) : (left->bits > right->bits) - (left->bits < right->bits);
