@@ -9,6 +9,8 @@ x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-che
           x.ceiling     KiB of memory that each process may map
 x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text, or warning: text)
 x.x10 with CHECK lines  FileCheck over `x10c --emit=c` (or --emit=ir where a line says `// EMIT: ir`)
+passes/ROOM/PASS.x10    the pass alone, over the tree that the passes before it leave, read from its text: FileCheck over that
+                        text (BEFORE lines) and over what the pass makes of it (AFTER lines)
 x.swap                  a program of benchmarks/ over every backend, scheduler and number of places: one executable;
                         with arguments that are `refused:` it ends with a usage line and exit status 2
 x.c with EXPECT lines   x10c-check says exactly that: each line is `// EXPECT: rule: start of the text`, or `nothing`
@@ -61,6 +63,8 @@ class ByFiles(lit.formats.FileBasedTest):
             return self.swap
         if suffix == ".c":
             return self.checker if "// EXPECT: " in read(path, "") else None
+        if os.path.basename(os.path.dirname(os.path.dirname(path))) == "passes":
+            return self.alone
         if os.path.exists(base + ".err"):
             return self.refuse
         if os.path.exists(base + ".out"):
@@ -133,6 +137,27 @@ class ByFiles(lit.formats.FileBasedTest):
         self.expect(done.returncode == 0, f"x10c: exit status {done.returncode}\n{done.stderr}")
         found = self.call(["/usr/lib/llvm-19/bin/FileCheck", path], stdin=done.stdout)
         self.expect(found.returncode == 0, found.stderr)
+
+    def alone(self, path, base, work):
+        name, text = os.path.basename(base), read(path)
+        listed = read(os.path.join(os.path.dirname(path), "..", "..", "..", "compiler", "passes", "passes.def"))
+        order = ["instantiate", *re.findall(r"^PASS\((\w+),", listed, re.MULTILINE)]
+        flags = read(base + ".flags", "").split()
+        tree = os.path.join(work, "before.ir")
+        behind = f"--stop-after={order[order.index(name) - 1]}"
+        before = self.call([self.x10c, *flags, "--emit=ir", behind, os.path.basename(path)], cwd=os.path.dirname(path))
+        self.expect(before.returncode == 0, f"x10c: exit status {before.returncode}\n{before.stderr}")
+        with open(tree, "w", encoding="utf-8") as file:
+            file.write(before.stdout)
+        after = self.call([self.x10c, *flags, "--from-ir", tree, f"--run={name}"], cwd=os.path.dirname(path))
+        self.expect(after.returncode == 0, f"x10c --from-ir: exit status {after.returncode}\n{after.stderr}")
+        self.expect("// AFTER: " in text or "// BEFORE: " in text, "nothing is said of the tree")
+        for prefix, done in (("BEFORE", before), ("AFTER", after)):
+            if f"// {prefix}: " in text:
+                found = self.call(["/usr/lib/llvm-19/bin/FileCheck", f"--check-prefix={prefix}", path], stdin=done.stdout)
+                self.expect(found.returncode == 0, found.stderr)
+        gone = [line.split("// BEFORE: ")[1] for line in text.splitlines() if "// BEFORE: " in line]
+        self.expect(not any(line in after.stdout for line in gone), "what stood before is there still")
 
     def checker(self, path, base, work):
         wanted = [line[len("// EXPECT: "):] for line in read(path).splitlines() if line.startswith("// EXPECT: ")]

@@ -1,5 +1,6 @@
 // x10c: the way of a program, from the command line to the executable. The list of passes is passes/passes.def.
 #include "driver/cc.h"
+#include "driver/from_ir.h"
 #include "driver/options.h"
 #include "driver/pipeline.h"
 #include "emit/emit.h"
@@ -21,6 +22,8 @@ public:
   int run() {
     if (int status = driver::checkPasses(options))
       return status;
+    if (!options.fromIr.empty())
+      return goOn();
     if (pipeline.step("parse", [&] { parse(); }) || pipeline.step("check", [&] { semantics::checkProgram(); }))
       return finish();
     if (options.check)
@@ -82,6 +85,15 @@ private:
   int lower(types::MethodDef *main) {
     ir::Program *program = pipeline.lower(main);
     return program ? emit(*program, main) : finish();
+  }
+
+  // --from-ir
+  int goOn() {
+    ir::ReadProgram read;
+    if (pipeline.step("parse", [&] { parse(); }) || pipeline.step("read", [&] { read = driver::readTree(options); }))
+      return finish();
+    bool isForEmission = pipeline.resume(*read.program, read.after);
+    return isForEmission ? emit(*read.program, read.program->main->method) : finish();
   }
 
   int emit(ir::Program &program, types::MethodDef *main) {
@@ -148,6 +160,7 @@ int main(int argc, char **argv) {
   driver::Options options;
   switch (int status = driver::parseOptions(argc, argv, options)) {
   case 0:
+    driver::takeSources(options);
     return Driver(options).run();
   case 3:
     driver::printPasses();

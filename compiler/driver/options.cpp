@@ -31,6 +31,9 @@ static const char *const help =
     "  --without=PASS,…     leave these passes out\n"
     "  --stop-at=PASS:N     let this pass do its first N rewrites only; --stop-at=N, all passes together\n"
     "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
+    "  --from-ir FILE       go on with a tree that --emit=ir has printed (options of the program as then)\n"
+    "  --start-after=PASS   with --from-ir: behind this pass (default: the one that the text names)\n"
+    "  --run=PASS,…         with --from-ir: run these passes alone and print the tree\n"
     "  --dump=PASS|all      write the tree before and after the pass to a folder (--dump-folder=DIR, x10c-dump)\n"
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
     "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
@@ -55,9 +58,7 @@ public:
         return status;
     }
     options.verify = std::getenv("X10C_VERIFY");
-    if (options.files.empty())
-      return wrong("no source file given");
-    return 0;
+    return treeFits();
   }
 
 private:
@@ -68,6 +69,15 @@ private:
   static int wrong(const std::string &text) {
     std::fprintf(stderr, "x10c: %s\nx10c: try 'x10c --help'\n", text.c_str());
     return 2;
+  }
+
+  int treeFits() {
+    bool isTree = !options.fromIr.empty();
+    if (!isTree && (!options.startAfter.empty() || !options.runAlone.empty()))
+      return wrong("--start-after and --run want a tree: --from-ir FILE");
+    if (isTree && !options.files.empty())
+      return wrong("with --from-ir the tree names the source files");
+    return isTree || !options.files.empty() ? 0 : wrong("no source file given");
   }
 
   int value(std::string &into) {
@@ -118,6 +128,8 @@ private:
     static const std::pair<const char *, std::string Options::*> prefixes[] = {{"--emit=", &Options::emit},
                                                                                {"--stop-after=", &Options::stopAfter},
                                                                                {"--stop-at=", &Options::stopAt},
+                                                                               {"--start-after=", &Options::startAfter},
+                                                                               {"--from-ir=", &Options::fromIr},
                                                                                {"--dump-folder=", &Options::dumpFolder},
                                                                                {"--link-sched=", &Options::linkSched},
                                                                                {"--link-comm=", &Options::linkComm},
@@ -133,7 +145,10 @@ private:
   // NAME[,NAME…] behind the prefix
   bool list(const std::string &a) {
     static const std::pair<const char *, std::vector<std::string> Options::*> lists[] = {
-        {"--without=", &Options::without}, {"--dump=", &Options::dump}, {"--remarks=", &Options::remarks}};
+        {"--without=", &Options::without},
+        {"--run=", &Options::runAlone},
+        {"--dump=", &Options::dump},
+        {"--remarks=", &Options::remarks}};
     for (auto &[text, member] : lists)
       if (a.starts_with(text)) {
         split(a.substr(std::strlen(text)), ',', options.*member);
@@ -192,6 +207,8 @@ private:
       return value(options.output);
     if (a == "-d")
       return value(options.directory);
+    if (a == "--from-ir")
+      return value(options.fromIr);
     if (a == "-define")
       return listed(options.defines);
     if (a == "-cc")

@@ -14,6 +14,8 @@ struct Options {
   std::string mainClass;                // -MAIN_CLASS=
   std::string emit;                     // --emit=tree|ir|c: printed on standard output instead of compiling
   std::string stopAfter;                // --stop-after=PASS
+  std::string fromIr, startAfter;       // --from-ir FILE, --start-after=PASS
+  std::vector<std::string> runAlone;    // --run=PASS[,PASS…]
   std::vector<std::string> without;     // --without=PASS[,PASS…]
   std::string stopAt;                   // --stop-at=[PASS:]N: the first N rewrites
   std::vector<std::string> dump;        // --dump=PASS[,PASS…] or all: the tree before and after

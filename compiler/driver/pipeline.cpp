@@ -88,6 +88,11 @@ int checkLimit(const Options &options) {
 int checkPasses(const Options &options) {
   if (!options.stopAfter.empty() && !isStep(options.stopAfter) && !passes::find(options.stopAfter))
     return noSuchPass(options.stopAfter);
+  if (!options.startAfter.empty() && !passes::find(options.startAfter))
+    return noSuchPass(options.startAfter);
+  for (const std::string &name : options.runAlone)
+    if (!passes::find(name) || !passes::find(name)->run)
+      return noSuchPass(name);
   for (const std::string &name : options.dump)
     if (name != "all" && !passes::find(name))
       return noSuchPass(name);
@@ -131,19 +136,44 @@ bool Pipeline::step(const char *name, const std::function<void()> &body) {
 
 ir::Program *Pipeline::lower(types::MethodDef *main) {
   ir::Program *program = nullptr;
+  last = "instantiate";
   if (step("instantiate", [&] { program = passes::instantiate(main); }))
     return stopped(program), nullptr;
   verify(*program, "instantiate");
+  return runBehind(*program, "instantiate") ? program : nullptr;
+}
+
+bool Pipeline::resume(ir::Program &program, const std::string &after) {
+  std::string start = normalized(options.startAfter.empty() ? after : options.startAfter);
+  last = after;
+  verify(program, after.c_str());
+  if (!options.runAlone.empty())
+    return runAlone(program);
+  if (start == normalized(options.stopAfter))
+    return !stopped(&program);
+  return runBehind(program, start);
+}
+
+bool Pipeline::runAlone(ir::Program &program) {
+  for (const std::string &name : options.runAlone)
+    run(program, *passes::find(name));
+  if (!Diagnostics::errorCount())
+    std::fputs(ir::print(program, last).c_str(), stdout);
+  return false;
+}
+
+bool Pipeline::runBehind(ir::Program &program, const std::string &after) {
+  last = after;
+  bool isBehind = false;
   for (const Pass &pass : passes::all()) {
-    if (!pass.run || isLeftOut(pass))
-      continue;
     bool isForC = std::strcmp(pass.name, "linearize") == 0;
-    if (isForC && options.emit == "ir" && options.stopAfter.empty())
-      return stopped(program), nullptr;
-    if (run(*program, pass))
-      return stopped(program), nullptr;
+    if (isBehind && isForC && options.emit == "ir" && options.stopAfter.empty())
+      return !stopped(&program);
+    if (isBehind && pass.run && !isLeftOut(pass) && run(program, pass))
+      return !stopped(&program);
+    isBehind |= after == pass.name;
   }
-  return program;
+  return true;
 }
 
 void Pipeline::beforeEmission(ir::Program &program) {
@@ -158,7 +188,7 @@ void Pipeline::verify(const ir::Program &program, const char *after) const {
 
 bool Pipeline::stopped(ir::Program *program) {
   if (program && options.emit == "ir" && !Diagnostics::errorCount())
-    std::fputs(ir::print(*program).c_str(), stdout);
+    std::fputs(ir::print(*program, last).c_str(), stdout);
   return true;
 }
 
@@ -187,14 +217,15 @@ void Pipeline::need(ir::Program &program, const char *needs) {
 bool Pipeline::run(ir::Program &program, const Pass &pass) {
   need(program, pass.needs);
   ++number;
-  std::string before = isDumped(pass) ? ir::print(program) : "";
+  std::string before = isDumped(pass) ? ir::print(program, last) : "";
   bool stops = step(pass.name, [&] { pass.run(program); });
+  last = pass.name;
   for (const std::string &each : passes::words(pass.breaks))
     program.areEffectsValid &= each != "effects";
   verify(program, pass.name);
   if (isDumped(pass)) {
     dump(pass, "before", before);
-    dump(pass, "after", ir::print(program));
+    dump(pass, "after", ir::print(program, last));
   }
   return stops;
 }

@@ -21,12 +21,19 @@ public:
   bool step(const char *name, const std::function<void()> &body);
   // instantiate, and then all passes. Null: it stopped behind one of them; `printed` is what --emit=ir prints.
   ir::Program *lower(types::MethodDef *main);
+  // The same of a program in instance form (--from-ir): the passes behind options.startAfter, or those of
+  // options.runAlone. False: it stopped behind one of them.
+  bool resume(ir::Program &, const std::string &after);
   // What emission needs is there: analyses that are not valid are made again.
   void beforeEmission(ir::Program &);
 
 private:
   const Options &options;
   unsigned number = 0; // of the pass, in names of dumped files
+  std::string last;    // the pass that has run last
+
+  bool runBehind(ir::Program &, const std::string &after);
+  bool runAlone(ir::Program &);
 
   bool stopped(ir::Program *);
   void verify(const ir::Program &, const char *after) const;

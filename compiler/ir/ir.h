@@ -530,11 +530,10 @@ struct Rewriter {
   void run(Code *);
 };
 
-// print.cpp, verify.cpp
-std::string print(const Program &);
-std::string print(const Code &);
-// Checks the promises of the instance form. A violation is an internal error at the node's place in the source.
-// `after` is the name of the pass.
+// print_program.cpp: the program as text that read() reads back (read.h); `after` names the last pass that has run.
+std::string print(const Program &, const std::string &after);
+// verify.cpp: checks the promises of the instance form. A violation is an internal error at the node's place in the
+// source. `after` is the name of the pass.
 void verify(const Program &, const char *after);
 
 } // namespace x10c::ir

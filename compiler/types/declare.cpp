@@ -136,6 +136,7 @@ bool isStaticPlace(const Scope *s) {
 ClassDef *Universe::declareLocal(const syntax::ClassDecl *tree, Scope *scope, MethodDef *enclosing) {
   const Scope *around = classScopeOf(scope);
   ClassNode *c = &impl->classArena.emplace_back();
+  impl->locals.push_back(c);
   ClassDef *outer = around ? around->cls : nullptr;
   c->unit = outer ? node(outer)->unit : nullptr;
   c->kind = tree->classKind, c->name = tree->name, c->package = outer ? outer->package : Name();
@@ -162,6 +163,7 @@ ClassDef *Universe::declareLocal(const syntax::ClassDecl *tree, Scope *scope, Me
 ClassDef *Universe::declareAnonymous(const syntax::New *tree, const Type *base, Scope *scope, MethodDef *enclosing) {
   const Scope *around = classScopeOf(scope);
   ClassNode *c = &impl->classArena.emplace_back();
+  impl->locals.push_back(c);
   ClassDef *outer = around ? around->cls : nullptr;
   c->unit = outer ? node(outer)->unit : nullptr;
   c->package = outer ? outer->package : Name();

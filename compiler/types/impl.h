@@ -102,6 +102,7 @@ struct Universe::Impl {
   std::vector<ClassDef *> program;
   std::unordered_map<std::string, ClassDef *> functions;
   std::unordered_map<Name, unsigned> localNames;
+  std::vector<ClassDef *> locals; // local and anonymous classes
   std::vector<std::string> allRoots() const;
   Unit *load(const std::string &path, bool commandLine);
   void declareUnit(Unit &);

@@ -337,6 +337,8 @@ public:
   const std::vector<ClassDef *> &programClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
   bool packageExists(Name qualified);
+  const std::vector<ClassDef *> &
+  localClasses() const;                     // and anonymous ones, of the bodies checked so far, in their order
   bool isOfLibrary(const ClassDef *) const; // found in the class library's folder, and not named on the command line
   ClassDef *functionClass(unsigned arity, bool isVoid);
   ClassDef *declareLocal(const syntax::ClassDecl *, Scope *, MethodDef *enclosing);

@@ -135,6 +135,7 @@ const syntax::CompilationUnit *Universe::addFile(const std::string &path) {
 }
 
 const std::vector<ClassDef *> &Universe::programClasses() const { return impl->program; }
+const std::vector<ClassDef *> &Universe::localClasses() const { return impl->locals; }
 
 ClassDef *Universe::Impl::findClassQuietly(Name qualified) {
   if (auto it = classes.find(qualified); it != classes.end())

@@ -1,0 +1,14 @@
+// A loop of asyncs that cannot wait is one async for many iterations.
+import x10.compiler.*;
+
+public class async_chunking {
+  // BEFORE: for val i: Long in t1.min .. t1.max {
+  // BEFORE: async {
+  // AFTER: async never_refused nowait for val temp low: Long .. val temp high: Long in conv[Long](t1.min) .. conv[Long](t1.max) {
+  // AFTER: for val i: Long in conv[Long](low) .. conv[Long](high) {
+  // AFTER: try iteration {
+  static def fill(a:Rail[Double]) { finish for (i in a.range()) async a(i) = 2.0; }
+  public static def main(args:Rail[String]) {
+    fill(new Rail[Double](args.size));
+  }
+}
