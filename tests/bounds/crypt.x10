@@ -1,4 +1,4 @@
-/** Crypt's rounds, one too far: no byte of the block has been written. */
+/** Crypt's iterations, one too far: no byte of the block has been written. */
 public class crypt {
   static val KEYS = 52;
 

@@ -1,4 +1,4 @@
-// A loop that writes many places says to the C compiler that its rounds touch different ones, where they do.
+// A loop that writes many places says to the C compiler that its iterations touch different ones, where they do.
 public class aliases {
   // Three planes of one rail made of three of another: the rails are compared, and a plane with the loop's length.
   // CHECK-LABEL: static void aliases_turn(x10_context *cx, {{.*}}){{$}}
@@ -22,7 +22,7 @@ public class aliases {
     }
   }
 
-  // Each round reads what the one before wrote.
+  // Each iteration reads what the one before wrote.
   // CHECK-LABEL: static void aliases_follow(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_IVDEP
   // CHECK: {{^}}}

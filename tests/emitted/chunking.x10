@@ -1,6 +1,6 @@
 import x10.util.concurrent.AtomicLong;
 
-/* Asyncs of a loop's rounds that cannot wait are one async, whose body is a loop that the C compiler vectorizes. */
+/* Asyncs of a loop's iterations that cannot wait are one async, whose body is a loop that the C compiler vectorizes. */
 public class chunking {
   static def scaled(a:Rail[Double], b:Rail[Double]) {
     finish for (i in a.range()) async a(i) = 2.0 * b(i);
@@ -39,7 +39,7 @@ public class chunking {
   // CHECK-LABEL: /* async for each iteration, chunking.x10:36: a */
   // CHECK: int32_t square = i * i;
 
-  // What the rounds change together is theirs by reference, as it is an async's.
+  // What the iterations change together is theirs by reference, as it is an async's.
   static def counted(n:Long):Long {
     var sum:Long = 0;
     finish for (i in 1..n) async { atomic sum += i; }

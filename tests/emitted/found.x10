@@ -1,4 +1,4 @@
-// What is found once and kept in a field is not asked for in each round of a loop, where it has been found before.
+// What is found once and kept in a field is not asked for in each iteration of a loop, where it has been found before.
 import x10.compiler.NoInline;
 import x10.array.Array_2;
 import x10.array.DistArray_Block_1;

@@ -32,7 +32,7 @@ public class limits {
     return sum;
   }
 
-  // What the body or the update changes is found out each time round.
+  // What the body or the update changes is found out in each iteration.
   // CHECK-LABEL: static int64_t limits_moving(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int64_t i = 0; i < (n < 100 ? n : 100); i++) {
   // CHECK: for (; ; k++) {

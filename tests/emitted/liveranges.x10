@@ -53,7 +53,7 @@ public class liveranges {
     finish async r(0) = r.size;
   }
 
-  // One that the next round reads stays where it is.
+  // One that the next iteration reads stays where it is.
   // CHECK-LABEL: static int64_t liveranges_carried(x10_context *cx, int64_t n){{$}}
   // CHECK: int64_t last = 1;
   // CHECK: X10_RANGE(int64_t, i, 1, n) {

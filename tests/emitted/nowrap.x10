@@ -38,7 +38,7 @@ public class nowrap {
     for (var k:Int = 0n; k <= last; k++) a(k) += 1n;
   }
 
-  // An index in some rounds only says nothing of the others.
+  // An index in some iterations only says nothing of the others.
   // CHECK-LABEL: static void nowrap_some(x10_context *cx, {{.*}}){{$}}
   // CHECK: for (int32_t k = first; k < end; k += 2) {
   // CHECK: a->data[(int64_t)(k + 1)] = 1;

@@ -1,4 +1,4 @@
-// A static val that is initialized on first use and read in each round of a loop: the first round asks for it, the others
+// A static val that is initialized on first use and read in each iteration of a loop: the first iteration asks for it, the others
 // read it once.
 public class peeling {
   static val WEIGHTS = new Rail[Double](8, (i:Long) => 1.0 / (i + 1));
@@ -25,7 +25,7 @@ public class peeling {
       y(i) = y(i) * WEIGHTS(i) + SHIFTS(i);
   }
 
-  // What only some rounds read is read there; so it is where a round leaves the loop.
+  // What only some iterations read is read there; so it is where an iteration leaves the loop.
   // CHECK-LABEL: static void peeling_some(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK-NOT: if (0 <= {{.*}}) {

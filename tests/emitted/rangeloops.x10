@@ -2,7 +2,7 @@
 import x10.compiler.NoInline;
 
 public class rangeloops {
-  // One that goes through the text, one that starts again for each block, and rounds that are counted down.
+  // One that goes through the text, one that starts again for each block, and iterations that are counted down.
   // CHECK-LABEL: static void rangeloops_encode(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: x10_range_fits(p, p + 2 * ((n - 1) / 2) + 1, text->size) && x10_range_fits(0, 5, key->size)
@@ -30,7 +30,7 @@ public class rangeloops {
     }
   }
 
-  // What some rounds skip does not count along.
+  // What some iterations skip does not count along.
   // CHECK-LABEL: static void rangeloops_pack(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: X10_IS_OUT(cx, to,
@@ -43,7 +43,7 @@ public class rangeloops {
     }
   }
 
-  // Bounds that are known need no test of their own; rounds that are few are written out by the C compiler.
+  // Bounds that are known need no test of their own; iterations that are few are written out by the C compiler.
   // CHECK-LABEL: static int32_t rangeloops_sum(x10_context *cx, {{.*}}){{$}}
   // CHECK-NEXT: {
   // CHECK: if (X10_LIKELY(w != NULL && x10_range_fits(3, 22, w->size))) {

@@ -1,4 +1,4 @@
-// What a sum of products adds in each round of a loop, though it is the same in all, is added at once.
+// What a sum of products adds in each iteration of a loop, though it is the same in all, is added at once.
 import x10.compiler.NoInline;
 
 public class reassociation {

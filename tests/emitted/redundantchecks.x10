@@ -53,7 +53,7 @@ public class redundantchecks {
     return s + a(i) + b(i);
   }
 
-  // One branch, a loop without rounds, an activity tell nothing.
+  // One branch, a loop without iterations, an activity tell nothing.
   // CHECK-LABEL: static int64_t redundantchecks_perhaps(x10_context *cx, {{.*}}){{$}}
   // CHECK: X10_IS_OUT(cx, a, i,
   // CHECK: X10_IS_OUT(cx, a, i,

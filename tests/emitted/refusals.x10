@@ -1,7 +1,7 @@
 import x10.compiler.NoInline;
 import x10.regionarray.*;
 
-// Indices that no loop counts are tested in each round. An array whose region is a box has no elements but those that its
+// Indices that no loop counts are tested in each iteration. An array whose region is a box has no elements but those that its
 // test finds: the loop is for such arrays, and each index is tested once in it.
 public class refusals {
   // CHECK-LABEL: static void refusals_scatter(x10_context *cx, {{.*}}){{$}}

@@ -1,9 +1,9 @@
-// A loop that reads back what it stored some rounds before stores numbers one by one where vectors would be read across two
+// A loop that reads back what it stored some iterations before stores numbers one by one where vectors would be read across two
 // that were stored.
 import x10.compiler.NoInline;
 
 public class scalarstores {
-  // Three rounds before, and eight.
+  // Three iterations before, and eight.
   // CHECK-LABEL: static void scalarstores_schedule(x10_context *cx, {{.*}}){{$}}
   // CHECK: w->data[t] = X10_NO_VECTOR(
   static @NoInline def schedule(w:Rail[UInt]) {
@@ -22,7 +22,7 @@ public class scalarstores {
     for (var i:Long = x.size - 4; i >= 0; i--) x(i) -= x(i + 3);
   }
 
-  // A vector has four Ints: of four rounds before, and eight, it is one that was stored; of two and six a vector has two.
+  // A vector has four Ints: of four iterations before, and eight, it is one that was stored; of two and six a vector has two.
   // CHECK-LABEL: static void scalarstores_whole(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}
@@ -41,7 +41,7 @@ public class scalarstores {
     for (t in 12..(x.size - 1)) x(t) = x(t - 12) ^ s(t);
   }
 
-  // The round before allows no vectors, and long ago does no harm; other rails, other rows.
+  // The iteration before allows no vectors, and long ago does no harm; other rails, other rows.
   // CHECK-LABEL: static void scalarstores_others(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_VECTOR
   // CHECK: {{^}}}

@@ -1,4 +1,4 @@
-// Loops of which several rounds are done at a time say so to the C compiler, which then does not unroll them as well.
+// Loops of which several iterations are done at a time say so to the C compiler, which then does not unroll them as well.
 import x10.compiler.NoInline;
 
 public class vectorizing {
@@ -35,7 +35,7 @@ public class vectorizing {
     for (i in 0..(n - 1)) for (j in 0..(n - 1)) a(i * n + j) = a(i * n + j) ^ b(i * n + j);
   }
 
-  // Each round reads what the one before wrote.
+  // Each iteration reads what the one before wrote.
   // CHECK-LABEL: static void vectorizing_sums(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: {{^}}}
@@ -64,7 +64,7 @@ public class vectorizing {
     for (i in 0..(n - 1)) if (x(i) > 0.0) y(i) = x(i);
   }
 
-  // A few rounds are written out; so are those within another loop.
+  // A few iterations are written out; so are those within another loop.
   // CHECK-LABEL: static void vectorizing_few(x10_context *cx, {{.*}}){{$}}
   // CHECK-NOT: X10_NO_UNROLL
   // CHECK: #pragma GCC unroll 4

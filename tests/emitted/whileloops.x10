@@ -57,7 +57,7 @@ public class whileloops {
     return i;
   }
 
-  // Of a condition that asks for more, the rest begins the round.
+  // Of a condition that asks for more, the rest begins the iteration.
   // CHECK-LABEL: static void whileloops_sort(x10_context *cx, {{.*}}){{$}}
   // CHECK: int64_t j = i - 1;
   // CHECK: int64_t [[FIRST:t[0-9]+]] = j;
@@ -104,7 +104,7 @@ public class whileloops {
     return i;
   }
 
-  // A loop of which the round says by how much it goes on.
+  // A loop of which the iteration says by how much it goes on.
   // CHECK-LABEL: static int64_t whileloops_jumps(x10_context *cx, {{.*}}){{$}}
   // CHECK: while (
   static @NoInline def jumps(a:Rail[Long]):Long {

@@ -14,7 +14,7 @@ public class alias_iterations {
       to(i + 3 * plane) = d + 2 * a + b;
     }
   }
-  /** The same, two places further in a round. */
+  /** The same, two places further in an iteration. */
   @NoInline static def mixPairs(from:Cells, to:Cells, first:Long, last:Long, plane:Long) {
     for (i in first..(last - 1)) {
       val a = from(2 * i - 2), b = from(2 * i + plane), c = from(2 * i + 2 * plane), d = from(2 * i + 3 * plane);

@@ -46,7 +46,7 @@ public class Rounds {
     return n + 1;
   }
 
-  /* A loop in a loop in a loop, each of whose rounds is an async; those of the innermost are the only ones that
+  /* A loop in a loop in a loop, each of whose iterations is an async; those of the innermost are the only ones that
    * throw. */
   static def nested() {
     val sum = new AtomicLong();
@@ -58,7 +58,7 @@ public class Rounds {
     Console.OUT.println("nested " + sum.get());
   }
 
-  /* A finish of its own in each round. */
+  /* A finish of its own in each iteration. */
   static def inner() {
     val sums = new Rail[Long](20);
     finish for (i in 0..19) async {

@@ -10,7 +10,7 @@ public class elimination {
       }
   }
 
-  // The innermost loop may have no rounds, where the rows are not asked for.
+  // The innermost loop may have no iterations, where the rows are not asked for.
   static def beside(a:Rail[Rail[Long]], from:Long, to:Long, m:Long):Long {
     var s:Long = 0;
     for (i in from..to)

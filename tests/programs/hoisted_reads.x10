@@ -1,6 +1,6 @@
 import x10.compiler.NoInline;
 
-/** Reads that a loop may take out of its rounds, and those that it must not. */
+/** Reads that a loop may take out of its iterations, and those that it must not. */
 public class hoisted_reads {
   var limit:Long = 3;
   val rows:Rail[Rail[Long]];
@@ -23,7 +23,7 @@ public class hoisted_reads {
     return s;
   }
 
-  /** No round reads rows(k), which is not there. */
+  /** No iteration reads rows(k), which is not there. */
   @NoInline def none(k:Long, n:Long) { for (var j:Long = 0; j < n; j++) if (j > 100) copy(rows(k), rows(j)); }
 
   /** The callee assigns elements of the very rail that is read. */

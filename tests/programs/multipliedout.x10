@@ -20,7 +20,7 @@ public class multipliedout {
     return differences;
   }
 
-  /** What is the same in all rounds is not read through null where there is no round. */
+  /** What is the same in all iterations is not read through null where there is no iteration. */
   static class Box {
     var top:Long = 5, width:Long = 7, left:Long = 1;
   }

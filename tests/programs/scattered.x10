@@ -35,7 +35,7 @@ public class scattered {
       e(i + 1, k + 1) += 1000;
     }
   }
-  // What goes out of one round, and is caught, tells nothing in the next one.
+  // What goes out of one iteration, and is caught, tells nothing in the next one.
   static @NoInline def caught(e:Array_2[Long], is:Rail[Long], ks:Rail[Long]):Long {
     var failed:Long = 0;
     for (p in 0..(is.size - 1)) {

@@ -117,7 +117,7 @@ public class searches {
     return i;
   }
 
-  // By what the round says.
+  // By what the iteration says.
   static def skip(a:Rail[Long]):Long {
     var i:Long = 0;
     while (i < a.size) {

@@ -5,7 +5,7 @@ public class stackrails {
     var next:Node = null;
   }
 
-  /** Every round begins with zeros. */
+  /** Every iteration begins with zeros. */
   static def rounds():Long {
     var sum:Long = 0;
     for (i in 0..99) {

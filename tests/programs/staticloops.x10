@@ -1,5 +1,5 @@
 // Loops that read static vals: each is initialized where it is read first, after what is done before, and not where no
-// round comes to it.
+// iteration comes to it.
 public class staticloops {
   static def told(name:String, size:Long):Rail[Long] {
     Console.OUT.println("made " + name);

@@ -24,7 +24,7 @@ public class unchecked_ints {
     for (var k:Int = 0n; k <= last; k++) a(k) += 1n;
   }
 
-  // An index in some rounds only says nothing of the others.
+  // An index in some iterations only says nothing of the others.
   static @NoInline def some(a:Rail[Int], first:Int, end:Int) {
     for (var k:Int = first; k < end; k += 2n) {
       if (k < 0n) continue;

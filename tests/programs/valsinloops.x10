@@ -1,4 +1,4 @@
-// A val may be assigned in a loop that each of its rounds leaves.
+// A val may be assigned in a loop that each of its iterations leaves.
 public class valsinloops {
   static def classify(n:Long):String {
     val what:String;

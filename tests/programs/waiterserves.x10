@@ -13,7 +13,7 @@ public class waiterserves {
 
   static def other() = Place.places().next(here);
 
-  /** Waits for the other place's part of each round by its condition. */
+  /** Waits for the other place's part of each iteration by its condition. */
   static def turns(states:PlaceLocalHandle[State]) {
     finish for (p in Place.places()) at (p) async {
       val mine = states();

@@ -30,7 +30,7 @@ public class wholerails {
     for (i in 0..(n - 1)) s += r(i);
     return s;
   }
-  /** All pairs: the inner loop has no rounds where the rail has no elements, the outer one has. */
+  /** All pairs: the inner loop has no iterations where the rail has no elements, the outer one has. */
   static def pairs(n:Long, r:Rail[Long]):Long {
     val m = r.size;
     var s:Long = 0;

@@ -22,7 +22,7 @@ public class wrappedarrays {
     }
   }
 
-  // The object is read through in some rounds only.
+  // The object is read through in some iterations only.
   static @NoInline def sometimes(h:Holder, count:Holder, from:Long, high:Long) {
     for (i in 0..high) {
       count.rounds++;
