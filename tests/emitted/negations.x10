@@ -1,6 +1,6 @@
 import x10.compiler.NoInline;
 
-// What is asked the other way iteration is written the other way iteration.
+// What is asked the other way round is written the other way round.
 public class negations {
   // CHECK-LABEL: static bool negations_ints(x10_context *cx, {{.*}}){{$}}
   // CHECK: return a >= b;
