@@ -1,5 +1,6 @@
 // Gathers messages and prints them, sorted, at the end.
 #include "support/diagnostics.h"
+#include "support/source_line.h"
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -39,44 +40,14 @@ auto keyOf(const Message &m) { return std::tie(m.loc.file, m.loc.line, m.loc.col
 bool comesBefore(const Message &a, const Message &b) { return keyOf(a) < keyOf(b); }
 bool isSame(const Message &a, const Message &b) { return keyOf(a) == keyOf(b); }
 
-// Bytes of the code point that begins at text[i].
-size_t codePointLength(std::string_view text, size_t i) {
-  size_t n = 1;
-  while (i + n < text.size() && (text[i + n] & 0xc0) == 0x80)
-    ++n;
-  return n;
-}
-
-// Under the line, tabs kept: spaces up to the column, then ^ and ~ up to the end.
-std::string caretLine(std::string_view line, Loc loc) {
-  std::string out;
-  uint32_t column = 1;
-  size_t i = 0;
-  for (; i < line.size() && column < loc.column; ++column) {
-    out += line[i] == '\t' ? '\t' : ' ';
-    i += codePointLength(line, i);
-  }
-  out += '^';
-  bool oneLine = loc.endLine == loc.line;
-  for (++column; i < line.size() && (oneLine ? column < loc.endColumn : true); ++column) {
-    i += codePointLength(line, i);
-    if (i >= line.size())
-      break;
-    out += '~';
-  }
-  return out;
-}
-
 void print(const char *severity, Loc loc, const std::string &text) {
   if (!loc) {
-    std::fprintf(stderr, "x10c: %s: %s\n", severity, text.c_str());
+    std::fprintf(stderr, "x10c: %s: %s\n", severity, printable(text).c_str());
     return;
   }
-  std::fprintf(stderr, "%s:%u:%u: %s: %s\n", SourceFiles::path(loc.file).c_str(), loc.line, loc.column, severity,
-               text.c_str());
-  std::string_view line = SourceFiles::line(loc.file, loc.line);
-  if (!line.empty())
-    std::fprintf(stderr, "%.*s\n%s\n", int(line.size()), line.data(), caretLine(line, loc).c_str());
+  std::fprintf(stderr, "%s:%u:%u: %s: %s\n%s", printable(SourceFiles::path(loc.file)).c_str(), loc.line, loc.column,
+               severity, printable(text).c_str(),
+               excerpt(SourceFiles::line(loc.file, loc.line), loc, messageWidth()).c_str());
 }
 
 void print(const Message &m) {
