@@ -1,12 +1,15 @@
-// Runs the C compiler: X10C_CC, or gcc, or cc. If it refuses the C, that is a bug of ours: the C is kept, and its
-// file is named.
+// Runs the C compiler: X10C_CC, or gcc, or cc. blame.h reads what it says.
 #include "driver/cc.h"
+#include "driver/blame.h"
+#include "driver/output.h"
+#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <fstream>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -42,22 +45,38 @@ std::string sourceTree() {
   return "";
 }
 
-// Writes the C to a file. Returns its name, or empty after a message.
+// Makes an empty file in TMPDIR. Returns a descriptor and the file's name; or -1 and no name, after a message.
+int newFile(std::string &path, const std::string &ending) {
+  const char *chosen = std::getenv("TMPDIR");
+  std::string folder = chosen && *chosen ? chosen : "/tmp";
+  path = folder + "/x10c-XXXXXX" + ending;
+  int descriptor = mkstemps(path.data(), static_cast<int>(ending.size()));
+  if (descriptor < 0) {
+    std::fprintf(stderr, "x10c: error: cannot make a file in %s: %s; TMPDIR=FOLDER names another folder\n",
+                 folder.c_str(), std::strerror(errno));
+    path.clear();
+  }
+  return descriptor;
+}
+
+// Writes the C to a file. Returns its name; or empty after a message, and leaves no file.
 std::string writeText(const CCompile &job) {
   std::string path = job.cFile;
-  int descriptor = -1;
-  if (path.empty()) {
-    const char *folder = std::getenv("TMPDIR");
-    path = std::string(folder && *folder ? folder : "/tmp") + "/x10c-XXXXXX.c";
-    descriptor = mkstemps(path.data(), 2);
-  }
-  FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : std::fopen(path.c_str(), "w");
+  FILE *file = nullptr;
+  if (!path.empty())
+    file = std::fopen(path.c_str(), "w");
+  else if (int descriptor = newFile(path, ".c"); descriptor >= 0)
+    file = fdopen(descriptor, "w");
+  else
+    return "";
   bool written = file && std::fwrite(job.text.data(), 1, job.text.size(), file) == job.text.size();
   if (file && std::fclose(file) != 0)
     written = false;
   if (written)
     return path;
   std::fprintf(stderr, "x10c: error: cannot write %s: %s\n", path.c_str(), std::strerror(errno));
+  if (file)
+    unlink(path.c_str());
   return "";
 }
 
@@ -107,17 +126,35 @@ void gccOptions(const CCompile &job, const std::string &compiler, std::vector<st
 // X10's arithmetic: integers wrap around, and floating-point operations neither set errno nor trap.
 constexpr const char *arithmetic[] = {"-fwrapv", "-fno-math-errno", "-fno-trapping-math"};
 
-std::vector<std::string> commandLine(const CCompile &job, const std::string &compiler, const std::string &cFile) {
-  std::vector<std::string> args{"-std=c11", "-pipe", "-O" + job.optimize};
-  args.insert(args.end(), std::begin(arithmetic), std::end(arithmetic));
-  gccOptions(job, compiler, args);
+// Options that the emitted C and the program's own C share.
+std::vector<std::string> commonFlags(const CCompile &job) {
+  std::vector<std::string> args{"-pipe", "-O" + job.optimize};
   if (job.debug)
     args.push_back("-g");
+  for (const std::string &folder : job.folders)
+    args.push_back("-I" + folder);
+  return args;
+}
+
+// C that calls what it does not declare would compute with whatever registers hold.
+constexpr const char *undeclared[] = {"-Werror=implicit-function-declaration", "-Werror=implicit-int",
+                                      "-Werror=int-conversion", "-Werror=incompatible-pointer-types"};
+
+std::vector<std::string> commandLine(const CCompile &job, const std::string &compiler, const std::string &cFile,
+                                     const std::vector<std::string> &inputs) {
+  // Headers of natives may ask for more than C11 has.
+  std::vector<std::string> args{job.natives.empty() ? "-std=c11" : "-std=gnu11", "-ffp-contract=off"};
+  args.insert(args.end(), std::begin(arithmetic), std::end(arithmetic));
+  gccOptions(job, compiler, args);
+  args.insert(args.end(), std::begin(undeclared), std::end(undeclared));
+  std::vector<std::string> common = commonFlags(job);
+  args.insert(args.end(), common.begin(), common.end());
   args.push_back("-I" + installedFolder("include"));
   args.insert(args.end(), job.flags.begin(), job.flags.end());
   args.push_back("-o");
   args.push_back(job.output);
   args.push_back(cFile);
+  args.insert(args.end(), inputs.begin(), inputs.end());
   linkFlags(job, args);
   return args;
 }
@@ -154,40 +191,113 @@ private:
   struct sigaction before[3];
 };
 
-// Starts it in a process group of its own. Returns 0, or errno.
-int startCompiler(const char *program, char **argv, pid_t *child) {
+// The environment, with messages in English: blame.h reads them.
+std::vector<char *> englishEnvironment() {
+  std::vector<char *> all;
+  for (char **each = environ; *each; ++each)
+    if (std::strncmp(*each, "LC_ALL=", 7) != 0)
+      all.push_back(*each);
+  static char english[] = "LC_ALL=C";
+  all.push_back(english);
+  all.push_back(nullptr);
+  return all;
+}
+
+// Starts it in a process group of its own, with its standard error sent to the descriptor. Returns 0, or errno.
+int startCompiler(const char *program, char **argv, int errors, pid_t *child) {
   posix_spawnattr_t attributes;
+  posix_spawn_file_actions_t actions;
   posix_spawnattr_init(&attributes);
+  posix_spawn_file_actions_init(&actions);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-  int error = posix_spawnp(child, program, nullptr, &attributes, argv, environ);
+  posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
+  int error = posix_spawnp(child, program, &actions, &attributes, argv, englishEnvironment().data());
+  posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return error;
 }
 
-// The exit status. -1: it could not be started (errno says why).
-int run(const std::string &program, const std::vector<std::string> &args, bool verbose) {
-  std::vector<char *> argv{const_cast<char *>(program.c_str())};
+// All that comes out of the pipe until its last writer has closed it.
+std::string readAll(int descriptor) {
+  std::string all;
+  char buffer[4096];
+  for (ssize_t n; (n = read(descriptor, buffer, sizeof buffer)) != 0;)
+    if (n > 0)
+      all.append(buffer, static_cast<size_t>(n));
+    else if (errno != EINTR)
+      break;
+  return all;
+}
+
+void show(const std::string &program, const std::vector<std::string> &args) {
+  std::fprintf(stderr, "x10c: %s", program.c_str());
   for (const std::string &arg : args)
-    argv.push_back(const_cast<char *>(arg.c_str()));
-  argv.push_back(nullptr);
-  if (verbose) {
-    for (size_t i = 0; i + 1 < argv.size(); ++i)
-      std::fprintf(stderr, "%s%s", i ? " " : "x10c: ", argv[i]);
-    std::fputc('\n', stderr);
+    std::fprintf(stderr, " %s", arg.c_str());
+  std::fputc('\n', stderr);
+}
+
+struct Ended {
+  int status = -1;  // -1: it could not be started (errno says why), or a signal ended it
+  int signal = 0;   // that ended it
+  std::string said; // on its standard error
+};
+
+// The words of X10C_CC: it may be `ccache gcc`.
+std::vector<std::string> wordsOf(const std::string &command) {
+  std::vector<std::string> words;
+  for (size_t at = 0, end; (at = command.find_first_not_of(' ', at)) != std::string::npos; at = end) {
+    end = std::min(command.find(' ', at), command.size());
+    words.push_back(command.substr(at, end - at));
   }
+  return words;
+}
+
+Ended run(const std::string &compiler, const std::vector<std::string> &args, bool verbose) {
+  Ended ended;
+  std::vector<std::string> words = wordsOf(compiler);
+  std::vector<char *> argv;
+  for (const auto *list : {static_cast<const std::vector<std::string> *>(&words), &args})
+    for (const std::string &word : *list)
+      argv.push_back(const_cast<char *>(word.c_str()));
+  argv.push_back(nullptr);
+  if (verbose)
+    show(compiler, args);
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0)
+    return ended;
   Interruptible guard;
   pid_t child;
-  errno = startCompiler(program.c_str(), argv.data(), &child);
-  if (errno)
-    return -1;
+  int error = startCompiler(argv[0], argv.data(), ends[1], &child);
+  close(ends[1]);
+  if (error) {
+    close(ends[0]);
+    errno = error;
+    return ended;
+  }
   compiling = child;
   if (interruption)
     kill(-child, interruption);
+  ended.said = readAll(ends[0]);
+  close(ends[0]);
   int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR)
-      return -1;
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    ;
+  errno = 0;
+  ended.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  ended.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  return ended;
+}
+
+// Runs the first C compiler that there is.
+template <class Args> Ended runFirst(const CCompile &job, const Args &argsFor, std::string &tried) {
+  Ended ended;
+  for (const std::string &compiler : compilers()) {
+    ended = run(compiler, argsFor(compiler), job.verbose);
+    tried = compiler;
+    if (ended.status >= 0 || ended.signal || errno != ENOENT)
+      break;
+  }
+  return ended;
 }
 
 bool checkVariant(const char *option, const char *folder, const std::string &name) {
@@ -211,33 +321,129 @@ std::string installedFolder(const char *what) {
   return source + (isLibrary ? "/runtime/x10" : "/runtime/include");
 }
 
+namespace {
+
+// Files that go when this object does.
+class Temporaries {
+public:
+  Temporaries() = default;
+  Temporaries(const Temporaries &) = delete;
+  Temporaries &operator=(const Temporaries &) = delete;
+  ~Temporaries() {
+    for (const std::string &file : files)
+      unlink(file.c_str());
+  }
+  void add(const std::string &file) { files.push_back(file); }
+
+private:
+  std::vector<std::string> files;
+};
+
+// What a compiler that ended says of the exit status of x10c: 0 goes on. After messages.
+int statusOf(const CCompile &job, const Ended &ended, const std::string &compiler, const Failure &failure) {
+  if (ended.status == 0)
+    std::fputs(ended.said.c_str(), stderr);
+  if (ended.status == 0)
+    return 0;
+  if (ended.status < 0 && !ended.signal) {
+    std::fprintf(stderr, "x10c: error: cannot run the C compiler '%s': %s; X10C_CC=COMMAND names another\n",
+                 compiler.c_str(), std::strerror(errno));
+    return 2;
+  }
+  if (ended.signal) {
+    std::fprintf(stderr, "%sx10c: error: signal %d ended the C compiler '%s': %s\n", ended.said.c_str(), ended.signal,
+                 compiler.c_str(), strsignal(ended.signal));
+    return 2;
+  }
+  return blame(failure, job.natives);
+}
+
+// Compiles a file of the program's own C. Returns 0 and the object's name, or the exit status.
+int compileOwn(const CCompile &job, const std::string &file, std::string &object) {
+  std::string compiler;
+  int descriptor = newFile(object, ".o");
+  if (descriptor < 0)
+    return 2;
+  close(descriptor);
+  auto argsFor = [&](const std::string &) {
+    std::vector<std::string> args = commonFlags(job);
+    args.insert(args.end(), std::begin(undeclared), std::end(undeclared));
+    args.insert(args.end(), {"-c", "-o", object, file});
+    return args;
+  };
+  Ended ended = runFirst(job, argsFor, compiler);
+  return interruption ? 0 : statusOf(job, ended, compiler, {ended.said, "", "", installedFolder("include")});
+}
+
+bool isC(const std::string &input) { return input.ends_with(".c") && !input.starts_with("-"); }
+
+int compileOwns(const CCompile &job, std::vector<std::string> &inputs, Temporaries &temporaries) {
+  for (std::string &input : inputs) {
+    if (!isC(input) || interruption)
+      continue;
+    std::string object;
+    int status = compileOwn(job, input, object);
+    if (!object.empty())
+      temporaries.add(object);
+    if (status)
+      return status;
+    input = object;
+  }
+  return 0;
+}
+
+// The text with its #line directives blank: the C compiler speaks of lines of the C then.
+std::string withoutLines(std::string text) {
+  const std::string directive = "\n#line ";
+  for (size_t at = 0; (at = text.find(directive, at)) != std::string::npos;)
+    for (++at; at < text.size() && text[at] != '\n'; ++at)
+      text[at] = ' ';
+  return text;
+}
+
+// What the C compiler says of a program that it has refused, in lines of the C: with -g it has spoken of X10's.
+std::string saidOfC(const CCompile &job, const Ended &ended, const std::string &compiler) {
+  CCompile again = job;
+  again.text = withoutLines(job.text);
+  if (!job.debug || ended.status <= 0 || writeFile(job.cFile, again.text) == false)
+    return ended.said;
+  std::vector<std::string> args = commandLine(again, compiler, job.cFile, {});
+  args.push_back("-fsyntax-only");
+  Ended checked = run(compiler, args, false);
+  writeFile(job.cFile, job.text);
+  return checked.status > 0 ? checked.said : ended.said;
+}
+
+int compileProgram(CCompile job, const std::string &cFile, const std::vector<std::string> &inputs) {
+  job.cFile = cFile;
+  std::string compiler;
+  auto argsFor = [&](const std::string &name) { return commandLine(job, name, cFile, inputs); };
+  Ended ended = runFirst(job, argsFor, compiler);
+  std::string said = interruption ? "" : saidOfC(job, ended, compiler);
+  return interruption ? 0 : statusOf(job, ended, compiler, {said, cFile, job.text, installedFolder("include")});
+}
+
+} // namespace
+
 int compileC(const CCompile &job) {
   if (!checkVariant("--link-sched=", "locsync", job.linkSched) || !checkVariant("--link-comm=", "comm", job.linkComm))
     return 2;
   std::string cFile = writeText(job);
   if (cFile.empty())
     return 2;
-  int status = -1;
-  std::string tried;
-  for (const std::string &compiler : compilers()) {
-    status = run(compiler, commandLine(job, compiler, cFile), job.verbose);
-    tried = compiler;
-    if (status >= 0 || errno != ENOENT)
-      break;
+  int status = 0;
+  {
+    Temporaries temporaries;
+    std::vector<std::string> inputs = job.inputs;
+    status = compileOwns(job, inputs, temporaries);
+    if (!status && !interruption)
+      status = compileProgram(job, cFile, inputs);
+    if ((status != 3 || interruption) && job.cFile.empty())
+      temporaries.add(cFile);
   }
-  if ((status == 0 || interruption) && job.cFile.empty())
-    unlink(cFile.c_str());
   if (interruption)
     raise(interruption);
-  if (status == 0)
-    return 0;
-  if (status < 0)
-    std::fprintf(stderr, "x10c: error: cannot run the C compiler '%s': %s\n", tried.c_str(), std::strerror(errno));
-  else
-    std::fprintf(stderr,
-                 "x10c: error: the C compiler refused what x10c emitted; this is a bug of x10c. The C is in %s\n",
-                 cFile.c_str());
-  return 3;
+  return status;
 }
 
 } // namespace x10c::driver

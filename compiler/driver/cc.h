@@ -1,5 +1,6 @@
 // Runs the C compiler over the emitted C.
 #pragma once
+#include "emit/emit.h"
 #include <string>
 #include <vector>
 
@@ -11,12 +12,16 @@ struct CCompile {
   std::string output;   // the executable
   std::string optimize; // "0" … "3", or "g"
   std::vector<std::string> flags;
-  std::string linkSched, linkComm; // empty: chosen at launch, by default pool and none
+  std::vector<std::string> inputs;      // .c .o .a .so, -L and -l, in their order: linked behind the program
+  std::vector<std::string> folders;     // where headers are looked for (-I), the sources' own last
+  std::vector<emit::NativeUse> natives; // to tell whose mistake a failure is
+  std::string linkSched, linkComm;      // empty: chosen at launch, by default pool and none
   bool debug = false, verbose = false;
 };
 
-// Writes, compiles and links. Returns the exit status of x10c: 0, or after a message 2 or 3. 2: there is no such
-// variant, or the C cannot be written. 3: the C compiler failed; the message names the C file, which is kept.
+// Writes, compiles and links. Returns the exit status of x10c: 0, or after a message 1 to 3. 1: C of the program is
+// refused (blame.h). 2: the machine or the command line is at fault. 3: x10c is; the message names the C file, which is
+// kept then, and only then.
 int compileC(const CCompile &);
 // The folder of x10c's own files, found from the path of the running binary: <prefix>/include, lib, or share/x10c/x10
 // of an installation, or a folder of the build. `what` is "include", "lib" or "x10" (the class library).

@@ -1,15 +1,16 @@
 // x10c: the way of a program, from the command line to the executable. The list of passes is passes/passes.def.
 #include "driver/cc.h"
+#include "driver/crash.h"
 #include "driver/from_ir.h"
+#include "driver/native_files.h"
 #include "driver/options.h"
+#include "driver/output.h"
 #include "driver/pipeline.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
-#include <cerrno>
+#include "types/natives.h"
 #include <cstdio>
-#include <cstring>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace x10c;
 
@@ -24,7 +25,8 @@ public:
       return status;
     if (!options.fromIr.empty())
       return goOn();
-    if (pipeline.step("parse", [&] { parse(); }) || pipeline.step("check", [&] { semantics::checkProgram(); }))
+    if (pipeline.step("parse", [&] { parse(); }) || options.emit == "tree" ||
+        pipeline.step("check", [&] { semantics::checkProgram(); }))
       return finish();
     if (options.check)
       return finish();
@@ -73,6 +75,7 @@ private:
     universe.options.noChecks = options.noChecks;
     universe.options.verboseChecks = options.verboseChecks;
     universe.options.defines = options.defines;
+    universe.options.foreignBodies = options.foreignBodies;
     universe.loadWellKnown();
     semantics::install();
   }
@@ -102,33 +105,35 @@ private:
     how.debugLines = options.debug;
     how.noChecks = options.noChecks;
     how.mainClass = main->owner->qualified.str();
-    std::string text;
-    if (pipeline.step("emit", [&] { text = emit::emitC(program, how); }))
+    types::NativeFiles files = types::nativeFiles();
+    for (const types::NativeFile &header : files.headers)
+      how.headers.push_back(driver::includeText(header));
+    emit::Emitted made;
+    if (pipeline.step("emit", [&] { made = emit::emitC(program, how); }))
       return finish();
+    driver::CCompile job;
+    driver::useNatives(options, files, job);
     if (int status = finish())
       return status;
     if (options.emit == "c") {
-      std::fputs(text.c_str(), stdout);
+      std::fputs(made.text.c_str(), stdout);
       return 0;
     }
-    return compile(text, main->owner->name.str());
+    job.text = std::move(made.text);
+    job.natives.insert(job.natives.end(), made.natives.begin(), made.natives.end());
+    return compile(job, main->owner->name.str());
   }
 
-  int compile(const std::string &text, const std::string &name) {
-    driver::CCompile job;
-    job.text = text;
-    job.output = options.output.empty() ? name : options.output;
-    if (std::string folder = folderOf(job.output); access(folder.c_str(), W_OK) != 0) {
-      std::fprintf(stderr, "x10c: cannot write '%s': %s: %s\n", job.output.c_str(), folder.c_str(),
-                   std::strerror(errno));
-      return 2;
-    }
+  int compile(driver::CCompile &job, const std::string &name) {
     if (!options.directory.empty()) {
       mkdir(options.directory.c_str(), 0777);
       job.cFile = options.directory + "/" + name + ".c";
     }
     if (options.translateOnly)
-      return writeC(text, job.cFile.empty() ? (options.output.empty() ? name + ".c" : options.output) : job.cFile);
+      return writeC(job, name);
+    job.output = options.output.empty() ? name : options.output;
+    if (!driver::mayWrite(job.output, job.inputs) || (!job.cFile.empty() && !driver::mayWriteC(job.cFile, job.inputs)))
+      return 2;
     // A debugger wants its variables, unless its user wants speed.
     job.optimize = !options.optimize.empty() ? options.optimize : options.debug ? "g" : "2";
     job.flags = options.ccFlags;
@@ -143,24 +148,22 @@ private:
     return status;
   }
 
-  static int writeC(const std::string &text, const std::string &path) {
-    FILE *file = std::fopen(path.c_str(), "w");
-    bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (file && std::fclose(file) != 0)
-      written = false;
-    if (!written)
-      std::perror(("x10c: " + path).c_str());
-    return written ? 0 : 2;
+  int writeC(const driver::CCompile &job, const std::string &name) const {
+    bool isNamed = job.cFile.empty() && !options.output.empty();
+    std::string path = !job.cFile.empty() ? job.cFile : isNamed ? options.output : name + ".c";
+    bool may = isNamed ? driver::mayWrite(path, job.inputs) : driver::mayWriteC(path, job.inputs);
+    return may && driver::writeFile(path, job.text) ? 0 : 2;
   }
 };
 
 } // namespace
 
-int main(int argc, char **argv) {
+static int run(int argc, char **argv) {
   driver::Options options;
   switch (int status = driver::parseOptions(argc, argv, options)) {
   case 0:
     driver::takeSources(options);
+    driver::reportCrashes(options.files.empty() ? options.fromIr : options.files[0]);
     return Driver(options).run();
   case 3:
     driver::printPasses();
@@ -168,4 +171,11 @@ int main(int argc, char **argv) {
   default:
     return status == 1 ? 0 : status;
   }
+}
+
+// What is printed counts only if it arrives.
+int main(int argc, char **argv) {
+  int status = run(argc, argv);
+  bool isPrinted = std::fflush(stdout) == 0 && !std::ferror(stdout);
+  return isPrinted ? status : driver::cannotPrint();
 }

@@ -1,14 +1,16 @@
 // The command line of x10c.
 #include "driver/options.h"
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <unistd.h>
 
 namespace x10c::driver {
 
 static const char *const help =
-    "usage: x10c [options] FILE.x10 …\n"
+    "usage: x10c [options] FILE.x10 … [FILE.c FILE.o FILE.a FILE.so …]\n"
     "\n"
     "Compiles an X10 2.6 program to C and that to an executable. The first file's main is the program's;\n"
     "classes that are not in the files given are found by name on the source path.\n"
@@ -25,6 +27,8 @@ static const char *const help =
     "  -d DIR               keep the C in this folder\n"
     "  -c                   stop at the C\n"
     "  -cc FLAG             hand this flag to the C compiler\n"
+    "  -I DIR, -L DIR, -lLIB  of natives: folders of headers, folders of libraries, libraries, as cc has them\n"
+    "  --foreign-natives=body  take the X10 body where code is given for C++ only, even if it does nothing\n"
     "  --check              the front end alone: report errors, make nothing\n"
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
     "  --stop-after=PASS    stop there (parse, check, or a pass that --help=passes lists)\n"
@@ -41,7 +45,7 @@ static const char *const help =
     "  --help, --help=passes, --version\n"
     "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"
     "\n"
-    "Exit status: 0; 1 errors in the program; 2 a wrong command line; 3 x10c or the C compiler failed.\n"
+    "Exit status: 0; 1 errors in the program; 2 a wrong command line or machine; 3 x10c failed.\n"
     "Run the executable as it is, or on several places with x10run -np N PROGRAM.\n";
 
 namespace {
@@ -52,9 +56,7 @@ public:
 
   int run() {
     for (at = 0; at < args.size(); ++at) {
-      int status =
-          args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : (options.files.push_back(args[at]), 0);
-      if (status)
+      if (int status = args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : file(args[at]))
         return status;
     }
     options.verify = std::getenv("X10C_VERIFY");
@@ -69,6 +71,34 @@ private:
   static int wrong(const std::string &text) {
     std::fprintf(stderr, "x10c: %s\nx10c: try 'x10c --help'\n", text.c_str());
     return 2;
+  }
+
+  int file(const std::string &name) {
+    bool isC = name.ends_with(".c") || name.ends_with(".o") || name.ends_with(".a") || name.ends_with(".so") ||
+               name.find(".so.") != std::string::npos;
+    bool isCPlusPlus = name.ends_with(".cc") || name.ends_with(".cpp") || name.ends_with(".cxx");
+    if (isCPlusPlus)
+      return wrong("'" + name +
+                   "' is C++: compile it to an object (c++ -c) whose functions are extern \"C\", and give that");
+    if (isC && access(name.c_str(), R_OK) != 0)
+      return wrong("cannot read '" + name + "': " + std::strerror(errno));
+    (isC ? options.inputs : options.files).push_back(name);
+    return 0;
+  }
+
+  // -I DIR, -IDIR; -L and -l likewise. False: it is none of them.
+  bool ofCompiler(const std::string &a, int &status) {
+    bool isFolder = a.starts_with("-I"), isInput = a.starts_with("-L") || a.starts_with("-l");
+    if (!isFolder && !isInput)
+      return false;
+    std::string text = a.substr(2);
+    if (text.empty())
+      status = value(text);
+    if (isFolder)
+      options.folders.push_back(text);
+    else
+      options.inputs.push_back(a.substr(0, 2) + text);
+    return true;
   }
 
   int treeFits() {
@@ -170,6 +200,10 @@ private:
     }
     if (a.starts_with("--") && a.ends_with("="))
       return wrong("option " + a + " wants a value");
+    if (a == "--foreign-natives=body")
+      return options.foreignBodies = true, 0;
+    if (a.starts_with("--foreign-natives"))
+      return wrong("--foreign-natives wants body");
     if (flag(a) || list(a))
       return 0;
     if (prefixed(a))
@@ -219,7 +253,8 @@ private:
       split(path, ':', options.sourcePath);
       return status;
     }
-    return wrong("unknown option '" + a + "'");
+    int status = 0;
+    return ofCompiler(a, status) ? status : wrong("unknown option '" + a + "'");
   }
 };
 

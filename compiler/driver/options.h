@@ -24,9 +24,12 @@ struct Options {
   std::string linkSched, linkComm;      // fixed at link time
   std::string optimize;                 // -O, -O0 … -O3; empty where none was given
   std::vector<std::string> ccFlags;     // -cc FLAG: handed to the C compiler
+  std::vector<std::string> inputs;      // .c .o .a .so files, -L and -l, in their order
+  std::vector<std::string> folders;     // -I
   bool check = false;                   // front end only
   bool translateOnly = false;           // -c: C, not an executable
   bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
+  bool foreignBodies = false;           // --foreign-natives=body
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
 };
 

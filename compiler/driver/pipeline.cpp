@@ -1,9 +1,10 @@
 // Runs the passes; see pipeline.h.
 #include "driver/pipeline.h"
+#include "driver/crash.h"
+#include "driver/output.h"
 #include "support/diagnostics.h"
 #include "support/rewrites.h"
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -125,6 +126,7 @@ Pipeline::Pipeline(const Options &o) : options(o) {}
 bool Pipeline::step(const char *name, const std::function<void()> &body) {
   auto start = std::chrono::steady_clock::now();
   Rewrites::begin(name);
+  enterPass(name);
   body();
   std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
   if (options.verbose) {
@@ -236,14 +238,8 @@ void Pipeline::dump(const Pass &pass, const char *when, const std::string &text)
   char name[16];
   std::snprintf(name, sizeof name, "/%02u-", number);
   std::string path = folder + name + pass.name + "." + when + ".ir";
-  FILE *file = std::fopen(path.c_str(), "w");
-  bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  if (file && std::fclose(file) != 0)
-    written = false;
-  if (!written) {
-    std::fprintf(stderr, "x10c: cannot write '%s': %s\n", path.c_str(), std::strerror(errno));
+  if (!writeFile(path, text))
     std::exit(2);
-  }
 }
 
 } // namespace x10c::driver

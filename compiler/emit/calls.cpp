@@ -173,6 +173,12 @@ struct Template {
 
 static bool isLongConstant(Expr *e) { return e->kind == ExprKind::Const && e->type->isLong(); }
 
+static void noteNative(Module &m, const MethodDef *method, const std::string &text, Loc used) {
+  std::string what = method->isCtor ? "constructor of " + method->owner->name.str() : "method " + method->name.str();
+  if (!types::Universe::get().isOfLibrary(method->owner))
+    m.natives.push_back({text, method->loc, used, "native " + what});
+}
+
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
                     const Types &typeArgs, const std::string &selfObject, const Exprs &args) {
   Template t{tmpl, 0, {}};
@@ -209,6 +215,7 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
     } else
       t.out += "#" + w;
   }
+  noteNative(fn.m, method, t.out, e ? e->loc : method->loc);
   return {t.out, isPostfix(t.out) ? PPostfix : PLow};
 }
 

@@ -5,12 +5,24 @@
 namespace x10c::emit {
 
 struct Options {
-  bool debugLines = false; // #line directives, not only comments
-  bool noChecks = false;   // no null, bounds, divisor checks
-  std::string mainClass;   // for the application's table
+  bool debugLines = false;          // #line directives, not only comments
+  bool noChecks = false;            // no null, bounds, divisor checks
+  std::string mainClass;            // for the application's table
+  std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"
+};
+
+struct NativeUse {    // where C stands that a @Native of the program gave, not of the class library
+  std::string text;   // as it stands in the C
+  Loc declared, used; // the declaration that gives it; the call, or the same place
+  std::string what;   // "native method f", for messages
+};
+
+struct Emitted {
+  std::string text;
+  std::vector<NativeUse> natives;
 };
 
 // The whole program as one C file. The same program always gives the same text.
-std::string emitC(ir::Program &, const Options &);
+Emitted emitC(ir::Program &, const Options &);
 
 } // namespace x10c::emit

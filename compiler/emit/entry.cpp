@@ -11,7 +11,15 @@ static std::string plainException(Module &m);
 static std::string emitExceptions(Module &m);
 static std::string assemble(Module &m, const std::string &entry);
 
-std::string emitC(Program &program, const Options &options) { return Module(program, options).run(); }
+Emitted emitC(Program &program, const Options &options) {
+  Module m(program, options);
+  std::string text = m.run();
+  for (const Class *cls : program.classes)
+    if (!cls->def->nativeRep.empty() && !types::Universe::get().isOfLibrary(cls->def))
+      m.natives.push_back(
+          {cls->def->nativeRep, cls->def->loc, cls->def->loc, "native type of " + cls->def->name.str()});
+  return {std::move(text), std::move(m.natives)};
+}
 
 unsigned Module::addAsync(AsyncEntry entry) {
   asyncs.push_back(std::move(entry));
@@ -299,6 +307,10 @@ static std::string assemble(Module &m, const std::string &entry) {
       // A comparison that always holds may come from the X10 program.
       "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
       "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
+  for (const std::string &header : m.options.headers)
+    text += "#include " + header + "\n";
+  if (!m.options.headers.empty())
+    text += "\n";
   for (const std::string &tag : m.forwards)
     if (m.structs.find(tag + " *") < m.structs.find(tag + " {"))
       text += tag + ";\n";

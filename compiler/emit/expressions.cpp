@@ -221,6 +221,8 @@ static CText staticField(FunctionText &fn, Static *s) {
     return {fn.m.tableOf(slot)};
   if (slot && slot->init)
     return {fn.m.staticOf(slot) + "(" + fn.cx() + ")"};
+  if (!s->field->nativeTemplate.empty() && !types::Universe::get().isOfLibrary(s->field->owner))
+    fn.m.natives.push_back({s->field->nativeTemplate, s->field->loc, s->loc, "native val " + s->field->name.str()});
   if (!s->field->nativeTemplate.empty())
     return {s->field->nativeTemplate, PLow};
   return {fn.m.zero(s->type)};

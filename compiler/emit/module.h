@@ -147,6 +147,7 @@ struct Module {
   std::map<std::string, std::string> adapters;
   std::unordered_map<const Type *, const Type *> plainTypes;
   std::deque<Function *> queue;
+  std::vector<NativeUse> natives;
   std::set<Function *> inTables;
 
   struct TypeToDefine {

@@ -542,6 +542,9 @@ namespace x10c::semantics {
 // Checks a body, on demand and once, and returns its checked form. Reports errors. Null: the method has no body, or
 // has errors.
 ir::Code *checkBody(types::MethodDef *);
+// Tells of code in the method and on its class that is given for another back end only: a warning, or an error where
+// the X10 body that runs instead does nothing. Each is told once.
+void tellForeignNatives(const types::MethodDef *);
 ir::Code *checkInitializer(types::FieldDef *); // of a static field: a body that returns its value
 // Checks all classes named on the command line.
 void checkProgram();

@@ -127,10 +127,11 @@ void checkClassBodies(ClassDef *cls) {
     if (hasStaticInit(f))
       checkInitializer(f);
   }
-  for (MethodDef *ctor : cls->ctors)
-    checkBody(ctor);
-  for (MethodDef *m : cls->methods)
-    checkBody(m);
+  for (const auto *list : {&cls->ctors, &cls->methods})
+    for (MethodDef *m : *list) {
+      checkBody(m);
+      tellForeignNatives(m);
+    }
 }
 
 bool takesArguments(const MethodDef *m) {

@@ -1,6 +1,7 @@
 // Declaring classes: what they are called and where they stand (at once), their supertypes and the bounds of their type
 // parameters (the header, when first asked for).
 #include "types/impl.h"
+#include "types/natives.h"
 
 namespace x10c::types {
 
@@ -197,7 +198,7 @@ void Universe::needHeader(ClassDef *c) {
   impl->resolveSupers(c);
   impl->bounds(c->tree->guard, c->typeParams, *c->scope);
   impl->annotate(c->annotations, c->tree->annotations, *c->scope->parent);
-  c->nativeRep = impl->nativeText(c->tree->annotations, "NativeRep");
+  c->nativeRep = nativeText(c->tree->annotations, "NativeRep");
   c->phase = 2;
 }
 

@@ -138,7 +138,6 @@ struct Universe::Impl {
   void resolveCtorResult(MethodDef *);
   const Type *withProperties(MethodDef *, const syntax::PropertyCall *);
   void annotate(std::vector<Annotation> &, const syntax::List<syntax::Annotation> &, const Scope &);
-  std::string nativeText(const syntax::List<syntax::Annotation> &, const char *annotation);
 
   // -- names.cpp --
   Found lookup(Name, const Scope &);

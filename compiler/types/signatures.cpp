@@ -2,6 +2,7 @@
 // resolved when somebody asks for that member, so that naming Long does not read everything Long mentions).
 #include "types/arrivals.h"
 #include "types/impl.h"
+#include "types/natives.h"
 #include <utility>
 
 namespace x10c::types {
@@ -454,31 +455,6 @@ void Universe::Impl::annotate(std::vector<Annotation> &out, const syntax::List<s
       reportUnknown(type->loc, path.back(), scope);
     out.push_back({f.cls, tree});
   }
-}
-
-// Whether it is the same in C as in another language: true, false, a number.
-static bool isLiteral(const std::string &text) {
-  size_t sign = !text.empty() && text[0] == '-';
-  bool isNumber = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
-  return isNumber || text == "true" || text == "false";
-}
-
-// The text for C in @Native("c", "text") and its like, or that of another language if it is a literal.
-std::string Universe::Impl::nativeText(const syntax::List<syntax::Annotation> &trees, const char *annotation) {
-  std::string foreign;
-  for (const syntax::Annotation *tree : trees) {
-    auto *type = as<syntax::NamedType>(tree->type);
-    if (!type || type->path.empty() || type->path.back().name != Name(annotation))
-      continue;
-    const auto &args = type->path.back().args;
-    auto *backend = args.size() > 1 ? as<syntax::StringLit>(args[0]) : nullptr;
-    auto *text = args.size() > 1 ? as<syntax::StringLit>(args[1]) : nullptr;
-    if (backend && text && backend->value == "c")
-      return text->value;
-    if (backend && text && backend->value == "c++" && isLiteral(text->value))
-      foreign = text->value;
-  }
-  return foreign;
 }
 
 const Annotation *Universe::findAnnotation(const std::vector<Annotation> &list, const char *qualified) {

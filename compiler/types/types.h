@@ -328,6 +328,7 @@ public:
     bool staticChecks = false;           // -STATIC_CHECKS: Fit::Check becomes Fit::No
     bool verboseChecks = false;          // -VERBOSE_CHECKS: say where a run-time check is inserted
     bool noChecks = false;               // -NO_CHECKS: nothing is checked at run time
+    bool foreignBodies = false;          // --foreign-natives=body: also where they do nothing
     std::vector<std::string> defines;    // for @Ifdef
   } options;
 
@@ -335,6 +336,8 @@ public:
   const syntax::CompilationUnit *addFile(const std::string &path);
   // The classes of the files named on the command line, in order, member classes included.
   const std::vector<ClassDef *> &programClasses() const;
+  // All classes read so far that are no members of others, files in the order in which they were read.
+  std::vector<const ClassDef *> readClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
   bool packageExists(Name qualified);
   const std::vector<ClassDef *> &

@@ -135,6 +135,12 @@ const syntax::CompilationUnit *Universe::addFile(const std::string &path) {
 }
 
 const std::vector<ClassDef *> &Universe::programClasses() const { return impl->program; }
+std::vector<const ClassDef *> Universe::readClasses() const {
+  std::vector<const ClassDef *> all;
+  for (const Unit &unit : impl->units)
+    all.insert(all.end(), unit.classes.begin(), unit.classes.end());
+  return all;
+}
 const std::vector<ClassDef *> &Universe::localClasses() const { return impl->locals; }
 
 ClassDef *Universe::Impl::findClassQuietly(Name qualified) {

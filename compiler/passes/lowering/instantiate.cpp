@@ -84,6 +84,11 @@ static void reportForeign(const MethodDef *m) {
                                  " has no code in C: it needs @Native(\"c\", \"…\"), or a body instead of native");
 }
 
+static const Code *checkedBody(MethodDef *m) {
+  semantics::tellForeignNatives(m);
+  return semantics::checkBody(m);
+}
+
 void Instantiator::drain() {
   while (!pending.empty()) {
     auto [f, map] = pending.front();
@@ -94,7 +99,7 @@ void Instantiator::drain() {
     else if (!f->method->nativeTemplate.empty())
       code = wrapNative(f->method, f->container, f->typeArgs);
     else
-      code = semantics::checkBody(f->method);
+      code = checkedBody(f->method);
     if (!code && f->method && f->method->isNative)
       reportForeign(f->method);
     f->code = code ? instantiateCode(code, *f, map) : nullptr;

@@ -1,0 +1,6 @@
+/* A header of C that the natives of the class need. */
+package x10.compiler;
+
+import x10.lang.annotations.ClassAnnotation;
+
+public interface NativeCInclude(header:String) extends ClassAnnotation { }
