@@ -65,7 +65,9 @@ std::string undefinedName(const std::string &line) {
 }
 
 bool isWordAt(const std::string &text, size_t at, size_t length) {
-  auto isWord = [&](size_t i) { return i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '_'); };
+  auto isWord = [&](size_t i) {
+    return i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '_');
+  };
   return !(at && isWord(at - 1)) && !isWord(at + length);
 }
 
@@ -96,7 +98,8 @@ public:
       std::fprintf(stderr, "x10c: error: %s\n", machine.c_str());
       return 2;
     }
-    std::fprintf(stderr, "x10c: error: the C compiler refuses what x10c emitted; this is a bug of x10c. The C is in %s\n",
+    std::fprintf(stderr,
+                 "x10c: error: the C compiler refuses what x10c emitted; this is a bug of x10c. The C is in %s\n",
                  failure.cFile.c_str());
     return 3;
   }
@@ -105,8 +108,8 @@ private:
   const Failure &failure;
   const std::vector<NativeUse> &natives;
   std::vector<std::string> emitted;
-  std::string foreign;     // the file of C that is refused, a user's
-  std::string machine;     // what the machine or the command line lacks
+  std::string foreign;                                         // the file of C that is refused, a user's
+  std::string machine;                                         // what the machine or the command line lacks
   std::set<std::tuple<uint32_t, uint32_t, uint32_t>> reported; // the declarations of natives that are to blame
 
   void take(const std::string &line) {
@@ -129,9 +132,10 @@ private:
   }
 
   void takeMachine(const std::string &line) {
-    for (const char *reason : {"No space left on device", "Disk quota exceeded", "Read-only file system",
-                               "Permission denied", "out of memory", "Cannot allocate memory", "memory exhausted", "error while loading shared libraries",
-                               "Killed signal terminated", "internal compiler error", "file size limit exceeded", "File too large"})
+    for (const char *reason :
+         {"No space left on device", "Disk quota exceeded", "Read-only file system", "Permission denied",
+          "out of memory", "Cannot allocate memory", "memory exhausted", "error while loading shared libraries",
+          "Killed signal terminated", "internal compiler error", "file size limit exceeded", "File too large"})
       if (machine.empty() && line.find(reason) != std::string::npos)
         machine = "the C compiler or the linker cannot do its work: " + std::string(reason);
     if (!machine.empty())
@@ -139,9 +143,11 @@ private:
     if (size_t library = line.find("cannot find -l"); library != std::string::npos) {
       std::string name = line.substr(library + std::strlen("cannot find -l"));
       name.resize(std::min(name.find_first_of(": "), name.size()));
-      machine = "there is no library lib" + name + ".so or lib" + name + ".a in the folders of -L and the system's: -l" + name;
+      machine = "there is no library lib" + name + ".so or lib" + name +
+                ".a in the folders of -L and the system's: -l" + name;
     } else if (line.find(": error: ") != std::string::npos || line.find(": fatal error: ") != std::string::npos ||
-               line.find("file not recognized") != std::string::npos || line.find("file format not recognized") != std::string::npos)
+               line.find("file not recognized") != std::string::npos ||
+               line.find("file format not recognized") != std::string::npos)
       machine = "the C compiler does not take its command line or its files: see above";
   }
 
@@ -184,12 +190,14 @@ private:
   void takeUndefined(const std::string &name) {
     for (const NativeUse &use : natives)
       if (!use.text.starts_with("#include") && namesWord(use.text, name)) {
-        report(use, "'" + name + "' is in no library and no file given", "name the library with -lNAME or @NativeCLibrary(\"NAME\"), "
-                    "the file on the command line or with @NativeCCompilationUnit(\"FILE.c\")");
+        report(use, "'" + name + "' is in no library and no file given",
+               "name the library with -lNAME or @NativeCLibrary(\"NAME\"), "
+               "the file on the command line or with @NativeCCompilationUnit(\"FILE.c\")");
         return;
       }
     if (failure.text.find(name) == std::string::npos && machine.empty())
-      machine = "'" + name + "' is in no library and no file given; name the library with -l, behind the file that needs it";
+      machine =
+          "'" + name + "' is in no library and no file given; name the library with -l, behind the file that needs it";
   }
 
   // Of what the C compiler says of one native, the first counts: the rest follows from it.

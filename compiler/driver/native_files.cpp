@@ -29,8 +29,8 @@ std::string find(const types::NativeFile &file, const std::vector<std::string> &
 }
 
 void useUnit(const types::NativeFile &unit, const Options &options, CCompile &job) {
-  bool isTaken = unit.name.ends_with(".c") || unit.name.ends_with(".o") || unit.name.ends_with(".a") ||
-                 unit.name.ends_with(".so");
+  bool isTaken =
+      unit.name.ends_with(".c") || unit.name.ends_with(".o") || unit.name.ends_with(".a") || unit.name.ends_with(".so");
   std::string path = find(unit, options.folders);
   if (!isTaken)
     Diagnostics::error(unit.loc, "'" + unit.name + "' is no C: only files of C, objects and libraries (.c .o .a .so) " +

@@ -429,7 +429,7 @@ ir::Expr *Body::callByName(const syntax::Call *e, const syntax::Ident *name) {
   return NamedCall(*this, e, name).made();
 }
 
-ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name, ir::Exprs) {
+ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
   Types typeArgs = typeArguments(e->typeArgs);
   std::vector<MethodRef> candidates;
   if (type->isClass())
@@ -474,7 +474,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   if (auto *super = syntax::as<syntax::Super>(s->target))
     return callSuper(e, super, s->name);
   if (const Type *type = typeNamed(s->target))
-    return callStatic(e, type, s->name, {});
+    return callStatic(e, type, s->name);
   if (!leadsToValue(s->target)) {
     if (typeNamed(s, e->typeArgs))
       return constructNamed(e, s);

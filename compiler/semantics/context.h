@@ -235,7 +235,7 @@ private:
   ir::Expr *callOnTarget(const syntax::Call *, const syntax::Select *);
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
   ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
-  ir::Expr *callStatic(const syntax::Call *, const Type *, Name, ir::Exprs args);
+  ir::Expr *callStatic(const syntax::Call *, const Type *, Name);
   ir::Expr *callMethods(Loc, ir::Expr *receiver, const std::vector<MethodRef> &, const Types &typeArgs, ir::Exprs args,
                         Name, bool isSuper = false, bool silent = false);
   ir::Expr *apply(Loc, ir::Expr *function, const Types &typeArgs, ir::Exprs args);

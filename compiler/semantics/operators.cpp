@@ -104,9 +104,9 @@ bool isExact(const Resolution &r) {
   return r.outcome == Resolution::Outcome::Found;
 }
 
-std::vector<MethodRef> ofArity(std::vector<MethodRef> list, size_t formals, bool isStatic) {
+std::vector<MethodRef> ofArity(const std::vector<MethodRef> &list, size_t formals, bool isStatic) {
   std::vector<MethodRef> kept;
-  for (MethodRef &m : list)
+  for (const MethodRef &m : list)
     if (m.formals.size() == formals && m.def->isStatic == isStatic)
       kept.push_back(m);
   return kept;

@@ -34,8 +34,8 @@ uint32_t codePoint(std::string_view bytes) {
 
 bool isObeyed(uint32_t code) {
   bool isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
-  bool turnsDirection = code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
-                        (code >= 0x2066 && code <= 0x2069);
+  bool turnsDirection =
+      code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
   return isControl || turnsDirection;
 }
 
@@ -103,7 +103,8 @@ std::string excerpt(std::string_view line, Loc loc, size_t width) {
   if (cells.empty())
     return "";
   size_t from = std::min<size_t>(loc.column ? loc.column - 1 : 0, cells.size());
-  size_t to = loc.endLine == loc.line ? std::min<size_t>(loc.endColumn ? loc.endColumn - 1 : 0, cells.size()) : cells.size();
+  size_t to =
+      loc.endLine == loc.line ? std::min<size_t>(loc.endColumn ? loc.endColumn - 1 : 0, cells.size()) : cells.size();
   to = std::max(to, from + 1);
   size_t all = 0;
   for (const Cell &cell : cells)

@@ -31,7 +31,7 @@ void Builder::typeDecl(P::TypeDeclContext *c, List<Decl> &list) {
     list.push_back(typeDef(c->typeDef(), modifiers(c->m), c->start));
 }
 
-ClassDecl *Builder::classDecl(P::ClassDeclContext *c, Modifiers m, const Token *first) {
+ClassDecl *Builder::classDecl(P::ClassDeclContext *c, const Modifiers &m, const Token *first) {
   auto *d = make<ClassDecl>(locOf(file, first, c->stop));
   size_t word = c->word->getType();
   d->classKind = word == P::K_CLASS ? ClassKind::Class : word == P::K_STRUCT ? ClassKind::Struct : ClassKind::Interface;
@@ -62,7 +62,7 @@ void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
     error(loc(c->ext[1]), "a class extends only one class");
 }
 
-TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, Modifiers m, const Token *first) {
+TypeDefDecl *Builder::typeDef(P::TypeDefContext *c, const Modifiers &m, const Token *first) {
   auto *d = make<TypeDefDecl>(locOf(file, first, c->stop));
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
@@ -100,7 +100,7 @@ Decl *Builder::member(P::MemberContext *c) {
   return namedMember(rest->namedMember(), m, at);
 }
 
-FieldDecl *Builder::field(P::FieldDeclContext *c, Modifiers m, Loc at) {
+FieldDecl *Builder::field(P::FieldDeclContext *c, const Modifiers &m, Loc at) {
   auto *d = make<FieldDecl>(at);
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->isVar = c->word->getType() == P::K_VAR;
@@ -108,13 +108,13 @@ FieldDecl *Builder::field(P::FieldDeclContext *c, Modifiers m, Loc at) {
   return d;
 }
 
-Decl *Builder::namedMember(P::NamedMemberContext *c, Modifiers m, Loc at) {
+Decl *Builder::namedMember(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   if (m.bits & PropertyMod)
     return propertyMethod(c, m, at);
   return bareField(c, m, at);
 }
 
-MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, Modifiers m, Loc at) {
+MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   auto *d = make<MethodDecl>(at);
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
@@ -133,7 +133,7 @@ MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, Modifiers m, Loc a
 }
 
 // x:T = e, y:U; as a member
-FieldDecl *Builder::bareField(P::NamedMemberContext *c, Modifiers m, Loc at) {
+FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   if (c->tparams || c->params || c->where || c->block())
     error(loc(c->name), "expected 'def' before the name of a method");
   auto *d = make<FieldDecl>(at);

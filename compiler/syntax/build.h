@@ -38,21 +38,21 @@ private:
   // build.cpp
   Import *import(P::ImportDeclContext *);
   void typeDecl(P::TypeDeclContext *, List<Decl> &);
-  ClassDecl *classDecl(P::ClassDeclContext *, Modifiers, const Token *first);
+  ClassDecl *classDecl(P::ClassDeclContext *, const Modifiers &, const Token *first);
   void superTypes(P::ClassDeclContext *, ClassDecl &);
-  TypeDefDecl *typeDef(P::TypeDefContext *, Modifiers, const Token *first);
+  TypeDefDecl *typeDef(P::TypeDefContext *, const Modifiers &, const Token *first);
   List<Decl> members(const std::vector<P::MemberContext *> &);
   Decl *member(P::MemberContext *);
-  FieldDecl *field(P::FieldDeclContext *, Modifiers, Loc);
-  Decl *namedMember(P::NamedMemberContext *, Modifiers, Loc);
-  MethodDecl *propertyMethod(P::NamedMemberContext *, Modifiers, Loc);
-  FieldDecl *bareField(P::NamedMemberContext *, Modifiers, Loc);
+  FieldDecl *field(P::FieldDeclContext *, const Modifiers &, Loc);
+  Decl *namedMember(P::NamedMemberContext *, const Modifiers &, Loc);
+  MethodDecl *propertyMethod(P::NamedMemberContext *, const Modifiers &, Loc);
+  FieldDecl *bareField(P::NamedMemberContext *, const Modifiers &, Loc);
   // build_methods.cpp
-  Decl *method(P::MethodDeclContext *, Modifiers, Loc);
-  CtorDecl *ctor(P::MethodDeclContext *, Modifiers, Loc);
+  Decl *method(P::MethodDeclContext *, const Modifiers &, Loc);
+  CtorDecl *ctor(P::MethodDeclContext *, const Modifiers &, Loc);
   Stmt *ctorBody(P::MethodBodyContext *);
   Stmt *methodBody(P::MethodBodyContext *, bool &isExpression);
-  MethodDecl *operatorDecl(P::OperatorDeclContext *, Modifiers, Loc);
+  MethodDecl *operatorDecl(P::OperatorDeclContext *, const Modifiers &, Loc);
   void operatorNameAndFormals(P::OperatorDeclContext *, MethodDecl &);
   Tail tail(P::MethodTailContext *);
   // parts

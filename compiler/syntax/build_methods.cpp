@@ -3,7 +3,7 @@
 
 namespace x10c::syntax {
 
-Decl *Builder::method(P::MethodDeclContext *c, Modifiers m, Loc at) {
+Decl *Builder::method(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
   if (c->name->getType() == P::K_THIS)
     return ctor(c, m, at);
   auto *d = make<MethodDecl>(at);
@@ -18,7 +18,7 @@ Decl *Builder::method(P::MethodDeclContext *c, Modifiers m, Loc at) {
   return d;
 }
 
-CtorDecl *Builder::ctor(P::MethodDeclContext *c, Modifiers m, Loc at) {
+CtorDecl *Builder::ctor(P::MethodDeclContext *c, const Modifiers &m, Loc at) {
   auto *d = make<CtorDecl>(at);
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->typeParams = typeParams(c->tparams);
@@ -76,7 +76,7 @@ Builder::Tail Builder::tail(P::MethodTailContext *c) {
   return t;
 }
 
-MethodDecl *Builder::operatorDecl(P::OperatorDeclContext *c, Modifiers m, Loc at) {
+MethodDecl *Builder::operatorDecl(P::OperatorDeclContext *c, const Modifiers &m, Loc at) {
   auto *d = make<MethodDecl>(at);
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->nameLoc = loc(c->start);

@@ -14,7 +14,8 @@ uint32_t idOf(const Term *t) { return t ? static_cast<const TermNode *>(t)->id :
 namespace {
 
 template <class T> void put(std::string &key, const T &value) {
-  key.append(reinterpret_cast<const char *>(&value), sizeof value);
+  key.append(reinterpret_cast<const char *>(&value),
+             sizeof value); // NOLINT(bugprone-sizeof-expression): the address is the key
 }
 
 bool isRootedAtSelf(const Term *t) {
@@ -109,7 +110,7 @@ const Constraint *Universe::Impl::intern(std::vector<Atom> atoms, bool unsatisfi
   return slot.get();
 }
 
-const Term *Universe::term(Term t) {
+const Term *Universe::term(const Term &t) {
   std::string key;
   put(key, t.kind), put(key, t.base), put(key, t.field), put(key, t.local), put(key, t.thisClass), put(key, t.method);
   put(key, t.name.key()), put(key, t.lit), put(key, t.integer), put(key, t.real), put(key, t.opaque), put(key, t.scope);
@@ -132,7 +133,7 @@ const Term *Universe::term(Term t) {
 const Type *Universe::voidType() { return impl->intern(TypeKind::Void, nullptr, {}, nullptr, nullptr); }
 const Type *Universe::nullType() { return impl->intern(TypeKind::Null, nullptr, {}, nullptr, nullptr); }
 const Type *Universe::errorType() { return impl->intern(TypeKind::Error, nullptr, {}, nullptr, nullptr); }
-const Type *Universe::classType(ClassDef *def, Types args) {
+const Type *Universe::classType(ClassDef *def, const Types &args) {
   return impl->intern(TypeKind::Class, def, args, nullptr, nullptr);
 }
 const Type *Universe::paramType(TypeParam *p) {
@@ -215,7 +216,7 @@ const Type *Universe::substitute(const Type *t, const Substitution &s) {
   args.reserve(t->args.size());
   for (const Type *a : t->args)
     args.push_back(substitute(a, s));
-  const Type *base = args == t->args ? t->base : classType(t->def, std::move(args));
+  const Type *base = args == t->args ? t->base : classType(t->def, args);
   return t->constraint ? constrained(base, substitute(t->constraint, s)) : base;
 }
 
@@ -265,7 +266,7 @@ const Type *Universe::substituteTerm(const Type *t, const Term *from, const Term
     Types args;
     for (const Type *a : t->args)
       args.push_back(substituteTerm(a, from, to));
-    base = classType(t->def, std::move(args));
+    base = classType(t->def, args);
   }
   return t->constraint ? constrained(base, impl->mapTerms(t->constraint, from, to)) : base;
 }
@@ -307,7 +308,7 @@ const Type *Universe::erase(const Type *t) {
   Types args;
   for (const Type *a : t->args)
     args.push_back(erase(a));
-  return classType(t->def, std::move(args));
+  return classType(t->def, args);
 }
 
 Substitution Universe::argumentsOf(const Type *t) {

@@ -72,9 +72,7 @@ private:
   static void add(std::vector<NativeFile> &list, const syntax::Annotation *tree, const char *annotation) {
     const auto *args = argumentsOf(tree, annotation);
     auto *name = args && !args->empty() ? as<syntax::StringLit>((*args)[0]) : nullptr;
-    auto isSame = [&](const NativeFile &file) {
-      return file.name == name->value && file.loc.file == tree->loc.file;
-    };
+    auto isSame = [&](const NativeFile &file) { return file.name == name->value && file.loc.file == tree->loc.file; };
     if (name && std::none_of(list.begin(), list.end(), isSame))
       list.push_back({name->value, tree->loc});
   }

@@ -172,7 +172,7 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
     return u.errorType();
   }
   all.insert(all.end(), args.begin(), args.end());
-  const Type *t = u.classType(c, std::move(all));
+  const Type *t = u.classType(c, all);
   return s.hasArgs ? withValueArgs(t, s, scope) : t;
 }
 

@@ -352,15 +352,16 @@ public:
 
   // -- making types --
   const Type *voidType(), *nullType(), *errorType();
-  const Type *classType(ClassDef *, Types args = {});
-  const Type *named(const char *qualified, Types args = {}); // "x10.lang.Long"; reports a broken library where absent
+  const Type *classType(ClassDef *, const Types &args = {});
+  const Type *named(const char *qualified,
+                    const Types &args = {}); // "x10.lang.Long"; reports a broken library where absent
   const Type *paramType(TypeParam *);
   const Type *functionType(const Types &formals, const Type *result);
   const Type *constrained(const Type *, const Constraint *); // conjunction with what it has
   const Constraint *conjunction(const Constraint *, const Constraint *);
   const Constraint *selfEquals(const Term *);
   const Constraint *filtered(const Constraint *, const std::function<bool(const Atom &)> &isKept); // less is said then
-  const Term *term(Term);                                                                          // interned
+  const Term *term(const Term &);                                                                  // interned
   // -- the types everybody needs --
   const Type *Any, *Boolean, *Byte, *Short, *Int, *Long, *UByte, *UShort, *UInt, *ULong, *Float, *Double, *Char,
       *String, *Place, *CheckedThrowable;

@@ -178,14 +178,14 @@ bool Universe::packageExists(Name qualified) {
   return false;
 }
 
-const Type *Universe::named(const char *qualified, Types args) {
+const Type *Universe::named(const char *qualified, const Types &args) {
   ClassDef *def = findClass(qualified);
   if (!def) {
     Diagnostics::error(Loc(), std::string("the class library is broken: there is no class ") + qualified +
                                   " on the source path");
     return errorType();
   }
-  return classType(def, std::move(args));
+  return classType(def, args);
 }
 
 void Universe::loadWellKnown() {

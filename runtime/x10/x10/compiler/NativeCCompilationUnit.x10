@@ -1,4 +1,4 @@
-/* A file of C, an object or a library (.c .o .a .so) that the natives of the class need, beside the source or in a folder of -I. */
+/* A file of C, an object or a library that the natives of the class need: beside the source, or in a folder of -I. */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;
