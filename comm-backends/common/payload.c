@@ -11,6 +11,7 @@ void *x10_payload_allocate(uint32_t place, uint64_t size)
     return NULL;
   void *memory = size <= SIZE_MAX ? malloc((size_t)size) : NULL;
   if (!memory) {
+    fflush(stdout);
     fprintf(stderr, "x10: place %u: out of memory: %llu bytes wanted for a message\n", place, (unsigned long long)size);
     _exit(1);
   }

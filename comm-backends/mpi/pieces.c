@@ -225,6 +225,7 @@ static bool gathering_take(void)
 {
   int done = 0, failed = MPI_Test(&gathering.request, &done, MPI_STATUS_IGNORE);
   if (failed) {
+    fflush(stdout);
     fprintf(stderr, "x10: place %u: not all places do the same collectives\n", net.place);
     _exit(1);
   }

@@ -1,9 +1,11 @@
 /* Exceptions: throwing, traces, the report of an uncaught one. The classes are the program's: x10_raise of the
  * LocationSynchronization layer makes a runtime error by asking the application. */
+#include "console.h"
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include <x10rt/io.h>
 
 struct x10_trace {
   uint32_t count, capacity;
@@ -112,6 +114,7 @@ bool x10_trace_add(x10_context *cx, const char *site)
 void x10_throw_error(x10_context *cx, enum x10_error error, const char *message, const char *site)
 {
   if (!x10_raise) {
+    x10_console_flush();
     fprintf(stderr, "x10: error %d without a runtime that could raise it: %s\n", (int)error, message ? message : "");
     abort();
   }
@@ -215,10 +218,7 @@ void x10_throwable_report(x10_context *cx, void *exception)
   size_t size;
   char *text =
       x10_string_to_utf8(x10_string_concat(string_ascii(head, n), x10_throwable_full_text(cx, exception)), &size);
-  for (size_t done = 0; done < size;) {
-    ssize_t written = write(2, text + done, size - done);
-    if (written <= 0)
-      return;
-    done += (size_t)written;
-  }
+  x10_console_flush();
+  if (!write_all(STDERR_FILENO, text, size))
+    output_lost_silently();
 }

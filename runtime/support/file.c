@@ -1,6 +1,7 @@
-/* The console and files. A file has one buffer and a lock. The console's output has no buffer: a call is one write, so
- * a line is not torn, and what was printed is seen even if the process is killed. */
+/* The console and files. A file has one buffer and a lock. Standard output has C's buffer: see console.h. Standard
+ * error has none: a call is one write, so a line is not torn. */
 #define _GNU_SOURCE
+#include "console.h"
 #include "internal.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -21,6 +22,7 @@ struct x10_file {
   int64_t offset;    /* bytes read by the program */
   size_t start, end; /* what of the buffer is not yet read, resp. written (start is 0) */
   uint8_t *buffer;   /* malloc'd; NULL for the console's output and once closed */
+  char *name;        /* malloc'd; NULL for the console's */
   x10_file *next;    /* of those that were opened for writing, the latest first */
 };
 
@@ -62,6 +64,7 @@ x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mod
     return NULL;
   }
   f->descriptor = descriptor;
+  f->name = strdup(name);
   f->writing = *mode != 'r';
   pthread_mutex_init(&f->lock, NULL);
   if (f->writing) {
@@ -73,20 +76,6 @@ x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mod
 }
 
 /* ---- writing; the lock is held ---- */
-
-static bool write_all(int descriptor, const void *bytes, size_t n)
-{
-  for (const char *p = bytes; n;) {
-    ssize_t written = write(descriptor, p, n);
-    if (written < 0 && errno == EINTR)
-      continue;
-    if (written < 0)
-      return false;
-    p += written;
-    n -= (size_t)written;
-  }
-  return true;
-}
 
 static bool flush_locked(x10_file *f)
 {
@@ -102,8 +91,6 @@ static bool write_locked(x10_file *f, const void *bytes, size_t n)
     errno = EBADF;
     return false;
   }
-  if (f->console)
-    return write_all(f->descriptor, bytes, n);
   if (n > BUFFER - f->end && !flush_locked(f))
     return false;
   if (n > BUFFER)
@@ -113,13 +100,27 @@ static bool write_locked(x10_file *f, const void *bytes, size_t n)
   return true;
 }
 
+/* Standard error, in the order of the program with standard output. */
+static void write_error(x10_file *f, const void *bytes, size_t n)
+{
+  x10_console_flush();
+  pthread_mutex_lock(&f->lock);
+  if (!write_all(f->descriptor, bytes, n))
+    output_lost_silently();
+  pthread_mutex_unlock(&f->lock);
+}
+
 static void write_bytes(x10_context *cx, x10_file *f, const void *bytes, size_t n)
 {
+  if (f->console) {
+    f->descriptor == STDOUT_FILENO ? console_write(bytes, n) : write_error(f, bytes, n);
+    return;
+  }
   pthread_mutex_lock(&f->lock);
   bool done = write_locked(f, bytes, n);
   pthread_mutex_unlock(&f->lock);
-  if (!done && !f->console)
-    throw_io(cx, X10_ERROR_IO, NULL);
+  if (!done)
+    throw_io(cx, X10_ERROR_IO, f->name);
 }
 
 void x10_file_write(x10_context *cx, x10_file *f, const x10_string *s, bool newline)
@@ -158,36 +159,69 @@ void x10_file_write_bytes(x10_context *cx, x10_file *f, const void *rail, int64_
 
 void x10_file_flush(x10_context *cx, x10_file *f)
 {
+  if (f->console) {
+    x10_console_flush();
+    return;
+  }
   pthread_mutex_lock(&f->lock);
   bool done = flush_locked(f);
   pthread_mutex_unlock(&f->lock);
   if (!done)
-    throw_io(cx, X10_ERROR_IO, NULL);
+    throw_io(cx, X10_ERROR_IO, f->name);
 }
 
 void x10_files_flush(void)
 {
+  x10_console_flush();
   fflush(NULL);
   for (x10_file *f = atomic_load(&written); f; f = f->next)
     if (pthread_mutex_trylock(&f->lock) == 0) {
-      flush_locked(f);
+      if (!flush_locked(f))
+        output_lost(f->name ? f->name : "a file", errno);
       pthread_mutex_unlock(&f->lock);
     }
 }
 
-void x10_file_close(x10_file *f)
+int x10_files_finish(int status)
 {
-  pthread_mutex_lock(&f->lock);
-  flush_locked(f);
+  x10_files_flush();
+  return status == 0 && output_is_lost() ? 1 : status;
+}
+
+/* False, with errno, where something could not be written. */
+static bool close_locked(x10_file *f)
+{
+  bool done = flush_locked(f);
+  int error = errno;
   if (f->descriptor > 2) {
-    close(f->descriptor);
+    if (close(f->descriptor) && done) {
+      done = !f->writing;
+      error = errno;
+    }
     free(f->buffer);
     f->buffer = NULL;
   }
   f->descriptor = -1;
   f->start = f->end = 0;
   f->ended = true;
+  errno = error;
+  return done;
+}
+
+void x10_file_close(x10_file *f)
+{
+  pthread_mutex_lock(&f->lock);
+  close_locked(f);
   pthread_mutex_unlock(&f->lock);
+}
+
+void x10_file_finish(x10_context *cx, x10_file *f)
+{
+  pthread_mutex_lock(&f->lock);
+  bool done = close_locked(f);
+  pthread_mutex_unlock(&f->lock);
+  if (!done)
+    throw_io(cx, X10_ERROR_IO, f->name);
 }
 
 /* ---- reading; the lock is held ---- */
@@ -198,6 +232,8 @@ static bool fill_locked(x10_file *f)
     return true;
   if (f->ended || f->writing)
     return false;
+  if (f->descriptor == STDIN_FILENO)
+    x10_console_flush(); /* a prompt */
   ssize_t n;
   do
     n = read(f->descriptor, f->buffer, BUFFER);

@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <x10rt/io.h>
 
 enum { INITIAL_HEAP = 64 << 20, LARGE = 100 << 10, RESERVE = 64 << 10 };
 enum { LARGE_PAGE = 2 << 20 };
@@ -27,14 +28,13 @@ enum { SPREAD = 16, SPREAD_SHARED = 6 }; /* … over at least so many places of 
 
 #pragma weak x10_here
 
-/* Only the first thread that comes here prints. Another thread may hold the lock of standard output for ever. */
+/* Only the first thread that comes here prints. */
 _Noreturn static void place_end(const char *line, size_t size)
 {
   static atomic_flag ending = ATOMIC_FLAG_INIT;
   while (atomic_flag_test_and_set(&ending))
     pause();
-  if (ftrylockfile(stdout) == 0)
-    fflush_unlocked(stdout);
+  x10_console_rescue();
   ssize_t written = write(STDERR_FILENO, line, size);
   _exit(written < 0 ? 2 : 1);
 }

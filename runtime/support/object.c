@@ -2,6 +2,7 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/io.h>
 
 /* ---- interfaces ---- */
 
@@ -46,6 +47,7 @@ const void *x10_itable_find(const x10_type *type, const x10_type *interface)
 {
   const x10_itable *entry = itable_entry(type, interface);
   if (!entry) {
+    x10_console_flush();
     fprintf(stderr, "x10: internal error: %s does not implement %s\n", type->name, interface->name);
     abort();
   }

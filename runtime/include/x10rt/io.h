@@ -1,6 +1,12 @@
-/* Support library: console, files, time and environment. A println is one write, so that lines of several threads
- * (and, on a pipe, places) are not torn. Failures leave IOException or FileNotFoundException pending; end of input
- * is EOFException. Calls may block their worker in the operating system. */
+/* Support library: console, files, time and environment. A println is one piece, so that lines of several threads are
+ * not torn. Failures leave IOException or FileNotFoundException pending, but for the console's; end of input is
+ * EOFException. Calls may block their worker in the operating system.
+ *
+ * Standard output is buffered where it is no terminal, in the buffer of C's own stdout. It is written out when the
+ * buffer is full; at latest 50 ms after a text was put there; and before standard error is written, standard input is
+ * read, the process forks, ends, or dies by a signal. Standard error is not buffered. Console output that cannot be
+ * written is dropped and throws nothing: it is named on standard error, and the place's status is not 0. Where standard
+ * output has no reader and SIGPIPE is ignored, the place ends with status 1. */
 #ifndef X10RT_IO_H
 #define X10RT_IO_H
 #include <x10rt/exception.h>
@@ -12,16 +18,25 @@ extern "C" {
 #endif
 
 /* An open file, or one of the three that a process starts with: 0 in, 1 out, 2 err. Not collected memory, so that X10
- * may keep it as a number; x10_file_close gives back the descriptor and the buffer, and a closed file stays valid.
- * Writes are buffered but for the console, where each call is one write. */
+ * may keep it as a number; closing gives back the descriptor and the buffer, and a closed file stays valid. */
 typedef struct x10_file x10_file;
 x10_file *x10_console(int descriptor);
 x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode); /* "r", "w", "a" */
-void x10_file_close(x10_file *);
+void x10_file_close(x10_file *); /* of a file that is read; of one that is written, drops what cannot be written */
+void x10_file_finish(x10_context *, x10_file *); /* writes out and closes; throws where that fails */
 void x10_file_flush(x10_context *, x10_file *);
-/* Before a process ends: writes out what open files hold back, those of C's own library too, but for one that somebody
- * is writing to at the moment. Does not throw. */
+/* Writes out what standard output holds back. Blocks while another thread writes. Does not throw. Any thread, but no
+ * signal handler. */
+void x10_console_flush(void);
+/* The same for a process that is about to end, from a signal handler too: as far as that is possible within some tenths
+ * of a second. Nobody can print any more. */
+void x10_console_rescue(void);
+/* Writes out what the console and open files hold back, those of C's own library too, but for a file that somebody is
+ * writing to at the moment. Does not throw; says on standard error what cannot be written. */
 void x10_files_flush(void);
+/* The same before a process ends: gives the status that it should end with, which is 1 for 0 where any output that was
+ * accepted was lost. */
+int x10_files_finish(int status);
 void x10_file_write(x10_context *, x10_file *, const x10_string *, bool newline); /* NULL: "null" */
 void x10_file_write_byte(x10_context *, x10_file *, int8_t);
 void x10_file_write_bytes(x10_context *, x10_file *, const void *byte_rail, int64_t from, int64_t n);

@@ -27,8 +27,10 @@ bool x10__end_acknowledged(const struct x10_message *m)
   return good;
 }
 
+/* Output is written out first: once the end is agreed, places have little time. */
 void x10__end_agree(x10_context *cx)
 {
+  x10_files_flush();
   if (x10__places == 1)
     return;
   if (x10__here == 0) {
@@ -66,7 +68,7 @@ void x10_set_exit_code(x10_context *cx, int status)
 void x10_exit(x10_context *cx, int status)
 {
   (void)cx;
-  x10_files_flush();
+  status = x10_files_finish(status);
   x10__end_set_agreed();
   if (!x10__launcher_end_job(status)) {
     for (x10_place p = 0; p < x10__places; p++)
@@ -82,7 +84,7 @@ void x10_exit(x10_context *cx, int status)
 void x10_die(x10_context *cx)
 {
   (void)cx;
-  fflush(stdout);
+  x10_console_flush();
   fprintf(stderr, "x10: place %u ends itself\n", x10__here);
   x10__end_place(1);
 }

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
+#include <x10rt/io.h>
 
 /* Only the signal handler reads it, and that stays on its thread. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *const *running_fiber;
@@ -43,16 +44,17 @@ static void on_fault(int signal_number, siginfo_t *info, void *context)
   const x10__fiber *f = running_fiber ? *running_fiber : NULL;
   const char *address = info->si_addr;
   if (info->si_code <= 0) { /* sent by kill or the like: no instruction would fault again */
+    x10_console_rescue();
     signal(signal_number, SIG_DFL);
     raise(signal_number);
     return;
   }
   if (!f || !f->stack || address < f->stack - X10__GUARD || address >= f->stack) {
+    x10_console_rescue();
     signal(signal_number, SIG_DFL); /* no overflow: the instruction faults again and kills the process */
     return;
   }
-  if (ftrylockfile(stdout) == 0)
-    fflush_unlocked(stdout);
+  x10_console_rescue();
   overflow_tell(f);
   _exit(1);
 }

@@ -43,11 +43,7 @@ void x10_raise(x10_context *cx, enum x10_error error, const char *message)
   x10__application->exceptions->raise(cx, error, message);
 }
 
-void x10__end_place(int status)
-{
-  x10_files_flush();
-  _exit(status);
-}
+void x10__end_place(int status) { _exit(x10_files_finish(status)); }
 
 void x10__fatal(const char *format, ...)
 {
@@ -56,7 +52,7 @@ void x10__fatal(const char *format, ...)
   va_start(arguments, format);
   vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
-  fflush(stdout);
+  x10_console_flush();
   fprintf(stderr, "x10: place %u: %s\n", x10__here, text);
   x10__end_place(1);
 }

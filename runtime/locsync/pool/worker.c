@@ -94,10 +94,8 @@ void x10__workers_stop(const struct worker *self, int status)
     x10__workers_wake();
   for (int i = 0; i < 100 && self->index != 0 && !atomic_load(&first_left); i++)
     nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
-  if (self->index != 0 && !atomic_load(&first_left)) {
-    x10__place_leave(status);
-    x10__end_place(status);
-  }
+  if (self->index != 0 && !atomic_load(&first_left))
+    x10__end_place(x10__place_leave(status));
 }
 
 /* ---- threads ---- */

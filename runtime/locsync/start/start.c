@@ -54,14 +54,15 @@ static int place_status;
 
 static int place_body(x10_context *cx) { return place_status = place_run(cx); }
 
-void x10__place_leave(int status)
+int x10__place_leave(int status)
 {
   x10__dispatcher_stop();
   x10__transport_end();
+  status = x10_files_finish(status);
   if (x10__here == 0)
     x10__stats_print();
-  x10_files_flush();
   x10__launcher_tell(status);
+  return status;
 }
 
 int x10_start(const struct x10_application *application, int argc, char **argv)
@@ -82,6 +83,5 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   x10__stats_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
-  x10__place_leave(place_status);
-  return place_status;
+  return x10__place_leave(place_status);
 }

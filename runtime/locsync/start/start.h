@@ -4,8 +4,9 @@
 
 #pragma GCC visibility push(hidden)
 
-/* After the last activity: leaves the transport in good order, and tells the launcher. Once, by any thread. */
-void x10__place_leave(int status);
+/* After the last activity: leaves the transport in good order, writes out what was printed, and tells the launcher.
+ * Gives the status that the place ends with: not 0 where output was lost. Once, by any thread. */
+int x10__place_leave(int status);
 
 #pragma GCC visibility pop
 #endif

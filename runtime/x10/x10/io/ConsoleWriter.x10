@@ -1,4 +1,5 @@
-/* Standard output or error output: each call is one write to the system, so that lines are not torn. */
+/* Standard output or error output: each call is one piece, so that lines are not torn. What cannot be written is named
+ * on standard error, and throws nothing: the exit status of the place tells. */
 package x10.io;
 
 import x10.compiler.Native;
@@ -17,8 +18,10 @@ final class ConsoleWriter extends Writer {
   @Native("c", "x10_file_write_bytes(#cx, x10_console(#0), #1, #2, #3)")
   private static native def putBytes(descriptor:Int, r:Rail[Byte], off:Long, len:Long):void;
 
-  public def close():void { }
-  public def flush():void { }
+  @Native("c", "x10_file_flush(#cx, x10_console(#0))") private static native def push(descriptor:Int):void;
+
+  public def close():void { push(descriptor); }
+  public def flush():void { push(descriptor); }
   public def write(x:Byte):void { putByte(descriptor, x); }
   public def write(s:String):void { put(descriptor, s); }
   public def writeLine(s:String):void { putLine(descriptor, s); }

@@ -16,7 +16,7 @@ public class OutputStreamWriter extends Writer {
   @Native("c", "x10_file_write_bytes(#cx, (x10_file *)(intptr_t)#0, #1, #2, #3)")
   private static native def putBytes(handle:Long, r:Rail[Byte], off:Long, len:Long):void;
   @Native("c", "x10_file_flush(#cx, (x10_file *)(intptr_t)#0)") private static native def push(handle:Long):void;
-  @Native("c", "x10_file_close((x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
+  @Native("c", "x10_file_finish(#cx, (x10_file *)(intptr_t)#0)") private static native def shut(handle:Long):void;
   @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, #1 ? \"a\" : \"w\")")
   static native def open(path:String, append:Boolean):Long;
 
