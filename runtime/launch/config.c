@@ -9,6 +9,7 @@ void x10_config_put(struct x10_frame *frame, const struct x10_control_config *co
   x10_frame_put_u32(frame, config->places);
   x10_frame_put_u32(frame, config->host);
   x10_frame_put_u32(frame, config->hosts);
+  x10_frame_put_u32(frame, config->one_output);
   x10_frame_put_u64(frame, config->payload_limit);
   x10_frame_put_bytes(frame, config->secret, sizeof config->secret);
   x10_frame_put_string(frame, config->directory);
@@ -48,6 +49,7 @@ bool x10_config_get(struct x10_body *body, struct x10_control_config *config)
   config->places = x10_body_u32(body);
   config->host = x10_body_u32(body);
   config->hosts = x10_body_u32(body);
+  config->one_output = x10_body_u32(body);
   config->payload_limit = x10_body_u64(body);
   x10_body_bytes(body, config->secret, sizeof config->secret);
   config->directory = x10_body_string(body);

@@ -53,6 +53,7 @@ struct x10_control_config x10_job_config(const struct x10_job *of, uint32_t plac
       .payload_limit = of->payload_limit,
       .host = placement->host,
       .hosts = of->map.hosts,
+      .one_output = x10_output_is_one(),
   };
   memcpy(config.secret, of->secret, sizeof config.secret);
   return config;
@@ -349,10 +350,10 @@ int x10_job_run(const struct x10_job *given)
     x10_output_tick();
     backpressure();
     x10_loop_once();
-    if (x10_output_broken())
+    if (x10_output_unread())
       x10_stopping_interrupt(SIGPIPE);
   }
   x10_agents_finish();
   x10_output_finish(!x10_stopping_interrupted());
-  return x10_stopping_status();
+  return x10_output_status(x10_stopping_status());
 }

@@ -4,13 +4,16 @@
 
 #include "frame.h"
 #include "loop.h"
+#include "say.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { LINE_LIMIT = 64 * 1024, QUEUE_LIMIT = 256 * 1024, PAUSE = 100, PATIENCE = 2000 };
@@ -30,10 +33,12 @@ static struct sink {
   bool ragged;    /* the last that was queued is no end of a line */
   uint32_t last;  /* and is of this place */
   int64_t opened;
-  bool listed; /* with the loop */
-  bool broken;
+  bool listed;    /* with the loop */
+  bool takes_all; /* a write of any size does not wait for a reader */
+  int error;      /* of a write that failed; what comes afterwards is dropped */
 } sinks[3];
 static uint32_t places;
+static bool is_one; /* only sinks[1] is used */
 
 static void sink_ready(void *argument, int descriptor, short events);
 
@@ -49,19 +54,38 @@ static void sink_listen(struct sink *sink, int descriptor)
   sink->listed = want;
 }
 
+static void sink_failed(struct sink *sink, int descriptor)
+{
+  sink->error = errno;
+  if (descriptor == STDERR_FILENO)
+    return; /* nothing can be said */
+  char *text = x10_text("cannot write standard output: %s", strerror(sink->error));
+  x10_output_message(text);
+  free(text);
+}
+
 /* At most PIPE_BUF bytes, which a pipe that is ready takes without blocking; its mode is not ours to change. */
-static void sink_write(struct sink *sink, int descriptor)
+static void sink_write_some(struct sink *sink, int descriptor)
 {
   size_t size = sink_pending(sink);
-  if (size == 0)
-    return;
-  ssize_t n = write(descriptor, sink->queue.bytes + sink->written, size < PIPE_BUF ? size : PIPE_BUF);
+  if (!sink->takes_all && size > PIPE_BUF)
+    size = PIPE_BUF;
+  ssize_t n = write(descriptor, sink->queue.bytes + sink->written, size);
   if (n < 0 && (errno == EINTR || errno == EAGAIN))
     return;
-  sink->broken |= n < 0;
-  sink->written = sink->broken ? sink->queue.size : sink->written + (size_t)n;
+  if (n < 0)
+    sink_failed(sink, descriptor);
+  sink->written = sink->error ? sink->queue.size : sink->written + (size_t)n;
   if (sink->written == sink->queue.size)
     sink->written = sink->queue.size = 0;
+}
+
+/* A reader that is quicker than we are is not waited for in between. */
+static void sink_write(struct sink *sink, int descriptor)
+{
+  struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+  while (sink_pending(sink) && poll(&ready, 1, 0) > 0)
+    sink_write_some(sink, descriptor);
 }
 
 static void sink_ready(void *argument, int descriptor, short events)
@@ -74,7 +98,7 @@ static void sink_ready(void *argument, int descriptor, short events)
 
 static void sink_put(struct sink *sink, const void *bytes, size_t size)
 {
-  if (sink->broken)
+  if (sink->error)
     return;
   if (sink->written > QUEUE_LIMIT) {
     memmove(sink->queue.bytes, sink->queue.bytes + sink->written, sink_pending(sink));
@@ -127,10 +151,16 @@ static void sink_offer_all(struct sink *sink)
     source_offer(sink, place);
 }
 
+bool x10_output_is_one(void) { return is_one; }
+
 void x10_output_open(uint32_t count)
 {
+  struct stat files[3];
   places = count;
+  is_one = fstat(1, &files[1]) == 0 && fstat(2, &files[2]) == 0 && files[1].st_dev == files[2].st_dev &&
+           files[1].st_ino == files[2].st_ino;
   for (int stream = 1; stream <= 2; stream++) {
+    sinks[stream].takes_all = fstat(stream, &files[stream]) == 0 && S_ISREG(files[stream].st_mode);
     sinks[stream].sources = calloc(count, sizeof(struct source));
     if (!sinks[stream].sources)
       abort();
@@ -192,7 +222,7 @@ static void sink_tick(struct sink *sink, int64_t now)
 
 void x10_output_message(const char *text)
 {
-  struct sink *sink = &sinks[2];
+  struct sink *sink = &sinks[is_one ? 1 : 2];
   if (sink->ragged)
     sink_put(sink, "\n", 1);
   sink->ragged = false;
@@ -217,7 +247,14 @@ bool x10_output_full(void)
   return waiting > QUEUE_LIMIT;
 }
 
-bool x10_output_broken(void) { return sinks[1].broken; }
+bool x10_output_unread(void) { return sinks[1].error == EPIPE; }
+
+int x10_output_status(int status)
+{
+  if (status == 0 && x10_output_unread())
+    return 128 + SIGPIPE;
+  return status == 0 && (sinks[1].error || sinks[2].error) ? 1 : status;
+}
 
 void x10_output_finish(bool patient)
 {
@@ -227,7 +264,7 @@ void x10_output_finish(bool patient)
     while (sink_pending(&sinks[stream])) {
       struct pollfd ready = {.fd = stream, .events = POLLOUT};
       if (poll(&ready, 1, patient ? -1 : 500) == 0)
-        return;
+        break;
       sink_write(&sinks[stream], stream);
     }
   }

@@ -59,7 +59,7 @@ static void stream_close(struct child *child, int stream)
 /* Passes on what one read gives. False where there is nothing now, or no more. */
 static bool stream_read(struct child *child, int stream)
 {
-  char bytes[16384];
+  char bytes[65536]; /* as much as a pipe holds */
   if (child->streams[stream] < 0)
     return false;
   ssize_t n = read(child->streams[stream], bytes, sizeof bytes);
@@ -144,8 +144,8 @@ void x10_starter_open(const struct x10_starter_news *given)
   x10_loop_add(signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK), POLLIN, collect, NULL);
 }
 
-/* Makes the pipes; theirs[] are the child's ends. */
-static bool pipes_make(struct child *child, int theirs[3], enum x10_input input)
+/* Makes the pipes; theirs[] are the child's ends. One pipe for both kinds of output keeps their order. */
+static bool pipes_make(struct child *child, int theirs[3], enum x10_input input, bool one_output)
 {
   child->streams[0] = child->streams[1] = child->streams[2] = -1;
   theirs[0] = theirs[1] = theirs[2] = -1;
@@ -153,6 +153,8 @@ static bool pipes_make(struct child *child, int theirs[3], enum x10_input input)
     int ends[2];
     if (stream == 0 && input != X10_INPUT_PIPED)
       continue;
+    if (stream == 2 && one_output)
+      return (theirs[2] = fcntl(theirs[1], F_DUPFD_CLOEXEC, 3)) >= 0;
     if (pipe2(ends, O_CLOEXEC) < 0)
       return false;
     child->streams[stream] = ends[stream == 0];
@@ -164,7 +166,7 @@ static bool pipes_make(struct child *child, int theirs[3], enum x10_input input)
 
 static void streams_open(struct child *child)
 {
-  for (int stream = 1; stream <= 2; stream++)
+  for (int stream = 1; stream <= 2 && child->streams[stream] >= 0; stream++)
     x10_loop_add(child->streams[stream], listening ? POLLIN : 0, stream_ready, child);
 }
 
@@ -216,7 +218,8 @@ pid_t x10_starter_start(const struct x10_program *program, const struct x10_cont
   if (!child)
     return -1;
   child->place = config->place;
-  if (!pipes_make(child, theirs, input) || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) < 0)
+  if (!pipes_make(child, theirs, input, config->one_output) ||
+      socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) < 0)
     return start_failed(child, theirs, channel);
   pid_t parent = getpid();
   child->pid = fork();

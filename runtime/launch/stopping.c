@@ -64,15 +64,18 @@ void x10_stopping_good(int given, int grace)
 {
   if (bad)
     return;
+  decide(early_place && !given ? status : given);
   early_place = 0;
-  decide(given);
   grace_give(grace);
 }
 
 void x10_stopping_early(uint32_t place, int given, int grace)
 {
-  if (step != RUNNING)
+  if (step != RUNNING) {
+    if (!bad && status == 0)
+      status = given;
     return;
+  }
   early_place = place;
   status = given;
   grace_give(grace);

@@ -15,11 +15,12 @@ struct x10_stopping_means {
 /* Takes SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGTSTP through the loop; one that is ignored stays so. */
 void x10_stopping_open(const struct x10_stopping_means *);
 
-void x10_stopping_good(int status, int grace);                  /* place 0 is done: this is the program's status */
-void x10_stopping_early(uint32_t place, int status, int grace); /* another was done, and badly, before place 0 */
-void x10_stopping_fail(int status, int grace);                  /* a place died */
-void x10_stopping_end(int status);                              /* a place ends the job: its status, no grace */
-void x10_stopping_interrupt(int signal); /* the person ends it; the second time: SIGKILL immediately */
+void x10_stopping_good(int status, int grace); /* place 0 is done: this is the program's status */
+/* Another is done, and badly. Its status is the program's where place 0 ends with 0; before that, the grace begins. */
+void x10_stopping_early(uint32_t place, int status, int grace);
+void x10_stopping_fail(int status, int grace); /* a place died */
+void x10_stopping_end(int status);             /* a place ends the job: its status, no grace */
+void x10_stopping_interrupt(int signal);       /* the person ends it; the second time: SIGKILL immediately */
 
 void x10_stopping_wake(void);        /* something has changed */
 void x10_stopping_tick(void);        /* before each wait of the loop */

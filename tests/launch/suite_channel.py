@@ -16,8 +16,8 @@ def text(words):
     return struct.pack("!I", len(words)) + words
 
 
-def config(version=1, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
-    body = struct.pack("!IIIIQ", version, places, host, hosts, 1 << 30) + bytes(32)
+def config(version=2, places=2, host=0, hosts=1, strings=(b"/tmp", b"", b"", b"sockets", b"pool"), descriptors=(), count=None):
+    body = struct.pack("!IIIIIQ", version, places, host, hosts, 0, 1 << 30) + bytes(32)
     body += b"".join(map(text, strings))
     count = len(descriptors) if count is None else count
     return body + struct.pack(f"!I{len(descriptors)}I", count, *descriptors)
@@ -60,7 +60,7 @@ class ToPlace(unittest.TestCase):
         self.refused(frame(STOP, 0, b""))
 
     def test_values(self):
-        self.refused(frame(CONFIG, 0, config(version=2)))
+        self.refused(frame(CONFIG, 0, config(version=1)))
         self.refused(frame(CONFIG, 2, config()))
         self.refused(frame(CONFIG, 0, config(places=5000)))
         self.refused(frame(CONFIG, 0, config(host=1)))

@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 enum {
-  X10_CONTROL_VERSION = 1,
+  X10_CONTROL_VERSION = 2,
   X10_CONTROL_PLACES_MAX = 4096,
   X10_CONTROL_ADDRESS_MAX = 128, /* bytes, the end included; as X10_COMM_ADDRESS_MAX */
 };
@@ -49,6 +49,7 @@ struct x10_control_config {
   uint32_t descriptor_count;
   uint64_t payload_limit; /* bytes of one message */
   uint32_t host, hosts;   /* the number of this place's host, and how many there are */
+  bool one_output;        /* standard error is standard output, because they are one file at the launcher */
 };
 
 /* Takes the channel out of the environment (the variable is unset, the descriptor closed on exec, so that a
