@@ -21,7 +21,7 @@ enum {
   BUFFER = 65521, /* no power of two: a buffer that a native has given stdout is of another size */
   FLUSH_MILLISECONDS = 50,
   RESCUE_MILLISECONDS = 100, /* how long a dying process waits for the lock, and for a reader */
-  FLUSHER_STACK = 64 << 10
+  FLUSHER_STACK = 128 << 10
 };
 
 static char buffer[BUFFER];
@@ -170,8 +170,8 @@ static bool lock_before_end(void)
   return false;
 }
 
-/* Of what a signal handler may not call, this calls what only looks at stdout, or moves its pointers; where the buffer is
- * not ours there is nothing better than C's flush. The lock stays taken. */
+/* Of what a signal handler may not call, this calls what only looks at stdout, or moves its pointers; where the buffer
+ * is not ours there is nothing better than C's flush. The lock stays taken. */
 void x10_console_rescue(void)
 {
   if (atomic_load(&broken) || !lock_before_end())

@@ -2,6 +2,7 @@
 #include "sched.h"
 #include "termination.h"
 #include <gc/gc.h>
+#include <x10rt/io.h>
 
 static x10__finish uncounted = {.flags = X10__FINISH_UNCOUNTED};
 extern x10_finish x10__uncounted __attribute__((alias("uncounted")));
@@ -51,6 +52,13 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
     finish_throw(cx, f);
 }
 
+/* What the program has printed stands before what is said of its end. */
+static void finish_report(x10_context *cx, void *exception)
+{
+  x10_console_flush();
+  x10__application->exceptions->report(cx, exception);
+}
+
 bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
@@ -64,7 +72,7 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
     reversed = g;
   }
   for (; reversed; reversed = reversed->next)
-    x10__application->exceptions->report(cx, reversed->exception);
+    finish_report(cx, reversed->exception);
   return any;
 }
 
@@ -106,7 +114,7 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
 {
   x10__finish *f = x10__finish_of(x10__finish_counted(finish));
   if (f->flags & X10__FINISH_UNCOUNTED) {
-    x10__application->exceptions->report(cx, exception);
+    finish_report(cx, exception);
     return;
   }
   struct x10__thrown *g = GC_MALLOC(sizeof *g);
