@@ -9,6 +9,7 @@ import re
 import resource
 import shutil
 import subprocess
+import tempfile
 
 BENCHMARKS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COMMON = os.path.join(BENCHMARKS, "common")
@@ -20,16 +21,18 @@ class Missing(Exception):
     """What a row needs cannot be had on this machine, or does not work."""
 
 
-def run(command, env=None):
+def run(command, env=None, stdout=subprocess.PIPE):
     """What came of a command; Missing where it is not there, fails, or takes longer than TIMEOUT seconds."""
     if not shutil.which(command[0]):
         raise Missing(f"no {os.path.basename(command[0])}")
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, env={**os.environ, **(env or {})})
+        done = subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT,
+                              env={**os.environ, **(env or {})})
     except subprocess.TimeoutExpired:
         raise Missing(f"{' '.join(command)}: no end within {TIMEOUT} s") from None
     if done.returncode:
-        raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout[-500:]}{done.stderr[:1500]}")
+        told = (done.stdout or "")[-500:] + done.stderr[:1500]
+        raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{told}")
     return done
 
 
@@ -85,6 +88,12 @@ class Program:
     def figure(self, what, args, how):
         command, env = self.launched(args, **how)
         return printed(what, call(command, env), command)
+
+    def printing(self, *args, **how):
+        """What it prints as `seconds S` on standard error, while standard output is a file."""
+        command, env = self.launched(args, **how)
+        with tempfile.TemporaryFile() as file:
+            return printed("seconds", run(command, env, stdout=file).stderr, command)
 
     def processor(self, *args, **how):
         """The processor time of a whole run, all its processes and their starter together."""
