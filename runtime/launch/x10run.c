@@ -210,10 +210,11 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
 }
 
-/* A standard stream that is closed would give its number to a pipe of ours. */
+/* A standard stream that is closed would give its number to a pipe of ours. What is put there cannot be written to, so
+ * that output is not lost in silence. */
 static void streams_fill(void)
 {
-  int nothing = open("/dev/null", O_RDWR);
+  int nothing = open("/dev/null", O_RDONLY);
   while (nothing >= 0 && nothing <= STDERR_FILENO)
     nothing = dup(nothing);
   if (nothing > STDERR_FILENO)

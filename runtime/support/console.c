@@ -27,6 +27,7 @@ enum {
 static char buffer[BUFFER];
 static bool buffered;          /* constant after the start */
 static _Atomic(size_t) gone;   /* of the buffer's bytes, those that the flush under way has written */
+static _Atomic(bool) held;     /* there is text of x10_file_write in the buffer */
 static _Atomic(bool) awaited;  /* the flusher is going to flush */
 static _Atomic(bool) broken;   /* a write has failed; further ones are dropped */
 static _Atomic(bool) any_lost; /* of whatever output */
@@ -93,6 +94,7 @@ static void buffer_write(size_t pending)
   }
   __fpurge(stdout);
   atomic_store_explicit(&gone, 0, memory_order_relaxed);
+  atomic_store_explicit(&held, false, memory_order_relaxed);
 }
 
 /* The lock is held. */
@@ -112,6 +114,12 @@ void x10_console_flush(void)
   flockfile(stdout);
   out_flush();
   funlockfile(stdout);
+}
+
+void x10_console_before_message(void)
+{
+  if (atomic_load_explicit(&held, memory_order_relaxed))
+    x10_console_flush();
 }
 
 /* ---- the flusher ---- */
@@ -237,6 +245,7 @@ static void out_put(const void *bytes, size_t n)
     out_flush();
   if (ours && n <= BUFFER) {
     fwrite_unlocked(bytes, 1, n, stdout);
+    atomic_store_explicit(&held, true, memory_order_relaxed);
     flusher_ask();
   } else if (!atomic_load(&broken) && !write_all(STDOUT_FILENO, bytes, n)) {
     out_failed(errno);

@@ -86,6 +86,7 @@ class Lost(Ways):
             words = "lines=100000000"
             it = subprocess.Popen(command(comm, places), env=environment(words), stdin=subprocess.DEVNULL,
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            self.addCleanup(it.kill)
             self.assertRegex(it.stdout.readline(), r"^place \d line 0\n$")
             it.stdout.close()
             self.assertEqual(it.stderr.read(), "x10run: " + UNREAD if comm else "")
@@ -99,6 +100,14 @@ class Lost(Ways):
         with os.fdopen(theirs, "w") as file:
             it = printed("put=x", "shm", 2, stdout=file)
         self.assertEqual((it.stderr, it.returncode), ("x10run: " + UNREAD, 141))
+
+    def test_closed(self):
+        def check(comm, places):
+            shell = ["sh", "-c", 'exec "$@" >&-', "-", *command(comm, places)]
+            it = subprocess.run(shell, env=environment("put=x"), stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            said = "cannot write standard output: Bad file descriptor\n"
+            self.assertEqual((it.stderr, it.returncode), (("x10run: " if comm else "x10: ") + said, 1))
+        self.on_all(check)
 
     def test_file_of_the_program(self):
         def check(comm, places):
@@ -173,7 +182,9 @@ class Person(Ways):
                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
             seen = b""
             while not seen.endswith(b"more?"):
-                seen += os.read(it.stdout.fileno(), 100)
+                part = os.read(it.stdout.fileno(), 100)
+                self.assertTrue(part)
+                seen += part
             it.terminate()
             it.stdout.close()
             it.wait(60)

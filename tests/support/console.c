@@ -188,6 +188,15 @@ static void prompts(void)
   fprintf(stderr, "%d", written_before_read);
 }
 
+static void messages(void)
+{
+  x10_console_before_message();
+  print_line("before");
+  x10_console_before_message();
+  x10_console_before_message();
+  fprintf(stderr, "%d in %d\n", atomic_load(&bytes_written), atomic_load(&writes));
+}
+
 static void dies_of(int signal_number)
 {
   print_line("before");
@@ -195,7 +204,11 @@ static void dies_of(int signal_number)
 }
 static void dies_terminated(void) { dies_of(SIGTERM); }
 static void dies_interrupted(void) { dies_of(SIGINT); }
-static void dies_faulting(void) { dies_of(SIGSEGV); }
+static void dies_faulting(void)
+{
+  signal(SIGSEGV, SIG_DFL); /* a sanitizer has a handler of its own */
+  dies_of(SIGSEGV);
+}
 static void dies_aborting(void) { dies_of(SIGABRT); }
 static void dies_without_memory(void)
 {
@@ -301,6 +314,7 @@ int main(void)
   CHECK(run(long_text) == 0 && strlen(output) == 200010 && strcmp(output + 200007, "end") == 0);
   check_waits();
   CHECK(run(prompts) == 0 && strcmp(output, "name? 6") == 0);
+  CHECK(run(messages) == 0 && strcmp(output, "before\n7 in 1\n") == 0);
   check_deaths();
   check_blocked();
   CHECK(run(forks) == 0 && strcmp(output, "once\n") == 0);

@@ -4,9 +4,9 @@
  *
  * Standard output is buffered where it is no terminal, in the buffer of C's own stdout. It is written out when the
  * buffer is full; at latest 50 ms after a text was put there; and before standard error is written, standard input is
- * read, the process forks, ends, or dies by a signal. Standard error is not buffered. Console output that cannot be
- * written is dropped and throws nothing: it is named on standard error, and the place's status is not 0. Where standard
- * output has no reader and SIGPIPE is ignored, the place ends with status 1. */
+ * read, a message is sent to another place, the process forks, ends, or dies by a signal. Standard error is not
+ * buffered. Console output that cannot be written is dropped and throws nothing: it is named on standard error, and the
+ * place's status is not 0. Where standard output has no reader and SIGPIPE is ignored, the place ends with status 1. */
 #ifndef X10RT_IO_H
 #define X10RT_IO_H
 #include <x10rt/exception.h>
@@ -28,6 +28,9 @@ void x10_file_flush(x10_context *, x10_file *);
 /* Writes out what standard output holds back. Blocks while another thread writes. Does not throw. Any thread, but no
  * signal handler. */
 void x10_console_flush(void);
+/* The same before this place tells another one anything: so what the other prints because of that comes later. Nearly
+ * free where there is nothing to write. */
+void x10_console_before_message(void);
 /* The same for a process that is about to end, from a signal handler too: as far as that is possible within some tenths
  * of a second. Nobody can print any more. */
 void x10_console_rescue(void);

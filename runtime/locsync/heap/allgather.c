@@ -5,6 +5,7 @@
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
+#include <x10rt/io.h>
 #include <x10rt/rail.h>
 #include <x10rt/stats.h>
 
@@ -36,6 +37,7 @@ static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
     x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, "two activities of a place gather from all places at the same time");
     return false;
   }
+  x10_console_before_message();
   if (x10__comm->all_gather(mine, all, size, &done)) {
     atomic_store(&waiting, NULL);
     return false;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
+#include <x10rt/io.h>
 
 uint64_t x10__byte_order(void)
 {
@@ -80,6 +81,7 @@ bool x10__send_bytes(x10_place to, struct x10_message *m, const void *data, size
 
 bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *part, int parts, const char *source)
 {
+  x10_console_before_message();
   m->from = x10__here;
   m->to = to;
   m->size = 0;
