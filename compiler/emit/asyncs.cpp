@@ -10,7 +10,7 @@
 namespace x10c::emit {
 
 static void refusal(FunctionText &fn, Async *s);
-static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const std::string &where, Loc loc);
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const Text &where, Loc loc);
 
 // The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
@@ -40,7 +40,7 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
   frame.name = globalNumbered(fn, kind);
   std::string object = kind == "closure" ? "closure" : "frame";
   std::set<std::string> fields{"head", "self", "result", "low", "high", "offer"};
-  auto add = [&](const std::string &declaration, const std::string &field, const std::string &init) {
+  auto add = [&](const std::string &declaration, const std::string &field, const Text &init) {
     frame.fields += "  " + declaration + ";\n";
     frame.init += (frame.init.empty() ? "." : ", .") + field + " = " + init;
     frame.inits.push_back(init);
@@ -48,7 +48,7 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
   if (capturesThis) {
     add(fn.m.declare(fn.thisType, "self"), "self", self(fn).text);
     frame.values.push_back({fn.thisType, "self"});
-    inner.selfText = object + "->self";
+    inner.selfText = Text(object + "->self", Use{Use::Frame});
     frame.summary = "this";
   }
   std::set<const LocalDef *> inLoops = readInLoops(body);
@@ -65,8 +65,8 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
     }
     inner.names.place(var, object + "->" + field, shares);
     if (!shares && inLoops.count(var))
-      frame.locals.push_back(
-          {var, fn.m.declare(var->type, inner.names.declare(var)) + " = " + object + "->" + field + ";"});
+      frame.locals.push_back({var, fn.m.declare(var->type, inner.names.declare(var)) + " = " +
+                                       Text(object + "->" + field, Use{Use::Frame}) + ";"});
     frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");
   }
   return frame;
@@ -75,19 +75,20 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
 // Begins a function over a frame. The frame arrives as `parameter`, and is called `name` if the function uses it.
 void frameHead(const FunctionText &fn, const Frame &frame, const std::string &name, const std::string &parameter,
                Writer &w) {
-  if (!fn.usesCx || !isMentioned(fn, "cx"))
+  const Uses &uses = fn.out.written().uses();
+  if (!uses.contains(Use::Context))
     w.line("(void)cx;");
   Writer locals;
   locals.depth = w.depth;
   for (auto &[var, declaration] : frame.locals)
-    if (fn.names.isUsed(var) && isMentioned(fn, fn.names.nameOf(var)))
+    if (uses.mentions(var))
       locals.line(declaration);
   std::string type = "struct " + frame.name + " *";
-  if ((locals.text + fn.out.text).find(name + "->") != std::string::npos)
+  if (uses.contains(Use::Frame) || !locals.text().empty())
     w.line(type + name + " = (" + type + ")" + parameter + ";");
   else
     w.line("(void)" + parameter + ";");
-  w.raw(locals.text);
+  w.raw(locals.written());
 }
 
 // The function that an async for many iterations runs: it passes its body to the runtime.
@@ -96,7 +97,7 @@ static std::string iterationsRunner(const std::string &name) {
          name + " *)head)->head, " + name + "_iterations);\n}\n\n";
 }
 
-static std::string runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
+static Text runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
                      " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
@@ -107,7 +108,7 @@ static std::string runFunction(const Frame &frame, FunctionText &inner, Stmt *bo
   w.open("{");
   frameHead(inner, frame, "frame", "head", w);
   finishFunction(inner, w, body);
-  return restricted(inner, text + w.text) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
+  return restricted(inner, text + w.written()) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
 }
 
 static std::string signature(const std::string &name, const char *params) {
@@ -151,7 +152,7 @@ static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stm
   if (resultType)
     frame.fields += "  " + fn.m.declare(resultType, "result") + ";\n";
   // The text of bodies within goes in front of the text of this body.
-  std::string run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
+  Text run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
   fn.shared->before += run;
   entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
   entry.flags = flagsOf(effects);
@@ -190,7 +191,7 @@ static bool liesInFinish(FunctionText &fn, Region *&finish) {
   return false;
 }
 
-static std::string frameValue(const std::string &tag, unsigned method, const std::string &init) {
+static Text frameValue(const std::string &tag, unsigned method, const Text &init) {
   return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) +
          "}";
 }
@@ -204,13 +205,13 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
     frame.iterations += ", " + fn.m.declare(number, name);
   }
   frame.fields = "  int64_t low, high;\n  uint64_t offer;\n" + frame.fields;
-  std::string first = value(fn, s->first), last = value(fn, s->last);
+  Text first = value(fn, s->first), last = value(fn, s->last);
   frame.init = ".low = " + first + ", .high = " + last + (frame.init.empty() ? "" : ", " + frame.init);
 }
 
 void asyncStmt(FunctionText &fn, Async *s) {
   bool isRemote = s->place != nullptr;
-  std::string where = isRemote ? placeOf(fn, s->place) : "";
+  Text where = isRemote ? placeOf(fn, s->place) : "";
   FunctionText inner(fn, types::Universe::get().voidType());
   Frame frame = frameFor(fn, "async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   if (s->first)
@@ -219,7 +220,7 @@ void asyncStmt(FunctionText &fn, Async *s) {
   unsigned method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
   comment(fn, what, s->loc);
   std::string name = fn.names.numbered("async"), tag = "struct " + frame.name;
-  std::string init = frameValue(tag, method, frame.init);
+  Text init = frameValue(tag, method, frame.init);
   Region *finish = nullptr;
   if (isRemote) {
     fn.out.line(tag + " " + name + " = " + init + ";");
@@ -251,15 +252,14 @@ static void refusal(FunctionText &fn, Async *s) {
 }
 
 void atStmt(FunctionText &fn, At *s) {
-  std::string where = placeOf(fn, s->place);
+  Text where = placeOf(fn, s->place);
   FunctionText inner(fn, types::Universe::get().voidType());
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
   unsigned method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
   dispatchAt(fn, frame, method, where, s->loc);
 }
 
-static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const std::string &where,
-                              Loc loc) {
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const Text &where, Loc loc) {
   comment(fn, "at", loc);
   std::string name = fn.names.numbered("at"), tag = "struct " + frame.name;
   fn.out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
@@ -270,10 +270,10 @@ static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned met
 
 // at (p) e: the body stores its value in the frame, which brings it back.
 void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
-  std::string where = placeOf(fn, e->place);
+  Text where = placeOf(fn, e->place);
   const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;
   FunctionText inner(fn, type ? type : types::Universe::get().voidType());
-  inner.returnTo = type ? "frame->result" : "";
+  inner.returnTo = type ? Text("frame->result", Use{Use::Frame}) : "";
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
   unsigned method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
   std::string at = dispatchAt(fn, frame, method, where, e->loc);

@@ -5,11 +5,12 @@
 namespace x10c::emit {
 
 struct Frame {
-  std::string name, fields, init, summary;
-  std::string iterations;                                       // parameters of a body that runs a chunk of iterations
-  std::vector<std::string> inits;                               // of each captured one
-  std::vector<std::pair<const Type *, std::string>> values;     // captured by value: packed
-  std::vector<std::pair<const LocalDef *, std::string>> locals; // read in loops: declared from the frame, if used
+  std::string name, fields, summary;
+  Text init;
+  std::string iterations;                                   // parameters of a body that runs a chunk of iterations
+  std::vector<Text> inits;                                  // of each captured one
+  std::vector<std::pair<const Type *, std::string>> values; // captured by value: packed
+  std::vector<std::pair<const LocalDef *, Text>> locals;    // read in loops: declared from the frame, if used
 };
 
 void asyncStmt(FunctionText &, Async *);

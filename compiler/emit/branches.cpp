@@ -6,11 +6,11 @@
 #include "emit/loops.h"
 #include "emit/regions.h"
 #include "emit/statements.h"
-#include <algorithm>
 
 namespace x10c::emit {
 
 static void elseIf(FunctionText &fn, If *chain);
+static bool writeIf(FunctionText &fn, If *s, bool isBehindElse);
 static std::string caseLabel(Module &m, int64_t label, const Type *type);
 
 // A single plain statement needs no braces.
@@ -19,10 +19,6 @@ static bool isPlain(Stmt *s) {
     return b->stmts.size() == 1 && isPlain(b->stmts[0]);
   return s && (s->kind == StmtKind::Assign || s->kind == StmtKind::Eval || s->kind == StmtKind::Return ||
                s->kind == StmtKind::Break || s->kind == StmtKind::Continue);
-}
-
-static bool isOneLine(const std::string &text) {
-  return std::count(text.begin(), text.end(), '\n') == 1 && text.find("#line") == std::string::npos;
 }
 
 // The if that is alone behind an `else`, if `else if` can join the two.
@@ -40,56 +36,47 @@ static void branch(FunctionText &fn, Stmt *s) {
   scoped(fn, analysis::CountingLoop::in(s).loop ? &only : s);
 }
 
-void ifStmt(FunctionText &fn, If *s) {
-  std::string condition = value(fn, s->condition);
+void ifStmt(FunctionText &fn, If *s) { writeIf(fn, s, false); }
+
+// Behind the `else` of another if, whose '}' is still to come, this one begins with "} else if" where it can: nothing
+// is in front of it, and all branches have braces. False: it stands on its own.
+static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
+  Text condition = value(fn, s->condition);
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
-  std::string yes = captureText(fn, [&] { branch(fn, s->yes); });
+  Text yes = captureText(fn, [&] { branch(fn, s->yes); });
   If *chain = fn.m.options.debugLines ? nullptr : chained(s->no);
-  if (chain) {
-    fn.out.line("if (" + condition + ") {");
-    fn.out.raw(yes);
-    return elseIf(fn, chain);
-  }
-  std::string no = s->no ? captureText(fn, [&] { branch(fn, s->no); }) : "";
-  bool plain = isPlain(s->yes) && isOneLine(yes) && (no.empty() || (isPlain(s->no) && isOneLine(no)));
-  fn.out.line("if (" + condition + (plain ? ")" : ") {"));
+  Text no = s->no && !chain ? captureText(fn, [&] { branch(fn, s->no); }) : "";
+  bool plain = !chain && isPlain(s->yes) && yes.lines() == 1 && (no.empty() || (isPlain(s->no) && no.lines() == 1));
+  bool joins = isBehindElse && !plain && fn.out.written().empty();
+  fn.out.line((joins ? "} else if (" : "if (") + condition + (plain ? ")" : ") {"));
   fn.out.raw(yes);
+  if (chain) {
+    elseIf(fn, chain);
+    return joins;
+  }
   if (!no.empty()) {
     fn.out.line(plain ? "else" : "} else {");
     fn.out.raw(no);
   }
   if (!plain)
     fn.out.line("}");
-}
-
-static std::string indented(const std::string &text) {
-  std::string result;
-  for (size_t start = 0, end; start < text.size(); start = end) {
-    end = text.find('\n', start) + 1;
-    result += (text[start] == '\n' ? "" : "  ") + text.substr(start, end - start);
-  }
-  return result;
+  return joins;
 }
 
 // Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
 static void elseIf(FunctionText &fn, If *chain) {
-  std::string text = captureText(fn, [&] {
+  bool joins = false;
+  Text text = captureText(fn, [&] {
     fn.names.openScope();
-    ifStmt(fn, chain);
+    joins = writeIf(fn, chain, true);
     fn.names.closeScope(fn.out);
   });
-  if (text.empty())
-    return fn.out.line("}");
-  size_t start = text.find_first_not_of(' '), end = text.find('\n');
-  bool joins = text.compare(start, 4, "if (") == 0 && text[end - 1] == '{'; // then all branches have braces
-  if (joins) {
-    fn.out.line("} else " + text.substr(start, end - start));
-    return fn.out.raw(text.substr(end + 1));
-  }
+  if (joins)
+    return fn.out.raw(text);
   fn.out.line("} else {");
-  fn.out.raw(indented(text));
+  fn.out.raw(text.indented());
   fn.out.line("}");
 }
 
@@ -117,7 +104,7 @@ static void sharedByCases(FunctionText &fn, Switch *s) {
 
 void switchStmt(FunctionText &fn, Switch *s) {
   sharedByCases(fn, s);
-  std::string subject = value(fn, s->subject);
+  Text subject = value(fn, s->subject);
   Region &r = fn.regions.emplace_back();
   r.kind = Region::Switch;
   r.target = s;
@@ -158,7 +145,7 @@ static std::string caseLabel(Module &m, int64_t label, const Type *type) {
   Const c;
   c.type = type;
   c.bits = static_cast<uint64_t>(label);
-  return constant(m, &c).text;
+  return constant(m, &c).text.str();
 }
 
 } // namespace x10c::emit

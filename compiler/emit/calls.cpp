@@ -8,11 +8,11 @@
 
 namespace x10c::emit {
 
-static std::string nativeReceiver(FunctionText &fn, Call *c);
-static std::string receiverText(FunctionText &fn, Expr *e, bool checked);
+static Text nativeReceiver(FunctionText &fn, Call *c);
+static Text receiverText(FunctionText &fn, Expr *e, bool checked);
 static CText virtualCall(FunctionText &fn, Call *c);
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
-                    const Types &typeArgs, const std::string &selfObject, const Exprs &args);
+                    const Types &typeArgs, const Text &selfObject, const Exprs &args);
 static CText nativeArgument(FunctionText &fn, const MethodDef *method, size_t i, Expr *arg);
 static const Type *typeParameter(Module &m, const std::string &name, const MethodDef *method, const Type *container,
                                  const Types &typeArgs);
@@ -22,8 +22,8 @@ static void railOnStack(FunctionText &fn, Prim *p, const std::string &name);
 static const Type *fieldType(Module &m, const HiddenField &h);
 static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name);
 
-static std::string arguments(FunctionText &fn, const Exprs &args, const Types &formals) {
-  std::string text;
+static Text arguments(FunctionText &fn, const Exprs &args, const Types &formals) {
+  Text text;
   for (size_t i = 0; i < args.size(); ++i)
     text += ", " + valueAs(fn, args[i], i < formals.size() ? formals[i] : nullptr);
   return text;
@@ -41,10 +41,10 @@ CText call(FunctionText &fn, Call *c) {
     return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
                                             : native(fn, c->method->nativeTemplate, c, c->method, c->container,
                                                      c->typeArgs, c->receiver ? nativeReceiver(fn, c) : "", c->args);
-  std::string text = fn.m.functionOf(c->target) + "(" + fn.cx();
+  Text text = fn.m.functionOf(c->target) + "(" + fn.cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
-    std::string object = receiverText(fn, c->receiver, !c->unchecked);
+    Text object = receiverText(fn, c->receiver, !c->unchecked);
     if (isRef(c->receiver->type) && !fn.m.takesObject(c->target) && !isOpaque(c->receiver->type) &&
         fn.m.cType(c->receiver->type) != fn.m.cType(container))
       object = "(" + fn.m.cType(container) + ")" + object;
@@ -54,22 +54,22 @@ CText call(FunctionText &fn, Call *c) {
 }
 
 // The template may select a member of the receiver.
-static std::string nativeReceiver(FunctionText &fn, Call *c) {
+static Text nativeReceiver(FunctionText &fn, Call *c) {
   return isRef(c->receiver->type) ? receiverText(fn, c->receiver, !c->unchecked) : value(fn, c->receiver);
 }
 
 // The object on which a method is called, checked for null.
-static std::string receiverText(FunctionText &fn, Expr *e, bool checked) {
+static Text receiverText(FunctionText &fn, Expr *e, bool checked) {
   if (!isRef(e->type))
     return value(fn, e);
-  std::string text = value(fn, e, PPostfix);
+  Text text = value(fn, e, PPostfix);
   if (checked)
     nullCheck(fn, e, text);
   return text;
 }
 
 static CText anyCall(FunctionText &fn, Call *c) {
-  std::string object = value(fn, c->receiver);
+  Text object = value(fn, c->receiver);
   const std::string &name = c->method->name.str();
   if (!isRef(c->receiver->type))
     object = fn.m.boxed(object, c->receiver->type);
@@ -84,7 +84,7 @@ static CText anyCall(FunctionText &fn, Call *c) {
 
 // The function that is applied. If a val is known to hold a closure, and is called by the closure's own type, this is
 // the closure's function. Otherwise it comes from the table of the object.
-static std::string appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, const std::string &object) {
+static Text appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, const Text &object) {
   auto *l = as<Local>(receiver);
   auto known = l ? fn.shared->closures.find(l->var) : fn.shared->closures.end();
   if (known != fn.shared->closures.end() && known->second->type == type)
@@ -95,7 +95,7 @@ static std::string appliedFunction(FunctionText &fn, Expr *receiver, const Type 
 static CText functionCall(FunctionText &fn, Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
   Signature sig = fn.m.functionSignature(type);
-  std::string object = receiverText(fn, c->receiver, !c->unchecked);
+  Text object = receiverText(fn, c->receiver, !c->unchecked);
   return {appliedFunction(fn, c->receiver, type, object) + "(" + fn.cx() + ", " + object +
           arguments(fn, c->args, sig.formals) + ")"};
 }
@@ -116,12 +116,12 @@ static CText virtualCall(FunctionText &fn, Call *c) {
     return {fn.m.zero(c->type)};
   }
   Signature sig = fn.m.signatureOf(table->type, *slot);
-  std::string object = receiverText(fn, c->receiver, !c->unchecked);
+  Text object = receiverText(fn, c->receiver, !c->unchecked);
   std::string tag = fn.m.tableOf(table);
-  std::string through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.typeOf(table->type) + ")"
-                                    : "((const struct " + tag + " *)x10_type_of(" + object + "))";
-  std::string text = through + "->" + fn.m.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
-                     arguments(fn, c->args, sig.formals) + ")";
+  Text through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.typeOf(table->type) + ")"
+                             : "((const struct " + tag + " *)x10_type_of(" + object + "))";
+  Text text = through + "->" + fn.m.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
+              arguments(fn, c->args, sig.formals) + ")";
   return fn.m.converted({text}, sig.result, c->type);
 }
 
@@ -150,7 +150,7 @@ namespace {
 struct Template {
   const std::string &text;
   size_t at = 0;
-  std::string out;
+  Text out;
 
   std::string word() {
     size_t end = at;
@@ -180,20 +180,20 @@ static void noteNative(Module &m, const MethodDef *method, const std::string &te
 }
 
 static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const MethodDef *method, const Type *container,
-                    const Types &typeArgs, const std::string &selfObject, const Exprs &args) {
+                    const Types &typeArgs, const Text &selfObject, const Exprs &args) {
   Template t{tmpl, 0, {}};
   std::vector<CText> values;
   for (Expr *arg : args)
     values.push_back(nativeArgument(fn, method, values.size(), arg));
   while (t.at < tmpl.size()) {
     if (tmpl[t.at] != '#') {
-      t.out += tmpl[t.at++];
+      t.out += std::string(1, tmpl[t.at++]);
       continue;
     }
     size_t start = t.at++;
     std::string w = t.word();
     if (w == "this")
-      t.out += isPostfix(selfObject) || t.delimited(start) ? selfObject : "(" + selfObject + ")";
+      t.out += isPostfix(selfObject.str()) || t.delimited(start) ? selfObject : "(" + selfObject + ")";
     else if (w == "cx")
       t.out += fn.cx();
     else if (!w.empty() && std::isdigit(static_cast<unsigned char>(w[0]))) {
@@ -201,7 +201,7 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
       const CText v = i < values.size() ? values[i] : CText{};
       bool alone = t.delimited(start);
       if (!alone && i < args.size() && isLongConstant(args[i])) // C would take it for an int, and compute with ints
-        t.out += v.text.starts_with("INT64_") ? v.text : "INT64_C(" + v.text + ")";
+        t.out += v.text.str().starts_with("INT64_") ? v.text : "INT64_C(" + v.text + ")";
       else
         t.out += v.prec < PPostfix && !alone ? "(" + v.text + ")" : v.text;
     } else if (const Type *type = typeParameter(fn.m, w, method, container, typeArgs)) {
@@ -215,8 +215,8 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
     } else
       t.out += "#" + w;
   }
-  noteNative(fn.m, method, t.out, e ? e->loc : method->loc);
-  return {t.out, isPostfix(t.out) ? PPostfix : PLow};
+  noteNative(fn.m, method, t.out.str(), e ? e->loc : method->loc);
+  return {t.out, isPostfix(t.out.str()) ? PPostfix : PLow};
 }
 
 // An argument, converted to the type of the template's formal: boxed if that is an interface.
@@ -295,8 +295,8 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
     return afterCall(fn, n);
   }
   bool isStruct = !isRef(n->type);
-  std::string args = arguments(fn, n->args, paramTypes(n->target));
-  std::vector<std::string> hidden;
+  Text args = arguments(fn, n->args, paramTypes(n->target));
+  std::vector<Text> hidden;
   for (const HiddenField &h : n->hidden)
     hidden.push_back(name + (isStruct ? "." : "->") + fn.m.fieldPath(n->type, h.container, h.field) + " = " +
                      valueAs(fn, h.value, fieldType(fn.m, h)) + ";");
@@ -304,9 +304,9 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
     onStack(fn, n, name);
   else
     fn.out.line(type + (isStruct ? " = " + fn.m.zero(n->type) : " = x10_new(" + fn.m.typeOf(n->type) + ")") + ";");
-  for (const std::string &line : hidden)
+  for (const Text &line : hidden)
     fn.out.line(line);
-  std::string object = (isStruct ? "&" : "") + name;
+  Text object = (isStruct ? "&" : "") + name;
   if (n->target->container != n->type && !isStruct)
     object = "(" + fn.m.layout(fn.m.classOf(n->target->container)) + " *)" + object;
   fn.out.line(fn.m.functionOf(n->target) + "(" + fn.cx() + ", " + object + args + ");");
@@ -314,14 +314,14 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
 }
 
 // The text behind the = of a declaration. A struct's values stand there without its name.
-std::string initializer(FunctionText &fn, Expr *e, const Type *type) {
+Text initializer(FunctionText &fn, Expr *e, const Type *type) {
   return e->kind == ExprKind::StructLit && e->type == type ? fieldValues(fn, as<StructLit>(e)) : valueAs(fn, e, type);
 }
 
 // "{.x = 1.0, .y = y}"
-std::string fieldValues(FunctionText &fn, StructLit *s) {
+Text fieldValues(FunctionText &fn, StructLit *s) {
   Class *cls = fn.m.classOf(s->type);
-  std::string list;
+  Text list;
   for (const FieldValue &v : s->fields)
     for (const FieldSlot &slot : cls->fields)
       if (slot.field == v.field)
@@ -341,7 +341,8 @@ static void onStack(FunctionText &fn, New *n, const std::string &name) {
 // A rail that does not escape its block.
 static void railOnStack(FunctionText &fn, Prim *p, const std::string &name) {
   fn.indexesStack |= p->isIndexed;
-  std::string room = fn.names.fresh(name + "_room"), size = value(fn, p->args[0]);
+  std::string room = fn.names.fresh(name + "_room");
+  Text size = value(fn, p->args[0]);
   fn.out.line("X10_RAIL_ROOM(" + room + ", " + fn.m.cType(p->type->args[0]) + ", " + size + ");");
   fn.out.line(fn.m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + fn.m.typeOf(p->type) + ", " + size +
               ");");
@@ -358,7 +359,7 @@ static const Type *fieldType(Module &m, const HiddenField &h) {
 
 static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
   const Type *element = r->type->args[0];
-  std::vector<std::string> values;
+  std::vector<Text> values;
   bool constants = primitiveOf(element) != nullptr;
   for (Expr *e : r->elements) {
     values.push_back(valueAs(fn, e, element));
@@ -369,8 +370,8 @@ static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
               ");");
   requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, r->loc) + ")");
   if (constants && values.size() > 3) {
-    std::string list;
-    for (const std::string &v : values)
+    Text list;
+    for (const Text &v : values)
       list += (list.empty() ? "" : ", ") + v;
     std::string type = fn.m.cType(element);
     fn.out.line("memcpy(" + name + "->data, (const " + type + "[]){" + list + "}, " + count + " * sizeof(" + type +
@@ -382,17 +383,16 @@ static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
 }
 
 void ctorCall(FunctionText &fn, CtorCall *c) {
+  const Text self("self", Use{Use::Self});
   if (!c->target) {
-    std::string text = native(fn, c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, "self", c->args).text;
-    fn.usesSelf |= c->ctor->nativeTemplate.find("#this") != std::string::npos;
+    Text text = native(fn, c->ctor->nativeTemplate, nullptr, c->ctor, c->container, {}, self, c->args).text;
     if (!text.empty())
       fn.out.line(text + ";");
     if (analysis::nativeMayThrow(c->ctor->nativeTemplate))
       requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, c->loc) + ")");
     return;
   }
-  fn.usesSelf = true;
-  std::string object = c->container == fn.thisType ? "self" : "(" + fn.m.layout(fn.m.classOf(c->container)) + " *)self";
+  Text object = c->container == fn.thisType ? self : "(" + fn.m.layout(fn.m.classOf(c->container)) + " *)" + self;
   fn.out.line(fn.m.functionOf(c->target) + "(" + fn.cx() + ", " + object +
               arguments(fn, c->args, paramTypes(c->target)) + ");");
   if (c->target->mayThrow)

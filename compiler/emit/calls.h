@@ -9,7 +9,7 @@ void ctorCall(FunctionText &, CtorCall *);
 void afterCall(FunctionText &, Expr *);                         // leaves where it may have thrown
 void makeInto(FunctionText &, Expr *, const std::string &name); // declares `name`, which holds the result
 // What may stand behind the = of a declaration: a struct's values without its name.
-std::string initializer(FunctionText &, Expr *, const Type *);
-std::string fieldValues(FunctionText &, StructLit *); // "{.x = 1.0, .y = y}"
+Text initializer(FunctionText &, Expr *, const Type *);
+Text fieldValues(FunctionText &, StructLit *); // "{.x = 1.0, .y = y}"
 
 } // namespace x10c::emit

@@ -136,7 +136,7 @@ bool Module::functionFits(const Type *from, const Type *to) {
 
 // ---- values as other types ----
 
-std::string Module::boxed(const std::string &value, const Type *type) {
+Text Module::boxed(const Text &value, const Type *type) {
   if (const Primitive *p = primitiveOf(type))
     return std::string("x10_box_") + p->x10 + "_new(" + value + ")";
   Class *cls = classOf(type);
@@ -155,7 +155,7 @@ CText Module::converted(const CText &value, const Type *from, const Type *to) {
     return value;
   if (!isRef(from) && isRef(to))
     return {boxed(value.text, from), PPostfix};
-  std::string operand = value.prec < PUnary ? "(" + value.text + ")" : value.text;
+  Text operand = value.prec < PUnary ? "(" + value.text + ")" : value.text;
   if (isRef(from) && !isRef(to))
     return {"((const " + box(classOf(to)) + " *)" + operand + ")->value", PPostfix};
   if (isRef(from) && !isOpaque(from) && !isOpaque(to) && cType(from) != cType(to))
@@ -181,7 +181,7 @@ std::string Module::bridge(const std::string &name, const std::string &target, c
   for (size_t i = 0; i < want.formals.size(); ++i) {
     std::string p = "p" + std::to_string(i);
     params += ", " + declare(want.formals[i], p);
-    args += ", " + converted({p, PPostfix}, want.formals[i], have.formals[i]).text;
+    args += ", " + converted({p, PPostfix}, want.formals[i], have.formals[i]).text.str();
   }
   std::string head = "static " + declare(want.result, name) + "(x10_context *cx, void *object" + params + ")";
   std::string call = target + args + ")";
@@ -191,7 +191,7 @@ std::string Module::bridge(const std::string &name, const std::string &target, c
   else if (have.result->isVoid())
     body = "  " + call + ";\n  return " + zero(want.result) + ";\n";
   else
-    body = "  return " + converted({call, PPostfix}, have.result, want.result).text + ";\n";
+    body = "  return " + converted({call, PPostfix}, have.result, want.result).text.str() + ";\n";
   prototypes += head + ";\n";
   helpers += head + "\n{\n" + body + "}\n\n";
   return name;
@@ -217,7 +217,7 @@ std::string Module::entryFor(Function *f, Class *cls, const Signature &want) {
   if (!isRef(cls->type)) {
     object = "((const " + box(cls) + " *)object)->value";
     if (isRef(f->container))
-      object = boxed(object, cls->type);
+      object = boxed(object, cls->type).str();
   }
   return bridge(std::string(name), function + "(cx, " + object, have, want);
 }
@@ -346,7 +346,7 @@ static void defineClassType(Module &m, Class *cls, const std::string &name) {
     slotLines(m, cls, w);
   }
   w.close("};");
-  m.data += w.text + "\n";
+  m.data += w.text() + "\n";
 }
 
 // The size, the pointers that the collector follows, the elements.
@@ -414,24 +414,19 @@ static bool arePlainPointers(const Type *left, const Type *right) {
   return isRef(left) && isRef(right) && (isPlain(left) || isPlain(right));
 }
 
-bool equalityTakesContext(const Type *left, const Type *right) {
-  bool areNumbers = primitiveOf(left) && primitiveOf(right), areStrings = isString(left) && isString(right);
-  return !areNumbers && !areStrings && !arePlainPointers(left, right);
-}
-
-std::string Module::equality(const Type *left, const Type *right, const std::string &a, const std::string &b) {
+Text Module::equality(const Type *left, const Type *right, const Text &a, const Text &b) {
   if (a == "NULL" || b == "NULL")
     return a + " == " + b;
   if (primitiveOf(left) && primitiveOf(right))
-    return a == b && !primitiveOf(left)->isReal && a.find('(') == std::string::npos ? "true" : a + " == " + b;
+    return a == b && !primitiveOf(left)->isReal && a.str().find('(') == std::string::npos ? "true" : a + " == " + b;
   if (!isRef(left) && left == right)
-    return structEquals(*this, classOf(left)) + "(cx, " + a + ", " + b + ")";
+    return structEquals(*this, classOf(left)) + "(" + contextText() + ", " + a + ", " + b + ")";
   if (isString(left) && isString(right))
     return "x10_string_equals(" + a + ", " + b + ")";
   if (arePlainPointers(left, right))
     return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
-  return sameValue(*this) + "(cx, " + (isRef(left) ? a : boxed(a, left)) + ", " + (isRef(right) ? b : boxed(b, right)) +
-         ")";
+  return sameValue(*this) + "(" + contextText() + ", " + (isRef(left) ? a : boxed(a, left)) + ", " +
+         (isRef(right) ? b : boxed(b, right)) + ")";
 }
 
 // == if either side may be a boxed struct: compares identities of objects, but values of structs and strings.
@@ -455,17 +450,15 @@ static std::string structEquals(Module &m, Class *cls) {
   std::string head =
       "static bool " + name + "(x10_context *cx, " + m.declare(cls->type, "a") + ", " + m.declare(cls->type, "b") + ")";
   m.prototypes += head + ";\n";
-  bool takesContext = false;
-  std::string body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
+  Text body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {
       std::string path = m.fieldPath(cls->type, cls->type, slot.field);
-      takesContext |= equalityTakesContext(slot.type, slot.type);
       body += (body.empty() ? "" : " && ") + m.equality(slot.type, slot.type, "a." + path, "b." + path);
     }
-  if (!takesContext)
-    body = "(void)cx, " + (body.empty() ? std::string("(void)a, (void)b, true") : body);
-  m.helpers += head + "\n{\n  return " + body + ";\n}\n\n";
+  if (!body.uses().contains(Use::Context))
+    body = "(void)cx, " + (body.empty() ? "(void)a, (void)b, true" : body);
+  m.helpers += head + "\n{\n  return " + body.str() + ";\n}\n\n";
   return name;
 }
 
@@ -488,14 +481,14 @@ static std::string structMethod(Module &m, Class *cls, const std::string &which,
   return name;
 }
 
-static std::string asObject(Module &m, const Type *type, const std::string &value) {
+static Text asObject(Module &m, const Type *type, const std::string &value) {
   return isRef(type) ? value : m.boxed(value, type);
 }
 
 static std::string hashBody(Module &m, Class *cls, const std::string &value) {
   std::string body = "  uint32_t hash = 1;\n";
   for (const FieldSlot &slot : cls->fields) {
-    std::string object = asObject(m, slot.type, value + "." + m.fieldPath(cls->type, cls->type, slot.field));
+    std::string object = asObject(m, slot.type, value + "." + m.fieldPath(cls->type, cls->type, slot.field)).str();
     std::string term = isRef(slot.type) ? "(" + object + " ? x10_any_hash_code(cx, " + object + ") : 0)"
                                         : "x10_any_hash_code(cx, " + object + ")";
     body += "  hash = 31 * hash + (uint32_t)" + term + ";\n";
@@ -505,13 +498,14 @@ static std::string hashBody(Module &m, Class *cls, const std::string &value) {
 
 // "struct Pair: first=1 second=2"
 static std::string textBody(Module &m, Class *cls, const std::string &value) {
-  std::string parts = m.literal("struct " + types::str(cls->type, false) + ":");
+  Text parts = m.literal("struct " + types::str(cls->type, false) + ":");
   for (const FieldSlot &slot : cls->fields)
     parts += ", " + m.literal(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
              asObject(m, slot.type, value + "." + m.fieldPath(cls->type, cls->type, slot.field)) + ")";
+  m.keepLiterals(parts);
   std::string count = std::to_string(1 + 2 * cls->fields.size());
   return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") +
-         ("  return x10_string_concat_n(" + count + ", " + parts + ");\n");
+         ("  return x10_string_concat_n(" + count + ", " + parts.str() + ");\n");
 }
 
 } // namespace x10c::emit

@@ -9,7 +9,7 @@ namespace x10c::emit {
 static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, FunctionText &inner);
 static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame);
 static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pack, std::string &unpack);
-static std::string closureMaker(FunctionText &fn, const Frame &frame, const std::string &type);
+static Text closureMaker(FunctionText &fn, const Frame &frame, const std::string &type);
 
 namespace {
 struct Free : Walker {
@@ -67,7 +67,7 @@ CText closure(FunctionText &fn, Closure *c) {
 void closureOnStack(FunctionText &fn, Closure *c, const std::string &name) {
   std::string type, object = fn.names.fresh(name + "_object");
   Frame frame = closureParts(fn, c, type);
-  std::string values = ".head = {.type = &" + type + "}";
+  Text values = ".head = {.type = &" + type + "}";
   for (size_t i = 0; i < frame.values.size(); ++i)
     values += ", ." + frame.values[i].second + " = " + frame.inits[i];
   fn.out.line("struct " + frame.name + " " + object + " = {" + values + "};");
@@ -85,7 +85,7 @@ static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, Fu
   frameHead(inner, frame, "closure", "object", w);
   unusedParameters(inner, c->code->params, w);
   finishFunction(inner, w, c->code->body);
-  fn.shared->before += restricted(inner, w.text) + "\n";
+  fn.shared->before += restricted(inner, w.written()) + "\n";
 }
 
 // The run-time type is declared before the function around the closure, and defined with the other types.
@@ -113,7 +113,7 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
   if (crosses)
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
-  fn.shared->before += tables + w.text + "\n";
+  fn.shared->before += tables + w.text() + "\n";
   if (fn.m.remote) // it has a number on the wire
     fn.m.declarations += "static const x10_type " + name + ";\n";
   return name;
@@ -138,8 +138,9 @@ static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pa
 }
 
 // A call of the function that makes the closure, with the captured values.
-static std::string closureMaker(FunctionText &fn, const Frame &frame, const std::string &type) {
-  std::string name = frame.name + "_new", params, stores, args;
+static Text closureMaker(FunctionText &fn, const Frame &frame, const std::string &type) {
+  std::string name = frame.name + "_new", params, stores;
+  Text args;
   for (size_t i = 0; i < frame.values.size(); ++i) {
     auto &[valueType, field] = frame.values[i];
     params += (params.empty() ? "" : ", ") + fn.m.declare(valueType, field);

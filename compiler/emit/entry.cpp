@@ -56,7 +56,7 @@ static std::string emitMain(Module &m) {
     w.line("  " + call + "(cx, args);");
   }
   w.close();
-  return w.text + "\n";
+  return w.text() + "\n";
 }
 
 // The function that ends an activity's clock registrations. Empty: the program has no clocks.
@@ -85,7 +85,7 @@ static std::string emitStaticFailed(Module &m) {
   w.line("x10_throwable *wrapped = cx->pending;");
   w.line("wrapped->cause = cause;");
   w.close();
-  return w.text + "\n";
+  return w.text() + "\n";
 }
 
 static const char *const errorNames[] = {"NULL_POINTER",
@@ -160,13 +160,13 @@ static std::string emitRaise(Module &m) {
   w.line("static void raise_error(x10_context *cx, enum x10_error error, const char *message)");
   w.open("{");
   w.line("x10_string *text = message ? x10_string_c(message) : NULL;");
-  w.raw(cases.text);
+  w.raw(cases.written());
   w.line("const x10_type *type = error_types[error];");
   w.line("x10_throwable *e = x10_new(type ? type : error_types[X10_ERROR_UNKNOWN]);");
   w.line("e->message = text;");
   w.line("cx->pending = e;");
   w.close();
-  return table.text + "\n" + w.text + "\n";
+  return table.text() + "\n" + w.text() + "\n";
 }
 
 // An exception type of the program's own, if the class library has no Exception.
@@ -189,7 +189,7 @@ static std::string emitRaiseMultiple(Module &m) {
   if (!ctor || !ctor->code) {
     w.line("cx->pending = count ? exceptions[0] : NULL;");
     w.close();
-    return w.text + "\n";
+    return w.text() + "\n";
   }
   const Type *type = m.program.multipleClass->type, *rail = ctor->code->params[0]->type;
   w.line(m.declare(rail, "all") + " = x10_rail_new(cx, " + m.typeOf(rail) + ", count);");
@@ -202,7 +202,7 @@ static std::string emitRaiseMultiple(Module &m) {
   w.line(m.functionOf(ctor) + "(cx, " + object + ", all);");
   w.line("cx->pending = e;");
   w.close();
-  return w.text + "\n";
+  return w.text() + "\n";
 }
 
 static std::string emitExceptions(Module &m) {
@@ -278,24 +278,13 @@ static std::string functionsOf(Module &m, bool own) {
   return text;
 }
 
-// The literals that the text names. The others belonged to code that was decided at compile time.
-static std::string usedLiterals(const std::string &literals, const std::string &text) {
-  std::string used;
-  for (size_t at = 0, end; at < literals.size(); at = end) {
-    end = literals.find('\n', at) + 1;
-    std::string line = literals.substr(at, end - at);
-    size_t name = std::string("static x10_string ").size();
-    size_t length = line.find(' ', name) - name;
-    std::string reference = "&" + line.substr(name, length);
-    size_t found = line[name] == '*' ? 0 : text.find(reference);
-    while (found != std::string::npos && line[name] != '*' && found + reference.size() < text.size() &&
-           (std::isalnum(static_cast<unsigned char>(text[found + reference.size()])) ||
-            text[found + reference.size()] == '_'))
-      found = text.find(reference, found + 1);
-    if (found != std::string::npos)
-      used += line;
-  }
-  return used;
+// Those that the text names. The others belonged to code that was decided at compile time.
+static std::string literalsOf(Module &m) {
+  std::string text;
+  for (const Module::Literal &literal : m.literals)
+    if (literal.isDecoded || m.keptLiterals.count(&literal))
+      text += literal.definition;
+  return text;
 }
 
 static std::string assemble(Module &m, const std::string &entry) {
@@ -322,7 +311,7 @@ static std::string assemble(Module &m, const std::string &entry) {
   part(m.tables);
   part(m.declarations);
   std::string bodies = functionsOf(m, true) + functionsOf(m, false);
-  part(usedLiterals(m.literals, bodies + m.helpers + m.data + entry));
+  part(literalsOf(m));
   part(m.prototypes);
   text += "\n";
   text += bodies;

@@ -13,7 +13,7 @@ namespace x10c::emit {
 
 static CText staticField(FunctionText &fn, Static *s);
 static CText here(Module &m, const Type *type);
-static std::string objectOf(FunctionText &fn, Expr *e);
+static Text objectOf(FunctionText &fn, Expr *e);
 static CText prim(FunctionText &fn, Prim *p);
 static CText rail(FunctionText &fn, Prim *p);
 static CText negation(FunctionText &fn, Expr *e);
@@ -25,19 +25,19 @@ static CText cast(FunctionText &fn, Cast *e);
 static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const>(e)->isNull && !e->type->isNull(); }
 
 // NULL has no members in C, so it gets a cast if a member follows.
-std::string value(FunctionText &fn, Expr *e, Prec least) {
+Text value(FunctionText &fn, Expr *e, Prec least) {
   CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + fn.m.cType(e->type) + ")NULL", PUnary} : expr(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
-std::string valueAs(FunctionText &fn, Expr *e, const Type *target, Prec least) {
+Text valueAs(FunctionText &fn, Expr *e, const Type *target, Prec least) {
   const Type *from = e->type;
   if (!target || from == target || target->isVoid())
     return value(fn, e, least);
   if (!isRef(from) && isRef(target))
     return fn.m.boxed(value(fn, e), from);
   if (isRef(from) && isRef(target) && !isOpaque(from) && fn.m.cType(from) != fn.m.cType(target) && !isOpaque(target)) {
-    std::string text = "(" + fn.m.cType(target) + ")" + value(fn, e, PUnary);
+    Text text = "(" + fn.m.cType(target) + ")" + value(fn, e, PUnary);
     return least > PUnary ? "(" + text + ")" : text;
   }
   return value(fn, e, least);
@@ -97,8 +97,8 @@ CText expr(FunctionText &fn, Expr *e) {
     return negation(fn, as<Not>(e)->operand);
   case ExprKind::Cond: {
     auto *c = as<Cond>(e);
-    std::string test = value(fn, c->condition, PEq);
-    std::string yes = valueAs(fn, c->yes, e->type, PEq);
+    Text test = value(fn, c->condition, PEq);
+    Text yes = valueAs(fn, c->yes, e->type, PEq);
     if (isPlainConstant(c->yes, e->type) && isPlainConstant(c->no, e->type))
       yes = "INT64_C(" + yes + ")"; // else the choice would be an int in C
     if (writtenType(fn.m, c) == "void *" && writtenType(fn.m, c->yes) != "void *" &&
@@ -196,17 +196,12 @@ CText constant(Module &m, const Const *c) {
 
 // ---- variables ----
 
-CText self(FunctionText &fn) {
-  fn.usesSelf = true;
-  return fn.selfIsPointer ? CText{"*" + fn.selfText, PUnary} : CText{fn.selfText};
-}
+CText self(FunctionText &fn) { return fn.selfIsPointer ? CText{"*" + fn.selfText, PUnary} : CText{fn.selfText}; }
 
 CText field(FunctionText &fn, Field *f) {
   std::string path = fn.m.fieldPath(f->object->type, f->container, f->field);
-  if (f->object->kind == ExprKind::This && fn.selfIsPointer) {
-    fn.usesSelf = true;
+  if (f->object->kind == ExprKind::This && fn.selfIsPointer)
     return {fn.selfText + "->" + path};
-  }
   if (!isRef(f->object->type))
     return {value(fn, f->object, PPostfix) + "." + path};
   return {(f->unchecked ? value(fn, f->object, PPostfix) : objectOf(fn, f->object)) + "->" + path};
@@ -235,7 +230,7 @@ static CText here(Module &m, const Type *type) {
 }
 
 // The number of a place.
-std::string placeOf(FunctionText &fn, Expr *e) {
+Text placeOf(FunctionText &fn, Expr *e) {
   if (e->kind == ExprKind::Here)
     return "x10_here()";
   if (!e->type->def->nativeRep.empty() || primitiveOf(e->type))
@@ -252,19 +247,19 @@ std::string placeOf(FunctionText &fn, Expr *e) {
 
 // ---- null ----
 
-void nullCheck(FunctionText &fn, Expr *e, const std::string &text) {
+void nullCheck(FunctionText &fn, Expr *e, const Text &text) {
   if (!fn.m.options.noChecks && !fn.shared->nulls.isObject(e))
     requireThat(fn, "X10_IS_NULL(" + fn.cx() + ", " + text + ", " + site(fn, e->loc) + ")");
 }
 
-static std::string objectOf(FunctionText &fn, Expr *e) {
-  std::string text = value(fn, e, PPostfix);
+static Text objectOf(FunctionText &fn, Expr *e) {
+  Text text = value(fn, e, PPostfix);
   nullCheck(fn, e, text);
   return text;
 }
 
-void requireThat(FunctionText &fn, const std::string &failing) {
-  fn.out.leaveIf(failing, fail(fn), failing.starts_with("X10_IS_"));
+void requireThat(FunctionText &fn, const Text &failing) {
+  fn.out.leaveIf(failing, fail(fn), failing.str().starts_with("X10_IS_"));
 }
 
 // ---- operations on numbers ----
@@ -284,12 +279,12 @@ static bool allConstant(Expr *e) {
 }
 
 static CText binary(FunctionText &fn, Prim *p, const char *op, Prec prec, Prec operands) {
-  std::string left = value(fn, p->args[0], prec == operands ? prec : operands);
-  std::string right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
+  Text left = value(fn, p->args[0], prec == operands ? prec : operands);
+  Text right = value(fn, p->args[1], static_cast<Prec>(prec == operands ? prec + 1 : operands));
   const Primitive *kind = primitiveOf(p->type);
   if (allConstant(p) && kind && !kind->isReal && kind->bits == 64)
     left = std::string("(") + kind->c + ")" + value(fn, p->args[0], PUnary);
-  std::string text = left + " " + op + " " + right;
+  Text text = left + " " + op + " " + right;
   if (isSmall(kind))
     return {std::string("(") + kind->c + ")(" + text + ")", PUnary};
   return {text, prec};
@@ -302,7 +297,7 @@ static CText comparison(FunctionText &fn, Prim *p, const char *op) {
   bool reflexive = p->op == Op::Eq || p->op == Op::Le || p->op == Op::Ge;
   if (kind && !kind->isReal && left.text == right.text && p->args[0]->kind != ExprKind::Call)
     return {reflexive ? "true" : "false"};
-  if (kind && !kind->isSigned && !kind->isReal && right.text == "0" + std::string(kind->bits == 32 ? "u" : ""))
+  if (kind && !kind->isSigned && !kind->isReal && right.text.str() == "0" + std::string(kind->bits == 32 ? "u" : ""))
     if (p->op == Op::Ge || p->op == Op::Lt)
       return {p->op == Op::Ge ? "true" : "false"};
   auto wrap = [](const CText &t) { return t.prec < PAdd ? "(" + t.text + ")" : t.text; };
@@ -311,8 +306,8 @@ static CText comparison(FunctionText &fn, Prim *p, const char *op) {
 
 static CText unary(FunctionText &fn, Prim *p, const char *op) {
   const Primitive *kind = primitiveOf(p->type);
-  std::string operand = value(fn, p->args[0], PUnary);
-  std::string text = op + (operand[0] == op[0] ? "(" + operand + ")" : operand);
+  Text operand = value(fn, p->args[0], PUnary);
+  Text text = op + (operand.str()[0] == op[0] ? "(" + operand + ")" : operand);
   if (isSmall(kind))
     return {std::string("(") + kind->c + ")" + text, PUnary};
   return {text, PUnary};
@@ -320,7 +315,7 @@ static CText unary(FunctionText &fn, Prim *p, const char *op) {
 
 static CText shift(FunctionText &fn, Prim *p, const char *name) {
   const Primitive *kind = primitiveOf(p->type);
-  std::string left = value(fn, p->args[0]);
+  Text left = value(fn, p->args[0]);
   return {std::string("x10_") + name + "_" + kind->x10 + "(" + left + ", " + value(fn, p->args[1]) + ")"};
 }
 
@@ -334,7 +329,7 @@ static CText divide(FunctionText &fn, Prim *p) {
   auto *divisor = as<Const>(p->args[1]);
   if (divisor && divisor->bits != 0 && static_cast<int64_t>(divisor->bits) != -1)
     return binary(fn, p, isDiv ? "/" : "%", PMul, PMul);
-  std::string left = value(fn, p->args[0]), right = value(fn, p->args[1]);
+  Text left = value(fn, p->args[0]), right = value(fn, p->args[1]);
   if (!p->unchecked)
     requireThat(fn, "X10_IS_ZERO(" + fn.cx() + ", " + right + ", " + site(fn, p->loc) + ")");
   return {std::string("x10_") + (isDiv ? "div_" : "rem_") + kind->x10 + "(" + fn.cx() + ", " + left + ", " + right +
@@ -417,8 +412,8 @@ static bool hasProduct(Expr *index) {
 }
 
 // The bounds check of an access, and of the accesses that are coalesced with it.
-static void boundsTest(FunctionText &fn, Prim *p, const std::string &rail, const std::string &index) {
-  auto indexOf = [&](Prim *each) { return each == p ? index : value(fn, each->args[1]); };
+static void boundsTest(FunctionText &fn, Prim *p, const Text &rail, const Text &index) {
+  auto indexOf = [&](Prim *each) -> Text { return each == p ? index : value(fn, each->args[1]); };
   auto test = [&](Prim *each) {
     requireThat(fn, "X10_IS_OUT(" + fn.cx() + ", " + rail + ", " + indexOf(each) + ", " + site(fn, each->loc) + ")");
   };
@@ -438,7 +433,8 @@ static void boundsTest(FunctionText &fn, Prim *p, const std::string &rail, const
 }
 
 static CText newRail(FunctionText &fn, Prim *p) {
-  std::string name = "x10_rail_new", where;
+  std::string name = "x10_rail_new";
+  Text where;
   if (p->args.size() > 1) {
     name += "_row";
     where = ", " + value(fn, p->args[1]) + ", " + value(fn, p->args[2]);
@@ -451,7 +447,7 @@ static CText newRail(FunctionText &fn, Prim *p) {
 static CText rail(FunctionText &fn, Prim *p) {
   if (p->op == Op::RailNew)
     return newRail(fn, p);
-  std::string object = value(fn, p->args[0], PPostfix), stored;
+  Text object = value(fn, p->args[0], PPostfix), stored;
   if (p->op == Op::RailSet) // an exception of the stored value comes before one of the rail
     stored = valueAs(fn, p->args[2], p->args[0]->type->args[0]);
   if (p->isScalarOnly)
@@ -460,11 +456,11 @@ static CText rail(FunctionText &fn, Prim *p) {
     nullCheck(fn, p->args[0], object);
   if (p->op == Op::RailSize)
     return {object + "->size"};
-  std::string index = value(fn, p->args[1]);
+  Text index = value(fn, p->args[1]);
   if (!p->unchecked && !fn.m.options.noChecks)
     boundsTest(fn, p, object, index);
   bool isSum = hasProduct(p->args[1]);
-  std::string element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
+  Text element = isSum ? "*(" + object + "->data + (" + index + "))" : object + "->data[" + index + "]";
   if (p->op == Op::RailSet)
     return {element + " = " + stored, PLow};
   return {element, isSum ? PUnary : PPostfix};
@@ -492,7 +488,7 @@ static bool hasOpposite(Expr *e) {
   return e->kind == ExprKind::Equal || e->kind == ExprKind::Not || (isOrdered && oppositeOf(p->op) != Op::None);
 }
 
-std::string negated(FunctionText &fn, Expr *e, Prec least) {
+Text negated(FunctionText &fn, Expr *e, Prec least) {
   CText t = negation(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
@@ -519,16 +515,15 @@ static CText negation(FunctionText &fn, Expr *e) {
 // ---- equality, types ----
 
 static CText equal(FunctionText &fn, Equal *e) {
-  std::string left = value(fn, e->left, PAdd);
-  std::string text = fn.m.equality(e->left->type, e->right->type, left, value(fn, e->right, PAdd));
-  fn.usesCx |= equalityTakesContext(e->left->type, e->right->type);
+  Text left = value(fn, e->left, PAdd);
+  Text text = fn.m.equality(e->left->type, e->right->type, left, value(fn, e->right, PAdd));
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
-  size_t at = text.rfind(left + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
+  size_t at = text.str().rfind(left.str() + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
   if (at == std::string::npos)
     return {e->negated ? "!" + text : text, e->negated ? PUnary : PPostfix};
   if (e->negated)
-    text.replace(at + left.size(), 4, " != ");
+    text.replace(at + left.size(), " == ", " != ");
   return {text, PEq};
 }
 
@@ -536,11 +531,11 @@ static CText coerce(FunctionText &fn, Coerce *c) {
   const Type *from = c->operand->type;
   if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
     return {"(" + fn.m.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
-  std::string text = valueAs(fn, c->operand, c->type, PUnary);
-  return {text, text[0] == '(' || text[0] == '&' || text[0] == '-' || text[0] == '*' ? PUnary : PPostfix};
+  Text text = valueAs(fn, c->operand, c->type, PUnary);
+  return {text, text.empty() || std::string("(&-*").find(text.str()[0]) == std::string::npos ? PPostfix : PUnary};
 }
 
-std::string isInstance(Module &m, const std::string &object, const Type *from, const Type *of) {
+Text isInstance(Module &m, const Text &object, const Type *from, const Type *of) {
   if (!isRef(from))
     return from == of || m.isSubtype(from, of) ? "true" : "false";
   if (isAny(of) || (!isOpaque(from) && m.isSubtype(from, of)))
@@ -551,11 +546,11 @@ std::string isInstance(Module &m, const std::string &object, const Type *from, c
 }
 
 static CText instanceOf(FunctionText &fn, InstanceOf *e) {
-  std::string object = value(fn, e->operand, PEq);
+  Text object = value(fn, e->operand, PEq);
   if (e->of->isNull())
     return {object + " == NULL", PEq};
-  std::string text = isInstance(fn.m, object, e->operand->type, e->of);
-  return {text, text.ends_with("NULL") ? PEq : PPostfix};
+  Text text = isInstance(fn.m, object, e->operand->type, e->of);
+  return {text, text.str().ends_with("NULL") ? PEq : PPostfix};
 }
 
 static CText cast(FunctionText &fn, Cast *e) {
@@ -564,10 +559,10 @@ static CText cast(FunctionText &fn, Cast *e) {
     return {isRef(to) ? "NULL" : fn.m.zero(to)};
   if (!isRef(from))
     return {valueAs(fn, e->operand, to, PPostfix)};
-  std::string object = value(fn, e->operand, PPostfix);
+  Text object = value(fn, e->operand, PPostfix);
   bool trivial = isRef(to) && (isAny(to) || fn.m.isSubtype(from, to));
   if (!trivial) {
-    std::string test = "!" + isInstance(fn.m, object, from, to);
+    Text test = "!" + isInstance(fn.m, object, from, to);
     if (isRef(to) && !fn.shared->nulls.isObject(e->operand))
       test = object + " && " + test;
     fn.out.open("if (" + test + ") {");

@@ -5,15 +5,15 @@
 namespace x10c::emit {
 
 CText expr(FunctionText &, Expr *);
-std::string value(FunctionText &, Expr *, Prec least = PLow); // with the parentheses it needs
-std::string valueAs(FunctionText &, Expr *, const Type *target, Prec least = PLow);
-std::string negated(FunctionText &, Expr *, Prec least = PLow);
+Text value(FunctionText &, Expr *, Prec least = PLow); // with the parentheses it needs
+Text valueAs(FunctionText &, Expr *, const Type *target, Prec least = PLow);
+Text negated(FunctionText &, Expr *, Prec least = PLow);
 CText constant(Module &, const Const *);
 CText self(FunctionText &);
 CText field(FunctionText &, Field *);
-std::string placeOf(FunctionText &, Expr *); // the number of a place
-std::string isInstance(Module &, const std::string &object, const Type *from, const Type *of);
-void nullCheck(FunctionText &, Expr *, const std::string &text);
-void requireThat(FunctionText &, const std::string &failing); // if (failing) leave with what is pending
+Text placeOf(FunctionText &, Expr *); // the number of a place
+Text isInstance(Module &, const Text &object, const Type *from, const Type *of);
+void nullCheck(FunctionText &, Expr *, const Text &text);
+void requireThat(FunctionText &, const Text &failing); // if (failing) leave with what is pending
 
 } // namespace x10c::emit

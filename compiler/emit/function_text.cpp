@@ -2,7 +2,6 @@
 #include "emit/function_text.h"
 #include "emit/statements.h"
 #include "support/inlined.h"
-#include <algorithm>
 
 namespace x10c::emit {
 
@@ -56,7 +55,7 @@ FunctionText::FunctionText(Module &module, Function *f)
   result = f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result;
   thisType = f->container;
   sendsForCaller = f->method && hasSendsForCaller(f->method);
-  selfText = "self";
+  selfText = Text("self", Use{Use::Self});
   selfIsPointer = m.isStructFunction(f) && f->method->isCtor;
   countUses(*shared, f->code);
 }
@@ -89,12 +88,12 @@ void lineDirective(FunctionText &fn, Loc loc) {
     return;
   fn.lastLine = loc.line;
   fn.lastFile = loc.file;
-  fn.out.text += "#line " + std::to_string(loc.line) + " " + quoted(SourceFiles::path(loc.file)) + "\n";
+  fn.out.directive("#line " + std::to_string(loc.line) + " " + quoted(SourceFiles::path(loc.file)));
 }
 
 // ---- the function ----
 
-std::string printFunction(FunctionText &fn, Function *f) {
+Text printFunction(FunctionText &fn, Function *f) {
   fn.out.depth = 1;
   std::string params = "x10_context *cx";
   bool object = fn.m.takesObject(f);
@@ -110,18 +109,18 @@ std::string printFunction(FunctionText &fn, Function *f) {
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + Module::place(f->code->loc) : "") + " */");
   head.line("static " + fn.m.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
-  if (!fn.usesCx || !isMentioned(fn, "cx"))
+  if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");
-  if (f->hasThis && (!fn.usesSelf || !isMentioned(fn, "self")))
+  if (f->hasThis && !fn.out.written().uses().contains(Use::Self))
     head.line(object ? "(void)object;" : "(void)self;");
   else if (object)
     head.line(fn.m.declare(f->container, "self") + " = object;");
   unusedParameters(fn, f->code->params, head);
   finishFunction(fn, head, f->code->body);
-  return fn.shared->before + restricted(fn, head.text);
+  return fn.shared->before + restricted(fn, head.written());
 }
 
-std::string restricted(const FunctionText &fn, const std::string &function) {
+Text restricted(const FunctionText &fn, const Text &function) {
   std::string start, end;
   for (auto [is, what] :
        {std::pair(fn.hasStoreHazard, "X10_NO_SLP\n"), {fn.indexesStack, "X10_NO_PREDICTIVE_COMMONING\n"}})
@@ -132,12 +131,9 @@ std::string restricted(const FunctionText &fn, const std::string &function) {
   return start + function + end;
 }
 
-// In the text of this function so far.
-bool isMentioned(const FunctionText &fn, const std::string &name) { return mentions(fn.out.text, name); }
-
 void unusedParameters(FunctionText &fn, const std::vector<LocalDef *> &params, Writer &head) {
   for (LocalDef *param : params)
-    if (!fn.names.isUsed(param) || !isMentioned(fn, fn.names.nameOf(param)))
+    if (!fn.out.written().uses().mentions(param))
       head.line("(void)" + fn.names.nameOf(param) + ";");
 }
 
@@ -146,16 +142,24 @@ void finishFunction(FunctionText &fn, Writer &head, Stmt *body) {
   fn.names.openScope();
   if (fn.usesResult)
     head.line(fn.m.declare(fn.result, resultName) + " = " + fn.m.zero(fn.result) + ";");
-  head.raw(fn.out.text);
+  head.raw(fn.out.written());
   if (!fn.result->isVoid() && fn.returnTo.empty() && !endsInJump(body))
     head.line("return " + fn.m.zero(fn.result) + ";");
   head.close();
 }
 
-std::string captureText(FunctionText &fn, const std::function<void()> &body) {
-  std::string outer = fn.out.exchange("");
+Text captureText(FunctionText &fn, const std::function<void()> &body) {
+  Text outer = fn.out.exchange({});
   body();
   return fn.out.exchange(std::move(outer));
+}
+
+std::optional<Text> captureExpression(FunctionText &fn, const std::function<void()> &body) {
+  Text outer = fn.out.exchange({});
+  body();
+  std::optional<Text> expression = fn.out.onlyExpression();
+  fn.out.exchange(std::move(outer));
+  return expression;
 }
 
 } // namespace x10c::emit

@@ -30,7 +30,7 @@ struct Region {
 struct SharedText {
   explicit SharedText(const Function *);
   std::string base, x10Name;
-  std::string before; // the text in front of the function: frames, bodies within
+  Text before; // the text in front of the function: frames, bodies within
   analysis::NullFacts nulls;
   std::map<std::string, unsigned> counters;
   // How often each local is named, and how often of that only to compute its own next value.
@@ -51,24 +51,21 @@ struct FunctionText {
   std::shared_ptr<SharedText> shared;
   Writer out;
   const Type *result;
-  std::string returnTo;       // of an at expression: the target of its value
-  std::string selfText;       // the text of `this`: "self", "frame->self"
+  Text returnTo;              // of an at expression: the target of its value
+  Text selfText;              // the text of `this`: "self", "frame->self"
   bool selfIsPointer = false; // to a struct, in its constructor
-  bool usesCx = false, usesSelf = false, usesResult = false;
+  bool usesResult = false;
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::deque<Region> regions;
   uint32_t lastLine = 0, lastFile = 0; // of the last #line
   const Type *thisType = nullptr;
   bool sendsForCaller = false; // a method whose caller has told where it is
 
-  std::string cx() {
-    usesCx = true;
-    return "cx";
-  }
+  Text cx() const { return contextText(); }
 };
 
-std::string printFunction(FunctionText &, Function *); // with the text in front of it
-bool hasSendsForCaller(const MethodDef *);             // of a method that is told where its caller is
+Text printFunction(FunctionText &, Function *); // with the text in front of it
+bool hasSendsForCaller(const MethodDef *);      // of a method that is told where its caller is
 
 // ---- text ----
 
@@ -76,14 +73,15 @@ std::string globalNumbered(FunctionText &, const std::string &suffix); // a name
 std::string site(const FunctionText &, Loc);                           // where something fails, quoted
 void comment(FunctionText &, const std::string &what, Loc);
 void lineDirective(FunctionText &, Loc);
-std::string captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
+Text captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
+// The expression, if the body writes a single statement that is an expression; what it writes is left out.
+std::optional<Text> captureExpression(FunctionText &, const std::function<void()> &body);
 
 // ---- the end of a function ----
 
-bool isMentioned(const FunctionText &, const std::string &name); // in what has been written of it
 void unusedParameters(FunctionText &, const std::vector<LocalDef *> &, Writer &head);
 void finishFunction(FunctionText &, Writer &head, Stmt *body);
 // The function with the optimizations switched off that C compilers do badly on it.
-std::string restricted(const FunctionText &, const std::string &function);
+Text restricted(const FunctionText &, const Text &function);
 
 } // namespace x10c::emit

@@ -160,13 +160,14 @@ private:
 
 static void emitFunction(Module &m, Function *f) {
   FunctionText function(m, f);
-  std::string text = printFunction(function, f);
+  Text text = printFunction(function, f);
   Recursion recursion(f);
   recursion.walk(f->code);
   if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
-  m.functionText[f] = text;
+  m.keepLiterals(text);
+  m.functionText[f] = text.str();
 }
 
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.
@@ -195,7 +196,7 @@ std::string Module::staticOf(StaticSlot *slot) {
   w.close();
   w.line("return " + value + ";");
   w.close();
-  helpers += w.text + "\n";
+  helpers += w.text() + "\n";
   return name;
 }
 
@@ -217,10 +218,13 @@ std::string Module::tableOf(StaticSlot *slot) {
 }
 
 // A string literal is static data. If it is not ASCII, it is decoded when the place starts.
-std::string Module::literal(const std::string &text) {
-  std::string &name = literalNames[text];
-  if (!name.empty())
-    return name;
+Text Module::literal(const std::string &text) {
+  auto reference = [](const Literal &literal) {
+    return Text((literal.isDecoded ? "" : "&") + literal.name, Use{Use::Literal, &literal});
+  };
+  const Literal *&literal = literalOf[text];
+  if (literal)
+    return reference(*literal);
   std::string wanted = "text";
   bool ascii = true;
   for (char c : text) {
@@ -232,14 +236,19 @@ std::string Module::literal(const std::string &text) {
       wanted += '_';
   }
   std::string c = global(wanted);
-  if (ascii) {
-    literals +=
-        "static x10_string " + c + " = X10_LITERAL(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
-    return name = "&" + c;
-  }
-  literals += "static x10_string *" + c + ";\n";
-  startup += "  " + c + " = x10_string_utf8(" + quoted(text) + ", " + std::to_string(text.size()) + ");\n";
-  return name = c;
+  std::string value = quoted(text) + ", " + std::to_string(text.size());
+  std::string definition =
+      ascii ? "static x10_string " + c + " = X10_LITERAL(" + value + ");\n" : "static x10_string *" + c + ";\n";
+  if (!ascii)
+    startup += "  " + c + " = x10_string_utf8(" + value + ");\n";
+  literal = &literals.emplace_back(Literal{c, definition, !ascii});
+  return reference(*literal);
+}
+
+void Module::keepLiterals(const Text &text) {
+  for (const Use &use : text.uses())
+    if (use.kind == Use::Literal)
+      keptLiterals.insert(use.what);
 }
 
 } // namespace x10c::emit

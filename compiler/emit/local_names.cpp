@@ -33,7 +33,7 @@ std::string LocalNames::declare(LocalDef *var) {
   if (var->isSynthetic && wanted == "t")
     wanted = "t" + std::to_string(++counters["t"]);
   std::string name = fresh(wanted);
-  variables[var] = {name, false};
+  variables[var] = {name};
   return name;
 }
 
@@ -45,25 +45,37 @@ std::string LocalNames::declareCounter(LocalDef *var) {
 }
 
 void LocalNames::place(const LocalDef *var, const std::string &text, bool byReference) {
-  variables[var] = {text, byReference};
+  variables[var] = {text, byReference, true};
 }
 
-CText LocalNames::text(const LocalDef *var) {
-  used.insert(var);
+LocalNames::Variable LocalNames::variableOf(const LocalDef *var) const {
   auto found = variables.find(var);
-  if (found == variables.end())
-    return {Module::member(var->name)};
-  if (found->second.byReference)
-    return {"*" + found->second.text, PUnary};
-  return {found->second.text};
+  return found == variables.end() ? Variable{Module::member(var->name)} : found->second;
 }
 
-std::string LocalNames::address(const LocalDef *var) {
-  used.insert(var);
-  auto found = variables.find(var);
-  if (found == variables.end())
-    return "&" + Module::member(var->name);
-  return found->second.byReference ? found->second.text : "&" + found->second.text;
+Text LocalNames::named(const LocalDef *var, Use::Kind kind, const Variable &variable) const {
+  Text text(variable.name, Use{kind, var});
+  if (variable.inFrame)
+    text.name({Use::Frame});
+  return text;
+}
+
+CText LocalNames::text(const LocalDef *var) const {
+  Variable variable = variableOf(var);
+  Text name = named(var, Use::Read, variable);
+  return variable.byReference ? CText{"*" + name, PUnary} : CText{name};
+}
+
+Text LocalNames::target(const LocalDef *var) const {
+  Variable variable = variableOf(var);
+  Text name = named(var, Use::Store, variable);
+  return variable.byReference ? "*" + name : name;
+}
+
+Text LocalNames::address(const LocalDef *var) const {
+  Variable variable = variableOf(var);
+  Text name = named(var, Use::Read, variable);
+  return variable.byReference ? name : "&" + name;
 }
 
 bool LocalNames::isReference(const LocalDef *var) const {
@@ -80,14 +92,14 @@ void LocalNames::closeScope(Writer &out) {
 }
 
 void LocalNames::watch(const LocalDef *var, const Writer &out) {
-  declared.push_back({nameOf(var), out.text.size(), scopes.size()});
+  declared.push_back({var, out.text().size(), out.written().uses().size(), scopes.size()});
 }
 
 void LocalNames::tellUnused(Writer &out, size_t mark) {
   for (; declared.size() > mark; declared.pop_back()) {
     const Declared &d = declared.back();
-    if (!reads(out.text, d.name, d.end))
-      out.text.insert(d.end, std::string(2 * out.depth, ' ') + "(void)" + d.name + ";\n");
+    if (!out.written().uses().reads(d.var, d.usesEnd))
+      out.insertLine(d.end, "(void)" + nameOf(d.var) + ";");
   }
 }
 

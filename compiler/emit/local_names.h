@@ -12,14 +12,14 @@ public:
   std::string numbered(const std::string &wanted); // finish0, finish1
   std::string declare(LocalDef *);                 // a name for it, in the innermost scope
   std::string declareCounter(LocalDef *);          // the same for X10_RANGE, which makes two variables more
-  void place(const LocalDef *, const std::string &text, bool byReference); // in a frame; by reference: a pointer to it
+  // In the frame of a body; by reference: a pointer to it.
+  void place(const LocalDef *, const std::string &text, bool byReference);
 
-  CText text(const LocalDef *);          // which uses it
-  std::string address(const LocalDef *); // the same
-  void use(const LocalDef *var) { used.insert(var); }
-  bool isUsed(const LocalDef *var) const { return used.count(var); }
+  CText text(const LocalDef *) const;  // which reads it
+  Text target(const LocalDef *) const; // of a statement that only assigns it
+  Text address(const LocalDef *) const;
   bool isReference(const LocalDef *) const;
-  const std::string &nameOf(const LocalDef *var) const { return variables.at(var).text; }
+  const std::string &nameOf(const LocalDef *var) const { return variables.at(var).name; }
 
   // A local that is declared in front of the switch whose cases share it; false: it is already.
   bool declareEarly(const LocalDef *var) { return early.insert(var).second; }
@@ -31,7 +31,7 @@ public:
   void closeScope(Writer &); // tells C which of its locals are unused
   size_t depth() const { return scopes.size(); }
 
-  // The text behind the declaration is searched for uses when the scope ends: they may have been folded away.
+  // When the scope ends, the text behind the declaration may not read it: the uses may have been folded away.
   void watch(const LocalDef *, const Writer &);
   void takeAsUsed() { declared.pop_back(); } // the last one that is watched
   size_t mark() const { return declared.size(); }
@@ -44,17 +44,20 @@ public:
 
 private:
   struct Variable {
-    std::string text;
-    bool byReference = false; // text is a pointer
-  };
-  struct Declared { // a local of a scope, and the start of the text behind its declaration
     std::string name;
-    size_t end, scope;
+    bool byReference = false; // the name is of a pointer
+    bool inFrame = false;
   };
+  struct Declared { // a local of a scope; the ends of the text and of the uses up to its declaration
+    const LocalDef *var;
+    size_t end, usesEnd, scope;
+  };
+  Text named(const LocalDef *, Use::Kind, const Variable &) const;
+  Variable variableOf(const LocalDef *) const;
 
   Module &m;
   std::map<const LocalDef *, Variable> variables;
-  std::set<const LocalDef *> used, early;
+  std::set<const LocalDef *> early;
   std::vector<std::set<std::string>> scopes{1};
   std::vector<Declared> declared;
   Numbers counters;

@@ -9,7 +9,7 @@
 
 namespace x10c::emit {
 
-static void cLoop(FunctionText &fn, Loop *s, const std::string &start, Region &r);
+static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r);
 
 static bool mayBeExpressions(const Stmts &stmts) {
   return std::all_of(stmts.begin(), stmts.end(),
@@ -17,7 +17,7 @@ static bool mayBeExpressions(const Stmts &stmts) {
 }
 
 // The updates as expressions, separated by commas. False: one of them is more than an expression.
-static bool updates(FunctionText &fn, Stmts &stmts, std::string &header) {
+static bool updates(FunctionText &fn, Stmts &stmts, Text &header) {
   if (!mayBeExpressions(stmts))
     return false;
   auto saved = fn.names.numbers();
@@ -25,14 +25,13 @@ static bool updates(FunctionText &fn, Stmts &stmts, std::string &header) {
     uint32_t line = fn.lastLine;
     fn.lastLine = s->loc.line;
     fn.lastFile = s->loc.file;
-    std::string text = captureText(fn, [&] { statement(fn, s); });
+    std::optional<Text> expression = captureExpression(fn, [&] { statement(fn, s); });
     fn.lastLine = line;
-    if (std::count(text.begin(), text.end(), '\n') != 1 || text.size() < 2 || text[text.size() - 2] != ';') {
+    if (!expression) {
       fn.names.restore(saved);
       return false;
     }
-    size_t start = text.find_first_not_of(' ');
-    header += (header.empty() ? "" : ", ") + text.substr(start, text.size() - 2 - start);
+    header += (header.empty() ? "" : ", ") + *expression;
   }
   return true;
 }
@@ -50,7 +49,7 @@ static void loopBody(FunctionText &fn, Stmt *s, Region &r, const std::function<v
   --fn.out.depth;
 }
 
-void loop(FunctionText &fn, Loop *s, const std::string &start) {
+void loop(FunctionText &fn, Loop *s, const Text &start) {
   fn.hasStoreHazard |= s->hasStoreHazard;
   Region &r = fn.regions.emplace_back();
   r.kind = Region::Loop;
@@ -70,11 +69,11 @@ void loop(FunctionText &fn, Loop *s, const std::string &start) {
     fn.out.label(done.breakLabel);
 }
 
-static void cLoop(FunctionText &fn, Loop *s, const std::string &start, Region &r) {
+static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
   r.repeats = true;
-  std::string header;
+  Text header;
   bool inHeader = s->testFirst && updates(fn, s->update, header);
-  std::string test = s->condition ? "" : s->testFirst && header.empty() ? "true" : "";
+  Text test = s->condition ? "" : s->testFirst && header.empty() ? "true" : "";
   if (s->condition && s->testFirst)
     test = value(fn, s->condition);
   if (!s->testFirst && s->condition && s->update.empty()) {
@@ -142,15 +141,14 @@ bool forLoop(FunctionText &fn, Block *b) {
       !mayBeExpressions(l->update))
     return false;
   fn.names.openScope();
-  std::string text = captureText(fn, [&, d = d] { declareStmt(fn, d); });
+  std::optional<Text> start = captureExpression(fn, [&, d = d] { declareStmt(fn, d); });
   fn.names.takeAsUsed();
-  size_t start = text.find_first_not_of(' ');
-  std::string header;
-  bool fits = std::count(text.begin(), text.end(), '\n') == 1 && text[start] != '#' && updates(fn, l->update, header);
+  Text header;
+  bool fits = start && updates(fn, l->update, header);
   if (fits) {
     if (int64_t iterations = iterationsOfSteps(b); iterations && isPlainFor(l->body, iterations))
       fn.out.line("#pragma GCC unroll " + std::to_string(iterations));
-    loop(fn, l, text.substr(start, text.size() - 2 - start));
+    loop(fn, l, *start);
   }
   fn.names.closeScope(fn.out);
   return fits;
@@ -198,17 +196,16 @@ void rangeLoop(FunctionText &fn, RangeLoop *s) {
   r.target = s;
   r.breakLabel = fn.names.numbered("after");
   r.continueLabel = fn.names.numbered("next");
-  std::string low = valueAs(fn, s->low, s->var->type);
+  Text low = valueAs(fn, s->low, s->var->type);
   Expr *bound = s->high;
   uint64_t less = lessThan(bound);
   bool below = less > 0;
-  std::string high = valueAs(fn, bound, s->var->type, PAdd);
+  Text high = valueAs(fn, bound, s->var->type, PAdd);
   if (less > 1)
     high += " - " + std::to_string(less - 1);
   bool fixed = less < 2 && isFixed(fn, bound), asksFirst = below || s->wraps || isBelowGreatest(bound);
   fn.names.openScope();
   std::string i = asksFirst ? fn.names.declare(s->var) : fn.names.declareCounter(s->var);
-  fn.names.use(s->var);
   bool isInner =
       std::any_of(fn.regions.begin(), fn.regions.end() - 1, [](const Region &outer) { return outer.repeats; });
   int64_t iterations = isInner && asksFirst ? iterationsOf(s) : 0;
@@ -219,7 +216,7 @@ void rangeLoop(FunctionText &fn, RangeLoop *s) {
   if (!asksFirst)
     fn.out.line("X10_RANGE(" + fn.m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
   else {
-    std::string declaration = fn.m.declare(s->var->type, i) + " = " + low;
+    Text declaration = fn.m.declare(s->var->type, i) + " = " + low;
     if (!fixed) {
       std::string end = fn.names.fresh(i + "_end");
       declaration += ", " + end + " = " + high;

@@ -4,7 +4,7 @@
 
 namespace x10c::emit {
 
-void loop(FunctionText &, Loop *, const std::string &start = ""); // start: what a `for` declares
+void loop(FunctionText &, Loop *, const Text &start = ""); // start: what a `for` declares
 void rangeLoop(FunctionText &, RangeLoop *);
 // { var i = …; for (; …; …) … } as one `for`, where that is possible; false: nothing has been written.
 bool forLoop(FunctionText &, Block *);

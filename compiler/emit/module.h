@@ -15,7 +15,7 @@ using namespace ir;
 // The precedence of C operators, for sparing parentheses.
 enum Prec { PLow, PCond, POr, PAnd, PBits, PEq, PRel, PShift, PAdd, PMul, PUnary, PPostfix };
 struct CText {
-  std::string text;
+  Text text;
   Prec prec = PPostfix;
 };
 
@@ -32,9 +32,8 @@ bool isRef(const Type *);                                    // a pointer in C
 bool isRail(const Type *);
 bool isString(const Type *);
 bool isAny(const Type *);
-bool unpackTakesContext(const Type *);                          // what unpackValue writes names cx
-bool equalityTakesContext(const Type *left, const Type *right); // what equality writes names cx
-bool isOpaque(const Type *);                                    // void * in C: Any, interfaces, function types, null
+bool unpackTakesContext(const Type *); // what unpackValue writes names cx
+bool isOpaque(const Type *);           // void * in C: Any, interfaces, function types, null
 
 struct Signature {
   Types formals;
@@ -89,9 +88,9 @@ struct Module {
   Signature functionSignature(const Type *) const; // of a function type
   std::string functionTable(const Type *);         // the struct of its table
   bool isSubtype(const Type *, const Type *);
-  std::string boxed(const std::string &value, const Type *); // a struct as an object
+  Text boxed(const Text &value, const Type *); // a struct as an object
   CText converted(const CText &, const Type *from, const Type *to);
-  std::string equality(const Type *, const Type *, const std::string &, const std::string &);
+  Text equality(const Type *, const Type *, const Text &, const Text &);
 
   // -- interfaces.cpp --
   // Entries for every function type of the program to which a closure of this type can be converted.
@@ -102,7 +101,8 @@ struct Module {
   std::string functionOf(Function *); // its C name; emits it
   std::string staticOf(StaticSlot *); // its accessor
   std::string tableOf(StaticSlot *);  // the rail
-  std::string literal(const std::string &text);
+  Text literal(const std::string &text);
+  void keepLiterals(const Text &);          // the text stands in the program: so do the literals that it names
   bool takesObject(const Function *) const; // is in a method table: receives void *
   bool isStructFunction(const Function *) const;
 
@@ -128,7 +128,7 @@ struct Module {
   unsigned addAsync(AsyncEntry);
 
   // The gathered parts.
-  std::string structs, declarations, literals, tables, prototypes, functions, data;
+  std::string structs, declarations, tables, prototypes, functions, data;
   std::string startup; // statements of initialize_constants
   std::vector<std::string> forwards;
   std::vector<AsyncEntry> asyncs;
@@ -141,7 +141,13 @@ struct Module {
   // What has been made, by name, and what is still to be made.
   std::map<std::string, std::string> derivedNames;
   std::set<std::string> globals, locals, structsDone, typesDone, forwardsDone, functionsDone, statementsDone;
-  std::map<std::string, std::string> literalNames;
+  struct Literal {
+    std::string name, definition;
+    bool isDecoded; // when the place starts, since it is not ASCII
+  };
+  std::deque<Literal> literals;
+  std::map<std::string, const Literal *> literalOf;
+  std::set<const void *> keptLiterals;
   std::map<std::string, uint32_t> wireNumbers;
   std::map<Class *, std::vector<std::string>> slotNames;
   std::map<std::string, std::string> adapters;

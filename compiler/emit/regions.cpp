@@ -13,7 +13,7 @@ static void tryCatch(FunctionText &fn, Try *s);
 static void catches(FunctionText &fn, Try *s);
 
 // Emits the body as text, within the region. The region that is returned says what its end needs.
-static Region guarded(FunctionText &fn, Region region, const std::function<void()> &body, std::string &text) {
+static Region guarded(FunctionText &fn, Region region, const std::function<void()> &body, Text &text) {
   fn.regions.push_back(std::move(region));
   text = captureText(fn, [&] { // its names belong to the scope around it
     size_t mark = fn.names.mark();
@@ -46,7 +46,7 @@ static void iterationOfMany(FunctionText &fn, Try *s) {
   Region r;
   r.kind = Region::Catch;
   r.label = fn.names.numbered("iteration");
-  std::string text;
+  Text text;
   r = guarded(fn, r, [&] { block(fn, s->body); }, text);
   fn.out.raw(text);
   if (!r.labelUsed)
@@ -69,7 +69,7 @@ void tryStmt(FunctionText &fn, Try *s) {
   r.kind = Region::Cleanup;
   r.label = name;
   r.exitVar = fn.names.numbered("exit");
-  std::string text;
+  Text text;
   r = guarded(fn, r, [&] { s->catches.empty() ? braced(fn, s->body) : tryCatch(fn, s); }, text);
   if (!r.exits.empty())
     fn.out.line("int " + r.exitVar + " = 0;");
@@ -100,7 +100,7 @@ static void tryCatch(FunctionText &fn, Try *s) {
   Region r;
   r.kind = Region::Catch;
   r.label = fn.names.numbered("catch");
-  std::string text;
+  Text text;
   r = guarded(fn, r, [&] { braced(fn, s->body); }, text);
   fn.out.raw(text);
   if (!r.labelUsed)
@@ -120,7 +120,7 @@ static void catches(FunctionText &fn, Try *s) {
   std::string lead;
   for (Catch &c : s->catches) {
     all = c.var->type == types::Universe::get().CheckedThrowable || isAny(c.var->type);
-    std::string test = all ? "" : "if (" + isInstance(fn.m, thrown, types::Universe::get().Any, c.var->type) + ") ";
+    Text test = all ? "" : "if (" + isInstance(fn.m, thrown, types::Universe::get().Any, c.var->type) + ") ";
     fn.out.line(lead + test + "{");
     fn.names.openScope();
     ++fn.out.depth;
@@ -150,7 +150,7 @@ void finishStmt(FunctionText &fn, Finish *s) {
   r.label = name + "_end";
   r.exitVar = fn.names.numbered("exit");
   r.scope = fn.names.depth();
-  std::string text;
+  Text text;
   r = guarded(fn, r, [&] { block(fn, s->body); }, text);
   fn.out.raw(r.hoisted);
   if (!r.exits.empty())
@@ -170,7 +170,7 @@ static void atomicBody(FunctionText &fn, Stmt *body, Loc loc) {
   r.kind = Region::Cleanup;
   r.label = fn.names.numbered("atomic") + "_end";
   r.exitVar = fn.names.numbered("exit");
-  std::string text;
+  Text text;
   r = guarded(fn, r, [&] { braced(fn, body); }, text);
   if (!r.exits.empty())
     fn.out.line("int " + r.exitVar + " = 0;");
@@ -193,7 +193,8 @@ void whenStmt(FunctionText &fn, When *s) {
   comment(fn, "when", s->loc);
   std::string name = globalNumbered(fn, "when");
   FunctionText test(fn, types::Universe::get().Boolean);
-  std::string fields, init;
+  std::string fields;
+  Text init;
   for (LocalDef *var : freeLocals(s->condition)) {
     std::string c = Module::member(var->name);
     fields += "  " + fn.m.declare(var->type, "*" + c) + ";\n";
@@ -201,19 +202,18 @@ void whenStmt(FunctionText &fn, When *s) {
     test.names.place(var, "frame->" + c, true);
   }
   if (mentionsThis(s->condition)) {
-    fn.usesSelf = true;
     fields += "  " + fn.m.declare(fn.thisType, "self") + ";\n";
     init += (init.empty() ? "" : ", ") + std::string(".self = ") + self(fn).text;
-    test.selfText = "frame->self";
+    test.selfText = Text("frame->self", Use{Use::Frame});
   }
-  std::string conditionText = value(test, s->condition);
+  Text conditionText = value(test, s->condition);
   test.out.line("return " + conditionText + ";");
   std::string tag = "struct " + name, head = "static bool " + name + "_test(x10_context *cx, void *arg)\n{\n";
   if (!fields.empty())
     fn.shared->before += tag + " {\n" + fields + "};\n\n";
   head += fields.empty() ? "  (void)arg;\n" : "  const " + tag + " *frame = arg;\n";
-  head += test.usesCx ? "" : "  (void)cx;\n";
-  fn.shared->before += head + test.out.text + "}\n\n";
+  head += test.out.written().uses().contains(Use::Context) ? "" : "  (void)cx;\n";
+  fn.shared->before += head + test.out.written() + "}\n\n";
   std::string local = fn.names.numbered("when");
   if (!fields.empty())
     fn.out.line(tag + " " + local + " = {" + init + "};");

@@ -255,16 +255,20 @@ std::string Module::railPacker(Class *cls, bool isUnpack) {
   return name;
 }
 
-// Lists the positions of a struct's multi-byte numbers, one a line. False: the struct has other fields too.
-static bool listScalars(Module &m, const Type *type, const std::string &within, const std::string &path, Writer &w) {
+// Lists the positions of a struct's multi-byte numbers, one a line, and counts them. False: the struct has other fields
+// too.
+static bool listScalars(Module &m, const Type *type, const std::string &within, const std::string &path, Writer &w,
+                        unsigned &count) {
   if (!m.classOf(type)->def->nativeRep.empty())
     return false;
   for (const FieldSlot &slot : m.classOf(type)->fields) {
     std::string field = path + m.fieldPath(type, type, slot.field);
     const Primitive *p = primitiveOf(slot.type);
-    if (p && p->bits > 8)
+    if (p && p->bits > 8) {
       w.line("{offsetof(" + within + ", " + field + "), " + std::to_string(p->bits / 8) + "},");
-    if (!p && (isRef(slot.type) || !listScalars(m, slot.type, within, field + ".", w)))
+      ++count;
+    }
+    if (!p && (isRef(slot.type) || !listScalars(m, slot.type, within, field + ".", w, count)))
       return false;
   }
   return true;
@@ -276,14 +280,13 @@ std::string Module::scalarsOf(Class *cls) {
   std::string name = derived(cls->cName, "_scalars");
   Writer w;
   w.open("static const x10_scalar " + name + "[] = {");
-  size_t begin = w.text.size();
-  if (!listScalars(*this, element, cType(element), "", w))
+  unsigned count = 0;
+  if (!listScalars(*this, element, cType(element), "", w, count))
     return "";
-  long count = std::count(w.text.begin() + static_cast<long>(begin), w.text.end(), '\n');
   if (count == 0)
     w.line("{0, 0},");
   w.close("};");
-  data += w.text + "\n";
+  data += w.text() + "\n";
   return " .scalars = " + name + ", .scalar_count = " + std::to_string(count) + ",";
 }
 

@@ -132,7 +132,7 @@ void declareStmt(FunctionText &fn, Declare *d) {
   if (fn.names.isEarly(d->var))
     return d->init ? initializeEarly(fn, d->var, d->init) : void();
   if (!d->init)
-    fn.out.line(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type) + ";");
+    fn.out.statement(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type));
   else
     initialize(fn, d->var, d->init);
   if (fn.shared->isUseless(d->var))
@@ -152,8 +152,8 @@ static void initialize(FunctionText &fn, LocalDef *var, Expr *init) {
   } else if (auto *made = as<Closure>(init); made && made->onStack) {
     closureOnStack(fn, made, fn.names.declare(var));
   } else {
-    std::string text = initializer(fn, init, var->type);
-    fn.out.line(fn.m.declare(var->type, fn.names.declare(var)) + " = " + text + ";");
+    Text text = initializer(fn, init, var->type);
+    fn.out.statement(fn.m.declare(var->type, fn.names.declare(var)) + " = " + text);
     afterCall(fn, init);
   }
   if (auto *made = as<Closure>(init); made && !var->isVar)
@@ -161,7 +161,7 @@ static void initialize(FunctionText &fn, LocalDef *var, Expr *init) {
 }
 
 static void initializeEarly(FunctionText &fn, LocalDef *var, Expr *init) {
-  std::string target = fn.names.text(var).text;
+  Text target = fn.names.target(var);
   if (!makesObject(init)) {
     fn.out.line(target + " = " + valueAs(fn, init, var->type) + ";");
     return afterCall(fn, init);
@@ -172,7 +172,7 @@ static void initializeEarly(FunctionText &fn, LocalDef *var, Expr *init) {
 }
 
 // x += v, if the value begins with the target.
-static bool compound(FunctionText &fn, Assign *a, const std::string &target) {
+static bool compound(FunctionText &fn, Assign *a, const Text &target) {
   auto *p = as<Prim>(a->value);
   if (!p || p->args.size() != 2 || !primitiveOf(p->type))
     return false;
@@ -192,11 +192,11 @@ static bool compound(FunctionText &fn, Assign *a, const std::string &target) {
   auto *one = as<Const>(p->args[1]);
   const Primitive *kind = primitiveOf(p->type);
   bool isOne = one && (kind->isReal ? one->real == 1 : one->bits == 1);
-  std::string wrapped = target[0] == '*' ? "(" + target + ")" : target;
+  Text wrapped = target.str()[0] == '*' ? "(" + target + ")" : target;
   if (isOne && *op != '*')
-    fn.out.line(wrapped + op + op + ";");
+    fn.out.statement(wrapped + op + op);
   else
-    fn.out.line(target + " " + op + "= " + value(fn, p->args[1]) + ";");
+    fn.out.statement(target + " " + op + "= " + value(fn, p->args[1]));
   return true;
 }
 
@@ -204,27 +204,26 @@ static void assign(FunctionText &fn, Assign *a) {
   if (auto *l = as<Local>(a->target)) {
     if (!fn.shared->reads[l->var])
       return evaluate(fn, a->value);
-    std::string target = fn.names.text(l->var).text;
-    if (compound(fn, a, target))
+    if (compound(fn, a, fn.names.text(l->var).text))
       return;
-    std::string text = valueAs(fn, a->value, l->var->type);
+    Text target = fn.names.target(l->var), text = valueAs(fn, a->value, l->var->type);
     if (text != target)
-      fn.out.line(target + " = " + text + ";");
+      fn.out.statement(target + " = " + text);
     return afterCall(fn, a->value);
   }
   auto *f = as<Field>(a->target);
   bool isTested = f && isRef(f->object->type) && f->object->kind != ExprKind::This && !f->unchecked;
-  std::string object = isTested ? value(fn, f->object, PPostfix) : "";
-  std::string target = isTested ? object + "->" + fn.m.fieldPath(f->object->type, f->container, f->field)
-                       : f      ? field(fn, f).text
-                                : value(fn, a->target);
+  Text object = isTested ? value(fn, f->object, PPostfix) : "";
+  Text target = isTested ? object + "->" + fn.m.fieldPath(f->object->type, f->container, f->field)
+                : f      ? field(fn, f).text
+                         : value(fn, a->target);
   if (compound(fn, a, target))
     return;
-  std::string text = valueAs(fn, a->value, a->target->type);
+  Text text = valueAs(fn, a->value, a->target->type);
   if (isTested) // an exception of the stored value comes before one of the object
     nullCheck(fn, f->object, object);
   if (text != target)
-    fn.out.line(target + " = " + text + ";");
+    fn.out.statement(target + " = " + text);
   afterCall(fn, a->value);
 }
 
@@ -258,9 +257,9 @@ static void evaluate(FunctionText &fn, Expr *e) {
   if (e->kind == ExprKind::Call)
     sender(fn, as<Call>(e));
   if (isCall || stores)
-    fn.out.line(t.text + ";");
-  else if (!useless || t.text.find('(') != std::string::npos)
-    fn.out.line("(void)" + (t.prec < PUnary ? "(" + t.text + ")" : t.text) + ";");
+    fn.out.statement(t.text);
+  else if (!useless || t.text.str().find('(') != std::string::npos)
+    fn.out.statement("(void)" + (t.prec < PUnary ? "(" + t.text + ")" : t.text));
   afterCall(fn, e);
 }
 
@@ -273,15 +272,15 @@ static void check(FunctionText &fn, Check *s) {
   }
   if (fn.m.options.noChecks && s->error != Check::Error::Assertion)
     return;
-  std::string fails = negated(fn, s->condition);
+  Text fails = negated(fn, s->condition);
   if (fails == "false" || fails == "!true")
     return;
   fn.out.open("if (" + fails + ") {");
-  std::string message = quoted(s->text);
+  Text message = quoted(s->text);
   if (s->message) {
-    std::string text = isString(s->message->type) ? value(fn, s->message)
-                                                  : "x10_string_of_any(" + fn.cx() + ", " +
-                                                        valueAs(fn, s->message, types::Universe::get().Any) + ")";
+    Text text = isString(s->message->type)
+                    ? value(fn, s->message)
+                    : "x10_string_of_any(" + fn.cx() + ", " + valueAs(fn, s->message, types::Universe::get().Any) + ")";
     message = "x10_string_to_utf8(" + text + ", NULL)";
   }
   fn.out.line("x10_throw_error(" + fn.cx() + ", " + kinds[static_cast<int>(s->error)] + ", " + message + ", " +
@@ -291,7 +290,7 @@ static void check(FunctionText &fn, Check *s) {
 }
 
 static void throwStmt(FunctionText &fn, Throw *s) {
-  std::string object = value(fn, s->value);
+  Text object = value(fn, s->value);
   fn.out.line("x10_throw(" + fn.cx() + ", " + object + ", " + site(fn, s->loc) + ");");
   fn.out.line(fail(fn));
 }
@@ -305,7 +304,7 @@ static void returnStmt(FunctionText &fn, Return *s) {
       evaluate(fn, s->value);
     return lines(fn, jump(fn, StmtKind::Return, nullptr));
   }
-  std::string text = valueAs(fn, s->value, fn.result);
+  Text text = valueAs(fn, s->value, fn.result);
   if (!fn.returnTo.empty()) {
     fn.out.line(fn.returnTo + " = " + text + ";");
     return lines(fn, jump(fn, StmtKind::Return, nullptr));

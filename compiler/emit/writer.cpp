@@ -1,6 +1,5 @@
 // Text of C: indentation, string literals, comments, and the fingerprint of the emitted text.
 #include "emit/writer.h"
-#include <cctype>
 #include <cstdio>
 
 namespace x10c::emit {
@@ -45,56 +44,58 @@ uint64_t fingerprintOf(const std::string &text) {
   return hash;
 }
 
-void Writer::line(const std::string &s) {
-  if (!s.empty())
-    text.append(2 * depth, ' ').append(s);
-  text += '\n';
+void Writer::line(const Text &text) {
+  if (!text.empty())
+    content += std::string(2 * depth, ' ');
+  content += text;
+  content += "\n";
+  content.countLines(1);
+}
+
+void Writer::statement(const Text &expression) {
+  bool isFirst = content.empty();
+  line(expression + ";");
+  if (!isFirst)
+    return;
+  only = expression;
+  onlyEnd = content.size();
 }
 
 void Writer::label(const std::string &name) {
-  text.append(depth ? 2 * (depth - 1) : 0, ' ').append(name).append(":;\n");
+  content += std::string(depth ? 2 * (depth - 1) : 0, ' ') + name + ":;\n";
+  content.countLines(1);
 }
 
-void Writer::leaveIf(const std::string &failing, const std::string &leave, bool isTest) {
-  if (lastTest == failing && lastTestEnd == text.size())
+void Writer::directive(const std::string &text) {
+  content += text + "\n";
+  content.countLines(2);
+}
+
+void Writer::leaveIf(const Text &failing, const std::string &leave, bool isTest) {
+  if (lastTest == failing.str() && lastTestEnd == content.size())
     return;
   line("if (" + failing + ")");
   line("  " + leave);
-  lastTest = isTest ? failing : "";
-  lastTestEnd = text.size();
+  lastTest = isTest ? failing.str() : "";
+  lastTestEnd = content.size();
 }
 
-std::string Writer::exchange(std::string other) {
-  std::swap(text, other);
+void Writer::insertLine(size_t at, const std::string &text) {
+  content.insert(at, std::string(2 * depth, ' ') + text + "\n");
+  content.countLines(1);
+}
+
+Text Writer::exchange(Text other) {
+  std::swap(content, other);
   lastTest.clear();
   lastTestEnd = 0;
+  only.reset();
   return other;
 }
 
-// The next place that names the variable. A member of the same name does not count.
-static size_t findName(const std::string &text, const std::string &name, size_t start) {
-  auto isWord = [&](size_t at) {
-    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_');
-  };
-  for (size_t at = text.find(name, start); at != std::string::npos; at = text.find(name, at + 1)) {
-    bool isMember = at && (text[at - 1] == '.' || (at > 1 && text.compare(at - 2, 2, "->") == 0));
-    if (!isMember && !(at && isWord(at - 1)) && !isWord(at + name.size()))
-      return at;
-  }
-  return std::string::npos;
-}
-
-bool mentions(const std::string &text, const std::string &name) { return findName(text, name, 0) != std::string::npos; }
-
-bool reads(const std::string &text, const std::string &name, size_t start) {
-  for (size_t at = findName(text, name, start); at != std::string::npos; at = findName(text, name, at + 1)) {
-    size_t indent = text.find_last_not_of(' ', at ? at - 1 : 0);
-    bool isStored =
-        text.compare(at + name.size(), 3, " = ") == 0 && (indent == std::string::npos || text[indent] == '\n');
-    if (!isStored)
-      return true;
-  }
-  return false;
+const std::optional<Text> &Writer::onlyExpression() const {
+  static const std::optional<Text> none;
+  return onlyEnd == content.size() ? only : none;
 }
 
 } // namespace x10c::emit

@@ -1,8 +1,8 @@
 // Text of C: indentation, string literals, comments.
 #pragma once
+#include "emit/text.h"
 #include <cstdint>
-#include <string>
-#include <vector>
+#include <optional>
 
 namespace x10c::emit {
 
@@ -11,25 +11,28 @@ std::string quoted(const std::string &);
 // The text, made safe for use within a C comment.
 std::string commented(const std::string &);
 uint64_t fingerprintOf(const std::string &);
-// Whether the text contains the variable's name: an expression that folded away may have been its only use.
-bool mentions(const std::string &text, const std::string &name);
-// Whether the text from `start` on reads the variable, rather than only assigning it in statements.
-bool reads(const std::string &text, const std::string &name, size_t start);
 
 // Lines with indentation: the text of one function or definition.
 class Writer {
 public:
-  std::string text;
   unsigned depth = 0;
 
-  void line(const std::string &);                       // one line, indented; empty: a blank line
-  void label(const std::string &);                      // one step further left
-  void raw(const std::string &lines) { text += lines; } // already indented
+  void line(const Text &);                          // one line, indented; empty: a blank line
+  void statement(const Text &expression);           // the line "expression;"
+  void label(const std::string &);                  // one step further left
+  void directive(const std::string &);              // for the preprocessor
+  void raw(const Text &lines) { content += lines; } // already indented
   // if (failing) leave. A test is not repeated right behind itself.
-  void leaveIf(const std::string &failing, const std::string &leave, bool isTest);
+  void leaveIf(const Text &failing, const std::string &leave, bool isTest);
+  // A line between those that stand already, which names nothing.
+  void insertLine(size_t at, const std::string &);
   // The text from here on; returns the text so far.
-  std::string exchange(std::string other);
-  void open(const std::string &head) {
+  Text exchange(Text other);
+  const Text &written() const { return content; }
+  const std::string &text() const { return content.str(); }
+  // The expression, if a single `statement` is all that has been written.
+  const std::optional<Text> &onlyExpression() const;
+  void open(const Text &head) {
     line(head);
     ++depth;
   }
@@ -39,8 +42,11 @@ public:
   }
 
 private:
+  Text content;
   std::string lastTest;
   size_t lastTestEnd = 0;
+  std::optional<Text> only; // the expression of a statement that came first, which ends at onlyEnd
+  size_t onlyEnd = 0;
 };
 
 } // namespace x10c::emit

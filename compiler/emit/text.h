@@ -1,0 +1,73 @@
+// Text of C that knows what it names. It is put together from pieces, and what a piece names goes with it. So a piece
+// that is thrown away has named nothing.
+#pragma once
+#include "ir/ir.h"
+#include <vector>
+
+namespace x10c::emit {
+
+struct Use {
+  enum Kind {
+    Read,    // of a local
+    Store,   // of a local, by a statement that does nothing else with it
+    Context, // cx
+    Self,
+    Frame, // of the body that the function is for
+    Literal
+  } kind;
+  const void *what = nullptr; // the local, or the literal
+};
+
+// What a text names, in the order of the text.
+class Uses {
+public:
+  Uses() = default;
+  explicit Uses(Use use) : all{use} {}
+
+  void add(const Uses &more) { all.insert(all.end(), more.all.begin(), more.all.end()); }
+  size_t size() const { return all.size(); }
+  bool contains(Use::Kind) const;
+  bool mentions(const ir::LocalDef *) const;
+  // Whether the local is read behind the first `start` uses, rather than only assigned in statements.
+  bool reads(const ir::LocalDef *, size_t start) const;
+  auto begin() const { return all.begin(); }
+  auto end() const { return all.end(); }
+
+private:
+  std::vector<Use> all;
+};
+
+class Text {
+public:
+  Text() = default;
+  Text(std::string text) : characters(std::move(text)) {}
+  Text(const char *text) : characters(text) {}
+  Text(std::string text, Use use) : characters(std::move(text)), named(use) {}
+
+  const std::string &str() const { return characters; }
+  const Uses &uses() const { return named; }
+  // Of text that a Writer has written. A #line counts as two: no statement that begins with one is a single line.
+  unsigned lines() const { return lineCount; }
+  bool empty() const { return characters.empty(); }
+  size_t size() const { return characters.size(); }
+
+  void name(Use use) { named.add(Uses(use)); } // which the characters do already
+  void countLines(unsigned more) { lineCount += more; }
+  void insert(size_t at, const std::string &added) { characters.insert(at, added); } // which names nothing
+  void replace(size_t at, const std::string &old, const std::string &other) {
+    characters.replace(at, old.size(), other);
+  }
+  Text indented() const; // each line one step further right
+  Text &operator+=(const Text &more);
+  friend Text operator+(Text text, const Text &more) { return std::move(text += more); }
+  friend bool operator==(const Text &a, const Text &b) { return a.characters == b.characters; }
+
+private:
+  std::string characters;
+  Uses named;
+  unsigned lineCount = 0;
+};
+
+inline Text contextText() { return {"cx", Use{Use::Context}}; }
+
+} // namespace x10c::emit
