@@ -46,26 +46,26 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
     frame.inits.push_back(init);
   };
   if (capturesThis) {
-    add(fn.m.declare(fn.thisType, "self"), "self", self(fn).text);
+    add(fn.m.layouts.declare(fn.thisType, "self"), "self", self(fn).text);
     frame.values.push_back({fn.thisType, "self"});
     inner.selfText = Text(object + "->self", Use{Use::Frame});
     frame.summary = "this";
   }
   std::set<const LocalDef *> inLoops = readInLoops(body);
   for (LocalDef *var : captured) {
-    std::string field = Module::member(var->name);
+    std::string field = memberName(var->name);
     while (!fields.insert(field).second)
       field += "_";
     bool shares = byReference && (var->isVar || analysis::isAssigned(var, body));
     if (shares)
-      add(fn.m.declare(var->type, "*" + field), field, fn.names.address(var));
+      add(fn.m.layouts.declare(var->type, "*" + field), field, fn.names.address(var));
     else {
-      add(fn.m.declare(var->type, field), field, fn.names.text(var).text);
+      add(fn.m.layouts.declare(var->type, field), field, fn.names.text(var).text);
       frame.values.push_back({var->type, field});
     }
     inner.names.place(var, object + "->" + field, shares);
     if (!shares && inLoops.count(var))
-      frame.locals.push_back({var, fn.m.declare(var->type, inner.names.declare(var)) + " = " +
+      frame.locals.push_back({var, fn.m.layouts.declare(var->type, inner.names.declare(var)) + " = " +
                                        Text(object + "->" + field, Use{Use::Frame}) + ";"});
     frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");
   }
@@ -125,15 +125,15 @@ static std::string packText(Module &m, const Frame &frame,
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
   std::string body;
   for (auto &[type, field] : values)
-    body += out ? "  " + m.packValue(type, "frame->" + field) + ";\n"
-                : "  frame->" + field + " = " + m.unpackValue(type) + ";\n";
+    body += out ? "  " + m.serialization.packValue(type, "frame->" + field) + ";\n"
+                : "  frame->" + field + " = " + m.serialization.unpackValue(type) + ";\n";
   if (values.empty())
     return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
   bool takesContext = std::any_of(values.begin(), values.end(), [](auto &v) { return unpackTakesContext(v.first); });
   return (out || takesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
 }
 
-static void packFunctions(FunctionText &fn, const Frame &frame, Module::AsyncEntry &entry) {
+static void packFunctions(FunctionText &fn, const Frame &frame, AsyncEntry &entry) {
   entry.pack = frame.name + "_pack";
   entry.unpack = frame.name + "_unpack";
   fn.shared->before += signature(entry.pack, packParams) + packText(fn.m, frame, frame.values, true);
@@ -148,20 +148,20 @@ static std::string flagsOf(const BodyEffects &effects) {
 // Emits the frame and its functions. Returns the number of the entry.
 static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
                         const char *what, Loc loc, bool isRemote, const Type *resultType) {
-  Module::AsyncEntry entry;
+  AsyncEntry entry;
   if (resultType)
-    frame.fields += "  " + fn.m.declare(resultType, "result") + ";\n";
+    frame.fields += "  " + fn.m.layouts.declare(resultType, "result") + ";\n";
   // The text of bodies within goes in front of the text of this body.
-  Text run = runFunction(frame, inner, body, std::string(what) + ", " + Module::place(loc));
+  Text run = runFunction(frame, inner, body, std::string(what) + ", " + sourceLine(loc));
   fn.shared->before += run;
-  entry.source = Module::place(loc) + ":" + std::to_string(loc.column);
+  entry.source = sourceLine(loc) + ":" + std::to_string(loc.column);
   entry.flags = flagsOf(effects);
   entry.run = frame.name + "_run";
   entry.size = "sizeof(struct " + frame.name + ")";
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
-    auto isLikeItsCopy = [&](const auto &value) { return fn.m.isLikeItsCopy(value.first); };
-    if ((!resultType || fn.m.isLikeItsCopy(resultType)) &&
+    auto isLikeItsCopy = [&](const auto &value) { return fn.m.serialization.isLikeItsCopy(value.first); };
+    if ((!resultType || fn.m.serialization.isLikeItsCopy(resultType)) &&
         std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
       entry.flags += " | X10_NO_IMAGE";
     packFunctions(fn, frame, entry);
@@ -175,7 +175,7 @@ static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stm
   }
   if (entry.flags.empty())
     entry.flags = "0";
-  return fn.m.addAsync(entry);
+  return fn.m.asyncs.add(entry);
 }
 
 // Whether the frame may lie in this activation: it is within one of its finishes, and dispatched once per finish.
@@ -202,7 +202,7 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
   const Type *number = types::Universe::get().Long;
   for (LocalDef *bound : {s->low, s->high}) {
     std::string name = inner.names.declare(bound);
-    frame.iterations += ", " + fn.m.declare(number, name);
+    frame.iterations += ", " + fn.m.layouts.declare(number, name);
   }
   frame.fields = "  int64_t low, high;\n  uint64_t offer;\n" + frame.fields;
   Text first = value(fn, s->first), last = value(fn, s->last);
@@ -278,7 +278,8 @@ void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   unsigned method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
   std::string at = dispatchAt(fn, frame, method, where, e->loc);
   if (type && !name.empty())
-    fn.out.line(fn.m.declare(e->type, name) + " = " + fn.m.converted({at + ".result"}, type, e->type).text + ";");
+    fn.out.line(fn.m.layouts.declare(e->type, name) + " = " + converted(fn.m, {at + ".result"}, type, e->type).text +
+                ";");
 }
 
 } // namespace x10c::emit

@@ -98,7 +98,8 @@ static void sharedByCases(FunctionText &fn, Switch *s) {
         later.walk(each);
     for (Stmt *each : s->cases[i].body)
       if (auto *d = as<Declare>(each); d && later.found.count(d->var) && fn.names.declareEarly(d->var))
-        fn.out.line(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type) + ";");
+        fn.out.line(fn.m.layouts.declare(d->var->type, fn.names.declare(d->var)) + " = " +
+                    fn.m.layouts.zero(d->var->type) + ";");
   }
 }
 

@@ -41,16 +41,17 @@ CText call(FunctionText &fn, Call *c) {
     return c->dispatch == Dispatch::Virtual ? virtualCall(fn, c)
                                             : native(fn, c->method->nativeTemplate, c, c->method, c->container,
                                                      c->typeArgs, c->receiver ? nativeReceiver(fn, c) : "", c->args);
-  Text text = fn.m.functionOf(c->target) + "(" + fn.cx();
+  Text text = fn.m.functions.functionOf(c->target) + "(" + fn.cx();
   if (c->target->hasThis) {
     const Type *container = c->target->container;
     Text object = receiverText(fn, c->receiver, !c->unchecked);
-    if (isRef(c->receiver->type) && !fn.m.takesObject(c->target) && !isOpaque(c->receiver->type) &&
-        fn.m.cType(c->receiver->type) != fn.m.cType(container))
-      object = "(" + fn.m.cType(container) + ")" + object;
+    if (isRef(c->receiver->type) && !fn.m.functions.takesObject(c->target) && !isOpaque(c->receiver->type) &&
+        fn.m.layouts.cType(c->receiver->type) != fn.m.layouts.cType(container))
+      object = "(" + fn.m.layouts.cType(container) + ")" + object;
     text += ", " + object;
   }
-  return fn.m.converted({text + arguments(fn, c->args, paramTypes(c->target)) + ")"}, c->target->code->result, c->type);
+  return converted(fn.m, {text + arguments(fn, c->args, paramTypes(c->target)) + ")"}, c->target->code->result,
+                   c->type);
 }
 
 // The template may select a member of the receiver.
@@ -72,7 +73,7 @@ static CText anyCall(FunctionText &fn, Call *c) {
   Text object = value(fn, c->receiver);
   const std::string &name = c->method->name.str();
   if (!isRef(c->receiver->type))
-    object = fn.m.boxed(object, c->receiver->type);
+    object = boxed(fn.m, object, c->receiver->type);
   if (name == "equals")
     return {"x10_any_equals(" + fn.cx() + ", " + object + ", " + valueAs(fn, c->args[0], types::Universe::get().Any) +
             ")"};
@@ -89,12 +90,13 @@ static Text appliedFunction(FunctionText &fn, Expr *receiver, const Type *type, 
   auto known = l ? fn.shared->closures.find(l->var) : fn.shared->closures.end();
   if (known != fn.shared->closures.end() && known->second->type == type)
     return fn.shared->functions.at(known->second);
-  return "X10_ITABLE(" + fn.m.functionTable(type) + ", " + object + ", " + fn.m.typeOf(type) + ")->apply";
+  return "X10_ITABLE(" + fn.m.runTime.functionTable(type) + ", " + object + ", " + fn.m.runTime.typeOf(type) +
+         ")->apply";
 }
 
 static CText functionCall(FunctionText &fn, Call *c) {
   const Type *type = c->container && c->container->def->isFunction ? c->container : c->receiver->type;
-  Signature sig = fn.m.functionSignature(type);
+  Signature sig = functionSignature(type);
   Text object = receiverText(fn, c->receiver, !c->unchecked);
   return {appliedFunction(fn, c->receiver, type, object) + "(" + fn.cx() + ", " + object +
           arguments(fn, c->args, sig.formals) + ")"};
@@ -109,20 +111,20 @@ static CText virtualCall(FunctionText &fn, Call *c) {
   if (c->method->owner == types::Universe::get().Any->def)
     return anyCall(fn, c);
   bool onInterface = c->method->owner->isInterface();
-  Class *table = fn.m.classOf(onInterface ? c->container : c->receiver->type);
-  const MethodSlot *slot = table ? fn.m.findSlot(table, c->method, c->typeArgs) : nullptr;
+  Class *table = fn.m.layouts.classOf(onInterface ? c->container : c->receiver->type);
+  const MethodSlot *slot = table ? findSlot(table, c->method, c->typeArgs) : nullptr;
   if (!slot) {
     Diagnostics::unsupported(c->loc, "this call of " + c->method->name.str());
-    return {fn.m.zero(c->type)};
+    return {fn.m.layouts.zero(c->type)};
   }
-  Signature sig = fn.m.signatureOf(table->type, *slot);
+  Signature sig = fn.m.runTime.signatureOf(table->type, *slot);
   Text object = receiverText(fn, c->receiver, !c->unchecked);
-  std::string tag = fn.m.tableOf(table);
-  Text through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.typeOf(table->type) + ")"
+  std::string tag = fn.m.runTime.tableOf(table);
+  Text through = onInterface ? "X10_ITABLE(" + tag + ", " + object + ", " + fn.m.runTime.typeOf(table->type) + ")"
                              : "((const struct " + tag + " *)x10_type_of(" + object + "))";
-  Text text = through + "->" + fn.m.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
+  Text text = through + "->" + fn.m.runTime.slotName(table, *slot) + "(" + fn.cx() + ", " + object +
               arguments(fn, c->args, sig.formals) + ")";
-  return fn.m.converted({text}, sig.result, c->type);
+  return converted(fn.m, {text}, sig.result, c->type);
 }
 
 // ---- native templates ----
@@ -207,11 +209,11 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
     } else if (const Type *type = typeParameter(fn.m, w, method, container, typeArgs)) {
       if (tmpl.compare(t.at, 5, ".type") == 0) {
         t.at += 5;
-        t.out += fn.m.typeOf(type);
+        t.out += fn.m.runTime.typeOf(type);
       } else
-        t.out += fn.m.cType(type);
+        t.out += fn.m.layouts.cType(type);
     } else if (w == "type") {
-      t.out += fn.m.typeOf(e->type);
+      t.out += fn.m.runTime.typeOf(e->type);
     } else
       t.out += "#" + w;
   }
@@ -223,7 +225,7 @@ static CText native(FunctionText &fn, const std::string &tmpl, Expr *e, const Me
 static CText nativeArgument(FunctionText &fn, const MethodDef *method, size_t i, Expr *arg) {
   const Type *formal = i < method->formals.size() ? method->formals[i]->type : nullptr;
   if (formal && formal->isClass() && formal->def->isInterface() && !isRef(arg->type))
-    return {fn.m.boxed(value(fn, arg), arg->type)};
+    return {boxed(fn.m, value(fn, arg), arg->type)};
   return expr(fn, arg);
 }
 
@@ -231,11 +233,11 @@ static const Type *typeParameter(Module &m, const std::string &name, const Metho
                                  const Types &typeArgs) {
   for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
     if (method->typeParams[i]->name.str() == name)
-      return m.plain(typeArgs[i]);
+      return m.layouts.plain(typeArgs[i]);
   const ClassDef *owner = method->owner;
   for (size_t i = 0; container && i < owner->allTypeParams.size() && i < container->args.size(); ++i)
     if (owner->allTypeParams[i]->name.str() == name)
-      return m.plain(container->args[i]);
+      return m.layouts.plain(container->args[i]);
   return nullptr;
 }
 
@@ -288,7 +290,7 @@ void makeInto(FunctionText &fn, Expr *e, const std::string &name) {
 }
 
 static void construct(FunctionText &fn, New *n, const std::string &name) {
-  std::string type = fn.m.declare(n->type, name);
+  std::string type = fn.m.layouts.declare(n->type, name);
   if (!n->target) {
     CText made = native(fn, n->ctor->nativeTemplate, n, n->ctor, n->type, {}, "", n->args);
     fn.out.line(type + " = " + made.text + ";");
@@ -298,18 +300,20 @@ static void construct(FunctionText &fn, New *n, const std::string &name) {
   Text args = arguments(fn, n->args, paramTypes(n->target));
   std::vector<Text> hidden;
   for (const HiddenField &h : n->hidden)
-    hidden.push_back(name + (isStruct ? "." : "->") + fn.m.fieldPath(n->type, h.container, h.field) + " = " +
+    hidden.push_back(name + (isStruct ? "." : "->") + fn.m.layouts.fieldPath(n->type, h.container, h.field) + " = " +
                      valueAs(fn, h.value, fieldType(fn.m, h)) + ";");
   if (n->onStack)
     onStack(fn, n, name);
   else
-    fn.out.line(type + (isStruct ? " = " + fn.m.zero(n->type) : " = x10_new(" + fn.m.typeOf(n->type) + ")") + ";");
+    fn.out.line(type +
+                (isStruct ? " = " + fn.m.layouts.zero(n->type) : " = x10_new(" + fn.m.runTime.typeOf(n->type) + ")") +
+                ";");
   for (const Text &line : hidden)
     fn.out.line(line);
   Text object = (isStruct ? "&" : "") + name;
   if (n->target->container != n->type && !isStruct)
-    object = "(" + fn.m.layout(fn.m.classOf(n->target->container)) + " *)" + object;
-  fn.out.line(fn.m.functionOf(n->target) + "(" + fn.cx() + ", " + object + args + ");");
+    object = "(" + fn.m.layouts.layout(fn.m.layouts.classOf(n->target->container)) + " *)" + object;
+  fn.out.line(fn.m.functions.functionOf(n->target) + "(" + fn.cx() + ", " + object + args + ");");
   afterCall(fn, n);
 }
 
@@ -320,22 +324,22 @@ Text initializer(FunctionText &fn, Expr *e, const Type *type) {
 
 // "{.x = 1.0, .y = y}"
 Text fieldValues(FunctionText &fn, StructLit *s) {
-  Class *cls = fn.m.classOf(s->type);
+  Class *cls = fn.m.layouts.classOf(s->type);
   Text list;
   for (const FieldValue &v : s->fields)
     for (const FieldSlot &slot : cls->fields)
       if (slot.field == v.field)
-        list += (list.empty() ? "." : ", .") + fn.m.fieldPath(s->type, s->type, v.field) + " = " +
+        list += (list.empty() ? "." : ", .") + fn.m.layouts.fieldPath(s->type, s->type, v.field) + " = " +
                 initializer(fn, v.value, slot.type);
   return "{" + list + "}";
 }
 
 // An object that does not escape its block.
 static void onStack(FunctionText &fn, New *n, const std::string &name) {
-  std::string object = fn.names.fresh(name + "_object"), layout = fn.m.layout(fn.m.classOf(n->type));
+  std::string object = fn.names.fresh(name + "_object"), layout = fn.m.layouts.layout(fn.m.layouts.classOf(n->type));
   fn.out.line(layout + " " + object + " = {0};");
-  fn.out.line(fn.m.declare(n->type, name) + " = &" + object + ";");
-  fn.out.line("((x10_object *)" + name + ")->type = " + fn.m.typeOf(n->type) + ";");
+  fn.out.line(fn.m.layouts.declare(n->type, name) + " = &" + object + ";");
+  fn.out.line("((x10_object *)" + name + ")->type = " + fn.m.runTime.typeOf(n->type) + ";");
 }
 
 // A rail that does not escape its block.
@@ -343,13 +347,13 @@ static void railOnStack(FunctionText &fn, Prim *p, const std::string &name) {
   fn.indexesStack |= p->isIndexed;
   std::string room = fn.names.fresh(name + "_room");
   Text size = value(fn, p->args[0]);
-  fn.out.line("X10_RAIL_ROOM(" + room + ", " + fn.m.cType(p->type->args[0]) + ", " + size + ");");
-  fn.out.line(fn.m.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " + fn.m.typeOf(p->type) + ", " + size +
-              ");");
+  fn.out.line("X10_RAIL_ROOM(" + room + ", " + fn.m.layouts.cType(p->type->args[0]) + ", " + size + ");");
+  fn.out.line(fn.m.layouts.declare(p->type, name) + " = x10_rail_on_stack(" + room + ", " +
+              fn.m.runTime.typeOf(p->type) + ", " + size + ");");
 }
 
 static const Type *fieldType(Module &m, const HiddenField &h) {
-  Class *cls = m.classOf(h.container);
+  Class *cls = m.layouts.classOf(h.container);
   if (cls)
     for (const FieldSlot &slot : cls->fields)
       if (slot.field == h.field)
@@ -366,14 +370,14 @@ static void railLiteral(FunctionText &fn, RailLit *r, const std::string &name) {
     constants &= e->kind == ExprKind::Const;
   }
   std::string count = std::to_string(values.size());
-  fn.out.line(fn.m.declare(r->type, name) + " = x10_rail_new(" + fn.cx() + ", " + fn.m.typeOf(r->type) + ", " + count +
-              ");");
+  fn.out.line(fn.m.layouts.declare(r->type, name) + " = x10_rail_new(" + fn.cx() + ", " + fn.m.runTime.typeOf(r->type) +
+              ", " + count + ");");
   requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, r->loc) + ")");
   if (constants && values.size() > 3) {
     Text list;
     for (const Text &v : values)
       list += (list.empty() ? "" : ", ") + v;
-    std::string type = fn.m.cType(element);
+    std::string type = fn.m.layouts.cType(element);
     fn.out.line("memcpy(" + name + "->data, (const " + type + "[]){" + list + "}, " + count + " * sizeof(" + type +
                 "));");
     return;
@@ -392,8 +396,9 @@ void ctorCall(FunctionText &fn, CtorCall *c) {
       requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, c->loc) + ")");
     return;
   }
-  Text object = c->container == fn.thisType ? self : "(" + fn.m.layout(fn.m.classOf(c->container)) + " *)" + self;
-  fn.out.line(fn.m.functionOf(c->target) + "(" + fn.cx() + ", " + object +
+  Text object =
+      c->container == fn.thisType ? self : "(" + fn.m.layouts.layout(fn.m.layouts.classOf(c->container)) + " *)" + self;
+  fn.out.line(fn.m.functions.functionOf(c->target) + "(" + fn.cx() + ", " + object +
               arguments(fn, c->args, paramTypes(c->target)) + ");");
   if (c->target->mayThrow)
     requireThat(fn, "X10_FAILED(" + fn.cx() + ", " + site(fn, c->loc) + ")");

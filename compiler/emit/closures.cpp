@@ -48,7 +48,7 @@ bool mentionsThis(Expr *e) {
 static Frame closureParts(FunctionText &fn, Closure *c, std::string &type) {
   FunctionText inner(fn, c->code->result);
   Frame frame = frameFor(fn, "closure", c->captured, c->capturesThis, c->code->body, false, inner);
-  fn.shared->before += "/* closure, " + Module::place(c->loc) +
+  fn.shared->before += "/* closure, " + sourceLine(c->loc) +
                        (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\nstruct " + frame.name +
                        " {\n  x10_object head;\n" + frame.fields + "};\n\n";
   closureFunction(fn, c, frame, inner);
@@ -71,16 +71,16 @@ void closureOnStack(FunctionText &fn, Closure *c, const std::string &name) {
   for (size_t i = 0; i < frame.values.size(); ++i)
     values += ", ." + frame.values[i].second + " = " + frame.inits[i];
   fn.out.line("struct " + frame.name + " " + object + " = {" + values + "};");
-  fn.out.line(fn.m.declare(c->type, name) + " = &" + object + ";");
+  fn.out.line(fn.m.layouts.declare(c->type, name) + " = &" + object + ";");
 }
 
 static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, FunctionText &inner) {
   std::string params = "x10_context *cx, void *object";
   for (LocalDef *param : c->code->params)
-    params += ", " + fn.m.declare(param->type, inner.names.declare(param));
+    params += ", " + fn.m.layouts.declare(param->type, inner.names.declare(param));
   block(inner, c->code->body);
   Writer w;
-  w.line("static " + fn.m.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
+  w.line("static " + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
   w.open("{");
   frameHead(inner, frame, "closure", "object", w);
   unusedParameters(inner, c->code->params, w);
@@ -90,18 +90,19 @@ static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, Fu
 
 // The run-time type is declared before the function around the closure, and defined with the other types.
 static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame) {
-  std::string name = fn.m.global(frame.name + "_type"), pack = "NULL", unpack = "NULL";
-  bool crosses = fn.m.crossingClosures.count(c) > 0;
+  std::string name = fn.m.names.global(frame.name + "_type"), pack = "NULL", unpack = "NULL";
+  bool crosses = fn.m.serialization.crosses(c);
   if (crosses)
     closurePackers(fn, frame, pack, unpack);
   fn.shared->before += "static const x10_type " + name + ";\n";
-  fn.m.prototypes += "static " + fn.m.declare(c->code->result, frame.name + "_apply") + "(x10_context *, void *";
+  fn.m.parts.prototypes +=
+      "static " + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(x10_context *, void *";
   for (LocalDef *param : c->code->params)
-    fn.m.prototypes += ", " + fn.m.cType(param->type);
-  fn.m.prototypes += ");\n";
+    fn.m.parts.prototypes += ", " + fn.m.layouts.cType(param->type);
+  fn.m.parts.prototypes += ");\n";
   unsigned count = 0;
-  std::string tables = fn.m.closureTables(frame.name, frame.name + "_apply", c->type, &count);
-  std::string number = std::to_string(fn.m.wireNumber("&" + name));
+  std::string tables = fn.m.runTime.closureTables(frame.name, frame.name + "_apply", c->type, &count);
+  std::string number = std::to_string(fn.m.runTime.wireNumber("&" + name));
   Writer w;
   w.line("static const x10_type *const " + name + "_display[] = {&" + name + "};");
   w.open("static const x10_type " + name + " = {");
@@ -114,8 +115,8 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
   fn.shared->before += tables + w.text() + "\n";
-  if (fn.m.remote) // it has a number on the wire
-    fn.m.declarations += "static const x10_type " + name + ";\n";
+  if (fn.m.serialization.isRemote()) // it has a number on the wire
+    fn.m.parts.declarations += "static const x10_type " + name + ";\n";
   return name;
 }
 
@@ -126,8 +127,8 @@ static void closurePackers(FunctionText &fn, const Frame &frame, std::string &pa
   bool takesContext = false;
   for (auto &[type, field] : frame.values) {
     takesContext |= unpackTakesContext(type);
-    out += "  " + fn.m.packValue(type, "self->" + field) + ";\n";
-    in += "  self->" + field + " = " + fn.m.unpackValue(type) + ";\n";
+    out += "  " + fn.m.serialization.packValue(type, "self->" + field) + ";\n";
+    in += "  self->" + field + " = " + fn.m.serialization.unpackValue(type) + ";\n";
   }
   std::string text = "static void " + pack + "(x10_writer *w, const void *object)\n{\n";
   text += out.empty() ? "  (void)w, (void)object;\n" : "  const " + tag + " *self = object;\n" + out;
@@ -143,7 +144,7 @@ static Text closureMaker(FunctionText &fn, const Frame &frame, const std::string
   Text args;
   for (size_t i = 0; i < frame.values.size(); ++i) {
     auto &[valueType, field] = frame.values[i];
-    params += (params.empty() ? "" : ", ") + fn.m.declare(valueType, field);
+    params += (params.empty() ? "" : ", ") + fn.m.layouts.declare(valueType, field);
     stores += "  closure->" + field + " = " + field + ";\n";
     args += (args.empty() ? "" : ", ") + frame.inits[i];
   }

@@ -25,6 +25,8 @@ public:
       spread(reached[i]);
   }
   bool crosses = false;
+  std::set<const Type *> types;
+  std::set<const Closure *> crossingClosures;
 
   bool enter(Stmt *s) override {
     if (auto *at = as<At>(s))
@@ -81,26 +83,26 @@ private:
   void reach(const Type *type) {
     if (!type || type->isVoid() || type->isNull() || primitiveOf(type) || isString(type))
       return;
-    if (m.crossing.insert(m.plain(type)).second)
-      reached.push_back(m.plain(type));
+    if (types.insert(m.layouts.plain(type)).second)
+      reached.push_back(m.layouts.plain(type));
   }
 
   void spread(const Type *type) {
     if (!isRef(type))
-      return mark(m.classOf(type));
+      return mark(m.layouts.classOf(type));
     for (size_t i = 0; i < m.program.classes.size(); ++i) {
       Class *cls = m.program.classes[i];
-      if ((cls->isAllocated || cls->needsBox) && m.isSubtype(cls->type, type))
+      if ((cls->isAllocated || cls->needsBox) && isSubtype(m, cls->type, type))
         mark(cls);
     }
     if (isAny(type) || type->def->isFunction)
       for (const FieldInits &made : closures)
-        if (m.isSubtype(made.closure->type, type))
+        if (isSubtype(m, made.closure->type, type))
           markClosure(made);
   }
 
   void markClosure(const FieldInits &made) {
-    if (!m.crossingClosures.insert(made.closure).second)
+    if (!crossingClosures.insert(made.closure).second)
       return;
     for (LocalDef *var : made.closure->captured)
       reach(var->type);
@@ -116,7 +118,7 @@ private:
       return reach(cls->type->args[0]);
     if (!cls->def->nativeRep.empty())
       return;
-    for (const FieldSlot &slot : m.allFields(cls))
+    for (const FieldSlot &slot : m.layouts.allFields(cls))
       if (!slot.field->isTransient)
         reach(slot.type);
   }
@@ -125,10 +127,12 @@ private:
 } // namespace
 
 // Runs once, before anything is emitted.
-void Module::findCrossing() {
-  Crossing walker(*this);
+void Serialization::findCrossing() {
+  Crossing walker(m);
   walker.run();
   remote = walker.crosses;
+  crossing = std::move(walker.types);
+  closures = std::move(walker.crossingClosures);
 }
 
 } // namespace x10c::emit

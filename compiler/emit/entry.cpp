@@ -5,7 +5,7 @@
 namespace x10c::emit {
 
 static std::string emitMain(Module &m);
-static std::string emitLeaveClocks(Module &m);
+static std::string leaveClocks(Module &m);
 static std::string emitStaticFailed(Module &m);
 static std::string plainException(Module &m);
 static std::string emitExceptions(Module &m);
@@ -21,26 +21,41 @@ Emitted emitC(Program &program, const Options &options) {
   return {std::move(text), std::move(m.natives)};
 }
 
-unsigned Module::addAsync(AsyncEntry entry) {
-  asyncs.push_back(std::move(entry));
-  return static_cast<unsigned>(asyncs.size() - 1);
+unsigned AsyncTable::add(AsyncEntry entry) {
+  entries.push_back(std::move(entry));
+  return static_cast<unsigned>(entries.size() - 1);
+}
+
+Module::Module(Program &p, const Options &o) : program(p), options(o), names(p) {
+  serialization.findCrossing();
+  runTime.findInterfaces();
 }
 
 std::string Module::run() {
   std::string entry = emitMain(*this) + emitExceptions(*this);
-  leaveClocks = emitLeaveClocks(*this);
+  leaveClocks(*this); // which names it
   drain();
-  registerBuiltins();
+  runTime.registerBuiltins();
   drain();
-  if (usesStatics)
+  if (functions.hasStatics())
     entry += emitStaticFailed(*this);
   drain();
   return assemble(*this, entry);
 }
 
+void Module::drain() {
+  while (functions.hasPending() || runTime.hasPending() || layouts.hasPending())
+    if (layouts.hasPending())
+      layouts.definePending();
+    else if (functions.hasPending())
+      functions.emitPending();
+    else
+      runTime.definePending();
+}
+
 // run_main: the arguments as a Rail[String], then X10's main.
 static std::string emitMain(Module &m) {
-  std::string name = m.derived("run", "_main"), call = m.functionOf(m.program.main);
+  std::string name = m.names.derived("run", "_main"), call = m.functions.functionOf(m.program.main);
   Writer w;
   w.line("static void " + name + "(x10_context *cx, int argc, char **argv)");
   w.open("{");
@@ -49,7 +64,8 @@ static std::string emitMain(Module &m) {
     w.line(call + "(cx);");
   } else {
     const Type *rail = m.program.main->code->params[0]->type;
-    w.line(m.declare(rail, "args") + " = x10_rail_new(cx, " + m.typeOf(rail) + ", argc > 0 ? argc - 1 : 0);");
+    w.line(m.layouts.declare(rail, "args") + " = x10_rail_new(cx, " + m.runTime.typeOf(rail) +
+           ", argc > 0 ? argc - 1 : 0);");
     w.line("for (int i = 1; args && i < argc; i++)");
     w.line("  args->data[i - 1] = x10_string_c(argv[i]);");
     w.line("if (args)");
@@ -60,10 +76,10 @@ static std::string emitMain(Module &m) {
 }
 
 // The function that ends an activity's clock registrations. Empty: the program has no clocks.
-static std::string emitLeaveClocks(Module &m) {
+static std::string leaveClocks(Module &m) {
   for (Function *f : m.program.functions)
     if (f->method && f->method->owner->builtin == Builtin::Clock && f->method->name == Name("leave"))
-      return m.functionOf(f);
+      return m.functions.functionOf(f);
   return "";
 }
 
@@ -77,7 +93,7 @@ static std::string emitStaticFailed(Module &m) {
   w.line("x10_throwable *cause = cx->pending;");
   const Class *wrapper = m.program.errorClass[staticInit];
   if (wrapper) {
-    w.line("if (x10_is_class(cause, " + m.typeOf(wrapper->type) + "))");
+    w.line("if (x10_is_class(cause, " + m.runTime.typeOf(wrapper->type) + "))");
     w.line("  return;");
   }
   w.line("cx->pending = NULL;");
@@ -139,13 +155,14 @@ static std::string emitRaise(Module &m) {
     const Type *type = m.program.errorClass[i]->type;
     std::string name = std::string("X10_ERROR_") + errorNames[i];
     if (keepsMessage(ctor)) {
-      table.line("[" + name + "] = " + m.typeOf(type) + ",");
+      table.line("[" + name + "] = " + m.runTime.typeOf(type) + ",");
       continue;
     }
-    std::string object = ctor->container == type ? "e" : "(" + m.layout(m.classOf(ctor->container)) + " *)e";
+    std::string object =
+        ctor->container == type ? "e" : "(" + m.layouts.layout(m.layouts.classOf(ctor->container)) + " *)e";
     cases.open("if (error == " + name + ") {");
-    cases.line(m.declare(type, "e") + " = x10_new(" + m.typeOf(type) + ");");
-    cases.line(m.functionOf(ctor) + "(cx, " + object + ", text);");
+    cases.line(m.layouts.declare(type, "e") + " = x10_new(" + m.runTime.typeOf(type) + ");");
+    cases.line(m.functions.functionOf(ctor) + "(cx, " + object + ", text);");
     cases.line("if (!cx->pending)");
     cases.line("  cx->pending = e;");
     cases.line("return;");
@@ -171,13 +188,13 @@ static std::string emitRaise(Module &m) {
 
 // An exception type of the program's own, if the class library has no Exception.
 static std::string plainException(Module &m) {
-  std::string name = m.derived("plain", "_exception");
-  m.data +=
+  std::string name = m.names.derived("plain", "_exception");
+  m.parts.data +=
       "static const x10_type *const " + name + "_display[] = {&" + name + "};\n" + "static const x10_type " + name +
       " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
-      std::to_string(m.wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
+      std::to_string(m.runTime.wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
       "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
-  m.declarations += "static const x10_type " + name + ";\n";
+  m.parts.declarations += "static const x10_type " + name + ";\n";
   return "&" + name;
 }
 
@@ -192,14 +209,15 @@ static std::string emitRaiseMultiple(Module &m) {
     return w.text() + "\n";
   }
   const Type *type = m.program.multipleClass->type, *rail = ctor->code->params[0]->type;
-  w.line(m.declare(rail, "all") + " = x10_rail_new(cx, " + m.typeOf(rail) + ", count);");
+  w.line(m.layouts.declare(rail, "all") + " = x10_rail_new(cx, " + m.runTime.typeOf(rail) + ", count);");
   w.line("if (!all)");
   w.line("  return;");
   w.line("for (uint32_t i = 0; i < count; i++)");
   w.line("  all->data[i] = exceptions[i];");
-  w.line(m.declare(type, "e") + " = x10_new(" + m.typeOf(type) + ");");
-  std::string object = ctor->container == type ? "e" : "(" + m.layout(m.classOf(ctor->container)) + " *)e";
-  w.line(m.functionOf(ctor) + "(cx, " + object + ", all);");
+  w.line(m.layouts.declare(type, "e") + " = x10_new(" + m.runTime.typeOf(type) + ");");
+  std::string object =
+      ctor->container == type ? "e" : "(" + m.layouts.layout(m.layouts.classOf(ctor->container)) + " *)e";
+  w.line(m.functions.functionOf(ctor) + "(cx, " + object + ", all);");
   w.line("cx->pending = e;");
   w.close();
   return w.text() + "\n";
@@ -219,34 +237,34 @@ static std::string emitExceptions(Module &m) {
 static std::string orNull(const std::string &name) { return name.empty() ? "NULL" : name; }
 
 static std::string asyncTable(Module &m) {
-  if (m.asyncs.empty())
+  if (m.asyncs.all().empty())
     return "";
   std::string text = "static const struct x10_async_info asyncs[] = {\n";
-  for (const Module::AsyncEntry &a : m.asyncs)
+  for (const AsyncEntry &a : m.asyncs.all())
     text += "  {" + quoted(a.source) + ", " + a.flags + ", " + a.run + ", " + orNull(a.pack) + ", " + orNull(a.unpack) +
             ", " + orNull(a.packResult) + ", " + orNull(a.unpackResult) + ", " + a.size + "},\n";
   return text + "};\n\n";
 }
 
 static std::string applicationTable(Module &m, const std::string &before) {
-  std::string text = asyncTable(m);
+  std::string text = asyncTable(m), clocks = leaveClocks(m);
   std::string types;
-  for (const std::string &type : m.wireTypes)
+  for (const std::string &type : m.runTime.onWire())
     types += "  " + type + ",\n";
   if (!types.empty())
     text += "static const void *const types[] = {\n" + types + "};\n\n";
-  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + m.startup + "}\n\n";
+  text += "static void initialize_constants(x10_context *cx)\n{\n  (void)cx;\n" + m.parts.startup + "}\n\n";
   char fingerprint[32];
   std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx",
                 static_cast<unsigned long long>(fingerprintOf(before + text)));
   text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
-          std::to_string(m.asyncs.size()) + ",\n  .fingerprint = " + fingerprint +
+          std::to_string(m.asyncs.all().size()) + ",\n  .fingerprint = " + fingerprint +
           ",\n  .name = " + quoted(m.options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + m.derivedNames.at("run_main") +
-          ",\n  .asyncs = " + (m.asyncs.empty() ? "NULL" : "asyncs") +
+          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + m.names.derived("run", "_main") +
+          ",\n  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") +
           ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
-          ",\n  .type_count = " + std::to_string(m.wireTypes.size()) + ",\n" +
-          (m.leaveClocks.empty() ? "" : "  .leave_clocks = " + m.leaveClocks + ",\n") + "};\n\n";
+          ",\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" +
+          (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n\n";
   return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
 }
 
@@ -259,12 +277,12 @@ static std::string functionsOf(Module &m, bool own) {
   };
   std::vector<Entry> entries;
   for (Function *f : m.program.functions) {
-    auto found = m.functionText.find(f);
+    const std::string *text = m.functions.textOf(f);
     const ClassDef *owner = f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr;
     while (owner && owner->outer)
       owner = owner->outer;
-    if (found != m.functionText.end() && own == (!owner || owner->fromCommandLine))
-      entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, &found->second});
+    if (text && own == (!owner || owner->fromCommandLine))
+      entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, text});
   }
   std::stable_sort(entries.begin(), entries.end(),
                    [](const Entry &a, const Entry &b) { return a.file != b.file ? a.file < b.file : a.line < b.line; });
@@ -278,18 +296,9 @@ static std::string functionsOf(Module &m, bool own) {
   return text;
 }
 
-// Those that the text names. The others belonged to code that was decided at compile time.
-static std::string literalsOf(Module &m) {
-  std::string text;
-  for (const Module::Literal &literal : m.literals)
-    if (literal.isDecoded || m.keptLiterals.count(&literal))
-      text += literal.definition;
-  return text;
-}
-
 static std::string assemble(Module &m, const std::string &entry) {
   std::string text =
-      "/* Emitted by x10c from " + commented(Module::place(m.program.main->code->loc)) +
+      "/* Emitted by x10c from " + commented(sourceLine(m.program.main->code->loc)) +
       ". */\n"
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
       "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
@@ -300,23 +309,21 @@ static std::string assemble(Module &m, const std::string &entry) {
     text += "#include " + header + "\n";
   if (!m.options.headers.empty())
     text += "\n";
-  for (const std::string &tag : m.forwards)
-    if (m.structs.find(tag + " *") < m.structs.find(tag + " {"))
-      text += tag + ";\n";
+  text += m.layouts.forwards();
   auto part = [&](const std::string &part) {
     if (!part.empty())
       text += (text.ends_with("\n\n") ? "" : "\n") + part;
   };
-  part(m.structs);
-  part(m.tables);
-  part(m.declarations);
+  part(m.layouts.definitions());
+  part(m.parts.tables);
+  part(m.parts.declarations);
   std::string bodies = functionsOf(m, true) + functionsOf(m, false);
-  part(literalsOf(m));
-  part(m.prototypes);
+  part(m.literals.definitions());
+  part(m.parts.prototypes);
   text += "\n";
   text += bodies;
-  part(m.helpers);
-  part(m.data);
+  part(m.parts.helpers);
+  part(m.parts.data);
   text += entry;
   text += applicationTable(m, text);
   return text;

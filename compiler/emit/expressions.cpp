@@ -26,7 +26,8 @@ static bool isTypedNull(Expr *e) { return e->kind == ExprKind::Const && as<Const
 
 // NULL has no members in C, so it gets a cast if a member follows.
 Text value(FunctionText &fn, Expr *e, Prec least) {
-  CText t = least == PPostfix && isTypedNull(e) ? CText{"(" + fn.m.cType(e->type) + ")NULL", PUnary} : expr(fn, e);
+  CText t =
+      least == PPostfix && isTypedNull(e) ? CText{"(" + fn.m.layouts.cType(e->type) + ")NULL", PUnary} : expr(fn, e);
   return t.prec < least ? "(" + t.text + ")" : t.text;
 }
 
@@ -35,9 +36,10 @@ Text valueAs(FunctionText &fn, Expr *e, const Type *target, Prec least) {
   if (!target || from == target || target->isVoid())
     return value(fn, e, least);
   if (!isRef(from) && isRef(target))
-    return fn.m.boxed(value(fn, e), from);
-  if (isRef(from) && isRef(target) && !isOpaque(from) && fn.m.cType(from) != fn.m.cType(target) && !isOpaque(target)) {
-    Text text = "(" + fn.m.cType(target) + ")" + value(fn, e, PUnary);
+    return boxed(fn.m, value(fn, e), from);
+  if (isRef(from) && isRef(target) && !isOpaque(from) && fn.m.layouts.cType(from) != fn.m.layouts.cType(target) &&
+      !isOpaque(target)) {
+    Text text = "(" + fn.m.layouts.cType(target) + ")" + value(fn, e, PUnary);
     return least > PUnary ? "(" + text + ")" : text;
   }
   return value(fn, e, least);
@@ -49,7 +51,7 @@ static std::string writtenType(Module &m, Expr *e) {
   if (e->type->isNull() || isTypedNull(e))
     return "";
   if (!isRef(e->type) || !isOpaque(e->type))
-    return m.cType(e->type);
+    return m.layouts.cType(e->type);
   if (auto *c = as<Coerce>(e); c && isRef(c->operand->type))
     return writtenType(m, c->operand);
   if (auto *s = as<StmtExpr>(e))
@@ -73,7 +75,7 @@ CText expr(FunctionText &fn, Expr *e) {
   case ExprKind::Const:
     return constant(fn.m, as<Const>(e));
   case ExprKind::Zero:
-    return {fn.m.zero(e->type)};
+    return {fn.m.layouts.zero(e->type)};
   case ExprKind::Local:
     return fn.names.text(as<Local>(e)->var);
   case ExprKind::This:
@@ -124,7 +126,7 @@ CText expr(FunctionText &fn, Expr *e) {
     return {name};
   }
   case ExprKind::StructLit: // parentheses for its commas, which a macro would split at
-    return {"(" + fn.m.cType(e->type) + ")" + fieldValues(fn, as<StructLit>(e)), PUnary};
+    return {"(" + fn.m.layouts.cType(e->type) + ")" + fieldValues(fn, as<StructLit>(e)), PUnary};
   case ExprKind::StmtExpr: {
     for (Stmt *s : as<StmtExpr>(e)->stmts)
       statement(fn, s);
@@ -186,7 +188,7 @@ CText constant(Module &m, const Const *c) {
   if (c->isNull)
     return {"NULL"};
   if (isString(c->type))
-    return {m.literal(c->text), PUnary};
+    return {m.literals.reference(c->text), PUnary};
   const Primitive *p = primitiveOf(c->type);
   if (!p)
     return {"NULL"};
@@ -199,7 +201,7 @@ CText constant(Module &m, const Const *c) {
 CText self(FunctionText &fn) { return fn.selfIsPointer ? CText{"*" + fn.selfText, PUnary} : CText{fn.selfText}; }
 
 CText field(FunctionText &fn, Field *f) {
-  std::string path = fn.m.fieldPath(f->object->type, f->container, f->field);
+  std::string path = fn.m.layouts.fieldPath(f->object->type, f->container, f->field);
   if (f->object->kind == ExprKind::This && fn.selfIsPointer)
     return {fn.selfText + "->" + path};
   if (!isRef(f->object->type))
@@ -213,20 +215,20 @@ static CText staticField(FunctionText &fn, Static *s) {
   if (slot && slot->constant)
     return {valueAs(fn, slot->constant, s->type, PPostfix)};
   if (slot && slot->table)
-    return {fn.m.tableOf(slot)};
+    return {fn.m.functions.railOf(slot)};
   if (slot && slot->init)
-    return {fn.m.staticOf(slot) + "(" + fn.cx() + ")"};
+    return {fn.m.functions.staticOf(slot) + "(" + fn.cx() + ")"};
   if (!s->field->nativeTemplate.empty() && !types::Universe::get().isOfLibrary(s->field->owner))
     fn.m.natives.push_back({s->field->nativeTemplate, s->field->loc, s->loc, "native val " + s->field->name.str()});
   if (!s->field->nativeTemplate.empty())
     return {s->field->nativeTemplate, PLow};
-  return {fn.m.zero(s->type)};
+  return {fn.m.layouts.zero(s->type)};
 }
 
 static CText here(Module &m, const Type *type) {
   if (!type->def->nativeRep.empty())
     return {"x10_here()"};
-  return {"(" + m.cType(type) + "){x10_here()}"};
+  return {"(" + m.layouts.cType(type) + "){x10_here()}"};
 }
 
 // The number of a place.
@@ -235,14 +237,14 @@ Text placeOf(FunctionText &fn, Expr *e) {
     return "x10_here()";
   if (!e->type->def->nativeRep.empty() || primitiveOf(e->type))
     return value(fn, e);
-  Class *cls = fn.m.classOf(e->type);
+  Class *cls = fn.m.layouts.classOf(e->type);
   if (!cls || cls->fields.empty())
     return value(fn, e);
   if (auto *literal = as<StructLit>(e)) {
     Expr *number = literal->fields[0].value;
     return number->kind == ExprKind::Const ? value(fn, number) : "(x10_place)" + value(fn, number, PUnary);
   }
-  return "(x10_place)" + value(fn, e, PPostfix) + "." + fn.m.fieldPath(e->type, e->type, cls->fields[0].field);
+  return "(x10_place)" + value(fn, e, PPostfix) + "." + fn.m.layouts.fieldPath(e->type, e->type, cls->fields[0].field);
 }
 
 // ---- null ----
@@ -441,7 +443,7 @@ static CText newRail(FunctionText &fn, Prim *p) {
   }
   if (p->isUninitialized)
     name += "_unset";
-  return {name + "(" + fn.cx() + ", " + fn.m.typeOf(p->type) + ", " + value(fn, p->args[0]) + where + ")"};
+  return {name + "(" + fn.cx() + ", " + fn.m.runTime.typeOf(p->type) + ", " + value(fn, p->args[0]) + where + ")"};
 }
 
 static CText rail(FunctionText &fn, Prim *p) {
@@ -516,7 +518,7 @@ static CText negation(FunctionText &fn, Expr *e) {
 
 static CText equal(FunctionText &fn, Equal *e) {
   Text left = value(fn, e->left, PAdd);
-  Text text = fn.m.equality(e->left->type, e->right->type, left, value(fn, e->right, PAdd));
+  Text text = equality(fn.m, e->left->type, e->right->type, left, value(fn, e->right, PAdd));
   if (text == "true" || text == "false")
     return {(text == "true") != e->negated ? "true" : "false"};
   size_t at = text.str().rfind(left.str() + " == ", sizeof "(const void *)" - 1); // the operands may contain == too
@@ -530,19 +532,19 @@ static CText equal(FunctionText &fn, Equal *e) {
 static CText coerce(FunctionText &fn, Coerce *c) {
   const Type *from = c->operand->type;
   if (isRef(from) && isOpaque(from) && isRef(c->type) && !isOpaque(c->type)) // the result may be dereferenced
-    return {"(" + fn.m.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
+    return {"(" + fn.m.layouts.cType(c->type) + ")" + value(fn, c->operand, PUnary), PUnary};
   Text text = valueAs(fn, c->operand, c->type, PUnary);
   return {text, text.empty() || std::string("(&-*").find(text.str()[0]) == std::string::npos ? PPostfix : PUnary};
 }
 
 Text isInstance(Module &m, const Text &object, const Type *from, const Type *of) {
   if (!isRef(from))
-    return from == of || m.isSubtype(from, of) ? "true" : "false";
-  if (isAny(of) || (!isOpaque(from) && m.isSubtype(from, of)))
+    return from == of || isSubtype(m, from, of) ? "true" : "false";
+  if (isAny(of) || (!isOpaque(from) && isSubtype(m, from, of)))
     return object + " != NULL";
   if (isOpaque(of))
-    return "x10_is_interface(" + object + ", " + m.typeOf(of) + ")";
-  return "x10_is_class(" + object + ", " + m.typeOf(of) + ")";
+    return "x10_is_interface(" + object + ", " + m.runTime.typeOf(of) + ")";
+  return "x10_is_class(" + object + ", " + m.runTime.typeOf(of) + ")";
 }
 
 static CText instanceOf(FunctionText &fn, InstanceOf *e) {
@@ -556,11 +558,11 @@ static CText instanceOf(FunctionText &fn, InstanceOf *e) {
 static CText cast(FunctionText &fn, Cast *e) {
   const Type *from = e->operand->type, *to = e->type;
   if (from->isNull())
-    return {isRef(to) ? "NULL" : fn.m.zero(to)};
+    return {isRef(to) ? "NULL" : fn.m.layouts.zero(to)};
   if (!isRef(from))
     return {valueAs(fn, e->operand, to, PPostfix)};
   Text object = value(fn, e->operand, PPostfix);
-  bool trivial = isRef(to) && (isAny(to) || fn.m.isSubtype(from, to));
+  bool trivial = isRef(to) && (isAny(to) || isSubtype(fn.m, from, to));
   if (!trivial) {
     Text test = "!" + isInstance(fn.m, object, from, to);
     if (isRef(to) && !fn.shared->nulls.isObject(e->operand))
@@ -572,10 +574,10 @@ static CText cast(FunctionText &fn, Cast *e) {
     fn.out.close();
   }
   if (!isRef(to))
-    return {"((const " + fn.m.box(fn.m.classOf(to)) + " *)" + object + ")->value"};
+    return {"((const " + fn.m.layouts.box(fn.m.layouts.classOf(to)) + " *)" + object + ")->value"};
   if (isOpaque(to) || isOpaque(from))
-    return {isOpaque(to) ? object : "(" + fn.m.cType(to) + ")" + object, isOpaque(to) ? PPostfix : PUnary};
-  return {"(" + fn.m.cType(to) + ")" + object, PUnary};
+    return {isOpaque(to) ? object : "(" + fn.m.layouts.cType(to) + ")" + object, isOpaque(to) ? PPostfix : PUnary};
+  return {"(" + fn.m.layouts.cType(to) + ")" + object, PUnary};
 }
 
 } // namespace x10c::emit

@@ -56,7 +56,7 @@ FunctionText::FunctionText(Module &module, Function *f)
   thisType = f->container;
   sendsForCaller = f->method && hasSendsForCaller(f->method);
   selfText = Text("self", Use{Use::Self});
-  selfIsPointer = m.isStructFunction(f) && f->method->isCtor;
+  selfIsPointer = isStructFunction(f) && f->method->isCtor;
   countUses(*shared, f->code);
 }
 
@@ -69,18 +69,18 @@ FunctionText::FunctionText(FunctionText &outer, const Type *r)
 // ---- places in the source ----
 
 std::string globalNumbered(FunctionText &fn, const std::string &suffix) {
-  return fn.m.global(fn.shared->base + "_" + suffix + std::to_string(fn.shared->counters[suffix]++));
+  return fn.m.names.global(fn.shared->base + "_" + suffix + std::to_string(fn.shared->counters[suffix]++));
 }
 
 std::string site(const FunctionText &fn, Loc loc) {
   std::string text;
   for (const Inlined *copy; (copy = inlinedAt(loc.file)); loc = copy->at)
-    text += copy->function + " (" + Module::place(loc) + ")\n";
-  return quoted(text + fn.shared->x10Name + (loc ? " (" + Module::place(loc) + ")" : ""));
+    text += copy->function + " (" + sourceLine(loc) + ")\n";
+  return quoted(text + fn.shared->x10Name + (loc ? " (" + sourceLine(loc) + ")" : ""));
 }
 
 void comment(FunctionText &fn, const std::string &what, Loc loc) {
-  fn.out.line("/* " + commented(what) + (loc ? ", " + Module::place(loc) : "") + " */");
+  fn.out.line("/* " + commented(what) + (loc ? ", " + sourceLine(loc) : "") + " */");
 }
 
 void lineDirective(FunctionText &fn, Loc loc) {
@@ -96,25 +96,25 @@ void lineDirective(FunctionText &fn, Loc loc) {
 Text printFunction(FunctionText &fn, Function *f) {
   fn.out.depth = 1;
   std::string params = "x10_context *cx";
-  bool object = fn.m.takesObject(f);
+  bool object = fn.m.functions.takesObject(f);
   if (object)
     params += ", void *object";
   else if (f->hasThis)
-    params += f->method->isCtor ? ", " + fn.m.layout(fn.m.classOf(f->container)) + " *self"
-                                : ", " + fn.m.declare(f->container, "self");
+    params += f->method->isCtor ? ", " + fn.m.layouts.layout(fn.m.layouts.classOf(f->container)) + " *self"
+                                : ", " + fn.m.layouts.declare(f->container, "self");
   for (LocalDef *param : f->code->params)
-    params += ", " + fn.m.declare(param->type, fn.names.declare(param));
+    params += ", " + fn.m.layouts.declare(param->type, fn.names.declare(param));
   block(fn, f->code->body);
   Writer head;
-  head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + Module::place(f->code->loc) : "") + " */");
-  head.line("static " + fn.m.declare(fn.result, f->cName) + "(" + params + ")");
+  head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
+  head.line("static " + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");
   if (f->hasThis && !fn.out.written().uses().contains(Use::Self))
     head.line(object ? "(void)object;" : "(void)self;");
   else if (object)
-    head.line(fn.m.declare(f->container, "self") + " = object;");
+    head.line(fn.m.layouts.declare(f->container, "self") + " = object;");
   unusedParameters(fn, f->code->params, head);
   finishFunction(fn, head, f->code->body);
   return fn.shared->before + restricted(fn, head.written());
@@ -141,10 +141,10 @@ void finishFunction(FunctionText &fn, Writer &head, Stmt *body) {
   fn.names.closeScope(fn.out);
   fn.names.openScope();
   if (fn.usesResult)
-    head.line(fn.m.declare(fn.result, resultName) + " = " + fn.m.zero(fn.result) + ";");
+    head.line(fn.m.layouts.declare(fn.result, resultName) + " = " + fn.m.layouts.zero(fn.result) + ";");
   head.raw(fn.out.written());
   if (!fn.result->isVoid() && fn.returnTo.empty() && !endsInJump(body))
-    head.line("return " + fn.m.zero(fn.result) + ";");
+    head.line("return " + fn.m.layouts.zero(fn.result) + ";");
   head.close();
 }
 

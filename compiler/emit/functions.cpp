@@ -1,25 +1,18 @@
-// Functions, accessors of static fields, and string literals. Each is emitted when it is first named.
+// Functions, and accessors of static fields. Each is emitted when it is first named.
 #include "emit/function_text.h"
 
 namespace x10c::emit {
 
 static std::string prototypeOf(Module &m, Function *f, const std::string &name);
-static void emitFunction(Module &m, Function *f);
+static std::string emitted(Module &m, Function *f);
 
-static void findTested(Module &m);
-
-Module::Module(Program &p, const Options &o) : program(p), options(o) {
-  for (Class *cls : program.classes)
-    globals.insert(cls->cName);
-  for (Function *f : program.functions)
-    globals.insert(f->cName);
-  for (StaticSlot *slot : program.statics)
-    globals.insert(slot->cName);
-  auto stands = [&](Function *f) {
+// Finds the functions that stand in method tables.
+Functions::Functions(Module &module) : m(module) {
+  auto stands = [&](const Function *f) {
     if (f)
       inTables.insert(f);
   };
-  for (Class *cls : program.classes) {
+  for (Class *cls : m.program.classes) {
     if (cls->def->isStruct())
       continue;
     for (const MethodSlot &slot : cls->slots)
@@ -31,39 +24,17 @@ Module::Module(Program &p, const Options &o) : program(p), options(o) {
     stands(cls->equals);
     stands(cls->hashCode);
   }
-  findTested(*this);
-  findCrossing();
-  placeInterfaces();
 }
 
-// Finds the types that are tested at run time.
-static void findTested(Module &m) {
-  struct Finder : Walker {
-    std::set<const Type *> &tested;
-    explicit Finder(std::set<const Type *> &t) : tested(t) {}
-    bool enter(Expr *e) override {
-      if (auto *test = as<InstanceOf>(e))
-        tested.insert(test->of);
-      else if (e->kind == ExprKind::Cast)
-        tested.insert(e->type);
-      return true;
-    }
-  } finder(m.testedTypes);
-  for (Function *f : m.program.functions)
-    finder.walk(f->code);
+bool isStructFunction(const Function *f) { return f->hasThis && f->container && f->container->def->isStruct(); }
+
+bool Functions::takesObject(const Function *f) const {
+  return f->hasThis && !isStructFunction(f) && inTables.count(f) && !f->method->isCtor;
 }
 
-bool Module::isStructFunction(const Function *f) const {
-  return f->hasThis && f->container && f->container->def->isStruct();
-}
-
-bool Module::takesObject(const Function *f) const {
-  return f->hasThis && !isStructFunction(f) && inTables.count(const_cast<Function *>(f)) && !f->method->isCtor;
-}
-
-std::string Module::functionOf(Function *f) {
-  if (functionsDone.insert(f->cName).second) {
-    prototypes += prototypeOf(*this, f, f->cName) + ";\n";
+std::string Functions::functionOf(Function *f) {
+  if (done.insert(f->cName).second) {
+    m.parts.prototypes += prototypeOf(m, f, f->cName) + ";\n";
     queue.push_back(f);
   }
   return f->cName;
@@ -73,42 +44,24 @@ std::string Module::functionOf(Function *f) {
 static std::string prototypeOf(Module &m, Function *f, const std::string &name) {
   std::string text =
       "static " +
-      m.declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
+      m.layouts.declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
       "(x10_context *cx";
   if (f->hasThis) {
-    if (m.takesObject(f))
+    if (m.functions.takesObject(f))
       text += ", void *object";
     else if (f->method->isCtor)
-      text += ", " + m.layout(m.classOf(f->container)) + " *self";
+      text += ", " + m.layouts.layout(m.layouts.classOf(f->container)) + " *self";
     else
-      text += ", " + m.declare(f->container, "self");
+      text += ", " + m.layouts.declare(f->container, "self");
   }
   std::set<std::string> names;
   for (LocalDef *param : f->code->params) {
-    std::string wanted = Module::member(param->name);
+    std::string wanted = memberName(param->name);
     while (!names.insert(wanted).second)
       wanted += "_";
-    text += ", " + m.declare(param->type, wanted);
+    text += ", " + m.layouts.declare(param->type, wanted);
   }
   return text + ")";
-}
-
-void Module::drain() {
-  while (!queue.empty() || !typeQueue.empty() || !structQueue.empty()) {
-    if (!structQueue.empty()) {
-      Class *cls = structQueue.front();
-      structQueue.pop_front();
-      defineStruct(cls);
-    } else if (!queue.empty()) {
-      Function *f = queue.front();
-      queue.pop_front();
-      emitFunction(*this, f);
-    } else {
-      TypeToDefine next = typeQueue.front();
-      typeQueue.pop_front();
-      defineType(next.cls, next.name);
-    }
-  }
 }
 
 namespace {
@@ -158,7 +111,7 @@ private:
 };
 } // namespace
 
-static void emitFunction(Module &m, Function *f) {
+static std::string emitted(Module &m, Function *f) {
   FunctionText function(m, f);
   Text text = printFunction(function, f);
   Recursion recursion(f);
@@ -166,28 +119,46 @@ static void emitFunction(Module &m, Function *f) {
   if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
-  m.keepLiterals(text);
-  m.functionText[f] = text.str();
+  m.literals.keep(text);
+  return text.str();
+}
+
+void Functions::emitPending() {
+  Function *f = queue.front();
+  queue.pop_front();
+  texts[f] = emitted(m, f);
+}
+
+const std::string *Functions::textOf(Function *f) const {
+  auto found = texts.find(f);
+  return found == texts.end() ? nullptr : &found->second;
+}
+
+Function *Functions::functionNamed(MethodDef *method, const Type *container) const {
+  for (Function *f : m.program.functions)
+    if (f->method == method && f->container == container && f->typeArgs.empty())
+      return f->code ? f : nullptr;
+  return nullptr;
 }
 
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.
-std::string Module::staticOf(StaticSlot *slot) {
+std::string Functions::staticOf(StaticSlot *slot) {
   std::string name = slot->cName;
-  if (!statementsDone.insert(name).second)
+  if (!m.parts.isNew(name))
     return name;
-  std::string guard = derived(name, "_guard"), value = derived(name, "_value");
+  std::string guard = m.names.derived(name, "_guard"), value = m.names.derived(name, "_value");
   if (!usesStatics)
-    prototypes += "static void static_failed(x10_context *cx);\n";
+    m.parts.prototypes += "static void static_failed(x10_context *cx);\n";
   usesStatics = true;
-  prototypes += "static " + declare(slot->type, name) + "(x10_context *cx);\n";
-  declarations += "static x10_static " + guard + ";\nstatic " + declare(slot->type, value) + ";\n";
+  m.parts.prototypes += "static " + m.layouts.declare(slot->type, name) + "(x10_context *cx);\n";
+  m.parts.declarations += "static x10_static " + guard + ";\nstatic " + m.layouts.declare(slot->type, value) + ";\n";
   std::string init = functionOf(slot->init);
   Writer w;
-  w.line("/* static " + commented(slot->field->name.str()) + ", " + place(slot->field->loc) + ", on first use */");
-  w.line("static " + declare(slot->type, name) + "(x10_context *cx)");
+  w.line("/* static " + commented(slot->field->name.str()) + ", " + sourceLine(slot->field->loc) + ", on first use */");
+  w.line("static " + m.layouts.declare(slot->type, name) + "(x10_context *cx)");
   w.open("{");
   w.open("if (X10_UNLIKELY(" + guard + ".state != X10_STATIC_READY) && x10_static_start(cx, &" + guard + ")) {");
-  w.line(declare(slot->type, "made") + " = " + init + "(cx);");
+  w.line(m.layouts.declare(slot->type, "made") + " = " + init + "(cx);");
   w.line("if (cx->pending)");
   w.line("  static_failed(cx);");
   w.line("else");
@@ -196,59 +167,26 @@ std::string Module::staticOf(StaticSlot *slot) {
   w.close();
   w.line("return " + value + ";");
   w.close();
-  helpers += w.text() + "\n";
+  m.parts.helpers += w.text() + "\n";
   return name;
 }
 
 // A rail as read-only data, and a pointer to it that has the type of such rails.
-std::string Module::tableOf(StaticSlot *slot) {
+std::string Functions::railOf(StaticSlot *slot) {
   const std::string &name = slot->cName;
-  if (!statementsDone.insert(name).second)
+  if (!m.parts.isNew(name))
     return name;
   const RailLit *rail = slot->table;
   const Type *element = rail->type->args[0];
   std::string list;
   for (Expr *e : rail->elements)
     list += (list.empty() ? "" : ", ") + primitiveText(*primitiveOf(element), static_cast<Const *>(e));
-  std::string count = std::to_string(rail->elements.size()), data = derived(name, "_table");
-  declarations += "static const struct { x10_object head; int64_t size; " + cType(element) + " data[" + count +
-                  "]; } " + data + " = {{" + typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
-  declarations += "static " + declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
+  std::string count = std::to_string(rail->elements.size()), data = m.names.derived(name, "_table");
+  m.parts.declarations += "static const struct { x10_object head; int64_t size; " + m.layouts.cType(element) +
+                          " data[" + count + "]; } " + data + " = {{" + m.runTime.typeOf(rail->type) + "}, " + count +
+                          ", {" + list + "}};\n";
+  m.parts.declarations += "static " + m.layouts.declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
   return name;
-}
-
-// A string literal is static data. If it is not ASCII, it is decoded when the place starts.
-Text Module::literal(const std::string &text) {
-  auto reference = [](const Literal &literal) {
-    return Text((literal.isDecoded ? "" : "&") + literal.name, Use{Use::Literal, &literal});
-  };
-  const Literal *&literal = literalOf[text];
-  if (literal)
-    return reference(*literal);
-  std::string wanted = "text";
-  bool ascii = true;
-  for (char c : text) {
-    auto u = static_cast<unsigned char>(c);
-    ascii &= u < 128;
-    if (u < 128 && std::isalnum(u) && wanted.size() < 24)
-      wanted += wanted == "text" ? std::string("_") + c : std::string(1, c);
-    else if (wanted.size() > 4 && wanted.back() != '_' && wanted.size() < 24)
-      wanted += '_';
-  }
-  std::string c = global(wanted);
-  std::string value = quoted(text) + ", " + std::to_string(text.size());
-  std::string definition =
-      ascii ? "static x10_string " + c + " = X10_LITERAL(" + value + ");\n" : "static x10_string *" + c + ";\n";
-  if (!ascii)
-    startup += "  " + c + " = x10_string_utf8(" + value + ");\n";
-  literal = &literals.emplace_back(Literal{c, definition, !ascii});
-  return reference(*literal);
-}
-
-void Module::keepLiterals(const Text &text) {
-  for (const Use &use : text.uses())
-    if (use.kind == Use::Literal)
-      keptLiterals.insert(use.what);
 }
 
 } // namespace x10c::emit

@@ -4,13 +4,35 @@
 
 namespace x10c::emit {
 
+// Finds the types that are tested at run time.
+static std::set<const Type *> tested(Module &m) {
+  struct Finder : Walker {
+    std::set<const Type *> tested;
+    bool enter(Expr *e) override {
+      if (auto *test = as<InstanceOf>(e))
+        tested.insert(test->of);
+      else if (e->kind == ExprKind::Cast)
+        tested.insert(e->type);
+      return true;
+    }
+  } finder;
+  for (Function *f : m.program.functions)
+    finder.walk(f->code);
+  return finder.tested;
+}
+
+void RunTimeTypes::findInterfaces() {
+  testedTypes = tested(m);
+  placeInterfaces();
+}
+
 // ---- places of interfaces ----
 
 // The function types that a function fits, and by which it can be called.
 static std::vector<Class *> fitting(Module &m, const Type *function) {
   std::vector<Class *> fit;
   for (Class *other : m.program.classes)
-    if (other->def->isFunction && m.functionFits(function, other->type))
+    if (other->def->isFunction && functionFits(m, function, other->type))
       fit.push_back(other);
   return fit;
 }
@@ -37,14 +59,14 @@ static bool isCalled(const Class *interface) { return interface->def->isFunction
 // Gives each interface a number, such that the interfaces of one type have different numbers. An entry stands at the
 // number of its interface, so a call finds it immediately. The interfaces that most types implement get the lowest
 // numbers, so that few entries are empty.
-void Module::placeInterfaces() {
+void RunTimeTypes::placeInterfaces() {
   std::vector<std::vector<Class *>> together; // the interfaces of one type
-  for (Class *cls : program.classes) {
+  for (Class *cls : m.program.classes) {
     if (cls->def->isFunction)
-      together.push_back(fitting(*this, cls->type));
+      together.push_back(fitting(m, cls->type));
     else if (cls->isAllocated || cls->needsBox) {
       together.emplace_back();
-      for (const Interface &interface : interfacesOf(*this, cls))
+      for (const Interface &interface : interfacesOf(m, cls))
         if (isCalled(interface.cls))
           together.back().push_back(interface.cls);
     }
@@ -72,7 +94,7 @@ void Module::placeInterfaces() {
   }
 }
 
-unsigned Module::placeOf(Class *interface) const {
+unsigned RunTimeTypes::placeOf(Class *interface) const {
   auto found = interfacePlaces.find(interface);
   return found == interfacePlaces.end() || found->second > UINT8_MAX ? 0 : found->second;
 }
@@ -81,8 +103,8 @@ unsigned Module::placeOf(Class *interface) const {
 static std::string entryLines(Module &m, const std::vector<InterfaceEntry> &entries, unsigned *count) {
   std::vector<std::string> lines, rest;
   for (const InterfaceEntry &entry : entries) {
-    std::string line = "{" + m.typeOf(entry.interface->type) + ", " + entry.table + "}";
-    size_t place = m.placeOf(entry.interface);
+    std::string line = "{" + m.runTime.typeOf(entry.interface->type) + ", " + entry.table + "}";
+    size_t place = m.runTime.placeOf(entry.interface);
     if (place >= lines.size() && isCalled(entry.interface))
       lines.resize(place + 1);
     if (isCalled(entry.interface) && lines[place].empty())
@@ -107,67 +129,69 @@ static std::string entryLines(Module &m, const std::vector<InterfaceEntry> &entr
 
 static std::string interfaceTable(Module &m, Class *cls, const Interface &interface) {
   Class *table = interface.cls;
-  std::string name = m.derived(cls->cName, "_as_" + table->cName);
-  std::string tag = m.tableOf(table), body;
+  std::string name = m.names.derived(cls->cName, "_as_" + table->cName);
+  std::string tag = m.runTime.tableOf(table), body;
   for (size_t i = 0; i < interface.slots.size(); ++i) {
     const MethodSlot &slot = interface.slots[i];
     if (!slot.function || !slot.function->code || i >= table->slots.size())
       continue;
     bool isFunction = table->def->isFunction;
-    Signature want = isFunction ? m.functionSignature(table->type) : m.signatureOf(table->type, table->slots[i]);
-    body += "  ." + (isFunction ? std::string("apply") : m.slotName(table, table->slots[i])) + " = " +
-            m.entryFor(slot.function, cls, want) + ",\n";
+    Signature want = isFunction ? functionSignature(table->type) : m.runTime.signatureOf(table->type, table->slots[i]);
+    body += "  ." + (isFunction ? std::string("apply") : m.runTime.slotName(table, table->slots[i])) + " = " +
+            m.runTime.entryFor(slot.function, cls, want) + ",\n";
   }
-  m.data += "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
+  m.parts.data +=
+      "static const struct " + tag + " " + name + (body.empty() ? " = {0};\n\n" : " = {\n" + body + "};\n\n");
   return name;
 }
 
-std::string Module::itables(Class *cls, const std::string &name, unsigned *count) {
+std::string RunTimeTypes::itables(Class *cls, const std::string &name, unsigned *count) {
   std::vector<InterfaceEntry> entries;
-  for (const Interface &interface : interfacesOf(*this, cls))
+  for (const Interface &interface : interfacesOf(m, cls))
     if (isCalled(interface.cls))
-      entries.push_back({interface.cls, "&" + interfaceTable(*this, cls, interface)});
-    else if (testedTypes.count(interface.type) || crossing.count(interface.type))
+      entries.push_back({interface.cls, "&" + interfaceTable(m, cls, interface)});
+    else if (testedTypes.count(interface.type) || m.serialization.crosses(interface.type))
       entries.push_back({interface.cls, "NULL"});
-  std::string lines = entryLines(*this, entries, count);
+  std::string lines = entryLines(m, entries, count);
   if (!*count)
     return "NULL";
-  data += "static const x10_itable " + name + "[] = {\n" + lines + "};\n\n";
+  m.parts.data += "static const x10_itable " + name + "[] = {\n" + lines + "};\n\n";
   return name;
 }
 
-std::string Module::closureTables(const std::string &name, const std::string &function, const Type *type,
-                                  unsigned *count) {
+std::string RunTimeTypes::closureTables(const std::string &name, const std::string &function, const Type *type,
+                                        unsigned *count) {
   std::string text;
   std::vector<InterfaceEntry> entries;
   Signature have = functionSignature(type);
-  for (Class *other : fitting(*this, type)) {
+  for (Class *other : fitting(m, type)) {
     Signature want = functionSignature(other->type);
     std::string entry = function, tag = functionTable(other->type);
-    if (!sameShape(*this, have, want))
-      entry = bridge(global(function + "_bridge"), function + "(cx, object", have, want);
+    if (!sameShape(m, have, want))
+      entry = bridge(m.names.global(function + "_bridge"), function + "(cx, object", have, want);
     std::string table = name + "_as_" + other->cName;
     text += "static const struct " + tag + " " + table + " = {" + entry + "};\n";
     entries.push_back({other, "&" + table});
   }
-  std::string lines = entryLines(*this, entries, count);
+  std::string lines = entryLines(m, entries, count);
   if (*count)
     text += "static const x10_itable " + name + "_itables[] = {\n" + lines + "};\n";
   return text;
 }
 
 // The types of strings and of boxed numbers are in the support library. The program adds their interfaces.
-void Module::registerBuiltins() {
-  for (Class *cls : program.classes) {
+void RunTimeTypes::registerBuiltins() {
+  for (Class *cls : m.program.classes) {
     if (!primitiveOf(cls->type) && !isString(cls->type))
       continue;
     unsigned count = 0;
     bool isMade = isString(cls->type) || cls->needsBox || cls->isAllocated;
     if (!isMade)
       continue;
-    std::string name = derived(cls->cName, "_itables");
+    std::string name = m.names.derived(cls->cName, "_itables");
     if (itables(cls, name, &count) != "NULL")
-      startup += "  x10_itables_register(" + typeOf(cls->type) + ", " + name + ", " + std::to_string(count) + ");\n";
+      m.parts.startup +=
+          "  x10_itables_register(" + typeOf(cls->type) + ", " + name + ", " + std::to_string(count) + ");\n";
   }
 }
 

@@ -8,14 +8,14 @@ std::string LocalNames::fresh(const std::string &wanted) {
     for (const auto &scope : scopes)
       if (scope.count(name))
         return true;
-    return Module::isReserved(name) || m.isGlobal(name);
+    return isReserved(name) || m.names.isGlobal(name);
   };
   // A name that is reserved by its beginning stays so with a number behind it.
-  std::string start = Module::isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
+  std::string start = isReserved(wanted + "_2") ? "v_" + wanted : wanted, name = start;
   for (unsigned i = 2; taken(name); ++i)
     name = start + "_" + std::to_string(i);
   scopes.back().insert(name);
-  m.keepLocal(name);
+  m.names.keepLocal(name);
   return name;
 }
 
@@ -50,7 +50,7 @@ void LocalNames::place(const LocalDef *var, const std::string &text, bool byRefe
 
 LocalNames::Variable LocalNames::variableOf(const LocalDef *var) const {
   auto found = variables.find(var);
-  return found == variables.end() ? Variable{Module::member(var->name)} : found->second;
+  return found == variables.end() ? Variable{memberName(var->name)} : found->second;
 }
 
 Text LocalNames::named(const LocalDef *var, Use::Kind kind, const Variable &variable) const {

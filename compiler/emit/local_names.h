@@ -1,6 +1,7 @@
 // The names of locals in one C function, and the scopes that they are declared in.
 #pragma once
 #include "emit/module.h"
+#include <map>
 
 namespace x10c::emit {
 

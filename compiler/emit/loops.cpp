@@ -214,9 +214,9 @@ void rangeLoop(FunctionText &fn, RangeLoop *s) {
   else if (s->isVectorizable)
     fn.out.line("X10_NO_UNROLL");
   if (!asksFirst)
-    fn.out.line("X10_RANGE(" + fn.m.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
+    fn.out.line("X10_RANGE(" + fn.m.layouts.cType(s->var->type) + ", " + i + ", " + low + ", " + high + ") {");
   else {
-    Text declaration = fn.m.declare(s->var->type, i) + " = " + low;
+    Text declaration = fn.m.layouts.declare(s->var->type, i) + " = " + low;
     if (!fixed) {
       std::string end = fn.names.fresh(i + "_end");
       declaration += ", " + end + " = " + high;

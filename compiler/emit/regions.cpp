@@ -126,7 +126,7 @@ static void catches(FunctionText &fn, Try *s) {
     ++fn.out.depth;
     fn.out.line("cx->pending = NULL;");
     if (fn.shared->reads[c.var])
-      fn.out.line(fn.m.declare(c.var->type, fn.names.declare(c.var)) + " = " + thrown + ";");
+      fn.out.line(fn.m.layouts.declare(c.var->type, fn.names.declare(c.var)) + " = " + thrown + ";");
     block(fn, c.body);
     fn.names.closeScope(fn.out);
     --fn.out.depth;
@@ -196,13 +196,13 @@ void whenStmt(FunctionText &fn, When *s) {
   std::string fields;
   Text init;
   for (LocalDef *var : freeLocals(s->condition)) {
-    std::string c = Module::member(var->name);
-    fields += "  " + fn.m.declare(var->type, "*" + c) + ";\n";
+    std::string c = memberName(var->name);
+    fields += "  " + fn.m.layouts.declare(var->type, "*" + c) + ";\n";
     init += (init.empty() ? "." : ", .") + c + " = " + fn.names.address(var);
     test.names.place(var, "frame->" + c, true);
   }
   if (mentionsThis(s->condition)) {
-    fields += "  " + fn.m.declare(fn.thisType, "self") + ";\n";
+    fields += "  " + fn.m.layouts.declare(fn.thisType, "self") + ";\n";
     init += (init.empty() ? "" : ", ") + std::string(".self = ") + self(fn).text;
     test.selfText = Text("frame->self", Use{Use::Frame});
   }
@@ -234,7 +234,7 @@ std::string fail(FunctionText &fn) {
   }
   if (fn.result->isVoid() || !fn.returnTo.empty())
     return "return;";
-  return "return " + fn.m.zero(fn.result) + ";";
+  return "return " + fn.m.layouts.zero(fn.result) + ";";
 }
 
 static std::string leave(Region &r, StmtKind kind, bool direct) {

@@ -13,22 +13,22 @@ static std::string nativePacker(Module &m, Class *cls, const char *which);
 
 bool unpackTakesContext(const Type *type) { return !primitiveOf(type); }
 
-std::string Module::packValue(const Type *type, const std::string &value) {
+std::string Serialization::packValue(const Type *type, const std::string &value) {
   if (const Primitive *p = primitiveOf(type))
     return std::string("x10_write_") + p->x10 + "(w, " + value + ")";
   if (isRef(type))
     return "x10_write_object(w, " + value + ")";
-  return packer(classOf(type)) + "(w, " + value + ")";
+  return packer(m.layouts.classOf(type)) + "(w, " + value + ")";
 }
 
-std::string Module::unpackValue(const Type *type) {
+std::string Serialization::unpackValue(const Type *type) {
   if (const Primitive *p = primitiveOf(type))
     return std::string("x10_read_") + p->x10 + "(r)";
   if (!isRef(type))
-    return unpacker(*this, classOf(type)) + "(cx, r)";
+    return unpacker(m, m.layouts.classOf(type)) + "(cx, r)";
   if (type->isNull() || isAny(type))
     return "x10_read_object(cx, r)";
-  return "x10_read_instance(cx, r, " + typeOf(type) + ")";
+  return "x10_read_instance(cx, r, " + m.runTime.typeOf(type) + ")";
 }
 
 static bool isUnchanging(const ClassDef *def) {
@@ -38,7 +38,7 @@ static bool isUnchanging(const ClassDef *def) {
 // Whether a value can stand for the copy of it that a message would bring to the same place: a number, a struct of
 // such values, or an object of an Unchanging type. In every class that the object may have, the fields of Unchanging
 // types must be so too. `asked`: the types that are being asked about.
-bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
+bool Serialization::isLikeItsCopy(const Type *type, std::set<const Type *> asked) const {
   if (primitiveOf(type) || !asked.insert(type).second)
     return true;
   if (!type->isClass())
@@ -48,14 +48,14 @@ bool Module::isLikeItsCopy(const Type *type, std::set<const Type *> asked) {
     return !slot.type->isClass() || !isUnchanging(slot.type->def) || isLikeItsCopy(slot.type, asked);
   };
   if (isUnchanging(type->def)) {
-    for (const Class *cls : program.classes)
+    for (const Class *cls : m.program.classes)
       if (types::Universe::get().isSubclass(cls->def, type->def))
         for (const Class *each = cls; each; each = each->super)
           if (!isUnchanging(each->def) || !std::all_of(each->fields.begin(), each->fields.end(), isPromised))
             return false;
     return true;
   }
-  const Class *cls = isRef(type) ? nullptr : classOf(type);
+  const Class *cls = isRef(type) ? nullptr : m.layouts.classOf(type);
   return cls && cls->def->nativeRep.empty() && !types::packsItself(type) &&
          std::all_of(cls->fields.begin(), cls->fields.end(), fits);
 }
@@ -85,20 +85,20 @@ static bool sharesPacker(const Class *cls) {
   return true;
 }
 
-std::string Module::packer(Class *cls) {
+std::string Serialization::packer(Class *cls) {
   bool isStruct = cls->def->isStruct();
   if (isStruct && !cls->def->nativeRep.empty())
-    return nativePacker(*this, cls, "_pack");
+    return nativePacker(m, cls, "_pack");
   if (types::packsItself(cls->type))
-    return customPacker(cls);
+    return customPacker(m, cls);
   if (sharesPacker(cls))
     return packer(cls->super);
-  std::string name = derived(cls->cName, "_pack");
-  if (!statementsDone.insert(name).second)
+  std::string name = m.names.derived(cls->cName, "_pack");
+  if (!m.parts.isNew(name))
     return name;
   std::string head =
-      isStruct ? "(x10_writer *w, " + cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
-  prototypes += "static void " + name + head + ";\n";
+      isStruct ? "(x10_writer *w, " + m.layouts.cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
+  m.parts.prototypes += "static void " + name + head + ";\n";
   std::string body;
   if (isThrowable(cls))
     body = "  x10_write_object(w, self->message);\n  x10_write_object(w, self->cause);\n  x10_trace_pack(w, self);\n";
@@ -110,16 +110,17 @@ std::string Module::packer(Class *cls) {
       if (!isTransient(slot)) {
         own = true;
         body += "  " +
-                packValue(slot.type, (isStruct ? "self." : "self->") + fieldPath(cls->type, cls->type, slot.field)) +
+                packValue(slot.type,
+                          (isStruct ? "self." : "self->") + m.layouts.fieldPath(cls->type, cls->type, slot.field)) +
                 ";\n";
       }
   if (own && !isStruct)
-    body = "  const " + layout(cls) + " *self = object;\n" + body;
+    body = "  const " + m.layouts.layout(cls) + " *self = object;\n" + body;
   if (!own && isStruct)
     body = "  (void)self;\n" + body;
   if (!own && !cls->super)
     body = (isStruct ? "  (void)w;\n" : "  (void)w, (void)object;\n") + body;
-  helpers += "static void " + name + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += "static void " + name + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -129,19 +130,19 @@ static std::string unpacker(Module &m, Class *cls) {
   if (isStruct && !cls->def->nativeRep.empty())
     return nativePacker(m, cls, "_unpack");
   if (types::packsItself(cls->type))
-    return m.customUnpacker(cls);
+    return customUnpacker(m, cls);
   if (sharesPacker(cls))
     return unpacker(m, cls->super);
-  std::string name = m.derived(cls->cName, "_unpack");
-  if (!m.statementsDone.insert(name).second)
+  std::string name = m.names.derived(cls->cName, "_unpack");
+  if (!m.parts.isNew(name))
     return name;
-  std::string head = isStruct ? m.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
+  std::string head = isStruct ? m.layouts.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  m.prototypes += "static " + head + ";\n";
+  m.parts.prototypes += "static " + head + ";\n";
   std::string body;
   if (isThrowable(cls))
     body = "  self->message = x10_read_instance(cx, r, &x10_String_type);\n  self->cause = x10_read_instance(cx, r, " +
-           m.typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
+           m.runTime.typeOf(cls->type) + ");\n  x10_trace_unpack(cx, r, self);\n";
   else if (cls->super)
     body = "  " + unpacker(m, cls->super) + "(cx, r, object);\n";
   bool own = isThrowable(cls), takesContext = own || cls->super;
@@ -150,21 +151,22 @@ static std::string unpacker(Module &m, Class *cls) {
       if (!isTransient(slot)) {
         own = true;
         takesContext |= unpackTakesContext(slot.type);
-        body += "  " + std::string(isStruct ? "self." : "self->") + m.fieldPath(cls->type, cls->type, slot.field) +
-                " = " + m.unpackValue(slot.type) + ";\n";
+        body += "  " + std::string(isStruct ? "self." : "self->") +
+                m.layouts.fieldPath(cls->type, cls->type, slot.field) + " = " + m.serialization.unpackValue(slot.type) +
+                ";\n";
       }
   std::string arrival = isStruct ? setOnArrival(m, cls, "return self") : "";
   body += arrival;
   if (!takesContext && arrival.empty())
     body = "  (void)cx;\n" + body;
   if (isStruct)
-    body = "  " + m.declare(cls->type, "self") + " = " + m.zero(cls->type) + ";\n" + (own ? "" : "  (void)r;\n") +
-           body + "  return self;\n";
+    body = "  " + m.layouts.declare(cls->type, "self") + " = " + m.layouts.zero(cls->type) + ";\n" +
+           (own ? "" : "  (void)r;\n") + body + "  return self;\n";
   else if (own)
-    body = "  " + m.layout(cls) + " *self = object;\n" + body;
+    body = "  " + m.layouts.layout(cls) + " *self = object;\n" + body;
   else if (!cls->super)
     body = "  (void)r, (void)object;\n" + body;
-  m.helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -173,30 +175,30 @@ static std::string unpacker(Module &m, Class *cls) {
 static std::string setOnArrival(Module &m, Class *cls, const std::string &leave) {
   std::string text, members = cls->def->isStruct() ? "self." : "self->",
                     argument = cls->def->isStruct() ? "self" : "object";
-  for (const FieldSlot &slot : m.allFields(cls))
+  for (const FieldSlot &slot : m.layouts.allFields(cls))
     if (types::MethodDef *method = types::arrivalOf(slot.field)) {
-      const Type *container = m.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
+      const Type *container = m.layouts.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
       text += "  if (x10_reader_failure(r))\n    " + leave + ";\n  " + members +
-              m.fieldPath(cls->type, container, slot.field) + " = " + m.functionOf(m.functionNamed(method, container)) +
-              "(cx, " + argument + ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
+              m.layouts.fieldPath(cls->type, container, slot.field) + " = " +
+              m.functions.functionOf(m.functions.functionNamed(method, container)) + "(cx, " + argument +
+              ");\n  if (cx->pending)\n    x10_reader_fail(r, " +
               quoted("an exception in @TransientInitExpr of " + slot.field->name.str()) + ");\n";
     }
   return text;
 }
 
-std::string Module::arriving(Class *cls) {
-  std::string fields = unpacker(*this, cls),
-              sets = types::packsItself(cls->type) ? "" : setOnArrival(*this, cls, "return");
+std::string Serialization::arriving(Class *cls) {
+  std::string fields = unpacker(m, cls), sets = types::packsItself(cls->type) ? "" : setOnArrival(m, cls, "return");
   if (sets.empty())
     return fields;
   auto define = [&](const char *suffix, const std::string &body) {
-    std::string name = derived(cls->cName, suffix),
+    std::string name = m.names.derived(cls->cName, suffix),
                 head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-    prototypes += "static " + head + ";\n";
-    helpers += "static " + head + "\n{\n" + body + "}\n\n";
+    m.parts.prototypes += "static " + head + ";\n";
+    m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
     return name;
   };
-  std::string set = define("_arrived", "  " + layout(cls) + " *self = object;\n" + sets);
+  std::string set = define("_arrived", "  " + m.layouts.layout(cls) + " *self = object;\n" + sets);
   return define("_arrive", "  " + fields + "(cx, r, object);\n  x10_reader_arrived(r, object, " + set + ");\n");
 }
 
@@ -206,52 +208,54 @@ static std::string nativePacker(Module &m, Class *cls, const char *which) {
   std::string name = stem(cls->def->nativeRep);
   bool isUnpack = std::string(which) == "_unpack";
   if (name == "x10_place") {
-    std::string helper = m.derived("place", which);
-    if (m.statementsDone.insert(helper).second)
-      m.helpers += isUnpack ? "static x10_place " + helper +
-                                  "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
-                            : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
-    if (m.statementsDone.insert(helper + " prototype").second)
-      m.prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
-                               : "static void " + helper + "(x10_writer *w, x10_place v);\n";
+    std::string helper = m.names.derived("place", which);
+    if (m.parts.isNew(helper))
+      m.parts.helpers +=
+          isUnpack ? "static x10_place " + helper +
+                         "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
+                   : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
+    if (m.parts.isNew(helper + " prototype"))
+      m.parts.prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
+                                     : "static void " + helper + "(x10_writer *w, x10_place v);\n";
     return helper;
   }
   return name + which;
 }
 
 // Packs a box: its value.
-std::string Module::boxPacker(Class *cls, bool isUnpack) {
-  std::string name = derived(cls->cName, isUnpack ? "_box_unpack" : "_box_pack");
-  if (!statementsDone.insert(name).second)
+std::string Serialization::boxPacker(Class *cls, bool isUnpack) {
+  std::string name = m.names.derived(cls->cName, isUnpack ? "_box_unpack" : "_box_pack");
+  if (!m.parts.isNew(name))
     return name;
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  prototypes += "static " + head + ";\n";
-  std::string body = isUnpack ? "  ((" + box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
-                              : "  " + packValue(cls->type, "((const " + box(cls) + " *)object)->value") + ";\n";
+  m.parts.prototypes += "static " + head + ";\n";
+  std::string body = isUnpack
+                         ? "  ((" + m.layouts.box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
+                         : "  " + packValue(cls->type, "((const " + m.layouts.box(cls) + " *)object)->value") + ";\n";
   if (isUnpack && !unpackTakesContext(cls->type))
     body = "  (void)cx;\n" + body;
-  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
 // Packs a rail of structs: the length, then the elements. unpack is called after the reader has read the length.
-std::string Module::railPacker(Class *cls, bool isUnpack) {
+std::string Serialization::railPacker(Class *cls, bool isUnpack) {
   const Type *element = cls->type->args[0];
-  std::string name = derived(cls->cName, isUnpack ? "_unpack" : "_pack");
-  if (!statementsDone.insert(name).second)
+  std::string name = m.names.derived(cls->cName, isUnpack ? "_unpack" : "_pack");
+  if (!m.parts.isNew(name))
     return name;
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  prototypes += "static " + head + ";\n";
-  std::string body = "  " + std::string(isUnpack ? "" : "const ") + layout(cls) + " *self = object;\n";
+  m.parts.prototypes += "static " + head + ";\n";
+  std::string body = "  " + std::string(isUnpack ? "" : "const ") + m.layouts.layout(cls) + " *self = object;\n";
   if (!isUnpack)
     body += "  x10_write_64(w, (uint64_t)self->size);\n";
   body += "  for (int64_t i = 0; i < self->size; i++)\n    ";
   body += isUnpack ? "self->data[i] = " + unpackValue(element) + ";\n" : packValue(element, "self->data[i]") + ";\n";
   if (isUnpack && !unpackTakesContext(element))
     body = "  (void)cx;\n" + body;
-  helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -259,10 +263,10 @@ std::string Module::railPacker(Class *cls, bool isUnpack) {
 // too.
 static bool listScalars(Module &m, const Type *type, const std::string &within, const std::string &path, Writer &w,
                         unsigned &count) {
-  if (!m.classOf(type)->def->nativeRep.empty())
+  if (!m.layouts.classOf(type)->def->nativeRep.empty())
     return false;
-  for (const FieldSlot &slot : m.classOf(type)->fields) {
-    std::string field = path + m.fieldPath(type, type, slot.field);
+  for (const FieldSlot &slot : m.layouts.classOf(type)->fields) {
+    std::string field = path + m.layouts.fieldPath(type, type, slot.field);
     const Primitive *p = primitiveOf(slot.type);
     if (p && p->bits > 8) {
       w.line("{offsetof(" + within + ", " + field + "), " + std::to_string(p->bits / 8) + "},");
@@ -275,18 +279,18 @@ static bool listScalars(Module &m, const Type *type, const std::string &within, 
 }
 
 // For a rail of structs that are copied as bytes between places: the numbers to convert for another byte order.
-std::string Module::scalarsOf(Class *cls) {
+std::string Serialization::scalarsOf(Class *cls) {
   const Type *element = cls->type->args[0];
-  std::string name = derived(cls->cName, "_scalars");
+  std::string name = m.names.derived(cls->cName, "_scalars");
   Writer w;
   w.open("static const x10_scalar " + name + "[] = {");
   unsigned count = 0;
-  if (!listScalars(*this, element, cType(element), "", w, count))
+  if (!listScalars(m, element, m.layouts.cType(element), "", w, count))
     return "";
   if (count == 0)
     w.line("{0, 0},");
   w.close("};");
-  data += w.text() + "\n";
+  m.parts.data += w.text() + "\n";
   return " .scalars = " + name + ", .scalar_count = " + std::to_string(count) + ",";
 }
 

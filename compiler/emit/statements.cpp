@@ -132,7 +132,8 @@ void declareStmt(FunctionText &fn, Declare *d) {
   if (fn.names.isEarly(d->var))
     return d->init ? initializeEarly(fn, d->var, d->init) : void();
   if (!d->init)
-    fn.out.statement(fn.m.declare(d->var->type, fn.names.declare(d->var)) + " = " + fn.m.zero(d->var->type));
+    fn.out.statement(fn.m.layouts.declare(d->var->type, fn.names.declare(d->var)) + " = " +
+                     fn.m.layouts.zero(d->var->type));
   else
     initialize(fn, d->var, d->init);
   if (fn.shared->isUseless(d->var))
@@ -143,17 +144,17 @@ void declareStmt(FunctionText &fn, Declare *d) {
 
 static void initialize(FunctionText &fn, LocalDef *var, Expr *init) {
   if (makesObject(init)) {
-    bool same = init->type == var->type || fn.m.cType(init->type) == fn.m.cType(var->type);
+    bool same = init->type == var->type || fn.m.layouts.cType(init->type) == fn.m.layouts.cType(var->type);
     std::string name = same ? fn.names.declare(var) : fn.names.fresh("made");
     makeInto(fn, init, name);
     if (!same)
-      fn.out.line(fn.m.declare(var->type, fn.names.declare(var)) + " = " +
-                  fn.m.converted({name}, init->type, var->type).text + ";");
+      fn.out.line(fn.m.layouts.declare(var->type, fn.names.declare(var)) + " = " +
+                  converted(fn.m, {name}, init->type, var->type).text + ";");
   } else if (auto *made = as<Closure>(init); made && made->onStack) {
     closureOnStack(fn, made, fn.names.declare(var));
   } else {
     Text text = initializer(fn, init, var->type);
-    fn.out.statement(fn.m.declare(var->type, fn.names.declare(var)) + " = " + text);
+    fn.out.statement(fn.m.layouts.declare(var->type, fn.names.declare(var)) + " = " + text);
     afterCall(fn, init);
   }
   if (auto *made = as<Closure>(init); made && !var->isVar)
@@ -168,7 +169,7 @@ static void initializeEarly(FunctionText &fn, LocalDef *var, Expr *init) {
   }
   std::string made = fn.names.fresh("made");
   makeInto(fn, init, made);
-  fn.out.line(target + " = " + fn.m.converted({made}, init->type, var->type).text + ";");
+  fn.out.line(target + " = " + converted(fn.m, {made}, init->type, var->type).text + ";");
 }
 
 // x += v, if the value begins with the target.
@@ -214,7 +215,7 @@ static void assign(FunctionText &fn, Assign *a) {
   auto *f = as<Field>(a->target);
   bool isTested = f && isRef(f->object->type) && f->object->kind != ExprKind::This && !f->unchecked;
   Text object = isTested ? value(fn, f->object, PPostfix) : "";
-  Text target = isTested ? object + "->" + fn.m.fieldPath(f->object->type, f->container, f->field)
+  Text target = isTested ? object + "->" + fn.m.layouts.fieldPath(f->object->type, f->container, f->field)
                 : f      ? field(fn, f).text
                          : value(fn, a->target);
   if (compound(fn, a, target))
@@ -230,8 +231,8 @@ static void assign(FunctionText &fn, Assign *a) {
 // A method that sends for its caller is told the caller's position in the source.
 static void sender(FunctionText &fn, Call *c) {
   if (!fn.sendsForCaller && hasSendsForCaller(c->method))
-    fn.out.line("x10_stats_line(" + fn.cx() + ", " +
-                quoted(Module::place(c->loc) + ":" + std::to_string(c->loc.column)) + ");");
+    fn.out.line("x10_stats_line(" + fn.cx() + ", " + quoted(sourceLine(c->loc) + ":" + std::to_string(c->loc.column)) +
+                ");");
 }
 
 static void evaluate(FunctionText &fn, Expr *e) {

@@ -6,8 +6,6 @@
 
 namespace x10c::emit {
 
-static void addStruct(Module &m, const std::string &text);
-
 const Primitive *primitiveOf(const Type *type) {
   static const types::Universe &u = types::Universe::get();
   static const Primitive primitives[] = {
@@ -32,12 +30,12 @@ bool isOpaque(const Type *type) {
          (type->isClass() && (type->def->isInterface() || type->def->isFunction) && type->def->nativeRep.empty());
 }
 
-Class *Module::classOf(const Type *type) const {
-  auto found = program.classOf.find(type);
-  return found == program.classOf.end() ? nullptr : found->second;
+Class *Layouts::classOf(const Type *type) const {
+  auto found = m.program.classOf.find(type);
+  return found == m.program.classOf.end() ? nullptr : found->second;
 }
 
-const Type *Module::plain(const Type *type) {
+const Type *Layouts::plain(const Type *type) {
   const Type *&found = plainTypes[type];
   if (found)
     return found;
@@ -52,12 +50,26 @@ const Type *Module::plain(const Type *type) {
   return plainTypes[type] = base;
 }
 
-static void forward(Module &m, const std::string &tag) {
-  if (m.forwardsDone.insert(tag).second)
-    m.forwards.push_back(tag);
+// The class whose struct a value points to, if the struct is the program's own.
+Class *Layouts::pointee(const Type *type) const {
+  bool isPointer = type->isClass() && isRef(type) && !isString(type) && !isOpaque(type);
+  return isPointer && (type->def->nativeRep.empty() || isRail(type)) ? classOf(type) : nullptr;
 }
 
-std::string Module::cType(const Type *type) {
+void Layouts::forward(Class *cls) {
+  if (known.insert(cls->cName).second)
+    order.push_back(cls->cName);
+}
+
+std::string Layouts::forwards() const {
+  std::string text;
+  for (const std::string &name : order)
+    if (pointedTo.count(name))
+      text += "struct " + name + ";\n";
+  return text;
+}
+
+std::string Layouts::cType(const Type *type) {
   if (type->isVoid())
     return "void";
   if (const Primitive *p = primitiveOf(type))
@@ -75,17 +87,17 @@ std::string Module::cType(const Type *type) {
     return "void *";
   if (type->def->isStruct())
     return layout(cls);
-  forward(*this, "struct " + cls->cName);
-  structQueue.push_back(cls);
+  forward(cls);
+  queue.push_back(cls);
   return "struct " + cls->cName + " *";
 }
 
-std::string Module::declare(const Type *type, const std::string &name) {
+std::string Layouts::declare(const Type *type, const std::string &name) {
   std::string c = cType(type);
   return c.back() == '*' ? c + name : c + " " + name;
 }
 
-std::string Module::layout(Class *cls) {
+std::string Layouts::layout(Class *cls) {
   if (!cls->def->nativeRep.empty() && !isRail(cls->type)) {
     std::string rep = cls->def->nativeRep;
     while (!rep.empty() && (rep.back() == '*' || rep.back() == ' '))
@@ -94,65 +106,80 @@ std::string Module::layout(Class *cls) {
   }
   if (const Primitive *p = primitiveOf(cls->type))
     return p->c;
-  defineStruct(cls);
+  define(cls);
   return "struct " + cls->cName;
 }
 
 static std::string fieldName(const Class *cls, const FieldDef *field) {
-  std::string name = Module::member(field->name);
+  std::string name = memberName(field->name);
   unsigned same = 0;
   for (const FieldSlot &slot : cls->fields) {
     if (slot.field == field)
       break;
-    same += Module::member(slot.field->name) == name;
+    same += memberName(slot.field->name) == name;
   }
   return same ? name + "_" + std::to_string(same + 1) : name;
 }
 
 // Embedded structs are defined first. Structs behind pointers are defined later (drain).
-void Module::defineStruct(Class *cls) {
-  if (!structsDone.insert(cls->cName).second)
+void Layouts::define(Class *cls) {
+  if (!done.insert(cls->cName).second)
     return;
-  forward(*this, "struct " + cls->cName);
+  forward(cls);
   if (cls->super && cls->fields.empty()) { // no fields of its own: one line
     std::string base = layout(cls->super);
     structs += "struct " + cls->cName + " { " + base + " base; };\n";
+    written.insert(cls->cName);
     return;
   }
   std::string text = "/* " + commented(types::str(cls->type, false)) +
-                     (cls->def->loc ? ", " + place(cls->def->loc) : "") + " */\nstruct " + cls->cName + " {\n";
+                     (cls->def->loc ? ", " + sourceLine(cls->def->loc) : "") + " */\nstruct " + cls->cName + " {\n";
+  Types members;
   if (isRail(cls->type)) {
+    members = {cls->type->args[0]};
     text += "  x10_object head;\n  int64_t size;\n  " + declare(cls->type->args[0], "data[]") + ";\n";
   } else {
     if (cls->super)
       text += "  " + layout(cls->super) + " base;\n";
     else if (!cls->def->isStruct())
       text += "  x10_object head;\n";
-    for (const FieldSlot &slot : cls->fields)
+    for (const FieldSlot &slot : cls->fields) {
       text += "  " + declare(slot.type, fieldName(cls, slot.field)) + ";\n";
+      members.push_back(slot.type);
+    }
     if (cls->def->isStruct() && cls->fields.empty())
       text += "  uint8_t empty;\n";
   }
-  addStruct(*this, text + "};\n");
+  for (const Type *member : members)
+    if (Class *other = pointee(member); other && other != cls && !written.count(other->cName))
+      pointedTo.insert(other->cName);
+  written.insert(cls->cName);
+  add(text + "};\n");
 }
 
 // Adds the text, with empty lines around it.
-static void addStruct(Module &m, const std::string &text) {
-  m.structs += (m.structs.empty() || m.structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
+void Layouts::add(const std::string &text) {
+  structs += (structs.empty() || structs.ends_with("\n\n") ? "" : "\n") + text + "\n";
 }
 
-std::string Module::box(Class *cls) {
+void Layouts::definePending() {
+  Class *cls = queue.front();
+  queue.pop_front();
+  define(cls);
+}
+
+std::string Layouts::box(Class *cls) {
   if (const Primitive *p = primitiveOf(cls->type))
     return std::string("x10_box_") + p->x10;
-  std::string name = derived(cls->cName, "_box");
+  std::string name = m.names.derived(cls->cName, "_box");
   std::string value = cType(cls->type);
-  if (structsDone.insert(name).second)
-    addStruct(*this, "/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
-                         " {\n  x10_object head;\n  " + value + " value;\n};\n");
+  if (done.insert(name).second)
+    add("/* " + commented(types::str(cls->type, false)) + " as an object */\nstruct " + name +
+        " {\n  x10_object head;\n  " + value + " value;\n};\n");
   return "struct " + name;
 }
 
-std::string Module::zero(const Type *type) {
+std::string Layouts::zero(const Type *type) {
   if (type->isVoid())
     return "";
   if (const Primitive *p = primitiveOf(type))
@@ -162,7 +189,7 @@ std::string Module::zero(const Type *type) {
   return "(" + cType(type) + "){0}";
 }
 
-std::string Module::fieldPath(const Type *type, const Type *container, FieldDef *field) {
+std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef *field) const {
   std::string path;
   Class *cls = classOf(type);
   auto declares = [&](Class *c) {
@@ -175,10 +202,10 @@ std::string Module::fieldPath(const Type *type, const Type *container, FieldDef 
     path += "base.";
     cls = cls->super;
   }
-  return path + (cls ? fieldName(cls, field) : member(field->name));
+  return path + (cls ? fieldName(cls, field) : memberName(field->name));
 }
 
-std::vector<FieldSlot> Module::allFields(Class *cls) const {
+std::vector<FieldSlot> Layouts::allFields(Class *cls) const {
   std::vector<FieldSlot> all;
   if (cls->super)
     all = allFields(cls->super);

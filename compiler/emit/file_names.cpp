@@ -1,5 +1,5 @@
 // Names in C: unique at file scope, and never a keyword, a macro or a name that the headers declare.
-#include "emit/module.h"
+#include "emit/file_names.h"
 #include <cstring>
 
 namespace x10c::emit {
@@ -24,7 +24,7 @@ static const char *const reservedNames[] = {
     "index",      "div",      "select",   "read",     "write",    "close",    "open",      "link",   "pipe",
     "wait"};
 
-bool Module::isReserved(const std::string &name) {
+bool isReserved(const std::string &name) {
   static const std::set<std::string> set(std::begin(reservedNames), std::end(reservedNames));
   bool typedefLike = name.size() > 2 && name.ends_with("_t");
   bool limit = name.ends_with("_MAX") || name.ends_with("_MIN") || name.ends_with("INT64_C"); // of <stdint.h>
@@ -32,28 +32,37 @@ bool Module::isReserved(const std::string &name) {
          name.starts_with("_");
 }
 
-std::string Module::member(Name name) {
+std::string memberName(Name name) {
   std::string out;
   for (char c : name.str())
     out += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
   return isReserved(out) || out.empty() || std::isdigit(static_cast<unsigned char>(out[0])) ? "m_" + out : out;
 }
 
-std::string Module::global(const std::string &wanted) {
+FileNames::FileNames(const ir::Program &program) {
+  for (const ir::Class *cls : program.classes)
+    globals.insert(cls->cName);
+  for (const ir::Function *f : program.functions)
+    globals.insert(f->cName);
+  for (const ir::StaticSlot *slot : program.statics)
+    globals.insert(slot->cName);
+}
+
+std::string FileNames::global(const std::string &wanted) {
   std::string name = wanted;
   for (unsigned i = 2; locals.count(name) || !globals.insert(name).second; ++i)
     name = wanted + "_" + std::to_string(i);
   return name;
 }
 
-std::string Module::derived(const std::string &base, const std::string &suffix) {
+std::string FileNames::derived(const std::string &base, const std::string &suffix) {
   std::string &name = derivedNames[base + suffix];
   if (name.empty())
     name = global(base + suffix);
   return name;
 }
 
-std::string Module::place(Loc loc) {
+std::string sourceLine(Loc loc) {
   if (!loc)
     return "";
   const std::string &path = SourceFiles::path(loc.file);

@@ -1,0 +1,50 @@
+// The layout of X10's types in memory.
+#pragma once
+#include "emit/ctext.h"
+#include <deque>
+#include <set>
+#include <unordered_map>
+
+namespace x10c::emit {
+
+struct Module;
+
+// Gives types in C. The structs that are named get defined: those that are embedded at once, and those behind pointers
+// by definePending.
+class Layouts {
+public:
+  explicit Layouts(Module &module) : m(module) {}
+
+  Class *classOf(const Type *) const;
+  const Type *plain(const Type *);
+  std::string cType(const Type *);                            // of a value: "struct Foo *"
+  std::string declare(const Type *, const std::string &name); // "struct Foo *p"
+  std::string layout(Class *);                                // the struct itself: "struct Foo"
+  std::string box(Class *);                                   // "struct Foo_box"
+  std::string zero(const Type *);
+  // base.base.field, for an object of static type `type`
+  std::string fieldPath(const Type *type, const Type *container, FieldDef *) const;
+  std::vector<FieldSlot> allFields(Class *) const; // inherited first
+
+  bool hasPending() const { return !queue.empty(); }
+  void definePending(); // one struct
+  const std::string &definitions() const { return structs; }
+  std::string forwards() const; // declarations of structs that others point to before their definition
+
+private:
+  Module &m;
+  std::string structs;
+  // Names of structs: those that are known, in their order; those whose definition stands in the text, or is begun;
+  // those that are pointed to in front of it.
+  std::vector<std::string> order;
+  std::set<std::string> known, written, done, pointedTo;
+  std::deque<Class *> queue;
+  std::unordered_map<const Type *, const Type *> plainTypes;
+
+  void define(Class *);
+  void add(const std::string &text);
+  void forward(Class *);
+  Class *pointee(const Type *) const;
+};
+
+} // namespace x10c::emit

@@ -1,0 +1,123 @@
+// Values as other types: boxes, casts. Equality, field by field for structs.
+#include "emit/module.h"
+
+namespace x10c::emit {
+
+static std::string sameValue(Module &m);
+
+// ---- relations ----
+
+bool isSubtype(Module &m, const Type *from, const Type *to) {
+  if (from == to || isAny(to) || from->isNull())
+    return true;
+  Class *cls = m.layouts.classOf(from);
+  if (!cls)
+    return false;
+  for (Class *at = cls; at; at = at->super)
+    if (at->type == to)
+      return true;
+  auto &universe = types::Universe::get();
+  for (const Type *super : universe.supertypes(from))
+    if (isSubtype(m, m.layouts.plain(super), to))
+      return true;
+  return from->def->isFunction && to->isClass() && to->def->isFunction && functionFits(m, from, to);
+}
+
+// Contravariant in the formals, covariant in the result.
+bool functionFits(Module &m, const Type *from, const Type *to) {
+  if (from->def != to->def)
+    return false;
+  Signature f = functionSignature(from), t = functionSignature(to);
+  for (size_t i = 0; i < f.formals.size(); ++i)
+    if (!isSubtype(m, t.formals[i], f.formals[i]))
+      return false;
+  return f.result->isVoid() || isSubtype(m, f.result, t.result);
+}
+
+// ---- values as other types ----
+
+Text boxed(Module &m, const Text &value, const Type *type) {
+  if (const Primitive *p = primitiveOf(type))
+    return std::string("x10_box_") + p->x10 + "_new(" + value + ")";
+  Class *cls = m.layouts.classOf(type);
+  std::string name = m.names.derived(cls->cName, "_boxed");
+  if (m.parts.isNew(name)) {
+    std::string head = "static void *" + name + "(" + m.layouts.declare(type, "value") + ")";
+    m.parts.prototypes += head + ";\n";
+    m.parts.helpers += head + "\n{\n  " + m.layouts.box(cls) + " *object = x10_new(" + m.runTime.typeOf(type) +
+                       ");\n  object->value = value;\n  return object;\n}\n\n";
+  }
+  return name + "(" + value + ")";
+}
+
+CText converted(Module &m, const CText &value, const Type *from, const Type *to) {
+  if (from == to || to->isVoid() || from->isVoid())
+    return value;
+  if (!isRef(from) && isRef(to))
+    return {boxed(m, value.text, from), PPostfix};
+  Text operand = value.prec < PUnary ? "(" + value.text + ")" : value.text;
+  if (isRef(from) && !isRef(to))
+    return {"((const " + m.layouts.box(m.layouts.classOf(to)) + " *)" + operand + ")->value", PPostfix};
+  if (isRef(from) && !isOpaque(from) && !isOpaque(to) && m.layouts.cType(from) != m.layouts.cType(to))
+    return {"(" + m.layouts.cType(to) + ")" + operand, PUnary};
+  return value;
+}
+
+// ---- equality ----
+
+// Two pointers are compared as they are if neither object can be a box or a string.
+static bool arePlainPointers(const Type *left, const Type *right) {
+  auto isPlain = [](const Type *type) { return !isOpaque(type) && !isString(type); };
+  return isRef(left) && isRef(right) && (isPlain(left) || isPlain(right));
+}
+
+Text equality(Module &m, const Type *left, const Type *right, const Text &a, const Text &b) {
+  if (a == "NULL" || b == "NULL")
+    return a + " == " + b;
+  if (primitiveOf(left) && primitiveOf(right))
+    return a == b && !primitiveOf(left)->isReal && a.str().find('(') == std::string::npos ? "true" : a + " == " + b;
+  if (!isRef(left) && left == right)
+    return structEquals(m, m.layouts.classOf(left)) + "(" + contextText() + ", " + a + ", " + b + ")";
+  if (isString(left) && isString(right))
+    return "x10_string_equals(" + a + ", " + b + ")";
+  if (arePlainPointers(left, right))
+    return a == b ? "true" : "(const void *)" + a + " == (const void *)" + b;
+  return sameValue(m) + "(" + contextText() + ", " + (isRef(left) ? a : boxed(m, a, left)) + ", " +
+         (isRef(right) ? b : boxed(m, b, right)) + ")";
+}
+
+// == if either side may be a boxed struct: compares identities of objects, but values of structs and strings.
+static std::string sameValue(Module &m) {
+  std::string name = m.names.derived("same", "_value");
+  if (m.parts.isNew(name)) {
+    m.parts.prototypes += "static bool " + name + "(x10_context *cx, void *a, void *b);\n";
+    m.parts.helpers +=
+        "static bool " + name +
+        "(x10_context *cx, void *a, void *b)\n{\n"
+        "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
+        "  uint8_t kind = x10_type_of(a)->kind;\n"
+        "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
+  }
+  return name;
+}
+
+std::string structEquals(Module &m, Class *cls) {
+  std::string name = m.names.derived(cls->cName, "_same");
+  if (!m.parts.isNew(name))
+    return name;
+  std::string head = "static bool " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ", " +
+                     m.layouts.declare(cls->type, "b") + ")";
+  m.parts.prototypes += head + ";\n";
+  Text body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
+  if (cls->def->nativeRep.empty())
+    for (const FieldSlot &slot : cls->fields) {
+      std::string path = m.layouts.fieldPath(cls->type, cls->type, slot.field);
+      body += (body.empty() ? "" : " && ") + equality(m, slot.type, slot.type, "a." + path, "b." + path);
+    }
+  if (!body.uses().contains(Use::Context))
+    body = "(void)cx, " + (body.empty() ? "(void)a, (void)b, true" : body);
+  m.parts.helpers += head + "\n{\n  return " + body.str() + ";\n}\n\n";
+  return name;
+}
+
+} // namespace x10c::emit

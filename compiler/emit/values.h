@@ -1,0 +1,17 @@
+// Values in C: as other types, and compared.
+#pragma once
+#include "emit/ctext.h"
+
+namespace x10c::emit {
+
+struct Module;
+
+bool isSubtype(Module &, const Type *, const Type *);
+bool functionFits(Module &, const Type *from, const Type *to);
+
+Text boxed(Module &, const Text &value, const Type *); // a struct as an object
+CText converted(Module &, const CText &, const Type *from, const Type *to);
+Text equality(Module &, const Type *, const Type *, const Text &, const Text &);
+std::string structEquals(Module &, Class *); // a function that compares two values field by field
+
+} // namespace x10c::emit
