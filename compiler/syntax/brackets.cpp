@@ -12,449 +12,327 @@ namespace {
 constexpr int none = -1;
 constexpr size_t unclosedLimit = 100;
 
-class Brackets {
+constexpr size_t endOfFile = 0;
+
+// What each token is to brackets.
+class TokenSet {
 public:
-  explicit Brackets(TokenList &list) : list(list) {
-    for (auto &token : list)
-      type.push_back(token->getType() == Token::EOF ? endOfFile : token->getType());
-    match();
+  constexpr TokenSet(std::initializer_list<size_t> tokens) {
+    for (size_t token : tokens)
+      in[token] = true;
   }
-
-  void retag() {
-    for (int i = 0; i < size(); ++i) {
-      if (type[i] == L::LPAREN && (partner[i] != none || isFor(i)))
-        type[i] = parenthesis(i);
-      else if (type[i] == L::LBRACE && partner[i] != none)
-        type[i] = brace(i);
-      else if (type[i] == L::DOT && isUserStatement(at(i + 1)))
-        type[i] = L::DOT_STMT;
-    }
-  }
-
-  // Where very many brackets are not closed: the first of them. To recover from each would take long.
-  const Token *firstOfManyUnclosed() const { return unclosed == none ? nullptr : list[unclosed].get(); }
-
-  // Hands the tokens back, with the BLOCK_ENDs put in.
-  TokenList finish() {
-    TokenList result;
-    result.reserve(list.size() + list.size() / 16);
-    for (int i = 0; i < size(); ++i) {
-      if (type[i] != endOfFile)
-        static_cast<WritableToken *>(list[i].get())->setType(type[i]);
-      if (type[i] == L::RBRACE && closesBlock(i))
-        result.push_back(blockEnd(*result.back()));
-      result.push_back(std::move(list[i]));
-    }
-    return result;
-  }
+  constexpr bool has(size_t token) const { return in[token]; }
 
 private:
-  static constexpr size_t endOfFile = 0;
+  bool in[256] = {};
+};
 
+constexpr TokenSet braces{L::LBRACE, L::RBRACE};
+constexpr TokenSet closing{L::RPAREN, L::RBRACKET, L::RBRACE};
+constexpr TokenSet opening{L::LPAREN, L::LPAREN_FUN, L::LBRACKET, L::LBRACE};
+constexpr TokenSet typeOperators{L::K_AS, L::K_INSTANCEOF, L::SUBTYPE, L::SUPERTYPE};
+// By which a header or a type goes on after `{}`.
+constexpr TokenSet headerParts{L::LBRACE,   L::ASSIGN,    L::COLON,        L::SUBTYPE, L::FUN_ARROW,
+                               L::COMMA,    L::RPAREN,    L::RBRACKET,     L::DOT,     L::K_THROWS,
+                               L::K_OFFERS, L::K_EXTENDS, L::K_IMPLEMENTS, L::K_IN};
+constexpr TokenSet expressionBegins{L::IDENTIFIER, L::INTEGER,    L::FLOAT,  L::STRING,  L::CHARACTER,  L::K_TRUE,
+                                    L::K_FALSE,    L::K_NULL,     L::K_THIS, L::K_SUPER, L::K_SELF,     L::K_HERE,
+                                    L::K_NEW,      L::K_OPERATOR, L::K_VOID, L::LPAREN,  L::LPAREN_FUN, L::LBRACKET,
+                                    L::PLUS,       L::MINUS,      L::BANG,   L::TILDE,   L::CARET,      L::BAR,
+                                    L::AMP,        L::STAR,       L::SLASH,  L::PERCENT, L::INCREMENT,  L::DECREMENT};
+// That begin the next member or statement.
+constexpr TokenSet memberBegins{
+    endOfFile,    L::IDENTIFIER,  L::K_DEF,      L::K_VAL,      L::K_VAR,      L::K_STATIC,    L::K_PUBLIC,
+    L::K_PRIVATE, L::K_PROTECTED, L::K_ABSTRACT, L::K_FINAL,    L::K_NATIVE,   L::K_TRANSIENT, L::K_CLASS,
+    L::K_STRUCT,  L::K_INTERFACE, L::K_TYPE,     L::K_OPERATOR, L::K_PROPERTY, L::K_CLOCKED,   L::K_ATOMIC,
+    L::K_RETURN,  L::K_IF,        L::K_WHILE,    L::K_FOR,      L::K_DO,       L::K_TRY,       L::K_THROW,
+    L::K_SWITCH,  L::K_CASE,      L::K_DEFAULT,  L::K_BREAK,    L::K_CONTINUE, L::K_ASYNC,     L::K_FINISH,
+    L::K_AT,      L::K_ATEACH,    L::K_WHEN,     L::K_ASSERT,   L::K_OFFER,    L::K_ELSE,      L::K_CATCH,
+    L::K_FINALLY, L::K_THIS,      L::K_SUPER,    L::K_NEW};
+constexpr TokenSet userStatements{L::K_FOR,    L::K_IF,     L::K_TRY,    L::K_THROW, L::K_ASYNC,
+                                  L::K_ATOMIC, L::K_WHEN,   L::K_FINISH, L::K_AT,    L::K_CONTINUE,
+                                  L::K_BREAK,  L::K_RETURN, L::K_ATEACH, L::K_WHILE, L::K_DO};
+// That end a statement, begin a body, or are an annotation's.
+constexpr TokenSet statementsBefore{L::AT_SIGN, L::SEMICOLON, L::LBRACE, L::LBRACE_BODY,
+                                    L::RPAREN,  L::RBRACE,    L::K_ELSE};
+// That a statement with a body begins with.
+constexpr TokenSet bodyOwners{L::K_IF,    L::K_WHILE,   L::K_FOR,    L::K_ATEACH, L::K_AT,     L::K_WHEN, L::K_SWITCH,
+                              L::K_CATCH, L::K_CLOCKED, L::K_FINISH, L::K_ASYNC,  L::K_ATOMIC, L::K_TRY,  L::K_DO};
+
+// The tokens by their types, as the pass changes them, and the brackets by their partners.
+struct Brackets {
+  explicit Brackets(const TokenList &tokens) : partner(tokens.size(), none) {
+    for (auto &token : tokens)
+      type.push_back(token->getType() == Token::EOF ? endOfFile : token->getType());
+  }
   int size() const { return int(type.size()); }
-  size_t at(int i) const { return i >= 0 && i < size() ? type[i] : endOfFile; }
 
-  void match() {
-    partner.assign(type.size(), none);
-    std::vector<int> open;
-    for (int i = 0; i < size(); ++i) {
-      if (type[i] == L::LPAREN || type[i] == L::LBRACKET || type[i] == L::LBRACE)
-        open.push_back(i);
-      else if (type[i] == L::RPAREN || type[i] == L::RBRACKET || type[i] == L::RBRACE)
-        close(open, i);
-    }
-    if (open.size() > unclosedLimit)
-      unclosed = open.front();
-  }
-
-  // A '}' closes the nearest '{' even over unclosed '(' and '['; the others close only their like.
-  void close(std::vector<int> &open, int i) {
-    size_t wanted = type[i] == L::RPAREN ? L::LPAREN : type[i] == L::RBRACKET ? L::LBRACKET : L::LBRACE;
-    size_t n = open.size();
-    if (wanted == L::LBRACE)
-      while (n && type[open[n - 1]] != wanted)
-        --n;
-    if (!n || type[open[n - 1]] != wanted)
-      return;
-    if (open.size() - n > unclosedLimit)
-      unclosed = open[n];
-    partner[i] = open[n - 1];
-    partner[open[n - 1]] = i;
-    open.resize(n - 1);
-  }
-
-  // ---- '(' ----
-
-  size_t parenthesis(int i) {
-    if (isFor(i))
-      return forParenthesis(i);
-    return isFunction(partner[i] + 1) && !isBehindName(i) ? L::LPAREN_FUN : L::LPAREN;
-  }
-
-  // Whether a name stands before, as in `(x:A):B(x) => …`; a name in an annotation does not count.
-  bool isBehindName(int i) const {
-    int before = i - 1;
-    if (at(before) == L::RBRACKET && partner[before] != none)
-      before = partner[before] - 1;
-    return at(before) == L::IDENTIFIER && at(chainBefore(before)) != L::AT_SIGN;
-  }
-
-  bool isFor(int i) const {
-    int before = i - 1;
-    if (at(before) == L::RBRACKET && partner[before] != none)
-      before = partner[before] - 1;
-    return (at(before) == L::K_FOR || at(before) == L::K_ATEACH) && at(before - 1) != L::K_OPERATOR;
-  }
-
-  // Where the parenthesis is not closed, what follows up to a brace tells as well, and ')' is missed behind it.
-  size_t forParenthesis(int i) const {
-    int end = partner[i] == none ? size() : partner[i];
-    for (int k = i + 1; k < end && !(partner[i] == none && isBrace(type[k])); k = next(k)) {
-      if (type[k] == L::K_IN)
-        return L::LPAREN_IN;
-      if (type[k] == L::SEMICOLON)
-        return L::LPAREN_SEMI;
-    }
-    return L::LPAREN;
-  }
-
-  static bool isBrace(size_t t) { return t == L::LBRACE || t == L::RBRACE; }
-
-  // The token after k, past the bracket that k opens.
-  int next(int k) const { return partner[k] > k ? partner[k] + 1 : k + 1; }
-
-  // Whether what comes after a closed parenthesis makes it the parameters of a function: [{guard}] [:T] [offers T] =>
-  bool isFunction(int k) const {
-    if (at(k) == L::LBRACE && partner[k] != none)
-      k = partner[k] + 1;
-    if (at(k) == L::COLON || at(k) == L::SUBTYPE)
-      k = typeEnd(k + 1);
-    if (k != none && at(k) == L::K_OFFERS)
-      k = typeEnd(k + 1);
-    return k != none && at(k) == L::FUN_ARROW;
-  }
-
-  // The token after the type that begins at k; none where no type does.
-  int typeEnd(int k) const {
-    if (at(k) == L::K_VOID)
-      return k + 1;
-    if (at(k) == L::LBRACKET && partner[k] != none)
-      k = partner[k] + 1;
-    if (at(k) == L::LPAREN || at(k) == L::LPAREN_FUN)
-      return functionTypeEnd(k);
-    for (;;) {
-      if (at(k) != L::IDENTIFIER && at(k) != L::K_THIS)
-        return none;
-      for (++k; opens(at(k)) && partner[k] != none;)
-        k = partner[k] + 1;
-      if (at(k) != L::DOT)
-        return k;
-      ++k;
-    }
-  }
-
-  int functionTypeEnd(int k) const {
-    if (partner[k] == none)
-      return none;
-    k = partner[k] + 1;
-    if (at(k) == L::LBRACE && partner[k] != none)
-      k = partner[k] + 1;
-    return at(k) == L::FUN_ARROW ? typeEnd(k + 1) : none;
-  }
-
-  static bool opens(size_t t) { return t == L::LPAREN || t == L::LPAREN_FUN || t == L::LBRACKET || t == L::LBRACE; }
-
-  // ---- '{' ----
-
-  // After a name, a closing bracket and the like, '{' may open a constraint, the body of a declaration, a trailing
-  // closure or the body of an anonymous class. What stands before the whole name, what is inside and what follows tell.
-  size_t brace(int i) const {
-    if (!mayBeConstraint(i))
-      return L::LBRACE;
-    int before = chainBefore(i - 1);
-    if (at(before) == L::K_NEW)
-      return at(i - 1) == L::RPAREN ? L::LBRACE_BODY : L::LBRACE;
-    if (beginsStatement(before, i))
-      return L::LBRACE;
-    return isConstraint(i, before) ? L::LBRACE_DEP : L::LBRACE;
-  }
-
-  bool mayBeConstraint(int i) const {
-    switch (at(i - 1)) {
-    case L::IDENTIFIER:
-    case L::RBRACKET:
-    case L::RPAREN:
-    case L::K_THIS:
-    case L::QUESTION:
-      return true;
-    case L::RBRACE:
-      return partner[i - 1] != none && type[partner[i - 1]] == L::LBRACE_DEP;
-    default:
-      return false;
-    }
-  }
-
-  // Walks back over a.b[T](x){c}; returns the index of the token before it.
-  int chainBefore(int k) const {
-    for (;;) {
-      size_t t = at(k);
-      if ((t == L::RPAREN || t == L::RBRACKET ||
-           (t == L::RBRACE && partner[k] != none && type[partner[k]] == L::LBRACE_DEP)) &&
-          partner[k] != none)
-        k = partner[k] - 1;
-      else if ((t == L::IDENTIFIER || t == L::K_THIS || t == L::K_SUPER) && at(k - 1) == L::DOT)
-        k -= 2;
-      else
-        return t == L::IDENTIFIER || t == L::K_THIS || t == L::K_SUPER ? k - 1 : k;
-    }
-  }
-
-  // Whether the '{' at i belongs to a statement (`if (…) {`, `f(x) {`) or an annotation's target (`@A(x) {`).
-  bool beginsStatement(int before, int i) const {
-    switch (at(before)) {
-    case L::AT_SIGN:
-    case L::SEMICOLON:
-    case L::LBRACE:
-    case L::LBRACE_BODY:
-    case L::RPAREN:
-    case L::K_ELSE:
-      return true;
-    case L::RBRACE:
-      return true;
-    case L::K_IF:
-    case L::K_WHILE:
-    case L::K_FOR:
-    case L::K_ATEACH:
-    case L::K_AT:
-    case L::K_WHEN:
-    case L::K_SWITCH:
-    case L::K_CATCH:
-    case L::K_CLOCKED:
-    case L::K_FINISH:
-    case L::K_ASYNC:
-    case L::K_ATOMIC:
-    case L::K_TRY:
-    case L::K_DO:
-      return at(before - 1) != L::K_OPERATOR || at(i - 1) != L::RPAREN;
-    default:
-      return false;
-    }
-  }
-
-  bool isConstraint(int i, int before) const {
-    size_t after = at(partner[i] + 1);
-    if (partner[i] == i + 1)
-      return isHeaderPart(after) || (after == L::SEMICOLON && endsType(i, before));
-    if (!canBeginExpression(at(i + 1)) || hasSemicolon(i))
-      return false;
-    bool endsInBrace = at(partner[i] - 1) == L::RBRACE;
-    switch (after) {
-    case L::RBRACE:
-      return closesConstraint(partner[i] + 1) || (!endsInBrace && isTypeOperator(at(before)));
-    case L::AT_SIGN:
-      return !endsInBrace;
-    case L::BLOCK_END:
-      return false;
-    default:
-      return !beginsMember(after);
-    }
-  }
-
-  bool closesConstraint(int k) const { return partner[k] != none && type[partner[k]] == L::LBRACE_DEP; }
-
-  static bool isTypeOperator(size_t t) {
-    return t == L::K_AS || t == L::K_INSTANCEOF || t == L::SUBTYPE || t == L::SUPERTYPE;
-  }
-
-  // Whether a type ends before the '{' at i, rather than the name of a class, a call or a method's header.
-  bool endsType(int i, int before) const {
-    size_t t = at(before);
-    if (t == L::COLON && (at(before - 1) == L::RPAREN || at(before - 1) == L::RBRACE))
-      return false;
-    return at(i - 1) != L::RPAREN && (t == L::COLON || t == L::ASSIGN || t == L::SUBTYPE || t == L::FUN_ARROW);
-  }
-
-  bool hasSemicolon(int i) const {
-    for (int k = i + 1; k < partner[i]; k = next(k))
-      if (type[k] == L::SEMICOLON)
-        return true;
-    return false;
-  }
-
-  // Tokens by which a header or a type goes on after `{}`.
-  static bool isHeaderPart(size_t t) {
-    switch (t) {
-    case L::LBRACE:
-    case L::ASSIGN:
-    case L::COLON:
-    case L::SUBTYPE:
-    case L::FUN_ARROW:
-    case L::COMMA:
-    case L::RPAREN:
-    case L::RBRACKET:
-    case L::DOT:
-    case L::K_THROWS:
-    case L::K_OFFERS:
-    case L::K_EXTENDS:
-    case L::K_IMPLEMENTS:
-    case L::K_IN:
-      return true;
-    default:
-      return false;
-    }
-  }
-
-  static bool canBeginExpression(size_t t) {
-    switch (t) {
-    case L::IDENTIFIER:
-    case L::INTEGER:
-    case L::FLOAT:
-    case L::STRING:
-    case L::CHARACTER:
-    case L::K_TRUE:
-    case L::K_FALSE:
-    case L::K_NULL:
-    case L::K_THIS:
-    case L::K_SUPER:
-    case L::K_SELF:
-    case L::K_HERE:
-    case L::K_NEW:
-    case L::K_OPERATOR:
-    case L::K_VOID:
-    case L::LPAREN:
-    case L::LPAREN_FUN:
-    case L::LBRACKET:
-    case L::PLUS:
-    case L::MINUS:
-    case L::BANG:
-    case L::TILDE:
-    case L::CARET:
-    case L::BAR:
-    case L::AMP:
-    case L::STAR:
-    case L::SLASH:
-    case L::PERCENT:
-    case L::INCREMENT:
-    case L::DECREMENT:
-      return true;
-    default:
-      return false;
-    }
-  }
-
-  // Tokens that begin the next member or statement.
-  static bool beginsMember(size_t t) {
-    switch (t) {
-    case endOfFile:
-    case L::IDENTIFIER:
-    case L::K_DEF:
-    case L::K_VAL:
-    case L::K_VAR:
-    case L::K_STATIC:
-    case L::K_PUBLIC:
-    case L::K_PRIVATE:
-    case L::K_PROTECTED:
-    case L::K_ABSTRACT:
-    case L::K_FINAL:
-    case L::K_NATIVE:
-    case L::K_TRANSIENT:
-    case L::K_CLASS:
-    case L::K_STRUCT:
-    case L::K_INTERFACE:
-    case L::K_TYPE:
-    case L::K_OPERATOR:
-    case L::K_PROPERTY:
-    case L::K_CLOCKED:
-    case L::K_ATOMIC:
-    case L::K_RETURN:
-    case L::K_IF:
-    case L::K_WHILE:
-    case L::K_FOR:
-    case L::K_DO:
-    case L::K_TRY:
-    case L::K_THROW:
-    case L::K_SWITCH:
-    case L::K_CASE:
-    case L::K_DEFAULT:
-    case L::K_BREAK:
-    case L::K_CONTINUE:
-    case L::K_ASYNC:
-    case L::K_FINISH:
-    case L::K_AT:
-    case L::K_ATEACH:
-    case L::K_WHEN:
-    case L::K_ASSERT:
-    case L::K_OFFER:
-    case L::K_ELSE:
-    case L::K_CATCH:
-    case L::K_FINALLY:
-    case L::K_THIS:
-    case L::K_SUPER:
-    case L::K_NEW:
-      return true;
-    default:
-      return false;
-    }
-  }
-
-  static bool isUserStatement(size_t t) {
-    switch (t) {
-    case L::K_FOR:
-    case L::K_IF:
-    case L::K_TRY:
-    case L::K_THROW:
-    case L::K_ASYNC:
-    case L::K_ATOMIC:
-    case L::K_WHEN:
-    case L::K_FINISH:
-    case L::K_AT:
-    case L::K_CONTINUE:
-    case L::K_BREAK:
-    case L::K_RETURN:
-    case L::K_ATEACH:
-    case L::K_WHILE:
-    case L::K_DO:
-      return true;
-    default:
-      return false;
-    }
-  }
-
-  // ---- '}' ----
-
-  bool closesBlock(int i) const {
-    size_t before = at(i - 1);
-    return before != endOfFile && before != L::SEMICOLON && before != L::LBRACE && before != L::LBRACE_BODY &&
-           before != L::LBRACE_DEP && !closesConstraint(i);
-  }
-
-  static std::unique_ptr<Token> blockEnd(const Token &before) {
-    auto token = std::make_unique<CommonToken>(L::BLOCK_END, "");
-    size_t length = before.getStopIndex() + 1 - before.getStartIndex();
-    token->setLine(before.getLine());
-    token->setCharPositionInLine(before.getCharPositionInLine() + length);
-    token->setStartIndex(before.getStopIndex() + 1);
-    token->setStopIndex(before.getStopIndex());
-    return token;
-  }
-
-  TokenList &list;
   std::vector<size_t> type;
-  std::vector<int> partner;
-  int unclosed = none;
+  std::vector<int> partner; // none: not a bracket, or one without a partner
 };
 
 } // namespace
 
+static size_t at(const Brackets &b, int i) { return i >= 0 && i < b.size() ? b.type[i] : endOfFile; }
+
+// The token after k, past the bracket that k opens.
+static int next(const Brackets &b, int k) { return b.partner[k] > k ? b.partner[k] + 1 : k + 1; }
+
+// ---- pairs ----
+
+// A '}' closes the nearest '{' even over unclosed '(' and '['; the others close only their like. Returns the first of
+// very many unclosed brackets that are passed over, else none.
+static int close(Brackets &b, std::vector<int> &open, int i) {
+  size_t wanted = b.type[i] == L::RPAREN ? L::LPAREN : b.type[i] == L::RBRACKET ? L::LBRACKET : L::LBRACE;
+  size_t n = open.size();
+  if (wanted == L::LBRACE)
+    while (n && b.type[open[n - 1]] != wanted)
+      --n;
+  if (!n || b.type[open[n - 1]] != wanted)
+    return none;
+  int passed = open.size() - n > unclosedLimit ? open[n] : none;
+  b.partner[i] = open[n - 1];
+  b.partner[open[n - 1]] = i;
+  open.resize(n - 1);
+  return passed;
+}
+
+// Gives brackets their partners. Where very many are not closed, returns the first of them, else none: to recover from
+// each would take long.
+static int match(Brackets &b) {
+  std::vector<int> open;
+  int unclosed = none;
+  for (int i = 0; i < b.size(); ++i)
+    if (opening.has(b.type[i]))
+      open.push_back(i);
+    else if (closing.has(b.type[i]))
+      if (int passed = close(b, open, i); passed != none)
+        unclosed = passed;
+  return open.size() > unclosedLimit ? open.front() : unclosed;
+}
+
+// ---- names and types ----
+
+static bool closesConstraint(const Brackets &b, int k) {
+  return b.partner[k] != none && b.type[b.partner[k]] == L::LBRACE_DEP;
+}
+
+// Walks back over a.b[T](x){c}; returns the index of the token before it.
+static int chainBefore(const Brackets &b, int k) {
+  for (;;) {
+    size_t t = at(b, k);
+    if ((t == L::RPAREN || t == L::RBRACKET || (t == L::RBRACE && closesConstraint(b, k))) && b.partner[k] != none)
+      k = b.partner[k] - 1;
+    else if ((t == L::IDENTIFIER || t == L::K_THIS || t == L::K_SUPER) && at(b, k - 1) == L::DOT)
+      k -= 2;
+    else
+      return t == L::IDENTIFIER || t == L::K_THIS || t == L::K_SUPER ? k - 1 : k;
+  }
+}
+
+static int functionTypeEnd(const Brackets &b, int k);
+
+// The token after the type that begins at k; none where no type does.
+static int typeEnd(const Brackets &b, int k) {
+  if (at(b, k) == L::K_VOID)
+    return k + 1;
+  if (at(b, k) == L::LBRACKET && b.partner[k] != none)
+    k = b.partner[k] + 1;
+  if (at(b, k) == L::LPAREN || at(b, k) == L::LPAREN_FUN)
+    return functionTypeEnd(b, k);
+  for (;;) {
+    if (at(b, k) != L::IDENTIFIER && at(b, k) != L::K_THIS)
+      return none;
+    for (++k; opening.has(at(b, k)) && b.partner[k] != none;)
+      k = b.partner[k] + 1;
+    if (at(b, k) != L::DOT)
+      return k;
+    ++k;
+  }
+}
+
+static int functionTypeEnd(const Brackets &b, int k) {
+  if (b.partner[k] == none)
+    return none;
+  k = b.partner[k] + 1;
+  if (at(b, k) == L::LBRACE && b.partner[k] != none)
+    k = b.partner[k] + 1;
+  return at(b, k) == L::FUN_ARROW ? typeEnd(b, k + 1) : none;
+}
+
+// ---- '(' ----
+
+// The token before i and before the [T] that may stand between them.
+static int beforeArguments(const Brackets &b, int i) {
+  return at(b, i - 1) == L::RBRACKET && b.partner[i - 1] != none ? b.partner[i - 1] - 1 : i - 1;
+}
+
+static bool isFor(const Brackets &b, int i) {
+  int before = beforeArguments(b, i);
+  return (at(b, before) == L::K_FOR || at(b, before) == L::K_ATEACH) && at(b, before - 1) != L::K_OPERATOR;
+}
+
+// Whether a name stands before, as in `(x:A):B(x) => …`; a name in an annotation does not count.
+static bool isBehindName(const Brackets &b, int i) {
+  int before = beforeArguments(b, i);
+  return at(b, before) == L::IDENTIFIER && at(b, chainBefore(b, before)) != L::AT_SIGN;
+}
+
+// Whether what comes after a closed parenthesis makes it the parameters of a function: [{guard}] [:T] [offers T] =>
+static bool isFunction(const Brackets &b, int k) {
+  if (at(b, k) == L::LBRACE && b.partner[k] != none)
+    k = b.partner[k] + 1;
+  if (at(b, k) == L::COLON || at(b, k) == L::SUBTYPE)
+    k = typeEnd(b, k + 1);
+  if (k != none && at(b, k) == L::K_OFFERS)
+    k = typeEnd(b, k + 1);
+  return k != none && at(b, k) == L::FUN_ARROW;
+}
+
+// Where the parenthesis is not closed, what follows up to a brace tells as well, and ')' is missed behind it.
+static size_t forParenthesis(const Brackets &b, int i) {
+  int end = b.partner[i] == none ? b.size() : b.partner[i];
+  for (int k = i + 1; k < end && !(b.partner[i] == none && braces.has(b.type[k])); k = next(b, k)) {
+    if (b.type[k] == L::K_IN)
+      return L::LPAREN_IN;
+    if (b.type[k] == L::SEMICOLON)
+      return L::LPAREN_SEMI;
+  }
+  return L::LPAREN;
+}
+
+static size_t parenthesis(const Brackets &b, int i) {
+  if (isFor(b, i))
+    return forParenthesis(b, i);
+  return isFunction(b, b.partner[i] + 1) && !isBehindName(b, i) ? L::LPAREN_FUN : L::LPAREN;
+}
+
+// ---- '{' ----
+
+static bool mayBeConstraint(const Brackets &b, int i) {
+  switch (at(b, i - 1)) {
+  case L::IDENTIFIER:
+  case L::RBRACKET:
+  case L::RPAREN:
+  case L::K_THIS:
+  case L::QUESTION:
+    return true;
+  case L::RBRACE:
+    return closesConstraint(b, i - 1);
+  default:
+    return false;
+  }
+}
+
+// Whether the '{' at i belongs to a statement (`if (…) {`, `f(x) {`) or an annotation's target (`@A(x) {`).
+static bool beginsStatement(const Brackets &b, int before, int i) {
+  if (bodyOwners.has(at(b, before)))
+    return at(b, before - 1) != L::K_OPERATOR || at(b, i - 1) != L::RPAREN;
+  return statementsBefore.has(at(b, before));
+}
+
+// Whether a type ends before the '{' at i, rather than the name of a class, a call or a method's header.
+static bool endsType(const Brackets &b, int i, int before) {
+  size_t t = at(b, before);
+  if (t == L::COLON && (at(b, before - 1) == L::RPAREN || at(b, before - 1) == L::RBRACE))
+    return false;
+  return at(b, i - 1) != L::RPAREN && (t == L::COLON || t == L::ASSIGN || t == L::SUBTYPE || t == L::FUN_ARROW);
+}
+
+static bool hasSemicolon(const Brackets &b, int i) {
+  for (int k = i + 1; k < b.partner[i]; k = next(b, k))
+    if (b.type[k] == L::SEMICOLON)
+      return true;
+  return false;
+}
+
+static bool isConstraint(const Brackets &b, int i, int before) {
+  size_t after = at(b, b.partner[i] + 1);
+  if (b.partner[i] == i + 1)
+    return headerParts.has(after) || (after == L::SEMICOLON && endsType(b, i, before));
+  if (!expressionBegins.has(at(b, i + 1)) || hasSemicolon(b, i))
+    return false;
+  bool endsInBrace = at(b, b.partner[i] - 1) == L::RBRACE;
+  switch (after) {
+  case L::RBRACE:
+    return closesConstraint(b, b.partner[i] + 1) || (!endsInBrace && typeOperators.has(at(b, before)));
+  case L::AT_SIGN:
+    return !endsInBrace;
+  case L::BLOCK_END:
+    return false;
+  default:
+    return !memberBegins.has(after);
+  }
+}
+
+// After a name, a closing bracket and the like, '{' may open a constraint, the body of a declaration, a trailing
+// closure or the body of an anonymous class. What stands before the whole name, what is inside and what follows tell.
+static size_t brace(const Brackets &b, int i) {
+  if (!mayBeConstraint(b, i))
+    return L::LBRACE;
+  int before = chainBefore(b, i - 1);
+  if (at(b, before) == L::K_NEW)
+    return at(b, i - 1) == L::RPAREN ? L::LBRACE_BODY : L::LBRACE;
+  if (beginsStatement(b, before, i))
+    return L::LBRACE;
+  return isConstraint(b, i, before) ? L::LBRACE_DEP : L::LBRACE;
+}
+
+// ---- '}' ----
+
+static bool closesBlock(const Brackets &b, int i) {
+  size_t before = at(b, i - 1);
+  return before != endOfFile && before != L::SEMICOLON && before != L::LBRACE && before != L::LBRACE_BODY &&
+         before != L::LBRACE_DEP && !closesConstraint(b, i);
+}
+
+static std::unique_ptr<Token> blockEnd(const Token &before) {
+  auto token = std::make_unique<CommonToken>(L::BLOCK_END, "");
+  size_t length = before.getStopIndex() + 1 - before.getStartIndex();
+  token->setLine(before.getLine());
+  token->setCharPositionInLine(before.getCharPositionInLine() + length);
+  token->setStartIndex(before.getStopIndex() + 1);
+  token->setStopIndex(before.getStopIndex());
+  return token;
+}
+
+// ---- the pass ----
+
+static void retag(Brackets &b) {
+  for (int i = 0; i < b.size(); ++i) {
+    if (b.type[i] == L::LPAREN && (b.partner[i] != none || isFor(b, i)))
+      b.type[i] = parenthesis(b, i);
+    else if (b.type[i] == L::LBRACE && b.partner[i] != none)
+      b.type[i] = brace(b, i);
+    else if (b.type[i] == L::DOT && userStatements.has(at(b, i + 1)))
+      b.type[i] = L::DOT_STMT;
+  }
+}
+
+// Gives the tokens their types and puts the BLOCK_ENDs in.
+static TokenList finish(const Brackets &b, TokenList &tokens) {
+  TokenList result;
+  result.reserve(tokens.size() + tokens.size() / 16);
+  for (int i = 0; i < b.size(); ++i) {
+    if (b.type[i] != endOfFile)
+      static_cast<WritableToken *>(tokens[i].get())->setType(b.type[i]);
+    if (b.type[i] == L::RBRACE && closesBlock(b, i))
+      result.push_back(blockEnd(*result.back()));
+    result.push_back(std::move(tokens[i]));
+  }
+  return result;
+}
+
 void retagBrackets(TokenList &tokens, uint32_t file, std::vector<Problem> &problems) {
   Brackets brackets(tokens);
-  if (const Token *bracket = brackets.firstOfManyUnclosed()) {
+  if (int unclosed = match(brackets); unclosed != none) {
+    const Token *bracket = tokens[unclosed].get();
     problems.push_back({locOf(file, bracket), "this '" + bracket->getText() + "' is never closed", {}, {}});
     tokens.clear();
     return;
   }
-  brackets.retag();
-  tokens = brackets.finish();
+  retag(brackets);
+  tokens = finish(brackets, tokens);
 }
 
 } // namespace x10c::syntax
