@@ -29,354 +29,350 @@ template <class Tree> void addLocals(Tree *tree, std::set<const LocalDef *> &fou
   });
 }
 
-class Facts {
-public:
-  Facts(bool ctor, Marks &o, Marks &b) : isCtor(ctor), objects(o), behind(b) {}
+using Path = std::pair<const LocalDef *, std::vector<const FieldDef *>>; // from a val, or null: from `this`
 
-  // A body: its last block ends with it.
-  void block(Stmt *s) {
-    auto *b = as<Block>(s);
-    if (!b)
-      return visit(s);
-    for (Stmt *each : b->stmts)
-      if (auto *inner = as<Block>(each))
-        nested(inner, each == b->stmts.back());
-      else
-        visit(each);
-  }
+// What is known at a point of a body. A branch or a body within gets a copy: what is learnt there ends with it.
+struct Known {
+  std::set<const LocalDef *> locals;
+  std::set<Path> paths;
+  std::set<const LocalDef *> references; // vals around this body that are given their value within
+};
 
-  void visit(Stmt *s) {
-    switch (s->kind) {
-    case StmtKind::Block:
-      return nested(as<Block>(s), false);
-    case StmtKind::Declare:
-      return declaration(as<Declare>(s));
-    case StmtKind::Assign:
-      return assignment(as<Assign>(s));
-    case StmtKind::If:
-      return choice(as<If>(s));
-    case StmtKind::Loop:
-      return loop(as<Loop>(s));
-    case StmtKind::RangeLoop:
-      return rangeLoop(as<RangeLoop>(s));
-    case StmtKind::Switch:
-      return cases(as<Switch>(s));
-    case StmtKind::Try:
-      return attempt(as<Try>(s));
-    case StmtKind::Async:
-      return async(as<Async>(s));
-    case StmtKind::At:
-      visit(as<At>(s)->place);
-      return inner({}, as<At>(s)->body);
-    case StmtKind::When:
-      return when(as<When>(s));
-    case StmtKind::Finish:
-      return aside(as<Finish>(s)->body);
-    case StmtKind::Atomic:
-      return aside(as<Atomic>(s)->body);
-    case StmtKind::Check:
-      return check(as<Check>(s));
-    default:
-      eachChild(s, Each{*this});
-    }
-  }
-
-private:
-  using Path = std::pair<const LocalDef *, std::vector<const FieldDef *>>; // from a val, or null: from `this`
-  struct Known {
-    std::set<const LocalDef *> locals;
-    std::set<Path> paths;
-  };
+// What is found out about the function.
+struct Facts {
   bool isCtor;
   Marks &objects, &behind;
-  Known known;
-  std::set<const LocalDef *> references; // vals around this body that are given their value within
-  std::set<const LocalDef *> early;      // that several cases share
-
-  struct Each {
-    Facts &facts;
-    void operator()(Expr *e) const { facts.visit(e); }
-    void operator()(Stmt *s) const { facts.visit(s); }
-    void operator()(Code *c) const { facts.inner({}, c->body); }
-  };
-
-  // What is learnt there ends with it.
-  template <class F> void apart(F body) {
-    Known before = known;
-    body();
-    known = std::move(before);
-  }
-
-  // A body with a frame of its own.
-  void inner(std::set<const LocalDef *> shared, Stmt *body) {
-    apart([&] {
-      known.paths.clear();
-      std::swap(references, shared);
-      block(body);
-      std::swap(references, shared);
-    });
-  }
-
-  // ---- what is known ----
-
-  bool isKnown(Expr *e) const {
-    if (!mayBeNull(e))
-      return true;
-    if (auto *c = as<Coerce>(e))
-      return isKnown(c->operand);
-    auto *l = as<Local>(e);
-    return l && known.locals.count(l->var);
-  }
-
-  // Whether it means the same object as long as its names are in scope: val fields of `this`, or of a val.
-  bool isPath(Expr *e, Path &path) const {
-    for (auto *f = as<Field>(e); f; f = as<Field>(e)) {
-      if (f->field->varies() || isCtor)
-        return false;
-      path.second.push_back(f->field);
-      e = f->object;
-      if (e->kind == ExprKind::This)
-        return true;
-    }
-    auto *l = as<Local>(e);
-    path.first = l ? l->var : nullptr;
-    return l && !l->var->isVar && !references.count(l->var);
-  }
-
-  void learn(Expr *e) {
-    while (auto *c = as<Coerce>(e))
-      e = c->operand;
-    Path path;
-    if (auto *l = as<Local>(e); l && !l->var->isVar)
-      known.locals.insert(l->var);
-    else if (isPath(e, path))
-      known.paths.insert(path);
-  }
-
-  // Something is read through it: behind its test it is no null.
-  void test(Expr *e) {
-    Path path;
-    if (isKnown(e) || (isPath(e, path) && known.paths.count(path)))
-      objects.insert(e);
-    else if (!types::Universe::get().options.noChecks)
-      learn(e);
-    if (isKnown(e))
-      behind.insert(e);
-  }
-
-  // What is not null where the condition holds.
-  void assume(Expr *condition) {
-    if (auto *both = as<And>(condition)) {
-      assume(both->left);
-      return assume(both->right);
-    }
-    auto *equal = as<Equal>(condition);
-    auto *none = equal && equal->negated ? as<Const>(equal->right) : nullptr;
-    auto *l = none && none->isNull ? as<Local>(equal->left) : nullptr;
-    if (l && !l->var->isVar)
-      known.locals.insert(l->var);
-  }
-
-  // ---- expressions ----
-
-  void visit(Expr *e) {
-    switch (e->kind) {
-    case ExprKind::Field:
-      visit(as<Field>(e)->object);
-      return tested(as<Field>(e)->object, as<Field>(e)->unchecked);
-    case ExprKind::Call:
-      return call(as<Call>(e));
-    case ExprKind::New:
-      eachOf(as<New>(e)->args, Each{*this});
-      for (HiddenField &h : as<New>(e)->hidden)
-        visit(h.value);
-      return;
-    case ExprKind::Prim:
-      return prim(as<Prim>(e));
-    case ExprKind::Cast:
-      visit(as<Cast>(e)->operand);
-      if (isReference(as<Cast>(e)->operand->type) && isKnown(as<Cast>(e)->operand))
-        objects.insert(as<Cast>(e)->operand);
-      return;
-    default:
-      eachChild(e, Each{*this});
-    }
-  }
-
-  void tested(Expr *object, bool unchecked) {
-    if (isReference(object->type) && !unchecked)
-      test(object);
-  }
-
-  void call(Call *c) {
-    if (c->receiver) {
-      visit(c->receiver);
-      if (isTested(c))
-        tested(c->receiver, c->unchecked);
-    }
-    eachOf(c->args, Each{*this});
-  }
-
-  // Methods of Any take null as well; so do those of interfaces that have a template.
-  static bool isTested(const Call *c) {
-    if (c->target)
-      return c->target->hasThis;
-    bool isTemplate = !c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@';
-    const ClassDef *owner = c->method->owner;
-    bool takesNull = owner == types::Universe::get().Any->def || (isTemplate && owner->isInterface());
-    return c->dispatch != Dispatch::Virtual || owner->isFunction || !takesNull;
-  }
-
-  void prim(Prim *p) {
-    if (!isRailAccess(p->op))
-      return eachOf(p->args, Each{*this});
-    visit(p->args[0]);
-    if (p->op == Op::RailSet) // what is stored throws before the rail does
-      visit(p->args[2]);
-    tested(p->args[0], p->unchecked);
-    if (p->op != Op::RailSize)
-      visit(p->args[1]);
-  }
-
-  // ---- statements ----
-
-  void statements(Stmts &list) { eachOf(list, Each{*this}); }
-
-  // A block that declares something has a scope of its own.
-  void nested(Block *b, bool isLast) {
-    bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
-    if (isLast)
-      block(b);
-    else if (declares)
-      aside(b);
-    else
-      statements(b->stmts);
-  }
-
-  void aside(Stmt *s) {
-    if (s)
-      apart([&] { block(s); });
-  }
-
-  void declaration(Declare *d) {
-    if (!d->init)
-      return;
-    visit(d->init);
-    bool isMade =
-        d->init->kind == ExprKind::AtExpr || (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew);
-    if (isReference(d->var->type) && !d->var->isVar && !early.count(d->var) && (isMade || isKnown(d->init)))
-      known.locals.insert(d->var);
-  }
-
-  void assignment(Assign *a) {
-    auto *f = as<Field>(a->target);
-    if (!f)
-      return visit(a->value);
-    visit(f->object);
-    visit(a->value);
-    tested(f->object, f->unchecked); // what is stored throws before the object does
-  }
-
-  void choice(If *s) {
-    visit(s->condition);
-    apart([&] {
-      assume(s->condition);
-      block(s->yes);
-    });
-    aside(s->no);
-  }
-
-  void loop(Loop *s) {
-    if (s->condition && s->testFirst)
-      visit(s->condition);
-    aside(s->body);
-    apart([&] {
-      statements(s->update);
-      if (s->condition && !s->testFirst)
-        visit(s->condition);
-    });
-  }
-
-  void rangeLoop(RangeLoop *s) {
-    visit(s->low);
-    visit(s->high);
-    aside(s->body);
-  }
-
-  void cases(Switch *s) {
-    visit(s->subject);
-    findEarly(s);
-    for (SwitchCase &c : s->cases) {
-      Block body;
-      body.stmts = c.body;
-      aside(&body);
-    }
-  }
-
-  // A case may declare what a later one uses: it has no value there.
-  void findEarly(Switch *s) {
-    std::set<const LocalDef *> later;
-    for (size_t i = s->cases.size(); i-- > 0;) {
-      for (Stmt *each : s->cases[i].body)
-        if (auto *d = as<Declare>(each); d && later.count(d->var))
-          early.insert(d->var);
-      for (Stmt *each : s->cases[i].body)
-        addLocals(each, later);
-    }
-  }
-
-  void attempt(Try *s) {
-    apart([&] {
-      aside(s->body);
-      for (Catch &c : s->catches)
-        apart([&] {
-          known.locals.insert(c.var);
-          block(c.body);
-        });
-    });
-    aside(s->finally);
-  }
-
-  void async(Async *s) {
-    if (s->place)
-      visit(s->place);
-    std::set<const LocalDef *> shared;
-    for (const LocalDef *var : s->captured)
-      if (!s->place && !s->isUncounted && isAssigned(var, s->body))
-        shared.insert(var);
-    inner(std::move(shared), s->body);
-    if (s->first) {
-      visit(s->first);
-      visit(s->last);
-    }
-  }
-
-  // The condition sees what is around it by reference.
-  void when(When *s) {
-    std::set<const LocalDef *> around;
-    addLocals(s->condition, around);
-    apart([&] {
-      known.paths.clear();
-      std::swap(references, around);
-      visit(s->condition);
-      std::swap(references, around);
-    });
-    aside(s->body);
-  }
-
-  void check(Check *s) {
-    bool isOff = types::Universe::get().options.noChecks && s->error != Check::Error::Assertion;
-    if (s->error == Check::Error::Null) {
-      visit(as<Equal>(s->condition)->left);
-      return test(as<Equal>(s->condition)->left);
-    }
-    if (!isOff)
-      eachChild(s, Each{*this});
-  }
+  std::set<const LocalDef *> early; // that several cases share
 };
 
 } // namespace
 
-NullFacts::NullFacts(const Code *code, bool isCtor) { Facts(isCtor, objects, behind).block(code->body); }
+static void visit(Facts &facts, Known &known, Expr *e);
+static void block(Facts &facts, Known &known, Stmt *s);
+static void visit(Facts &facts, Known &known, Stmt *s);
+
+// A body with a frame of its own.
+static void inner(Facts &facts, Known known, std::set<const LocalDef *> shared, Stmt *body) {
+  known.paths.clear();
+  known.references = std::move(shared);
+  block(facts, known, body);
+}
+
+namespace {
+
+struct Each {
+  Facts &facts;
+  Known &known;
+  void operator()(Expr *e) const { visit(facts, known, e); }
+  void operator()(Stmt *s) const { visit(facts, known, s); }
+  void operator()(Code *c) const { inner(facts, known, {}, c->body); }
+};
+
+} // namespace
+
+// ---- what is known ----
+
+static bool isKnown(const Known &known, Expr *e) {
+  if (!mayBeNull(e))
+    return true;
+  if (auto *c = as<Coerce>(e))
+    return isKnown(known, c->operand);
+  auto *l = as<Local>(e);
+  return l && known.locals.count(l->var);
+}
+
+// Whether it means the same object as long as its names are in scope: val fields of `this`, or of a val.
+static bool isPath(const Facts &facts, const Known &known, Expr *e, Path &path) {
+  for (auto *f = as<Field>(e); f; f = as<Field>(e)) {
+    if (f->field->varies() || facts.isCtor)
+      return false;
+    path.second.push_back(f->field);
+    e = f->object;
+    if (e->kind == ExprKind::This)
+      return true;
+  }
+  auto *l = as<Local>(e);
+  path.first = l ? l->var : nullptr;
+  return l && !l->var->isVar && !known.references.count(l->var);
+}
+
+static void learn(const Facts &facts, Known &known, Expr *e) {
+  while (auto *c = as<Coerce>(e))
+    e = c->operand;
+  Path path;
+  if (auto *l = as<Local>(e); l && !l->var->isVar)
+    known.locals.insert(l->var);
+  else if (isPath(facts, known, e, path))
+    known.paths.insert(path);
+}
+
+// Something is read through it: behind its test it is no null.
+static void test(Facts &facts, Known &known, Expr *e) {
+  Path path;
+  if (isKnown(known, e) || (isPath(facts, known, e, path) && known.paths.count(path)))
+    facts.objects.insert(e);
+  else if (!types::Universe::get().options.noChecks)
+    learn(facts, known, e);
+  if (isKnown(known, e))
+    facts.behind.insert(e);
+}
+
+static void tested(Facts &facts, Known &known, Expr *object, bool unchecked) {
+  if (isReference(object->type) && !unchecked)
+    test(facts, known, object);
+}
+
+// What is not null where the condition holds.
+static void assume(Known &known, Expr *condition) {
+  if (auto *both = as<And>(condition)) {
+    assume(known, both->left);
+    return assume(known, both->right);
+  }
+  auto *equal = as<Equal>(condition);
+  auto *none = equal && equal->negated ? as<Const>(equal->right) : nullptr;
+  auto *l = none && none->isNull ? as<Local>(equal->left) : nullptr;
+  if (l && !l->var->isVar)
+    known.locals.insert(l->var);
+}
+
+// ---- expressions ----
+
+// Methods of Any take null as well; so do those of interfaces that have a template.
+static bool isTested(const Call *c) {
+  if (c->target)
+    return c->target->hasThis;
+  bool isTemplate = !c->method->nativeTemplate.empty() && c->method->nativeTemplate[0] != '@';
+  const ClassDef *owner = c->method->owner;
+  bool takesNull = owner == types::Universe::get().Any->def || (isTemplate && owner->isInterface());
+  return c->dispatch != Dispatch::Virtual || owner->isFunction || !takesNull;
+}
+
+static void call(Facts &facts, Known &known, Call *c) {
+  if (c->receiver) {
+    visit(facts, known, c->receiver);
+    if (isTested(c))
+      tested(facts, known, c->receiver, c->unchecked);
+  }
+  eachOf(c->args, Each{facts, known});
+}
+
+static void prim(Facts &facts, Known &known, Prim *p) {
+  if (!isRailAccess(p->op))
+    return eachOf(p->args, Each{facts, known});
+  visit(facts, known, p->args[0]);
+  if (p->op == Op::RailSet) // what is stored throws before the rail does
+    visit(facts, known, p->args[2]);
+  tested(facts, known, p->args[0], p->unchecked);
+  if (p->op != Op::RailSize)
+    visit(facts, known, p->args[1]);
+}
+
+static void visit(Facts &facts, Known &known, Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Field:
+    visit(facts, known, as<Field>(e)->object);
+    return tested(facts, known, as<Field>(e)->object, as<Field>(e)->unchecked);
+  case ExprKind::Call:
+    return call(facts, known, as<Call>(e));
+  case ExprKind::New:
+    eachOf(as<New>(e)->args, Each{facts, known});
+    for (HiddenField &h : as<New>(e)->hidden)
+      visit(facts, known, h.value);
+    return;
+  case ExprKind::Prim:
+    return prim(facts, known, as<Prim>(e));
+  case ExprKind::Cast:
+    visit(facts, known, as<Cast>(e)->operand);
+    if (isReference(as<Cast>(e)->operand->type) && isKnown(known, as<Cast>(e)->operand))
+      facts.objects.insert(as<Cast>(e)->operand);
+    return;
+  default:
+    eachChild(e, Each{facts, known});
+  }
+}
+
+// ---- statements ----
+
+static void statements(Facts &facts, Known &known, Stmts &list) { eachOf(list, Each{facts, known}); }
+
+// What is learnt there ends with it.
+static void aside(Facts &facts, Known known, Stmt *s) {
+  if (s)
+    block(facts, known, s);
+}
+
+// A block that declares something has a scope of its own.
+static void nested(Facts &facts, Known &known, Block *b, bool isLast) {
+  bool declares = std::any_of(b->stmts.begin(), b->stmts.end(), [](Stmt *s) { return s->kind == StmtKind::Declare; });
+  if (isLast)
+    block(facts, known, b);
+  else if (declares)
+    aside(facts, known, b);
+  else
+    statements(facts, known, b->stmts);
+}
+
+// A body: its last block ends with it.
+static void block(Facts &facts, Known &known, Stmt *s) {
+  auto *b = as<Block>(s);
+  if (!b)
+    return visit(facts, known, s);
+  for (Stmt *each : b->stmts)
+    if (auto *inner = as<Block>(each))
+      nested(facts, known, inner, each == b->stmts.back());
+    else
+      visit(facts, known, each);
+}
+
+static void declaration(Facts &facts, Known &known, Declare *d) {
+  if (!d->init)
+    return;
+  visit(facts, known, d->init);
+  bool isMade =
+      d->init->kind == ExprKind::AtExpr || (d->init->kind == ExprKind::Prim && as<Prim>(d->init)->op == Op::RailNew);
+  if (isReference(d->var->type) && !d->var->isVar && !facts.early.count(d->var) && (isMade || isKnown(known, d->init)))
+    known.locals.insert(d->var);
+}
+
+static void assignment(Facts &facts, Known &known, Assign *a) {
+  auto *f = as<Field>(a->target);
+  if (!f)
+    return visit(facts, known, a->value);
+  visit(facts, known, f->object);
+  visit(facts, known, a->value);
+  tested(facts, known, f->object, f->unchecked); // what is stored throws before the object does
+}
+
+static void choice(Facts &facts, Known &known, If *s) {
+  visit(facts, known, s->condition);
+  Known yes = known;
+  assume(yes, s->condition);
+  block(facts, yes, s->yes);
+  aside(facts, known, s->no);
+}
+
+static void loop(Facts &facts, Known &known, Loop *s) {
+  if (s->condition && s->testFirst)
+    visit(facts, known, s->condition);
+  aside(facts, known, s->body);
+  Known atEnd = known;
+  statements(facts, atEnd, s->update);
+  if (s->condition && !s->testFirst)
+    visit(facts, atEnd, s->condition);
+}
+
+static void rangeLoop(Facts &facts, Known &known, RangeLoop *s) {
+  visit(facts, known, s->low);
+  visit(facts, known, s->high);
+  aside(facts, known, s->body);
+}
+
+// A case may declare what a later one uses: it has no value there.
+static void findEarly(Facts &facts, Switch *s) {
+  std::set<const LocalDef *> later;
+  for (size_t i = s->cases.size(); i-- > 0;) {
+    for (Stmt *each : s->cases[i].body)
+      if (auto *d = as<Declare>(each); d && later.count(d->var))
+        facts.early.insert(d->var);
+    for (Stmt *each : s->cases[i].body)
+      addLocals(each, later);
+  }
+}
+
+static void cases(Facts &facts, Known &known, Switch *s) {
+  visit(facts, known, s->subject);
+  findEarly(facts, s);
+  for (SwitchCase &c : s->cases) {
+    Block body;
+    body.stmts = c.body;
+    aside(facts, known, &body);
+  }
+}
+
+static void attempt(Facts &facts, Known &known, Try *s) {
+  aside(facts, known, s->body);
+  for (Catch &c : s->catches) {
+    Known handler = known;
+    handler.locals.insert(c.var);
+    block(facts, handler, c.body);
+  }
+  aside(facts, known, s->finally);
+}
+
+static void async(Facts &facts, Known &known, Async *s) {
+  if (s->place)
+    visit(facts, known, s->place);
+  std::set<const LocalDef *> shared;
+  for (const LocalDef *var : s->captured)
+    if (!s->place && !s->isUncounted && isAssigned(var, s->body))
+      shared.insert(var);
+  inner(facts, known, std::move(shared), s->body);
+  if (s->first) {
+    visit(facts, known, s->first);
+    visit(facts, known, s->last);
+  }
+}
+
+// The condition sees what is around it by reference.
+static void when(Facts &facts, Known &known, When *s) {
+  Known condition = known;
+  condition.paths.clear();
+  condition.references.clear();
+  addLocals(s->condition, condition.references);
+  visit(facts, condition, s->condition);
+  aside(facts, known, s->body);
+}
+
+static void check(Facts &facts, Known &known, Check *s) {
+  bool isOff = types::Universe::get().options.noChecks && s->error != Check::Error::Assertion;
+  if (s->error == Check::Error::Null) {
+    visit(facts, known, as<Equal>(s->condition)->left);
+    return test(facts, known, as<Equal>(s->condition)->left);
+  }
+  if (!isOff)
+    eachChild(s, Each{facts, known});
+}
+
+static void visit(Facts &facts, Known &known, Stmt *s) {
+  switch (s->kind) {
+  case StmtKind::Block:
+    return nested(facts, known, as<Block>(s), false);
+  case StmtKind::Declare:
+    return declaration(facts, known, as<Declare>(s));
+  case StmtKind::Assign:
+    return assignment(facts, known, as<Assign>(s));
+  case StmtKind::If:
+    return choice(facts, known, as<If>(s));
+  case StmtKind::Loop:
+    return loop(facts, known, as<Loop>(s));
+  case StmtKind::RangeLoop:
+    return rangeLoop(facts, known, as<RangeLoop>(s));
+  case StmtKind::Switch:
+    return cases(facts, known, as<Switch>(s));
+  case StmtKind::Try:
+    return attempt(facts, known, as<Try>(s));
+  case StmtKind::Async:
+    return async(facts, known, as<Async>(s));
+  case StmtKind::At:
+    visit(facts, known, as<At>(s)->place);
+    return inner(facts, known, {}, as<At>(s)->body);
+  case StmtKind::When:
+    return when(facts, known, as<When>(s));
+  case StmtKind::Finish:
+    return aside(facts, known, as<Finish>(s)->body);
+  case StmtKind::Atomic:
+    return aside(facts, known, as<Atomic>(s)->body);
+  case StmtKind::Check:
+    return check(facts, known, as<Check>(s));
+  default:
+    eachChild(s, Each{facts, known});
+  }
+}
+
+NullFacts::NullFacts(const Code *code, bool isCtor) {
+  Facts facts{isCtor, objects, behind, {}};
+  Known nothing;
+  block(facts, nothing, code->body);
+}
 
 } // namespace x10c::analysis
