@@ -47,6 +47,7 @@ public:
   Function *function(MethodDef *, const Type *container, const Types &typeArgs);
   StaticSlot *staticSlot(FieldDef *);
   void callSlot(const SlotKey &);
+  MethodDef *root(MethodDef *); // the topmost declaration in a class
 
   // -- instantiate_body.cpp --
   Code *instantiateCode(const Code *, const Function &, const Substitution &);
@@ -55,7 +56,6 @@ public:
   Program *program = new Program;
 
 private:
-  friend class BodyRewriter;
   void drain();
   bool canBeCalled(MethodDef *, const Type *container, const Types &typeArgs);
   void implement(const SlotKey &, Class *);
@@ -74,7 +74,6 @@ private:
   void arrivals(Class *);
   void customSerialization();
   Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
-  MethodDef *root(MethodDef *); // the topmost declaration in a class
 
   std::deque<std::pair<Function *, const Substitution>> pending;
   std::map<std::tuple<MethodDef *, const Type *, Types>, Function *> functions;

@@ -1,0 +1,198 @@
+// instantiate, the calls: what a call of a method means once its receiver's type is known. See instantiate.h.
+#include "passes/lowering/instantiate_body.h"
+#include <algorithm>
+#include <cstring>
+
+namespace x10c::passes {
+
+static const std::pair<const char *, Op> operations[] = {{"add", Op::Add},
+                                                         {"sub", Op::Sub},
+                                                         {"mul", Op::Mul},
+                                                         {"div", Op::Div},
+                                                         {"rem", Op::Rem},
+                                                         {"neg", Op::Neg},
+                                                         {"plus", Op::Plus},
+                                                         {"not", Op::BitNot},
+                                                         {"and", Op::BitAnd},
+                                                         {"or", Op::BitOr},
+                                                         {"xor", Op::BitXor},
+                                                         {"shl", Op::Shl},
+                                                         {"shr", Op::Shr},
+                                                         {"ushr", Op::Ushr},
+                                                         {"lt", Op::Lt},
+                                                         {"le", Op::Le},
+                                                         {"gt", Op::Gt},
+                                                         {"ge", Op::Ge},
+                                                         {"eq", Op::Eq},
+                                                         {"ne", Op::Ne},
+                                                         {"lnot", Op::Not},
+                                                         {"conv", Op::Convert},
+                                                         {"rail_get", Op::RailGet},
+                                                         {"rail_set", Op::RailSet},
+                                                         {"rail_size", Op::RailSize},
+                                                         {"rail_new", Op::RailNew},
+                                                         {"rail_new unset", Op::RailNew},
+                                                         {"rail_get unchecked", Op::RailGet},
+                                                         {"rail_set unchecked", Op::RailSet}};
+
+static Op intrinsic(const MethodDef *method) {
+  const std::string &name = method->nativeTemplate;
+  if (name.empty() || name[0] != '@')
+    return Op::None;
+  for (auto &[text, op] : operations)
+    if (!std::strcmp(name.c_str() + 1, text))
+      return op;
+  return Op::None;
+}
+
+static Expr *prim(Instantiator &in, Call *e, Op op) {
+  auto *p = new Prim;
+  p->op = op;
+  p->unchecked = e->method->nativeTemplate.ends_with(" unchecked");
+  p->isUninitialized = e->method->nativeTemplate.ends_with(" unset");
+  p->type = e->type;
+  p->loc = e->loc;
+  if (e->receiver)
+    p->args.push_back(e->receiver);
+  p->args.insert(p->args.end(), e->args.begin(), e->args.end());
+  if (op == Op::RailNew)
+    in.allocate(in.classOf(e->type));
+  return p;
+}
+
+static RailLit *literalOf(Expr *e) {
+  while (auto *c = as<Coerce>(e))
+    e = c->operand;
+  return as<RailLit>(e);
+}
+
+// For a method marked @Native("c", "@elements name") whose argument is a rail literal: the static method of that
+// name with a parameter for each element. Null: there is none.
+static MethodDef *makerOf(Instantiator &in, const Call *e) {
+  RailLit *rail = e->args.size() == 1 ? literalOf(e->args[0]) : nullptr;
+  if (!rail)
+    return nullptr;
+  for (const MethodRef &m : in.universe.findStaticMethods(e->method->owner, e->method->elementsMaker)) {
+    auto takes = [&](const LocalDef *formal) { return in.plain(formal->type) == rail->type->args[0]; };
+    if (m.def->formals.size() == rail->elements.size() &&
+        std::all_of(m.def->formals.begin(), m.def->formals.end(), takes))
+      return m.def;
+  }
+  return nullptr;
+}
+
+static Expr *ofElements(Instantiator &in, Call *e, MethodDef *maker) {
+  e->method = maker;
+  e->args = literalOf(e->args[0])->elements;
+  return call(in, e);
+}
+
+// The supertype instance of the interface that declares the called method.
+static const Type *seenIn(Instantiator &in, const Type *interface, const Call *e) {
+  bool isTold = e->container && e->container->def == e->method->owner;
+  const Type *told = isTold ? in.universe.superInstanceFitting(interface, e->container) : nullptr;
+  return told ? told : in.universe.superInstance(interface, e->method->owner);
+}
+
+// A method of Any that a struct does not declare is called on the struct's box.
+static void callOnBox(Instantiator &in, Call *e, const Type *type) {
+  needBox(in, type);
+  e->receiver = coerced(in.universe.Any, e->receiver);
+  e->container = in.universe.Any;
+}
+
+// The method that the receiver's class or struct has for the called one.
+static void resolveMethod(Instantiator &in, Call *e) {
+  const Type *type = e->receiver->type;
+  MethodRef body = in.universe.implementation(type, e->method, e->container);
+  if (!body.def || body.def->owner == in.universe.Any->def || (type->isStruct() && body.def->owner->isInterface()))
+    return;
+  e->method = body.def;
+  e->container = in.plain(body.container);
+}
+
+// If the receiver's type was a type parameter, it is now a struct, a class or an interface.
+static void resolveReceiver(Instantiator &in, Call *e) {
+  const Type *type = e->receiver->type;
+  if (!type->isClass())
+    return;
+  if (type->isInterface()) {
+    if (e->method->owner->isInterface())
+      e->container = in.plain(seenIn(in, type, e));
+    return;
+  }
+  if (e->method->owner->isInterface() || type->isStruct() || e->method->owner != type->def)
+    resolveMethod(in, e);
+  if (type->isStruct() && e->method->owner->isInterface())
+    return callOnBox(in, e, type);
+  bool fixed = type->isStruct() || (type->def->modifiers & syntax::Final) || e->method->isFinal ||
+               (e->method->modifiers & syntax::Private);
+  if (fixed && !e->method->isAbstract)
+    e->dispatch = Dispatch::Exact;
+}
+
+static Expr *virtualCall(Instantiator &in, Call *e) {
+  if (e->method->owner == in.universe.Any->def)
+    return e;
+  if (e->method->owner->isInterface()) {
+    in.callSlot({e->method, e->container, e->typeArgs});
+    return e;
+  }
+  MethodDef *top = in.root(e->method);
+  in.callSlot({top, nullptr, e->typeArgs});
+  return e;
+}
+
+Expr *call(Instantiator &in, Call *e) {
+  if (Op op = intrinsic(e->method); op != Op::None)
+    return prim(in, e, op);
+  if (e->dispatch == Dispatch::Virtual)
+    resolveReceiver(in, e);
+  if (Op op = intrinsic(e->method); op != Op::None)
+    return prim(in, e, op);
+  if (e->dispatch == Dispatch::Virtual)
+    return virtualCall(in, e);
+  if (MethodDef *direct = e->method->elementsMaker.empty() ? nullptr : makerOf(in, e))
+    return ofElements(in, e, direct);
+  if (e->method->nativeTemplate.empty())
+    e->target = in.function(e->method, e->container, e->typeArgs);
+  return e;
+}
+
+// For a constructor marked @Native("c", "@static name"): a call of that static method, with the class's type
+// arguments as its own.
+static Expr *factory(Instantiator &in, New *e) {
+  std::string name = e->ctor->nativeTemplate.substr(8);
+  for (const MethodRef &m : in.universe.findStaticMethods(e->type->def, name)) {
+    if (m.def->formals.size() != e->args.size())
+      continue;
+    auto *made = new Call;
+    made->type = e->type;
+    made->loc = e->loc;
+    made->method = m.def;
+    made->typeArgs = e->type->args;
+    made->args = e->args;
+    return call(in, made);
+  }
+  Diagnostics::error(e->loc,
+                     "the class library is broken: " + e->type->def->name.str() + " has no static method " + name);
+  return e;
+}
+
+Expr *construct(Instantiator &in, New *e) {
+  if (Op op = intrinsic(e->ctor); op != Op::None) {
+    auto *p = new Prim;
+    p->op = op;
+    p->type = e->type;
+    p->loc = e->loc;
+    p->args = e->args;
+    return p;
+  }
+  if (e->ctor->nativeTemplate.starts_with("@static "))
+    return factory(in, e);
+  if (e->ctor->nativeTemplate.empty())
+    e->target = in.function(e->ctor, e->type, {});
+  return e;
+}
+
+} // namespace x10c::passes
