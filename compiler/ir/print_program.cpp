@@ -212,11 +212,10 @@ private:
     std::string text = "static " + quoted(text::fieldName(slot->field), '\'') + ": " + text::typeName(slot->type);
     text += slot->cName.empty() ? "" : " named " + slot->cName;
     text += slot->init ? " by " + symbols[slot->init] : "";
-    Function none;
     if (slot->constant)
-      text += " = " + BodyPrinter(program, none, symbols, places).expression(slot->constant);
+      text += " = " + printExpression(program, symbols, places, slot->constant);
     if (slot->table)
-      text += " table " + BodyPrinter(program, none, symbols, places).expression(slot->table);
+      text += " table " + printExpression(program, symbols, places, slot->table);
     return text + places.take() + "\n";
   }
 
@@ -239,7 +238,7 @@ private:
       Loc home; // line and column are told with the parameters
       home.file = f->code->loc.file;
       text += home ? " in " + fileNumber(home) : "";
-      text += " " + BodyPrinter(program, *f, symbols, places).run();
+      text += " " + printBody(program, *f, symbols, places);
     }
     std::string last = places.take();
     places.home(0);
