@@ -17,8 +17,8 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
   if (auto *l = ir::as<ir::Local>(target)) {
     if (l->var->isVar)
       return true;
-    bool isGiven = given.count(l->var);
-    if (isGiven || l->var->isFormal || !home.count(l->var)) {
+    bool isGiven = declared.given.count(l->var);
+    if (isGiven || l->var->isFormal || !declared.home.count(l->var)) {
       error(loc,
             "Cannot assign to the val \"" + l->var->name.str() + (isGiven ? "\": it has its value already." : "\"."));
       return false;
@@ -37,7 +37,7 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
       return false;
     }
     bool own = f->object->kind == ir::ExprKind::This && def->owner == cls && method && method->isCtor &&
-               (!frame || !frame->parent);
+               (!open.frame || !open.frame->parent);
     if (def->isVar || own)
       return true;
     error(loc, "Cannot assign to the val field " + def->name.str() + ".");

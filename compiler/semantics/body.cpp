@@ -26,10 +26,10 @@ void Body::nestScope(bool isBoundary) {
 }
 
 Body::FrameGuard::FrameGuard(Body &b, const Type *result) : body(b) {
-  frame.parent = b.frame;
+  frame.parent = b.open.frame;
   frame.result = result;
-  frame.regions = b.regions.size();
-  b.frame = &frame;
+  frame.regions = b.open.regions.size();
+  b.open.frame = &frame;
 }
 
 // The local or formal that one of this name would hide; in the body of a closure it may hide those around it.
@@ -57,17 +57,17 @@ LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
   var->type = type;
   var->isVar = isVar;
   scope->locals.push_back(var);
-  home[var] = regions.size();
+  declared.home[var] = open.regions.size();
   return var;
 }
 
 LocalDef *Body::temporary(Loc loc, const Type *type) {
   auto *var = new LocalDef;
-  var->name = "t" + std::to_string(++temporaries);
+  var->name = "t" + std::to_string(++declared.temporaries);
   var->loc = loc;
   var->type = type;
   var->isSynthetic = true;
-  home[var] = regions.size();
+  declared.home[var] = open.regions.size();
   return var;
 }
 
@@ -217,7 +217,7 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   FrameGuard in(*this, m->result);
   ir::Stmts stmts;
   for (LocalDef *formal : m->formals)
-    home[formal] = 0;
+    declared.home[formal] = 0;
   nestScope();
   if (auto *trees = formalTrees(m))
     for (size_t i = 0; i < trees->size() && i < m->formals.size(); i++)
@@ -227,10 +227,10 @@ ir::Code *Body::checkBlock(MethodDef *m) {
   auto *whole = static_cast<const syntax::Block *>(m->tree->body);
   ir::Stmts inner;
   if (isAtomic)
-    regions.push_back(Region::Atomic);
+    open.regions.push_back(Region::Atomic);
   statements(whole->stmts, isAtomic ? inner : stmts);
   if (isAtomic) {
-    regions.pop_back();
+    open.regions.pop_back();
     auto *atomic = makeStmt<ir::Atomic>(whole->loc);
     atomic->body = block(whole->loc, inner);
     stmts.push_back(atomic);

@@ -203,7 +203,7 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     const Type *formal = r.method.formals[i];
     if (checks)
       formal = withActuals(formal, r.method.def, receiver, args);
-    bool isLeft = checks && infersGuard && i < r.conversions.size() && r.conversions[i].fit == Fit::Check &&
+    bool isLeft = checks && guardCheck.infersGuard && i < r.conversions.size() && r.conversions[i].fit == Fit::Check &&
                   !r.conversions[i].implicit &&
                   leaveToCallers(withActuals(r.method.formals[i], r.method.def, on, given), given[i]);
     if (isLeft)
@@ -224,11 +224,11 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
     s = u.argumentsOf(container);
   for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
     s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
-  if (infersGuard) { // without the bounds of type parameters
+  if (guardCheck.infersGuard) { // without the bounds of type parameters
     const Type *asked = withActuals(u.constrained(u.Any, guard), r.method.def, on, given);
     if (leaveToCallers(asked, nullptr))
       return;
-    if (provesRest)
+    if (guardCheck.provesRest)
       return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() +
                             " is not known to hold here.");
   }

@@ -225,7 +225,7 @@ ir::Expr *Body::checked(ir::Expr *e, const Type *type, ir::Check::Error kind) {
   bool isCast = kind == ir::Check::Error::ClassCast;
   if (!isCast && leaveToCallers(type, e))
     return coerce(e, type);
-  if (!isCast && provesRest) {
+  if (!isCast && guardCheck.provesRest) {
     expected(e->loc, refined(e), type, "use the value");
     return errorExpr(e->loc);
   }

@@ -31,7 +31,7 @@ syntax::TypeNode *clockType(Loc loc) {
 
 } // namespace
 
-bool Body::isClockedFinishAround() { return !clockedFinishes.empty() && clockedFinishes.back() != Name(); }
+bool Body::isClockedFinishAround() { return !open.clockedFinishes.empty() && open.clockedFinishes.back() != Name(); }
 
 void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
   Loc loc = s->loc;
@@ -41,9 +41,9 @@ void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
   if (s->clocks.empty()) {
     if (!isClockedFinishAround())
       return error(loc, "clocked async must be invoked inside a statically enclosing clocked finish.");
-    clocks->elements = {named(loc, clockedFinishes.back().str().c_str())};
+    clocks->elements = {named(loc, open.clockedFinishes.back().str().c_str())};
   }
-  std::string phases = "clocked'phases" + std::to_string(temporaries++);
+  std::string phases = "clocked'phases" + std::to_string(declared.temporaries++);
   auto *async = tree<syntax::Async>(loc);
   async->annotations = s->annotations;
   async->body = blockOf(loc, {clockStmt(loc, "enter", phases), s->body});
@@ -53,7 +53,7 @@ void Body::clockedAsync(const syntax::Async *s, ir::Stmts &out) {
 void Body::clockedFinish(const syntax::Finish *s, ir::Stmts &out) {
   Loc loc = s->loc;
   ScopeGuard nested(*this);
-  std::string clock = "clocked'finish" + std::to_string(temporaries++);
+  std::string clock = "clocked'finish" + std::to_string(declared.temporaries++);
   ir::Block *all = block(loc);
   statement(valOf(loc, clock.c_str(), clockMethod(loc, "open", {})), all->stmts);
   auto *whole = tree<syntax::Try>(loc);

@@ -105,7 +105,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   ir::Stmts before;
   Types formals;
   std::vector<Name> outerClocked;
-  outerClocked.swap(clockedFinishes);
+  outerClocked.swap(open.clockedFinishes);
   for (const syntax::Formal *f : e->formals) {
     LocalDef *p = closureParameter(f, closureFormal(hint, params.size()));
     params.push_back(p);
@@ -131,7 +131,7 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
   all->stmts.insert(all->stmts.begin(), before.begin(), before.end());
   all->stmts.insert(all->stmts.begin(), checks.begin(), checks.end());
   env = outerEnv;
-  outerClocked.swap(clockedFinishes);
+  outerClocked.swap(open.clockedFinishes);
   for (const Type *f : formals)
     if (f->isError())
       return errorExpr(e->loc);

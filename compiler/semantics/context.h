@@ -78,6 +78,33 @@ struct TermValues {
   std::unordered_map<LocalDef *, ir::Expr *> locals; // others stand for themselves
 };
 
+// What is open around the place that is looked at.
+struct OpenConstructs {
+  Frame *frame = nullptr;
+  std::vector<Region> regions;
+  std::vector<Name> clockedFinishes; // of the finishes the clocks; empty where one has none
+  Name pendingLabel;                 // of the loop that comes next
+};
+
+// The locals of the body so far.
+struct DeclaredLocals {
+  std::unordered_map<LocalDef *, size_t> home; // the number of regions open where they are declared
+  std::unordered_set<const LocalDef *> given;  // vals declared with their value
+  unsigned temporaries = 0;
+};
+
+struct GuardCheck {
+  bool infersGuard = false; // of the method under check
+  bool provesRest = false;  // what cannot be a part of the guard is an error
+};
+
+// Of the constructor under check.
+struct CtorCheck {
+  bool hasPropertyCall = false; // it calls property(…) itself
+  bool callsThis = false;       // or this(…)
+  bool beforeThis = false;      // within the arguments of this(…) or super(…)
+};
+
 class Body {
 public:
   Body(ClassDef *cls, Scope *scope);
@@ -96,16 +123,13 @@ private:
   MethodDef *method = nullptr;
   Scope *scope;
   types::Env env;
-  Frame *frame = nullptr;
-  std::vector<Region> regions;
-  std::unordered_map<LocalDef *, size_t> home; // of locals declared here: the number of regions open then
-  std::unordered_set<const LocalDef *> given;  // of vals declared here: those declared with their value
-  const TermValues *values = nullptr;          // while a constraint's source is read
-  bool beforeThis = false;                     // within the arguments of this(…) or super(…)
-  Name pendingLabel;                           // of the loop that comes next
-  unsigned temporaries = 0;
-  Loc callAt;         // of the call whose arguments come next
-  bool asksForProofs; // of the bodies around
+  OpenConstructs open;
+  DeclaredLocals declared;
+  GuardCheck guardCheck;
+  CtorCheck ctorCheck;
+  const TermValues *values = nullptr; // while a constraint's source is read
+  Loc callAt;                         // of the call whose arguments come next
+  bool asksForProofs;                 // of the bodies around
 
   // body.cpp
   struct ScopeGuard { // a nested scope while it lives
@@ -116,14 +140,14 @@ private:
   };
   struct RegionGuard {
     Body &body;
-    RegionGuard(Body &b, Region r) : body(b) { b.regions.push_back(r); }
-    ~RegionGuard() { body.regions.pop_back(); }
+    RegionGuard(Body &b, Region r) : body(b) { b.open.regions.push_back(r); }
+    ~RegionGuard() { body.open.regions.pop_back(); }
   };
   struct FrameGuard {
     Body &body;
     Frame frame;
     FrameGuard(Body &, const Type *result);
-    ~FrameGuard() { body.frame = frame.parent; }
+    ~FrameGuard() { body.open.frame = frame.parent; }
   };
   struct HereGuard { // within an at: what is known of `here` outside is known of the place left, not of the new one
     Body &body;
@@ -225,8 +249,6 @@ private:
   bool leaveToCallers(const Type *, ir::Expr *subject);
   bool beginGuard(MethodDef *);
   void endGuard();
-  bool infersGuard = false; // of the method under check
-  bool provesRest = false;  // what cannot be a part of the guard is an error
 
   // calls.cpp
   ir::Expr *call(const syntax::Call *);
@@ -351,7 +373,6 @@ private:
   const Term *placeTerm(ir::Expr *);
   const Type *elsewhere(const Type *, const Term *place);
   void finishOf(Loc, const syntax::Stmt *, Name clock, ir::Stmts &);
-  std::vector<Name> clockedFinishes; // of the finishes open here the clocks; empty where one has none
 
   // clocks.cpp
   void clockedAsync(const syntax::Async *, ir::Stmts &);
@@ -391,8 +412,6 @@ private:
   void propertyCall(const syntax::PropertyCall *, ir::Stmts &);
   void assignProperties(Loc, ir::Exprs, ir::Stmts &);
   void defaultCtor(MethodDef *, ir::Stmts &);
-  bool hasPropertyCall = false; // the constructor under check calls property(…) itself
-  bool callsThis = false;       // or this(…)
 };
 
 // The classes that new C(…) {…} makes: the constructor of C that was chosen, and what it is called with.

@@ -152,7 +152,7 @@ void Body::implicitSuper(Loc loc, ir::Stmts &out) {
 }
 
 void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
-  if (!method || !method->isCtor || !frame || frame->parent)
+  if (!method || !method->isCtor || !open.frame || open.frame->parent)
     return error(s->loc, std::string(s->isSuper ? "super" : "this") + "(...) may only be called in a constructor.");
   if (explicitCall(method->ctorTree->body) != s)
     return error(s->loc,
@@ -162,20 +162,20 @@ void Body::ctorCall(const syntax::CtorCall *s, ir::Stmts &out) {
   if (s->isSuper && (!of || cls->isStruct())) {
     if (!s->args.empty())
       error(s->loc, "The class " + cls->name.str() + " has no superclass with a constructor that takes arguments.");
-    if (!hasPropertyCall) {
+    if (!ctorCheck.hasPropertyCall) {
       objectMade(s->loc, out);
       fieldInitializers(out);
     }
     return;
   }
   auto candidates = u.findCtors(of);
-  beforeThis = true;
+  ctorCheck.beforeThis = true;
   ir::Exprs args = arguments(s->args, &candidates);
-  beforeThis = false;
+  ctorCheck.beforeThis = false;
   superCall(s->loc, of, of->def, outer, std::move(args), out);
   if (const Constraint *always = s->isSuper ? nullptr : u.invariantOf(cls))
     env.facts.push_back(always);
-  if (s->isSuper && !hasPropertyCall) {
+  if (s->isSuper && !ctorCheck.hasPropertyCall) {
     objectMade(s->loc, out);
     fieldInitializers(out);
   }
@@ -238,9 +238,9 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
 
 void Body::propertyCall(const syntax::PropertyCall *s, ir::Stmts &out) {
   ir::Exprs args = arguments(s->args);
-  if (!method || !method->isCtor || !frame || frame->parent)
+  if (!method || !method->isCtor || !open.frame || open.frame->parent)
     return error(s->loc, "A property statement may only occur in the body of a constructor.");
-  if (callsThis)
+  if (ctorCheck.callsThis)
     return error(s->loc, "You cannot call 'property(...)' after 'this(...)'.");
   assignProperties(s->loc, std::move(args), out);
   fieldInitializers(out);
@@ -279,7 +279,7 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   if (always) // it holds from where the object is made
     std::replace(env.facts.begin(), env.facts.end(), always, aboutTypes(always));
   for (LocalDef *formal : m->formals)
-    home[formal] = 0;
+    declared.home[formal] = 0;
   ScopeGuard nested(*this);
   ir::Stmts stmts;
   const syntax::Stmt *tree = m->ctorTree ? m->ctorTree->body : nullptr;
@@ -287,11 +287,11 @@ ir::Code *Body::checkCtor(MethodDef *m) {
     defaultCtor(m, stmts);
   } else {
     const syntax::CtorCall *given = explicitCall(tree);
-    callsThis = given && !given->isSuper;
-    hasPropertyCall = callsProperty(tree);
+    ctorCheck.callsThis = given && !given->isSuper;
+    ctorCheck.hasPropertyCall = callsProperty(tree);
     if (!given) {
       implicitSuper(m->loc, stmts);
-      if (!hasPropertyCall) {
+      if (!ctorCheck.hasPropertyCall) {
         objectMade(m->loc, stmts);
         fieldInitializers(stmts);
       }
@@ -312,8 +312,8 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   code->body = block(m->loc, stmts);
   FlowSubject subject;
   subject.cls = cls;
-  subject.isCtor = !callsThis;
-  subject.callsThis = callsThis;
+  subject.isCtor = !ctorCheck.callsThis;
+  subject.callsThis = ctorCheck.callsThis;
   subject.what = "constructor of " + cls->name.str();
   checkFlow(code, subject);
   return code;

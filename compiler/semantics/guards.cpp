@@ -59,7 +59,7 @@ const Constraint *Body::forCallers(const Type *type, ir::Expr *subject) {
 
 // True: the callers will see to it.
 bool Body::leaveToCallers(const Type *type, ir::Expr *subject) {
-  if (!infersGuard || !type->constraint || !regions.empty())
+  if (!guardCheck.infersGuard || !type->constraint || !open.regions.empty())
     return false;
   const Constraint *asked = forCallers(type, subject);
   if (!asked)
@@ -69,13 +69,13 @@ bool Body::leaveToCallers(const Type *type, ir::Expr *subject) {
 }
 
 bool Body::beginGuard(MethodDef *m) {
-  infersGuard = asksForInference(m);
-  provesRest = infersGuard && u.options.staticChecks;
-  return infersGuard;
+  guardCheck.infersGuard = asksForInference(m);
+  guardCheck.provesRest = guardCheck.infersGuard && u.options.staticChecks;
+  return guardCheck.infersGuard;
 }
 
 void Body::endGuard() {
-  if (provesRest && u.contradicts(types::Env(), method->guard))
+  if (guardCheck.provesRest && u.contradicts(types::Env(), method->guard))
     error(method->loc,
           "The guard inferred for " + method->name.str() + " can never hold: " + types::str(*method->guard) + ".");
 }

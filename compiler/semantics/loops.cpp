@@ -5,7 +5,7 @@
 namespace x10c::semantics {
 
 void Body::loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *s, ir::Stmts &out) {
-  frame->targets.push_back({label, loop, true, true, regions.size()});
+  open.frame->targets.push_back({label, loop, true, true, open.regions.size()});
   if (auto *b = syntax::as<syntax::Block>(s)) {
     ScopeGuard nested(*this);
     statements(b->stmts, out);
@@ -13,7 +13,7 @@ void Body::loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *s, ir::Stmts
     ScopeGuard nested(*this);
     statement(s, out);
   }
-  frame->targets.pop_back();
+  open.frame->targets.pop_back();
 }
 
 void Body::whileLoop(Loc loc, const syntax::Expr *test, const syntax::Stmt *s, bool testFirst, ir::Stmts &out) {

@@ -78,7 +78,7 @@ ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
     error(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
     return errorExpr(loc);
   }
-  if (beforeThis && wanted == cls) {
+  if (ctorCheck.beforeThis && wanted == cls) {
     error(loc, "'this' cannot be used in the arguments of this(...) or super(...).");
     return errorExpr(loc);
   }
@@ -131,8 +131,8 @@ void Body::capture(LocalDef *var) {
 }
 
 void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
-  auto at = home.find(var);
-  if (at == home.end()) { // of a method around this class
+  auto at = declared.home.find(var);
+  if (at == declared.home.end()) { // of a method around this class
     if (var->isVar || written)
       error(loc, "Local variable \"" + var->name.str() +
                      "\" is accessed from an inner class or a closure, and must be declared final.");
@@ -140,16 +140,16 @@ void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
     return;
   }
   bool finishAround = false;
-  for (size_t i = at->second; i < regions.size(); i++) {
-    if (regions[i] == Region::Finish)
+  for (size_t i = at->second; i < open.regions.size(); i++) {
+    if (open.regions[i] == Region::Finish)
       finishAround = true;
-    if (regions[i] == Region::Closure && (var->isVar || written))
+    if (open.regions[i] == Region::Closure && (var->isVar || written))
       return error(loc, "Local variable \"" + var->name.str() +
                             "\" is accessed from an inner class or a closure, and must be declared final.");
-    if (regions[i] == Region::At && (var->isVar || written))
+    if (open.regions[i] == Region::At && (var->isVar || written))
       return error(loc, "Local variable \"" + var->name.str() +
                             "\" is accessed at a different place, and must be declared final.");
-    if (regions[i] == Region::Async && var->isVar && !finishAround)
+    if (open.regions[i] == Region::Async && var->isVar && !finishAround)
       return error(loc, "Local variable \"" + var->name.str() +
                             "\" cannot be captured in an async if there is no enclosing finish in the same "
                             "scoping-level as the variable.");
@@ -182,7 +182,8 @@ ir::Expr *Body::field(ir::Expr *object, const FieldRef &ref, Loc loc) {
     type = u.substitute(type, u.argumentsOf(ref.container));
   if (type->constraint || !type->args.empty())
     type = withActuals(type, nullptr, object, {});
-  if (std::find(regions.begin(), regions.end(), Region::At) != regions.end() && object->kind != ir::ExprKind::New)
+  if (std::find(open.regions.begin(), open.regions.end(), Region::At) != open.regions.end() &&
+      object->kind != ir::ExprKind::New)
     type = elsewhere(type, termOf(use(temporary(loc, u.Place), loc))); // `here` was that of who made the object
   if (ref.def->isStatic) {
     auto *e = make<ir::Static>(loc, type);

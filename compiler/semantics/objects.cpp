@@ -38,7 +38,7 @@ ir::Expr *Body::outerInstance(ClassDef *def, ir::Expr *given, Loc loc) {
 void Body::useCaptured(ClassDef *def) {
   for (ClassDef *at = def; at; at = at->super ? at->super->def : nullptr)
     for (LocalDef *var : std::vector<LocalDef *>(at->captured))
-      if (!home.count(var))
+      if (!declared.home.count(var))
         capture(var);
 }
 

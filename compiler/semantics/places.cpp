@@ -50,11 +50,11 @@ void Body::finishStmt(const syntax::Finish *s, ir::Stmts &out) {
 void Body::finishOf(Loc loc, const syntax::Stmt *governed, Name clock, ir::Stmts &out) {
   auto *made = makeStmt<ir::Finish>(loc);
   RegionGuard in(*this, Region::Finish);
-  clockedFinishes.push_back(clock);
+  open.clockedFinishes.push_back(clock);
   unsigned errors = Diagnostics::errorCount();
   made->body = body(governed);
   adviseCall(governed, errors, "a collecting finish is an expression: val result = finish (reducer) { ... };");
-  clockedFinishes.pop_back();
+  open.clockedFinishes.pop_back();
   out.push_back(made);
 }
 

@@ -245,7 +245,7 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
   }
   LocalDef *var = declareLocal(v->name, v->loc, type, s->isVar);
   if (init && !s->isVar)
-    given.insert(var);
+    declared.given.insert(var);
   var->isClocked = s->modifiers & syntax::Clocked;
   out.push_back(declare(var, init && !isError(init) ? init : nullptr));
   if (init && isError(init)) // known to be wrong already: nothing more is said about it
@@ -274,37 +274,38 @@ void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whol
 
 void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   auto *r = makeStmt<ir::Return>(s->loc);
-  if (!frame || frame->isInitializer)
+  if (!open.frame || open.frame->isInitializer)
     return error(s->loc, "There is nothing to return from here.");
-  for (size_t i = frame->regions; i < regions.size(); i++) {
-    if (regions[i] == Region::Async)
+  for (size_t i = open.frame->regions; i < open.regions.size(); i++) {
+    if (open.regions[i] == Region::Async)
       return error(s->loc, "Cannot return from an async.");
-    if (regions[i] == Region::At)
+    if (open.regions[i] == Region::At)
       error(s->loc, "Cannot return from an at statement: an at expression gives a value.");
   }
-  r->value = s->value ? expr(s->value, frame->result) : nullptr;
-  if (r->value && r->value->type->isVoid() && !frame->isCtor && (!frame->result || frame->result->isVoid())) {
+  r->value = s->value ? expr(s->value, open.frame->result) : nullptr;
+  if (r->value && r->value->type->isVoid() && !open.frame->isCtor &&
+      (!open.frame->result || open.frame->result->isVoid())) {
     out.push_back(eval(r->value));
     r->value = nullptr;
   }
-  if (r->value && frame->result && frame->result->isVoid()) {
+  if (r->value && open.frame->result && open.frame->result->isVoid()) {
     if (!isError(r->value))
-      error(s->loc, frame->isCtor ? "A constructor cannot return a value."
-                                  : "Cannot return a value from a void method or closure.");
+      error(s->loc, open.frame->isCtor ? "A constructor cannot return a value."
+                                       : "Cannot return a value from a void method or closure.");
     r->value = nullptr;
-  } else if (!r->value && frame->result && !frame->result->isVoid() && !frame->result->isError()) {
-    error(s->loc, "A value of type " + types::str(frame->result) + " must be returned here.");
+  } else if (!r->value && open.frame->result && !open.frame->result->isVoid() && !open.frame->result->isError()) {
+    error(s->loc, "A value of type " + types::str(open.frame->result) + " must be returned here.");
   }
-  if (r->value && frame->result)
-    r->value = convert(r->value, frame->result, "return the value");
-  frame->returns.push_back(r);
+  if (r->value && open.frame->result)
+    r->value = convert(r->value, open.frame->result, "return the value");
+  open.frame->returns.push_back(r);
   out.push_back(r);
 }
 
 void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
   const Target *found = nullptr;
-  for (size_t i = frame->targets.size(); i-- > 0 && !found;) {
-    const Target &t = frame->targets[i];
+  for (size_t i = open.frame->targets.size(); i-- > 0 && !found;) {
+    const Target &t = open.frame->targets[i];
     if (label ? t.label == label : isContinue ? t.isLoop && t.isPlain : t.isPlain)
       found = &t;
   }
@@ -314,10 +315,10 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
                             : std::string("Target of branch statement not found: ") + what + " outside of a loop.");
   if (isContinue && !found->isLoop)
     return error(loc, "continue needs a loop: " + label.str() + " is none.");
-  for (size_t i = found->regions; i < regions.size(); i++)
-    if (regions[i] == Region::Async || regions[i] == Region::At) {
-      error(loc,
-            std::string("Cannot ") + what + (regions[i] == Region::At ? " out of an at statement." : " in an async."));
+  for (size_t i = found->regions; i < open.regions.size(); i++)
+    if (open.regions[i] == Region::Async || open.regions[i] == Region::At) {
+      error(loc, std::string("Cannot ") + what +
+                     (open.regions[i] == Region::At ? " out of an at statement." : " in an async."));
       break;
     }
   if (isContinue) {
@@ -340,7 +341,7 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
     type = u.errorType();
   }
   made->subject = coerce(made->subject, type);
-  frame->targets.push_back({made->label, made, false, true, regions.size()});
+  open.frame->targets.push_back({made->label, made, false, true, open.regions.size()});
   ScopeGuard nested(*this);
   std::vector<int64_t> seen;
   bool hasDefault = false;
@@ -369,7 +370,7 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
     statements(c->body, one.body);
     made->cases.push_back(std::move(one));
   }
-  frame->targets.pop_back();
+  open.frame->targets.pop_back();
   out.push_back(made);
 }
 
@@ -419,25 +420,25 @@ bool isLoop(const syntax::Stmt *s) {
 } // namespace
 
 Name Body::takeLabel() {
-  Name label = pendingLabel;
-  pendingLabel = {};
+  Name label = open.pendingLabel;
+  open.pendingLabel = {};
   return label;
 }
 
 void Body::labeled(const syntax::Labeled *s, ir::Stmts &out) {
-  for (const Target &t : frame->targets)
+  for (const Target &t : open.frame->targets)
     if (t.label == s->label)
       error(s->loc, "The label " + s->label.str() + " is already used around this statement.");
   if (isLoop(s->body)) {
-    pendingLabel = s->label;
+    open.pendingLabel = s->label;
     return statement(s->body, out);
   }
   auto *made = makeStmt<ir::Loop>(s->loc);
   made->label = s->label;
   made->isBlock = true;
-  frame->targets.push_back({s->label, made, false, false, regions.size()});
+  open.frame->targets.push_back({s->label, made, false, false, open.regions.size()});
   made->body = body(s->body);
-  frame->targets.pop_back();
+  open.frame->targets.pop_back();
   out.push_back(made);
 }
 
