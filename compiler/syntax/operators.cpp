@@ -6,274 +6,60 @@ using L = x10c::grammar::X10Lexer;
 
 namespace x10c::syntax {
 
-const char *spelling(Op op) {
-  switch (op) {
-  case Op::None:
-    return "=";
-  case Op::Add:
-  case Op::Plus:
-    return "+";
-  case Op::Sub:
-  case Op::Minus:
-    return "-";
-  case Op::Mul:
-  case Op::Star:
-    return "*";
-  case Op::Div:
-  case Op::SlashUnary:
-    return "/";
-  case Op::Rem:
-  case Op::PercentUnary:
-    return "%";
-  case Op::Shl:
-    return "<<";
-  case Op::Shr:
-    return ">>";
-  case Op::Ushr:
-    return ">>>";
-  case Op::Lt:
-    return "<";
-  case Op::Le:
-    return "<=";
-  case Op::Gt:
-    return ">";
-  case Op::Ge:
-    return ">=";
-  case Op::Eq:
-    return "==";
-  case Op::Ne:
-    return "!=";
-  case Op::And:
-  case Op::AmpUnary:
-    return "&";
-  case Op::Or:
-  case Op::BarUnary:
-    return "|";
-  case Op::Xor:
-  case Op::CaretUnary:
-    return "^";
-  case Op::AndAnd:
-    return "&&";
-  case Op::OrOr:
-    return "||";
-  case Op::Range:
-    return "..";
-  case Op::Arrow:
-    return "->";
-  case Op::LArrow:
-    return "<-";
-  case Op::StarStar:
-    return "**";
-  case Op::Tilde:
-    return "~";
-  case Op::NTilde:
-    return "!~";
-  case Op::Bang:
-    return "!";
-  case Op::Diamond:
-    return "<>";
-  case Op::RDiamond:
-    return "><";
-  case Op::Funnel:
-    return "-<";
-  case Op::LFunnel:
-    return ">-";
-  case Op::Subtype:
-    return "<:";
-  case Op::Supertype:
-    return ":>";
-  }
-  return "?";
+template <class Key, class Value> struct Row {
+  Key key;
+  Value value;
+};
+template <class Key, class Value, size_t N>
+static Value found(const Row<Key, Value> (&table)[N], Key key, Value otherwise) {
+  for (const auto &row : table)
+    if (row.key == key)
+      return row.value;
+  return otherwise;
 }
 
-Op binaryOp(size_t token) {
-  switch (token) {
-  case L::PLUS:
-    return Op::Add;
-  case L::MINUS:
-    return Op::Sub;
-  case L::STAR:
-    return Op::Mul;
-  case L::SLASH:
-    return Op::Div;
-  case L::PERCENT:
-    return Op::Rem;
-  case L::AMP:
-    return Op::And;
-  case L::BAR:
-    return Op::Or;
-  case L::CARET:
-    return Op::Xor;
-  case L::AND_AND:
-    return Op::AndAnd;
-  case L::OR_OR:
-    return Op::OrOr;
-  case L::SHL:
-    return Op::Shl;
-  case L::SHR:
-    return Op::Shr;
-  case L::USHR:
-    return Op::Ushr;
-  case L::LESS:
-    return Op::Lt;
-  case L::GREATER:
-    return Op::Gt;
-  case L::LESS_EQ:
-    return Op::Le;
-  case L::GREATER_EQ:
-    return Op::Ge;
-  case L::EQ_EQ:
-    return Op::Eq;
-  case L::NOT_EQ:
-    return Op::Ne;
-  case L::RANGE:
-    return Op::Range;
-  case L::ARROW:
-    return Op::Arrow;
-  case L::LARROW:
-    return Op::LArrow;
-  case L::FUNNEL:
-    return Op::Funnel;
-  case L::LFUNNEL:
-    return Op::LFunnel;
-  case L::STARSTAR:
-    return Op::StarStar;
-  case L::TILDE:
-    return Op::Tilde;
-  case L::NTILDE:
-    return Op::NTilde;
-  case L::BANG:
-    return Op::Bang;
-  case L::DIAMOND:
-    return Op::Diamond;
-  case L::BOWTIE:
-    return Op::RDiamond;
-  default:
-    return Op::None;
-  }
-}
+constexpr Row<Op, const char *> spellings[] = {
+    {Op::None, "="},         {Op::Add, "+"},       {Op::Plus, "+"},    {Op::Sub, "-"},        {Op::Minus, "-"},
+    {Op::Mul, "*"},          {Op::Star, "*"},      {Op::Div, "/"},     {Op::SlashUnary, "/"}, {Op::Rem, "%"},
+    {Op::PercentUnary, "%"}, {Op::Shl, "<<"},      {Op::Shr, ">>"},    {Op::Ushr, ">>>"},     {Op::Lt, "<"},
+    {Op::Le, "<="},          {Op::Gt, ">"},        {Op::Ge, ">="},     {Op::Eq, "=="},        {Op::Ne, "!="},
+    {Op::And, "&"},          {Op::AmpUnary, "&"},  {Op::Or, "|"},      {Op::BarUnary, "|"},   {Op::Xor, "^"},
+    {Op::CaretUnary, "^"},   {Op::AndAnd, "&&"},   {Op::OrOr, "||"},   {Op::Range, ".."},     {Op::Arrow, "->"},
+    {Op::LArrow, "<-"},      {Op::StarStar, "**"}, {Op::Tilde, "~"},   {Op::NTilde, "!~"},    {Op::Bang, "!"},
+    {Op::Diamond, "<>"},     {Op::RDiamond, "><"}, {Op::Funnel, "-<"}, {Op::LFunnel, ">-"},   {Op::Subtype, "<:"},
+    {Op::Supertype, ":>"}};
+constexpr Row<size_t, Op> binaryOps[] = {
+    {L::PLUS, Op::Add},          {L::MINUS, Op::Sub},      {L::STAR, Op::Mul},      {L::SLASH, Op::Div},
+    {L::PERCENT, Op::Rem},       {L::AMP, Op::And},        {L::BAR, Op::Or},        {L::CARET, Op::Xor},
+    {L::AND_AND, Op::AndAnd},    {L::OR_OR, Op::OrOr},     {L::SHL, Op::Shl},       {L::SHR, Op::Shr},
+    {L::USHR, Op::Ushr},         {L::LESS, Op::Lt},        {L::GREATER, Op::Gt},    {L::LESS_EQ, Op::Le},
+    {L::GREATER_EQ, Op::Ge},     {L::EQ_EQ, Op::Eq},       {L::NOT_EQ, Op::Ne},     {L::RANGE, Op::Range},
+    {L::ARROW, Op::Arrow},       {L::LARROW, Op::LArrow},  {L::FUNNEL, Op::Funnel}, {L::LFUNNEL, Op::LFunnel},
+    {L::STARSTAR, Op::StarStar}, {L::TILDE, Op::Tilde},    {L::NTILDE, Op::NTilde}, {L::BANG, Op::Bang},
+    {L::DIAMOND, Op::Diamond},   {L::BOWTIE, Op::RDiamond}};
+constexpr Row<size_t, Op> prefixOps[] = {
+    {L::PLUS, Op::Plus},        {L::MINUS, Op::Minus},         {L::TILDE, Op::Tilde},  {L::BANG, Op::Bang},
+    {L::CARET, Op::CaretUnary}, {L::BAR, Op::BarUnary},        {L::AMP, Op::AmpUnary}, {L::STAR, Op::Star},
+    {L::SLASH, Op::SlashUnary}, {L::PERCENT, Op::PercentUnary}};
+constexpr Row<size_t, Op> assignOps[] = {
+    {L::PLUS_ASSIGN, Op::Add},        {L::MINUS_ASSIGN, Op::Sub},       {L::STAR_ASSIGN, Op::Mul},
+    {L::SLASH_ASSIGN, Op::Div},       {L::PERCENT_ASSIGN, Op::Rem},     {L::AMP_ASSIGN, Op::And},
+    {L::BAR_ASSIGN, Op::Or},          {L::CARET_ASSIGN, Op::Xor},       {L::SHL_ASSIGN, Op::Shl},
+    {L::SHR_ASSIGN, Op::Shr},         {L::USHR_ASSIGN, Op::Ushr},       {L::RANGE_ASSIGN, Op::Range},
+    {L::ARROW_ASSIGN, Op::Arrow},     {L::LARROW_ASSIGN, Op::LArrow},   {L::STARSTAR_ASSIGN, Op::StarStar},
+    {L::FUNNEL_ASSIGN, Op::Funnel},   {L::LFUNNEL_ASSIGN, Op::LFunnel}, {L::DIAMOND_ASSIGN, Op::Diamond},
+    {L::BOWTIE_ASSIGN, Op::RDiamond}, {L::TILDE_ASSIGN, Op::Tilde}};
+constexpr Row<Op, int> precedences[] = {
+    {Op::Range, 20},  {Op::Mul, 19},     {Op::Div, 19},  {Op::Rem, 19},     {Op::StarStar, 19}, {Op::Add, 18},
+    {Op::Sub, 18},    {Op::Shl, 15},     {Op::Shr, 15},  {Op::Ushr, 15},    {Op::Arrow, 15},    {Op::LArrow, 15},
+    {Op::Funnel, 15}, {Op::LFunnel, 15}, {Op::Bang, 15}, {Op::Diamond, 15}, {Op::RDiamond, 15}, {Op::Lt, 13},
+    {Op::Gt, 13},     {Op::Le, 13},      {Op::Ge, 13},   {Op::Eq, 12},      {Op::Ne, 12},       {Op::Tilde, 11},
+    {Op::NTilde, 11}, {Op::And, 10},     {Op::Xor, 9},   {Op::Or, 8},       {Op::AndAnd, 7},    {Op::OrOr, 6}};
 
-Op prefixOp(size_t token) {
-  switch (token) {
-  case L::PLUS:
-    return Op::Plus;
-  case L::MINUS:
-    return Op::Minus;
-  case L::TILDE:
-    return Op::Tilde;
-  case L::BANG:
-    return Op::Bang;
-  case L::CARET:
-    return Op::CaretUnary;
-  case L::BAR:
-    return Op::BarUnary;
-  case L::AMP:
-    return Op::AmpUnary;
-  case L::STAR:
-    return Op::Star;
-  case L::SLASH:
-    return Op::SlashUnary;
-  case L::PERCENT:
-    return Op::PercentUnary;
-  default:
-    return Op::None;
-  }
-}
-
-Op assignOp(size_t token) {
-  switch (token) {
-  case L::PLUS_ASSIGN:
-    return Op::Add;
-  case L::MINUS_ASSIGN:
-    return Op::Sub;
-  case L::STAR_ASSIGN:
-    return Op::Mul;
-  case L::SLASH_ASSIGN:
-    return Op::Div;
-  case L::PERCENT_ASSIGN:
-    return Op::Rem;
-  case L::AMP_ASSIGN:
-    return Op::And;
-  case L::BAR_ASSIGN:
-    return Op::Or;
-  case L::CARET_ASSIGN:
-    return Op::Xor;
-  case L::SHL_ASSIGN:
-    return Op::Shl;
-  case L::SHR_ASSIGN:
-    return Op::Shr;
-  case L::USHR_ASSIGN:
-    return Op::Ushr;
-  case L::RANGE_ASSIGN:
-    return Op::Range;
-  case L::ARROW_ASSIGN:
-    return Op::Arrow;
-  case L::LARROW_ASSIGN:
-    return Op::LArrow;
-  case L::STARSTAR_ASSIGN:
-    return Op::StarStar;
-  case L::FUNNEL_ASSIGN:
-    return Op::Funnel;
-  case L::LFUNNEL_ASSIGN:
-    return Op::LFunnel;
-  case L::DIAMOND_ASSIGN:
-    return Op::Diamond;
-  case L::BOWTIE_ASSIGN:
-    return Op::RDiamond;
-  case L::TILDE_ASSIGN:
-    return Op::Tilde;
-  default:
-    return Op::None;
-  }
-}
-
-int precedence(Op op) {
-  switch (op) {
-  case Op::Range:
-    return 20;
-  case Op::Mul:
-  case Op::Div:
-  case Op::Rem:
-  case Op::StarStar:
-    return 19;
-  case Op::Add:
-  case Op::Sub:
-    return 18;
-  case Op::Shl:
-  case Op::Shr:
-  case Op::Ushr:
-  case Op::Arrow:
-  case Op::LArrow:
-  case Op::Funnel:
-  case Op::LFunnel:
-  case Op::Bang:
-  case Op::Diamond:
-  case Op::RDiamond:
-    return 15;
-  case Op::Lt:
-  case Op::Gt:
-  case Op::Le:
-  case Op::Ge:
-    return 13;
-  case Op::Eq:
-  case Op::Ne:
-    return 12;
-  case Op::Tilde:
-  case Op::NTilde:
-    return 11;
-  case Op::And:
-    return 10;
-  case Op::Xor:
-    return 9;
-  case Op::Or:
-    return 8;
-  case Op::AndAnd:
-    return 7;
-  case Op::OrOr:
-    return 6;
-  default:
-    return 0;
-  }
-}
+const char *spelling(Op op) { return found(spellings, op, "?"); }
+Op binaryOp(size_t token) { return found(binaryOps, token, Op::None); }
+Op prefixOp(size_t token) { return found(prefixOps, token, Op::None); }
+Op assignOp(size_t token) { return found(assignOps, token, Op::None); }
+int precedence(Op op) { return found(precedences, op, 0); }
 
 } // namespace x10c::syntax
