@@ -188,12 +188,14 @@ ir::Dispatch Body::dispatchOf(MethodDef *def, ir::Expr *receiver, bool isSuper) 
 }
 
 // Converts the arguments, and checks at run time what of formals and guard is not proved.
+static bool leavesChecks(const Resolution &r) {
+  auto isChecked = [](const Conversion &c) { return c.fit == Fit::Check; };
+  return r.guardNeedsCheck || std::any_of(r.conversions.begin(), r.conversions.end(), isChecked);
+}
+
 void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc loc,
                          const Type *container) {
-  bool checks = r.guardNeedsCheck;
-  for (const Conversion &c : r.conversions)
-    checks |= c.fit == Fit::Check;
-  checks &= !u.options.noChecks;
+  bool checks = !u.options.noChecks && leavesChecks(r);
   const Constraint *guard = r.method.guard ? r.method.guard : r.method.def->guard;
   const ir::Exprs given = args;
   ir::Expr *const on = receiver;
@@ -215,15 +217,6 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
   }
   if (!checks || !r.guardNeedsCheck || !guard)
     return;
-  TermValues v;
-  v.thisValue = receiver;
-  for (size_t i = 0; i < args.size() && i < r.method.def->formals.size(); i++)
-    v.locals[r.method.def->formals[i]] = args[i];
-  Substitution s;
-  if (container)
-    s = u.argumentsOf(container);
-  for (size_t i = 0; i < r.method.def->typeParams.size() && i < r.method.typeArgs.size(); i++)
-    s.map[r.method.def->typeParams[i]] = r.method.typeArgs[i];
   if (guardCheck.infersGuard) { // without the bounds of type parameters
     const Type *asked = withActuals(u.constrained(u.Any, guard), r.method.def, on, given);
     if (leaveToCallers(asked, nullptr))
@@ -232,6 +225,20 @@ void Body::passArguments(Resolution &r, ir::Exprs &args, ir::Expr *&receiver, ir
       return error(loc, "The guard " + types::str(*guard) + " of " + r.method.def->name.str() +
                             " is not known to hold here.");
   }
+  checkGuard(guard, r.method, args, receiver, before, loc, container);
+}
+
+void Body::checkGuard(const Constraint *guard, const MethodRef &m, const ir::Exprs &args, ir::Expr *receiver,
+                      ir::Stmts &before, Loc loc, const Type *container) {
+  TermValues v;
+  v.thisValue = receiver;
+  for (size_t i = 0; i < args.size() && i < m.def->formals.size(); i++)
+    v.locals[m.def->formals[i]] = args[i];
+  Substitution s;
+  if (container)
+    s = u.argumentsOf(container);
+  for (size_t i = 0; i < m.def->typeParams.size() && i < m.typeArgs.size(); i++)
+    s.map[m.def->typeParams[i]] = m.typeArgs[i];
   if (ir::Expr *condition = holds(guard, v, loc, &s))
     before.push_back(check(condition, ir::Check::Error::UnsatisfiedGuard, types::str(*guard), loc));
 }
@@ -470,6 +477,18 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
 }
 
+ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const syntax::Select *s, const Types &typeArgs) {
+  if (ir::Expr *function = memberValue(object, s->name, s->loc)) {
+    auto operations = methodsOf(function, "operator()");
+    return apply(e->loc, function, typeArgs, arguments(e->args, &operations));
+  }
+  ir::Exprs args = arguments(e->args);
+  if (!anyError(args) && !types::isIncomplete(object->type))
+    error(e->loc, "The type " + types::str(object->type) + " has no method " + s->name.str() +
+                      types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
+  return errorExpr(e->loc);
+}
+
 ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   if (auto *super = syntax::as<syntax::Super>(s->target))
     return callSuper(e, super, s->name);
@@ -492,18 +511,8 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   }
   Types typeArgs = typeArguments(e->typeArgs);
   auto candidates = withoutHidden(u, methodsOf(object, s->name));
-  if (candidates.empty()) {
-    if (ir::Expr *function = memberValue(object, s->name, s->loc)) {
-      auto operations = methodsOf(function, "operator()");
-      return apply(e->loc, function, typeArgs, arguments(e->args, &operations));
-    }
-    ir::Exprs args = arguments(e->args);
-    if (!anyError(args) && !types::isIncomplete(object->type))
-      error(e->loc,
-            "The type " + types::str(object->type) + " has no method " + s->name.str() +
-                types::olderHint(object->type, s->name, types::nearMemberHint(object->type, s->name, true, ".")));
-    return errorExpr(e->loc);
-  }
+  if (candidates.empty())
+    return applyMember(e, object, s, typeArgs);
   ir::Exprs args = arguments(e->args, &candidates);
   if (u.findField(object->type, s->name, *scope).def) {
     if (ir::Expr *done = callMethods(e->loc, object, candidates, typeArgs, args, s->name, false, true))

@@ -142,6 +142,22 @@ ir::Expr *Body::closure(const syntax::Closure *e, const Type *hint) {
 }
 
 // e.m.(T, U): a closure that calls the method.
+std::vector<MethodRef> Body::methodsReferred(const syntax::MethodRef *e, ir::Expr *&receiver, ir::Stmts &before) {
+  if (const Type *type = e->target ? typeNamed(e->target) : nullptr)
+    return type->isClass() ? u.findStaticMethods(type->def, e->name) : std::vector<MethodRef>();
+  if (e->target && e->target->kind != syntax::Kind::Super) {
+    receiver = once(value(e->target), before);
+    return isError(receiver) ? std::vector<MethodRef>() : methodsOf(receiver, e->name);
+  }
+  std::vector<MethodRef> candidates;
+  for (const Scope *s = scope; s && candidates.empty(); s = s->parent)
+    if (s->cls) {
+      candidates = methodsAround(s->cls, e->name, e->loc);
+      receiver = hasInstance(s->cls) ? self(e->loc, s->cls) : nullptr;
+    }
+  return candidates;
+}
+
 ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
   if (!e->typeParams.empty()) {
     error(e->loc, "A method with type parameters cannot be a function: functions are not generic.");
@@ -149,23 +165,9 @@ ir::Expr *Body::methodRef(const syntax::MethodRef *e) {
   }
   ir::Stmts before;
   ir::Expr *receiver = nullptr;
-  std::vector<MethodRef> candidates;
-  const Type *type = e->target ? typeNamed(e->target) : nullptr;
-  if (type) {
-    if (type->isClass())
-      candidates = u.findStaticMethods(type->def, e->name);
-  } else if (e->target && e->target->kind != syntax::Kind::Super) {
-    receiver = once(value(e->target), before);
-    if (isError(receiver))
-      return receiver;
-    candidates = methodsOf(receiver, e->name);
-  } else {
-    for (const Scope *s = scope; s && candidates.empty(); s = s->parent)
-      if (s->cls) {
-        candidates = methodsAround(s->cls, e->name, e->loc);
-        receiver = hasInstance(s->cls) ? self(e->loc, s->cls) : nullptr;
-      }
-  }
+  std::vector<MethodRef> candidates = methodsReferred(e, receiver, before);
+  if (receiver && isError(receiver))
+    return receiver;
   RegionGuard in(*this, Region::Closure);
   ScopeGuard nested(*this, true);
   FrameGuard frameIn(*this, nullptr);

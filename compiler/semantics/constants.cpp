@@ -58,6 +58,16 @@ bool foldUnary(const std::string &op, int64_t a, int64_t &out) {
 
 } // namespace
 
+// A val of this type is known by it.
+static bool isFixed(const Type *type, int64_t &out) {
+  if (type->constraint)
+    for (const types::Atom &a : type->constraint->atoms)
+      if (a.kind == types::AtomKind::Eq && a.left && a.right && a.left->kind == TermKind::Self &&
+          a.right->kind == TermKind::Literal)
+        return out = a.right->integer, true;
+  return false;
+}
+
 bool Body::foldInteger(ir::Expr *e, int64_t &out) {
   if (auto *c = ir::as<ir::Const>(e)) {
     out = int64_t(c->bits);
@@ -67,24 +77,10 @@ bool Body::foldInteger(ir::Expr *e, int64_t &out) {
     return foldInteger(c->operand, out);
   if (auto *s = ir::as<ir::StmtExpr>(e))
     return s->stmts.empty() && s->value && foldInteger(s->value, out);
-  if (auto *l = ir::as<ir::Local>(e)) { // a val that is known by its type
-    if (l->type->constraint)
-      for (const types::Atom &a : l->type->constraint->atoms)
-        if (a.kind == types::AtomKind::Eq && a.left && a.right && a.left->kind == TermKind::Self &&
-            a.right->kind == TermKind::Literal)
-          return out = a.right->integer, true;
-    return false;
-  }
-  if (auto *f = ir::as<ir::Field>(e)) { // a val of this class that is the same in every object
-    if (f->field->isVar || f->field->owner != cls || !f->field->tree || !f->field->tree->init)
-      return false;
-    Scope *here = scope;
-    scope = cls->scope;
-    nestScope();
-    ir::Expr *init = fieldInitializer(f->field, u.fieldType(f->field));
-    scope = here;
-    return init && foldInteger(init, out);
-  }
+  if (auto *l = ir::as<ir::Local>(e))
+    return isFixed(l->type, out);
+  if (auto *f = ir::as<ir::Field>(e))
+    return foldField(f->field, out);
   if (auto *s = ir::as<ir::Static>(e)) {
     ir::Code *init = checkInitializer(s->field);
     auto *all = init ? ir::as<ir::Block>(init->body) : nullptr;
@@ -92,8 +88,22 @@ bool Body::foldInteger(ir::Expr *e, int64_t &out) {
     return give && foldInteger(give->value, out);
   }
   auto *c = ir::as<ir::Call>(e);
-  if (!c)
+  return c && foldCall(c, out);
+}
+
+// A val of this class that is the same in every object.
+bool Body::foldField(FieldDef *field, int64_t &out) {
+  if (field->isVar || field->owner != cls || !field->tree || !field->tree->init)
     return false;
+  Scope *here = scope;
+  scope = cls->scope;
+  nestScope();
+  ir::Expr *init = fieldInitializer(field, u.fieldType(field));
+  scope = here;
+  return init && foldInteger(init, out);
+}
+
+bool Body::foldCall(ir::Call *c, int64_t &out) {
   ir::Exprs operands = c->args;
   if (c->receiver)
     operands.insert(operands.begin(), c->receiver);

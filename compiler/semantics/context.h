@@ -2,6 +2,7 @@
 // each file of this folder adds; a Body lives while its body is checked, what it makes lives on.
 #pragma once
 #include "ir/ir.h"
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -211,6 +212,8 @@ private:
 
   // expressions.cpp
   ir::Expr *expr(const syntax::Expr *, const Type *hint = nullptr);
+  ir::Expr *literal(const syntax::Expr *);
+  ir::Expr *noValue(const syntax::Expr *);                           // reports what stands for none
   ir::Expr *value(const syntax::Expr *, const Type *hint = nullptr); // not void
   ir::Expr *condition(const syntax::Expr *);
   ir::Expr *conditional(const syntax::Conditional *, const Type *hint);
@@ -227,6 +230,7 @@ private:
   ir::Expr *tryConvert(ir::Expr *, const Type *); // null where it does not fit
   ir::Expr *cast(const syntax::Cast *);
   ir::Expr *castTo(ir::Expr *, const Type *, Loc);
+  ir::Expr *castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *, const Type *);
   ir::Expr *instanceOf(const syntax::InstanceOf *);
   bool neverHolds(ir::Expr *, const Type *);
   bool mayHold(const Type *from, const Type *to);
@@ -255,6 +259,7 @@ private:
   class NamedCall;
   ir::Expr *callByName(const syntax::Call *, const syntax::Ident *);
   ir::Expr *callOnTarget(const syntax::Call *, const syntax::Select *);
+  ir::Expr *applyMember(const syntax::Call *, ir::Expr *object, const syntax::Select *, const Types &typeArgs);
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
   ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
   ir::Expr *callStatic(const syntax::Call *, const Type *, Name);
@@ -271,6 +276,8 @@ private:
                      Types *seen = nullptr);
   void passArguments(Resolution &, ir::Exprs &args, ir::Expr *&receiver, ir::Stmts &before, Loc,
                      const Type *resultType);
+  void checkGuard(const Constraint *, const MethodRef &, const ir::Exprs &args, ir::Expr *receiver, ir::Stmts &before,
+                  Loc, const Type *container);
   const Type *resultOf(Resolution &, ir::Expr *receiver, const ir::Exprs &args);
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
@@ -279,6 +286,7 @@ private:
 
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);
+  ir::Expr *newRail(const syntax::New *, const Type *);
   ir::Expr *construct(Loc, ClassDef *, const Type *given, ir::Expr *outer, ir::Exprs args);
   ir::Expr *constructNamed(const syntax::Call *, const syntax::Expr *name);
   ir::Expr *newAnonymous(const syntax::New *, const Type *base, ir::Expr *outer);
@@ -319,6 +327,7 @@ private:
 
   // statements.cpp
   void statement(const syntax::Stmt *, ir::Stmts &);
+  void parallelStmt(const syntax::Stmt *, ir::Stmts &);
   ir::Stmt *body(const syntax::Stmt *); // in a scope of its own
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
@@ -331,12 +340,19 @@ private:
   void returnStmt(const syntax::Return *, ir::Stmts &);
   void breakStmt(Loc, Name label, bool isContinue, ir::Stmts &);
   void switchStmt(const syntax::Switch *, ir::Stmts &);
+  std::optional<int64_t> caseLabel(const syntax::Expr *, const Type *subject);
+  void ifStmt(const syntax::If *, ir::Stmts &);
   void tryStmt(const syntax::Try *, ir::Stmts &);
   void throwStmt(const syntax::Throw *, ir::Stmts &);
   void labeled(const syntax::Labeled *, ir::Stmts &);
   void assertStmt(const syntax::Assert *, ir::Stmts &);
   void localDecl(const syntax::LocalDecl *, ir::Stmts &);
-  bool foldInteger(ir::Expr *, int64_t &); // constants.cpp
+  void localTypeDef(const syntax::TypeDefDecl *);
+
+  // constants.cpp
+  bool foldInteger(ir::Expr *, int64_t &);
+  bool foldField(FieldDef *, int64_t &);
+  bool foldCall(ir::Call *, int64_t &);
 
   // loops.cpp
   void whileLoop(Loc, const syntax::Expr *, const syntax::Stmt *, bool testFirst, ir::Stmts &);
@@ -392,6 +408,7 @@ private:
   void foldType(size_t, const std::vector<LocalDef *> &params, Types &formals, ir::Stmts &checks);
   ir::Code *code(const std::vector<LocalDef *> &params, const Type *result, const syntax::Stmt *, Loc);
   ir::Expr *methodRef(const syntax::MethodRef *);
+  std::vector<MethodRef> methodsReferred(const syntax::MethodRef *, ir::Expr *&receiver, ir::Stmts &before);
   ir::Expr *operatorRef(const syntax::OperatorRef *);
   void userStmt(const syntax::UserStmt *, ir::Stmts &);
   const Type *closureFormal(const Type *hint, size_t);
@@ -400,6 +417,7 @@ private:
 
   // ctors.cpp
   ir::Code *checkCtor(MethodDef *);
+  void ctorBody(MethodDef *, const syntax::Stmt *, ir::Stmts &);
   void ctorCall(const syntax::CtorCall *, ir::Stmts &);
   void implicitSuper(Loc, ir::Stmts &);
   void learn(Loc, const Type *made, const Type *of);

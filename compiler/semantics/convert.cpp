@@ -152,6 +152,23 @@ bool Body::mayHold(const Type *from, const Type *to) {
   return from->isError() || to->isError() || u.isCastable(from, to);
 }
 
+ir::Expr *Body::castBy(MethodDef *operation, const Types &typeArgs, ir::Expr *e, const Type *to) {
+  Conversion c;
+  c.fit = to->constraint ? Fit::Check : Fit::Yes;
+  c.implicit = operation;
+  c.implicitTypeArgs = typeArgs;
+  Substitution s;
+  for (size_t i = 0; i < operation->typeParams.size() && i < typeArgs.size(); i++)
+    s.map[operation->typeParams[i]] = typeArgs[i];
+  c.implicitResult = withActuals(u.substitute(u.methodResult(operation), s), operation, nullptr, {e});
+  if (u.subtype(c.implicitResult, to, env) == Fit::Yes) {
+    c.fit = Fit::Yes;
+    if (c.implicitResult->base == to->base)
+      to = c.implicitResult;
+  }
+  return applyConversion(e, to, c);
+}
+
 ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   if (isError(e) || to->isError())
     return errorExpr(loc);
@@ -167,22 +184,8 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   }
   Types typeArgs;
   MethodDef *operation = related ? nullptr : u.findConversion(e->type, to, env, &typeArgs);
-  if (operation) {
-    Conversion c;
-    c.fit = to->constraint ? Fit::Check : Fit::Yes;
-    c.implicit = operation;
-    c.implicitTypeArgs = typeArgs;
-    Substitution s;
-    for (size_t i = 0; i < operation->typeParams.size() && i < typeArgs.size(); i++)
-      s.map[operation->typeParams[i]] = typeArgs[i];
-    c.implicitResult = withActuals(u.substitute(u.methodResult(operation), s), operation, nullptr, {e});
-    if (u.subtype(c.implicitResult, to, env) == Fit::Yes) {
-      c.fit = Fit::Yes;
-      if (c.implicitResult->base == to->base)
-        to = c.implicitResult;
-    }
-    return applyConversion(e, to, c);
-  }
+  if (operation)
+    return castBy(operation, typeArgs, e, to);
   if (e->type->isNull() ? !to->isReference() && !to->isParam() : !related && !mayHold(e->type, to)) {
     error(loc, "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
     return errorExpr(loc);

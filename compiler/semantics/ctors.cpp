@@ -272,6 +272,25 @@ void Body::defaultCtor(MethodDef *m, ir::Stmts &out) {
   fieldInitializers(out);
 }
 
+void Body::ctorBody(MethodDef *m, const syntax::Stmt *tree, ir::Stmts &stmts) {
+  const syntax::CtorCall *given = explicitCall(tree);
+  ctorCheck.callsThis = given && !given->isSuper;
+  ctorCheck.hasPropertyCall = callsProperty(tree);
+  if (!given)
+    implicitSuper(m->loc, stmts);
+  if (!given && !ctorCheck.hasPropertyCall) {
+    objectMade(m->loc, stmts);
+    fieldInitializers(stmts);
+  }
+  for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
+    if (!m->ctorTree->formals[i]->parts.empty())
+      destructure(m->ctorTree->formals[i]->parts, use(m->formals[i], m->loc), false, stmts);
+  if (auto *b = syntax::as<syntax::Block>(tree))
+    statements(b->stmts, stmts);
+  else
+    statement(tree, stmts);
+}
+
 ir::Code *Body::checkCtor(MethodDef *m) {
   FrameGuard in(*this, u.voidType());
   in.frame.isCtor = true;
@@ -283,27 +302,10 @@ ir::Code *Body::checkCtor(MethodDef *m) {
   ScopeGuard nested(*this);
   ir::Stmts stmts;
   const syntax::Stmt *tree = m->ctorTree ? m->ctorTree->body : nullptr;
-  if (!tree) {
+  if (tree)
+    ctorBody(m, tree, stmts);
+  else
     defaultCtor(m, stmts);
-  } else {
-    const syntax::CtorCall *given = explicitCall(tree);
-    ctorCheck.callsThis = given && !given->isSuper;
-    ctorCheck.hasPropertyCall = callsProperty(tree);
-    if (!given) {
-      implicitSuper(m->loc, stmts);
-      if (!ctorCheck.hasPropertyCall) {
-        objectMade(m->loc, stmts);
-        fieldInitializers(stmts);
-      }
-    }
-    for (size_t i = 0; i < m->ctorTree->formals.size() && i < m->formals.size(); i++)
-      if (!m->ctorTree->formals[i]->parts.empty())
-        destructure(m->ctorTree->formals[i]->parts, use(m->formals[i], m->loc), false, stmts);
-    if (auto *b = syntax::as<syntax::Block>(tree))
-      statements(b->stmts, stmts);
-    else
-      statement(tree, stmts);
-  }
   checkCtorResult(m);
   auto *code = new ir::Code;
   code->loc = m->loc;

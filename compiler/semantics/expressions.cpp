@@ -8,28 +8,16 @@ using syntax::Kind;
 ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   switch (e->kind) {
   case Kind::IntLit:
-    return integerLiteral(static_cast<const syntax::IntLit *>(e), false);
-  case Kind::FloatLit: {
-    auto *lit = static_cast<const syntax::FloatLit *>(e);
-    auto *c = make<ir::Const>(e->loc, lit->isFloat ? u.Float : u.Double);
-    c->real = lit->value;
-    return c;
-  }
+  case Kind::FloatLit:
   case Kind::BoolLit:
-    return boolean(e->loc, static_cast<const syntax::BoolLit *>(e)->value);
   case Kind::CharLit:
-    return constant(e->loc, u.Char, static_cast<const syntax::CharLit *>(e)->value);
   case Kind::StringLit:
-    return stringConstant(e->loc, static_cast<const syntax::StringLit *>(e)->value);
   case Kind::NullLit:
-    return nullConstant(e->loc, u.nullType());
+    return literal(e);
   case Kind::This:
     return thisExpr(static_cast<const syntax::This *>(e));
   case Kind::Self:
-    if (values && values->self)
-      return again(values->self);
-    error(e->loc, "'self' may only be used in a constraint.");
-    return errorExpr(e->loc);
+    return values && values->self ? again(values->self) : noValue(e);
   case Kind::Here:
     return make<ir::Here>(e->loc, u.Place);
   case Kind::Ident:
@@ -72,16 +60,34 @@ ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
     return expr(static_cast<const syntax::Paren *>(e)->inner, hint);
   case Kind::FinishExpr:
     return collectingFinish(static_cast<const syntax::FinishExpr *>(e));
-  case Kind::Super:
-    error(e->loc, "'super' may only be used to name a member.");
-    return errorExpr(e->loc);
-  case Kind::TypeExpr:
-    error(e->loc, "A type stands where a value is expected.");
-    return errorExpr(e->loc);
   default:
-    error(e->loc, "An expression is expected here.");
-    return errorExpr(e->loc);
+    return noValue(e);
   }
+}
+
+ir::Expr *Body::literal(const syntax::Expr *e) {
+  if (auto *lit = syntax::as<syntax::IntLit>(e))
+    return integerLiteral(lit, false);
+  if (auto *lit = syntax::as<syntax::BoolLit>(e))
+    return boolean(e->loc, lit->value);
+  if (auto *lit = syntax::as<syntax::CharLit>(e))
+    return constant(e->loc, u.Char, lit->value);
+  if (auto *lit = syntax::as<syntax::StringLit>(e))
+    return stringConstant(e->loc, lit->value);
+  auto *lit = syntax::as<syntax::FloatLit>(e);
+  if (!lit)
+    return nullConstant(e->loc, u.nullType());
+  auto *c = make<ir::Const>(e->loc, lit->isFloat ? u.Float : u.Double);
+  c->real = lit->value;
+  return c;
+}
+
+ir::Expr *Body::noValue(const syntax::Expr *e) {
+  error(e->loc, e->kind == Kind::Self       ? "'self' may only be used in a constraint."
+                : e->kind == Kind::Super    ? "'super' may only be used to name a member."
+                : e->kind == Kind::TypeExpr ? "A type stands where a value is expected."
+                                            : "An expression is expected here.");
+  return errorExpr(e->loc);
 }
 
 ir::Expr *Body::value(const syntax::Expr *e, const Type *hint) {

@@ -44,12 +44,9 @@ void Body::useCaptured(ClassDef *def) {
 
 ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *outer, ir::Exprs args) {
   u.needMembers(def);
-  if (def->isInterface()) {
-    error(loc, "An interface cannot be instantiated: " + def->name.str() + ".");
-    return errorExpr(loc);
-  }
-  if (def->modifiers & syntax::Abstract) {
-    error(loc, "An abstract class cannot be instantiated: " + def->name.str() + ".");
+  if (def->isInterface() || (def->modifiers & syntax::Abstract)) {
+    error(loc, std::string(def->isInterface() ? "An interface" : "An abstract class") +
+                   " cannot be instantiated: " + def->name.str() + ".");
     return errorExpr(loc);
   }
   ir::Expr *around = outerInstance(def, outer, loc);
@@ -84,6 +81,14 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   return with(before, n);
 }
 
+ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
+  syntax::RailLit lit;
+  lit.loc = e->loc;
+  lit.elements = e->args;
+  const Type *element = type && type->args.size() == 1 ? type->args[0] : nullptr;
+  return railLiteral(&lit, element ? u.named("x10.lang.Rail", {element}) : nullptr);
+}
+
 ir::Expr *Body::newObject(const syntax::New *e) {
   ir::Expr *outer = e->outer ? value(e->outer) : nullptr;
   if (outer && isError(outer))
@@ -113,13 +118,8 @@ ir::Expr *Body::newObject(const syntax::New *e) {
   }
   if (type)
     def = type->def;
-  if (e->isRail) {
-    syntax::RailLit lit;
-    lit.loc = e->loc;
-    lit.elements = e->args;
-    const Type *element = type && type->args.size() == 1 ? type->args[0] : nullptr;
-    return railLiteral(&lit, element ? u.named("x10.lang.Rail", {element}) : nullptr);
-  }
+  if (e->isRail)
+    return newRail(e, type);
   if (e->hasBody)
     return newAnonymous(e, type ? type : def->type, outer);
   auto candidates = def->isInterface() ? std::vector<MethodRef>{} : u.findCtors(type ? type : def->type);

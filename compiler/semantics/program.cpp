@@ -17,51 +17,52 @@ bool hasBody(const MethodDef *m) {
 Scope *scopeOf(MethodDef *m) { return m->scope ? m->scope : m->owner->scope; }
 
 // Whether some `return e;` stands in the statement, closures and at expressions left aside.
+bool returnsValue(const syntax::Stmt *s);
+
+bool anyReturnsValue(const syntax::List<syntax::Stmt> &list) {
+  return std::any_of(list.begin(), list.end(), [](const syntax::Stmt *inner) { return returnsValue(inner); });
+}
+
+bool returnsValue(const syntax::Try *t) {
+  for (const syntax::CatchClause *c : t->catches)
+    if (returnsValue(c->body))
+      return true;
+  return returnsValue(t->body) || returnsValue(t->finally);
+}
+
+bool returnsValue(const syntax::Switch *s) {
+  for (const syntax::SwitchCase *c : s->cases)
+    if (anyReturnsValue(c->body))
+      return true;
+  return false;
+}
+
+template <class T> const syntax::Stmt *bodyOf(const syntax::Stmt *s) {
+  auto *found = syntax::as<T>(s);
+  return found ? found->body : nullptr;
+}
+
+template <class... Kinds> const syntax::Stmt *bodyOfAny(const syntax::Stmt *s) {
+  const syntax::Stmt *body = nullptr;
+  ((body = body ? body : bodyOf<Kinds>(s)), ...);
+  return body;
+}
+
 bool returnsValue(const syntax::Stmt *s) {
-  using syntax::as;
-  auto any = [](const syntax::List<syntax::Stmt> &list) {
-    for (const syntax::Stmt *inner : list)
-      if (returnsValue(inner))
-        return true;
-    return false;
-  };
+  using namespace syntax;
   if (!s)
     return false;
-  if (auto *r = as<syntax::Return>(s))
+  if (auto *r = as<Return>(s))
     return r->value;
-  if (auto *b = as<syntax::Block>(s))
-    return any(b->stmts);
-  if (auto *i = as<syntax::If>(s))
+  if (auto *b = as<Block>(s))
+    return anyReturnsValue(b->stmts);
+  if (auto *i = as<If>(s))
     return returnsValue(i->yes) || returnsValue(i->no);
-  if (auto *w = as<syntax::While>(s))
-    return returnsValue(w->body);
-  if (auto *d = as<syntax::DoWhile>(s))
-    return returnsValue(d->body);
-  if (auto *f = as<syntax::For>(s))
-    return returnsValue(f->body);
-  if (auto *f = as<syntax::ForEach>(s))
-    return returnsValue(f->body);
-  if (auto *l = as<syntax::Labeled>(s))
-    return returnsValue(l->body);
-  if (auto *f = as<syntax::Finish>(s))
-    return returnsValue(f->body);
-  if (auto *a = as<syntax::At>(s))
-    return returnsValue(a->body);
-  if (auto *a = as<syntax::Atomic>(s))
-    return returnsValue(a->body);
-  if (auto *w = as<syntax::When>(s))
-    return returnsValue(w->body);
-  if (auto *t = as<syntax::Try>(s)) {
-    for (const syntax::CatchClause *c : t->catches)
-      if (returnsValue(c->body))
-        return true;
-    return returnsValue(t->body) || returnsValue(t->finally);
-  }
-  if (auto *w = as<syntax::Switch>(s))
-    for (const syntax::SwitchCase *c : w->cases)
-      if (any(c->body))
-        return true;
-  return false;
+  if (auto *t = as<Try>(s))
+    return returnsValue(t);
+  if (auto *w = as<Switch>(s))
+    return returnsValue(w);
+  return returnsValue(bodyOfAny<While, DoWhile, For, ForEach, Labeled, Finish, At, Atomic, When>(s));
 }
 
 // The result of a method that calls itself: what its other returns give. Null: nothing to tell from.

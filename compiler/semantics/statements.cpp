@@ -15,15 +15,8 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
   case Kind::Block:
     out.push_back(body(s));
     return;
-  case Kind::If: {
-    auto *i = static_cast<const syntax::If *>(s);
-    auto *made = makeStmt<ir::If>(s->loc);
-    made->condition = condition(i->condition);
-    made->yes = body(i->yes);
-    made->no = i->no ? body(i->no) : nullptr;
-    out.push_back(made);
-    return;
-  }
+  case Kind::If:
+    return ifStmt(static_cast<const syntax::If *>(s), out);
   case Kind::While: {
     auto *w = static_cast<const syntax::While *>(s);
     return whileLoop(s->loc, w->condition, w->body, true, out);
@@ -36,8 +29,6 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
     return forLoop(static_cast<const syntax::For *>(s), out);
   case Kind::ForEach:
     return forEach(static_cast<const syntax::ForEach *>(s), out);
-  case Kind::AtEach:
-    return atEach(static_cast<const syntax::AtEach *>(s), out);
   case Kind::Switch:
     return switchStmt(static_cast<const syntax::Switch *>(s), out);
   case Kind::Return:
@@ -56,6 +47,21 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
     return;
   case Kind::Assert:
     return assertStmt(static_cast<const syntax::Assert *>(s), out);
+  case Kind::LocalDecl:
+    return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
+  case Kind::CtorCall:
+    return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
+  case Kind::PropertyCall:
+    return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);
+  case Kind::UserStmt:
+    return userStmt(static_cast<const syntax::UserStmt *>(s), out);
+  default:
+    parallelStmt(s, out);
+  }
+}
+
+void Body::parallelStmt(const syntax::Stmt *s, ir::Stmts &out) {
+  switch (s->kind) {
   case Kind::Async:
     return asyncStmt(static_cast<const syntax::Async *>(s), out);
   case Kind::Finish:
@@ -72,17 +78,19 @@ void Body::statement(const syntax::Stmt *s, ir::Stmts &out) {
     return clockCall(s->loc, "resumeAll", out);
   case Kind::Offer:
     return offerStmt(static_cast<const syntax::Offer *>(s), out);
-  case Kind::LocalDecl:
-    return localDecl(static_cast<const syntax::LocalDecl *>(s), out);
-  case Kind::CtorCall:
-    return ctorCall(static_cast<const syntax::CtorCall *>(s), out);
-  case Kind::PropertyCall:
-    return propertyCall(static_cast<const syntax::PropertyCall *>(s), out);
-  case Kind::UserStmt:
-    return userStmt(static_cast<const syntax::UserStmt *>(s), out);
+  case Kind::AtEach:
+    return atEach(static_cast<const syntax::AtEach *>(s), out);
   default:
     error(s->loc, "A statement is expected here.");
   }
+}
+
+void Body::ifStmt(const syntax::If *s, ir::Stmts &out) {
+  auto *made = makeStmt<ir::If>(s->loc);
+  made->condition = condition(s->condition);
+  made->yes = body(s->yes);
+  made->no = s->no ? body(s->no) : nullptr;
+  out.push_back(made);
 }
 
 void Body::statements(const syntax::List<syntax::Stmt> &list, ir::Stmts &out) {
@@ -331,6 +339,18 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
   out.push_back(b);
 }
 
+// None: it is wrong, and reported.
+std::optional<int64_t> Body::caseLabel(const syntax::Expr *l, const Type *type) {
+  ir::Expr *label = value(l);
+  if (isError(label) || type->isError() || isError(label = convert(label, type, "compare the case label")))
+    return {};
+  int64_t number = 0;
+  if (foldInteger(label, number))
+    return number;
+  error(l->loc, "A case label must be a constant.");
+  return {};
+}
+
 void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
   auto *made = makeStmt<ir::Switch>(s->loc);
   made->label = takeLabel();
@@ -351,22 +371,13 @@ void Body::switchStmt(const syntax::Switch *s, ir::Stmts &out) {
     if (c->isDefault && hasDefault)
       error(c->loc, "A switch has one default at most.");
     hasDefault |= c->isDefault;
-    for (const syntax::Expr *l : c->labels) {
-      ir::Expr *label = value(l);
-      int64_t number = 0;
-      if (!isError(label) && !type->isError() && isError(label = convert(label, type, "compare the case label")))
-        continue;
-      if (isError(label) || type->isError())
-        continue;
-      if (!foldInteger(label, number)) {
-        error(l->loc, "A case label must be a constant.");
-        continue;
+    for (const syntax::Expr *l : c->labels)
+      if (auto number = caseLabel(l, type)) {
+        if (std::find(seen.begin(), seen.end(), *number) != seen.end())
+          error(l->loc, "Duplicate case label: " + std::to_string(*number) + ".");
+        seen.push_back(*number);
+        one.labels.push_back(*number);
       }
-      if (std::find(seen.begin(), seen.end(), number) != seen.end())
-        error(l->loc, "Duplicate case label: " + std::to_string(number) + ".");
-      seen.push_back(number);
-      one.labels.push_back(number);
-    }
     statements(c->body, one.body);
     made->cases.push_back(std::move(one));
   }
@@ -462,6 +473,10 @@ void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
   auto *t = syntax::as<syntax::TypeDefDecl>(s->decl);
   if (!t)
     return error(s->loc, "Only classes and types can be declared inside a body.");
+  localTypeDef(t);
+}
+
+void Body::localTypeDef(const syntax::TypeDefDecl *t) {
   for (const types::TypeDef *other : scope->localTypeDefs)
     if (other->name == t->name && other->typeParams.size() == t->typeParams.size() && other->formals.empty() &&
         t->formals.empty())
