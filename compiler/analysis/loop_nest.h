@@ -95,6 +95,7 @@ private:
   std::vector<Supposition> suppositions;
   std::map<ValueNumber, ir::Expr *> narrowAtoms; // by the sum and its bounds
   bool supposeOne(ir::Expr *condition, bool holds, unsigned depth);
+  static void narrowBy(ir::Op, const Affine &bound, bool moves, Limits &);
   bool isCounted(const Affine &) const;
   const Counter *counterAlone(const Affine &) const;
   void addSupposition(const Affine &whole, const Limits &);

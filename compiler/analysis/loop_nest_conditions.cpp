@@ -141,6 +141,21 @@ const Counter *LoopNest::counterAlone(const Affine &sum) const {
   return counted && !counted->follows && !counted->strides ? counter : nullptr;
 }
 
+// By the other side of a comparison that holds. `moves`: it is left of terms that have been moved to this side.
+void LoopNest::narrowBy(Op op, const Affine &bound, bool moves, Limits &limits) {
+  if (op == Op::Eq) {
+    limits.low = limits.high = bound;
+    limits.lowIsDerived = limits.highIsDerived = false; // valid even if they wrap around
+  } else if (op == Op::Ne && isSame(limits.low, bound))
+    limits.low = plus(limits.low, 1);
+  else if (op == Op::Ne && isSame(limits.high, bound))
+    limits.high = plus(limits.high, -1);
+  else if (op == Op::Lt || op == Op::Le)
+    limits.lower(plus(bound, op == Op::Lt ? -1 : 0), moves);
+  else if (op == Op::Gt || op == Op::Ge)
+    limits.raise(plus(bound, op == Op::Gt ? 1 : 0), moves);
+}
+
 bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
   Relation r(condition, holds);
   size_t exact = narrow.size();
@@ -174,17 +189,7 @@ bool LoopNest::supposeOne(Expr *condition, bool holds, unsigned depth) {
     limits.highIsDerived = counter->highIsDerived;
     limits.mayBeEmpty = counter->mayBeEmpty;
   }
-  if (r.op == Op::Eq) {
-    limits.low = limits.high = *right;
-    limits.lowIsDerived = limits.highIsDerived = false; // valid even if they wrap around
-  } else if (r.op == Op::Ne && isSame(low, *right))
-    limits.low = plus(low, 1);
-  else if (r.op == Op::Ne && isSame(high, *right))
-    limits.high = plus(high, -1);
-  else if (r.op == Op::Lt || r.op == Op::Le)
-    limits.lower(plus(*right, r.op == Op::Lt ? -1 : 0), moves);
-  else if (r.op == Op::Gt || r.op == Op::Ge)
-    limits.raise(plus(*right, r.op == Op::Gt ? 1 : 0), moves);
+  narrowBy(r.op, *right, moves, limits);
   if (!isSame(low, limits.low) || !isSame(high, limits.high))
     addSupposition(*left, limits);
   return true;

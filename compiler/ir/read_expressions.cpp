@@ -286,26 +286,28 @@ void BodyReader::number(Const *c, const Token &t) {
 
 // ---- calls ----
 
-Expr *BodyReader::call() {
-  auto *c = begin<Call>();
-  bool hasReceiver = true;
-  const Type *usual = nullptr;
-  if (input.peek().kind == Token::Symbol) {
-    c->target = names.function();
-    c->method = c->target->method;
-    c->typeArgs = c->target->typeArgs;
-    usual = c->target->container;
-    hasReceiver = c->target->hasThis;
-    if (!c->method)
-      input.fail("an initializer is called by the runtime alone");
-  } else {
+// What is called; returns whether it has a receiver.
+bool BodyReader::callee(Call *c) {
+  if (input.peek().kind != Token::Symbol) {
     bool isVirtual = input.next().text == "virtual";
     c->method = names.method();
-    hasReceiver = !input.accept("static");
-    c->dispatch = isVirtual ? Dispatch::Virtual : Dispatch::Exact;
+    bool hasReceiver = !input.accept("static");
+    c->dispatch = isVirtual ? Dispatch::Virtual : hasReceiver ? Dispatch::Exact : Dispatch::Static;
+    return hasReceiver;
   }
-  if (c->target || c->dispatch == Dispatch::Exact)
-    c->dispatch = hasReceiver ? Dispatch::Exact : Dispatch::Static;
+  c->target = names.function();
+  c->method = c->target->method;
+  c->typeArgs = c->target->typeArgs;
+  c->dispatch = c->target->hasThis ? Dispatch::Exact : Dispatch::Static;
+  if (!c->method)
+    input.fail("an initializer is called by the runtime alone");
+  return c->target->hasThis;
+}
+
+Expr *BodyReader::call() {
+  auto *c = begin<Call>();
+  bool hasReceiver = callee(c);
+  const Type *usual = c->target ? c->target->container : nullptr;
   bool isContainerTold = false;
   if (c->target && input.accept("via"))
     c->method = names.method();

@@ -98,6 +98,7 @@ private:
   Expr *conditional();
   Expr *retyped();
   Expr *call();
+  bool callee(Call *);
   Expr *made();
   Expr *prim(Op);
   void coalesced(Prim *);

@@ -149,6 +149,11 @@ bool sameName(const auto *a, const auto *b) { return a->name && a->name == b->na
 
 } // namespace
 
+static void checkParametersTwice(MethodDef *m) {
+  reportTwice(m->formals, [](auto *a, auto *b) { return sameName(a, b); }, "parameter");
+  reportTwice(m->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
+}
+
 void Universe::Impl::checkDuplicates(ClassDef *c) {
   auto sameFormals = [&](MethodDef *a, MethodDef *b) {
     for (LocalDef *f : a->formals)
@@ -167,16 +172,16 @@ void Universe::Impl::checkDuplicates(ClassDef *c) {
         Diagnostics::note(c->ctors[j]->loc, "the other declaration");
         break;
       }
-  auto withTypeParams = [](MethodDef *m) {
-    reportTwice(m->formals, [](auto *a, auto *b) { return sameName(a, b); }, "parameter");
-    reportTwice(m->typeParams, [](auto *a, auto *b) { return sameName(a, b); }, "type parameter");
-  };
   for (MethodDef *m : c->methods)
     if (m->tree)
-      withTypeParams(m);
+      checkParametersTwice(m);
   for (MethodDef *m : c->ctors)
     if (m->ctorTree)
-      withTypeParams(m);
+      checkParametersTwice(m);
+  checkTypeDefsTwice(c);
+}
+
+void Universe::Impl::checkTypeDefsTwice(ClassDef *c) {
   auto sameTypeDef = [&](TypeDef *a, TypeDef *b) {
     bool same =
         a->name == b->name && a->typeParams.size() == b->typeParams.size() && a->formals.size() == b->formals.size();

@@ -236,6 +236,14 @@ void Universe::Impl::checkCollisions(ClassDef *c) {
     }
 }
 
+// Every value has these.
+bool Universe::Impl::isOfAny(MethodDef *m, const Type *container) {
+  for (MethodDef *general : methodsNamed(u.Any->def, m->name))
+    if (sameSignature(m, container, general, u.Any))
+      return true;
+  return false;
+}
+
 void Universe::Impl::checkImplemented(ClassDef *c) {
   if (c->isInterface() || (c->modifiers & syntax::Abstract))
     return;
@@ -250,10 +258,7 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
       MethodDef *m = s->def->methods[i];
       if (!m->isAbstract || m->isStatic)
         continue;
-      bool ofAny = false; // every value has these
-      for (MethodDef *general : methodsNamed(u.Any->def, m->name))
-        ofAny |= sameSignature(m, s, general, u.Any);
-      if (ofAny)
+      if (isOfAny(m, s))
         continue;
       MethodRef found = u.implementation(c->type, m, s);
       if (!found.def) {
@@ -269,8 +274,11 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
     }
     return true;
   });
-  if (lacking.empty())
-    return;
+  if (!lacking.empty())
+    reportLacking(c, lacking);
+}
+
+void Universe::Impl::reportLacking(ClassDef *c, const std::vector<std::string> &lacking) {
   std::string list;
   for (size_t i = 0; i < lacking.size() && i < 4; i++)
     list += (i ? ", " : "") + lacking[i];

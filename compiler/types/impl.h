@@ -156,6 +156,8 @@ struct Universe::Impl {
     const Type *outer = nullptr;
   };
   const Type *resolveNamed(const syntax::NamedType *, const Scope &);
+  void reportUnknownPath(const syntax::NamedType *, const std::vector<Name> &path, const Scope &);
+  const Type *seenFrom(const Scope &, ClassDef *owner, const Type *);
   const Type *resolveFunction(const syntax::FunctionType *, const Scope &);
   const Type *applySegment(const Found &, const syntax::TypeSegment &, const Scope &, const Type *outer);
   const Type *applyClass(ClassDef *, const syntax::TypeSegment &, const Types &args, const Scope &, const Type *outer);
@@ -180,6 +182,8 @@ struct Universe::Impl {
     int depth = 0; // of expanded property methods
   };
   void addConjunct(const syntax::Expr *, const Where &, Conjunction &);
+  void addEquality(const syntax::Binary *, const Where &, Conjunction &);
+  void addSubtype(const syntax::SubtypeTest *, const Where &, Conjunction &);
   bool areComparable(const syntax::Binary *, const Atom &, const Where &);
   const Type *operandType(const syntax::Expr *, const Term *, const Where &);
   const Type *typeOf(const syntax::IntLit *);
@@ -188,6 +192,7 @@ struct Universe::Impl {
   bool expandTruth(const syntax::Expr *, const Where &, Conjunction &);
   const Term *termOf(const syntax::Expr *, const Where &); // an opaque one where nothing else fits
   void reportUnknownTerm(const syntax::Expr *, const Where &);
+  const Term *thisOf(const syntax::This *, const Scope &);
   const Term *simpleTerm(const syntax::Expr *, const Where &); // null where not understood
   const Term *nameTerm(Name, Loc, const Where &, bool call);
   const Term *memberTerm(const Term *base, const Type *type, Name, const Where &,
@@ -218,6 +223,7 @@ struct Universe::Impl {
   const Type *commonClass(const Type *, const Type *, const Env &);
   const Constraint *commonConstraint(const Type *, const Type *);
   bool hasZeroAt(const Type *, const Env &, int depth);
+  bool zeroSatisfies(const Type *);
   struct Seen {
     std::vector<const Type *> done;
   };
@@ -245,6 +251,10 @@ struct Universe::Impl {
   bool fitGuard(Candidate &, const Env &);
   bool asSpecific(const Candidate &, const Candidate &, const Env &);
   bool wins(const Candidate &, const Candidate &, const Env &);
+  bool covers(const MethodDef *general, const MethodDef *special, const Env &);
+  bool isStricter(const MethodRef &, const MethodRef &, const Env &);
+  std::vector<Candidate *> unbeaten(std::vector<Candidate> &, const Env &); // of those that can be called
+  Resolution ambiguous(const std::vector<Candidate *> &);
   MethodRef instantiate(const MethodRef &, const Substitution &, const std::vector<TypeParam *> &);
   MethodDef *implicitFor(const Type *from, const Type *to, const Env &, const char *name, Conversion &);
 
@@ -266,6 +276,7 @@ struct Universe::Impl {
   void checkMethodModifiers(ClassDef *, MethodDef *);
   void checkFields(ClassDef *);
   void checkDuplicates(ClassDef *);
+  void checkTypeDefsTwice(ClassDef *);
   // -- check_members.cpp: what may be declared where --
   void checkMembers(ClassDef *);
   void checkArrival(const FieldDef *);
@@ -280,6 +291,8 @@ struct Universe::Impl {
   void checkOverride(ClassDef *, MethodDef *, const Type *, MethodDef *above, const Type *aboveIn);
   void checkThrows(MethodDef *, MethodDef *above);
   void checkImplemented(ClassDef *);
+  bool isOfAny(MethodDef *, const Type *container);
+  void reportLacking(ClassDef *, const std::vector<std::string> &methods);
   void checkCollisions(ClassDef *);
   // -- check_types.cpp: types that are not well-formed --
   void checkStruct(ClassDef *);

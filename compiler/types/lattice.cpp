@@ -56,45 +56,49 @@ const Type *Universe::leastCommonSupertype(const Type *a, const Type *b) {
 
 bool Universe::hasZero(const Type *t, const Env &env) { return impl->hasZeroAt(t, env, 0); }
 
+// Whether null, 0 or false satisfies the type's constraint.
+bool Universe::Impl::zeroSatisfies(const Type *t) {
+  Term zero{TermKind::Null};
+  if (t->isNumeric() || t->base == u.Boolean || t->base == u.Char) {
+    zero.kind = TermKind::Literal;
+    bool isReal = t->base == u.Float || t->base == u.Double;
+    zero.lit = t->base == u.Boolean ? Term::Lit::Bool
+               : t->base == u.Char  ? Term::Lit::Char
+               : isReal             ? Term::Lit::Float
+                                    : Term::Lit::Integer;
+    zero.type = t->base;
+    if (zero.lit == Term::Lit::Char)
+      zero.text = std::string(1, '\0');
+  } else if (t->isStruct())
+    return false;
+  const Constraint *c = mapTerms(t->constraint, selfTerm(), u.term(zero));
+  Env none;
+  return !c || (t->isStruct() ? u.entails(none, nullptr, c, t->base) : !c->unsatisfiable && !u.contradicts(none, c));
+}
+
+static bool paramHasZero(const Type *t, const Env &env) {
+  if (t->param->hasZero || t->param->isRef)
+    return true;
+  for (const Env *e = &env; e; e = e->parent)
+    for (const Constraint *c : e->facts)
+      for (const Atom &a : c->atoms)
+        if ((a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef) && a.leftType && a.leftType->base == t->base)
+          return true;
+  for (const Type *bound : t->param->upper)
+    if (bound->isClass() && !bound->isStruct() && !bound->isInterface())
+      return true;
+  return false;
+}
+
 bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
   if (t->isError() || depth > 20)
     return true;
   if (t->isVoid() || t->isNull())
     return t->isNull();
-  if (t->constraint) { // null, 0, false must satisfy it
-    std::vector<Atom> atoms = t->constraint->atoms;
-    Term zero{TermKind::Null};
-    if (t->isNumeric() || t->base == u.Boolean || t->base == u.Char) {
-      zero.kind = TermKind::Literal;
-      bool isReal = t->base == u.Float || t->base == u.Double;
-      zero.lit = t->base == u.Boolean ? Term::Lit::Bool
-                 : t->base == u.Char  ? Term::Lit::Char
-                 : isReal             ? Term::Lit::Float
-                                      : Term::Lit::Integer;
-      zero.type = t->base;
-      if (zero.lit == Term::Lit::Char)
-        zero.text = std::string(1, '\0');
-    } else if (t->isStruct()) {
-      return false;
-    }
-    const Constraint *c = mapTerms(t->constraint, selfTerm(), u.term(zero));
-    Env none;
-    if (t->isStruct() ? c && !u.entails(none, nullptr, c, t->base) : c && (c->unsatisfiable || u.contradicts(none, c)))
-      return false;
-  }
-  if (t->isParam()) {
-    if (t->param->hasZero || t->param->isRef)
-      return true;
-    for (const Env *e = &env; e; e = e->parent)
-      for (const Constraint *c : e->facts)
-        for (const Atom &a : c->atoms)
-          if ((a.kind == AtomKind::HasZero || a.kind == AtomKind::IsRef) && a.leftType && a.leftType->base == t->base)
-            return true;
-    for (const Type *bound : t->param->upper)
-      if (bound->isClass() && !bound->isStruct() && !bound->isInterface())
-        return true;
+  if (t->constraint && !zeroSatisfies(t))
     return false;
-  }
+  if (t->isParam())
+    return paramHasZero(t, env);
   if (!t->isStruct() || t->isNumeric() || t->base == u.Boolean || t->base == u.Char)
     return true;
   if (!t->def->nativeRep.empty() || t->def->package == Name("x10.lang"))

@@ -174,6 +174,31 @@ bool Universe::Impl::asSpecific(const Candidate &a, const Candidate &b, const En
   return true;
 }
 
+// Whether the general method takes what the special one does, as declared: (E)=>void covers (Rail[E])=>void.
+bool Universe::Impl::covers(const MethodDef *general, const MethodDef *special, const Env &env) {
+  Types wanted, given;
+  for (const LocalDef *l : general->formals)
+    wanted.push_back(l->type->base);
+  for (const LocalDef *l : special->formals)
+    given.push_back(l->type->base);
+  Substitution found;
+  std::string why;
+  if (wanted.size() != given.size() || !infer(general->typeParams, wanted, given, env, found, why, false))
+    return false;
+  for (size_t i = 0; i < wanted.size(); i++)
+    if (u.substitute(wanted[i], found)->base != given[i])
+      return false;
+  return true;
+}
+
+// Whether what x takes, y takes too, with the constraints.
+bool Universe::Impl::isStricter(const MethodRef &x, const MethodRef &y, const Env &env) {
+  for (size_t i = 0; i < x.formals.size(); i++)
+    if (u.subtype(x.formals[i], y.formals[i], env) != Fit::Yes)
+      return false;
+  return u.entails(env, x.guard, y.guard, nullptr);
+}
+
 // Whether a is to be taken before b. Of two that are as specific the one without a check at run time; the more specific
 // one with it comes before another.
 bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env) {
@@ -187,32 +212,10 @@ bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env
   bool genericA = !a.ref.typeArgs.empty(), genericB = !b.ref.typeArgs.empty();
   if (genericA != genericB)
     return genericB;
-  auto covers = [&](const Candidate &general,
-                    const Candidate &special) { // as declared: (E)=>void covers (Rail[E])=>void
-    Types wanted, given;
-    for (const LocalDef *l : general.ref.def->formals)
-      wanted.push_back(l->type->base);
-    for (const LocalDef *l : special.ref.def->formals)
-      given.push_back(l->type->base);
-    Substitution found;
-    std::string why;
-    if (wanted.size() != given.size() || !infer(general.ref.def->typeParams, wanted, given, env, found, why, false))
-      return false;
-    for (size_t i = 0; i < wanted.size(); i++)
-      if (u.substitute(wanted[i], found)->base != given[i])
-        return false;
-    return true;
-  };
   if (genericA && a.ref.def != b.ref.def)
-    if (bool aIsOne = covers(b, a), bIsOne = covers(a, b); aIsOne != bIsOne)
+    if (bool aIsOne = covers(b.ref.def, a.ref.def, env), bIsOne = covers(a.ref.def, b.ref.def, env); aIsOne != bIsOne)
       return aIsOne;
-  auto stricter = [&](const Candidate &x, const Candidate &y) {
-    for (size_t i = 0; i < x.formals.size(); i++)
-      if (u.subtype(x.ref.formals[i], y.ref.formals[i], env) != Fit::Yes)
-        return false;
-    return u.entails(env, x.ref.guard, y.ref.guard, nullptr);
-  };
-  bool strictA = stricter(a, b), strictB = stricter(b, a);
+  bool strictA = isStricter(a.ref, b.ref, env), strictB = isStricter(b.ref, a.ref, env);
   if (strictA != strictB)
     return strictA;
   ClassDef *ownerA = a.ref.def->owner, *ownerB = b.ref.def->owner;
@@ -238,27 +241,41 @@ std::vector<MethodRef> Universe::Impl::withoutOverridden(const std::vector<Metho
   return left;
 }
 
+std::vector<Universe::Impl::Candidate *> Universe::Impl::unbeaten(std::vector<Candidate> &tried, const Env &env) {
+  bool isPlain = false; // one does without conversions
+  for (const Candidate &c : tried)
+    isPlain |= c.usable && !c.converted;
+  std::vector<Candidate *> left, winners;
+  for (Candidate &c : tried)
+    if (c.usable && c.converted == !isPlain)
+      left.push_back(&c);
+  for (Candidate *c : left) {
+    bool beaten = false;
+    for (Candidate *d : left)
+      beaten |= d != c && wins(*d, *c, env);
+    if (!beaten)
+      winners.push_back(c);
+  }
+  return winners;
+}
+
+Resolution Universe::Impl::ambiguous(const std::vector<Candidate *> &winners) {
+  Resolution r;
+  r.outcome = Resolution::Outcome::Ambiguous;
+  for (Candidate *c : winners) {
+    r.candidates.push_back(c->ref);
+    r.why += (r.why.empty() ? "it may be " : " or ") + describe(c->ref) + " of " + c->ref.def->owner->name.str();
+  }
+  return r;
+}
+
 Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const Types &typeArgs, const Types &args,
                                  const Env &env, const Scope &scope) {
   Resolution r;
   std::vector<Impl::Candidate> tried;
   for (const MethodRef &ref : impl->withoutOverridden(candidates, scope))
     tried.push_back(impl->tryCandidate(ref, typeArgs, args, env, scope));
-  bool isPlain = false; // one does without conversions
-  for (const Impl::Candidate &c : tried)
-    isPlain |= c.usable && !c.converted;
-  std::vector<Impl::Candidate *> left;
-  for (Impl::Candidate &c : tried)
-    if (c.usable && c.converted == !isPlain)
-      left.push_back(&c);
-  std::vector<Impl::Candidate *> winners;
-  for (Impl::Candidate *c : left) {
-    bool beaten = false;
-    for (Impl::Candidate *d : left)
-      beaten |= d != c && impl->wins(*d, *c, env);
-    if (!beaten)
-      winners.push_back(c);
-  }
+  std::vector<Impl::Candidate *> winners = impl->unbeaten(tried, env);
   bool allAbstract = true; // the same method inherited twice: any of them will do
   for (Impl::Candidate *c : winners)
     allAbstract &=
@@ -269,14 +286,8 @@ Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const
     r.guardNeedsCheck = winners[0]->guardCheck;
     return r;
   }
-  if (!winners.empty()) {
-    r.outcome = Resolution::Outcome::Ambiguous;
-    for (Impl::Candidate *c : winners) {
-      r.candidates.push_back(c->ref);
-      r.why += (r.why.empty() ? "it may be " : " or ") + describe(c->ref) + " of " + c->ref.def->owner->name.str();
-    }
-    return r;
-  }
+  if (!winners.empty())
+    return impl->ambiguous(winners);
   const Impl::Candidate *nearest = nullptr;
   for (const Impl::Candidate &c : tried) {
     r.candidates.push_back(c.ref);

@@ -44,6 +44,17 @@ const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const
   return result->isError() ? result : u.functionType(formals, result);
 }
 
+void Universe::Impl::reportUnknownPath(const syntax::NamedType *n, const std::vector<Name> &path, const Scope &scope) {
+  std::string package;
+  for (size_t i = 0; i + 1 < path.size(); i++)
+    package += (i ? "." : "") + path[i].str();
+  if (path.size() > 1 && !u.packageExists(package))
+    Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() +
+                                   "': there is no package or class " + package);
+  else
+    reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
+}
+
 const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope &scope) {
   std::vector<Name> path;
   for (const syntax::TypeSegment &s : n->path)
@@ -53,14 +64,7 @@ const Type *Universe::Impl::resolveNamed(const syntax::NamedType *n, const Scope
   size_t used = 0;
   Found f = lookupPath(path, used, scope);
   if (!f) {
-    std::string package;
-    for (size_t i = 0; i + 1 < path.size(); i++)
-      package += (i ? "." : "") + path[i].str();
-    if (path.size() > 1 && !u.packageExists(package))
-      Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() +
-                                     "': there is no package or class " + package);
-    else
-      reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
+    reportUnknownPath(n, path, scope);
     return u.errorType();
   }
   auto apply = [&](const Found &found, size_t i, const Type *outer) -> const Type * {
@@ -243,6 +247,14 @@ size_t Universe::Impl::valuesThatFit(const TypeDef *t, const std::vector<const T
   return values.size();
 }
 
+// What a type of the class's body is in a scope that may belong to a subclass.
+const Type *Universe::Impl::seenFrom(const Scope &scope, ClassDef *owner, const Type *type) {
+  for (const Scope *at = &scope; at; at = at->parent)
+    if (at->cls && at->cls != owner && u.isSubclass(at->cls, owner))
+      return u.substitute(type, u.argumentsOf(u.superInstance(at->cls->type, owner)));
+  return type;
+}
+
 // Of several with the right numbers of parameters the first one whose value arguments fit. Null (unless it is to
 // report) where none does.
 const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, const syntax::TypeSegment &s,
@@ -278,13 +290,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     }
     if (guard && !guardHolds(guard, env, scope))
       Diagnostics::error(s.loc, "the guard " + str(*guard) + " of type " + t->name.str() + " does not hold");
-    if (t->owner)
-      for (const Scope *at = &scope; at; at = at->parent)
-        if (at->cls && at->cls != t->owner && u.isSubclass(at->cls, t->owner)) {
-          result = u.substitute(result, u.argumentsOf(u.superInstance(at->cls->type, t->owner)));
-          break;
-        }
-    return result;
+    return t->owner ? seenFrom(scope, t->owner, result) : result;
   }
   if (!report)
     return nullptr;

@@ -106,31 +106,33 @@ bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const
   return false;
 }
 
+void Universe::Impl::addEquality(const syntax::Binary *e, const Where &w, Conjunction &out) {
+  if (e->op == Op::Eq && addTypeEquality(e, w, out))
+    return;
+  Atom a = make(e->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
+  a.left = termOf(e->left, w), a.right = termOf(e->right, w);
+  if (areComparable(e, a, w))
+    out.atoms.push_back(a);
+}
+
+void Universe::Impl::addSubtype(const syntax::SubtypeTest *e, const Where &w, Conjunction &out) {
+  Atom a = make(AtomKind::Subtype, e);
+  bool below = e->op == Op::Subtype;
+  a.leftType = u.resolve(below ? e->left : e->right, *w.scope);
+  a.rightType = u.resolve(below ? e->right : e->left, *w.scope);
+  if (!a.leftType->isError() && !a.rightType->isError())
+    out.atoms.push_back(a);
+}
+
 void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunction &out) {
   e = bare(e);
   if (auto *binary = as<syntax::Binary>(e)) {
     if (binary->op == Op::AndAnd)
       return addConjunct(binary->left, w, out), addConjunct(binary->right, w, out);
-    if (binary->op == Op::Eq || binary->op == Op::Ne) {
-      if (binary->op == Op::Eq && addTypeEquality(binary, w, out))
-        return;
-      Atom a = make(binary->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
-      a.left = termOf(binary->left, w), a.right = termOf(binary->right, w);
-      if (areComparable(binary, a, w))
-        out.atoms.push_back(a);
-      return;
-    }
-    return addTruth(e, false, w, out);
+    return binary->op == Op::Eq || binary->op == Op::Ne ? addEquality(binary, w, out) : addTruth(e, false, w, out);
   }
-  if (auto *test = as<syntax::SubtypeTest>(e)) {
-    Atom a = make(AtomKind::Subtype, e);
-    bool below = test->op == Op::Subtype;
-    a.leftType = u.resolve(below ? test->left : test->right, *w.scope);
-    a.rightType = u.resolve(below ? test->right : test->left, *w.scope);
-    if (!a.leftType->isError() && !a.rightType->isError())
-      out.atoms.push_back(a);
-    return;
-  }
+  if (auto *test = as<syntax::SubtypeTest>(e))
+    return addSubtype(test, w, out);
   auto *zero = as<syntax::HasZero>(e);
   auto *ref = as<syntax::IsRef>(e);
   if (zero || ref) {
@@ -277,6 +279,24 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
     Diagnostics::error(e->loc, str(t->base) + " has no property " + name);
 }
 
+const Term *Universe::Impl::thisOf(const syntax::This *e, const Scope &scope) {
+  if (e->outer) {
+    if (ClassDef *raw = u.rawClass(e->outer, scope))
+      return thisTerm(raw);
+    const Type *t = u.resolve(e->outer, scope);
+    return t->isClass() ? thisTerm(t->def) : nullptr;
+  }
+  for (const Scope *s = &scope; s; s = s->parent) {
+    if (s->isStatic && !s->unit) {
+      Diagnostics::error(e->loc, "there is no 'this' in a static context");
+      return nullptr;
+    }
+    if (s->cls)
+      return thisTerm(s->cls);
+  }
+  return nullptr;
+}
+
 const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
   e = bare(e);
   switch (e->kind) {
@@ -286,24 +306,8 @@ const Term *Universe::Impl::simpleTerm(const syntax::Expr *e, const Where &w) {
     return u.term({TermKind::Here});
   case syntax::Kind::NullLit:
     return u.term({TermKind::Null});
-  case syntax::Kind::This: {
-    auto *self = static_cast<const syntax::This *>(e);
-    if (self->outer) {
-      if (ClassDef *raw = u.rawClass(self->outer, *w.scope))
-        return thisTerm(raw);
-      const Type *t = u.resolve(self->outer, *w.scope);
-      return t->isClass() ? thisTerm(t->def) : nullptr;
-    }
-    for (const Scope *s = w.scope; s; s = s->parent) {
-      if (s->isStatic && !s->unit) {
-        Diagnostics::error(e->loc, "there is no 'this' in a static context");
-        return nullptr;
-      }
-      if (s->cls)
-        return thisTerm(s->cls);
-    }
-    return nullptr;
-  }
+  case syntax::Kind::This:
+    return thisOf(static_cast<const syntax::This *>(e), *w.scope);
   case syntax::Kind::Ident:
     return nameTerm(static_cast<const syntax::Ident *>(e)->name, e->loc, w, false);
   case syntax::Kind::Select:

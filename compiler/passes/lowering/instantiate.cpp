@@ -182,58 +182,64 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
   implementations[{key, cls}] = f;
 }
 
-// The exceptions that the runtime itself throws, by enum x10_error (locsync.h), and MultipleExceptions.
+// The exceptions that the runtime itself throws, by enum x10_error (locsync.h).
+static const char *const thrownByRuntime[] = {"NullPointerException",
+                                              "ArrayIndexOutOfBoundsException",
+                                              "StringIndexOutOfBoundsException",
+                                              "ArithmeticException",
+                                              "ClassCastException",
+                                              "NegativeArraySizeException",
+                                              "OutOfMemoryError",
+                                              "IllegalArgumentException",
+                                              "IllegalOperationException",
+                                              "UnsupportedOperationException",
+                                              "NumberFormatException",
+                                              "BadPlaceException",
+                                              "DeadPlaceException",
+                                              "FailedDynamicCheckException",
+                                              "AssertionError",
+                                              "x10.io.NotSerializableException",
+                                              "x10.io.IOException",
+                                              "x10.io.FileNotFoundException",
+                                              "x10.io.EOFException",
+                                              "StackOverflowError",
+                                              "ClockUseException",
+                                              "ExceptionInInitializer",
+                                              "x10.util.NoSuchElementException",
+                                              "Exception"};
+
+MethodDef *Instantiator::ctorTaking(ClassDef *def, const Type *argument) {
+  for (const MethodRef &m : universe.findCtors(def->type))
+    if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
+      return m.def;
+  return nullptr;
+}
+
 void Instantiator::errors() {
-  static const char *const names[] = {"NullPointerException",
-                                      "ArrayIndexOutOfBoundsException",
-                                      "StringIndexOutOfBoundsException",
-                                      "ArithmeticException",
-                                      "ClassCastException",
-                                      "NegativeArraySizeException",
-                                      "OutOfMemoryError",
-                                      "IllegalArgumentException",
-                                      "IllegalOperationException",
-                                      "UnsupportedOperationException",
-                                      "NumberFormatException",
-                                      "BadPlaceException",
-                                      "DeadPlaceException",
-                                      "FailedDynamicCheckException",
-                                      "AssertionError",
-                                      "x10.io.NotSerializableException",
-                                      "x10.io.IOException",
-                                      "x10.io.FileNotFoundException",
-                                      "x10.io.EOFException",
-                                      "StackOverflowError",
-                                      "ClockUseException",
-                                      "ExceptionInInitializer",
-                                      "x10.util.NoSuchElementException",
-                                      "Exception"};
-  auto ctorOf = [&](ClassDef *def, const Type *argument) -> MethodDef * {
-    for (const MethodRef &m : universe.findCtors(def->type))
-      if (m.formals.size() == 1 && plain(m.formals[0]) == plain(argument))
-        return m.def;
-    return nullptr;
-  };
   unsigned i = 0;
-  for (const char *name : names) {
+  for (const char *name : thrownByRuntime) {
     std::string full = std::strchr(name, '.') ? name : std::string("x10.lang.") + name;
     ClassDef *def = universe.findClass(full);
     if (def) {
       universe.needMembers(def);
-      MethodDef *ctor = ctorOf(def, universe.String);
+      MethodDef *ctor = ctorTaking(def, universe.String);
       program->errorClass[i] = classOf(def->type);
       allocate(program->errorClass[i]);
       program->errorCtor[i] = ctor ? function(ctor, def->type, {}) : nullptr;
     }
     ++i;
   }
+  multipleExceptions();
+}
+
+void Instantiator::multipleExceptions() {
   if (ClassDef *def = universe.findClass("x10.lang.MultipleExceptions")) {
     universe.needMembers(def);
     const Type *rail = universe.named("x10.lang.Rail", {universe.CheckedThrowable});
     program->multipleClass = classOf(def->type);
     allocate(program->multipleClass);
     allocate(classOf(rail));
-    if (MethodDef *ctor = ctorOf(def, rail))
+    if (MethodDef *ctor = ctorTaking(def, rail))
       program->multipleCtor = function(ctor, def->type, {});
   }
 }

@@ -61,6 +61,8 @@ private:
   void implement(const SlotKey &, Class *);
   void wellKnownMethods(Class *);
   void errors();
+  void multipleExceptions();
+  MethodDef *ctorTaking(ClassDef *, const Type *argument); // that alone; null: none does
   void clocksEnd();
   void buildTables();
   void buildClassSlots(Class *);
