@@ -25,7 +25,7 @@ enum {
 };
 
 static char buffer[BUFFER];
-static bool buffered;          /* constant after the start */
+static _Atomic(bool) buffered; /* constant after the start */
 static _Atomic(size_t) gone;   /* of the buffer's bytes, those that the flush under way has written */
 static _Atomic(bool) held;     /* there is text of x10_file_write in the buffer */
 static _Atomic(bool) awaited;  /* the flusher is going to flush */

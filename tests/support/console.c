@@ -222,9 +222,11 @@ static void floods(void)
     print_line("nobody reads this");
 }
 
-/* A reader that has stopped reading does not keep the process from its end. */
+/* A reader that has stopped reading does not keep the process from its end. ThreadSanitizer itself puts off a signal
+ * while its thread waits for the lock. */
 static void check_blocked(void)
 {
+#ifndef __SANITIZE_THREAD__
   int ends[2];
   CHECK(pipe(ends) == 0);
   pid_t pid = child_start(floods, ends[1], STDERR_FILENO);
@@ -234,6 +236,7 @@ static void check_blocked(void)
   CHECK(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
   close(ends[0]);
   close(ends[1]);
+#endif
 }
 
 static void forks(void)
