@@ -183,6 +183,8 @@ static void launcher_frame(void *argument, const struct x10_frame_head *head, co
   case X10_FRAME_ADDRESSES:
   case X10_FRAME_DEAD:
   case X10_FRAME_STOP:
+  case X10_FRAME_ASK:
+  case X10_FRAME_DEADLOCK:
     relay_down(head, bytes);
     break;
   default:

@@ -4,6 +4,7 @@
 
 #include "config.h"
 #include "frame.h"
+#include "standstill.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -160,13 +161,27 @@ void x10_control_exit(int status) { send_status(X10_FRAME_EXIT, status); }
 
 void x10_control_end_job(int status) { send_status(X10_FRAME_END_JOB, status); }
 
+void x10_control_stands_still(uint32_t round, const struct x10_control_standstill *state)
+{
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_STANDSTILL, config.place);
+  x10_frame_put_u32(&frame, round);
+  x10_standstill_put(&frame, state);
+  send_frame(&frame);
+}
+
 int x10_control_descriptor(void) { return channel; }
 
 static void read_event(const struct x10_frame_head *head, const uint8_t *bytes, struct x10_control_event *event)
 {
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
-  event->kind = head->type == X10_FRAME_DEAD ? X10_CONTROL_DEAD : X10_CONTROL_STOP;
+  event->kind = head->type == X10_FRAME_DEAD       ? X10_CONTROL_DEAD
+                : head->type == X10_FRAME_ASK      ? X10_CONTROL_ASKED
+                : head->type == X10_FRAME_DEADLOCK ? X10_CONTROL_DEADLOCK
+                                                   : X10_CONTROL_STOP;
   event->place = config.place;
+  if (event->kind == X10_CONTROL_ASKED)
+    event->round = x10_body_u32(&body);
   if (event->kind != X10_CONTROL_DEAD)
     return;
   event->place = x10_body_u32(&body);
@@ -186,7 +201,7 @@ void x10_control_read(struct x10_control_event *event)
     shutdown(channel, SHUT_RDWR);
     return;
   }
-  if (head.type == X10_FRAME_DEAD || head.type == X10_FRAME_STOP)
+  if (head.type >= X10_FRAME_DEAD && head.type <= X10_FRAME_DEADLOCK)
     read_event(&head, bytes, event);
   free(bytes);
 }

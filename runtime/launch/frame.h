@@ -24,13 +24,16 @@ enum x10_frame_type {
   X10_FRAME_ADDRESSES,
   X10_FRAME_DEAD,
   X10_FRAME_STOP,
+  X10_FRAME_ASK,      /* does it stand still? a round */
+  X10_FRAME_DEADLOCK, /* nothing can go on */
   /* place to launcher */
   X10_FRAME_OPENED, /* the program has found its channel */
   X10_FRAME_ADDRESS,
   X10_FRAME_READY,
   X10_FRAME_EXIT,
   X10_FRAME_END_JOB,
-  X10_FRAME_FAILED, /* could not be started: the reason */
+  X10_FRAME_STANDSTILL, /* round, idle, and five counts */
+  X10_FRAME_FAILED,     /* could not be started: the reason */
   /* launcher to agent */
   X10_FRAME_SETUP,
   X10_FRAME_START,

@@ -6,6 +6,7 @@
 #include "loop.h"
 #include "output.h"
 #include "say.h"
+#include "standstill.h"
 #include "stopping.h"
 
 #include <errno.h>
@@ -258,6 +259,9 @@ void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
     place->exited = true;
     x10_stopping_end((int)x10_body_u32(&body) & 0xff);
     break;
+  case X10_FRAME_STANDSTILL:
+    x10_standstill_take(head->place, &body);
+    break;
   case X10_FRAME_FAILED:
     free(place->failure);
     place->failure = x10_body_string(&body);
@@ -340,6 +344,7 @@ int x10_job_run(const struct x10_job *given)
   if (!places)
     abort();
   x10_output_open(place_count);
+  x10_standstill_open(place_count, send_to);
   x10_stopping_open(&stopping_means);
   x10_starter_open(&starter_news);
   start_all();

@@ -14,12 +14,38 @@ typedef struct x10__fiber x10__fiber;
 typedef struct x10__finish x10__finish;   /* finish/finish.h */
 typedef struct x10__arrival x10__arrival; /* dispatch/dispatch.h */
 
+/* What an activity waits for that has suspended. Written before it suspends, read by deadlock/. */
+struct x10__waits {
+  enum {
+    X10__WAITS_NOTHING, /* for its turn, or for time to pass */
+    X10__WAITS_FINISH,  /* what: the finish */
+    X10__WAITS_WHEN,
+    X10__WAITS_AT,     /* what: the async's x10_async_info; number: the place */
+    X10__WAITS_GATHER, /* an allgather of the transport */
+    X10__WAITS_STATIC,
+    X10__WAITS_END, /* the first activity of a place: the end of the job */
+    X10__WAITS_EVENT,
+  } for_;
+  const void *what;
+  uint64_t number;
+};
+
+/* An activity that waits for a finish, while its fiber runs another one on top of it. On the fiber's stack. */
+struct x10__beneath {
+  const struct x10__beneath *next;
+  const char *source;
+  x10__finish *finish;
+};
+
 struct x10__fiber {        /* the first member of each scheduler's own fiber */
   x10__fiber *next;        /* in the list that it waits in */
   const char *source;      /* of what runs on it, for messages */
   x10_static *awaits;      /* the static field it waits for, under static_field.c's lock */
   const char *stack;       /* lowest usable byte, a guard lies below; NULL where that is not known */
   const char *stack_limit; /* a quarter above it: below this, nothing is started in place any more */
+  struct x10__waits waits;
+  const struct x10__beneath *beneath; /* innermost first */
+  struct x10_wait_note note;          /* of what the class library waits for in a when */
 };
 
 static inline x10__fiber *x10__fiber_of(const x10_context *cx) { return cx->worker; }
@@ -66,6 +92,12 @@ void x10__sched_push(x10__fiber *self, x10_async *);
 
 /* Returns when every async that the finish governs is done. May run some of them meanwhile. */
 void x10__sched_finish_wait(x10__fiber *, x10__finish *);
+
+/* Whether no activity of this place runs, is ready to run or only waits for time to pass. `stirred` has then changed if
+ * any has run since the last time. Any thread; never blocks. */
+bool x10__sched_is_idle(uint64_t *stirred);
+/* Calls the function for each activity that has suspended. Only while the place is idle. */
+void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument);
 
 /* Memory for the frame of an async, zeroed and visible to the collector. Self is NULL outside of an activity. */
 void *x10__frame_new(x10__fiber *self, uint32_t size);

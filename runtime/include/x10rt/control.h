@@ -73,15 +73,30 @@ void x10_control_exit(int status);
  * after; the launcher stops the others. */
 void x10_control_end_job(int status);
 
+/* What a place has done when it stands still. All numbers only ever grow. */
+struct x10_control_standstill {
+  bool idle;              /* no activity runs or will by itself; without it the rest means nothing */
+  uint64_t stirred;       /* changes when an activity has run */
+  uint64_t sent, handled; /* messages */
+  uint64_t begun, done;   /* collectives of the transport */
+};
+
+/* Says that this place stands still, or answers X10_CONTROL_ASKED, whose round it then gives; round 0: unasked. When
+ * all places have stood still in the same state twice, and no message is under way, the launcher says
+ * X10_CONTROL_DEADLOCK (the four counters of Mattern, "Algorithms for distributed termination detection", 1987). */
+void x10_control_stands_still(uint32_t round, const struct x10_control_standstill *);
+
 enum x10_control_kind {
-  X10_CONTROL_DEAD, /* a place died: `place`, `reason` */
-  X10_CONTROL_STOP, /* the job is to end now: exit without waiting for anybody */
-  X10_CONTROL_LOST, /* the launcher is gone: exit immediately */
+  X10_CONTROL_DEAD,     /* a place died: `place`, `reason` */
+  X10_CONTROL_STOP,     /* the job is to end now: exit without waiting for anybody */
+  X10_CONTROL_LOST,     /* the launcher is gone: exit immediately */
+  X10_CONTROL_ASKED,    /* `round`: does this place stand still? */
+  X10_CONTROL_DEADLOCK, /* no activity of the job can go on: say what each waits for, and exit */
 };
 
 struct x10_control_event {
   enum x10_control_kind kind;
-  uint32_t place;
+  uint32_t place, round;
   char reason[256]; /* "was killed by signal 9 (Killed)" */
 };
 

@@ -169,6 +169,16 @@ bool x10_sleep(x10_context *, uint64_t nanoseconds);
 /* Handles the messages that have come, and lets another activity that is ready run first. */
 void x10_yield(x10_context *);
 /* Suspends until x10_unpark is called with the same token, which may have happened before. A token serves once. */
+/* What the calling activity is about to wait for in a when of the class library, for reports of a deadlock: a clock
+ * (its name, or NULL) and the phase that is to end, or a team's operation and the place that has brought nothing. Costs
+ * three stores, and lasts until the next when is over. */
+struct x10_wait_note {
+  enum { X10_NOTE_NOTHING, X10_NOTE_CLOCK, X10_NOTE_TEAM } kind;
+  const void *name;
+  int64_t first, second;
+};
+void x10_wait_note(x10_context *, int kind, const void *name, int64_t first, int64_t second);
+
 typedef struct x10_token {
   _Atomic(void *) state;
   void *reserved;

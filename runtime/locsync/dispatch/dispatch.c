@@ -5,6 +5,7 @@
 #include "heap/copy.h"
 #include "heap/global.h"
 #include "job_end.h"
+#include "message/message.h"
 #include "task/at.h"
 #include <stdlib.h>
 
@@ -85,7 +86,7 @@ static bool arrived(struct x10_message *m)
   }
 }
 
-void x10__message_handle(struct x10_message *m)
+static void handle(struct x10_message *m)
 {
   const x10__finish_name name = {m->words[0], m->task};
   if (m->from >= x10__places)
@@ -106,4 +107,12 @@ void x10__message_handle(struct x10_message *m)
       refuse(m);
     x10__comm->release(m);
   }
+}
+
+/* Counted at the end: until then the message is under way. The transport's own is no message of another place. */
+void x10__message_handle(struct x10_message *m)
+{
+  bool is_own = m->type == X10_MESSAGE_ALLGATHERED;
+  handle(m);
+  x10__progress(is_own ? &x10__gathers_done : &x10__messages_handled);
 }

@@ -4,6 +4,7 @@
 #include "message/counters.h"
 #include "message/message.h"
 #include "place/launcher.h"
+#include "sched.h"
 #include <stdatomic.h>
 #include <x10rt/io.h>
 
@@ -33,6 +34,7 @@ void x10__end_agree(x10_context *cx)
   x10_files_flush();
   if (x10__places == 1)
     return;
+  x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_END, NULL, 0};
   if (x10__here == 0) {
     x10__end_set_agreed();
     for (x10_place p = 1; p < x10__places; p++)

@@ -172,3 +172,13 @@ bool x10__exceptions_gather(x10_finish *f, x10_reader *r, bool swapped, uint32_t
   }
   return !x10_reader_failure(r);
 }
+
+void x10__proxies_each(void (*each)(x10__finish *, void *), void *argument)
+{
+  pthread_mutex_lock(&table_lock);
+  for (uint32_t home = 0; table && home < x10__places; home++)
+    for (uint32_t i = 0; i < table[home].count; i++)
+      if (table[home].slots[i])
+        each(&table[home].slots[i]->finish, argument);
+  pthread_mutex_unlock(&table_lock);
+}

@@ -268,3 +268,17 @@ bool x10__report_arrived(const struct x10_message *m)
   free(report.sent);
   return good;
 }
+
+/* ---- for reports ---- */
+
+void x10__root_owed(x10__finish *f, void (*each)(x10_place, int64_t, void *), void *argument)
+{
+  x10__root *root = atomic_load(&f->root);
+  if (!root)
+    return;
+  pthread_mutex_lock(&root->lock);
+  for (x10_place p = 0; p < x10__places; p++)
+    if (root->balance[p] > 0)
+      each(p, root->balance[p], argument);
+  pthread_mutex_unlock(&root->lock);
+}

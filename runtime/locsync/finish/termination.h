@@ -49,5 +49,11 @@ bool x10__report_arrived(const struct x10_message *);
 /* No task is live in the proxy any more: reports to the home, unless a task came in meanwhile. */
 void x10__proxy_quiet(x10__finish *proxy);
 
+/* For reports, while the place stands still. How many activities other places owe to a finish that was opened here, a
+ * call for each place that owes some. */
+void x10__root_owed(x10__finish *, void (*each)(x10_place, int64_t count, void *), void *argument);
+/* Calls the function for the finish that stands here for each of another place. */
+void x10__proxies_each(void (*each)(x10__finish *, void *), void *argument);
+
 #pragma GCC visibility pop
 #endif

@@ -2,6 +2,7 @@
  * what the place brings, and holds it if it is short. So all places find out whether they agree before anything of
  * another size is gathered, and nothing can fail at one place only. */
 #include "allgather.h"
+#include "message/message.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
@@ -38,10 +39,13 @@ static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
     return false;
   }
   x10_console_before_message();
+  x10__progress(&x10__gathers_begun);
   if (x10__comm->all_gather(mine, all, size, &done)) {
+    x10__progress(&x10__gathers_done);
     atomic_store(&waiting, NULL);
     return false;
   }
+  x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_GATHER, NULL, 0};
   x10_park(cx, &token);
   return true;
 }

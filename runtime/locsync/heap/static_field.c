@@ -32,6 +32,7 @@ static void static_wait(x10_context *cx, x10_static *field)
 {
   x10__fiber *self = x10__fiber_of(cx);
   self->awaits = field;
+  self->waits = (struct x10__waits){X10__WAITS_STATIC, NULL, 0};
   x10__sched_suspend(self, wait_commit, self);
 }
 

@@ -15,6 +15,8 @@ uint64_t x10__byte_order(void)
   return *(const uint8_t *)&one == 1 ? 0 : 1;
 }
 
+_Atomic(uint64_t) x10__messages_sent, x10__messages_handled, x10__gathers_begun, x10__gathers_done;
+
 /* ---- sending, for as long as there is a transport ---- */
 
 enum { TRANSPORT_ENDS = INT32_MIN, SENDER_NANOSECONDS = 100000, SENDER_WAITS = 10000 };
@@ -89,6 +91,7 @@ bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *pa
     m->size += part[i].iov_len;
   m->words[3] |= x10__byte_order();
   x10__stats_count(m, source);
+  x10__progress(&x10__messages_sent);
   if (transport_write(m, part, parts) == 0)
     return true;
   if (errno == EMSGSIZE)

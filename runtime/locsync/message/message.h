@@ -23,6 +23,7 @@
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place/place.h"
+#include <stdatomic.h>
 #include <x10rt/serial.h>
 #include <x10rt/stats.h>
 
@@ -37,6 +38,14 @@ bool x10__send(x10_place to, struct x10_message *, const x10_writer *);
 /* The same with a payload in memory, in one part or several. Counted under the source line where that is not NULL. */
 bool x10__send_bytes(x10_place to, struct x10_message *, const void *, size_t size, const char *source);
 bool x10__send_parts(x10_place to, struct x10_message *, const struct iovec *, int parts, const char *source);
+/* What this place has sent, what it has handled to the end, and the collectives of the transport that it has begun and
+ * that are done: only ever grow. A message is counted before it is written. deadlock/ compares them. */
+extern _Atomic(uint64_t) x10__messages_sent, x10__messages_handled, x10__gathers_begun, x10__gathers_done;
+static inline void x10__progress(_Atomic(uint64_t) *count)
+{
+  atomic_fetch_add_explicit(count, 1, memory_order_acq_rel);
+}
+
 /* Ends the transport: from now on a send never returns. Waits a second at most for the sends that are under way. */
 void x10__transport_end(void);
 /* Ends a wait for a message, or the next one. Any thread, also when the transport is ending or has ended. */

@@ -13,9 +13,14 @@ enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how ofte
 static _Atomic(bool) agreed; /* the job's end */
 static bool launched;
 
+void (*x10__launcher_asks)(uint32_t round);
+void (*x10__launcher_tells_deadlock)(void);
+
 void x10__end_set_agreed(void) { atomic_store(&agreed, true); }
 
 /* ---- telling ---- */
+
+bool x10__launcher_exists(void) { return launched; }
 
 void x10__launcher_tell(int status)
 {
@@ -37,6 +42,12 @@ static void launcher_listen(void)
 {
   struct x10_control_event event;
   x10_control_read(&event);
+  if (event.kind == X10_CONTROL_ASKED) {
+    x10__launcher_asks(event.round);
+    return;
+  }
+  if (event.kind == X10_CONTROL_DEADLOCK)
+    x10__launcher_tells_deadlock();
   if (event.kind != X10_CONTROL_LOST || !atomic_load(&agreed))
     x10__end_place(1);
 }

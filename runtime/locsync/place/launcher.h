@@ -20,6 +20,13 @@ void x10__launcher_tell(int status);
 /* The launcher is to end the whole job with this status. False where there is no launcher. */
 bool x10__launcher_end_job(int status);
 
+/* Called where the launcher asks whether this place stands still, and where it has found a deadlock: deadlock/ sets
+ * them before the launcher is listened to. */
+extern void (*x10__launcher_asks)(uint32_t round);
+extern void (*x10__launcher_tells_deadlock)(void);
+/* Whether there is a launcher. */
+bool x10__launcher_exists(void);
+
 /* The end of the job is agreed. From now on connections may close, and a death is no loss. Any thread. */
 void x10__end_set_agreed(void);
 /* A place is gone: says so and ends this one, unless the end is agreed. Any thread. */

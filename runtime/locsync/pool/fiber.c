@@ -54,6 +54,15 @@ static void fiber_unregister(struct fiber *f)
   GC_alloc_unlock();
 }
 
+/* While the place is idle no list changes, and no fiber of the list runs a task. Fibers that are spare have no reason.
+ */
+void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument)
+{
+  for (struct fiber *f = all; f; f = f->all_next)
+    if (!f->running && f->head.waits.for_ != X10__WAITS_NOTHING)
+      each(&f->head, argument);
+}
+
 /* ---- starting ---- */
 
 void x10__fibers_start(void)

@@ -67,9 +67,12 @@ static void sleep_withdraw(void)
     sched_yield();
 }
 
+static _Atomic(uint64_t) stirred; /* how often a worker has ended its sleep, or announced one in vain */
+
 /* After sleep_announce, and after the sleep where that allowed one. */
 static void sleep_end(bool slept)
 {
+  atomic_fetch_add(&stirred, 1);
   if (!slept || !take(&calls))
     sleep_withdraw();
 }
@@ -96,6 +99,17 @@ static uint64_t sleep_announce(void)
   if (!have_membarrier && wait > 1000000)
     wait = 1000000;
   return anything_to_do() ? 0 : wait;
+}
+
+/* All workers have announced their sleep and none was called: then no work is there that was not there before they
+ * looked for the last time, and nobody makes any. */
+bool x10__sched_is_idle(uint64_t *since)
+{
+  uint64_t before = atomic_load(&stirred);
+  bool asleep = atomic_load(&x10__sleepers) == (int32_t)x10__worker_count && atomic_load(&calls) == 0;
+  bool idle = asleep && !anything_to_do() && !x10__timers_pending() && atomic_load(&stirred) == before;
+  *since = before;
+  return idle;
 }
 
 void x10__idle_sleep(struct worker *w)

@@ -56,7 +56,8 @@ void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 /* Runs tasks of this finish from the worker's own deque, newest first. Stops at a task of another finish. */
 static void finish_help(x10__fiber *self, x10__finish *f)
 {
-  const char *source = self->source;
+  const struct x10__beneath beneath = {self->beneath, self->source, f};
+  self->beneath = &beneath;
   while (!x10__finish_quiet(f)) {
     struct deque *deque = &fiber_of(self)->worker->deque; /* another worker's after a task that suspended */
     x10_async *a = deque_pop(deque);
@@ -68,7 +69,8 @@ static void finish_help(x10__fiber *self, x10__finish *f)
     }
     x10__task_run(self, a);
   }
-  self->source = source;
+  self->source = beneath.source;
+  self->beneath = beneath.next;
 }
 
 static bool finish_is_quiet(const void *f) { return x10__finish_quiet((x10__finish *)f); }
@@ -79,6 +81,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
   if (x10__finish_quiet(f) || (x10__idle_spin(fiber_of(self)->worker, f) && x10__finish_quiet(f)) ||
       x10__sched_await(self, finish_is_quiet, f))
     return;
+  self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
   x10__sched_suspend(self, x10__finish_wait_commit, f);
   x10__finish_wait_done(f);
 }
@@ -88,12 +91,15 @@ void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
   struct worker *w = fiber_of(self)->worker;
   x10__fiber *ready = x10__queues_take_ready();
   x10__fiber_switch(w, ready ? fiber_of(ready) : x10__fiber_spare(w), commit, arg);
+  self->waits.for_ = X10__WAITS_NOTHING;
 }
 
 void x10__sched_resume(x10__fiber *fiber) { x10__queues_ready(fiber); }
 
 void x10_yield(x10_context *cx)
 {
-  if (x10__may_suspend(cx, "yield") && x10__idle_probe())
-    x10__sched_suspend(x10__fiber_of(cx), x10__queues_yielded, cx->worker);
+  if (!x10__may_suspend(cx, "yield") || !x10__idle_probe())
+    return;
+  x10__fiber_of(cx)->waits.for_ = X10__WAITS_NOTHING;
+  x10__sched_suspend(x10__fiber_of(cx), x10__queues_yielded, cx->worker);
 }

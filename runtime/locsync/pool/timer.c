@@ -43,6 +43,7 @@ bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
     return true;
   }
   struct timer self = {.deadline = x10_monotonic() + nanoseconds, .fiber = x10__fiber_of(cx)};
+  self.fiber->waits.for_ = X10__WAITS_NOTHING;
   x10__sched_suspend(self.fiber, timer_add, &self);
   return true;
 }

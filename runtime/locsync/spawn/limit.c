@@ -14,6 +14,9 @@ enum { DEFAULT_MAX = 8192 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, idle_count, most;
+static uint32_t settling; /* of the blocked, those that still publish what they wait for */
+static uint64_t stirred;  /* how often a thread has stopped or gone on */
+static struct fiber *waiting;
 static int refusal; /* the error of the last thread that the system refused */
 static struct queued *first, **end = &first;
 static struct fiber *idle, *listening; /* idle threads; the one that listens is not in the list */
@@ -71,14 +74,29 @@ void x10__limit_refused(x10_async *a, int error)
 }
 
 /* The lock is held. */
+static void list_put(struct fiber **list, struct fiber *f)
+{
+  f->idle_next = *list;
+  f->idle_link = list;
+  if (*list)
+    (*list)->idle_link = &f->idle_next;
+  *list = f;
+}
+
+/* The lock is held. */
+static void list_remove(struct fiber *f)
+{
+  *f->idle_link = f->idle_next;
+  if (f->idle_next)
+    f->idle_next->idle_link = f->idle_link;
+}
+
+/* The lock is held. */
 static void idle_put(struct fiber *f)
 {
-  f->idle_next = idle;
-  f->idle_link = &idle;
-  if (idle)
-    idle->idle_link = &f->idle_next;
-  idle = f;
+  list_put(&idle, f);
   idle_count++;
+  stirred++;
 }
 
 /* The lock is held. */
@@ -88,9 +106,7 @@ static void idle_remove(struct fiber *f)
     listening = NULL;
     return;
   }
-  *f->idle_link = f->idle_next;
-  if (f->idle_next)
-    f->idle_next->idle_link = f->idle_link;
+  list_remove(f);
   idle_count--;
 }
 
@@ -150,10 +166,37 @@ x10_async *x10__limit_leave(struct fiber *f)
   return a;
 }
 
-void x10__limit_blocked(void)
+void x10__limit_blocked(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
   blocked++;
+  settling++;
+  stirred++;
+  list_put(&waiting, f);
+  pthread_mutex_unlock(&lock);
+}
+
+void x10__limit_settled(void)
+{
+  pthread_mutex_lock(&lock);
+  settling--;
+  pthread_mutex_unlock(&lock);
+}
+
+bool x10__sched_is_idle(uint64_t *since)
+{
+  pthread_mutex_lock(&lock);
+  *since = stirred;
+  bool idle = threads == blocked + idle_count + (listening != NULL) && settling == 0 && !first;
+  pthread_mutex_unlock(&lock);
+  return idle;
+}
+
+void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument)
+{
+  pthread_mutex_lock(&lock);
+  for (struct fiber *f = waiting; f; f = f->idle_next)
+    each(&f->head, argument);
   pthread_mutex_unlock(&lock);
 }
 
@@ -173,10 +216,12 @@ bool x10__limit_has_room(uint32_t most_busy)
   return busy < most_busy;
 }
 
-void x10__limit_resumed(void)
+void x10__limit_resumed(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
   blocked--;
+  stirred++;
+  list_remove(f);
   pthread_mutex_unlock(&lock);
 }
 

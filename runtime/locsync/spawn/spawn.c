@@ -320,9 +320,11 @@ void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
   struct fiber *f = (struct fiber *)self;
   atomic_store(&f->call, AWAKE);
-  x10__limit_blocked();
+  x10__limit_blocked(f);
   commit(arg);
+  x10__limit_settled();
   wait_for_call(f);
+  self->waits.for_ = X10__WAITS_NOTHING;
 }
 
 /* Never waits: a suspended thread listens itself. */
@@ -335,12 +337,13 @@ bool x10__sched_await(x10__fiber *self, bool (*over)(const void *), const void *
 void x10__sched_resume(x10__fiber *self)
 {
   struct fiber *f = (struct fiber *)self;
-  x10__limit_resumed();
+  x10__limit_resumed(f);
   fiber_call(f);
 }
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 {
+  self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
   x10__sched_suspend(self, x10__finish_wait_commit, f);
   x10__finish_wait_done(f);
 }

@@ -15,7 +15,7 @@ struct fiber { /* of one thread */
   _Atomic(uint32_t) call;               /* a futex */
   uint32_t number;                      /* no other thread has it while this one lives */
   x10_async *given;                     /* the async with which it is called while it is idle */
-  struct fiber *idle_next, **idle_link; /* in the list of idle threads */
+  struct fiber *idle_next, **idle_link; /* in the list of idle threads, or of those that wait */
 };
 
 /* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
@@ -38,8 +38,9 @@ x10_async *x10__limit_next(struct fiber *);
 x10_async *x10__limit_leave(struct fiber *);
 /* An idle thread listens: it holds the role of the listener. */
 void x10__limit_listens(struct fiber *);
-void x10__limit_blocked(void);                /* the calling thread is about to suspend … */
-void x10__limit_resumed(void);                /* … and is resumed */
+void x10__limit_blocked(struct fiber *);      /* the calling thread, of this fiber, is about to suspend … */
+void x10__limit_settled(void);                /* … has published that it waits … */
+void x10__limit_resumed(struct fiber *);      /* … and is resumed; any thread */
 bool x10__limit_some_blocked(void);           /* whether any thread is suspended */
 bool x10__limit_has_room(uint32_t most_busy); /* whether fewer threads than that are busy */
 /* Ends the place with a message where every thread is suspended and asyncs are queued. */

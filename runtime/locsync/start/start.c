@@ -1,5 +1,6 @@
 /* The life of a place: a table of contents, from x10_start to the exit status. */
 #include "start.h"
+#include "deadlock/watch.h"
 #include "dispatch/dispatch.h"
 #include "dispatch/job_end.h"
 #include "dispatch/listen.h"
@@ -45,6 +46,7 @@ static int place_run(x10_context *cx)
   cx->finish = &x10__uncounted;
   x10__application->initialize_constants(cx);
   x10__dispatcher_start();
+  x10__deadlock_watch();
   bool threw = x10__here == 0 && main_run(cx);
   x10__end_agree(cx);
   return x10__exit_status(threw);
@@ -74,6 +76,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   arguments = argv;
   int refused = application_refuse(application);
   x10__copy_start();
+  x10__deadlock_prepare();
   if (!refused)
     refused = x10__join(argc, argv);
   if (refused)

@@ -57,6 +57,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
     x10_write_object(w, cx->clocks);
   x10__send(p, &m, w);
   x10_writer_free(w);
+  x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_AT, &x10__asyncs[a->method], p};
   x10_park(cx, &call.token);
   if (call.reply.words[1])
     x10__finish_sent(x10__finish_counted(cx->finish), p);

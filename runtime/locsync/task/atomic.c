@@ -123,10 +123,8 @@ static bool when_await(x10_context *cx)
   return x10__sched_await(x10__fiber_of(cx), somebody_left, &since);
 }
 
-void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
+static void when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
-  if (!x10__may_suspend(cx, "when"))
-    return;
   struct waiter self = {.cx = cx, .test = test, .arg = arg};
   for (bool woken = false, awaits = x10__places > 1;;) {
     x10__lock_take(&lock);
@@ -139,10 +137,23 @@ void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
       awaits = when_await(cx);
       continue;
     }
+    x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_WHEN, NULL, 0};
     x10__sched_suspend(x10__fiber_of(cx), wait_commit, &self);
     if (self.thrown) {
       cx->pending = self.thrown;
       return;
     }
   }
+}
+
+void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
+{
+  if (x10__may_suspend(cx, "when"))
+    when(cx, test, arg);
+  x10__fiber_of(cx)->note.kind = X10_NOTE_NOTHING;
+}
+
+void x10_wait_note(x10_context *cx, int kind, const void *name, int64_t first, int64_t second)
+{
+  x10__fiber_of(cx)->note = (struct x10_wait_note){kind, name, first, second};
 }

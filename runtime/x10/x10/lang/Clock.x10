@@ -140,11 +140,16 @@ public final class Clock(name:String) {
     mayNotWait("advance");
     advance(need("advance"));
   }
+  /** For reports of a deadlock: what the calling activity is about to wait for. */
+  @Native("c", "x10_wait_note(#cx, X10_NOTE_CLOCK, #0, #1, 0)")
+  private static native def waits(name:String, phase:Int):void;
+
   private static def advance(e:Entry):void {
-    val phase = e.phase, resumed = e.resumed;
+    val phase = e.phase, resumed = e.resumed, name = e.clock.name;
     e.clock.atHome((state:State) => {
       if (!resumed)
         atomic state.arrive();
+      waits(name, phase);
       when (state.phase > phase) { }
       return true;
     });

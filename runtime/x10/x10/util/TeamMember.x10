@@ -72,9 +72,14 @@ final class TeamMember {
   def take(from:Long):Any {
     val key = keyOf(from);
     var data:Any = null;
+    waits(operation, members(from).id);
     when (arrived.containsKey(key)) { data = arrived.remove(key); }
     return data;
   }
+  /** For reports of a deadlock. */
+  @Native("c", "x10_wait_note(#cx, X10_NOTE_TEAM, NULL, #0, #1)")
+  private static native def waits(operation:Long, place:Long):void;
+
   private def keyOf(sender:Long):Long = operation * Place.numPlaces() + sender;
 
   /** Nobody uses this any more: what was brought, and has been sent or joined, or what was taken, and has been joined
