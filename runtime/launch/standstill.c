@@ -6,7 +6,7 @@
 static struct place {
   struct x10_control_standstill last; /* `idle` not set: it moves, as far as is known */
   bool answered;                      /* in this round */
-} * places;
+} *places;
 static uint32_t place_count, round, answers;
 static bool asking, told; /* a round is under way; a deadlock was found */
 static void (*send_to)(uint32_t, const struct x10_frame *);
