@@ -101,15 +101,15 @@ class ToLauncher(unittest.TestCase):
             self.assertIn("ended with status 3 without joining the job", it.err)
 
     def test_every_type(self):
-        for kind in range(1, 22):
+        for kind in range(1, 25):
             self.assertIn(self.says(frame(kind, 0, b"")).status, (0, 1, 3), kind)
 
     def test_another_places_number(self):
-        self.assertEqual(self.says(frame(5, 0xFFFFFFFF, b"")).status, 3)
+        self.assertEqual(self.says(frame(7, 0xFFFFFFFF, b"")).status, 3)
 
     def test_address_that_is_none(self):
         for body in b"", text(b"a" * 128), struct.pack("!I", 1000):
-            it = self.says(frame(6, 0, body))
+            it = self.says(frame(8, 0, body))
             self.assertEqual(it.status, 1)
             self.assertIn("a place gave an address that is none; stopping", it.err)
 

@@ -19,7 +19,7 @@ class Faults(unittest.TestCase):
             self.skipTest("needs root and network namespaces")
 
     def start(self, program, *arguments, scheduler="pool", silence=SILENCE):
-        env = {"X10_RSH": self.hosts.shell, "X10_SILENCE_SECONDS": str(silence)}
+        env = {"X10_RSH": self.hosts.shell, "X10_SILENCE_SECONDS": str(silence), "X10_DEADLOCK": "0"}
         return Run(f"--placemap={self.hosts.map}", f"--sched={scheduler}", program, *arguments, env=env)
 
     def waiting(self, **options):

@@ -71,7 +71,7 @@ static void check_run(x10_context *cx, x10_async *head)
   while (atomic_load(&waiting) < ((struct frame *)head)->expected)
     x10_sleep(cx, 5000000);
   if (!getenv("X10_SPAWN_MAX"))
-    HAND_CHECK(threads() <= (int)x10_nthreads() + 2);
+    HAND_CHECK(threads() <= (int)x10_nthreads() + 3);
 }
 
 static void open_run(x10_context *cx, x10_async *head)

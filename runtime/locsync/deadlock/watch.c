@@ -36,11 +36,18 @@ static bool is_same(const struct x10_control_standstill *a, const struct x10_con
 
 /* ---- what is found ---- */
 
+/* On a thread that the collector knows: exceptions say what they are by X10's own methods. */
+static void *report(void *unused)
+{
+  x10__report_deadlock();
+  return unused;
+}
+
 static void deadlock(void)
 {
   if (atomic_exchange(&reported, true))
     return;
-  x10__report_deadlock();
+  pthread_join(x10__thread_start(report, NULL, "the report of a deadlock"), NULL);
   x10__launcher_tell(STATUS);
   x10__end_place(STATUS);
 }
@@ -94,5 +101,5 @@ void x10__deadlock_watch(void)
 {
   bool is_wanted = x10__environment_number("X10_DEADLOCK", 1, 0, 1);
   if (is_wanted && (x10__places == 1 || x10__launcher_exists()))
-    pthread_detach(x10__thread_start(watch, NULL, "watching for deadlocks"));
+    pthread_detach(x10__thread_start_outside(watch, NULL, "watching for deadlocks"));
 }

@@ -6,15 +6,29 @@
 
 enum { STACK = 512 << 10 };
 
-pthread_t x10__thread_start(void *(*body)(void *), void *argument, const char *what)
+typedef int thread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+static pthread_t start(thread_create *create, void *(*body)(void *), void *argument, const char *what)
 {
   pthread_t thread;
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, STACK);
-  int error = pthread_create(&thread, &attributes, body, argument);
+  int error = create(&thread, &attributes, body, argument);
   if (error)
     x10__fatal("no thread with a stack of %d bytes for %s: %s", STACK, what, strerror(error));
   pthread_attr_destroy(&attributes);
   return thread;
+}
+
+pthread_t x10__thread_start(void *(*body)(void *), void *argument, const char *what)
+{
+  return start(pthread_create, body, argument, what);
+}
+
+/* The collector has made a macro of the name. */
+#undef pthread_create
+pthread_t x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what)
+{
+  return start(pthread_create, body, argument, what);
 }

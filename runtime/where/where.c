@@ -1,0 +1,105 @@
+/* See x10rt/where.h: libdw unwinds the copy of a stack, and finds lines. */
+#include <elfutils/libdwfl.h>
+#include <string.h>
+#include <unistd.h>
+#include <x10rt/where.h>
+
+enum { THREAD = 1, FRAMES_MOST = 256 }; /* the number that the one stack has for libdw */
+
+static const struct x10_stack_copy *stack; /* that is unwound */
+
+static pid_t next_thread(Dwfl *dwfl, void *argument, void **thread_argument)
+{
+  (void)dwfl, (void)argument;
+  bool first = !*thread_argument;
+  *thread_argument = (void *)stack;
+  return first ? THREAD : 0;
+}
+
+static bool memory_read(Dwfl *dwfl, Dwarf_Addr address, Dwarf_Word *result, void *argument)
+{
+  (void)dwfl, (void)argument;
+  uint64_t at = address - stack->base;
+  if (address < stack->base || at + sizeof *result > stack->size)
+    return false;
+  memcpy(result, (const char *)stack->bytes + at, sizeof *result);
+  return true;
+}
+
+#if defined(__x86_64__)
+enum { REGISTERS = 17 }; /* the last one is the return address */
+#else
+enum { REGISTERS = 32 };
+#endif
+
+static bool set_registers(Dwfl_Thread *thread, void *argument)
+{
+  (void)argument;
+  Dwarf_Word registers[REGISTERS];
+  memcpy(registers, stack->registers, sizeof registers);
+#if defined(__x86_64__)
+  registers[7] = stack->base;
+  registers[16] = stack->pc;
+#else
+  registers[31] = stack->base;
+#endif
+  dwfl_thread_state_register_pc(thread, stack->pc);
+  return dwfl_thread_state_registers(thread, 0, REGISTERS, registers);
+}
+
+static const Dwfl_Thread_Callbacks thread_callbacks = {
+    .next_thread = next_thread, .memory_read = memory_read, .set_initial_registers = set_registers};
+static const Dwfl_Callbacks file_callbacks = {.find_elf = dwfl_linux_proc_find_elf,
+                                              .find_debuginfo = dwfl_standard_find_debuginfo};
+
+/* The process's files, opened once. */
+static Dwfl *files(void)
+{
+  static Dwfl *opened;
+  if (opened)
+    return opened;
+  Dwfl *dwfl = dwfl_begin(&file_callbacks);
+  if (!dwfl || dwfl_linux_proc_report(dwfl, getpid()) != 0 || dwfl_report_end(dwfl, NULL, NULL) != 0 ||
+      !dwfl_attach_state(dwfl, NULL, getpid(), &thread_callbacks, NULL)) {
+    dwfl_end(dwfl);
+    return NULL;
+  }
+  return opened = dwfl;
+}
+
+struct walk {
+  Dwfl *dwfl;
+  void (*frame)(const char *, int, void *);
+  void *argument;
+  int frames, found;
+};
+
+static int frame_take(Dwfl_Frame *frame, void *argument)
+{
+  struct walk *walk = argument;
+  Dwarf_Addr pc;
+  bool is_exact;
+  if (!dwfl_frame_pc(frame, &pc, &is_exact) || walk->frames++ == FRAMES_MOST)
+    return DWARF_CB_ABORT;
+  pc -= is_exact ? 0 : 1; /* the call, not what it returns to */
+  Dwfl_Module *module = dwfl_addrmodule(walk->dwfl, pc);
+  Dwfl_Line *line = module ? dwfl_module_getsrc(module, pc) : NULL;
+  int number = 0;
+  const char *file = line ? dwfl_lineinfo(line, NULL, &number, NULL, NULL, NULL) : NULL;
+  size_t length = file ? strlen(file) : 0;
+  if (length > 4 && !strcmp(file + length - 4, ".x10")) {
+    walk->frame(file, number, walk->argument);
+    walk->found++;
+  }
+  return DWARF_CB_OK;
+}
+
+int x10_where(const struct x10_stack_copy *of, void (*frame)(const char *, int, void *), void *argument)
+{
+  stack = of;
+  struct walk walk = {files(), frame, argument, 0, 0};
+  if (!walk.dwfl)
+    return -1;
+  dwfl_getthread_frames(walk.dwfl, THREAD, frame_take, &walk);
+  return walk.found;
+}
