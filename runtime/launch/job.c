@@ -87,6 +87,19 @@ static void signal_all(int signal)
   x10_agents_signal(signal);
 }
 
+/* A place that has not found its channel yet would be killed by the signal. */
+static bool ask_for_state(int signal)
+{
+  bool all = true;
+  for (uint32_t place = 0; place < place_count; place++)
+    all = all && places[place].opened;
+  if (all)
+    signal_all(signal);
+  else
+    x10_output_message("the places are still starting: they cannot tell their state yet");
+  return all;
+}
+
 static void tell_others_of(uint32_t dead, const char *reason)
 {
   struct x10_frame frame = {0};
@@ -327,7 +340,7 @@ static void start_all(void)
 
 static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
                                                      x10_agents_collect};
-static const struct x10_stopping_means stopping_means = {send_stop, signal_all};
+static const struct x10_stopping_means stopping_means = {send_stop, signal_all, ask_for_state};
 
 static void backpressure(void)
 {

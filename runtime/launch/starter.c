@@ -257,7 +257,8 @@ void x10_starter_send(uint32_t place, const struct x10_frame *frame)
 void x10_starter_signal(int signal)
 {
   for (struct child *child = children; child; child = child->next) {
-    if (kill(-child->pid, signal) < 0)
+    if (signal == SIGUSR1 || signal == SIGQUIT ||
+        kill(-child->pid, signal) < 0) /* the first two are for the place alone */
       kill(child->pid, signal);
     if (signal == SIGTERM)
       kill(child->pid, SIGCONT); /* one that is stopped would not hear of it */

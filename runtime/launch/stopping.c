@@ -12,7 +12,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-enum { AFTER_STOP = 300, AFTER_TERM = 500, AFTER_KILL = 3000 };
+enum { AFTER_STOP = 300, AFTER_TERM = 500, AFTER_KILL = 3000, REPORT = 5000 };
 
 static enum step { RUNNING, GRACE, STOPPED, TERMINATED, KILLED, GIVEN_UP } step;
 static const struct x10_stopping_means *means;
@@ -105,7 +105,12 @@ void x10_stopping_interrupt(int signal)
     return;
   }
   status = 128 + signal;
-  decided = bad = interrupted = true;
+  decided = bad = true;
+  if (signal == SIGQUIT && step < GRACE && means->report(SIGQUIT)) {
+    grace_give(REPORT);
+    return;
+  }
+  interrupted = true;
   means->stop();
   step_take(signal == SIGQUIT ? KILLED : TERMINATED);
 }
@@ -164,13 +169,15 @@ static void signalled(void *argument, int descriptor, short events)
   while (read(descriptor, &info, sizeof info) == sizeof info)
     if (info.ssi_signo == SIGTSTP)
       suspend();
+    else if (info.ssi_signo == SIGUSR1)
+      means->report(SIGUSR1);
     else
       x10_stopping_interrupt((int)info.ssi_signo);
 }
 
 void x10_stopping_open(const struct x10_stopping_means *given)
 {
-  static const int taken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+  static const int taken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1};
   means = given;
   sigset_t set;
   sigemptyset(&set);

@@ -10,9 +10,12 @@
 struct x10_stopping_means {
   void (*stop)(void);         /* STOP to every place */
   void (*signal)(int signal); /* to every place */
+  bool (*report)(
+      int signal); /* SIGUSR1 or SIGQUIT to every place: it tells its state. False: places are still starting */
 };
 
-/* Takes SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGTSTP through the loop; one that is ignored stays so. */
+/* Takes SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP and SIGUSR1 through the loop; one that is ignored stays so. SIGUSR1
+ * and SIGQUIT ask the places for their state; SIGQUIT ends the job then. */
 void x10_stopping_open(const struct x10_stopping_means *);
 
 void x10_stopping_good(int status, int grace); /* place 0 is done: this is the program's status */

@@ -6,7 +6,9 @@
  * started it. cx->worker is the fiber, for the whole life of the context. */
 #ifndef X10_LOCSYNC_SCHED_H
 #define X10_LOCSYNC_SCHED_H
+#include <pthread.h>
 #include <x10rt/locsync.h>
+#include <x10rt/where.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -96,8 +98,21 @@ void x10__sched_finish_wait(x10__fiber *, x10__finish *);
 /* Whether no activity of this place runs, is ready to run or only waits for time to pass. `stirred` has then changed if
  * any has run since the last time. Any thread; never blocks. */
 bool x10__sched_is_idle(uint64_t *stirred);
-/* Calls the function for each activity that has suspended. Only while the place is idle. */
-void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument);
+/* A stack of the scheduler, for reports: that of an activity that has suspended, or that a thread runs on. */
+struct x10__standing {
+  x10__fiber *fiber;
+  bool waits;         /* it has suspended; `fiber->waits` says what for */
+  bool has_thread;    /* a thread is on the stack, be it asleep … */
+  pthread_t thread;   /* … this one; */
+  const void *saved;  /* else the registers are here: x10__saved_registers */
+  const char *bottom; /* one past the stack's highest byte; NULL where that is not known */
+  uint32_t number;    /* of the thread */
+};
+/* Calls the function for each. Threads go on meanwhile, but none leaves its fiber or ends: so the function is brief,
+ * allocates no collected memory and waits for nobody. */
+void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *argument);
+/* What a suspended stack goes on with. False where that is not known on this machine. */
+bool x10__saved_registers(const void *saved, struct x10_stack_copy *);
 
 /* Memory for the frame of an async, zeroed and visible to the collector. Self is NULL outside of an activity. */
 void *x10__frame_new(x10__fiber *self, uint32_t size);

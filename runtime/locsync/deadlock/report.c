@@ -1,9 +1,14 @@
 /* See report.h. Each line of an activity is one write, so that the launcher keeps lines of places apart. */
 #include "report.h"
+#include "capture.h"
 #include "finish/termination.h"
+#include "message/message.h"
 #include "sched.h"
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 #include <x10rt/io.h>
 #include <x10rt/string.h>
 
@@ -54,9 +59,11 @@ static void finish_add(struct line *l, x10__finish *f)
 static void note_add(struct line *l, const struct x10_wait_note *note)
 {
   if (note->kind == X10_NOTE_CLOCK) {
-    size_t length = 0;
-    const char *name = note->name ? x10_string_to_utf8(note->name, &length) : "";
-    add(l, "the end of phase %" PRId64 " of %s%.40s", note->first, length ? "clock " : "a clock", name);
+    const x10_string *name = note->name;
+    bool is_named = name && name->length > 0;
+    add(l, "the end of phase %" PRId64 " of %s", note->first, is_named ? "clock " : "a clock");
+    for (int32_t i = 0; is_named && i < name->length && i < 40; i++) /* collected memory must not be allocated here */
+      add(l, "%c", x10_string_at(name, i) < 127 ? (char)x10_string_at(name, i) : '?');
   } else {
     add(l, "operation %" PRId64 " of a team: place %" PRId64 " has brought nothing", note->first, note->second);
   }
@@ -90,26 +97,129 @@ static void reason_add(struct line *l, const x10__fiber *f)
   }
 }
 
-static struct line begun(const char *source)
+/* ---- activities ---- */
+
+struct entry { /* of an activity, or of a thread */
+  struct line line;
+  struct x10_stack_copy stack; /* no bytes: none */
+  bool is_thread, is_idle;     /* it is that of a thread; which certainly is idle */
+};
+
+struct entries {
+  struct entry *list;
+  uint32_t count, room;
+  bool threads; /* are wanted too */
+};
+
+static struct entry *entry_new(struct entries *all)
 {
-  struct line l = {.length = 0};
-  add(&l, "x10: place %u: the activity %s waits for ", x10__here, source ? source : "of a native");
-  return l;
+  if (all->count == all->room) {
+    all->room = all->room ? 2 * all->room : 64;
+    all->list =
+        x10_checked(realloc(all->list, all->room * sizeof *all->list), all->room * sizeof *all->list, "a report");
+  }
+  all->list[all->count] = (struct entry){.line.length = 0};
+  return &all->list[all->count++];
 }
 
-static void activity_report(x10__fiber *f, void *unused)
+static void entry_begin(struct entry *e, const char *source)
 {
-  (void)unused;
-  if (f->waits.for_ == X10__WAITS_END)
+  add(&e->line, "the activity %s waits for ", source ? source : "of a native");
+}
+
+enum { STACKS_MOST = 200 }; /* that are told line by line */
+
+static void waiting_take(struct entries *all, const struct x10__standing *s)
+{
+  const x10__fiber *f = s->fiber;
+  if (f->waits.for_ == X10__WAITS_END || f->waits.for_ == X10__WAITS_NOTHING)
     return;
-  struct line l = begun(f->source);
-  reason_add(&l, f);
-  fprintf(stderr, "%s\n", l.text);
+  struct entry *e = entry_new(all);
+  entry_begin(e, f->source);
+  reason_add(&e->line, f);
+  if (all->count <= STACKS_MOST)
+    x10__capture(s, &e->stack);
   for (const struct x10__beneath *b = f->beneath; b; b = b->next) {
-    l = begun(b->source);
-    finish_add(&l, b->finish);
-    fprintf(stderr, "%s\n", l.text);
+    struct entry *below = entry_new(all);
+    entry_begin(below, b->source);
+    finish_add(&below->line, b->finish);
   }
+}
+
+static void standing_take(const struct x10__standing *s, void *argument)
+{
+  struct entries *all = argument;
+  if (s->waits) {
+    waiting_take(all, s);
+  } else if (all->threads && s->has_thread) {
+    struct entry *e = entry_new(all);
+    e->is_thread = true;
+    e->is_idle = !s->fiber->stack;
+    add(&e->line, "worker %u runs the activity %s", s->number, s->fiber->source ? s->fiber->source : "of a native");
+    x10__capture(s, &e->stack);
+  }
+}
+
+struct told { /* the line before, since an inlined method may stand on it twice */
+  char *file;
+  int number;
+  FILE *out;
+};
+
+static void line_tell(const char *file, int number, void *argument)
+{
+  struct told *before = argument;
+  const char *slash = strrchr(file, '/');
+  if (number == before->number && before->file && !strcmp(before->file, file))
+    return;
+  free(before->file);
+  *before = (struct told){strdup(file), number, before->out};
+  fprintf(before->out, "x10: place %u:     at %s:%d\n", x10__here, slash ? slash + 1 : file, number);
+}
+
+static void count_line(const char *file, int number, void *count)
+{
+  (void)file, (void)number;
+  ++*(int *)count;
+}
+
+/* A thread on whose stack no line of X10 stands is idle, and one on the stack that it was born with. */
+static bool is_idle(const struct entry *e)
+{
+  int lines = 0;
+  if (!e->is_thread || !e->stack.bytes)
+    return e->is_idle;
+  return x10__lines(&e->stack, count_line, &lines) >= 0 && lines == 0;
+}
+
+static void entry_tell(FILE *out, struct entry *e)
+{
+  struct told before = {.out = out};
+  if (is_idle(e))
+    e->line.length = (size_t)(strstr(e->line.text, " runs ") - e->line.text), add(&e->line, " is idle");
+  fprintf(out, "x10: place %u: %s\n", x10__here, e->line.text);
+  if (e->stack.bytes)
+    x10__lines(&e->stack, line_tell, &before);
+  free(before.file);
+  free((void *)e->stack.bytes);
+}
+
+/* One piece, so that the blocks of places are not mixed. */
+static void tell(const char *head, struct entries *all)
+{
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  if (!out)
+    x10_out_of_memory(1, "a report");
+  fputs(head, out);
+  for (uint32_t i = 0; i < all->count; i++)
+    entry_tell(out, &all->list[i]);
+  free(all->list);
+  fclose(out);
+  fwrite(text, 1, size, stderr);
+  fflush(stderr);
+  free(text);
 }
 
 /* ---- what was thrown ---- */
@@ -134,22 +244,54 @@ static void thrown_of_chain(x10__finish *finish)
     thrown_report(finish, NULL);
 }
 
-static void thrown_of(x10__fiber *f, void *unused)
+/* The finishes that an activity waits for, and those around them. */
+struct finishes {
+  x10__finish **list;
+  uint32_t count, room;
+};
+
+static void finish_note(struct finishes *all, x10__finish *f)
 {
-  (void)unused;
-  if (f->waits.for_ == X10__WAITS_FINISH)
-    thrown_of_chain((x10__finish *)f->waits.what);
-  for (const struct x10__beneath *b = f->beneath; b; b = b->next)
-    thrown_of_chain(b->finish);
+  if (all->count == all->room) {
+    all->room = all->room ? 2 * all->room : 64;
+    all->list =
+        x10_checked(realloc(all->list, all->room * sizeof *all->list), all->room * sizeof *all->list, "a report");
+  }
+  all->list[all->count++] = f;
+}
+
+static void finishes_take(const struct x10__standing *s, void *all)
+{
+  const x10__fiber *f = s->fiber;
+  if (s->waits && f->waits.for_ == X10__WAITS_FINISH)
+    finish_note(all, (x10__finish *)f->waits.what);
+  for (const struct x10__beneath *b = f->beneath; s->waits && b; b = b->next)
+    finish_note(all, b->finish);
 }
 
 void x10__report_deadlock(void)
 {
+  struct entries all = {0};
+  struct finishes finishes = {0};
   x10_console_flush();
-  if (x10__here == 0)
-    fprintf(stderr, "x10: deadlock: no activity can go on, and no message is under way\n");
-  x10__sched_each_waiting(activity_report, NULL);
-  x10__sched_each_waiting(thrown_of, NULL);
+  x10__sched_each(standing_take, &all);
+  tell(x10__here == 0 ? "x10: deadlock: no activity can go on, and no message is under way\n" : "", &all);
+  x10__sched_each(finishes_take, &finishes);
+  for (uint32_t i = 0; i < finishes.count; i++)
+    thrown_of_chain(finishes.list[i]);
+  free(finishes.list);
   if (x10__places > 1)
     x10__proxies_each(thrown_report, NULL);
+}
+
+void x10__report_state(void)
+{
+  struct entries all = {.threads = true};
+  uint64_t sent = atomic_load(&x10__messages_sent), handled = atomic_load(&x10__messages_handled);
+  x10__sched_each(standing_take, &all);
+  x10_console_flush();
+  struct line head = {.length = 0};
+  add(&head, "x10: place %u: process %d, scheduler %s, transport %s; %" PRIu64 " messages sent, %" PRIu64 " handled\n",
+      x10__here, (int)getpid(), x10__sched_name, x10__comm->name, sent, handled);
+  tell(head.text, &all);
 }

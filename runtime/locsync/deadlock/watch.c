@@ -1,12 +1,18 @@
 /* See watch.h. */
+#define _GNU_SOURCE
 #include "watch.h"
+#include "capture.h"
 #include "message/message.h"
 #include "place/launcher.h"
 #include "place/thread.h"
 #include "report.h"
 #include "sched.h"
+#include <errno.h>
 #include <pthread.h>
+#include <semaphore.h>
+#include <signal.h>
 #include <time.h>
+#include <unistd.h>
 #include <x10rt/control.h>
 
 enum { LOOK_NANOSECONDS = 200000000, STATUS = 1 };
@@ -75,18 +81,82 @@ static void stands_still(const struct x10_control_standstill *now)
     x10_control_stands_still(0, now);
 }
 
+/* ---- signals ---- */
+
+static sem_t called;
+static _Atomic(int) asked;   /* the signal that has come … */
+static _Atomic(pid_t) asker; /* … and from whom */
+
+static void on_signal(int number, siginfo_t *info, void *context)
+{
+  (void)context;
+  int error = errno;
+  if (atomic_load(&asked) != SIGQUIT) {
+    atomic_store(&asker, info->si_pid);
+    atomic_store(&asked, number);
+  }
+  sem_post(&called);
+  errno = error;
+}
+
+/* A signal that is ignored, or that the program handles, stays so. */
+static void catch (int number)
+{
+  struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK}, before;
+  sigemptyset(&action.sa_mask);
+  sigaddset(&action.sa_mask, X10__CAPTURE_SIGNAL); /* the thread's own stack is what is wanted */
+  if (sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+    sigaction(number, &action, NULL);
+}
+
+static void obey(void)
+{
+  int number = atomic_exchange(&asked, 0);
+  if (number == 0)
+    return;
+  x10__report_state();
+  if (number != SIGQUIT)
+    return;
+  if (x10__launcher_exists() && atomic_load(&asker) == getppid())
+    x10__launcher_tell(128 + SIGQUIT); /* it has asked all places, and waits for each */
+  else
+    x10__launcher_end_job(128 + SIGQUIT);
+  x10__end_place(128 + SIGQUIT);
+}
+
 /* ---- the thread ---- */
+
+static bool detects; /* deadlocks */
+
+static void look_again(struct x10_control_standstill *before)
+{
+  struct x10_control_standstill now = look();
+  if (is_same(before, &now))
+    stands_still(&now);
+  *before = now;
+}
+
+static void pause_until_called(void)
+{
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_nsec += LOOK_NANOSECONDS;
+  end.tv_sec += end.tv_nsec / 1000000000;
+  end.tv_nsec %= 1000000000;
+  if (detects)
+    sem_timedwait(&called, &end);
+  else
+    sem_wait(&called);
+}
 
 static void *watch(void *unused)
 {
   struct x10_control_standstill before = {0};
-  const struct timespec pause = {.tv_nsec = LOOK_NANOSECONDS};
   while (!atomic_load(&reported)) {
-    nanosleep(&pause, NULL);
-    struct x10_control_standstill now = look();
-    if (is_same(&before, &now))
-      stands_still(&now);
-    before = now;
+    pause_until_called();
+    obey();
+    if (detects)
+      look_again(&before);
   }
   return unused;
 }
@@ -95,11 +165,15 @@ void x10__deadlock_prepare(void)
 {
   x10__launcher_asks = answer;
   x10__launcher_tells_deadlock = deadlock;
+  sem_init(&called, 0, 0);
+  catch (SIGUSR1);
+  catch (SIGQUIT);
 }
 
 void x10__deadlock_watch(void)
 {
   bool is_wanted = x10__environment_number("X10_DEADLOCK", 1, 0, 1);
-  if (is_wanted && (x10__places == 1 || x10__launcher_exists()))
-    pthread_detach(x10__thread_start_outside(watch, NULL, "watching for deadlocks"));
+  detects = is_wanted && (x10__places == 1 || x10__launcher_exists());
+  x10__capture_start();
+  pthread_detach(x10__thread_start_outside(watch, NULL, "watching the place"));
 }

@@ -5,7 +5,10 @@
  *
  * Nothing is counted when activities start, end or wait; a message costs two additions. A native that wakes activities
  * from a thread of its own is not seen: X10_DEADLOCK=0 switches the detection off. So does a job of several places that
- * the launcher did not start. */
+ * the launcher did not start.
+ *
+ * The same thread tells the place's state when SIGUSR1 or SIGQUIT comes; after SIGQUIT it ends the job with status 131.
+ */
 #ifndef X10_LOCSYNC_WATCH_H
 #define X10_LOCSYNC_WATCH_H
 

@@ -54,13 +54,20 @@ static void fiber_unregister(struct fiber *f)
   GC_alloc_unlock();
 }
 
-/* While the place is idle no list changes, and no fiber of the list runs a task. Fibers that are spare have no reason.
- */
-void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument)
+/* No fiber is switched to while the collector's lock is held. Fibers that are spare wait for nothing. */
+void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *argument)
 {
+  GC_alloc_lock();
+  for (uint32_t i = 0; i < x10__worker_count; i++) {
+    struct worker *w = &x10__workers[i];
+    struct fiber *f = w->current;
+    if (f)
+      each(&(struct x10__standing){&f->head, false, true, w->id, NULL, f->bottom, i}, argument);
+  }
   for (struct fiber *f = all; f; f = f->all_next)
-    if (!f->running && f->head.waits.for_ != X10__WAITS_NOTHING)
-      each(&f->head, argument);
+    if (!f->running && f->sp && f->head.waits.for_ != X10__WAITS_NOTHING)
+      each(&(struct x10__standing){.fiber = &f->head, .waits = true, .saved = f->sp, .bottom = f->bottom}, argument);
+  GC_alloc_unlock();
 }
 
 /* ---- starting ---- */
@@ -78,6 +85,7 @@ void x10__fiber_adopt(struct worker *w)
   w->gc_thread = GC_get_my_stackbottom(&base);
   w->thread = (struct fiber){.worker = w, .bottom = base.mem_base, .running = true};
   w->current = &w->thread;
+  w->id = pthread_self();
   current_worker = w;
   x10__overflow_thread(w->signal_stack, (x10__fiber *const *)&w->current);
   fiber_register(&w->thread);

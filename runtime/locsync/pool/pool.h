@@ -49,6 +49,7 @@ struct worker {
   uint32_t spares, index, random;
   uint64_t idle_since; /* by the clock; 0 while it has work, or after it has slept */
   void *gc_thread;
+  pthread_t id;
   struct fiber thread; /* the stack the thread was born with */
   struct frames frames[FRAME_CLASSES];
   char signal_stack[X10__SIGNAL_STACK];

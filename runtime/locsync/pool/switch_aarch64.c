@@ -1,4 +1,5 @@
 /* The switch for AArch64: x19 to x30 and d8 to d15, as the ABI says. */
+#include "sched.h"
 #include "switch.h"
 #include <stdint.h>
 
@@ -42,4 +43,15 @@ x10__stack_pointer x10__switch_prepare(void *lowest, size_t size, void (*entry)(
     top[i] = 0;
   top[11] = (uintptr_t)entry; /* x30: where the switch returns to */
   return top;
+}
+
+/* x19 to x30; x30 is where the switch returns to. */
+bool x10__saved_registers(const void *saved, struct x10_stack_copy *into)
+{
+  const uint64_t *word = saved;
+  for (int i = 0; i < 12; i++)
+    into->registers[19 + i] = word[i];
+  into->pc = word[11];
+  into->base = (uint64_t)(uintptr_t)(word + 20);
+  return true;
 }

@@ -1,4 +1,5 @@
 /* The switch for x86-64: the registers that the ABI says a call preserves, and the two control words. */
+#include "sched.h"
 #include "switch.h"
 #include <stdint.h>
 
@@ -39,4 +40,19 @@ x10__stack_pointer x10__switch_prepare(void *lowest, size_t size, void (*entry)(
     *--top = 0;
   *--top = (uintptr_t)0x37f << 32 | 0x1f80; /* x87 and SSE control words as a process starts with */
   return top;
+}
+
+/* By their DWARF numbers: rbx 3, rbp 6, r12 to r15. The control words lie below them, the return address above. */
+bool x10__saved_registers(const void *saved, struct x10_stack_copy *into)
+{
+  const uint64_t *word = saved;
+  into->registers[15] = word[1];
+  into->registers[14] = word[2];
+  into->registers[13] = word[3];
+  into->registers[12] = word[4];
+  into->registers[3] = word[5];
+  into->registers[6] = word[6];
+  into->pc = word[7];
+  into->base = (uint64_t)(uintptr_t)(word + 8);
+  return true;
 }

@@ -16,12 +16,12 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all below */
 static uint32_t threads = 1, blocked, idle_count, most;
 static uint32_t settling; /* of the blocked, those that still publish what they wait for */
 static uint64_t stirred;  /* how often a thread has stopped or gone on */
-static struct fiber *waiting;
+static struct fiber *all;
 static int refusal; /* the error of the last thread that the system refused */
 static struct queued *first, **end = &first;
 static struct fiber *idle, *listening; /* idle threads; the one that listens is not in the list */
 /* Numbers of threads: how many were ever given, and those that are free again. */
-static uint32_t numbered = 1, *freed, freed_count;
+static uint32_t numbered, *freed, freed_count;
 
 void x10__limit_start(void)
 {
@@ -33,12 +33,32 @@ void x10__limit_start(void)
 
 uint32_t x10__limit_numbers(void) { return most; }
 
-uint32_t x10__limit_number(void)
+/* The lock is held. */
+static void list_remove(struct fiber *f)
+{
+  *f->all_link = f->all_next;
+  if (f->all_next)
+    f->all_next->all_link = f->all_link;
+}
+
+void x10__limit_end(struct fiber *f)
 {
   pthread_mutex_lock(&lock);
-  uint32_t number = freed_count ? freed[--freed_count] : numbered++;
+  list_remove(f);
   pthread_mutex_unlock(&lock);
-  return number;
+}
+
+void x10__limit_begin(struct fiber *f)
+{
+  f->thread = pthread_self();
+  pthread_mutex_lock(&lock);
+  f->number = freed_count ? freed[--freed_count] : numbered++;
+  f->all_next = all;
+  f->all_link = &all;
+  if (all)
+    all->all_link = &f->all_next;
+  all = f;
+  pthread_mutex_unlock(&lock);
 }
 
 /* The lock is held. */
@@ -74,27 +94,13 @@ void x10__limit_refused(x10_async *a, int error)
 }
 
 /* The lock is held. */
-static void list_put(struct fiber **list, struct fiber *f)
-{
-  f->idle_next = *list;
-  f->idle_link = list;
-  if (*list)
-    (*list)->idle_link = &f->idle_next;
-  *list = f;
-}
-
-/* The lock is held. */
-static void list_remove(struct fiber *f)
-{
-  *f->idle_link = f->idle_next;
-  if (f->idle_next)
-    f->idle_next->idle_link = f->idle_link;
-}
-
-/* The lock is held. */
 static void idle_put(struct fiber *f)
 {
-  list_put(&idle, f);
+  f->idle_next = idle;
+  f->idle_link = &idle;
+  if (idle)
+    idle->idle_link = &f->idle_next;
+  idle = f;
   idle_count++;
   stirred++;
 }
@@ -106,7 +112,9 @@ static void idle_remove(struct fiber *f)
     listening = NULL;
     return;
   }
-  list_remove(f);
+  *f->idle_link = f->idle_next;
+  if (f->idle_next)
+    f->idle_next->idle_link = f->idle_link;
   idle_count--;
 }
 
@@ -160,6 +168,7 @@ x10_async *x10__limit_leave(struct fiber *f)
   if (!a) {
     idle_remove(f);
     threads--;
+    list_remove(f);
     freed[freed_count++] = f->number;
   }
   pthread_mutex_unlock(&lock);
@@ -172,7 +181,7 @@ void x10__limit_blocked(struct fiber *f)
   blocked++;
   settling++;
   stirred++;
-  list_put(&waiting, f);
+  f->waits = true;
   pthread_mutex_unlock(&lock);
 }
 
@@ -192,12 +201,18 @@ bool x10__sched_is_idle(uint64_t *since)
   return idle;
 }
 
-void x10__sched_each_waiting(void (*each)(x10__fiber *, void *), void *argument)
+void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *argument)
 {
   pthread_mutex_lock(&lock);
-  for (struct fiber *f = waiting; f; f = f->idle_next)
-    each(&f->head, argument);
+  for (struct fiber *f = all; f; f = f->all_next)
+    each(&(struct x10__standing){&f->head, f->waits, true, f->thread, NULL, f->bottom, f->number}, argument);
   pthread_mutex_unlock(&lock);
+}
+
+bool x10__saved_registers(const void *saved, struct x10_stack_copy *into)
+{
+  (void)saved, (void)into;
+  return false;
 }
 
 bool x10__limit_some_blocked(void)
@@ -221,7 +236,7 @@ void x10__limit_resumed(struct fiber *f)
   pthread_mutex_lock(&lock);
   blocked--;
   stirred++;
-  list_remove(f);
+  f->waits = false;
   pthread_mutex_unlock(&lock);
 }
 

@@ -160,7 +160,8 @@ static x10_async *thread_next(struct fiber *f)
 static void *thread_main(void *argument)
 {
   char *signal_stack = x10_checked(malloc(X10__SIGNAL_STACK), X10__SIGNAL_STACK, "a stack for signals");
-  struct fiber self = {.number = x10__limit_number()};
+  struct fiber self = {.bottom = __builtin_frame_address(0)};
+  x10__limit_begin(&self);
   x10__fiber *running = &self.head;
   self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
   self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
@@ -221,7 +222,7 @@ static void stack_find(x10__fiber *f)
 void x10__sched_run(int (*body)(x10_context *))
 {
   static char signal_stack[X10__SIGNAL_STACK];
-  struct fiber self = {.head.source = x10__application->name};
+  struct fiber self = {.head.source = x10__application->name, .bottom = __builtin_frame_address(0)};
   x10__fiber *running = &self.head;
   x10_context cx = {.worker = &self};
   stack_find(&self.head);
@@ -229,10 +230,12 @@ void x10__sched_run(int (*body)(x10_context *))
   nthreads = (uint32_t)x10__environment_number("X10_NTHREADS", cores, 1, 1024);
   spinners_most = x10__places <= cores ? 2 * cores / x10__places : 0;
   x10__limit_start();
+  x10__limit_begin(&self);
   attributes_init();
   x10__overflow_catch();
   x10__overflow_thread(signal_stack, &running);
   body(&cx);
+  x10__limit_end(&self);
   x10__overflow_leave();
 }
 

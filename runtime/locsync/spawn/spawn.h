@@ -12,10 +12,14 @@ enum { AWAKE, ASLEEP, CALLED }; /* fiber.call of a thread that waits */
 
 struct fiber { /* of one thread */
   x10__fiber head;
-  _Atomic(uint32_t) call;               /* a futex */
-  uint32_t number;                      /* no other thread has it while this one lives */
-  x10_async *given;                     /* the async with which it is called while it is idle */
-  struct fiber *idle_next, **idle_link; /* in the list of idle threads, or of those that wait */
+  _Atomic(uint32_t) call; /* a futex */
+  uint32_t number;        /* no other thread has it while this one lives */
+  x10_async *given;       /* the async with which it is called while it is idle */
+  pthread_t thread;
+  const char *bottom;                   /* one past the highest byte of its stack */
+  bool waits;                           /* it has suspended; under limit.c's lock */
+  struct fiber *all_next, **all_link;   /* in the list of all threads */
+  struct fiber *idle_next, **idle_link; /* in the list of idle threads */
 };
 
 /* ---- limit.c: how many threads there may be, and the asyncs that wait for one ---- */
@@ -28,8 +32,10 @@ struct fiber *x10__limit_idle(x10_async *, bool arrived);
 bool x10__limit_enter(x10_async *);
 /* The system refused the thread with this error: gives the room back, and queues the async if there is one. */
 void x10__limit_refused(x10_async *, int error);
-/* A number for a thread that has begun, below x10__limit_numbers(). The first thread has 0. */
-uint32_t x10__limit_number(void);
+/* A thread has begun: gives it a number below x10__limit_numbers(). The first thread has 0. */
+void x10__limit_begin(struct fiber *);
+/* The first thread is done; it is not shown any more. */
+void x10__limit_end(struct fiber *);
 uint32_t x10__limit_numbers(void);
 /* The next queued async, for a thread that is done. NULL: there is none, and the thread is idle from now on. */
 x10_async *x10__limit_next(struct fiber *);

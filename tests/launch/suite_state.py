@@ -1,0 +1,99 @@
+"""SIGUSR1 and SIGQUIT: every place tells what its workers run and what its activities wait for, also while all workers are
+in loops that never yield. After SIGUSR1 the job goes on, after SIGQUIT it ends."""
+import re
+import shutil
+
+from harness import *
+
+X10C = os.environ["X10C"]
+SPIN = """public class Spin {
+  static def spin(n:Long):Long {
+    var s:Long = 0;
+    while (!new x10.io.File("go").exists()) s += n;
+    return s;
+  }
+  public static def main(Rail[String]) {
+    finish for (p in Place.places()) at (p) async {
+      val done = new Cell[Long](0);
+      finish {
+        async when (done() == 2) { }
+        for (i in 1..2) async { Console.ERR.println("ready"); spin(here.id); atomic done(done() + 1); }
+      }
+    }
+    Console.OUT.println("went on");
+  }
+}
+"""
+
+
+class State(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp()
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        with open(cls.folder + "/Spin.x10", "w", encoding="ascii") as file:
+            file.write(SPIN)
+        subprocess.run([X10C, "-g", "-O", "-o", cls.folder + "/Spin", cls.folder + "/Spin.x10"], check=True, timeout=100)
+
+    def start(self, places, *options):
+        command = [X10RUN, "-np", str(places), "--nthreads=2", *options] if places else []
+        with tempfile.TemporaryDirectory() as folder:
+            os.rmdir(folder)
+        os.mkdir(folder)
+        self.addCleanup(shutil.rmtree, folder)
+        job = subprocess.Popen([*command, self.folder + "/Spin"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                               env={**os.environ, "X10_NTHREADS": "2"})
+        self.addCleanup(job.kill)
+        for _ in range(2 * max(places, 1)):
+            self.assertEqual("ready\n", job.stderr.readline())
+        time.sleep(0.3)  # the activity that waits has begun, too
+        return job, folder
+
+    def told(self, text, places):
+        """The block of each place; checks that its parts are there."""
+        for place in range(max(places, 1)):
+            block = re.findall(rf"^x10: place {place}: (.*)$", text, re.M)
+            self.assertRegex(block[0], r"^process \d+, scheduler (pool|spawn), transport \w+; \d+ messages sent, \d+ handled$")
+            running = [line for line in block if re.fullmatch(r"worker \d+ runs the activity Spin.x10:12:\d+", line)]
+            self.assertEqual(2, len(running), text)
+            self.assertIn("the activity Spin.x10:11:9 waits for the condition of a when", block)
+
+    def every_way(self, check):
+        for places, comm in ((0, None), (1, "none"), (4, "shm"), (2, "sockets"), (2, "mpi")):
+            for sched in ("pool", "spawn") if places else ("pool",):
+                with self.subTest(places=places, comm=comm, sched=sched):
+                    check(places, *([f"--comm={comm}", f"--sched={sched}"] if places else []))
+
+    def test_going_on(self):
+        def check(places, *options):
+            job, folder = self.start(places, *options)
+            job.send_signal(signal.SIGUSR1)
+            time.sleep(1)
+            self.assertIsNone(job.poll())
+            with open(folder + "/go", "w", encoding="ascii"):
+                pass
+            out, err = job.communicate(timeout=30)
+            self.assertEqual((0, True), (job.returncode, "went on\n" in out))
+            self.told(err, places)
+        self.every_way(check)
+
+    def test_ending(self):
+        def check(places, *options):
+            job, _ = self.start(places, *options)
+            job.send_signal(signal.SIGQUIT)
+            _, err = job.communicate(timeout=30)
+            self.assertEqual(131, job.returncode, err)
+            self.told(err, places)
+        self.every_way(check)
+
+    def test_one_place(self):
+        job, folder = self.start(2)
+        place = subprocess.run(["pgrep", "-f", "^" + self.folder + "/Spin"], capture_output=True, text=True, check=True).stdout.split()[0]
+        os.kill(int(place), signal.SIGUSR1)
+        self.assertIn(f"process {place}, scheduler pool", job.stderr.readline())
+        job.terminate()
+        job.communicate(timeout=30)
+
+
+if __name__ == "__main__":
+    unittest.main()
