@@ -10,8 +10,8 @@ enum { X10__COPIED_MOST = 64 << 10 }; /* bytes of a stack */
 
 /* Installs the signal by which threads are asked for their stacks. Nothing else sends it here. */
 void x10__capture_start(void);
-/* Copies the stack, into memory that the caller frees. A thread is interrupted for that, whatever it does; one that does
- * not answer within a tenth of a second gives nothing. False where there is no copy. */
+/* Copies the stack, into memory that the caller frees. A thread is interrupted for that, whatever it does; one that
+ * does not answer within a tenth of a second gives nothing. False where there is no copy. */
 bool x10__capture(const struct x10__standing *, struct x10_stack_copy *);
 /* Calls the function for each line of X10 on the stack, innermost first. How many there were; -1 where nothing can tell
  * (libx10where or its libdw is not there). */

@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <x10rt/control.h>
 
-enum { LOOK_NANOSECONDS = 200000000, STATUS = 1 };
+enum { LOOK_MILLISECONDS = 200, STATUS = 1 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `told` */
 static struct x10_control_standstill told;               /* the launcher; not idle: nothing that holds */
@@ -126,7 +126,7 @@ static void obey(void)
 
 /* ---- the thread ---- */
 
-static bool detects; /* deadlocks */
+static long look_milliseconds; /* between two looks for a deadlock; 0: none */
 
 static void look_again(struct x10_control_standstill *before)
 {
@@ -140,10 +140,11 @@ static void pause_until_called(void)
 {
   struct timespec end;
   clock_gettime(CLOCK_REALTIME, &end);
-  end.tv_nsec += LOOK_NANOSECONDS;
+  end.tv_sec += look_milliseconds / 1000;
+  end.tv_nsec += look_milliseconds % 1000 * 1000000;
   end.tv_sec += end.tv_nsec / 1000000000;
   end.tv_nsec %= 1000000000;
-  if (detects)
+  if (look_milliseconds)
     sem_timedwait(&called, &end);
   else
     sem_wait(&called);
@@ -155,7 +156,7 @@ static void *watch(void *unused)
   while (!atomic_load(&reported)) {
     pause_until_called();
     obey();
-    if (detects)
+    if (look_milliseconds)
       look_again(&before);
   }
   return unused;
@@ -172,8 +173,9 @@ void x10__deadlock_prepare(void)
 
 void x10__deadlock_watch(void)
 {
-  bool is_wanted = x10__environment_number("X10_DEADLOCK", 1, 0, 1);
-  detects = is_wanted && (x10__places == 1 || x10__launcher_exists());
+  look_milliseconds = x10__environment_number("X10_DEADLOCK", LOOK_MILLISECONDS, 0, 60000);
+  if (x10__places > 1 && !x10__launcher_exists())
+    look_milliseconds = 0;
   x10__capture_start();
   pthread_detach(x10__thread_start_outside(watch, NULL, "watching the place"));
 }

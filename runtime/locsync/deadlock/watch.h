@@ -4,7 +4,8 @@
  * job ends with status 1.
  *
  * Nothing is counted when activities start, end or wait; a message costs two additions. A native that wakes activities
- * from a thread of its own is not seen: X10_DEADLOCK=0 switches the detection off. So does a job of several places that
+ * from a thread of its own is not seen: X10_DEADLOCK=0 switches the detection off; another number is
+ * the milliseconds between two looks (200). It is off, too, in a job of several places that
  * the launcher did not start.
  *
  * The same thread tells the place's state when SIGUSR1 or SIGQUIT comes; after SIGQUIT it ends the job with status 131.
