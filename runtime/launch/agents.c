@@ -106,7 +106,11 @@ static void input_open(void)
 
 extern char **environ;
 
-static bool travels(const char *variable) { return !strncmp(variable, "X10_", 4) || !strncmp(variable, "GC_", 3); }
+/* The file of a timeline is on this host. */
+static bool travels(const char *variable)
+{
+  return (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) || !strncmp(variable, "GC_", 3);
+}
 
 static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *))
 {

@@ -21,11 +21,13 @@ static const char help[] =
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
     "  --placemap=FILE   which place runs on which host, cores and interface\n"
     "  --nthreads=N      workers of each place (the number of its cores)\n"
-    "  --stats           at the end, a table of messages and bytes that each place has sent, by source line\n"
+    "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
+    "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
     "  --help, --version\n"
     "\n"
-    "X10_NPLACES, X10_COMM, X10_SCHED and X10_NTHREADS mean the same; an option wins. X10_RSH is the command that\n"
-    "reaches other hosts of a placemap (ssh). The exit status is the program's; 2: wrong command line; 126, 127: the\n"
+    "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
+    "is the command that reaches other hosts of a placemap (ssh). The exit status is the program's; 2: wrong command "
+    "line; 126, 127: the\n"
     "program cannot be run, or found; 128+n: a place was killed by signal n, or x10run was told to end by it.\n";
 
 static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit)
@@ -79,6 +81,34 @@ static void set_agent(struct x10_options *options, const char *text, const char 
   options->agent = text;
 }
 
+static void set_trace(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  if (!*text)
+    x10_refuse(X10_STATUS_USAGE, "--trace= names no file (try --trace=trace.json)");
+  options->trace = text;
+}
+
+static void stats_check(const char *origin, const char *form)
+{
+  if (strcmp(form, "text") && strcmp(form, "json"))
+    x10_refuse(X10_STATUS_USAGE, "%s%s: the forms are text and json", origin, form);
+}
+
+/* --stats, or --stats=FORM. Whether it is that. */
+static bool stats_take(struct x10_options *options, const char *word)
+{
+  if (!strcmp(word, "--stats")) {
+    options->stats = "text";
+    return true;
+  }
+  if (strncmp(word, "--stats=", 8))
+    return false;
+  options->stats = word + 8;
+  stats_check("--stats=", options->stats);
+  return true;
+}
+
 static const struct option {
   const char *name, *format;
   void (*set)(struct x10_options *, const char *text, const char *format);
@@ -88,6 +118,7 @@ static const struct option {
     {"--sched", "--sched=%s", set_sched},
     {"--placemap", "--placemap=%s", set_placemap},
     {"--nthreads", "--nthreads=%s", set_threads},
+    {"--trace", "--trace=%s", set_trace},
     {"--agent", "--agent %s", set_agent},
 };
 
@@ -111,12 +142,15 @@ static int option_take(struct x10_options *options, char **words)
 static void environment_read(struct x10_options *options)
 {
   const char *places = getenv("X10_NPLACES"), *comm = getenv("X10_COMM"), *sched = getenv("X10_SCHED");
+  const char *trace = getenv("X10_TRACE");
   if (!options->places && places && *places)
     set_places(options, places, "X10_NPLACES=%s");
   if (!options->comm && comm && *comm)
     set_comm(options, comm, "X10_COMM=%s");
   if (!options->sched && sched && *sched)
     set_sched(options, sched, "X10_SCHED=%s");
+  if (!options->trace && trace && *trace)
+    options->trace = trace;
 }
 
 static void print_and_exit(const char *text)
@@ -135,10 +169,8 @@ void x10_options_read(struct x10_options *options, int count, char **arguments)
       print_and_exit(help);
     if (!strcmp(arguments[i], "--version"))
       print_and_exit("x10run " X10_LAUNCH_VERSION "\n");
-    if (!strcmp(arguments[i], "--stats")) {
-      options->stats = true;
+    if (stats_take(options, arguments[i]))
       words = 1;
-    }
     if (!strcmp(arguments[i], "--")) {
       i++;
       break;

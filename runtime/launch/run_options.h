@@ -11,8 +11,9 @@ struct x10_options {
   const char *comm_origin, *sched_origin;
   const char *placemap; /* NULL: none */
   const char *agent;    /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
-  bool stats;
-  char **program; /* it and its arguments, NULL-terminated */
+  const char *stats;    /* "text" or "json"; NULL: not given */
+  const char *trace;    /* the file for a timeline; NULL: none */
+  char **program;       /* it and its arguments, NULL-terminated */
 };
 
 /* Reads both; a wrong command line ends the process with status 2, --help and --version with 0. */

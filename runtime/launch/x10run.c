@@ -5,6 +5,7 @@
 #include "job.h"
 #include "run_options.h"
 #include "say.h"
+#include "timeline.h"
 #include "variants.h"
 #include "watchdog.h"
 
@@ -158,9 +159,8 @@ static void program_choose(struct x10_job *job, const struct x10_options *option
   job->program.arguments = options->program;
   unsetenv("X10_CONTROL_FD");
   if (options->stats)
-    setenv("X10_STATS", "1", 1);
+    setenv("X10_STATS", options->stats, 1);
   setenv("LD_LIBRARY_PATH", x10_variant_path(job->comm_name, job->sched_name), 1);
-  job->program.environment = environ;
 }
 
 /* From here on there is something to clean up, and the watchdog that does it. */
@@ -205,6 +205,10 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
   variants_choose(job, options);
   if (!job->comm->launch_command)
     x10_refuse(X10_STATUS_USAGE, "--comm=%s: under mpiexec the places talk over MPI: --comm=mpi", job->comm_name);
+  if (options->trace)
+    x10_refuse(X10_STATUS_USAGE,
+               "--trace=%s: under mpiexec there is no launcher that writes it; use x10run -np %u --comm=mpi",
+               options->trace, ranks);
   program_choose(job, options);
   execve(job->program.path, job->program.arguments, environ);
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
@@ -239,9 +243,13 @@ int main(int argc, char **argv)
   job.self = x10_variant_self();
   job.payload_limit = payload_limit();
   secret_make(&job);
+  if (options.trace)
+    x10_timeline_open(options.trace, &job.map);
+  job.program.environment = environ; /* which names that file now */
   signal(SIGPIPE, SIG_IGN);
   directory_make(&job);
   int status = x10_job_run(&job);
   x10_watchdog_finish();
+  x10_timeline_close();
   return status;
 }

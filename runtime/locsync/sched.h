@@ -39,6 +39,14 @@ struct x10__beneath {
   x10__finish *finish;
 };
 
+/* What trace/ keeps of a fiber. */
+struct x10__traced {
+  struct x10__span *spans; /* of the activities that run on it, innermost first */
+  uint64_t suspended;      /* when it was last; 0: never */
+  uint64_t flow;           /* the number of the message that brings the next activity; 0: none does */
+  uint32_t kind;           /* of the next activity */
+};
+
 struct x10__fiber {        /* the first member of each scheduler's own fiber */
   x10__fiber *next;        /* in the list that it waits in */
   const char *source;      /* of what runs on it, for messages */
@@ -48,6 +56,7 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
   struct x10__waits waits;
   const struct x10__beneath *beneath; /* innermost first */
   struct x10_wait_note note;          /* of what the class library waits for in a when */
+  struct x10__traced traced;
 };
 
 static inline x10__fiber *x10__fiber_of(const x10_context *cx) { return cx->worker; }

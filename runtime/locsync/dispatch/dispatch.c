@@ -7,6 +7,7 @@
 #include "job_end.h"
 #include "message/message.h"
 #include "task/at.h"
+#include "trace/trace.h"
 #include <stdlib.h>
 
 /* ---- on an activity's stack ---- */
@@ -29,7 +30,10 @@ void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
   x10_context cx = {.finish = f, .worker = self};
   struct x10_message *m = &arrival->message;
   self->source = x10__asyncs[m->method].source;
-  if (m->type == X10_MESSAGE_AT)
+  bool is_at = m->type == X10_MESSAGE_AT;
+  if (x10__tracing())
+    x10__trace_next(self, is_at ? X10__SPAN_AT : X10__SPAN_ACTIVITY, x10__trace_number_of(m));
+  if (is_at)
     x10__at_run(&cx, m);
   else
     task_arrival_run(&cx, m);

@@ -5,6 +5,7 @@
 #include "message/message.h"
 #include "place/launcher.h"
 #include "sched.h"
+#include "trace/trace.h"
 #include <stdatomic.h>
 #include <x10rt/io.h>
 
@@ -42,6 +43,7 @@ void x10__end_agree(x10_context *cx)
     x10_park(cx, &ended);
   } else {
     x10_park(cx, &ended);
+    x10__trace_write(); /* now: place 0 waits for it, and the launcher for little after place 0 */
     x10_writer *counters = x10__stats_pack();
     x10__send(0, &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);
     x10_writer_free(counters);

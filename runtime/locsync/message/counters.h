@@ -1,9 +1,11 @@
-/* Counters of what is sent. Private to the LocationSynchronization layer. Messages are always counted per type. Where
- * X10_STATS is set they are also counted per place and source line, and place 0 prints a table of all places when the
- * job ends. */
+/* Counters of what is sent, and of waits. Private to the LocationSynchronization layer. Messages are always counted per
+ * type. Where X10_STATS is set they are also counted per place and source line, with their receivers and the line of
+ * the activity that sent them; and the time that activities waited, under their own line. Place 0 prints tables of all
+ * places, or one object of JSON, when the job ends: docs/tracing.md. */
 #ifndef X10_LOCSYNC_COUNTERS_H
 #define X10_LOCSYNC_COUNTERS_H
 #include "place/place.h"
+#include "sched.h"
 #include <x10rt/serial.h>
 #include <x10rt/stats.h>
 
@@ -14,6 +16,9 @@ void x10__stats_start(void);
 /* Counts a message that is about to be sent. `source` is its line; where it is NULL the message's own fields say which.
  */
 void x10__stats_count(const struct x10_message *, const char *source);
+/* An activity of this line has waited. */
+void x10__stats_waited(const char *activity, const struct x10__waits *, uint64_t nanoseconds);
+extern bool x10__stats_are_on; /* whether lines are counted; constant once activities run */
 /* What this place has sent, as the payload of END_ACK; NULL where lines are not counted. The caller frees it. */
 x10_writer *x10__stats_pack(void);
 /* Takes what another place has sent from its END_ACK, and counts that message too. False where it is malformed. */

@@ -2,6 +2,7 @@
 #include "message.h"
 #include "counters.h"
 #include "place/launcher.h"
+#include "trace/trace.h"
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -90,6 +91,8 @@ bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *pa
   for (int i = 0; i < parts; i++)
     m->size += part[i].iov_len;
   m->words[3] |= x10__byte_order();
+  if (x10__tracing())
+    x10__trace_send(m);
   x10__stats_count(m, source);
   x10__progress(&x10__messages_sent);
   if (transport_write(m, part, parts) == 0)

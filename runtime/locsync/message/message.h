@@ -19,7 +19,8 @@
  * whether they are in the payload. PUT and GET name a rail by number and generation. A section that is not one row is
  * described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of the
  * payload in its lowest bit. In PUT, GET and GET_REPLY it also holds the size of an element (32 bits from bit 8 on) and
- * the number of axes (from bit 40 on). */
+ * the number of axes (from bit 40 on). In TASK and AT it holds the message's number from bit 8 on, while the sender
+ * records a timeline (trace/); 0 otherwise. */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place/place.h"

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <x10rt/io.h>
 
-/* Only the signal handler reads it, and that stays on its thread. */
+/* An activity may move to another thread: it is read in functions that are not inlined. */
 static _Thread_local __attribute__((tls_model("initial-exec"))) x10__fiber *const *running_fiber;
 
 static void write_text(const char *text)
@@ -72,6 +72,8 @@ void x10__overflow_thread(void *memory, x10__fiber *const *running)
     x10__fatal("no stack for signals: %s", strerror(errno));
   running_fiber = running;
 }
+
+__attribute__((noinline)) const x10__fiber *x10__fiber_running(void) { return running_fiber ? *running_fiber : NULL; }
 
 void x10__overflow_leave(void)
 {

@@ -14,6 +14,9 @@ void x10__overflow_catch(void);
  * found. Both must live as long as the thread. */
 void x10__overflow_thread(void *memory, x10__fiber *const *running);
 
+/* What runs on the calling thread; NULL where that is no thread of activities. */
+const x10__fiber *x10__fiber_running(void);
+
 /* Before the thread ends. */
 void x10__overflow_leave(void);
 

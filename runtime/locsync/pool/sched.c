@@ -1,5 +1,6 @@
 /* Spawning, waiting, suspending and resuming in the pool: the functions of ../sched.h. */
 #include "pool.h"
+#include "task/wait.h"
 
 /* ---- spawning ---- */
 
@@ -78,19 +79,29 @@ static bool finish_is_quiet(const void *f) { return x10__finish_quiet((x10__fini
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 {
   finish_help(self, f);
-  if (x10__finish_quiet(f) || (x10__idle_spin(fiber_of(self)->worker, f) && x10__finish_quiet(f)) ||
-      x10__sched_await(self, finish_is_quiet, f))
+  if (x10__finish_quiet(f))
     return;
-  self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
-  x10__sched_suspend(self, x10__finish_wait_commit, f);
-  x10__finish_wait_done(f);
+  const struct x10__waits waits = {X10__WAITS_FINISH, f, 0};
+  uint64_t began = x10__wait_begin();
+  if (!(x10__idle_spin(fiber_of(self)->worker, f) && x10__finish_quiet(f)) &&
+      !x10__sched_await(self, finish_is_quiet, f)) {
+    self->waits = waits;
+    x10__sched_suspend(self, x10__finish_wait_commit, f);
+    x10__finish_wait_done(f);
+  }
+  x10__wait_end(self, waits, began);
 }
 
 void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
   struct worker *w = fiber_of(self)->worker;
   x10__fiber *ready = x10__queues_take_ready();
+  bool traced = x10__tracing();
+  if (traced)
+    x10__trace_suspend(self);
   x10__fiber_switch(w, ready ? fiber_of(ready) : x10__fiber_spare(w), commit, arg);
+  if (traced)
+    x10__trace_resume(self);
   self->waits.for_ = X10__WAITS_NOTHING;
 }
 

@@ -4,6 +4,7 @@
 #include "place/thread.h"
 #include "pool.h"
 #include "start/start.h"
+#include "trace/trace.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -22,8 +23,11 @@ static x10_async *worker_steal(struct worker *w)
   for (uint32_t i = 0; i < x10__worker_count; i++) {
     struct worker *victim = &x10__workers[(start / 65536 + i) % x10__worker_count];
     x10_async *a = victim == w ? NULL : x10__deque_steal(&victim->deque);
-    if (a)
-      return a;
+    if (!a)
+      continue;
+    if (x10__tracing())
+      x10__trace_steal(victim->index);
+    return a;
   }
   return NULL;
 }
@@ -103,6 +107,7 @@ void x10__workers_stop(const struct worker *self, int status)
 /* Runs the loop on the calling thread until the pool stops; `first` is the fiber it begins with. */
 static void worker_run(struct worker *w, struct fiber *first)
 {
+  x10__trace_thread(w->index);
   x10__fiber_switch(w, first, NULL, NULL);
   x10__overflow_leave();
 }

@@ -7,6 +7,8 @@
 #include "place/cores.h"
 #include "place/overflow.h"
 #include "place/yield_policy.h"
+#include "task/wait.h"
+#include "trace/trace.h"
 #include <errno.h>
 #include <gc/gc.h>
 #include <linux/futex.h>
@@ -166,6 +168,7 @@ static void *thread_main(void *argument)
   self.head.stack = (char *)__builtin_frame_address(0) - X10__SPAWN_STACK + MARGIN;
   self.head.stack_limit = self.head.stack + X10__SPAWN_STACK / 4;
   x10__overflow_thread(signal_stack, &running);
+  x10__trace_thread(self.number);
   for (x10_async *a = argument; a; a = thread_next(&self))
     x10__activity_run(&self.head, a);
   x10__overflow_leave();
@@ -234,6 +237,7 @@ void x10__sched_run(int (*body)(x10_context *))
   attributes_init();
   x10__overflow_catch();
   x10__overflow_thread(signal_stack, &running);
+  x10__trace_thread(0);
   body(&cx);
   x10__limit_end(&self);
   x10__overflow_leave();
@@ -346,9 +350,11 @@ void x10__sched_resume(x10__fiber *self)
 
 void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 {
-  self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
+  const struct x10__waits waits = self->waits = (struct x10__waits){X10__WAITS_FINISH, f, 0};
+  uint64_t began = x10__wait_begin();
   x10__sched_suspend(self, x10__finish_wait_commit, f);
   x10__finish_wait_done(f);
+  x10__wait_end(self, waits, began);
 }
 
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)

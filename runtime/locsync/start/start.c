@@ -12,6 +12,7 @@
 #include "message/message.h"
 #include "place/launcher.h"
 #include "task/task.h"
+#include "trace/trace.h"
 #include <gc/gc.h>
 #include <stdlib.h>
 #include <x10rt/io.h>
@@ -33,11 +34,19 @@ static int application_refuse(const struct x10_application *application)
 static bool main_run(x10_context *cx)
 {
   x10_finish finish;
+  struct x10__span span;
+  bool traced = x10__tracing();
   x10_task_start_finish(cx, &finish);
+  x10__trace_next(x10__fiber_of(cx), X10__SPAN_MAIN, 0);
+  if (traced)
+    x10__span_begin(x10__fiber_of(cx), &span, x10__application->name);
   x10__application->run_main(cx, argument_count, arguments);
   if (cx->clocks)
     x10__clocks_leave(cx);
-  return x10__finish_end_reporting(cx, &finish);
+  bool threw = x10__finish_end_reporting(cx, &finish);
+  if (traced)
+    x10__span_end(x10__fiber_of(cx), &span);
+  return threw;
 }
 
 /* The first activity of this place. */
@@ -61,6 +70,7 @@ int x10__place_leave(int status)
   x10__dispatcher_stop();
   x10__transport_end();
   status = x10_files_finish(status);
+  x10__trace_write();
   if (x10__here == 0)
     x10__stats_print();
   x10__launcher_tell(status);
@@ -82,6 +92,9 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   if (refused)
     return refused;
   GC_INIT();
+  refused = x10__trace_start();
+  if (refused)
+    return refused;
   x10__global_start(x10__dispatcher_wake);
   x10__stats_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);

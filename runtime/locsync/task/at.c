@@ -7,6 +7,7 @@
 #include "message/message.h"
 #include "message/reply_table.h"
 #include "task.h"
+#include "trace/trace.h"
 
 struct call { /* on the caller's stack */
   x10_token token;
@@ -90,6 +91,8 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
 static void *body_run(x10_context *cx, x10_async *a)
 {
   x10_context child = {.finish = cx->finish, .worker = cx->worker, .clocks = cx->clocks};
+  if (x10__tracing())
+    x10__trace_next(x10__fiber_of(cx), X10__SPAN_AT, 0);
   x10__asyncs[a->method].run(&child, a);
   cx->clocks = child.clocks;
   return child.pending;

@@ -6,6 +6,7 @@
 #include "place/activity_lock.h"
 #include "sched.h"
 #include "task.h"
+#include "wait.h"
 
 struct waiter { /* on the stack of the activity that waits */
   struct waiter *next;
@@ -126,10 +127,12 @@ static bool when_await(x10_context *cx)
 static void when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)
 {
   struct waiter self = {.cx = cx, .test = test, .arg = arg};
+  uint64_t began = 0;
   for (bool woken = false, awaits = x10__places > 1;;) {
     x10__lock_take(&lock);
     if (when_test(cx, test, arg) || cx->pending)
-      return;
+      break;
+    began = began ? began : x10__wait_begin();
     if (woken)
       wake(waiters_ready(cx)); /* others, instead of this one */
     woken = !awaits;
@@ -141,9 +144,10 @@ static void when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg
     x10__sched_suspend(x10__fiber_of(cx), wait_commit, &self);
     if (self.thrown) {
       cx->pending = self.thrown;
-      return;
+      break;
     }
   }
+  x10__wait_end(x10__fiber_of(cx), (struct x10__waits){X10__WAITS_WHEN, NULL, 0}, began);
 }
 
 void x10_when(x10_context *cx, bool (*test)(x10_context *, void *), void *arg)

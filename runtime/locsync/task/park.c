@@ -1,6 +1,7 @@
 /* Waiting for one event: an activity parks on a token until another thread unparks it. */
 #include "sched.h"
 #include "task.h"
+#include "wait.h"
 
 static char signalled; /* its address is the state of a token that was unparked */
 
@@ -25,8 +26,12 @@ void x10_park(x10_context *cx, x10_token *token)
   struct parking parking = {token, x10__fiber_of(cx)};
   if (!x10__may_suspend(cx, "waiting") || is_signalled(token))
     return;
+  struct x10__waits waits = parking.fiber->waits;
+  uint64_t began = waits.for_ == X10__WAITS_END ? 0 : x10__wait_begin();
   if (!x10__sched_await(parking.fiber, is_signalled, token))
     x10__sched_suspend(parking.fiber, park_commit, &parking);
+  parking.fiber->waits.for_ = X10__WAITS_NOTHING;
+  x10__wait_end(parking.fiber, waits, began);
 }
 
 void x10_unpark(x10_token *token)
