@@ -5,7 +5,7 @@ import shutil
 
 from harness import *
 
-X10C = os.environ["X10C"]
+X10C = os.environ["X10_TEST_X10C"]
 WAYS = [("none", 1), *((comm, n) for comm in ("shm", "sockets", "pipes", "mpi") for n in (2, 4))]
 SOON = 8  # seconds; two on a machine that has time
 

@@ -5,7 +5,7 @@ import shutil
 
 from harness import *
 
-X10C = os.environ["X10C"]
+X10C = os.environ["X10_TEST_X10C"]
 SPIN = """public class Spin {
   static def spin(n:Long):Long {
     var s:Long = 0;
