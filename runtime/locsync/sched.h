@@ -42,7 +42,8 @@ struct x10__beneath {
 /* What trace/ keeps of a fiber. */
 struct x10__traced {
   struct x10__span *spans; /* of the activities that run on it, innermost first */
-  uint64_t suspended;      /* when it was last; 0: never */
+  uint64_t suspended;      /* when it last left its thread to other activities; 0: never */
+  uint64_t since;          /* when it last began to wait */
   uint64_t flow;           /* the number of the message that brings the next activity; 0: none does */
   uint32_t kind;           /* of the next activity */
 };

@@ -1,5 +1,5 @@
 /* Counters of the LocationSynchronization layer, for tests and for X10_STATS: what this place has sent so far.
- * X10_STATS prints a table of all places when the job ends: messages and bytes of payload, by the source line of the
+ * X10_STATS prints tables of all places when the job ends: messages and bytes of payload, by the source line of the
  * async, at or copy. Messages without a line are counted under Rail.asyncCopy (replies to gets), finish (reports to its
  * home), GlobalRef (weights), and start and end. */
 #ifndef X10RT_STATS_H

@@ -4,6 +4,7 @@
 #include "finish/termination.h"
 #include "message/message.h"
 #include "sched.h"
+#include "trace/trace.h"
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -269,6 +270,13 @@ static void finishes_take(const struct x10__standing *s, void *all)
     finish_note(all, b->finish);
 }
 
+/* To the timeline: what waits now waits for ever. */
+static void trace_take(const struct x10__standing *s, void *unused)
+{
+  if (s->waits)
+    x10__trace_deadlock(s->fiber, unused);
+}
+
 void x10__report_deadlock(void)
 {
   struct entries all = {0};
@@ -280,6 +288,7 @@ void x10__report_deadlock(void)
   for (uint32_t i = 0; i < finishes.count; i++)
     thrown_of_chain(finishes.list[i]);
   free(finishes.list);
+  x10__sched_each(trace_take, NULL);
   if (x10__places > 1)
     x10__proxies_each(thrown_report, NULL);
 }

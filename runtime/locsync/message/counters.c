@@ -247,7 +247,7 @@ static int line_compare(const void *a, const void *b)
 }
 
 /* The sum of the entries of the line that begins at `first`; returns where the next line begins. Its receivers are
- * those of the struct. */
+ * those of the struct. Its activity is the first that sent under it. */
 static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum)
 {
   uint64_t *receivers = sum->receivers;
@@ -257,6 +257,7 @@ static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum
   for (; i < l->count && strcmp(l->list[i].source, sum->source) == 0; i++) {
     const struct line *line = &l->list[i];
     count_add(&sum->sent, line->sent.number, line->sent.amount);
+    sum->activity = sum->activity ? sum->activity : *line->activity ? line->activity : NULL;
     for (int w = 0; w < WAITS; w++)
       count_add(&sum->waits[w], line->waits[w].number, line->waits[w].amount);
     for (x10_place p = 0; p < x10__places; p++)
@@ -285,11 +286,20 @@ static void receivers_print(const struct line *line)
     fprintf(stderr, " and %u more places", all - shown);
 }
 
+/* Behind a line of another file than the activity's, as one of the class library is: the activity's. */
+static void caller_print(const struct line *line)
+{
+  const char *end = line->activity ? strchr(line->activity, ':') : NULL;
+  if (end && strchr(line->source, ':') && strncmp(line->source, line->activity, (size_t)(end + 1 - line->activity)))
+    fprintf(stderr, "  for %s", line->activity);
+}
+
 static void sent_print(x10_place p, const struct line *line)
 {
   if (!line->sent.number)
     return;
   fprintf(stderr, "%9u %12" PRIu64 " %16" PRIu64 "  %s", p, line->sent.number, line->sent.amount, line->source);
+  caller_print(line);
   receivers_print(line);
   fprintf(stderr, "\n");
 }

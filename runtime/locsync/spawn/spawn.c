@@ -327,6 +327,8 @@ void x10__sched_suspend(x10__fiber *self, void (*commit)(void *), void *arg)
 {
   struct fiber *f = (struct fiber *)self;
   atomic_store(&f->call, AWAKE);
+  if (x10__tracing())
+    self->traced.since = x10_monotonic();
   x10__limit_blocked(f);
   commit(arg);
   x10__limit_settled();

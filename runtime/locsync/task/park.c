@@ -27,7 +27,8 @@ void x10_park(x10_context *cx, x10_token *token)
   if (!x10__may_suspend(cx, "waiting") || is_signalled(token))
     return;
   struct x10__waits waits = parking.fiber->waits;
-  uint64_t began = waits.for_ == X10__WAITS_END ? 0 : x10__wait_begin();
+  bool is_recorded = waits.for_ != X10__WAITS_END && waits.for_ != X10__WAITS_AT; /* an at does that itself */
+  uint64_t began = is_recorded ? x10__wait_begin() : 0;
   if (!x10__sched_await(parking.fiber, is_signalled, token))
     x10__sched_suspend(parking.fiber, park_commit, &parking);
   parking.fiber->waits.for_ = X10__WAITS_NOTHING;

@@ -16,9 +16,10 @@ struct x10__record {
     X10__RECORD_ARRIVED,    /* word: the message's number; number: whether it was an at */
     X10__RECORD_COLLECTION, /* word: nanoseconds that no thread ran */
   } type : 8;
-  unsigned for_ : 8;      /* of a wait: X10__WAITS_… */
-  unsigned note : 8;      /* of a wait: X10_NOTE_… */
-  unsigned suspended : 1; /* of a wait: other activities had the thread meanwhile */
+  unsigned for_ : 8;       /* of a wait: X10__WAITS_… */
+  unsigned note : 8;       /* of a wait: X10_NOTE_… */
+  unsigned suspended : 1;  /* of a wait: other activities had the thread meanwhile */
+  unsigned is_endless : 1; /* of a wait: a deadlock */
   uint32_t number;
   uint64_t time, duration; /* nanoseconds */
   const char *source;      /* of the activity */

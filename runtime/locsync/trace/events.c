@@ -120,7 +120,7 @@ static void wait_write(const struct x10__record *r, uint32_t thread)
   } else if (r->for_ == X10__WAITS_WHEN && r->note != X10_NOTE_NOTHING) {
     put(",\"%s\":%" PRId64, r->note == X10_NOTE_CLOCK ? "phase" : "operation", (int64_t)r->word);
   }
-  put("}");
+  put("%s}", r->is_endless ? ",\"deadlock\":true" : "");
   event_end();
 }
 
@@ -224,7 +224,8 @@ static void visit_collect(const struct x10__record *r, void *argument)
 
 static int by_time(const void *a, const void *b)
 {
-  const struct x10__record *left = *(const struct x10__record *const *)a, *right = *(const struct x10__record *const *)b;
+  const struct x10__record *left = *(const struct x10__record *const *)a,
+                           *right = *(const struct x10__record *const *)b;
   return (left->time > right->time) - (left->time < right->time);
 }
 
@@ -285,8 +286,8 @@ static void dropped_write(uint64_t dropped)
 {
   char text[160];
   snprintf(text, sizeof text,
-           "%" PRIu64 " more records were dropped: the limit is %" PRIu64 " for each place (X10_TRACE_RECORDS)", dropped,
-           x10__trace_limit);
+           "%" PRIu64 " more records were dropped: the limit is %" PRIu64 " for each place (X10_TRACE_RECORDS)",
+           dropped, x10__trace_limit);
   event_begin("process_labels", "M", 1);
   put(",\"args\":{\"labels\":\"%s\"}", text);
   event_end();

@@ -101,7 +101,7 @@ static uint64_t spans_go_on(struct x10__span *s, uint64_t now)
 
 void x10__trace_suspend(x10__fiber *f)
 {
-  f->traced.suspended = x10_monotonic();
+  f->traced.suspended = f->traced.since = x10_monotonic();
   if (f->traced.spans)
     spans_stop(f->traced.spans, f->traced.suspended);
 }
@@ -142,7 +142,7 @@ void x10__trace_steal(uint32_t victim)
   record(buffer(), &(struct x10__record){.type = X10__RECORD_STEAL, .number = victim, .time = x10_monotonic()});
 }
 
-void x10__trace_wait(const x10__fiber *f, const struct x10__waits *waits, uint64_t began, uint64_t ended)
+static struct x10__record wait_of(const x10__fiber *f, const struct x10__waits *waits, uint64_t began, uint64_t ended)
 {
   struct x10__record r = {.type = X10__RECORD_WAIT,
                           .for_ = waits->for_ & 0xff,
@@ -157,7 +157,23 @@ void x10__trace_wait(const x10__fiber *f, const struct x10__waits *waits, uint64
     r.note = f->note.kind & 0xff;
     r.word = (uint64_t)f->note.first;
   }
+  return r;
+}
+
+void x10__trace_wait(const x10__fiber *f, const struct x10__waits *waits, uint64_t began, uint64_t ended)
+{
+  struct x10__record r = wait_of(f, waits, began, ended);
   record(buffer(), &r);
+}
+
+void x10__trace_deadlock(x10__fiber *f, void *unused)
+{
+  (void)unused;
+  if (!x10__tracing() || f->waits.for_ == X10__WAITS_END)
+    return;
+  struct x10__record r = wait_of(f, &f->waits, f->traced.since, x10_monotonic());
+  r.suspended = r.is_endless = true;
+  record(x10__buffer_of(0), &r);
 }
 
 void x10__trace_send(struct x10_message *m)
@@ -193,10 +209,9 @@ static void on_collection(GC_EventType event)
     break;
   case GC_EVENT_END:
     if (x10__tracing() && began)
-      record(&x10__collector, &(struct x10__record){.type = X10__RECORD_COLLECTION,
-                                                    .time = began,
-                                                    .duration = x10_monotonic() - began,
-                                                    .word = rested});
+      record(&x10__collector,
+             &(struct x10__record){
+                 .type = X10__RECORD_COLLECTION, .time = began, .duration = x10_monotonic() - began, .word = rested});
     break;
   default:
     break;
