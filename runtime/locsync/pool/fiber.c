@@ -207,8 +207,20 @@ void x10__fiber_switch(struct worker *w, struct fiber *to, void (*after)(void *)
 /* Reads the thread-local variable once: no caller keeps a thread-local address. */
 static __attribute__((noinline)) struct fiber *fiber_entering(void) { return current_worker->current; }
 
+/* A backtrace ends at a fiber's first function: who called it is not known. */
+#if !defined __GCC_HAVE_DWARF2_CFI_ASM
+#define FIRST_FRAME ""
+#elif defined __x86_64__
+#define FIRST_FRAME ".cfi_undefined rip"
+#elif defined __aarch64__
+#define FIRST_FRAME ".cfi_undefined x30"
+#else
+#define FIRST_FRAME ""
+#endif
+
 static _Noreturn void fiber_enter(void)
 {
+  __asm__ volatile(FIRST_FRAME);
   struct fiber *self = fiber_entering();
   fiber_arrive(self);
   if (self->body) {
