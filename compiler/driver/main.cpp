@@ -103,6 +103,7 @@ private:
     pipeline.beforeEmission(program);
     emit::Options how;
     how.debugLines = options.debug;
+    how.cFile = nameOfC(main->owner->name.str());
     how.noChecks = options.noChecks;
     how.mainClass = main->owner->qualified.str();
     types::NativeFiles files = types::nativeFiles();
@@ -124,18 +125,24 @@ private:
     return compile(job, main->owner->name.str());
   }
 
+  // Of the file of C that is kept. Where none is, #line directives name it all the same.
+  std::string nameOfC(const std::string &name) const {
+    if (!options.directory.empty())
+      return options.directory + "/" + name + ".c";
+    return options.translateOnly && !options.output.empty() ? options.output : name + ".c";
+  }
+
   int compile(driver::CCompile &job, const std::string &name) {
     if (!options.directory.empty()) {
       mkdir(options.directory.c_str(), 0777);
-      job.cFile = options.directory + "/" + name + ".c";
+      job.cFile = nameOfC(name);
     }
     if (options.translateOnly)
       return writeC(job, name);
     job.output = options.output.empty() ? name : options.output;
     if (!driver::mayWrite(job.output, job.inputs) || (!job.cFile.empty() && !driver::mayWriteC(job.cFile, job.inputs)))
       return 2;
-    // A debugger wants its variables, unless its user wants speed.
-    job.optimize = !options.optimize.empty() ? options.optimize : options.debug ? "g" : "2";
+    job.optimize = !options.optimize.empty() ? options.optimize : options.isForDebugger() ? "0" : "2";
     job.flags = options.ccFlags;
     if (options.noChecks)
       job.flags.push_back("-DX10_CHECKS=0"); // those of the runtime's headers
@@ -150,7 +157,7 @@ private:
 
   int writeC(const driver::CCompile &job, const std::string &name) const {
     bool isNamed = job.cFile.empty() && !options.output.empty();
-    std::string path = !job.cFile.empty() ? job.cFile : isNamed ? options.output : name + ".c";
+    std::string path = nameOfC(name);
     bool may = isNamed ? driver::mayWrite(path, job.inputs) : driver::mayWriteC(path, job.inputs);
     return may && driver::writeFile(path, job.text) ? 0 : 2;
   }

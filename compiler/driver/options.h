@@ -31,6 +31,9 @@ struct Options {
   bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
   bool foreignBodies = false;           // --foreign-natives=body
   bool debug = false, noChecks = false, staticChecks = false, verboseChecks = false, verbose = false;
+
+  // -g without -O: each statement and each local of the X10 program is one of the C.
+  bool isForDebugger() const { return debug && (optimize.empty() || optimize == "0"); }
 };
 
 // Parses the arguments. Returns 0 to go on, 1 to exit with status 0 (--help, --version, printed), 3 for --help=passes,

@@ -194,7 +194,16 @@ bool Pipeline::stopped(ir::Program *program) {
   return true;
 }
 
+// Passes that run for a debugger too: what they change is how calls and messages are made, not what a user sees.
+static bool isPlain(const Pass &pass) {
+  static const char *const names[] = {"at_async_fusion",         "devirtualize", "c_names",  "spin_yield",
+                                      "remote_value_forwarding", "captures",     "linearize"};
+  return std::find(std::begin(names), std::end(names), std::string(pass.name)) != std::end(names);
+}
+
 bool Pipeline::isLeftOut(const Pass &pass) const {
+  if (options.isForDebugger() && !isPlain(pass))
+    return true;
   for (const std::string &name : options.without)
     if (passes::find(name) == &pass)
       return true;

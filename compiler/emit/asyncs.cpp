@@ -100,11 +100,12 @@ static std::string iterationsRunner(const std::string &name) {
 static Text runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
   std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
-                     " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\nstatic void " + frame.name +
-                     (frame.iterations.empty() ? "_run" : "_iterations") + "(x10_context *cx, x10_async *head" +
-                     frame.iterations + ")\n";
+                     " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\n";
   block(inner, body);
   Writer w;
+  w.place = inner.out.place;
+  w.line("static void " + frame.name + (frame.iterations.empty() ? "_run" : "_iterations") +
+         "(x10_context *cx, x10_async *head" + frame.iterations + ")");
   w.open("{");
   frameHead(inner, frame, "frame", "head", w);
   finishFunction(inner, w, body);
@@ -212,7 +213,7 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
 void asyncStmt(FunctionText &fn, Async *s) {
   bool isRemote = s->place != nullptr;
   Text where = isRemote ? placeOf(fn, s->place) : "";
-  FunctionText inner(fn, types::Universe::get().voidType());
+  FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   if (s->first)
     standForIterations(fn, s, frame, inner);
@@ -253,7 +254,7 @@ static void refusal(FunctionText &fn, Async *s) {
 
 void atStmt(FunctionText &fn, At *s) {
   Text where = placeOf(fn, s->place);
-  FunctionText inner(fn, types::Universe::get().voidType());
+  FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
   unsigned method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
   dispatchAt(fn, frame, method, where, s->loc);
@@ -272,7 +273,7 @@ static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned met
 void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   Text where = placeOf(fn, e->place);
   const Type *type = e->code->result && !e->code->result->isVoid() ? e->code->result : nullptr;
-  FunctionText inner(fn, type ? type : types::Universe::get().voidType());
+  FunctionText inner(fn, type ? type : types::Universe::get().voidType(), e->loc);
   inner.returnTo = type ? Text("frame->result", Use{Use::Frame}) : "";
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
   unsigned method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);

@@ -45,7 +45,7 @@ static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
   if (s->isLikely)
     condition = "X10_LIKELY(" + condition + ")";
   Text yes = captureText(fn, [&] { branch(fn, s->yes); });
-  If *chain = fn.m.options.debugLines ? nullptr : chained(s->no);
+  If *chain = chained(s->no);
   Text no = s->no && !chain ? captureText(fn, [&] { branch(fn, s->no); }) : "";
   bool plain = !chain && isPlain(s->yes) && yes.lines() == 1 && (no.empty() || (isPlain(s->no) && no.lines() == 1));
   bool joins = isBehindElse && !plain && fn.out.written().empty();

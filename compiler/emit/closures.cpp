@@ -46,7 +46,7 @@ bool mentionsThis(Expr *e) {
 
 // Emits the struct and the function of a closure. `type` takes its run-time type.
 static Frame closureParts(FunctionText &fn, Closure *c, std::string &type) {
-  FunctionText inner(fn, c->code->result);
+  FunctionText inner(fn, c->code->result, c->loc);
   Frame frame = frameFor(fn, "closure", c->captured, c->capturesThis, c->code->body, false, inner);
   fn.shared->before += "/* closure, " + sourceLine(c->loc) +
                        (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\nstruct " + frame.name +
@@ -80,6 +80,7 @@ static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, Fu
     params += ", " + fn.m.layouts.declare(param->type, inner.names.declare(param));
   block(inner, c->code->body);
   Writer w;
+  w.place = inner.out.place;
   w.line("static " + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
   w.open("{");
   frameHead(inner, frame, "closure", "object", w);

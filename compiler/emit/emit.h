@@ -5,7 +5,10 @@
 namespace x10c::emit {
 
 struct Options {
-  bool debugLines = false;          // #line directives, not only comments
+  // #line directives. Each line of a statement claims the statement's line of the X10 source. The other lines claim
+  // their own of `cFile`.
+  bool debugLines = false;
+  std::string cFile;
   bool noChecks = false;            // no null, bounds, divisor checks
   std::string mainClass;            // for the application's table
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"

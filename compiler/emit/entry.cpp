@@ -269,15 +269,15 @@ static std::string applicationTable(Module &m, const std::string &before) {
 }
 
 // The program's own functions, or those of the class library, in the order of their sources.
-static std::string functionsOf(Module &m, bool own) {
+static Text functionsOf(Module &m, bool own) {
   struct Entry {
     std::string file;
     uint32_t line;
-    const std::string *text;
+    const Text *text;
   };
   std::vector<Entry> entries;
   for (Function *f : m.program.functions) {
-    const std::string *text = m.functions.textOf(f);
+    const Text *text = m.functions.textOf(f);
     const ClassDef *owner = f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr;
     while (owner && owner->outer)
       owner = owner->outer;
@@ -286,18 +286,79 @@ static std::string functionsOf(Module &m, bool own) {
   }
   std::stable_sort(entries.begin(), entries.end(),
                    [](const Entry &a, const Entry &b) { return a.file != b.file ? a.file < b.file : a.line < b.line; });
-  std::string text, file;
+  Text text;
+  std::string file;
   for (const Entry &e : entries) {
     if (e.file != file)
       text += "/* ==== " + commented(e.file.substr(e.file.rfind('/') + 1)) + " ==== */\n\n";
     file = e.file;
-    text += *e.text + "\n";
+    text += *e.text;
+    text += "\n";
   }
   return text;
 }
 
+namespace {
+// Writes text with #line directives where a line is not the one behind the line before.
+class LineWriter {
+public:
+  explicit LineWriter(const std::string &c) : cFile(quoted(c)) {}
+  std::string text;
+
+  void write(const std::string &line, Loc place) {
+    if (place)
+      claim(quoted(SourceFiles::path(place.file)), place.line);
+    else if (file != cFile)
+      claim(cFile, number + 2); // behind the directive itself
+    add(line);
+  }
+  // The first line, by which x10c knows its files; and a line that a piece of C goes on in.
+  void goOn(const std::string &line) { add(line); }
+
+private:
+  std::string cFile, file;
+  uint32_t next = 0;   // the line that the next one claims
+  uint32_t number = 0; // of lines in the text
+
+  void claim(const std::string &wanted, uint32_t line) {
+    if (file == wanted && next == line)
+      return;
+    text += "#line ";
+    text += std::to_string(line);
+    if (file != wanted)
+      text += ' ' + wanted;
+    text += '\n';
+    ++number;
+    file = wanted;
+    next = line;
+  }
+  void add(const std::string &line) {
+    text += line;
+    ++number;
+    ++next;
+  }
+};
+} // namespace
+
+static std::string withLines(const Text &text, const std::string &cFile) {
+  LineWriter out(cFile);
+  auto next = text.places().begin();
+  for (size_t start = 0, end; start < text.size(); start = end) {
+    end = text.str().find('\n', start) + 1;
+    while (next != text.places().end() && next->end <= start)
+      ++next;
+    bool isPlaced = next != text.places().end() && next->start <= start;
+    std::string line = text.str().substr(start, end - start);
+    if (start == 0 || (isPlaced && next->start < start))
+      out.goOn(line);
+    else
+      out.write(line, isPlaced ? next->place : Loc());
+  }
+  return out.text;
+}
+
 static std::string assemble(Module &m, const std::string &entry) {
-  std::string text =
+  Text text =
       "/* Emitted by x10c from " + commented(sourceLine(m.program.main->code->loc)) +
       ". */\n"
       "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
@@ -312,12 +373,12 @@ static std::string assemble(Module &m, const std::string &entry) {
   text += m.layouts.forwards();
   auto part = [&](const std::string &part) {
     if (!part.empty())
-      text += (text.ends_with("\n\n") ? "" : "\n") + part;
+      text += (text.str().ends_with("\n\n") ? "" : "\n") + part;
   };
   part(m.layouts.definitions());
   part(m.parts.tables);
   part(m.parts.declarations);
-  std::string bodies = functionsOf(m, true) + functionsOf(m, false);
+  Text bodies = functionsOf(m, true) + functionsOf(m, false);
   part(m.literals.definitions());
   part(m.parts.prototypes);
   text += "\n";
@@ -325,8 +386,8 @@ static std::string assemble(Module &m, const std::string &entry) {
   part(m.parts.helpers);
   part(m.parts.data);
   text += entry;
-  text += applicationTable(m, text);
-  return text;
+  text += applicationTable(m, text.str());
+  return m.options.debugLines ? withLines(text, m.options.cFile) : text.str();
 }
 
 } // namespace x10c::emit

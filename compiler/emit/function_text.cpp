@@ -60,10 +60,11 @@ FunctionText::FunctionText(Module &module, Function *f)
   countUses(*shared, f->code);
 }
 
-FunctionText::FunctionText(FunctionText &outer, const Type *r)
+FunctionText::FunctionText(FunctionText &outer, const Type *r, Loc place)
     : m(outer.m), names(outer.m), shared(outer.shared), result(r) {
   thisType = outer.thisType;
   out.depth = 1;
+  out.place = place;
 }
 
 // ---- places in the source ----
@@ -83,18 +84,11 @@ void comment(FunctionText &fn, const std::string &what, Loc loc) {
   fn.out.line("/* " + commented(what) + (loc ? ", " + sourceLine(loc) : "") + " */");
 }
 
-void lineDirective(FunctionText &fn, Loc loc) {
-  if (!fn.m.options.debugLines || !loc || (loc.line == fn.lastLine && loc.file == fn.lastFile))
-    return;
-  fn.lastLine = loc.line;
-  fn.lastFile = loc.file;
-  fn.out.directive("#line " + std::to_string(loc.line) + " " + quoted(SourceFiles::path(loc.file)));
-}
-
 // ---- the function ----
 
 Text printFunction(FunctionText &fn, Function *f) {
   fn.out.depth = 1;
+  fn.out.place = f->code->loc;
   std::string params = "x10_context *cx";
   bool object = fn.m.functions.takesObject(f);
   if (object)
@@ -107,6 +101,7 @@ Text printFunction(FunctionText &fn, Function *f) {
   block(fn, f->code->body);
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
+  head.place = fn.out.place;
   head.line("static " + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
@@ -137,12 +132,20 @@ void unusedParameters(FunctionText &fn, const std::vector<LocalDef *> &params, W
       head.line("(void)" + fn.names.nameOf(param) + ";");
 }
 
+// The '}' that a body ends with.
+static Loc endOf(Loc loc) {
+  loc.line = loc.endLine;
+  return loc;
+}
+
 void finishFunction(FunctionText &fn, Writer &head, Stmt *body) {
   fn.names.closeScope(fn.out);
   fn.names.openScope();
   if (fn.usesResult)
     head.line(fn.m.layouts.declare(fn.result, resultName) + " = " + fn.m.layouts.zero(fn.result) + ";");
   head.raw(fn.out.written());
+  if (body && body->loc.endLine)
+    head.place = endOf(body->loc);
   if (!fn.result->isVoid() && fn.returnTo.empty() && !endsInJump(body))
     head.line("return " + fn.m.layouts.zero(fn.result) + ";");
   head.close();

@@ -44,7 +44,8 @@ constexpr const char *resultName = "x10_result"; // the value of a return out of
 
 struct FunctionText {
   FunctionText(Module &, Function *);
-  FunctionText(FunctionText &outer, const Type *result); // within another; shares its names and place in the source
+  // A body at `place` within another function; shares its names.
+  FunctionText(FunctionText &outer, const Type *result, Loc place);
 
   Module &m;
   LocalNames names;
@@ -57,7 +58,6 @@ struct FunctionText {
   bool usesResult = false;
   bool hasStoreHazard = false, indexesStack = false; // code that some C compilers handle badly (restricted)
   std::deque<Region> regions;
-  uint32_t lastLine = 0, lastFile = 0; // of the last #line
   const Type *thisType = nullptr;
   bool sendsForCaller = false; // a method whose caller has told where it is
 
@@ -72,7 +72,6 @@ bool hasSendsForCaller(const MethodDef *);      // of a method that is told wher
 std::string globalNumbered(FunctionText &, const std::string &suffix); // a name of file scope: Fib_fib_async0
 std::string site(const FunctionText &, Loc);                           // where something fails, quoted
 void comment(FunctionText &, const std::string &what, Loc);
-void lineDirective(FunctionText &, Loc);
 Text captureText(FunctionText &, const std::function<void()> &body); // what it writes, which is left out
 // The expression, if the body writes a single statement that is an expression; what it writes is left out.
 std::optional<Text> captureExpression(FunctionText &, const std::function<void()> &body);

@@ -4,7 +4,7 @@
 namespace x10c::emit {
 
 static std::string prototypeOf(Module &m, Function *f, const std::string &name);
-static std::string emitted(Module &m, Function *f);
+static Text emitted(Module &m, Function *f);
 
 // Finds the functions that stand in method tables.
 Functions::Functions(Module &module) : m(module) {
@@ -111,7 +111,7 @@ private:
 };
 } // namespace
 
-static std::string emitted(Module &m, Function *f) {
+static Text emitted(Module &m, Function *f) {
   FunctionText function(m, f);
   Text text = printFunction(function, f);
   Recursion recursion(f);
@@ -120,7 +120,7 @@ static std::string emitted(Module &m, Function *f) {
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
   m.literals.keep(text);
-  return text.str();
+  return text;
 }
 
 void Functions::emitPending() {
@@ -129,7 +129,7 @@ void Functions::emitPending() {
   texts[f] = emitted(m, f);
 }
 
-const std::string *Functions::textOf(Function *f) const {
+const Text *Functions::textOf(Function *f) const {
   auto found = texts.find(f);
   return found == texts.end() ? nullptr : &found->second;
 }

@@ -1,5 +1,6 @@
 // Functions, and accessors of static fields.
 #pragma once
+#include "emit/text.h"
 #include "ir/ir.h"
 #include <deque>
 #include <map>
@@ -25,14 +26,14 @@ public:
 
   bool hasPending() const { return !queue.empty(); }
   void emitPending();                             // one function
-  const std::string *textOf(Function *) const;    // null: nobody has named it
+  const Text *textOf(Function *) const;           // null: nobody has named it
   bool hasStatics() const { return usesStatics; } // some static field has an initializer
 
 private:
   Module &m;
   std::set<std::string> done;
   std::deque<Function *> queue;
-  std::map<Function *, std::string> texts;
+  std::map<Function *, Text> texts;
   std::set<const Function *> inTables;
   bool usesStatics = false;
 };

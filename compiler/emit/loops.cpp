@@ -22,11 +22,7 @@ static bool updates(FunctionText &fn, Stmts &stmts, Text &header) {
     return false;
   auto saved = fn.names.numbers();
   for (Stmt *s : stmts) {
-    uint32_t line = fn.lastLine;
-    fn.lastLine = s->loc.line;
-    fn.lastFile = s->loc.file;
     std::optional<Text> expression = captureExpression(fn, [&] { statement(fn, s); });
-    fn.lastLine = line;
     if (!expression) {
       fn.names.restore(saved);
       return false;

@@ -192,7 +192,7 @@ void atomicStmt(FunctionText &fn, Atomic *s) {
 void whenStmt(FunctionText &fn, When *s) {
   comment(fn, "when", s->loc);
   std::string name = globalNumbered(fn, "when");
-  FunctionText test(fn, types::Universe::get().Boolean);
+  FunctionText test(fn, types::Universe::get().Boolean, s->loc);
   std::string fields;
   Text init;
   for (LocalDef *var : freeLocals(s->condition)) {
@@ -208,12 +208,19 @@ void whenStmt(FunctionText &fn, When *s) {
   }
   Text conditionText = value(test, s->condition);
   test.out.line("return " + conditionText + ";");
-  std::string tag = "struct " + name, head = "static bool " + name + "_test(x10_context *cx, void *arg)\n{\n";
+  std::string tag = "struct " + name;
   if (!fields.empty())
     fn.shared->before += tag + " {\n" + fields + "};\n\n";
-  head += fields.empty() ? "  (void)arg;\n" : "  const " + tag + " *frame = arg;\n";
-  head += test.out.written().uses().contains(Use::Context) ? "" : "  (void)cx;\n";
-  fn.shared->before += head + test.out.written() + "}\n\n";
+  Writer w;
+  w.place = s->loc;
+  w.line("static bool " + name + "_test(x10_context *cx, void *arg)");
+  w.open("{");
+  w.line(fields.empty() ? "(void)arg;" : "const " + tag + " *frame = arg;");
+  if (!test.out.written().uses().contains(Use::Context))
+    w.line("(void)cx;");
+  w.raw(test.out.written());
+  w.close();
+  fn.shared->before += w.written() + "\n";
   std::string local = fn.names.numbered("when");
   if (!fields.empty())
     fn.out.line(tag + " " + local + " = {" + init + "};");

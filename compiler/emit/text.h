@@ -1,5 +1,5 @@
 // Text of C that knows what it names. It is put together from pieces, and what a piece names goes with it. So a piece
-// that is thrown away has named nothing.
+// that is thrown away has named nothing. Lines of a statement carry its place in the X10 source.
 #pragma once
 #include "ir/ir.h"
 #include <vector>
@@ -37,6 +37,12 @@ private:
   std::vector<Use> all;
 };
 
+// Characters that belong to a place in the X10 source: whole lines of C, of a statement.
+struct Placed {
+  size_t start, end; // end: exclusive
+  Loc place;
+};
+
 class Text {
 public:
   Text() = default;
@@ -46,15 +52,20 @@ public:
 
   const std::string &str() const { return characters; }
   const Uses &uses() const { return named; }
-  // Of text that a Writer has written. A #line counts as two: no statement that begins with one is a single line.
+  // In the order of the text, none over another. What is in none belongs to no statement.
+  const std::vector<Placed> &places() const { return placed; }
+  // Of text that a Writer has written.
   unsigned lines() const { return lineCount; }
   bool empty() const { return characters.empty(); }
   size_t size() const { return characters.size(); }
 
   void name(Use use) { named.add(Uses(use)); } // which the characters do already
   void countLines(unsigned more) { lineCount += more; }
-  void insert(size_t at, const std::string &added) { characters.insert(at, added); } // which names nothing
-  void replace(size_t at, const std::string &old, const std::string &other) {
+  // The characters from `start` on belong there; no place was given to them.
+  void place(size_t start, Loc at) { placed.push_back({start, size(), at}); }
+  // Lines that name nothing, in front of a line or at the end. They belong to the place of the line before.
+  void insertLines(size_t at, const std::string &added);
+  void replace(size_t at, const std::string &old, const std::string &other) { // in an expression
     characters.replace(at, old.size(), other);
   }
   Text indented() const; // each line one step further right
@@ -65,6 +76,7 @@ public:
 private:
   std::string characters;
   Uses named;
+  std::vector<Placed> placed;
   unsigned lineCount = 0;
 };
 

@@ -44,12 +44,19 @@ uint64_t fingerprintOf(const std::string &text) {
   return hash;
 }
 
+void Writer::placeFrom(size_t start) {
+  if (place)
+    content.place(start, place);
+}
+
 void Writer::line(const Text &text) {
+  size_t start = content.size();
   if (!text.empty())
     content += std::string(2 * depth, ' ');
   content += text;
   content += "\n";
   content.countLines(1);
+  placeFrom(start);
 }
 
 void Writer::statement(const Text &expression) {
@@ -62,13 +69,10 @@ void Writer::statement(const Text &expression) {
 }
 
 void Writer::label(const std::string &name) {
+  size_t start = content.size();
   content += std::string(depth ? 2 * (depth - 1) : 0, ' ') + name + ":;\n";
   content.countLines(1);
-}
-
-void Writer::directive(const std::string &text) {
-  content += text + "\n";
-  content.countLines(2);
+  placeFrom(start);
 }
 
 void Writer::leaveIf(const Text &failing, const std::string &leave, bool isTest) {
@@ -81,7 +85,7 @@ void Writer::leaveIf(const Text &failing, const std::string &leave, bool isTest)
 }
 
 void Writer::insertLine(size_t at, const std::string &text) {
-  content.insert(at, std::string(2 * depth, ' ') + text + "\n");
+  content.insertLines(at, std::string(2 * depth, ' ') + text + "\n");
   content.countLines(1);
 }
 

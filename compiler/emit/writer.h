@@ -16,11 +16,11 @@ uint64_t fingerprintOf(const std::string &);
 class Writer {
 public:
   unsigned depth = 0;
+  Loc place; // of what is written; none: of no statement
 
   void line(const Text &);                          // one line, indented; empty: a blank line
   void statement(const Text &expression);           // the line "expression;"
   void label(const std::string &);                  // one step further left
-  void directive(const std::string &);              // for the preprocessor
   void raw(const Text &lines) { content += lines; } // already indented
   // if (failing) leave. A test is not repeated right behind itself.
   void leaveIf(const Text &failing, const std::string &leave, bool isTest);
@@ -42,6 +42,8 @@ public:
   }
 
 private:
+  void placeFrom(size_t start); // what has been written since
+
   Text content;
   std::string lastTest;
   size_t lastTestEnd = 0;
