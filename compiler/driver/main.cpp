@@ -103,6 +103,7 @@ private:
     pipeline.beforeEmission(program);
     emit::Options how;
     how.debugLines = options.debug;
+    how.capturedAreLocals = options.isForDebugger();
     how.cFile = nameOfC(main->owner->name.str());
     how.noChecks = options.noChecks;
     how.mainClass = main->owner->qualified.str();

@@ -38,6 +38,7 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
                Stmt *body, bool byReference, FunctionText &inner) {
   Frame frame;
   frame.name = globalNumbered(fn, kind);
+  fn.m.parts.bodies.push_back({frame.name, fn.shared->x10Name + " " + kind});
   std::string object = kind == "closure" ? "closure" : "frame";
   std::set<std::string> fields{"head", "self", "result", "low", "high", "offer"};
   auto add = [&](const std::string &declaration, const std::string &field, const Text &init) {
@@ -64,7 +65,7 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
       frame.values.push_back({var->type, field});
     }
     inner.names.place(var, object + "->" + field, shares);
-    if (!shares && inLoops.count(var))
+    if (!shares && (fn.m.options.capturedAreLocals || inLoops.count(var)))
       frame.locals.push_back({var, fn.m.layouts.declare(var->type, inner.names.declare(var)) + " = " +
                                        Text(object + "->" + field, Use{Use::Frame}) + ";"});
     frame.summary += (frame.summary.empty() ? "" : ", ") + var->name.str() + (shares ? " by reference" : "");

@@ -7,8 +7,10 @@ namespace x10c::emit {
 struct Options {
   // #line directives. Each line of a statement claims the statement's line of the X10 source. The other lines claim
   // their own of `cFile`.
+  // A table of X10's names stands at the end, for debuggers.
   bool debugLines = false;
   std::string cFile;
+  bool capturedAreLocals = false;   // what a body captures by value is a local of its function
   bool noChecks = false;            // no null, bounds, divisor checks
   std::string mainClass;            // for the application's table
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"

@@ -340,6 +340,21 @@ private:
 };
 } // namespace
 
+// For debuggers, behind all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
+// their C names; bodies within functions that of their struct.
+static std::string debugNames(Module &m) {
+  std::vector<std::pair<std::string, std::string>> names = m.parts.bodies;
+  for (Function *f : m.program.functions)
+    if (m.functions.textOf(f))
+      names.push_back({f->cName, f->x10Name});
+  for (const Class *cls : m.program.classes)
+    names.push_back({cls->cName, types::str(cls->type, false)});
+  std::string text = "\nstatic const char x10_debug_names[] __attribute__((used)) =\n";
+  for (const auto &[c, x10] : names)
+    text += "  " + quoted(c + "\t" + x10 + "\n") + "\n";
+  return text + "  \"\";\n";
+}
+
 static std::string withLines(const Text &text, const std::string &cFile) {
   LineWriter out(cFile);
   auto next = text.places().begin();
@@ -387,7 +402,10 @@ static std::string assemble(Module &m, const std::string &entry) {
   part(m.parts.data);
   text += entry;
   text += applicationTable(m, text.str());
-  return m.options.debugLines ? withLines(text, m.options.cFile) : text.str();
+  if (!m.options.debugLines)
+    return text.str();
+  text += debugNames(m);
+  return withLines(text, m.options.cFile);
 }
 
 } // namespace x10c::emit

@@ -192,6 +192,7 @@ void atomicStmt(FunctionText &fn, Atomic *s) {
 void whenStmt(FunctionText &fn, When *s) {
   comment(fn, "when", s->loc);
   std::string name = globalNumbered(fn, "when");
+  fn.m.parts.bodies.push_back({name, fn.shared->x10Name + " when"});
   FunctionText test(fn, types::Universe::get().Boolean, s->loc);
   std::string fields;
   Text init;
