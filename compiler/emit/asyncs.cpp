@@ -81,6 +81,7 @@ void frameHead(const FunctionText &fn, const Frame &frame, const std::string &na
     w.line("(void)cx;");
   Writer locals;
   locals.depth = w.depth;
+  locals.place = w.place;
   for (auto &[var, declaration] : frame.locals)
     if (uses.mentions(var))
       locals.line(declaration);

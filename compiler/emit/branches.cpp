@@ -67,6 +67,7 @@ static bool writeIf(FunctionText &fn, If *s, bool isBehindElse) {
 // Continues behind the '}' that is still to come. The text of the inner if is made once, at this depth, since chains
 // may be long.
 static void elseIf(FunctionText &fn, If *chain) {
+  Placing placing(fn.out, chain->loc);
   bool joins = false;
   Text text = captureText(fn, [&] {
     fn.names.openScope();

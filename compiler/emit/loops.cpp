@@ -75,6 +75,7 @@ static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
   if (!s->testFirst && s->condition && s->update.empty()) {
     fn.out.line("do {");
     loopBody(fn, s->body, r);
+    Placing placing(fn.out, s->condition->loc);
     return fn.out.line("} while (" + value(fn, s->condition) + ");");
   }
   if (inHeader && !s->update.empty()) {
@@ -87,6 +88,7 @@ static void cLoop(FunctionText &fn, Loop *s, const Text &start, Region &r) {
   loopBody(fn, s->body, r, [&] {
     statements(fn, s->update);
     if (!s->testFirst && s->condition) {
+      Placing placing(fn.out, s->condition->loc);
       fn.out.line("if (" + negated(fn, s->condition) + ")");
       fn.out.line("  break;");
     }
@@ -136,6 +138,7 @@ bool forLoop(FunctionText &fn, Block *b) {
   if (!l || fn.shared->isUseless(d->var) || analysis::standsAlone(d->init) || analysis::containsCheck(d->init) ||
       !mayBeExpressions(l->update))
     return false;
+  Placing placing(fn.out, l->loc);
   fn.names.openScope();
   std::optional<Text> start = captureExpression(fn, [&, d = d] { declareStmt(fn, d); });
   fn.names.takeAsUsed();

@@ -10,8 +10,8 @@ namespace x10c::emit {
 class Parts {
 public:
   std::string declarations, tables, prototypes, data;
-  std::string helpers; // functions without an X10 function: packers, adapters
-  std::string startup; // statements of initialize_constants
+  std::string helpers;                                     // functions without an X10 function: packers, adapters
+  std::string startup;                                     // statements of initialize_constants
   std::vector<std::pair<std::string, std::string>> bodies; // asyncs, closures …: the C name, and X10's
 
   // Whether nobody has asked for this name yet. Who asks first writes what has the name.

@@ -124,6 +124,7 @@ static void catches(FunctionText &fn, Try *s) {
     fn.out.line(lead + test + "{");
     fn.names.openScope();
     ++fn.out.depth;
+    Placing placing(fn.out, c.body->loc);
     fn.out.line("cx->pending = NULL;");
     if (fn.shared->reads[c.var])
       fn.out.line(fn.m.layouts.declare(c.var->type, fn.names.declare(c.var)) + " = " + thrown + ";");

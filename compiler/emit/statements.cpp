@@ -12,7 +12,6 @@
 
 namespace x10c::emit {
 
-static void statementHere(FunctionText &fn, Stmt *s);
 static void nested(FunctionText &fn, Block *b, bool isLast);
 static void initialize(FunctionText &fn, LocalDef *var, Expr *init);
 static void initializeEarly(FunctionText &fn, LocalDef *var, Expr *init);
@@ -63,14 +62,7 @@ void scoped(FunctionText &fn, Stmt *s) {
 }
 
 void statement(FunctionText &fn, Stmt *s) {
-  Loc around = fn.out.place;
-  if (s->kind != StmtKind::Block && s->loc)
-    fn.out.place = s->loc;
-  statementHere(fn, s);
-  fn.out.place = around;
-}
-
-static void statementHere(FunctionText &fn, Stmt *s) {
+  Placing placing(fn.out, s->kind != StmtKind::Block ? s->loc : Loc());
   switch (s->kind) {
   case StmtKind::Block:
     return nested(fn, as<Block>(s), false);

@@ -51,4 +51,20 @@ private:
   size_t onlyEnd = 0;
 };
 
+// While it lives, what is written belongs to another place; if there is none, to the one before.
+class Placing {
+public:
+  Placing(Writer &w, Loc place) : out(w), before(w.place) {
+    if (place)
+      out.place = place;
+  }
+  Placing(const Placing &) = delete;
+  Placing &operator=(const Placing &) = delete;
+  ~Placing() { out.place = before; }
+
+private:
+  Writer &out;
+  Loc before;
+};
+
 } // namespace x10c::emit

@@ -106,6 +106,13 @@ def starts_with_head(kind):
     return str(kind) in ("x10_object", "struct x10_object")
 
 
+def type_symbol(pointer):
+    """The C name of the class whose run-time type stands there; None: no run-time type does."""
+    shown = pointer.cast(gdb.lookup_type("void").pointer()).format_string(raw=True, symbols=True)
+    found = re.search(r"<(\w+?)(_type|_class)(@\w+)?>", shown)
+    return found and found.group(1)
+
+
 class Object:
     """What a pointer points to, as the object that it is and not only as the type that its variable has."""
 
@@ -116,9 +123,7 @@ class Object:
         self.type = head["type"]
         self.name = short(self.type["name"].string())
         self.kind = int(self.type["kind"])
-        symbol = re.search(r"<(\w+?)(_type|_class)>", self.type.cast(gdb.lookup_type("void").pointer())
-                           .format_string(raw=True, symbols=True))
-        self.c = symbol and symbol.group(1)
+        self.c = type_symbol(self.type)
         target = plain(plain(pointer.type).target())
         self.value = self.as_struct(pointer, self.c) or (
             pointer.dereference() if target.code == gdb.TYPE_CODE_STRUCT else None)
@@ -143,7 +148,7 @@ def is_object(value):
         return False
     try:
         first = value.cast(gdb.lookup_type("void").pointer().pointer()).dereference()
-        return bool(re.search(r"<\w+(_type|_class)>", first.format_string(raw=True, symbols=True)))
+        return bool(type_symbol(first))
     except gdb.error:
         return False
 
