@@ -100,7 +100,7 @@ public:
     }
     std::fprintf(stderr,
                  "x10c: error: the C compiler refuses what x10c emitted; this is a bug of x10c. The C is in %s\n",
-                 failure.cFile.c_str());
+                 failure.kept.c_str());
     return 3;
   }
 

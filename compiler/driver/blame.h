@@ -9,7 +9,8 @@ namespace x10c::driver {
 
 struct Failure {
   std::string said;       // all that the C compiler and the linker said, in English
-  std::string cFile;      // the emitted C
+  std::string cFile;      // the emitted C that was compiled
+  std::string kept;       // where it stays if x10c is to blame
   std::string text;       // and its text
   std::string ownHeaders; // the folder of the runtime's headers
 };

@@ -59,25 +59,19 @@ int newFile(std::string &path, const std::string &ending) {
   return descriptor;
 }
 
-// Writes the C to a file. Returns its name; or empty after a message, and leaves no file.
+// Writes the C that is kept, and that which is compiled. Returns the latter's name; or empty after a message, and
+// leaves no file.
 std::string writeText(const CCompile &job) {
-  std::string path = job.cFile;
-  FILE *file = nullptr;
-  if (!path.empty())
-    file = std::fopen(path.c_str(), "w");
-  else if (int descriptor = newFile(path, ".c"); descriptor >= 0)
-    file = fdopen(descriptor, "w");
-  else
+  if (!job.cFile.empty() && !writeFile(job.cFile, job.text))
     return "";
-  bool written = file && std::fwrite(job.text.data(), 1, job.text.size(), file) == job.text.size();
-  if (file && std::fclose(file) != 0)
-    written = false;
-  if (written)
-    return path;
-  std::fprintf(stderr, "x10c: error: cannot write %s: %s\n", path.c_str(), std::strerror(errno));
-  if (file)
-    unlink(path.c_str());
-  return "";
+  if (!job.cFile.empty() && job.lined.empty())
+    return job.cFile;
+  std::string path;
+  int descriptor = newFile(path, ".c");
+  if (descriptor < 0)
+    return "";
+  close(descriptor);
+  return writeFile(path, job.lined.empty() ? job.text : job.lined) ? path : "";
 }
 
 std::vector<std::string> compilers() {
@@ -129,8 +123,8 @@ constexpr const char *arithmetic[] = {"-fwrapv", "-fno-math-errno", "-fno-trappi
 // Options that the emitted C and the program's own C share.
 std::vector<std::string> commonFlags(const CCompile &job) {
   std::vector<std::string> args{"-pipe", "-O" + job.optimize};
-  if (job.debug)
-    args.push_back("-g");
+  if (job.debug || !job.lined.empty())
+    args.push_back(job.debug ? "-g" : "-g1");
   for (const std::string &folder : job.folders)
     args.push_back("-I" + folder);
   return args;
@@ -372,7 +366,7 @@ int compileOwn(const CCompile &job, const std::string &file, std::string &object
     return args;
   };
   Ended ended = runFirst(job, argsFor, compiler);
-  return interruption ? 0 : statusOf(job, ended, compiler, {ended.said, "", "", installedFolder("include")});
+  return interruption ? 0 : statusOf(job, ended, compiler, {ended.said, "", "", "", installedFolder("include")});
 }
 
 bool isC(const std::string &input) { return input.ends_with(".c") && !input.starts_with("-"); }
@@ -404,23 +398,25 @@ std::string withoutLines(std::string text) {
 // What the C compiler says of a program that it has refused, in lines of the C: with -g it has spoken of X10's.
 std::string saidOfC(const CCompile &job, const Ended &ended, const std::string &compiler) {
   CCompile again = job;
-  again.text = withoutLines(job.text);
-  if (!job.debug || ended.status <= 0 || writeFile(job.cFile, again.text) == false)
+  again.text = job.lined.empty() ? withoutLines(job.text) : job.text;
+  if (ended.status <= 0 || !writeFile(job.cFile, again.text))
     return ended.said;
   std::vector<std::string> args = commandLine(again, compiler, job.cFile, {});
   args.push_back("-fsyntax-only");
   Ended checked = run(compiler, args, false);
-  writeFile(job.cFile, job.text);
+  if (job.lined.empty())
+    writeFile(job.cFile, job.text);
   return checked.status > 0 ? checked.said : ended.said;
 }
 
 int compileProgram(CCompile job, const std::string &cFile, const std::vector<std::string> &inputs) {
+  std::string kept = job.cFile.empty() ? cFile : job.cFile;
   job.cFile = cFile;
   std::string compiler;
   auto argsFor = [&](const std::string &name) { return commandLine(job, name, cFile, inputs); };
   Ended ended = runFirst(job, argsFor, compiler);
   std::string said = interruption ? "" : saidOfC(job, ended, compiler);
-  return interruption ? 0 : statusOf(job, ended, compiler, {said, cFile, job.text, installedFolder("include")});
+  return interruption ? 0 : statusOf(job, ended, compiler, {said, cFile, kept, job.text, installedFolder("include")});
 }
 
 } // namespace
@@ -438,7 +434,7 @@ int compileC(const CCompile &job) {
     status = compileOwns(job, inputs, temporaries);
     if (!status && !interruption)
       status = compileProgram(job, cFile, inputs);
-    if ((status != 3 || interruption) && job.cFile.empty())
+    if ((status != 3 || interruption || !job.cFile.empty()) && cFile != job.cFile)
       temporaries.add(cFile);
   }
   if (interruption)

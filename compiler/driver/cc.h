@@ -8,6 +8,7 @@ namespace x10c::driver {
 
 struct CCompile {
   std::string text;     // the C
+  std::string lined;    // what is compiled: the C with #line directives; empty: the text has them
   std::string cFile;    // where the C is kept; empty: a temporary file, removed unless something fails
   std::string output;   // the executable
   std::string optimize; // "0" … "3", or "g"

@@ -122,6 +122,7 @@ private:
       return 0;
     }
     job.text = std::move(made.text);
+    job.lined = std::move(made.lined);
     job.natives.insert(job.natives.end(), made.natives.begin(), made.natives.end());
     return compile(job, main->owner->name.str());
   }

@@ -24,6 +24,7 @@ struct NativeUse {    // where C stands that a @Native of the program gave, not 
 
 struct Emitted {
   std::string text;
+  std::string lined; // the same with #line directives, for the line tables that reports of a running program need
   std::vector<NativeUse> natives;
 };
 

@@ -18,7 +18,7 @@ Emitted emitC(Program &program, const Options &options) {
     if (!cls->def->nativeRep.empty() && !types::Universe::get().isOfLibrary(cls->def))
       m.natives.push_back(
           {cls->def->nativeRep, cls->def->loc, cls->def->loc, "native type of " + cls->def->name.str()});
-  return {std::move(text), std::move(m.natives)};
+  return {std::move(text), std::move(m.lined), std::move(m.natives)};
 }
 
 unsigned AsyncTable::add(AsyncEntry entry) {
@@ -402,8 +402,10 @@ static std::string assemble(Module &m, const std::string &entry) {
   part(m.parts.data);
   text += entry;
   text += applicationTable(m, text.str());
-  if (!m.options.debugLines)
+  if (!m.options.debugLines) {
+    m.lined = withLines(text, m.options.cFile);
     return text.str();
+  }
   text += debugNames(m);
   return withLines(text, m.options.cFile);
 }

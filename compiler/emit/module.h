@@ -29,6 +29,7 @@ struct Module {
   Serialization serialization{*this};
   AsyncTable asyncs;
   Parts parts;
+  std::string lined; // Emitted.lined
   std::vector<NativeUse> natives;
 
 private:

@@ -66,8 +66,8 @@ public class Debug {
     builder.add("built");
     dist(0) = 5;
     Console.OUT.println(text + wide + nothing + pair + yes + small + half + letter + any + boxed + names.size); // all
-    return rail(0) + list(0) + grows.size() + map.size() + set.size() + vector(0) + matrix.size + dist.size + builder.length()
-      + dog.name.length();
+    return rail(0) + list(0) + grows.size() + map.size() + set.size() + vector(0) + matrix.size + dist.size +
+      builder.length() + dog.name.length();
   }
 
   public static def main(args:Rail[String]) {

@@ -33,7 +33,7 @@ class State(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, cls.folder)
         with open(cls.folder + "/Spin.x10", "w", encoding="ascii") as file:
             file.write(SPIN)
-        subprocess.run([X10C, "-g", "-O", "-o", cls.folder + "/Spin", cls.folder + "/Spin.x10"], check=True, timeout=100)
+        subprocess.run([X10C, "-o", cls.folder + "/Spin", cls.folder + "/Spin.x10"], check=True, timeout=100)
 
     def start(self, places, *options):
         command = [X10RUN, "-np", str(places), "--nthreads=2", *options] if places else []
