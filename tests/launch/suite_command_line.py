@@ -108,7 +108,7 @@ class Taken(unittest.TestCase):
 
     def test_library_path(self):
         path = place(1, "environment", options=["--stats"]).out
-        self.assertRegex(path, r"^control no stats 1 path \S*/lib/x10c/locsync/pool:\S*/lib/x10c/comm/none")
+        self.assertRegex(path, r"^control no stats text path \S*/lib/x10c/locsync/pool:\S*/lib/x10c/comm/none")
 
     def test_limit_of_open_files_is_as_it_was(self):
         """The launcher raises its own, for itself."""

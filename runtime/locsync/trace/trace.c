@@ -174,6 +174,13 @@ void x10__trace_deadlock(x10__fiber *f, void *unused)
   struct x10__record r = wait_of(f, &f->waits, f->traced.since, x10_monotonic());
   r.suspended = r.is_endless = true;
   record(x10__buffer_of(0), &r);
+  for (const struct x10__beneath *b = f->beneath; b; b = b->next) { /* since when is not known: as the one on top */
+    const struct x10__waits finish = {X10__WAITS_FINISH, b->finish, 0};
+    r = wait_of(f, &finish, f->traced.since, x10_monotonic());
+    r.source = b->source;
+    r.suspended = r.is_endless = true;
+    record(x10__buffer_of(0), &r);
+  }
 }
 
 void x10__trace_send(struct x10_message *m)
