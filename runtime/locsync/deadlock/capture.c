@@ -68,6 +68,7 @@ static void on_wanted(int number, siginfo_t *info, void *context)
 void x10__capture_start(void)
 {
   struct sigaction action = {.sa_sigaction = on_wanted, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
+  sigfillset(&action.sa_mask); /* a collection must not stop a thread that is on its stack for signals */
   sem_init(&answered, 0, 0);
   sigaction(X10__CAPTURE_SIGNAL, &action, NULL);
 }
