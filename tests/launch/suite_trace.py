@@ -151,6 +151,13 @@ class Timeline(Traces):
         it = run(launcher=(compiled(COUNTS),), env=environment)
         self.assertEqual((it.status, it.err), (0, ""))
         self.assertEqual(sum(e.get("cat") == "main" for e in self.events()), 1)
+        for number in signal.SIGINT, signal.SIGTERM:
+            it = Run(launcher=(compiled(WAITS),), env=environment)
+            it.wait_for("waiting")
+            time.sleep(0.1)
+            it.signal(number)
+            self.assertEqual(it.finish().status, -number)
+            self.assertTrue(any(e["ph"] == "X" for e in self.events()))
         it = Run(launcher=(compiled(WAITS),), env=environment)
         it.wait_for("waiting")
         it.signal(signal.SIGKILL)
