@@ -32,12 +32,6 @@ static struct x10_control_standstill standstill_get(struct x10_body *body)
   return state;
 }
 
-static bool is_same(const struct x10_control_standstill *a, const struct x10_control_standstill *b)
-{
-  return a->idle && b->idle && a->stirred == b->stirred && a->sent == b->sent && a->handled == b->handled &&
-         a->begun == b->begun && a->done == b->done;
-}
-
 void x10_standstill_open(uint32_t count, void (*send)(uint32_t, const struct x10_frame *))
 {
   place_count = count;
@@ -91,7 +85,7 @@ static void ask_if_all_stand(void)
 
 static void answer_take(struct place *place, const struct x10_control_standstill *state)
 {
-  bool same = is_same(&place->last, state);
+  bool same = x10_control_is_same(&place->last, state);
   if (place->answered)
     return;
   place->answered = true;

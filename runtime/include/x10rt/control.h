@@ -81,6 +81,13 @@ struct x10_control_standstill {
   uint64_t begun, done;   /* collectives of the transport */
 };
 
+/* Whether the place stood still both times, and has not moved in between. */
+static inline bool x10_control_is_same(const struct x10_control_standstill *a, const struct x10_control_standstill *b)
+{
+  return a->idle && b->idle && a->stirred == b->stirred && a->sent == b->sent && a->handled == b->handled &&
+         a->begun == b->begun && a->done == b->done;
+}
+
 /* Says that this place stands still, or answers X10_CONTROL_ASKED, whose round it then gives; round 0: unasked. When
  * all places have stood still in the same state twice, and no message is under way, the launcher says
  * X10_CONTROL_DEADLOCK (the four counters of Mattern, "Algorithms for distributed termination detection", 1987). */

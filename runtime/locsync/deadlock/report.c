@@ -1,4 +1,4 @@
-/* See report.h. Each line of an activity is one write, so that the launcher keeps lines of places apart. */
+/* See report.h. What a place tells of its activities is one write, so that the blocks of places are not mixed. */
 #include "report.h"
 #include "capture.h"
 #include "finish/termination.h"
@@ -66,7 +66,7 @@ static void note_add(struct line *l, const struct x10_wait_note *note)
     for (int32_t i = 0; is_named && i < name->length && i < 40; i++) /* collected memory must not be allocated here */
       add(l, "%c", x10_string_at(name, i) < 127 ? (char)x10_string_at(name, i) : '?');
   } else {
-    add(l, "operation %" PRId64 " of a team: place %" PRId64 " has brought nothing", note->first, note->second);
+    add(l, "place %" PRId64 " to take part in collective operation %" PRId64 " of a team", note->second, note->first);
   }
 }
 
@@ -84,13 +84,14 @@ static void reason_add(struct line *l, const x10__fiber *f)
       note_add(l, &f->note);
     break;
   case X10__WAITS_AT:
-    add(l, "an at at place %" PRIu64 ", %s", waits->number, ((const struct x10_async_info *)waits->what)->source);
+    add(l, "the at of %s to return from place %" PRIu64, ((const struct x10_async_info *)waits->what)->source,
+        waits->number);
     break;
   case X10__WAITS_GATHER:
-    add(l, "a collective that not every place has begun");
+    add(l, "every place to take part in a collective operation");
     break;
   case X10__WAITS_STATIC:
-    add(l, "the initializer of a static field");
+    add(l, "another activity to initialize a static field");
     break;
   default:
     add(l, "an event");
@@ -103,6 +104,7 @@ static void reason_add(struct line *l, const x10__fiber *f)
 struct entry { /* of an activity, or of a thread */
   struct line line;
   struct x10_stack_copy stack; /* no bytes: none */
+  x10__finish *finish;         /* that the activity waits for; or NULL */
   bool is_thread, is_idle;     /* it is that of a thread; which certainly is idle */
 };
 
@@ -123,9 +125,19 @@ static struct entry *entry_new(struct entries *all)
   return &all->list[all->count++];
 }
 
-static void entry_begin(struct entry *e, const char *source)
+/* An activity is named by the line of its async; that of main has none. */
+static void activity_add(struct line *l, const char *source)
 {
-  add(&e->line, "the activity %s waits for ", source ? source : "of a native");
+  add(l, "the activity %s%s", source ? source : "of a native", source == x10__application->name ? ".main" : "");
+}
+
+static struct entry *waiting_new(struct entries *all, const char *source, x10__finish *finish)
+{
+  struct entry *e = entry_new(all);
+  activity_add(&e->line, source);
+  add(&e->line, " waits for ");
+  e->finish = finish;
+  return e;
 }
 
 enum { STACKS_MOST = 200 }; /* that are told line by line */
@@ -135,15 +147,13 @@ static void waiting_take(struct entries *all, const struct x10__standing *s)
   const x10__fiber *f = s->fiber;
   if (f->waits.for_ == X10__WAITS_END || f->waits.for_ == X10__WAITS_NOTHING)
     return;
-  struct entry *e = entry_new(all);
-  entry_begin(e, f->source);
+  struct entry *e =
+      waiting_new(all, f->source, f->waits.for_ == X10__WAITS_FINISH ? (x10__finish *)f->waits.what : NULL);
   reason_add(&e->line, f);
   if (all->count <= STACKS_MOST)
     x10__capture(s, &e->stack);
   for (const struct x10__beneath *b = f->beneath; b; b = b->next) {
-    struct entry *below = entry_new(all);
-    entry_begin(below, b->source);
-    finish_add(&below->line, b->finish);
+    finish_add(&waiting_new(all, b->source, b->finish)->line, b->finish);
   }
 }
 
@@ -156,7 +166,8 @@ static void standing_take(const struct x10__standing *s, void *argument)
     struct entry *e = entry_new(all);
     e->is_thread = true;
     e->is_idle = !s->fiber->stack;
-    add(&e->line, "worker %u runs the activity %s", s->number, s->fiber->source ? s->fiber->source : "of a native");
+    add(&e->line, "worker %u runs ", s->number);
+    activity_add(&e->line, s->fiber->source);
     x10__capture(s, &e->stack);
   }
 }
@@ -216,7 +227,6 @@ static void tell(const char *head, struct entries *all)
   fputs(head, out);
   for (uint32_t i = 0; i < all->count; i++)
     entry_tell(out, &all->list[i]);
-  free(all->list);
   fclose(out);
   fwrite(text, 1, size, stderr);
   fflush(stderr);
@@ -239,55 +249,30 @@ static void thrown_report(x10__finish *f, void *unused)
   }
 }
 
-static void thrown_of_chain(x10__finish *finish)
+/* Of the finish and those around it. */
+static void thrown_of(x10__finish *finish)
 {
   for (; finish && !(finish->flags & X10__FINISH_UNCOUNTED); finish = x10__finish_of(finish->parent))
     thrown_report(finish, NULL);
 }
 
-/* The finishes that an activity waits for, and those around them. */
-struct finishes {
-  x10__finish **list;
-  uint32_t count, room;
-};
-
-static void finish_note(struct finishes *all, x10__finish *f)
-{
-  if (all->count == all->room) {
-    all->room = all->room ? 2 * all->room : 64;
-    all->list =
-        x10_checked(realloc(all->list, all->room * sizeof *all->list), all->room * sizeof *all->list, "a report");
-  }
-  all->list[all->count++] = f;
-}
-
-static void finishes_take(const struct x10__standing *s, void *all)
-{
-  const x10__fiber *f = s->fiber;
-  if (s->waits && f->waits.for_ == X10__WAITS_FINISH)
-    finish_note(all, (x10__finish *)f->waits.what);
-  for (const struct x10__beneath *b = f->beneath; s->waits && b; b = b->next)
-    finish_note(all, b->finish);
-}
-
 /* To the timeline: what waits now waits for ever. */
 static void trace_take(const struct x10__standing *s, void *unused)
 {
+  (void)unused;
   if (s->waits)
-    x10__trace_deadlock(s->fiber, unused);
+    x10__trace_deadlock(s->fiber);
 }
 
 void x10__report_deadlock(void)
 {
   struct entries all = {0};
-  struct finishes finishes = {0};
   x10_console_flush();
   x10__sched_each(standing_take, &all);
   tell(x10__here == 0 ? "x10: deadlock: no activity can go on, and no message is under way\n" : "", &all);
-  x10__sched_each(finishes_take, &finishes);
-  for (uint32_t i = 0; i < finishes.count; i++)
-    thrown_of_chain(finishes.list[i]);
-  free(finishes.list);
+  for (uint32_t i = 0; i < all.count; i++)
+    thrown_of(all.list[i].finish);
+  free(all.list);
   x10__sched_each(trace_take, NULL);
   if (x10__places > 1)
     x10__proxies_each(thrown_report, NULL);
@@ -303,4 +288,5 @@ void x10__report_state(void)
   add(&head, "x10: place %u: process %d, scheduler %s, transport %s; %" PRIu64 " messages sent, %" PRIu64 " handled\n",
       x10__here, (int)getpid(), x10__sched_name, x10__comm->name, sent, handled);
   tell(head.text, &all);
+  free(all.list);
 }

@@ -34,12 +34,6 @@ static struct x10_control_standstill look(void)
   return now;
 }
 
-static bool is_same(const struct x10_control_standstill *a, const struct x10_control_standstill *b)
-{
-  return a->idle && b->idle && a->stirred == b->stirred && a->sent == b->sent && a->handled == b->handled &&
-         a->begun == b->begun && a->done == b->done;
-}
-
 /* ---- what is found ---- */
 
 /* On a thread that the collector knows: exceptions say what they are by X10's own methods. */
@@ -74,7 +68,7 @@ static void stands_still(const struct x10_control_standstill *now)
     return;
   }
   pthread_mutex_lock(&lock);
-  bool is_known = is_same(&told, now);
+  bool is_known = x10_control_is_same(&told, now);
   told = *now;
   pthread_mutex_unlock(&lock);
   if (!is_known)
@@ -100,7 +94,7 @@ static void on_signal(int number, siginfo_t *info, void *context)
 }
 
 /* A signal that is ignored, or that the program handles, stays so. */
-static void catch (int number)
+static void take(int number)
 {
   struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK}, before;
   sigfillset(&action.sa_mask); /* to tell the state, and to collect, takes the thread's own stack */
@@ -130,7 +124,7 @@ static long look_milliseconds; /* between two looks for a deadlock; 0: none */
 static void look_again(struct x10_control_standstill *before)
 {
   struct x10_control_standstill now = look();
-  if (is_same(before, &now))
+  if (x10_control_is_same(before, &now))
     stands_still(&now);
   *before = now;
 }
@@ -166,8 +160,8 @@ void x10__deadlock_prepare(void)
   x10__launcher_asks = answer;
   x10__launcher_tells_deadlock = deadlock;
   sem_init(&called, 0, 0);
-  catch (SIGUSR1);
-  catch (SIGQUIT);
+  take(SIGUSR1);
+  take(SIGQUIT);
 }
 
 void x10__deadlock_watch(void)
@@ -176,5 +170,5 @@ void x10__deadlock_watch(void)
   if (x10__places > 1 && !x10__launcher_exists())
     look_milliseconds = 0;
   x10__capture_start();
-  pthread_detach(x10__thread_start_outside(watch, NULL, "watching the place"));
+  x10__thread_start_outside(watch, NULL, "watching the place");
 }

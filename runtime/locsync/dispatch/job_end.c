@@ -4,7 +4,7 @@
 #include "message/counters.h"
 #include "message/message.h"
 #include "place/launcher.h"
-#include "sched.h"
+#include "task/task.h"
 #include "trace/trace.h"
 #include <stdatomic.h>
 #include <x10rt/io.h>
@@ -35,14 +35,14 @@ void x10__end_agree(x10_context *cx)
   x10_files_flush();
   if (x10__places == 1)
     return;
-  x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_END, NULL, 0};
+  const struct x10__waits waits = {X10__WAITS_END, NULL, 0};
   if (x10__here == 0) {
     x10__end_set_agreed();
     for (x10_place p = 1; p < x10__places; p++)
       x10__send(p, &(struct x10_message){.type = X10_MESSAGE_END}, NULL);
-    x10_park(cx, &ended);
+    x10__park(cx, &ended, waits);
   } else {
-    x10_park(cx, &ended);
+    x10__park(cx, &ended, waits);
     x10__trace_write(); /* now: place 0 waits for it, and the launcher for little after place 0 */
     x10_writer *counters = x10__stats_pack();
     x10__send(0, &(struct x10_message){.type = X10_MESSAGE_END_ACK}, counters);

@@ -45,8 +45,7 @@ static bool allgather(x10_context *cx, const void *mine, void *all, size_t size)
     atomic_store(&waiting, NULL);
     return false;
   }
-  x10__fiber_of(cx)->waits = (struct x10__waits){X10__WAITS_GATHER, NULL, 0};
-  x10_park(cx, &token);
+  x10__park(cx, &token, (struct x10__waits){X10__WAITS_GATHER, NULL, 0});
   return true;
 }
 

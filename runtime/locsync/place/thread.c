@@ -26,9 +26,10 @@ pthread_t x10__thread_start(void *(*body)(void *), void *argument, const char *w
   return start(pthread_create, body, argument, what);
 }
 
-/* The collector has made a macro of the name. */
+/* The collector has made macros of the names, and its functions take threads that it knows. */
 #undef pthread_create
-pthread_t x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what)
+#undef pthread_detach
+void x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what)
 {
-  return start(pthread_create, body, argument, what);
+  pthread_detach(start(pthread_create, body, argument, what));
 }

@@ -10,8 +10,9 @@
  * line that names `what` the thread was for. The caller joins or detaches it. */
 pthread_t x10__thread_start(void *(*body)(void *), void *argument, const char *what);
 
-/* The same of a thread that the collector does not know, and so never stops: it touches no collected memory. */
-pthread_t x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what);
+/* The same of a thread that the collector does not know, and so never stops: it touches no collected memory. It is
+ * detached. */
+void x10__thread_start_outside(void *(*body)(void *), void *argument, const char *what);
 
 #pragma GCC visibility pop
 #endif

@@ -7,7 +7,7 @@
 #include "message/message.h"
 #include "message/reply_table.h"
 #include "task.h"
-#include "wait.h"
+#include "trace/trace.h"
 
 struct call { /* on the caller's stack */
   x10_token token;
@@ -58,11 +58,7 @@ static void at_away(x10_context *cx, x10_async *a, x10_writer *w, x10_place p)
     x10_write_object(w, cx->clocks);
   x10__send(p, &m, w);
   x10_writer_free(w);
-  const struct x10__waits waits = {X10__WAITS_AT, &x10__asyncs[a->method], p};
-  uint64_t began = x10__wait_begin();
-  x10__fiber_of(cx)->waits = waits;
-  x10_park(cx, &call.token);
-  x10__wait_end(x10__fiber_of(cx), waits, began);
+  x10__park(cx, &call.token, (struct x10__waits){X10__WAITS_AT, &x10__asyncs[a->method], p});
   if (call.reply.words[1])
     x10__finish_sent(x10__finish_counted(cx->finish), p);
   reply_take(cx, a, &call.reply);

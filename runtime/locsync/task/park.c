@@ -21,18 +21,22 @@ static void park_commit(void *argument)
 
 static bool is_signalled(const void *token) { return atomic_load(&((const x10_token *)token)->state) == &signalled; }
 
-void x10_park(x10_context *cx, x10_token *token)
+void x10__park(x10_context *cx, x10_token *token, struct x10__waits waits)
 {
   struct parking parking = {token, x10__fiber_of(cx)};
-  if (!x10__may_suspend(cx, "waiting") || is_signalled(token))
+  uint64_t began = waits.for_ == X10__WAITS_END ? 0 : x10__wait_begin();
+  if (!x10__may_suspend(cx, "waiting"))
     return;
-  struct x10__waits waits = parking.fiber->waits;
-  bool is_recorded = waits.for_ != X10__WAITS_END && waits.for_ != X10__WAITS_AT; /* an at does that itself */
-  uint64_t began = is_recorded ? x10__wait_begin() : 0;
-  if (!x10__sched_await(parking.fiber, is_signalled, token))
+  parking.fiber->waits = waits;
+  if (!is_signalled(token) && !x10__sched_await(parking.fiber, is_signalled, token))
     x10__sched_suspend(parking.fiber, park_commit, &parking);
   parking.fiber->waits.for_ = X10__WAITS_NOTHING;
   x10__wait_end(parking.fiber, waits, began);
+}
+
+void x10_park(x10_context *cx, x10_token *token)
+{
+  x10__park(cx, token, (struct x10__waits){X10__WAITS_EVENT, NULL, 0});
 }
 
 void x10_unpark(x10_token *token)

@@ -65,6 +65,8 @@ static inline bool x10__task_stays(const x10_async *a, x10_place p)
 {
   return p == x10__here && x10__asyncs[a->method].flags & X10_NO_IMAGE;
 }
+/* x10_park, with what the activity waits for. */
+void x10__park(x10_context *, x10_token *, struct x10__waits);
 /* Whether suspending is allowed here. Inside atomic it is not: IllegalOperationException is pending then. */
 bool x10__may_suspend(x10_context *, const char *construct);
 

@@ -170,21 +170,22 @@ void x10__trace_wait(const x10__fiber *f, const struct x10__waits *waits, uint64
   record(buffer(), &r);
 }
 
-void x10__trace_deadlock(x10__fiber *f, void *unused)
+static void endless_record(const x10__fiber *f, const struct x10__waits *waits, const char *source)
 {
-  (void)unused;
-  if (!x10__tracing() || f->waits.for_ == X10__WAITS_END)
-    return;
-  struct x10__record r = wait_of(f, &f->waits, f->traced.since, x10_monotonic());
+  struct x10__record r = wait_of(f, waits, f->traced.since, x10_monotonic());
+  r.source = source;
   r.suspended = r.is_endless = true;
   record(x10__buffer_of(0), &r);
-  for (const struct x10__beneath *b = f->beneath; b; b = b->next) { /* since when is not known: as the one on top */
-    const struct x10__waits finish = {X10__WAITS_FINISH, b->finish, 0};
-    r = wait_of(f, &finish, f->traced.since, x10_monotonic());
-    r.source = b->source;
-    r.suspended = r.is_endless = true;
-    record(x10__buffer_of(0), &r);
-  }
+}
+
+/* Since when those beneath wait is not known: as the one on top of them. */
+void x10__trace_deadlock(const x10__fiber *f)
+{
+  if (!x10__tracing() || f->waits.for_ == X10__WAITS_END)
+    return;
+  endless_record(f, &f->waits, f->source);
+  for (const struct x10__beneath *b = f->beneath; b; b = b->next)
+    endless_record(f, &(struct x10__waits){X10__WAITS_FINISH, b->finish, 0}, b->source);
 }
 
 void x10__trace_send(struct x10_message *m)
@@ -285,7 +286,7 @@ static void signals_catch(void)
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
     if (sigaction(ends[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
       sigaction(ends[i], &action, NULL);
-  pthread_detach(x10__thread_start(signal_await, NULL, "the end of the timeline"));
+  x10__thread_start_outside(signal_await, NULL, "the end of the timeline");
 }
 
 int x10__trace_start(void)

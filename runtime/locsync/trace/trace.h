@@ -58,8 +58,8 @@ void x10__trace_resume(x10__fiber *);
 void x10__trace_steal(uint32_t victim);
 /* A wait of this activity is over. */
 void x10__trace_wait(const x10__fiber *, const struct x10__waits *, uint64_t began, uint64_t ended);
-/* The place stands still, and this activity waits for ever. For x10__sched_each_waiting, before the end. */
-void x10__trace_deadlock(x10__fiber *, void *unused);
+/* The place stands still, and this activity waits for ever, with those beneath it. Before the end. */
+void x10__trace_deadlock(const x10__fiber *);
 /* Numbers a message of type TASK or AT, in words[3], and records that it is sent. Before it is sent. */
 void x10__trace_send(struct x10_message *);
 static inline uint64_t x10__trace_number_of(const struct x10_message *m) { return m->words[3] >> 8; }
