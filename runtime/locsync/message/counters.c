@@ -1,34 +1,13 @@
 /* Counters of messages and waits: see counters.h. A line is identified by its text: each instance of a generic method
  * has asyncs of its own on the same line, and another place knows text only. */
-#define _GNU_SOURCE
 #include "counters.h"
+#include "counted_lines.h"
 #include "message.h"
 #include "place/overflow.h"
-#include <inttypes.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WAIT_FINISH, WAIT_WHEN, WAIT_AT, WAIT_OTHER, WAITS };
-static const char *const wait_names[] = {"finish", "when", "at", "other"};
-
-struct count {
-  uint64_t number, amount; /* messages and bytes; or waits and nanoseconds */
-};
-
-/* What was sent under a line by the activities of one line, or, where `activity` is "", by nobody in particular; waits
- * are always there. */
-struct line {
-  char *source, *activity;
-  struct count sent, waits[WAITS];
-  uint64_t *receivers; /* messages to each place */
-};
-
-struct lines { /* of one place, in the order of their sources once they are sorted */
-  struct line *list;
-  uint32_t count, capacity;
-};
 
 static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -62,12 +41,6 @@ static struct line *line_of(struct lines *l, const char *source, const char *act
   l->list[l->count] = (struct line){
       .source = copied(source), .activity = copied(activity), .receivers = allocated(calloc(1, size), size)};
   return &l->list[l->count++];
-}
-
-static void count_add(struct count *c, uint64_t number, uint64_t amount)
-{
-  c->number += number;
-  c->amount += amount;
 }
 
 static void line_add(struct line *line, x10_place to, uint64_t bytes)
@@ -235,191 +208,7 @@ bool x10__stats_arrived(const struct x10_message *m)
   return good;
 }
 
-/* ---- both forms ---- */
-
-/* Lines of the program first, in the order of their files; then the others. Entries of one line follow each other. */
-static int line_compare(const void *a, const void *b)
-{
-  const struct line *left = a, *right = b;
-  int others = (strchr(left->source, ':') == NULL) - (strchr(right->source, ':') == NULL);
-  int order = others ? others : strverscmp(left->source, right->source);
-  return order ? order : strverscmp(left->activity, right->activity);
-}
-
-/* The sum of the entries of the line that begins at `first`; returns where the next line begins. Its receivers are
- * those of the struct. Its activity is the first that sent under it. */
-static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum)
-{
-  uint64_t *receivers = sum->receivers;
-  memset(receivers, 0, x10__places * sizeof *receivers);
-  *sum = (struct line){.source = l->list[first].source, .receivers = receivers};
-  uint32_t i = first;
-  for (; i < l->count && strcmp(l->list[i].source, sum->source) == 0; i++) {
-    const struct line *line = &l->list[i];
-    count_add(&sum->sent, line->sent.number, line->sent.amount);
-    sum->activity = sum->activity ? sum->activity : *line->activity ? line->activity : NULL;
-    for (int w = 0; w < WAITS; w++)
-      count_add(&sum->waits[w], line->waits[w].number, line->waits[w].amount);
-    for (x10_place p = 0; p < x10__places; p++)
-      receivers[p] += line->receivers[p];
-  }
-  return i;
-}
-
-/* ---- the tables ---- */
-
-enum { RECEIVERS_SHOWN = 8 };
-
-/* Behind a line where there is a choice: among three places and more. */
-static void receivers_print(const struct line *line)
-{
-  uint32_t shown = 0, all = 0;
-  for (x10_place p = 0; p < x10__places; p++)
-    all += line->receivers[p] != 0;
-  if (x10__places < 3 || !strchr(line->source, ':'))
-    return;
-  fprintf(stderr, "  to");
-  for (x10_place p = 0; p < x10__places && shown < RECEIVERS_SHOWN; p++)
-    if (line->receivers[p])
-      fprintf(stderr, "%s %u: %" PRIu64, shown++ ? "," : "", p, line->receivers[p]);
-  if (all > shown)
-    fprintf(stderr, " and %u more places", all - shown);
-}
-
-/* Behind a line of another file than the activity's, as one of the class library is: the activity's. */
-static void caller_print(const struct line *line)
-{
-  const char *end = line->activity ? strchr(line->activity, ':') : NULL;
-  if (end && strchr(line->source, ':') && strncmp(line->source, line->activity, (size_t)(end + 1 - line->activity)))
-    fprintf(stderr, "  for %s", line->activity);
-}
-
-static void sent_print(x10_place p, const struct line *line)
-{
-  if (!line->sent.number)
-    return;
-  fprintf(stderr, "%9u %12" PRIu64 " %16" PRIu64 "  %s", p, line->sent.number, line->sent.amount, line->source);
-  caller_print(line);
-  receivers_print(line);
-  fprintf(stderr, "\n");
-}
-
-static void waits_print(x10_place p, const struct line *line)
-{
-  for (int w = 0; w < WAITS; w++)
-    if (line->waits[w].number)
-      fprintf(stderr, "%9u %12" PRIu64 " %16.3f  %s: %s\n", p, line->waits[w].number,
-              (double)line->waits[w].amount / 1e6, line->source, wait_names[w]);
-}
-
-static void place_print(x10_place p, struct line *sum, void (*print)(x10_place, const struct line *))
-{
-  const struct lines *l = &places[p];
-  struct count all = {0, 0};
-  for (uint32_t i = 0; i < l->count;) {
-    i = line_sum(l, i, sum);
-    count_add(&all, sum->sent.number, sum->sent.amount);
-    print(p, sum);
-  }
-  if (all.number)
-    print(p, &(struct line){.source = "all", .sent = all, .receivers = sum->receivers});
-}
-
-static void tables_print(struct line *sum)
-{
-  fprintf(stderr, "x10 place     messages    payload bytes  sent by\n");
-  for (x10_place p = 0; p < x10__places; p++)
-    place_print(p, sum, sent_print);
-  fprintf(stderr, "x10 place        waits     milliseconds  activities of: what they waited for\n");
-  for (x10_place p = 0; p < x10__places; p++)
-    place_print(p, sum, waits_print);
-}
-
-/* ---- JSON ---- */
-
-static void text_print(const char *text)
-{
-  fputc('"', stderr);
-  for (; *text; text++)
-    fprintf(stderr,
-            *text == '"' || *text == '\\' ? "\\%c"
-            : (unsigned char)*text < ' '  ? "\\u%04x"
-                                          : "%c",
-            (unsigned char)*text);
-  fputc('"', stderr);
-}
-
-static void count_print(const struct count *c)
-{
-  fprintf(stderr, "\"messages\":%" PRIu64 ",\"bytes\":%" PRIu64, c->number, c->amount);
-}
-
-static void senders_print(const struct lines *l, uint32_t first, uint32_t end)
-{
-  const char *before = "";
-  fprintf(stderr, ",\"senders\":[");
-  for (uint32_t i = first; i < end; i++) {
-    if (!*l->list[i].activity)
-      continue;
-    fprintf(stderr, "%s{\"activity\":", before);
-    text_print(l->list[i].activity);
-    fputc(',', stderr);
-    count_print(&l->list[i].sent);
-    fputc('}', stderr);
-    before = ",";
-  }
-  fputc(']', stderr);
-}
-
-static void line_json(const struct lines *l, uint32_t first, uint32_t end, const struct line *sum)
-{
-  const char *before = "";
-  fprintf(stderr, "%s{\"line\":", first ? "," : "");
-  text_print(sum->source);
-  fputc(',', stderr);
-  count_print(&sum->sent);
-  fprintf(stderr, ",\"receivers\":{");
-  for (x10_place p = 0; p < x10__places; p++)
-    if (sum->receivers[p]) {
-      fprintf(stderr, "%s\"%u\":%" PRIu64, before, p, sum->receivers[p]);
-      before = ",";
-    }
-  fputc('}', stderr);
-  senders_print(l, first, end);
-  fprintf(stderr, ",\"waits\":{");
-  before = "";
-  for (int w = 0; w < WAITS; w++)
-    if (sum->waits[w].number) {
-      fprintf(stderr, "%s\"%s\":{\"count\":%" PRIu64 ",\"nanoseconds\":%" PRIu64 "}", before, wait_names[w],
-              sum->waits[w].number, sum->waits[w].amount);
-      before = ",";
-    }
-  fprintf(stderr, "}}");
-}
-
-static void place_json(x10_place p, struct line *sum)
-{
-  const struct lines *l = &places[p];
-  struct count all = {0, 0};
-  for (uint32_t i = 0; i < l->count; i++)
-    count_add(&all, l->list[i].sent.number, l->list[i].sent.amount);
-  fprintf(stderr, "%s{\"place\":%u,", p ? "," : "", p);
-  count_print(&all);
-  fprintf(stderr, ",\"lines\":[");
-  for (uint32_t i = 0, next; i < l->count; i = next) {
-    next = line_sum(l, i, sum);
-    line_json(l, i, next, sum);
-  }
-  fprintf(stderr, "]}");
-}
-
-static void json_print(struct line *sum)
-{
-  fprintf(stderr, "{\"places\":[");
-  for (x10_place p = 0; p < x10__places; p++)
-    place_json(p, sum);
-  fprintf(stderr, "]}\n");
-}
+/* ---- printing ---- */
 
 /* One piece of text: lines of other places do not come in between. */
 void x10__stats_print(void)
@@ -427,19 +216,10 @@ void x10__stats_print(void)
   if (!places)
     return;
   static char buffer[1 << 16];
-  size_t size = x10__places * sizeof(uint64_t);
-  struct line sum = {.receivers = allocated(calloc(1, size), size)};
   setvbuf(stderr, buffer, _IOFBF, sizeof buffer);
   pthread_mutex_lock(&lock);
-  for (x10_place p = 0; p < x10__places; p++)
-    if (places[p].count)
-      qsort(places[p].list, places[p].count, sizeof *places[p].list, line_compare);
-  if (is_json)
-    json_print(&sum);
-  else
-    tables_print(&sum);
+  x10__counted_print(places, is_json);
   pthread_mutex_unlock(&lock);
   fflush(stderr);
   setvbuf(stderr, NULL, _IONBF, 0);
-  free(sum.receivers);
 }

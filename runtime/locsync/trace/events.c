@@ -2,6 +2,7 @@
  * thread its own plus one: the viewers take 0 for the kernel's idle process. A block of whole lines is one write, so
  * that places may append to one file at the same time. */
 #include "buffers.h"
+#include "place/json.h"
 #include "place/launcher.h"
 #include <errno.h>
 #include <inttypes.h>
@@ -49,10 +50,8 @@ static void put(const char *format, ...)
 static void put_text(const char *text)
 {
   put("\"");
-  for (int n = 0; text && text[n] && n < LINE_MOST / 8; n++) {
-    unsigned char c = (unsigned char)text[n];
-    put(c == '"' || c == '\\' ? "\\%c" : c < ' ' ? "\\u%04x" : "%c", c);
-  }
+  for (int n = 0; text && text[n] && n < LINE_MOST / 8; n++)
+    put(x10__json_format(text[n]), (unsigned char)text[n]);
   put("\"");
 }
 

@@ -1,0 +1,38 @@
+/* What is counted under each line, as counters.c gathers it and counters_print.c prints it. Private to the two. */
+#ifndef X10_LOCSYNC_COUNTED_LINES_H
+#define X10_LOCSYNC_COUNTED_LINES_H
+#include "place/place.h"
+
+#pragma GCC visibility push(hidden)
+
+enum { WAIT_FINISH, WAIT_WHEN, WAIT_AT, WAIT_OTHER, WAITS };
+
+struct count {
+  uint64_t number, amount; /* messages and bytes; or waits and nanoseconds */
+};
+
+static inline void count_add(struct count *c, uint64_t number, uint64_t amount)
+{
+  c->number += number;
+  c->amount += amount;
+}
+
+/* What was sent under a line by the activities of one line, or, where `activity` is "", by nobody in particular; waits
+ * are always there. */
+struct line {
+  char *source, *activity;
+  struct count sent, waits[WAITS];
+  uint64_t *receivers; /* messages to each place */
+};
+
+struct lines { /* of one place, in the order of their sources once they are sorted */
+  struct line *list;
+  uint32_t count, capacity;
+};
+
+/* Prints what was counted, `places[p]` for each place, on standard error: as tables, or as one object of JSON. Sorts the
+ * lines. */
+void x10__counted_print(struct lines *places, bool is_json);
+
+#pragma GCC visibility pop
+#endif
