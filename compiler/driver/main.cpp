@@ -68,7 +68,7 @@ private:
     universe.options.sourcePath = options.sourcePath;
     if (options.sourcePath.empty())
       for (const std::string &file : options.files)
-        universe.options.sourcePath.push_back(folderOf(file));
+        universe.options.sourcePath.push_back(driver::folderOf(file));
     universe.options.sourcePath.push_back(driver::installedFolder("x10"));
     universe.options.cacheDir = driver::installedFolder("lib") + "/x10c/trees";
     universe.options.staticChecks = options.staticChecks;
@@ -78,11 +78,6 @@ private:
     universe.options.foreignBodies = options.foreignBodies;
     universe.loadWellKnown();
     semantics::install();
-  }
-
-  static std::string folderOf(const std::string &file) {
-    size_t slash = file.rfind('/');
-    return slash == std::string::npos ? "." : slash ? file.substr(0, slash) : "/";
   }
 
   int lower(types::MethodDef *main) {

@@ -1,5 +1,6 @@
 // See native_files.h.
 #include "driver/native_files.h"
+#include "driver/output.h"
 #include <algorithm>
 #include <unistd.h>
 
@@ -7,11 +8,7 @@ namespace x10c::driver {
 
 namespace {
 
-std::string folderOf(Loc loc) {
-  const std::string &path = SourceFiles::path(loc.file);
-  size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : slash ? path.substr(0, slash) : "/";
-}
+std::string folderOf(Loc loc) { return driver::folderOf(SourceFiles::path(loc.file)); }
 
 void addOnce(std::vector<std::string> &list, const std::string &text) {
   if (std::find(list.begin(), list.end(), text) == list.end())

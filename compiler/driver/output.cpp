@@ -22,11 +22,6 @@ bool isSame(const struct stat &a, const std::string &path) {
   return stat(path.c_str(), &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-std::string folderOf(const std::string &path) {
-  size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : slash ? path.substr(0, slash) : "/";
-}
-
 // Why an existing file stays; empty: it may be overwritten.
 std::string keptAs(const struct stat &there, const std::string &path, const std::vector<std::string> &inputs) {
   if (S_ISDIR(there.st_mode))
@@ -48,6 +43,11 @@ bool isEmitted(const std::string &path) {
 }
 
 } // namespace
+
+std::string folderOf(const std::string &path) {
+  size_t slash = path.rfind('/');
+  return slash == std::string::npos ? "." : slash ? path.substr(0, slash) : "/";
+}
 
 bool mayWrite(const std::string &path, const std::vector<std::string> &inputs) {
   struct stat there;

@@ -5,6 +5,9 @@
 
 namespace x10c::driver {
 
+// Of a file: "." where the path has none.
+std::string folderOf(const std::string &path);
+
 // Whether the file may be written: it is none of `inputs`, no source that was read, no X10 source at all, be it by
 // another name, a link or a symbolic link, and no folder; and its folder lets it be written. Says why not on standard
 // error.

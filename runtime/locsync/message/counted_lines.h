@@ -30,8 +30,8 @@ struct lines { /* of one place, in the order of their sources once they are sort
   uint32_t count, capacity;
 };
 
-/* Prints what was counted, `places[p]` for each place, on standard error: as tables, or as one object of JSON. Sorts the
- * lines. */
+/* Prints what was counted, `places[p]` for each place, on standard error: as tables, or as one object of JSON. Sorts
+ * the lines. */
 void x10__counted_print(struct lines *places, bool is_json);
 
 #pragma GCC visibility pop
