@@ -14,6 +14,10 @@ import re
 import gdb
 from gdb.FrameDecorator import FrameDecorator
 
+# By these the collector stops and resumes threads, and the runtime asks them for their stacks.
+for collection in ("SIGPWR", "SIGXCPU", "SIGURG"):
+    gdb.execute("handle %s nostop noprint pass" % collection, to_string=True)
+
 DEEPEST = 3  # objects within objects; deeper ones are {...}
 
 # enum x10_kind of x10rt/object.h

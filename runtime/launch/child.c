@@ -93,6 +93,8 @@ _Noreturn static void child_fail(const struct x10_child *child, int status, cons
 
 static void streams_settle(const struct x10_child *child)
 {
+  if (child->input == X10_INPUT_AND_OUTPUT_OURS)
+    return;
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (int stream = 0; stream <= 2; stream++) {
     int source = child->streams[stream] >= 0 ? child->streams[stream] : nothing;

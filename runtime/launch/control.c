@@ -102,7 +102,8 @@ int x10_control_open(void)
   bool good = receive_frame(&head, &bytes) && read_config(&head, bytes);
   free(bytes);
   if (!good) {
-    fputs("x10: error: the launcher is gone, or is of another version than the runtime\n", stderr);
+    fputs("x10: error: the launcher is gone, has run this place already, or is of another version than the runtime\n",
+          stderr);
     return -1;
   }
   struct x10_frame frame = {0};

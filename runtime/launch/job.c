@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 enum { GRACE_AFTER_DEATH = 500, GRACE_AFTER_EXIT = 5000, GRACE_EARLY_EXIT = 2000, GRACE_STOPPED = 2000 };
+enum { GRACE_OF_DEBUGGER = 1 << 30 }; /* a person ends it */
 
 struct place {
   pid_t pid;
@@ -31,7 +32,7 @@ struct place {
 
 static const struct x10_job *job;
 static struct place *places;
-static uint32_t place_count, address_count, ended_count;
+static uint32_t place_count, started_count, address_count, ended_count;
 static int *descriptors; /* of all places, made by x10_comm.prepare */
 static uint32_t per_place;
 
@@ -149,6 +150,8 @@ static void place_died_of(uint32_t place, int wait_status)
     how = x10_text("was killed by signal %d (%s)", WTERMSIG(wait_status), strsignal(WTERMSIG(wait_status)));
   else if (it->failure)
     how = x10_text("could not be started: %s", it->failure);
+  else if (place == job->debugged)
+    how = x10_text("has ended with gdb, before the job did");
   else if (!it->opened)
     how = x10_text("ended with status %d without joining the job: is %s a program built by x10c?", status,
                    job->program.arguments[0]);
@@ -213,7 +216,19 @@ void x10_job_fail(const char *text)
   x10_stopping_fail(1, 0);
 }
 
-void x10_job_started(uint32_t place, pid_t pid) { places[place].pid = pid; }
+static void tell_pids(void)
+{
+  for (uint32_t place = 0; place < place_count; place++)
+    message(x10_text("place %u: host %s, pid %d", place, job->map.host[job->map.placement[place].host].name,
+                     (int)places[place].pid));
+}
+
+void x10_job_started(uint32_t place, pid_t pid)
+{
+  places[place].pid = pid;
+  if (++started_count == place_count && job->tells_pids)
+    tell_pids();
+}
 
 /* ---- what places say ---- */
 
@@ -248,10 +263,12 @@ static void exit_take(uint32_t place, int status)
 {
   places[place].exited = true;
   places[place].status = status & 0xff;
+  if (place == job->debugged)
+    x10_starter_hang_up(place); /* gdb may run the program again: it then hears that the job is over */
   if (place == 0)
-    x10_stopping_good(places[0].status, GRACE_AFTER_EXIT);
+    x10_stopping_good(places[0].status, job->debugged < 0 ? GRACE_AFTER_EXIT : GRACE_OF_DEBUGGER);
   else if (status)
-    x10_stopping_early(place, places[place].status, GRACE_EARLY_EXIT);
+    x10_stopping_early(place, places[place].status, job->debugged < 0 ? GRACE_EARLY_EXIT : GRACE_OF_DEBUGGER);
 }
 
 void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
@@ -312,7 +329,11 @@ static void start_here(uint32_t place)
   struct x10_control_config config = x10_job_config(job, place);
   config.descriptors = descriptors ? descriptors + (size_t)place * per_place : NULL;
   config.descriptor_count = per_place;
-  pid_t pid = x10_starter_start(&job->program, &config, place == 0 ? X10_INPUT_OURS : X10_INPUT_NONE);
+  bool debugged = place == job->debugged, has_input = place == 0 && job->debugged < 0;
+  pid_t pid = x10_starter_start(debugged ? &job->debugger : &job->program, &config,
+                                debugged    ? X10_INPUT_AND_OUTPUT_OURS
+                                : has_input ? X10_INPUT_OURS
+                                            : X10_INPUT_NONE);
   if (pid > 0) {
     x10_job_started(place, pid);
     return;
@@ -340,7 +361,7 @@ static void start_all(void)
 
 static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
                                                      x10_agents_collect};
-static const struct x10_stopping_means stopping_means = {send_stop, signal_all, ask_for_state};
+static struct x10_stopping_means stopping_means = {.stop = send_stop, .signal = signal_all, .report = ask_for_state};
 
 static void backpressure(void)
 {
@@ -358,6 +379,7 @@ int x10_job_run(const struct x10_job *given)
     abort();
   x10_output_open(place_count);
   x10_standstill_open(place_count, send_to);
+  stopping_means.debugged = job->debugged >= 0;
   x10_stopping_open(&stopping_means);
   x10_starter_open(&starter_news);
   start_all();

@@ -13,6 +13,9 @@ struct x10_job {
   const struct x10_comm *comm;
   const char *comm_name, *sched_name;
   struct x10_program program;
+  struct x10_program debugger; /* run in the program's stead for the place `debugged` */
+  int64_t debugged;            /* -1: none */
+  bool tells_pids;             /* on which host each place runs, and in which process */
   char *directory;
   const char *self; /* this program, for agents */
   uint8_t secret[32];

@@ -23,6 +23,8 @@ static const char help[] =
     "  --nthreads=N      workers of each place (the number of its cores)\n"
     "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
     "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
+    "  --gdb=PLACE       that place runs under gdb, in this terminal; `run` starts it\n"
+    "  --hosts-pids      prints on which host each place runs, and its process\n"
     "  --help, --version\n"
     "\n"
     "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
@@ -89,6 +91,15 @@ static void set_trace(struct x10_options *options, const char *text, const char 
   options->trace = text;
 }
 
+/* A place's number; whether the job has such a place is found when its places are known. */
+static void set_gdb(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  if (!*text || text[strspn(text, "0123456789")] || strlen(text) > 9)
+    x10_refuse(X10_STATUS_USAGE, "--gdb=%s: it is a place's number (as in --gdb=0)", text);
+  options->gdb = text;
+}
+
 static void stats_check(const char *origin, const char *form)
 {
   if (strcmp(form, "text") && strcmp(form, "json"))
@@ -119,6 +130,7 @@ static const struct option {
     {"--placemap", "--placemap=%s", set_placemap},
     {"--nthreads", "--nthreads=%s", set_threads},
     {"--trace", "--trace=%s", set_trace},
+    {"--gdb", "--gdb=%s", set_gdb},
     {"--agent", "--agent %s", set_agent},
 };
 
@@ -137,6 +149,15 @@ static int option_take(struct x10_options *options, char **words)
     return words[0][length] ? 1 : 2;
   }
   return 0;
+}
+
+/* An option without a value. Whether it is one. */
+static bool flag_take(struct x10_options *options, const char *word)
+{
+  if (strcmp(word, "--hosts-pids"))
+    return stats_take(options, word);
+  options->tells_pids = true;
+  return true;
 }
 
 static void environment_read(struct x10_options *options)
@@ -169,7 +190,7 @@ void x10_options_read(struct x10_options *options, int count, char **arguments)
       print_and_exit(help);
     if (!strcmp(arguments[i], "--version"))
       print_and_exit("x10run " X10_LAUNCH_VERSION "\n");
-    if (stats_take(options, arguments[i]))
+    if (flag_take(options, arguments[i]))
       words = 1;
     if (!strcmp(arguments[i], "--")) {
       i++;

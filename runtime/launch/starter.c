@@ -24,6 +24,7 @@ struct child {
   struct x10_frame_link link;
   uint32_t place;
   pid_t pid;
+  bool debugged;  /* the process is a debugger, and the place its child */
   int streams[3]; /* [0]: the pipe to its standard input; -1 where there is none */
 };
 
@@ -151,7 +152,7 @@ static bool pipes_make(struct child *child, int theirs[3], enum x10_input input,
   theirs[0] = theirs[1] = theirs[2] = -1;
   for (int stream = 0; stream <= 2; stream++) {
     int ends[2];
-    if (stream == 0 && input != X10_INPUT_PIPED)
+    if (input == X10_INPUT_AND_OUTPUT_OURS || (stream == 0 && input != X10_INPUT_PIPED))
       continue;
     if (stream == 2 && one_output)
       return (theirs[2] = fcntl(theirs[1], F_DUPFD_CLOEXEC, 3)) >= 0;
@@ -218,6 +219,7 @@ pid_t x10_starter_start(const struct x10_program *program, const struct x10_cont
   if (!child)
     return -1;
   child->place = config->place;
+  child->debugged = input == X10_INPUT_AND_OUTPUT_OURS;
   if (!pipes_make(child, theirs, input, config->one_output) ||
       socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) < 0)
     return start_failed(child, theirs, channel);
@@ -225,7 +227,8 @@ pid_t x10_starter_start(const struct x10_program *program, const struct x10_cont
   child->pid = fork();
   if (child->pid < 0)
     return start_failed(child, theirs, channel);
-  bool own_group = !(input == X10_INPUT_OURS && isatty(STDIN_FILENO));
+  bool ours = input == X10_INPUT_OURS || input == X10_INPUT_AND_OUTPUT_OURS;
+  bool own_group = !(ours && isatty(STDIN_FILENO));
   if (child->pid == 0)
     x10_child_run(&(struct x10_child){program, config, theirs, channel[1], input, own_group, parent});
   if (own_group)
@@ -254,11 +257,20 @@ void x10_starter_send(uint32_t place, const struct x10_frame *frame)
     x10_frame_link_send(&child->link, frame);
 }
 
+void x10_starter_hang_up(uint32_t place)
+{
+  struct child *child = child_of(place);
+  if (child)
+    x10_frame_link_close(&child->link);
+}
+
 void x10_starter_signal(int signal)
 {
   for (struct child *child = children; child; child = child->next) {
-    if (signal == SIGUSR1 || signal == SIGQUIT ||
-        kill(-child->pid, signal) < 0) /* the first two are for the place alone */
+    bool for_place_alone = signal == SIGUSR1 || signal == SIGQUIT;
+    if (for_place_alone && child->debugged)
+      continue;
+    if (for_place_alone || kill(-child->pid, signal) < 0)
       kill(child->pid, signal);
     if (signal == SIGTERM)
       kill(child->pid, SIGCONT); /* one that is stopped would not hear of it */

@@ -26,9 +26,10 @@ struct x10_starter_news {
 };
 
 enum x10_input {
-  X10_INPUT_NONE,  /* /dev/null */
-  X10_INPUT_OURS,  /* standard input of this process */
-  X10_INPUT_PIPED, /* x10_starter_input feeds it */
+  X10_INPUT_NONE,            /* /dev/null */
+  X10_INPUT_OURS,            /* standard input of this process */
+  X10_INPUT_PIPED,           /* x10_starter_input feeds it */
+  X10_INPUT_AND_OUTPUT_OURS, /* all three streams of this process: a debugger's */
 };
 
 /* Once, after the watchdog: blocks SIGCHLD and takes it through the loop. */
@@ -39,6 +40,7 @@ void x10_starter_open(const struct x10_starter_news *);
 pid_t x10_starter_start(const struct x10_program *, const struct x10_control_config *, enum x10_input);
 
 void x10_starter_send(uint32_t place, const struct x10_frame *); /* to a place that runs; otherwise nothing */
+void x10_starter_hang_up(uint32_t place);                        /* closes its channel, and leaves it running */
 void x10_starter_signal(int signal);                             /* to all that run, and their groups */
 void x10_starter_listen(bool); /* whether to take output in: false while too much of it waits */
 

@@ -167,7 +167,9 @@ static void signalled(void *argument, int descriptor, short events)
   (void)argument, (void)events;
   struct signalfd_siginfo info;
   while (read(descriptor, &info, sizeof info) == sizeof info)
-    if (info.ssi_signo == SIGTSTP)
+    if (info.ssi_signo == SIGINT && means->debugged)
+      continue;
+    else if (info.ssi_signo == SIGTSTP)
       suspend();
     else if (info.ssi_signo == SIGUSR1)
       means->report(SIGUSR1);

@@ -12,6 +12,7 @@ struct x10_stopping_means {
   void (*signal)(int signal); /* to every place */
   bool (*report)(
       int signal); /* SIGUSR1 or SIGQUIT to every place: it tells its state. False: places are still starting */
+  bool debugged;   /* a debugger has the terminal: SIGINT is for it */
 };
 
 /* Takes SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP and SIGUSR1 through the loop; one that is ignored stays so. SIGUSR1

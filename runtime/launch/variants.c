@@ -29,7 +29,7 @@ char *x10_variant_self(void)
   return strdup(path);
 }
 
-static char *layer_folder(enum x10_layer layer)
+char *x10_variant_file(const char *name)
 {
   char *self = x10_variant_self();
   for (int up = 0; up < 2; up++) {
@@ -37,12 +37,19 @@ static char *layer_folder(enum x10_layer layer)
     if (slash)
       *slash = 0;
   }
-  char *folder = x10_text("%s/lib/x10c/%s", self, layers[layer].folder);
+  char *file = x10_text("%s/%s", self, name);
   free(self);
+  return file;
+}
+
+static char *layer_folder(enum x10_layer layer)
+{
+  char *name = x10_text("lib/x10c/%s", layers[layer].folder), *folder = x10_variant_file(name);
+  free(name);
   return folder;
 }
 
-static char *variant_file(enum x10_layer layer, const char *name)
+static char *library_file(enum x10_layer layer, const char *name)
 {
   char *folder = layer_folder(layer);
   char *file = x10_text("%s/%s/%s", folder, name, layers[layer].library);
@@ -54,7 +61,7 @@ static bool variant_exists(enum x10_layer layer, const char *name)
 {
   if (!*name || strchr(name, '/') || name[0] == '.')
     return false;
-  char *file = variant_file(layer, name);
+  char *file = library_file(layer, name);
   bool exists = access(file, R_OK) == 0;
   free(file);
   return exists;
@@ -92,7 +99,7 @@ void x10_variant_check(enum x10_layer layer, const char *name, const char *origi
 
 const struct x10_comm *x10_variant_comm(const char *name)
 {
-  char *file = variant_file(X10_LAYER_COMM, name);
+  char *file = library_file(X10_LAYER_COMM, name);
   void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   if (!library)
     x10_refuse(1, "the backend %s cannot be loaded: %s", name, dlerror());

@@ -14,6 +14,9 @@ enum x10_layer { X10_LAYER_COMM, X10_LAYER_SCHED };
 /* The path of this program; malloc'd. */
 char *x10_variant_self(void);
 
+/* The path of a file of this installation, by its name below <prefix>; malloc'd. */
+char *x10_variant_file(const char *name);
+
 /* Refuses a name of which there is no folder, naming `origin` ("--comm=foo") and those there are. */
 void x10_variant_check(enum x10_layer, const char *name, const char *origin);
 

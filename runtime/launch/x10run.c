@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "agent.h"
 #include "child.h"
+#include "debugger.h"
 #include "job.h"
 #include "run_options.h"
 #include "say.h"
@@ -163,6 +164,14 @@ static void program_choose(struct x10_job *job, const struct x10_options *option
   setenv("LD_LIBRARY_PATH", x10_variant_path(job->comm_name, job->sched_name), 1);
 }
 
+static void gdb_choose(struct x10_job *job, const char *place)
+{
+  char *gdb = program_search("gdb");
+  if (!gdb)
+    x10_refuse(X10_STATUS_USAGE, "--gdb=%s: there is no gdb on the PATH", place);
+  x10_debugger_choose(job, (uint32_t)strtoul(place, NULL, 10), gdb);
+}
+
 /* From here on there is something to clean up, and the watchdog that does it. */
 static void directory_make(struct x10_job *job)
 {
@@ -183,12 +192,26 @@ static void secret_make(struct x10_job *job)
     x10_refuse(1, "cannot get a random secret: %s", strerror(errno));
 }
 
+static const char *either_variable(const char *first, const char *second)
+{
+  const char *text = getenv(first);
+  return text ? text : getenv(second);
+}
+
 /* How many ranks mpiexec has started, where this process is one of them; otherwise 0. */
 static uint32_t ranks_count(void)
 {
-  const char *mpich = getenv("PMI_SIZE"), *openmpi = getenv("OMPI_COMM_WORLD_SIZE");
-  const char *text = mpich ? mpich : openmpi;
+  const char *text = either_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
   return text ? (uint32_t)strtoul(text, NULL, 10) : 0;
+}
+
+/* Which place this process is about to become. */
+static void rank_tell(void)
+{
+  char host[256] = "";
+  gethostname(host, sizeof host - 1);
+  const char *rank = either_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
+  fprintf(stderr, "x10run: place %s: host %s, pid %d\n", rank ? rank : "?", host, (int)getpid());
 }
 
 /* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
@@ -209,7 +232,14 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
     x10_refuse(X10_STATUS_USAGE,
                "--trace=%s: under mpiexec there is no launcher that writes it; use x10run -np %u --comm=mpi",
                options->trace, ranks);
+  if (options->gdb)
+    x10_refuse(X10_STATUS_USAGE,
+               "--gdb=%s: under mpiexec the places are not x10run's own children; see their processes "
+               "with --hosts-pids, and attach: gdb -p PID",
+               options->gdb);
   program_choose(job, options);
+  if (options->tells_pids)
+    rank_tell();
   execve(job->program.path, job->program.arguments, environ);
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
 }
@@ -246,6 +276,10 @@ int main(int argc, char **argv)
   if (options.trace)
     x10_timeline_open(options.trace, &job.map);
   job.program.environment = environ; /* which names that file now */
+  job.tells_pids = options.tells_pids;
+  job.debugged = -1;
+  if (options.gdb)
+    gdb_choose(&job, options.gdb);
   signal(SIGPIPE, SIG_IGN);
   directory_make(&job);
   int status = x10_job_run(&job);

@@ -117,10 +117,13 @@ struct x10__standing {
   const void *saved;  /* else the registers are here: x10__saved_registers */
   const char *bottom; /* one past the stack's highest byte; NULL where that is not known */
   uint32_t number;    /* of the thread */
+  int64_t queued;     /* asyncs in the thread's own deque */
 };
 /* Calls the function for each. Threads go on meanwhile, but none leaves its fiber or ends: so the function is brief,
  * allocates no collected memory and waits for nobody. */
 void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *argument);
+/* How many asyncs and activities are ready to run and in no thread's own deque. Any thread. */
+uint64_t x10__sched_queued(void);
 /* What a suspended stack goes on with. False where that is not known on this machine. */
 bool x10__saved_registers(const void *saved, struct x10_stack_copy *);
 

@@ -40,7 +40,7 @@ class ToPlace(unittest.TestCase):
     def refused(self, sent):
         status, out, err = self.place(sent, "show")
         self.assertEqual((status, out), (1, "no launcher: -1\n"))
-        self.assertIn("x10: error: the launcher is gone, or is of another version than the runtime", err)
+        self.assertIn("x10: error: the launcher is gone, has run this place already, or is of another version than the runtime", err)
 
     def test_launcher_gone(self):
         self.refused(b"")

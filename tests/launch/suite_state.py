@@ -25,23 +25,53 @@ SPIN = """public class Spin {
 }
 """
 
+NESTED = """public class Nested {
+  static def spin() { while (!new x10.io.File("never").exists()) { } }
+  static def deep(n:Long) {
+    finish {
+      async { if (n == 0) { Console.ERR.println("ready"); spin(); } else deep(n - 1); }
+      if (n == 0) async { Console.ERR.println("ready"); spin(); }
+    }
+  }
+  public static def main(Rail[String]) {
+    finish for (p in Place.places()) at (p) async {
+      finish {
+        async deep(2);
+        async when (here.id < 0) { }
+      }
+    }
+  }
+}
+"""
+
+QUEUED = """public class Queued {
+  static def spin(n:Long) { var x:Long = n; while (x >= 0) x = (x + 1) % 1000; }
+  public static def main(Rail[String]) {
+    for (i in 1..2) Console.ERR.println("ready");
+    finish for (i in [1, 2, 3]) async { spin(i); spin(-i); }
+  }
+}
+"""
+
 
 class State(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp()
         cls.addClassCleanup(shutil.rmtree, cls.folder)
-        with open(cls.folder + "/Spin.x10", "w", encoding="ascii") as file:
-            file.write(SPIN)
-        subprocess.run([X10C, "-o", cls.folder + "/Spin", cls.folder + "/Spin.x10"], check=True, timeout=100)
+        for name, text in (("Spin", SPIN), ("Nested", NESTED), ("Queued", QUEUED)):
+            program = cls.folder + "/" + name
+            with open(program + ".x10", "w", encoding="ascii") as file:
+                file.write(text)
+            subprocess.run([X10C, "-o", program, program + ".x10"], check=True, timeout=100)
 
-    def start(self, places, *options):
+    def start(self, places, *options, program="Spin"):
         command = [X10RUN, "-np", str(places), "--nthreads=2", *options] if places else []
         with tempfile.TemporaryDirectory() as folder:
             os.rmdir(folder)
         os.mkdir(folder)
         self.addCleanup(shutil.rmtree, folder)
-        job = subprocess.Popen([*command, self.folder + "/Spin"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        job = subprocess.Popen([*command, self.folder + "/" + program], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                env={**os.environ, "X10_NTHREADS": "2"})
         self.addCleanup(job.kill)
         for _ in range(2 * max(places, 1)):
@@ -53,7 +83,7 @@ class State(unittest.TestCase):
         """The block of each place; checks that its parts are there."""
         for place in range(max(places, 1)):
             block = re.findall(rf"^x10: place {place}: (.*)$", text, re.M)
-            self.assertRegex(block[0], r"^process \d+, scheduler (pool|spawn), transport \w+; \d+ messages sent, \d+ handled$")
+            self.assertRegex(block[0], r"^process \d+, scheduler (pool|spawn), transport \w+; \d+ messages sent, \d+ handled; \d+ ready$")
             running = [line for line in block if re.fullmatch(r"worker \d+ runs the activity Spin.x10:12:\d+", line)]
             self.assertEqual(2, len(running), text)
             self.assertIn("the activity Spin.x10:11:9 waits for the condition of a when", block)
@@ -85,6 +115,30 @@ class State(unittest.TestCase):
             self.assertEqual(131, job.returncode, err)
             self.told(err, places)
         self.every_way(check)
+
+    def test_finishes_are_a_tree(self):
+        for sched in ("pool", "spawn"):
+            with self.subTest(sched=sched):
+                job, _ = self.start(2, "--sched=" + sched, program="Nested")
+                job.send_signal(signal.SIGUSR1)
+                time.sleep(1)
+                job.terminate()
+                _, err = job.communicate(timeout=30)
+                tree = [line[len("x10: place 0: "):] for line in re.findall(r"^x10: place 0: +finish of .*$", err, re.M)]
+                self.assertEqual(["finish of the activity Nested.main: 2 unfinished",
+                                  "  finish of the activity Nested.x10:10:45: 2 unfinished",
+                                  "    finish of the activity Nested.x10:12:9: 1 unfinished",
+                                  "      finish of the activity Nested.x10:5:7: 1 unfinished",
+                                  "        finish of the activity Nested.x10:5:7: 2 unfinished"], tree, err)
+                self.assertIn("x10: place 1: finish of place 0: 1 unfinished here\n", err)
+
+    def test_queues(self):
+        job, _ = self.start(1, "--nthreads=1", program="Queued")
+        job.send_signal(signal.SIGUSR1)
+        time.sleep(1)
+        job.terminate()
+        _, err = job.communicate(timeout=30)
+        self.assertRegex(err, r"(?m)^x10: place 0: worker 0 runs the activity Queued.x10:5:33, 2 queued$")
 
     def test_one_place(self):
         job, folder = self.start(2)

@@ -15,10 +15,28 @@
 
 enum { PATIENCE_NANOSECONDS = 100000000 };
 
+/* ---- finishes ---- */
+
+void x10__finish_see(struct x10__finish_seen *seen, const x10__finish *f, const char *source)
+{
+  *seen = (struct x10__finish_seen){.finish = f, .source = source};
+  seen->live = f->local + (atomic_load(&f->foreign) >> 1);
+  for (const x10__finish *g = x10__finish_of(f->parent); g && seen->depth < X10__AROUND_MOST;
+       g = x10__finish_of(g->parent))
+    seen->around[seen->depth++] = g;
+}
+
+static void beneath_take(struct x10__captured *into, const x10__fiber *fiber)
+{
+  const struct x10__beneath *b = fiber->beneath;
+  for (into->beneaths = 0; b && into->beneaths < X10__BENEATH_MOST; b = b->next)
+    x10__finish_see(&into->beneath[into->beneaths++], b->finish, b->source);
+}
+
 /* ---- threads ---- */
 
-static struct x10_stack_copy *_Atomic wanted; /* by the thread that captures; taken by the thread that answers */
-static const char *wanted_lowest, *wanted_bottom;
+static struct x10__captured *_Atomic wanted; /* by the thread that captures; taken by the thread that answers */
+static const struct x10__standing *wanted_of;
 static sem_t answered;
 
 #if defined(__x86_64__)
@@ -56,10 +74,12 @@ static void on_wanted(int number, siginfo_t *info, void *context)
 {
   (void)number, (void)info;
   int error = errno;
-  struct x10_stack_copy *into = atomic_exchange(&wanted, NULL);
+  struct x10__captured *into = atomic_exchange(&wanted, NULL);
   if (into) {
-    registers_take(into, context);
-    bytes_take(into, wanted_lowest, wanted_bottom);
+    registers_take(&into->stack, context);
+    bytes_take(&into->stack, wanted_of->fiber->stack, wanted_of->bottom);
+    if (into->stack.size) /* else the thread is about to change its stack, or the fiber is another by now */
+      beneath_take(into, wanted_of->fiber);
     sem_post(&answered);
   }
   errno = error;
@@ -73,7 +93,7 @@ void x10__capture_start(void)
   sigaction(X10__CAPTURE_SIGNAL, &action, NULL);
 }
 
-static bool wait_for_answer(struct x10_stack_copy *into)
+static bool wait_for_answer(struct x10__captured *into)
 {
   struct timespec end;
   clock_gettime(CLOCK_REALTIME, &end);
@@ -83,16 +103,15 @@ static bool wait_for_answer(struct x10_stack_copy *into)
   int failed;
   while ((failed = sem_timedwait(&answered, &end)) != 0 && errno == EINTR)
     ;
-  struct x10_stack_copy *mine = into;
+  struct x10__captured *mine = into;
   if (!failed || !atomic_compare_exchange_strong(&wanted, &mine, NULL))
     return !failed || sem_wait(&answered) == 0; /* it answers at this moment */
   return false;
 }
 
-static bool thread_capture(const struct x10__standing *of, struct x10_stack_copy *into)
+static bool thread_capture(const struct x10__standing *of, struct x10__captured *into)
 {
-  wanted_lowest = of->fiber->stack;
-  wanted_bottom = of->bottom;
+  wanted_of = of;
   atomic_store(&wanted, into);
   if (pthread_kill(of->thread, X10__CAPTURE_SIGNAL) != 0) {
     atomic_store(&wanted, NULL);
@@ -101,22 +120,24 @@ static bool thread_capture(const struct x10__standing *of, struct x10_stack_copy
   return wait_for_answer(into);
 }
 
-bool x10__capture(const struct x10__standing *of, struct x10_stack_copy *into)
+static bool suspended_capture(const struct x10__standing *of, struct x10__captured *into)
 {
-  *into = (struct x10_stack_copy){.bytes = malloc(X10__COPIED_MOST)};
-  bool good = into->bytes && of->bottom && of->fiber->stack;
-  if (good && of->has_thread) {
-    good = thread_capture(of, into);
-  } else if (good) {
-    good = x10__saved_registers(of->saved, into);
-    if (good)
-      bytes_take(into, of->fiber->stack, of->bottom);
-  }
-  if (good && into->size > 0)
-    return true;
-  free((void *)into->bytes);
-  into->bytes = NULL;
-  return false;
+  beneath_take(into, of->fiber);
+  if (!x10__saved_registers(of->saved, &into->stack))
+    return false;
+  bytes_take(&into->stack, of->fiber->stack, of->bottom);
+  return true;
+}
+
+void x10__capture(const struct x10__standing *of, struct x10__captured *into)
+{
+  *into = (struct x10__captured){.stack = {.bytes = malloc(X10__COPIED_MOST)}};
+  bool good = into->stack.bytes && of->bottom && of->fiber->stack &&
+              (of->has_thread ? thread_capture(of, into) : suspended_capture(of, into));
+  if (good && into->stack.size > 0)
+    return;
+  free((void *)into->stack.bytes);
+  into->stack.bytes = NULL;
 }
 
 /* ---- lines ---- */

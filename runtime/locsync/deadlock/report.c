@@ -2,6 +2,7 @@
 #include "report.h"
 #include "capture.h"
 #include "finish/termination.h"
+#include "finishes.h"
 #include "message/message.h"
 #include "sched.h"
 #include "trace/trace.h"
@@ -110,6 +111,7 @@ struct entry { /* of an activity, or of a thread */
 
 struct entries {
   struct entry *list;
+  struct x10__finishes finishes; /* where threads are wanted */
   uint32_t count, room;
   bool threads; /* are wanted too */
 };
@@ -142,6 +144,22 @@ static struct entry *waiting_new(struct entries *all, const char *source, x10__f
 
 enum { STACKS_MOST = 200 }; /* that are told line by line */
 
+/* A finish that an activity waits for, beneath the one that runs or waits on this fiber. */
+static void finish_take(struct entries *all, const struct x10__finish_seen *seen)
+{
+  if (all->threads)
+    x10__finishes_add(&all->finishes, seen);
+}
+
+static void stack_take(struct entries *all, struct entry *e, const struct x10__standing *s)
+{
+  struct x10__captured captured;
+  x10__capture(s, &captured);
+  e->stack = captured.stack;
+  for (uint32_t i = 0; i < captured.beneaths; i++)
+    finish_take(all, &captured.beneath[i]);
+}
+
 static void waiting_take(struct entries *all, const struct x10__standing *s)
 {
   const x10__fiber *f = s->fiber;
@@ -150,8 +168,13 @@ static void waiting_take(struct entries *all, const struct x10__standing *s)
   struct entry *e =
       waiting_new(all, f->source, f->waits.for_ == X10__WAITS_FINISH ? (x10__finish *)f->waits.what : NULL);
   reason_add(&e->line, f);
+  if (e->finish) {
+    struct x10__finish_seen seen;
+    x10__finish_see(&seen, e->finish, f->source);
+    finish_take(all, &seen);
+  }
   if (all->count <= STACKS_MOST)
-    x10__capture(s, &e->stack);
+    stack_take(all, e, s);
   for (const struct x10__beneath *b = f->beneath; b; b = b->next) {
     finish_add(&waiting_new(all, b->source, b->finish)->line, b->finish);
   }
@@ -168,7 +191,9 @@ static void standing_take(const struct x10__standing *s, void *argument)
     e->is_idle = !s->fiber->stack;
     add(&e->line, "worker %u runs ", s->number);
     activity_add(&e->line, s->fiber->source);
-    x10__capture(s, &e->stack);
+    if (s->queued > 0)
+      add(&e->line, ", %" PRId64 " queued", s->queued);
+    stack_take(all, e, s);
   }
 }
 
@@ -227,6 +252,8 @@ static void tell(const char *head, struct entries *all)
   fputs(head, out);
   for (uint32_t i = 0; i < all->count; i++)
     entry_tell(out, &all->list[i]);
+  if (all->threads)
+    x10__finishes_tell(&all->finishes, out);
   fclose(out);
   fwrite(text, 1, size, stderr);
   fflush(stderr);
@@ -285,8 +312,10 @@ void x10__report_state(void)
   x10__sched_each(standing_take, &all);
   x10_console_flush();
   struct line head = {.length = 0};
-  add(&head, "x10: place %u: process %d, scheduler %s, transport %s; %" PRIu64 " messages sent, %" PRIu64 " handled\n",
-      x10__here, (int)getpid(), x10__sched_name, x10__comm->name, sent, handled);
+  add(&head,
+      "x10: place %u: process %d, scheduler %s, transport %s; %" PRIu64 " messages sent, %" PRIu64 " handled; "
+      "%" PRIu64 " ready\n",
+      x10__here, (int)getpid(), x10__sched_name, x10__comm->name, sent, handled, x10__sched_queued());
   tell(head.text, &all);
   free(all.list);
 }

@@ -11,6 +11,7 @@
 enum { LAUNCHER_WAIT = 20, LAUNCHER_WAITS = 100 }; /* milliseconds, and how often: the time to hear of a death */
 
 static _Atomic(bool) agreed; /* the job's end */
+static _Atomic(bool) told;   /* the launcher knows this place's status */
 static bool launched;
 
 void (*x10__launcher_asks)(uint32_t round);
@@ -24,8 +25,10 @@ bool x10__launcher_exists(void) { return launched; }
 
 void x10__launcher_tell(int status)
 {
-  if (launched)
-    x10_control_exit(status);
+  if (!launched)
+    return;
+  atomic_store(&told, true);
+  x10_control_exit(status);
 }
 
 bool x10__launcher_end_job(int status)
@@ -37,7 +40,7 @@ bool x10__launcher_end_job(int status)
 
 /* ---- hearing, and deaths ---- */
 
-/* After the end was agreed the launcher may be gone. */
+/* After the end was agreed, and after it was told this place's status, the launcher may be gone. */
 static void launcher_listen(void)
 {
   struct x10_control_event event;
@@ -48,7 +51,7 @@ static void launcher_listen(void)
   }
   if (event.kind == X10_CONTROL_DEADLOCK)
     x10__launcher_tells_deadlock();
-  if (event.kind != X10_CONTROL_LOST || !atomic_load(&agreed))
+  if (event.kind != X10_CONTROL_LOST || !(atomic_load(&agreed) || atomic_load(&told)))
     x10__end_place(1);
 }
 
@@ -101,7 +104,7 @@ void x10__place_missed(x10_place p)
 
 static void *watch(void *unused)
 {
-  while (!atomic_load(&agreed))
+  while (!atomic_load(&agreed) && !atomic_load(&told))
     launcher_listen();
   return unused;
 }

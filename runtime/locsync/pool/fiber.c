@@ -62,7 +62,7 @@ void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *a
     struct worker *w = &x10__workers[i];
     struct fiber *f = w->current;
     if (f)
-      each(&(struct x10__standing){&f->head, false, true, w->id, NULL, f->bottom, i}, argument);
+      each(&(struct x10__standing){&f->head, false, true, w->id, NULL, f->bottom, i, deque_size(&w->deque)}, argument);
   }
   for (struct fiber *f = all; f; f = f->all_next)
     if (!f->running && f->sp && f->head.waits.for_ != X10__WAITS_NOTHING)

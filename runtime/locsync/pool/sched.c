@@ -50,6 +50,8 @@ void x10_task_dispatch_here(x10_context *cx, x10_async *a)
 
 bool x10__sched_wants_more(x10__fiber *self) { return deque_size(&fiber_of(self)->worker->deque) <= 0; }
 
+uint64_t x10__sched_queued(void) { return atomic_load(&x10__queues_count); }
+
 void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 
 /* ---- waiting ---- */

@@ -205,8 +205,18 @@ void x10__sched_each(void (*each)(const struct x10__standing *, void *), void *a
 {
   pthread_mutex_lock(&lock);
   for (struct fiber *f = all; f; f = f->all_next)
-    each(&(struct x10__standing){&f->head, f->waits, true, f->thread, NULL, f->bottom, f->number}, argument);
+    each(&(struct x10__standing){&f->head, f->waits, true, f->thread, NULL, f->bottom, f->number, 0}, argument);
   pthread_mutex_unlock(&lock);
+}
+
+uint64_t x10__sched_queued(void)
+{
+  uint64_t count = 0;
+  pthread_mutex_lock(&lock);
+  for (struct queued *q = first; q; q = q->next)
+    count++;
+  pthread_mutex_unlock(&lock);
+  return count;
 }
 
 bool x10__saved_registers(const void *saved, struct x10_stack_copy *into)
