@@ -16,6 +16,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
   ARRIVING_NANOSECONDS = 50000,   /* between two looks while a payload is on its way and nothing happens */
@@ -127,13 +128,24 @@ static const char *const one_host[][2] = {{"UCX_TLS", "self,posix"},
                                           {"HWLOC_COMPONENTS", "no_os,stop"}};
 enum { ONE_HOST = sizeof one_host / sizeof *one_host };
 
+/* Whether whoever started the ranks says that all of them are here. */
+static bool is_one_host(void)
+{
+  const char *hydra = getenv("MPI_LOCALNRANKS"), *open_mpi = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+  const char *here = hydra ? hydra : open_mpi, *nodes = getenv("SLURM_STEP_NUM_NODES");
+  if (here)
+    return strtoul(here, NULL, 10) == places;
+  return nodes && strcmp(nodes, "1") == 0;
+}
+
 /* All calls are made under one lock, so that MPI needs none of its own. What is set for it is no business of the
  * processes that the program may start. */
 static int mpi_start(const struct x10_comm_config *c)
 {
   int provided;
   bool ours[ONE_HOST] = {false};
-  for (int i = 0; i < ONE_HOST && !c->interface; i++)
+  bool here = !c->interface && is_one_host();
+  for (int i = 0; i < ONE_HOST && here; i++)
     ours[i] = !getenv(one_host[i][0]) && !setenv(one_host[i][0], one_host[i][1], 1);
   MPI_Init_thread(NULL, NULL, MPI_THREAD_SERIALIZED, &provided);
   for (int i = 0; i < ONE_HOST; i++)

@@ -11,6 +11,7 @@
 #include "starter.h"
 #include "variants.h"
 #include "watchdog.h"
+#include <x10rt/rank.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -226,18 +227,13 @@ static bool connect_socket(const char *path)
   return true;
 }
 
-/* The number an MPI launcher gave this process. */
-static uint32_t rank(void)
-{
-  const char *mpich = getenv("PMI_RANK"), *openmpi = getenv("OMPI_COMM_WORLD_RANK");
-  const char *text = mpich ? mpich : openmpi;
-  return text ? (uint32_t)strtoul(text, NULL, 10) : UINT32_MAX;
-}
-
 static void hello(void)
 {
   struct x10_frame frame = {0};
-  x10_frame_start(&frame, X10_FRAME_HELLO, rank());
+  struct x10_rank rank;
+  char trouble[200];
+  bool known = x10_rank_find(&rank, trouble, sizeof trouble) == 0 && rank.by != X10_RANK_ALONE;
+  x10_frame_start(&frame, X10_FRAME_HELLO, known ? rank.number : UINT32_MAX);
   x10_frame_put_string(&frame, X10_LAUNCH_VERSION);
   send_up(&frame);
 }

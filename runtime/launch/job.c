@@ -7,6 +7,7 @@
 #include "output.h"
 #include "say.h"
 #include "standstill.h"
+#include "starting.h"
 #include "stopping.h"
 
 #include <errno.h>
@@ -24,7 +25,7 @@ enum { GRACE_OF_DEBUGGER = 1 << 30 }; /* a person ends it */
 struct place {
   pid_t pid;
   char *address, *failure;
-  bool opened, exited, ended;
+  bool exited, ended;
   int stopped_by;        /* a signal; 0: it runs */
   int64_t stopped_until; /* it may rest so long */
   int status;            /* given to x10_control_exit */
@@ -91,9 +92,7 @@ static void signal_all(int signal)
 /* A place that has not found its channel yet would be killed by the signal. */
 static bool ask_for_state(int signal)
 {
-  bool all = true;
-  for (uint32_t place = 0; place < place_count; place++)
-    all = all && places[place].opened;
+  bool all = x10_starting_done();
   if (all)
     signal_all(signal);
   else
@@ -152,7 +151,7 @@ static void place_died_of(uint32_t place, int wait_status)
     how = x10_text("could not be started: %s", it->failure);
   else if (place == job->debugged)
     how = x10_text("has ended with gdb, before the job did");
-  else if (!it->opened)
+  else if (!x10_starting_has(place))
     how = x10_text("ended with status %d without joining the job: is %s a program built by x10c?", status,
                    job->program.arguments[0]);
   else
@@ -277,7 +276,7 @@ void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
   struct place *place = &places[head->place];
   switch (head->type) {
   case X10_FRAME_OPENED:
-    place->opened = true;
+    x10_starting_opened(head->place);
     break;
   case X10_FRAME_ADDRESS:
     address_take(head->place, &body);
@@ -382,8 +381,10 @@ int x10_job_run(const struct x10_job *given)
   stopping_means.debugged = job->debugged >= 0;
   x10_stopping_open(&stopping_means);
   x10_starter_open(&starter_news);
+  x10_starting_open(job);
   start_all();
   while (ended_count < place_count && !x10_stopping_given_up()) {
+    x10_starting_tick();
     stopped_tick();
     x10_agents_tick();
     x10_stopping_tick();

@@ -20,6 +20,7 @@ struct x10_job {
   const char *self; /* this program, for agents */
   uint8_t secret[32];
   uint64_t payload_limit;
+  uint32_t start_seconds; /* that all places may take to find their channels */
 };
 
 /* Runs it to its end. The status for the launcher to end with. */

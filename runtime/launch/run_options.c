@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { START_SECONDS = 60 };
+
 static const char help[] =
     "usage: x10run [-np N] [options] program [argument ...]\n"
     "\n"
@@ -28,9 +30,12 @@ static const char help[] =
     "  --help, --version\n"
     "\n"
     "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
-    "is the command that reaches other hosts of a placemap (ssh). The exit status is the program's; 2: wrong command "
-    "line; 126, 127: the\n"
-    "program cannot be run, or found; 128+n: a place was killed by signal n, or x10run was told to end by it.\n";
+    "is the command that reaches other hosts of a placemap (ssh), X10_START_SECONDS the time that all places may take "
+    "to\n"
+    "start (60). Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own. The exit status is\n"
+    "the program's; 2: wrong command line; 126, 127: the program cannot be run, or found; 128+n: a place was killed "
+    "by\n"
+    "signal n, or x10run was told to end by it.\n";
 
 static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit)
 {
@@ -172,6 +177,11 @@ static void environment_read(struct x10_options *options)
     set_sched(options, sched, "X10_SCHED=%s");
   if (!options->trace && trace && *trace)
     options->trace = trace;
+  const char *seconds = getenv("X10_START_SECONDS");
+  options->start_seconds = START_SECONDS;
+  if (seconds && *seconds)
+    options->start_seconds =
+        number_read(x10_text("X10_START_SECONDS=%s", seconds), seconds, "the time in seconds", 86400);
 }
 
 static void print_and_exit(const char *text)

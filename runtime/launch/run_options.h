@@ -13,9 +13,10 @@ struct x10_options {
   const char *agent;    /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
   const char *stats;    /* "text" or "json"; NULL: not given */
   const char *trace;    /* the file for a timeline; NULL: none */
-  const char *gdb;      /* "1": place 1 runs under gdb; NULL: none does */
-  bool tells_pids;      /* --hosts-pids */
-  char **program;       /* it and its arguments, NULL-terminated */
+  uint32_t start_seconds;
+  const char *gdb; /* "1": place 1 runs under gdb; NULL: none does */
+  bool tells_pids; /* --hosts-pids */
+  char **program;  /* it and its arguments, NULL-terminated */
 };
 
 /* Reads both; a wrong command line ends the process with status 2, --help and --version with 0. */

@@ -140,8 +140,7 @@ void x10_stopping_tick(void)
     else
       step_take(step + 1);
   }
-  if (step != GIVEN_UP)
-    x10_loop_wake_at(deadline);
+  x10_loop_wake_at(step == GIVEN_UP ? 0 : deadline);
 }
 
 void x10_stopping_wake(void) { x10_loop_wake_at(0); }

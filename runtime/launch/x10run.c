@@ -9,6 +9,7 @@
 #include "timeline.h"
 #include "variants.h"
 #include "watchdog.h"
+#include <x10rt/rank.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -192,56 +193,66 @@ static void secret_make(struct x10_job *job)
     x10_refuse(1, "cannot get a random secret: %s", strerror(errno));
 }
 
-static const char *either_variable(const char *first, const char *second)
-{
-  const char *text = getenv(first);
-  return text ? text : getenv(second);
-}
-
-/* How many ranks mpiexec has started, where this process is one of them; otherwise 0. */
-static uint32_t ranks_count(void)
-{
-  const char *text = either_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
-  return text ? (uint32_t)strtoul(text, NULL, 10) : 0;
-}
-
 /* Which place this process is about to become. */
-static void rank_tell(void)
+static void rank_tell(const struct x10_rank *rank)
 {
   char host[256] = "";
   gethostname(host, sizeof host - 1);
-  const char *rank = either_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
-  fprintf(stderr, "x10run: place %s: host %s, pid %d\n", rank ? rank : "?", host, (int)getpid());
+  fprintf(stderr, "x10run: place %u: host %s, pid %d\n", rank->number, host, (int)getpid());
+}
+
+/* What is wrong for all ranks is told by the first. */
+_Noreturn static void ranks_refuse(const struct x10_rank *rank, char *text)
+{
+  if (rank->number > 0)
+    exit(X10_STATUS_USAGE);
+  x10_refuse(X10_STATUS_USAGE, "%s", text);
 }
 
 /* Under mpiexec the places are there already: this process becomes one, with the libraries that were asked for. */
-_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, uint32_t ranks)
+_Noreturn static void rank_run(struct x10_job *job, struct x10_options *options, const struct x10_rank *rank)
 {
+  uint32_t ranks = rank->count;
   if (options->places && options->places != ranks)
-    x10_refuse(X10_STATUS_USAGE, "%s: mpiexec has started %u rank%s", options->places_origin, ranks,
-               ranks == 1 ? "" : "s");
+    ranks_refuse(rank,
+                 x10_text("%s: mpiexec has started %u rank%s", options->places_origin, ranks, ranks == 1 ? "" : "s"));
   if (options->placemap)
-    x10_refuse(X10_STATUS_USAGE, "--placemap=%s: under mpiexec it is mpiexec that places the ranks", options->placemap);
+    ranks_refuse(rank, x10_text("--placemap=%s: under mpiexec it is mpiexec that places the ranks", options->placemap));
   if (!options->comm)
     options->comm = "mpi";
   x10_placemap_default(&job->map, ranks);
   variants_choose(job, options);
   if (!job->comm->launch_command)
-    x10_refuse(X10_STATUS_USAGE, "--comm=%s: under mpiexec the places talk over MPI: --comm=mpi", job->comm_name);
+    ranks_refuse(rank, x10_text("--comm=%s: under mpiexec the places talk over MPI: --comm=mpi", job->comm_name));
   if (options->trace)
-    x10_refuse(X10_STATUS_USAGE,
-               "--trace=%s: under mpiexec there is no launcher that writes it; use x10run -np %u --comm=mpi",
-               options->trace, ranks);
+    ranks_refuse(rank,
+                 x10_text("--trace=%s: under mpiexec there is no launcher that writes it; use x10run -np %u --comm=mpi",
+                          options->trace, ranks));
   if (options->gdb)
-    x10_refuse(X10_STATUS_USAGE,
-               "--gdb=%s: under mpiexec the places are not x10run's own children; see their processes "
-               "with --hosts-pids, and attach: gdb -p PID",
-               options->gdb);
+    ranks_refuse(rank, x10_text("--gdb=%s: under mpiexec the places are not x10run's own children; see their processes "
+                                "with --hosts-pids, and attach: gdb -p PID",
+                                options->gdb));
   program_choose(job, options);
   if (options->tells_pids)
-    rank_tell();
+    rank_tell(rank);
   execve(job->program.path, job->program.arguments, environ);
   x10_refuse(X10_STATUS_NOT_EXECUTABLE, "cannot run %s: %s", job->program.path, strerror(errno));
+}
+
+/* Returns where this process is no rank, or is the only one and is to start more places. */
+static void rank_consider(struct x10_job *job, struct x10_options *options)
+{
+  struct x10_rank rank;
+  char text[400];
+  if (x10_rank_find(&rank, text, sizeof text))
+    ranks_refuse(&rank, text);
+  bool starts_more = options->places > 1 && !(options->comm && !strcmp(options->comm, "mpi"));
+  if (rank.by == X10_RANK_ALONE || (rank.count == 1 && (!rank.joins || starts_more)))
+    return;
+  if (rank.joins)
+    rank_run(job, options, &rank);
+  x10_rank_refusal(&rank, text, sizeof text);
+  ranks_refuse(&rank, text);
 }
 
 /* A standard stream that is closed would give its number to a pipe of ours. What is put there cannot be written to, so
@@ -263,8 +274,7 @@ int main(int argc, char **argv)
   x10_options_read(&options, argc, argv);
   if (options.agent)
     return x10_agent_run(options.agent);
-  if (ranks_count())
-    rank_run(&job, &options, ranks_count());
+  rank_consider(&job, &options);
   placemap_choose(&job, &options);
   variants_choose(&job, &options);
   traits_check(&job);
@@ -278,6 +288,7 @@ int main(int argc, char **argv)
   job.program.environment = environ; /* which names that file now */
   job.tells_pids = options.tells_pids;
   job.debugged = -1;
+  job.start_seconds = options.start_seconds;
   if (options.gdb)
     gdb_choose(&job, options.gdb);
   signal(SIGPIPE, SIG_IGN);

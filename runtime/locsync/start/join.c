@@ -7,10 +7,12 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <x10rt/control.h>
+#include <x10rt/rank.h>
 
-enum { PLACES_MAX = X10_CONTROL_PLACES_MAX };
+enum { PLACES_MAX = X10_CONTROL_PLACES_MAX, TEXT = 400 };
 static const uint64_t PAYLOAD_LIMIT = (uint64_t)1 << 40;
 
 static struct x10_comm_config config_new(uint32_t place, uint32_t places)
@@ -25,8 +27,21 @@ static struct x10_comm_config config_new(uint32_t place, uint32_t places)
   };
 }
 
+/* A transport may hold two descriptors for each other place. What a shell allows is often less than may be had. */
+static void descriptors_raise(uint32_t places)
+{
+  enum { EACH = 2, OWN = 64 };
+  struct rlimit limit;
+  rlim_t wanted = (rlim_t)places * EACH + OWN;
+  if (getrlimit(RLIMIT_NOFILE, &limit) || limit.rlim_cur >= wanted)
+    return;
+  limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 static int connect_places(const struct x10_comm_config *config)
 {
+  descriptors_raise(config->places);
   x10__here = config->place;
   x10__places = config->places;
   if (x10__comm->place_init(config) == 0)
@@ -79,19 +94,23 @@ static int join_launched(void)
 
 /* ---- started by mpiexec, without a launcher of ours ---- */
 
-static long rank_variable(const char *mpich, const char *open_mpi)
+/* What is wrong for all ranks is told by the first. */
+static int ranks_refuse(const struct x10_rank *rank, const char *text)
 {
-  return x10__environment_number(getenv(mpich) ? mpich : open_mpi, -1, 0, PLACES_MAX);
+  if (rank->number == 0)
+    fprintf(stderr, "x10: %s\n", text);
+  return 2;
 }
 
-static int join_ranks(long rank, long size)
+static int join_ranks(const struct x10_rank *rank)
 {
-  long wanted = x10__environment_number("X10_NPLACES", size, 1, PLACES_MAX);
-  if (wanted != size) {
-    fprintf(stderr, "x10: X10_NPLACES=%ld, but mpiexec started %ld ranks\n", wanted, size);
-    return 2;
+  long wanted = x10__environment_number("X10_NPLACES", rank->count, 1, PLACES_MAX);
+  char text[TEXT];
+  if (wanted != rank->count) {
+    snprintf(text, sizeof text, "X10_NPLACES=%ld, but mpiexec started %u ranks", wanted, rank->count);
+    return ranks_refuse(rank, text);
   }
-  struct x10_comm_config config = config_new((uint32_t)rank, (uint32_t)size);
+  struct x10_comm_config config = config_new(rank->number, rank->count);
   return connect_places(&config);
 }
 
@@ -164,16 +183,32 @@ static int join_alone(bool relaunched, int argc, char **argv)
 
 /* A rank whose program has loaded another transport than mpi replaces itself by x10run, which recognises a rank and
  * picks mpi. */
-static int join_as_rank(long rank, long size, bool relaunched, int argc, char **argv)
+static int join_as_rank(const struct x10_rank *rank, bool relaunched, int argc, char **argv)
 {
   if (strcmp(x10__comm->name, "mpi") == 0)
-    return join_ranks(rank, size);
+    return join_ranks(rank);
   if (!relaunched && strcmp(variant_wanted("X10_COMM", "mpi"), "mpi") == 0)
-    launch(x10__environment_number("X10_NPLACES", size, 1, PLACES_MAX), "mpi",
+    launch(x10__environment_number("X10_NPLACES", rank->count, 1, PLACES_MAX), "mpi",
            variant_wanted("X10_SCHED", x10__sched_name), argc, argv);
-  fprintf(stderr, "x10: under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi\n",
-          x10__comm->name);
-  return 2;
+  char text[TEXT];
+  snprintf(text, sizeof text,
+           "under mpiexec the transport must be mpi, not %s: x10run --comm=mpi, or x10c --link-comm=mpi",
+           x10__comm->name);
+  return ranks_refuse(rank, text);
+}
+
+static int join_by_environment(bool relaunched, int argc, char **argv)
+{
+  struct x10_rank rank;
+  char text[TEXT];
+  if (x10_rank_find(&rank, text, sizeof text))
+    return ranks_refuse(&rank, text);
+  if (rank.by == X10_RANK_ALONE || (rank.count == 1 && !rank.joins))
+    return join_alone(relaunched, argc, argv);
+  if (rank.joins)
+    return join_as_rank(&rank, relaunched, argc, argv);
+  x10_rank_refusal(&rank, text, sizeof text);
+  return ranks_refuse(&rank, text);
 }
 
 int x10__join(int argc, char **argv)
@@ -185,9 +220,5 @@ int x10__join(int argc, char **argv)
     return 1;
   if (launched)
     return join_launched();
-  long rank = rank_variable("PMI_RANK", "OMPI_COMM_WORLD_RANK");
-  long size = rank_variable("PMI_SIZE", "OMPI_COMM_WORLD_SIZE");
-  if (rank < 0 || size < 1)
-    return join_alone(relaunched, argc, argv);
-  return join_as_rank(rank, size, relaunched, argc, argv);
+  return join_by_environment(relaunched, argc, argv);
 }

@@ -1,0 +1,44 @@
+/* Which of several processes this one is, where they were started by mpiexec, mpirun or srun and not by x10run.
+ *
+ * Implemented by runtime/launch (rank.c). Called by LocationSynchronization, where no launcher of ours has started the
+ * place, by the launcher and by its agents. Reads the environment only:
+ *
+ *   PMI_RANK, PMI_SIZE                            MPICH's mpiexec, srun --mpi=pmi2
+ *   OMPI_COMM_WORLD_RANK, OMPI_COMM_WORLD_SIZE    Open MPI's mpirun
+ *   PMIX_RANK, and Slurm's number of tasks        srun --mpi=pmix
+ *   SLURM_PROCID, SLURM_STEP_NUM_TASKS or SLURM_NTASKS, where SLURM_STEP_ID names a step: any srun
+ *
+ * The first that is there holds. X10_ALONE=1 or X10_NPLACES=1 makes each process a job of its own, as parameter sweeps
+ * want it. */
+#ifndef X10RT_RANK_H
+#define X10RT_RANK_H
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct x10_rank {
+  enum x10_rank_by {
+    X10_RANK_ALONE, /* it is the only one: no other member says anything */
+    X10_RANK_PMI,
+    X10_RANK_OPEN_MPI,
+    X10_RANK_PMIX,
+    X10_RANK_SLURM,
+  } by;
+  uint32_t number, count; /* number < count */
+  bool joins;             /* MPI can take it to the others. Otherwise nothing can, and it must not run as if alone */
+};
+
+/* 0, or -1 where a variable makes no sense: `trouble` then says which, in one line. rank->number is right where it is
+ * known, otherwise 0. */
+int x10_rank_find(struct x10_rank *, char *trouble, int size);
+
+/* For a rank of several that cannot join the others: one line that says so, and what to do. */
+void x10_rank_refusal(const struct x10_rank *, char *text, int size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,83 @@
+/* Waiting for the places to start: see starting.h. */
+#include "starting.h"
+
+#include "loop.h"
+#include "output.h"
+#include "say.h"
+#include "stopping.h"
+
+#include <stdlib.h>
+
+enum { PATIENCE = 5000, NAMED_MOST = 8 };
+
+static const struct x10_job *job;
+static bool *opened;
+static uint32_t opened_count;
+static int64_t began, limit; /* milliseconds */
+static bool told;
+
+void x10_starting_open(const struct x10_job *of)
+{
+  job = of;
+  opened = calloc(job->map.places, sizeof *opened);
+  if (!opened)
+    abort();
+  began = x10_loop_now();
+  limit = 1000 * (int64_t)job->start_seconds;
+}
+
+void x10_starting_opened(uint32_t place)
+{
+  opened_count += !opened[place];
+  opened[place] = true;
+}
+
+bool x10_starting_has(uint32_t place) { return opened[place]; }
+
+bool x10_starting_done(void) { return opened_count == job->map.places; }
+
+static char *longer(char *list, char *more)
+{
+  char *both = x10_text("%s%s%s", list, *list ? ", " : "", more);
+  free(list);
+  free(more);
+  return both;
+}
+
+/* "place 2 on n2, place 5 on n3": those that have not. */
+static char *others(void)
+{
+  char *list = x10_text("%s", "");
+  uint32_t count = 0;
+  for (uint32_t place = 0; place < job->map.places; place++)
+    if (!opened[place] && count++ < NAMED_MOST)
+      list = longer(list, x10_text("place %u on %s", place, job->map.host[job->map.placement[place].host].name));
+  return count > NAMED_MOST ? longer(list, x10_text("and %u more", count - NAMED_MOST)) : list;
+}
+
+static void say(const char *after)
+{
+  char *list = others(), *text = x10_text("still waiting for %s to start%s", list, after);
+  x10_output_message(text);
+  free(text);
+  free(list);
+}
+
+void x10_starting_tick(void)
+{
+  if (x10_starting_done() || job->debugged >= 0 || !x10_stopping_reports())
+    return;
+  int64_t waited = x10_loop_now() - began;
+  if (waited >= limit) {
+    char *after = x10_text(" after %u seconds: that is the limit (X10_START_SECONDS)", job->start_seconds);
+    say(after);
+    free(after);
+    x10_stopping_fail(1, 0);
+    return;
+  }
+  if (waited >= PATIENCE && !told) {
+    told = true;
+    say("");
+  }
+  x10_loop_wake_at(began + (told || limit < PATIENCE ? limit : PATIENCE));
+}
