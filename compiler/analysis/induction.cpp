@@ -20,6 +20,7 @@ using namespace ir;
 namespace {
 
 constexpr int64_t mostIterations = 1 << 20;
+constexpr int mostLevels = 8; // of loops within one another: the body is interpreted twice for each
 
 class Induction {
 public:
@@ -32,6 +33,7 @@ private:
   LoopNest &nest;
   const LoopInfo &around;
   State state;
+  int level = 0;
 
   void execute(Stmt *);
   void evaluate(Expr *);
@@ -235,7 +237,12 @@ void Induction::leaveIterations(const State &entry, const Growth &growth, Stmt *
 
 template <class Iteration>
 void Induction::iterations(Stmt *loop, Stmt *body, const Counter *counter, int64_t step, const Iteration &iteration) {
-  Growth growth = growthOf(loop, iteration);
+  if (level == mostLevels)
+    return forget(loop);
+  ++level;
+  Growth growth;
+  if (!assignedIn(loop).empty())
+    growth = growthOf(loop, iteration);
   if (jumps(body, false))
     growth.clear();
   State entry = state;
@@ -247,6 +254,7 @@ void Induction::iterations(Stmt *loop, Stmt *body, const Counter *counter, int64
     leaveIterations(entry, growth, loop, n);
   else
     forget(loop);
+  --level;
 }
 
 void Induction::range(RangeLoop *s) {
@@ -291,6 +299,8 @@ void Induction::loop(Loop *s) {
     if (!s->testFirst)
       evaluate(s->condition);
   };
+  if (level == mostLevels)
+    return forget(s);
   Growth growth = growthOf(s, iteration);
   auto count = s->testFirst ? std::nullopt : iterationsOf(s, state, growth);
   iterations(s, s->body, count ? nest.addIterations(s, *count) : nullptr, 1, iteration);

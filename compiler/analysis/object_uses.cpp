@@ -22,23 +22,23 @@ Borrowing::Borrowing(const Program &program) {
   for (const Function *f : program.functions)
     if (f->code)
       summaries[f].params.assign(f->code->params.size(), true);
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (auto &[f, known] : summaries) {
-      Summary now = summarize(f);
-      changed |= !(now == known);
-      known = std::move(now);
-    }
-  }
+  fixpoint.run(program.functions, [this](const Function *f) {
+    Summary now = summarize(f), &known = summaries[f];
+    bool changed = !(now == known);
+    known = std::move(now);
+    return changed;
+  });
 }
 
 bool Borrowing::self(const Function *f) const {
   auto found = summaries.find(f);
+  fixpoint.reads(f);
   return found != summaries.end() && found->second.self;
 }
 
 bool Borrowing::parameter(const Function *f, size_t i) const {
   auto found = summaries.find(f);
+  fixpoint.reads(f);
   return found != summaries.end() && i < found->second.params.size() && found->second.params[i];
 }
 

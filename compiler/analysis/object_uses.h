@@ -1,5 +1,6 @@
 // The uses of objects that locals hold: could the object be replaced by the values of its fields?
 #pragma once
+#include "analysis/fixpoint.h"
 #include "ir/ir.h"
 #include <map>
 #include <set>
@@ -23,6 +24,7 @@ private:
     bool operator==(const Summary &that) const { return self == that.self && params == that.params; }
   };
   std::map<const Function *, Summary> summaries;
+  Fixpoint fixpoint;
 
   Summary summarize(const Function *) const;
 };

@@ -4,7 +4,6 @@
 #include <csignal>
 #include <cstring>
 #include <new>
-#include <sys/resource.h>
 #include <unistd.h>
 
 namespace x10c::driver {
@@ -13,7 +12,7 @@ namespace {
 
 const char *pass = "start";
 std::string source;
-char *stackTop = nullptr; // an address in the frame of main
+const char *lowest = nullptr; // usable byte of the stack that x10c runs on; null: not known
 alignas(16) char handlerStack[1 << 15];
 
 constexpr int faultStatus = 3;
@@ -58,18 +57,16 @@ struct Line {
   _exit(faultStatus);
 }
 
-// Whether the address lies below the stack's frames and no further than the stack may grow.
+// Whether the address lies in the guard below the stack.
 bool isBelowStack(const char *address) {
-  constexpr size_t margin = 1 << 20;
-  struct rlimit limit;
-  size_t size = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : 8u << 20;
-  return address < stackTop && address > stackTop - size - margin && address < stackTop - size + margin;
+  constexpr size_t guard = 1 << 16;
+  return address < lowest && address >= lowest - guard;
 }
 
 void onFault(int signal, siginfo_t *info, void *) {
   if ((signal == SIGSEGV || signal == SIGBUS) && isBelowStack(static_cast<const char *>(info->si_addr)))
     die("the program is nested deeper than the stack of x10c", signal,
-        ": a larger stack (ulimit -s unlimited), or functions that are nested less deeply, mend it");
+        ": more memory (ulimit -v), or functions that are nested less deeply, mend it");
   die("x10c failed", signal, "; this is a bug of x10c");
 }
 
@@ -78,11 +75,9 @@ void onNoMemory() { die("there is no memory left", 0, ""); }
 } // namespace
 
 void reportCrashes(const std::string &file) {
-  char here;
-  stackTop = &here;
   source = file;
   std::set_new_handler(onNoMemory);
-  stack_t stack = {};
+  stack_t stack = {}; // of this thread
   stack.ss_sp = handlerStack;
   stack.ss_size = sizeof handlerStack;
   sigaltstack(&stack, nullptr);
@@ -92,6 +87,8 @@ void reportCrashes(const std::string &file) {
   for (int signal : faults)
     sigaction(signal, &action, nullptr);
 }
+
+void watchStack(const char *lowestByte) { lowest = lowestByte; }
 
 void enterPass(const char *name) { pass = name; }
 

@@ -1,6 +1,7 @@
 // x10c: the way of a program, from the command line to the executable. The list of passes is passes/passes.def.
 #include "driver/cc.h"
 #include "driver/crash.h"
+#include "driver/deep_stack.h"
 #include "driver/from_ir.h"
 #include "driver/native_files.h"
 #include "driver/options.h"
@@ -178,8 +179,11 @@ static int run(int argc, char **argv) {
 }
 
 // What is printed counts only if it arrives.
-int main(int argc, char **argv) {
-  int status = run(argc, argv);
+static int printed(int status) {
   bool isPrinted = std::fflush(stdout) == 0 && !std::ferror(stdout);
   return isPrinted ? status : driver::cannotPrint();
+}
+
+int main(int argc, char **argv) {
+  return driver::onDeepStack([&] { return printed(run(argc, argv)); });
 }

@@ -92,16 +92,20 @@ static void sharedByCases(FunctionText &fn, Switch *s) {
       return true;
     }
   };
-  for (size_t i = 0; i < s->cases.size(); ++i) {
-    Uses later;
-    for (size_t k = i + 1; k < s->cases.size(); ++k)
-      for (Stmt *each : s->cases[k].body)
-        later.walk(each);
-    for (Stmt *each : s->cases[i].body)
-      if (auto *d = as<Declare>(each); d && later.found.count(d->var) && fn.names.declareEarly(d->var))
-        fn.out.line(fn.m.layouts.declare(d->var->type, fn.names.declare(d->var)) + " = " +
-                    fn.m.layouts.zero(d->var->type) + ";");
+  Uses later; // of the cases behind
+  std::vector<const Declare *> shared;
+  for (size_t i = s->cases.size(); i-- > 0;) {
+    const std::vector<Stmt *> &body = s->cases[i].body;
+    for (size_t k = body.size(); k-- > 0;)
+      if (auto *d = as<Declare>(body[k]); d && later.found.count(d->var))
+        shared.push_back(d);
+    for (Stmt *each : body)
+      later.walk(each);
   }
+  for (auto d = shared.rbegin(); d != shared.rend(); ++d)
+    if (fn.names.declareEarly((*d)->var))
+      fn.out.line(fn.m.layouts.declare((*d)->var->type, fn.names.declare((*d)->var)) + " = " +
+                  fn.m.layouts.zero((*d)->var->type) + ";");
 }
 
 void switchStmt(FunctionText &fn, Switch *s) {

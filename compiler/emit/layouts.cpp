@@ -110,15 +110,17 @@ std::string Layouts::layout(Class *cls) {
   return "struct " + cls->cName;
 }
 
-static std::string fieldName(const Class *cls, const FieldDef *field) {
-  std::string name = memberName(field->name);
-  unsigned same = 0;
+const Layouts::FieldNames &Layouts::namesOfFields(const Class *cls) const {
+  FieldNames &names = fieldNames[cls];
+  if (!names.empty())
+    return names;
+  std::unordered_map<std::string, unsigned> counts;
   for (const FieldSlot &slot : cls->fields) {
-    if (slot.field == field)
-      break;
-    same += memberName(slot.field->name) == name;
+    std::string name = memberName(slot.field->name);
+    unsigned same = counts[name]++;
+    names.emplace(slot.field, same ? name + "_" + std::to_string(same + 1) : name);
   }
-  return same ? name + "_" + std::to_string(same + 1) : name;
+  return names;
 }
 
 // Embedded structs are defined first. Structs behind pointers are defined later (drain).
@@ -144,7 +146,7 @@ void Layouts::define(Class *cls) {
     else if (!cls->def->isStruct())
       text += "  x10_object head;\n";
     for (const FieldSlot &slot : cls->fields) {
-      text += "  " + declare(slot.type, fieldName(cls, slot.field)) + ";\n";
+      text += "  " + declare(slot.type, namesOfFields(cls).at(slot.field)) + ";\n";
       members.push_back(slot.type);
     }
     if (cls->def->isStruct() && cls->fields.empty())
@@ -192,17 +194,13 @@ std::string Layouts::zero(const Type *type) {
 std::string Layouts::fieldPath(const Type *type, const Type *container, FieldDef *field) const {
   std::string path;
   Class *cls = classOf(type);
-  auto declares = [&](Class *c) {
-    for (const FieldSlot &slot : c->fields)
-      if (slot.field == field)
-        return true;
-    return c->type == container;
-  };
+  auto declares = [&](Class *c) { return namesOfFields(c).count(field) || c->type == container; };
   while (cls && !declares(cls) && cls->super) {
     path += "base.";
     cls = cls->super;
   }
-  return path + (cls ? fieldName(cls, field) : memberName(field->name));
+  const FieldNames *names = cls ? &namesOfFields(cls) : nullptr;
+  return path + (names && names->count(field) ? names->at(field) : memberName(field->name));
 }
 
 std::vector<FieldSlot> Layouts::allFields(Class *cls) const {

@@ -40,7 +40,11 @@ private:
   std::set<std::string> known, written, done, pointedTo;
   std::deque<Class *> queue;
   std::unordered_map<const Type *, const Type *> plainTypes;
+  using FieldNames =
+      std::unordered_map<const FieldDef *, std::string>; // two fields of a class may have one name in X10
+  mutable std::unordered_map<const Class *, FieldNames> fieldNames;
 
+  const FieldNames &namesOfFields(const Class *) const;
   void define(Class *);
   void add(const std::string &text);
   void forward(Class *);

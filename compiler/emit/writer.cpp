@@ -1,5 +1,6 @@
 // Text of C: indentation, string literals, comments, and the fingerprint of the emitted text.
 #include "emit/writer.h"
+#include <algorithm>
 #include <cstdio>
 
 namespace x10c::emit {
@@ -44,6 +45,9 @@ uint64_t fingerprintOf(const std::string &text) {
   return hash;
 }
 
+// Beyond what anybody reads it grows no further: nested text is copied as often as it is nested.
+static std::string indentation(unsigned depth) { return std::string(2 * std::min(depth, 40u), ' '); }
+
 void Writer::placeFrom(size_t start) {
   if (place)
     content.place(start, place);
@@ -52,7 +56,7 @@ void Writer::placeFrom(size_t start) {
 void Writer::line(const Text &text) {
   size_t start = content.size();
   if (!text.empty())
-    content += std::string(2 * depth, ' ');
+    content += indentation(depth);
   content += text;
   content += "\n";
   content.countLines(1);
@@ -70,7 +74,7 @@ void Writer::statement(const Text &expression) {
 
 void Writer::label(const std::string &name) {
   size_t start = content.size();
-  content += std::string(depth ? 2 * (depth - 1) : 0, ' ') + name + ":;\n";
+  content += indentation(depth ? depth - 1 : 0) + name + ":;\n";
   content.countLines(1);
   placeFrom(start);
 }
@@ -85,7 +89,7 @@ void Writer::leaveIf(const Text &failing, const std::string &leave, bool isTest)
 }
 
 void Writer::insertLine(size_t at, const std::string &text) {
-  content.insertLines(at, std::string(2 * depth, ' ') + text + "\n");
+  content.insertLines(at, indentation(depth) + text + "\n");
   content.countLines(1);
 }
 

@@ -170,6 +170,7 @@ private:
 
   // build.cpp: nodes
   ir::Expr *errorExpr(Loc);
+  ir::Expr *bounded(ir::Expr *); // itself, unless its type has grown beyond measure
   ir::Expr *constant(Loc, const Type *, int64_t bits);
   ir::Expr *stringConstant(Loc, const std::string &);
   ir::Expr *nullConstant(Loc, const Type *);

@@ -5,6 +5,14 @@ namespace x10c::semantics {
 
 using syntax::Kind;
 
+// Type arguments that are inferred may double with each call.
+ir::Expr *Body::bounded(ir::Expr *e) {
+  if (!e || !e->type || e->type->parts <= types::partsMost)
+    return e;
+  Diagnostics::error(e->loc, "the type of this has more than " + std::to_string(types::partsMost) + " parts");
+  return errorExpr(e->loc);
+}
+
 ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   switch (e->kind) {
   case Kind::IntLit:
@@ -25,9 +33,9 @@ ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   case Kind::Select:
     return select(static_cast<const syntax::Select *>(e));
   case Kind::Call:
-    return call(static_cast<const syntax::Call *>(e));
+    return bounded(call(static_cast<const syntax::Call *>(e)));
   case Kind::New:
-    return newObject(static_cast<const syntax::New *>(e));
+    return bounded(newObject(static_cast<const syntax::New *>(e)));
   case Kind::Closure:
     return closure(static_cast<const syntax::Closure *>(e), hint);
   case Kind::RailLit:

@@ -16,7 +16,8 @@ void Universe::checkClass(ClassDef *c) {
   impl->checkFields(c);
   impl->checkDuplicates(c);
   impl->checkMembers(c);
-  impl->checkSupers(c);
+  if (!impl->checkSupers(c))
+    return;
   impl->checkInstances(c);
   impl->checkOverrides(c);
   impl->checkCollisions(c);

@@ -30,7 +30,27 @@ bool isInherited(const MethodDef *m, const ClassDef *by) {
 
 } // namespace
 
-void Universe::Impl::checkSupers(ClassDef *c) {
+// Members are looked for in all supertypes of a class.
+bool Universe::Impl::checkSuperCount(ClassDef *c) {
+  constexpr size_t most = 1000;
+  auto countOf = [&](const Type *t) {
+    size_t count = 0;
+    Seen seen;
+    eachSuper(t, seen, [&](const Type *) { return ++count <= most; });
+    return count;
+  };
+  auto isTooMuch = [&](const Type *t) { return countOf(t) > most; };
+  const Types &direct = u.supertypes(c->type);
+  if (!isTooMuch(c->type))
+    return true;
+  if (std::none_of(direct.begin(), direct.end(), isTooMuch))
+    Diagnostics::error(c->loc, c->name.str() + " has more than " + std::to_string(most - 1) + " supertypes");
+  return false;
+}
+
+bool Universe::Impl::checkSupers(ClassDef *c) {
+  if (!checkSuperCount(c))
+    return false;
   if (c->super) {
     if (c->super->def->modifiers & syntax::Final && !c->isAnonymous)
       Diagnostics::error(c->tree ? c->tree->super->loc : c->loc,
@@ -43,6 +63,7 @@ void Universe::Impl::checkSupers(ClassDef *c) {
       if (c->interfaces[i]->base == c->interfaces[j]->base)
         Diagnostics::error(c->tree && i < c->tree->interfaces.size() ? c->tree->interfaces[i]->loc : c->loc,
                            "interface " + str(c->interfaces[i]) + " is named twice");
+  return true;
 }
 
 // A class or struct has one instance of a generic interface, function types included (specification, Function Types).
@@ -69,7 +90,7 @@ void Universe::Impl::checkOverrides(ClassDef *c) {
     if (!m->tree || m->name == Name("operator_as") || m->name == Name("implicit_as"))
       continue;
     Seen seen;
-    seen.done.push_back(c->type->base);
+    seen.add(c->type->base);
     bool reported = false;
     for (const Type *direct : u.supertypes(c->type))
       eachSuper(direct, seen, [&](const Type *s) {
@@ -208,32 +229,46 @@ void Universe::Impl::checkThrows(MethodDef *m, MethodDef *above) {
 void Universe::Impl::checkCollisions(ClassDef *c) {
   if (!c->tree || c->interfaces.size() + (c->super != nullptr) < 2)
     return;
-  std::vector<std::pair<MethodDef *, const Type *>> inherited;
+  struct Inherited {
+    MethodDef *method;
+    const Type *in;
+  };
+  std::unordered_map<Name, std::vector<Inherited>> inherited;
+  std::vector<Name> order;
   Seen seen;
   eachSuper(c->type, seen, [&](const Type *s) {
     if (s->def != c && s != u.Any)
       for (MethodDef *m : (declareMembers(s->def), s->def->methods))
-        if (m->isAbstract && !m->isStatic)
-          inherited.push_back({m, s});
+        if (m->isAbstract && !m->isStatic) {
+          if (inherited[m->name].empty())
+            order.push_back(m->name);
+          inherited[m->name].push_back({m, s});
+        }
     return true;
   });
-  for (size_t i = 0; i < inherited.size(); i++)
-    for (size_t j = 0; j < i; j++) {
-      auto [a, inA] = inherited[i];
-      auto [b, inB] = inherited[j];
-      if (a->owner == b->owner || a->name != b->name || !sameSignature(a, inA, b, inB))
-        continue;
-      bool settled = false;
-      for (MethodDef *own : methodsNamed(c, a->name))
-        settled |= sameSignature(own, c->type, a, inA);
-      const Type *x = u.substitute(u.methodResult(a), u.argumentsOf(inA));
-      const Type *y = u.substitute(u.methodResult(b), u.argumentsOf(inB));
-      if (settled || !a->typeParams.empty() || u.subtype(x, y, Env()) != Fit::No || u.subtype(y, x, Env()) != Fit::No)
-        continue;
-      Diagnostics::error(c->loc, c->name.str() + " inherits method " + signatureOf(a) + " twice: it gives " + str(y) +
-                                     " in " + b->owner->name.str() + " and " + str(x) + " in " + a->owner->name.str());
-      return;
-    }
+  auto collides = [&](const Inherited &one, const Inherited &other) {
+    auto [a, inA] = one;
+    auto [b, inB] = other;
+    if (a->owner == b->owner || !sameSignature(a, inA, b, inB))
+      return false;
+    bool settled = false;
+    for (MethodDef *own : methodsNamed(c, a->name))
+      settled |= sameSignature(own, c->type, a, inA);
+    const Type *x = u.substitute(u.methodResult(a), u.argumentsOf(inA));
+    const Type *y = u.substitute(u.methodResult(b), u.argumentsOf(inB));
+    if (settled || !a->typeParams.empty() || u.subtype(x, y, Env()) != Fit::No || u.subtype(y, x, Env()) != Fit::No)
+      return false;
+    Diagnostics::error(c->loc, c->name.str() + " inherits method " + signatureOf(a) + " twice: it gives " + str(y) +
+                                   " in " + b->owner->name.str() + " and " + str(x) + " in " + a->owner->name.str());
+    return true;
+  };
+  for (Name name : order) {
+    const std::vector<Inherited> &same = inherited[name];
+    for (size_t i = 0; i < same.size(); i++)
+      for (size_t j = 0; j < i; j++)
+        if (collides(same[i], same[j]))
+          return;
+  }
 }
 
 // Every value has these.

@@ -224,8 +224,12 @@ struct Universe::Impl {
   const Constraint *commonConstraint(const Type *, const Type *);
   bool hasZeroAt(const Type *, const Env &, int depth);
   bool zeroSatisfies(const Type *);
-  struct Seen {
-    std::vector<const Type *> done;
+  class Seen { // types that a walk has met
+  public:
+    bool add(const Type *t); // whether it is new
+  private:
+    std::vector<const Type *> few;
+    std::unordered_set<const Type *> many; // these and more, where they are not few
   };
   bool eachSuper(const Type *, Seen &, const std::function<bool(const Type *)> &);
   MethodRef refOf(MethodDef *, const Type *container, const Type *receiver);
@@ -284,7 +288,8 @@ struct Universe::Impl {
   void checkPropertyMethod(MethodDef *);
   void checkVariances(ClassDef *);
   // -- check_inherit.cpp: what comes from above --
-  void checkSupers(ClassDef *);
+  bool checkSupers(ClassDef *); // false: there are so many that no more is to be checked
+  bool checkSuperCount(ClassDef *);
   void checkInstances(ClassDef *);
   void checkOverrides(ClassDef *);
   class Override;

@@ -80,6 +80,10 @@ const Type *Universe::Impl::intern(TypeKind kind, ClassDef *def, const Types &ar
     return slot.get();
   auto made = std::make_unique<TypeNode>();
   made->kind = kind, made->def = def, made->args = args, made->param = param, made->constraint = constraint;
+  for (const Type *a : args) {
+    made->depth = std::max(made->depth, a->depth + 1);
+    made->parts = uint32_t(std::min<uint64_t>(uint64_t(made->parts) + a->parts, UINT32_MAX));
+  }
   made->id = uint32_t(types.size());
   TypeNode *result = made.get();
   types[key] = std::move(made);

@@ -190,7 +190,7 @@ void Universe::Impl::findOverridden(ClassDef *c) {
     if (m->isStatic)
       continue;
     Seen seen;
-    seen.done.push_back(c->type->base);
+    seen.add(c->type->base);
     for (const Type *direct : u.supertypes(c->type)) {
       bool covered = false; // the nearest one along this path
       eachSuper(direct, seen, [&](const Type *s) {

@@ -9,9 +9,12 @@ using syntax::as;
 const Type *Universe::resolve(const syntax::TypeNode *n, const Scope &scope) {
   if (!n || n->kind == syntax::Kind::VoidType)
     return voidType();
-  if (auto *f = as<syntax::FunctionType>(n))
-    return impl->resolveFunction(f, scope);
-  return impl->resolveNamed(as<syntax::NamedType>(n), scope);
+  auto *f = as<syntax::FunctionType>(n);
+  const Type *type = f ? impl->resolveFunction(f, scope) : impl->resolveNamed(as<syntax::NamedType>(n), scope);
+  if (type->parts <= partsMost)
+    return type;
+  Diagnostics::error(n->loc, "this type has more than " + std::to_string(partsMost) + " parts");
+  return errorType();
 }
 
 const Type *Universe::Impl::resolveFunction(const syntax::FunctionType *n, const Scope &scope) {

@@ -44,14 +44,24 @@ Types Universe::supertypes(const Type *t) {
 }
 
 // Every class or interface a value of the type is an instance of, once, itself first; until the visitor returns false.
+bool Universe::Impl::Seen::add(const Type *t) {
+  constexpr size_t fewest = 32;
+  if (few.size() == fewest && many.empty())
+    many.insert(few.begin(), few.end());
+  if (!many.empty())
+    return many.insert(t).second;
+  if (std::find(few.begin(), few.end(), t) != few.end())
+    return false;
+  few.push_back(t);
+  return true;
+}
+
 bool Universe::Impl::eachSuper(const Type *t, Seen &seen, const std::function<bool(const Type *)> &visit) {
   if (!t)
     return true;
   t = t->base;
-  for (const Type *d : seen.done)
-    if (d == t)
-      return true;
-  seen.done.push_back(t);
+  if (!seen.add(t))
+    return true;
   if (t->isClass() && !visit(t))
     return false;
   for (const Type *s : u.supertypes(t))

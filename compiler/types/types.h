@@ -58,6 +58,7 @@ struct Type {
   TypeParam *param = nullptr;             // Param
   const Constraint *constraint = nullptr; // null: none
   const Type *base = nullptr;             // without the constraint; itself where there is none
+  uint32_t depth = 1, parts = 1;          // of the tree of its arguments
 
   bool isVoid() const { return kind == TypeKind::Void; }
   bool isNull() const { return kind == TypeKind::Null; }
@@ -75,6 +76,8 @@ struct Type {
   bool is(Builtin) const;     // an instance of that class, whatever its constraint
   bool mentionsParam() const; // is a type parameter, or one of its arguments does
 };
+constexpr uint32_t partsMost = 1000; // of a type that a program may name, or an expression have
+
 // As X10 writes it: "x10.lang.Rail[x10.lang.Long]{self.size==3}"; `brief` leaves packages out, for messages.
 std::string str(const Type *, bool brief = true);
 unsigned elementBytes(const Type *); // of a primitive type in a rail; 8: of another one, a reference for instance

@@ -41,8 +41,14 @@ Expr *SteadyValues::sumIn(const Expr *e) const {
 void SteadyValues::define(const LocalDef *val, Expr *value) {
   auto *sum = as<Prim>(value);
   bool isSum = sum && (sum->op == Op::Add || sum->op == Op::Sub) && sum->args[1]->kind == ExprKind::Const;
-  if (isSum && sum->type->isIntegral() && isSteady(sum, isCtor))
-    sums[val] = withSums(sum);
+  if (!isSum || !sum->type->isIntegral() || !isSteady(sum, isCtor))
+    return;
+  auto *of = as<Local>(sum->args[0]);
+  unsigned length = of && lengths.count(of->var) ? lengths.at(of->var) + 1 : 1;
+  if (length > longest)
+    return;
+  sums[val] = withSums(sum);
+  lengths[val] = length;
 }
 
 // ---- facts ----

@@ -21,7 +21,9 @@ public:
 
 private:
   bool isCtor;
-  std::map<const LocalDef *, Expr *> sums; // the vals that stand for sums
+  std::map<const LocalDef *, Expr *> sums;      // the vals that stand for sums
+  static constexpr unsigned longest = 16;       // chain of sums of vals that stand for sums …
+  std::map<const LocalDef *, unsigned> lengths; // … up to each of them
 
   Expr *sumIn(const Expr *) const;
   Expr *withSums(const Expr *) const;

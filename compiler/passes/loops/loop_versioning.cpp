@@ -212,10 +212,30 @@ void versionBare(const FunctionFacts &function, const CountingLoop &found, Eligi
 
 // ---- all loops ----
 
+// More loops within one another than anybody writes. The analysis of a nest takes longer with each level.
+bool isDeepNest(Stmt *s) {
+  constexpr int levelsMost = 16;
+  struct Levels : Walker {
+    int level = 0;
+    bool isDeep = false;
+    static bool isLoop(const Stmt *s) { return s->kind == StmtKind::RangeLoop || s->kind == StmtKind::Loop; }
+    bool enter(Stmt *s) override {
+      level += isLoop(s);
+      isDeep |= level > levelsMost;
+      return !isDeep;
+    }
+    void leave(Stmt *s) override { level -= isLoop(s); }
+  } levels;
+  levels.walk(s);
+  return levels.isDeep;
+}
+
 // owned: loops beside the declaration of their variable.
 void version(const FunctionFacts &function, const std::set<const Stmt *> &owned, Stmt *s, Eligible &isEligible,
              Replacement &out) {
   LoopFacts facts{function};
+  if (isDeepNest(s))
+    return;
   if (auto *loop = as<RangeLoop>(s); loop && isEligible(facts.infoOf(*loop), loop->body)) {
     fixBound(loop->low, out.stmts);
     fixBound(loop->high, out.stmts);

@@ -3,6 +3,7 @@
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/diagnostics.h"
+#include <algorithm>
 #include <cstring>
 
 namespace x10c::passes {
@@ -42,10 +43,62 @@ Function *Instantiator::function(MethodDef *method, const Type *container, const
   f->typeArgs = args;
   f->hasThis = !method->isStatic;
   program->functions.push_back(f);
+  if (grown || grows(method, container, args))
+    return f;
+  madeBy[f] = current;
   if (container)
     classOf(container);
   pending.emplace_back(f, substitutionFor(universe, method, container, args));
   return f;
+}
+
+// ---- instances without end ----
+
+constexpr uint32_t depthMost = 50, instancesMost = 10000;
+
+bool Instantiator::isTooDeep(const Type *container, const Types &typeArgs) const {
+  auto isDeep = [](const Type *type) { return type->depth > depthMost || type->parts > types::partsMost; };
+  return (container && isDeep(container)) || std::any_of(typeArgs.begin(), typeArgs.end(), isDeep);
+}
+
+// "T[T[T[Long]]].f": as much of it as a reader needs.
+static std::string instanceName(const Function *f) {
+  std::string name = f->container ? str(f->container) + "." : f->method ? f->method->owner->name.str() + "." : "";
+  name += f->method ? f->method->name.str() : f->staticField->name.str();
+  for (size_t i = 0; i < f->typeArgs.size(); ++i)
+    name += (i ? ", " : "[") + str(f->typeArgs[i]) + (i + 1 == f->typeArgs.size() ? "]" : "");
+  return name;
+}
+
+// The first functions, of those that have made one another up to the current one, whose instance another one is.
+std::string Instantiator::chain() const {
+  std::vector<const Function *> makers;
+  for (const Function *f = current; f; f = madeBy.count(f) ? madeBy.at(f) : nullptr)
+    if (f->method && f->method == current->method)
+      makers.insert(makers.begin(), f);
+  std::string text;
+  for (size_t i = 0; i < makers.size() && i < 3; ++i)
+    text += (i ? " needs " : "") + instanceName(makers[i]);
+  return text + ", and so on";
+}
+
+// Reports it, once, where there is no end to the instances that a method makes.
+bool Instantiator::grows(MethodDef *method, const Type *container, const Types &typeArgs) {
+  bool isMany = ++instanceCounts[method] > instancesMost;
+  if (isMany)
+    reportGrown("there are more than " + std::to_string(instancesMost) + " instances of " + method->name.str(),
+                method->loc);
+  else if (isTooDeep(container, typeArgs))
+    reportGrown("the types of instances grow without end", method->loc);
+  return grown;
+}
+
+void Instantiator::reportGrown(const std::string &what, Loc made) {
+  if (grown)
+    return;
+  grown = true;
+  bool isWithin = current && current->method;
+  Diagnostics::error(isWithin ? current->method->loc : made, what + (isWithin ? ": " + chain() : ""));
 }
 
 // A native method in a method table gets a body that calls it.
@@ -90,9 +143,10 @@ static const Code *checkedBody(MethodDef *m) {
 }
 
 void Instantiator::drain() {
-  while (!pending.empty()) {
+  while (!pending.empty() && !grown) {
     auto [f, map] = pending.front();
     pending.pop_front();
+    current = f;
     const Code *code = nullptr;
     if (!f->method)
       code = f->code;
@@ -104,6 +158,7 @@ void Instantiator::drain() {
       reportForeign(f->method);
     f->code = code ? instantiateCode(code, *f, map) : nullptr;
   }
+  current = nullptr;
 }
 
 StaticSlot *Instantiator::staticSlot(FieldDef *field) {

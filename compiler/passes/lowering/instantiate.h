@@ -57,6 +57,11 @@ public:
 
 private:
   void drain();
+  bool isTooDeep(const Type *container, const Types &typeArgs) const;
+  bool grows(MethodDef *, const Type *container, const Types &typeArgs);
+  std::string chain() const;
+  Class *tooDeep(Class *); // reports it, and leaves it without members
+  void reportGrown(const std::string &what, Loc made);
   bool canBeCalled(MethodDef *, const Type *container, const Types &typeArgs);
   void implement(const SlotKey &, Class *);
   void wellKnownMethods(Class *);
@@ -78,6 +83,11 @@ private:
   Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
 
   std::deque<std::pair<Function *, const Substitution>> pending;
+  const Function *current = nullptr; // whose body is instantiated now
+  std::map<const Function *, const Function *> madeBy;
+  std::map<MethodDef *, uint32_t> instanceCounts;
+  const Type *filled = nullptr; // whose supertypes and fields are looked at now
+  bool grown = false;           // beyond measure; that was reported
   std::map<std::tuple<MethodDef *, const Type *, Types>, Function *> functions;
   std::set<SlotKey> slotSet;
   std::vector<SlotKey> slots;     // in order of first call

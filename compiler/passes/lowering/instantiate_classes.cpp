@@ -1,8 +1,10 @@
 // instantiate, the classes: fields, supertypes, method tables, and the order in which C needs their structs. See
 // instantiate.h.
 #include "passes/lowering/instantiate.h"
+#include "support/diagnostics.h"
 #include "types/arrivals.h"
 #include <algorithm>
+#include <utility>
 
 namespace x10c::passes {
 
@@ -36,8 +38,23 @@ Class *Instantiator::classOf(const Type *type) {
   cls->def = type->def;
   program->classOf[type] = cls;
   program->classes.push_back(cls);
+  if (grown || isTooDeep(type, {}))
+    return tooDeep(cls);
+  const Type *outer = std::exchange(filled, type);
   addAncestors(cls);
   fillFields(cls);
+  filled = outer;
+  return cls;
+}
+
+// Its members would name types that are larger still.
+Class *Instantiator::tooDeep(Class *cls) {
+  if (filled && !grown)
+    Diagnostics::error(cls->def->loc, "the types of fields and supertypes grow without end: an instance of " +
+                                          filled->def->name.str() + " needs a larger one of " + cls->def->name.str());
+  else if (!grown)
+    reportGrown("the types of instances grow without end", cls->def->loc);
+  grown = true;
   return cls;
 }
 

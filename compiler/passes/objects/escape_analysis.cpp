@@ -14,6 +14,7 @@
 //          for rails of a constant size; Function::mayThrow.
 #include "analysis/effects.h"
 #include "analysis/evaluation.h"
+#include "analysis/fixpoint.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "passes/passes.h"
@@ -36,7 +37,19 @@ struct Escaping {
   bool self = false;
   std::vector<bool> params;
 };
-using Summaries = std::unordered_map<const Function *, Escaping>;
+class Summaries {
+public:
+  Fixpoint fixpoint;
+
+  Escaping &operator[](const Function *f) { return known[f]; }
+  const Escaping &at(const Function *f) const {
+    fixpoint.reads(f);
+    return known.at(f);
+  }
+
+private:
+  std::unordered_map<const Function *, Escaping> known;
+};
 
 Expr *plain(Expr *e) {
   for (;;)
@@ -353,11 +366,7 @@ void escape_analysis(Program &program) {
     summaries[f].self = !f->code; // unknown effects
     summaries[f].params.assign(f->code ? f->code->params.size() : 0, false);
   }
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (Function *f : program.functions)
-      changed |= f->code && summarize(f, summaries);
-  }
+  summaries.fixpoint.run(program.functions, [&](Function *f) { return summarize(f, summaries); });
   for (Function *f : program.functions)
     if (f->code) {
       Mark mark(program, f, summaries);
