@@ -73,6 +73,7 @@ public class Nodes implements TaskQueue[Nodes, Long] {
     end += given.size;
   }
 
+  public def count():Long = seen;
   public def printLog() { Console.OUT.println(here + ": " + seen + " nodes"); }
   public def getResult():GLBResult[Long] = new Sum(seen);
 

@@ -27,7 +27,7 @@ public:
     if (!options.fromIr.empty())
       return goOn();
     if (pipeline.step("parse", [&] { parse(); }) || options.emit == "tree" ||
-        pipeline.step("check", [&] { semantics::checkProgram(); }))
+        pipeline.step("check", [&] { semantics::checkProgram(options.checkAll); }))
       return finish();
     if (options.check)
       return finish();

@@ -30,6 +30,7 @@ static const char *const help =
     "  -I DIR, -L DIR, -lLIB  of natives: folders of headers, folders of libraries, libraries, as cc has them\n"
     "  --foreign-natives=body  take the X10 body where code is given for C++ only, even if it does nothing\n"
     "  --check              the front end alone: report errors, make nothing\n"
+    "  --check=all          the same, with all bodies of the classes that are found on the source path\n"
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
     "  --stop-after=PASS    stop there (parse, check, or a pass that --help=passes lists)\n"
     "  --without=PASS,…     leave these passes out\n"
@@ -204,6 +205,8 @@ private:
       return options.foreignBodies = true, 0;
     if (a.starts_with("--foreign-natives"))
       return wrong("--foreign-natives wants body");
+    if (a == "--check=all")
+      return options.check = options.checkAll = true, 0;
     if (flag(a) || list(a))
       return 0;
     if (prefixed(a))

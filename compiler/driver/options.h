@@ -27,6 +27,7 @@ struct Options {
   std::vector<std::string> inputs;      // .c .o .a .so files, -L and -l, in their order
   std::vector<std::string> folders;     // -I
   bool check = false;                   // front end only
+  bool checkAll = false;                // --check=all: all bodies of what is found on the source path too
   bool translateOnly = false;           // -c: C, not an executable
   bool verify = false;                  // X10C_VERIFY is set: the tree after every pass, not only before emission
   bool foreignBodies = false;           // --foreign-natives=body

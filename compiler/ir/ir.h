@@ -546,8 +546,11 @@ ir::Code *checkBody(types::MethodDef *);
 // the X10 body that runs instead does nothing. Each is told once.
 void tellForeignNatives(const types::MethodDef *);
 ir::Code *checkInitializer(types::FieldDef *); // of a static field: a body that returns its value
-// Checks all classes named on the command line.
-void checkProgram();
+// Checks all classes named on the command line, and what that has found on the source path (checkFound).
+void checkProgram(bool bodiesOfFound);
+// Checks the classes found on the source path so far, the library's aside. Their bodies are checked where they are
+// reached, or all with `bodies`.
+void checkFound(bool bodies = false);
 // The main method of the program; reports an error if there is none. Empty `mainClass`: the class in the first file.
 types::MethodDef *findMain(Name mainClass);
 void install(); // sets the Universe's hooks

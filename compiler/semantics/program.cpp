@@ -191,13 +191,26 @@ ir::Code *checkInitializer(FieldDef *f) {
   return f->init;
 }
 
-void checkProgram() {
+void checkFound(bool bodies) {
+  auto &u = Universe::get();
+  std::vector<ClassDef *> found = u.foundClasses();
+  for (size_t i = 0; i < found.size(); i++) {
+    u.checkClass(found[i]);
+    if (bodies)
+      checkClassBodies(found[i]);
+    if (i + 1 == found.size())
+      found = u.foundClasses(); // checking one may have read others
+  }
+}
+
+void checkProgram(bool bodiesOfFound) {
   auto &u = Universe::get();
   std::vector<ClassDef *> classes = u.programClasses();
   for (ClassDef *cls : classes)
     u.checkClass(cls);
   for (ClassDef *cls : classes)
     checkClassBodies(cls);
+  checkFound(bodiesOfFound);
   auto hasMain = [](ClassDef *cls) { return !cls->outer && mainOf(cls); };
   if (std::count_if(classes.begin(), classes.end(), hasMain) == 1) // of several another may be chosen
     withoutResult(mainAmong(classes, Name()));

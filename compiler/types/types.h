@@ -341,6 +341,8 @@ public:
   const std::vector<ClassDef *> &programClasses() const;
   // All classes read so far that are no members of others, files in the order in which they were read.
   std::vector<const ClassDef *> readClasses() const;
+  // What is neither named on the command line nor of the class library, member classes included, likewise.
+  std::vector<ClassDef *> foundClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
   bool packageExists(Name qualified);
   const std::vector<ClassDef *> &

@@ -116,6 +116,12 @@ void Universe::Impl::declareUnit(Unit &unit) {
     }
 }
 
+static void addWithMembers(ClassDef *c, std::vector<ClassDef *> &list) {
+  list.push_back(c);
+  for (ClassDef *m : c->memberClasses)
+    addWithMembers(m, list);
+}
+
 const syntax::CompilationUnit *Universe::addFile(const std::string &path) {
   impl->missing.clear();
   unsigned errors = Diagnostics::errorCount();
@@ -124,13 +130,8 @@ const syntax::CompilationUnit *Universe::addFile(const std::string &path) {
     return nullptr;
   if (Diagnostics::errorCount() == errors || !unit->classes.empty())
     impl->fileRoots.push_back(rootOf(path, unit->tree->package.size()));
-  std::function<void(ClassDef *)> add = [&](ClassDef *c) {
-    impl->program.push_back(c);
-    for (ClassDef *m : c->memberClasses)
-      add(m);
-  };
   for (ClassDef *c : unit->classes)
-    add(c);
+    addWithMembers(c, impl->program);
   return unit->tree;
 }
 
@@ -140,6 +141,14 @@ std::vector<const ClassDef *> Universe::readClasses() const {
   for (const Unit &unit : impl->units)
     all.insert(all.end(), unit.classes.begin(), unit.classes.end());
   return all;
+}
+std::vector<ClassDef *> Universe::foundClasses() const {
+  std::vector<ClassDef *> found;
+  for (const Unit &unit : impl->units)
+    for (ClassDef *c : unit.classes)
+      if (!c->fromCommandLine && !isOfLibrary(c))
+        addWithMembers(c, found);
+  return found;
 }
 const std::vector<ClassDef *> &Universe::localClasses() const { return impl->locals; }
 

@@ -16,6 +16,7 @@ Program *Instantiator::run(MethodDef *main) {
   drain();
   clocksEnd();
   serialization();
+  semantics::checkFound();
   buildTables();
   orderClasses();
   return program;

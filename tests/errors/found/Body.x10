@@ -1,0 +1,10 @@
+package found;
+
+/** Nothing is wrong with it but a body that nobody reaches. */
+public class Body {
+  public static def reached() = 1;
+  static class Member {
+    def never():Long = "text";
+  }
+  val deeper = Deep.DEPTH;
+}

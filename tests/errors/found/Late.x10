@@ -1,0 +1,5 @@
+package found;
+
+public class Late implements Shape {
+  public def area() = 1;
+}

@@ -1,0 +1,6 @@
+package found;
+
+public interface Shape {
+  def area():Long;
+  def name():String;
+}
