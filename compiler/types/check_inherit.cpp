@@ -182,8 +182,8 @@ private:
     if (myGuard && !u.entails(env, nullptr, myGuard, nullptr))
       return wrong(" has the guard " + str(*myGuard) + ", which does not follow from that of the method of " + other +
                    (theirGuard ? ", " + str(*theirGuard) : std::string()));
-    if (m->guard)
-      env.facts.push_back(u.substitute(m->guard, mine));
+    if (const Constraint *known = u.substitute(m->guard, mine)) // null: it always holds
+      env.facts.push_back(known);
     return true;
   }
 

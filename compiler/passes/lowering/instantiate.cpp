@@ -209,11 +209,12 @@ void Instantiator::callSlot(const SlotKey &key) {
 // Whether the conditions of the guard on types (their constraints aside) hold for this instance. If not, nobody can
 // call the method there.
 bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const Types &typeArgs) {
-  if (!method->guard)
+  const types::Constraint *guard = // null: it always holds
+      universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs));
+  if (!guard)
     return true;
   auto *ofTypes = new types::Constraint;
-  for (types::Atom a :
-       universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs))->atoms)
+  for (types::Atom a : guard->atoms)
     if (a.leftType) {
       a.leftType = plain(a.leftType);
       a.rightType = a.rightType ? plain(a.rightType) : nullptr;
