@@ -5,6 +5,7 @@
 //          is only one, and its class is not a struct, the call becomes Exact. Closures are not analysed. A method
 //          that no call looks up any more leaves the method tables, and inlining treats it like any other.
 // Changes  Call::dispatch, target and container; slots of classes and interfaces; Function::isVirtual.
+#include "ir/make.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <map>
@@ -18,7 +19,7 @@ namespace {
 
 using SlotId = std::tuple<const Type *, MethodDef *, Types>; // the interface or null, the topmost declaration
 
-class Devirtualize : public Walker {
+class Devirtualize : public Rewriter {
 public:
   explicit Devirtualize(Program &p) : program(p) {
     for (Class *cls : program.classes)
@@ -26,20 +27,23 @@ public:
         index(cls);
   }
 
-  void run() {
+  void runAll() {
     for (Function *f : program.functions)
-      walk(f->code);
+      run(f->code);
     for (Class *cls : program.classes)
       dropSlots(cls);
     markVirtual();
   }
 
-  void leave(Expr *e) override {
+  using Rewriter::rewrite;
+  Expr *rewrite(Expr *e) override {
     auto *call = as<Call>(e);
-    if (call && call->dispatch == Dispatch::Virtual)
-      narrow(call);
-    if (call && call->dispatch == Dispatch::Virtual)
-      called.insert(slotOf(call));
+    if (!call || call->dispatch != Dispatch::Virtual)
+      return e;
+    if (Function *single = onlyTarget(call); single && Rewrites::allow(call->loc, "virtual call has one target"))
+      return callOf(single, call);
+    called.insert(slotOf(call));
+    return call;
   }
 
 private:
@@ -110,34 +114,39 @@ private:
     return false;
   }
 
-  void narrow(Call *call) {
+  // Null: there are several, or one that is not known here.
+  Function *onlyTarget(Call *call) {
     bool onInterface = call->method->owner->isInterface();
-    if (call->method->owner->isFunction)
-      return;
-    auto found = targets.find(slotOf(call));
+    auto found = call->method->owner->isFunction ? targets.end() : targets.find(slotOf(call));
     if (found == targets.end())
-      return;
+      return nullptr;
     Function *single = nullptr;
     for (const Target &t : found->second) {
       if (!onInterface && !isBelow(t.cls, call->receiver->type))
         continue;
       if (!t.function || t.cls->def->isStruct() || (single && single != t.function))
-        return;
+        return nullptr;
       single = t.function;
     }
-    if (!single || !single->code || single->method->owner->isInterface())
-      return;
-    if (!Rewrites::allow(call->loc, "virtual call has one target"))
-      return;
+    return single && single->code && !single->method->owner->isInterface() ? single : nullptr;
+  }
+
+  // A struct that the function gives is an object of an interface to the caller.
+  static Expr *callOf(Function *target, Call *call) {
     call->dispatch = Dispatch::Exact;
-    call->target = single;
-    call->method = single->method;
-    call->container = single->container;
+    call->target = target;
+    call->method = target->method;
+    call->container = target->container;
+    const Type *gives = target->code->result, *wanted = call->type;
+    if (!gives->isStruct() || !wanted->isReference())
+      return call;
+    call->type = gives;
+    return coerced(wanted, call);
   }
 };
 
 } // namespace
 
-void devirtualize(Program &program) { Devirtualize(program).run(); }
+void devirtualize(Program &program) { Devirtualize(program).runAll(); }
 
 } // namespace x10c::passes

@@ -17,13 +17,13 @@ Program *Instantiator::run(MethodDef *main) {
   clocksEnd();
   serialization();
   semantics::checkFound();
+  boxForFunctions();
   buildTables();
   orderClasses();
   return program;
 }
 
-static Substitution substitutionFor(Universe &universe, MethodDef *method, const Type *container,
-                                    const Types &typeArgs) {
+Substitution Instantiator::substitutionFor(MethodDef *method, const Type *container, const Types &typeArgs) {
   Substitution map = container ? universe.argumentsOf(container) : Substitution{};
   for (size_t i = 0; i < method->typeParams.size() && i < typeArgs.size(); ++i)
     map.map[method->typeParams[i]] = typeArgs[i];
@@ -49,7 +49,7 @@ Function *Instantiator::function(MethodDef *method, const Type *container, const
   madeBy[f] = current;
   if (container)
     classOf(container);
-  pending.emplace_back(f, substitutionFor(universe, method, container, args));
+  pending.emplace_back(f, substitutionFor(method, container, args));
   return f;
 }
 
@@ -209,8 +209,8 @@ void Instantiator::callSlot(const SlotKey &key) {
 // Whether the conditions of the guard on types (their constraints aside) hold for this instance. If not, nobody can
 // call the method there.
 bool Instantiator::canBeCalled(MethodDef *method, const Type *container, const Types &typeArgs) {
-  const types::Constraint *guard = // null: it always holds
-      universe.substitute(method->guard, substitutionFor(universe, method, container, typeArgs));
+  const types::Constraint *guard =
+      universe.substitute(method->guard, substitutionFor(method, container, typeArgs)); // null: it always holds
   if (!guard)
     return true;
   auto *ofTypes = new types::Constraint;
@@ -234,6 +234,7 @@ void Instantiator::implement(const SlotKey &key, Class *cls) {
   MethodRef body = universe.implementation(cls->type, key.method, key.container);
   if (!body.def || body.def->isAbstract || !canBeCalled(body.def, body.container, key.typeArgs))
     return;
+  boxResult(key, key.container ? key.container : seen, body);
   Function *f = function(body.def, body.container, key.typeArgs);
   f->isVirtual = true;
   implementations[{key, cls}] = f;

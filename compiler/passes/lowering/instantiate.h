@@ -49,6 +49,10 @@ public:
   void callSlot(const SlotKey &);
   MethodDef *root(MethodDef *); // the topmost declaration in a class
 
+  // -- instantiate_boxes.cpp --
+  void needBox(const Type *structType); // values of it become objects somewhere
+  const Type *resultOf(MethodDef *, const Type *container, const Types &typeArgs);
+
   // -- instantiate_body.cpp --
   Code *instantiateCode(const Code *, const Function &, const Substitution &);
 
@@ -64,6 +68,9 @@ private:
   void reportGrown(const std::string &what, Loc made);
   bool canBeCalled(MethodDef *, const Type *container, const Types &typeArgs);
   void implement(const SlotKey &, Class *);
+  void boxResult(const SlotKey &, const Type *seen, const MethodRef &body);
+  void boxForFunctions();
+  void boxBetween(const Type *from, const Type *to);
   void wellKnownMethods(Class *);
   void errors();
   void multipleExceptions();
@@ -81,6 +88,8 @@ private:
   void arrivals(Class *);
   void customSerialization();
   Code *wrapNative(MethodDef *, const Type *container, const Types &typeArgs);
+
+  Substitution substitutionFor(MethodDef *, const Type *container, const Types &typeArgs);
 
   std::deque<std::pair<Function *, const Substitution>> pending;
   const Function *current = nullptr; // whose body is instantiated now

@@ -4,11 +4,6 @@
 
 namespace x10c::passes {
 
-void needBox(Instantiator &in, const Type *structType) {
-  in.classOf(structType)->needsBox = true;
-  in.allocate(in.classOf(structType));
-}
-
 static Expr *fieldOf(Instantiator &in, Field *e) {
   if (!e->container || e->container->def != e->field->owner)
     e->container = in.plain(in.universe.superInstance(e->object->type, e->field->owner));
@@ -50,7 +45,7 @@ static Expr *coerce(Instantiator &in, Coerce *e) {
   if (from == e->type)
     return e->operand;
   if (from->isStruct() && !e->type->isStruct())
-    needBox(in, from);
+    in.needBox(from);
   return e;
 }
 
@@ -59,7 +54,7 @@ static Expr *cast(Instantiator &in, Cast *e) {
   if (from == e->type && (from->isStruct() || from->isVoid()))
     return e->operand;
   if (from->isStruct() && !e->type->isStruct())
-    needBox(in, from);
+    in.needBox(from);
   return e;
 }
 

@@ -12,6 +12,11 @@ Expr *call(Instantiator &, Call *);
 // The same of the constructor of an object.
 Expr *construct(Instantiator &, New *);
 
+// ---- instantiate_boxes.cpp ----
+
+// A call whose method was found to give a struct, where the call's type is an interface of it: as an object.
+Expr *withBoxedResult(Instantiator &, Call *);
+
 // ---- instantiate_hidden.cpp: captured locals and enclosing instances as hidden fields ----
 
 // What a body sees around it.
@@ -30,9 +35,5 @@ Expr *local(const Surroundings &, Local *);
 void giveHidden(const Surroundings &, const CloneMap &copies, New *);
 // super(…) of an inner class. The enclosing instance is given explicitly, or it is that of `this`; it is stored first.
 Stmt *storeOuter(const Surroundings &, CtorCall *);
-
-// ---- instantiate_body.cpp ----
-
-void needBox(Instantiator &, const Type *structType);
 
 } // namespace x10c::passes

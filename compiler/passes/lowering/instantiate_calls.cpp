@@ -96,7 +96,7 @@ static const Type *seenIn(Instantiator &in, const Type *interface, const Call *e
 
 // A method of Any that a struct does not declare is called on the struct's box.
 static void callOnBox(Instantiator &in, Call *e, const Type *type) {
-  needBox(in, type);
+  in.needBox(type);
   e->receiver = coerced(in.universe.Any, e->receiver);
   e->container = in.universe.Any;
 }
@@ -156,7 +156,7 @@ Expr *call(Instantiator &in, Call *e) {
     return ofElements(in, e, direct);
   if (e->method->nativeTemplate.empty())
     e->target = in.function(e->method, e->container, e->typeArgs);
-  return e;
+  return withBoxedResult(in, e);
 }
 
 // For a constructor marked @Native("c", "@static name"): a call of that static method, with the class's type
