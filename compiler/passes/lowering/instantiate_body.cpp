@@ -40,12 +40,20 @@ static Expr *typeTest(Instantiator &in, TypeTest *e) {
   return number(holds, u.Boolean, e->loc);
 }
 
+// Literals make strings too, and the runtime: where they may be seen as an interface of theirs, there are some.
+static void seenAs(Instantiator &in, const Type *type) {
+  bool isInterface = type->isInterface() && type != in.universe.Any && !type->isFunction();
+  if (isInterface && in.universe.subtype(in.universe.String, type, {}) == types::Fit::Yes)
+    in.allocate(in.classOf(in.universe.String));
+}
+
 static Expr *coerce(Instantiator &in, Coerce *e) {
   const Type *from = e->operand->type;
   if (from == e->type)
     return e->operand;
   if (from->isStruct() && !e->type->isStruct())
     in.needBox(from);
+  seenAs(in, e->type);
   return e;
 }
 
@@ -55,6 +63,7 @@ static Expr *cast(Instantiator &in, Cast *e) {
     return e->operand;
   if (from->isStruct() && !e->type->isStruct())
     in.needBox(from);
+  seenAs(in, e->type);
   return e;
 }
 
@@ -103,6 +112,8 @@ public:
       return coerce(in, as<Coerce>(e));
     case ExprKind::Cast:
       return cast(in, as<Cast>(e));
+    case ExprKind::InstanceOf:
+      return seenAs(in, as<InstanceOf>(e)->of), e;
     case ExprKind::Static:
       return staticField(in, as<Static>(e));
     case ExprKind::RailLit:
