@@ -391,9 +391,9 @@ static std::string hashBody(Module &m, Class *cls, const std::string &value) {
   return (cls->fields.empty() ? "  (void)cx, (void)object;\n" : "") + body + "  return (int32_t)hash;\n";
 }
 
-// "struct Pair: first=1 second=2"
+// "struct Pair: first=1 second=2", of a generic one too, and "struct Empty".
 static std::string textBody(Module &m, Class *cls, const std::string &value) {
-  Text parts = m.literals.reference("struct " + types::str(cls->type, false) + ":");
+  Text parts = m.literals.reference("struct " + cls->def->qualified.str() + (cls->fields.empty() ? "" : ":"));
   for (const FieldSlot &slot : cls->fields)
     parts += ", " + m.literals.reference(" " + slot.field->name.str() + "=") + ", x10_string_of_any(cx, " +
              asObject(m, slot.type, value + "." + m.layouts.fieldPath(cls->type, cls->type, slot.field)) + ")";

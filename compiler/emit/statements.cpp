@@ -264,8 +264,8 @@ static void evaluate(FunctionText &fn, Expr *e) {
 }
 
 static void check(FunctionText &fn, Check *s) {
-  static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK", "X10_ERROR_CLASS_CAST", "X10_ERROR_ASSERTION",
-                                      "X10_ERROR_FAILED_DYNAMIC_CHECK"};
+  static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK", "X10_ERROR_FAILED_DYNAMIC_CHECK",
+                                      "X10_ERROR_ASSERTION", "X10_ERROR_FAILED_DYNAMIC_CHECK"};
   if (s->error == Check::Error::Null) {
     Expr *object = as<Equal>(s->condition)->left;
     return nullCheck(fn, object, value(fn, object, PPostfix));
@@ -276,7 +276,7 @@ static void check(FunctionText &fn, Check *s) {
   if (fails == "false" || fails == "!true")
     return;
   fn.out.open("if (" + fails + ") {");
-  Text message = quoted(s->text);
+  Text message = s->text.empty() ? "NULL" : quoted(s->text);
   if (s->message) {
     Text text = isString(s->message->type)
                     ? value(fn, s->message)

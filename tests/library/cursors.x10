@@ -49,7 +49,7 @@ public class cursors {
     one(Region.make(-1..2));
     one(Region.make(4..3));
     one(new Backwards(Region.make(1..4)));
-    one(Dist.makeCyclic(Region.make(0..9), 0, PlaceGroup.make(3)).get(Place(1)) as Region(1));
+    one(Dist.makeCyclic(Region.make(0..9), 0, PlaceGroup.make(3)).get(PlaceGroup.make(3)(1)) as Region(1));
     two(Region.make(2..6, 7..9));
     two(Region.make(2..6, 7..6));
     two(Region.makeLowerTriangular(5));

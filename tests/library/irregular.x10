@@ -18,13 +18,13 @@ public class irregular {
   static def regions():void {
     val d = Dist.makeBlockCyclic(Region.make(1..2, 3..9), 1, 2, PlaceGroup.make(3));
     for (k in 0..2)
-      Console.OUT.println(check(d.get(Place(k))) + " " + points(d.get(Place(k))));
+      Console.OUT.println(check(d.get(PlaceGroup.make(3)(k))) + " " + points(d.get(PlaceGroup.make(3)(k))));
     val line = Region.make(0..99);
     val cyclic = Dist.makeCyclic(line, 0, PlaceGroup.make(7));
     for (k in 0..6)
-      Console.OUT.print(" " + cyclic.get(Place(k)).size());
+      Console.OUT.print(" " + cyclic.get(PlaceGroup.make(7)(k)).size());
     Console.OUT.println();
-    val c = cyclic.get(Place(3)) as Region(1);
+    val c = cyclic.get(PlaceGroup.make(7)(3)) as Region(1);
     Console.OUT.println(check(c) + "; " + check(c && (Region.make(20..40) as Region(1))) + "; " +
         check(c + Point.make(5)));
     Console.OUT.println(check(c * (Region.make(0..1) as Region)) + "; " + points((c * Region.make(5..5)).eliminate(0)));

@@ -177,7 +177,7 @@ public class placesinearnest {
     val hits = GlobalRef(new Cell[Long](0));
     g.broadcastFlat(() => { at (hits.home) async atomic hits()()++; });
     say("group", hits()() == g.numPlaces() && g.indexOf(g(g.numPlaces() - 1)) == g.numPlaces() - 1 &&
-      g.next(g(g.numPlaces() - 1)) == g(0) && !g.contains(Place(n())));
+      g.next(g(g.numPlaces() - 1)) == g(0) && !g.contains(n()) && !g.contains(Place.INVALID_PLACE));
     val far = Dist.makeBlock(Region.make(0..99), 0, g);
     val most = finish (Most()) { ateach (p in far) offer p(0) * 1.5; };
     say("far", most == 148.5 && far.numPlaces() == g.numPlaces());

@@ -14,7 +14,7 @@ public struct GlobalRef[T]{T isref} {
   @Native("c", "(int64_t)#this.number") private native def number():Long;
   @Native("c", "(int64_t)#this.generation") private native def generation():Long;
   /** Where the object lives. */
-  public property home():Place = Place(homeNumber());
+  public property home():Place = Place(homeNumber(), true);
 
   /** The object, at its home only. */
   @Native("c", "x10_global_get(#cx, #this)") public native operator this(){here == this.home}:T;

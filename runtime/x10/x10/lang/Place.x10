@@ -1,11 +1,13 @@
 /* Where activities run and objects live: one of numPlaces() processes, by number. */
 package x10.lang;
 
+import x10.compiler.CompilerFlags;
 import x10.compiler.Native;
+import x10.compiler.NoInline;
 
 public final struct Place(id:Long) {
-  public static val FIRST_PLACE:Place(0) = Place(0);
-  public static val INVALID_PLACE:Place = Place(-1);
+  public static val FIRST_PLACE:Place(0) = Place(0, true);
+  public static val INVALID_PLACE:Place = Place(-1, true);
 
   @Native("c", "(int64_t)x10_max_places()") public static native def numPlaces():Long;
   public static def numAllPlaces():Long = numPlaces();
@@ -21,7 +23,17 @@ public final struct Place(id:Long) {
   /** All of them. */
   public static def places():PlaceGroup = new PlaceGroup.SimplePlaceGroup(numPlaces());
 
-  public def this(id:Long):Place(id) { property(id); }
+  /** Of a place that there is, or of -1, which is none. */
+  @Native("c", "@static checked") public def this(id:Long):Place(id) { property(id); }
+  private static def checked(id:Long):Place(id) {
+    if (CompilerFlags.checkPlace() && (id < -1 || id > 0 && id >= numAllPlaces())) refuse(id);
+    return Place(id, true);
+  }
+  @NoInline private static def refuse(id:Long):void {
+    throw new IllegalArgumentException(id + " is not a valid place: there are " + numAllPlaces());
+  }
+  /** Of what is known to be one. */
+  def this(id:Long, isKnown:Boolean):Place(id) { property(id); }
 
   public def isDead():Boolean = isDead(id);
   public def isFirst():Boolean = id == 0;
@@ -32,7 +44,7 @@ public final struct Place(id:Long) {
   public def next(i:Long):Place {
     val n = numPlaces();
     val k = (id + i) % n;
-    return Place(k < 0 ? k + n : k);
+    return Place(k < 0 ? k + n : k, true);
   }
   public def prev(i:Long):Place = next(-i);
   public def isCUDA():Boolean = false;

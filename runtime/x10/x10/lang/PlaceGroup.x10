@@ -87,7 +87,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
     public operator this(i:Long):Place {
       if (i < 0 || i >= count)
         throw new ArrayIndexOutOfBoundsException("Index " + i + " out of bounds for length " + count);
-      return Place(i);
+      return Place(i, true);
     }
     public def numPlaces():Long = count;
     public def contains(id:Long):Boolean = id >= 0 && id < count;

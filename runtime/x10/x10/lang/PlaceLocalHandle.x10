@@ -23,7 +23,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   def set(value:T):void { put(number, value); }
   /** The number may be given to another handle, by the place that made this one. */
   private def giveBack():void {
-    val number = this.number, origin = Place(number >> 40);
+    val number = this.number, origin = Place(number >> 40, true);
     if (origin == here)
       release(number);
     else if (!origin.isDead())
