@@ -3,6 +3,7 @@
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
+#include "types/replace.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -152,17 +153,21 @@ const Type *Body::withActuals(const Type *type, MethodDef *def, ir::Expr *receiv
     LocalDef *unknown = temporary(e->loc, e->type);
     return termOf(use(unknown, e->loc));
   };
+  types::Replacements actual;
   if (receiver && receiver->type->isClass()) {
+    const Term *object = name(receiver);
     std::vector<ClassDef *> owners = {receiver->type->def};
-    if (def && def->owner != owners[0])
+    if (def && def->owner != owners[0] && !def->isCtor) // of a constructor it is the object around the new one
       owners.push_back(def->owner);
-    for (ClassDef *owner : owners)
-      type = u.substituteTerm(type, termOf(self(receiver->loc, owner)), name(receiver));
+    for (ClassDef *owner : owners) {
+      actual.add(termOf(self(receiver->loc, owner)), object);
+      types::addAround(actual, owner, object);
+    }
   }
   for (size_t i = 0; def && i < def->formals.size() && i < args.size(); i++)
     if (const Term *formal = termOf(use(def->formals[i], args[i]->loc)))
-      type = u.substituteTerm(type, formal, name(args[i]));
-  return type;
+      actual.add(formal, name(args[i]));
+  return actual.in(type);
 }
 
 const Type *Body::resultOf(Resolution &r, ir::Expr *receiver, const ir::Exprs &args) {

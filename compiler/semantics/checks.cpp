@@ -1,5 +1,7 @@
 // Constraints that are not proved become run-time checks: the atoms of a constraint as a Boolean expression.
 #include "semantics/context.h"
+#include "semantics/outer.h"
+#include "types/replace.h"
 
 namespace x10c::semantics {
 
@@ -61,7 +63,7 @@ ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
   case TermKind::Self:
     return v.self ? again(v.self) : nullptr;
   case TermKind::This:
-    return v.thisValue ? again(v.thisValue) : thisOfType(t->thisClass, loc);
+    return v.thisValue ? objectAround(again(v.thisValue), t->thisClass) : thisOfType(t->thisClass, loc);
   case TermKind::Local: {
     auto found = v.locals.find(t->local);
     if (found != v.locals.end())
@@ -74,7 +76,9 @@ ir::Expr *Body::termValue(const Term *t, const TermValues &v, Loc loc) {
     ir::Expr *object = termValue(t->base, v, loc);
     if (!object)
       return nullptr;
-    FieldRef ref = u.findField(object->type, t->field->name, *t->field->owner->scope);
+    FieldRef ref;
+    if (!types::isOuterField(t->field))
+      ref = u.findField(object->type, t->field->name, *t->field->owner->scope);
     if (!ref.def)
       ref = {t->field, u.superInstance(object->type, t->field->owner), nullptr};
     return ref.def && (ref.container || ref.type) ? field(object, ref, loc) : nullptr;

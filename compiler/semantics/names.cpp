@@ -1,5 +1,6 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
+#include "semantics/outer.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
@@ -73,7 +74,7 @@ bool Body::hasInstance(ClassDef *wanted) {
 
 ir::Expr *Body::instance(ClassDef *wanted, Loc loc) {
   if (values && values->thisValue)
-    return again(values->thisValue);
+    return objectAround(again(values->thisValue), wanted);
   if (!hasInstance(wanted)) {
     error(loc, "There is no instance of " + wanted->name.str() + " here: this is a static context.");
     return errorExpr(loc);

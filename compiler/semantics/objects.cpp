@@ -53,16 +53,19 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
   auto candidates = given || def->typeParams.empty() ? u.findCtors(given ? given : def->type) : u.findRawCtors(def);
+  ir::Stmts before;
+  if (around && !termOf(around))
+    around = once(around, before);
+  for (MethodRef &m : candidates)
+    m.receiver = around ? termOf(around) : nullptr;
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found) {
     reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
     return errorExpr(loc);
   }
-  ir::Stmts before;
-  ir::Expr *none = nullptr;
   const Type *made = r.method.container ? r.method.container->base : given ? given->base : def->type;
-  passArguments(r, args, none, before, loc, made);
+  passArguments(r, args, around, before, loc, made);
   if (anyError(args))
     return errorExpr(loc);
   const Type *result = r.method.result ? r.method.result : made;

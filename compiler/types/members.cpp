@@ -1,6 +1,7 @@
 // Members as seen through a type: inherited ones, with the type's arguments in place of class parameters. `this` stays
 // in them; who knows the object puts it in.
 #include "types/impl.h"
+#include "types/replace.h"
 
 namespace x10c::types {
 
@@ -49,11 +50,16 @@ MethodRef Universe::Impl::refOf(MethodDef *m, const Type *container, const Type 
   r.result = u.substitute(m->result, s), r.guard = u.substitute(m->guard, s);
   if (m->isStatic || m->isCtor || !receiver)
     return r;
-  const Term *self = thisTerm(m->owner);
-  bool uses = mentions(r.result, self) || mentions(r.guard, self);
-  for (const Type *f : r.formals)
-    uses |= mentions(f, self);
-  if (uses)
+  auto uses = [&](const Term *self) {
+    bool found = mentions(r.result, self) || mentions(r.guard, self);
+    for (const Type *f : r.formals)
+      found |= mentions(f, self);
+    return found;
+  };
+  bool isUsed = uses(thisTerm(m->owner));
+  for (ClassDef *at = m->owner; hasOuter(at) && !isUsed; at = at->outer)
+    isUsed = uses(thisTerm(at->outer));
+  if (isUsed)
     r.receiver = witness(receiver);
   return r;
 }

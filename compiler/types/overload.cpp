@@ -2,6 +2,7 @@
 // come first, then those whose constraints are checked at run time, then those that need implicit conversions; among
 // equals the most specific one.
 #include "types/impl.h"
+#include "types/replace.h"
 #include <algorithm>
 
 namespace x10c::types {
@@ -76,26 +77,31 @@ bool Universe::Impl::bindTypeArgs(Candidate &c, const Types &typeArgs, const Typ
 
 void Universe::Impl::bindTerms(Candidate &c, const Types &args) {
   c.formals = c.ref.formals, c.guard = c.ref.guard;
-  auto replace = [&](const Term *from, const std::function<const Term *()> &to) {
-    bool uses = mentions(c.guard, from);
+  auto uses = [&](const Term *what) {
+    bool found = mentions(c.guard, what);
     for (const Type *f : c.formals)
-      uses |= mentions(f, from);
-    if (!uses)
-      return;
-    const Term *value = to();
-    c.guard = mapTerms(c.guard, from, value);
-    for (const Type *&f : c.formals)
-      f = u.substituteTerm(f, from, value);
+      found |= mentions(f, what);
+    return found;
   };
   bool constrained = c.guard;
   for (const Type *f : c.formals)
     constrained |= f != f->base || !f->args.empty();
   if (!constrained)
     return;
-  if (c.ref.receiver)
-    replace(thisTerm(c.ref.def->owner), [&] { return c.ref.receiver; });
+  Replacements actual;
+  if (c.ref.receiver) { // of a constructor: the object around the new one
+    ClassDef *of = c.ref.def->isCtor ? c.ref.def->owner->outer : c.ref.def->owner;
+    actual.add(thisTerm(of), c.ref.receiver);
+    addAround(actual, of, c.ref.receiver);
+  }
   for (size_t i = 0; i < args.size() && i < c.ref.def->formals.size(); i++)
-    replace(localTerm(c.ref.def->formals[i]), [&] { return witness(args[i]); });
+    if (const Term *formal = localTerm(c.ref.def->formals[i]); uses(formal))
+      actual.add(formal, witness(args[i]));
+  for (auto [from, to] : actual.steps()) {
+    c.guard = mapTerms(c.guard, from, to);
+    for (const Type *&f : c.formals)
+      f = u.substituteTerm(f, from, to);
+  }
 }
 
 // Whether the argument is of the parameter's class, with other type arguments or constraints.

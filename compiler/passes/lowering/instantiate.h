@@ -40,7 +40,6 @@ public:
   const Type *plain(const Type *);                 // without constraints, in its arguments too
   Class *classOf(const Type *);                    // of a class type; makes a new one if needed
   void allocate(Class *);                          // an object of it is made somewhere
-  FieldDef *outerField(ClassDef *);                // hidden: the enclosing instance
   FieldDef *capturedField(ClassDef *, LocalDef *); // hidden: a captured local
 
   // -- instantiate.cpp --
@@ -102,7 +101,6 @@ private:
   std::vector<SlotKey> slots;     // in order of first call
   std::vector<Class *> allocated; // in order of first allocation
   std::map<std::pair<SlotKey, Class *>, Function *> implementations;
-  std::map<ClassDef *, FieldDef *> outerFields;
   std::map<std::pair<ClassDef *, LocalDef *>, FieldDef *> capturedFields;
   std::unordered_map<const Type *, const Type *> plainTypes;
   std::set<Class *> fielded;

@@ -3,6 +3,7 @@
 #include "passes/lowering/instantiate.h"
 #include "support/diagnostics.h"
 #include "types/arrivals.h"
+#include "types/replace.h"
 #include <algorithm>
 #include <utility>
 
@@ -66,19 +67,7 @@ void Instantiator::addAncestors(Class *cls) {
     classOf(universe.substitute(interface, map));
 }
 
-// There is a hidden field for each class that uses its enclosing instance, and one for each captured local.
-FieldDef *Instantiator::outerField(ClassDef *def) {
-  FieldDef *&field = outerFields[def];
-  if (!field) {
-    field = new FieldDef;
-    field->name = "outer";
-    field->owner = def;
-    field->type = def->outer->type;
-    field->state = 2;
-  }
-  return field;
-}
-
+// A class has a hidden field for its enclosing instance (types/replace.h), and one for each captured local.
 FieldDef *Instantiator::capturedField(ClassDef *def, LocalDef *local) {
   FieldDef *&field = capturedFields[{def, local}];
   if (!field) {
@@ -91,8 +80,6 @@ FieldDef *Instantiator::capturedField(ClassDef *def, LocalDef *local) {
   return field;
 }
 
-static bool hasOuter(const ClassDef *def) { return !def->isStaticNested && def->outer && !def->isInterface(); }
-
 void Instantiator::fillFields(Class *cls) {
   ClassDef *def = cls->def;
   if (def->isInterface() || def->isFunction || !fielded.insert(cls).second)
@@ -103,8 +90,8 @@ void Instantiator::fillFields(Class *cls) {
     cls->fields.push_back({field, type});
     classOf(type);
   };
-  if (hasOuter(def))
-    add(outerField(def), outerField(def)->type);
+  if (types::hasOuter(def))
+    add(types::outerField(def), types::outerField(def)->type);
   for (LocalDef *local : def->captured)
     add(capturedField(def, local), local->type);
   for (FieldDef *field : def->fields)

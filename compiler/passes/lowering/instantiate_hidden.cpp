@@ -1,6 +1,7 @@
 // instantiate, the hidden fields: what bodies of inner and local classes see of the bodies and objects around them. See
 // instantiate.h.
 #include "passes/lowering/instantiate_body.h"
+#include "types/replace.h"
 
 namespace x10c::passes {
 
@@ -36,20 +37,20 @@ Expr *enclosing(const Surroundings &around, ClassDef *cls, Loc loc) {
   ClassDef *at = around.owner;
   auto is = [&](ClassDef *c) { return c == cls || (!isAround(around, cls) && around.in.universe.isSubclass(c, cls)); };
   while (cls && at && !is(at) && at->outer && !at->isStaticNested) {
-    object = hiddenField(around.in, object, at, around.in.outerField(at));
+    object = hiddenField(around.in, object, at, types::outerField(at));
     at = at->outer;
   }
   return object;
 }
 
 static Expr *enclosingFrom(const Surroundings &around, ClassDef *wanted, Loc loc) {
-  Expr *object = hiddenField(around.in, self(around, loc), around.owner, around.in.outerField(around.owner));
+  Expr *object = hiddenField(around.in, self(around, loc), around.owner, types::outerField(around.owner));
   for (ClassDef *at = around.owner->outer; at; at = at->outer) {
     if (at == wanted || around.in.universe.isSubclass(at, wanted))
       return object;
     if (at->isStaticNested || !at->outer)
       return nullptr;
-    object = hiddenField(around.in, object, at, around.in.outerField(at));
+    object = hiddenField(around.in, object, at, types::outerField(at));
   }
   return nullptr;
 }
@@ -70,7 +71,7 @@ Expr *local(const Surroundings &around, Local *e) {
     }
     if (at->isStaticNested || !at->outer || !around.function.hasThis)
       break;
-    object = hiddenField(around.in, object ? object : self(around, e->loc), at, around.in.outerField(at));
+    object = hiddenField(around.in, object ? object : self(around, e->loc), at, types::outerField(at));
   }
   return e;
 }
@@ -103,9 +104,9 @@ static Expr *outerOf(const Surroundings &around, const New *e, const Type *at) {
 void giveHidden(const Surroundings &around, const CloneMap &copies, New *e) {
   for (const Type *at = e->type; at; at = superOf(around.in, at)) {
     ClassDef *def = at->def;
-    if (!def->isStaticNested && def->outer && !def->isInterface())
+    if (types::hasOuter(def))
       if (Expr *outer = outerOf(around, e, at))
-        e->hidden.push_back({around.in.outerField(def), at, outer});
+        e->hidden.push_back({types::outerField(def), at, outer});
     for (LocalDef *captured : def->captured)
       e->hidden.push_back({around.in.capturedField(def, captured), at, localAt(around, copies, captured, e->loc)});
   }
@@ -124,7 +125,7 @@ Stmt *storeOuter(const Surroundings &around, CtorCall *s) {
     return s;
   auto *store = new Assign;
   store->loc = s->loc;
-  store->target = hiddenField(around.in, self(around, s->loc), def, around.in.outerField(def));
+  store->target = hiddenField(around.in, self(around, s->loc), def, types::outerField(def));
   store->value = outer;
   return block({store, s}, s->loc);
 }
