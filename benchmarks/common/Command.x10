@@ -1,3 +1,5 @@
+import x10.xrx.Runtime;
+
 /**
  * The command line that the benchmarks share: `NAME [-size SIZE] [-mode serial|parallel|distributed] [-time]`, and how
  * they end: one line of verdict, `seconds S` where -time was given, and the exit status (0; 1 where the result is not

@@ -5,10 +5,10 @@ public class clockcounts {
 
   /** What this place has sent for one. */
   static def perAdvance():Long {
-    val before = Runtime.activitiesSent();
+    val before = x10.xrx.Runtime.activitiesSent();
     for (1..ROUNDS)
       Clock.advanceAll();
-    return (Runtime.activitiesSent() - before) / ROUNDS;
+    return (x10.xrx.Runtime.activitiesSent() - before) / ROUNDS;
   }
 
   public static def main(Rail[String]) {

@@ -38,7 +38,7 @@ public class ghostcounts {
     val counts = GlobalRail[Long](new Rail[Long](d.places().numPlaces()));
     val group = d.places();
     finish for (var k:Long = group.numPlaces() - 1; k >= 0; k--) at (group(k)) async {
-      val before = Runtime.activitiesSent();
+      val before = x10.xrx.Runtime.activitiesSent();
       var wrong:Long = 0;
       for (step in 1..5) {
         for (p in d(here))
@@ -50,7 +50,7 @@ public class ghostcounts {
           wrong += a(p as Point(a.dist.region.rank)) == value(q, step) ? 0 : 1;
         }
       }
-      val sent = Runtime.activitiesSent() - before;
+      val sent = x10.xrx.Runtime.activitiesSent() - before;
       val who = here;
       val seen = wrong == 0 && sent % 5 == 0 ? sent / 5 : -1;
       at (counts.home) async counts()(d.places().indexOf(who)) = seen;

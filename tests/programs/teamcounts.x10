@@ -8,10 +8,10 @@ public class teamcounts {
     val sum = GlobalRail[Long](new Rail[Long](1));
     finish for (var k:Long = n - 1; k >= 0; k--) at (Place(k)) async {
       team.barrier();
-      val before = Runtime.activitiesSent();
+      val before = x10.xrx.Runtime.activitiesSent();
       for (1..3)
         op(team);
-      val sent = Runtime.activitiesSent() - before;
+      val sent = x10.xrx.Runtime.activitiesSent() - before;
       at (sum.home) async atomic sum()(0) += sent;
     }
     Console.OUT.print(" " + what + " " + sum()(0) / 3.0);
@@ -34,12 +34,12 @@ public class teamcounts {
   static def eager():void {
     val team = Team(PlaceGroup.make(2));
     for (first in 0..1) at (Place(first)) {
-      val before = Runtime.activitiesSent();
+      val before = x10.xrx.Runtime.activitiesSent();
       finish {
         async team.barrier();
-        for (var wait:Long = 0; wait < 500 && Runtime.activitiesSent() == before; wait++)
+        for (var wait:Long = 0; wait < 500 && x10.xrx.Runtime.activitiesSent() == before; wait++)
           System.sleep(20);
-        val sent = Runtime.activitiesSent() - before;
+        val sent = x10.xrx.Runtime.activitiesSent() - before;
         at (Place(0)) Console.OUT.println("member " + first + " has sent " + sent);
         at (Place(1 - first)) async team.barrier();
       }

@@ -26,7 +26,8 @@ public class workerlocals {
       val sum = at (p) everywhere.reduceLocal((a:Cell[Long], b:Cell[Long]) => new Cell[Long](a() + b()))();
       if (sum != N * (N + 1) / 2) Console.OUT.println(p + " has " + sum);
     }
-    Console.OUT.println(Runtime.workerId() < Runtime.MAX_THREADS && Runtime.NTHREADS <= Runtime.MAX_THREADS);
-    Console.OUT.println(x10.xrx.Runtime.NTHREADS == Runtime.NTHREADS);
+    Console.OUT.println(x10.xrx.Runtime.workerId() < x10.xrx.Runtime.MAX_THREADS &&
+      x10.xrx.Runtime.NTHREADS <= x10.xrx.Runtime.MAX_THREADS);
+    Console.OUT.println(x10.xrx.Runtime.NTHREADS == x10.xrx.Runtime.NTHREADS);
   }
 }

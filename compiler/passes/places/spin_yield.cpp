@@ -81,7 +81,7 @@ private:
 
 void spin_yield(Program &program) {
   auto &universe = types::Universe::get();
-  ClassDef *runtime = universe.findClass("x10.lang.Runtime");
+  ClassDef *runtime = universe.findClass("x10.xrx.Runtime");
   if (!runtime)
     return;
   for (const types::MethodRef &m : universe.findStaticMethods(runtime, "probe"))

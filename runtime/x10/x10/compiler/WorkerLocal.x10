@@ -1,5 +1,7 @@
 package x10.compiler;
 
+import x10.xrx.Runtime;
+
 /**
  * A value for each of this place's threads that run activities, made by `init` when the thread first asks for its own.
  * An activity that waits may go on as another thread, with another value: between two uses that belong together it must

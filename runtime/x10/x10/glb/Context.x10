@@ -1,6 +1,8 @@
 /* The context of the queue of one place. */
 package x10.glb;
 
+import x10.xrx.Runtime;
+
 public class Context[Queue,R]{Queue<:TaskQueue[Queue,R]} implements ContextI {
   private val workers:PlaceLocalHandle[Worker[Queue,R]];
 

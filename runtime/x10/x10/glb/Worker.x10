@@ -6,6 +6,7 @@ package x10.glb;
 
 import x10.util.GrowableRail;
 import x10.util.Random;
+import x10.xrx.Runtime;
 
 final class Worker[Queue,R]{Queue<:TaskQueue[Queue,R]} {
   val queue:Queue;

@@ -2,6 +2,7 @@
 package x10.util.concurrent;
 
 import x10.io.Unserializable;
+import x10.xrx.Runtime;
 
 public class Lock implements Unserializable {
   private var owner:Long; // the activity, or 0

@@ -3,6 +3,7 @@ package x10.util.foreach;
 
 import x10.array.DenseIterationSpace_2;
 import x10.compiler.Inline;
+import x10.xrx.Runtime;
 
 public final class Bisect {
   private static def grain(n:Long):Long = Math.max(1, n / (Runtime.numThreads() * 8));

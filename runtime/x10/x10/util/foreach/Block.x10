@@ -4,6 +4,7 @@ package x10.util.foreach;
 import x10.array.BlockingUtils;
 import x10.array.DenseIterationSpace_2;
 import x10.compiler.Inline;
+import x10.xrx.Runtime;
 
 public final class Block {
   private static def workers():Long = Runtime.numThreads();

@@ -3,6 +3,7 @@
 package x10.util.foreach;
 
 import x10.compiler.Inline;
+import x10.xrx.Runtime;
 
 public final class Cyclic {
   public static @Inline operator for(range:LongRange, body:(Long)=>void):void {
