@@ -158,13 +158,13 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
     return f;
   if ((f = lookupPackage(unit.package, name)))
     return f;
-  std::vector<std::vector<Name>> seen;
+  std::vector<std::vector<Name>> seen = {{"x10", "lang"}};
   for (const syntax::Import *i : unit.tree->imports)
     if (i->onDemand && std::find(seen.begin(), seen.end(), i->path) == seen.end()) {
       seen.push_back(i->path);
       merge(from(i->path, i->path.size()));
     }
-  if (unit.package != Name("x10.lang") && !f)
+  if (unit.package != Name("x10.lang"))
     merge(lookupPackage("x10.lang", name));
   if (!f && name == Name("Console"))
     f.cls = findClassQuietly("x10.io.Console");

@@ -1,0 +1,4 @@
+package twice;
+
+/** x10.lang has one too. */
+public class Cell[T] {}

@@ -1,0 +1,3 @@
+package twice;
+
+public class Dist {}
