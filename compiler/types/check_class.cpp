@@ -16,6 +16,7 @@ void Universe::checkClass(ClassDef *c) {
   impl->checkFields(c);
   impl->checkDuplicates(c);
   impl->checkMembers(c);
+  impl->checkProperties(c);
   if (!impl->checkSupers(c))
     return;
   impl->checkInstances(c);
@@ -52,6 +53,12 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
     Diagnostics::error(c->loc, "an interface cannot be final");
   if (c->isStruct() && isAbstract)
     Diagnostics::error(c->loc, "a struct cannot be abstract");
+  if (c->isStruct() && !c->isStaticNested && !c->isLocal)
+    Diagnostics::error(c->loc, "struct " + c->name.str() + " must be static: 'static struct " + c->name.str() + "'");
+  for (const TypeDef *t : c->typeDefs)
+    if (!c->isInterface() && !(t->tree->modifiers & syntax::Static))
+      Diagnostics::error(t->loc, "the type " + t->name.str() + " of " + c->name.str() +
+                                     " must be static: 'static type " + t->name.str() + "'");
   if (node(c)->isTopLevel && (c->tree->modifiers & syntax::Private))
     Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private");
   for (MethodDef *m : c->methods)

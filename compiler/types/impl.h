@@ -281,6 +281,8 @@ struct Universe::Impl {
   void checkFields(ClassDef *);
   void checkDuplicates(ClassDef *);
   void checkTypeDefsTwice(ClassDef *);
+  // -- check_properties.cpp: types of properties --
+  void checkProperties(ClassDef *);
   // -- check_members.cpp: what may be declared where --
   void checkMembers(ClassDef *);
   void checkArrival(const FieldDef *);

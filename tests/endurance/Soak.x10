@@ -9,7 +9,10 @@ public class Soak {
     public def zero() = 0;
     public operator this(a:Long, b:Long) = a + b;
   }
-  static class Node(next:Node, number:Long) { }
+  static class Node(number:Long) {
+    val next:Node;
+    def this(next:Node, number:Long) { property(number); this.next = next; }
+  }
 
   static def check(what:String, got:Long, wanted:Long) {
     if (got != wanted) throw new Exception(what + ": " + got + ", not " + wanted);

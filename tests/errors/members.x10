@@ -22,9 +22,9 @@ public class members {
     def fails() throws Long {}
     operator this == (that:Odd):Boolean = true;
   }
-  static class Source[+T](first:T) {
+  static class Source[+T] { val first:T;
     var last:T;
-    def this(t:T) { property(t); last = t; }
+    def this(t:T) { first = t; last = t; }
     def put(t:T) {}
     def take(f:(T)=>void) { f(first); }
   }

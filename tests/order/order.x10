@@ -9,7 +9,10 @@ public class order {
   /** With gaps between its fields. */
   static struct Record(a:Short, b:Double, inner:Pair, c:Byte) { }
 
-  static class Node(value:Long, next:Node) { }
+  static class Node(value:Long) {
+    val next:Node;
+    def this(value:Long, next:Node) { property(value); this.next = next; }
+  }
 
   @Native("c", "(int64_t)x10_reader_swaps()") static native def swaps():Long;
 

@@ -15,7 +15,11 @@ public class boxedresults {
 
   static interface Source[T] { def next():T; def both():Pair[T]; }
   static interface Pair[T] { def first():T; }
-  static struct Same[T](value:T) implements Pair[T] { public def first() = value; }
+  static struct Same[T] implements Pair[T] {
+    val value:T;
+    def this(value:T) { this.value = value; }
+    public def first() = value;
+  }
   static class Numbers implements Source[Any] { public def next():Long = 5; public def both() = Same[Any]("same"); }
   static struct Letters implements Source[Any] { public def next():Char = 'x'; public def both() = Same[Any]('y'); }
 

@@ -9,7 +9,9 @@ public class functionfits {
     while (more()) body();
   }
   var positive:(a:Long{a != 0}, b:Long{b != a}) => Long = null;
-  static class Cell3[T](t:T) {
+  static class Cell3[T] {
+    val t:T;
+    def this(t:T) { this.t = t; }
     def max(other:T){T <: Comparable[T]}:T {
       val larger = (x:T) => x.compareTo(other) > 0n ? x : other;
       return larger(t);

@@ -15,7 +15,10 @@ public class guardedmethods {
     def least(){T <: Comparable[T]}:T = all(1);
   }
   static interface Summing[T] { def total(){T <: Arithmetic[T]}:T; }
-  static class Pairs[T](a:T, b:T) implements Summing[T] {
+  static class Pairs[T] implements Summing[T] {
+    val a:T;
+    val b:T;
+    def this(a:T, b:T) { this.a = a; this.b = b; }
     public def total(){T <: Arithmetic[T]}:T = a + b;
   }
   /** Behind the result's type they are no guard, but part of that type, which says nothing of values then. */

@@ -1,6 +1,9 @@
 /* Objects until there is no memory left, at one place of two: it says so, and the job ends. */
 public class memory_objects {
-  static class Node(next:Node, number:Long) { }
+  static class Node(number:Long) {
+    val next:Node;
+    def this(next:Node, number:Long) { property(number); this.next = next; }
+  }
 
   public static def main(Rail[String]) {
     at (Place.places()(1)) {

@@ -1,6 +1,6 @@
 // Which types have a zero: places, GlobalRefs, structs of such fields, and struct instances of them.
 public class zeros {
-  static struct Pair[T](a:T, b:T){T haszero} {}
+  static struct Pair[T]{T haszero} { val a:T; val b:T; def this(a:T, b:T) { this.a = a; this.b = b; } }
   static struct Point3(x:Double, y:Double, z:Double) {}
   static def zero[T](){T haszero} = Zero.get[T]();
   var where:Place;

@@ -1,0 +1,68 @@
+// What properties may be: constraints speak of properties of properties, so their types lead to an end (X10 language
+// specification, 8.2).
+#include "types/impl.h"
+#include <algorithm>
+
+namespace x10c::types {
+
+namespace {
+
+// The classes of properties, and superclasses, one step on.
+std::vector<ClassDef *> simpler(ClassDef *c) {
+  auto &u = Universe::get();
+  u.needHeader(c);
+  std::vector<ClassDef *> found;
+  if (c->super)
+    found.push_back(c->super->def);
+  for (FieldDef *p : c->properties)
+    if (const Type *t = u.fieldType(p); t->isClass())
+      found.push_back(t->def);
+  return found;
+}
+
+bool leadsTo(ClassDef *from, const ClassDef *wanted) {
+  std::vector<ClassDef *> todo = {from};
+  for (size_t i = 0; i < todo.size(); i++) {
+    if (todo[i] == wanted)
+      return true;
+    for (ClassDef *next : simpler(todo[i]))
+      if (std::find(todo.begin(), todo.end(), next) == todo.end())
+        todo.push_back(next);
+  }
+  return false;
+}
+
+FieldDef *inheritedProperty(const ClassDef *c, Name name) {
+  for (const Type *above = c->super; above; above = above->def->super) {
+    Universe::get().needMembers(above->def);
+    for (FieldDef *p : above->def->properties)
+      if (p->name == name)
+        return p;
+  }
+  return nullptr;
+}
+
+} // namespace
+
+void Universe::Impl::checkProperties(ClassDef *c) {
+  std::vector<ClassDef *> seen;
+  bool holdsItself = c->isStruct() && embeds(c, c, seen); // reported as such
+  for (FieldDef *p : c->properties) {
+    const Type *t = u.fieldType(p);
+    std::string name = p->name.str();
+    if (t->isParam())
+      Diagnostics::error(p->loc, "the type of property " + name + " cannot be the type parameter " + str(t) +
+                                     ": make it a val field");
+    else if (t->isClass() && !holdsItself && leadsTo(t->def, c))
+      Diagnostics::error(p->loc, "property " + name + " of " + c->name.str() + " cannot be of type " + str(t) +
+                                     ", whose own properties and superclasses lead to " + c->name.str() +
+                                     " again: make it a val field");
+    if (FieldDef *above = inheritedProperty(c, p->name)) {
+      Diagnostics::error(p->loc, c->name.str() + " has the property " + name + " from " + above->owner->name.str() +
+                                     ": it cannot be declared again");
+      Diagnostics::note(above->loc, "the property of " + above->owner->name.str());
+    }
+  }
+}
+
+} // namespace x10c::types
