@@ -154,13 +154,11 @@ static bool isComparison(ir::Expr *e) {
   return test && !test->negated;
 }
 
-// As X10 has it, an operator may stand where a statement does, since a program may define it.
+// As X10 has it, each expression may stand where a statement does; an operator may be one that a program defines.
 void Body::testUsed(const syntax::Expr *e, ir::Expr *value) {
   bool isOperator = e->kind == Kind::Unary || e->kind == Kind::Binary;
   const char *advice = isComparison(value) ? " To assign one, write '='." : "";
-  if (!isStatement(e))
-    error(e->loc, "This is not a statement: nothing uses its value.");
-  else if (isOperator && isOnlyValue(value))
+  if (!isStatement(e) || (isOperator && isOnlyValue(value)))
     Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + advice);
 }
 

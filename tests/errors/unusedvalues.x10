@@ -1,4 +1,4 @@
-// A value alone is no statement. An operator may be one, as a program may define it; one of numbers does nothing.
+// A value alone is a statement that does nothing; so is an operator of numbers, but not one that a program defines.
 public class unusedvalues {
   operator this + (n:Long):unusedvalues = this;
 
@@ -22,5 +22,7 @@ public class unusedvalues {
     args(0);
     new unusedvalues();
     (() => { })();
+    if (x > 2) true;
+    nothing;
   }
 }
