@@ -143,14 +143,13 @@ static bool check_flags(struct formatter *f, const struct spec *spec)
   return true;
 }
 
-/* A flag, width or precision without a use is an error, as in Java. `text` is the specification's own. */
-static bool check_spec(struct formatter *f, const struct spec *spec, const char *text)
+/* A flag, width or precision without a use is an error, as in Java, but for `-` and `0` without a width: as in C, there
+ * is nothing to fill then. */
+static bool check_spec(struct formatter *f, const struct spec *spec)
 {
   char number[20];
   if (!check_flags(f, spec))
     return false;
-  if ((spec->left || spec->zero) && spec->width < 0)
-    return fail(f, "MissingFormatWidthException: ", text);
   if (spec->precision >= 0 && strchr("dxXocCn%", (int)spec->conversion)) {
     snprintf(number, sizeof number, "%d", spec->precision);
     return fail(f, "IllegalFormatPrecisionException: ", number);
@@ -502,7 +501,7 @@ static bool put_spec(struct formatter *f, const struct spec *spec, const x10_str
              x10_string_to_utf8(x10_string_of_Char(spec->conversion), NULL));
     return fail(f, "UnknownFormatConversionException: ", detail);
   }
-  if (!check_spec(f, spec, text))
+  if (!check_spec(f, spec))
     return false;
   if (spec->conversion == '%' || spec->conversion == 'n') {
     put_padded(f, spec, x10_string_of_Char(spec->conversion == 'n' ? '\n' : '%'));

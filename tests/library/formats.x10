@@ -31,7 +31,7 @@ public class formats {
     show("%s %s", ["one" as Any]);
     show("%q", [1 as Any]);
     show("%", [1 as Any]);
-    show("%-d", [1 as Any]);
+    show("%-d|%0.2f|%0x", [1 as Any, 1.5, 26]);
     show("%-05d", [1 as Any]);
     show("%++d", [1 as Any]);
     show("%,x", [1 as Any]);

@@ -43,6 +43,7 @@ static void others(void)
   CHECK_TEXT(FORMAT("%d", NULL), "null");
   CHECK_TEXT(FORMAT("%s %<s %2$s %<d %s", s("a"), L(2)), "a a 2 2 2");
   CHECK_TEXT(FORMAT("%5%|%-5%|%h", s("a")), "    %|%    |61");
+  CHECK_TEXT(FORMAT("%-d|%0x|%0.2f|%-.1f|%-s", L(1), L(26), D(1.5), D(2.5), s("a")), "1|1a|1.50|2.5|a");
 }
 
 static void errors(void)
@@ -53,8 +54,6 @@ static void errors(void)
   REFUSED("%y", L(1), "UnknownFormatConversionException: Conversion = 'y'");
   REFUSED("%3$d", L(1), "MissingFormatArgumentException: Format specifier '%3$d'");
   REFUSED("%<d", L(1), "MissingFormatArgumentException: Format specifier '%<d'");
-  REFUSED("%-d", L(1), "MissingFormatWidthException: %-d");
-  REFUSED("%0x", L(1), "MissingFormatWidthException: %0x");
   REFUSED("%-05d", L(1), "IllegalFormatFlagsException: Flags = '-0'");
   REFUSED("%+ d", L(1), "IllegalFormatFlagsException: Flags = '+ '");
   REFUSED("%--5d", L(1), "DuplicateFormatFlagsException: Flags = '-'");
