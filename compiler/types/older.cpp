@@ -38,6 +38,7 @@ const OlderName olderNames[] = {
     {"x10.lang.System", "err", "Console.ERR"},
     {"x10.lang.System", "exit", "System.setExitCode(Int)"},
     {"x10.lang.Math", "random", "x10.util.Random"},
+    {"x10.util.Random", "random", "nextInt(), and nextDouble() from 0 up to 1"},
     {"x10.array.Array", "make", "new Array_1[T](size, init), and x10.regionarray.Array over regions"},
     {"x10.array.Array", "asyncCopy", "Rail.asyncCopy, and x10.regionarray.Array.asyncCopy"},
     {"x10.array.Dist", "makeUnique", "x10.regionarray.Dist.makeUnique"},

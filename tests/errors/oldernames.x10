@@ -17,5 +17,6 @@ public class oldernames {
     return r.map((a:Long) => a * a).size + r.reduce((a:Long, b:Long) => a + b, 0);
   }
   static def blocks() = Dist.makeBlock(0..9);
+  static def dice(r:x10.util.Random) = r.random();
   public static def main(args:Rail[String]) { all(1); }
 }

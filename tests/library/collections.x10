@@ -49,7 +49,7 @@ public class CollectionsTest {
         r.nextFloat() + " " + r.nextBoolean() + " " + r.nextGaussian() + " " + r.nextLong(1000));
     val again = new Random();
     again.setSeed(42);
-    Console.OUT.println(again.nextInt() == new Random(42).nextInt() && again.random() < 1.0);
+    Console.OUT.println(again.nextInt() == new Random(42).nextInt() && again.nextDouble() < 1.0);
     val g = new GrowableRail[String]();
     g.add("a");
     g.add("b");

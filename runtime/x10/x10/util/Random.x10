@@ -100,8 +100,6 @@ public final class Random {
   /** From 0 up to, but not including, 1. */
   public def nextFloat():Float = ((nextInt() >>> 8) as Float) * 5.9604645E-8f;
   public def nextDouble():Double = ((nextLong() >>> 11) as Double) * 1.1102230246251565E-16;
-  /** nextDouble by the name it had before X10 2.6. */
-  public def random():Double = nextDouble();
 
   /** Of the normal distribution with mean 0 and deviation 1, by the polar method (Marsaglia). */
   public def nextGaussian():Double {
