@@ -1,5 +1,6 @@
 // Constructors: this(…), super(…) or the implied one, property(…), and the fields' initializers after them.
 #include "semantics/context.h"
+#include "semantics/outer.h"
 #include <algorithm>
 #include <map>
 
@@ -120,14 +121,16 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
   if (anyError(args))
     return;
   auto candidates = u.findCtors(of);
+  ir::Stmts before;
+  if (outer)
+    outer = once(outer, before);
+  giveAround(candidates, outer ? termOf(outer) : nullptr);
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found)
     return reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
-  ir::Expr *none = nullptr;
-  ir::Stmts before;
-  const Type *promised = r.method.result ? withActuals(r.method.result, r.method.def, nullptr, args) : of->base;
-  passArguments(r, args, none, before, loc, of);
+  const Type *promised = r.method.result ? withActuals(r.method.result, r.method.def, outer, args) : of->base;
+  passArguments(r, args, outer, before, loc, of);
   if (anyError(args))
     return;
   learn(loc, promised, of);

@@ -1,5 +1,6 @@
 // Making objects: new, structs without new, anonymous and local classes with the locals they capture.
 #include "semantics/context.h"
+#include "semantics/outer.h"
 #include <map>
 
 namespace x10c::semantics {
@@ -56,8 +57,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   ir::Stmts before;
   if (around && !termOf(around))
     around = once(around, before);
-  for (MethodRef &m : candidates)
-    m.receiver = around ? termOf(around) : nullptr;
+  giveAround(candidates, around ? termOf(around) : nullptr);
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found) {
@@ -71,7 +71,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   const Type *result = r.method.result ? r.method.result : made;
   if (!result->isClass() || result->def != def)
     result = made;
-  result = withActuals(result, r.method.def, nullptr, args);
+  result = withActuals(result, r.method.def, around, args);
   if (given && given->constraint && u.subtype(result, given, env) == Fit::No) {
     expected(loc, result, given, "make the object");
     return errorExpr(loc);
@@ -204,8 +204,10 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
   if (anyError(args))
     return errorExpr(e->loc);
   ir::Stmts before;
-  if (around)
+  if (around) {
     around = once(around, before);
+    giveAround(candidates, termOf(around));
+  }
   Resolution r;
   if (!base->def->isInterface()) {
     Types types;
@@ -214,8 +216,7 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
       reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types);
       return errorExpr(e->loc);
     }
-    ir::Expr *none = nullptr;
-    passArguments(r, args, none, before, e->loc, base);
+    passArguments(r, args, around, before, e->loc, base);
   }
   ClassDef *def = u.declareAnonymous(e, base, scope, method);
   u.needMembers(def);

@@ -16,6 +16,11 @@ static ir::Expr *outerOf(ir::Expr *object, ClassDef *inner) {
   return e;
 }
 
+void giveAround(std::vector<MethodRef> &constructors, const Term *around) {
+  for (MethodRef &m : constructors)
+    m.receiver = around;
+}
+
 ir::Expr *objectAround(ir::Expr *object, ClassDef *wanted) {
   auto &u = Universe::get();
   while (object->type->isClass() && wanted && !u.isSubclass(object->type->def, wanted)) {

@@ -10,7 +10,7 @@ public class outers {
     def given():Int{self == outers.this.i} = outers.this.i;
     def own() = m(outers.this.i) + m(i);
     class Numbered(n:Int) {
-      def this(n:Int{self == outers.this.i}) { property(n); }
+      def this(n:Int{self == outers.this.i}):Numbered{self.n == outers.this.i} { property(n); }
     }
     class Deeper {
       def m(x:Int{self == outers.this.i}, of:Inner{self == Inner.this}) = "d" + x;
@@ -19,11 +19,18 @@ public class outers {
   class Lower extends Inner {
     def below() = m(outers.this.i) + guarded(i);
   }
+  class Made(n:Int) {
+    def this(n:Int{self == outers.this.i}):Made{self.n == outers.this.i} { property(n); }
+  }
+  static class Extended extends Made {
+    def this(of:outers, n:Int) { of.super(n); }
+  }
   def asked(other:outers.Inner) {
     tried(() => other.m(i));
     tried(() => other.guarded(i));
   }
 
+  static def exact(n:Int, wanted:Int{self == n}) = wanted;
   static def tried(f:()=>String) {
     try {
       Console.OUT.print(f() + " ");
@@ -58,6 +65,9 @@ public class outers {
     tried(() => deep.m(1n, b));
     tried(() => deep.m(2n, a));
     for (x in [1n, 2n]) {
+      tried(() => "e" + new Extended(two, x).n);
+      tried(() => "a" + (two.new Made(x) { def more() = n; }).more());
+      tried(() => "f" + exact(two.new Made(x).n, 2n) + exact(two.new Made(2n).n, x));
       tried(() => "n" + a.new Numbered(x).n);
       tried(() => "n" + b.new Numbered(x).n);
     }
