@@ -34,10 +34,13 @@ Expr *withBoxedResult(Instantiator &in, Call *e) {
 // A function can be called as every function type that its own fits: what it gives becomes an object of an interface
 // then, or what it is given.
 void Instantiator::boxForFunctions() {
-  for (size_t i = 0; i < program->classes.size(); ++i)
-    for (size_t j = 0; j < program->classes.size(); ++j) {
-      const Type *own = program->classes[i]->type, *other = program->classes[j]->type;
-      if (i == j || !own->isFunction() || own->def != other->def || universe.subtype(own, other, {}) != types::Fit::Yes)
+  Types functions;
+  for (const Class *cls : program->classes)
+    if (cls->type->isFunction())
+      functions.push_back(cls->type);
+  for (const Type *own : functions)
+    for (const Type *other : functions) {
+      if (own == other || own->def != other->def || universe.subtype(own, other, {}) != types::Fit::Yes)
         continue;
       size_t formals = own->def->arity;
       for (size_t k = 0; k < own->args.size(); ++k)
