@@ -539,9 +539,7 @@ x10_string *x10_format(x10_context *cx, const x10_string *format, void *const *a
 
 x10_string *x10_format_rail(x10_context *cx, const x10_string *format, const void *rail)
 {
-  if (!format)
+  if (!format || !rail)
     return x10_throw_null(cx, NULL), NULL;
-  if (!rail)
-    return x10_format(cx, format, NULL, 0);
   return x10_format(cx, format, (void *const *)((const x10_rail *)rail + 1), ((const x10_rail *)rail)->size);
 }

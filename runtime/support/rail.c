@@ -110,7 +110,7 @@ bool x10_rail_has(x10_context *cx, const void *object, int64_t from, int64_t cou
 
 void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *target, int64_t to, int64_t count)
 {
-  if (!x10_rail_has(cx, source, from, count) || !x10_rail_has(cx, target, to, count))
+  if (count <= 0 || !x10_rail_has(cx, source, from, count) || !x10_rail_has(cx, target, to, count))
     return;
   size_t size = x10_type_of(source)->element_size;
   memmove((char *)X10_RAIL_DATA(target) + (size_t)to * size,
@@ -119,7 +119,7 @@ void x10_rail_copy(x10_context *cx, const void *source, int64_t from, void *targ
 
 void x10_rail_clear(x10_context *cx, void *rail, int64_t from, int64_t count)
 {
-  if (!x10_rail_has(cx, rail, from, count))
+  if (count <= 0 || !x10_rail_has(cx, rail, from, count))
     return;
   size_t size = x10_type_of(rail)->element_size;
   memset((char *)X10_RAIL_DATA(rail) + (size_t)from * size, 0, (size_t)count * size);

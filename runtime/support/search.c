@@ -123,8 +123,6 @@ x10_string *x10_string_split_next(const x10_string *s, const x10_string *delimit
 int64_t x10_string_split_count(const x10_string *s, const x10_string *delimiter)
 {
   int64_t count = 0, kept = 0;
-  if (!s->length)
-    return 1;
   for (int32_t at = 0; at >= 0;) {
     count++;
     if (x10_string_split_next(s, delimiter, &at)->length)
@@ -169,6 +167,8 @@ static bool stands_at(const x10_string *s, const x10_string *part, int32_t at)
 
 int32_t x10_string_index_of(const x10_string *s, const x10_string *part, int32_t from)
 {
+  if (!part->length && from > s->length)
+    return s->length;
   for (int32_t i = from < 0 ? 0 : from; i <= s->length - part->length; i++)
     if (stands_at(s, part, i))
       return i;

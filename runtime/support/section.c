@@ -37,10 +37,10 @@ enum x10_section_fault x10_section_check(const x10_section *s, int64_t size)
 {
   if (s->axes > X10_SECTION_AXES || section_is_negative(s))
     return X10_SECTION_MISSHAPEN;
-  if (s->from < 0 || s->from > size)
-    return X10_SECTION_BEYOND;
   if (section_is_empty(s))
     return X10_SECTION_FITS;
+  if (s->from < 0 || s->from > size)
+    return X10_SECTION_BEYOND;
   int64_t span = s->length;
   enum x10_section_fault fault = X10_SECTION_FITS;
   for (uint32_t i = 0; i < s->axes && fault == X10_SECTION_FITS; i++)

@@ -154,9 +154,13 @@ static bool range_check(x10_context *cx, const x10_rail *rail, int64_t from, int
 {
   if (!rail)
     return x10_throw_null(cx, NULL), false;
-  if (from < 0 || n < 0 || from > rail->size || n > rail->size - from)
-    return x10_throw_bounds(cx, from < 0 ? from : from + n, rail->size, NULL), false;
-  return true;
+  if (from >= 0 && n >= 0 && from <= rail->size && n <= rail->size - from)
+    return true;
+  char message[96];
+  snprintf(message, sizeof message, "offset %lld, count %lld, length %lld", (long long)from, (long long)n,
+           (long long)rail->size);
+  x10_throw_error(cx, X10_ERROR_STRING_BOUNDS, message, NULL);
+  return false;
 }
 
 x10_string *x10_string_of_char_rail(x10_context *cx, const void *rail, int64_t from, int64_t n)

@@ -54,7 +54,7 @@ public class CoreTest {
     for (i in r.range()) Console.OUT.print(r(i) + " ");
     Console.OUT.println();
     try { r(9) = 1; } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println(e); }
-    try { Rail.copy(r, 1, r, 0, -2); } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println(e); }
+    try { Rail.copy(r, 3, r, 0, 3); } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println(e); }
     try { new Rail[Long](-1); } catch (e:NegativeArraySizeException) { Console.OUT.println(e); }
     RailUtils.sort(c);
     val big = new Rail[Long](50, (i:Long) => (i * 37) % 50);

@@ -150,7 +150,8 @@ static inline bool x10_rail_is_raw(const void *rail)
 bool x10_range_check(x10_context *, int64_t size, int64_t from, int64_t count);
 /* The same of a rail that is there; NullPointerException pending where it is not. */
 bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
-/* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. */
+/* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. A
+ * count of 0 or less does nothing, whatever the indices; so it is with x10_rail_clear. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
 /* Copies a section of one rail to one of another of the same type, in no particular order where they overlap; strides
  * and counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in

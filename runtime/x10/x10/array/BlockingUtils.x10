@@ -10,7 +10,7 @@ public final class BlockingUtils {
   /** Block i of n. */
   public static def partitionBlock(min:Long, max:Long, n:Long, i:Long):DenseIterationSpace_1 {
     if (max < min)
-      return new DenseIterationSpace_1(min, min - 1);
+      return DenseIterationSpace_1.EMPTY;
     return new DenseIterationSpace_1(start(min, max, n, i), start(min, max, n, i + 1) - 1);
   }
   private static def start(min:Long, max:Long, n:Long, i:Long):Long {
@@ -19,8 +19,10 @@ public final class BlockingUtils {
   }
   public static def mapIndexToBlockPartition(space:IterationSpace(1), n:Long, i:Long):Long =
     mapIndexToBlockPartition(space.min(0), space.max(0), n, i);
-  /** The block that holds index i. */
+  /** The block that holds index i; -1 where none does. */
   public static def mapIndexToBlockPartition(min:Long, max:Long, n:Long, i:Long):Long {
+    if (i < min || i > max)
+      return -1;
     val count = max - min + 1;
     val size = count / n;
     val larger = count % n;
@@ -42,6 +44,8 @@ public final class BlockingUtils {
   /** Block i of n, counted row by row. */
   public static def partitionBlockBlock(min0:Long, min1:Long, max0:Long, max1:Long, n:Long,
       i:Long):DenseIterationSpace_2 {
+    if (max0 < min0 || max1 < min1)
+      return DenseIterationSpace_2.EMPTY;
     val down = rows(n);
     val across = n / down;
     val a = partitionBlock(min0, max0, down, i / across);
@@ -50,8 +54,11 @@ public final class BlockingUtils {
   }
   public static def mapIndexToBlockBlockPartition(space:IterationSpace(2), n:Long, i:Long, j:Long):Long =
     mapIndexToBlockBlockPartition(space.min(0), space.min(1), space.max(0), space.max(1), n, i, j);
+  /** The block that holds (i, j); -1 where none does. */
   public static def mapIndexToBlockBlockPartition(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long,
       j:Long):Long {
+    if (i < min0 || i > max0 || j < min1 || j > max1)
+      return -1;
     val down = rows(n);
     val across = n / down;
     return mapIndexToBlockPartition(min0, max0, down, i) * across + mapIndexToBlockPartition(min1, max1, across, j);

@@ -16,6 +16,7 @@ public final class DenseIterationSpace_1 extends IterationSpace(1){rect} impleme
     this.min = min;
     this.max = max;
   }
+  public static operator (r:LongRange):DenseIterationSpace_1 = new DenseIterationSpace_1(r.min, r.max);
   /** With one more dimension. */
   public operator this * (that:LongRange):DenseIterationSpace_2 =
     new DenseIterationSpace_2(min, that.min, max, that.max);

@@ -9,8 +9,8 @@ public class File {
 
   private val path:String;
 
-  public def this(path:String) { this.path = path; }
-  public def this(parent:File, name:String) { path = parent.getPath() + "/" + name; }
+  public def this(path:String) { this.path = path.toString(); }
+  public def this(parent:File, name:String) { path = parent.getPath() + "/" + name.toString(); }
 
   public def toString():String = getPath();
   public def equals(that:Any):Boolean = that instanceof File && (that as File).path.equals(path);

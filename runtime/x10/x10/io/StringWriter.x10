@@ -10,7 +10,7 @@ public class StringWriter extends Writer {
   public def write(x:Byte):void { b.add(Char.chr((x as Int) & 0xffn)); }
   public def write(s:String):void { b.add(s); }
   public def write(r:Rail[Byte], off:Long, len:Long):void { b.add(new String(r, off, len)); }
-  public def size():Int = b.length();
+  public def size():Long = b.length();
   public def result():String = b.result();
   public def flush():void { }
   public def close():void { }

@@ -47,9 +47,9 @@ public struct Complex implements Arithmetic[Complex] {
   }
 
   public def conjugate():Complex = Complex(re, -im);
-  public def abs():Double = Math.hypot(re, im);
+  public def abs():Double = isNaN() ? Double.NaN : Math.hypot(re, im);
   public def isNaN():Boolean = re.isNaN() || im.isNaN();
   public def isInfinite():Boolean = !isNaN() && (re.isInfinite() || im.isInfinite());
   public def toString():String = re + " + " + im + "i";
-  public def hashCode():Int = re.hashCode() * 31n + im.hashCode();
+  public def hashCode():Int = re.hashCode() * im.hashCode();
 }

@@ -88,10 +88,11 @@ public final class Math {
 
   public static def signum(a:Int):Int = a == 0n ? 0n : a > 0n ? 1n : -1n;
   public static def signum(a:Long):Long = a == 0 ? 0 : a > 0 ? 1 : -1;
-  public static def signum(a:Float):Float = a == 0.0f ? 0.0f : a > 0.0f ? 1.0f : -1.0f;
-  public static def signum(a:Double):Double = a == 0.0 ? 0.0 : a > 0.0 ? 1.0 : -1.0;
+  /** Of 0.0, -0.0 and NaN the number itself. */
+  public static def signum(a:Float):Float = a > 0.0f ? 1.0f : a < 0.0f ? -1.0f : a;
+  public static def signum(a:Double):Double = a > 0.0 ? 1.0 : a < 0.0 ? -1.0 : a;
 
-  /** Inthe least power of 2 that is not less; 0 for 0. */
+  /** The least power of 2 that is not less; 0 for 0. */
   public static def nextPowerOf2(p:Int):Int {
     if (p == 0n)
       return 0n;
@@ -113,7 +114,7 @@ public final class Math {
   }
   public static def pow2(i:Int):Int = 1n << (i as Long);
 
-  /** Longhe least power of 2 that is not less; 0 for 0. */
+  /** The least power of 2 that is not less; 0 for 0. */
   public static def nextPowerOf2(p:Long):Long {
     if (p == 0)
       return 0;
@@ -135,28 +136,46 @@ public final class Math {
   }
   public static def pow2(i:Long):Long = 1 << i;
 
-  // ---- of complex numbers: the principal values ----
+  // ---- of complex numbers: the principal values; NaN of NaN, and a real number where the function of one is ----
+
+  private static def real(x:Double):Complex = Complex(x, 0.0);
+  private static def withinOne(z:Complex):Boolean = z.im == 0.0 && abs(z.re) <= 1.0;
 
   public static def exp(a:Complex):Complex {
+    if (a.isNaN())
+      return Complex.NaN;
     val r = exp(a.re);
     return Complex(r * cos(a.im), r * sin(a.im));
   }
-  public static def log(a:Complex):Complex = Complex(log(a.abs()), atan2(a.im, a.re));
+  public static def log(a:Complex):Complex = a.isNaN() ? Complex.NaN : Complex(log(a.abs()), atan2(a.im, a.re));
   public static def pow(a:Complex, b:Complex):Complex = exp(log(a) * b);
   public static def sqrt(z:Complex):Complex {
+    if (z.isNaN())
+      return Complex.NaN;
     if (z.re == 0.0 && z.im == 0.0)
-      return Complex(0.0, 0.0);
+      return Complex.ZERO;
     val t = sqrt((abs(z.re) + z.abs()) / 2.0);
     return z.re >= 0.0 ? Complex(t, z.im / (2.0 * t)) : Complex(abs(z.im) / (2.0 * t), copySign(t, z.im));
   }
-  public static def cos(z:Complex):Complex = Complex(cos(z.re) * cosh(z.im), -sin(z.re) * sinh(z.im));
-  public static def sin(z:Complex):Complex = Complex(sin(z.re) * cosh(z.im), cos(z.re) * sinh(z.im));
-  public static def tan(z:Complex):Complex = sin(z) / cos(z);
-  public static def cosh(z:Complex):Complex = Complex(cosh(z.re) * cos(z.im), sinh(z.re) * sin(z.im));
-  public static def sinh(z:Complex):Complex = Complex(sinh(z.re) * cos(z.im), cosh(z.re) * sin(z.im));
+  public static def cos(z:Complex):Complex =
+    z.im == 0.0 ? real(cos(z.re)) : Complex(cos(z.re) * cosh(z.im), -sin(z.re) * sinh(z.im));
+  public static def sin(z:Complex):Complex =
+    z.im == 0.0 ? real(sin(z.re)) : Complex(sin(z.re) * cosh(z.im), cos(z.re) * sinh(z.im));
+  public static def tan(z:Complex):Complex = z.im == 0.0 ? real(tan(z.re)) : sin(z) / cos(z);
+  public static def cosh(z:Complex):Complex =
+    z.im == 0.0 ? real(cosh(z.re)) : Complex(cosh(z.re) * cos(z.im), sinh(z.re) * sin(z.im));
+  public static def sinh(z:Complex):Complex =
+    z.im == 0.0 ? real(sinh(z.re)) : Complex(sinh(z.re) * cos(z.im), cosh(z.re) * sin(z.im));
   public static def tanh(z:Complex):Complex = sinh(z) / cosh(z);
-  public static def asin(z:Complex):Complex = -Complex.I * log(Complex.I * z + sqrt(Complex.ONE - z * z));
-  public static def acos(z:Complex):Complex = Complex(PI / 2.0, 0.0) - asin(z);
-  public static def atan(z:Complex):Complex =
-    (log(Complex.ONE - Complex.I * z) - log(Complex.ONE + Complex.I * z)) * Complex(0.0, 0.5);
+  public static def asin(z:Complex):Complex =
+    withinOne(z) ? real(asin(z.re)) : -Complex.I * log(Complex.I * z + sqrt(Complex.ONE - z * z));
+  public static def acos(z:Complex):Complex = withinOne(z) ? real(acos(z.re)) : real(PI / 2.0) - asin(z);
+  /** Infinite at its poles, i and -i. */
+  public static def atan(z:Complex):Complex {
+    if (z.im == 0.0)
+      return real(atan(z.re));
+    if (z.re == 0.0 && abs(z.im) == 1.0)
+      return Complex(0.0, z.im > 0.0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY);
+    return (log(Complex.ONE - Complex.I * z) - log(Complex.ONE + Complex.I * z)) * Complex(0.0, 0.5);
+  }
 }

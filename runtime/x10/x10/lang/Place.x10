@@ -29,8 +29,8 @@ public final struct Place(id:Long) {
     if (CompilerFlags.checkPlace() && (id < -1 || id > 0 && id >= numAllPlaces())) refuse(id);
     return Place(id, true);
   }
-  @NoInline private static def refuse(id:Long):void {
-    throw new IllegalArgumentException(id + " is not a valid place: there are " + numAllPlaces());
+  @NoInline static def refuse(id:Long):void {
+    throw new IllegalArgumentException(id + " is not a valid Place id");
   }
   /** Of what is known to be one. */
   def this(id:Long, isKnown:Boolean):Place(id) { property(id); }

@@ -86,7 +86,7 @@ public abstract class PlaceGroup implements Iterable[Place] {
     def this(count:Long) { this.count = count; }
     public operator this(i:Long):Place {
       if (i < 0 || i >= count)
-        throw new ArrayIndexOutOfBoundsException("Index " + i + " out of bounds for length " + count);
+        Place.refuse(i);
       return Place(i, true);
     }
     public def numPlaces():Long = count;

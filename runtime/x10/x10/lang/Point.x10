@@ -126,10 +126,10 @@ public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.
     return true;
   }
   public def hashCode():Int {
-    var h:Int = 0n;
+    var h:Long = 0;
     for (var i:Long = 0; i < rank; i++)
-      h = h * 31n + this(i).hashCode();
-    return h;
+      h = h * 17 ^ this(i);
+    return h as Int;
   }
   public def toString():String {
     var s:String = "[";

@@ -62,7 +62,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
       throw new IllegalArgumentException("source and destination do not have equal size");
     copy[T](src, 0, dst, 0, src.size);
   }
-  /** Ranges may overlap. */
+  /** Ranges may overlap. A count of 0 or less does nothing, whatever the indices: so it is with all that copy or clear
+   * numElems. */
   @Native("c", "x10_rail_copy(#cx, #0, #1, #2, #3, #4)")
   public static native def copy[T](src:Rail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long):void;
 
@@ -79,8 +80,9 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     not change meanwhile. */
   public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long,
       numElems:Long):void {
-    requireRange(src.size, srcIndex, numElems);
-    requireRange(dst.size, dstIndex, numElems);
+    if (numElems <= 0)
+      return;
+    requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
     if (isRaw[T](src)) {
       put[T](src, srcIndex, dst.rail, dstIndex, numElems);
     } else {
@@ -91,8 +93,9 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   /** Copies from a rail that may be at another place, asynchronously: the finish around waits for it. */
   public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long,
       numElems:Long):void {
-    requireRange(src.size, srcIndex, numElems);
-    requireRange(dst.size, dstIndex, numElems);
+    if (numElems <= 0)
+      return;
+    requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
     if (isRaw[T](dst)) {
       get[T](src.rail, srcIndex, dst, dstIndex, numElems);
     } else {
@@ -133,8 +136,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   /** Copies without a finish; when that is done, the notifier runs at dst.home. */
   public static def uncountedCopy[T](src:Rail[T], srcIndex:Long, dst:GlobalRail[T], dstIndex:Long, numElems:Long,
                      notifier:()=>void):void {
-    requireRange(src.size, srcIndex, numElems);
-    requireRange(dst.size, dstIndex, numElems);
+    requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
     @Uncounted async {
       finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
       if (dst.home == here)
@@ -146,8 +148,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   /** Copies without a finish; when that is done, the notifier runs here. */
   public static def uncountedCopy[T](src:GlobalRail[T], srcIndex:Long, dst:Rail[T], dstIndex:Long, numElems:Long,
                      notifier:()=>void):void {
-    requireRange(src.size, srcIndex, numElems);
-    requireRange(dst.size, dstIndex, numElems);
+    requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
     @Uncounted async {
       finish asyncCopy[T](src, srcIndex, dst, dstIndex, numElems);
       notifier();
@@ -155,6 +156,12 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   }
   @Native("c", "x10_range_check(#cx, #0, #1, #2)")
   private static native def requireRange(size:Long, from:Long, count:Long):void;
+  private static def requireRanges(size:Long, from:Long, otherSize:Long, to:Long, count:Long):void {
+    if (count <= 0)
+      return;
+    requireRange(size, from, count);
+    requireRange(otherSize, to, count);
+  }
   @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
   @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
   private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;

@@ -1,6 +1,7 @@
 /* Text that does not change: characters, counted from 0. */
 package x10.lang;
 
+import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.compiler.NativeRep;
 import x10.compiler.Unchanging;
@@ -10,7 +11,7 @@ import x10.util.GrowableRail;
 @Unchanging
 public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_c(\"\")") public native def this():String;
-  @Native("c", "x10_string_copy(#0)") public native def this(original:String):String;
+  @Native("c", "@static copyOf") public native def this(original:String):String;
   /** Bytes are UTF-8. */
   @Native("c", "x10_string_of_byte_rail(#cx, #0, 0, x10_rail_size(#0))")
   public native def this(r:Rail[Byte]):String;
@@ -22,6 +23,8 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_string_of_char_rail(#cx, #0, #1, #2)")
   public native def this(r:Rail[Char], offset:Long, length:Long):String;
 
+  @Native("c", "x10_string_copy(#this)") private native def again():String;
+  static def copyOf(original:String):String = original.again();
   static def ofGrowable(r:GrowableRail[Byte]):String = new String(r.toRail());
 
   public def equals(that:Any):Boolean = that instanceof String && equals(that as String);
@@ -56,17 +59,20 @@ public final class String implements Comparable[String], CharSequence {
 
   @Native("c", "x10_string_index_of_char(#this, #0, 0)") public native def indexOf(ch:Char):Int;
   @Native("c", "x10_string_index_of_char(#this, #0, #1)") public native def indexOf(ch:Char, i:Int):Int;
-  @Native("c", "x10_string_index_of(#this, #0, 0)") public native def indexOf(str:String):Int;
-  @Native("c", "x10_string_index_of(#this, #0, #1)") public native def indexOf(str:String, i:Int):Int;
   @Native("c", "x10_string_last_index_of_char(#this, #0, INT32_MAX)") public native def lastIndexOf(ch:Char):Int;
   @Native("c", "x10_string_last_index_of_char(#this, #0, #1)") public native def lastIndexOf(ch:Char, i:Int):Int;
-  @Native("c", "x10_string_last_index_of(#this, #0, INT32_MAX)") public native def lastIndexOf(str:String):Int;
-  @Native("c", "x10_string_last_index_of(#this, #0, #1)") public native def lastIndexOf(str:String, i:Int):Int;
+  /* The texts that natives get are there: toString() throws NullPointerException where they are not. */
+  public @Inline def indexOf(str:String):Int = find(str.toString(), 0n);
+  public @Inline def indexOf(str:String, i:Int):Int = find(str.toString(), i);
+  public @Inline def lastIndexOf(str:String):Int = findLast(str.toString(), Int.MAX_VALUE);
+  public @Inline def lastIndexOf(str:String, i:Int):Int = findLast(str.toString(), i);
+  @Native("c", "x10_string_index_of(#this, #0, #1)") private native def find(str:String, i:Int):Int;
+  @Native("c", "x10_string_last_index_of(#this, #0, #1)") private native def findLast(str:String, i:Int):Int;
   public def contains(str:String):Boolean = indexOf(str) >= 0n;
 
   /** The pieces between delimiters; trailing empty ones are left out. */
   public def split(delimiter:String):Rail[String] {
-    val r = new Rail[String](splitCount(delimiter));
+    val r = new Rail[String](splitCount(delimiter.toString()));
     splitInto(delimiter, r);
     return r;
   }
@@ -86,15 +92,19 @@ public final class String implements Comparable[String], CharSequence {
   @Native("c", "x10_format_rail(#cx, #0, #1)")
   public static native def format(fmt:String, args:Rail[Any]):String;
 
-  @Native("c", "x10_string_compare(#this, #0)") public native def compareTo(arg:String):Int;
-  @Native("c", "x10_string_compare_ignore_case(#this, #0)") public native def compareToIgnoreCase(arg:String):Int;
-  @Native("c", "x10_string_starts_with(#this, #0)") public native def startsWith(arg:String):Boolean;
-  @Native("c", "x10_string_ends_with(#this, #0)") public native def endsWith(arg:String):Boolean;
+  public @Inline def compareTo(arg:String):Int = order(arg.toString());
+  public @Inline def compareToIgnoreCase(arg:String):Int = orderIgnoreCase(arg.toString());
+  public @Inline def startsWith(arg:String):Boolean = starts(arg.toString());
+  public @Inline def endsWith(arg:String):Boolean = ends(arg.toString());
+  @Native("c", "x10_string_compare(#this, #0)") private native def order(s:String):Int;
+  @Native("c", "x10_string_compare_ignore_case(#this, #0)") private native def orderIgnoreCase(s:String):Int;
+  @Native("c", "x10_string_starts_with(#this, #0)") private native def starts(s:String):Boolean;
+  @Native("c", "x10_string_ends_with(#this, #0)") private native def ends(s:String):Boolean;
 
-  @Native("c", "(x10_string_compare(#this, #0) < 0)") public native operator this < (x:String):Boolean;
-  @Native("c", "(x10_string_compare(#this, #0) > 0)") public native operator this > (x:String):Boolean;
-  @Native("c", "(x10_string_compare(#this, #0) <= 0)") public native operator this <= (x:String):Boolean;
-  @Native("c", "(x10_string_compare(#this, #0) >= 0)") public native operator this >= (x:String):Boolean;
+  public @Inline operator this < (x:String):Boolean = compareTo(x) < 0n;
+  public @Inline operator this > (x:String):Boolean = compareTo(x) > 0n;
+  public @Inline operator this <= (x:String):Boolean = compareTo(x) <= 0n;
+  public @Inline operator this >= (x:String):Boolean = compareTo(x) >= 0n;
 
   @Native("c", "x10_string_concat(#0, #1)") public static native operator (x:String) + (y:String):String;
   @Native("c", "x10_string_concat(#0, x10_string_of_Long(#1))")

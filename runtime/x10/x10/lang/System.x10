@@ -24,7 +24,8 @@ public class System {
   @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;
 
   /** null where it is not set. */
-  @Native("c", "x10_environment(#0)") public static native def getenv(name:String):String;
+  public static def getenv(name:String):String = environment(name.toString());
+  @Native("c", "x10_environment(#0)") private static native def environment(name:String):String;
   @Native("c", "x10_environment_count()") private static native def environmentCount():Long;
   @Native("c", "x10_environment_entry(#0)") private static native def environmentEntry(i:Long):String;
   public static def getenv():Map[String,String] {
@@ -37,7 +38,8 @@ public class System {
     }
     return all;
   }
-  @Native("c", "(void)x10_environment_set(#0, #1)") public static native def setProperty(p:String, v:String):void;
+  public static def setProperty(p:String, v:String):void { setEnvironment(p.toString(), v.toString()); }
+  @Native("c", "(void)x10_environment_set(#0, #1)") private static native def setEnvironment(p:String, v:String):void;
 
   public static def identityTypeName(o:Any):String = o.typeName();
   @Native("c", "x10_object_hash_code(#cx, (void *)#0)") public static native def identityHashCode(o:Any):Int;

@@ -77,9 +77,10 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
       all.add(i);
     return all;
   }
+  /** Elements begin up to, but not including, end, as far as there are. */
   public def subList(begin:Long, end:Long):List[T] {
-    val part = new ArrayList[T](end - begin);
-    for (var i:Long = begin; i < end; i++)
+    val part = new ArrayList[T]();
+    for (var i:Long = begin; i < end && i < a.size(); i++)
       part.add(a(i));
     return part;
   }
@@ -90,8 +91,8 @@ public class ArrayList[T] extends AbstractCollection[T] implements List[T] {
   }
 
   public def resize(newSize:Long, value:T):void {
-    while (a.size() > newSize)
-      a.removeLast();
+    if (newSize < a.size())
+      a.shrink(newSize);
     while (a.size() < newSize)
       a.add(value);
   }

@@ -8,5 +8,7 @@ public final class Box[T] implements ()=>T {
   public operator this():T = value;
   public def hashCode():Int = value.hashCode();
   public def toString():String = value.toString();
-  public def equals(x:Any):Boolean = x instanceof Box[T] && value.equals((x as Box[T]).value);
+  /** To an equal value, and to a box of one. */
+  public def equals(x:Any):Boolean =
+    x instanceof T ? value.equals(x as T) : x instanceof Box[T] && value.equals((x as Box[T]).value);
 }

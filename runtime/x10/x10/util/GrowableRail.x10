@@ -24,10 +24,12 @@ public final class GrowableRail[T] {
   }
   public def addAll(x:Rail[T]):void { insert(count, x); }
   public def addAll(x:GrowableRail[T]):void { insert(count, x.toRail()); }
-  /** Puts the items before element p. */
+  /** Puts the items before element p, at the end where it is the size. */
   public def insert(p:Long, items:Rail[T]):void {
-    if (p < 0 || p > count)
+    if (p < 0)
       outOfBounds(p);
+    if (p > count)
+      leavesGap(p);
     grow(count + items.size);
     Rail.copy[T](data, p, data, p + items.size, count - p);
     Rail.copy[T](items, 0, data, p, items.size);
@@ -47,9 +49,14 @@ public final class GrowableRail[T] {
       Unsafe.uncheckedRailSet[T](data, i, v);
   }
   private @NoInline def setBehind(i:Long, v:T):void {
-    if (i != count)
+    if (i < 0)
       outOfBounds(i);
+    if (i > count)
+      leavesGap(i);
     add(v);
+  }
+  private def leavesGap(i:Long):void {
+    throw new UnsupportedOperationException("Insert at " + i + " would have created gap (size = " + count + ")");
   }
   private def outOfBounds(i:Long):void {
     throw new ArrayIndexOutOfBoundsException("Index is " + i + "; size is " + count);
@@ -67,14 +74,10 @@ public final class GrowableRail[T] {
 
   public def removeLast():T {
     val last = this(count - 1);
-    count--;
-    Unsafe.clearRail[T](data, count, 1);
-    shrink(count);
+    shrink(count - 1);
     return last;
   }
   public def clear():void {
-    Unsafe.clearRail[T](data, 0, count);
-    count = 0;
     shrink(0);
   }
   /** Takes elements i to j out, both included. */
@@ -82,6 +85,8 @@ public final class GrowableRail[T] {
     val n = j - i + 1;
     if (n < 1)
       return Unsafe.allocRailUninitialized[T](0);
+    if (i < 0 || j >= count)
+      outOfBounds(i < 0 ? i : j);
     val taken = Unsafe.allocRailUninitialized[T](n);
     Rail.copy[T](data, i, taken, 0, n);
     Rail.copy[T](data, j + 1, data, i, count - j - 1);
@@ -108,9 +113,15 @@ public final class GrowableRail[T] {
       larger = 8;
     resize(larger);
   }
-  /** Gives memory back where much of it is unused. */
+  /** To at most so many elements; gives memory back where much of it is unused. */
   public def shrink(capacity:Long):void {
-    if (capacity >= count && capacity <= data.size / 4 && data.size > 8)
+    if (capacity < 0)
+      outOfBounds(capacity);
+    if (capacity < count) {
+      Unsafe.clearRail[T](data, capacity, count - capacity);
+      count = capacity;
+    }
+    if (capacity <= data.size / 4 && data.size > 8)
       resize(capacity < 8 ? 8 : capacity);
   }
   private def resize(capacity:Long):void {

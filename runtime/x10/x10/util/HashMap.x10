@@ -101,7 +101,7 @@ public class HashMap[K,V]{V haszero} implements Map[K,V] {
   public def getOrThrow(k:K):V {
     val slot = findLive(k);
     if (slot == null)
-      throw new NoSuchElementException("Not found: " + k);
+      throw new NoSuchElementException("Not found:" + k);
     return slot.value;
   }
 

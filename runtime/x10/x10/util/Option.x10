@@ -34,7 +34,9 @@ public struct Option {
   private static def dashed(form:String, dashes:String):String =
     form == null || form.length() == 0n ? "" : form.startsWith(dashes) ? form : dashes + form;
 
-  public def asFlag():Option = Option(shortForm, longForm, description, 0n, false, required, onTheFly);
+  /** Without values; one that had some is not required any more. */
+  public def asFlag():Option =
+    minFollow == 0n && !arbFollow ? this : Option(shortForm, longForm, description, 0n, false, false, onTheFly);
   public def asSimpleParm():Option = Option(shortForm, longForm, description, 1n, false, required, onTheFly);
   /** The long form of the short one, and the other way round; null for another key. */
   public def otherForm(key:String):String =

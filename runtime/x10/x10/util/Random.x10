@@ -87,13 +87,12 @@ public final class Random {
       x = nextLong() & mask;
     return x;
   }
+  /** Of each Long the bytes from the lowest on; one more is drawn where they come out even. */
   public def nextBytes(buf:Rail[Byte]):void {
-    var bits:Long = 0;
+    var bits:Long = nextLong();
     for (var i:Long = 0; i < buf.size; i++) {
-      if (i % 8 == 0)
-        bits = nextLong();
       buf(i) = bits as Byte;
-      bits >>= 8;
+      bits = i % 8 == 7 ? nextLong() : bits >> 8;
     }
   }
   public def nextBoolean():Boolean = nextInt() < 0n;

@@ -6,10 +6,10 @@ public class Stack[T] extends ArrayList[T] {
 
   public def push(v:T):Boolean = add(v);
   public def pop():T = removeLast();
-  /** The last k, in the order of the list. */
+  /** The last k, in the order of the list; null where there are fewer. */
   public def pop(k:Long):Rail[T] {
     val n = size();
-    return moveSectionToRail(n - k, n - 1);
+    return n < k ? null : moveSectionToRail(n - k, n - 1);
   }
   public def peek():T = getLast();
   /** How far from the top it is, from 1; -1 where it is not. */

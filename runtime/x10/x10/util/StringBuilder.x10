@@ -28,8 +28,6 @@ public class StringBuilder implements Builder[Any,String] {
   }
   /** Opens a gap of n characters at p. */
   private def open(p:Long, n:Long):void {
-    if (p < 0 || p > count)
-      throw new StringIndexOutOfBoundsException("offset " + p + ", length " + count);
     makeRoom(n);
     if (p < count)
       Rail.copy[Char](chars, p, chars, p + n, count - p);
@@ -44,8 +42,9 @@ public class StringBuilder implements Builder[Any,String] {
     putAt(count, s);
     return this;
   }
+  /** Before character p: at the beginning where p is negative, at the end where there are fewer. */
   public def insertString(p:Int, s:String):StringBuilder {
-    putAt(p as Long, s);
+    putAt(p < 0n ? 0 : Math.min(p as Long, count), s);
     return this;
   }
 
@@ -79,7 +78,7 @@ public class StringBuilder implements Builder[Any,String] {
   public def insert(p:Int, x:Float):StringBuilder = insertString(p, x.toString());
   public def insert(p:Int, x:Double):StringBuilder = insertString(p, x.toString());
 
-  public def length():Int = count as Int;
+  public def length():Long = count;
   public def result():String = new String(chars, 0, count);
   public def toString():String = result();
 }

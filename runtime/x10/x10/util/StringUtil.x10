@@ -1,62 +1,79 @@
-/* Text to numbers with X10's prefixes (0x, 0) and suffixes, and to Booleans; rails as text. */
+/* Text to numbers with the prefixes of C (0x, 0), and to Booleans; rails as text. */
 package x10.util;
 
 public class StringUtil {
   private static val TRUE:Rail[String] = ["1", "yea", "yes", "si", "sim", "oui", "ja", "ok", "okay", "true", "t", "on"];
+  private static val FALSE:Rail[String] = ["0", "no", "non", "nao", "nay", "nein", "false", "f", "off"];
+  /** What checkBoolean takes, in lower case. */
+  public static val trueStrings:HashSet[String] = setOf(TRUE);
+  public static val falseStrings:HashSet[String] = setOf(FALSE);
 
+  private static def setOf(words:Rail[String]):HashSet[String] {
+    val set = new HashSet[String]();
+    for (w in words)
+      set.add(w);
+    return set;
+  }
+
+  private static def unsigned(v:String):String = v(0n) == '-' ? v.substring(1n) : v;
   /** The base that the text names: 16 for 0x…, 8 for 0…, else 10. */
   public static def radix(v:String):Int {
-    val s = v.startsWith("-") || v.startsWith("+") ? v.substring(1n) : v;
-    return s.startsWith("0x") || s.startsWith("0X") ? 16n : s.startsWith("0") && s.length() > 1n ? 8n : 10n;
+    val s = unsigned(v);
+    return s.length() < 2n || s(0n) != '0' ? 10n : s(1n) == 'x' || s(1n) == 'X' ? 16n : 8n;
   }
-  /** Without the prefix and a suffix of letters that are no digits. */
-  private static def digits(v:String):String {
-    val negative = v.startsWith("-");
-    var s:String = negative || v.startsWith("+") ? v.substring(1n) : v;
-    val base = radix(s);
-    if (base == 16n)
-      s = s.substring(2n);
-    while (s.length() > 1n && isSuffix(s(s.length() - 1n)))
-      s = s.substring(0n, s.length() - 1n);
-    return negative ? "-" + s : s;
+  /** Without the sign and the prefix. */
+  private static def magnitude(v:String):String {
+    val base = radix(v);
+    return unsigned(v).substring(base == 16n ? 2n : base == 8n ? 1n : 0n);
   }
-  private static def isSuffix(c:Char):Boolean {
-    val d = c.toLowerCase();
-    return d == 'u' || d == 'n' || d == 'l' || d == 's' || d == 'y';
-  }
+  /** With the sign, and without the prefix. */
+  private static def signed(v:String):String = v(0n) == '-' ? "-" + magnitude(v) : magnitude(v);
 
-  public static def parseByte(s:String):Byte = Byte.parse(digits(s), radix(s));
-  public static def parseShort(s:String):Short = Short.parse(digits(s), radix(s));
-  public static def parseInt(s:String):Int = Int.parse(digits(s), radix(s));
-  public static def parseLong(s:String):Long = Long.parse(digits(s), radix(s));
-  public static def parseUByte(s:String):UByte = UByte.parse(digits(s), radix(s));
-  public static def parseUShort(s:String):UShort = UShort.parse(digits(s), radix(s));
-  public static def parseUInt(s:String):UInt = UInt.parse(digits(s), radix(s));
-  public static def parseULong(s:String):ULong = ULong.parse(digits(s), radix(s));
+  public static def parseByte(s:String):Byte = Byte.parse(signed(s), radix(s));
+  public static def parseShort(s:String):Short = Short.parse(signed(s), radix(s));
+  public static def parseInt(s:String):Int = Int.parse(signed(s), radix(s));
+  public static def parseLong(s:String):Long = Long.parse(signed(s), radix(s));
+  public static def parseUByte(s:String):UByte = UByte.parse(magnitude(s), radix(s));
+  public static def parseUShort(s:String):UShort = UShort.parse(magnitude(s), radix(s));
+  public static def parseUInt(s:String):UInt = UInt.parse(magnitude(s), radix(s));
+  public static def parseULong(s:String):ULong = ULong.parse(magnitude(s), radix(s));
 
-  /** Whether the text says yes. */
+  /** A number's text, in upper case, and the letters behind its digits; those of one that has none are D where it has a
+   * point or an exponent, else I. */
+  public static def stripNumericType(s:String):Pair[String,String] {
+    val upper = s.toUpperCase();
+    val isHex = upper.indexOf('X') >= 0n;
+    val point = upper.indexOf('.');
+    val first = !isHex && point > 0n ? point : 0n; // of what stays in any case
+    var end:Int = upper.length();
+    while (end - 1n > first && !isDigit(upper(end - 1n), isHex))
+      end--;
+    val isFloating = !isHex && (point >= 0n || upper.indexOf('E') > 0n);
+    val suffix = end < upper.length() ? upper.substring(end) : isFloating ? "D" : "I";
+    return Pair[String,String](upper.substring(0n, end), suffix);
+  }
+  private static def isDigit(c:Char, isHex:Boolean):Boolean = c.isDigit() || isHex && c >= 'A' && c <= 'F';
+
+  /** Whether the text says yes; IllegalArgumentException where it says neither yes nor no. */
   public static def checkBoolean(v:String):Boolean {
-    val s = v.trim().toLowerCase();
-    for (var i:Long = 0; i < TRUE.size; i++)
-      if (TRUE(i).equals(s))
-        return true;
-    return false;
+    val s = v.toLowerCase();
+    if (!trueStrings.contains(s) && !falseStrings.contains(s))
+      throw new IllegalArgumentException("Expected boolean string literal, got \"" + v + "\"");
+    return trueStrings.contains(s);
   }
 
   public static def formatArray[T](a:Rail[T]):String = formatArray[T](a, ", ", "    ", 80n);
-  /** The elements, broken into lines of at most that many characters. */
+  /** The elements in lines, each behind leftPad, that end where they have reached so many characters. */
   public static def formatArray[T](a:Rail[T], separator:String, leftPad:String, maxLength:Int):String {
-    val all = new StringBuilder();
-    var line:String = "";
+    val lines = new StringBuilder();
+    var line:String = leftPad;
     for (var i:Long = 0; i < a.size; i++) {
-      val text = a(i) + (i + 1 < a.size ? separator : "");
-      if (line.length() > 0n && line.length() + text.length() > maxLength) {
-        all.add(line + "\n");
+      if (i > 0 && line.length() >= maxLength) {
+        lines.add(line + "\n");
         line = leftPad;
       }
-      line += text;
+      line += a(i) + (i + 1 < a.size ? separator : "");
     }
-    all.add(line);
-    return all.result();
+    return a.size == 0 ? "" : lines.add(line).result();
   }
 }

@@ -79,6 +79,12 @@ public struct Team {
       return new TeamFailure(e);
     }
   }
+  /** The same for what stays here. */
+  private static def keep[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
+    if (count < 0)
+      throw new NegativeArraySizeException(count.toString());
+    Rail.copy[T](src, src_off, dst, dst_off, count);
+  }
   /** The part is used up by it. */
   private static def put[T](part:Any, dst:Rail[T], dst_off:Long, count:Long):void {
     Rail.copy[T](TeamFailure.check(part) as Rail[T], 0, dst, dst_off, count);
@@ -105,7 +111,7 @@ public struct Team {
     for (var i:Long = 0; i < members.size; i++)
       if (i != from)
         me.handOver(i, part[T](src, src_off + start(i), count(i)));
-    Rail.copy[T](src, src_off + start(from), dst, dst_off, count(from));
+    keep[T](src, src_off + start(from), dst, dst_off, count(from));
   }
   private static def startsOf(counts:Rail[Int]):Rail[Long] {
     val starts = new Rail[Long](counts.size);
@@ -131,7 +137,7 @@ public struct Team {
       TeamMember.giveBack(TeamFailure.check(mine));
       return;
     }
-    Rail.copy[T](src, src_off, dst, dst_off + start(to), count(to));
+    keep[T](src, src_off, dst, dst_off + start(to), count(to));
     for (var i:Long = 0; i < members.size; i++)
       if (i != to)
         put[T](me.take(i), dst, dst_off + start(i), count(i));
