@@ -107,7 +107,7 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
   Writer w;
   w.line("static const x10_type *const " + name + "_display[] = {&" + name + "};");
   w.open("static const x10_type " + name + " = {");
-  w.line(".name = " + quoted(types::str(c->type, false)) + ", .kind = X10_KIND_FUNCTION, .flags = X10_TYPE_SHARED,");
+  w.line(".name = " + quoted(runTimeName(c->type)) + ", .kind = X10_KIND_FUNCTION, .flags = X10_TYPE_SHARED,");
   w.line(".number = " + number + ", .size = sizeof(struct " + frame.name + "), .display = " + name + "_display,");
   if (count)
     w.line(".itables = " + frame.name + "_itables, .itable_count = " + std::to_string(count) + ",");

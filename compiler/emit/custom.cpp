@@ -69,7 +69,7 @@ std::string customUnpacker(Module &m, Class *cls) {
             "  if (cx->pending)\n    x10_reader_fail(r, \"an exception in a constructor this(Deserializer)\");\n";
   else
     body += std::string("  (void)cx") + (isStruct ? "" : ", (void)object") + ";\n  x10_reader_fail(r, " +
-            quoted(types::str(cls->type, false) + " has no constructor this(Deserializer)") + ");\n";
+            quoted(runTimeName(cls->type) + " has no constructor this(Deserializer)") + ");\n";
   m.parts.helpers += "static " + head + "\n{\n" + body + (isStruct ? "  return self;\n" : "") + "}\n\n";
   return name;
 }

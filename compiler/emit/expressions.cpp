@@ -568,8 +568,8 @@ static CText cast(FunctionText &fn, Cast *e) {
     if (isRef(to) && !fn.shared->nulls.isObject(e->operand))
       test = object + " && " + test;
     fn.out.open("if (" + test + ") {");
-    fn.out.line("x10_throw_cast(" + fn.cx() + ", " + object + ", " + quoted(types::str(to, false)) + ", " +
-                site(fn, e->loc) + ");");
+    fn.out.line("x10_throw_cast(" + fn.cx() + ", " + object + ", " + quoted(runTimeName(to)) + ", " + site(fn, e->loc) +
+                ");");
     fn.out.line(fail(fn));
     fn.out.close();
   }

@@ -1,5 +1,6 @@
 // Run-time types and method tables; the methods of every object (text, equality, hash).
 #include "emit/module.h"
+#include <algorithm>
 
 namespace x10c::emit {
 
@@ -82,6 +83,12 @@ std::string RunTimeTypes::tableOf(Class *cls) {
     text += "  " + pointerType(m, signatureOf(cls->type, slot), slotName(cls, slot)) + ";\n";
   m.parts.tables += text + "};\n\n";
   return tag;
+}
+
+std::string runTimeName(const Type *type) {
+  std::string name = types::str(type, false);
+  name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
+  return name;
 }
 
 Signature functionSignature(const Type *type) {
@@ -207,7 +214,7 @@ void RunTimeTypes::definePending() {
 static void defineInterfaceType(Module &m, Class *cls, const std::string &name) {
   bool isFunction = cls->def->isFunction;
   unsigned place = m.runTime.placeOf(cls);
-  m.parts.data += "static const x10_type " + name + " = {.name = " + quoted(types::str(cls->type, false)) +
+  m.parts.data += "static const x10_type " + name + " = {.name = " + quoted(runTimeName(cls->type)) +
                   ", .kind = " + (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") +
                   ", .number = " + std::to_string(m.runTime.wireNumber("&" + name)) +
                   (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
@@ -271,7 +278,7 @@ static void defineClassType(Module &m, Class *cls, const std::string &name) {
   w.open("static const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + " = {");
   if (hasTable)
     w.open(".type = {");
-  w.line(".name = " + quoted(types::str(type, false)) + ", .kind = " +
+  w.line(".name = " + quoted(runTimeName(type)) + ", .kind = " +
          (rail       ? "X10_KIND_RAIL"
           : isStruct ? "X10_KIND_STRUCT"
                      : "X10_KIND_CLASS") +

@@ -15,6 +15,7 @@ struct Signature {
   const Type *result = nullptr;
 };
 bool sameShape(Module &, const Signature &, const Signature &); // in C
+std::string runTimeName(const Type *);                          // what typeName() gives: types::str without blanks
 Signature functionSignature(const Type *);                      // of a function type
 const MethodSlot *findSlot(Class *table, MethodDef *, const Types &typeArgs);
 

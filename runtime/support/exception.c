@@ -145,13 +145,17 @@ void x10_throw_cast(x10_context *cx, const void *object, const char *to, const c
 
 /* ---- an exception as text ---- */
 
+x10_string *x10_throwable_text_of(const void *exception, const x10_string *message)
+{
+  x10_string *name = x10_string_c(x10_type_of(exception)->name);
+  static const x10_string colon = X10_LITERAL(": ", 2);
+  return message ? x10_string_concat_n(3, name, &colon, message) : name;
+}
+
 x10_string *x10_throwable_text(x10_context *cx, const void *exception)
 {
-  const x10_throwable *e = exception;
   (void)cx;
-  x10_string *name = x10_string_c(e->head.type->name);
-  static const x10_string colon = X10_LITERAL(": ", 2);
-  return e->message ? x10_string_concat_n(3, name, &colon, e->message) : name;
+  return x10_throwable_text_of(exception, ((const x10_throwable *)exception)->message);
 }
 
 static x10_string *text_or_name(x10_context *cx, void *exception)

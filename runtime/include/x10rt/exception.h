@@ -48,8 +48,10 @@ const char *x10_trace_line(const x10_throwable *, uint32_t i);
 /* Out and in with the exception's other fields. */
 void x10_trace_pack(x10_writer *, const x10_throwable *);
 void x10_trace_unpack(x10_context *, x10_reader *, x10_throwable *);
-/* "x10.lang.ArithmeticException: / by zero": the toString of every exception. */
+/* "x10.lang.ArithmeticException: / by zero": the toString of every exception, with the message it was made with. */
 x10_string *x10_throwable_text(x10_context *, const void *exception);
+/* The same with that message, or none. */
+x10_string *x10_throwable_text_of(const void *exception, const x10_string *message);
 /* That, the trace, and the same of its causes: what printStackTrace prints. */
 x10_string *x10_throwable_full_text(x10_context *, void *exception);
 /* "Uncaught exception at place 2: x10.lang.ArithmeticException: / by zero" and the trace, on standard error. */

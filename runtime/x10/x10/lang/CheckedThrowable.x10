@@ -31,8 +31,9 @@ public class CheckedThrowable {
     val cause = getCheckedCause();
     return cause == null ? null : Exception.ensureException(cause);
   }
-  /** The type's name, and the message where there is one. */
-  @Native("c", "x10_throwable_text(#cx, #this)") public native final def toString():String;
+  /** The type's name, and what getMessage gives where that is a message. */
+  public final def toString():String = text(getMessage());
+  @Native("c", "x10_throwable_text_of(#this, #0)") private native final def text(message:String):String;
 
   /** A line for each method it passed, the innermost first. */
   public final def getStackTrace():Rail[String] = new Rail[String](traceLength(), (i:Long) => traceLine(i));
