@@ -2,6 +2,7 @@
  * divisor, and the constant is as great as that allows. */
 package x10.regionarray;
 
+import x10.util.ArrayList;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
@@ -70,6 +71,35 @@ final class Halfspace {
       if (k == 0 || !sorted(k).isParallel(sorted(k - 1)))
         left.add(sorted(k));
     return left.toRail();
+  }
+  /** In order, without those that the others imply. */
+  static def simplified(all:Rail[Halfspace], rank:Long):Rail[Halfspace] {
+    val left = new ArrayList[Halfspace]();
+    left.addAll(reduced(all));
+    for (var k:Long = 0; k < left.size();) {
+      val h = left(k);
+      left(k) = h.complement();
+      val isImplied = exclude(left.toRail(), rank);
+      left(k) = h;
+      if (isImplied)
+        left.removeAt(k);
+      else
+        k++;
+    }
+    return left.toRail();
+  }
+  /** The whole points that are not in it. */
+  private def complement():Halfspace =
+    new Halfspace(new Rail[Long](coefficients.size, (i:Long) => -coefficients(i)), 1 - constant);
+  /** Whether no point is in all of them. */
+  private static def exclude(all:Rail[Halfspace], rank:Long):Boolean {
+    var left:Rail[Halfspace] = all;
+    for (var axis:Long = 0; axis < rank; axis++)
+      left = eliminated(left, axis);
+    for (h in left)
+      if (h.constant > 0)
+        return true;
+    return false;
   }
   /** What they say of the other axes (Fourier and Motzkin): those without the axis, and each upper bound of it above
    * each lower one. The axis keeps its number, with coefficients of 0. */

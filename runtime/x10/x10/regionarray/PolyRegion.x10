@@ -15,9 +15,11 @@ final class PolyRegion extends Region {
     box = null;
     around = null;
   }
-  /** A rectangle if that is what they are. */
+  /** A rectangle if that is what they are; the empty region if they exclude each other. */
   static def make(rank:Long, halfspaces:Rail[Halfspace]):Region {
-    val r = new PolyRegion(rank, Halfspace.reduced(halfspaces));
+    val r = new PolyRegion(rank, Halfspace.simplified(halfspaces, rank));
+    if (r.enclosing().isEmpty())
+      return RectRegion.empty(rank);
     if (r.isAligned() && r.enclosing().isBounded())
       return r.enclosing();
     return r;
@@ -192,6 +194,7 @@ final class PolyRegion extends Region {
     def this(region:PolyRegion) {
       this.region = region;
       box = region.enclosing();
+      box.requireBounds();
       indices = new Rail[Long](box.allMins());
       low = 0;
       high = -1;

@@ -1,4 +1,5 @@
-/* The points between two corners, both included; the last index runs fastest. Dimensions may be without bounds. */
+/* The points between two corners, both included; the last index runs fastest. Dimensions may be without bounds; where
+ * all are, it is the full region. The empty region has corners, too, but shows none. */
 package x10.regionarray;
 
 import x10.compiler.Inline;
@@ -10,19 +11,22 @@ final class RectRegion extends Region {
   /* Of more than four axes, all; else null. */
   private val lows:Rail[Long];
   private val highs:Rail[Long];
+  private val isNothing:Boolean; // the empty region
 
   private def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
-           max0:Long, max1:Long, max2:Long, max3:Long, lows:Rail[Long], highs:Rail[Long]):RectRegion{self.rank==rank,
-               self.rect} {
+           max0:Long, max1:Long, max2:Long, max3:Long, lows:Rail[Long], highs:Rail[Long],
+           isNothing:Boolean):RectRegion{self.rank==rank, self.rect} {
     super(rank, zeroBased, rail, min0, min1, min2, min3, max0, max1, max2, max3);
     this.lows = lows;
     this.highs = highs;
+    this.isNothing = isNothing;
   }
-  def this(mins:Rail[Long], maxs:Rail[Long]) {
+  def this(mins:Rail[Long], maxs:Rail[Long]) { this(mins, maxs, false); }
+  private def this(mins:Rail[Long], maxs:Rail[Long], isNothing:Boolean) {
     this(mins.size, allZero(mins), mins.size == 1 && mins(0) == 0, nth(mins, 0), nth(mins, 1), nth(mins, 2),
         nth(mins, 3),
        nth(maxs, 0), nth(maxs, 1), nth(maxs, 2), nth(maxs, 3), mins.size > 4 ? mins : null, mins.size > 4 ? maxs
-           : null);
+           : null, isNothing);
   }
   private static def nth(r:Rail[Long], i:Long):Long = i < r.size ? r(i) : 0;
   private static def allZero(r:Rail[Long]):Boolean {
@@ -32,17 +36,25 @@ final class RectRegion extends Region {
     return true;
   }
   static @Inline def of(min0:Long, max0:Long):Region(1){self.rect} =
-    new RectRegion(1, min0 == 0, min0 == 0, min0, 0, 0, 0, max0, 0, 0, 0, null, null);
+    new RectRegion(1, min0 == 0, min0 == 0, min0, 0, 0, 0, max0, 0, 0, 0, null, null, false);
   static @Inline def of(min0:Long, min1:Long, max0:Long, max1:Long):Region(2){self.rect} =
-    new RectRegion(2, min0 == 0 && min1 == 0, false, min0, min1, 0, 0, max0, max1, 0, 0, null, null);
+    new RectRegion(2, min0 == 0 && min1 == 0, false, min0, min1, 0, 0, max0, max1, 0, 0, null, null, false);
   static @Inline def of(min0:Long, min1:Long, min2:Long, max0:Long, max1:Long, max2:Long):Region(3){self.rect} =
-    new RectRegion(3, min0 == 0 && min1 == 0 && min2 == 0, false, min0, min1, min2, 0, max0, max1, max2, 0, null, null);
+    new RectRegion(3, min0 == 0 && min1 == 0 && min2 == 0, false, min0, min1, min2, 0, max0, max1, max2, 0, null, null,
+        false);
   static @Inline def of(min0:Long, min1:Long, min2:Long, min3:Long, max0:Long, max1:Long, max2:Long,
       max3:Long):Region(4){self.rect} =
     new RectRegion(4, min0 == 0 && min1 == 0 && min2 == 0 && min3 == 0, false, min0, min1, min2, min3, max0, max1, max2,
-        max3, null, null);
+        max3, null, null, false);
 
-  static def empty(rank:Long):RectRegion = new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1));
+  static def empty(rank:Long):RectRegion = new RectRegion(cornerOf(rank, 0), cornerOf(rank, -1), true);
+  static def full(rank:Long):RectRegion =
+    new RectRegion(cornerOf(rank, Long.MIN_VALUE), cornerOf(rank, Long.MAX_VALUE));
+  private static def cornerOf(rank:Long, index:Long):Rail[Long] {
+    if (rank < 0)
+      throw new IllegalArgumentException("Rank is negative (" + rank + ")");
+    return new Rail[Long](rank, index);
+  }
 
   /** The bounds of an axis. */
   def mins(i:Long):Long {
@@ -58,14 +70,35 @@ final class RectRegion extends Region {
   @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
   @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
 
-  private def bound(axis:Long):void {
-    if (mins(axis) == Long.MIN_VALUE || maxs(axis) == Long.MAX_VALUE)
-      throw new UnboundedRegionException("axis " + axis + " of " + this + " is not bounded");
+  /** UnboundedRegionException where an axis goes on for ever. */
+  def requireBounds():void {
+    for (var i:Long = 0; i < rank; i++) {
+      if (mins(i) == Long.MIN_VALUE)
+        throw new UnboundedRegionException("axis " + i + " has no minimum");
+      if (maxs(i) == Long.MAX_VALUE)
+        throw new UnboundedRegionException("axis " + i + " has no maximum");
+    }
   }
-  /** Of such a region. */
-  static @NoInline def unbounded(axis:Long, rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
+  /** The same where it is the full region. */
+  private def requireNotFull(what:String):void {
+    if (isFull())
+      throw new UnboundedRegionException(what + " not supported");
+  }
+  private def requirePoints():void {
+    requireNotFull("iterator");
+    requireBounds();
+  }
+  /** Of a region in which an axis goes on for ever. */
+  static @NoInline def unbounded(rank:Long, min0:Long, min1:Long, min2:Long, min3:Long,
                    max0:Long, max1:Long, max2:Long, max3:Long):void {
-    new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null).bound(axis);
+    new RectRegion(rank, false, false, min0, min1, min2, min3, max0, max1, max2, max3, null, null, false)
+        .requirePoints();
+  }
+  private def isFull():Boolean {
+    for (var i:Long = 0; i < rank; i++)
+      if (mins(i) != Long.MIN_VALUE || maxs(i) != Long.MAX_VALUE)
+        return false;
+    return rank > 0;
   }
   def isBounded():Boolean {
     for (var i:Long = 0; i < rank; i++)
@@ -75,6 +108,8 @@ final class RectRegion extends Region {
   }
   public def isConvex():Boolean = true;
   public def isEmpty():Boolean {
+    if (isNothing)
+      return true;
     for (var i:Long = 0; i < rank; i++)
       if (maxs(i) < mins(i))
         return true;
@@ -83,11 +118,11 @@ final class RectRegion extends Region {
   public def size():Long {
     if (isEmpty())
       return 0;
+    requireNotFull("size");
+    requireBounds();
     var n:Long = 1;
-    for (var i:Long = 0; i < rank; i++) {
-      bound(i);
+    for (var i:Long = 0; i < rank; i++)
       n *= maxs(i) - mins(i) + 1;
-    }
     return n;
   }
   public def contains(p:Point):Boolean {
@@ -115,6 +150,7 @@ final class RectRegion extends Region {
   public def indexOf(p:Point):Long {
     if (!contains(p))
       return -1;
+    requireNotFull("indexOf");
     var index:Long = 0;
     for (var i:Long = 0; i < rank; i++)
       index = index * (maxs(i) - mins(i) + 1) + p(i) - mins(i);
@@ -129,11 +165,16 @@ final class RectRegion extends Region {
   public def intersection(that:Region(rank)):Region(rank) {
     if (!(that instanceof RectRegion))
       return that.intersection(this as Region(that.rank)) as Region(rank);
+    if (isNothing || that.isEmpty())
+      return isNothing ? this as Region(rank) : that;
     val r = that as RectRegion;
-    return new RectRegion(new Rail[Long](rank, (i:Long) => Math.max(mins(i), r.mins(i))),
-                new Rail[Long](rank, (i:Long) => Math.min(maxs(i), r.maxs(i)))) as Region(rank);
+    val both = new RectRegion(new Rail[Long](rank, (i:Long) => Math.max(mins(i), r.mins(i))),
+                new Rail[Long](rank, (i:Long) => Math.min(maxs(i), r.maxs(i))));
+    return (both.isEmpty() ? empty(rank) : both) as Region(rank);
   }
   public def product(that:Region):Region {
+    if (isNothing || that.isEmpty())
+      return empty(rank + that.rank);
     if (that instanceof PolyRegion)
       return (that as PolyRegion).behind(this);
     if (!(that instanceof RectRegion))
@@ -145,18 +186,23 @@ final class RectRegion extends Region {
                 new Rail[Long](rank + r.rank, (i:Long) => i < rank ? maxs(i) : r.maxs(i - rank)));
   }
   public def translate(v:Point(rank)):Region(rank) =
-    new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) + v(i)),
-        new Rail[Long](rank, (i:Long) => maxs(i) + v(i))) as Region(rank);
+    isNothing ? this as Region(rank) :
+    new RectRegion(new Rail[Long](rank, (i:Long) => mins(i) == Long.MIN_VALUE ? mins(i) : mins(i) + v(i)),
+        new Rail[Long](rank, (i:Long) => maxs(i) == Long.MAX_VALUE ? maxs(i) : maxs(i) + v(i))) as Region(rank);
+  public def projection(axis:Long):Region(1){self.rect} =
+    isNothing ? empty(1) as Region(1){self.rect} : of(mins(axis), maxs(axis));
   public def eliminate(axis:Long):Region =
+    isNothing ? empty(rank - 1) :
     new RectRegion(new Rail[Long](rank - 1, (i:Long) => mins(i < axis ? i : i + 1)),
              new Rail[Long](rank - 1, (i:Long) => maxs(i < axis ? i : i + 1)));
 
-  public def iterator():Iterator[Point{self.rank==this.rank}] =
-      new Points(this) as Iterator[Point{self.rank==this.rank}];
+  public def iterator():Iterator[Point{self.rank==this.rank}] {
+    requirePoints();
+    return new Points(this) as Iterator[Point{self.rank==this.rank}];
+  }
 
   public def cursor():PointCursor {
-    for (var i:Long = 0; i < rank; i++)
-      bound(i);
+    requirePoints();
     return rank == 1 ? PointCursor.ofBox(min0, max0) :
          rank == 2 ? PointCursor.ofBox(min0, min1, max0, max1) :
          rank == 3 ? PointCursor.ofBox(min0, min1, min2, max0, max1, max2) :
@@ -209,6 +255,8 @@ final class RectRegion extends Region {
   }
 
   public def toString():String {
+    if (isNothing || isFull())
+      return (isNothing ? "empty(" : "full(") + rank + ")";
     var s:String = "[";
     for (var i:Long = 0; i < rank; i++)
       s += (i > 0 ? "," : "") + mins(i) + ".." + maxs(i);

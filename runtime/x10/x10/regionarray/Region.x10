@@ -50,12 +50,9 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
 
   // ---- making ----
 
-  public static def makeEmpty(rank:Long):Region(rank){self.rect} =
-    new RectRegion(new Rail[Long](rank, 0), new Rail[Long](rank, -1)) as Region(rank){self.rect};
+  public static def makeEmpty(rank:Long):Region(rank){self.rect} = RectRegion.empty(rank) as Region(rank){self.rect};
   /** All points. */
-  public static def makeFull(rank:Long):Region(rank){self.rect} =
-    new RectRegion(new Rail[Long](rank, Long.MIN_VALUE),
-        new Rail[Long](rank, Long.MAX_VALUE)) as Region(rank){self.rect};
+  public static def makeFull(rank:Long):Region(rank){self.rect} = RectRegion.full(rank) as Region(rank){self.rect};
   /** The one point of rank 0. */
   public static def makeUnit():Region(0){self.rect} = makeFull(0);
   /** The points p with normal * p + k <= 0. */
@@ -65,7 +62,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
 
   public static def makeRectangular(min:Rail[Long], max:Rail[Long]):Region(min.size){self.rect} {
     if (min.size != max.size)
-      throw new IllegalArgumentException("min and max have different lengths");
+      throw new IllegalArgumentException("size of min and max args are not equal");
     return new RectRegion(new Rail[Long](min), new Rail[Long](max)) as Region(min.size){self.rect};
   }
   public static def makeRectangular(r:Rail[LongRange]):Region(r.size){self.rect} =
@@ -151,14 +148,14 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
   public abstract def max():(Long)=>Long;
   public final @Inline def low(axis:Long):Long =
     !isBox || rank > 4 ? min(axis) :
-    bound(axis, axis == 0 ? min0 : axis == 1 ? min1 : axis == 2 ? min2 : min3, Long.MIN_VALUE);
+    bound(axis == 0 ? min0 : axis == 1 ? min1 : axis == 2 ? min2 : min3, Long.MIN_VALUE);
   public final @Inline def high(axis:Long):Long =
     !isBox || rank > 4 ? max(axis) :
-    bound(axis, axis == 0 ? max0 : axis == 1 ? max1 : axis == 2 ? max2 : max3, Long.MAX_VALUE);
+    bound(axis == 0 ? max0 : axis == 1 ? max1 : axis == 2 ? max2 : max3, Long.MAX_VALUE);
   /** A bound of the box, if there is one. */
-  private @Inline def bound(axis:Long, index:Long, none:Long):Long {
+  private @Inline def bound(index:Long, none:Long):Long {
     if (index == none)
-      RectRegion.unbounded(axis, rank, min0, min1, min2, min3, max0, max1, max2, max3);
+      RectRegion.unbounded(rank, min0, min1, min2, min3, max0, max1, max2, max3);
     return index;
   }
   public def min(i:Long):Long = min()(i);
