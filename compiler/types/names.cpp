@@ -168,6 +168,12 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
     merge(lookupPackage("x10.lang", name));
   if (!f && name == Name("Console"))
     f.cls = findClassQuietly("x10.io.Console");
+  // A file without a package also knows the type definitions of each package from which it imports a class. So does the
+  // reference implementation once it has read them, and programs rely on it.
+  if (!f && !unit.package)
+    for (const syntax::Import *i : unit.tree->imports)
+      if (f.defs.empty() && !i->onDemand)
+        f.defs = from(i->path, i->path.size() - 1).defs;
   return f;
 }
 
