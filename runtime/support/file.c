@@ -23,6 +23,7 @@ struct x10_file {
   size_t start, end; /* what of the buffer is not yet read, resp. written (start is 0) */
   uint8_t *buffer;   /* malloc'd; NULL for the console's output and once closed */
   char *name;        /* malloc'd; NULL for the console's */
+  FILE *process;     /* whose input or output it is, popen's; NULL for a file */
   x10_file *next;    /* of those that were opened for writing, the latest first */
 };
 
@@ -43,6 +44,29 @@ static void throw_io(x10_context *cx, enum x10_error error, const char *path)
   x10_throw_error(cx, error, message, NULL);
 }
 
+/* Takes the descriptor; it is left to the caller where there is no memory. */
+static x10_file *file_of(x10_context *cx, int descriptor, const char *name, bool writing)
+{
+  x10_file *f = calloc(1, sizeof *f);
+  if (f)
+    f->buffer = malloc(BUFFER);
+  if (!f || !f->buffer) {
+    free(f);
+    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, name, NULL);
+    return NULL;
+  }
+  f->descriptor = descriptor;
+  f->name = strdup(name);
+  f->writing = writing;
+  pthread_mutex_init(&f->lock, NULL);
+  if (writing) {
+    f->next = atomic_load(&written);
+    while (!atomic_compare_exchange_weak(&written, &f->next, f))
+      ;
+  }
+  return f;
+}
+
 x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mode)
 {
   if (!path)
@@ -54,24 +78,28 @@ x10_file *x10_file_open(x10_context *cx, const x10_string *path, const char *mod
     throw_io(cx, errno == ENOENT || *mode == 'r' ? X10_ERROR_FILE_NOT_FOUND : X10_ERROR_IO, name);
     return NULL;
   }
-  x10_file *f = calloc(1, sizeof *f);
-  if (f)
-    f->buffer = malloc(BUFFER);
-  if (!f || !f->buffer) {
+  x10_file *f = file_of(cx, descriptor, name, *mode != 'r');
+  if (!f)
     close(descriptor);
-    free(f);
-    x10_throw_error(cx, X10_ERROR_OUT_OF_MEMORY, name, NULL);
+  return f;
+}
+
+x10_file *x10_file_exec(x10_context *cx, const x10_string *command, const char *mode)
+{
+  if (!command)
+    return x10_throw_null(cx, NULL), NULL;
+  char *text = x10_string_to_utf8(command, NULL);
+  x10_console_flush(); /* what the program has printed stands before what the command prints */
+  FILE *process = popen(text, *mode == 'r' ? "re" : "we");
+  if (!process) {
+    throw_io(cx, X10_ERROR_IO, text);
     return NULL;
   }
-  f->descriptor = descriptor;
-  f->name = strdup(name);
-  f->writing = *mode != 'r';
-  pthread_mutex_init(&f->lock, NULL);
-  if (f->writing) {
-    f->next = atomic_load(&written);
-    while (!atomic_compare_exchange_weak(&written, &f->next, f))
-      ;
-  }
+  x10_file *f = file_of(cx, fileno(process), text, *mode != 'r');
+  if (f)
+    f->process = process;
+  else
+    pclose(process);
   return f;
 }
 
@@ -188,13 +216,16 @@ int x10_files_finish(int status)
   return status == 0 && output_is_lost() ? 1 : status;
 }
 
+/* Waits for the command whose input or output it is; how that ended is its own affair. */
+static bool descriptor_close(x10_file *f) { return f->process ? pclose(f->process) < 0 : close(f->descriptor) != 0; }
+
 /* False, with errno, where something could not be written. */
 static bool close_locked(x10_file *f)
 {
   bool done = flush_locked(f);
   int error = errno;
   if (f->descriptor > 2) {
-    if (close(f->descriptor) && done) {
+    if (descriptor_close(f) && done) {
       done = !f->writing;
       error = errno;
     }

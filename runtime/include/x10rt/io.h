@@ -22,6 +22,8 @@ extern "C" {
 typedef struct x10_file x10_file;
 x10_file *x10_console(int descriptor);
 x10_file *x10_file_open(x10_context *, const x10_string *path, const char *mode); /* "r", "w", "a" */
+/* The output ("r") or input ("w") of a command that the shell runs; closing it waits for the command. */
+x10_file *x10_file_exec(x10_context *, const x10_string *command, const char *mode);
 void x10_file_close(x10_file *); /* of a file that is read; of one that is written, drops what cannot be written */
 void x10_file_finish(x10_context *, x10_file *); /* writes out and closes; throws where that fails */
 void x10_file_flush(x10_context *, x10_file *);

@@ -191,6 +191,9 @@ uint32_t x10_nthreads(void);
  * the same time. It may change in any call that can suspend. */
 uint32_t x10_thread_number(const x10_context *);
 uint32_t x10_thread_numbers(void);
+/* How many activities that this thread has dispatched have not begun. None with the scheduler spawn, where each begins
+ * immediately. */
+uint32_t x10_surplus(const x10_context *);
 /* How many activities this place has started at others so far, by at (p) async or by at: one message each. Tests check
  * with it how many messages a program takes. */
 uint64_t x10_activities_sent(void);

@@ -123,6 +123,11 @@ static void *worker_thread(void *argument)
 uint32_t x10_nthreads(void) { return x10__worker_count; }
 uint32_t x10_thread_numbers(void) { return x10__worker_count; }
 uint32_t x10_thread_number(const x10_context *cx) { return fiber_of(x10__fiber_of(cx))->worker->index; }
+uint32_t x10_surplus(const x10_context *cx)
+{
+  int64_t queued = deque_size(&fiber_of(x10__fiber_of(cx))->worker->deque);
+  return queued < 0 ? 0 : (uint32_t)queued; /* a thief may be taking the last one */
+}
 
 static void workers_new(uint32_t cores)
 {

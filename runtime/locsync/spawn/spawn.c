@@ -207,6 +207,11 @@ static void attributes_init(void)
 uint32_t x10_nthreads(void) { return nthreads; }
 uint32_t x10_thread_numbers(void) { return x10__limit_numbers(); }
 uint32_t x10_thread_number(const x10_context *cx) { return ((struct fiber *)x10__fiber_of(cx))->number; }
+uint32_t x10_surplus(const x10_context *cx)
+{
+  (void)cx;
+  return 0;
+}
 
 /* The first activity runs on the initial thread, whose stack grows to the system's limit (ulimit -s). */
 static void stack_find(x10__fiber *f)

@@ -8,6 +8,9 @@ public class InputStreamReader extends Reader {
   private val handle:Long;
 
   def this(handle:Long) { this.handle = handle; }
+  /** The output of a command that the shell runs; close() waits until it has ended. */
+  public static def ofCommand(command:String):InputStreamReader = new InputStreamReader(run(command));
+  @Native("c", "(int64_t)(intptr_t)x10_file_exec(#cx, #0, \"r\")") private static native def run(command:String):Long;
 
   @Native("c", "(int64_t)(intptr_t)x10_console(0)") static native def console():Long;
   @Native("c", "(int64_t)(intptr_t)x10_file_open(#cx, #0, \"r\")") static native def open(path:String):Long;

@@ -8,6 +8,9 @@ public class OutputStreamWriter extends Writer {
   private val handle:Long;
 
   def this(handle:Long) { this.handle = handle; }
+  /** The input of a command that the shell runs; close() waits until it has ended. */
+  public static def toCommand(command:String):OutputStreamWriter = new OutputStreamWriter(run(command));
+  @Native("c", "(int64_t)(intptr_t)x10_file_exec(#cx, #0, \"w\")") private static native def run(command:String):Long;
 
   @Native("c", "x10_file_write(#cx, (x10_file *)(intptr_t)#0, #1, false)")
   private static native def put(handle:Long, s:String):void;

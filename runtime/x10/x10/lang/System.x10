@@ -19,6 +19,13 @@ public class System {
   @Native("c", "x10_die(#cx)") public static native def killHere():void;
   public static def killThere(victim:Place):void { at (victim) async killHere(); }
 
+  /** A job keeps the places it begins with: none is added, and none that ends is survived. So none of the handlers is
+   * called, and the request for places is answered with how many there will be: 0. */
+  public static def addPlaces(newPlaces:Long):Long = 0;
+  public static def addPlacesAndWait(newPlaces:Long, timeout:Long):Long = 0;
+  public static def registerPlaceAddedHandler(handler:(Place)=>void):void { }
+  public static def registerPlaceRemovedHandler(handler:(Place)=>void):void { }
+
   /** Bytes in use at this place. */
   @Native("c", "(int64_t)x10_heap_size()") public static native def heapSize():Long;
   @Native("c", "(x10_collect(), x10_global_sweep(#cx))") public static native def gc():void;

@@ -15,4 +15,8 @@ public class Unsafe {
   @Native("c", "@rail_set unchecked") public static native def uncheckedRailSet[T](rail:Rail[T], index:Long, v:T):T;
   /** The collector takes what nobody can reach; programs that give memory back themselves may go on saying so. */
   public static def dealloc[T](o:T){T isref}:void { }
+  /** The rail at the same address of another place. There is none: congruent memory cannot be had. */
+  public static def getCongruentSibling[T](r:Rail[T], dst:Place):GlobalRail[T] {
+    throw new UnsupportedOperationException("congruent memory cannot be had");
+  }
 }

@@ -1,6 +1,10 @@
 package x10.xrx;
 
 import x10.compiler.Native;
+import x10.compiler.Uncounted;
+import x10.io.Serializer;
+import x10.io.Unserializable;
+import x10.util.concurrent.Condition;
 
 /** What programs may ask of the scheduler. */
 public final class Runtime {
@@ -24,6 +28,12 @@ public final class Runtime {
   @Native("c", "x10_yield(#cx)") public static native def probe():void;
   /** Throws IllegalOperationException in an atomic block, where nothing may wait; elsewhere others may run first. */
   public static def ensureNotInAtomic():void { probe(); }
+  /** How many activities that this thread has started have not begun. */
+  @Native("c", "(int32_t)x10_surplus(#cx)") public static native def surplusActivityCount():Int;
+  /** What a command that the shell runs prints; close() waits until it has ended. */
+  public static def execForRead(command:String):x10.io.Reader = x10.io.InputStreamReader.ofCommand(command);
+  /** What a command that the shell runs reads; close() waits until it has ended. */
+  public static def execForWrite(command:String):x10.io.Writer = x10.io.OutputStreamWriter.toCommand(command);
   /** A number that this activity has and no other that lives. */
   @Native("c", "(int64_t)(intptr_t)#cx") public static native def activity():Long;
   public static def hereLong():Long = here.id;
@@ -47,6 +57,89 @@ public final class Runtime {
    * blocks; in such a loop it makes no difference. */
   public static def x10rtProbe():void { probe(); }
   public static def x10rtBlockingProbe():void { probe(); }
+
+  /** Runs the job, and what it starts, without a finish. */
+  public static def submitUncounted(job:()=>void):void {
+    @Uncounted async job();
+  }
+  /** The same under a finish of its own, which the watcher tells. */
+  public static def submit(job:()=>void):Watcher {
+    val watcher = new Watcher();
+    submitUncounted(() => {
+      try {
+        finish async job();
+      } catch (e:Exception) {
+        watcher.raise(e);
+      } finally {
+        watcher.release();
+      }
+    });
+    return watcher;
+  }
+  /** What waits for a job. */
+  public static final class Watcher extends Condition implements Unserializable {
+    private var failure:Exception = null;
+    public def this() { }
+    public def raise(e:Exception):void { failure = e; }
+    /** Throws what the job's finish gathered. */
+    public def await():void {
+      super.await();
+      report();
+    }
+    /** For at most so many nanoseconds. */
+    public def await(timeout:Long):void {
+      super.await(timeout);
+      report();
+    }
+    private def report():void {
+      if (complete() && failure != null)
+        throw failure;
+    }
+  }
+
+  /** Runs the body at another place, without a finish. */
+  public static def x10rtSendMessage(id:Long, body:()=>void, prof:Profile):void {
+    x10rtSendMessage(id, body, prof, null);
+  }
+  /** Counts the message in the profile, and runs the action when it is packed; either may be null. */
+  public static def x10rtSendMessage(id:Long, body:()=>void, prof:Profile, preSendAction:()=>void):void {
+    val begun = System.nanoTime();
+    val size = prof == null && preSendAction == null ? 0 : sizeOf(body);
+    val packed = System.nanoTime();
+    if (preSendAction != null)
+      preSendAction();
+    val sends = System.nanoTime();
+    at (Place(id)) @Uncounted async body();
+    if (prof != null)
+      prof.add(size, packed - begun, System.nanoTime() - sends);
+  }
+  /** Its bytes; what packing it throws, is thrown before anything is sent. */
+  private static def sizeOf(body:()=>void):Long {
+    val s = new Serializer();
+    try {
+      s.writeAny(body);
+      return s.dataBytesWritten();
+    } finally {
+      s.release();
+    }
+  }
+  /** What messages cost: bytes, and the time it took to pack and to send them, not until they were there. */
+  public static class Profile {
+    public var bytes:Long = 0;
+    public var serializationNanos:Long = 0;
+    public var communicationNanos:Long = 0;
+    public def this() { }
+    public def reset():void {
+      bytes = 0;
+      serializationNanos = 0;
+      communicationNanos = 0;
+    }
+    def add(size:Long, packing:Long, sending:Long):void {
+      bytes += size;
+      serializationNanos += packing;
+      communicationNanos += sending;
+    }
+  }
 
   /** Where rails may get their memory from. There is one way here: neither huge pages nor the same addresses at all
    * places can be had; who requests them does without. */

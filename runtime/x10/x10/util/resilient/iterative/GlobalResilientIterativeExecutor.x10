@@ -7,6 +7,7 @@ import x10.util.resilient.PlaceManager;
 
 public class GlobalResilientIterativeExecutor(home:Place) {
   private val active:PlaceGroup;
+  private var hammer:SimplePlaceHammer = null;
 
   public def this(itersPerCheckpoint:Long, sparePlaces:Long, supportShrinking:Boolean) {
     property(here);
@@ -14,10 +15,14 @@ public class GlobalResilientIterativeExecutor(home:Place) {
   }
 
   public def activePlaces(){here == home}:PlaceGroup = active;
+  /** Its timers begin with the run; steps kill nobody where nobody's death is survived. */
+  public def setHammer(h:SimplePlaceHammer){here == home}:void { hammer = h; }
 
   public def run(app:GlobalResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
   public def run(app:GlobalResilientIterativeApp, startRunTime:Long){here == home}:void {
     val times = new StepTimes("GlobalResilientIterativeExecutor", startRunTime);
+    if (hammer != null)
+      hammer.scheduleTimers();
     while (!app.isFinished()) {
       val start = Timer.milliTime();
       app.step();

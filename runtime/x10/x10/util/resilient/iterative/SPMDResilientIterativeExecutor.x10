@@ -8,6 +8,7 @@ import x10.util.resilient.PlaceManager;
 
 public class SPMDResilientIterativeExecutor(home:Place) {
   private val active:PlaceGroup;
+  private var hammer:SimplePlaceHammer = null;
   private val team:Team;
   private val stepsWait:Boolean;
 
@@ -21,11 +22,15 @@ public class SPMDResilientIterativeExecutor(home:Place) {
   }
 
   public def activePlaces(){here == home}:PlaceGroup = active;
+  /** Its timers begin with the run; steps kill nobody where nobody's death is survived. */
+  public def setHammer(h:SimplePlaceHammer){here == home}:void { hammer = h; }
   public def team(){here == home}:Team = team;
 
   public def run(app:SPMDResilientIterativeApp){here == home}:void { run(app, Timer.milliTime()); }
   public def run(app:SPMDResilientIterativeApp, startRunTime:Long){here == home}:void {
     val times = new StepTimes("SPMDResilientIterativeExecutor", startRunTime);
+    if (hammer != null)
+      hammer.scheduleTimers();
     val timesHere = GlobalRef[StepTimes](times);
     finish for (p in active) at (p) async {
       while (!app.isFinished_local()) {
