@@ -96,7 +96,9 @@ public class limits {
     say("subList", () => a.subList(1, 9).size() + " " + a.subList(2, 1).size() + " " + a.subList(5, 9).size());
     say("subList(-1)", () => a.subList(-1, 1));
     say("move none", () => a.moveSectionToRail(5, 4));
-    say("move one too many", () => a.moveSectionToRail(1, 2));
+    say("move one too many", () => a.moveSectionToRail(1, 2) + " of " + a);
+    say("move without room", () => a.moveSectionToRail(1, 8));
+    say("move more than there are", () => a.moveSectionToRail(0, 1));
     say("resize(-1)", () => done(() => { a.resize(-1); }));
     say("resize", () => { a.resize(0); return a.isEmpty(); });
     val s = new Stack[Long]();

@@ -80,19 +80,20 @@ public final class GrowableRail[T] {
   public def clear():void {
     shrink(0);
   }
-  /** Takes elements i to j out, both included. */
+  /** Takes elements i to j out, both included. Where j is behind the last one, but there is room for it, what is
+   * missing is zero, and as many elements go from the end. */
   public def moveSectionToRail(i:Long, j:Long):Rail[T] {
     val n = j - i + 1;
     if (n < 1)
       return Unsafe.allocRailUninitialized[T](0);
-    if (i < 0 || j >= count)
+    if (i < 0 || j >= data.size || n > count)
       outOfBounds(i < 0 ? i : j);
+    val elements = Math.max(Math.min(n, count - i), 0);
     val taken = Unsafe.allocRailUninitialized[T](n);
-    Rail.copy[T](data, i, taken, 0, n);
+    Rail.copy[T](data, i, taken, 0, elements);
+    Unsafe.clearRail[T](taken, elements, n - elements);
     Rail.copy[T](data, j + 1, data, i, count - j - 1);
-    Unsafe.clearRail[T](data, count - n, n);
-    count -= n;
-    shrink(count + 1);
+    shrink(count - n);
     return taken;
   }
   /** A copy of the elements. */
