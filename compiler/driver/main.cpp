@@ -44,7 +44,7 @@ private:
 
   int finish() {
     Diagnostics::flush();
-    return Diagnostics::errorCount() ? 1 : 0;
+    return Diagnostics::isRefused() ? 1 : 0;
   }
 
   void parse() {

@@ -1,5 +1,6 @@
 // The command line of x10c.
 #include "driver/options.h"
+#include "driver/message_options.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -29,6 +30,11 @@ static const char *const help =
     "  -cc FLAG             hand this flag to the C compiler\n"
     "  -I DIR, -L DIR, -lLIB  of natives: folders of headers, folders of libraries, libraries, as cc has them\n"
     "  --foreign-natives=body  take the X10 body where code is given for C++ only, even if it does nothing\n"
+    "  -Wall, -Wname, -Wno-name, -w  warnings: all, this one, not this one, none; --help=warnings lists them.\n"
+    "                       Without -Wall only those are told that are worth it in every program\n"
+    "  -Werror, -Werror=name  all warnings, or this one, are errors\n"
+    "  --color=auto|always|never  colors in messages (default: on a terminal, unless NO_COLOR is set)\n"
+    "  --diagnostics=text|json  how messages are written: json is an object a line on standard error\n"
     "  --check              the front end alone: report errors, make nothing\n"
     "  --check=all          the same, with all bodies of the classes that are found on the source path\n"
     "  --emit=tree|ir|c     print the syntax tree, the typed tree or the C instead\n"
@@ -43,7 +49,7 @@ static const char *const help =
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
     "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
-    "  --help, --help=passes, --version\n"
+    "  --help, --help=passes, --help=warnings, --version\n"
     "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"
     "\n"
     "Exit status: 0; 1 errors in the program; 2 a wrong command line or machine; 3 x10c failed.\n"
@@ -191,6 +197,8 @@ private:
   int option(const std::string &a) {
     if (a == "--help=passes")
       return 3;
+    if (a == "--help=warnings")
+      return printWarnings(), 1;
     if (a == "--help" || a == "-help" || a == "-h" || a == "-?") {
       std::fputs(help, stdout);
       return 1;
@@ -201,6 +209,9 @@ private:
     }
     if (a.starts_with("--") && a.ends_with("="))
       return wrong("option " + a + " wants a value");
+    std::string fault;
+    if (Taken taken = takeMessageOption(a, fault); taken != Taken::No)
+      return taken == Taken::Wrong ? wrong(fault) : 0;
     if (a == "--foreign-natives=body")
       return options.foreignBodies = true, 0;
     if (a.starts_with("--foreign-natives"))

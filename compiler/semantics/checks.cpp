@@ -1,6 +1,7 @@
 // Constraints that are not proved become run-time checks: the atoms of a constraint as a Boolean expression.
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "support/warnings.h"
 #include "types/replace.h"
 
 namespace x10c::semantics {
@@ -205,7 +206,7 @@ ir::Expr *Body::holds(const Constraint *c, const TermValues &v, Loc loc, const S
 
 ir::Stmt *Body::check(ir::Expr *condition, ir::Check::Error kind, const std::string &text, Loc loc) {
   if (u.options.verboseChecks)
-    Diagnostics::warning(loc, "checked at run time: " + text);
+    Diagnostics::warning(loc, Warning::RunTimeCheck, "checked at run time: " + text);
   auto *s = makeStmt<ir::Check>(loc);
   s->condition = condition;
   s->error = kind;

@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "semantics/flow.h"
 #include "semantics/flow_state.h"
+#include "support/warnings.h"
 
 namespace x10c::semantics {
 
@@ -156,7 +157,7 @@ static void assignGiven(Flow &flow, FieldDef *f, Loc loc) {
     return;
   f->isReplaced = true;
   if (!flow.within.isQuiet)
-    Diagnostics::warning(loc,
+    Diagnostics::warning(loc, Warning::ReplacedVal,
                          "The val field " + f->name.str() + " has its value already, by this(...); it is replaced.");
 }
 

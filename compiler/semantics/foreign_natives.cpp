@@ -1,6 +1,7 @@
 // Code that is given for another back end only, @Native("c++", …) with no "c" beside it: X10 runs instead of it, so
 // whoever compiles it is told.
 #include "semantics/context.h"
+#include "support/warnings.h"
 #include "syntax/walk.h"
 #include "types/natives.h"
 #include <algorithm>
@@ -50,7 +51,7 @@ void tellBody(const types::ForeignNative &native, const syntax::Stmt *body) {
   const char *empty = emptiness(body);
   std::string text = std::string("this code for ") + spoken(native.language) + " is not used: the X10 body";
   if (!empty || native.language != "c++" || Universe::get().options.foreignBodies)
-    Diagnostics::warning(native.loc, text + " runs instead");
+    Diagnostics::warning(native.loc, Warning::ForeignNative, text + " runs instead");
   else
     Diagnostics::error(native.loc, text + " would run instead, and it " + empty);
   if (empty && native.language == "c++" && !Universe::get().options.foreignBodies)
@@ -71,8 +72,9 @@ void tellClass(const ClassDef *cls) {
   if (!cls->tree)
     return;
   if (auto native = types::foreignNative(cls->tree->annotations, "NativeRep"))
-    Diagnostics::warning(native->loc, std::string("this type of ") + spoken(native->language) +
-                                          " is not used: the class has the fields that X10 gives it");
+    Diagnostics::warning(native->loc, Warning::ForeignNative,
+                         std::string("this type of ") + spoken(native->language) +
+                             " is not used: the class has the fields that X10 gives it");
 }
 
 } // namespace

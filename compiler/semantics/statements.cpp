@@ -1,5 +1,7 @@
 // Statements but loops and the parallel ones.
 #include "semantics/context.h"
+#include "support/warnings.h"
+#include "types/near.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -159,7 +161,7 @@ void Body::testUsed(const syntax::Expr *e, ir::Expr *value) {
   bool isOperator = e->kind == Kind::Unary || e->kind == Kind::Binary;
   const char *advice = isComparison(value) ? " To assign one, write '='." : "";
   if (!isStatement(e) || (isOperator && isOnlyValue(value)))
-    Diagnostics::warning(e->loc, std::string("Nothing uses this value.") + advice);
+    Diagnostics::warning(e->loc, Warning::UnusedValue, std::string("Nothing uses this value.") + advice);
 }
 
 // An expression for its effect: assignments become statements without a value.

@@ -1,27 +1,18 @@
 // Gathers messages and prints them, sorted, at the end.
 #include "support/diagnostics.h"
-#include "support/source_line.h"
+#include "support/messages.h"
+#include "support/warnings.h"
 #include <algorithm>
 #include <cstdio>
-#include <memory>
+#include <cstdlib>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unistd.h>
 
 namespace x10c {
 
 namespace {
-
-struct Note {
-  Loc loc;
-  std::string text;
-};
-
-struct Message {
-  Severity severity;
-  Loc loc;
-  std::string text;
-  std::vector<Note> notes;
-};
 
 std::vector<Message> &messages() {
   static std::vector<Message> list;
@@ -34,26 +25,39 @@ std::set<std::string> &closingNotes() {
 }
 
 unsigned errors = 0;
+bool hasFatalWarnings = false;
+MessageForm form = MessageForm::Text;
+Coloring coloring = Coloring::Auto;
+bool takesNote = false; // whether the last message was kept: then it takes notes
 thread_local Diagnostics::Trial *trial = nullptr;
 
 auto keyOf(const Message &m) { return std::tie(m.loc.file, m.loc.line, m.loc.column, m.severity, m.text); }
 bool comesBefore(const Message &a, const Message &b) { return keyOf(a) < keyOf(b); }
 bool isSame(const Message &a, const Message &b) { return keyOf(a) == keyOf(b); }
 
-void print(const char *severity, Loc loc, const std::string &text) {
-  if (!loc) {
-    std::fprintf(stderr, "x10c: %s: %s\n", severity, printable(text).c_str());
-    return;
-  }
-  std::fprintf(stderr, "%s:%u:%u: %s: %s\n%s", printable(SourceFiles::path(loc.file)).c_str(), loc.line, loc.column,
-               severity, printable(text).c_str(),
-               excerpt(SourceFiles::line(loc.file, loc.line), loc, messageWidth()).c_str());
+bool isColored() {
+  if (coloring != Coloring::Auto)
+    return coloring == Coloring::Always;
+  const char *off = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
+  bool isDumb = !terminal || std::string_view(terminal) == "dumb";
+  return !(off && *off) && !isDumb && isatty(STDERR_FILENO);
 }
 
 void print(const Message &m) {
-  print(m.severity == Severity::Error ? "error" : "warning", m.loc, m.text);
-  for (auto &n : m.notes)
-    print("note", n.loc, n.text);
+  std::string text = form == MessageForm::Json ? messageJson(m) : messageText(m, isColored());
+  std::fputs(text.c_str(), stderr);
+}
+
+void printNote(const std::string &text) { print({Severity::Note, {}, text, {}, {}}); }
+
+// What the program turns off by itself is left out; what counts as an error becomes one.
+void applyWarnings(std::vector<Message> &list) {
+  std::erase_if(list, [](const Message &m) { return m.warning && Warnings::isSuppressed(m.loc, *m.warning); });
+  for (Message &m : list)
+    if (m.warning && Warnings::isError(*m.warning)) {
+      m.severity = Severity::Error;
+      hasFatalWarnings = true;
+    }
 }
 
 } // namespace
@@ -68,16 +72,20 @@ void Diagnostics::error(Loc loc, const std::string &text) {
     return;
   }
   ++x10c::errors;
-  messages().push_back({Severity::Error, loc, text, {}});
+  takesNote = true;
+  messages().push_back({Severity::Error, loc, text, {}, {}});
 }
 
-void Diagnostics::warning(Loc loc, const std::string &text) {
-  if (!trial)
-    messages().push_back({Severity::Warning, loc, text, {}});
+void Diagnostics::warning(Loc loc, Warning which, const std::string &text) {
+  if (trial)
+    return;
+  takesNote = Warnings::isOn(which);
+  if (takesNote)
+    messages().push_back({Severity::Warning, loc, text, which, {}});
 }
 
 void Diagnostics::note(Loc loc, const std::string &text) {
-  if (!trial && !messages().empty())
+  if (!trial && takesNote && !messages().empty())
     messages().back().notes.push_back({loc, text});
 }
 
@@ -89,9 +97,13 @@ void Diagnostics::closing(const std::string &text) {
 void Diagnostics::unsupported(Loc loc, const std::string &what) { error(loc, "not supported yet: " + what); }
 
 unsigned Diagnostics::errorCount() { return errors; }
+bool Diagnostics::isRefused() { return errors > 0 || hasFatalWarnings; }
+void Diagnostics::choose(MessageForm f) { form = f; }
+void Diagnostics::choose(Coloring c) { coloring = c; }
 
 void Diagnostics::flush(unsigned limit) {
   auto &list = messages();
+  applyWarnings(list);
   std::stable_sort(list.begin(), list.end(), comesBefore);
   list.erase(std::unique(list.begin(), list.end(), isSame), list.end());
   unsigned shown = 0, hidden = 0;
@@ -102,9 +114,9 @@ void Diagnostics::flush(unsigned limit) {
       print(m);
   }
   if (hidden)
-    std::fprintf(stderr, "x10c: note: %u more errors are not shown\n", hidden);
+    printNote(std::to_string(hidden) + " more errors are not shown");
   for (const std::string &text : closingNotes())
-    print("note", {}, text);
+    printNote(text);
   list.clear();
   closingNotes().clear();
 }

@@ -30,14 +30,25 @@ public:
 
 enum class Severity { Error, Warning, Note };
 
+enum class Warning : uint8_t; // warnings.h
+
+// How messages are written (--diagnostics, --color).
+enum class MessageForm { Text, Json };
+enum class Coloring { Auto /* on a terminal, unless NO_COLOR is set */, Always, Never };
+
 class Diagnostics {
 public:
   static void error(Loc, const std::string &text);
-  static void warning(Loc, const std::string &text);
-  static void note(Loc, const std::string &text);        // belongs to the message before it
-  static void closing(const std::string &text);          // a note behind all messages; each text once
-  static void unsupported(Loc, const std::string &what); // "not supported yet: what"
+  static void warning(Loc, Warning, const std::string &text); // told where it is on and not suppressed
+  static void note(Loc, const std::string &text);             // belongs to the message before it
+  static void closing(const std::string &text);               // a note behind all messages; each text once
+  static void unsupported(Loc, const std::string &what);      // "not supported yet: what"
   static unsigned errorCount();
+  // Whether the program is refused: it has errors, or warnings that count as such (-Werror). For the latter flush()
+  // must have been called.
+  static bool isRefused();
+  static void choose(MessageForm);
+  static void choose(Coloring);
   // While one lives, messages of this thread are held back; `failed` tells whether there was an error. For trying an
   // alternative (an overload, a conversion) without telling the user.
   class Trial {

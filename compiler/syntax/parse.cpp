@@ -1,6 +1,7 @@
 // Reads and parses a file: SLL prediction first, which nearly every file passes; where that fails, full LL prediction
 // with messages and recovery. Works on a stack of its own, so that deep nesting cannot overflow the caller's.
 #include "support/encoding.h"
+#include "support/warnings.h"
 #include "syntax/build.h"
 #include "syntax/syntax_errors.h"
 #include <algorithm>
@@ -138,7 +139,7 @@ void runOnBigStack(Reader &reader) {
 bool isParsable(uint32_t file) {
   const std::string &text = SourceFiles::text(file);
   if (text.find_first_not_of(" \t\r\n\f") == std::string::npos) {
-    Diagnostics::warning(startOf(file, 1), "the file is empty");
+    Diagnostics::warning(startOf(file, 1), Warning::EmptyFile, "the file is empty");
     return false;
   }
   if (text.find('\0') != std::string::npos) {

@@ -141,7 +141,7 @@ class ForeignNatives(Folder):
         return done.returncode, kinds
 
     def test_a_body_that_does_something(self):
-        warning = "warning: this code for {} is not used: the X10 body runs instead"
+        warning = "warning: this code for {} is not used: the X10 body runs instead [-Wforeign-native]"
         for member, language in (('@Native("c++", "g()") static def f() { return 2 + 1; }', "C++"),
                                  ('static def f() { var x:Long = 0; @Native("c++", "x = g();") { x = 1; } return x; }', "C++"),
                                  ('@Native("java", "g()") static def f() = 1;', "Java")):
@@ -155,7 +155,7 @@ class ForeignNatives(Folder):
                             ('static def f() { var x:Long = 0; @Native("java", "a") @Native("c++", "b") ; return x; }', "does nothing")):
             self.assertEqual((1, [start + how]), self.told(member))
             status, kinds = self.told(member, "--foreign-natives=body")
-            self.assertEqual((0, ["warning: this code for C++ is not used: the X10 body runs instead"]), (status, kinds))
+            self.assertEqual((0, ["warning: this code for C++ is not used: the X10 body runs instead [-Wforeign-native]"]), (status, kinds))
 
     def test_code_for_c_on_a_statement(self):
         status, kinds = self.told('static def f() { var x:Long = 0; @Native("c", "x = 1;") { x = 2; } return x; }')
