@@ -1,5 +1,6 @@
 // The entry points: bodies on demand and once, everything on the command line, the main method, the hooks of inference.
 #include "semantics/context.h"
+#include "semantics/warnings/warnings.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -205,6 +206,7 @@ void checkFound(bool bodies) {
 
 void checkProgram(bool bodiesOfFound) {
   auto &u = Universe::get();
+  readSuppressions();
   std::vector<ClassDef *> classes = u.programClasses();
   for (ClassDef *cls : classes)
     u.checkClass(cls);
@@ -214,6 +216,8 @@ void checkProgram(bool bodiesOfFound) {
   auto hasMain = [](ClassDef *cls) { return !cls->outer && mainOf(cls); };
   if (std::count_if(classes.begin(), classes.end(), hasMain) == 1) // of several another may be chosen
     withoutResult(mainAmong(classes, Name()));
+  if (!Diagnostics::errorCount())
+    tellWarnings();
 }
 
 MethodDef *findMain(Name mainClass) {

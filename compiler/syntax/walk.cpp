@@ -7,23 +7,17 @@ namespace x10c::syntax {
 
 namespace {
 
-struct Walk {
-  const std::function<void(const Stmt &)> &seen;
-
-  void node(Node &n) {
-    if (n.kind >= Kind::LocalVars && n.kind <= Kind::UserStmt)
-      seen(static_cast<const Stmt &>(n));
-    visitFields(n, *this);
-  }
+struct Children {
+  TreeWalker &walker;
 
   template <class... T> void operator()(T &...fields) { (one(fields), ...); }
   template <class T> void one(T *child) {
     if (child)
-      node(*child);
+      walker.walk(*child);
   }
   template <class T> void one(List<T> &list) {
     for (T *child : list)
-      node(*child);
+      one(child);
   }
   void one(std::vector<TypeSegment> &path) {
     for (TypeSegment &segment : path)
@@ -37,8 +31,29 @@ struct Walk {
 
 } // namespace
 
+void TreeWalker::below(const Node &node) {
+  Children children{*this};
+  visitFields(const_cast<Node &>(node), children);
+}
+
+void TreeWalker::walk(const Node &node) {
+  if (!enter(node))
+    return;
+  below(node);
+  leave(node);
+}
+
 void forEachStatement(const Node &node, const std::function<void(const Stmt &)> &seen) {
-  Walk{seen}.node(const_cast<Node &>(node));
+  struct Statements : TreeWalker {
+    const std::function<void(const Stmt &)> &seen;
+    explicit Statements(const std::function<void(const Stmt &)> &s) : seen(s) {}
+    bool enter(const Node &n) override {
+      if (n.kind >= Kind::LocalVars && n.kind <= Kind::UserStmt)
+        seen(static_cast<const Stmt &>(n));
+      return true;
+    }
+  } statements(seen);
+  statements.walk(node);
 }
 
 } // namespace x10c::syntax

@@ -114,6 +114,8 @@ Found Universe::Impl::lookupPackage(Name package, Name name) {
   return f;
 }
 
+bool Universe::packageHasType(Name package, Name name) { return bool(impl->lookupPackage(package, name)); }
+
 Found Universe::Impl::lookupUnit(Unit &unit, Name name) {
   if (auto it = unit.names.find(name); it != unit.names.end())
     return it->second;

@@ -348,6 +348,7 @@ public:
   const std::vector<ClassDef *> &
   localClasses() const;                     // and anonymous ones, of the bodies checked so far, in their order
   bool isOfLibrary(const ClassDef *) const; // found in the class library's folder, and not named on the command line
+  bool packageHasType(Name package, Name); // a class or a type definition, loaded on demand
   ClassDef *functionClass(unsigned arity, bool isVoid);
   ClassDef *declareLocal(const syntax::ClassDecl *, Scope *, MethodDef *enclosing);
   ClassDef *declareAnonymous(const syntax::New *, const Type *base, Scope *, MethodDef *enclosing);
