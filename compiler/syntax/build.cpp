@@ -132,10 +132,19 @@ MethodDecl *Builder::propertyMethod(P::NamedMemberContext *c, const Modifiers &m
   return d;
 }
 
+// Whether the member has the name of its class: other languages write constructors so.
+static bool isNamedAsClass(P::NamedMemberContext *c) {
+  for (antlr4::tree::ParseTree *up = c->parent; up; up = up->parent)
+    if (auto *cls = dynamic_cast<P::ClassDeclContext *>(up))
+      return cls->name && cls->name->getText() == c->name->getText();
+  return false;
+}
+
 // x:T = e, y:U; as a member
 FieldDecl *Builder::bareField(P::NamedMemberContext *c, const Modifiers &m, Loc at) {
   if (c->tparams || c->params || c->where || c->block())
-    error(loc(c->name), "expected 'def' before the name of a method");
+    error(loc(c->name),
+          isNamedAsClass(c) ? "a constructor is written `def this(…)`" : "expected 'def' before the name of a method");
   auto *d = make<FieldDecl>(at);
   d->annotations = m.annotations, d->modifiers = m.bits;
   auto *v = make<VarDeclarator>(loc(c->name));

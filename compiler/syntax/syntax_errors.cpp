@@ -1,5 +1,6 @@
 // Syntax errors in X10's words.
 #include "syntax/syntax_errors.h"
+#include "syntax/idioms.h"
 #include "syntax/slips.h"
 #include <algorithm>
 
@@ -246,16 +247,23 @@ public:
         !mayBegin(name - 2))
       return "";
     std::string variable = text(name) + ":" + text(name - 1);
+    bool isWord = text(name - 1) == "let" || text(name - 1) == "auto" || text(name - 1) == "const";
+    if (isWord)
+      return ": in X10 it is `val " + text(name) + "`, or var with its type";
     switch (at(name + 1)) {
     case P::LPAREN:
     case P::LPAREN_FUN:
+      if (isFunction(text(name - 1)))
+        return ": in X10 it is `def " + text(name) + "(…)`";
+      if (text(name) == "main")
+        return ": in X10 it is `public static def main(args:Rail[String])`";
       return ": in X10 it is `def " + text(name) + "(…):" + text(name - 1) + "`";
     case P::SEMICOLON:
     case P::ASSIGN:
       return ": in X10 it is `var " + variable + "`, or val";
     case P::COMMA:
     case P::RPAREN:
-      return isFormal(name - 2) ? ": in X10 it is `" + variable + "`" : "";
+      return isFormal(name - 2) || isCaught(name - 2) ? ": in X10 it is `" + variable + "`" : "";
     default:
       return "";
     }
@@ -264,6 +272,10 @@ public:
 private:
   size_t at(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
   std::string text(size_t i) const { return tokens.get(i)->getText(); }
+
+  static bool isFunction(const std::string &word) {
+    return word == "function" || word == "fun" || word == "func" || word == "fn";
+  }
 
   // Whether a declaration may come behind this token.
   bool mayBegin(size_t i) const {
@@ -275,11 +287,13 @@ private:
     case P::K_DEF:
       return true;
     default:
-      return std::count(modifiers.begin(), modifiers.end(), at(i)) || isFormal(i) || at(i - 1) == P::K_FOR;
+      return std::count(modifiers.begin(), modifiers.end(), at(i)) || isFormal(i) || isCaught(i) ||
+             at(i - 1) == P::K_FOR;
     }
   }
 
   bool isFormal(size_t i) const { return at(i) == P::LPAREN && at(i - 2) == P::K_DEF; }
+  bool isCaught(size_t i) const { return at(i) == P::LPAREN && at(i - 1) == P::K_CATCH; }
 
   CommonTokenStream &tokens;
   size_t name;
@@ -306,13 +320,21 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     p.text += ", which is a reserved word";
   if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
     p.text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
-  p.text += TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
-  p.text += slipHint(*parser->getTokenStream(), token, expected, open);
+  std::string hint = TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
+  if (hint.empty())
+    hint = idiomHint(*parser->getTokenStream(), token, expected);
+  p.text += hint.empty() ? slipHint(*parser->getTokenStream(), token, expected, open) : hint;
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     p.text += ": as an operand it stands in parentheses";
-  if (p.loc.line != lastLine) // more on the same line mostly follows from the first
+  if (p.loc.line != lastLine && !isInMalformed(p.loc.line)) // more on the same line mostly follows from the first
     problems.push_back(p);
   lastLine = p.loc.line;
+}
+
+// Of a string or comment that is not closed the lexer has told; what it swallowed is missed here.
+bool ErrorReporter::isInMalformed(uint32_t line) const {
+  return std::any_of(problems.begin(), problems.begin() + long(malformed),
+                     [&](const Problem &p) { return p.loc.line <= line && line <= p.loc.endLine; });
 }
 
 // Errors come in the order of the tokens: each is counted once.

@@ -8,7 +8,9 @@ namespace x10c::syntax {
 // Reports errors as problems and recovers as ANTLR does by default.
 class ErrorReporter : public antlr4::DefaultErrorStrategy {
 public:
-  ErrorReporter(uint32_t file, std::vector<Problem> &problems) : file(file), problems(problems) {}
+  // What is in the list already is the lexer's.
+  ErrorReporter(uint32_t file, std::vector<Problem> &problems)
+      : file(file), problems(problems), malformed(problems.size()) {}
   void reportError(antlr4::Parser *, const antlr4::RecognitionException &) override;
 
 protected:
@@ -22,6 +24,8 @@ private:
 
   uint32_t file;
   std::vector<Problem> &problems;
+  size_t malformed; // how many of the problems are tokens
+  bool isInMalformed(uint32_t line) const;
   TokenList missing; // stand-ins for tokens that were not there
   // The braces open before the token of that index, which is never one before the last one asked for.
   long depthAt(antlr4::TokenStream *, size_t index);

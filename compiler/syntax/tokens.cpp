@@ -63,7 +63,34 @@ size_t standIn(size_t type) {
 
 std::string describe(const Token &token) {
   std::string text = malformed(token.getType());
+  if (token.getText() == "#")
+    return "unexpected '#': X10 has no preprocessor; classes are imported, and constants are static vals";
+  if (token.getType() == X10Lexer::UNTERMINATED_CHARACTER && token.getText().size() > 3 &&
+      token.getText().back() == '\'')
+    return text + "; a string is written \"…\"";
   return token.getType() == X10Lexer::BAD_CHARACTER ? text + " '" + token.getText() + "'" : text;
+}
+
+// Where a quote is missing, what closes the call and the statement around it is taken out of the token again:
+// println("a); is a call of one string.
+void giveBackEnd(X10Lexer &lexer, CommonToken &token) {
+  std::string text = token.getText();
+  size_t last = token.getType() == X10Lexer::UNTERMINATED_STRING ? text.find_last_not_of(" \t\r);,}") : 1;
+  if (token.getType() == X10Lexer::UNTERMINATED_CHARACTER && text.back() == '\'')
+    return;
+  if (last == std::string::npos || last + 1 >= text.size())
+    return;
+  size_t length = characters(text.substr(0, last + 1));
+  token.setStopIndex(token.getStartIndex() + length - 1);
+  lexer.getInputStream()->seek(token.getStopIndex() + 1);
+  lexer.setLine(token.getLine());
+  lexer.setCharPositionInLine(token.getCharPositionInLine() + length);
+}
+
+// #include, #define
+void skipDirective(X10Lexer &lexer) {
+  while (lexer.getInputStream()->LA(1) != Token::EOF && lexer.getInputStream()->LA(1) != '\n')
+    lexer.getInputStream()->consume();
 }
 
 // Whether nothing is nested too deeply; if something is, its place is reported.
@@ -117,6 +144,10 @@ TokenList readTokens(ANTLRInputStream &input, Strings strings, uint32_t file, st
     if (malformed(token->getType())) {
       problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});
       size_t type = standIn(token->getType());
+      if (token->getText() == "#")
+        skipDirective(lexer);
+      if (type)
+        giveBackEnd(lexer, *static_cast<CommonToken *>(token.get()));
       if (token->getType() == X10Lexer::UNTERMINATED_COMMENT)
         input.seek(input.size());
       if (!type)

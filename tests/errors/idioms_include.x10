@@ -1,0 +1,6 @@
+#include <stdio.h>
+// What begins with # is one mistake, whatever stands behind it.
+public class idioms_include {
+  public idioms_include(n:Long) { }
+  public static def main(args:Rail[String]) { }
+}

@@ -1,0 +1,3 @@
+// A modifier that is misspelt.
+pulic class idioms_keyword {
+}
