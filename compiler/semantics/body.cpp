@@ -1,6 +1,7 @@
 // Whole bodies: a method's, a static field's initializer, and what is inferred from them.
 #include "semantics/context.h"
 #include "semantics/flow.h"
+#include "types/difference.h"
 #include <set>
 
 namespace x10c::semantics {
@@ -82,7 +83,9 @@ void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::s
     is = types::str(found, false);
     should = types::str(wanted, false);
   }
-  error(loc, "Cannot " + what + ": the expression has type " + is + ", expected " + should + "." + remedy);
+  std::string plainly = types::difference(found, wanted);
+  error(loc, "Cannot " + what + ": " + (plainly.empty() ? "the" : plainly + ". The") + " expression has type " + is +
+                 ", expected " + should + "." + remedy);
 }
 
 namespace {

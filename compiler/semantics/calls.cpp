@@ -117,12 +117,23 @@ static bool takesError(const MethodRef &m) {
   return std::any_of(m.formals.begin(), m.formals.end(), [](const Type *t) { return t->isError(); });
 }
 
-void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &args) {
+static std::string sentence(std::string text) {
+  text[0] = char(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+// Of the argument that does not fit, where it is one and stands in the program.
+static Loc wrongPlace(const Resolution &r, const ir::Exprs &args, Loc call) {
+  bool isOne = r.wrongArgument >= 0 && size_t(r.wrongArgument) < args.size();
+  return isOne && args[size_t(r.wrongArgument)]->loc ? args[size_t(r.wrongArgument)]->loc : call;
+}
+
+void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &types, const ir::Exprs &args) {
   if (std::any_of(r.candidates.begin(), r.candidates.end(), takesError))
     return;
   std::string call = (name.str() == "this" ? "constructor" : name.str()) + "(";
-  for (size_t i = 0; i < args.size(); i++)
-    call += (i ? ", " : "") + types::str(args[i]);
+  for (size_t i = 0; i < types.size(); i++)
+    call += (i ? ", " : "") + types::str(types[i]);
   call += ")";
   if (r.outcome == Resolution::Outcome::Ambiguous) {
     error(loc, "The call " + call + " is ambiguous: several declarations fit equally well.");
@@ -131,7 +142,8 @@ void Body::reportNoMethod(Loc loc, const Resolution &r, Name name, const Types &
         Diagnostics::note(m.def->loc, "a candidate");
     return;
   }
-  error(loc, "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why));
+  std::string text = "No declaration fits the call " + call + (r.why.empty() ? "." : ": " + r.why);
+  error(wrongPlace(r, args, loc), r.difference.empty() ? text : sentence(r.difference) + ". " + text);
   if (r.candidates.size() < 2 || r.candidates.size() > 4)
     return;
   for (const MethodRef &m : r.candidates)
@@ -280,7 +292,7 @@ ir::Expr *Body::callMethods(Loc loc, ir::Expr *receiver, const std::vector<Metho
   if (r.outcome != Resolution::Outcome::Found) {
     if (silent)
       return nullptr;
-    reportNoMethod(loc, r, name, types);
+    reportNoMethod(loc, r, name, types, args);
     return errorExpr(loc);
   }
   if (isSuper && r.method.def->isAbstract) {
@@ -427,7 +439,7 @@ private:
     if (body.anyError(args))
       return body.errorExpr(e->loc);
     if (tried)
-      body.reportNoMethod(e->loc, failed, name->name, failedTypes);
+      body.reportNoMethod(e->loc, failed, name->name, failedTypes, args);
     else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
       body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
                              types::importHint(name->name, types::olderHint(nullptr, name->name,

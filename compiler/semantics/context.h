@@ -283,7 +283,7 @@ private:
   const Type *withActuals(const Type *, MethodDef *, ir::Expr *receiver, const ir::Exprs &args);
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
   bool anyError(const ir::Exprs &);
-  void reportNoMethod(Loc, const Resolution &, Name, const Types &args);
+  void reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
 
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);

@@ -128,7 +128,7 @@ void Body::superCall(Loc loc, const Type *of, ClassDef *def, ir::Expr *outer, ir
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found)
-    return reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
+    return reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
   const Type *promised = r.method.result ? withActuals(r.method.result, r.method.def, outer, args) : of->base;
   passArguments(r, args, outer, before, loc, of);
   if (anyError(args))

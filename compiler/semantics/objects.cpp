@@ -61,7 +61,7 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
   if (r.outcome != Resolution::Outcome::Found) {
-    reportNoMethod(loc, r, "constructor of " + def->name.str(), types);
+    reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
     return errorExpr(loc);
   }
   const Type *made = r.method.container ? r.method.container->base : given ? given->base : def->type;
@@ -213,7 +213,7 @@ ir::Expr *Body::newAnonymous(const syntax::New *e, const Type *base, ir::Expr *o
     Types types;
     r = resolve(candidates, {}, args, &types);
     if (r.outcome != Resolution::Outcome::Found) {
-      reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types);
+      reportNoMethod(e->loc, r, "constructor of " + base->def->name.str(), types, args);
       return errorExpr(e->loc);
     }
     passArguments(r, args, around, before, e->loc, base);

@@ -245,6 +245,8 @@ struct Universe::Impl {
     std::vector<Conversion> conversions;
     bool usable = false, checked = false, converted = false, guardCheck = false;
     std::string why;
+    int wrongArgument = -1;
+    std::string difference; // as in Resolution
     unsigned closeness = 0; // how near it came, for the message
   };
   std::vector<MethodRef> withoutOverridden(const std::vector<MethodRef> &, const Scope &);

@@ -1,6 +1,7 @@
 // Choosing the method a call means (X10 language specification, 8.12): those that apply without a check or conversion
 // come first, then those whose constraints are checked at run time, then those that need implicit conversions; among
 // equals the most specific one.
+#include "types/difference.h"
 #include "types/impl.h"
 #include "types/replace.h"
 #include <algorithm>
@@ -115,9 +116,12 @@ bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &en
     Conversion conversion = u.convert(args[i], c.formals[i], env);
     if (conversion.fit == Fit::No) {
       near += isOfClass(args[i], c.formals[i]);
-      if (c.why.empty())
+      if (c.why.empty()) {
         c.why = describe(c.ref) + ": argument " + std::to_string(i + 1) + " is " + str(args[i]) + ", which is not " +
                 str(c.ref.formals[i]);
+        c.wrongArgument = int(i),
+        c.difference = difference(args[i], c.ref.formals[i], "argument " + std::to_string(i + 1));
+      }
       continue;
     }
     ++fitting;
@@ -300,7 +304,8 @@ Resolution Universe::resolveCall(const std::vector<MethodRef> &candidates, const
     if (!nearest || c.closeness > nearest->closeness)
       nearest = &c;
   }
-  r.why = nearest ? nearest->why : "";
+  if (nearest)
+    r.why = nearest->why, r.wrongArgument = nearest->wrongArgument, r.difference = nearest->difference;
   return r;
 }
 

@@ -93,6 +93,8 @@ std::string className(const ClassDef *def, bool brief) {
 
 } // namespace
 
+std::string str(const Term *t) { return text(t); }
+
 std::string str(const Constraint &c) {
   if (c.unsatisfiable)
     return "{false}";

@@ -136,6 +136,7 @@ struct Constraint {
   const Scope *scope = nullptr;
 };
 std::string str(const Constraint &);
+std::string str(const Term *);
 
 // ---- definitions ----
 
@@ -318,6 +319,8 @@ struct Resolution {
   bool guardNeedsCheck = false;        // the guard is not proved: checked at run time
   std::vector<MethodRef> candidates;   // for the message
   std::string why;                     // None: of the nearest candidate, in X10's terms
+  int wrongArgument = -1;              // None: which one of its arguments does not fit, where it is one
+  std::string difference;              // of that from what is wanted, where values tell it (difference.h)
 };
 
 // Everything that is known of the program; one per compilation.

@@ -1,0 +1,21 @@
+// A value that constraints do not let in: the numbers come first, and the caret stands below the argument.
+public class differences {
+  static def rail(n:Long, r:Rail[Long]{self.size == 3}) { }
+  static def point(p:Point{rank == 2}) { }
+  static def number(n:Long{self == 5}) { }
+  static def string(s:String{self != null}) { }
+  static def two(n:Long, s:String) { }
+
+  public static def main(args:Rail[String]) {
+    rail(1, new Rail[Long](4));
+    point([1, 2, 3]);
+    number(6);
+    string(null);
+    two(1, 2);
+    two("s", "t");
+    new Rail[Long](2, "x");
+    val p:Point(2) = [1, 2, 3];
+    val n:Long{self == 5} = 6;
+    val l:Long = null;
+  }
+}
