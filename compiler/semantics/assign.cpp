@@ -52,7 +52,7 @@ ir::Expr *Body::place(const syntax::Expr *e) {
   ir::Expr *target = nullptr;
   if (auto *name = syntax::as<syntax::Ident>(e)) {
     Meaning m = meaning(name->name);
-    target = m.local ? local(m.local, e->loc, !m.local->isVar) : expr(e);
+    target = m.local ? local(m.local, e->loc, true) : expr(e);
     // A val may be assigned inside an async: it is read after the finish around it.
   } else if (e->kind == syntax::Kind::Select) {
     target = expr(e);

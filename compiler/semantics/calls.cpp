@@ -1,5 +1,6 @@
 // Calls: which method a name means, and how it is called. Application of values is the operator ().
 #include "semantics/context.h"
+#include "types/foreign.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
@@ -434,17 +435,31 @@ private:
     return operations.empty() && tried ? nullptr : body.apply(e->loc, function, typeArgs, args);
   }
 
+  // whlie (c) { … } is read as a call with a function behind it: what stands in that was meant as a statement.
+  bool isMisspeltKeyword() {
+    bool hasBody = !e->args.empty() && e->args.back()->kind == syntax::Kind::Closure;
+    std::string hint = types::nearKeywordHint(name->name, types::foreignHint(name->name));
+    if (read || !hasBody || hint.empty())
+      return false;
+    body.error(name->loc, "There is no statement " + name->name.str() + hint);
+    return true;
+  }
+
+  std::string hint() {
+    std::string near = types::nearNameHint(name->name, *body.scope, true, types::foreignHint(name->name, "."));
+    return types::importHint(name->name, types::olderHint(nullptr, name->name, near));
+  }
+
   ir::Expr *reported() {
+    if (!tried && isMisspeltKeyword())
+      return body.errorExpr(e->loc);
     readArguments(nullptr);
     if (body.anyError(args))
       return body.errorExpr(e->loc);
     if (tried)
       body.reportNoMethod(e->loc, failed, name->name, failedTypes, args);
     else if (!types::reportVainImport(name->name, *body.scope) && !types::isIncompleteAround(*body.scope))
-      body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" +
-                             types::importHint(name->name, types::olderHint(nullptr, name->name,
-                                                                            types::nearNameHint(name->name, *body.scope,
-                                                                                                true, "."))));
+      body.error(e->loc, "There is no method, function or struct named " + name->name.str() + " here" + hint());
     return body.errorExpr(e->loc);
   }
 };
@@ -490,6 +505,11 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
   if (candidates.empty())
     if (ir::Expr *function = memberValue(receiver, name, e->loc))
       return apply(e->loc, function, typeArguments(e->typeArgs), args);
+  if (candidates.empty() && !anyError(args)) {
+    error(e->loc, "The superclass " + types::str(of) + " has no method " + name.str() +
+                      types::nearMemberHint(of, name, true, "."));
+    return errorExpr(e->loc);
+  }
   bool isInterface = of->isInterface();
   return callMethods(e->loc, receiver, candidates, typeArguments(e->typeArgs), args, name, !isInterface);
 }

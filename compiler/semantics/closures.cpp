@@ -1,5 +1,6 @@
 // Functions as values: closures, references to methods and operators, user-defined statements.
 #include "semantics/context.h"
+#include "types/near.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -72,6 +73,11 @@ void Body::foldType(size_t i, const std::vector<LocalDef *> &params, Types &form
 
 // `hinted`: its type where none is written; may be null.
 LocalDef *Body::closureParameter(const syntax::Formal *f, const Type *hinted) {
+  Name name = types::untypedName(f, *scope);
+  if (name) {
+    error(f->loc, "The parameter " + name.str() + " needs a type: `" + name.str() + ":Long`, for instance.");
+    return declareLocal(name, f->loc, u.errorType(), false);
+  }
   const Type *type = f->type ? declaredType(f->name, f->type) : hinted;
   if (!type && !f->parts.empty())
     type = u.named("x10.lang.Point");

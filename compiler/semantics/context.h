@@ -191,6 +191,8 @@ private:
   // names.cpp
   Meaning meaning(Name);
   ir::Expr *ident(const syntax::Ident *);
+  const syntax::Ident *unknownRoot(const syntax::Select *);
+  std::string nearValueHint(Name);
   ir::Expr *select(const syntax::Select *);
   ir::Expr *thisExpr(const syntax::This *);
   ir::Expr *valueOf(const Meaning &, Loc);
@@ -343,6 +345,7 @@ private:
   void switchStmt(const syntax::Switch *, ir::Stmts &);
   std::optional<int64_t> caseLabel(const syntax::Expr *, const Type *subject);
   void ifStmt(const syntax::If *, ir::Stmts &);
+  const Type *caughtType(const syntax::Formal *);
   void tryStmt(const syntax::Try *, ir::Stmts &);
   void throwStmt(const syntax::Throw *, ir::Stmts &);
   void labeled(const syntax::Labeled *, ir::Stmts &);

@@ -1,6 +1,7 @@
 // What simple and qualified names mean as values: locals, fields, properties; and what their use crosses.
 #include "semantics/context.h"
 #include "semantics/outer.h"
+#include "types/foreign.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
@@ -131,12 +132,33 @@ void Body::capture(LocalDef *var) {
   }
 }
 
+// What is copied: nobody around sees what becomes of a copy, and a var is none that may be copied.
+static std::string copiedByClosure(const LocalDef *var, bool written) {
+  const std::string &name = var->name.str(), type = types::str(var->type->base);
+  if (!written)
+    return "The var \"" + name +
+           "\" cannot be used in a closure or an inner class, which copies vals only. Write `val " + name +
+           "1 = " + name + ";` before it and use that.";
+  return "\"" + name +
+         "\" cannot be assigned in a closure or an inner class, which works on a copy. Share a cell: `val " + name +
+         " = new Cell[" + type + "](…);`, then `" + name + "() = …;`.";
+}
+
+static std::string copiedByAt(const LocalDef *var, bool written) {
+  const std::string &name = var->name.str(), type = types::str(var->type->base);
+  if (!written)
+    return "The var \"" + name + "\" cannot be used at another place: at copies vals only. Write `val " + name +
+           "1 = " + name + ";` before it and use that.";
+  return "\"" + name + "\" cannot be assigned at another place: at works on a copy. Give the value back, `" + name +
+         " = at (p) …;`, or refer to a cell: `val r = GlobalRef(new Cell[" + type +
+         "](…));`, then `at (r) r()() = …;`.";
+}
+
 void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
   auto at = declared.home.find(var);
   if (at == declared.home.end()) { // of a method around this class
     if (var->isVar || written)
-      error(loc, "Local variable \"" + var->name.str() +
-                     "\" is accessed from an inner class or a closure, and must be declared final.");
+      error(loc, copiedByClosure(var, written));
     capture(var);
     return;
   }
@@ -145,15 +167,13 @@ void Body::checkCapture(LocalDef *var, Loc loc, bool written) {
     if (open.regions[i] == Region::Finish)
       finishAround = true;
     if (open.regions[i] == Region::Closure && (var->isVar || written))
-      return error(loc, "Local variable \"" + var->name.str() +
-                            "\" is accessed from an inner class or a closure, and must be declared final.");
+      return error(loc, copiedByClosure(var, written));
     if (open.regions[i] == Region::At && (var->isVar || written))
-      return error(loc, "Local variable \"" + var->name.str() +
-                            "\" is accessed at a different place, and must be declared final.");
+      return error(loc, copiedByAt(var, written));
     if (open.regions[i] == Region::Async && var->isVar && !finishAround)
       return error(loc, "Local variable \"" + var->name.str() +
-                            "\" cannot be captured in an async if there is no enclosing finish in the same "
-                            "scoping-level as the variable.");
+                            "\" cannot be used in an async that may outlive it: write finish around the async, or use "
+                            "a val.");
   }
 }
 
@@ -253,7 +273,8 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
   else if (!types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
     error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\"" +
-                      types::olderHint(nullptr, e->name, types::nearNameHint(e->name, *scope, false, ".")));
+                      types::olderHint(nullptr, e->name,
+                                       types::nearNameHint(e->name, *scope, false, types::foreignHint(e->name, "."))));
   return errorExpr(e->loc);
 }
 
@@ -296,10 +317,27 @@ void Body::reportUnknown(const syntax::Expr *e) {
   auto *i = syntax::as<syntax::Ident>(e);
   if ((i && types::reportVainImport(i->name, *scope)) || types::isIncompleteAround(*scope))
     return;
-  std::string end = i ? types::importHint(i->name, types::olderHint(nullptr, i->name, ".")) : ".";
+  if (auto *s = syntax::as<syntax::Select>(e); s && unknownRoot(s))
+    return reportUnknown(unknownRoot(s));
+  std::string end = i ? types::importHint(i->name, types::olderHint(nullptr, i->name, nearValueHint(i->name))) : ".";
   if (i && end == ".")
     types::noteWhereClassesAre(i->name);
   error(e->loc, "Could not find a field, local variable, type or package \"" + describe(e) + "\"" + end);
+}
+
+// The first name of a chain, where it is near to one that means something: the rest is not worth a word then.
+const syntax::Ident *Body::unknownRoot(const syntax::Select *chain) {
+  const syntax::Expr *first = chain;
+  while (auto *s = syntax::as<syntax::Select>(first))
+    first = s->target;
+  auto *i = syntax::as<syntax::Ident>(first);
+  return i && nearValueHint(i->name) != "." ? i : nullptr;
+}
+
+// A variable or a type that could be meant by the name of which a member is wanted.
+std::string Body::nearValueHint(Name name) {
+  std::string type = u.nearType(name, *scope);
+  return types::nearNameHint(name, *scope, false, type.empty() ? "." : "; did you mean '" + type + "'?");
 }
 
 std::string Body::describe(const syntax::Expr *e) {
@@ -319,7 +357,8 @@ ir::Expr *Body::select(const syntax::Select *e) {
     FieldRef ref = u.findField(of, e->name, *scope);
     if (ref.def)
       return isVisible(u, ref.def, *scope, e->loc) ? field(receiver, ref, e->loc) : errorExpr(e->loc);
-    error(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) + ".");
+    error(e->loc, "Field " + e->name.str() + " not found in " + types::str(of) +
+                      types::nearMemberHint(of, e->name, false, "."));
     return errorExpr(e->loc);
   }
   if (const Type *type = typeNamed(e->target)) {

@@ -43,6 +43,11 @@ void Body::useCaptured(ClassDef *def) {
         capture(var);
 }
 
+// Long(x), as C++ and Python convert.
+static bool isCast(const ClassDef *def, const ir::Exprs &args) {
+  return def->type && def->type->isNumeric() && args.size() == 1 && args[0]->type->isNumeric();
+}
+
 ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *outer, ir::Exprs args) {
   u.needMembers(def);
   if (def->isInterface() || (def->modifiers & syntax::Abstract)) {
@@ -60,6 +65,10 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
   giveAround(candidates, around ? termOf(around) : nullptr);
   Types types;
   Resolution r = resolve(candidates, {}, args, &types);
+  if (r.outcome != Resolution::Outcome::Found && isCast(def, args)) {
+    error(loc, "A number is converted by 'as': `x as " + def->name.str() + "`.");
+    return errorExpr(loc);
+  }
   if (r.outcome != Resolution::Outcome::Found) {
     reportNoMethod(loc, r, "constructor of " + def->name.str(), types, args);
     return errorExpr(loc);

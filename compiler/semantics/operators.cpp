@@ -159,6 +159,10 @@ ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool e
   return with(before, buildCall(loc, r, c.resolution, {left}, false));
 }
 
+static const char *powerHint(Op op, const Type *left, const Type *right) {
+  return op == Op::StarStar && left->isNumeric() && right->isNumeric() ? "; a power is Math.pow(a, b)." : ".";
+}
+
 ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   if (isError(l) || isError(r))
     return errorExpr(loc);
@@ -177,7 +181,7 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
       if (ir::Expr *done = tryOperator(loc, name, as, r, false))
         return done;
   error(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
-                 types::str(l->type) + " and " + types::str(r->type) + ".");
+                 types::str(l->type) + " and " + types::str(r->type) + powerHint(op, l->type, r->type));
   return errorExpr(loc);
 }
 

@@ -4,7 +4,14 @@
 
 namespace x10c::semantics {
 
-ir::Expr *Body::placeOf(const syntax::Expr *e) { return convert(value(e), u.Place, "go to the place"); }
+ir::Expr *Body::placeOf(const syntax::Expr *e) {
+  ir::Expr *place = value(e);
+  if (!isError(place) && place->type->isIntegral()) {
+    expected(e->loc, place->type, u.Place, "go to the place", " A place has a number, `Place(n)`.");
+    return errorExpr(e->loc);
+  }
+  return convert(place, u.Place, "go to the place");
+}
 
 namespace {
 

@@ -224,11 +224,15 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     error(v->loc, "A local variable cannot have type void.");
     type = u.errorType();
   }
-  if (s->isVar && (v->hasBound || (!v->type && v->init && v->name))) {
-    error(v->loc, "Cannot infer type of a mutable (non-val) variable.");
+  bool lacksType = s->isVar && (v->hasBound || (!v->type && v->init && v->name));
+  if (lacksType)
     type = u.errorType();
-  }
   ir::Expr *init = v->init ? value(v->init, type) : nullptr;
+  if (lacksType)
+    error(v->loc, "Cannot infer type of a mutable (non-val) variable." +
+                      (init && !isError(init) && v->name
+                           ? " Write `var " + v->name.str() + ":" + types::str(init->type->base) + "`, or val."
+                           : ""));
   if (type && init && !v->hasBound)
     init = convert(init, type, "initialize " + (v->name ? v->name.str() : "the variable"));
   else if (type && init && !isError(init))
@@ -310,6 +314,14 @@ void Body::returnStmt(const syntax::Return *s, ir::Stmts &out) {
   out.push_back(r);
 }
 
+static std::string nearLabel(const std::vector<Target> &targets, Name label) {
+  types::Nearest near(label);
+  for (const Target &t : targets)
+    if (t.label)
+      near.offer(t.label.str());
+  return near.hint(".");
+}
+
 void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
   const Target *found = nullptr;
   for (size_t i = open.frame->targets.size(); i-- > 0 && !found;) {
@@ -319,7 +331,8 @@ void Body::breakStmt(Loc loc, Name label, bool isContinue, ir::Stmts &out) {
   }
   const char *what = isContinue ? "continue" : "break";
   if (!found)
-    return error(loc, label ? "Target of branch statement not found: there is no label " + label.str() + " here."
+    return error(loc, label ? "Target of branch statement not found: there is no label " + label.str() + " here" +
+                                  nearLabel(open.frame->targets, label)
                             : std::string("Target of branch statement not found: ") + what + " outside of a loop.");
   if (isContinue && !found->isLoop)
     return error(loc, "continue needs a loop: " + label.str() + " is none.");
@@ -395,12 +408,23 @@ void Body::throwStmt(const syntax::Throw *s, ir::Stmts &out) {
   out.push_back(t);
 }
 
+// catch (e) needs a type for e.
+const Type *Body::caughtType(const syntax::Formal *variable) {
+  if (!variable->type)
+    return u.CheckedThrowable;
+  Name name = types::untypedName(variable, *scope);
+  if (!name)
+    return writtenType(variable->type);
+  error(variable->loc, "A handler says what it catches: `catch (" + name.str() + ":Exception)`.");
+  return u.errorType();
+}
+
 void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
   auto *made = makeStmt<ir::Try>(s->loc);
   made->body = body(s->body);
   Types caught;
   for (const syntax::CatchClause *c : s->catches) {
-    const Type *type = c->variable->type ? writtenType(c->variable->type) : u.CheckedThrowable;
+    const Type *type = caughtType(c->variable);
     if (!type->isError() && u.subtype(type, u.CheckedThrowable, env) == Fit::No) {
       error(c->variable->loc, "Only a CheckedThrowable can be caught, not " + types::str(type) + ".");
       type = u.errorType();
@@ -414,7 +438,8 @@ void Body::tryStmt(const syntax::Try *s, ir::Stmts &out) {
     caught.push_back(type);
     ScopeGuard nested(*this);
     ir::Catch one;
-    one.var = declareLocal(c->variable->name, c->variable->loc, type, c->variable->isVar);
+    Name name = c->variable->name ? c->variable->name : types::untypedName(c->variable, *scope);
+    one.var = declareLocal(name, c->variable->loc, type, c->variable->isVar);
     one.body = body(c->body);
     made->catches.push_back(one);
   }

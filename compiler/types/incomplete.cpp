@@ -2,6 +2,7 @@
 #include "types/incomplete.h"
 #include "support/diagnostics.h"
 #include "syntax/tree.h"
+#include "types/near.h"
 #include <algorithm>
 #include <cctype>
 #include <dirent.h>
@@ -37,6 +38,20 @@ const MissingPackage missingPackages[] = {
 
 } // namespace
 
+namespace {
+
+std::string vainHint(const syntax::Import *i) {
+  std::string package;
+  for (size_t k = 0; k + 1 < i->path.size(); k++)
+    package += (package.empty() ? "" : ".") + i->path[k].str();
+  if (std::string elsewhere = i->onDemand ? "" : importHint(i->path.back()); !elsewhere.empty())
+    return elsewhere;
+  std::string near = nearInPackage(package, i->path.back());
+  return near.empty() ? "" : "; did you mean '" + (package.empty() ? "" : package + ".") + near + "'?";
+}
+
+} // namespace
+
 void reportVainImport(const syntax::Import *i) {
   std::string full;
   for (Name part : i->path)
@@ -45,7 +60,7 @@ void reportVainImport(const syntax::Import *i) {
     if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
       return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
   Diagnostics::error(i->loc, std::string("there is no ") + (i->onDemand ? "package or class " : "class ") + full +
-                                 " to import");
+                                 " to import" + vainHint(i));
 }
 
 bool reportVainImport(Name name, const Scope &scope) {

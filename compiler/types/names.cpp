@@ -1,11 +1,11 @@
 // What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what
 // is imported on demand (X10 language specification, chapter 7).
+#include "types/foreign.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
 #include <algorithm>
-#include <dirent.h>
 
 namespace x10c::types {
 
@@ -232,28 +232,12 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
 
 // ---- messages ----
 
-namespace {
-
-void offerFolder(const std::string &path, Nearest &near) {
-  DIR *dir = opendir(path.c_str());
-  if (!dir)
-    return;
-  while (dirent *entry = readdir(dir)) {
-    std::string name = entry->d_name;
-    if (name.size() > 4 && name.compare(name.size() - 4, 4, ".x10") == 0)
-      near.offer(name.substr(0, name.size() - 4));
-  }
-  closedir(dir);
-}
-
-} // namespace
-
 std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
-  Nearest near(name);
+  Nearest near(name), packages(name);
   auto offerPackage = [&](std::string package) {
     std::replace(package.begin(), package.end(), '.', '/');
     for (const std::string &root : allRoots())
-      offerFolder(root + "/" + package, near);
+      offerFolder(root + "/" + package, near, packages);
   };
   for (const Scope *s = &scope; s; s = s->parent) {
     for (const TypeParam *p : s->typeParams)
@@ -283,13 +267,16 @@ std::string Universe::Impl::suggestion(Name name, const Scope &scope) {
     }
   }
   offerPackage("x10.lang");
+  near.offer("Console"); // as in lookupImports
   return near.best();
 }
+
+std::string Universe::nearType(Name name, const Scope &scope) { return impl->suggestion(name, scope); }
 
 void Universe::Impl::reportUnknown(Loc loc, Name name, const Scope &scope) {
   if (reportVainImport(name, scope))
     return;
-  std::string hint = importHint(name, olderHint(nullptr, name));
+  std::string hint = importHint(name, olderHint(nullptr, name, foreignHint(name)));
   if (std::string near = suggestion(name, scope); hint.empty() && !near.empty())
     hint = "; did you mean '" + near + "'?";
   if (hint.empty())

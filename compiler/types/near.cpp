@@ -1,25 +1,17 @@
-// Levenshtein's distance between names; see near.h.
+// The nearest names; see near.h.
 #include "types/near.h"
+#include "support/edit_distance.h"
 #include <algorithm>
+#include <cctype>
+#include <dirent.h>
 
 namespace x10c::types {
 
 namespace {
 
-size_t editDistance(const std::string &a, const std::string &b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); j++)
-    row[j] = j;
-  for (size_t i = 1; i <= a.size(); i++) {
-    size_t corner = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); j++) {
-      size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1])});
-      corner = above;
-    }
-  }
-  return row[b.size()];
+bool isSameButCase(const std::string &a, const std::string &b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 bool isNamed(const Name &n) { return n && (isalpha(static_cast<unsigned char>(n.str()[0])) || n.str()[0] == '_'); }
@@ -56,13 +48,57 @@ bool hasMethod(const Type *t, Name name) { return !Universe::get().findMethods(t
 Nearest::Nearest(Name n) : wanted(n.str()), distance(wanted.size() < 4 ? std::min<size_t>(wanted.size(), 2) : 3) {}
 
 void Nearest::offer(const std::string &name) {
-  size_t d = name == wanted ? distance : editDistance(wanted, name);
+  size_t d = name == wanted ? distance : isSameButCase(wanted, name) ? 1 : editDistance(wanted, name);
   if (d < distance || (d == distance && !found.empty() && name < found))
     distance = d, found = name;
 }
 
 std::string Nearest::hint(const std::string &otherwise) const {
   return found.empty() ? otherwise : "; did you mean '" + found + "'?";
+}
+
+void offerFolder(const std::string &path, Nearest &classes, Nearest &packages) {
+  DIR *dir = opendir(path.c_str());
+  if (!dir)
+    return;
+  while (const dirent *entry = readdir(dir)) {
+    std::string name = entry->d_name;
+    if (name.ends_with(".x10"))
+      classes.offer(name.substr(0, name.size() - 4));
+    else if (name.find('.') == std::string::npos)
+      packages.offer(name);
+  }
+  closedir(dir);
+}
+
+std::string nearInPackage(const std::string &package, Name wanted) {
+  Nearest classes(wanted), packages(wanted);
+  for (const std::string &root : Universe::get().options.sourcePath) {
+    std::string folder = root + "/" + package;
+    std::replace(folder.begin() + long(root.size()), folder.end(), '.', '/');
+    offerFolder(folder, classes, packages);
+  }
+  return classes.best().empty() ? packages.best() : classes.best();
+}
+
+std::string nearKeywordHint(Name name, const std::string &otherwise) {
+  Nearest near(name);
+  for (const char *keyword :
+       {"abstract",  "assert",   "async",   "ateach", "atomic",  "break",  "case",      "catch", "class",
+        "clocked",   "continue", "default", "else",   "finally", "finish", "interface", "offer", "private",
+        "protected", "public",   "return",  "static", "struct",  "switch", "throw",     "when",  "while"})
+    near.offer(keyword);
+  return near.hint(otherwise);
+}
+
+Name untypedName(const syntax::Formal *f, const Scope &scope) {
+  auto *type = f->name ? nullptr : syntax::as<syntax::NamedType>(f->type);
+  bool isPlain = type && f->parts.empty() && type->path.size() == 1 && !type->hasConstraint &&
+                 type->path[0].typeArgs.empty() && !type->path[0].hasArgs;
+  if (!isPlain || !std::islower(static_cast<unsigned char>(type->path[0].name.str()[0])))
+    return {};
+  Diagnostics::Trial quiet;
+  return Universe::get().resolve(type, scope)->isError() ? type->path[0].name : Name();
 }
 
 std::string nearMemberHint(const Type *t, Name name, bool isCall, const std::string &otherwise) {

@@ -1,6 +1,7 @@
 // From what is written to types: names with type and value arguments, type definitions, function types, T{c}.
 #include "types/impl.h"
 #include "types/incomplete.h"
+#include "types/near.h"
 
 namespace x10c::types {
 
@@ -53,7 +54,10 @@ void Universe::Impl::reportUnknownPath(const syntax::NamedType *n, const std::ve
     package += (i ? "." : "") + path[i].str();
   if (path.size() > 1 && !u.packageExists(package))
     Diagnostics::error(n->loc, "unknown type '" + package + "." + path.back().str() +
-                                   "': there is no package or class " + package);
+                                   "': there is no package or class " + package + importHint(path.back()));
+  else if (std::string near = path.size() > 1 ? nearInPackage(package, path.back()) : ""; !near.empty())
+    Diagnostics::error(n->path.back().loc, "unknown type '" + package + "." + path.back().str() + "'; did you mean '" +
+                                               package + "." + near + "'?");
   else
     reportUnknown(n->path.back().loc ? n->path.back().loc : n->loc, path.back(), scope);
 }
@@ -297,8 +301,10 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
   }
   if (!report)
     return nullptr;
+  std::string near = suggestion(s.name, scope);
   Diagnostics::error(s.loc, "type " + s.name.str() + " is not defined with " + std::to_string(args.size()) +
-                                " type and " + std::to_string(s.args.size()) + " value arguments");
+                                " type and " + std::to_string(s.args.size()) + " value arguments" +
+                                (near.empty() ? "" : "; did you mean '" + near + "'?"));
   return u.errorType();
 }
 

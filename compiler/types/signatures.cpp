@@ -3,6 +3,7 @@
 #include "types/arrivals.h"
 #include "types/impl.h"
 #include "types/natives.h"
+#include "types/near.h"
 #include <utility>
 
 namespace x10c::types {
@@ -289,6 +290,16 @@ const Type *Universe::Impl::resolveUnconstrained(const syntax::TypeNode *written
   return u.resolve(&plain, scope);
 }
 
+// def f(a) needs a type for a. The name is known from then on, so that nothing follows from it.
+static const Type *formalType(const syntax::Formal *f, LocalDef *formal, const Scope &scope) {
+  Name name = untypedName(f, scope);
+  if (!name)
+    return Universe::get().resolve(f->type, scope);
+  Diagnostics::error(f->loc, "The parameter " + name.str() + " needs a type: `" + name.str() + ":Long`, for instance.");
+  formal->name = name;
+  return Universe::get().errorType();
+}
+
 void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::Formal> &formals) {
   for (size_t i = 0; i < formals.size(); i++)
     if (auto *t = as<syntax::NamedType>(formals[i]->type); t && t->hasConstraint)
@@ -297,7 +308,7 @@ void Universe::Impl::resolveFormals(MethodDef *m, const syntax::List<syntax::For
     const syntax::Formal *f = formals[i];
     m->scope->locals.assign(m->formals.begin(), m->formals.begin() + long(i) + 1); // later ones are not known yet
     if (f->type) {
-      m->formals[i]->type = u.resolve(f->type, *m->scope);
+      m->formals[i]->type = formalType(f, m->formals[i], *m->scope);
       if (m->isCtor && mentions(m->formals[i]->type, thisTerm(m->owner)))
         Diagnostics::error(f->loc,
                            "'this' cannot stand in the type of a constructor's parameter: there is no object yet");

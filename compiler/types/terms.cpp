@@ -2,6 +2,7 @@
 // understands is kept as an opaque term, with the scope to read it in, and checked when the program runs.
 #include "types/impl.h"
 #include "types/incomplete.h"
+#include "types/near.h"
 
 namespace x10c::types {
 
@@ -256,7 +257,7 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
         return Diagnostics::error(e->loc,
                                   "field " + id->name.str() + " may change: only vals can stand in constraints");
     if (!u.classOfName(e, *w.scope) && !nameType(e, *w.scope))
-      Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'");
+      Diagnostics::error(e->loc, "unknown name '" + id->name.str() + "'" + nearNameHint(id->name, *w.scope, false, ""));
     return;
   }
   if (auto *binary = as<syntax::Binary>(e)) {
@@ -276,7 +277,7 @@ void Universe::Impl::reportUnknownTerm(const syntax::Expr *e, const Where &w) {
   if (u.findField(t, select->name, *w.scope).def)
     Diagnostics::error(e->loc, "field " + name + " may change: only vals can stand in constraints");
   else if (!isIncomplete(t->def))
-    Diagnostics::error(e->loc, str(t->base) + " has no property " + name);
+    Diagnostics::error(e->loc, str(t->base) + " has no property " + name + nearMemberHint(t, select->name, false, ""));
 }
 
 const Term *Universe::Impl::thisOf(const syntax::This *e, const Scope &scope) {

@@ -348,10 +348,11 @@ public:
   std::vector<ClassDef *> foundClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
   bool packageExists(Name qualified);
+  std::string nearType(Name, const Scope &); // the nearest name of a type that could be meant; empty: none is near
+  bool packageHasType(Name package, Name);   // a class or a type definition, loaded on demand
   const std::vector<ClassDef *> &
   localClasses() const;                     // and anonymous ones, of the bodies checked so far, in their order
   bool isOfLibrary(const ClassDef *) const; // found in the class library's folder, and not named on the command line
-  bool packageHasType(Name package, Name); // a class or a type definition, loaded on demand
   ClassDef *functionClass(unsigned arity, bool isVoid);
   ClassDef *declareLocal(const syntax::ClassDecl *, Scope *, MethodDef *enclosing);
   ClassDef *declareAnonymous(const syntax::New *, const Type *base, Scope *, MethodDef *enclosing);
