@@ -63,22 +63,22 @@ private:
 
   void look(const Path &async, const Access &write) {
     const ir::Stmt *finish = last(async, ir::StmtKind::Finish, async.size() - 1);
-    if (const ir::Stmt *loop = loopAround(async, finish, write.what))
-      return write.givesConstant ? void() : itself(write, async.back(), loop);
+    if (isStartedAgain(async, finish, write.what))
+      return write.givesConstant ? void() : itself(write, async.back());
     for (const Access &other : found.all)
       if (other.what == write.what && isBehind(async, other, finish) && !(write.givesConstant && other.isWrite))
         return pair(write, other);
   }
 
-  // The loop within the finish that starts the async again and again, without a condition, on the same variable.
-  const ir::Stmt *loopAround(const Path &async, const ir::Stmt *finish, const Shared &what) const {
+  // Whether a loop within the finish starts the async again and again, without a condition, on the same variable.
+  bool isStartedAgain(const Path &async, const ir::Stmt *finish, const Shared &what) const {
     for (size_t i = async.size() - 1; i-- > 0 && async[i] != finish;) {
       if (isChoice(async[i]) || async[i]->kind == ir::StmtKind::Async)
-        return nullptr;
+        return false;
       if (isLoop(async[i]))
-        return isOutside(what, async[i]) ? async[i] : nullptr;
+        return isOutside(what, async[i]);
     }
-    return nullptr;
+    return false;
   }
 
   // Whether the access comes after the async was started and before its finish ends, whatever the conditions are.
@@ -98,22 +98,22 @@ private:
     return what.second ? what.second->name.str() : what.first->name.str();
   }
 
-  bool begin(const Access &write) {
+  bool begin(const Access &write, const char *where) {
     if (!told.insert(write.what).second)
       return false;
     Diagnostics::warning(write.loc, Warning::DataRace,
                          "\"" + nameOf(write.what) +
-                             "\" is changed here while another activity uses it: write `atomic` before both.");
+                             "\" is changed here while another activity uses it: write `atomic` " + where + ".");
     return true;
   }
 
-  void itself(const Access &write, const ir::Stmt *async, const ir::Stmt *) {
-    if (begin(write))
+  void itself(const Access &write, const ir::Stmt *async) {
+    if (begin(write, "before it"))
       Diagnostics::note(async->loc, "each iteration starts an activity that changes it, and they run at the same time");
   }
 
   void pair(const Access &write, const Access &other) {
-    if (begin(write))
+    if (begin(write, "before both"))
       Diagnostics::note(other.loc, other.isWrite ? "here it is changed meanwhile" : "here it is read meanwhile");
   }
 };
