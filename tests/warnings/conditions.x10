@@ -1,4 +1,4 @@
-// Conditions that are always the same, or that assign.
+// Conditions that are always the same, or that assign; bodies and ranges with nothing in them; divisions by 0.
 public class conditions {
   static val debug = false;
   var n:Long = 0;
@@ -27,6 +27,12 @@ public class conditions {
       n += i;
     for (i in 1..1)
       n += i;
+    if (n > 7);
+      n++;
+    for (i in 1..2); { n++; }
+    while (n < 3);
+    if (n > 8); else n++;
+    n = n / 0 + n % 0;
     assert other.n >= other.n;
     return flag;
   }

@@ -41,10 +41,27 @@ void assigned(const Expr *condition) {
                          "This condition assigns; values are compared with ==. Where it is meant, write ((x = e)).");
 }
 
-void body(const If *s) {
-  if (s->yes->kind == Kind::Empty && !s->no && s->yes->annotations.empty() && s->yes->loc.column)
-    Diagnostics::warning(s->yes->loc, Warning::EmptyBody,
-                         "This semicolon is the whole body of the if. Where it is meant, write { }.");
+void tellEmpty(const Stmt *body, const char *of) {
+  if (body->kind == Kind::Empty && body->annotations.empty()) // what @Ifdef takes out is none
+    Diagnostics::warning(body->loc, Warning::EmptyBody,
+                         std::string("This semicolon is the whole body of the ") + of +
+                             ". Where it is meant, write { }.");
+}
+
+const Stmt *bodyOf(const Stmt *loop) {
+  if (auto *s = as<While>(loop))
+    return s->body;
+  if (auto *s = as<For>(loop))
+    return s->body;
+  auto *s = as<ForEach>(loop);
+  return s ? s->body : nullptr;
+}
+
+// A loop may wait with nothing in it, but not where a block follows that looks like its body.
+void bodies(const Block *b) {
+  for (size_t i = 0; i + 1 < b->stmts.size(); i++)
+    if (const Stmt *body = b->stmts[i + 1]->kind == Kind::Block ? bodyOf(b->stmts[i]) : nullptr)
+      tellEmpty(body, "loop");
 }
 
 std::optional<int64_t> number(const Expr *e) {
@@ -75,8 +92,10 @@ void tellConditions(const CompilationUnit &unit) {
     bool enter(const Node &n) override {
       if (const Expr *c = conditionOf(n))
         assigned(c);
-      if (auto *s = as<If>(&n))
-        body(s);
+      if (auto *s = as<If>(&n); s && !s->no)
+        tellEmpty(s->yes, "if");
+      if (auto *b = as<Block>(&n))
+        bodies(b);
       if (auto *loop = as<ForEach>(&n))
         range(loop->domain);
       if (auto *loop = as<AtEach>(&n))

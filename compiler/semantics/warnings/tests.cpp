@@ -1,5 +1,5 @@
-// constant-condition: comparisons and type tests that give the same whatever the values are. Constants by name and the
-// literals true and false are meant to be constant; nothing is said of them.
+// constant-condition and division-by-zero: comparisons and type tests that give the same whatever the values are.
+// Constants by name and the literals true and false are meant to be constant; nothing is said of them.
 #include "ir/children.h"
 #include "semantics/warnings/warnings.h"
 #include "support/warnings.h"
@@ -84,12 +84,18 @@ void ordering(ir::Call *c) {
     tell(c->loc, isAtLeast, ": an unsigned number is never less than 0.");
 }
 
+void division(ir::Call *c) {
+  const std::string &name = c->method->nativeTemplate;
+  if ((name == "@div" || name == "@rem") && !c->args.empty() && isZero(c->args.back()))
+    Diagnostics::warning(c->loc, Warning::DivisionByZero, "This divides by 0, which throws an ArithmeticException.");
+}
+
 struct Tests : ir::Walker {
   bool enter(ir::Expr *e) override {
     if (auto *equal = ir::as<ir::Equal>(e))
       equality(equal);
     if (auto *c = ir::as<ir::Call>(e))
-      ordering(c);
+      ordering(c), division(c);
     return true;
   }
   bool enter(ir::Stmt *s) override { // of the checks only assert is written
