@@ -324,11 +324,44 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
   if (hint.empty())
     hint = idiomHint(*parser->getTokenStream(), token, expected);
   p.text += hint.empty() ? slipHint(*parser->getTokenStream(), token, expected, open) : hint;
+  bool isMethodInBody = token->getType() == P::K_DEF && !expected.contains(ssize_t(P::K_DEF));
+  if (open > 0 && (token->getType() == Token::EOF || isMethodInBody))
+    noteUnclosed(parser->getTokenStream(), token->getTokenIndex(), p);
   if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
     p.text += ": as an operand it stands in parentheses";
   if (p.loc.line != lastLine && !isInMalformed(p.loc.line)) // more on the same line mostly follows from the first
     problems.push_back(p);
   lastLine = p.loc.line;
+}
+
+// The column at which the line of a token begins.
+static size_t indentOf(TokenStream *tokens, size_t at) {
+  while (at > 0 && tokens->get(at - 1)->getLine() == tokens->get(at)->getLine())
+    at--;
+  return tokens->get(at)->getCharPositionInLine();
+}
+
+// Names the brace that is not closed: the first one whose partner stands further left than its line, or the last one
+// that has no partner.
+void ErrorReporter::noteUnclosed(TokenStream *tokens, size_t end, Problem &p) const {
+  std::vector<size_t> open;
+  const Token *unclosed = nullptr;
+  for (size_t i = 0; i < end && !unclosed; i++) {
+    size_t type = tokens->get(i)->getType();
+    if (type == P::LBRACE || type == P::LBRACE_DEP || type == P::LBRACE_BODY)
+      open.push_back(i);
+    if (type != P::RBRACE || open.empty())
+      continue;
+    size_t before = i > 1 && tokens->get(i - 1)->getType() == P::BLOCK_END ? i - 2 : i - 1;
+    if (tokens->get(before)->getLine() < tokens->get(i)->getLine() &&
+        indentOf(tokens, i) < indentOf(tokens, open.back()))
+      unclosed = tokens->get(open.back());
+    open.pop_back();
+  }
+  if (!unclosed && !open.empty())
+    unclosed = tokens->get(open.back());
+  if (unclosed)
+    p.noteLoc = locOf(file, unclosed), p.note = "this '{' is not closed";
 }
 
 // Of a string or comment that is not closed the lexer has told; what it swallowed is missed here.

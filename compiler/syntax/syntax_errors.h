@@ -26,6 +26,7 @@ private:
   std::vector<Problem> &problems;
   size_t malformed; // how many of the problems are tokens
   bool isInMalformed(uint32_t line) const;
+  void noteUnclosed(antlr4::TokenStream *, size_t end, Problem &) const;
   TokenList missing; // stand-ins for tokens that were not there
   // The braces open before the token of that index, which is never one before the last one asked for.
   long depthAt(antlr4::TokenStream *, size_t index);
