@@ -19,8 +19,11 @@ bool Body::mayAssign(ir::Expr *target, Loc loc) {
       return true;
     bool isGiven = declared.given.count(l->var);
     if (isGiven || l->var->isFormal || !declared.home.count(l->var)) {
-      error(loc,
-            "Cannot assign to the val \"" + l->var->name.str() + (isGiven ? "\": it has its value already." : "\"."));
+      bool hidesField = l->var->isFormal && u.findField(cls->type, l->var->name, *scope).def;
+      error(loc, "Cannot assign to the val \"" + l->var->name.str() + "\"" +
+                     (isGiven      ? ": it has its value already."
+                      : hidesField ? "; the field is `this." + l->var->name.str() + "`."
+                                   : "."));
       return false;
     }
     return true; // assigned for the first time? definite assignment tells

@@ -129,6 +129,7 @@ private:
   GuardCheck guardCheck;
   CtorCheck ctorCheck;
   const TermValues *values = nullptr; // while a constraint's source is read
+  std::unordered_set<Name> toldNames; // which mean nothing
   Loc callAt;                         // of the call whose arguments come next
   bool asksForProofs;                 // of the bodies around
 
@@ -193,6 +194,7 @@ private:
   ir::Expr *ident(const syntax::Ident *);
   const syntax::Ident *unknownRoot(const syntax::Select *);
   std::string nearValueHint(Name);
+  void unknownName(Name, Loc, const std::string &text);
   ir::Expr *select(const syntax::Select *);
   ir::Expr *thisExpr(const syntax::This *);
   ir::Expr *valueOf(const Meaning &, Loc);

@@ -258,6 +258,14 @@ ir::Expr *Body::staticMember(const Type *type, Name name, Loc loc) {
   return e;
 }
 
+// Once in a body: a declaration that is missing is one mistake.
+void Body::unknownName(Name name, Loc loc, const std::string &text) {
+  unsigned before = Diagnostics::errorCount();
+  error(loc, text);
+  if (Diagnostics::errorCount() > before) // and not only tried
+    toldNames.insert(name);
+}
+
 ir::Expr *Body::ident(const syntax::Ident *e) {
   Meaning m = meaning(e->name);
   if (!m.local && values && values->self)
@@ -271,10 +279,11 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
         return callMethods(e->loc, instance(s->cls, e->loc), {property}, {}, {}, e->name);
   if (typeNamed(e))
     error(e->loc, "The type " + e->name.str() + " stands where a value is expected.");
-  else if (!types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
-    error(e->loc, "Could not find field or local variable \"" + e->name.str() + "\"" +
-                      types::olderHint(nullptr, e->name,
-                                       types::nearNameHint(e->name, *scope, false, types::foreignHint(e->name, "."))));
+  else if (!toldNames.count(e->name) && !types::reportVainImport(e->name, *scope) && !types::isIncompleteAround(*scope))
+    unknownName(e->name, e->loc,
+                "Could not find field or local variable \"" + e->name.str() + "\"" +
+                    types::olderHint(nullptr, e->name,
+                                     types::nearNameHint(e->name, *scope, false, types::foreignHint(e->name, "."))));
   return errorExpr(e->loc);
 }
 

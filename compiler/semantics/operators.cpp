@@ -159,8 +159,12 @@ ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool e
   return with(before, buildCall(loc, r, c.resolution, {left}, false));
 }
 
-static const char *powerHint(Op op, const Type *left, const Type *right) {
-  return op == Op::StarStar && left->isNumeric() && right->isNumeric() ? "; a power is Math.pow(a, b)." : ".";
+static const char *operatorHint(Op op, const Type *left, const Type *right) {
+  if (op == Op::StarStar && left->isNumeric() && right->isNumeric())
+    return "; a power is Math.pow(a, b).";
+  bool isOrdering = op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
+  return isOrdering && left->isBoolean() && right->isNumeric() ? "; two comparisons are written `a < b && b < c`."
+                                                               : ".";
 }
 
 ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
@@ -181,7 +185,7 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
       if (ir::Expr *done = tryOperator(loc, name, as, r, false))
         return done;
   error(loc, "There is no operator " + std::string(syntax::spelling(op)) + " for operands of the types " +
-                 types::str(l->type) + " and " + types::str(r->type) + powerHint(op, l->type, r->type));
+                 types::str(l->type) + " and " + types::str(r->type) + operatorHint(op, l->type, r->type));
   return errorExpr(loc);
 }
 

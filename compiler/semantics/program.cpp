@@ -169,6 +169,15 @@ MethodDef *withoutResult(MethodDef *main) {
   return main;
 }
 
+// A method that was meant to be the main one: private, of objects, with other parameters, or named Main.
+const MethodDef *nearMain(const std::vector<ClassDef *> &classes) {
+  for (const ClassDef *cls : classes)
+    for (const MethodDef *m : cls->methods)
+      if (m->name == Name("main") || m->name == Name("Main"))
+        return m;
+  return nullptr;
+}
+
 } // namespace
 
 ir::Code *checkBody(MethodDef *m) {
@@ -224,6 +233,12 @@ MethodDef *findMain(Name mainClass) {
   const std::vector<ClassDef *> &classes = Universe::get().programClasses();
   if (MethodDef *m = mainAmong(classes, mainClass))
     return withoutResult(m);
+  if (const MethodDef *other = mainClass ? nullptr : nearMain(classes)) {
+    Diagnostics::error(other->loc, "This " + other->name.str() +
+                                       " is not the program's: that is `public static def "
+                                       "main(Rail[String])`.");
+    return nullptr;
+  }
   Diagnostics::error(classes.empty() ? Loc() : classes.front()->loc,
                      mainClass ? "There is no class " + mainClass.str() + " with a method main(Rail[String])."
                                : "The program has no method `public static def main(Rail[String])`.");

@@ -101,9 +101,27 @@ Name untypedName(const syntax::Formal *f, const Scope &scope) {
   return Universe::get().resolve(type, scope)->isError() ? type->path[0].name : Name();
 }
 
+// Whether it is a reference to an object that has such a member: g.x instead of g().x.
+static bool isOfReferred(const Type *t, Name name) {
+  bool isReference =
+      t->is(Builtin::GlobalRef) || (t->isClass() && t->def->qualified == Name("x10.lang.PlaceLocalHandle"));
+  const Type *of = isReference && t->args.size() == 1 ? t->args[0] : nullptr;
+  if (!of || !of->isClass())
+    return false;
+  std::vector<ClassDef *> seen;
+  bool found = hasMethod(of, name);
+  eachClass(of, seen, [&](const ClassDef *c) {
+    for (const FieldDef *f : c->fields)
+      found |= f->name == name;
+  });
+  return found;
+}
+
 std::string nearMemberHint(const Type *t, Name name, bool isCall, const std::string &otherwise) {
   if (!isCall && hasMethod(t, name))
     return "; it is a method";
+  if (isOfReferred(t, name))
+    return "; what it refers to has it: write `()` before the '.', at its home";
   Nearest near(name);
   offerMembers(t, isCall, near);
   return near.hint(otherwise);

@@ -28,6 +28,20 @@ class Advice(unittest.TestCase):
         program = "class A { static def f() { } public static def main(args:Rail[String]) = f(); }\n"
         self.assertEqual((0, ""), self.told(program)[:2])
 
+    def test_the_brace_that_is_not_closed(self):
+        for lines, brace in (("{\n  def f() {\n    if (true) {\n  }\n  def g() { }\n}\n", "3:15"), (" {\n  def f() {\n  }\n", "1:9")):
+            _, told, _ = self.told("class A" + lines)
+            self.assertIn(f"A.x10:{brace}: note: this '{{' is not closed", told)
+
+    def test_a_method_that_was_meant_as_main(self):
+        for main in ("public static def main() { }", "static def main(args:Rail[String]) { }",
+                     "public static def Main(args:Rail[String]) { }", "public def main(args:Rail[String]) { }"):
+            status, told, _ = self.told("class A { " + main + " }\n")
+            name = "Main" if "Main" in main else "main"
+            self.assertEqual(1, status)
+            self.assertIn(f"A.x10:1:{11 + main.index('def ') + 4}: error: This {name} is not the program's: that is "
+                          "`public static def main(Rail[String])`.", told)
+
     def test_places_of_asyncs(self):
         status, told, _ = self.told("class A { public static def main(args:Rail[String]) { async (here) { } } }\n")
         self.assertEqual((1, 1), (status, told.count("note: an activity at another place is written: at (p) async { ... }")))
