@@ -1,7 +1,9 @@
 // x10c: the way of a program, from the command line to the executable. The list of passes is passes/passes.def.
+#include "driver/cache_folder.h"
 #include "driver/cc.h"
 #include "driver/crash.h"
 #include "driver/deep_stack.h"
+#include "driver/dependencies.h"
 #include "driver/from_ir.h"
 #include "driver/native_files.h"
 #include "driver/options.h"
@@ -71,7 +73,7 @@ private:
       for (const std::string &file : options.files)
         universe.options.sourcePath.push_back(driver::folderOf(file));
     universe.options.sourcePath.push_back(driver::installedFolder("x10"));
-    universe.options.cacheDir = driver::installedFolder("lib") + "/x10c/trees";
+    universe.options.cacheDir = driver::cacheFolder("trees");
     universe.options.staticChecks = options.staticChecks;
     universe.options.noChecks = options.noChecks;
     universe.options.verboseChecks = options.verboseChecks;
@@ -135,8 +137,10 @@ private:
       mkdir(options.directory.c_str(), 0777);
       job.cFile = nameOfC(name);
     }
-    if (options.translateOnly)
-      return writeC(job, name);
+    if (options.translateOnly) {
+      int status = writeC(job, name);
+      return status ? status : dependencies(nameOfC(name));
+    }
     job.output = options.output.empty() ? name : options.output;
     if (!driver::mayWrite(job.output, job.inputs) || (!job.cFile.empty() && !driver::mayWriteC(job.cFile, job.inputs)))
       return 2;
@@ -150,7 +154,11 @@ private:
     job.verbose = options.verbose;
     int status = 0;
     pipeline.step("cc", [&] { status = driver::compileC(job); });
-    return status;
+    return status ? status : dependencies(job.output);
+  }
+
+  int dependencies(const std::string &target) const {
+    return !options.dependencies || driver::writeDependencies(options, target) ? 0 : 2;
   }
 
   int writeC(const driver::CCompile &job, const std::string &name) const {

@@ -1,11 +1,13 @@
 // The command line of x10c.
 #include "driver/options.h"
 #include "driver/message_options.h"
+#include "driver/response_files.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace x10c::driver {
@@ -27,6 +29,7 @@ static const char *const help =
     "  -define NAME         for @Ifdef and @Ifndef\n"
     "  -d DIR               keep the C in this folder\n"
     "  -c                   stop at the C\n"
+    "  -MD                  write what the executable is made of to FILE.d, as a rule for make (-MF FILE.d: there)\n"
     "  -cc FLAG             hand this flag to the C compiler\n"
     "  -I DIR, -L DIR, -lLIB  of natives: folders of headers, folders of libraries, libraries, as cc has them\n"
     "  --foreign-natives=body  take the X10 body where code is given for C++ only, even if it does nothing\n"
@@ -49,6 +52,7 @@ static const char *const help =
     "  --link-sched=NAME    fix the scheduler at link time (pool, spawn)\n"
     "  --link-comm=NAME     fix the transport at link time (none, shm, sockets, mpi, …)\n"
     "  -v                   say what is done, and the time of each pass\n"
+    "  @FILE                more arguments are in this file\n"
     "  --help, --help=passes, --help=warnings, --version\n"
     "  -CONSTRAINT_INFERENCE, -OPTIMIZE, -VERBOSE, -INLINE and the like (=true, =false) are taken and change nothing\n"
     "\n"
@@ -62,12 +66,17 @@ public:
   Parser(int argc, char **argv, Options &o) : args(argv + 1, argv + argc), options(o) {}
 
   int run() {
+    if (std::string fault; !expandResponseFiles(args, fault))
+      return wrong(fault);
     for (at = 0; at < args.size(); ++at) {
       if (int status = args[at][0] == '-' && args[at].size() > 1 ? option(args[at]) : file(args[at]))
         return status;
     }
     options.verify = std::getenv("X10C_VERIFY");
-    return treeFits();
+    if (int status = treeFits())
+      return status;
+    warnOfUnused();
+    return 0;
   }
 
 private:
@@ -117,6 +126,17 @@ private:
     return isTree || !options.files.empty() ? 0 : wrong("no source file given");
   }
 
+  // What is given and means nothing.
+  void warnOfUnused() const {
+    for (const std::string &folder : options.sourcePath)
+      if (struct stat found; stat(folder.c_str(), &found) != 0 || !S_ISDIR(found.st_mode))
+        std::fprintf(stderr, "x10c: warning: -sourcepath names '%s', which is no folder\n", folder.c_str());
+    bool makesNothing = options.check || !options.emit.empty() || !options.stopAfter.empty();
+    if (makesNothing && (!options.output.empty() || options.dependencies))
+      std::fprintf(stderr, "x10c: warning: nothing is written, so %s means nothing\n",
+                   options.output.empty() ? "-MD" : "-o");
+  }
+
   int value(std::string &into) {
     if (at + 1 >= args.size())
       return wrong("option " + args[at] + " wants a value");
@@ -149,6 +169,7 @@ private:
                                                                      {"-VERBOSE_CHECKS", &Options::verboseChecks},
                                                                      {"-v", &Options::verbose},
                                                                      {"-c", &Options::translateOnly},
+                                                                     {"-MD", &Options::dependencies},
                                                                      {"--check", &Options::check}};
     for (auto &[text, member] : flags)
       if (a == text || a == std::string(text) + "=true") {
@@ -257,6 +278,10 @@ private:
       return value(options.directory);
     if (a == "--from-ir")
       return value(options.fromIr);
+    if (a == "-MF") {
+      options.dependencies = true;
+      return value(options.dependencyFile);
+    }
     if (a == "-define")
       return listed(options.defines);
     if (a == "-cc")

@@ -10,6 +10,8 @@ struct Options {
   std::vector<std::string> sourcePath;  // folders, as given; the class library is added by the driver
   std::vector<std::string> defines;     // -define NAME, for @Ifdef
   std::string output;                   // -o
+  bool dependencies = false;            // -MD: a rule for make
+  std::string dependencyFile;           // -MF; empty: the output's name with .d behind it
   std::string directory;                // -d: keeps the C there
   std::string mainClass;                // -MAIN_CLASS=
   std::string emit;                     // --emit=tree|ir|c: printed on standard output instead of compiling

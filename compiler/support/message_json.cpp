@@ -48,8 +48,8 @@ const char *wordOf(Severity s) {
 } // namespace
 
 std::string messageJson(const Message &m) {
-  std::string text =
-      "{" + placeOf(m.loc) + member("severity", wordOf(m.severity)) + "," + member("message", quoted(m.text)) + ",";
+  std::string text = "{";
+  text += placeOf(m.loc) + member("severity", wordOf(m.severity)) + "," + member("message", quoted(m.text)) + ",";
   if (m.warning)
     text += member("warning", quoted(Warnings::name(*m.warning))) + ",";
   std::string notes;

@@ -49,7 +49,7 @@ def doubled_type(n):
 
 def doubled_values(n):
     """Each value's type is inferred, and has two of the one before."""
-    members = "  static class Q[S, T](s:S, t:T) {}\n  static def two[T](x:T) = new Q[T, T](x, x);"
+    members = "  static class Q[S, T] { def this(s:S, t:T) {} }\n  static def two[T](x:T) = new Q[T, T](x, x);"
     return program("    val v0 = 1;\n" + "\n".join("    val v%d = two(v%d);" % (i, i - 1) for i in range(1, n + 1)), members)
 
 

@@ -16,7 +16,7 @@ public class messages {
     def this() { super("made with this"); }
     public def getMessage():String { throw new Silent(); }
   }
-  static struct Both[T,U](a:T, b:U) { }
+  static struct Both[T,U] { val a:T; val b:U; def this(a:T, b:U) { this.a = a; this.b = b; } }
 
   public static def main(args:Rail[String]):void {
     val coded = new Coded(7);

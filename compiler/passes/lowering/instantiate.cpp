@@ -160,6 +160,8 @@ void Instantiator::drain() {
     f->code = code ? instantiateCode(code, *f, map) : nullptr;
   }
   current = nullptr;
+  if (grown) // there is an error, and no end
+    pending.clear();
 }
 
 StaticSlot *Instantiator::staticSlot(FieldDef *field) {

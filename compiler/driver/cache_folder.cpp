@@ -1,0 +1,49 @@
+// See cache_folder.h.
+#include "driver/cache_folder.h"
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace x10c::driver {
+
+namespace {
+
+namespace fs = std::filesystem;
+constexpr int many = 5000;
+constexpr time_t month = 30 * 86400;
+
+// The access time may be that of the day before.
+bool isOld(const fs::path &file) {
+  struct stat found;
+  return stat(file.c_str(), &found) == 0 && std::max(found.st_atime, found.st_mtime) < time(nullptr) - month;
+}
+
+void removeOld(const std::string &folder) {
+  std::error_code failed;
+  int count = 0;
+  for (const auto &each : fs::directory_iterator(folder, failed))
+    count += each.exists(failed);
+  if (count < many)
+    return;
+  for (const auto &each : fs::directory_iterator(folder, failed))
+    if (isOld(each.path()))
+      fs::remove(each.path(), failed);
+}
+
+} // namespace
+
+std::string cacheFolder(const std::string &name) {
+  const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
+  std::string root = cache && *cache == '/' ? cache : home && *home == '/' ? std::string(home) + "/.cache" : "";
+  if (root.empty())
+    return "";
+  std::string folder = root + "/x10c/" + name;
+  std::error_code failed;
+  if (fs::exists(folder, failed))
+    removeOld(folder);
+  return folder;
+}
+
+} // namespace x10c::driver

@@ -1,0 +1,89 @@
+"""What builds need of x10c: rules for make, response files, warnings of options that mean nothing, a cache that is the user's."""
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+X10C = os.path.abspath(sys.argv.pop())
+MAIN = "public class Main { public static def main(Rail[String]) { Console.OUT.println(new Part().n()); } }\n"
+PART = "public class Part { public def n():Long = 7; }\n"
+
+
+class Building(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = holder.name
+        self.write("Main.x10", MAIN)
+        self.write("Part.x10", PART)
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def read(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
+    def x10c(self, *options, status=0, **environment):
+        done = subprocess.run([X10C, *options], cwd=self.folder, capture_output=True, text=True, timeout=100, check=False,
+                              env={**os.environ, **environment})
+        self.assertEqual(status, done.returncode, done.stdout + done.stderr)
+        return done.stderr
+
+    def test_a_rule_for_make(self):
+        self.x10c("-O0", "-MD", "Main.x10")
+        self.assertEqual("Main: \\\n  Main.x10 \\\n  ./Part.x10\n\nMain.x10:\n\n./Part.x10:\n", self.read("Main.d"))
+
+    def test_make_reads_it(self):
+        self.write("Makefile", "my\\ prog: Main.x10\n\t@echo compiles; %s -O0 -o 'my prog' -MF rule.d Main.x10\n-include rule.d\n" % X10C)
+        def make():
+            return subprocess.run(["make", "--no-print-directory"], cwd=self.folder, capture_output=True, text=True, check=True).stdout
+        self.assertIn("compiles", make())
+        self.assertNotIn("compiles", make())
+        later = os.stat(os.path.join(self.folder, "my prog")).st_mtime + 5
+        os.utime(os.path.join(self.folder, "Part.x10"), (later, later))
+        self.assertIn("compiles", make())
+
+    def test_a_rule_overwrites_no_source(self):
+        self.assertIn("Part.x10", self.x10c("-O0", "-MF", "Part.x10", "Main.x10", status=2))
+        self.assertEqual(PART, self.read("Part.x10"))
+
+    def test_response_files(self):
+        self.write("sub dir/Other.x10", MAIN.replace("Main", "Other"))
+        self.write("options", "-O0\n  -o 'a b'\t\"sub dir/Other.x10\" @more")
+        self.write("more", "-sourcepath sub\\ dir:.")
+        self.x10c("@options")
+        self.assertEqual("7\n", subprocess.run(["./a b"], cwd=self.folder, capture_output=True, text=True, check=True).stdout)
+
+    def test_wrong_response_files(self):
+        self.write("open", "-o 'a")
+        self.write("endless", "@endless")
+        self.assertIn("cannot read 'none': No such file or directory", self.x10c("@none", status=2))
+        self.assertIn("a quote in 'open' is not closed", self.x10c("@open", status=2))
+        self.assertIn("name one another without end", self.x10c("@endless", status=2))
+
+    def test_options_that_mean_nothing(self):
+        self.assertIn("warning: -sourcepath names 'nowhere', which is no folder", self.x10c("--check", "-sourcepath", ".:nowhere", "Main.x10"))
+        self.assertIn("warning: nothing is written, so -o means nothing", self.x10c("--check", "-o", "x", "Main.x10"))
+        self.assertIn("warning: nothing is written, so -MD means nothing", self.x10c("--check", "-MD", "Main.x10"))
+        self.assertEqual("", self.x10c("-c", "-o", "x.c", "-MD", "Main.x10"))
+        self.assertTrue(self.read("x.c.d").startswith("x.c:"))
+
+    def test_the_cache_is_the_users(self):
+        cache = os.path.join(self.folder, "cache")
+        for times in range(2):
+            self.x10c("--check", "Main.x10", XDG_CACHE_HOME=cache)
+            self.assertIn("Part", {name.split("-")[0] for name in os.listdir(cache + "/x10c/trees")}, times)
+        self.x10c("--check", "Main.x10", XDG_CACHE_HOME="", HOME="")
+        self.x10c("--check", "Main.x10", XDG_CACHE_HOME="/proc/nothing")
+        installed = os.path.join(os.path.dirname(X10C), "..", "lib", "x10c", "trees")
+        self.assertFalse(os.path.exists(installed))
+
+
+if __name__ == "__main__":
+    unittest.main()
