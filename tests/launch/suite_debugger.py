@@ -4,7 +4,7 @@ import shutil
 
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]
+X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 SHOWN = """public class Shown {
   public static def main(args:Rail[String]) {
     finish for (p in Place.places()) at (p) async {
@@ -16,6 +16,7 @@ SHOWN = """public class Shown {
 """
 
 
+@unittest.skipUnless(X10C, "no compiler was built")
 class Debugger(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -97,5 +98,4 @@ class Debugger(unittest.TestCase):
                 self.assertEqual(3, len({pid for _, pid in told}))
 
 
-if __name__ == "__main__":
-    unittest.main()
+main()

@@ -5,7 +5,7 @@ import shutil
 
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]
+X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 SPIN = """public class Spin {
   static def spin(n:Long):Long {
     var s:Long = 0;
@@ -54,6 +54,7 @@ QUEUED = """public class Queued {
 """
 
 
+@unittest.skipUnless(X10C, "no compiler was built")
 class State(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -149,5 +150,4 @@ class State(unittest.TestCase):
         job.communicate(timeout=30)
 
 
-if __name__ == "__main__":
-    unittest.main()
+main()
