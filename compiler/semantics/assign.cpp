@@ -230,6 +230,14 @@ ir::Expr *Body::Stepped::read(Body &body, const syntax::Step *e, ir::Stmts &befo
   return body.again(target);
 }
 
+// ++ and -- are of variables that may have the next value whatever theirs is: no check at run time stands in for that.
+ir::Expr *Body::steppedTo(const Type *to, ir::Expr *v) {
+  if (!to->constraint || u.convert(refined(v), to, env).fit == Fit::Yes)
+    return convert(v, to, "assign the value");
+  expected(v->loc, refined(v), to, "assign the value", " Write an assignment, which is checked when the program runs.");
+  return errorExpr(v->loc);
+}
+
 ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   ir::Stmts before;
   Stepped stepped;
@@ -246,7 +254,7 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   ir::Expr *v = binaryOp(e->loc, e->delta > 0 ? syntax::Op::Add : syntax::Op::Sub, now, one(type, e->loc));
   if (isError(v))
     return v;
-  v = convert(v, stepped.target ? stepped.target->type : type, "assign the value");
+  v = stepped.target ? steppedTo(stepped.target->type, v) : convert(v, type, "assign the value");
   if (wanted && e->prefix) {
     v = once(v, before);
     kept = again(v);

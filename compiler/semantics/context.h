@@ -239,6 +239,7 @@ private:
   ir::Expr *instanceOf(const syntax::InstanceOf *);
   bool neverHolds(ir::Expr *, const Type *);
   bool mayHold(const Type *from, const Type *to);
+  bool mayBeNull(const Type *);
 
   // checks.cpp
   ir::Expr *holds(const Constraint *, const TermValues &, Loc, const Substitution *); // null: nothing to check
@@ -320,6 +321,7 @@ private:
     ir::Exprs indices;
     ir::Expr *read(Body &, const syntax::Step *, ir::Stmts &before); // its value; the others can be used again
   };
+  ir::Expr *steppedTo(const Type *, ir::Expr *);
   ir::Expr *step(const syntax::Step *, bool wanted);
   ir::Expr *one(const Type *, Loc);
   ir::Expr *place(const syntax::Expr *); // what may be assigned to: Local, Field, Static

@@ -1,5 +1,6 @@
 // Getting a value to a type: subsumption, implicit conversions, casts, instanceof.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -148,7 +149,16 @@ bool Body::neverHolds(ir::Expr *e, const Type *to) {
   return to->constraint && u.contradicts(env, u.conjunction(refined(e)->constraint, to->constraint));
 }
 
+// null is a value of no struct, of no type whose constraint excludes it, and of a type parameter only by its bounds.
+bool Body::mayBeNull(const Type *t) {
+  const Types bounds = t->isParam() ? t->param->upper : Types{t};
+  return std::any_of(bounds.begin(), bounds.end(),
+                     [&](const Type *bound) { return u.subtype(u.nullType(), bound, env) != Fit::No; });
+}
+
 bool Body::mayHold(const Type *from, const Type *to) {
+  if (from->isNull() && !to->isError())
+    return mayBeNull(to);
   return from->isError() || to->isError() || u.isCastable(from, to);
 }
 
@@ -177,17 +187,17 @@ ir::Expr *Body::castTo(ir::Expr *e, const Type *to, Loc loc) {
   if (u.subtype(refined(e), to, env) == Fit::Yes)
     return coerce(e, to);
   bool related = u.subtype(e->type->base, to->base, env) != Fit::No;
-  if (related && neverHolds(e, to)) {
-    error(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
-                   types::str(refined(e)) + ".");
-    return errorExpr(loc);
-  }
   Types typeArgs;
   MethodDef *operation = related ? nullptr : u.findConversion(e->type, to, env, &typeArgs);
   if (operation)
     return castBy(operation, typeArgs, e, to);
-  if (e->type->isNull() ? !to->isReference() && !to->isParam() : !related && !mayHold(e->type, to)) {
+  if ((!related || e->type->isNull()) && !mayHold(e->type, to)) {
     error(loc, "Cannot cast expression to type " + types::str(to) + ": it has type " + types::str(e->type) + ".");
+    return errorExpr(loc);
+  }
+  if (neverHolds(e, to)) {
+    error(loc, "Cannot cast expression to type " + types::str(to) + ": its value is known to be a " +
+                   types::str(refined(e)) + ".");
     return errorExpr(loc);
   }
   ir::Expr *based = e;
@@ -211,7 +221,7 @@ ir::Expr *Body::instanceOf(const syntax::InstanceOf *e) {
   ir::Expr *v = value(e->operand);
   if (isError(v) || to->isError())
     return errorExpr(e->loc);
-  if (v->type->isNull() ? to->isStruct() : !mayHold(v->type, to) || neverHolds(v, to)) {
+  if (!mayHold(v->type, to) || neverHolds(v, to)) {
     error(e->loc, "The left operand of instanceof has type " + types::str(v->type) + ", which can never be a " +
                       types::str(to) + ".");
     return errorExpr(e->loc);

@@ -220,6 +220,7 @@ struct Universe::Impl {
   int depth = 0; // of subtyping through bounds
 
   // -- members.cpp, lattice.cpp --
+  bool mayHaveArguments(const Type *below, const Type *above);
   const Type *commonClass(const Type *, const Type *, const Env &);
   const Constraint *commonConstraint(const Type *, const Type *);
   bool hasZeroAt(const Type *, const Env &, int depth);

@@ -117,6 +117,15 @@ bool Universe::Impl::hasZeroAt(const Type *t, const Env &env, int depth) {
 
 // ---- casts ----
 
+// Whether an object whose class is, or is below, that of `below` can be an `above` with those type arguments. Type
+// parameters may stand for anything; and of interfaces a class further down may have other instances.
+bool Universe::Impl::mayHaveArguments(const Type *below, const Type *above) {
+  if (below->mentionsParam() || above->mentionsParam() || above->isInterface())
+    return true;
+  const Type *instance = u.superInstance(below, above->def);
+  return !instance || u.subtype(u.erase(instance), u.erase(above), Env()) != Fit::No;
+}
+
 bool Universe::isCastable(const Type *from, const Type *to) {
   if (from->isError() || to->isError() || from->isParam() || to->isParam() || to->base == Any || from->base == Any)
     return true;
@@ -124,8 +133,10 @@ bool Universe::isCastable(const Type *from, const Type *to) {
     return false;
   if (from->isNull() || to->isNull())
     return (from->isNull() ? to : from)->isReference();
-  if (from->def == to->def || isSubclass(from->def, to->def) || isSubclass(to->def, from->def))
-    return true;
+  if (isSubclass(from->def, to->def))
+    return impl->mayHaveArguments(from, to);
+  if (isSubclass(to->def, from->def))
+    return impl->mayHaveArguments(to, from);
   auto mayImplement = [](const Type *t) { // some subclass of it may implement another interface
     return t->isInterface() || (!t->isStruct() && !(t->def->modifiers & syntax::Final));
   };
