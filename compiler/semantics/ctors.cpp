@@ -45,17 +45,37 @@ static const Constraint *aboutTypes(const Constraint *all) {
 }
 
 // A property method may be the subclass's own: what its constructors establish says nothing of it.
-static bool namesMethods(const Constraint *c) {
+static bool namesMethods(const types::Atom &atom) {
   auto names = [](const Term *t) {
     for (; t; t = t->base)
       if (t->kind == TermKind::Apply || t->kind == TermKind::Opaque)
         return true;
     return false;
   };
-  for (const types::Atom &atom : c->atoms)
-    if (names(atom.left) || names(atom.right))
-      return true;
-  return false;
+  return names(atom.left) || names(atom.right);
+}
+
+static bool namesMethods(const Constraint *c) {
+  return std::any_of(c->atoms.begin(), c->atoms.end(), [](const types::Atom &a) { return namesMethods(a); });
+}
+
+// Operators and calls are nothing to the solver: they are computed when the program runs.
+static bool isSolved(const types::Atom &atom) {
+  auto solved = [](const Term *t) {
+    for (; t; t = t->base)
+      if (t->kind == TermKind::Opaque || (t->kind == TermKind::Apply && !t->method))
+        return false;
+    return true;
+  };
+  return !atom.leftType && solved(atom.left) && solved(atom.right);
+}
+
+// Whether what a constructor promises is shown by what it does; of what is not solved, whether it is not refuted.
+static bool isShown(const types::Env &env, const Constraint *promised) {
+  Universe &u = Universe::get();
+  if (!promised)
+    return true;
+  return !u.contradicts(env, promised) && u.entails(env, nullptr, u.filtered(promised, isSolved), nullptr);
 }
 
 // What the constructor called says of the object; the supertype as written must follow from it.
@@ -69,7 +89,7 @@ void Body::learn(Loc loc, const Type *made, const Type *of) {
     env.facts.push_back(known->constraint);
 }
 
-// What the class and all above it promise of their objects must not be contradicted by what is known now.
+// What the class and all above it promise of their objects must follow from what is known now.
 void Body::checkInvariants(Loc loc) {
   Types todo = {cls->type};
   for (size_t i = 0; i < todo.size() && i < 64; i++) {
@@ -80,10 +100,13 @@ void Body::checkInvariants(Loc loc) {
       continue;
     const Type *said = u.substitute(u.constrained(u.Any, invariant), u.argumentsOf(todo[i]));
     said = u.substituteTerm(said, termOf(self(loc, todo[i]->def)), termOf(self(loc)));
-    if (!said->constraint || !u.contradicts(env, said->constraint))
+    bool isFalse = u.contradicts(env, said->constraint);
+    bool isGiven = !method || !method->ctorTree; // of a constructor that nobody wrote, the invariant is the guard
+    if (!isFalse && (isGiven || isShown(env, said->constraint)))
       continue;
     error(loc, "The invariant " + types::str(*invariant) + " of " + todo[i]->def->name.str() +
-                   " does not hold of this object.");
+                   (isFalse ? " does not hold of this object."
+                            : " does not follow from what this constructor knows: a guard can say it."));
     return;
   }
 }
@@ -96,13 +119,16 @@ void Body::objectMade(Loc loc, ir::Stmts &out) {
     env.facts.push_back(always);
 }
 
-// The written result type must not be contradicted by what is known at the end.
+// The written result type must follow from what is known at the end.
 void Body::checkCtorResult(MethodDef *m) {
   if (!m->ctorTree || !m->ctorTree->result || !m->result || !m->result->constraint)
     return;
   const Type *promised = u.substituteTerm(m->result, u.term({TermKind::Self}), termOf(self(m->loc)));
-  if (promised->constraint && u.contradicts(env, promised->constraint))
-    error(m->loc, "The object that this constructor makes is not a " + types::str(m->result) + ".");
+  if (isShown(env, promised->constraint))
+    return;
+  bool isFalse = u.contradicts(env, promised->constraint);
+  error(m->loc, "The object that this constructor makes is not " + std::string(isFalse ? "" : "known to be ") + "a " +
+                    types::str(m->result) + ".");
 }
 
 // Constructors that only call each other never make an object.
@@ -222,10 +248,19 @@ void Body::assignProperties(Loc loc, ir::Exprs args, ir::Stmts &out) {
     FieldDef *p = cls->properties[i];
     const Type *type = u.fieldType(p);
     ir::Expr *target = field(self(loc), FieldRef{p, cls->type, type}, loc);
-    ir::Expr *v = convert(args[i], type, "initialize the property " + p->name.str());
+    std::string what = "initialize the property " + p->name.str();
+    bool isProved = !type->constraint || u.convert(refined(args[i]), type, env).fit != Fit::Check || !method->ctorTree;
+    if (!isProved)
+      expected(args[i]->loc, refined(args[i]), type, what, " 'as' checks it when the program runs.");
+    const Type *given = args[i]->type;
+    ir::Expr *v = convert(args[i], type, what);
     if (isError(v))
       continue;
-    if (const Term *known = termOf(v)) {
+    const Term *known = termOf(v);
+    if (!known && given->constraint)
+      if (const Type *said = u.substituteTerm(given, u.term({TermKind::Self}), termOf(target)); said->constraint)
+        env.facts.push_back(said->constraint);
+    if (known) {
       auto *fact = new Constraint;
       types::Atom same{};
       same.kind = types::AtomKind::Eq;

@@ -127,8 +127,9 @@ private:
   Env env; // what is known within m
 
   bool wrong(const std::string &text) const {
-    Loc loc = m->owner == c ? m->loc : c->loc;
-    Diagnostics::error(loc, "method " + signatureOf(m) + " of " + m->owner->name.str() + text);
+    Loc loc = m->owner == c ? m->accessorOf ? m->accessorOf->loc : m->loc : c->loc;
+    Diagnostics::error(loc, (m->accessorOf ? "property " : "method ") + signatureOf(m) + " of " + m->owner->name.str() +
+                                text);
     if (above->loc)
       Diagnostics::note(above->loc, "the method of " + other);
     return false;
@@ -187,6 +188,15 @@ private:
     return true;
   }
 
+  // No check at run time stands between the caller and the result: what is written of it must be proved.
+  bool isBelow(const Type *have, const Type *want) const {
+    Fit fit = u.subtype(have, want, env);
+    bool isWritten =
+        want->constraint && above->tree && above->tree->result && (m->accessorOf || (m->tree && m->tree->result));
+    bool isConstraint = isWritten && u.subtype(have, want->base, env) == Fit::Yes; // and not arguments, which name this
+    return fit == Fit::Yes || (fit == Fit::Check && !isConstraint);
+  }
+
   bool hasResult() const {
     Substitution theirs = u.argumentsOf(aboveIn);
     for (size_t i = 0; i < m->typeParams.size(); i++)
@@ -196,7 +206,7 @@ private:
     const Type *want = align(u.substitute(u.methodResult(above), theirs), inTypes);
     if (have->isError() || want->isError())
       return false;
-    if (have->isVoid() != want->isVoid() || u.subtype(have, want, env) == Fit::No)
+    if (have->isVoid() != want->isVoid() || !isBelow(have, want))
       return wrong(" gives " + str(have) + ", but it overrides the method of " + other + ", which gives " + str(want));
     const char *noThis = "x10.compiler.NoThisAccess";
     bool isMarked = u.findAnnotation(m->annotations, noThis) || !u.findAnnotation(above->annotations, noThis);
@@ -303,7 +313,7 @@ void Universe::Impl::checkImplemented(ClassDef *c) {
         u.needSignature(m);
         if (!again)
           named.push_back(m), lacking.push_back(signatureOf(m, u.argumentsOf(s)) + " of " + str(s));
-      } else if (found.def->owner != c && s->isInterface() && !found.def->accessorOf) {
+      } else if (s->isInterface() && (found.def->owner != c || found.def->accessorOf)) {
         checkOverride(c, found.def, found.container, m, s);
       }
     }

@@ -40,6 +40,9 @@ void Universe::checkType(const Type *t, Loc loc, const Env &env) { impl->checkTy
 void Universe::Impl::checkTypeBounds(const Type *t, Loc loc, const Env &env) {
   if (t && t->constraint && (t->constraint->unsatisfiable || u.contradicts(Env(), t->constraint)))
     return Diagnostics::error(loc, "the type " + str(t) + " has no values: its constraint contradicts itself");
+  if (t && t->constraint && u.contradicts(Env(), t->constraint, t->base))
+    return Diagnostics::error(loc, "the type " + str(t) + " has no values: its constraint contradicts what " +
+                                       str(t->base) + " says of its objects");
   if (!t || !t->isClass() || t->args.empty())
     return;
   for (const Type *a : t->args)

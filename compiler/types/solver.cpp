@@ -316,10 +316,10 @@ bool Universe::entails(const Env &env, const Constraint *given, const Constraint
   return true;
 }
 
-bool Universe::contradicts(const Env &env, const Constraint *c) {
+bool Universe::contradicts(const Env &env, const Constraint *c, const Type *self) {
   if (!c)
     return false;
-  Impl::Solver s(*impl, env, nullptr);
+  Impl::Solver s(*impl, env, self);
   s.close();
   if (s.contradiction) // what is assumed here cannot be: unreachable, and no concern of c
     return false;

@@ -405,7 +405,8 @@ public:
   Fit subtype(const Type *, const Type *, const Env &); // No, Yes, Check
   bool isSubclass(ClassDef *, ClassDef *);
   bool entails(const Env &, const Constraint *, const Constraint *, const Type *self);
-  bool contradicts(const Env &, const Constraint *); // certainly false: a static error
+  // Certainly false, of a self of that type where it is given: a static error.
+  bool contradicts(const Env &, const Constraint *, const Type *self = nullptr);
   // A term known to equal this one that is allowed, itself where it is; null where none is known.
   const Term *restated(const Env &, const Term *, const std::function<bool(const Term *)> &allowed);
   const Type *leastCommonSupertype(const Type *, const Type *);
