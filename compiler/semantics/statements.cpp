@@ -489,6 +489,10 @@ void Body::assertStmt(const syntax::Assert *s, ir::Stmts &out) {
 void Body::localDecl(const syntax::LocalDecl *s, ir::Stmts &) {
   if (auto *c = syntax::as<syntax::ClassDecl>(s->decl)) {
     ClassDef *def = u.declareLocal(c, scope, method);
+    for (const Scope *at = scope; at && !at->cls; at = at->parent)
+      for (const ClassDef *other : at->localClasses)
+        if (other != def && other->name == c->name)
+          error(c->nameLoc, "The local class " + c->name.str() + " is declared twice in this method.");
     if (std::find(scope->localClasses.begin(), scope->localClasses.end(), def) == scope->localClasses.end())
       scope->localClasses.push_back(def);
     nestScope(); // what is declared later is not visible in the class

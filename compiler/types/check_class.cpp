@@ -1,6 +1,7 @@
 // Checks of a whole class, beyond what resolving its types reports: modifiers and duplicates here, the rest in
 // check_members.cpp, check_inherit.cpp and check_types.cpp.
 #include "types/impl.h"
+#include <algorithm>
 
 namespace x10c::types {
 
@@ -42,10 +43,26 @@ void checkAccess(uint32_t modifiers, Loc loc, const std::string &what) {
 
 } // namespace
 
+static void checkOnePublic(const ClassDef *c) {
+  auto isPublic = [](const ClassDef *d) { return d->tree && (d->tree->modifiers & syntax::Public); };
+  const ClassNode *n = static_cast<const ClassNode *>(c);
+  if (!n->isTopLevel || !isPublic(c))
+    return;
+  const auto &all = n->unit->classes;
+  const ClassDef *first = *std::find_if(all.begin(), all.end(), isPublic);
+  if (first == c)
+    return;
+  Diagnostics::error(c->loc, "a file has one public class at most: " + c->name.str() + " is another");
+  Diagnostics::note(first->loc, "the first one");
+}
+
 void Universe::Impl::checkModifiers(ClassDef *c) {
   if (!c->tree)
     return;
   checkAccess(c->tree->modifiers, c->loc, c->name.str());
+  for (const ClassDef *around = c->outer; around; around = around->outer)
+    if (around->name == c->name && !c->isLocal)
+      Diagnostics::error(c->loc, c->name.str() + " cannot have the name of a class around it");
   bool isAbstract = c->tree->modifiers & syntax::Abstract, isFinal = c->tree->modifiers & syntax::Final;
   if (isAbstract && isFinal)
     Diagnostics::error(c->loc, c->name.str() + " cannot be both abstract and final");
@@ -59,6 +76,7 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
     if (!c->isInterface() && !(t->tree->modifiers & syntax::Static))
       Diagnostics::error(t->loc, "the type " + t->name.str() + " of " + c->name.str() +
                                      " must be static: 'static type " + t->name.str() + "'");
+  checkOnePublic(c);
   if (node(c)->isTopLevel && (c->tree->modifiers & syntax::Private))
     Diagnostics::error(c->loc, "a top-level " + kindOf(c) + " cannot be private");
   for (MethodDef *m : c->methods)
@@ -67,6 +85,9 @@ void Universe::Impl::checkModifiers(ClassDef *c) {
     if (!m->ctorTree)
       continue;
     checkAccess(m->modifiers, m->loc, "a constructor");
+    if (!m->ctorTree->typeParams.empty())
+      Diagnostics::error(m->loc, "a constructor cannot have type parameters of its own: those of " + c->name.str() +
+                                     " are known in it");
     if (c->isInterface())
       Diagnostics::error(m->loc, "interface " + c->name.str() + " cannot have a constructor");
     else if (!m->ctorTree->body && !m->isNative)
@@ -86,7 +107,9 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
   bool isAbstract = written & syntax::Abstract, hasBody = m->tree->body;
   auto report = [&](const std::string &text) { Diagnostics::error(m->loc, text); };
   if (c->isInterface()) {
-    if (hasBody && !m->isStatic)
+    if (m->isStatic)
+      report("method " + nameOf(m) + " cannot be static in interface " + c->name.str() + ": declare it in a class");
+    else if (hasBody)
       report("method " + nameOf(m) + " of interface " + c->name.str() + " cannot have a body");
     if (written & (syntax::Private | syntax::Protected))
       report("a method of an interface is public; " + nameOf(m) + " cannot be private or protected");
@@ -106,6 +129,8 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
   if (isAbstract && !(c->modifiers & syntax::Abstract))
     Diagnostics::error(c->loc,
                        kindOf(c) + " " + c->name.str() + " must be abstract, as its method " + nameOf(m) + " is");
+  if (hasBody && (written & syntax::Native))
+    report("native method " + nameOf(m) + " cannot have a body");
   if (!hasBody && !isAbstract && !m->isNative && m->nativeTemplate.empty())
     report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
 }
@@ -117,6 +142,9 @@ void Universe::Impl::checkFields(ClassDef *c) {
     if (!f->tree)
       continue;
     checkAccess(f->modifiers & ~(c->isInterface() ? unsigned(syntax::Public) : 0u), f->loc, f->name.str());
+    if (f->isVar && f->tree->hasBound)
+      Diagnostics::error(f->loc, "only a val can be declared with '<:'; the type of the var " + f->name.str() +
+                                     " is written with ':'");
     if (f->isStatic && f->isVar)
       Diagnostics::error(f->loc, "a static field cannot be a var; " + f->name.str() + " must be a val");
     else if (f->isVar && (f->modifiers & syntax::Final))

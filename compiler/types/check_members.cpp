@@ -1,7 +1,9 @@
 // What a class may declare, member by member: no statics in inner classes, property methods that are one expression,
 // type parameters where their variance allows them (X10 language specification, 4.2.1, 8.4.3, 8.13).
+#include "syntax/walk.h"
 #include "types/arrivals.h"
 #include "types/impl.h"
+#include <algorithm>
 
 namespace x10c::types {
 
@@ -90,10 +92,56 @@ void Universe::Impl::checkInner(ClassDef *c) {
   for (MethodDef *m : c->methods)
     if (m->isStatic && m->tree)
       Diagnostics::error(m->loc, "method " + m->name.str() + " cannot be static in " + where);
+  for (const ClassDef *m : c->memberClasses)
+    if (m->isInterface())
+      Diagnostics::error(m->loc, "interface " + m->name.str() + " cannot be declared in " + where);
+    else if (m->modifiers & syntax::Static)
+      Diagnostics::error(m->loc, m->name.str() + " cannot be static in " + where);
 }
 
+namespace {
+
+// The property methods of the same class that the body names, of no object or of this.
+struct OwnCalls : syntax::TreeWalker {
+  const MethodDef *of;
+  std::vector<const MethodDef *> found;
+  explicit OwnCalls(const MethodDef *m) : of(m) { walk(*m->tree->body); }
+  bool enter(const syntax::Node &n) override {
+    auto *call = n.kind == syntax::Kind::Call ? static_cast<const syntax::Call *>(&n) : nullptr;
+    if (!call)
+      return true;
+    auto *select = as<syntax::Select>(call->function);
+    auto *id = as<syntax::Ident>(call->function);
+    bool isOwn = id || (select && as<syntax::This>(select->target));
+    for (const MethodDef *m : of->owner->methods)
+      if (isOwn && m->isPropertyMethod && m->tree && m->tree->body && m->formals.size() == call->args.size() &&
+          m->name == (id ? id->name : select->name))
+        found.push_back(m);
+    return true;
+  }
+};
+
+bool leadsBack(const MethodDef *from, const MethodDef *to, std::vector<const MethodDef *> &seen) {
+  for (const MethodDef *next : OwnCalls(from).found) {
+    if (next == to)
+      return true;
+    if (std::find(seen.begin(), seen.end(), next) != seen.end())
+      continue;
+    seen.push_back(next);
+    if (leadsBack(next, to, seen))
+      return true;
+  }
+  return false;
+}
+
+} // namespace
+
 void Universe::Impl::checkPropertyMethod(MethodDef *m) {
-  if (!m->isPropertyMethod || !m->tree || !m->tree->body)
+  if (!m->isPropertyMethod || !m->tree)
+    return;
+  if (!m->tree->guard.empty())
+    Diagnostics::error(m->loc, "property method " + m->name.str() + " cannot have a guard");
+  if (!m->tree->body)
     return;
   const syntax::Stmt *body = m->tree->body;
   auto *block = as<syntax::Block>(body);
@@ -102,6 +150,9 @@ void Universe::Impl::checkPropertyMethod(MethodDef *m) {
   auto *given = as<syntax::Return>(body);
   if (!given || !given->value)
     return Diagnostics::error(m->loc, "the body of property method " + m->name.str() + " must be one expression");
+  std::vector<const MethodDef *> seen;
+  if (leadsBack(m, m, seen))
+    Diagnostics::error(m->loc, "property method " + m->name.str() + " leads to itself: it has no value");
   if (makesValue(given->value))
     Diagnostics::error(given->value->loc,
                        "this expression cannot stand in a constraint, so no property method can give it");

@@ -464,6 +464,8 @@ void Universe::Impl::annotate(std::vector<Annotation> &out, const syntax::List<s
       f = lookupMember(f.cls, path[used++]);
     if (!f.cls && path.back() != Name("ERR"))
       reportUnknown(type->loc, path.back(), scope);
+    if (f.cls && !f.cls->isInterface())
+      Diagnostics::error(type->loc, "@" + f.cls->name.str() + " is no annotation: it is not an interface");
     out.push_back({f.cls, tree});
   }
 }

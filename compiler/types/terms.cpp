@@ -65,6 +65,12 @@ bool Universe::Impl::makesValue(const syntax::Expr *e) {
          as<syntax::Step>(e);
 }
 
+static bool callsSelf(const syntax::Expr *e) {
+  auto *call = as<syntax::Call>(e);
+  auto *select = call ? as<syntax::Select>(call->function) : nullptr;
+  return select && as<syntax::Self>(bare(select->target));
+}
+
 // Of self, only properties; and nothing that makes a new value each time.
 void Universe::Impl::checkTerm(const Term *t, Loc loc) {
   if (!t)
@@ -72,8 +78,11 @@ void Universe::Impl::checkTerm(const Term *t, Loc loc) {
   if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
     Diagnostics::error(loc, "field " + t->field->name.str() +
                                 " is no property: of self, only properties can stand in constraints");
-  if (t->kind == TermKind::Opaque && makesValue(t->opaque))
-    Diagnostics::error(t->opaque->loc, "this expression cannot stand in a constraint");
+  const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
+  if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
+    Diagnostics::error(opaque->loc, "this expression cannot stand in a constraint");
+  else if (opaque && t->scope && callsSelf(opaque))
+    Diagnostics::error(opaque->loc, "this call cannot stand in a constraint: only property methods are called there");
   checkTerm(t->base, loc);
   for (const Term *a : t->args)
     checkTerm(a, loc);
