@@ -119,14 +119,15 @@ void Body::objectMade(Loc loc, ir::Stmts &out) {
     env.facts.push_back(always);
 }
 
-// The written result type must follow from what is known at the end.
+// The written result type must follow from what is known at the end. After this(...) it must not be contradicted: that
+// constructor may know more than its own type says.
 void Body::checkCtorResult(MethodDef *m) {
   if (!m->ctorTree || !m->ctorTree->result || !m->result || !m->result->constraint)
     return;
   const Type *promised = u.substituteTerm(m->result, u.term({TermKind::Self}), termOf(self(m->loc)));
-  if (isShown(env, promised->constraint))
-    return;
   bool isFalse = u.contradicts(env, promised->constraint);
+  if (!isFalse && (ctorCheck.callsThis || isShown(env, promised->constraint)))
+    return;
   error(m->loc, "The object that this constructor makes is not " + std::string(isFalse ? "" : "known to be ") + "a " +
                     types::str(m->result) + ".");
 }

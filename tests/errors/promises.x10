@@ -3,6 +3,7 @@ public class promises {
   static class P(i:Long) {
     def this(i:Long):P{self.i == i} { property(i + 1); }
     def this(i:Long, fine:String):P{self.i == i} { property(i); }
+    def this(fine:String):P{self.i == 1} { this(fine.length() + 0, fine); }
   }
   static class Same(i:Long, j:Long{self == i}) {
     def this(k:Long, l:Long) { property(k, l); }
