@@ -2,8 +2,8 @@
  * of iteration is that of the slots, which programs can see: it is the reference's. A removed entry stays until the
  * table is made anew, and may come back. A full table is made anew of twice the size, or, where nearly all was removed,
  * of the same: one through which entries only pass does not grow. As in the reference it is for one activity at a time:
- * without atomic around them, two that put at the same time lose entries, or leave a table without an empty slot, in which
- * a search does not end. */
+ * without atomic around them, two that put at the same time lose entries, or leave a table without an empty slot, in
+ * which a search does not end. */
 package x10.util;
 
 public class HashMap[K,V]{V haszero} implements Map[K,V] {
