@@ -60,6 +60,7 @@ void x10__sched_inject(x10__arrival *a) { x10__queues_arrived(a); }
 static void finish_help(x10__fiber *self, x10__finish *f)
 {
   const struct x10__beneath beneath = {self->beneath, self->source, f};
+  atomic_signal_fence(memory_order_release); /* a signal may look at it (deadlock/capture.c) */
   self->beneath = &beneath;
   while (!x10__finish_quiet(f)) {
     struct deque *deque = &fiber_of(self)->worker->deque; /* another worker's after a task that suspended */
