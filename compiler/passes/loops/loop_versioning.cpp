@@ -234,8 +234,6 @@ bool isDeepNest(Stmt *s) {
 void version(const FunctionFacts &function, const std::set<const Stmt *> &owned, Stmt *s, Eligible &isEligible,
              Replacement &out) {
   LoopFacts facts{function};
-  if (isDeepNest(s))
-    return;
   if (auto *loop = as<RangeLoop>(s); loop && isEligible(facts.infoOf(*loop), loop->body)) {
     fixBound(loop->low, out.stmts);
     fixBound(loop->high, out.stmts);
@@ -309,7 +307,8 @@ private:
 
   // Versions a nest, if that pays. Null: the nest stays as it is.
   If *version(Stmt *&s) {
-    if (types::Universe::get().options.noChecks || (s->kind != StmtKind::RangeLoop && !CountingLoop::in(s).loop))
+    bool isLoop = s->kind == StmtKind::RangeLoop || CountingLoop::in(s).loop;
+    if (types::Universe::get().options.noChecks || !isLoop || isDeepNest(s))
       return nullptr;
     CloneMap map;
     Replacement out;
