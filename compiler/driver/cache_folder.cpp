@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <sys/stat.h>
 
 namespace x10c::driver {
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr int many = 5000;
-constexpr time_t month = 30 * 86400;
+constexpr time_t day = 86400, month = 30 * day;
 
 // The access time may be that of the day before.
 bool isOld(const fs::path &file) {
@@ -22,6 +23,11 @@ bool isOld(const fs::path &file) {
 
 void removeOld(const std::string &folder) {
   std::error_code failed;
+  std::string looked = folder + "/.looked"; // touched each day that somebody looks
+  struct stat last;
+  if (stat(looked.c_str(), &last) == 0 && last.st_mtime > time(nullptr) - day)
+    return;
+  std::ofstream(looked, std::ios::trunc) << '\n';
   int count = 0;
   for (const auto &each : fs::directory_iterator(folder, failed))
     count += each.exists(failed);

@@ -1,6 +1,7 @@
 // One function per idiom; see idioms.h.
 #include "syntax/idioms.h"
 #include "support/edit_distance.h"
+#include "syntax/tokens_around.h"
 
 using namespace antlr4;
 using P = x10c::grammar::X10Parser;
@@ -9,16 +10,15 @@ namespace x10c::syntax {
 
 namespace {
 
-class Idioms {
+class Idioms : TokensAround {
 public:
-  Idioms(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected)
-      : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
+  using TokensAround::TokensAround;
 
   // for (String a : args), for (a : args)
   std::string forEach() const {
     bool isTyped = is(here, P::IDENTIFIER) && is(here - 1, P::IDENTIFIER) && is(here + 1, P::COLON);
-    size_t name = isTyped ? here : here - 1, before = isTyped ? here - 2 : here - 2;
-    bool isLoop = isParen(before) && is(before - 1, P::K_FOR) && (isTyped || is(here, P::COLON));
+    size_t name = isTyped ? here : here - 1;
+    bool isLoop = isParen(here - 2) && is(here - 3, P::K_FOR) && (isTyped || is(here, P::COLON));
     if (!isLoop || !is(name, P::IDENTIFIER))
       return "";
     return inX10("for (" + text(name) + (isTyped ? ":" + text(here - 1) : "") + " in …)");
@@ -107,9 +107,6 @@ public:
   }
 
 private:
-  size_t type(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
-  bool is(size_t i, size_t wanted) const { return type(i) == wanted; }
-  std::string text(size_t i) const { return i < tokens.size() ? tokens.get(i)->getText() : ""; }
   static std::string inX10(const std::string &code) { return ": in X10 it is `" + code + "`"; }
 
   bool isParen(size_t i) const {
@@ -150,10 +147,6 @@ private:
     }
     return best;
   }
-
-  TokenStream &tokens;
-  const misc::IntervalSet &expected;
-  size_t here;
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 // One function per slip; see slips.h.
 #include "syntax/slips.h"
+#include "syntax/tokens_around.h"
 
 using namespace antlr4;
 using P = x10c::grammar::X10Parser;
@@ -8,10 +9,9 @@ namespace x10c::syntax {
 
 namespace {
 
-class Slips {
+class Slips : TokensAround {
 public:
-  Slips(TokenStream &tokens, const Token *found, const misc::IntervalSet &expected)
-      : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
+  using TokensAround::TokensAround;
 
   // a[0] and a[n - 1], as C and Java have it. a[n] by itself is a with a type argument.
   std::string element() const {
@@ -59,14 +59,6 @@ public:
     return depth > 0 ? ": a body has no methods; is a '}' missing above?"
                      : ": methods stand in classes; is there a '}' too many above?";
   }
-
-private:
-  size_t type(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(Token::EOF); }
-  std::string text(size_t i) const { return tokens.get(i)->getText(); }
-
-  TokenStream &tokens;
-  const misc::IntervalSet &expected;
-  size_t here;
 };
 
 } // namespace

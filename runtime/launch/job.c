@@ -264,10 +264,11 @@ static void exit_take(uint32_t place, int status)
   places[place].status = status & 0xff;
   if (place == job->debugged)
     x10_starter_hang_up(place); /* gdb may run the program again: it then hears that the job is over */
+  int grace = job->debugged >= 0 ? GRACE_OF_DEBUGGER : place == 0 ? GRACE_AFTER_EXIT : GRACE_EARLY_EXIT;
   if (place == 0)
-    x10_stopping_good(places[0].status, job->debugged < 0 ? GRACE_AFTER_EXIT : GRACE_OF_DEBUGGER);
+    x10_stopping_good(places[0].status, grace);
   else if (status)
-    x10_stopping_early(place, places[place].status, job->debugged < 0 ? GRACE_EARLY_EXIT : GRACE_OF_DEBUGGER);
+    x10_stopping_early(place, places[place].status, grace);
 }
 
 void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)

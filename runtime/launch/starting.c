@@ -69,7 +69,8 @@ void x10_starting_tick(void)
     return;
   int64_t waited = x10_loop_now() - began;
   if (waited >= limit) {
-    char *after = x10_text(" after %u seconds: that is the limit (X10_START_SECONDS)", job->start_seconds);
+    char *after = x10_text(" after %u second%s: that is the limit (X10_START_SECONDS)", job->start_seconds,
+                           job->start_seconds == 1 ? "" : "s");
     say(after);
     free(after);
     x10_stopping_fail(1, 0);

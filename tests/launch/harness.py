@@ -7,7 +7,9 @@ a process that has been left behind, what is still in the directory is a file th
 """
 
 import glob
+import atexit
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -18,7 +20,27 @@ import unittest
 X10RUN = os.environ["X10RUN"]
 PLACE = os.environ["X10_TEST_PLACE"]
 PROGRAM = os.environ["X10_TEST_PROGRAM"]
+X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 SKIPPED = 77  # what a suite ends with when all of it was skipped
+
+
+compiled_here = tempfile.TemporaryDirectory(prefix="xc")
+atexit.register(compiled_here.cleanup)
+programs = {}
+
+
+def compiled(source, *options):
+    """The executable of a program, made once; it is named as its first class. Skips the test where there is no x10c."""
+    if not X10C:
+        raise unittest.SkipTest("this build has no compiler")
+    name = re.search(r"class (\w+)", source).group(1)
+    if name not in programs:
+        path = os.path.join(compiled_here.name, name)
+        with open(path + ".x10", "w", encoding="ascii") as file:
+            file.write(source)
+        subprocess.run([X10C, *options, "-o", path, path + ".x10"], check=True, timeout=100)
+        programs[name] = path
+    return programs[name]
 
 
 class Run:
@@ -125,4 +147,4 @@ def main():
     sys.exit(SKIPPED if skipped_all else 0 if result.wasSuccessful() else 1)
 
 
-__all__ = ["PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "shared_memory", "shared_memory_left", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]
+__all__ = ["compiled", "PLACE", "PROGRAM", "Run", "X10RUN", "main", "os", "place", "run", "shared_memory", "shared_memory_left", "signal", "subprocess", "sys", "tempfile", "time", "unittest"]

@@ -1,11 +1,9 @@
 """A job whose activities all wait ends with status 1 and says what each waits for; one that will go on is left alone."""
 import concurrent.futures
 import re
-import shutil
 
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 WAYS = [("none", 1), *((comm, n) for comm in ("shm", "sockets", "pipes", "mpi") for n in (2, 4))]
 SOON = 8  # seconds; two on a machine that has time
 
@@ -38,20 +36,15 @@ PROGRAMS = {
 }
 
 
-@unittest.skipUnless(X10C, "no compiler was built")
 class Deadlock(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.mkdtemp()
-        cls.addClassCleanup(shutil.rmtree, cls.folder)
-        for name, body in PROGRAMS.items():
-            with open(f"{cls.folder}/{name}.x10", "w", encoding="ascii") as file:
-                file.write(f"public class {name} {{\n  public static def main(Rail[String]) {{\n    {body}\n  }}\n}}\n"
-                           "class Other { static val value = make(); static def make() { when (false) { } return 1; } }\n")
-            subprocess.run([X10C, "-o", f"{cls.folder}/{name}", f"{cls.folder}/{name}.x10"], check=True, timeout=100)
+        cls.paths = {name: compiled(f"public class {name} {{\n  public static def main(Rail[String]) {{\n    {body}\n  }}\n}}\n"
+                                    "class Other { static val value = make(); static def make() { when (false) { } return 1; } }\n")
+                     for name, body in PROGRAMS.items()}
 
     def run_job(self, name, places, *options, stdin=subprocess.DEVNULL, **environment):
-        command = [X10RUN, "-np", str(places), *options, f"{self.folder}/{name}"]
+        command = [X10RUN, "-np", str(places), *options, self.paths[name]]
         return subprocess.run(command, stdin=stdin, capture_output=True, text=True, timeout=60, check=False,
                               env={**os.environ, **environment})
 
@@ -131,19 +124,19 @@ class Deadlock(unittest.TestCase):
 
     def test_a_program_that_reads(self):
         for command in ([X10RUN, "-np", "2"], [X10RUN, "-np", "1"], []):
-            with subprocess.Popen([*command, f"{self.folder}/Reads"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as job:
+            with subprocess.Popen([*command, self.paths["Reads"]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as job:
                 time.sleep(1.2)
                 out, _ = job.communicate("late\n", timeout=30)
                 self.assertEqual(("late\n", 0), (out, job.returncode))
 
     def test_without_a_launcher(self):
-        done = subprocess.run([f"{self.folder}/When"], capture_output=True, text=True, timeout=30, check=False)
+        done = subprocess.run([self.paths["When"]], capture_output=True, text=True, timeout=30, check=False)
         self.assertEqual((1, 1), (done.returncode, done.stderr.count("x10: deadlock: ")))
 
     def test_switched_off(self):
         with self.assertRaises(subprocess.TimeoutExpired):
-            subprocess.run([f"{self.folder}/When"], timeout=1.5, check=False, env={**os.environ, "X10_DEADLOCK": "0"})
-        done = subprocess.run([f"{self.folder}/When"], capture_output=True, text=True, check=False, timeout=30,
+            subprocess.run([self.paths["When"]], timeout=1.5, check=False, env={**os.environ, "X10_DEADLOCK": "0"})
+        done = subprocess.run([self.paths["When"]], capture_output=True, text=True, check=False, timeout=30,
                               env={**os.environ, "X10_DEADLOCK": "maybe"})
         self.assertEqual((2, True), (done.returncode, "X10_DEADLOCK=maybe" in done.stderr))
 

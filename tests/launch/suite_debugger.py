@@ -1,10 +1,8 @@
 """x10run --gdb=PLACE: one place runs under gdb, in x10run's terminal; the job ends with it. And --hosts-pids."""
 import re
-import shutil
 
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 SHOWN = """public class Shown {
   public static def main(args:Rail[String]) {
     finish for (p in Place.places()) at (p) async {
@@ -16,16 +14,10 @@ SHOWN = """public class Shown {
 """
 
 
-@unittest.skipUnless(X10C, "no compiler was built")
 class Debugger(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.mkdtemp()
-        cls.addClassCleanup(shutil.rmtree, cls.folder)
-        cls.program = cls.folder + "/Shown"
-        with open(cls.program + ".x10", "w", encoding="ascii") as file:
-            file.write(SHOWN)
-        subprocess.run([X10C, "-g", "-o", cls.program, cls.program + ".x10"], check=True, timeout=100)
+        cls.program = compiled(SHOWN, "-g")
 
     def debug(self, commands, *options):
         script = "".join(line + "\n" for line in ("set pagination off", "set width 0", *commands))
@@ -63,15 +55,12 @@ class Debugger(unittest.TestCase):
         run.finish()
 
     def test_collections_do_not_stop_gdb(self):
-        source = self.folder + "/Collected.x10"
-        with open(source, "w", encoding="ascii") as file:
-            file.write("""public class Collected { public static def main(Rail[String]) {
+        program = compiled("""public class Collected { public static def main(Rail[String]) {
   finish for (k in 1..2) async for (i in 1..40) { val some = new Rail[Long](100000, i); if (some(7) != i) throw new Exception(); }
   for (i in 1..3) System.gc();
   Console.OUT.println("collected"); } }
-""")
-        subprocess.run([X10C, "-g", "-o", source[:-4], source], check=True, timeout=100)
-        run = Run("--gdb=0", "--nthreads=2", source[:-4], stdin=subprocess.PIPE).finish("run\nquit\n")
+""", "-g")
+        run = Run("--gdb=0", "--nthreads=2", program, stdin=subprocess.PIPE).finish("run\nquit\n")
         self.assertIn("collected", run.out)
         self.assertIn("exited normally", run.out)
         self.assertNotIn("received signal", run.out)
@@ -85,7 +74,7 @@ class Debugger(unittest.TestCase):
                 self.assertEqual(2, run.status)
 
     def test_a_machine_without_gdb(self):
-        run = Run("--gdb=0", self.program, env={"PATH": self.folder}).finish()
+        run = Run("--gdb=0", self.program, env={"PATH": "/nonexistent"}).finish()
         self.assertIn("--gdb=0: there is no gdb on the PATH", run.err)
         self.assertEqual(2, run.status)
 

@@ -98,7 +98,7 @@ class Starting(unittest.TestCase):
     def test_the_limit(self):
         it = Run("-np", 2, "--comm=mpi", PROGRAM, env={"PATH": self.path, "X10_START_SECONDS": "1"}).finish()
         self.assertEqual(1, it.status)
-        self.assertIn("still waiting for place 0 on localhost, place 1 on localhost to start after 1 seconds", it.err)
+        self.assertIn("still waiting for place 0 on localhost, place 1 on localhost to start after 1 second:", it.err)
 
     def test_one_signal_ends_it(self):
         it = Run("-np", 2, "--comm=mpi", PROGRAM, env={"PATH": self.path})

@@ -5,7 +5,6 @@ import shutil
 
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 SPIN = """public class Spin {
   static def spin(n:Long):Long {
     var s:Long = 0;
@@ -54,25 +53,19 @@ QUEUED = """public class Queued {
 """
 
 
-@unittest.skipUnless(X10C, "no compiler was built")
 class State(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.mkdtemp()
-        cls.addClassCleanup(shutil.rmtree, cls.folder)
-        for name, text in (("Spin", SPIN), ("Nested", NESTED), ("Queued", QUEUED)):
-            program = cls.folder + "/" + name
-            with open(program + ".x10", "w", encoding="ascii") as file:
-                file.write(text)
-            subprocess.run([X10C, "-o", program, program + ".x10"], check=True, timeout=100)
+        for source in (SPIN, NESTED, QUEUED):
+            compiled(source)
 
-    def start(self, places, *options, program="Spin"):
+    def start(self, places, *options, program=SPIN):
         command = [X10RUN, "-np", str(places), "--nthreads=2", *options] if places else []
         with tempfile.TemporaryDirectory() as folder:
             os.rmdir(folder)
         os.mkdir(folder)
         self.addCleanup(shutil.rmtree, folder)
-        job = subprocess.Popen([*command, self.folder + "/" + program], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        job = subprocess.Popen([*command, compiled(program)], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                env={**os.environ, "X10_NTHREADS": "2"})
         self.addCleanup(job.kill)
         for _ in range(2 * max(places, 1)):
@@ -120,7 +113,7 @@ class State(unittest.TestCase):
     def test_finishes_are_a_tree(self):
         for sched in ("pool", "spawn"):
             with self.subTest(sched=sched):
-                job, _ = self.start(2, "--sched=" + sched, program="Nested")
+                job, _ = self.start(2, "--sched=" + sched, program=NESTED)
                 job.send_signal(signal.SIGUSR1)
                 time.sleep(1)
                 job.terminate()
@@ -134,7 +127,7 @@ class State(unittest.TestCase):
                 self.assertIn("x10: place 1: finish of place 0: 1 unfinished here\n", err)
 
     def test_queues(self):
-        job, _ = self.start(1, "--nthreads=1", program="Queued")
+        job, _ = self.start(1, "--nthreads=1", program=QUEUED)
         job.send_signal(signal.SIGUSR1)
         time.sleep(1)
         job.terminate()
@@ -143,7 +136,7 @@ class State(unittest.TestCase):
 
     def test_one_place(self):
         job, folder = self.start(2)
-        place = subprocess.run(["pgrep", "-f", "^" + self.folder + "/Spin"], capture_output=True, text=True, check=True).stdout.split()[0]
+        place = subprocess.run(["pgrep", "-f", "^" + compiled(SPIN)], capture_output=True, text=True, check=True).stdout.split()[0]
         os.kill(int(place), signal.SIGUSR1)
         self.assertIn(f"process {place}, scheduler pool", job.stderr.readline())
         job.terminate()

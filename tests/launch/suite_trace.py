@@ -1,11 +1,9 @@
 """The timeline (--trace) and the statistics as JSON (--stats=json), of programs that x10c compiles."""
-import atexit
 import collections
 import json
 import re
 from harness import *
 
-X10C = os.environ["X10_TEST_X10C"]  # "": none was built
 COMBINATIONS = [("pool", 1, "none"), ("spawn", 1, "none"), ("pool", 4, "shm"), ("spawn", 4, "shm"),
                 ("pool", 4, "sockets"), ("spawn", 4, "sockets")]
 FIELDS = {  # what the format asks of each kind of event, beside those that all have
@@ -56,22 +54,6 @@ public class Many {
 }
 """
 
-folder = tempfile.TemporaryDirectory(prefix="xt")
-atexit.register(folder.cleanup)
-programs = {}
-
-
-def compiled(source):
-    if not X10C:
-        raise unittest.SkipTest("this build has no compiler")
-    name = re.search(r"class (\w+)", source).group(1)
-    if name not in programs:
-        path = os.path.join(folder.name, name)
-        with open(path + ".x10", "w", encoding="ascii") as file:
-            file.write(source)
-        subprocess.run([X10C, "-o", path, path + ".x10"], check=True)
-        programs[name] = path
-    return programs[name]
 
 
 class Traces(unittest.TestCase):

@@ -1,0 +1,22 @@
+// The tokens around the one that a syntax error is about, for guesses at what was meant. Private to this folder.
+#pragma once
+#include "generated/X10Parser.h"
+
+namespace x10c::syntax {
+
+class TokensAround {
+public:
+  TokensAround(antlr4::TokenStream &tokens, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected)
+      : tokens(tokens), expected(expected), here(found->getTokenIndex()) {}
+
+protected:
+  antlr4::TokenStream &tokens;
+  const antlr4::misc::IntervalSet &expected;
+  size_t here; // the token found
+
+  size_t type(size_t i) const { return i < tokens.size() ? tokens.get(i)->getType() : size_t(antlr4::Token::EOF); }
+  bool is(size_t i, size_t wanted) const { return type(i) == wanted; }
+  std::string text(size_t i) const { return i < tokens.size() ? tokens.get(i)->getText() : ""; }
+};
+
+} // namespace x10c::syntax
