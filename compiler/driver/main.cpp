@@ -33,6 +33,8 @@ public:
       return finish();
     if (options.check)
       return finish();
+    if (options.translateOnly && options.mainClass.empty() && !semantics::hasMain())
+      return lower(nullptr);
     types::MethodDef *main = nullptr;
     if (pipeline.step("main", [&] { main = semantics::findMain(options.mainClass); }) || !main)
       return finish();
@@ -83,9 +85,11 @@ private:
     semantics::install();
   }
 
+  // Null: all methods of the program's classes.
   int lower(types::MethodDef *main) {
     ir::Program *program = pipeline.lower(main);
-    return program ? emit(*program, main) : finish();
+    const auto &classes = types::Universe::get().programClasses();
+    return program ? emit(*program, main ? *main->owner : *classes.front()) : finish();
   }
 
   // --from-ir
@@ -94,18 +98,20 @@ private:
     if (pipeline.step("parse", [&] { parse(); }) || pipeline.step("read", [&] { read = driver::readTree(options); }))
       return finish();
     bool isForEmission = pipeline.resume(*read.program, read.after);
-    return isForEmission ? emit(*read.program, read.program->main->method) : finish();
+    return isForEmission ? emit(*read.program, *read.program->main->method->owner) : finish();
   }
 
-  int emit(ir::Program &program, types::MethodDef *main) {
+  // `cls` gives the program its name.
+  int emit(ir::Program &program, const types::ClassDef &cls) {
     pipeline.beforeEmission(program);
     emit::Options how;
     how.debugLines = options.debug;
     how.capturedAreLocals = options.isForDebugger();
-    how.cFile = nameOfC(main->owner->name.str());
+    how.cFile = nameOfC(cls.name.str());
     how.noChecks = options.noChecks;
-    how.mainClass = main->owner->qualified.str();
+    how.mainClass = cls.qualified.str();
     types::NativeFiles files = types::nativeFiles();
+    how.units = isOneFile(files) ? 1 : options.units;
     for (const types::NativeFile &header : files.headers)
       how.headers.push_back(driver::includeText(header));
     emit::Emitted made;
@@ -116,13 +122,19 @@ private:
     if (int status = finish())
       return status;
     if (options.emit == "c") {
-      std::fputs(made.text.c_str(), stdout);
+      std::fputs(made.files[0].text.c_str(), stdout);
       return 0;
     }
-    job.text = std::move(made.text);
-    job.lined = std::move(made.lined);
+    job.files = std::move(made.files);
     job.natives.insert(job.natives.end(), made.natives.begin(), made.natives.end());
-    return compile(job, main->owner->name.str());
+    return compile(job, cls.name.str());
+  }
+
+  // C that somebody reads stays in one file. So does C that includes what the program names, since there may be
+  // variables in it.
+  bool isOneFile(const types::NativeFiles &files) const {
+    return options.translateOnly || options.debug || !options.emit.empty() || !options.directory.empty() ||
+           !files.headers.empty();
   }
 
   // Of the file of C that is kept. Where none is, #line directives name it all the same.
@@ -165,7 +177,7 @@ private:
     bool isNamed = job.cFile.empty() && !options.output.empty();
     std::string path = nameOfC(name);
     bool may = isNamed ? driver::mayWrite(path, job.inputs) : driver::mayWriteC(path, job.inputs);
-    return may && driver::writeFile(path, job.text) ? 0 : 2;
+    return may && driver::writeFile(path, job.files[0].text) ? 0 : 2;
   }
 };
 

@@ -2,6 +2,7 @@
 #include "driver/options.h"
 #include "driver/message_options.h"
 #include "driver/response_files.h"
+#include "support/split.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -31,6 +32,9 @@ static const char *const help =
     "  -c                   stop at the C\n"
     "  -MD                  write what the executable is made of to FILE.d, as a rule for make (-MF FILE.d: there)\n"
     "  -cc FLAG             hand this flag to the C compiler\n"
+    "  --units=N            make N C files, or 1 (default: several of a large program, without -c, -d and -g); they "
+    "are\n"
+    "                       compiled beside one another, and only those that have changed\n"
     "  -I DIR, -L DIR, -lLIB  of natives: folders of headers, folders of libraries, libraries, as cc has them\n"
     "  --foreign-natives=body  take the X10 body where code is given for C++ only, even if it does nothing\n"
     "  -Wall, -Wname, -Wno-name, -w  warnings: all, this one, not this one, none; --help=warnings lists them.\n"
@@ -145,13 +149,8 @@ private:
   }
 
   static void split(const std::string &list, char between, std::vector<std::string> &into) {
-    for (size_t from = 0; from <= list.size();) {
-      size_t end = list.find(between, from);
-      end = end == std::string::npos ? list.size() : end;
-      if (end > from)
-        into.push_back(list.substr(from, end - from));
-      from = end + 1;
-    }
+    std::vector<std::string> parts = splitAt(list, between);
+    into.insert(into.end(), parts.begin(), parts.end());
   }
 
   int listed(std::vector<std::string> &into) {
@@ -237,6 +236,8 @@ private:
       return options.foreignBodies = true, 0;
     if (a.starts_with("--foreign-natives"))
       return wrong("--foreign-natives wants body");
+    if (a.starts_with("--units="))
+      return units(a.substr(std::strlen("--units=")));
     if (a == "--check=all")
       return options.check = options.checkAll = true, 0;
     if (flag(a) || list(a))
@@ -246,6 +247,14 @@ private:
                  ? wrong("--emit wants tree, ir or c, not '" + options.emit + "'")
                  : 0;
     return valued(a);
+  }
+
+  int units(const std::string &number) {
+    char *end = nullptr;
+    unsigned long count = std::strtoul(number.c_str(), &end, 10);
+    if (*end || !std::isdigit(static_cast<unsigned char>(number[0])) || count < 1 || count > 1000)
+      return wrong("--units wants a number from 1 to 1000, not '" + number + "'");
+    return options.units = static_cast<unsigned>(count), 0;
   }
 
   // Switches of IBM's compiler that change nothing here: what they ask for is done always, or never.

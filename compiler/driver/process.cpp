@@ -1,11 +1,14 @@
 // See process.h.
 #include "driver/process.h"
+#include "support/split.h"
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,13 +19,15 @@ namespace x10c::driver {
 
 namespace {
 
-volatile std::sig_atomic_t interruption = 0; // the signal that came while the C compiler ran
-volatile std::sig_atomic_t compiling = 0;    // its process group
+constexpr size_t mostAtOnce = 64;
+volatile std::sig_atomic_t interruption = 0;           // the signal that came while the C compiler ran
+volatile std::sig_atomic_t compiling[mostAtOnce] = {}; // process groups; 0: none
 
 void interrupt(int signal) {
   interruption = signal;
-  if (compiling)
-    kill(-compiling, signal);
+  for (volatile std::sig_atomic_t &group : compiling)
+    if (group)
+      kill(-group, signal);
 }
 
 // While this object lives, a signal that would end x10c ends the C compiler first. Ignored signals stay ignored.
@@ -36,7 +41,6 @@ public:
         sigaction(signals[i], &ours, nullptr);
   }
   ~Interruptible() {
-    compiling = 0;
     for (size_t i = 0; i < std::size(signals); i++)
       sigaction(signals[i], &before[i], nullptr);
   }
@@ -72,18 +76,6 @@ int startCompiler(const char *program, char **argv, int errors, pid_t *child) {
   return error;
 }
 
-// All that comes out of the pipe until its last writer has closed it.
-std::string readAll(int descriptor) {
-  std::string all;
-  char buffer[4096];
-  for (ssize_t n; (n = read(descriptor, buffer, sizeof buffer)) != 0;)
-    if (n > 0)
-      all.append(buffer, static_cast<size_t>(n));
-    else if (errno != EINTR)
-      break;
-  return all;
-}
-
 void show(const std::string &program, const std::vector<std::string> &args) {
   std::fprintf(stderr, "x10c: %s", program.c_str());
   for (const std::string &arg : args)
@@ -91,52 +83,119 @@ void show(const std::string &program, const std::vector<std::string> &args) {
   std::fputc('\n', stderr);
 }
 
-// The words of X10C_CC: it may be `ccache gcc`.
-std::vector<std::string> wordsOf(const std::string &command) {
-  std::vector<std::string> words;
-  for (size_t at = 0, end; (at = command.find_first_not_of(' ', at)) != std::string::npos; at = end) {
-    end = std::min(command.find(' ', at), command.size());
-    words.push_back(command.substr(at, end - at));
+// One that runs.
+struct Running {
+  pid_t process = 0; // 0: there is none
+  int errors = -1;   // the end of a pipe
+  size_t number = 0; // of its arguments
+};
+
+// The runs of one command. Each that runs has a slot of its own, as in `compiling`.
+class Runs {
+public:
+  Runs(const std::string &command, const std::vector<std::vector<std::string>> &args, bool verbose)
+      : words(splitAt(command, ' ')), all(args), isVerbose(verbose), ended(args.size()), slots(processors()) {}
+
+  std::vector<Ended> run() {
+    while (startMore())
+      takeSome();
+    return std::move(ended);
   }
-  return words;
-}
+
+private:
+  std::vector<std::string> words;
+  const std::vector<std::vector<std::string>> &all;
+  bool isVerbose, hasFailed = false;
+  std::vector<Ended> ended;
+  std::vector<Running> slots;
+  size_t next = 0;
+
+  static size_t processors() {
+    cpu_set_t set;
+    int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+    return std::clamp<size_t>(static_cast<size_t>(count), 1, mostAtOnce);
+  }
+
+  // Fills the free slots. Whether anything runs.
+  bool startMore() {
+    bool isBusy = false;
+    for (size_t slot = 0; slot < slots.size(); ++slot) {
+      while (!slots[slot].process && next < all.size() && !hasFailed && !interruption)
+        start(slot, next++);
+      isBusy |= slots[slot].process != 0;
+    }
+    return isBusy;
+  }
+
+  void start(size_t slot, size_t number) {
+    std::vector<char *> argv;
+    for (const auto *list : {static_cast<const std::vector<std::string> *>(&words), &all[number]})
+      for (const std::string &word : *list)
+        argv.push_back(const_cast<char *>(word.c_str()));
+    argv.push_back(nullptr);
+    if (isVerbose)
+      show(words.empty() ? "" : words[0], {argv.begin() + 1, argv.end() - 1});
+    int ends[2];
+    pid_t child = 0;
+    int error = pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
+    if (!error) {
+      error = startCompiler(argv[0], argv.data(), ends[1], &child);
+      close(ends[1]);
+      if (error)
+        close(ends[0]);
+    }
+    ended[number].error = error;
+    hasFailed |= error != 0;
+    if (error)
+      return;
+    slots[slot] = {child, ends[0], number};
+    compiling[slot] = child;
+    if (interruption)
+      kill(-child, interruption);
+  }
+
+  // Waits until one of them says something, or has ended.
+  void takeSome() {
+    std::vector<pollfd> waiting;
+    for (const Running &each : slots)
+      waiting.push_back({each.process ? each.errors : -1, POLLIN, 0});
+    if (poll(waiting.data(), waiting.size(), -1) < 0)
+      return;
+    char buffer[4096];
+    for (size_t slot = 0; slot < slots.size(); ++slot) {
+      if (!waiting[slot].revents)
+        continue;
+      ssize_t n = read(slots[slot].errors, buffer, sizeof buffer);
+      if (n > 0)
+        ended[slots[slot].number].said.append(buffer, static_cast<size_t>(n));
+      else if (n == 0 || errno != EINTR)
+        end(slot);
+    }
+  }
+
+  void end(size_t slot) {
+    Running &run = slots[slot];
+    int status = 0;
+    close(run.errors);
+    while (waitpid(run.process, &status, 0) < 0 && errno == EINTR)
+      ;
+    compiling[slot] = 0;
+    ended[run.number].status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    ended[run.number].signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    hasFailed |= status != 0;
+    run.process = 0;
+  }
+};
 
 } // namespace
 
-Ended run(const std::string &command, const std::vector<std::string> &args, bool verbose) {
-  Ended ended;
-  std::vector<std::string> words = wordsOf(command);
-  std::vector<char *> argv;
-  for (const auto *list : {static_cast<const std::vector<std::string> *>(&words), &args})
-    for (const std::string &word : *list)
-      argv.push_back(const_cast<char *>(word.c_str()));
-  argv.push_back(nullptr);
-  if (verbose)
-    show(command, args);
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0)
-    return ended;
+std::vector<Ended> runAll(const std::string &command, const std::vector<std::vector<std::string>> &args, bool verbose) {
   Interruptible guard;
-  pid_t child;
-  int error = startCompiler(argv[0], argv.data(), ends[1], &child);
-  close(ends[1]);
-  if (error) {
-    close(ends[0]);
-    errno = error;
-    return ended;
-  }
-  compiling = child;
-  if (interruption)
-    kill(-child, interruption);
-  ended.said = readAll(ends[0]);
-  close(ends[0]);
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-    ;
-  errno = 0;
-  ended.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  ended.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  return ended;
+  return Runs(command, args, verbose).run();
+}
+
+Ended run(const std::string &command, const std::vector<std::string> &args, bool verbose) {
+  return runAll(command, {args}, verbose)[0];
 }
 
 int interruptedBy() { return interruption; }

@@ -10,7 +10,8 @@
 namespace x10c::emit {
 
 static void refusal(FunctionText &fn, Async *s);
-static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const Text &where, Loc loc);
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::string &method, const Text &where,
+                              Loc loc);
 
 // The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
@@ -94,28 +95,32 @@ void frameHead(const FunctionText &fn, const Frame &frame, const std::string &na
 }
 
 // The function that an async for many iterations runs: it passes its body to the runtime.
-static std::string iterationsRunner(const std::string &name) {
-  return "static void " + name + "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_iterations(cx, &((struct " +
-         name + " *)head)->head, " + name + "_iterations);\n}\n\n";
+static std::string iterationsRunner(const Module &m, const std::string &name) {
+  return m.linkage.function + "void " + name +
+         "_run(x10_context *cx, x10_async *head)\n{\n  x10_task_iterations(cx, &((struct " + name + " *)head)->head, " +
+         name + "_iterations);\n}\n\n";
 }
 
 static Text runFunction(const Frame &frame, FunctionText &inner, Stmt *body, const std::string &comment) {
   std::string tag = "struct " + frame.name;
-  std::string text = "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) +
-                     " */\n" + tag + " {\n  x10_async head;\n" + frame.fields + "};\n\n";
+  std::string layout = tag + " {\n  x10_async head;\n" + frame.fields + "};\n\n";
+  inner.m.parts.frames += layout;
+  std::string text =
+      "/* " + commented(comment) + (frame.summary.empty() ? "" : ": " + commented(frame.summary)) + " */\n" + layout;
   block(inner, body);
   Writer w;
   w.place = inner.out.place;
-  w.line("static void " + frame.name + (frame.iterations.empty() ? "_run" : "_iterations") +
+  w.line(inner.m.linkage.function + "void " + frame.name + (frame.iterations.empty() ? "_run" : "_iterations") +
          "(x10_context *cx, x10_async *head" + frame.iterations + ")");
   w.open("{");
   frameHead(inner, frame, "frame", "head", w);
   finishFunction(inner, w, body);
-  return restricted(inner, text + w.written()) + "\n" + (frame.iterations.empty() ? "" : iterationsRunner(frame.name));
+  return restricted(inner, text + w.written()) + "\n" +
+         (frame.iterations.empty() ? "" : iterationsRunner(inner.m, frame.name));
 }
 
-static std::string signature(const std::string &name, const char *params) {
-  return "static void " + name + params + "\n{\n";
+static std::string signature(const Module &m, const std::string &name, const char *params) {
+  return m.linkage.function + "void " + name + params + "\n{\n";
 }
 
 static const char packParams[] = "(x10_writer *w, const x10_async *head)";
@@ -139,8 +144,8 @@ static std::string packText(Module &m, const Frame &frame,
 static void packFunctions(FunctionText &fn, const Frame &frame, AsyncEntry &entry) {
   entry.pack = frame.name + "_pack";
   entry.unpack = frame.name + "_unpack";
-  fn.shared->before += signature(entry.pack, packParams) + packText(fn.m, frame, frame.values, true);
-  fn.shared->before += signature(entry.unpack, unpackParams) + packText(fn.m, frame, frame.values, false);
+  fn.shared->before += signature(fn.m, entry.pack, packParams) + packText(fn.m, frame, frame.values, true);
+  fn.shared->before += signature(fn.m, entry.unpack, unpackParams) + packText(fn.m, frame, frame.values, false);
 }
 
 static std::string flagsOf(const BodyEffects &effects) {
@@ -148,9 +153,10 @@ static std::string flagsOf(const BodyEffects &effects) {
   return !effects.mayThrow ? waits : waits + (effects.mayWait ? " | X10_MAY_THROW" : "X10_MAY_THROW");
 }
 
-// Emits the frame and its functions. Returns the number of the entry.
-static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
-                        const char *what, Loc loc, bool isRemote, const Type *resultType) {
+// Emits the frame and its functions. Returns the number of the entry: in units a constant of that name, since it is
+// another one if a unit gets an async more.
+static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
+                           const char *what, Loc loc, bool isRemote, const Type *resultType) {
   AsyncEntry entry;
   if (resultType)
     frame.fields += "  " + fn.m.layouts.declare(resultType, "result") + ";\n";
@@ -173,12 +179,17 @@ static unsigned addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stm
     entry.packResult = frame.name + "_pack_result";
     entry.unpackResult = frame.name + "_unpack_result";
     std::vector<std::pair<const Type *, std::string>> values{{resultType, "result"}};
-    fn.shared->before += signature(entry.packResult, packParams) + packText(fn.m, frame, values, true);
-    fn.shared->before += signature(entry.unpackResult, unpackParams) + packText(fn.m, frame, values, false);
+    fn.shared->before += signature(fn.m, entry.packResult, packParams) + packText(fn.m, frame, values, true);
+    fn.shared->before += signature(fn.m, entry.unpackResult, unpackParams) + packText(fn.m, frame, values, false);
   }
   if (entry.flags.empty())
     entry.flags = "0";
-  return fn.m.asyncs.add(entry);
+  std::string number = std::to_string(fn.m.asyncs.add(entry));
+  if (!fn.m.hasUnits)
+    return number;
+  fn.m.parts.data += "const uint32_t " + frame.name + "_method = " + number + ";\n";
+  fn.shared->before += "extern const uint32_t " + frame.name + "_method;\n";
+  return frame.name + "_method";
 }
 
 // Whether the frame may lie in this activation: it is within one of its finishes, and dispatched once per finish.
@@ -194,9 +205,8 @@ static bool liesInFinish(FunctionText &fn, Region *&finish) {
   return false;
 }
 
-static Text frameValue(const std::string &tag, unsigned method, const Text &init) {
-  return "{.head = {" + std::to_string(method) + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) +
-         "}";
+static Text frameValue(const std::string &tag, const std::string &method, const Text &init) {
+  return "{.head = {" + method + ", sizeof(" + tag + "), NULL}" + (init.empty() ? "" : ", " + init) + "}";
 }
 
 // For an async that runs chunks of iterations. Behind the head, its frame has the iterations and a word for the
@@ -220,7 +230,7 @@ void asyncStmt(FunctionText &fn, Async *s) {
   if (s->first)
     standForIterations(fn, s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
-  unsigned method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
+  std::string method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
   comment(fn, what, s->loc);
   std::string name = fn.names.numbered("async"), tag = "struct " + frame.name;
   Text init = frameValue(tag, method, frame.init);
@@ -258,11 +268,12 @@ void atStmt(FunctionText &fn, At *s) {
   Text where = placeOf(fn, s->place);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
-  unsigned method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
+  std::string method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
   dispatchAt(fn, frame, method, where, s->loc);
 }
 
-static std::string dispatchAt(FunctionText &fn, const Frame &frame, unsigned method, const Text &where, Loc loc) {
+static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::string &method, const Text &where,
+                              Loc loc) {
   comment(fn, "at", loc);
   std::string name = fn.names.numbered("at"), tag = "struct " + frame.name;
   fn.out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
@@ -278,7 +289,7 @@ void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   FunctionText inner(fn, type ? type : types::Universe::get().voidType(), e->loc);
   inner.returnTo = type ? Text("frame->result", Use{Use::Frame}) : "";
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
-  unsigned method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
+  std::string method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
   std::string at = dispatchAt(fn, frame, method, where, e->loc);
   if (type && !name.empty())
     fn.out.line(fn.m.layouts.declare(e->type, name) + " = " + converted(fn.m, {at + ".result"}, type, e->type).text +

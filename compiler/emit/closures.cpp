@@ -81,7 +81,7 @@ static void closureFunction(FunctionText &fn, Closure *c, const Frame &frame, Fu
   block(inner, c->code->body);
   Writer w;
   w.place = inner.out.place;
-  w.line("static " + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
+  w.line(fn.m.linkage.function + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(" + params + ")");
   w.open("{");
   frameHead(inner, frame, "closure", "object", w);
   unusedParameters(inner, c->code->params, w);
@@ -95,18 +95,19 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
   bool crosses = fn.m.serialization.crosses(c);
   if (crosses)
     closurePackers(fn, frame, pack, unpack);
-  fn.shared->before += "static const x10_type " + name + ";\n";
-  fn.m.parts.prototypes +=
-      "static " + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(x10_context *, void *";
+  fn.shared->before += fn.m.linkage.declared + "const x10_type " + name + ";\n";
+  std::string prototype =
+      fn.m.linkage.function + fn.m.layouts.declare(c->code->result, frame.name + "_apply") + "(x10_context *, void *";
   for (LocalDef *param : c->code->params)
-    fn.m.parts.prototypes += ", " + fn.m.layouts.cType(param->type);
-  fn.m.parts.prototypes += ");\n";
+    prototype += ", " + fn.m.layouts.cType(param->type);
+  fn.m.parts.use(frame.name + "_apply");
+  fn.m.parts.prototypes.add(frame.name + "_apply", prototype + ");\n");
   unsigned count = 0;
   std::string tables = fn.m.runTime.closureTables(frame.name, frame.name + "_apply", c->type, &count);
   std::string number = std::to_string(fn.m.runTime.wireNumber("&" + name));
   Writer w;
   w.line("static const x10_type *const " + name + "_display[] = {&" + name + "};");
-  w.open("static const x10_type " + name + " = {");
+  w.open(fn.m.linkage.data + "const x10_type " + name + " = {");
   w.line(".name = " + quoted(runTimeName(c->type)) + ", .kind = X10_KIND_FUNCTION, .flags = X10_TYPE_SHARED,");
   w.line(".number = " + number + ", .size = sizeof(struct " + frame.name + "), .display = " + name + "_display,");
   if (count)
@@ -116,8 +117,8 @@ static std::string closureType(FunctionText &fn, Closure *c, const Frame &frame)
     w.line(".pack = " + pack + ", .unpack = " + unpack + ",");
   w.close("};");
   fn.shared->before += tables + w.text() + "\n";
-  if (fn.m.serialization.isRemote()) // it has a number on the wire
-    fn.m.parts.declarations += "static const x10_type " + name + ";\n";
+  if (fn.m.serialization.isRemote() || fn.m.hasUnits) // the table of types names it
+    fn.m.parts.declarations.add(name, fn.m.linkage.declared + "const x10_type " + name + ";\n");
   return name;
 }
 

@@ -41,9 +41,9 @@ std::string customPacker(Module &m, Class *cls) {
   Class *handle = libraryClass(m, "x10.io.Serializer");
   std::string value = isStruct ? "*(const " + m.layouts.cType(cls->type) + " *)object" : "(void *)(uintptr_t)object";
   std::string head =
-      "static void " + name +
+      m.linkage.function + "void " + name +
       (isStruct ? "(x10_writer *w, " + m.layouts.cType(cls->type) + " self)" : "(x10_writer *w, const void *object)");
-  m.parts.prototypes += head + ";\n";
+  m.parts.prototypes.add(name, head + ";\n");
   m.parts.helpers += "static void " + serialize + "(x10_context *cx, x10_writer *w, const void *object)\n{\n" +
                      makeHandle(m, handle, "w") + "  " + m.functions.functionOf(f) + "(cx, " + value + ", handle);\n" +
                      cutHandle(m, handle) + "}\n\n" + head + "\n{\n  x10_writer_custom(w, " +
@@ -58,7 +58,7 @@ std::string customUnpacker(Module &m, Class *cls) {
   bool isStruct = cls->def->isStruct();
   std::string head = isStruct ? m.layouts.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  m.parts.prototypes += "static " + head + ";\n";
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
   Class *handle = libraryClass(m, "x10.io.Deserializer");
   Function *ctor = ctorOf(m, cls, handle->type);
   std::string body =
@@ -70,7 +70,7 @@ std::string customUnpacker(Module &m, Class *cls) {
   else
     body += std::string("  (void)cx") + (isStruct ? "" : ", (void)object") + ";\n  x10_reader_fail(r, " +
             quoted(runTimeName(cls->type) + " has no constructor this(Deserializer)") + ");\n";
-  m.parts.helpers += "static " + head + "\n{\n" + body + (isStruct ? "  return self;\n" : "") + "}\n\n";
+  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + (isStruct ? "  return self;\n" : "") + "}\n\n";
   return name;
 }
 

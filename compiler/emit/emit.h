@@ -12,7 +12,8 @@ struct Options {
   std::string cFile;
   bool capturedAreLocals = false;   // what a body captures by value is a local of its function
   bool noChecks = false;            // no null, bounds, divisor checks
-  std::string mainClass;            // for the application's table
+  std::string mainClass;            // for the application's table; without a main, the first class
+  unsigned units = 1;               // C files, about; 0: by the size of the program. Several go without debugLines
   std::vector<std::string> headers; // of the program's natives, as #include has them: "\"f.h\"", "<f.h>"
 };
 
@@ -22,13 +23,20 @@ struct NativeUse {    // where C stands that a @Native of the program gave, not 
   std::string what;   // "native method f", for messages
 };
 
-struct Emitted {
+struct CFile {
+  std::string name; // by which #line directives call it
   std::string text;
-  std::string lined; // the same with #line directives, for the line tables that reports of a running program need
+  std::string lined; // the same with #line directives, for the line tables that reports of a running program need;
+                     // empty: the text has them
+};
+
+struct Emitted {
+  std::vector<CFile> files; // one, or the units of a large program, which are linked with one another
   std::vector<NativeUse> natives;
 };
 
-// The whole program as one C file. The same program always gives the same text.
+// The whole program as C. The same program always gives the same text. A program without a main becomes one file whose
+// functions C can call; instead of a main it has the table NAME_application (x10rt/application.h), without run_main.
 Emitted emitC(ir::Program &, const Options &);
 
 } // namespace x10c::emit

@@ -1,4 +1,5 @@
-// The application: its table of asyncs, exceptions and types, main, and the order of the parts in the file.
+// The application: its table of asyncs, exceptions and types, and main.
+#include "emit/files.h"
 #include "emit/module.h"
 #include <algorithm>
 
@@ -9,30 +10,28 @@ static std::string leaveClocks(Module &m);
 static std::string emitStaticFailed(Module &m);
 static std::string plainException(Module &m);
 static std::string emitExceptions(Module &m);
-static std::string assemble(Module &m, const std::string &entry);
 
 Emitted emitC(Program &program, const Options &options) {
   Module m(program, options);
-  std::string text = m.run();
+  std::vector<CFile> files = m.run();
   for (const Class *cls : program.classes)
     if (!cls->def->nativeRep.empty() && !types::Universe::get().isOfLibrary(cls->def))
       m.natives.push_back(
           {cls->def->nativeRep, cls->def->loc, cls->def->loc, "native type of " + cls->def->name.str()});
-  return {std::move(text), std::move(m.lined), std::move(m.natives)};
+  return {std::move(files), std::move(m.natives)};
 }
 
-unsigned AsyncTable::add(AsyncEntry entry) {
-  entries.push_back(std::move(entry));
-  return static_cast<unsigned>(entries.size() - 1);
-}
-
-Module::Module(Program &p, const Options &o) : program(p), options(o), names(p) {
+Module::Module(Program &p, const Options &o)
+    : program(p), options(o), hasUnits(isLarge(p, o)), linkage(hasUnits || !p.main), names(p) {
   serialization.findCrossing();
   runTime.findInterfaces();
 }
 
-std::string Module::run() {
-  std::string entry = emitMain(*this) + emitExceptions(*this);
+std::vector<CFile> Module::run() {
+  std::string entry = (program.main ? emitMain(*this) : "") + emitExceptions(*this);
+  for (Function *f : program.functions)
+    if (!program.main && f->code && f->method && f->method->owner->fromCommandLine)
+      functions.functionOf(f);
   leaveClocks(*this); // which names it
   drain();
   runTime.registerBuiltins();
@@ -40,7 +39,7 @@ std::string Module::run() {
   if (functions.hasStatics())
     entry += emitStaticFailed(*this);
   drain();
-  return assemble(*this, entry);
+  return hasUnits ? unitsOf(*this, entry) : std::vector<CFile>{oneFile(*this, entry)};
 }
 
 void Module::drain() {
@@ -88,7 +87,7 @@ constexpr size_t staticInit = 21; // X10_ERROR_STATIC_INIT (locsync.h)
 // An exception of a static initializer becomes the cause of an ExceptionInInitializer.
 static std::string emitStaticFailed(Module &m) {
   Writer w;
-  w.line("static void static_failed(x10_context *cx)");
+  w.line(m.linkage.function + "void static_failed(x10_context *cx)");
   w.open("{");
   w.line("x10_throwable *cause = cx->pending;");
   const Class *wrapper = m.program.errorClass[staticInit];
@@ -194,7 +193,7 @@ static std::string plainException(Module &m) {
       " = {\n  .name = \"x10.lang.Exception\", .kind = X10_KIND_CLASS, .size = sizeof(x10_throwable), .number = " +
       std::to_string(m.runTime.wireNumber("&" + name)) + ", .display = " + name + "_display,\n" +
       "  .to_string = x10_object_to_string, .equals = x10_object_equals, .hash_code = x10_object_hash_code,\n};\n\n";
-  m.parts.declarations += "static const x10_type " + name + ";\n";
+  m.parts.declarations.add(name, "static const x10_type " + name + ";\n");
   return "&" + name;
 }
 
@@ -246,7 +245,7 @@ static std::string asyncTable(Module &m) {
   return text + "};\n\n";
 }
 
-static std::string applicationTable(Module &m, const std::string &before) {
+std::string applicationTable(Module &m, const std::string &before) {
   std::string text = asyncTable(m), clocks = leaveClocks(m);
   std::string types;
   for (const std::string &type : m.runTime.onWire())
@@ -257,157 +256,20 @@ static std::string applicationTable(Module &m, const std::string &before) {
   char fingerprint[32];
   std::snprintf(fingerprint, sizeof fingerprint, "0x%016llx",
                 static_cast<unsigned long long>(fingerprintOf(before + text)));
-  text += "static const struct x10_application application = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " +
-          std::to_string(m.asyncs.all().size()) + ",\n  .fingerprint = " + fingerprint +
-          ",\n  .name = " + quoted(m.options.mainClass) +
-          ",\n  .initialize_constants = initialize_constants,\n  .run_main = " + m.names.derived("run", "_main") +
-          ",\n  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") +
+  const Function *main = m.program.main;
+  std::string name = main ? "application" : m.names.global(memberName(Name(m.options.mainClass)) + "_application");
+  text += (main ? "static const struct x10_application " : "const struct x10_application ") + name +
+          " = {\n  .abi = X10_APPLICATION_ABI,\n  .async_count = " + std::to_string(m.asyncs.all().size()) +
+          ",\n  .fingerprint = " + fingerprint + ",\n  .name = " + quoted(m.options.mainClass) +
+          ",\n  .initialize_constants = initialize_constants,\n" +
+          (main ? "  .run_main = " + m.names.derived("run", "_main") + ",\n" : "") +
+          "  .asyncs = " + (m.asyncs.all().empty() ? "NULL" : "asyncs") +
           ",\n  .exceptions = &exceptions,\n  .types = " + (types.empty() ? "NULL" : "types") +
           ",\n  .type_count = " + std::to_string(m.runTime.onWire().size()) + ",\n" +
-          (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n\n";
-  return text + "int main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
-}
-
-// The program's own functions, or those of the class library, in the order of their sources.
-static Text functionsOf(Module &m, bool own) {
-  struct Entry {
-    std::string file;
-    uint32_t line;
-    const Text *text;
-  };
-  std::vector<Entry> entries;
-  for (Function *f : m.program.functions) {
-    const Text *text = m.functions.textOf(f);
-    const ClassDef *owner = f->method ? f->method->owner : f->staticField ? f->staticField->owner : nullptr;
-    while (owner && owner->outer)
-      owner = owner->outer;
-    if (text && own == (!owner || owner->fromCommandLine))
-      entries.push_back({owner ? SourceFiles::path(owner->loc.file) : "", f->code->loc.line, text});
-  }
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const Entry &a, const Entry &b) { return a.file != b.file ? a.file < b.file : a.line < b.line; });
-  Text text;
-  std::string file;
-  for (const Entry &e : entries) {
-    if (e.file != file)
-      text += "/* ==== " + commented(e.file.substr(e.file.rfind('/') + 1)) + " ==== */\n\n";
-    file = e.file;
-    text += *e.text;
-    text += "\n";
-  }
+          (clocks.empty() ? "" : "  .leave_clocks = " + clocks + ",\n") + "};\n";
+  if (main)
+    text += "\nint main(int argc, char **argv)\n{\n  return x10_start(&application, argc, argv);\n}\n";
   return text;
-}
-
-namespace {
-// Writes text with #line directives where a line is not the one behind the line before.
-class LineWriter {
-public:
-  explicit LineWriter(const std::string &c) : cFile(quoted(c)) {}
-  std::string text;
-
-  void write(const std::string &line, Loc place) {
-    if (place)
-      claim(quoted(SourceFiles::path(place.file)), place.line);
-    else if (file != cFile)
-      claim(cFile, number + 2); // behind the directive itself
-    add(line);
-  }
-  // The first line, by which x10c knows its files; and a line that a piece of C goes on in.
-  void goOn(const std::string &line) { add(line); }
-
-private:
-  std::string cFile, file;
-  uint32_t next = 0;   // the line that the next one claims
-  uint32_t number = 0; // of lines in the text
-
-  void claim(const std::string &wanted, uint32_t line) {
-    if (file == wanted && next == line)
-      return;
-    text += "#line ";
-    text += std::to_string(line);
-    if (file != wanted)
-      text += ' ' + wanted;
-    text += '\n';
-    ++number;
-    file = wanted;
-    next = line;
-  }
-  void add(const std::string &line) {
-    text += line;
-    ++number;
-    ++next;
-  }
-};
-} // namespace
-
-// For debuggers, behind all that the program needs: lines of a C name, a tab and X10's name. Functions and structs have
-// their C names; bodies within functions that of their struct.
-static std::string debugNames(Module &m) {
-  std::vector<std::pair<std::string, std::string>> names = m.parts.bodies;
-  for (Function *f : m.program.functions)
-    if (m.functions.textOf(f))
-      names.push_back({f->cName, f->x10Name});
-  for (const Class *cls : m.program.classes)
-    names.push_back({cls->cName, types::str(cls->type, false)});
-  std::string text = "\nstatic const char x10_debug_names[] __attribute__((used)) =\n";
-  for (const auto &[c, x10] : names)
-    text += "  " + quoted(c + "\t" + x10 + "\n") + "\n";
-  return text + "  \"\";\n";
-}
-
-static std::string withLines(const Text &text, const std::string &cFile) {
-  LineWriter out(cFile);
-  auto next = text.places().begin();
-  for (size_t start = 0, end; start < text.size(); start = end) {
-    end = text.str().find('\n', start) + 1;
-    while (next != text.places().end() && next->end <= start)
-      ++next;
-    bool isPlaced = next != text.places().end() && next->start <= start;
-    std::string line = text.str().substr(start, end - start);
-    if (start == 0 || (isPlaced && next->start < start))
-      out.goOn(line);
-    else
-      out.write(line, isPlaced ? next->place : Loc());
-  }
-  return out.text;
-}
-
-static std::string assemble(Module &m, const std::string &entry) {
-  Text text =
-      "/* Emitted by x10c from " + commented(sourceLine(m.program.main->code->loc)) +
-      ". */\n"
-      "#include <string.h>\n#include <x10rt/application.h>\n#include <x10rt/exception.h>\n#include <x10rt/io.h>\n"
-      "#include <x10rt/numeric.h>\n#include <x10rt/rail.h>\n#include <x10rt/serial.h>\n#include <x10rt/text.h>\n\n"
-      // A comparison that always holds may come from the X10 program.
-      "#pragma GCC diagnostic ignored \"-Wtype-limits\"\n"
-      "#pragma GCC diagnostic ignored \"-Wtautological-compare\"\n\n";
-  for (const std::string &header : m.options.headers)
-    text += "#include " + header + "\n";
-  if (!m.options.headers.empty())
-    text += "\n";
-  text += m.layouts.forwards();
-  auto part = [&](const std::string &part) {
-    if (!part.empty())
-      text += (text.str().ends_with("\n\n") ? "" : "\n") + part;
-  };
-  part(m.layouts.definitions());
-  part(m.parts.tables);
-  part(m.parts.declarations);
-  Text bodies = functionsOf(m, true) + functionsOf(m, false);
-  part(m.literals.definitions());
-  part(m.parts.prototypes);
-  text += "\n";
-  text += bodies;
-  part(m.parts.helpers);
-  part(m.parts.data);
-  text += entry;
-  text += applicationTable(m, text.str());
-  if (!m.options.debugLines) {
-    m.lined = withLines(text, m.options.cFile);
-    return text.str();
-  }
-  text += debugNames(m);
-  return withLines(text, m.options.cFile);
 }
 
 } // namespace x10c::emit

@@ -102,7 +102,7 @@ Text printFunction(FunctionText &fn, Function *f) {
   Writer head;
   head.line("/* " + commented(fn.shared->x10Name) + (f->code->loc ? ", " + sourceLine(f->code->loc) : "") + " */");
   head.place = fn.out.place;
-  head.line("static " + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
+  head.line(fn.m.linkage.function + fn.m.layouts.declare(fn.result, f->cName) + "(" + params + ")");
   head.open("{");
   if (!fn.out.written().uses().contains(Use::Context))
     head.line("(void)cx;");

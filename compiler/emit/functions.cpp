@@ -33,8 +33,8 @@ bool Functions::takesObject(const Function *f) const {
 }
 
 std::string Functions::functionOf(Function *f) {
-  if (done.insert(f->cName).second) {
-    m.parts.prototypes += prototypeOf(m, f, f->cName) + ";\n";
+  if (m.parts.isNew(f->cName)) {
+    m.parts.prototypes.add(f->cName, prototypeOf(m, f, f->cName) + ";\n");
     queue.push_back(f);
   }
   return f->cName;
@@ -43,7 +43,7 @@ std::string Functions::functionOf(Function *f) {
 // For a declaration only: parameters keep their X10 names, unless C objects.
 static std::string prototypeOf(Module &m, Function *f, const std::string &name) {
   std::string text =
-      "static " +
+      m.linkage.function +
       m.layouts.declare(f->method && f->method->isCtor ? types::Universe::get().voidType() : f->code->result, name) +
       "(x10_context *cx";
   if (f->hasThis) {
@@ -119,17 +119,18 @@ static Text emitted(Module &m, Function *f) {
   if (recursion.calls) // the C compiler would warn of the program's recursion
     text = "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n" + text +
            "#pragma GCC diagnostic pop\n";
-  m.literals.keep(text);
   return text;
 }
 
 void Functions::emitPending() {
   Function *f = queue.front();
   queue.pop_front();
-  texts[f] = emitted(m, f);
+  m.parts.takeUsed(); // by others
+  Text text = emitted(m, f);
+  texts[f] = {std::move(text), m.parts.takeUsed()};
 }
 
-const Text *Functions::textOf(Function *f) const {
+const FunctionPiece *Functions::pieceOf(Function *f) const {
   auto found = texts.find(f);
   return found == texts.end() ? nullptr : &found->second;
 }
@@ -143,16 +144,19 @@ Function *Functions::functionNamed(MethodDef *method, const Type *container) con
 
 // A static field: a guard, the value, and an accessor that initializes it on first use at this place.
 std::string Functions::staticOf(StaticSlot *slot) {
-  std::string name = slot->cName;
+  std::string name = slot->cName, init = functionOf(slot->init);
+  m.parts.use("static_failed");
   if (!m.parts.isNew(name))
     return name;
   std::string guard = m.names.derived(name, "_guard"), value = m.names.derived(name, "_value");
   if (!usesStatics)
-    m.parts.prototypes += "static void static_failed(x10_context *cx);\n";
+    m.parts.prototypes.add("static_failed", m.linkage.function + "void static_failed(x10_context *cx);\n");
   usesStatics = true;
-  m.parts.prototypes += "static " + m.layouts.declare(slot->type, name) + "(x10_context *cx);\n";
-  m.parts.declarations += "static x10_static " + guard + ";\nstatic " + m.layouts.declare(slot->type, value) + ";\n";
-  std::string init = functionOf(slot->init);
+  std::string declaredValue = m.layouts.declare(slot->type, value);
+  m.parts.declarations.add(name, m.linkage.declared + "x10_static " + guard + ";\n" + m.linkage.declared +
+                                     declaredValue + ";\n");
+  if (m.hasUnits)
+    m.parts.data += "x10_static " + guard + ";\n" + declaredValue + ";\n\n";
   Writer w;
   w.line("/* static " + commented(slot->field->name.str()) + ", " + sourceLine(slot->field->loc) + ", on first use */");
   w.line("static " + m.layouts.declare(slot->type, name) + "(x10_context *cx)");
@@ -167,7 +171,7 @@ std::string Functions::staticOf(StaticSlot *slot) {
   w.close();
   w.line("return " + value + ";");
   w.close();
-  m.parts.helpers += w.text() + "\n";
+  m.parts.accessors.add(name, w.text() + "\n");
   return name;
 }
 
@@ -182,10 +186,15 @@ std::string Functions::railOf(StaticSlot *slot) {
   for (Expr *e : rail->elements)
     list += (list.empty() ? "" : ", ") + primitiveText(*primitiveOf(element), static_cast<Const *>(e));
   std::string count = std::to_string(rail->elements.size()), data = m.names.derived(name, "_table");
-  m.parts.declarations += "static const struct { x10_object head; int64_t size; " + m.layouts.cType(element) +
-                          " data[" + count + "]; } " + data + " = {{" + m.runTime.typeOf(rail->type) + "}, " + count +
-                          ", {" + list + "}};\n";
-  m.parts.declarations += "static " + m.layouts.declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
+  std::string layout = " { x10_object head; int64_t size; " + m.layouts.cType(element) + " data[" + count + "]; }",
+              values = " = {{" + m.runTime.typeOf(rail->type) + "}, " + count + ", {" + list + "}};\n";
+  std::string pointer = "static " + m.layouts.declare(rail->type, "const " + name) + " = (void *)&" + data + ";\n";
+  if (m.hasUnits) {
+    m.parts.tables += "struct " + data + layout + ";\n";
+    m.parts.data += "const struct " + data + " " + data + values + "\n";
+    m.parts.declarations.add(name, "extern const struct " + data + " " + data + ";\n" + pointer);
+  } else
+    m.parts.declarations.add(name, "static const struct" + layout + " " + data + values + pointer);
   return name;
 }
 

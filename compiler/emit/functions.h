@@ -1,5 +1,6 @@
 // Functions, and accessors of static fields.
 #pragma once
+#include "emit/parts.h"
 #include "emit/text.h"
 #include "ir/ir.h"
 #include <deque>
@@ -12,6 +13,11 @@ using namespace ir;
 struct Module;
 
 bool isStructFunction(const Function *);
+
+struct FunctionPiece {
+  Text text;
+  NameSet names; // of file scope, which the text names
+};
 
 // Each function is emitted when it is first named.
 class Functions {
@@ -26,14 +32,13 @@ public:
 
   bool hasPending() const { return !queue.empty(); }
   void emitPending();                             // one function
-  const Text *textOf(Function *) const;           // null: nobody has named it
+  const FunctionPiece *pieceOf(Function *) const; // null: nobody has named it
   bool hasStatics() const { return usesStatics; } // some static field has an initializer
 
 private:
   Module &m;
-  std::set<std::string> done;
   std::deque<Function *> queue;
-  std::map<Function *, Text> texts;
+  std::map<Function *, FunctionPiece> texts;
   std::set<const Function *> inTables;
   bool usesStatics = false;
 };

@@ -135,7 +135,8 @@ void Layouts::define(Class *cls) {
     return;
   }
   std::string text = "/* " + commented(types::str(cls->type, false)) +
-                     (cls->def->loc ? ", " + sourceLine(cls->def->loc) : "") + " */\nstruct " + cls->cName + " {\n";
+                     (cls->def->loc && !m.hasUnits ? ", " + sourceLine(cls->def->loc) : "") + " */\nstruct " +
+                     cls->cName + " {\n";
   Types members;
   if (isRail(cls->type)) {
     members = {cls->type->args[0]};

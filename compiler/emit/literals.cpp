@@ -1,4 +1,4 @@
-// String literals: each is defined once, and only if a text that stands in the program names it.
+// String literals: each is defined once in a unit, and only if a text that stands there names it.
 #include "emit/module.h"
 
 namespace x10c::emit {
@@ -23,11 +23,12 @@ Text Literals::reference(const std::string &text) {
   }
   std::string c = m.names.global(wanted);
   std::string value = quoted(text) + ", " + std::to_string(text.size());
-  std::string definition =
-      ascii ? "static x10_string " + c + " = X10_LITERAL(" + value + ");\n" : "static x10_string *" + c + ";\n";
+  std::string definition = ascii ? "static x10_string " + c + " = X10_LITERAL(" + value + ");\n"
+                                 : m.linkage.data + "x10_string *" + c + ";\n";
   if (!ascii)
     m.parts.startup += "  " + c + " = x10_string_utf8(" + value + ");\n";
-  literal = &all.emplace_back(Literal{c, definition, !ascii});
+  literal = &all.emplace_back(
+      Literal{c, definition, ascii ? definition : m.linkage.declared + "x10_string *" + c + ";\n", !ascii});
   return named(*literal);
 }
 
@@ -37,11 +38,18 @@ void Literals::keep(const Text &text) {
       kept.insert(use.what);
 }
 
-std::string Literals::definitions() const {
+std::string Literals::definitions(const Uses *uses, bool own) const {
+  std::set<const void *> named;
+  if (uses)
+    for (const Use &use : *uses)
+      if (use.kind == Use::Literal)
+        named.insert(use.what);
   std::string text;
   for (const Literal &literal : all)
-    if (literal.isDecoded || kept.count(&literal))
+    if (own && (literal.isDecoded || kept.count(&literal)))
       text += literal.definition;
+    else if (named.count(&literal))
+      text += literal.declaration;
   return text;
 }
 

@@ -9,19 +9,20 @@ namespace x10c::emit {
 
 struct Module;
 
-// Each literal is static data. One that is not ASCII is decoded when the place starts. Those that no kept text names
-// do not appear.
+// Each literal is static data, in each unit that names it. One that is not ASCII is decoded when the place starts.
 class Literals {
 public:
   explicit Literals(Module &module) : m(module) {}
 
   Text reference(const std::string &text);
-  void keep(const Text &); // the text stands in the program: so do the literals that it names
-  std::string definitions() const;
+  void keep(const Text &); // a helper function's text, which stands in the program: so do the literals that it names
+  // Of the literals that these uses name (null: none), and if `own` is set of those that are kept, and all that are
+  // decoded.
+  std::string definitions(const Uses *, bool own) const;
 
 private:
   struct Literal {
-    std::string name, definition;
+    std::string name, definition, declaration; // the latter of a decoded one, in units
     bool isDecoded;
   };
   Module &m;

@@ -17,10 +17,12 @@ namespace x10c::emit {
 
 struct Module {
   Module(Program &, const Options &);
-  std::string run();
+  std::vector<CFile> run();
 
   Program &program;
   const Options &options;
+  const bool hasUnits;
+  const Linkage linkage;
   FileNames names;
   Layouts layouts{*this};
   Literals literals{*this};
@@ -29,7 +31,6 @@ struct Module {
   Serialization serialization{*this};
   AsyncTable asyncs;
   Parts parts;
-  std::string lined; // Emitted.lined
   std::vector<NativeUse> natives;
 
 private:

@@ -130,7 +130,8 @@ std::string RunTimeTypes::bridge(const std::string &name, const std::string &tar
     params += ", " + m.layouts.declare(want.formals[i], p);
     args += ", " + converted(m, {p, PPostfix}, want.formals[i], have.formals[i]).text.str();
   }
-  std::string head = "static " + m.layouts.declare(want.result, name) + "(x10_context *cx, void *object" + params + ")";
+  std::string head =
+      m.linkage.function + m.layouts.declare(want.result, name) + "(x10_context *cx, void *object" + params + ")";
   std::string call = target + args + ")";
   std::string body;
   if (want.result->isVoid())
@@ -139,7 +140,8 @@ std::string RunTimeTypes::bridge(const std::string &name, const std::string &tar
     body = "  " + call + ";\n  return " + m.layouts.zero(want.result) + ";\n";
   else
     body = "  return " + converted(m, {call, PPostfix}, have.result, want.result).text.str() + ";\n";
-  m.parts.prototypes += head + ";\n";
+  m.parts.use(name);
+  m.parts.prototypes.add(name, head + ";\n");
   m.parts.helpers += head + "\n{\n" + body + "}\n\n";
   return name;
 }
@@ -192,12 +194,13 @@ std::string RunTimeTypes::typeOf(const Type *type) {
   bool hasTable = !cls->slots.empty() && isRef(type) && !isOpaque(type);
   std::string name = m.names.derived(cls->cName, hasTable ? "_class" : "_type");
   std::string address = "&" + name + (hasTable ? ".type" : "");
+  m.parts.use(name);
   if (!done.insert(name).second)
     return address;
   if (hasTable)
     tableOf(cls);
-  m.parts.declarations +=
-      "static const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + ";\n";
+  m.parts.declarations.add(name, m.linkage.declared + "const " + (hasTable ? "struct " + name : "x10_type") + " " +
+                                     name + ";\n");
   wireNumber(address);
   queue.push_back({cls, name});
   return address;
@@ -214,7 +217,7 @@ void RunTimeTypes::definePending() {
 static void defineInterfaceType(Module &m, Class *cls, const std::string &name) {
   bool isFunction = cls->def->isFunction;
   unsigned place = m.runTime.placeOf(cls);
-  m.parts.data += "static const x10_type " + name + " = {.name = " + quoted(runTimeName(cls->type)) +
+  m.parts.data += m.linkage.data + "const x10_type " + name + " = {.name = " + quoted(runTimeName(cls->type)) +
                   ", .kind = " + (isFunction ? "X10_KIND_FUNCTION" : "X10_KIND_INTERFACE") +
                   ", .number = " + std::to_string(m.runTime.wireNumber("&" + name)) +
                   (place ? ", .entry = " + std::to_string(place) : "") + "};\n\n";
@@ -275,7 +278,7 @@ static void defineClassType(Module &m, Class *cls, const std::string &name) {
                                : "NULL";
   Writer w;
   w.line("static const x10_type *const " + displayName + "[] = {" + display + "};");
-  w.open("static const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + " = {");
+  w.open(m.linkage.data + "const " + (hasTable ? "struct " + name : std::string("x10_type")) + " " + name + " = {");
   if (hasTable)
     w.open(".type = {");
   w.line(".name = " + quoted(runTimeName(type)) + ", .kind = " +
@@ -368,9 +371,9 @@ static std::string structMethod(Module &m, Class *cls, const std::string &which,
   std::string name = m.names.derived(cls->cName, "_" + which);
   if (!m.parts.isNew(name))
     return name;
-  std::string head = "static " + resultType + (resultType.back() == '*' ? "" : " ") + name +
+  std::string head = m.linkage.function + resultType + (resultType.back() == '*' ? "" : " ") + name +
                      "(x10_context *cx, void *object" + params + ")";
-  m.parts.prototypes += head + ";\n";
+  m.parts.prototypes.add(name, head + ";\n");
   std::string value = "((const " + m.layouts.box(cls) + " *)object)->value";
   std::string body;
   if (which == "equals")

@@ -98,7 +98,7 @@ std::string Serialization::packer(Class *cls) {
     return name;
   std::string head =
       isStruct ? "(x10_writer *w, " + m.layouts.cType(cls->type) + " self)" : "(x10_writer *w, const void *object)";
-  m.parts.prototypes += "static void " + name + head + ";\n";
+  m.parts.prototypes.add(name, m.linkage.function + "void " + name + head + ";\n");
   std::string body;
   if (isThrowable(cls))
     body = "  x10_write_object(w, self->message);\n  x10_write_object(w, self->cause);\n  x10_trace_pack(w, self);\n";
@@ -120,7 +120,7 @@ std::string Serialization::packer(Class *cls) {
     body = "  (void)self;\n" + body;
   if (!own && !cls->super)
     body = (isStruct ? "  (void)w;\n" : "  (void)w, (void)object;\n") + body;
-  m.parts.helpers += "static void " + name + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += m.linkage.function + "void " + name + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -138,7 +138,7 @@ static std::string unpacker(Module &m, Class *cls) {
     return name;
   std::string head = isStruct ? m.layouts.cType(cls->type) + " " + name + "(x10_context *cx, x10_reader *r)"
                               : "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-  m.parts.prototypes += "static " + head + ";\n";
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
   std::string body;
   if (isThrowable(cls))
     body = "  self->message = x10_read_instance(cx, r, &x10_String_type);\n  self->cause = x10_read_instance(cx, r, " +
@@ -166,7 +166,7 @@ static std::string unpacker(Module &m, Class *cls) {
     body = "  " + m.layouts.layout(cls) + " *self = object;\n" + body;
   else if (!cls->super)
     body = "  (void)r, (void)object;\n" + body;
-  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -194,8 +194,8 @@ std::string Serialization::arriving(Class *cls) {
   auto define = [&](const char *suffix, const std::string &body) {
     std::string name = m.names.derived(cls->cName, suffix),
                 head = "void " + name + "(x10_context *cx, x10_reader *r, void *object)";
-    m.parts.prototypes += "static " + head + ";\n";
-    m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
+    m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
+    m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
     return name;
   };
   std::string set = define("_arrived", "  " + m.layouts.layout(cls) + " *self = object;\n" + sets);
@@ -209,14 +209,13 @@ static std::string nativePacker(Module &m, Class *cls, const char *which) {
   bool isUnpack = std::string(which) == "_unpack";
   if (name == "x10_place") {
     std::string helper = m.names.derived("place", which);
-    if (m.parts.isNew(helper))
+    std::string head = m.linkage.function + (isUnpack ? "x10_place " + helper + "(x10_context *cx, x10_reader *r)"
+                                                      : "void " + helper + "(x10_writer *w, x10_place v)");
+    if (m.parts.isNew(helper)) {
       m.parts.helpers +=
-          isUnpack ? "static x10_place " + helper +
-                         "(x10_context *cx, x10_reader *r)\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n"
-                   : "static void " + helper + "(x10_writer *w, x10_place v)\n{\n  x10_write_32(w, v);\n}\n\n";
-    if (m.parts.isNew(helper + " prototype"))
-      m.parts.prototypes += isUnpack ? "static x10_place " + helper + "(x10_context *cx, x10_reader *r);\n"
-                                     : "static void " + helper + "(x10_writer *w, x10_place v);\n";
+          head + (isUnpack ? "\n{\n  (void)cx;\n  return x10_read_32(r);\n}\n\n" : "\n{\n  x10_write_32(w, v);\n}\n\n");
+      m.parts.prototypes.add(helper, head + ";\n");
+    }
     return helper;
   }
   return name + which;
@@ -229,13 +228,13 @@ std::string Serialization::boxPacker(Class *cls, bool isUnpack) {
     return name;
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  m.parts.prototypes += "static " + head + ";\n";
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
   std::string body = isUnpack
                          ? "  ((" + m.layouts.box(cls) + " *)object)->value = " + unpackValue(cls->type) + ";\n"
                          : "  " + packValue(cls->type, "((const " + m.layouts.box(cls) + " *)object)->value") + ";\n";
   if (isUnpack && !unpackTakesContext(cls->type))
     body = "  (void)cx;\n" + body;
-  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 
@@ -247,7 +246,7 @@ std::string Serialization::railPacker(Class *cls, bool isUnpack) {
     return name;
   std::string head = isUnpack ? "void " + name + "(x10_context *cx, x10_reader *r, void *object)"
                               : "void " + name + "(x10_writer *w, const void *object)";
-  m.parts.prototypes += "static " + head + ";\n";
+  m.parts.prototypes.add(name, m.linkage.function + head + ";\n");
   std::string body = "  " + std::string(isUnpack ? "" : "const ") + m.layouts.layout(cls) + " *self = object;\n";
   if (!isUnpack)
     body += "  x10_write_64(w, (uint64_t)self->size);\n";
@@ -255,7 +254,7 @@ std::string Serialization::railPacker(Class *cls, bool isUnpack) {
   body += isUnpack ? "self->data[i] = " + unpackValue(element) + ";\n" : packValue(element, "self->data[i]") + ";\n";
   if (isUnpack && !unpackTakesContext(element))
     body = "  (void)cx;\n" + body;
-  m.parts.helpers += "static " + head + "\n{\n" + body + "}\n\n";
+  m.parts.helpers += m.linkage.function + head + "\n{\n" + body + "}\n\n";
   return name;
 }
 

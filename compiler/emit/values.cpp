@@ -42,8 +42,8 @@ Text boxed(Module &m, const Text &value, const Type *type) {
   Class *cls = m.layouts.classOf(type);
   std::string name = m.names.derived(cls->cName, "_boxed");
   if (m.parts.isNew(name)) {
-    std::string head = "static void *" + name + "(" + m.layouts.declare(type, "value") + ")";
-    m.parts.prototypes += head + ";\n";
+    std::string head = m.linkage.function + "void *" + name + "(" + m.layouts.declare(type, "value") + ")";
+    m.parts.prototypes.add(name, head + ";\n");
     m.parts.helpers += head + "\n{\n  " + m.layouts.box(cls) + " *object = x10_new(" + m.runTime.typeOf(type) +
                        ");\n  object->value = value;\n  return object;\n}\n\n";
   }
@@ -90,13 +90,13 @@ Text equality(Module &m, const Type *left, const Type *right, const Text &a, con
 static std::string sameValue(Module &m) {
   std::string name = m.names.derived("same", "_value");
   if (m.parts.isNew(name)) {
-    m.parts.prototypes += "static bool " + name + "(x10_context *cx, void *a, void *b);\n";
+    std::string head = m.linkage.function + "bool " + name + "(x10_context *cx, void *a, void *b)";
+    m.parts.prototypes.add(name, head + ";\n");
     m.parts.helpers +=
-        "static bool " + name +
-        "(x10_context *cx, void *a, void *b)\n{\n"
-        "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
-        "  uint8_t kind = x10_type_of(a)->kind;\n"
-        "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
+        head + "\n{\n"
+               "  if (a == b || !a || !b || x10_type_of(a) != x10_type_of(b))\n    return a == b;\n"
+               "  uint8_t kind = x10_type_of(a)->kind;\n"
+               "  return (kind == X10_KIND_STRUCT || kind >= X10_KIND_STRING) && x10_any_equals(cx, a, b);\n}\n\n";
   }
   return name;
 }
@@ -105,9 +105,9 @@ std::string structEquals(Module &m, Class *cls) {
   std::string name = m.names.derived(cls->cName, "_same");
   if (!m.parts.isNew(name))
     return name;
-  std::string head = "static bool " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") + ", " +
-                     m.layouts.declare(cls->type, "b") + ")";
-  m.parts.prototypes += head + ";\n";
+  std::string head = m.linkage.function + "bool " + name + "(x10_context *cx, " + m.layouts.declare(cls->type, "a") +
+                     ", " + m.layouts.declare(cls->type, "b") + ")";
+  m.parts.prototypes.add(name, head + ";\n");
   Text body = cls->def->nativeRep.empty() ? "" : "memcmp(&a, &b, sizeof a) == 0";
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields) {

@@ -554,5 +554,6 @@ void checkProgram(bool bodiesOfFound);
 void checkFound(bool bodies = false);
 // The main method of the program; reports an error if there is none. Empty `mainClass`: the class in the first file.
 types::MethodDef *findMain(Name mainClass);
+bool hasMain(); // or something that was meant to be one
 void install(); // sets the Universe's hooks
 } // namespace x10c::semantics

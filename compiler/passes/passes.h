@@ -22,7 +22,8 @@ const char *emissionNeeds();                      // what emission relies on
 // captures, which reassociation breaks". Empty: every pass finds what it needs.
 std::string faultOf(const std::vector<std::string> &leftOut);
 
-// checked form of main and all that it reaches -> instance form (lowering/instantiate.h)
+// checked form of main (null: of all methods of the program's classes) and all that it reaches -> instance form
+// (lowering/instantiate.h)
 ir::Program *instantiate(types::MethodDef *main);
 #define START(name, room, sentence)
 #define ANALYSIS(name, sentence)

@@ -222,11 +222,16 @@ void checkProgram(bool bodiesOfFound) {
   for (ClassDef *cls : classes)
     checkClassBodies(cls);
   checkFound(bodiesOfFound);
-  auto hasMain = [](ClassDef *cls) { return !cls->outer && mainOf(cls); };
-  if (std::count_if(classes.begin(), classes.end(), hasMain) == 1) // of several another may be chosen
+  auto isMain = [](ClassDef *cls) { return !cls->outer && mainOf(cls); };
+  if (std::count_if(classes.begin(), classes.end(), isMain) == 1) // of several another may be chosen
     withoutResult(mainAmong(classes, Name()));
   if (!Diagnostics::errorCount())
     tellWarnings();
+}
+
+bool hasMain() {
+  const std::vector<ClassDef *> &classes = Universe::get().programClasses();
+  return classes.empty() || mainAmong(classes, Name()) || nearMain(classes);
 }
 
 MethodDef *findMain(Name mainClass) {

@@ -23,7 +23,7 @@ std::string emitted(Program *p) {
   passes::linearize(*p);
   emit::Options options;
   options.mainClass = "Test";
-  return emit::emitC(*p, options).text;
+  return emit::emitC(*p, options).files[0].text;
 }
 
 bool has(const std::string &text, const std::string &part) { return text.find(part) != std::string::npos; }

@@ -12,7 +12,10 @@ ir::Program *instantiate(MethodDef *main) { return Instantiator().run(main); }
 
 Program *Instantiator::run(MethodDef *main) {
   errors();
-  program->main = function(main, main->owner->type, {});
+  if (main)
+    program->main = function(main, main->owner->type, {});
+  else
+    takeAll();
   drain();
   clocksEnd();
   serialization();
@@ -21,6 +24,20 @@ Program *Instantiator::run(MethodDef *main) {
   buildTables();
   orderClasses();
   return program;
+}
+
+// Without a main: all methods of the program's classes, but those that have no code or type parameters.
+void Instantiator::takeAll() {
+  for (ClassDef *cls : universe.programClasses()) {
+    if (!cls->allTypeParams.empty() || cls->isInterface())
+      continue;
+    for (const auto *list : {&cls->methods, &cls->ctors})
+      for (MethodDef *method : *list)
+        if (method->typeParams.empty() && !method->isAbstract && !method->isNative && method->nativeTemplate.empty())
+          function(method, cls->type, {});
+    if (!cls->isStruct() && !(cls->modifiers & syntax::Abstract))
+      allocate(classOf(cls->type));
+  }
 }
 
 Substitution Instantiator::substitutionFor(MethodDef *method, const Type *container, const Types &typeArgs) {

@@ -1,6 +1,7 @@
 // instantiate: from the checked form to the instance form.
 //
-// Expects  main's MethodDef, its class checked without errors; other bodies are checked here on demand.
+// Expects  main's MethodDef, its class checked without errors; other bodies are checked here on demand. Null: there is
+//          no main, and all methods of the program's classes are reached.
 // Does     instantiates every reachable class and function per type arguments, by rapid type analysis: the body of a
 //          virtual method is instantiated only for classes that are allocated somewhere.
 // Changes  types lose parameters and constraints; calls of @Native("c", "@op") methods become Prim nodes; calls on a
@@ -59,6 +60,7 @@ public:
   Program *program = new Program;
 
 private:
+  void takeAll();
   void drain();
   bool isTooDeep(const Type *container, const Types &typeArgs) const;
   bool grows(MethodDef *, const Type *container, const Types &typeArgs);

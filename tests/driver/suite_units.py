@@ -1,0 +1,223 @@
+"""Large programs: several C files, compiled beside one another, each again only if it has changed."""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+X10C = os.path.abspath(sys.argv.pop())
+X10RUN = os.path.join(os.path.dirname(X10C), "x10run")
+PARTS = 12
+
+PART = """public class Part%(i)d {
+  static GREETING = "from %(i)d: ";
+  static SQUARES = [0, 1, 4, 9, 16, 25 as Long];
+  static made = new Rail[Long](3, (i:Long) => i + %(i)d);
+  var total:Long = 0;
+  public def step(n:Long):Long {
+    for (i in 0..n) if (i %% 3 == 0) total += i * %(i)d + SQUARES(i %% 6);
+    return total + made(n %% 3);
+  }
+  public def text(n:Long) = GREETING + n + " naïve";
+  public def apply(f:(Long)=>Long) = f(%(i)d);
+  public def away(p:Place):Long = at (p) here.id * 100 + made(1) + apply((x:Long) => x + made.size);
+  public def together():Long {
+    val all = new Rail[Long](4);
+    finish for (k in 0..3) async all(k) = step(k);
+    return all.size;
+  }
+  public def next() = new Part%(next)d();
+}
+"""
+
+MAIN = """public class Main {
+  static struct Pair(a:Long, b:String) {}
+  public static def main(Rail[String]) {
+    var sum:Long = 0;
+    val last = Place.places()(Place.numPlaces() - 1);
+%s    Console.OUT.println(Pair(sum, "end"));
+    try { Console.OUT.println([1 as Long](sum)); } catch (e:ArrayIndexOutOfBoundsException) { Console.OUT.println("out"); }
+  }
+}
+"""
+LINE = """    { val p = new Part%(i)d(); sum += p.step(7) + p.apply((x:Long) => x * 2) + p.together() + p.next().step(2);
+      Console.OUT.println(p.text(p.away(last))); }
+"""
+
+
+class Units(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = holder.name
+        self.cache = os.path.join(self.folder, "cache")
+        for i in range(PARTS):
+            self.write(f"Part{i}.x10", PART % {"i": i, "next": (i + 1) % PARTS})
+        self.write("Main.x10", MAIN % "".join(LINE % {"i": i} for i in range(PARTS)))
+
+    def write(self, name, text):
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def change(self, name, before, after):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn(before, text)
+        self.write(name, text.replace(before, after))
+
+    def x10c(self, *options, status=0, **environment):
+        """What x10c says, and how many C files it compiles."""
+        done = subprocess.run([X10C, "-v", "-O0", *options, "-o", "main", "Main.x10"], cwd=self.folder, capture_output=True, text=True,
+                              timeout=100, check=False, env={**os.environ, "XDG_CACHE_HOME": self.cache, **environment})
+        self.assertEqual(status, done.returncode, done.stdout + done.stderr)
+        return done.stderr, sum(" -c -o " in line for line in done.stderr.splitlines())
+
+    def run_it(self, places=1):
+        done = subprocess.run([X10RUN, "-np", str(places), "./main"], cwd=self.folder, capture_output=True, text=True, timeout=100, check=False)
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done.stdout
+
+    def objects(self):
+        return os.listdir(os.path.join(self.cache, "x10c", "objects"))
+
+    def test_only_what_has_changed(self):
+        _, whole = self.x10c("--units=30")
+        self.assertGreater(whole, 10)
+        before = self.run_it()
+        self.assertEqual(0, self.x10c("--units=30")[1])
+        self.assertEqual(before, self.run_it())
+        self.change("Part3.x10", "total += i * 3", "total += i * 4")
+        self.assertEqual(2, self.x10c("--units=30")[1], "the unit of Part3, and the application's")
+        after = self.run_it()
+        self.assertNotEqual(before, after)
+        self.assertEqual(0, self.x10c("--units=1")[1])
+        self.assertEqual(after, self.run_it())
+        self.change("Part3.x10", "total += i * 4", "total += i * 3")
+        self.assertEqual(0, self.x10c("--units=30")[1], "all are there from the first time")
+        self.assertEqual(before, self.run_it())
+
+    def test_a_method_more_changes_its_unit(self):
+        self.x10c("--units=30")
+        self.change("Part5.x10", "new Part6();\n}", "new Part6();\n  private def more(n:Long) = n < 0 ? 0 : n;\n}")
+        self.change("Part5.x10", "return all.size", "return more(all.size)")
+        self.assertEqual(2, self.x10c("--units=30")[1])
+
+    def test_an_async_more_changes_its_unit(self):
+        self.x10c("--units=30")
+        self.change("Part5.x10", "return all.size;", "finish { async all(0) = 1; async all(1) = 2; } return all.size;")
+        self.assertEqual(2, self.x10c("--units=30")[1])
+
+    def test_the_same_on_places_as_in_one_file(self):
+        for places in 1, 3:
+            self.x10c("--units=1")
+            one = self.run_it(places)
+            self.x10c("--units=5")
+            self.assertEqual(one, self.run_it(places))
+
+    def test_small_programs_are_one_file(self):
+        self.write("Main.x10", 'public class Main { public static def main(Rail[String]) { Console.OUT.println("small"); } }\n')
+        self.assertEqual(0, self.x10c()[1])
+        self.assertEqual("small\n", self.run_it())
+
+    def test_large_programs_are_several(self):
+        lines = "".join(f"    x = x * 3 + {i}; if (x > {i}) x -= {i};\n" for i in range(300))
+        for i in range(PARTS):
+            self.change(f"Part{i}.x10", "  public def next()", f"  public def big(n:Long):Long {{\n    var x:Long = n;\n{lines}    return x;\n  }}\n  public def next()")
+        self.change("Main.x10", "sum += p.step(7)", "sum += p.big(sum) + p.step(7)")
+        self.assertGreater(self.x10c()[1], 2)
+        several = self.run_it()
+        self.x10c("--units=1")
+        self.assertEqual(several, self.run_it())
+
+    def test_other_flags_are_other_objects(self):
+        self.x10c("--units=4")
+        self.assertEqual(0, self.x10c("--units=4")[1])
+        self.assertGreater(self.x10c("--units=4", "-O1")[1], 3)
+        self.assertGreater(self.x10c("--units=4", "-NO_CHECKS")[1], 3)
+
+    def test_flags_of_the_user_keep_nothing(self):
+        self.x10c("--units=4", "-cc", "-DX")
+        self.assertFalse(os.path.exists(os.path.join(self.cache, "x10c", "objects")))
+        self.assertGreater(self.x10c("--units=4", "-cc", "-DX")[1], 3)
+
+    def test_without_a_cache(self):
+        shutil.rmtree(self.cache, ignore_errors=True)
+        self.write("cache", "a file\n")
+        self.assertGreater(self.x10c("--units=4")[1], 3)
+        self.run_it()
+        self.assertGreater(self.x10c("--units=4")[1], 3)
+
+    def test_a_broken_object_is_made_again(self):
+        self.x10c("--units=4")
+        whole = self.run_it()
+        for name in self.objects():
+            with open(os.path.join(self.cache, "x10c", "objects", name), "wb") as file:
+                file.truncate(0)
+        self.x10c("--units=4")
+        self.assertEqual(whole, self.run_it())
+        self.assertEqual(0, self.x10c("--units=4")[1])
+
+    def test_a_native_is_blamed_in_its_unit(self):
+        self.change("Part7.x10", "  public def next()", '  @x10.compiler.Native("c", "no_such_function(#n)")\n  static native def wrong(n:Long):Long;\n  public def next()')
+        self.change("Part7.x10", "return total", "return wrong(total)")
+        said, _ = self.x10c("--units=6", status=1)
+        self.assertIn("Part7.x10:19:", said)
+        self.assertIn("the C of this native method wrong is refused", said)
+
+    def test_an_interruption_leaves_nothing(self):
+        slow = os.path.join(self.folder, "slow")
+        self.write("slow", "#!/bin/sh\nsleep 5\nexec gcc \"$@\"\n")
+        os.chmod(slow, 0o755)
+        scratch = os.path.join(self.folder, "scratch")
+        os.mkdir(scratch)
+        with subprocess.Popen([X10C, "--units=8", "-o", "main", "Main.x10"], cwd=self.folder, stderr=subprocess.PIPE,
+                              env={**os.environ, "X10C_CC": slow, "XDG_CACHE_HOME": self.cache, "TMPDIR": scratch}) as process:
+            deadline = time.monotonic() + 30
+            while not os.listdir(scratch) and time.monotonic() < deadline:
+                time.sleep(0.05)
+            time.sleep(0.3)
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=10)
+        self.assertEqual(-signal.SIGINT, process.returncode)
+        self.assertEqual([], os.listdir(scratch))
+        self.assertEqual([], self.objects())
+
+    def test_wrong_numbers(self):
+        for number in "0", "x", "1001", "-1", "2x":
+            self.assertIn("--units wants a number from 1 to 1000", self.x10c(f"--units={number}", status=2)[0])
+
+    def test_classes_without_main(self):
+        self.write("Library.x10", "public class Library { public static def twice(n:Long) = 2 * n;\n  public def add(n:Long) { finish async k += n; return k; }\n  var k:Long = 0;\n  class Inner { def f() = k; }\n}\n")
+        def c(*options, status=0):
+            done = subprocess.run([X10C, *options, "Library.x10"], cwd=self.folder, capture_output=True, text=True, check=False)
+            self.assertEqual(status, done.returncode, done.stderr)
+            return done.stderr
+        self.assertIn("has no method `public static def main", c(status=1))
+        self.assertEqual("", c("-c"))
+        self.write("host.c", """
+#include <inttypes.h>
+#include <stdio.h>
+#include <x10rt/application.h>
+extern const struct x10_application Library_application;
+int64_t Library_twice(x10_context *cx, int64_t n);
+static void run(x10_context *cx, int argc, char **argv) { (void)argc, (void)argv; printf("%" PRId64 "\\n", Library_twice(cx, 21)); }
+int main(int argc, char **argv)
+{
+  struct x10_application with_main = Library_application;
+  with_main.run_main = run;
+  return x10_start(&with_main, argc, argv);
+}
+""")
+        build = os.path.dirname(os.path.dirname(X10C))
+        subprocess.run(["gcc", "-Wall", "-Wextra", "-Werror", "-o", "host", "host.c", "Library.c", "-I", f"{build}/../runtime/include",
+                        "-I", f"{build}/include", f"-L{build}/lib/x10c/locsync/pool", f"-L{build}/lib/x10c", f"-L{build}/lib/x10c/comm/none",
+                        f"-Wl,-rpath,{build}/lib/x10c/locsync/pool:{build}/lib/x10c/comm/none:{build}/lib/x10c",
+                        "-l:libx10locsync.so.1", "-l:libx10support.so.1", "-lm"], cwd=self.folder, check=True)
+        self.assertEqual("42\n", subprocess.run(["./host"], cwd=self.folder, capture_output=True, text=True, check=True).stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
