@@ -67,14 +67,15 @@ private:
       reach(result);
   }
 
-  // Values that a program packs with a Serializer of its own, or keeps in its activity's clocks, which travel with
-  // the activity.
+  // Values that a program packs with a Serializer of its own, keeps in its activity's clocks, which travel with the
+  // activity, or offers to a finish.
   void packs(Call *c) {
     bool isSerializer = c->method->owner->builtin == Builtin::Serializer && c->method->name == Name("writeAny");
     bool isClocks = c->method->nativeTemplate.find("cx->clocks") != std::string::npos;
+    bool isOffer = c->method->nativeTemplate.find("x10_offer_add") != std::string::npos;
     crosses |= isSerializer;
     for (Expr *arg : c->args)
-      if (isSerializer || isClocks)
+      if (isSerializer || isClocks || isOffer)
         reach(arg->kind == ExprKind::Coerce ? as<Coerce>(arg)->operand->type : arg->type);
     if (isClocks && c->type)
       reach(c->type);

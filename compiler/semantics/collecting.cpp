@@ -1,9 +1,9 @@
-// finish (r) S and offer: S runs in a finish; each offer is reduced at home, one at a time, into a cell.
+// finish (r) S and offer: S runs in a finish; each place reduces what is offered there, and its finish reports it.
 //
-//   finish (r) S   is   { val reducer = r; val cell = GlobalRef(new Cell(reducer.zero())); finish S;
-//                        reducer(reducer.zero(), cell()()) }
-//   def m() offers T   is   def m(reducer:Reducible[T], cell:GlobalRef[Cell[T]])
-//   offer e        is   { val value = e; at (cell.home) atomic cell()() = reducer(cell()(), value); }
+//   finish (r) S   is   { val reducer = r; val cell = GlobalRef(new OfferCell(reducer.zero())); finish S;
+//                        reducer(reducer.zero(), cell().total(reducer)) }
+//   def m() offers T   is   def m(reducer:Reducible[T], cell:GlobalRef[OfferCell[T]])
+//   offer e        is   { val value:T = e; OfferCell.give(cell, reducer, value); }
 #include "semantics/context.h"
 #include "semantics/trees.h"
 
@@ -33,7 +33,7 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   const Type *element = u.superInstance(reducer->type, reducible)->args[0];
   stmts.push_back(declare(declareLocal(reducerName, loc, reducer->type, false), reducer));
   ir::Expr *zero = value(called(loc, member(loc, named(loc, reducerName), "zero"), {}));
-  const Type *cellType = u.named("x10.lang.Cell", {element});
+  const Type *cellType = u.named("x10.lang.OfferCell", {element});
   if (isError(zero) || cellType->isError())
     return errorExpr(loc);
   ir::Expr *cell = construct(loc, cellType->def, cellType, nullptr, {zero});
@@ -45,8 +45,9 @@ ir::Expr *Body::collectingFinish(const syntax::FinishExpr *e) {
   auto *finish = tree<syntax::Finish>(loc);
   finish->body = e->body;
   statement(finish, stmts);
+  syntax::Expr *total = called(loc, member(loc, cellHere(loc), "total"), {named(loc, reducerName)});
   syntax::Expr *nothing = called(loc, member(loc, named(loc, reducerName), "zero"), {});
-  return with(stmts, value(called(loc, named(loc, reducerName), {nothing, called(loc, cellHere(loc), {})})));
+  return with(stmts, value(called(loc, named(loc, reducerName), {nothing, total})));
 }
 
 // A method that offers is called with the reducer and the cell of the finish around the call.
@@ -83,17 +84,10 @@ void Body::offerStmt(const syntax::Offer *s, ir::Stmts &out) {
   if (isError(offered))
     return;
   all->stmts.push_back(declare(declareLocal(valueName, loc, element, false), offered));
-  auto *set = tree<syntax::Assign>(loc);
-  set->target = called(loc, cellHere(loc), {});
-  set->value = called(loc, named(loc, reducerName), {called(loc, cellHere(loc), {}), named(loc, valueName)});
-  auto *store = tree<syntax::ExprStmt>(loc);
-  store->expr = set;
-  auto *atomic = tree<syntax::Atomic>(loc);
-  atomic->body = blockOf(loc, {store});
-  auto *at = tree<syntax::At>(loc);
-  at->place = member(loc, named(loc, cellName), "home");
-  at->body = blockOf(loc, {atomic});
-  statement(at, all->stmts);
+  auto *offers = tree<syntax::ExprStmt>(loc);
+  offers->expr = called(loc, member(loc, library(loc, "OfferCell"), "give"),
+                        {named(loc, cellName), named(loc, reducerName), named(loc, valueName)});
+  statement(offers, all->stmts);
   out.push_back(all);
 }
 

@@ -104,7 +104,7 @@ void Universe::Impl::resolveOffers(MethodDef *m, const Type *offered) {
     if (formal->name == Name(reducerName))
       formal->type = u.named("x10.lang.Reducible", {offered});
     else if (formal->name == Name(cellName))
-      formal->type = u.named("x10.lang.GlobalRef", {u.named("x10.lang.Cell", {offered})});
+      formal->type = u.named("x10.lang.GlobalRef", {u.named("x10.lang.OfferCell", {offered})});
   }
   m->scope->locals = m->formals;
 }

@@ -1,6 +1,6 @@
 /* Termination detection across places (runtime/locsync/finish/termination.h): a finish opened at place 0, two proxies, up
- * to TASKS asyncs that go from any place to any place, ATS blocking ats, one at a time, and THROWS exceptions. Every
- * transition names the C function that it models; what is atomic here is under one lock there. Tasks and reports arrive
+ * to TASKS asyncs that go from any place to any place, ATS blocking ats, one at a time, and THROWS exceptions (offers go
+ * the same way). Every transition names the C function that it models; what is atomic here is under one lock there. Tasks and reports arrive
  * in any order.
  *
  * Proved: when the finish ends nothing of it is live or under way, and every exception was gathered; and it ends.

@@ -132,6 +132,7 @@ static int64_t at(x10_context *cx, uint32_t method, x10_place p, x10_global ref)
 static int64_t collect(x10_context *cx, int repeats)
 {
   int64_t named = 0;
+  stack_clear(); /* the frames of the ats below do not write all of it */
   for (int i = 0; i < repeats; i++)
     for (x10_place p = x10_max_places(); p-- > 0;)
       named = at(cx, COLLECT, p, (x10_global){0});

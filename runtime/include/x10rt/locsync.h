@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define X10_LOCSYNC_ABI 3u
+#define X10_LOCSYNC_ABI 4u
 
 typedef uint32_t x10_place;
 typedef struct x10_writer x10_writer; /* packing buffers: <x10rt/serial.h> */
@@ -220,6 +220,15 @@ void x10_global_pack(x10_writer *, x10_global);
  * does it now. Blocks only on back-pressure. */
 void x10_global_sweep(x10_context *);
 x10_global x10_global_unpack(x10_context *, x10_reader *);
+
+/* ---- what activities offer to a collecting finish: finish/offers.h. For x10.lang.OfferCell ---- */
+
+/* The part in which this place joins what is offered to the cell under the finish of the caller; NULL: there is none
+ * yet. The caller holds the place's lock as long as it uses the part, and the part is the finish's afterwards. */
+void *x10_offer_part(x10_context *, x10_global cell);
+/* Hands a new part to the finish of the caller. No message of its own: it goes with the place's report. False: the
+ * finish counts nothing (an uncounted async), and the part was not taken. */
+bool x10_offer_add(x10_context *, void *part);
 
 /* ---- copies between rails of places: heap/copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
 

@@ -268,11 +268,13 @@ static void thrown_report(x10__finish *f, void *unused)
   (void)unused;
   if (f->flags & (X10__FINISH_LAZY | X10__FINISH_UNCOUNTED))
     return;
-  for (struct x10__thrown *g = atomic_exchange(&f->thrown, NULL); g; g = g->next) {
+  for (struct x10__gathered *g = atomic_exchange(&f->gathered, NULL); g; g = g->next) {
+    if (g->is_offer)
+      continue;
     x10__fiber none = {.source = "the report of a deadlock"};
     x10_context cx = {.finish = &x10__uncounted, .worker = &none};
     fprintf(stderr, "x10: place %u: an activity has thrown, and its finish waits for others:\n", x10__here);
-    x10__application->exceptions->report(&cx, g->exception);
+    x10__application->exceptions->report(&cx, g->object);
   }
 }
 

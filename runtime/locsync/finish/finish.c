@@ -1,4 +1,5 @@
 /* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. */
+#include "offers.h"
 #include "sched.h"
 #include "termination.h"
 #include <gc/gc.h>
@@ -14,17 +15,23 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
   cx->finish = finish;
 }
 
-/* Throws the gathered exceptions, in the order in which they came. */
+/* Hands offers on to the finish around, and throws the gathered exceptions, in the order in which they came. */
 static void finish_throw(x10_context *cx, x10__finish *f)
 {
   uint32_t count = 0;
-  struct x10__thrown *list = atomic_exchange(&f->thrown, NULL);
-  for (struct x10__thrown *g = list; g; g = g->next)
-    count++;
+  struct x10__gathered *list = atomic_exchange(&f->gathered, NULL);
+  for (struct x10__gathered *g = list; g; g = g->next)
+    if (g->is_offer)
+      x10__offer_hand(cx->finish, g->object);
+    else
+      count++;
+  if (!count)
+    return;
   void **exceptions = GC_MALLOC(count * sizeof *exceptions);
   uint32_t i = count;
-  for (struct x10__thrown *g = list; g; g = g->next)
-    exceptions[--i] = g->exception;
+  for (struct x10__gathered *g = list; g; g = g->next)
+    if (!g->is_offer)
+      exceptions[--i] = g->object;
   x10__application->exceptions->raise_multiple(cx, exceptions, count);
 }
 
@@ -48,7 +55,7 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
-  if (__builtin_expect(atomic_load_explicit(&f->thrown, memory_order_acquire) != NULL, 0))
+  if (__builtin_expect(atomic_load_explicit(&f->gathered, memory_order_acquire) != NULL, 0))
     finish_throw(cx, f);
 }
 
@@ -63,16 +70,16 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
-  struct x10__thrown *reversed = NULL, *list = atomic_exchange(&f->thrown, NULL);
+  struct x10__gathered *reversed = NULL, *list = atomic_exchange(&f->gathered, NULL);
   bool any = list != NULL;
   while (list) {
-    struct x10__thrown *g = list;
+    struct x10__gathered *g = list;
     list = g->next;
     g->next = reversed;
     reversed = g;
   }
   for (; reversed; reversed = reversed->next)
-    finish_report(cx, reversed->exception);
+    finish_report(cx, reversed->object);
   return any;
 }
 
@@ -117,10 +124,14 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
     finish_report(cx, exception);
     return;
   }
-  struct x10__thrown *g = GC_MALLOC(sizeof *g);
-  g->exception = exception;
-  g->next = atomic_load_explicit(&f->thrown, memory_order_relaxed);
-  while (!atomic_compare_exchange_weak_explicit(&f->thrown, &g->next, g, memory_order_release, memory_order_relaxed))
+  x10__finish_keep(f, exception, false);
+}
+
+void x10__finish_keep(x10__finish *f, void *object, bool is_offer)
+{
+  struct x10__gathered *g = GC_MALLOC(sizeof *g);
+  *g = (struct x10__gathered){atomic_load_explicit(&f->gathered, memory_order_relaxed), object, is_offer};
+  while (!atomic_compare_exchange_weak_explicit(&f->gathered, &g->next, g, memory_order_release, memory_order_relaxed))
     ;
 }
 

@@ -1,5 +1,5 @@
-/* The finish: counting of live asyncs, and gathering of exceptions. Private to the LocationSynchronization layer.
- * Termination detection within one place is told here; across places, in termination.h.
+/* The finish: counting of live asyncs, and gathering of exceptions and offers. Private to the LocationSynchronization
+ * layer. Termination detection within one place is told here; across places, in termination.h.
  *
  * A finish counts in two words. Only code on the stack of the activity that opened the finish, its owner, changes
  * `local`, by plain arithmetic. All other threads change `foreign`, by atomic operations. An async may be counted up in
@@ -30,7 +30,7 @@ struct x10__finish { /* what x10_finish.opaque holds */
   x10_finish *parent;
   int32_t local;
   uint32_t flags;
-  _Atomic(struct x10__thrown *) thrown;
+  _Atomic(struct x10__gathered *) gathered;
   x10__fiber *owner; /* NULL for a proxy */
   _Atomic(int64_t) foreign;
   _Atomic(x10__root *) root; /* NULL as long as everything is local */
@@ -39,9 +39,10 @@ struct x10__finish { /* what x10_finish.opaque holds */
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
 static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 
-struct x10__thrown { /* collected memory */
-  struct x10__thrown *next;
-  void *exception;
+struct x10__gathered { /* collected memory */
+  struct x10__gathered *next;
+  void *object;  /* an exception; or a part of what was offered (offers.h) */
+  bool is_offer; /* the latter */
 };
 
 static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *)f; }
@@ -52,7 +53,7 @@ static inline void x10__finish_init(x10__finish *f, uint32_t flags, x10_finish *
   f->parent = parent;
   f->local = 0;
   f->flags = flags;
-  atomic_init(&f->thrown, NULL);
+  atomic_init(&f->gathered, NULL);
   f->owner = owner;
   atomic_init(&f->foreign, 0);
   atomic_init(&f->root, NULL);
@@ -93,6 +94,8 @@ static inline void x10__finish_wait_done(x10__finish *f)
 
 /* Adds an exception; any thread. */
 void x10__finish_gather(x10_context *, x10_finish *, void *exception);
+/* Adds what it says to a counted finish; any thread. */
+void x10__finish_keep(x10__finish *, void *object, bool is_offer);
 
 /* Ends the finish of main and reports what was thrown on standard error. Whether anything was thrown. */
 bool x10__finish_end_reporting(x10_context *, x10_finish *);

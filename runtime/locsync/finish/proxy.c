@@ -1,6 +1,7 @@
 /* A finish away from its home. termination.h describes the protocol. */
 #include "proxy.h"
 #include "message/message.h"
+#include "offers.h"
 #include "thrown.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -12,7 +13,7 @@ struct proxy {
   pthread_mutex_t lock;
   uint32_t home, index, generation;
   bool changed; /* since the last report */
-  uint64_t epoch, received, thrown;
+  uint64_t epoch, received, gathered;
   uint64_t sent[]; /* per destination */
 };
 
@@ -58,7 +59,7 @@ static struct proxy **slot_of(uint32_t home, uint32_t index)
 static void proxy_reuse(struct proxy *p, uint32_t generation)
 {
   p->generation = generation;
-  p->epoch = p->received = p->thrown = 0;
+  p->epoch = p->received = p->gathered = 0;
   memset(p->sent, 0, x10__places * sizeof *p->sent);
 }
 
@@ -119,21 +120,22 @@ static void report_write_sent(x10_writer *w, const struct proxy *p)
     }
 }
 
-static uint32_t report_write_exceptions(x10_writer *w, const struct x10__thrown *list)
+/* An offer that cannot be packed goes as the exception that says so. */
+static uint32_t report_write_gathered(x10_writer *w, const struct x10__gathered *list)
 {
   uint32_t count = 0;
-  for (const struct x10__thrown *g = list; g; g = g->next)
+  for (const struct x10__gathered *g = list; g; g = g->next)
     count++;
   x10_write_32(w, count);
-  for (const struct x10__thrown *g = list; g; g = g->next)
-    x10__pack_exception(w, g->exception);
+  for (const struct x10__gathered *g = list; g; g = g->next)
+    x10_write_8(w, x10__pack_exception(w, g->object) && g->is_offer);
   return count;
 }
 
-/* Nothing was sent or thrown here: the report needs no payload. */
+/* Nothing was sent or gathered here: the report needs no payload. */
 static bool report_is_plain(const struct proxy *p)
 {
-  bool plain = !atomic_load(&p->finish.thrown);
+  bool plain = !atomic_load(&p->finish.gathered);
   for (uint32_t to = 0; plain && to < x10__places; to++)
     plain = p->sent[to] == 0;
   return plain;
@@ -152,23 +154,26 @@ void x10__proxy_quiet(x10__finish *proxy)
   p->changed = false;
   if (w) {
     report_write_sent(w, p);
-    p->thrown += report_write_exceptions(w, atomic_exchange(&p->finish.thrown, NULL));
+    p->gathered += report_write_gathered(w, atomic_exchange(&p->finish.gathered, NULL));
   }
   x10__finish_name name = x10__proxy_name(proxy);
-  struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->thrown}};
+  struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->gathered}};
   pthread_mutex_unlock(&p->lock);
   x10__send((x10_place)name.home, &m, w);
   x10_writer_free(w);
 }
 
-bool x10__exceptions_gather(x10_finish *f, x10_reader *r, bool swapped, uint32_t *count)
+bool x10__gathered_read(x10_finish *f, x10_reader *r, bool swapped, uint32_t *count)
 {
   uint32_t announced = x10_read_32(r);
   x10_context cx = {.finish = f};
   for (*count = 0; *count < announced && !x10_reader_failure(r); ++*count) {
-    void *exception = x10__unpack_exception(&cx, r, swapped);
-    if (exception)
-      x10__finish_gather(&cx, f, exception);
+    void *object = x10__unpack_exception(&cx, r, swapped);
+    bool is_offer = x10_read_8(r);
+    if (object && is_offer)
+      x10__offer_hand(f, object);
+    else if (object)
+      x10__finish_gather(&cx, f, object);
   }
   return !x10_reader_failure(r);
 }

@@ -10,8 +10,9 @@
 x10__finish_name x10__proxy_name(const x10__finish *proxy);
 void x10__proxy_sent(x10__finish *proxy, x10_place to);
 x10_finish *x10__proxy_received(const x10__finish_name *);
-/* Reads the exceptions of a report and gathers them; *count says how many. False where the image is malformed. */
-bool x10__exceptions_gather(x10_finish *, x10_reader *, bool swapped, uint32_t *count);
+/* Reads the exceptions and offers of a report and gathers them; *count says how many. False where the image is
+ * malformed. */
+bool x10__gathered_read(x10_finish *, x10_reader *, bool swapped, uint32_t *count);
 
 #pragma GCC visibility pop
 #endif

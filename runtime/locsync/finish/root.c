@@ -8,8 +8,8 @@
 #include <string.h>
 
 struct seen { /* the newest report of one place */
-  uint64_t epoch, received, thrown;
-  uint64_t gathered; /* exceptions that came, in all reports */
+  uint64_t epoch, received, announced;
+  uint64_t gathered; /* exceptions and offers that came, in all reports */
   uint64_t *sent;    /* per destination; NULL where none was ever reported */
 };
 
@@ -20,7 +20,8 @@ struct x10__root {
   uint32_t index, generation;
   bool held;           /* `foreign` of the finish holds a unit for what others owe */
   uint32_t unbalanced; /* how many elements of `balance` are not 0 */
-  /* [p]: tasks sent to p less those it received; [places + p]: exceptions p announced less those that came. */
+  /* [p]: tasks sent to p less those it received; [places + p]: exceptions and offers that p announced less those that
+   * came. */
   int64_t *balance;
   struct seen *seen; /* per place */
 };
@@ -207,7 +208,7 @@ x10_finish *x10__root_find(uint64_t id)
 
 struct report {   /* as it came, checked */
   uint64_t *sent; /* per destination, or NULL */
-  uint32_t exceptions;
+  uint32_t gathered;
 };
 
 static bool report_read_sent(x10_reader *r, struct report *report)
@@ -231,8 +232,8 @@ static bool report_read_sent(x10_reader *r, struct report *report)
 static void report_apply(x10__root *root, const struct x10_message *m, struct report *report)
 {
   struct seen *seen = &root->seen[m->from];
-  seen->gathered += report->exceptions;
-  balance_add(root, x10__places + m->from, -(int64_t)report->exceptions);
+  seen->gathered += report->gathered;
+  balance_add(root, x10__places + m->from, -(int64_t)report->gathered);
   if (m->words[0] <= seen->epoch)
     return;
   for (uint32_t to = 0; to < x10__places; to++) {
@@ -241,7 +242,7 @@ static void report_apply(x10__root *root, const struct x10_message *m, struct re
       balance_add(root, to, (int64_t)(after - before));
   }
   balance_add(root, m->from, -(int64_t)(m->words[1] - seen->received));
-  balance_add(root, x10__places + m->from, (int64_t)(m->words[2] - seen->thrown));
+  balance_add(root, x10__places + m->from, (int64_t)(m->words[2] - seen->announced));
   uint64_t *older = seen->sent;
   *seen = (struct seen){m->words[0], m->words[1], m->words[2], seen->gathered, report->sent};
   report->sent = older;
@@ -256,8 +257,8 @@ bool x10__report_arrived(const struct x10_message *m)
   x10__root *root = good ? root_lock(m->task) : NULL;
   if (root && r) {
     x10_finish *f = (x10_finish *)root->finish;
-    pthread_mutex_unlock(&root->lock); /* the finish stays open: these exceptions are not counted yet */
-    good = x10__exceptions_gather(f, r, x10__message_swapped(m), &report.exceptions);
+    pthread_mutex_unlock(&root->lock); /* the finish stays open: what comes is not counted yet */
+    good = x10__gathered_read(f, r, x10__message_swapped(m), &report.gathered);
     root = root_lock(m->task);
   }
   if (root) {

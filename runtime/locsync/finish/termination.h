@@ -2,12 +2,12 @@
  *
  * The home of a finish keeps a root (root.c); every other place that takes part keeps a proxy (proxy.c). A proxy counts
  * the tasks it received and, per destination, the tasks it sent. When no task of the finish is live at its place, the
- * proxy reports these cumulative counts to the home, together with the exceptions gathered since. A report carries an
- * epoch: of two reports the newer wins. The home counts its own sends and receives immediately.
+ * proxy reports these cumulative counts to the home, together with the exceptions and offers gathered since. A report
+ * carries an epoch: of two reports the newer wins. The home counts its own sends and receives immediately.
  *
  * The finish is done when three things hold over the latest reports: each place received as many tasks as were sent to
- * it, every announced exception has come, and no task is live at home. (It is not enough that every place is quiet: a
- * task may be under way between two proxies. tests/models/finish.pml shows it.)
+ * it, every announced exception and offer has come, and no task is live at home. (It is not enough that every place is
+ * quiet: a task may be under way between two proxies. tests/models/finish.pml shows it.)
  *
  * On the wire a finish is named by its home, and by index and generation in the home's table. A proxy is never told
  * that its finish ended. It is used again when the same index comes with the next generation. */

@@ -4,12 +4,13 @@
 #include <stdlib.h>
 
 /* Packs one exception alone: one that cannot be packed then spoils no other. */
-static x10_writer *exception_image(x10_context *packs, void *exception)
+static x10_writer *exception_image(x10_context *packs, void *exception, bool *is_itself)
 {
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, packs);
   x10__application->exceptions->pack(w, exception);
   const char *failure = x10_writer_failure(w);
+  *is_itself = !failure;
   if (!failure)
     return w;
   x10_context cx = {.finish = &x10__uncounted};
@@ -19,14 +20,16 @@ static x10_writer *exception_image(x10_context *packs, void *exception)
   return w;
 }
 
-void x10__pack_exception(x10_writer *w, void *exception)
+bool x10__pack_exception(x10_writer *w, void *exception)
 {
-  x10_writer *image = exception_image(x10_writer_context(w), exception);
+  bool is_itself;
+  x10_writer *image = exception_image(x10_writer_context(w), exception, &is_itself);
   size_t size;
   const void *data = x10_writer_data(image, &size);
   x10_write_64(w, size);
   x10_write_bytes(w, data, size);
   x10_writer_free(image);
+  return is_itself;
 }
 
 void *x10__unpack_exception(x10_context *cx, x10_reader *r, bool swapped)

@@ -6,8 +6,9 @@
 
 #pragma GCC visibility push(hidden)
 
-/* Appends an exception. Where it cannot be packed, appends a NotSerializableException that says why. */
-void x10__pack_exception(x10_writer *, void *exception);
+/* Appends an exception, or another object. Where it cannot be packed, appends a NotSerializableException that says why,
+ * and returns false. */
+bool x10__pack_exception(x10_writer *, void *exception);
 /* Reads an exception back; NULL where the reader failed. `swapped`: the sender has the other byte order. */
 void *x10__unpack_exception(x10_context *, x10_reader *, bool swapped);
 

@@ -4,16 +4,13 @@
  * TASK          method  finish id  home       -            -             captured values
  * AT            method  finish id  home       caller slot  clocks        captured values, clocks
  * AT_REPLY      method  slot       outcome    counted      clocks        result or exception, clocks
- * REPORT        -       finish id  epoch      received     thrown        per place sent, then exceptions; none: neither
- * END           -       -          status     -            -             -
- * END_ACK       -       -          -          -            -             what the place has sent, where that is counted
- * EXIT          -       -          status     -            -             -
- * EXIT_CODE     -       -          status     -            -             -
- * PUT           gen.    finish id  home       number       to            axes, elements
- * GET           gen.    slot       from       number       length        axes
- * GET_REPLY     -       slot       outcome    -            -             elements
- * WEIGHTS       -       -          -          -            -             number, generation, change of each
- * ALLGATHERED   -       -          -          -            -             -
+ * REPORT        -       finish id  epoch      received     gathered      per place sent, exceptions and offers, or
+ * nothing END           -       -          status     -            -             - END_ACK       -       -          -
+ * -            -             what the place has sent, where that is counted EXIT          -       -          status -
+ * -             - EXIT_CODE     -       -          status     -            -             - PUT           gen.    finish
+ * id  home       number       to            axes, elements GET           gen.    slot       from       number length
+ * axes GET_REPLY     -       slot       outcome    -            -             elements WEIGHTS       -       - - - -
+ * number, generation, change of each ALLGATHERED   -       -          -          -            -             -
  *
  * A slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
  * whether they are in the payload. PUT and GET name a rail by number and generation. A section that is not one row is
