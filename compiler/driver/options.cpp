@@ -48,6 +48,8 @@ static const char *const help =
     "  --stop-after=PASS    stop there (parse, check, or a pass that --help=passes lists)\n"
     "  --without=PASS,…     leave these passes out\n"
     "  --stop-at=PASS:N     let this pass do its first N rewrites only; --stop-at=N, all passes together\n"
+    "  --report=communication  tell of each at, and of what passes did with it: what goes, and why\n"
+    "  -OPTIMIZE_COMMUNICATIONS=false  leave out the passes that make messages fewer or smaller\n"
     "  --remarks=PASS|all   tell what each pass rewrites, and why it leaves alone what it leaves\n"
     "  --from-ir FILE       go on with a tree that --emit=ir has printed (options of the program as then)\n"
     "  --start-after=PASS   with --from-ir: behind this pass (default: the one that the text names)\n"
@@ -161,15 +163,17 @@ private:
   }
 
   bool flag(const std::string &a) {
-    static const std::pair<const char *, bool Options::*> flags[] = {{"-g", &Options::debug},
-                                                                     {"-DEBUG", &Options::debug},
-                                                                     {"-NO_CHECKS", &Options::noChecks},
-                                                                     {"-STATIC_CHECKS", &Options::staticChecks},
-                                                                     {"-VERBOSE_CHECKS", &Options::verboseChecks},
-                                                                     {"-v", &Options::verbose},
-                                                                     {"-c", &Options::translateOnly},
-                                                                     {"-MD", &Options::dependencies},
-                                                                     {"--check", &Options::check}};
+    static const std::pair<const char *, bool Options::*> flags[] = {
+        {"-g", &Options::debug},
+        {"-DEBUG", &Options::debug},
+        {"-NO_CHECKS", &Options::noChecks},
+        {"-STATIC_CHECKS", &Options::staticChecks},
+        {"-VERBOSE_CHECKS", &Options::verboseChecks},
+        {"-v", &Options::verbose},
+        {"-c", &Options::translateOnly},
+        {"-MD", &Options::dependencies},
+        {"-OPTIMIZE_COMMUNICATIONS", &Options::communication},
+        {"--check", &Options::check}};
     for (auto &[text, member] : flags)
       if (a == text || a == std::string(text) + "=true") {
         options.*member = true;
@@ -182,15 +186,12 @@ private:
   }
 
   bool prefixed(const std::string &a) {
-    static const std::pair<const char *, std::string Options::*> prefixes[] = {{"--emit=", &Options::emit},
-                                                                               {"--stop-after=", &Options::stopAfter},
-                                                                               {"--stop-at=", &Options::stopAt},
-                                                                               {"--start-after=", &Options::startAfter},
-                                                                               {"--from-ir=", &Options::fromIr},
-                                                                               {"--dump-folder=", &Options::dumpFolder},
-                                                                               {"--link-sched=", &Options::linkSched},
-                                                                               {"--link-comm=", &Options::linkComm},
-                                                                               {"-MAIN_CLASS=", &Options::mainClass}};
+    static const std::pair<const char *, std::string Options::*> prefixes[] = {
+        {"--emit=", &Options::emit},          {"--stop-after=", &Options::stopAfter},
+        {"--stop-at=", &Options::stopAt},     {"--start-after=", &Options::startAfter},
+        {"--from-ir=", &Options::fromIr},     {"--dump-folder=", &Options::dumpFolder},
+        {"--report=", &Options::report},      {"--link-sched=", &Options::linkSched},
+        {"--link-comm=", &Options::linkComm}, {"-MAIN_CLASS=", &Options::mainClass}};
     for (auto &[text, member] : prefixes)
       if (a.starts_with(text)) {
         options.*member = a.substr(std::strlen(text));
@@ -242,6 +243,8 @@ private:
       return options.check = options.checkAll = true, 0;
     if (flag(a) || list(a))
       return 0;
+    if (a.starts_with("--report=") && a != "--report=communication")
+      return wrong("--report wants communication, not '" + a.substr(std::strlen("--report=")) + "'");
     if (prefixed(a))
       return a.starts_with("--emit=") && options.emit != "tree" && options.emit != "ir" && options.emit != "c"
                  ? wrong("--emit wants tree, ir or c, not '" + options.emit + "'")
@@ -259,15 +262,9 @@ private:
 
   // Switches of IBM's compiler that change nothing here: what they ask for is done always, or never.
   static bool ignored(const std::string &a) {
-    static const char *const names[] = {"-CONSTRAINT_INFERENCE",
-                                        "-VERBOSE_INFERENCE",
-                                        "-OPTIMIZE",
-                                        "-VERBOSE",
-                                        "-INLINE",
-                                        "-EXTRA_OPTIONS",
-                                        "-CHECK_INVARIANTS",
-                                        "-FINISH_ASYNCS",
-                                        "-OPTIMIZE_COMMUNICATIONS"};
+    static const char *const names[] = {
+        "-CONSTRAINT_INFERENCE", "-VERBOSE_INFERENCE", "-OPTIMIZE",     "-VERBOSE", "-INLINE",
+        "-EXTRA_OPTIONS",        "-CHECK_INVARIANTS",  "-FINISH_ASYNCS"};
     for (const char *name : names)
       if (a == name || a.starts_with(std::string(name) + "="))
         return true;

@@ -23,6 +23,8 @@ struct Options {
   std::vector<std::string> dump;        // --dump=PASS[,PASS…] or all: the tree before and after
   std::string dumpFolder = "x10c-dump"; // --dump-folder=DIR
   std::vector<std::string> remarks;     // --remarks=PASS[,PASS…] or all
+  std::string report;                   // --report=communication
+  bool communication = true;            // -OPTIMIZE_COMMUNICATIONS=false: the passes of that room are left out
   std::string linkSched, linkComm;      // fixed at link time
   std::string optimize;                 // -O, -O0 … -O3; empty where none was given
   std::vector<std::string> ccFlags;     // -cc FLAG: handed to the C compiler

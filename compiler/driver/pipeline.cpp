@@ -1,5 +1,6 @@
 // Runs the passes; see pipeline.h.
 #include "driver/pipeline.h"
+#include "driver/cc.h"
 #include "driver/crash.h"
 #include "driver/output.h"
 #include "support/diagnostics.h"
@@ -97,6 +98,9 @@ int checkPasses(const Options &options) {
   for (const std::string &name : options.dump)
     if (name != "all" && !passes::find(name))
       return noSuchPass(name);
+  for (const Pass &pass : passes::all())
+    if (!options.report.empty() && std::strcmp(pass.room, "communication") == 0)
+      Rewrites::report(pass.name, "communication");
   for (const std::string &name : options.remarks) {
     if (name != "all" && !passes::find(name))
       return noSuchPass(name);
@@ -181,6 +185,10 @@ bool Pipeline::runBehind(ir::Program &program, const std::string &after) {
 void Pipeline::beforeEmission(ir::Program &program) {
   need(program, passes::emissionNeeds());
   ir::verify(program, "all passes");
+  if (options.report.empty())
+    return;
+  passes::report_communication(program);
+  Rewrites::tellReport([](const std::string &file) { return !file.starts_with(installedFolder("x10") + "/"); });
 }
 
 void Pipeline::verify(const ir::Program &program, const char *after) const {
@@ -196,13 +204,15 @@ bool Pipeline::stopped(ir::Program *program) {
 
 // Passes that run for a debugger too: what they change is how calls and messages are made, not what a user sees.
 static bool isPlain(const Pass &pass) {
-  static const char *const names[] = {"at_async_fusion",         "devirtualize", "c_names",  "spin_yield",
-                                      "remote_value_forwarding", "captures",     "linearize"};
+  static const char *const names[] = {"at_async_fusion",           "devirtualize", "c_names",  "spin_yield",
+                                      "remote_scalar_replacement", "captures",     "linearize"};
   return std::find(std::begin(names), std::end(names), std::string(pass.name)) != std::end(names);
 }
 
 bool Pipeline::isLeftOut(const Pass &pass) const {
   if (options.isForDebugger() && !isPlain(pass))
+    return true;
+  if (!options.communication && std::strcmp(pass.room, "communication") == 0)
     return true;
   for (const std::string &name : options.without)
     if (passes::find(name) == &pass)

@@ -35,6 +35,10 @@ ir::Program *instantiate(types::MethodDef *main);
 #undef PASS
 #undef EMISSION
 
+// passes/communication/report.cpp, behind captures: adds a line to the report (Rewrites) for each at and async at: what
+// goes there, and what comes back.
+void report_communication(const ir::Program &);
+
 // The same of one body, for passes whose work leaves constants or dead values behind.
 void constant_folding(ir::Program &, ir::Code *);
 void dead_code_elimination(ir::Code *);

@@ -3,7 +3,9 @@
 #include "support/inlined.h"
 #include <cinttypes>
 #include <cstdio>
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace x10c {
 
@@ -15,8 +17,10 @@ struct State {
   bool isLimited = false;
   std::string limited; // the pass; empty: all
   uint64_t most = 0;
-  std::set<std::string> told;  // passes
-  std::set<std::string> lines; // remarks that were told: each once
+  std::set<std::string> told;                                                // passes
+  std::map<std::string, std::string> reported;                               // passes, and their topics
+  std::set<std::tuple<std::string, uint32_t, uint32_t, std::string>> report; // file, line, column, the rest
+  std::set<std::string> lines;                                               // remarks that were told: each once
 } state;
 
 // Where a person sees it: a copy of an inlined body is at the call that it replaces.
@@ -41,6 +45,10 @@ std::string origin(Loc loc) {
 }
 
 void print(Loc loc, const std::string &text) {
+  if (auto topic = state.reported.find(state.pass); topic != state.reported.end())
+    Rewrites::addToReport(loc, topic->second, text);
+  if (!state.told.count("all") && !state.told.count(state.pass))
+    return;
   std::string line = at(outermost(loc)) + ": remark: " + text + origin(loc) + " [" + state.pass + "]";
   if (state.lines.insert(line).second)
     std::fprintf(stderr, "%s\n", line.c_str());
@@ -64,7 +72,23 @@ void Rewrites::tell(const std::string &pass) { state.told.insert(pass); }
 uint64_t Rewrites::ofPass() { return state.ofPass; }
 uint64_t Rewrites::ofAll() { return state.ofAll; }
 
-bool Rewrites::areTold() { return state.told.count("all") || state.told.count(state.pass); }
+bool Rewrites::areTold() {
+  return state.told.count("all") || state.told.count(state.pass) || state.reported.count(state.pass);
+}
+
+void Rewrites::report(const std::string &pass, const std::string &topic) { state.reported[pass] = topic; }
+
+void Rewrites::addToReport(Loc loc, const std::string &topic, const std::string &text) {
+  loc = outermost(loc);
+  if (loc)
+    state.report.insert({SourceFiles::path(loc.file), loc.line, loc.column, topic + ": " + text});
+}
+
+void Rewrites::tellReport(bool (*wanted)(const std::string &file)) {
+  for (const auto &[file, line, column, text] : state.report)
+    if (wanted(file))
+      std::fprintf(stderr, "%s:%u:%u: %s\n", file.c_str(), line, column, text.c_str());
+}
 
 bool Rewrites::allow(Loc loc, const char *what) {
   ++state.ofPass;

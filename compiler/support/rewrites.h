@@ -16,6 +16,12 @@ public:
   static void stopAt(const std::string &pass, uint64_t most);
   // Tells the remarks of this pass, or of "all", on standard error: `file:line:column: remark: text [pass]`.
   static void tell(const std::string &pass);
+  // Takes the remarks of this pass into a report, with `topic` in place of "remark".
+  static void report(const std::string &pass, const std::string &topic);
+  // Adds a line to the report; of a place in a file that is not `wanted`, tellReport leaves it out.
+  static void addToReport(Loc, const std::string &topic, const std::string &text);
+  // Prints the report on standard error, by file and line.
+  static void tellReport(bool (*wanted)(const std::string &file));
   // How many rewrites there were, those that were not allowed included: of the running pass, or of all.
   static uint64_t ofPass();
   static uint64_t ofAll();

@@ -326,12 +326,13 @@ static uint64_t weight_pack(const x10_writer *w, x10_global g)
   return 0;
 }
 
+/* 16 bytes: numbers are 32 bits long, and no weight is more than X10__GRANT. */
 void x10_global_pack(x10_writer *w, x10_global g)
 {
   x10_write_32(w, g.home);
   x10_write_32(w, g.generation);
-  x10_write_64(w, g.number);
-  x10_write_64(w, weight_pack(w, g));
+  x10_write_32(w, (uint32_t)g.number);
+  x10_write_32(w, (uint32_t)weight_pack(w, g));
 }
 
 /* A reference that comes home gives its weight back. False for more weight than is outside. */
@@ -354,8 +355,8 @@ x10_global x10_global_unpack(x10_context *cx, x10_reader *r)
   x10_global g = {0};
   g.home = x10_read_32(r);
   g.generation = x10_read_32(r);
-  g.number = x10_read_64(r);
-  uint64_t weight = x10_read_64(r);
+  g.number = x10_read_32(r);
+  uint64_t weight = x10_read_32(r);
   if (g.home >= x10__places)
     x10_reader_fail(r, "a GlobalRef of a place that does not exist");
   else if (weight > X10__GRANT)

@@ -1,0 +1,274 @@
+// remote_scalar_replacement: an at carries what it reads of the objects that it captures, not the objects.
+//
+// Expects  instance form, after at_async_fusion.
+// Does     scalar replacement of paper 001, section IV.A, figures 3 and 4. Takes At, AtExpr, and Async with a place.
+//          Of a captured variable, or `this`, whose uses in the body are all paths (remote_uses.h), it reads these in
+//          front, and the body uses the values. An at copies what it captures at that moment, so the body sees the
+//          same values. Of paths that go on where another one ends, the shorter one is read.
+//
+//          Safe, since: a val does not change. Of a variable field, or an element, the body changes only its copy; the
+//          path is taken only if it is read before the body has any effect; or if nothing in the body and its callees
+//          assigns such a field or rail, and the body has no activities of its own. What is null, or an index that does
+//          not fit, must fail where it did, in the body, and only if the body comes there: two versions of the at then,
+//          chosen by the tests. Objects that go within the same message stay one object, whether they go by themselves
+//          or in another one.
+//
+//          Left alone: an object with a serialization of its own, or one that must not be sent (Unserializable); a
+//          transient field; `this` of a struct, which may belong to its place; more than eight paths of one variable;
+//          a struct of which all fields are read.
+// Changes  such nodes, and adds declarations in front of them.
+#include "analysis/effects.h"
+#include "ir/make.h"
+#include "passes/communication/remote_uses.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+#include "types/arrivals.h"
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr size_t mostPaths = 8;
+
+// Of the program's types.
+class Serialized {
+public:
+  explicit Serialized(const Program &p) : program(p) {}
+
+  // Whether objects of the type, or of a subtype, have a serialization of their own, or must not be sent.
+  bool hasWayOfItsOwn(const Type *type) {
+    auto [found, isNew] = known.try_emplace(type, false);
+    if (isNew)
+      found->second = look(type);
+    return found->second;
+  }
+
+private:
+  const Program &program;
+  std::map<const Type *, bool> known;
+
+  bool look(const Type *type) const {
+    types::Universe &universe = types::Universe::get();
+    ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
+    for (const Class *cls : program.classes)
+      if (universe.superInstance(cls->type, type->def) &&
+          (types::packsItself(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))
+        return true;
+    return false;
+  }
+};
+
+// What an at takes: the paths, each with the variable that holds its value.
+struct Taken {
+  std::vector<std::pair<const RemotePath *, LocalDef *>> vars;
+  Stmts reads;
+  Expr *test = nullptr; // whether all reads succeed; null: they do
+
+  LocalDef *of(const RemotePath &path) const {
+    for (const auto &[known, var] : vars)
+      if (known->isSame(path))
+        return var;
+    return nullptr;
+  }
+};
+
+// Puts the values in place of the paths.
+struct UseValues : Rewriter {
+  const RemoteUses &uses;
+  const Taken &taken;
+  UseValues(const RemoteUses &u, const Taken &t) : uses(u), taken(t) {}
+  using Rewriter::rewrite;
+
+  Expr *rewrite(Expr *e) override {
+    std::optional<RemotePath> path = uses.pathOf(e);
+    LocalDef *var = path ? taken.of(*path) : nullptr;
+    return var ? use(var, e->loc) : e;
+  }
+};
+
+class ReplaceInAts : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  ReplaceInAts(Serialized &s, const analysis::ModRef &w, bool usesThis) : types(s), written(w), hasThis(usesThis) {}
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *at = as<At>(s);
+    auto *async = as<Async>(s);
+    if (!at && !(async && async->place))
+      return s;
+    Stmt *&body = at ? at->body : async->body;
+    RemoteUses uses(body, hasThis);
+    Taken taken = choose(uses, body);
+    if (taken.vars.empty())
+      return s;
+    Stmts front;
+    Expr *&place = at ? at->place : async->place;
+    fix(place, front);
+    Stmt *other = taken.test ? copied(s) : nullptr;
+    body = UseValues(uses, taken).run(body);
+    taken.reads.push_back(s);
+    Stmt *fast = block(std::move(taken.reads), s->loc);
+    front.push_back(other ? branch(taken.test, fast, block({other}, s->loc), s->loc) : fast);
+    return block(std::move(front), s->loc);
+  }
+
+  Expr *rewrite(Expr *e) override {
+    auto *at = as<AtExpr>(e);
+    if (!at || e->type->isVoid())
+      return e;
+    RemoteUses uses(at->code->body, hasThis);
+    Taken taken = choose(uses, at->code->body);
+    if (taken.vars.empty())
+      return e;
+    Stmts front;
+    fix(at->place, front);
+    Expr *other = taken.test ? clone(e) : nullptr;
+    UseValues(uses, taken).run(at->code);
+    Expr *fast = behind(std::move(taken.reads), e, e->type, e->loc);
+    if (other)
+      fast = either(taken.test, fast, other);
+    return front.empty() ? fast : behind(std::move(front), fast, e->type, e->loc);
+  }
+
+private:
+  Serialized &types;
+  const analysis::ModRef &written;
+  const bool hasThis;
+
+  static Stmt *copied(Stmt *s) {
+    CloneMap map;
+    return clone(s, map);
+  }
+
+  static Expr *either(Expr *test, Expr *yes, Expr *no) {
+    auto *cond = new Cond;
+    cond->condition = test;
+    cond->yes = yes;
+    cond->no = no;
+    cond->type = yes->type;
+    cond->loc = yes->loc;
+    return cond;
+  }
+
+  // The place is evaluated before anything is read.
+  static void fix(Expr *&place, Stmts &front) {
+    bool isFixed = place->kind == ExprKind::Const || place->kind == ExprKind::Here;
+    if (!isFixed)
+      place = save(place, front);
+  }
+
+  Taken choose(const RemoteUses &uses, Stmt *body) {
+    Taken taken;
+    for (const LocalDef *root : uses.order)
+      for (const RemoteUses::Use *use : chosen(uses.roots.at(root), root, body)) {
+        Expr *e = use->first;
+        LocalDef *var = temporary(e->type, e->loc, nameFor(e, root).c_str());
+        require(e, taken.test);
+        taken.reads.push_back(declare(var, copyOf(e), e->loc));
+        taken.vars.push_back({&use->path, var});
+      }
+    return taken;
+  }
+
+  // "c_x", "v_size", "v_element".
+  static std::string nameFor(Expr *e, const LocalDef *root) {
+    auto *field = as<Field>(e);
+    std::string link = field ? field->field->name.str() : as<Prim>(e)->op == Op::RailSize ? "size" : "element";
+    return root ? root->name.str() + "_" + link : link;
+  }
+
+  using Uses = std::vector<const RemoteUses::Use *>;
+
+  // The paths of the variable to take; none: it goes as it is.
+  Uses chosen(const RemoteUses::Root &root, const LocalDef *var, Stmt *body) {
+    std::string what = var ? var->name.str() : "this";
+    Uses paths;
+    if (root.paths.empty())
+      return {};
+    if (root.whole)
+      return left(body,
+                  what + " goes as a whole, since it is used as a whole at line " + std::to_string(root.whole.line));
+    for (const RemoteUses::Use &use : root.paths) {
+      if (std::string why = obstacle(use, body); !why.empty())
+        return left(body, what + " goes as a whole: " + why);
+      auto leads = [&](const RemoteUses::Use &other) { return other.path.leadsTo(use.path); };
+      if (std::none_of(root.paths.begin(), root.paths.end(), leads))
+        paths.push_back(&use);
+    }
+    if (paths.size() > mostPaths)
+      return left(body, what + " goes as a whole: more than " + std::to_string(mostPaths) + " values of it are read");
+    if (!saves(paths, var))
+      return {};
+    std::string done = "what is read of " + what + " goes instead of it";
+    return Rewrites::allow(body->loc, done.c_str()) ? paths : Uses();
+  }
+
+  static Uses left(Stmt *body, const std::string &why) {
+    if (Rewrites::areTold())
+      Rewrites::remark(body->loc, why);
+    return {};
+  }
+
+  // Of a struct, all fields are no less than the struct.
+  static bool saves(const Uses &paths, const LocalDef *var) {
+    if (!var || !var->type->isStruct())
+      return true;
+    size_t fields = 0;
+    for (const FieldDef *field : var->type->def->fields)
+      fields += !field->isStatic;
+    return paths.size() < fields;
+  }
+
+  // Why the path cannot be read in front; empty: it can.
+  std::string obstacle(const RemoteUses::Use &use, Stmt *body) {
+    const RemotePath &path = use.path;
+    for (const auto &[type, loc] : path.via)
+      if (!type->isRail() && (!type->def->nativeRep.empty() || types.hasWayOfItsOwn(type)))
+        return "objects of " + types::str(type) + " are sent in their own way";
+    if (!path.mayChange || !use.isLate)
+      return "";
+    analysis::BodyEffects effects(body, written);
+    if (effects.hasBodies || effects.hasCalls)
+      return "the body runs code that may change it";
+    for (const FieldDef *field : path.fields)
+      if (field->varies() && effects.assignedFields.count(field))
+        return field->name.str() + " is assigned in the body";
+    for (const Type *rail : path.rails)
+      if (effects.assignedRails.count(rail))
+        return "elements of a " + types::str(rail) + " are assigned in the body";
+    return "";
+  }
+
+  // Adds to the test what the reads of a path need.
+  void require(Expr *e, Expr *&test) {
+    if (auto *coerce = as<Coerce>(e))
+      return require(coerce->operand, test);
+    auto *field = as<Field>(e);
+    auto *prim = as<Prim>(e);
+    Expr *object = field ? field->object : prim ? prim->args[0] : nullptr;
+    if (!object)
+      return;
+    require(object, test);
+    if (analysis::mayBeNull(object))
+      test = conjunction(test, isNotNull(copyOf(object)));
+    if (!prim || prim->op != Op::RailGet)
+      return;
+    Expr *index = prim->args[1];
+    test = conjunction(test, compare(Op::Ge, clone(index), number(0, index->type, index->loc)));
+    test = conjunction(
+        test, compare(Op::Lt, convertedTo(types::Universe::get().Long, clone(index)), sizeOf(copyOf(prim->args[0]))));
+  }
+};
+
+} // namespace
+
+void remote_scalar_replacement(Program &program) {
+  Serialized types(program);
+  analysis::ModRef written(program);
+  for (Function *f : program.functions)
+    if (f->code)
+      ReplaceInAts(types, written, f->hasThis && f->container->isReference()).run(f->code);
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,193 @@
+// See remote_uses.h.
+#include "passes/communication/remote_uses.h"
+#include "analysis/evaluation.h"
+#include "ir/children.h"
+
+namespace x10c::passes {
+
+namespace {
+
+// The variables that a body declares and assigns.
+struct Declared : Walker {
+  RemoteUses &uses;
+  explicit Declared(RemoteUses &u) : uses(u) {}
+
+  bool enter(Expr *e) override {
+    if (auto *closure = as<Closure>(e))
+      uses.within.insert(closure->code->params.begin(), closure->code->params.end());
+    return true;
+  }
+  bool enter(Stmt *s) override {
+    if (auto *declare = as<Declare>(s))
+      uses.within.insert(declare->var);
+    else if (auto *loop = as<RangeLoop>(s))
+      uses.within.insert(loop->var);
+    else if (auto *async = as<Async>(s))
+      uses.within.insert({async->low, async->high});
+    else if (auto *tried = as<Try>(s))
+      for (const Catch &c : tried->catches)
+        uses.within.insert(c.var);
+    else if (auto *assign = as<Assign>(s); assign && as<Local>(assign->target))
+      uses.assigned.insert(as<Local>(assign->target)->var);
+    return true;
+  }
+};
+
+std::string nameOf(const void *p) { return std::to_string(reinterpret_cast<uintptr_t>(p)); }
+
+// The same for equal expressions of numbers and variables.
+std::string spelled(const Expr *e) {
+  if (auto *c = e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr)
+    return std::to_string(c->bits);
+  if (auto *l = e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr)
+    return "v" + nameOf(l->var);
+  if (auto *c = e->kind == ExprKind::Coerce ? static_cast<const Coerce *>(e) : nullptr)
+    return spelled(c->operand);
+  auto *p = static_cast<const Prim *>(e);
+  std::string text = "(" + std::to_string(static_cast<int>(p->op));
+  for (const Expr *arg : p->args)
+    text += " " + spelled(arg);
+  return text + ")";
+}
+
+} // namespace
+
+RemoteUses::RemoteUses(Stmt *body, bool usesThis) : hasThis(usesThis) {
+  Declared(*this).walk(body);
+  walk(body);
+}
+
+RemoteUses::Root &RemoteUses::rootOf(const LocalDef *var) {
+  auto [found, isNew] = roots.try_emplace(var);
+  if (isNew)
+    order.push_back(var);
+  return found->second;
+}
+
+// Of numbers, and variables that have their value in front of the body; such that evaluating it has no effect.
+bool RemoteUses::isFixed(const Expr *index) const {
+  switch (index->kind) {
+  case ExprKind::Const:
+    return index->type->isIntegral();
+  case ExprKind::Local: {
+    const LocalDef *var = static_cast<const Local *>(index)->var;
+    return index->type->isIntegral() && !within.count(var) && !assigned.count(var);
+  }
+  case ExprKind::Coerce:
+    return isFixed(static_cast<const Coerce *>(index)->operand);
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(index);
+    bool isSimple = p->op == Op::Add || p->op == Op::Sub || p->op == Op::Mul || p->op == Op::Neg;
+    for (const Expr *arg : p->args)
+      isSimple = isSimple && isFixed(arg);
+    return isSimple;
+  }
+  default:
+    return false;
+  }
+}
+
+bool RemoteUses::element(Prim *access, RemotePath &path) const {
+  if (access->op == Op::RailSize) {
+    path.steps.push_back("size");
+    return true;
+  }
+  if (access->op != Op::RailGet || !isFixed(access->args[1]))
+    return false;
+  path.steps.push_back("[" + spelled(access->args[1]));
+  path.rails.insert(access->args[0]->type);
+  path.mayChange = true;
+  return true;
+}
+
+// Adds the links of this expression to those of what it is a part of.
+bool RemoteUses::extend(Expr *e, RemotePath &path) const {
+  if (auto *coerce = as<Coerce>(e); coerce && analysis::isReference(coerce->operand->type))
+    return analysis::isReference(coerce->type) && extend(coerce->operand, path);
+  if (auto *local = as<Local>(e)) {
+    path.root = local->var;
+    return !within.count(local->var) && !assigned.count(local->var);
+  }
+  if (e->kind == ExprKind::This)
+    return hasThis;
+  auto *field = as<Field>(e);
+  auto *prim = as<Prim>(e);
+  Expr *object = field ? field->object : prim && isRailAccess(prim->op) ? prim->args[0] : nullptr;
+  if (!object || (field && field->field->isTransient) || !extend(object, path))
+    return false;
+  path.via.push_back({object->type, object->loc});
+  if (prim)
+    return element(prim, path);
+  path.steps.push_back(nameOf(field->field));
+  path.fields.insert(field->field);
+  path.mayChange |= field->field->varies();
+  return true;
+}
+
+std::optional<RemotePath> RemoteUses::pathOf(Expr *e) const {
+  RemotePath path;
+  bool isOne = e->kind != ExprKind::Coerce && extend(e, path) && !path.steps.empty();
+  return isOne ? std::optional(path) : std::nullopt;
+}
+
+void RemoteUses::add(const RemotePath &path, Expr *e) {
+  std::vector<Use> &paths = rootOf(path.root).paths;
+  auto known = std::find_if(paths.begin(), paths.end(), [&](const Use &use) { return use.path.isSame(path); });
+  if (known == paths.end())
+    paths.push_back({path, e, isLate});
+  else
+    known->isLate |= isLate;
+}
+
+bool RemoteUses::enter(Expr *e) {
+  if (auto path = pathOf(e)) {
+    add(*path, e);
+    return false;
+  }
+  isLate |= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+  auto *local = as<Local>(e);
+  if (local && !within.count(local->var))
+    rootOf(local->var).whole = e->loc;
+  if (e->kind == ExprKind::This)
+    rootOf(nullptr).whole = e->loc;
+  return true;
+}
+
+// What is visited behind an expression with an effect is late.
+void RemoteUses::leave(Expr *e) {
+  auto *prim = as<Prim>(e);
+  bool hasEffect = e->kind == ExprKind::Call || e->kind == ExprKind::New || e->kind == ExprKind::Static ||
+                   (prim && prim->op == Op::RailSet);
+  isLate |= hasEffect;
+}
+
+void RemoteUses::leave(Stmt *s) {
+  auto *assign = as<Assign>(s);
+  isLate |= s->kind == StmtKind::CtorCall || (assign && assign->target->kind != ExprKind::Local);
+}
+
+// What is assigned to is no path that is read. Loops, and what may wait, are late from their start on.
+bool RemoteUses::enter(Stmt *s) {
+  isLate |= repeats(s) || s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+            s->kind == StmtKind::Atomic || s->kind == StmtKind::When;
+  auto *assign = as<Assign>(s);
+  if (!assign || assign->target->kind != ExprKind::Field)
+    return true;
+  for (Expr *target = assign->target; target;) {
+    auto *field = as<Field>(target);
+    auto *coerce = as<Coerce>(target);
+    auto *local = as<Local>(target);
+    if (local && !within.count(local->var))
+      rootOf(local->var).whole = assign->loc;
+    if (target->kind == ExprKind::This)
+      rootOf(nullptr).whole = assign->loc;
+    if (!field && !coerce && !local && target->kind != ExprKind::This)
+      walk(target);
+    target = field ? field->object : coerce ? coerce->operand : nullptr;
+  }
+  walk(assign->value);
+  isLate = true;
+  return false;
+}
+
+} // namespace x10c::passes

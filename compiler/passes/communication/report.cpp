@@ -1,0 +1,67 @@
+// What each at sends, for the user: --report=communication. Changes nothing.
+#include "passes/passes.h"
+#include "support/rewrites.h"
+#include <set>
+#include <tuple>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+namespace {
+
+// "8 bytes" of what has a fixed size, else the type: "a Rail[Long]".
+std::string costOf(const Type *type) {
+  if (type->isNumeric() || type->isBoolean() || type->isChar()) {
+    bool isLong = type->isLong() || type->isDouble() || type->base == types::Universe::get().ULong;
+    return isLong ? "8 bytes" : "at most 4 bytes";
+  }
+  return types::str(type);
+}
+
+std::string takenBy(const std::vector<LocalDef *> &captured, bool takesThis, const Type *self) {
+  std::string list = takesThis ? "this (" + costOf(self) + ")" : "";
+  for (const LocalDef *var : captured)
+    list += (list.empty() ? "" : ", ") + var->name.str() + " (" + costOf(var->type) + ")";
+  return list.empty() ? "takes nothing along" : "takes along " + list;
+}
+
+class Ats : public Walker {
+public:
+  explicit Ats(const Type *t) : self(t) {}
+
+  bool enter(Stmt *s) override {
+    if (auto *at = as<At>(s))
+      add(s->loc, "at: a message there and one back", at->captured, at->capturesThis);
+    if (auto *async = as<Async>(s); async && async->place)
+      add(s->loc, "async at: a message", async->captured, async->capturesThis);
+    return true;
+  }
+  bool enter(Expr *e) override {
+    if (auto *at = as<AtExpr>(e))
+      add(e->loc, "at: a message there and one back with " + costOf(e->type), at->captured, at->capturesThis);
+    return true;
+  }
+
+private:
+  const Type *self;
+  std::set<std::tuple<uint32_t, uint32_t, uint32_t>> seen;
+
+  // One that stands in two versions of the code is told twice, the likelier version first.
+  void add(Loc loc, const std::string &what, const std::vector<LocalDef *> &captured, bool takesThis) {
+    std::string list = takenBy(captured, takesThis, self);
+    bool isFirst = seen.insert({loc.file, loc.line, loc.column}).second;
+    Rewrites::addToReport(loc, "communication",
+                          isFirst ? what + "; it " + list : "in another version of the code, it " + list);
+  }
+};
+
+} // namespace
+
+void report_communication(const Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Ats(f->container).walk(f->code);
+}
+
+} // namespace x10c::passes
