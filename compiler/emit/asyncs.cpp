@@ -11,7 +11,7 @@ namespace x10c::emit {
 
 static void refusal(FunctionText &fn, Async *s);
 static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::string &method, const Text &where,
-                              Loc loc);
+                              Loc loc, const Reduction &);
 
 // The locals that the body itself reads in loops.
 static std::set<const LocalDef *> readInLoops(Stmt *body) {
@@ -58,6 +58,7 @@ Frame frameFor(FunctionText &fn, const std::string &kind, const std::vector<Loca
     std::string field = memberName(var->name);
     while (!fields.insert(field).second)
       field += "_";
+    frame.fieldOf[var] = field;
     bool shares = byReference && (var->isVar || analysis::isAssigned(var, body));
     if (shares)
       add(fn.m.layouts.declare(var->type, "*" + field), field, fn.names.address(var));
@@ -222,6 +223,18 @@ static void standForIterations(FunctionText &fn, Async *s, Frame &frame, Functio
   frame.init = ".low = " + first + ", .high = " + last + (frame.init.empty() ? "" : ", " + frame.init);
 }
 
+// What stands in front of the dispatch of a body that only combines a value with a field: the place may gather it.
+static std::string gathering(const Frame &frame, const std::string &name, const Text &where, const Reduction &r) {
+  static const std::pair<Op, const char *> names[] = {
+      {Op::Add, "ADD"}, {Op::Mul, "MUL"}, {Op::BitAnd, "AND"}, {Op::BitOr, "OR"}, {Op::BitXor, "XOR"}};
+  for (const auto &[op, what] : names)
+    if (r.op == op)
+      return "if (!x10_task_gathers(cx, &" + name + ".head, " + where.str() + ", offsetof(struct " + frame.name + ", " +
+             frame.fieldOf.at(r.target) + "), offsetof(struct " + frame.name + ", " + frame.fieldOf.at(r.value) +
+             "), sizeof " + name + "." + frame.fieldOf.at(r.value) + ", X10_GATHER_" + what + "))";
+  return "";
+}
+
 void asyncStmt(FunctionText &fn, Async *s) {
   bool isRemote = s->place != nullptr;
   Text where = isRemote ? placeOf(fn, s->place) : "";
@@ -237,7 +250,11 @@ void asyncStmt(FunctionText &fn, Async *s) {
   Region *finish = nullptr;
   if (isRemote) {
     fn.out.line(tag + " " + name + " = " + init + ";");
-    fn.out.line(std::string(s->isUncounted ? "x10_task_dispatch_uncounted(" : "x10_task_dispatch(") + fn.cx() + ", &" +
+    std::string gathers = gathering(frame, name, where, s->reduction);
+    if (!gathers.empty())
+      fn.out.line(gathers);
+    fn.out.line((gathers.empty() ? "" : "  ") +
+                std::string(s->isUncounted ? "x10_task_dispatch_uncounted(" : "x10_task_dispatch(") + fn.cx() + ", &" +
                 name + ".head, " + where + ");");
     return requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
   }
@@ -269,15 +286,19 @@ void atStmt(FunctionText &fn, At *s) {
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
   std::string method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
-  dispatchAt(fn, frame, method, where, s->loc);
+  dispatchAt(fn, frame, method, where, s->loc, s->reduction);
 }
 
 static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::string &method, const Text &where,
-                              Loc loc) {
+                              Loc loc, const Reduction &reduction) {
   comment(fn, "at", loc);
   std::string name = fn.names.numbered("at"), tag = "struct " + frame.name;
   fn.out.line(tag + " " + name + " = " + frameValue(tag, method, frame.init) + ";");
-  fn.out.line("x10_task_at(" + fn.cx() + ", &" + name + ".head, " + where + ");");
+  std::string gathers = gathering(frame, name, where, reduction);
+  if (!gathers.empty())
+    fn.out.line(gathers);
+  fn.out.line((gathers.empty() ? "x10_task_at(" : "  x10_task_at(") + fn.cx() + ", &" + name + ".head, " + where +
+              ");");
   requireThat(fn, "X10_FAILED(cx, " + site(fn, loc) + ")");
   return name;
 }
@@ -290,7 +311,7 @@ void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   inner.returnTo = type ? Text("frame->result", Use{Use::Frame}) : "";
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
   std::string method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
-  std::string at = dispatchAt(fn, frame, method, where, e->loc);
+  std::string at = dispatchAt(fn, frame, method, where, e->loc, {});
   if (type && !name.empty())
     fn.out.line(fn.m.layouts.declare(e->type, name) + " = " + converted(fn.m, {at + ".result"}, type, e->type).text +
                 ";");

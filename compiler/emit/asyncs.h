@@ -11,6 +11,7 @@ struct Frame {
   std::vector<Text> inits;                                  // of each captured one
   std::vector<std::pair<const Type *, std::string>> values; // captured by value: packed
   std::vector<std::pair<const LocalDef *, Text>> locals;    // read in loops: declared from the frame, if used
+  std::map<const LocalDef *, std::string> fieldOf;          // of the captured variables
 };
 
 void asyncStmt(FunctionText &, Async *);

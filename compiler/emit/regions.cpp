@@ -157,11 +157,11 @@ void finishStmt(FunctionText &fn, Finish *s) {
   if (!r.exits.empty())
     fn.out.line("int " + r.exitVar + " = 0;");
   fn.out.line("x10_finish " + name + ";");
-  fn.out.line("x10_task_start_finish(" + fn.cx() + ", &" + name + ");");
+  fn.out.line((s->gathers ? "x10_task_start_gathering(" : "x10_task_start_finish(") + fn.cx() + ", &" + name + ");");
   fn.out.raw(text);
   if (r.labelUsed)
     fn.out.label(r.label);
-  fn.out.line("x10_task_end_finish(cx, &" + name + ");");
+  fn.out.line((s->gathers ? "x10_task_end_gathering(cx, &" : "x10_task_end_finish(cx, &") + name + ");");
   requireThat(fn, "X10_FAILED(cx, " + site(fn, s->loc) + ")");
   exits(fn, r);
 }

@@ -33,6 +33,13 @@ void mapLocals(std::vector<LocalDef *> &vars, const CloneMap &map) {
     var = mapLocal(var, map);
 }
 
+void mapReduction(Reduction &r, const CloneMap &map) {
+  if (r.op == Op::None)
+    return;
+  r.target = mapLocal(r.target, map);
+  r.value = mapLocal(r.value, map);
+}
+
 void mapTypes(Types &types, const CloneMap &map) {
   for (const Type *&type : types)
     type = mapType(type, map);
@@ -153,13 +160,15 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
     target(again->target);
   else if (auto *async = as<Async>(s)) {
     mapLocals(async->captured, map);
+    mapReduction(async->reduction, map);
     if (async->first) {
       async->low = declareCopy(async->low, map);
       async->high = declareCopy(async->high, map);
     }
-  } else if (auto *at = as<At>(s))
+  } else if (auto *at = as<At>(s)) {
     mapLocals(at->captured, map);
-  else if (auto *call = as<CtorCall>(s))
+    mapReduction(at->reduction, map);
+  } else if (auto *call = as<CtorCall>(s))
     call->container = mapType(call->container, map);
 }
 

@@ -360,6 +360,12 @@ struct Try : Stmt {
   bool isIteration =
       false; // one iteration of a chunk (passes/places/async_chunking): its exceptions go to the finish, no catches
 };
+// Of an at or async that only combines a value with a field of an object at its home, which nobody reads until the
+// finish ends (passes/communication/parallel_reduction): the values of a place may be combined first.
+struct Reduction {
+  Op op = Op::None;                             // of integers; None: the body does something else
+  LocalDef *target = nullptr, *value = nullptr; // captured: the GlobalRef, and what is combined
+};
 struct Async : Stmt {
   X10C_STMT(Async)
   // Instance form: at (p) async S, fused by passes/places/at_async_fusion. Null: at this place, sharing variables.
@@ -374,10 +380,12 @@ struct Async : Stmt {
   LocalDef *low = nullptr, *high = nullptr; // vals of the body
   std::vector<LocalDef *> captured;         // filled in by passes/lowering/captures
   bool capturesThis = false;
+  Reduction reduction;
 };
 struct Finish : Stmt {
   X10C_STMT(Finish)
   Stmt *body = nullptr;
+  bool gathers = false; // what Reductions within combine arrives when it ends, at the latest
 };
 struct At : Stmt {
   X10C_STMT(At)
@@ -386,6 +394,7 @@ struct At : Stmt {
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
   BodyEffects effects;
+  Reduction reduction;
 };
 struct Atomic : Stmt {
   X10C_STMT(Atomic)

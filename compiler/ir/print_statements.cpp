@@ -144,12 +144,18 @@ static void attempt(BodyText &to, Try *t) {
 
 // ---- parallel constructs ----
 
+static void reduction(BodyText &to, const Reduction &r) {
+  if (r.op != Op::None)
+    to.text += " reduces " + std::string(spelling(r.op)) + " " + to.locals[r.target] + " " + to.locals[r.value];
+}
+
 static void async(BodyText &to, Async *a) {
   to.text += "async";
   mark(to, a->isUncounted, "uncounted");
   mark(to, !a->mayBeRefused, "never_refused");
   effects(to, a->effects);
   captures(to, a->captured, a->capturesThis);
+  reduction(to, a->reduction);
   if (a->place) {
     to.text += " at ";
     expr(to, a->place);
@@ -172,6 +178,7 @@ static void at(BodyText &to, At *a) {
   to.text += "at";
   effects(to, a->effects);
   captures(to, a->captured, a->capturesThis);
+  reduction(to, a->reduction);
   to.text += " ";
   expr(to, a->place);
   to.text += " ";
@@ -261,7 +268,7 @@ static void stmt(BodyText &to, Stmt *s) {
   case StmtKind::Async:
     return async(to, as<Async>(s));
   case StmtKind::Finish:
-    return region(to, "finish", as<Finish>(s)->body);
+    return region(to, as<Finish>(s)->gathers ? "finish gathers" : "finish", as<Finish>(s)->body);
   case StmtKind::At:
     return at(to, as<At>(s));
   case StmtKind::Atomic:

@@ -165,7 +165,7 @@ Stmt *BodyReader::word() {
                                                                            {"throw", &BodyReader::thrown},
                                                                            {"try", &BodyReader::attempt},
                                                                            {"async", &BodyReader::async},
-                                                                           {"finish", &BodyReader::plain<Finish>},
+                                                                           {"finish", &BodyReader::finishes},
                                                                            {"atomic", &BodyReader::plain<Atomic>},
                                                                            {"at", &BodyReader::at},
                                                                            {"when", &BodyReader::when},
@@ -347,6 +347,7 @@ Stmt *BodyReader::async() {
   a->mayBeRefused = !input.accept("never_refused");
   effects(a->effects);
   captures(a->captured, a->capturesThis);
+  reduction(a->reduction);
   if (input.accept("at"))
     a->place = expr();
   if (input.accept("for")) {
@@ -370,9 +371,30 @@ Stmt *BodyReader::at() {
   input.next();
   effects(a->effects);
   captures(a->captured, a->capturesThis);
+  reduction(a->reduction);
   a->place = expr();
   a->body = body();
   return a;
+}
+
+void BodyReader::reduction(Reduction &r) {
+  if (!input.accept("reduces"))
+    return;
+  Token word = input.peek();
+  if (!findOp(input.take(Token::Name, "an operation"), r.op))
+    input.fail(word, "there is no operation " + word.text);
+  for (LocalDef **var : {&r.target, &r.value}) {
+    Token at = input.peek();
+    input.take(Token::Name, "a local"), *var = local(at);
+  }
+}
+
+Stmt *BodyReader::finishes() {
+  auto *s = begin<Finish>();
+  input.next();
+  s->gathers = input.accept("gathers");
+  s->body = body();
+  return s;
 }
 
 template <class T> Stmt *BodyReader::plain() {

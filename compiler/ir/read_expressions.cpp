@@ -81,7 +81,7 @@ Expr *BodyReader::access(Expr *object, bool isUnchecked) {
 
 // ---- what begins with a name ----
 
-static bool findOp(const std::string &word, Op &op) {
+bool findOp(const std::string &word, Op &op) {
   for (unsigned i = 1; i <= static_cast<unsigned>(Op::IsFar); ++i)
     if (word == spelling(static_cast<Op>(i)))
       return op = static_cast<Op>(i), true;

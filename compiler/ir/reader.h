@@ -38,6 +38,9 @@ private:
   MethodDef *findMethod(const std::string &);
 };
 
+// The operation of this spelling; false: there is none.
+bool findOp(const std::string &word, Op &);
+
 // One body.
 class BodyReader {
 public:
@@ -127,6 +130,8 @@ private:
   Stmt *async();
   Stmt *at();
   template <class T> Stmt *plain(); // a word and a body
+  Stmt *finishes();
+  void reduction(Reduction &);
   Stmt *when();
   Stmt *check();
   Stmt *construct();

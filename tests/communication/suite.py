@@ -15,9 +15,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 RULE = re.compile(r"// ([\d|]+) places, (line \d+|finish|all): (at most )?([\d|]+) messages?(?:, (at most )?([\d|]+) bytes)?$")
 
 
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
 def rules_of(source):
     """(places, what, (may be less, messages), (may be less, bytes) or None), one for each number of places."""
-    for line in open(source, encoding="utf-8"):
+    for line in read(source).splitlines():
         if not re.match(r"// \d[\d|]* places", line):
             continue
         match = RULE.match(line.strip())
@@ -52,7 +57,7 @@ class Communication(unittest.TestCase):
             program = os.path.join(folder, "program")
             done = subprocess.run([X10C, "-O1", "-o", program, source], capture_output=True, text=True, check=False)
             self.assertEqual(0, done.returncode, done.stderr)
-            expected = open(source[:-4] + ".out", encoding="utf-8").read()
+            expected = read(source[:-4] + ".out")
             rules = list(rules_of(source))
             self.assertTrue(rules, "it counts nothing")
             for places in sorted({rule[0] for rule in rules}):

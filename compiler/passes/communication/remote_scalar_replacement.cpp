@@ -23,6 +23,7 @@
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include "types/arrivals.h"
+#include "types/replace.h"
 
 namespace x10c::passes {
 
@@ -240,6 +241,13 @@ private:
     return "";
   }
 
+  // Whether it is the object that one of an inner class lies within: there always is one, unless a serialization of
+  // its own leaves it out.
+  bool isAround(Expr *object) {
+    auto *field = as<Field>(object);
+    return field && ::x10c::types::isOuterField(field->field) && !types.hasWayOfItsOwn(field->field->owner->type);
+  }
+
   // Adds to the test what the reads of a path need.
   void require(Expr *e, Expr *&test) {
     if (auto *coerce = as<Coerce>(e))
@@ -250,7 +258,7 @@ private:
     if (!object)
       return;
     require(object, test);
-    if (analysis::mayBeNull(object))
+    if (analysis::mayBeNull(object) && !isAround(object))
       test = conjunction(test, isNotNull(copyOf(object)));
     if (!prim || prim->op != Op::RailGet)
       return;

@@ -95,9 +95,23 @@ static bool canSee(const Surroundings &around, ClassDef *outer) {
   return false;
 }
 
+// `o.new C()`: there is no object within null.
+static Expr *notNull(Expr *object) {
+  if (object->kind == ExprKind::This || object->kind == ExprKind::New)
+    return object;
+  Stmts stmts;
+  Expr *saved = save(object, stmts);
+  auto *check = new Check;
+  check->loc = object->loc;
+  check->error = Check::Error::Null;
+  check->condition = isNotNull(clone(saved));
+  stmts.push_back(check);
+  return behind(std::move(stmts), saved, object->type, object->loc);
+}
+
 static Expr *outerOf(const Surroundings &around, const New *e, const Type *at) {
   if (at == e->type && e->outer)
-    return e->outer;
+    return notNull(e->outer);
   return canSee(around, at->def->outer) ? enclosing(around, at->def->outer, e->loc) : nullptr;
 }
 
@@ -117,7 +131,7 @@ Stmt *storeOuter(const Surroundings &around, CtorCall *s) {
   ClassDef *def = s->container->def, *owner = around.owner;
   if (def == owner || def->isStaticNested || !def->outer)
     return s;
-  Expr *outer = s->outer;
+  Expr *outer = s->outer ? notNull(s->outer) : nullptr;
   if (!outer && owner->outer && !owner->isStaticNested)
     outer = enclosingFrom(around, def->outer, s->loc);
   s->outer = nullptr;

@@ -230,6 +230,22 @@ void *x10_offer_part(x10_context *, x10_global cell);
  * finish counts nothing (an uncounted async), and the part was not taken. */
 bool x10_offer_add(x10_context *, void *part);
 
+/* ---- parallel reduction (paper 001, section IV.C, rule 6): finish/sums.h ---- */
+
+/* As x10_task_start_finish, for a finish whose activities may call x10_task_gathers: nobody reads what they change
+ * before it ends. */
+void x10_task_start_gathering(x10_context *, x10_finish *);
+/* As x10_task_end_finish, and what was gathered is done. */
+void x10_task_end_gathering(x10_context *, x10_finish *);
+/* The task of this frame, at that place, would only combine the integer at `value` in the frame, of `size` bytes (4 or
+ * 8), with a field of the object that the GlobalRef at `target` names; else the frame holds numbers. True: the value
+ * was added to what this place has gathered, which arrives when the finish ends, at the latest, and takes no message of
+ * its own unless the finish is opened at a third place. The frame is the caller's again. False: start the task; the
+ * place is this one or not the object's home, the reference is null, or the finish gathers nothing. */
+enum x10_gather { X10_GATHER_ADD, X10_GATHER_MUL, X10_GATHER_AND, X10_GATHER_OR, X10_GATHER_XOR };
+bool x10_task_gathers(x10_context *, const x10_async *, x10_place, size_t target, size_t value, size_t size,
+                      enum x10_gather);
+
 /* ---- copies between rails of places: heap/copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
 
 /* Copies `count` elements of `source`, from `from` on, into the rail that `target` names, from `to` on. The innermost

@@ -1,6 +1,7 @@
 /* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. */
 #include "offers.h"
 #include "sched.h"
+#include "sums.h"
 #include "termination.h"
 #include <gc/gc.h>
 #include <x10rt/io.h>
@@ -15,22 +16,24 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
   cx->finish = finish;
 }
 
-/* Hands offers on to the finish around, and throws the gathered exceptions, in the order in which they came. */
-static void finish_throw(x10_context *cx, x10__finish *f)
+/* The exceptions are thrown in the order in which they came. */
+void x10__finish_throw(x10_context *cx, x10__finish *f)
 {
   uint32_t count = 0;
   struct x10__gathered *list = atomic_exchange(&f->gathered, NULL);
   for (struct x10__gathered *g = list; g; g = g->next)
-    if (g->is_offer)
+    if (g->kind == X10__EXCEPTION)
+      count++;
+    else if (g->kind == X10__OFFER)
       x10__offer_hand(cx->finish, g->object);
     else
-      count++;
+      x10__sum_hand(cx->finish, g->object);
   if (!count)
     return;
   void **exceptions = GC_MALLOC(count * sizeof *exceptions);
   uint32_t i = count;
   for (struct x10__gathered *g = list; g; g = g->next)
-    if (!g->is_offer)
+    if (g->kind == X10__EXCEPTION)
       exceptions[--i] = g->object;
   x10__application->exceptions->raise_multiple(cx, exceptions, count);
 }
@@ -56,8 +59,10 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
   if (__builtin_expect(atomic_load_explicit(&f->gathered, memory_order_acquire) != NULL, 0))
-    finish_throw(cx, f);
+    x10__finish_throw(cx, f);
 }
+
+void x10__finish_close(x10_context *cx, x10__finish *f) { finish_close(cx, f); }
 
 /* What the program has printed stands before what is said of its end. */
 static void finish_report(x10_context *cx, void *exception)
@@ -124,13 +129,13 @@ void x10__finish_gather(x10_context *cx, x10_finish *finish, void *exception)
     finish_report(cx, exception);
     return;
   }
-  x10__finish_keep(f, exception, false);
+  x10__finish_keep(f, exception, X10__EXCEPTION);
 }
 
-void x10__finish_keep(x10__finish *f, void *object, bool is_offer)
+void x10__finish_keep(x10__finish *f, void *object, enum x10__kind kind)
 {
   struct x10__gathered *g = GC_MALLOC(sizeof *g);
-  *g = (struct x10__gathered){atomic_load_explicit(&f->gathered, memory_order_relaxed), object, is_offer};
+  *g = (struct x10__gathered){atomic_load_explicit(&f->gathered, memory_order_relaxed), object, kind};
   while (!atomic_compare_exchange_weak_explicit(&f->gathered, &g->next, g, memory_order_release, memory_order_relaxed))
     ;
 }

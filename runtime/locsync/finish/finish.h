@@ -1,5 +1,5 @@
-/* The finish: counting of live asyncs, and gathering of exceptions and offers. Private to the LocationSynchronization
- * layer. Termination detection within one place is told here; across places, in termination.h.
+/* The finish: counting of live asyncs, and gathering of exceptions, offers and sums. Private to the
+ * LocationSynchronization layer. Termination detection within one place is told here; across places, in termination.h.
  *
  * A finish counts in two words. Only code on the stack of the activity that opened the finish, its owner, changes
  * `local`, by plain arithmetic. All other threads change `foreign`, by atomic operations. An async may be counted up in
@@ -22,6 +22,7 @@ enum {
   X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
   X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
   X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
+  X10__FINISH_GATHERS = 8,   /* sums stay with it until it ends (sums.h) */
 };
 
 enum { X10__WAITING = 1, X10__UNIT = 2 }; /* of `foreign` */
@@ -39,10 +40,12 @@ struct x10__finish { /* what x10_finish.opaque holds */
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
 static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 
+enum x10__kind { X10__EXCEPTION, X10__OFFER /* offers.h */, X10__SUM /* sums.h */ };
+
 struct x10__gathered { /* collected memory */
   struct x10__gathered *next;
-  void *object;  /* an exception; or a part of what was offered (offers.h) */
-  bool is_offer; /* the latter */
+  void *object;
+  enum x10__kind kind;
 };
 
 static inline x10__finish *x10__finish_of(x10_finish *f) { return (x10__finish *)f; }
@@ -95,7 +98,11 @@ static inline void x10__finish_wait_done(x10__finish *f)
 /* Adds an exception; any thread. */
 void x10__finish_gather(x10_context *, x10_finish *, void *exception);
 /* Adds what it says to a counted finish; any thread. */
-void x10__finish_keep(x10__finish *, void *object, bool is_offer);
+void x10__finish_keep(x10__finish *, void *object, enum x10__kind);
+/* The two halves of x10_task_end_finish: waits for all governed asyncs, after which the enclosing finish governs the
+ * activity; then hands on what is not for this place, and throws the gathered exceptions. */
+void x10__finish_close(x10_context *, x10__finish *);
+void x10__finish_throw(x10_context *, x10__finish *);
 
 /* Ends the finish of main and reports what was thrown on standard error. Whether anything was thrown. */
 bool x10__finish_end_reporting(x10_context *, x10_finish *);

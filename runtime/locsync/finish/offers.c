@@ -32,7 +32,7 @@ void x10__offer_hand(x10_finish *finish, void *object)
 {
   struct part *part = object;
   if (part->cell.home != x10__here) {
-    x10__finish_keep(keeper_of(finish), part, true);
+    x10__finish_keep(keeper_of(finish), part, X10__OFFER);
     return;
   }
   x10_context cx = {.finish = finish};
@@ -56,7 +56,7 @@ static bool is_reported(const x10__finish *f)
 void *x10_offer_part(x10_context *cx, x10_global cell)
 {
   for (const struct x10__gathered *g = atomic_load(&keeper_of(cx->finish)->gathered); g; g = g->next)
-    if (g->is_offer && is_same(((const struct part *)g->object)->cell, cell))
+    if (g->kind == X10__OFFER && is_same(((const struct part *)g->object)->cell, cell))
       return g->object;
   return NULL;
 }

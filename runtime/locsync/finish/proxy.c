@@ -2,6 +2,7 @@
 #include "proxy.h"
 #include "message/message.h"
 #include "offers.h"
+#include "sums.h"
 #include "thrown.h"
 #include <gc/gc.h>
 #include <pthread.h>
@@ -121,6 +122,15 @@ static void report_write_sent(x10_writer *w, const struct proxy *p)
 }
 
 /* An offer that cannot be packed goes as the exception that says so. */
+static void gathered_write(x10_writer *w, const struct x10__gathered *g)
+{
+  x10_write_8(w, g->kind);
+  if (g->kind == X10__SUM)
+    x10__sum_pack(w, g->object);
+  else
+    x10_write_8(w, x10__pack_exception(w, g->object));
+}
+
 static uint32_t report_write_gathered(x10_writer *w, const struct x10__gathered *list)
 {
   uint32_t count = 0;
@@ -128,7 +138,7 @@ static uint32_t report_write_gathered(x10_writer *w, const struct x10__gathered 
     count++;
   x10_write_32(w, count);
   for (const struct x10__gathered *g = list; g; g = g->next)
-    x10_write_8(w, x10__pack_exception(w, g->object) && g->is_offer);
+    gathered_write(w, g);
   return count;
 }
 
@@ -163,18 +173,27 @@ void x10__proxy_quiet(x10__finish *proxy)
   x10_writer_free(w);
 }
 
+static void gathered_take(x10_context *cx, x10_finish *f, x10_reader *r, bool swapped)
+{
+  uint8_t kind = x10_read_8(r);
+  void *object = kind == X10__SUM ? x10__sum_unpack(cx, r) : x10__unpack_exception(cx, r, swapped);
+  bool is_itself = kind == X10__SUM || x10_read_8(r);
+  if (!object)
+    return;
+  if (kind == X10__SUM)
+    x10__sum_hand(f, object);
+  else if (kind == X10__OFFER && is_itself)
+    x10__offer_hand(f, object);
+  else
+    x10__finish_gather(cx, f, object);
+}
+
 bool x10__gathered_read(x10_finish *f, x10_reader *r, bool swapped, uint32_t *count)
 {
   uint32_t announced = x10_read_32(r);
   x10_context cx = {.finish = f};
-  for (*count = 0; *count < announced && !x10_reader_failure(r); ++*count) {
-    void *object = x10__unpack_exception(&cx, r, swapped);
-    bool is_offer = x10_read_8(r);
-    if (object && is_offer)
-      x10__offer_hand(f, object);
-    else if (object)
-      x10__finish_gather(&cx, f, object);
-  }
+  for (*count = 0; *count < announced && !x10_reader_failure(r); ++*count)
+    gathered_take(&cx, f, r, swapped);
   return !x10_reader_failure(r);
 }
 

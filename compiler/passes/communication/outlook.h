@@ -1,0 +1,66 @@
+// Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
+#pragma once
+#include "ir/ir.h"
+#include <map>
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+// `at (p) [async] atomic r().f = r().f ⊕ v`
+struct Update {
+  Prim *access = nullptr; // r().f ⊕ v
+  size_t valueIndex = 1;  // of v in it
+  Op op = Op::None;       // that updates of one field share: Add for Sub
+  LocalDef *target = nullptr;
+  std::pair<const FieldDef *, const Type *> field; // and the class that declares it
+};
+
+// A view of the whole program: who calls whom, what runs in activities and in finishes, and who touches the fields that
+// are updated. A call whose target is not known, or a native one that may call back, is taken to call all functions of
+// method tables and all closures.
+class Outlook {
+public:
+  // isSummed: whether values of that type can be combined in any order.
+  Outlook(Program &, bool (*isSummed)(const Type *));
+
+  std::map<const Stmt *, Update> hidden() const; // the updates that nobody can see
+  const std::set<Finish *> &covering() const { return gathering; }
+
+private:
+  using Field = std::pair<const FieldDef *, const Type *>;
+  struct Where { // a place in the program
+    const Function *function = nullptr;
+    bool isSpawned = false;         // within an async or closure of the function
+    std::vector<Finish *> finishes; // of the function, around it
+  };
+  struct Edge {
+    Where from;
+    const Function *to; // null: any function of a method table, and any closure
+  };
+  class Scan;
+  using Functions = std::set<const Function *>;
+
+  Program &program;
+  std::map<const Function *, std::vector<Edge>> calls;
+  std::map<Field, std::vector<Where>> touched; // read or assigned, not by an update
+  std::vector<std::pair<const Stmt *, Update>> updates;
+  std::map<const Stmt *, Where> placeOf;                         // of updates
+  std::set<Field> unlike;                                        // updated in several ways
+  std::vector<std::pair<Finish *, const Function *>> sequential; // in no async or closure of their functions
+  Functions tables, spawned;
+  std::set<Finish *> gathering;
+  bool forgets = false;
+
+  void close(Functions &) const;
+  Functions reachedFrom(const Finish *) const;
+  bool mayRunIn(const Where &, const Finish *, const Functions &reached) const;
+  bool isSpawnedCode(const Where &w) const { return w.isSpawned || spawned.count(w.function); }
+  void findSpawned();
+  void findGathering(const std::set<Field> &);
+  Functions reachedOutside() const;
+  std::set<Field> candidates() const;
+};
+
+} // namespace x10c::passes

@@ -1,0 +1,84 @@
+// parallel_reduction: what activities of a place add to a field elsewhere is added up there, and goes with the report
+// of their finish.
+//
+// Expects  instance form, behind remote_scalar_replacement, which leaves the GlobalRef in a variable.
+// Does     rule 6 of paper 001, section IV.C and figure 6: parallel reduction. Takes `at (p) atomic r().f = r().f ⊕ v`
+//          and `at (p) async atomic …`, where r is a GlobalRef, and ⊕ one of + - * & | ^ of Ints or Longs. The value is
+//          computed in front. The runtime adds it to what this place has gathered if p is the home of r (sums.h), and
+//          else sends it as before. Finishes that cover such places end with what has been gathered.
+//
+//          Safe, since nobody can tell. Fields are told apart by their declaration and their class: whoever reads or
+//          assigns the field in another way is taken to mean the same object (outlook.h). There is none in code that an
+//          activity may run, nor in code that runs within such a finish. So it is read only by the main activity, in
+//          front of the finish or behind its end. All updates of a field have one ⊕, which is associative and
+//          commutative, so their order does not matter. Numbers with a fraction are left alone: their sums would differ
+//          in the last bits. The null reference is sent as before, and so throws as often as before; a program that
+//          forgets GlobalRefs is left alone.
+// Changes  such nodes and the finishes around them: `reduction` and `gathers`; adds the declaration of the value.
+#include "ir/make.h"
+#include "passes/communication/outlook.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+
+namespace x10c::passes {
+
+namespace {
+
+bool isSummed(const Type *type) {
+  const types::Universe &u = types::Universe::get();
+  return type->base == u.Long || type->base == u.ULong || type->base == u.Int || type->base == u.UInt;
+}
+
+// Puts the value in front of the update; the body combines the variable.
+class MarkUpdates : public Rewriter {
+public:
+  explicit MarkUpdates(const std::map<const Stmt *, Update> &u) : updates(u) {}
+  using Rewriter::rewrite;
+
+  Stmt *rewrite(Stmt *s) override {
+    auto found = updates.find(s);
+    if (found == updates.end())
+      return s;
+    const Update &u = found->second;
+    LocalDef *var = temporary(u.access->type, s->loc, "value");
+    Expr *&operand = u.access->args[u.valueIndex];
+    Expr *value = operand;
+    operand = use(var, s->loc);
+    if (u.access->op == Op::Sub) {
+      value = negative(value);
+      u.access->op = Op::Add;
+    }
+    Reduction reduction{u.op, u.target, var};
+    (s->kind == StmtKind::At ? as<At>(s)->reduction : as<Async>(s)->reduction) = reduction;
+    return block({declare(var, value, s->loc), s}, s->loc);
+  }
+
+private:
+  const std::map<const Stmt *, Update> &updates;
+
+  static Expr *negative(Expr *value) {
+    auto *p = new Prim;
+    p->op = Op::Neg;
+    p->type = value->type;
+    p->loc = value->loc;
+    p->args = {value};
+    return p;
+  }
+};
+
+} // namespace
+
+void parallel_reduction(Program &program) {
+  Outlook outlook(program, isSummed);
+  std::map<const Stmt *, Update> updates = outlook.hidden();
+  if (updates.empty())
+    return;
+  for (Finish *finish : outlook.covering())
+    finish->gathers = true;
+  MarkUpdates mark(updates);
+  for (Function *f : program.functions)
+    if (f->code)
+      mark.run(f->code);
+}
+
+} // namespace x10c::passes
