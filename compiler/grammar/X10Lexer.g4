@@ -174,7 +174,7 @@ fragment Exponent: [eE] [+\-]? Digits;
 fragment FloatSuffix: [fFdD];
 
 CHARACTER: '\'' (~['\\\r\n] | Escape) '\'';
-STRING: '"' (~["\\] | Escape)* '"'; // it may hold ends of lines
+STRING: '"' (~["\\] | Escape)* '"'; // with an end of line in it, syntax/tokens.cpp reports it
 fragment Escape: '\\' (~[\r\nu] | 'u'+ Hex Hex Hex Hex | [0-7] [0-7] | [0-3] [0-7] [0-7]);
 fragment Hex: [0-9a-fA-F];
 

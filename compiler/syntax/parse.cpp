@@ -68,25 +68,11 @@ public:
   }
 
 private:
-  // Where the closing quote of a string was forgotten, strings of one line give by far fewer messages.
   void parse() {
-    bool unsure = parse(Strings::OfManyLines) && !problems.empty();
-    if (!unsure)
-      return;
-    std::vector<Problem> first;
-    first.swap(problems);
-    parse(Strings::OfOneLine);
-    if (first.size() * 2 < problems.size())
-      problems.swap(first);
-  }
-
-  // Says whether a string went over several lines.
-  bool parse(Strings strings) {
     ANTLRInputStream input(SourceFiles::text(unit.file));
-    TokenList list = readTokens(input, strings, unit.file, problems);
-    bool manyLines = hasStringOfManyLines(list);
+    TokenList list = readTokens(input, unit.file, problems);
     if (list.empty())
-      return false;
+      return;
     ListTokenSource source(std::move(list));
     CommonTokenStream tokens(&source);
     LimitedParser parser(&tokens);
@@ -96,7 +82,6 @@ private:
       tree = parseThoroughly(parser);
     if (problems.empty())
       Builder(unit, problems).build(tree);
-    return manyLines;
   }
 
   P::CompilationUnitContext *parseFast(LimitedParser &parser) {

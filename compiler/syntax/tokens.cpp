@@ -9,16 +9,12 @@ using x10c::grammar::X10Lexer;
 namespace x10c::syntax {
 
 static bool isOfManyLines(const Token &token) {
-  return token.getType() == X10Lexer::STRING && token.getText().find('\n') != std::string::npos;
+  return token.getType() == X10Lexer::STRING && token.getText().find_first_of("\r\n") != std::string::npos;
 }
 
 // ANTLR counts characters, not bytes.
 static size_t characters(const std::string &utf8) {
   return std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xc0) != 0x80; });
-}
-
-bool hasStringOfManyLines(const TokenList &tokens) {
-  return std::any_of(tokens.begin(), tokens.end(), [](auto &token) { return isOfManyLines(*token); });
 }
 
 Loc locOf(uint32_t file, const Token *first, const Token *last) {
@@ -29,8 +25,8 @@ Loc locOf(uint32_t file, const Token *first, const Token *last) {
   bool empty = last->getType() == Token::EOF || last->getStopIndex() + 1 <= last->getStartIndex();
   loc.endLine = last->getLine();
   loc.endColumn = last->getCharPositionInLine() + 1 + (empty ? 0 : last->getStopIndex() + 1 - last->getStartIndex());
-  if (isOfManyLines(*last)) {
-    std::string text = last->getText();
+  std::string text = isOfManyLines(*last) ? last->getText() : std::string();
+  if (text.find('\n') != std::string::npos) {
     loc.endLine += std::count(text.begin(), text.end(), '\n');
     loc.endColumn = characters(text.substr(text.rfind('\n')));
   }
@@ -120,10 +116,41 @@ bool nestingIsFine(const TokenList &tokens, uint32_t file, std::vector<Problem> 
   return true;
 }
 
+std::string firstLine(const Token &token) {
+  std::string text = token.getText();
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+// How many quotes there are between a token and the end of its line, without '"'.
+int quotesBehind(ANTLRInputStream &input, const Token &token) {
+  std::string rest = input.getText(misc::Interval(token.getStopIndex() + 1, token.getStopIndex() + 400));
+  int count = 0;
+  for (size_t i = 0; i < rest.size() && rest[i] != '\n' && rest[i] != '\r'; ++i)
+    if (rest[i] == '\\' || rest.compare(i, 3, "'\"'") == 0)
+      ++i;
+    else
+      count += rest[i] == '"';
+  return count;
+}
+
+// Of a string of several lines: whether it has a line break in it. If not, its closing quote was forgotten, and what
+// closes it is the first quote of another string.
+bool isBroken(ANTLRInputStream &input, const Token &token) {
+  std::string line = firstLine(token);
+  size_t last = line.find_last_not_of(" \t");
+  return line[last] != ';' && line[last] != '{' && quotesBehind(input, token) % 2 == 0;
+}
+
+Problem lineBreakIn(const Token &string, uint32_t file) {
+  Loc loc = locOf(file, &string);
+  loc.endLine = loc.line, loc.endColumn = loc.column + characters(firstLine(string));
+  std::string text = malformed(X10Lexer::UNTERMINATED_STRING);
+  return {loc, text + "; a line break within a string is written \\n", {}, {}};
+}
+
 // Makes a string end where its first line ends, unclosed, and the lexer go on from there.
 void cutAtLine(X10Lexer &lexer, CommonToken &token) {
-  std::string text = token.getText();
-  size_t length = characters(text.substr(0, text.find('\n')));
+  size_t length = characters(firstLine(token));
   token.setStopIndex(token.getStartIndex() + length - 1);
   token.setType(X10Lexer::UNTERMINATED_STRING);
   lexer.getInputStream()->seek(token.getStopIndex() + 1);
@@ -133,13 +160,15 @@ void cutAtLine(X10Lexer &lexer, CommonToken &token) {
 
 } // namespace
 
-TokenList readTokens(ANTLRInputStream &input, Strings strings, uint32_t file, std::vector<Problem> &problems) {
+TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem> &problems) {
   X10Lexer lexer(&input);
   lexer.removeErrorListeners();
   TokenList tokens;
   for (;;) {
     std::unique_ptr<Token> token = lexer.nextToken();
-    if (strings == Strings::OfOneLine && isOfManyLines(*token))
+    if (isOfManyLines(*token) && isBroken(input, *token))
+      problems.push_back(lineBreakIn(*token, file));
+    else if (isOfManyLines(*token))
       cutAtLine(lexer, *static_cast<CommonToken *>(token.get()));
     if (malformed(token->getType())) {
       problems.push_back({locOf(file, token.get()), describe(*token), {}, {}});

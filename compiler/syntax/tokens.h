@@ -26,15 +26,9 @@ constexpr int nestingLimit = 2000;
 Loc locOf(uint32_t file, const antlr4::Token *first, const antlr4::Token *last);
 inline Loc locOf(uint32_t file, const antlr4::Token *token) { return locOf(file, token, token); }
 
-// Strings may go over several lines. Where a closing quote was forgotten, this turns all of the file inside out, so a
-// file with errors is read again as if no string did.
-enum class Strings { OfManyLines, OfOneLine };
-
 // All tokens of a file, EOF last. Malformed tokens and brackets nested too deeply are reported; the latter make the
 // list empty.
-TokenList readTokens(antlr4::ANTLRInputStream &, Strings, uint32_t file, std::vector<Problem> &);
-// Whether a string goes over several lines.
-bool hasStringOfManyLines(const TokenList &);
+TokenList readTokens(antlr4::ANTLRInputStream &, uint32_t file, std::vector<Problem> &);
 // The same pass's part on brackets, in place. Where very many are not closed, that is reported and the list is empty.
 void retagBrackets(TokenList &, uint32_t file, std::vector<Problem> &);
 

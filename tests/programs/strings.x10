@@ -21,9 +21,7 @@ public class strings {
         1.0/0.0);
     val c = 'a';
     Console.OUT.println(c.ord() + " " + (c + 1n) + " " + '\n'.ord() + " " + '\u0041');
-    val lines = "of\n two
-  \"and\" three
-lines".replace('"', '\'');
+    val lines = "of\n two\n  \"and\" three\nlines".replace('"', '\'');
     Console.OUT.println(lines + "; " + lines.length());
   }
 }

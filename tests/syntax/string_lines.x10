@@ -1,5 +1,5 @@
 class A {
-  val legal = "two
+  val broken = "two
 lines";
   val s = "abc"; val u = = 1;
   val t = "é
