@@ -49,6 +49,9 @@ constexpr TokenSet memberBegins{
     L::K_SWITCH,  L::K_CASE,      L::K_DEFAULT,  L::K_BREAK,    L::K_CONTINUE, L::K_ASYNC,     L::K_FINISH,
     L::K_AT,      L::K_ATEACH,    L::K_WHEN,     L::K_ASSERT,   L::K_OFFER,    L::K_ELSE,      L::K_CATCH,
     L::K_FINALLY, L::K_THIS,      L::K_SUPER,    L::K_NEW};
+constexpr TokenSet classWords{L::K_CLASS, L::K_STRUCT, L::K_INTERFACE};
+// What stands between these and the '{' of the body, beside brackets.
+constexpr TokenSet classHeads{L::IDENTIFIER, L::DOT, L::COMMA, L::K_EXTENDS, L::K_IMPLEMENTS, L::FUN_ARROW};
 constexpr TokenSet userStatements{L::K_FOR,    L::K_IF,     L::K_TRY,    L::K_THROW, L::K_ASYNC,
                                   L::K_ATOMIC, L::K_WHEN,   L::K_FINISH, L::K_AT,    L::K_CONTINUE,
                                   L::K_BREAK,  L::K_RETURN, L::K_ATEACH, L::K_WHILE, L::K_DO};
@@ -61,7 +64,7 @@ constexpr TokenSet bodyOwners{L::K_IF,    L::K_WHILE,   L::K_FOR,    L::K_ATEACH
 
 // The tokens by their types, as the pass changes them, and the brackets by their partners.
 struct Brackets {
-  explicit Brackets(const TokenList &tokens) : partner(tokens.size(), none) {
+  explicit Brackets(const TokenList &tokens) : partner(tokens.size(), none), around(tokens.size(), none) {
     for (auto &token : tokens)
       type.push_back(token->getType() == Token::EOF ? endOfFile : token->getType());
   }
@@ -69,6 +72,7 @@ struct Brackets {
 
   std::vector<size_t> type;
   std::vector<int> partner; // none: not a bracket, or one without a partner
+  std::vector<int> around;  // of an opening bracket: the nearest one that it stands in
 };
 
 } // namespace
@@ -103,9 +107,10 @@ static int match(Brackets &b) {
   std::vector<int> open;
   int unclosed = none;
   for (int i = 0; i < b.size(); ++i)
-    if (opening.has(b.type[i]))
+    if (opening.has(b.type[i])) {
+      b.around[i] = open.empty() ? none : open.back();
       open.push_back(i);
-    else if (closing.has(b.type[i]))
+    } else if (closing.has(b.type[i]))
       if (int passed = close(b, open, i); passed != none)
         unclosed = passed;
   return open.size() > unclosedLimit ? open.front() : unclosed;
@@ -246,8 +251,33 @@ static bool hasSemicolon(const Brackets &b, int i) {
   return false;
 }
 
+// Whether the '{' at i stands in the head of a class, or opens its body.
+static bool isBehindClass(const Brackets &b, int i) {
+  int k = i - 1;
+  while (classHeads.has(at(b, k)) || (closing.has(at(b, k)) && b.partner[k] != none))
+    if (at(b, k) == L::RBRACE && !closesConstraint(b, k))
+      return false;
+    else
+      k = closing.has(at(b, k)) ? b.partner[k] - 1 : k - 1;
+  return classWords.has(at(b, k));
+}
+
+// Whether the '{' at i stands among statements.
+static bool isInBlock(const Brackets &b, int i) {
+  int block = b.around[i];
+  return block != none && b.type[block] == L::LBRACE && !isBehindClass(b, block);
+}
+
+// `class A {} {…}`: only among statements does a block follow a class.
+static bool isClassBeforeBlock(const Brackets &b, int i) {
+  bool mayBeBody = b.partner[i] == i + 1 || at(b, i + 1) == L::K_OPERATOR;
+  return mayBeBody && at(b, b.partner[i] + 1) == L::LBRACE && isBehindClass(b, i) && isInBlock(b, i);
+}
+
 static bool isConstraint(const Brackets &b, int i, int before) {
   size_t after = at(b, b.partner[i] + 1);
+  if (isClassBeforeBlock(b, i))
+    return false;
   if (b.partner[i] == i + 1)
     return headerParts.has(after) || (after == L::SEMICOLON && endsType(b, i, before));
   if (!expressionBegins.has(at(b, i + 1)) || hasSemicolon(b, i))
