@@ -343,6 +343,7 @@ private:
   const Type *declaredType(Name, const syntax::TypeNode *);
   void localVars(const syntax::LocalVars *, ir::Stmts &);
   void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);
+  void checkRank(const syntax::List<syntax::Formal> &, int64_t rank);
   void destructure(const syntax::List<syntax::Formal> &, ir::Expr *whole, bool isVar, ir::Stmts &);
   void returnStmt(const syntax::Return *, ir::Stmts &);
   void breakStmt(Loc, Name label, bool isContinue, ir::Stmts &);

@@ -115,6 +115,11 @@ ir::Expr *Body::newObject(const syntax::New *e) {
     error(e->loc, "The type " + types::str(outer->type) + " has no member class of that name.");
     return errorExpr(e->loc);
   }
+  if (outer && def->isStaticNested && e->outer->kind != syntax::Kind::This) {
+    error(e->loc, def->name.str() + " is a static class: its objects have no enclosing instance. Write new " +
+                      types::str(def->type->base) + "(…).");
+    return errorExpr(e->loc);
+  }
   bool infer = def != nullptr;
   const Type *type = infer ? nullptr : u.resolve(e->type, *scope);
   if (outer && infer && def->typeParams.empty() && outer->type->isClass())

@@ -266,14 +266,21 @@ void Body::localVar(const syntax::LocalVars *s, const syntax::VarDeclarator *v, 
     destructure(v->parts, use(var, v->loc), s->isVar, out);
 }
 
+// Of a point that is taken apart; rank: -1 if it is not known here.
+void Body::checkRank(const syntax::List<syntax::Formal> &parts, int64_t rank) {
+  std::string start = "The point has rank " + std::to_string(rank) + ": ";
+  if (rank >= 0 && !parts.empty() && int64_t(parts.size()) < rank)
+    error(parts.front()->loc, start + "its coordinate " + std::to_string(parts.size()) + " has no name here.");
+  for (int64_t i = rank; rank >= 0 && i < int64_t(parts.size()); i++)
+    error(parts[i]->loc, start + "it has no coordinate for " + parts[i]->name.str() + ".");
+}
+
 // [i,j] = p: each is p(0), p(1) …
 void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whole, bool isVar, ir::Stmts &out) {
-  int64_t rank = isError(whole) || !whole->type->is(Builtin::Point) ? -1 : knownRank(whole->type);
+  if (!isError(whole) && whole->type->is(Builtin::Point))
+    checkRank(parts, knownRank(whole->type));
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
-    if (rank >= 0 && int64_t(i) >= rank)
-      error(part->loc,
-            "The point has rank " + std::to_string(rank) + ": it has no coordinate for " + part->name.str() + ".");
     ir::Expr *element = isError(whole) ? errorExpr(part->loc)
                                        : apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))});
     const Type *type = part->type ? u.resolve(part->type, *scope) : element->type;

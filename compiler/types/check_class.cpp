@@ -135,6 +135,12 @@ void Universe::Impl::checkMethodModifiers(ClassDef *c, MethodDef *m) {
     report("method " + nameOf(m) + " has no body; if that is meant, it must be abstract or native");
 }
 
+static void reportUntyped(const FieldDef *f, const Type *inferred) {
+  std::string name = f->name.str(), example = " Write `var " + name + ":" + str(inferred->base) + "`, or val.";
+  Diagnostics::error(f->loc, "the type of the var " + name + " must be written: only a val's is inferred." +
+                                 (inferred->isError() ? "" : example));
+}
+
 void Universe::Impl::checkFields(ClassDef *c) {
   for (FieldDef *f : c->fields) {
     if (f->propertyTree && f->propertyTree->isVar)
@@ -151,6 +157,8 @@ void Universe::Impl::checkFields(ClassDef *c) {
       Diagnostics::error(f->loc, "field " + f->name.str() + " cannot be both var and final");
     else if (f->isVar && c->isStruct())
       Diagnostics::error(f->loc, "a struct cannot have var fields; " + f->name.str() + " must be a val");
+    else if (f->isVar && f->tree->init && !f->tree->type)
+      reportUntyped(f, u.fieldType(f));
     if (f->isStatic && !f->tree->init && f->nativeTemplate.empty() && !(f->modifiers & syntax::Native))
       Diagnostics::error(f->loc, "static field " + f->name.str() + " has no initial value");
     if (f->modifiers & syntax::Abstract)

@@ -1,4 +1,4 @@
-// A point of a known rank has no more coordinates than that; of another it is known when the program runs.
+// A point of a known rank is taken apart into as many coordinates; of another it is known when the program runs.
 import x10.regionarray.Array;
 import x10.regionarray.Region;
 
@@ -19,5 +19,9 @@ public class coordinates {
     val a = new Array[Long](r, (p[i, j, k]:Point(2)) => i);
     val q:Point = Point.make(1, 2);
     val [x, y, z] = q;
+    val [first] = Point.make(1, 2);
+    for (p[i] in r)
+      Console.OUT.println(p(1) + i);
+    val sum = (p[i, j]:Point(3), [k]:Point(1)) => i + j + k;
   }
 }
