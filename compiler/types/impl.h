@@ -21,6 +21,13 @@ struct ConstraintNode : Constraint {
 uint32_t idOf(const Type *);
 uint32_t idOf(const Term *);
 
+// An expression without the parentheses around it.
+inline const syntax::Expr *bare(const syntax::Expr *e) {
+  while (auto *p = syntax::as<syntax::Paren>(e))
+    e = p->inner;
+  return e;
+}
+
 // What a simple or member name means as a type. Several definitions of one name differ in their numbers of parameters.
 struct Found {
   TypeParam *param = nullptr;
@@ -201,13 +208,19 @@ struct Universe::Impl {
   const Term *selectTerm(const syntax::Select *, const Where &);
   const Term *literalTerm(const syntax::Expr *);
   const Term *valueTerm(const Term *base, FieldDef *);
-  void checkTerm(const Term *, Loc);
-  static bool makesValue(const syntax::Expr *); // a new one each time, or has an effect
-  const Term *operatorTerm(const syntax::Expr *, const Where &);
   const Term *expand(MethodDef *, const Term *base, const std::vector<const Term *> &args, const Where &);
   MethodDef *propertyMethod(const Type *, Name, size_t arity);
   FieldDef *valueField(const Type *, Name);
   const Type *nameType(const syntax::Expr *, const Scope &);
+
+  // -- constraint_forms.cpp --
+  static bool makesValue(const syntax::Expr *); // a new one each time, or has an effect
+  void checkTerm(const Term *, Loc);
+  void checkOperators(const syntax::Expr *conjunct, const Where &);
+  void checkOperand(const syntax::Expr *, const Where &);
+  void checkArgument(const syntax::Expr *);
+  const Term *constantTerm(syntax::Op, const Term *left, const Term *right);
+  const Term *operatorTerm(const syntax::Expr *, const Where &);
 
   // -- subtype.cpp --
   Fit subtypeBase(const Type *, const Type *, const Env &);

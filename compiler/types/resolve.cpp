@@ -275,7 +275,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     const Type *defined = definedType(t);
     if (values.empty())
       for (const syntax::Expr *e : s.args)
-        values.push_back(termOf(e, {nullptr, &scope})), checkTerm(values.back(), e->loc);
+        values.push_back(termOf(e, {nullptr, &scope})), checkTerm(values.back(), e->loc), checkArgument(e);
     Substitution sub;
     for (size_t i = 0; i < args.size(); i++)
       sub.map[t->typeParams[i]] = args[i];

@@ -22,6 +22,8 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
     unsigned errors = Diagnostics::errorCount();
     size_t before = all.atoms.size();
     impl->addConjunct(e, {self, kept}, all);
+    if (Diagnostics::errorCount() == errors)
+      impl->checkOperators(e, {self, kept});
     for (size_t i = before; i < all.atoms.size() && Diagnostics::errorCount() == errors; i++)
       for (const Term *t : {all.atoms[i].left, all.atoms[i].right})
         impl->checkTerm(t, e->loc);
@@ -34,12 +36,6 @@ const Constraint *Universe::resolveConstraint(const syntax::List<syntax::Expr> &
 }
 
 namespace {
-
-const syntax::Expr *bare(const syntax::Expr *e) {
-  while (auto *p = as<syntax::Paren>(e))
-    e = p->inner;
-  return e;
-}
 
 Atom make(AtomKind kind, const syntax::Expr *source) {
   Atom a{kind};
@@ -58,35 +54,6 @@ const syntax::Expr *bodyExpression(const MethodDef *m) {
 }
 
 } // namespace
-
-bool Universe::Impl::makesValue(const syntax::Expr *e) {
-  e = bare(e);
-  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) ||
-         as<syntax::Step>(e);
-}
-
-static bool callsSelf(const syntax::Expr *e) {
-  auto *call = as<syntax::Call>(e);
-  auto *select = call ? as<syntax::Select>(call->function) : nullptr;
-  return select && as<syntax::Self>(bare(select->target));
-}
-
-// Of self, only properties; and nothing that makes a new value each time.
-void Universe::Impl::checkTerm(const Term *t, Loc loc) {
-  if (!t)
-    return;
-  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
-    Diagnostics::error(loc, "field " + t->field->name.str() +
-                                " is no property: of self, only properties can stand in constraints");
-  const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
-  if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
-    Diagnostics::error(opaque->loc, "this expression cannot stand in a constraint");
-  else if (opaque && t->scope && callsSelf(opaque))
-    Diagnostics::error(opaque->loc, "this call cannot stand in a constraint: only property methods are called there");
-  checkTerm(t->base, loc);
-  for (const Term *a : t->args)
-    checkTerm(a, loc);
-}
 
 // Of an operand of a comparison. Integer literals of one value are one term whatever their types: what is written
 // tells.
@@ -137,7 +104,7 @@ void Universe::Impl::addSubtype(const syntax::SubtypeTest *e, const Where &w, Co
 void Universe::Impl::addConjunct(const syntax::Expr *e, const Where &w, Conjunction &out) {
   e = bare(e);
   if (auto *binary = as<syntax::Binary>(e)) {
-    if (binary->op == Op::AndAnd)
+    if (binary->op == Op::AndAnd || binary->op == Op::And)
       return addConjunct(binary->left, w, out), addConjunct(binary->right, w, out);
     return binary->op == Op::Eq || binary->op == Op::Ne ? addEquality(binary, w, out) : addTruth(e, false, w, out);
   }
@@ -353,30 +320,6 @@ const Term *Universe::Impl::literalTerm(const syntax::Expr *e) {
   } else {
     return nullptr;
   }
-  return u.term(t);
-}
-
-// Arithmetic and comparisons are not solved, but kept in a form in which self and formals can be replaced.
-const Term *Universe::Impl::operatorTerm(const syntax::Expr *e, const Where &w) {
-  Term t{TermKind::Apply};
-  if (auto *unary = as<syntax::Unary>(e)) {
-    const Term *operand = simpleTerm(unary->operand, w);
-    if (!operand)
-      return nullptr;
-    if (unary->op == Op::Minus && operand->kind == TermKind::Literal) {
-      Term negative = *operand;
-      negative.integer = int64_t(0 - uint64_t(operand->integer));
-      negative.real = operand->lit == Term::Lit::Float ? -operand->real : 0; // no -0.0 in an integer
-      return u.term(negative);
-    }
-    t.name = std::string("operator") + syntax::spelling(unary->op), t.args = {operand};
-    return u.term(t);
-  }
-  auto *binary = static_cast<const syntax::Binary *>(e);
-  const Term *left = simpleTerm(binary->left, w), *right = left ? simpleTerm(binary->right, w) : nullptr;
-  if (!right)
-    return nullptr;
-  t.name = std::string("operator") + syntax::spelling(binary->op), t.args = {left, right};
   return u.term(t);
 }
 

@@ -10,7 +10,7 @@ public class transients {
   @TransientInitExpr("text") transient val other:Long = 42;
   @TransientInitExpr(unknown) transient val fine:Long = 42;
   private def again():Long = 2 * n;
-  static struct Positive(n:Long){n > 0} {}
+  static struct Positive(n:Long){n != 0} {}
   transient var least:Positive = Positive(1);
   public static def main(args:Rail[String]) { }
 }

@@ -1,5 +1,5 @@
 public class zeros {
-  static struct Positive(n:Long){n > 0} {}
+  static struct Positive(n:Long){n != 0} {}
   static struct Wrapped(p:Positive) {}
   static def zero[T](){T haszero} = Zero.get[T]();
   public static def main(args:Rail[String]) {

@@ -36,8 +36,8 @@ public class arrivals {
     @TransientInitExpr(here) transient val came:Place = here;
   }
   /** Has no zero value, and needs none. */
-  static struct Positive(n:Long) { n > 0 } {
-    static def make(n:Long) = Positive(n as Long{self > 0});
+  static struct Positive(n:Long) { n != 0 } {
+    static def make(n:Long) = Positive(n as Long{self != 0});
   }
   static class Holds {
     val n:Long = 4;

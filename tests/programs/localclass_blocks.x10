@@ -22,7 +22,7 @@ public class localclass_blocks {
       operator this+(o:Sum) { return new Sum(n + o.n); }
     }
     { Console.OUT.println((new Sum(2) + new Sum(3)).n); }
-    class Positive(n:Long) {n > 0} { def twice() = 2 * n; }
+    class Positive(n:Long) {n != 0} { def twice() = 2 * n; }
     { Console.OUT.println(new Positive(5).twice()); }
     Console.OUT.println(new localclass_blocks().new Guarded().seven());
     Console.OUT.println((new Local() as Any) instanceof Local);

@@ -6,7 +6,7 @@ public class typetests {
       return T <: Comparable[T] ? "zero, comparable" : "zero";
     return T isref ? "reference" : "other";
   }
-  static struct Bag(n:Long{self > 3}) {}
+  static struct Bag(n:Long{self != 0}) {}
   static def isLong[T](x:T) = T == Long;
   static def both[T](x:T) = [T isref, T != String, T :> Any];
   static def assigned(flag:Boolean) {

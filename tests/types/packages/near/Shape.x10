@@ -2,6 +2,6 @@ package near;
 
 public class Shape {
   protected def sides():Long = 0;
-  protected def scaled(by:Long){by > 0}:Long = sides() * by;
+  protected def scaled(by:Long){by != 0}:Long = sides() * by;
   def corners():Long = sides();
 }

@@ -1,0 +1,142 @@
+// What may stand in a constraint: terms, and of the operators ==, != and &&.
+#include "types/impl.h"
+#include <optional>
+
+namespace x10c::types {
+
+using syntax::as;
+using syntax::Op;
+
+bool Universe::Impl::makesValue(const syntax::Expr *e) {
+  e = bare(e);
+  return as<syntax::New>(e) || as<syntax::Closure>(e) || as<syntax::RailLit>(e) || as<syntax::Assign>(e) ||
+         as<syntax::Step>(e);
+}
+
+static bool callsSelf(const syntax::Expr *e) {
+  auto *call = as<syntax::Call>(e);
+  auto *select = call ? as<syntax::Select>(call->function) : nullptr;
+  return select && as<syntax::Self>(bare(select->target));
+}
+
+// Of self, only properties; and nothing that makes a new value each time.
+void Universe::Impl::checkTerm(const Term *t, Loc loc) {
+  if (!t)
+    return;
+  if (t->kind == TermKind::Field && t->base && t->base->kind == TermKind::Self && !t->field->isProperty)
+    Diagnostics::error(loc, "field " + t->field->name.str() +
+                                " is no property: of self, only properties can stand in constraints");
+  const syntax::Expr *opaque = t->kind == TermKind::Opaque && t->opaque ? bare(t->opaque) : nullptr;
+  if (opaque && (makesValue(opaque) || as<syntax::InstanceOf>(opaque)))
+    Diagnostics::error(opaque->loc, "this expression cannot stand in a constraint");
+  else if (opaque && t->scope && callsSelf(opaque))
+    Diagnostics::error(opaque->loc, "this call cannot stand in a constraint: only property methods are called there");
+  checkTerm(t->base, loc);
+  for (const Term *a : t->args)
+    checkTerm(a, loc);
+}
+
+// ---- operators ----
+
+static void reportOperator(Op op, Loc loc) {
+  bool isNested = op == Op::Eq || op == Op::Ne || op == Op::AndAnd || op == Op::And;
+  std::string text = std::string("the operator '") + syntax::spelling(op) + "' cannot stand ";
+  Diagnostics::error(loc, text + (isNested ? "in an operand of a constraint"
+                                           : "in a constraint: only ==, != and && can; test it in the body, or in a "
+                                             "property method"));
+}
+
+// Of a conjunct.
+void Universe::Impl::checkOperators(const syntax::Expr *e, const Where &w) {
+  e = bare(e);
+  auto *binary = as<syntax::Binary>(e);
+  bool isAnd = binary && (binary->op == Op::AndAnd || binary->op == Op::And);
+  if (isAnd)
+    return checkOperators(binary->left, w), checkOperators(binary->right, w);
+  if (binary && (binary->op == Op::Eq || binary->op == Op::Ne))
+    return checkOperand(binary->left, w), checkOperand(binary->right, w);
+  checkOperand(e, w);
+}
+
+// No operator stands within a term, unless its value is known.
+void Universe::Impl::checkOperand(const syntax::Expr *e, const Where &w) {
+  e = bare(e);
+  auto *binary = as<syntax::Binary>(e);
+  auto *unary = as<syntax::Unary>(e);
+  if (unary && unary->op == Op::Plus)
+    return checkOperand(unary->operand, w);
+  if (!binary && !unary)
+    return;
+  const Term *t = simpleTerm(e, w);
+  if (!t || t->kind != TermKind::Literal)
+    reportOperator(binary ? binary->op : unary->op, e->loc);
+}
+
+// Of an argument of a type definition: a number may be reckoned there, a test may not.
+void Universe::Impl::checkArgument(const syntax::Expr *e) {
+  e = bare(e);
+  auto *binary = as<syntax::Binary>(e);
+  auto *unary = as<syntax::Unary>(e);
+  if (binary && (binary->op == Op::AndAnd || binary->op == Op::OrOr))
+    reportOperator(binary->op, e->loc);
+  if (unary && unary->op == Op::Bang)
+    reportOperator(unary->op, e->loc);
+}
+
+static std::optional<uint64_t> reckoned(Op op, uint64_t left, uint64_t right) {
+  switch (op) {
+  case Op::Add:
+    return left + right;
+  case Op::Sub:
+    return left - right;
+  case Op::Mul:
+    return left * right;
+  default:
+    return std::nullopt;
+  }
+}
+
+// The sum, difference or product of two literals that are Longs or Ints; null: it is none.
+const Term *Universe::Impl::constantTerm(Op op, const Term *left, const Term *right) {
+  auto isNumber = [&](const Term *t) {
+    return t->kind == TermKind::Literal && t->lit == Term::Lit::Integer && (t->type == u.Long || t->type == u.Int);
+  };
+  if (!isNumber(left) || !isNumber(right) || left->type != right->type)
+    return nullptr;
+  std::optional<uint64_t> value = reckoned(op, left->integer, right->integer);
+  if (!value)
+    return nullptr;
+  Term t = *left;
+  t.integer = left->type == u.Int ? int64_t(int32_t(*value)) : int64_t(*value);
+  return u.term(t);
+}
+
+// Arithmetic and comparisons are not solved, but kept in a form in which self and formals can be replaced.
+const Term *Universe::Impl::operatorTerm(const syntax::Expr *e, const Where &w) {
+  Term t{TermKind::Apply};
+  if (auto *unary = as<syntax::Unary>(e)) {
+    const Term *operand = simpleTerm(unary->operand, w);
+    if (!operand)
+      return nullptr;
+    if (unary->op == Op::Plus)
+      return operand;
+    if (unary->op == Op::Minus && operand->kind == TermKind::Literal) {
+      Term negative = *operand;
+      negative.integer = int64_t(0 - uint64_t(operand->integer));
+      negative.real = operand->lit == Term::Lit::Float ? -operand->real : 0; // no -0.0 in an integer
+      return u.term(negative);
+    }
+    t.name = std::string("operator") + syntax::spelling(unary->op), t.args = {operand};
+    return u.term(t);
+  }
+  auto *binary = static_cast<const syntax::Binary *>(e);
+  const Term *left = simpleTerm(binary->left, w), *right = left ? simpleTerm(binary->right, w) : nullptr;
+  if (!right)
+    return nullptr;
+  if (const Term *constant = constantTerm(binary->op, left, right))
+    return constant;
+  t.name = std::string("operator") + syntax::spelling(binary->op), t.args = {left, right};
+  return u.term(t);
+}
+
+} // namespace x10c::types
