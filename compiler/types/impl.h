@@ -248,6 +248,8 @@ struct Universe::Impl {
   bool eachSuper(const Type *, Seen &, const std::function<bool(const Type *)> &);
   MethodRef refOf(MethodDef *, const Type *container, const Type *receiver);
   void findOverridden(ClassDef *);
+  bool coincide(const MethodRef &, const MethodRef &);
+  bool hides(const MethodRef &below, const MethodRef &above);
   bool sameSignature(MethodDef *, const Type *, MethodDef *, const Type *);
   std::vector<MethodDef *> &methodsNamed(ClassDef *, Name);
 

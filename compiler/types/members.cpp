@@ -89,17 +89,37 @@ static bool isAsVisible(const MethodDef *method, const MethodDef *above) {
          (!(above->modifiers & syntax::Protected) && method->owner->package == above->owner->package);
 }
 
+// Whether two methods of an object take the same bases only by the type arguments of its class, as m(T) and m(U) of a
+// B[T,U] do where both are String: none of them was written to be taken before the other.
+bool Universe::Impl::coincide(const MethodRef &x, const MethodRef &y) {
+  ClassDef *ownerX = x.def->owner, *ownerY = y.def->owner;
+  bool isCall = !x.def->isStatic && !y.def->isStatic && x.typeArgs.empty() && y.typeArgs.empty();
+  if (!isCall || !ownerX || !ownerY)
+    return false;
+  if (ownerX == ownerY)
+    return x.def != y.def;
+  if (!u.isSubclass(ownerX, ownerY))
+    return u.isSubclass(ownerY, ownerX) && coincide(y, x);
+  return !sameSignature(x.def, ownerX->type, y.def, u.superInstance(ownerX->type, ownerY));
+}
+
+// Whether the method of a subclass is called in the place of another with its parameters.
+bool Universe::Impl::hides(const MethodRef &below, const MethodRef &above) {
+  return sameSignature(below.def, below.container, above.def, above.container) &&
+         (below.formals == above.formals || !coincide(below, above));
+}
+
 std::vector<MethodRef> Universe::findMethods(const Type *t, Name name) {
   std::vector<MethodRef> found;
   Impl::Seen seen;
   impl->eachSuper(t, seen, [&](const Type *s) {
     for (MethodDef *m : impl->methodsNamed(s->def, name)) {
+      MethodRef seenHere = impl->refOf(m, s, t);
       bool isHidden = false; // by one of a subclass; two of one class can be alike in this instance of it
       for (const MethodRef &r : found)
-        isHidden |= (r.def == m || (r.def->owner != m->owner && isAsVisible(r.def, m))) &&
-                    impl->sameSignature(r.def, r.container, m, s);
+        isHidden |= (r.def == m || (r.def->owner != m->owner && isAsVisible(r.def, m))) && impl->hides(r, seenHere);
       if (!isHidden)
-        found.push_back(impl->refOf(m, s, t));
+        found.push_back(seenHere);
     }
     return true;
   });

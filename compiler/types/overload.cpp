@@ -225,6 +225,8 @@ bool Universe::Impl::wins(const Candidate &a, const Candidate &b, const Env &env
   if (genericA && a.ref.def != b.ref.def)
     if (bool aIsOne = covers(b.ref.def, a.ref.def, env), bIsOne = covers(a.ref.def, b.ref.def, env); aIsOne != bIsOne)
       return aIsOne;
+  if (a.ref.formals != b.ref.formals && coincide(a.ref, b.ref))
+    return false;
   bool strictA = isStricter(a.ref, b.ref, env), strictB = isStricter(b.ref, a.ref, env);
   if (strictA != strictB)
     return strictA;
@@ -243,8 +245,7 @@ std::vector<MethodRef> Universe::Impl::withoutOverridden(const std::vector<Metho
     bool isOverridden = false;
     for (const MethodRef &below : left)
       isOverridden |= below.def->owner != r.def->owner && u.isSubclass(below.def->owner, r.def->owner) &&
-                      u.accessible(below.def->modifiers, below.def->owner, scope) &&
-                      sameSignature(below.def, below.container, r.def, r.container);
+                      u.accessible(below.def->modifiers, below.def->owner, scope) && hides(below, r);
     if (!isOverridden)
       left.push_back(r);
   }
