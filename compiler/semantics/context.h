@@ -387,6 +387,7 @@ private:
   Name takeLabel();
 
   // places.cpp
+  void refuseProfile(const syntax::List<syntax::Annotation> &);
   void asyncStmt(const syntax::Async *, ir::Stmts &);
   void finishStmt(const syntax::Finish *, ir::Stmts &);
   void atStmt(const syntax::At *, ir::Stmts &);

@@ -35,7 +35,18 @@ void adviseCall(const syntax::Stmt *governed, unsigned errorsBefore, const char 
 
 } // namespace
 
+// @Profile of what sends.
+void Body::refuseProfile(const syntax::List<syntax::Annotation> &list) {
+  for (const syntax::Annotation *a : list) {
+    ClassDef *def = u.namedClass(a->type, *scope);
+    if (def && def->qualified == Name("x10.compiler.Profile"))
+      Diagnostics::unsupported(a->loc, "@Profile, which would count what this sends; `x10run --stats` counts all that "
+                                       "the program sends");
+  }
+}
+
 void Body::asyncStmt(const syntax::Async *s, ir::Stmts &out) {
+  refuseProfile(s->annotations);
   if (s->isClocked)
     return clockedAsync(s, out);
   auto *made = makeStmt<ir::Async>(s->loc);
@@ -130,6 +141,7 @@ Body::HereGuard::~HereGuard() {
 }
 
 void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
+  refuseProfile(s->annotations);
   auto *made = makeStmt<ir::At>(s->loc);
   made->place = placeOf(s->place);
   HereGuard there(*this, placeTerm(made->place));
@@ -140,6 +152,7 @@ void Body::atStmt(const syntax::At *s, ir::Stmts &out) {
 }
 
 ir::Expr *Body::atExpr(const syntax::AtExpr *e) {
+  refuseProfile(e->annotations);
   auto *made = make<ir::AtExpr>(e->loc, nullptr);
   made->place = placeOf(e->place);
   const Term *place = placeTerm(made->place);

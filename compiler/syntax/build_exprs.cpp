@@ -12,8 +12,11 @@ Expr *Builder::expr(P::ExprContext *c) {
     result->annotations = annotations(c->a);
     return result;
   }
-  if (c->atExpr())
-    return atExpr(c->atExpr());
+  if (c->atExpr()) {
+    AtExpr *result = atExpr(c->atExpr());
+    result->annotations = annotations(c->a);
+    return result;
+  }
   return c->finishExpr() ? finishExpr(c->finishExpr()) : assignExpr(c->assignExpr());
 }
 

@@ -304,10 +304,11 @@ struct Cast : Expr { // e as T
 };
 struct AtExpr : Expr { // at (p) e, at (p):T { … }: the body is a Block; an expression is a Block with one Return
   X10C_NODE(AtExpr, Expr)
+  List<Annotation> annotations;
   Expr *place = nullptr;
   TypeNode *result = nullptr;
   Stmt *body = nullptr;
-  template <class V> void fields(V &v) { v(place), v(result), v(body); }
+  template <class V> void fields(V &v) { v(annotations), v(place), v(result), v(body); }
 };
 struct FinishExpr : Expr { // finish (reducer) { … }
   X10C_NODE(FinishExpr, Expr)

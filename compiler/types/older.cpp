@@ -1,4 +1,5 @@
-// Names that editions before X10 2.6 had, and what has taken their place (releases' change logs, 2.0 to 2.6).
+// Names that editions before X10 2.6 had, and what has taken their place (releases' change logs, 2.0 to 2.6); names
+// that X10 2.6 has and we have not.
 #include "types/older.h"
 
 namespace x10c::types {
@@ -6,7 +7,7 @@ namespace x10c::types {
 namespace {
 
 struct OlderName {
-  const char *owner, *name, *now;
+  const char *owner, *name, *now; // now: what there is instead
 };
 
 const OlderName olderNames[] = {
@@ -49,13 +50,25 @@ const OlderName olderNames[] = {
     {"x10.regionarray.Array", "make", "new Array[T](region, init)"},
 };
 
+const OlderName missingNames[] = {
+    {"x10.xrx.Runtime", "cancelAll",
+     "a job that was submitted runs to its end; a flag of the program's can end it sooner"},
+};
+
+bool isNamed(const OlderName &one, const Type *owner, Name name) {
+  std::string of = owner && owner->isClass() ? owner->def->qualified.str() : "";
+  return (owner ? of == one.owner : !*one.owner) && name.str() == one.name;
+}
+
 } // namespace
 
 std::string olderHint(const Type *owner, Name name, const std::string &otherwise) {
-  std::string of = owner && owner->isClass() ? owner->def->qualified.str() : "";
   for (const OlderName &each : olderNames)
-    if ((owner ? of == each.owner : !*each.owner) && name.str() == each.name)
+    if (isNamed(each, owner, name))
       return std::string("; X10 2.6 has ") + each.now;
+  for (const OlderName &each : missingNames)
+    if (isNamed(each, owner, name))
+      return std::string(": ") + each.now;
   return otherwise;
 }
 

@@ -310,7 +310,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
 
 // ---- names in expressions ----
 
-ClassDef *Universe::rawClass(const syntax::TypeNode *t, const Scope &scope) {
+ClassDef *Universe::namedClass(const syntax::TypeNode *t, const Scope &scope) {
   auto *n = as<syntax::NamedType>(t);
   if (!n || n->path.empty())
     return nullptr;
@@ -321,7 +321,13 @@ ClassDef *Universe::rawClass(const syntax::TypeNode *t, const Scope &scope) {
   Found f = impl->lookupPath(path, used, scope);
   while (f.cls && used < path.size())
     f = impl->lookupMember(f.cls, path[used++]);
-  return f.cls && n->path.back().typeArgs.empty() && !f.cls->typeParams.empty() ? f.cls : nullptr;
+  return f.cls;
+}
+
+ClassDef *Universe::rawClass(const syntax::TypeNode *t, const Scope &scope) {
+  ClassDef *named = namedClass(t, scope);
+  bool isRaw = named && as<syntax::NamedType>(t)->path.back().typeArgs.empty() && !named->typeParams.empty();
+  return isRaw ? named : nullptr;
 }
 
 const Type *Universe::typeOfName(const syntax::Expr *e, const syntax::List<syntax::TypeNode> &typeArgs,

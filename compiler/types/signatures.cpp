@@ -455,18 +455,13 @@ void Universe::Impl::annotate(std::vector<Annotation> &out, const syntax::List<s
     auto *type = as<syntax::NamedType>(tree->type);
     if (!type)
       continue;
-    std::vector<Name> path;
-    for (const syntax::TypeSegment &s : type->path)
-      path.push_back(s.name);
-    size_t used = 0;
-    Found f = lookupPath(path, used, scope);
-    while (f.cls && used < path.size())
-      f = lookupMember(f.cls, path[used++]);
-    if (!f.cls && path.back() != Name("ERR"))
-      reportUnknown(type->loc, path.back(), scope);
-    if (f.cls && !f.cls->isInterface())
-      Diagnostics::error(type->loc, "@" + f.cls->name.str() + " is no annotation: it is not an interface");
-    out.push_back({f.cls, tree});
+    ClassDef *named = u.namedClass(type, scope);
+    Name last = type->path.back().name;
+    if (!named && last != Name("ERR"))
+      reportUnknown(type->loc, last, scope);
+    if (named && !named->isInterface())
+      Diagnostics::error(type->loc, "@" + named->name.str() + " is no annotation: it is not an interface");
+    out.push_back({named, tree});
   }
 }
 

@@ -425,6 +425,7 @@ public:
   // Of `new C(…)` with C generic and no type arguments written: resolveCall infers them, the container says which.
   std::vector<MethodRef> findRawCtors(ClassDef *);
   // The class that is named without the type arguments it needs; null: none such.
+  ClassDef *namedClass(const syntax::TypeNode *, const Scope &); // its arguments left aside; null
   ClassDef *rawClass(const syntax::TypeNode *, const Scope &);
   bool accessible(uint32_t modifiers, ClassDef *owner, const Scope &from);
   // The body that runs when `method` is called on an instance of exactly this class type: for devirtualization and for

@@ -25,6 +25,7 @@ public class jobs {
       Console.OUT.println("failed with " + e.exceptions()(0));
     }
     val late = Runtime.submit(() => { when (done()() < 0) { } });
+    late.cancel();
     late.await(1000000);
     Console.OUT.println("late " + late.complete());
     atomic done()() = -1;
@@ -46,6 +47,11 @@ public class jobs {
         (profile.serializationNanos > 0));
     profile.reset();
     Console.OUT.println(profile.bytes + profile.serializationNanos + profile.communicationNanos);
+    val rail = [1, 2, 3];
+    val copy = Runtime.deepCopy(rail, profile);
+    copy(0) = 4;
+    Console.OUT.println(rail(0) + " " + copy(0) + " " + (profile.bytes >= 24) + " " + (profile.serializationNanos > 0) +
+        " " + profile.communicationNanos + " " + Runtime.deepCopy("text", null));
   }
   static def commands():void {
     val words = Runtime.execForRead("echo one; echo two");

@@ -1,6 +1,8 @@
-/* Measures the statement. */
+/* Counts in `prof` what an `at` or `async` sends: x10c refuses it there. */
 package x10.compiler;
 
+import x10.lang.annotations.ExpressionAnnotation;
 import x10.lang.annotations.StatementAnnotation;
+import x10.xrx.Runtime;
 
-public interface Profile(x:Any) extends StatementAnnotation { }
+public interface Profile(prof:Runtime.Profile) extends StatementAnnotation, ExpressionAnnotation { }

@@ -40,6 +40,15 @@ public final class Runtime {
   public static def hereInt():Int = here.id as Int;
   /** As if it had been to another place and back. */
   public static def deepCopy[T](o:T):T = at (here) o;
+  /** The same, and counts in the profile, which may be null, what it takes to pack it. */
+  public static def deepCopy[T](o:T, prof:Profile):T {
+    if (prof != null) {
+      val begun = System.nanoTime();
+      val size = sizeOf(o);
+      prof.add(size, System.nanoTime() - begun, 0);
+    }
+    return deepCopy[T](o);
+  }
   /** A line on the standard error. */
   public static def println(o:Any):void { x10.io.Console.ERR.println(o); }
   public static def println():void { x10.io.Console.ERR.println(); }
@@ -91,6 +100,8 @@ public final class Runtime {
       super.await(timeout);
       report();
     }
+    /** Asks for nothing: a job runs to its end. */
+    public def cancel():void { }
     private def report():void {
       if (complete() && failure != null)
         throw failure;
@@ -114,10 +125,10 @@ public final class Runtime {
       prof.add(size, packed - begun, System.nanoTime() - sends);
   }
   /** Its bytes; what packing it throws, is thrown before anything is sent. */
-  private static def sizeOf(body:()=>void):Long {
+  private static def sizeOf(o:Any):Long {
     val s = new Serializer();
     try {
-      s.writeAny(body);
+      s.writeAny(o);
       return s.dataBytesWritten();
     } finally {
       s.release();
