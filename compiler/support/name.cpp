@@ -11,4 +11,11 @@ const std::string *Name::intern(std::string_view text) {
 
 Name::Name(std::string_view t) : text(intern(t)) {}
 
+std::string dotted(const std::vector<Name> &path) {
+  std::string text;
+  for (Name n : path)
+    text += (text.empty() ? "" : ".") + n.str();
+  return text;
+}
+
 } // namespace x10c

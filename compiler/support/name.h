@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace x10c {
 
@@ -25,6 +26,8 @@ private:
   static const std::string *intern(std::string_view text);
   const std::string *text = intern("");
 };
+
+std::string dotted(const std::vector<Name> &path); // a.b.c
 
 } // namespace x10c
 

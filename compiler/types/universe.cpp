@@ -15,13 +15,6 @@ Universe::~Universe() = default;
 
 namespace {
 
-std::string join(const std::vector<Name> &names) {
-  std::string s;
-  for (Name n : names)
-    s += (s.empty() ? "" : ".") + n.str();
-  return s;
-}
-
 std::string canonical(const std::string &path) {
   char *real = realpath(path.c_str(), nullptr);
   std::string s = real ? real : path;
@@ -97,7 +90,7 @@ Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
 }
 
 void Universe::Impl::declareUnit(Unit &unit) {
-  unit.package = join(unit.tree->package);
+  unit.package = dotted(unit.tree->package);
   unit.scope.unit = unit.tree, unit.scope.isStatic = true;
   for (std::string p = unit.package.str(); !p.empty();) {
     declaredPackages.insert(p);

@@ -7,13 +7,6 @@ namespace x10c::semantics {
 
 namespace {
 
-std::string dotted(const std::vector<Name> &path) {
-  std::string text;
-  for (Name n : path)
-    text += (text.empty() ? "" : ".") + n.str();
-  return text;
-}
-
 // Whether some word of the file is a class or type of the package or class.
 bool bringsAny(const std::string &from, const Words &words) {
   auto &u = Universe::get();
