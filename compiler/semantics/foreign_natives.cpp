@@ -81,6 +81,8 @@ void tellClass(const ClassDef *cls) {
 
 void tellForeignNatives(const MethodDef *m) {
   tellClass(m->owner);
+  if (auto shared = m->tree ? types::sharedNative(*m->tree) : std::nullopt)
+    return Diagnostics::closing("the code for C++ is C as well, and is used: " + shared->source);
   const syntax::Stmt *body = m->tree ? m->tree->body : m->ctorTree ? m->ctorTree->body : nullptr;
   if (!body || Universe::get().isOfLibrary(m->owner))
     return;

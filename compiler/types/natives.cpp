@@ -54,7 +54,9 @@ public:
       }
     }
     for (const syntax::Decl *member : cls.members)
-      if (auto *inner = as<syntax::ClassDecl>(member))
+      if (auto *method = as<syntax::MethodDecl>(member))
+        addShared(*method);
+      else if (auto *inner = as<syntax::ClassDecl>(member))
         take(*inner);
   }
 
@@ -69,12 +71,22 @@ private:
     });
   }
 
+  void addShared(const syntax::MethodDecl &method) {
+    if (auto shared = sharedNative(method))
+      for (const char *header : shared->headers)
+        add(files.headers, header, method.loc);
+  }
+
   static void add(std::vector<NativeFile> &list, const syntax::Annotation *tree, const char *annotation) {
     const auto *args = argumentsOf(tree, annotation);
-    auto *name = args && !args->empty() ? as<syntax::StringLit>((*args)[0]) : nullptr;
-    auto isSame = [&](const NativeFile &file) { return file.name == name->value && file.loc.file == tree->loc.file; };
-    if (name && std::none_of(list.begin(), list.end(), isSame))
-      list.push_back({name->value, tree->loc});
+    if (auto *name = args && !args->empty() ? as<syntax::StringLit>((*args)[0]) : nullptr)
+      add(list, name->value, tree->loc);
+  }
+
+  static void add(std::vector<NativeFile> &list, const std::string &name, Loc loc) {
+    auto isSame = [&](const NativeFile &file) { return file.name == name && file.loc.file == loc.file; };
+    if (std::none_of(list.begin(), list.end(), isSame))
+      list.push_back({name, loc});
   }
 };
 
@@ -89,6 +101,13 @@ std::string nativeText(const syntax::List<syntax::Annotation> &trees, const char
       foreign = each.text;
   }
   return foreign;
+}
+
+std::string nativeTextFor(const char *language, const syntax::List<syntax::Annotation> &trees) {
+  for (const Text &each : textsOf(trees, "Native"))
+    if (each.language == language)
+      return each.text;
+  return "";
 }
 
 std::optional<ForeignNative> foreignNative(const syntax::List<syntax::Annotation> &trees, const char *annotation) {

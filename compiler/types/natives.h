@@ -15,6 +15,15 @@ struct ForeignNative {
   std::string language; // "c++" where there is one, else "java" and the like
 };
 std::optional<ForeignNative> foreignNative(const syntax::List<syntax::Annotation> &, const char *annotation);
+// Code for C++ of a native method that is C as well, where none is for C: numbers, operators, the parameters by their
+// names and calls of functions of ISO C and POSIX; parameters and result are primitive.
+struct SharedNative {
+  std::string source, text;          // as written; for C
+  std::vector<const char *> headers; // that declare the functions: "<math.h>"
+};
+std::optional<SharedNative> sharedNative(const syntax::MethodDecl &);
+// The text for one language. Empty: none.
+std::string nativeTextFor(const char *language, const syntax::List<syntax::Annotation> &);
 // Whether some @Native is for C.
 bool hasNativeForC(const syntax::List<syntax::Annotation> &);
 
@@ -25,7 +34,8 @@ struct NativeFile {
 };
 // Of all classes read so far, the class library's left out. Headers and files: @NativeCInclude and
 // @NativeCCompilationUnit, and of classes that have some code for C also @NativeCPPInclude and
-// @NativeCPPCompilationUnit. Libraries: @NativeCLibrary. Each once, in the order of the sources.
+// @NativeCPPCompilationUnit; the headers of shared natives. Libraries: @NativeCLibrary. Each once, in the order of the
+// sources.
 struct NativeFiles {
   std::vector<NativeFile> headers, units, libraries;
 };

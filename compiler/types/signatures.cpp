@@ -126,6 +126,8 @@ void Universe::Impl::declareMethod(ClassDef *c, const syntax::MethodDecl *tree) 
     m->typeParams.push_back(newParam(p, nullptr, m));
   addFormals(m, tree->formals);
   m->nativeTemplate = nativeText(tree->annotations, "Native");
+  if (auto shared = sharedNative(*tree))
+    m->nativeTemplate = shared->text;
   if (m->nativeTemplate.starts_with("@elements "))
     m->elementsMaker = std::exchange(m->nativeTemplate, "").substr(10);
   if (!tree->offers)

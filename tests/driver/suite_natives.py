@@ -157,6 +157,34 @@ class ForeignNatives(Folder):
             status, kinds = self.told(member, "--foreign-natives=body")
             self.assertEqual((0, ["warning: this code for C++ is not used: the X10 body runs instead [-Wforeign-native]"]), (status, kinds))
 
+    def test_code_that_is_c_as_well(self):
+        self.write("A.x10", '''import x10.compiler.Native;
+class A {
+  @Native("c++", "srandom(#seed)") static native def seed(seed:Int):void;
+  @Native("c++", "random()") static native def next():Long;
+  @Native("c++", "getpid()") static def process():Int { return 0n; }
+  public static def main(Rail[String]) {
+    seed(7n);
+    val first = next();
+    seed(7n);
+    Console.OUT.println((next() == first) + " " + (next() == first) + " " + (process() > 0n));
+  }
+}
+''')
+        done = self.x10c("A.x10")
+        self.assertEqual(0, done.returncode, done.stderr)
+        for code in ("srandom(#seed)", "random()", "getpid()"):
+            self.assertIn("note: the code for C++ is C as well, and is used: " + code + "\n", done.stderr)
+        self.assertEqual("true false true\n", self.printed("A"))
+        self.assertEqual(0, self.x10c("--foreign-natives=body", "A.x10").returncode)
+        self.assertEqual("true false false\n", self.printed("A"))
+
+    def test_code_that_is_not_c(self):
+        for code in ("std::erf(#x)", "erf(#0)", "erf(#y)", "f(#x)", "erf(#x);", "x10aux::erf(#x)", "#x++", "(&#x)[0]"):
+            status, kinds = self.told('@Native("c++", "%s") static def erf(x:Double):Double = 1.0; static def f() = erf(1.0);' % code)
+            self.assertEqual((1, ["error: this code for C++ is not used: the X10 body would run instead, and it gives a constant"]),
+                             (status, kinds), code)
+
     def test_code_for_c_on_a_statement(self):
         status, kinds = self.told('static def f() { var x:Long = 0; @Native("c", "x = 1;") { x = 2; } return x; }')
         self.assertEqual((1, ['error: @Native("c", …) belongs to a method, a constructor or a static val, not to a statement']),
