@@ -269,6 +269,8 @@ private:
   ir::Expr *callOperator(const syntax::Call *, const syntax::OperatorRef *);
   ir::Expr *callSuper(const syntax::Call *, const syntax::Super *, Name);
   ir::Expr *callStatic(const syntax::Call *, const Type *, Name);
+
+  // methods.cpp
   ir::Expr *callMethods(Loc, ir::Expr *receiver, const std::vector<MethodRef> &, const Types &typeArgs, ir::Exprs args,
                         Name, bool isSuper = false, bool silent = false);
   ir::Expr *apply(Loc, ir::Expr *function, const Types &typeArgs, ir::Exprs args);
@@ -339,24 +341,28 @@ private:
   void statements(const syntax::List<syntax::Stmt> &, ir::Stmts &);
   void effect(const syntax::Expr *, ir::Stmts &);
   void testUsed(const syntax::Expr *, ir::Expr *value);
+  void ifStmt(const syntax::If *, ir::Stmts &);
+  void assertStmt(const syntax::Assert *, ir::Stmts &);
+
+  // locals.cpp
   const Type *writtenType(const syntax::TypeNode *);
   const Type *declaredType(Name, const syntax::TypeNode *);
   void localVars(const syntax::LocalVars *, ir::Stmts &);
   void localVar(const syntax::LocalVars *, const syntax::VarDeclarator *, ir::Stmts &);
   void checkRank(const syntax::List<syntax::Formal> &, int64_t rank);
   void destructure(const syntax::List<syntax::Formal> &, ir::Expr *whole, bool isVar, ir::Stmts &);
+  void localDecl(const syntax::LocalDecl *, ir::Stmts &);
+  void localTypeDef(const syntax::TypeDefDecl *);
+
+  // jumps.cpp
   void returnStmt(const syntax::Return *, ir::Stmts &);
   void breakStmt(Loc, Name label, bool isContinue, ir::Stmts &);
   void switchStmt(const syntax::Switch *, ir::Stmts &);
   std::optional<int64_t> caseLabel(const syntax::Expr *, const Type *subject);
-  void ifStmt(const syntax::If *, ir::Stmts &);
   const Type *caughtType(const syntax::Formal *);
   void tryStmt(const syntax::Try *, ir::Stmts &);
   void throwStmt(const syntax::Throw *, ir::Stmts &);
   void labeled(const syntax::Labeled *, ir::Stmts &);
-  void assertStmt(const syntax::Assert *, ir::Stmts &);
-  void localDecl(const syntax::LocalDecl *, ir::Stmts &);
-  void localTypeDef(const syntax::TypeDefDecl *);
 
   // constants.cpp
   bool foldInteger(ir::Expr *, int64_t &);
