@@ -2,29 +2,27 @@
 #define _GNU_SOURCE
 #include "agents.h"
 
-#include "child.h"
+#include "command.h"
 #include "config.h"
 #include "frame_link.h"
 #include "loop.h"
 #include "output.h"
+#include "ranks.h"
+#include "reach.h"
 #include "say.h"
 #include "stopping.h"
 #include "watchdog.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { NO_RANK = -1, OUTPUT_KEPT = 16384, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4 };
+enum { NO_RANK = -1, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4 };
 
 struct agent {
   struct agent *next;
@@ -38,15 +36,6 @@ struct agent {
 
 static const struct x10_job *job;
 static struct agent *agents;
-
-/* Under MPI: the command that starts the ranks, what it printed, and which places have an agent. */
-static struct {
-  pid_t pid;
-  int listener, output;
-  struct x10_frame printed;
-  uint32_t greeted;
-  bool ended;
-} ranks = {.listener = -1, .output = -1};
 
 static bool agent_serves(const struct agent *agent, uint32_t place)
 {
@@ -169,7 +158,7 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
       x10_job_fail("the command that starts the ranks started others than were asked for");
       return;
     }
-    ranks.greeted++;
+    x10_ranks_greeted();
   }
   agent->greeted = true;
   setup_send(agent);
@@ -286,38 +275,10 @@ static struct agent *agent_new(uint32_t host, int64_t rank)
 
 /* ---- other hosts ---- */
 
-/* The words of X10_RSH, the host, and our own program as an agent. */
-static char **remote_command(const char *host)
-{
-  const char *shell = getenv("X10_RSH");
-  char *words = strdup(shell && *shell ? shell : "ssh"), *rest = NULL;
-  char **command = calloc(strlen(words) + 6, sizeof *command);
-  size_t count = 0;
-  for (char *word = strtok_r(words, " \t", &rest); word; word = strtok_r(NULL, " \t", &rest))
-    command[count++] = word;
-  command[count++] = (char *)host;
-  command[count++] = (char *)job->self;
-  command[count++] = "--agent";
-  command[count++] = "-";
-  return command;
-}
-
-_Noreturn static void command_run(char **command, int in, int out, int err, bool own_group, pid_t parent)
-{
-  x10_child_settle(parent, own_group);
-  dup2(in, STDIN_FILENO);
-  dup2(out, STDOUT_FILENO);
-  if (err != STDERR_FILENO)
-    dup2(err, STDERR_FILENO);
-  execvp(command[0], command);
-  fprintf(stderr, "x10run: error: cannot run %s: %s\n", command[0], strerror(errno));
-  _exit(X10_STATUS_NOT_FOUND);
-}
-
 static void agent_start(uint32_t host)
 {
   int ends[2];
-  char **command = remote_command(job->map.host[host].name);
+  char **command = x10_reach_command(job->map.host[host].name, job->self);
   struct agent *agent = agent_new(host, NO_RANK);
   pid_t parent = getpid();
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0 || (agent->pid = fork()) < 0) {
@@ -325,99 +286,23 @@ static void agent_start(uint32_t host)
     return;
   }
   if (agent->pid == 0)
-    command_run(command, ends[1], ends[1], STDERR_FILENO, false, parent);
+    x10_command_run(command, ends[1], ends[1], STDERR_FILENO, false, parent);
   close(ends[1]);
   x10_watchdog_add(agent->pid);
   x10_frame_link_open(&agent->link, ends[0], ends[0]);
   free(command);
 }
 
-/* ---- ranks under MPI ---- */
-
-static void rank_connected(void *argument, int descriptor, short events)
+static void rank_connected(int connection)
 {
-  (void)argument, (void)events;
-  struct ucred peer;
-  socklen_t size = sizeof peer;
-  int connection = accept4(descriptor, NULL, NULL, SOCK_CLOEXEC);
-  if (connection < 0)
-    return;
-  if (getsockopt(connection, SOL_SOCKET, SO_PEERCRED, &peer, &size) < 0 || peer.uid != geteuid()) {
-    close(connection);
-    return;
-  }
   x10_frame_link_open(&agent_new(0, NO_RANK)->link, connection, connection);
-}
-
-static char *ranks_listen(void)
-{
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  snprintf(address.sun_path, sizeof address.sun_path, "%s/launcher", job->directory);
-  ranks.listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-  if (ranks.listener < 0 || bind(ranks.listener, (struct sockaddr *)&address, sizeof address) < 0 ||
-      listen(ranks.listener, 1024) < 0)
-    return NULL;
-  x10_loop_add(ranks.listener, POLLIN, rank_connected, NULL);
-  return strdup(address.sun_path);
-}
-
-/* The backend's words, "%u" being the number of places, then our own program as an agent. */
-static char **ranks_command(const char *socket)
-{
-  size_t count = 0;
-  while (job->comm->launch_command[count])
-    count++;
-  char **command = calloc(count + 4, sizeof *command);
-  if (!command)
-    abort();
-  for (size_t i = 0; i < count; i++) {
-    const char *word = job->comm->launch_command[i], *number = strstr(word, "%u");
-    command[i] = number ? x10_text("%.*s%u%s", (int)(number - word), word, job->map.places, number + 2) : strdup(word);
-  }
-  command[count] = (char *)job->self;
-  command[count + 1] = "--agent";
-  command[count + 2] = (char *)socket;
-  return command;
-}
-
-/* The places' own output comes through the agents: this is what the command itself has to say. */
-static void ranks_printed(void *argument, int descriptor, short events)
-{
-  (void)argument, (void)events;
-  char bytes[4096];
-  ssize_t n = read(descriptor, bytes, sizeof bytes);
-  if (n > 0 && ranks.printed.size < OUTPUT_KEPT)
-    x10_frame_put_bytes(&ranks.printed, bytes, (size_t)n);
-  if (n == 0)
-    x10_loop_remove(descriptor);
-}
-
-static void ranks_start(void)
-{
-  int ends[2], nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-  char *socket = ranks_listen();
-  pid_t parent = getpid();
-  if (!socket || pipe2(ends, O_CLOEXEC) < 0 || (ranks.pid = fork()) < 0) {
-    x10_job_fail("cannot start the ranks");
-    return;
-  }
-  if (ranks.pid == 0)
-    command_run(ranks_command(socket), nothing, ends[1], ends[1], true, parent);
-  setpgid(ranks.pid, ranks.pid);
-  close(ends[1]);
-  close(nothing);
-  ranks.output = ends[0];
-  fcntl(ranks.output, F_SETFL, O_NONBLOCK);
-  x10_loop_add(ranks.output, POLLIN, ranks_printed, NULL);
-  x10_watchdog_add(ranks.pid);
-  free(socket);
 }
 
 void x10_agents_start(const struct x10_job *given)
 {
   job = given;
   if (job->comm->launch_command) {
-    ranks_start();
+    x10_ranks_start(job, rank_connected);
     return;
   }
   for (uint32_t host = 0; host < job->map.hosts; host++)
@@ -453,34 +338,11 @@ void x10_agents_listen(bool listen)
 
 /* ---- the end ---- */
 
-static char *how_ended(int status)
-{
-  return WIFSIGNALED(status) ? x10_text("was killed by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)))
-                             : x10_text("ended with status %d", WEXITSTATUS(status));
-}
-
 static void places_lose(const char *reason)
 {
   for (uint32_t place = 0; place < job->map.places; place++)
     if (!x10_job_starts(job, place) && !agent_of(place))
       x10_job_lost(place, reason);
-}
-
-static void ranks_ended(int status)
-{
-  ranks.ended = true;
-  if (ranks.greeted == job->map.places)
-    return;
-  if (ranks.output >= 0)
-    ranks_printed(NULL, ranks.output, POLLIN);
-  char *how = how_ended(status);
-  char *text =
-      x10_text("%s %s before it had started %u places%s%.*s", job->comm->launch_command[0], how, job->map.places,
-               ranks.printed.size ? "; it says:\n" : "", (int)ranks.printed.size, (char *)ranks.printed.bytes);
-  x10_job_fail(text);
-  free(text);
-  free(how);
-  places_lose("was not started");
 }
 
 static void command_ended(struct agent *agent, int status)
@@ -489,9 +351,8 @@ static void command_ended(struct agent *agent, int status)
   agent->pid = 0;
   if (agent->greeted)
     return;
-  char *how = how_ended(status);
-  const char *shell = getenv("X10_RSH"), *host = job->map.host[agent->host].name;
-  char *text = x10_text("host %s cannot be reached: %s %s", host, shell && *shell ? shell : "ssh", how);
+  char *how = x10_command_end(status);
+  char *text = x10_text("host %s cannot be reached: %s %s", job->map.host[agent->host].name, x10_reach_name(), how);
   x10_job_fail(text);
   free(text);
   free(how);
@@ -504,9 +365,8 @@ void x10_agents_collect(pid_t pid, int status)
 {
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT && isatty(STDIN_FILENO))
     x10_stopping_interrupt(SIGINT);
-  if (pid == ranks.pid) {
-    x10_watchdog_remove(pid);
-    ranks_ended(status);
+  if (x10_ranks_collect(pid, status)) {
+    places_lose("was not started");
     return;
   }
   for (struct agent *agent = agents; agent; agent = agent->next)
@@ -517,29 +377,12 @@ void x10_agents_collect(pid_t pid, int status)
     }
 }
 
-/* Waits a second at most for a command whose agents have been told to go. SIGCHLD is blocked: its end is not missed. */
-static void command_wait(pid_t pid)
-{
-  sigset_t child;
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  for (int tries = 0; tries < 100; tries++) {
-    if (waitpid(pid, NULL, WNOHANG) != 0)
-      return;
-    sigtimedwait(&child, NULL, &(struct timespec){.tv_nsec = 10 * 1000 * 1000});
-  }
-  if (kill(-pid, SIGKILL) < 0)
-    kill(pid, SIGKILL);
-  waitpid(pid, NULL, 0);
-}
-
 void x10_agents_finish(void)
 {
   for (struct agent *agent = agents; agent; agent = agent->next)
     x10_frame_link_close(&agent->link);
   for (struct agent *agent = agents; agent; agent = agent->next)
     if (agent->pid)
-      command_wait(agent->pid);
-  if (ranks.pid > 0 && !ranks.ended)
-    command_wait(ranks.pid);
+      x10_command_wait(agent->pid);
+  x10_ranks_finish();
 }
