@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { QUEUE_LIMIT = 1 << 20, WORDS_MAX = 1 << 16 };
+enum { QUEUE_LIMIT = 1 << 20, WORDS_MAX = 1 << 16, TICK_MILLISECONDS = 1000, SILENCE_SECONDS = 15 };
 
 extern char **environ;
 
@@ -31,6 +32,8 @@ static struct x10_frame_link launcher;
 static struct x10_program program;
 static char *directory; /* of the job on this host; NULL: the launcher's own */
 static bool lost;
+static unsigned silent; /* ticks in which the launcher has said nothing */
+static bool rests;      /* on its word, by Ctrl-Z: the launcher rests as well, and says nothing */
 
 static void send_up(struct x10_frame *frame)
 {
@@ -161,10 +164,17 @@ static void relay_down(const struct x10_frame_head *head, const uint8_t *body)
   x10_frame_free(&frame);
 }
 
+static void signal_take(int signal)
+{
+  rests = signal == SIGSTOP;
+  x10_starter_signal(signal);
+}
+
 static void launcher_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes)
 {
   (void)argument;
   struct x10_body body = {.next = bytes, .end = bytes + head->length};
+  silent = 0;
   switch (head->type) {
   case X10_FRAME_SETUP:
     setup_take(&body);
@@ -173,7 +183,7 @@ static void launcher_frame(void *argument, const struct x10_frame_head *head, co
     start_take(head->place, &body);
     break;
   case X10_FRAME_SIGNAL:
-    x10_starter_signal((int)x10_body_u32(&body));
+    signal_take((int)x10_body_u32(&body));
     break;
   case X10_FRAME_PING:
     send_number(X10_FRAME_PONG, 0, 0);
@@ -199,7 +209,48 @@ static void launcher_lost(void *argument)
   lost = true;
 }
 
+/* ---- a launcher that is gone without a word ---- */
+
+/* A number of seconds that the launcher has checked, and sent. */
+static unsigned silence_limit(void)
+{
+  const char *seconds = getenv("X10_LAUNCHER_SECONDS");
+  return seconds && *seconds ? (unsigned)strtoul(seconds, NULL, 10) : SILENCE_SECONDS;
+}
+
+/* The launcher pings each second. What is counted is looks and not time, which goes on while this process rests. */
+static void silence_tick(void)
+{
+  static int64_t next;
+  if (x10_loop_now() >= next) {
+    silent += !rests && next;
+    next = x10_loop_now() + TICK_MILLISECONDS;
+  }
+  x10_loop_wake_at(next);
+  if (lost || silent <= silence_limit())
+    return;
+  char host[HOST_NAME_MAX + 1] = "";
+  gethostname(host, sizeof host - 1);
+  fprintf(stderr, "x10run: host %s: no word from the launcher for %u seconds; the places here end\n", host,
+          silence_limit());
+  lost = true;
+}
+
 /* ---- */
+
+/* Nothing that was open where this agent was started is to live as long as its places. PMI's descriptor is theirs. */
+static void descriptors_close(void)
+{
+  const char *text = getenv("PMI_FD");
+  unsigned pmi = text ? (unsigned)strtoul(text, NULL, 10) : 0;
+  if (pmi <= STDERR_FILENO) {
+    close_range(STDERR_FILENO + 1, ~0U, 0);
+    return;
+  }
+  if (pmi > STDERR_FILENO + 1)
+    close_range(STDERR_FILENO + 1, pmi - 1, 0);
+  close_range(pmi + 1, ~0U, 0);
+}
 
 /* Standard input and output lead to the launcher: nothing else is to use them. */
 static bool connect_streams(void)
@@ -227,6 +278,15 @@ static bool connect_socket(const char *path)
   return true;
 }
 
+/* A link sends frames; the magic is no frame, but is bytes like them. */
+static void magic_send(void)
+{
+  struct x10_frame bytes = {0};
+  x10_frame_put_bytes(&bytes, X10_AGENT_MAGIC, sizeof X10_AGENT_MAGIC - 1);
+  x10_frame_link_send(&launcher, &bytes);
+  x10_frame_free(&bytes);
+}
+
 static void hello(void)
 {
   struct x10_frame frame = {0};
@@ -241,6 +301,7 @@ static void hello(void)
 int x10_agent_run(const char *where)
 {
   bool remote = !strcmp(where, "-");
+  descriptors_close();
   launcher.on_frame = launcher_frame;
   launcher.on_lost = launcher_lost;
   signal(SIGPIPE, SIG_IGN);
@@ -251,10 +312,12 @@ int x10_agent_run(const char *where)
     x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));
   x10_descriptors_raise();
   x10_starter_open(&news);
+  magic_send();
   hello();
   while (!lost) {
     x10_starter_listen(x10_frame_link_queued(&launcher) < QUEUE_LIMIT);
     x10_loop_once();
+    silence_tick();
   }
   x10_watchdog_finish();
   return 0;

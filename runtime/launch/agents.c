@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NO_RANK = -1, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4 };
+enum { NO_RANK = -1, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4, NOISE_SHOWN = 120 };
 
 struct agent {
   struct agent *next;
@@ -217,27 +217,62 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
     x10_job_ended(head->place, (int)x10_body_u32(&body));
 }
 
+/* The first line of what is no frame, between quotes; malloc'd. */
+static char *quoted(const uint8_t *bytes, size_t size)
+{
+  size_t begin = 0, end;
+  while (begin < size && (bytes[begin] <= ' ' || bytes[begin] == 0x7f))
+    begin++;
+  for (end = begin; end < size && bytes[end] >= ' ' && bytes[end] != 0x7f && end - begin < NOISE_SHOWN; end++)
+    continue;
+  return x10_text("\"%.*s\"", (int)(end - begin), bytes + begin);
+}
+
+static void agent_noise(void *argument, const uint8_t *bytes, size_t size)
+{
+  struct agent *agent = argument;
+  char *noise = quoted(bytes, size);
+  char *text = x10_text("host %s: its shell printed %s before x10run's agent spoke; let its .bashrc print in "
+                        "interactive shells only",
+                        job->map.host[agent->host].name, noise);
+  x10_output_message(text);
+  free(text);
+  free(noise);
+}
+
+/* What was to be an agent, and never spoke as one, has said something else. */
+static void agent_noise_tell(struct agent *agent)
+{
+  if (agent->link.magic && agent->link.input.size)
+    agent_noise(agent, agent->link.input.bytes, agent->link.input.size);
+  agent->link.input.size = 0;
+}
+
 /* An agent that is gone takes its places with it. One that has not said a word is accounted for when the command that
  * was to start it ends. */
 static void agent_give_up(struct agent *agent, const char *why)
 {
-  for (uint32_t place = 0; place < job->map.places; place++)
-    if (agent_serves(agent, place))
-      x10_job_lost(place, why);
+  bool *lost = calloc(job->map.places, sizeof *lost);
+  for (uint32_t place = 0; lost && place < job->map.places; place++)
+    lost[place] = agent_serves(agent, place);
+  if (lost)
+    x10_job_lost_together(lost, why);
+  free(lost);
   if (agent->pid)
     kill(agent->pid, SIGTERM);
 }
 
-static void agent_lost(void *argument) { agent_give_up(argument, "is out of reach: its agent is gone"); }
+static void agent_lost(void *argument) { agent_give_up(argument, "out of reach: its agent is gone"); }
 
-/* An agent that is not listened to cannot answer either. */
+/* A ping also tells the agent that the launcher is there. One that is not listened to cannot answer. */
 static void agent_ping(struct agent *agent)
 {
-  if (!agent->greeted || agent->link.out < 0 || agent->link.deaf)
+  if (!agent->greeted || agent->link.out < 0)
     return;
-  if (agent->unanswered++ >= PINGS_UNANSWERED) {
+  agent->unanswered += !agent->link.deaf && x10_stopping_reports();
+  if (agent->unanswered > PINGS_UNANSWERED) {
     x10_frame_link_close(&agent->link);
-    agent_give_up(agent, "is out of reach: its agent does not answer");
+    agent_give_up(agent, "out of reach: its agent does not answer");
     return;
   }
   struct x10_frame frame = {0};
@@ -250,7 +285,7 @@ static void agent_ping(struct agent *agent)
 void x10_agents_tick(void)
 {
   static int64_t next;
-  if (!agents || !x10_stopping_reports())
+  if (!agents)
     return;
   if (x10_loop_now() >= next) {
     for (struct agent *agent = agents; agent; agent = agent->next)
@@ -268,6 +303,8 @@ static struct agent *agent_new(uint32_t host, int64_t rank)
   *agent = (struct agent){.host = host, .rank = rank, .next = agents};
   agent->link.on_frame = agent_frame;
   agent->link.on_lost = agent_lost;
+  agent->link.on_noise = agent_noise;
+  agent->link.magic = X10_AGENT_MAGIC;
   agent->link.argument = agent;
   agents = agent;
   return agent;
@@ -351,8 +388,12 @@ static void command_ended(struct agent *agent, int status)
   agent->pid = 0;
   if (agent->greeted)
     return;
-  char *how = x10_command_end(status);
-  char *text = x10_text("host %s cannot be reached: %s %s", job->map.host[agent->host].name, x10_reach_name(), how);
+  agent_noise_tell(agent);
+  char *how = x10_command_end(status), *hint = x10_text("; is there a %s on it?", job->self);
+  bool missing = WIFEXITED(status) && WEXITSTATUS(status) == X10_STATUS_NOT_FOUND;
+  char *text = x10_text("host %s cannot be reached: %s %s%s", job->map.host[agent->host].name, x10_reach_name(), how,
+                        missing ? hint : "");
+  free(hint);
   x10_job_fail(text);
   free(text);
   free(how);
@@ -379,6 +420,9 @@ void x10_agents_collect(pid_t pid, int status)
 
 void x10_agents_finish(void)
 {
+  for (struct agent *agent = agents; agent; agent = agent->next)
+    if (!agent->greeted && agent->rank == NO_RANK)
+      agent_noise_tell(agent);
   for (struct agent *agent = agents; agent; agent = agent->next)
     x10_frame_link_close(&agent->link);
   for (struct agent *agent = agents; agent; agent = agent->next)

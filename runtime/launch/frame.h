@@ -18,6 +18,9 @@ enum {
   X10_FRAME_LIMIT = 1 << 20, /* bytes of a body: the addresses of 4,096 places fit */
 };
 
+/* What an agent says before its first frame: a login shell may have printed something. */
+#define X10_AGENT_MAGIC "\x01x10run agent\x02"
+
 enum x10_frame_type {
   /* launcher to place */
   X10_FRAME_CONFIG = 1,

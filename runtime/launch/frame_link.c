@@ -86,11 +86,31 @@ void x10_frame_link_send(struct x10_frame_link *link, const struct x10_frame *fr
   link_write(link);
 }
 
+/* Whether the stream's first word has come. What comes before it is somebody else's. */
+static bool link_has_begun(struct x10_frame_link *link)
+{
+  if (!link->magic)
+    return true;
+  size_t length = strlen(link->magic);
+  uint8_t *at = link->input.size < length ? NULL : memmem(link->input.bytes, link->input.size, link->magic, length);
+  if (!at)
+    return false;
+  size_t noise = (size_t)(at - link->input.bytes);
+  link->magic = NULL;
+  if (noise)
+    link->on_noise(link->argument, link->input.bytes, noise);
+  link->input.size -= noise + length;
+  memmove(link->input.bytes, at + length, link->input.size);
+  return true;
+}
+
 /* Hands out the frames that are complete. False where the input is not one of ours. */
 static bool link_deliver(struct x10_frame_link *link)
 {
   size_t used = 0;
   struct x10_frame_head head;
+  if (!link_has_begun(link))
+    return link->input.size <= X10_FRAME_LIMIT;
   while (link->in >= 0 && link->input.size - used >= X10_FRAME_HEAD) {
     const uint8_t *bytes = link->input.bytes + used;
     if (!x10_frame_head_read(bytes, &head))

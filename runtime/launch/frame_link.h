@@ -10,6 +10,9 @@ struct x10_frame_link {
   struct x10_frame input, output;
   size_t written; /* of output */
   bool deaf;      /* receives nothing while set: x10_frame_link_listen */
+  /* What the stream begins with, while it is awaited; NULL: it begins with a frame, or the word has come. */
+  const char *magic;
+  void (*on_noise)(void *argument, const uint8_t *bytes, size_t size); /* what came before the word */
   /* A frame has arrived; the body is valid during the call, in which the link may be closed. */
   void (*on_frame)(void *argument, const struct x10_frame_head *, const uint8_t *body);
   /* The other end is gone, or sent what is no frame. The link is closed already. */

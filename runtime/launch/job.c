@@ -126,16 +126,22 @@ static void place_ended(uint32_t place)
   x10_output_place_ended(place);
 }
 
+static const char *host_of(uint32_t place) { return job->map.host[job->map.placement[place].host].name; }
+
+static void place_tell(uint32_t place, const char *how)
+{
+  if (places[place].pid)
+    message(x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, host_of(place), how));
+  else
+    message(x10_text("place %u (host %s) %s", place, host_of(place), how));
+}
+
 /* A place is gone that should be there. The first that dies is reported; the others follow from it. */
 static void place_died(uint32_t place, const char *how, int status)
 {
   if (!x10_stopping_reports())
     return;
-  const char *host = job->map.host[job->map.placement[place].host].name;
-  if (places[place].pid)
-    message(x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, host, how));
-  else
-    message(x10_text("place %u (host %s) %s", place, host, how));
+  place_tell(place, how);
   tell_others_of(place, how);
   x10_stopping_fail(status, GRACE_AFTER_DEATH);
 }
@@ -156,6 +162,8 @@ static void place_died_of(uint32_t place, int wait_status)
                    job->program.arguments[0]);
   else
     how = x10_text("ended with status %d before the job did", status);
+  if (!x10_stopping_reports() && status == 128 + SIGKILL && x10_stopping_names())
+    place_tell(place, how); /* no place does that to itself because another has died */
   place_died(place, how, status ? status : 1);
   free(how);
 }
@@ -208,6 +216,55 @@ void x10_job_lost(uint32_t place, const char *reason)
   place_died(place, reason, 1);
 }
 
+/* "2-4, 7", of the places that are lost and had not ended; malloc'd. */
+static char *places_text(const bool *lost)
+{
+  char *list = x10_text("%s", "");
+  for (uint32_t first = 0, next; first < place_count; first = next) {
+    bool is_lost = lost[first] && !places[first].ended;
+    for (next = first + 1; is_lost && next < place_count && lost[next] && !places[next].ended; next++)
+      continue;
+    if (!is_lost)
+      continue;
+    char *range = next - first > 1 ? x10_text("%u-%u", first, next - 1) : x10_text("%u", first);
+    char *longer = x10_text("%s%s%s", list, *list ? ", " : "", range);
+    free(list);
+    free(range);
+    list = longer;
+  }
+  return list;
+}
+
+/* Which they are is told once, also where others have died before. */
+static void lost_tell(const bool *lost, uint32_t first, const char *reason)
+{
+  const char *host = host_of(first);
+  char *list = places_text(lost);
+  if (x10_stopping_names() && strpbrk(list, ",-"))
+    message(x10_text("places %s (host %s) are %s", list, host, reason));
+  else if (x10_stopping_names())
+    message(x10_text("place %u (pid %d, host %s) is %s", first, (int)places[first].pid, host, reason));
+  free(list);
+}
+
+void x10_job_lost_together(const bool *lost, const char *reason)
+{
+  uint32_t first = 0;
+  while (first < place_count && (!lost[first] || places[first].ended))
+    first++;
+  if (first == place_count)
+    return;
+  char *how = x10_text("is %s", reason);
+  lost_tell(lost, first, reason);
+  for (uint32_t place = first; place < place_count; place++)
+    if (lost[place] && !places[place].ended) {
+      place_ended(place);
+      tell_others_of(place, how);
+    }
+  x10_stopping_fail(1, GRACE_AFTER_DEATH);
+  free(how);
+}
+
 void x10_job_fail(const char *text)
 {
   if (x10_stopping_reports())
@@ -218,8 +275,7 @@ void x10_job_fail(const char *text)
 static void tell_pids(void)
 {
   for (uint32_t place = 0; place < place_count; place++)
-    message(x10_text("place %u: host %s, pid %d", place, job->map.host[job->map.placement[place].host].name,
-                     (int)places[place].pid));
+    message(x10_text("place %u: host %s, pid %d", place, host_of(place), (int)places[place].pid));
 }
 
 void x10_job_started(uint32_t place, pid_t pid)

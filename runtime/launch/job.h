@@ -39,6 +39,8 @@ void x10_job_ended(uint32_t place, int wait_status);
 void x10_job_stopped(uint32_t place, int signal); /* by this signal; 0: it goes on */
 /* A place cannot be started or is out of reach: `reason` as in "place 2 …". */
 void x10_job_lost(uint32_t place, const char *reason);
+/* All places p with lost[p] are, by one cause: `reason` as in "places 2-3 are …". */
+void x10_job_lost_together(const bool *lost, const char *reason);
 /* The job cannot go on, whatever its places do. */
 void x10_job_fail(const char *message);
 

@@ -32,7 +32,8 @@ static const char help[] =
     "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
     "is the command that reaches other hosts of a placemap (ssh), X10_START_SECONDS the time that all places may take "
     "to\n"
-    "start (60). Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own. The exit status is\n"
+    "start (60), X10_LAUNCHER_SECONDS that after which places end on a host that hears nothing of x10run (15).\n"
+    "Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own. The exit status is\n"
     "the program's; 2: wrong command line; 126, 127: the program cannot be run, or found; 128+n: a place was killed "
     "by\n"
     "signal n, or x10run was told to end by it.\n";
@@ -165,6 +166,15 @@ static bool flag_take(struct x10_options *options, const char *word)
   return true;
 }
 
+/* 0 where the variable is not set. */
+static uint32_t seconds_read(const char *variable)
+{
+  const char *seconds = getenv(variable);
+  if (!seconds || !*seconds)
+    return 0;
+  return number_read(x10_text("%s=%s", variable, seconds), seconds, "the time in seconds", 86400);
+}
+
 static void environment_read(struct x10_options *options)
 {
   const char *places = getenv("X10_NPLACES"), *comm = getenv("X10_COMM"), *sched = getenv("X10_SCHED");
@@ -177,11 +187,9 @@ static void environment_read(struct x10_options *options)
     set_sched(options, sched, "X10_SCHED=%s");
   if (!options->trace && trace && *trace)
     options->trace = trace;
-  const char *seconds = getenv("X10_START_SECONDS");
-  options->start_seconds = START_SECONDS;
-  if (seconds && *seconds)
-    options->start_seconds =
-        number_read(x10_text("X10_START_SECONDS=%s", seconds), seconds, "the time in seconds", 86400);
+  uint32_t start_seconds = seconds_read("X10_START_SECONDS");
+  options->start_seconds = start_seconds ? start_seconds : START_SECONDS;
+  seconds_read("X10_LAUNCHER_SECONDS"); /* an agent's, which trusts that it is a number */
 }
 
 static void print_and_exit(const char *text)

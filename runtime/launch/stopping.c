@@ -19,7 +19,8 @@ static const struct x10_stopping_means *means;
 static int status = 1;
 static bool decided; /* the status is final */
 static bool interrupted;
-static bool bad; /* something went wrong: what dies now does so because of it */
+static bool asked; /* to end: by a signal, or by a place */
+static bool bad;   /* something went wrong: what dies now does so because of it */
 static int64_t deadline;
 static uint32_t early_place;
 
@@ -92,7 +93,7 @@ void x10_stopping_fail(int given, int grace)
 void x10_stopping_end(int given)
 {
   decide(given);
-  bad = true;
+  bad = asked = true;
   if (step < STOPPED)
     step_take(STOPPED);
 }
@@ -105,7 +106,7 @@ void x10_stopping_interrupt(int signal)
     return;
   }
   status = 128 + signal;
-  decided = bad = true;
+  decided = bad = asked = true;
   if (signal == SIGQUIT && step < GRACE && means->report(SIGQUIT)) {
     grace_give(REPORT);
     return;
@@ -146,6 +147,8 @@ void x10_stopping_tick(void)
 void x10_stopping_wake(void) { x10_loop_wake_at(0); }
 
 bool x10_stopping_reports(void) { return !bad; }
+
+bool x10_stopping_names(void) { return step <= GRACE && !asked; }
 
 bool x10_stopping_given_up(void) { return step == GIVEN_UP; }
 

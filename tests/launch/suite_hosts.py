@@ -82,7 +82,7 @@ class TwoHosts(Hosts):
         with open(f"/proc/{it.places()[0]}/stat") as file:
             os.kill(int(file.read().rpartition(")")[2].split()[1]), signal.SIGKILL)
         self.assertNotEqual(it.finish().status, 0)
-        self.assertRegex(it.err, rf"place \d \(pid \d+, host {NAMES[0][:4]}.*\) is out of reach: its agent is gone")
+        self.assertRegex(it.err, rf"places (0-1|2-3) \(host {NAMES[0][:4]}.*\) are out of reach: its agent is gone")
 
     def test_program_missing_there(self):
         arguments, env = self.options(program="/no/such/program")
