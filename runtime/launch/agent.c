@@ -81,7 +81,13 @@ static void place_ended(uint32_t place, int status) { send_number(X10_FRAME_ENDE
 
 static void place_stopped(uint32_t place, int signal) { send_number(X10_FRAME_STOPPED, place, (uint32_t)signal); }
 
-static void other_ended(pid_t pid, int status) { (void)pid, (void)status; /* the watchdog, killed by someone */ }
+static void other_ended(pid_t pid, int status)
+{
+  (void)status;
+  const char *text = x10_watchdog_ended(pid);
+  if (text)
+    fprintf(stderr, "x10run: an agent: %s\n", text);
+}
 
 static const struct x10_starter_news news = {place_frame, place_output, place_ended, place_stopped, other_ended};
 

@@ -404,6 +404,9 @@ static void command_ended(struct agent *agent, int status)
 
 void x10_agents_collect(pid_t pid, int status)
 {
+  const char *text = x10_watchdog_ended(pid);
+  if (text)
+    x10_output_message(text);
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT && isatty(STDIN_FILENO))
     x10_stopping_interrupt(SIGINT);
   if (x10_ranks_collect(pid, status)) {

@@ -19,8 +19,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { FOLDER_MAX = 80 }; /* bytes: the names of sockets in the job's directory must fit into an address */
+
+struct charge { /* what there is to clean up */
+  char *directory;
+  const char *litter;
+  pid_t *pids;
+  size_t count, capacity;
+};
+
 static int pipe_end = -1; /* the launcher's */
 static pid_t watchdog;
+static struct charge charge; /* known to the launcher and to the watchdog, each for itself */
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *where)
 {
@@ -29,28 +39,54 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
   return 0;
 }
 
-static void kill_all(const pid_t *pids, size_t count)
+static void charge_add(pid_t pid)
 {
-  for (size_t i = 0; i < count; i++) {
-    kill(-pids[i], SIGKILL);
-    kill(pids[i], SIGKILL);
+  if (charge.count == charge.capacity) {
+    charge.capacity = charge.capacity * 2 + 16;
+    charge.pids = realloc(charge.pids, charge.capacity * sizeof *charge.pids);
+    if (!charge.pids)
+      abort();
   }
+  charge.pids[charge.count++] = pid;
 }
 
-static char *directory_make(void)
+static void charge_remove(pid_t pid)
 {
-  const char *runtime = getenv("XDG_RUNTIME_DIR");
-  if (runtime && runtime[0] == '/') {
-    char *path = x10_text("%s/x10-XXXXXX", runtime);
-    if (mkdtemp(path))
-      return path;
-    free(path);
+  for (size_t i = 0; i < charge.count; i++)
+    if (charge.pids[i] == pid)
+      charge.pids[i--] = charge.pids[--charge.count];
+}
+
+static void clean_up(void)
+{
+  for (size_t i = 0; i < charge.count; i++) {
+    kill(-charge.pids[i], SIGKILL);
+    kill(charge.pids[i], SIGKILL);
   }
-  char *path = x10_text("/tmp/x10-XXXXXX");
+  if (charge.directory)
+    nftw(charge.directory, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+  if (charge.litter)
+    x10_litter_remove(charge.litter);
+}
+
+/* In this folder; NULL where it is none that serves. */
+static char *directory_make_in(const char *folder)
+{
+  if (!folder || folder[0] != '/' || strlen(folder) > FOLDER_MAX)
+    return NULL;
+  char *path = x10_text("%s/x10-XXXXXX", folder);
   if (mkdtemp(path))
     return path;
   free(path);
   return NULL;
+}
+
+static char *directory_make(void)
+{
+  char *path = directory_make_in(getenv("TMPDIR"));
+  if (!path)
+    path = directory_make_in(getenv("XDG_RUNTIME_DIR"));
+  return path ? path : directory_make_in("/tmp");
 }
 
 static void stand_apart(void)
@@ -62,14 +98,13 @@ static void stand_apart(void)
 }
 
 /* Makes the directory and sends its path, or the error alone. The launcher may be gone by then. */
-static char *directory_offer(int answer)
+static void directory_offer(int answer)
 {
-  char *path = directory_make();
-  int error = path ? 0 : errno;
-  struct iovec parts[] = {{&error, sizeof error}, {path, path ? strlen(path) : 0}};
+  charge.directory = directory_make();
+  int error = charge.directory ? 0 : errno;
+  struct iovec parts[] = {{&error, sizeof error}, {charge.directory, charge.directory ? strlen(charge.directory) : 0}};
   ssize_t ignored = writev(answer, parts, 2);
   (void)ignored;
-  return path;
 }
 
 /* Closes all descriptors but the pipe: a process that waits for the end of the launcher's descriptors must not wait for
@@ -86,32 +121,36 @@ static void let_go(int pipe)
 _Noreturn static void watch(int pipe, int answer)
 {
   stand_apart();
-  char *directory = answer >= 0 ? directory_offer(answer) : NULL;
+  if (answer >= 0)
+    directory_offer(answer);
   let_go(pipe);
-  pid_t *pids = NULL;
-  size_t count = 0, capacity = 0;
   int32_t pid;
-  while (read(STDIN_FILENO, &pid, sizeof pid) == sizeof pid) {
-    for (size_t i = 0; pid < 0 && i < count; i++)
-      if (pids[i] == -pid)
-        pids[i--] = pids[--count];
-    if (pid <= 0)
-      continue;
-    if (count == capacity) {
-      capacity = capacity * 2 + 16;
-      pids = realloc(pids, capacity * sizeof *pids);
-      if (!pids)
-        _exit(1);
-    }
-    pids[count++] = pid;
-  }
-  kill_all(pids, count);
-  if (directory)
-    nftw(directory, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-  const char *litter = getenv(X10_LITTER);
-  if (litter)
-    x10_litter_remove(litter);
+  while (read(STDIN_FILENO, &pid, sizeof pid) == sizeof pid)
+    if (pid < 0)
+      charge_remove(-pid);
+    else
+      charge_add(pid);
+  clean_up();
   _exit(0);
+}
+
+/* Forks it; what is in charge already is its charge as well. */
+static int watchdog_fork(int answer)
+{
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) < 0)
+    return -1;
+  watchdog = fork();
+  if (watchdog == 0) {
+    close(ends[1]);
+    watch(ends[0], answer);
+  }
+  close(ends[0]);
+  if (watchdog > 0)
+    pipe_end = ends[1];
+  else
+    close(ends[1]);
+  return watchdog > 0 ? 0 : -1;
 }
 
 /* The path that the watchdog sends; NULL with errno set. */
@@ -133,24 +172,27 @@ static char *directory_receive(int answer)
 
 int x10_watchdog_start(char **directory)
 {
-  int ends[2], answer[2] = {-1, -1};
-  if (pipe2(ends, O_CLOEXEC) < 0 || (directory && pipe2(answer, O_CLOEXEC) < 0))
+  int answer[2] = {-1, -1};
+  charge.litter = getenv(X10_LITTER) ? strdup(getenv(X10_LITTER)) : NULL;
+  if ((directory && pipe2(answer, O_CLOEXEC) < 0) || watchdog_fork(answer[1]) < 0)
     return -1;
-  watchdog = fork();
-  if (watchdog < 0)
-    return -1;
-  if (watchdog == 0) {
-    close(ends[1]);
-    watch(ends[0], answer[1]);
-  }
-  close(ends[0]);
-  pipe_end = ends[1];
   if (!directory)
     return 0;
   close(answer[1]);
-  *directory = directory_receive(answer[0]);
+  *directory = charge.directory = directory_receive(answer[0]);
   close(answer[0]);
   return *directory ? 0 : -1;
+}
+
+const char *x10_watchdog_ended(pid_t pid)
+{
+  if (pid != watchdog)
+    return NULL;
+  close(pipe_end);
+  pipe_end = -1;
+  if (watchdog_fork(-1) == 0)
+    return "its watchdog was killed; another has taken its place";
+  return "its watchdog was killed, and no other can be started: if x10run is killed as well, its places stay";
 }
 
 static void tell(int32_t number)
@@ -159,16 +201,27 @@ static void tell(int32_t number)
   }
 }
 
-void x10_watchdog_add(pid_t pid) { tell(pid); }
+void x10_watchdog_add(pid_t pid)
+{
+  charge_add(pid);
+  tell(pid);
+}
 
-void x10_watchdog_remove(pid_t pid) { tell(-pid); }
+void x10_watchdog_remove(pid_t pid)
+{
+  charge_remove(pid);
+  tell(-pid);
+}
 
 void x10_watchdog_finish(void)
 {
-  if (pipe_end < 0)
-    return;
-  close(pipe_end);
+  int status = -1;
+  if (pipe_end >= 0)
+    close(pipe_end);
   pipe_end = -1;
-  while (waitpid(watchdog, NULL, 0) < 0 && errno == EINTR) {
+  while (watchdog > 0 && waitpid(watchdog, &status, 0) < 0 && errno == EINTR) {
   }
+  if (!WIFEXITED(status) || WEXITSTATUS(status))
+    clean_up(); /* it was killed at last, or has not been there */
+  watchdog = -1;
 }

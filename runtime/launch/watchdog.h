@@ -9,12 +9,17 @@
 #include <sys/types.h>
 
 /* Forks the watchdog, before anything else is opened. Where `directory` is not NULL the watchdog makes a private
- * directory for the job, under $XDG_RUNTIME_DIR or /tmp, so that it exists only while the process that removes it does.
- * *directory is its path, malloc'd. Returns 0 when that is done, or -1 with errno set. */
+ * directory for the job, so that it exists only while the process that removes it does.
+ * *directory is its path, malloc'd: under $TMPDIR, $XDG_RUNTIME_DIR or /tmp, the first that takes one and whose name is
+ * short enough for sockets in it. Returns 0 when that is done, or -1 with errno set. */
 int x10_watchdog_start(char **directory);
 
 void x10_watchdog_add(pid_t);    /* a process, and the group it leads */
 void x10_watchdog_remove(pid_t); /* it has ended, and so has its group */
+
+/* A child of this process has ended. Where it was the watchdog, which only somebody else can kill, another takes its
+ * place, and what to say of it is returned; otherwise NULL. */
+const char *x10_watchdog_ended(pid_t);
 
 /* Lets the watchdog clean up, and waits for it. */
 void x10_watchdog_finish(void);

@@ -77,14 +77,24 @@ static void traits_check(const struct x10_job *job)
                job->comm_name, map->host[map->host[0].local ? 1 : 0].name);
 }
 
-static void limits_check(uint32_t places)
+/* What the backend makes for the places to inherit. */
+static unsigned long descriptors_prepared(const struct x10_job *job)
+{
+  int each = job->comm->prepare && job->map.places > 1 ? job->comm->prepare(job->map.places, NULL) : 0;
+  return each > 0 ? (unsigned long)each * job->map.places : 0;
+}
+
+static void limits_check(const struct x10_job *job)
 {
   struct rlimit processes;
-  unsigned long wanted = (unsigned long)places * DESCRIPTORS_PER_PLACE + DESCRIPTORS_OWN;
+  uint32_t places = job->map.places;
+  unsigned long wanted = (unsigned long)places * DESCRIPTORS_PER_PLACE + DESCRIPTORS_OWN + descriptors_prepared(job);
   unsigned long open_files = x10_descriptors_raise();
   if (wanted > open_files)
-    x10_refuse(X10_STATUS_USAGE, "-np %u: the launcher would need %lu open files, the limit is %lu (ulimit -Hn)",
-               places, wanted, open_files);
+    x10_refuse(X10_STATUS_USAGE,
+               "-np %u --comm=%s: the launcher would need %lu open files, the limit is %lu (ulimit -Hn); fewer places "
+               "need fewer",
+               places, job->comm_name, wanted, open_files);
   if (getrlimit(RLIMIT_NPROC, &processes) == 0 && geteuid() != 0 && places > processes.rlim_cur)
     x10_refuse(X10_STATUS_USAGE, "-np %u: the limit is %lu processes (ulimit -u)", places,
                (unsigned long)processes.rlim_cur);
@@ -177,7 +187,8 @@ static void gdb_choose(struct x10_job *job, const char *place)
 static void directory_make(struct x10_job *job)
 {
   if (x10_watchdog_start(&job->directory) < 0)
-    x10_refuse(1, "cannot start the watchdog, or make a directory for the job in /tmp: %s", strerror(errno));
+    x10_refuse(1, "cannot start the watchdog, or make a directory for the job in $TMPDIR, $XDG_RUNTIME_DIR or /tmp: %s",
+               strerror(errno));
 }
 
 /* No message is larger than the memory of this host. */
@@ -278,7 +289,7 @@ int main(int argc, char **argv)
   placemap_choose(&job, &options);
   variants_choose(&job, &options);
   traits_check(&job);
-  limits_check(job.map.places);
+  limits_check(&job);
   program_choose(&job, &options);
   job.self = x10_variant_self();
   job.payload_limit = payload_limit();

@@ -50,6 +50,7 @@ class Run:
         self.directory = tempfile.TemporaryDirectory(prefix="xl")
         self.mark = "X10_TEST_MARK=" + self.directory.name
         variables = {k: v for k, v in os.environ.items() if not k.startswith("X10_")}
+        variables.pop("TMPDIR", None)
         variables |= {"XDG_RUNTIME_DIR": self.directory.name, "X10_TEST_MARK": self.directory.name}
         variables |= env or {}
         self.process = subprocess.Popen(

@@ -20,7 +20,7 @@ class Agents(unittest.TestCase):
 
     def start(self, *actions, shell='exec "$@"', env=None, program=PLACE):
         """The shell has the host as $host, and the command as its words."""
-        script = self.file("shell", f"#!/bin/sh\nhost=$1\nshift\n{shell}\n")
+        script = self.file("shell", f"#!/bin/sh\nexport host=$1\nshift\n{shell}\n")
         return Run(f"--placemap={self.map}", program, *actions, env={"X10_RSH": script} | (env or {}))
 
     def agents(self, it):
@@ -28,8 +28,10 @@ class Agents(unittest.TestCase):
         parents = {}
         for pid in it.places():
             with open(f"/proc/{pid}/stat") as file:
-                parents.setdefault(int(file.read().rpartition(")")[2].split()[1]), []).append(pid)
-        return sorted(parents, key=lambda parent: min(parents[parent]))
+                parent = int(file.read().rpartition(")")[2].split()[1])
+            with open(f"/proc/{parent}/environ", "rb") as file:
+                parents[next(word for word in file.read().split(b"\0") if word.startswith(b"host="))] = parent
+        return [parents[host] for host in sorted(parents)]
 
 
 class Shells(Agents):
