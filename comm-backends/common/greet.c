@@ -3,19 +3,26 @@
 #include "handshake.h"
 #include "trouble.h"
 #include <errno.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { STRANGERS_MAX = 64, STRANGER_SECONDS = 20 };
+enum { STRANGERS_MAX = 256, STRANGER_SECONDS = 20, ACCEPTED_AT_ONCE = 64 };
+
+struct source { /* where a guest comes from: a host, or for IPv6 its network; all zero over a Unix-domain socket */
+  uint8_t address[8];
+};
 
 struct guest { /* one handshake under way */
   struct guest *next;
   struct x10_link link;
   bool accepted;
+  struct source source;
   time_t until; /* an accepted guest must have proven itself by then */
   struct x10_handshake hand;
 };
@@ -128,15 +135,67 @@ static void guest_hear(struct greeting *g, struct guest *n)
     guest_refuse(g, n, n->hand.error, state == X10_GREETING_MISMATCH || !n->accepted);
 }
 
-static void listener_accept(struct greeting *g, int listener)
+static struct source source_of(const struct sockaddr_storage *a)
 {
-  int fd = accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
-  if (fd < 0)
-    return;
-  if (!guest_add(g, (struct x10_link){fd, fd}, true, X10_PEER_UNKNOWN))
+  struct source s = {0};
+  if (a->ss_family == AF_INET)
+    memcpy(s.address, &((const struct sockaddr_in *)a)->sin_addr, 4);
+  if (a->ss_family == AF_INET6)
+    memcpy(s.address, &((const struct sockaddr_in6 *)a)->sin6_addr, sizeof s.address);
+  return s;
+}
+
+static uint32_t guests_from(const struct greeting *g, const struct source *source)
+{
+  uint32_t count = 0;
+  for (const struct guest *n = g->guests; n; n = n->next)
+    count += n->accepted && !memcmp(&n->source, source, sizeof *source);
+  return count;
+}
+
+/* A peer proves itself as soon as it is heard, so whoever is here longest, of the source that has sent most, is none.
+ */
+static void stranger_send_away(struct greeting *g)
+{
+  struct guest *gone = NULL;
+  uint32_t most = 0;
+  for (struct guest *n = g->guests; n; n = n->next) { /* the youngest first */
+    uint32_t count = n->accepted ? guests_from(g, &n->source) : 0;
+    if (count && count >= most) {
+      most = count;
+      gone = n;
+    }
+  }
+  if (gone)
+    guest_refuse(g, gone, "more strangers connect than can be heard; the oldest are sent away", false);
+}
+
+/* Whether somebody came. */
+static bool listener_accept(struct greeting *g, int listener)
+{
+  struct sockaddr_storage from = {0};
+  socklen_t size = sizeof from;
+  int fd = accept4(listener, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+  if (fd < 0) {
+    if (errno == EMFILE || errno == ENFILE)
+      stranger_send_away(g);
+    return false;
+  }
+  if (g->strangers >= STRANGERS_MAX + g->missing)
+    stranger_send_away(g);
+  if (!guest_add(g, (struct x10_link){fd, fd}, true, X10_PEER_UNKNOWN)) {
     close(fd);
-  else
-    guest_send(g->guests);
+    return false;
+  }
+  g->guests->source = source_of(&from);
+  guest_send(g->guests);
+  return true;
+}
+
+static void listener_ready(struct greeting *g, int listener)
+{
+  for (int i = 0; i < ACCEPTED_AT_ONCE && listener_accept(g, listener); i++)
+    continue;
 }
 
 static void strangers_expire(struct greeting *g)
@@ -152,26 +211,25 @@ static void strangers_expire(struct greeting *g)
 /* Waits for something to happen, and lets it. */
 static void greeting_step(struct greeting *g, const int *listeners, int listener_count)
 {
-  int open = g->strangers < STRANGERS_MAX ? listener_count : 0;
-  struct pollfd *p = calloc((size_t)open + g->guest_count, sizeof *p);
+  struct pollfd *p = calloc((size_t)listener_count + g->guest_count, sizeof *p);
   if (!p)
     abort();
-  for (int i = 0; i < open; i++)
+  for (int i = 0; i < listener_count; i++)
     p[i] = (struct pollfd){.fd = listeners[i], .events = POLLIN};
-  nfds_t count = (nfds_t)open;
+  nfds_t count = (nfds_t)listener_count;
   for (struct guest *n = g->guests; n; n = n->next)
     p[count++] = (struct pollfd){.fd = n->link.in, .events = POLLIN};
   poll(p, count, 200);
   struct guest *n = g->guests;
-  for (nfds_t i = (nfds_t)open; i < count; i++) {
+  for (nfds_t i = (nfds_t)listener_count; i < count; i++) {
     struct guest *next = n->next;
     if (p[i].revents)
       guest_hear(g, n);
     n = next;
   }
-  for (int i = 0; i < open; i++)
+  for (int i = 0; i < listener_count; i++)
     if (p[i].revents)
-      listener_accept(g, p[i].fd);
+      listener_ready(g, p[i].fd);
   free(p);
 }
 

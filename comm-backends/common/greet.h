@@ -1,7 +1,9 @@
 /* Greeting: runs the handshakes of a place with all its peers together, over descriptors that carry streams of bytes.
  *
  * A stranger, which connects and is not of the job, is refused; the first one is told on standard error. A stranger
- * costs less than 1 KiB. At most STRANGERS_MAX are heard at a time; the others wait in the kernel's queue.
+ * costs less than 1 KiB. Everybody is heard at once, and a peer is through as soon as it has proven that it knows the
+ * secret. Beyond STRANGERS_MAX strangers the one that is there longest goes, of the host that has sent most of them: so
+ * however many come, and however slowly they speak, a peer gets its turn.
  */
 #ifndef X10COMM_GREET_H
 #define X10COMM_GREET_H

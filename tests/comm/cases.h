@@ -40,5 +40,7 @@ void falsify_application(struct x10_comm_config *);
 
 /* cases_strangers.c */
 void intrude_all(const char *address);
+void intrude_crowd(const char *address);
+void patience_set(struct x10_comm_config *); /* less than the crowd has */
 
 #endif

@@ -4,10 +4,12 @@
 #include "cases.h"
 #include "handshake.h"
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
-enum { SILENT = 40, MANY = 70000 };
+enum { SILENT = 40, MANY = 70000, CROWD = 300, CROWD_SECONDS = 50 };
 
 static int stranger_connect(const char *address)
 {
@@ -93,6 +95,45 @@ static void intrude_echo(const char *address)
   stranger_write(fd, bytes, sizeof bytes);
   CHECK(stranger_is_refused(fd));
   close(fd);
+}
+
+/* One byte to each of those that are not refused yet. How many that are. */
+static int crowd_speak(int *fds, char byte)
+{
+  int left = 0;
+  for (int i = 0; i < CROWD; i++) {
+    if (fds[i] >= 0 && send(fds[i], &byte, 1, MSG_NOSIGNAL) == 1) {
+      left++;
+      continue;
+    }
+    close(fds[i]);
+    fds[i] = -1;
+  }
+  return left;
+}
+
+/* Many that all begin a hello, and say one more byte of it now and then, as long as the place lets them. */
+void intrude_crowd(const char *address)
+{
+  static const char hello[X10_HELLO_BYTES] = "x10comm\n\0\0\0\0\0\0\0\1";
+  int fds[CROWD];
+  for (int i = 0; i < CROWD; i++)
+    fds[i] = stranger_connect(address);
+  CHECK(crowd_speak(fds, hello[0]) > 0);
+  if (fork() != 0) {
+    for (int i = 0; i < CROWD; i++)
+      close(fds[i]);
+    return;
+  }
+  for (int i = 1; i < X10_HELLO_BYTES && crowd_speak(fds, hello[i]) > 0; i++)
+    usleep(CROWD_SECONDS * 1000000 / X10_HELLO_BYTES);
+  _exit(0);
+}
+
+void patience_set(struct x10_comm_config *c)
+{
+  (void)c;
+  setenv("X10_CONNECT_SECONDS", "15", 1);
 }
 
 void intrude_all(const char *address)
