@@ -197,8 +197,15 @@ void x10_handshake_missing_tell(const struct x10_comm_config *c, const bool *met
 {
   char places[200] = "";
   size_t length = 0;
+  bool elsewhere = false;
   for (uint32_t p = 0; p < c->places && length < sizeof places; p++)
-    if (p != c->place && !met[p])
-      length += (size_t)snprintf(places + length, sizeof places - length, " place %u", p);
-  x10_trouble(c, "after %ld seconds there is no connection with%s", x10_handshake_seconds(), places);
+    if (p != c->place && !met[p]) {
+      const char *address = c->addresses && c->addresses[p] ? c->addresses[p] : "";
+      bool by_tcp = strncmp(address, "tcp:", 4) == 0;
+      elsewhere |= by_tcp;
+      length += (size_t)snprintf(places + length, sizeof places - length, " place %u%s%s%s", p, by_tcp ? " (" : "",
+                                 by_tcp ? address + 4 : "", by_tcp ? ")" : "");
+    }
+  x10_trouble(c, "after %ld seconds there is no connection with%s%s", x10_handshake_seconds(), places,
+              elsewhere ? ": does a firewall let these ports through? X10_PORTS=20000-20099 chooses them" : "");
 }

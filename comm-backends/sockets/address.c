@@ -69,17 +69,45 @@ static in_port_t tcp_port(int fd)
   return ntohs(a.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&a)->sin6_port : ((struct sockaddr_in *)&a)->sin_port);
 }
 
-int address_listen_tcp(const char *interface, char *address, size_t size)
+static unsigned ports_low, ports_high; /* 0: any */
+
+bool address_ports_set(const char *text)
 {
-  struct addrinfo *a = tcp_resolve(interface, "0");
+  char *end;
+  unsigned long low = strtoul(text, &end, 10);
+  if (end == text || *end != '-' || text[strspn(text, "0123456789-")])
+    return false;
+  unsigned long high = strtoul(end + 1, &end, 10);
+  if (*end || low < 1 || low > high || high > 65535)
+    return false;
+  ports_low = (unsigned)low;
+  ports_high = (unsigned)high;
+  return true;
+}
+
+static int listen_on(const char *interface, unsigned port)
+{
+  char number[8];
+  int on = 1;
+  snprintf(number, sizeof number, "%u", port);
+  struct addrinfo *a = tcp_resolve(interface, number);
   if (!a)
     return -1;
   int fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (port) /* connections of a job before may still be closing */
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
   int failed = fd < 0 || bind(fd, a->ai_addr, a->ai_addrlen) || listen(fd, BACKLOG);
   freeaddrinfo(a);
-  if (failed)
-    return fd < 0 ? -1 : close_failed(fd);
-  snprintf(address, size, "tcp:%s:%u", interface, tcp_port(fd));
+  return failed && fd >= 0 ? close_failed(fd) : fd;
+}
+
+int address_listen_tcp(const char *interface, char *address, size_t size)
+{
+  int fd = listen_on(interface, ports_low);
+  for (unsigned port = ports_low; fd < 0 && errno == EADDRINUSE && port < ports_high;)
+    fd = listen_on(interface, ++port);
+  if (fd >= 0)
+    snprintf(address, size, "tcp:%s:%u", interface, tcp_port(fd));
   return fd;
 }
 

@@ -49,10 +49,15 @@ static int listen_unix(const struct x10_comm_config *c, char *address)
 
 static int listen_tcp(const struct x10_comm_config *c, char *address)
 {
-  const char *interface = c->interface ? c->interface : "127.0.0.1";
+  const char *interface = c->interface ? c->interface : "127.0.0.1", *ports = getenv("X10_PORTS");
   int fd = address_listen_tcp(interface, address, X10_COMM_ADDRESS_MAX);
+  if (fd < 0 && errno == EADDRINUSE && ports)
+    fprintf(stderr, "x10: place %u: no port of X10_PORTS=%s is free on %s; each place of a host takes one\n", c->place,
+            ports, interface);
+  else if (fd < 0)
+    listen_failed(c, interface);
   if (fd < 0)
-    return listen_failed(c, interface);
+    return -1;
   listeners[listener_count++] = fd;
   return 0;
 }
@@ -71,6 +76,11 @@ static int sockets_place_address(const struct x10_comm_config *c, char address[X
   if (silence && !address_silence_set(silence)) {
     fprintf(stderr, "x10: place %u: X10_SILENCE_SECONDS=%s: a number from 1 to %d is wanted\n", c->place, silence,
             ADDRESS_SILENCE_MAX);
+    return -1;
+  }
+  const char *ports = getenv("X10_PORTS");
+  if (ports && *ports && !address_ports_set(ports)) {
+    fprintf(stderr, "x10: place %u: X10_PORTS=%s: a range is wanted, as 20000-20099\n", c->place, ports);
     return -1;
   }
   if (with_unix && listen_unix(c, address))

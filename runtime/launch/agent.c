@@ -5,6 +5,7 @@
 #include "child.h"
 #include "config.h"
 #include "frame_link.h"
+#include "interfaces.h"
 #include "litter.h"
 #include "loop.h"
 #include "say.h"
@@ -297,10 +298,13 @@ static void hello(void)
 {
   struct x10_frame frame = {0};
   struct x10_rank rank;
+  struct x10_interfaces interfaces;
   char trouble[200];
   bool known = x10_rank_find(&rank, trouble, sizeof trouble) == 0 && rank.by != X10_RANK_ALONE;
   x10_frame_start(&frame, X10_FRAME_HELLO, known ? rank.number : UINT32_MAX);
   x10_frame_put_string(&frame, X10_LAUNCH_VERSION);
+  x10_interfaces_here(&interfaces);
+  x10_interfaces_put(&frame, &interfaces);
   send_up(&frame);
 }
 

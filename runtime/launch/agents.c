@@ -2,14 +2,16 @@
 #define _GNU_SOURCE
 #include "agents.h"
 
+#include "begin.h"
 #include "command.h"
-#include "config.h"
 #include "frame_link.h"
+#include "input.h"
 #include "loop.h"
 #include "output.h"
 #include "ranks.h"
 #include "reach.h"
 #include "say.h"
+#include "setup.h"
 #include "stopping.h"
 #include "watchdog.h"
 
@@ -31,7 +33,8 @@ struct agent {
   uint32_t host;
   int64_t rank; /* the place it serves, under MPI; NO_RANK: all places of its host */
   bool greeted;
-  int unanswered; /* pings */
+  struct x10_interfaces interfaces; /* of its host */
+  int unanswered;                   /* pings */
 };
 
 static const struct x10_job *job;
@@ -58,86 +61,13 @@ static void agent_send(struct agent *agent, struct x10_frame *frame)
   x10_frame_link_send(&agent->link, frame);
 }
 
-/* ---- standard input, which place 0 has ---- */
-
-static void input_ready(void *argument, int descriptor, short events)
-{
-  (void)argument, (void)events;
-  char bytes[4096];
-  struct agent *agent = agent_of(0);
-  ssize_t n = read(descriptor, bytes, sizeof bytes);
-  if (n < 0 && (errno == EINTR || errno == EAGAIN))
-    return;
-  if (!agent || n <= 0)
-    x10_loop_remove(descriptor);
-  else
-    x10_loop_change(descriptor, 0); /* until the agent has passed this on */
-  if (!agent)
-    return;
-  struct x10_frame frame = {0};
-  x10_frame_start(&frame, X10_FRAME_INPUT, 0);
-  x10_frame_put_bytes(&frame, bytes, n > 0 ? (size_t)n : 0);
-  agent_send(agent, &frame);
-  x10_frame_free(&frame);
-}
-
-/* With SIGTTIN blocked a launcher in the background reads an error, and place 0 the end of its input. */
-static void input_open(void)
-{
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, SIGTTIN);
-  sigprocmask(SIG_BLOCK, &set, NULL);
-  x10_loop_add(STDIN_FILENO, POLLIN, input_ready, NULL);
-}
-
 /* ---- what agents say ---- */
 
-extern char **environ;
-
-/* The file of a timeline is on this host. */
-static bool travels(const char *variable)
+static void places_start(struct agent *agent)
 {
-  return (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) || !strncmp(variable, "GC_", 3);
-}
-
-static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *))
-{
-  uint32_t count = 0;
-  for (char *const *word = words; *word; word++)
-    count += !wanted || wanted(*word);
-  x10_frame_put_u32(frame, count);
-  for (char *const *word = words; *word; word++)
-    if (!wanted || wanted(*word))
-      x10_frame_put_string(frame, *word);
-}
-
-static void setup_send(struct agent *agent)
-{
-  struct x10_frame frame = {0};
-  x10_frame_start(&frame, X10_FRAME_SETUP, 0);
-  char *path = realpath(job->program.path, NULL), *here = getcwd(NULL, 0);
-  x10_frame_put_string(&frame, path ? path : job->program.path);
-  x10_frame_put_string(&frame, here);
-  put_words(&frame, job->program.arguments, NULL);
-  put_words(&frame, environ, travels);
-  agent_send(agent, &frame);
-  x10_frame_free(&frame);
-  free(path);
-  free(here);
-}
-
-/* The job's directory is this host's: an agent on another makes its own. */
-static void start_send(struct agent *agent, uint32_t place)
-{
-  struct x10_control_config config = x10_job_config(job, place);
-  struct x10_frame frame = {0};
-  if (agent->rank == NO_RANK)
-    config.directory = NULL;
-  x10_frame_start(&frame, X10_FRAME_START, place);
-  x10_config_put(&frame, &config);
-  agent_send(agent, &frame);
-  x10_frame_free(&frame);
+  for (uint32_t place = 0; place < job->map.places; place++)
+    if (agent_serves(agent, place))
+      x10_setup_place(&agent->link, job, place, agent->rank != NO_RANK);
 }
 
 static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body)
@@ -146,7 +76,7 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
   const char *host = job->map.host[agent->host].name;
   bool same = version && !strcmp(version, X10_LAUNCH_VERSION);
   free(version);
-  if (!same || agent->greeted) {
+  if (!same || agent->greeted || !x10_interfaces_get(body, &agent->interfaces)) {
     char *text = x10_text("the x10run of host %s is of another version than this one", host);
     x10_job_fail(text);
     free(text);
@@ -161,10 +91,9 @@ static void hello_take(struct agent *agent, uint32_t rank, struct x10_body *body
     x10_ranks_greeted();
   }
   agent->greeted = true;
-  setup_send(agent);
-  for (uint32_t place = 0; place < job->map.places; place++)
-    if (agent_serves(agent, place))
-      start_send(agent, place);
+  x10_setup_agent(&agent->link, job);
+  if (!x10_begin_waits())
+    places_start(agent);
 }
 
 static void refused_take(struct agent *agent, struct x10_body *body)
@@ -183,14 +112,26 @@ static void output_take(uint32_t place, struct x10_body *body)
     x10_output_take(place, (int)stream, body->next, (size_t)(body->end - body->next));
 }
 
+/* Standard input, which place 0 has. */
+static bool input_send(const void *bytes, size_t size)
+{
+  struct agent *agent = agent_of(0);
+  struct x10_frame frame = {0};
+  if (!agent)
+    return false;
+  x10_frame_start(&frame, X10_FRAME_INPUT, 0);
+  x10_frame_put_bytes(&frame, bytes, size);
+  agent_send(agent, &frame);
+  x10_frame_free(&frame);
+  return true;
+}
+
 static void started_take(uint32_t place, struct x10_body *body)
 {
   x10_job_started(place, (pid_t)x10_body_u32(body));
   if (place == 0)
-    input_open();
+    x10_input_open(input_send);
 }
-
-static void input_taken(void) { x10_loop_change(STDIN_FILENO, POLLIN); }
 
 static void agent_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes)
 {
@@ -210,7 +151,7 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
   if (head->type == X10_FRAME_OUTPUT)
     output_take(head->place, &body);
   if (head->type == X10_FRAME_INPUT_TAKEN)
-    input_taken();
+    x10_input_taken();
   if (head->type == X10_FRAME_STOPPED)
     x10_job_stopped(head->place, (int)x10_body_u32(&body));
   if (head->type == X10_FRAME_ENDED)
@@ -348,6 +289,28 @@ void x10_agents_start(const struct x10_job *given)
 }
 
 /* ---- to agents ---- */
+
+bool x10_agents_greeted(void)
+{
+  for (struct agent *agent = agents; agent; agent = agent->next)
+    if (!agent->greeted)
+      return false;
+  return true;
+}
+
+void x10_agents_start_places(void)
+{
+  for (struct agent *agent = agents; agent; agent = agent->next)
+    places_start(agent);
+}
+
+const struct x10_interfaces *x10_agents_interfaces(uint32_t host)
+{
+  for (struct agent *agent = agents; agent; agent = agent->next)
+    if (agent->host == host && agent->greeted)
+      return &agent->interfaces;
+  return NULL;
+}
 
 void x10_agents_send(uint32_t place, const struct x10_frame *frame)
 {

@@ -3,6 +3,7 @@
 #include "job.h"
 
 #include "agents.h"
+#include "begin.h"
 #include "loop.h"
 #include "output.h"
 #include "say.h"
@@ -34,8 +35,11 @@ struct place {
 static const struct x10_job *job;
 static struct place *places;
 static uint32_t place_count, started_count, address_count, ended_count;
-static int *descriptors; /* of all places, made by x10_comm.prepare */
-static uint32_t per_place;
+
+const char *x10_job_host(const struct x10_job *of, uint32_t place)
+{
+  return of->map.host[of->map.placement[place].host].name;
+}
 
 bool x10_job_starts(const struct x10_job *of, uint32_t place)
 {
@@ -113,12 +117,6 @@ static void tell_others_of(uint32_t dead, const char *reason)
   x10_frame_free(&frame);
 }
 
-static void message(char *text)
-{
-  x10_output_message(text);
-  free(text);
-}
-
 static void place_ended(uint32_t place)
 {
   places[place].ended = true;
@@ -126,14 +124,13 @@ static void place_ended(uint32_t place)
   x10_output_place_ended(place);
 }
 
-static const char *host_of(uint32_t place) { return job->map.host[job->map.placement[place].host].name; }
-
 static void place_tell(uint32_t place, const char *how)
 {
   if (places[place].pid)
-    message(x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, host_of(place), how));
+    x10_output_tell(
+        x10_text("place %u (pid %d, host %s) %s", place, (int)places[place].pid, x10_job_host(job, place), how));
   else
-    message(x10_text("place %u (host %s) %s", place, host_of(place), how));
+    x10_output_tell(x10_text("place %u (host %s) %s", place, x10_job_host(job, place), how));
 }
 
 /* A place is gone that should be there. The first that dies is reported; the others follow from it. */
@@ -238,12 +235,12 @@ static char *places_text(const bool *lost)
 /* Which they are is told once, also where others have died before. */
 static void lost_tell(const bool *lost, uint32_t first, const char *reason)
 {
-  const char *host = host_of(first);
+  const char *host = x10_job_host(job, first);
   char *list = places_text(lost);
   if (x10_stopping_names() && strpbrk(list, ",-"))
-    message(x10_text("places %s (host %s) are %s", list, host, reason));
+    x10_output_tell(x10_text("places %s (host %s) are %s", list, host, reason));
   else if (x10_stopping_names())
-    message(x10_text("place %u (pid %d, host %s) is %s", first, (int)places[first].pid, host, reason));
+    x10_output_tell(x10_text("place %u (pid %d, host %s) is %s", first, (int)places[first].pid, host, reason));
   free(list);
 }
 
@@ -275,7 +272,7 @@ void x10_job_fail(const char *text)
 static void tell_pids(void)
 {
   for (uint32_t place = 0; place < place_count; place++)
-    message(x10_text("place %u: host %s, pid %d", place, host_of(place), (int)places[place].pid));
+    x10_output_tell(x10_text("place %u: host %s, pid %d", place, x10_job_host(job, place), (int)places[place].pid));
 }
 
 void x10_job_started(uint32_t place, pid_t pid)
@@ -357,64 +354,6 @@ void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
   }
 }
 
-/* ---- starting ---- */
-
-static void prepare(void)
-{
-  if (!job->comm->prepare || job->map.places < 2)
-    return;
-  int count = job->comm->prepare(place_count, NULL);
-  descriptors = count > 0 ? calloc((size_t)place_count * (size_t)count, sizeof *descriptors) : NULL;
-  if (count < 0 || (count > 0 && (!descriptors || job->comm->prepare(place_count, descriptors) < 0)))
-    x10_refuse(1, "%s cannot prepare %u places: %s", job->comm_name, place_count, strerror(errno));
-  per_place = (uint32_t)count;
-  for (size_t i = 0; i < (size_t)place_count * per_place; i++)
-    x10_close_on_exec(descriptors[i]); /* each place keeps its own only */
-}
-
-static void descriptors_close(void)
-{
-  for (size_t i = 0; i < (size_t)place_count * per_place; i++)
-    close(descriptors[i]);
-  free(descriptors);
-  descriptors = NULL;
-}
-
-static void start_here(uint32_t place)
-{
-  struct x10_control_config config = x10_job_config(job, place);
-  config.descriptors = descriptors ? descriptors + (size_t)place * per_place : NULL;
-  config.descriptor_count = per_place;
-  bool debugged = place == job->debugged, has_input = place == 0 && job->debugged < 0;
-  pid_t pid = x10_starter_start(debugged ? &job->debugger : &job->program, &config,
-                                debugged    ? X10_INPUT_AND_OUTPUT_OURS
-                                : has_input ? X10_INPUT_OURS
-                                            : X10_INPUT_NONE);
-  if (pid > 0) {
-    x10_job_started(place, pid);
-    return;
-  }
-  char *reason = x10_text("could not be started: %s%s", strerror(errno),
-                          errno == EAGAIN   ? " (the limit of processes, ulimit -u)"
-                          : errno == EMFILE ? " (the limit of open files, ulimit -n)"
-                                            : "");
-  x10_job_lost(place, reason);
-  free(reason);
-}
-
-static void start_all(void)
-{
-  prepare();
-  for (uint32_t place = 0; place < place_count; place++) {
-    if (!x10_stopping_reports())
-      place_ended(place); /* one before it has failed already */
-    else if (x10_job_starts(job, place))
-      start_here(place);
-  }
-  descriptors_close();
-  x10_agents_start(job);
-}
-
 static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
                                                      x10_agents_collect};
 static struct x10_stopping_means stopping_means = {.stop = send_stop, .signal = signal_all, .report = ask_for_state};
@@ -439,8 +378,9 @@ int x10_job_run(const struct x10_job *given)
   x10_stopping_open(&stopping_means);
   x10_starter_open(&starter_news);
   x10_starting_open(job);
-  start_all();
+  x10_begin_open(job);
   while (ended_count < place_count && !x10_stopping_given_up()) {
+    x10_begin_tick();
     x10_starting_tick();
     stopped_tick();
     x10_agents_tick();

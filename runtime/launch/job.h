@@ -10,12 +10,15 @@
 /* What is decided before anything runs. */
 struct x10_job {
   struct x10_placemap map;
+  const char *origin; /* of the map: "Slurm job 13"; NULL: all places are here because nothing says otherwise */
   const struct x10_comm *comm;
   const char *comm_name, *sched_name;
   struct x10_program program;
   struct x10_program debugger; /* run in the program's stead for the place `debugged` */
   int64_t debugged;            /* -1: none */
   bool tells_pids;             /* on which host each place runs, and in which process */
+  bool is_verbose;
+  char **passed; /* variables that other hosts get as well; NULL-terminated */
   char *directory;
   const char *self; /* this program, for agents */
   uint8_t secret[32];
@@ -28,6 +31,9 @@ int x10_job_run(const struct x10_job *);
 
 /* Whether the launcher forks this place itself. */
 bool x10_job_starts(const struct x10_job *, uint32_t place);
+
+/* The name of the host of a place. */
+const char *x10_job_host(const struct x10_job *, uint32_t place);
 
 /* The configuration of a place, as far as it is known here. */
 struct x10_control_config x10_job_config(const struct x10_job *, uint32_t place);

@@ -60,8 +60,7 @@ static void sink_failed(struct sink *sink, int descriptor)
   if (descriptor == STDERR_FILENO)
     return; /* nothing can be said */
   char *text = x10_text("cannot write standard output: %s", strerror(sink->error));
-  x10_output_message(text);
-  free(text);
+  x10_output_tell(text);
 }
 
 /* At most PIPE_BUF bytes, which a pipe that is ready takes without blocking; its mode is not ours to change. */
@@ -229,6 +228,12 @@ void x10_output_message(const char *text)
   sink_put(sink, "x10run: ", 8);
   sink_put(sink, text, strlen(text));
   sink_put(sink, "\n", 1);
+}
+
+void x10_output_tell(char *text)
+{
+  x10_output_message(text);
+  free(text);
 }
 
 void x10_output_tick(void)

@@ -20,6 +20,7 @@ bool x10_output_is_one(void); /* standard output and standard error are one file
 void x10_output_take(uint32_t place, int stream, const void *bytes, size_t size);
 void x10_output_place_ended(uint32_t place);
 void x10_output_message(const char *text); /* a line of the launcher's own, on standard error, in turn */
+void x10_output_tell(char *text);          /* the same; frees it */
 void x10_output_tick(void);                /* before each wait of the loop */
 bool x10_output_full(void);                /* too much waits to be written: receive no more */
 bool x10_output_unread(void);              /* our standard output has no reader any more */

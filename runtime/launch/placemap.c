@@ -2,11 +2,12 @@
 #define _GNU_SOURCE
 #include "placemap.h"
 
+#include "caret.h"
 #include "child.h"
+#include "interfaces.h"
 #include "say.h"
 #include <x10rt/control.h>
 
-#include <arpa/inet.h>
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>
@@ -38,14 +39,7 @@ __attribute__((format(printf, 4, 5))) static void complain(struct reader *reader
   va_start(arguments, format);
   char *text = x10_text_of(format, arguments);
   va_end(arguments);
-  int column = (int)(at - reader->line);
-  fprintf(stderr, "%s:%u:%d: error: %s\n  %s\n  ", reader->file, reader->number, column + 1, text, reader->line);
-  for (int i = 0; i < column; i++)
-    fputc(reader->line[i] == '\t' ? '\t' : ' ', stderr);
-  fputc('^', stderr);
-  for (size_t i = 1; i < length; i++)
-    fputc('~', stderr);
-  fputc('\n', stderr);
+  x10_caret_in_file(reader->file, reader->number, reader->line, (size_t)(at - reader->line), length, text);
   free(text);
   reader->errors++;
 }
@@ -98,11 +92,13 @@ static bool range_read(struct reader *reader, const struct word *word, uint32_t 
   return *last >= *first;
 }
 
+/* Slurm may call this host otherwise than it does itself. */
 static bool host_is_local(const char *name)
 {
   char own[HOST_NAME_MAX + 1] = "";
+  const char *node = getenv("SLURMD_NODENAME");
   gethostname(own, sizeof own - 1);
-  return !strcmp(name, "localhost") || !strcmp(name, own);
+  return !strcmp(name, "localhost") || x10_host_is(name, own) || (node && x10_host_is(name, node));
 }
 
 static uint32_t host_number(struct x10_placemap *map, const char *name)
@@ -137,9 +133,9 @@ static void check_cores(struct reader *reader, const char *at, const char *cores
 
 static void check_interface(struct reader *reader, const char *at, const char *interface)
 {
-  unsigned char address[16];
-  if (inet_pton(AF_INET, interface, address) != 1 && inet_pton(AF_INET6, interface, address) != 1)
-    complain(reader, at, strlen(interface), "an interface is named by its IP address");
+  const char *problem = x10_interface_check(interface);
+  if (problem)
+    complain(reader, at, strlen(interface), "%s", problem);
 }
 
 static void check_host(struct reader *reader, const char *at, const char *host)
@@ -250,21 +246,6 @@ static void check_all_mapped(struct reader *reader, uint32_t places)
   free(missing);
 }
 
-/* Where places are on several hosts, each must know where to listen. */
-static void check_interfaces(struct reader *reader, uint32_t places)
-{
-  const struct x10_placement *placement = reader->map->placement;
-  bool several = false;
-  for (uint32_t place = 1; place < places; place++)
-    several |= placement[place].host != placement[0].host;
-  for (uint32_t place = 0; several && place < places; place++)
-    if (!placement[place].interface) {
-      complain_whole(reader, reader->defined[place], "place %u needs interface=, since others are on other hosts",
-                     place);
-      return;
-    }
-}
-
 static void lines_read(struct reader *reader, FILE *stream)
 {
   size_t capacity = 0;
@@ -333,14 +314,39 @@ void x10_placemap_read(struct x10_placemap *map, const char *file, uint32_t plac
   map->places = places ? places : places_named(&reader);
   if (!reader.errors)
     check_all_mapped(&reader, map->places);
-  if (!reader.errors)
-    check_interfaces(&reader, map->places);
   if (reader.errors)
     exit(X10_STATUS_USAGE);
   hosts_compact(map);
   free(reader.line);
   free(reader.defined);
   fclose(stream);
+}
+
+static void places_fill(struct x10_placemap *map, const struct x10_hosts *hosts, const uint32_t *counts)
+{
+  uint32_t place = 0;
+  for (uint32_t i = 0; i < hosts->count; i++) {
+    uint32_t host = host_number(map, hosts->host[i].name);
+    for (uint32_t n = 0; n < counts[i]; n++)
+      map->placement[place++].host = host;
+  }
+}
+
+void x10_placemap_fill(struct x10_placemap *map, const struct x10_hosts *hosts, uint32_t places)
+{
+  *map = (struct x10_placemap){.places = places};
+  map->placement = calloc(places, sizeof *map->placement);
+  uint32_t *counts = calloc(hosts->count, sizeof *counts), left = places;
+  if (!map->placement || !counts)
+    abort();
+  for (uint32_t i = 0; left > 0; i = (i + 1) % hosts->count) {
+    uint32_t here = hosts->host[i].slots < left ? hosts->host[i].slots : left;
+    counts[i] += here;
+    left -= here;
+  }
+  places_fill(map, hosts, counts);
+  hosts_compact(map);
+  free(counts);
 }
 
 void x10_placemap_default(struct x10_placemap *map, uint32_t places)

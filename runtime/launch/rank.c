@@ -48,8 +48,8 @@ static bool is_one(const char *variable)
 
 /* ---- Slurm ---- */
 
-/* A step of srun. A shell of salloc may be in a step too, whose number is above all others. */
-static bool in_step(void)
+/* A shell of salloc may be in a step too, whose number is above all others. */
+bool x10_rank_in_step(void)
 {
   const unsigned long special = 0xfffffff0;
   const char *text = getenv("SLURM_STEP_ID");
@@ -62,7 +62,7 @@ static const char *tasks_variable(void)
 }
 
 /* PMI that srun itself provides. Hydra's ranks may lie within a step as well, whose tasks are Hydra's own. */
-static bool pmi_of_slurm(void) { return in_step() && !getenv("MPI_LOCALNRANKS"); }
+static bool pmi_of_slurm(void) { return x10_rank_in_step() && !getenv("MPI_LOCALNRANKS"); }
 
 static int agreement_check(const struct x10_rank *rank, char *trouble, int size)
 {
@@ -85,7 +85,7 @@ static enum x10_rank_by source(void)
     return X10_RANK_PMI;
   if (getenv("OMPI_COMM_WORLD_RANK") || getenv("OMPI_COMM_WORLD_SIZE"))
     return X10_RANK_OPEN_MPI;
-  if (!in_step())
+  if (!x10_rank_in_step())
     return X10_RANK_ALONE;
   return getenv("PMIX_RANK") ? X10_RANK_PMIX : X10_RANK_SLURM;
 }

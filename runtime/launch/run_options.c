@@ -2,9 +2,11 @@
 #define _GNU_SOURCE
 #include "run_options.h"
 
+#include "interfaces.h"
 #include "say.h"
 #include <x10rt/control.h>
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,16 +23,24 @@ static const char help[] =
     "  --comm=NAME       how places talk: a folder of lib/x10c/comm (one place: none; several on\n"
     "                    this host: shm; otherwise sockets)\n"
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
+    "  --hosts=A:2,B:2   the hosts, with how many places each may have (a scheduler's, or this host)\n"
+    "  --hostfile=FILE   the same, a host on each line: n1 slots=2, or n1:2\n"
     "  --placemap=FILE   which place runs on which host, cores and interface\n"
+    "  --oversubscribe   more places than the hosts have slots\n"
+    "  --interface=NAME  by which network hosts talk: eth0, 10.0.0.0/24 or an address (one that all have)\n"
+    "  -x NAME[=VALUE]   a variable that the places of all hosts get; X10_* and GC_* go there anyway\n"
     "  --nthreads=N      workers of each place (the number of its cores)\n"
     "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
     "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
     "  --gdb=PLACE       that place runs under gdb, in this terminal; `run` starts it\n"
+    "  -v                prints on which hosts the places run, and by which addresses\n"
     "  --hosts-pids      prints on which host each place runs, and its process\n"
     "  --help, --version\n"
     "\n"
     "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
-    "is the command that reaches other hosts of a placemap (ssh), X10_START_SECONDS the time that all places may take "
+    "is the command that reaches other hosts (srun within a Slurm job, ssh), X10_PORTS=LOW-HIGH the ports on which "
+    "places\n"
+    "of several hosts listen while they start, X10_START_SECONDS the time that all places may take "
     "to\n"
     "start (60), X10_LAUNCHER_SECONDS that after which places end on a host that hears nothing of x10run (15).\n"
     "Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own. The exit status is\n"
@@ -74,6 +84,55 @@ static void set_placemap(struct x10_options *options, const char *text, const ch
 {
   (void)format;
   options->placemap = text;
+}
+
+static void set_hosts(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  options->hosts = text;
+}
+
+static void set_hostfile(struct x10_options *options, const char *text, const char *format)
+{
+  (void)format;
+  options->hostfile = text;
+}
+
+static void set_interface(struct x10_options *options, const char *text, const char *format)
+{
+  const char *problem = *text ? x10_interface_check(text) : "it names none";
+  if (problem)
+    x10_refuse(X10_STATUS_USAGE, "%s: %s", x10_text(format, text), problem);
+  options->interface = text;
+}
+
+static bool is_name(const char *text, size_t length)
+{
+  bool is = length > 0 && (text[0] < '0' || text[0] > '9');
+  for (size_t i = 0; i < length; i++)
+    is &= (unsigned char)text[i] < 0x80 && (text[i] == '_' || isalnum((unsigned char)text[i]));
+  return is;
+}
+
+/* NAME, which has a value here, or NAME=VALUE. */
+static void set_passed(struct x10_options *options, const char *text, const char *format)
+{
+  size_t length = strcspn(text, "="), count = 0;
+  char *name = strndup(text, length), *origin = x10_text(format, text);
+  if (!is_name(text, length))
+    x10_refuse(X10_STATUS_USAGE, "%s: it is as -x NAME or -x NAME=VALUE", origin);
+  if (text[length])
+    setenv(name, text + length + 1, 1);
+  else if (!getenv(name))
+    x10_refuse(X10_STATUS_USAGE, "%s: the variable has no value here; give it one by -x %s=VALUE", origin, name);
+  while (options->passed && options->passed[count])
+    count++;
+  options->passed = realloc(options->passed, (count + 2) * sizeof *options->passed);
+  if (!options->passed)
+    abort();
+  options->passed[count] = name;
+  options->passed[count + 1] = NULL;
+  free(origin);
 }
 
 static void set_threads(struct x10_options *options, const char *text, const char *format)
@@ -134,6 +193,10 @@ static const struct option {
     {"--comm", "--comm=%s", set_comm},
     {"--sched", "--sched=%s", set_sched},
     {"--placemap", "--placemap=%s", set_placemap},
+    {"--hosts", "--hosts=%s", set_hosts},
+    {"--hostfile", "--hostfile=%s", set_hostfile},
+    {"--interface", "--interface=%s", set_interface},
+    {"-x", "-x %s", set_passed},
     {"--nthreads", "--nthreads=%s", set_threads},
     {"--trace", "--trace=%s", set_trace},
     {"--gdb", "--gdb=%s", set_gdb},
@@ -160,9 +223,14 @@ static int option_take(struct x10_options *options, char **words)
 /* An option without a value. Whether it is one. */
 static bool flag_take(struct x10_options *options, const char *word)
 {
-  if (strcmp(word, "--hosts-pids"))
+  if (!strcmp(word, "--hosts-pids"))
+    options->tells_pids = true;
+  else if (!strcmp(word, "--oversubscribe"))
+    options->oversubscribes = true;
+  else if (!strcmp(word, "-v"))
+    options->is_verbose = true;
+  else
     return stats_take(options, word);
-  options->tells_pids = true;
   return true;
 }
 

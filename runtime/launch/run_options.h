@@ -10,9 +10,14 @@ struct x10_options {
   const char *comm, *sched;  /* NULL: not given */
   const char *comm_origin, *sched_origin;
   const char *placemap; /* NULL: none */
-  const char *agent;    /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
-  const char *stats;    /* "text" or "json"; NULL: not given */
-  const char *trace;    /* the file for a timeline; NULL: none */
+  const char *hosts;    /* "a:2,b"; NULL: not given */
+  const char *hostfile;
+  const char *interface; /* for places without one of their own; NULL: not given */
+  char **passed;         /* the names of -x, whose values are in the environment; NULL-terminated */
+  bool oversubscribes, is_verbose;
+  const char *agent; /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
+  const char *stats; /* "text" or "json"; NULL: not given */
+  const char *trace; /* the file for a timeline; NULL: none */
   uint32_t start_seconds;
   const char *gdb; /* "1": place 1 runs under gdb; NULL: none does */
   bool tells_pids; /* --hosts-pids */

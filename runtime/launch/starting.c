@@ -1,6 +1,8 @@
 /* Waiting for the places to start: see starting.h. */
 #include "starting.h"
 
+#include "agents.h"
+#include "begin.h"
 #include "loop.h"
 #include "output.h"
 #include "say.h"
@@ -44,22 +46,29 @@ static char *longer(char *list, char *more)
   return both;
 }
 
+/* A host of which nothing is heard yet. The others' places may be waiting for it. */
+static bool host_is_awaited(uint32_t place)
+{
+  uint32_t host = job->map.placement[place].host;
+  return x10_begin_waits() && !job->map.host[host].local && !x10_agents_interfaces(host);
+}
+
 /* "place 2 on n2, place 5 on n3": those that have not. */
 static char *others(void)
 {
   char *list = x10_text("%s", "");
   uint32_t count = 0;
+  bool by_host = x10_begin_waits();
   for (uint32_t place = 0; place < job->map.places; place++)
-    if (!opened[place] && count++ < NAMED_MOST)
-      list = longer(list, x10_text("place %u on %s", place, job->map.host[job->map.placement[place].host].name));
+    if (!opened[place] && (!by_host || host_is_awaited(place)) && count++ < NAMED_MOST)
+      list = longer(list, x10_text("place %u on %s", place, x10_job_host(job, place)));
   return count > NAMED_MOST ? longer(list, x10_text("and %u more", count - NAMED_MOST)) : list;
 }
 
 static void say(const char *after)
 {
   char *list = others(), *text = x10_text("still waiting for %s to start%s", list, after);
-  x10_output_message(text);
-  free(text);
+  x10_output_tell(text);
   free(list);
 }
 

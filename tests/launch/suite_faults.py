@@ -83,7 +83,7 @@ class Faults(unittest.TestCase):
         it = self.waiting()
         with open(f"/proc/{it.places(PROGRAM)[0]}/stat") as file:
             agent = int(file.read().rpartition(")")[2].split()[1])
-        self.ends(it, lambda: os.kill(agent, signal.SIGSTOP), r"is out of reach: its agent does not answer\n")
+        self.ends(it, lambda: os.kill(agent, signal.SIGSTOP), r"are out of reach: its agent does not answer\n")
 
 
 main()

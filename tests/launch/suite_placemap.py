@@ -85,15 +85,20 @@ class Refused(Placemap):
         self.refused("0 cores=1000\n", "map:1:9: error: this host has no core 1000")
 
     def test_interface(self):
-        self.refused("0 interface=eth0\n", "map:1:13: error: an interface is named by its IP address")
+        for name in "10.0.0.0/33", "10.0.0", "fe80:", "a/24", "a-name-too-long-for-linux":
+            self.refused(f"0 interface={name}\n", "map:1:13: error: an interface is named by its address (10.0.0.1), its "
+                         "network (10.0.0.0/24) or its name (eth0)\n")
+
+    def test_interface_that_is_not_here(self):
+        for name in "none0", "203.0.113.0/24":
+            it = self.map(f"0-1 interface={name}")
+            self.assertEqual((it.status, it.out), (1, ""))
+            self.assertIn(f"x10run: host localhost has no interface {name}; it has ", it.err)
 
     def test_unmapped(self):
         self.refused("0\n2\n", "map:2:1: error: no line maps place 1")
         self.refused("0-1\n", "map:1:1: error: no line maps places 2-3", "-np", "4")
         self.refused("# nothing\n", "map:1:1: error: no place is mapped")
-
-    def test_hosts_need_interfaces(self):
-        self.refused("0 host=a interface=10.0.0.1\n1 host=b\n", "map:2:1: error: place 1 needs interface=")
 
     def test_not_text(self):
         self.refused(b"0\n\x00\x01\x02\n", "map:2:1: error: this is no text")

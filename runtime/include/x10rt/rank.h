@@ -35,6 +35,9 @@ struct x10_rank {
  * known, otherwise 0. */
 int x10_rank_find(struct x10_rank *, char *trouble, int size);
 
+/* Whether srun has started this process, in whatever step. */
+bool x10_rank_in_step(void);
+
 /* For a rank of several that cannot join the others: one line that says so, and what to do. */
 void x10_rank_refusal(const struct x10_rank *, char *text, int size);
 

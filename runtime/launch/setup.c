@@ -1,0 +1,72 @@
+/* What an agent is told: see setup.h. */
+#define _GNU_SOURCE
+#include "setup.h"
+
+#include "config.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static char *const *passed; /* names of variables */
+
+static bool is_passed(const char *variable)
+{
+  size_t length = strcspn(variable, "=");
+  for (char *const *name = passed; name && *name; name++)
+    if (strlen(*name) == length && !strncmp(*name, variable, length))
+      return true;
+  return false;
+}
+
+/* The file of a timeline is on this host. */
+static bool travels(const char *variable)
+{
+  return is_passed(variable) || (!strncmp(variable, "X10_", 4) && strncmp(variable, "X10_TRACE=", 10)) ||
+         !strncmp(variable, "GC_", 3);
+}
+
+static void put_words(struct x10_frame *frame, char *const *words, bool (*wanted)(const char *))
+{
+  uint32_t count = 0;
+  for (char *const *word = words; *word; word++)
+    count += !wanted || wanted(*word);
+  x10_frame_put_u32(frame, count);
+  for (char *const *word = words; *word; word++)
+    if (!wanted || wanted(*word))
+      x10_frame_put_string(frame, *word);
+}
+
+void x10_setup_agent(struct x10_frame_link *link, const struct x10_job *job)
+{
+  passed = job->passed;
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, X10_FRAME_SETUP, 0);
+  char *path = realpath(job->program.path, NULL), *here = getcwd(NULL, 0);
+  x10_frame_put_string(&frame, path ? path : job->program.path);
+  x10_frame_put_string(&frame, here);
+  put_words(&frame, job->program.arguments, NULL);
+  put_words(&frame, environ, travels);
+  x10_frame_finish(&frame);
+  x10_frame_link_send(link, &frame);
+  x10_frame_free(&frame);
+  free(path);
+  free(here);
+}
+
+/* The job's directory is this host's: an agent on another makes its own. */
+void x10_setup_place(struct x10_frame_link *link, const struct x10_job *job, uint32_t place, bool is_rank)
+{
+  struct x10_control_config config = x10_job_config(job, place);
+  struct x10_frame frame = {0};
+  if (!is_rank)
+    config.directory = NULL;
+  x10_frame_start(&frame, X10_FRAME_START, place);
+  x10_config_put(&frame, &config);
+  x10_frame_finish(&frame);
+  x10_frame_link_send(link, &frame);
+  x10_frame_free(&frame);
+}

@@ -1,0 +1,10 @@
+/* What an agent is told, so that it can start places: the program with its arguments and variables, and each place. */
+#ifndef X10_LAUNCH_SETUP_H
+#define X10_LAUNCH_SETUP_H
+#include "frame_link.h"
+#include "job.h"
+
+void x10_setup_agent(struct x10_frame_link *, const struct x10_job *);
+void x10_setup_place(struct x10_frame_link *, const struct x10_job *, uint32_t place, bool is_rank);
+
+#endif
