@@ -129,10 +129,11 @@ static void here_add(struct x10_interfaces *list, const struct ifaddrs *at)
   free(plain);
 }
 
-/* Two containers of one machine have one kernel, but each its own network. */
-static char *machine_here(void)
+/* Two containers of one machine have one kernel, but each its own network; and a copy of a virtual machine that runs
+ * has at least addresses of its own. */
+static char *machine_here(const struct x10_interfaces *list)
 {
-  char boot[64] = "", network[64] = "", host[HOST_NAME_MAX + 1] = "";
+  char boot[HOST_NAME_MAX + 1] = "", network[64] = "";
   FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
   if (!file || !fgets(boot, sizeof boot, file))
     gethostname(boot, sizeof boot - 1);
@@ -141,18 +142,20 @@ static char *machine_here(void)
   boot[strcspn(boot, "\n")] = 0;
   ssize_t size = readlink("/proc/self/ns/net", network, sizeof network - 1);
   network[size > 0 ? size : 0] = 0;
-  gethostname(host, sizeof host - 1);
-  return x10_text("%s %s %s", host, boot, network);
+  char *addresses = x10_interfaces_text(list), *machine = x10_text("%s %s %s", boot, network, addresses);
+  free(addresses);
+  return machine;
 }
 
 void x10_interfaces_here(struct x10_interfaces *list)
 {
   struct ifaddrs *all = NULL;
-  *list = (struct x10_interfaces){.machine = machine_here()};
+  *list = (struct x10_interfaces){0};
   if (getifaddrs(&all) == 0)
     for (struct ifaddrs *at = all; at; at = at->ifa_next)
       here_add(list, at);
   freeifaddrs(all);
+  list->machine = machine_here(list);
   char from[NAME_LIMIT] = "", to[NAME_LIMIT] = "";
   const char *ssh = getenv("SSH_CONNECTION");
   if (ssh && sscanf(ssh, "%63s %*s %63s", from, to) != 2)

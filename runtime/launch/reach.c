@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One task there, beside those that run; bytes go through as they are; it is our places that are bound, not the agent.
- */
-static const char srun[] = "srun -N1 -n1 --overlap --unbuffered --input=all --mpi=none --cpu-bind=none -w";
+/* One task there, beside those that run; bytes go through as they are. */
+static const char srun[] = "srun -N1 -n1 --overlap --unbuffered --input=all --mpi=none -w";
 
 static bool is_set(const char *variable)
 {

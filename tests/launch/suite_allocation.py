@@ -2,7 +2,7 @@
 srun are scripts on the PATH, which write down their words and run the agent here."""
 from harness import *
 
-WORDS = "-N1 -n1 --overlap --unbuffered --input=all --mpi=none --cpu-bind=none -w"
+WORDS = "-N1 -n1 --overlap --unbuffered --input=all --mpi=none -w"
 
 
 class Hosts(unittest.TestCase):
