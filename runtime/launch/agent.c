@@ -4,10 +4,12 @@
 
 #include "child.h"
 #include "config.h"
+#include "cores.h"
 #include "frame_link.h"
 #include "interfaces.h"
 #include "litter.h"
 #include "loop.h"
+#include "memory.h"
 #include "say.h"
 #include "starter.h"
 #include "variants.h"
@@ -23,6 +25,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { QUEUE_LIMIT = 1 << 20, WORDS_MAX = 1 << 16, TICK_MILLISECONDS = 1000, SILENCE_SECONDS = 15 };
@@ -78,7 +81,21 @@ static void place_output(uint32_t place, int stream, const void *bytes, size_t s
   send_up(&frame);
 }
 
-static void place_ended(uint32_t place, int status) { send_number(X10_FRAME_ENDED, place, (uint32_t)status); }
+static void send_number_and_text(enum x10_frame_type type, uint32_t place, uint32_t number, const char *text)
+{
+  struct x10_frame frame = {0};
+  x10_frame_start(&frame, type, place);
+  x10_frame_put_u32(&frame, number);
+  x10_frame_put_string(&frame, text);
+  send_up(&frame);
+}
+
+static void place_ended(uint32_t place, int status)
+{
+  char *why = WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL ? x10_memory_struck() : NULL;
+  send_number_and_text(X10_FRAME_ENDED, place, (uint32_t)status, why);
+  free(why);
+}
 
 static void place_stopped(uint32_t place, int signal) { send_number(X10_FRAME_STOPPED, place, (uint32_t)signal); }
 
@@ -129,6 +146,25 @@ static void started_failed(uint32_t place, int error)
   place_ended(place, X10_STATUS_NOT_EXECUTABLE << 8);
 }
 
+/* False: the launcher knows why. */
+static bool cores_settle(struct x10_control_config *config)
+{
+  char *problem = NULL, *cores = x10_cores_settle(config->cores, &problem);
+  if (problem)
+    refuse(problem);
+  free(problem);
+  free((void *)config->cores);
+  config->cores = cores;
+  return cores != NULL;
+}
+
+static void started_tell(uint32_t place, pid_t pid, const struct x10_control_config *config)
+{
+  char *here = x10_cores_here();
+  send_number_and_text(X10_FRAME_STARTED, place, (uint32_t)pid, config->cores ? config->cores : here);
+  free(here);
+}
+
 static void start_take(uint32_t place, struct x10_body *body)
 {
   struct x10_control_config config = {0};
@@ -137,6 +173,10 @@ static void start_take(uint32_t place, struct x10_body *body)
     return;
   }
   config.place = place;
+  if (config.cores && !cores_settle(&config)) {
+    x10_config_free(&config);
+    return;
+  }
   if (!config.directory && directory)
     config.directory = strdup(directory);
   x10_variant_check(X10_LAYER_COMM, config.comm, config.comm);
@@ -147,7 +187,7 @@ static void start_take(uint32_t place, struct x10_body *body)
   }
   pid_t pid = x10_starter_start(&program, &config, place == 0 ? X10_INPUT_PIPED : X10_INPUT_NONE);
   if (pid > 0)
-    send_number(X10_FRAME_STARTED, place, (uint32_t)pid);
+    started_tell(place, pid, &config);
   else
     started_failed(place, errno);
   x10_config_free(&config);
@@ -322,6 +362,7 @@ int x10_agent_run(const char *where)
     x10_refuse(1, "cannot reach the launcher at %s: %s", where, strerror(errno));
   x10_descriptors_raise();
   x10_starter_open(&news);
+  x10_memory_open();
   magic_send();
   hello();
   while (!lost) {

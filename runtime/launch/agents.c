@@ -24,7 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NO_RANK = -1, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4, NOISE_SHOWN = 120 };
+enum { NO_RANK = -1, PING_MILLISECONDS = 1000, PINGS_UNANSWERED = 4 };
 
 struct agent {
   struct agent *next;
@@ -128,9 +128,20 @@ static bool input_send(const void *bytes, size_t size)
 
 static void started_take(uint32_t place, struct x10_body *body)
 {
-  x10_job_started(place, (pid_t)x10_body_u32(body));
+  pid_t pid = (pid_t)x10_body_u32(body);
+  char *cores = x10_body_string(body);
+  x10_job_started(place, pid, cores);
+  free(cores);
   if (place == 0)
     x10_input_open(input_send);
+}
+
+static void ended_take(uint32_t place, struct x10_body *body)
+{
+  int status = (int)x10_body_u32(body);
+  char *why = x10_body_string(body);
+  x10_job_ended(place, status, why);
+  free(why);
 }
 
 static void agent_frame(void *argument, const struct x10_frame_head *head, const uint8_t *bytes)
@@ -155,24 +166,13 @@ static void agent_frame(void *argument, const struct x10_frame_head *head, const
   if (head->type == X10_FRAME_STOPPED)
     x10_job_stopped(head->place, (int)x10_body_u32(&body));
   if (head->type == X10_FRAME_ENDED)
-    x10_job_ended(head->place, (int)x10_body_u32(&body));
-}
-
-/* The first line of what is no frame, between quotes; malloc'd. */
-static char *quoted(const uint8_t *bytes, size_t size)
-{
-  size_t begin = 0, end;
-  while (begin < size && (bytes[begin] <= ' ' || bytes[begin] == 0x7f))
-    begin++;
-  for (end = begin; end < size && bytes[end] >= ' ' && bytes[end] != 0x7f && end - begin < NOISE_SHOWN; end++)
-    continue;
-  return x10_text("\"%.*s\"", (int)(end - begin), bytes + begin);
+    ended_take(head->place, &body);
 }
 
 static void agent_noise(void *argument, const uint8_t *bytes, size_t size)
 {
   struct agent *agent = argument;
-  char *noise = quoted(bytes, size);
+  char *noise = x10_quoted(bytes, size);
   char *text = x10_text("host %s: its shell printed %s before x10run's agent spoke; let its .bashrc print in "
                         "interactive shells only",
                         job->map.host[agent->host].name, noise);

@@ -42,6 +42,8 @@ _Noreturn static void rank_run(struct x10_job *job, struct x10_options *options,
                  x10_text("%s: under mpiexec it is mpiexec that places the ranks", options->placemap ? "--placemap"
                                                                                    : options->hosts  ? "--hosts"
                                                                                                      : "--hostfile"));
+  if (options->binds)
+    ranks_refuse(rank, x10_text("--bind-to core: under mpiexec it is mpiexec that binds the ranks"));
   if (!options->comm)
     options->comm = "mpi";
   x10_placemap_default(&job->map, ranks);

@@ -3,6 +3,7 @@
 #include "begin.h"
 
 #include "agents.h"
+#include "cores.h"
 #include "output.h"
 #include "say.h"
 #include "settle.h"
@@ -44,6 +45,14 @@ static void descriptors_close(void)
 static void start_here(uint32_t place)
 {
   struct x10_control_config config = x10_job_config(job, place);
+  char *problem = NULL, *cores = config.cores ? x10_cores_settle(config.cores, &problem) : NULL;
+  if (problem) {
+    x10_job_fail(problem);
+    x10_job_lost(place, "was not started");
+    free(problem);
+    return;
+  }
+  config.cores = cores;
   config.descriptors = descriptors ? descriptors + (size_t)place * per_place : NULL;
   config.descriptor_count = per_place;
   bool debugged = place == job->debugged, has_input = place == 0 && job->debugged < 0;
@@ -52,7 +61,10 @@ static void start_here(uint32_t place)
                                 : has_input ? X10_INPUT_OURS
                                             : X10_INPUT_NONE);
   if (pid > 0) {
-    x10_job_started(place, pid);
+    char *here = x10_cores_here();
+    x10_job_started(place, pid, cores ? cores : here);
+    free(here);
+    free(cores);
     return;
   }
   char *reason = x10_text("could not be started: %s%s", strerror(errno),

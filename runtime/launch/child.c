@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "child.h"
 
+#include "cores.h"
 #include "frame.h"
 #include "say.h"
 
@@ -27,41 +28,6 @@ unsigned long x10_descriptors_raise(void)
   limit.rlim_cur = limit.rlim_max < 1 << 20 ? limit.rlim_max : 1 << 20;
   setrlimit(RLIMIT_NOFILE, &limit);
   return limit.rlim_cur;
-}
-
-/* One core or range of cores of the list; gives where the next begins, or NULL. */
-static const char *cores_add(const char *text, cpu_set_t *set)
-{
-  char *end;
-  unsigned long first = strtoul(text, &end, 10), last = first;
-  if (end == text)
-    return NULL;
-  if (*end == '-') {
-    const char *second = end + 1;
-    last = strtoul(second, &end, 10);
-    if (end == second)
-      return NULL;
-  }
-  if (first > last || last >= CPU_SETSIZE)
-    return NULL;
-  for (unsigned long core = first; core <= last; core++)
-    CPU_SET(core, set);
-  return end;
-}
-
-const char *x10_cores_read(const char *text, void *cpu_set)
-{
-  CPU_ZERO((cpu_set_t *)cpu_set);
-  if (text[strspn(text, "0123456789,-")])
-    return "cores are numbers and ranges, as in 0-3,6";
-  for (;;) {
-    text = cores_add(text, cpu_set);
-    if (!text || (*text && *text != ','))
-      return "cores are numbers and ranges below 1024, as in 0-3,6";
-    if (!*text)
-      return NULL;
-    text++;
-  }
 }
 
 void x10_child_settle(pid_t parent, bool own_group)

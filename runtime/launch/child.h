@@ -16,9 +16,6 @@ struct x10_child {
 /* Becomes the program. Where that fails the reason goes up the channel. */
 _Noreturn void x10_child_run(const struct x10_child *);
 
-/* Reads a list of cores ("0-3,6"); NULL, or what is wrong with it. */
-const char *x10_cores_read(const char *text, void *cpu_set);
-
 /* The first step of every process that the launcher starts: it will not outlive its parent, and gets the limits and
  * signals that the launcher was started with. */
 void x10_child_settle(pid_t parent, bool own_group);

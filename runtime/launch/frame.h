@@ -44,9 +44,9 @@ enum x10_frame_type {
   X10_FRAME_INPUT,
   /* agent to launcher */
   X10_FRAME_HELLO,
-  X10_FRAME_STARTED,
+  X10_FRAME_STARTED, /* its process, and the list of its cores */
   X10_FRAME_OUTPUT,
-  X10_FRAME_ENDED,
+  X10_FRAME_ENDED, /* its status, and what else is known of its end */
   X10_FRAME_INPUT_TAKEN,
   X10_FRAME_REFUSED,
   X10_FRAME_STOPPED, /* a place: by which signal; 0: it goes on */

@@ -5,6 +5,7 @@
 #include "agents.h"
 #include "begin.h"
 #include "loop.h"
+#include "memory.h"
 #include "output.h"
 #include "say.h"
 #include "standstill.h"
@@ -143,13 +144,14 @@ static void place_died(uint32_t place, const char *how, int status)
   x10_stopping_fail(status, GRACE_AFTER_DEATH);
 }
 
-static void place_died_of(uint32_t place, int wait_status)
+static void place_died_of(uint32_t place, int wait_status, const char *why)
 {
   struct place *it = &places[place];
   char *how;
   int status = WIFSIGNALED(wait_status) ? 128 + WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
   if (WIFSIGNALED(wait_status))
-    how = x10_text("was killed by signal %d (%s)", WTERMSIG(wait_status), strsignal(WTERMSIG(wait_status)));
+    how = x10_text("was killed by signal %d (%s)%s%s", WTERMSIG(wait_status), strsignal(WTERMSIG(wait_status)),
+                   why ? ": " : "", why ? why : "");
   else if (it->failure)
     how = x10_text("could not be started: %s", it->failure);
   else if (place == job->debugged)
@@ -170,7 +172,7 @@ static bool interrupted_by_hand(int wait_status)
   return WIFSIGNALED(wait_status) && WTERMSIG(wait_status) == SIGINT && isatty(STDIN_FILENO);
 }
 
-void x10_job_ended(uint32_t place, int wait_status)
+void x10_job_ended(uint32_t place, int wait_status, const char *why)
 {
   struct place *it = &places[place];
   place_ended(place);
@@ -179,7 +181,7 @@ void x10_job_ended(uint32_t place, int wait_status)
   else if (it->exited && !WIFSIGNALED(wait_status))
     x10_stopping_wake();
   else
-    place_died_of(place, wait_status);
+    place_died_of(place, wait_status, why);
 }
 
 void x10_job_stopped(uint32_t place, int signal)
@@ -213,30 +215,11 @@ void x10_job_lost(uint32_t place, const char *reason)
   place_died(place, reason, 1);
 }
 
-/* "2-4, 7", of the places that are lost and had not ended; malloc'd. */
-static char *places_text(const bool *lost)
-{
-  char *list = x10_text("%s", "");
-  for (uint32_t first = 0, next; first < place_count; first = next) {
-    bool is_lost = lost[first] && !places[first].ended;
-    for (next = first + 1; is_lost && next < place_count && lost[next] && !places[next].ended; next++)
-      continue;
-    if (!is_lost)
-      continue;
-    char *range = next - first > 1 ? x10_text("%u-%u", first, next - 1) : x10_text("%u", first);
-    char *longer = x10_text("%s%s%s", list, *list ? ", " : "", range);
-    free(list);
-    free(range);
-    list = longer;
-  }
-  return list;
-}
-
 /* Which they are is told once, also where others have died before. */
 static void lost_tell(const bool *lost, uint32_t first, const char *reason)
 {
   const char *host = x10_job_host(job, first);
-  char *list = places_text(lost);
+  char *list = x10_ranges(lost, place_count, ", ");
   if (x10_stopping_names() && strpbrk(list, ",-"))
     x10_output_tell(x10_text("places %s (host %s) are %s", list, host, reason));
   else if (x10_stopping_names())
@@ -244,17 +227,19 @@ static void lost_tell(const bool *lost, uint32_t first, const char *reason)
   free(list);
 }
 
-void x10_job_lost_together(const bool *lost, const char *reason)
+void x10_job_lost_together(bool *lost, const char *reason)
 {
-  uint32_t first = 0;
-  while (first < place_count && (!lost[first] || places[first].ended))
-    first++;
+  uint32_t first = place_count;
+  for (uint32_t place = place_count; place-- > 0;) {
+    lost[place] &= !places[place].ended;
+    first = lost[place] ? place : first;
+  }
   if (first == place_count)
     return;
   char *how = x10_text("is %s", reason);
   lost_tell(lost, first, reason);
   for (uint32_t place = first; place < place_count; place++)
-    if (lost[place] && !places[place].ended) {
+    if (lost[place]) {
       place_ended(place);
       tell_others_of(place, how);
     }
@@ -275,9 +260,18 @@ static void tell_pids(void)
     x10_output_tell(x10_text("place %u: host %s, pid %d", place, x10_job_host(job, place), (int)places[place].pid));
 }
 
-void x10_job_started(uint32_t place, pid_t pid)
+static void cores_tell(uint32_t place, const char *cores)
+{
+  bool bound = job->map.placement[place].cores != NULL;
+  x10_output_tell(x10_text("place %u: host %s, %s cores %s", place, x10_job_host(job, place),
+                           bound ? "bound to" : "not bound:", cores ? cores : "unknown"));
+}
+
+void x10_job_started(uint32_t place, pid_t pid, const char *cores)
 {
   places[place].pid = pid;
+  if (job->tells_cores)
+    cores_tell(place, cores);
   if (++started_count == place_count && job->tells_pids)
     tell_pids();
 }
@@ -354,7 +348,15 @@ void x10_job_frame(const struct x10_frame_head *head, const uint8_t *bytes)
   }
 }
 
-static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, x10_job_ended, x10_job_stopped,
+static void ended_here(uint32_t place, int wait_status)
+{
+  bool killed = WIFSIGNALED(wait_status) && WTERMSIG(wait_status) == SIGKILL;
+  char *why = killed ? x10_memory_struck() : NULL;
+  x10_job_ended(place, wait_status, why);
+  free(why);
+}
+
+static const struct x10_starter_news starter_news = {x10_job_frame, x10_output_take, ended_here, x10_job_stopped,
                                                      x10_agents_collect};
 static struct x10_stopping_means stopping_means = {.stop = send_stop, .signal = signal_all, .report = ask_for_state};
 
@@ -377,6 +379,7 @@ int x10_job_run(const struct x10_job *given)
   stopping_means.debugged = job->debugged >= 0;
   x10_stopping_open(&stopping_means);
   x10_starter_open(&starter_news);
+  x10_memory_open();
   x10_starting_open(job);
   x10_begin_open(job);
   while (ended_count < place_count && !x10_stopping_given_up()) {

@@ -3,7 +3,7 @@
 #include "placemap.h"
 
 #include "caret.h"
-#include "child.h"
+#include "cores.h"
 #include "interfaces.h"
 #include "say.h"
 #include <x10rt/control.h>
@@ -204,23 +204,16 @@ static void line_read(struct reader *reader)
   range_place(reader, &range, first, last, &placement);
 }
 
-/* "2", "2-5", "0, 3-4": the places below `places` that no line maps; NULL where there is none. */
+/* The places below `places` that no line maps. */
 static char *unmapped(const struct reader *reader, uint32_t places)
 {
-  char *list = NULL;
-  for (uint32_t place = 0; place < places; place++) {
-    if (reader->defined[place])
-      continue;
-    uint32_t last = place;
-    while (last + 1 < places && !reader->defined[last + 1])
-      last++;
-    char *range = last == place ? x10_text("%u", place) : x10_text("%u-%u", place, last);
-    char *longer = list ? x10_text("%s, %s", list, range) : strdup(range);
-    free(list);
-    free(range);
-    list = longer;
-    place = last;
-  }
+  bool *members = calloc(places + 1, sizeof *members);
+  if (!members)
+    abort();
+  for (uint32_t place = 0; place < places; place++)
+    members[place] = !reader->defined[place];
+  char *list = x10_ranges(members, places, ", ");
+  free(members);
   return list;
 }
 
@@ -241,7 +234,7 @@ static void check_all_mapped(struct reader *reader, uint32_t places)
   char *missing = unmapped(reader, places);
   if (places == 0)
     complain_whole(reader, reader->number, "no place is mapped");
-  if (missing)
+  if (*missing)
     complain_whole(reader, reader->number, "no line maps %s %s", strpbrk(missing, ",-") ? "places" : "place", missing);
   free(missing);
 }

@@ -5,7 +5,7 @@
 
 struct x10_placement {
   uint32_t host;         /* index into hosts */
-  const char *cores;     /* as written; NULL: any */
+  const char *cores;     /* as written, or "1/4": that share of the host's; NULL: any */
   const char *interface; /* as written; once places start an IP address; NULL: any, or this host only */
 };
 

@@ -28,6 +28,8 @@ static const char help[] =
     "  --placemap=FILE   which place runs on which host, cores and interface\n"
     "  --oversubscribe   more places than the hosts have slots\n"
     "  --interface=NAME  by which network hosts talk: eth0, 10.0.0.0/24 or an address (one that all have)\n"
+    "  --bind-to=core    each place gets its share of the cores of its host, and no others (none)\n"
+    "  --report-bindings prints which cores each place may use\n"
     "  -x NAME[=VALUE]   a variable that the places of all hosts get; X10_* and GC_* go there anyway\n"
     "  --nthreads=N      workers of each place (the number of its cores)\n"
     "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
@@ -90,6 +92,13 @@ static void set_hosts(struct x10_options *options, const char *text, const char 
 {
   (void)format;
   options->hosts = text;
+}
+
+static void set_binding(struct x10_options *options, const char *text, const char *format)
+{
+  if (strcmp(text, "core") && strcmp(text, "none"))
+    x10_refuse(X10_STATUS_USAGE, "%s: places are bound to core or none", x10_text(format, text));
+  options->binds = !strcmp(text, "core");
 }
 
 static void set_hostfile(struct x10_options *options, const char *text, const char *format)
@@ -196,6 +205,7 @@ static const struct option {
     {"--hosts", "--hosts=%s", set_hosts},
     {"--hostfile", "--hostfile=%s", set_hostfile},
     {"--interface", "--interface=%s", set_interface},
+    {"--bind-to", "--bind-to %s", set_binding},
     {"-x", "-x %s", set_passed},
     {"--nthreads", "--nthreads=%s", set_threads},
     {"--trace", "--trace=%s", set_trace},
@@ -229,6 +239,8 @@ static bool flag_take(struct x10_options *options, const char *word)
     options->oversubscribes = true;
   else if (!strcmp(word, "-v"))
     options->is_verbose = true;
+  else if (!strcmp(word, "--report-bindings"))
+    options->tells_cores = true;
   else
     return stats_take(options, word);
   return true;

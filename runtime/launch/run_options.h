@@ -15,9 +15,10 @@ struct x10_options {
   const char *interface; /* for places without one of their own; NULL: not given */
   char **passed;         /* the names of -x, whose values are in the environment; NULL-terminated */
   bool oversubscribes, is_verbose;
-  const char *agent; /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
-  const char *stats; /* "text" or "json"; NULL: not given */
-  const char *trace; /* the file for a timeline; NULL: none */
+  bool binds, tells_cores; /* --bind-to core, --report-bindings */
+  const char *agent;       /* NULL: this is the launcher; "-" or a socket's path: this is an agent of it */
+  const char *stats;       /* "text" or "json"; NULL: not given */
+  const char *trace;       /* the file for a timeline; NULL: none */
   uint32_t start_seconds;
   const char *gdb; /* "1": place 1 runs under gdb; NULL: none does */
   bool tells_pids; /* --hosts-pids */

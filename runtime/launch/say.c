@@ -24,6 +24,34 @@ char *x10_text(const char *format, ...)
   return text;
 }
 
+char *x10_ranges(const bool *members, uint32_t count, const char *separator)
+{
+  char *list = x10_text("%s", "");
+  for (uint32_t first = 0, next; first < count; first = next + 1) {
+    for (next = first; next < count && members[next]; next++)
+      continue;
+    if (next == first)
+      continue;
+    char *range = next - first > 1 ? x10_text("%u-%u", first, next - 1) : x10_text("%u", first);
+    char *longer = x10_text("%s%s%s", list, *list ? separator : "", range);
+    free(list);
+    free(range);
+    list = longer;
+  }
+  return list;
+}
+
+char *x10_quoted(const uint8_t *bytes, size_t size)
+{
+  enum { SHOWN = 120 };
+  size_t begin = 0, end;
+  while (begin < size && (bytes[begin] <= ' ' || bytes[begin] == 0x7f))
+    begin++;
+  for (end = begin; end < size && bytes[end] >= ' ' && bytes[end] != 0x7f && end - begin < SHOWN; end++)
+    continue;
+  return x10_text("\"%.*s\"", (int)(end - begin), bytes + begin);
+}
+
 void x10_refuse(int status, const char *format, ...)
 {
   va_list arguments;

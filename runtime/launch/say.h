@@ -2,8 +2,17 @@
 #ifndef X10_LAUNCH_SAY_H
 #define X10_LAUNCH_SAY_H
 #include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 enum { X10_STATUS_USAGE = 2, X10_STATUS_NOT_EXECUTABLE = 126, X10_STATUS_NOT_FOUND = 127 };
+
+/* "2-4, 7": the numbers below `count` that are members; "" where there is none; malloc'd. */
+char *x10_ranges(const bool *members, uint32_t count, const char *separator);
+
+/* The first line of bytes that are meant for people, without what is around it, between quotes; malloc'd. */
+char *x10_quoted(const uint8_t *bytes, size_t size);
 
 /* "x10run: error: " and a line of text; the process ends with this status. Only before any place runs. */
 _Noreturn void x10_refuse(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));

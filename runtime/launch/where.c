@@ -57,6 +57,22 @@ static void interface_take(struct x10_job *job, const char *interface)
       job->map.placement[place].interface = interface;
 }
 
+/* Each place of a host gets its share of the host's cores, but for those whose cores are written down. */
+static void bind(struct x10_job *job)
+{
+  uint32_t *counts = calloc(2 * job->map.hosts, sizeof *counts), *numbers = counts + job->map.hosts;
+  if (!counts)
+    abort();
+  for (uint32_t place = 0; place < job->map.places; place++)
+    counts[job->map.placement[place].host] += !job->map.placement[place].cores;
+  for (uint32_t place = 0; place < job->map.places; place++) {
+    struct x10_placement *it = &job->map.placement[place];
+    if (!it->cores)
+      it->cores = x10_text("%u/%u", numbers[it->host]++, counts[it->host]);
+  }
+  free(counts);
+}
+
 void x10_where_choose(struct x10_job *job, const struct x10_options *options)
 {
   struct x10_allocation a;
@@ -77,4 +93,6 @@ void x10_where_choose(struct x10_job *job, const struct x10_options *options)
   }
   reach_check(job);
   interface_take(job, options->interface);
+  if (options->binds)
+    bind(job);
 }

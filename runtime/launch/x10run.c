@@ -112,6 +112,7 @@ int main(int argc, char **argv)
   job.program.environment = environ; /* which names that file now */
   job.tells_pids = options.tells_pids;
   job.is_verbose = options.is_verbose;
+  job.tells_cores = options.tells_cores;
   job.passed = options.passed;
   job.debugged = -1;
   job.start_seconds = options.start_seconds;
