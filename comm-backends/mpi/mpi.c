@@ -333,9 +333,21 @@ static void mpi_finalize(void)
 
 const struct x10_comm *x10_comm(void)
 {
-  /* The library's files of shared memory have a name only while it starts: runtime/launch/litter.h. */
-  static const char *const launch[] = {
-      "mpiexec.mpich", "-genv", "X10_LITTER", "mpich_shar_tmp*:ucx_shm_posix_*", "-n", "%u", NULL};
+  /* The ranks are of this host, whatever a scheduler or HYDRA_HOST_FILE has to say. The library's files of shared
+   * memory have a name only while it starts: runtime/launch/litter.h. */
+  static const char *const launch[] = {"mpiexec.mpich",
+                                       "-launcher",
+                                       "fork",
+                                       "-rmk",
+                                       "user",
+                                       "-hosts",
+                                       "localhost",
+                                       "-genv",
+                                       "X10_LITTER",
+                                       "mpich_shar_tmp*:ucx_shm_posix_*",
+                                       "-n",
+                                       "%u",
+                                       NULL};
   static const struct x10_comm mpi = {
       .abi = X10_COMM_ABI,
       .name = "mpi",

@@ -78,6 +78,14 @@ class Ranks(unittest.TestCase):
         it = Run("-n", "1", X10RUN, "-np", "3", PROGRAM, launcher=(MPIEXEC,)).finish()
         self.assertEqual((0, 3), (it.status, it.out.count("hello from")), it.err)
 
+    def test_hosts_of_mpich_are_not_asked_for(self):
+        """x10run has its places on this host; hosts that the environment names are for mpiexec alone."""
+        with tempfile.TemporaryDirectory() as folder:
+            with open(folder + "/hosts", "w", encoding="ascii") as file:
+                file.write("no-such-host\n")
+            it = run("-np", 2, "--comm=mpi", PROGRAM, env={"HYDRA_HOST_FILE": folder + "/hosts"})
+        self.assertEqual((0, 2), (it.status, it.out.count("hello from")), it.err)
+
     def test_what_is_wrong_for_all_is_told_once(self):
         it = Run("-n", "3", X10RUN, "-np", "2", PROGRAM, launcher=(MPIEXEC,)).finish()
         self.assertEqual(1, it.err.count("-np 2: mpiexec has started 3 ranks"), it.err)

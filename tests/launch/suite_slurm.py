@@ -63,6 +63,14 @@ class Jobs(unittest.TestCase):
         it = self.start("srun", "-Q", "-n1", X10RUN, "-np", 3, PROGRAM).finish()
         self.assertEqual((0, 3), (it.status, it.out.count("hello from")), it.err)
 
+    def test_mpi_on_a_node(self):
+        output, status = self.script(["-N1", "-n3"], "--comm=mpi", PROGRAM)
+        self.assertEqual((0, 3), (status, output.count("hello from")), output)
+
+    def test_srun_with_pmi(self):
+        it = self.start("srun", "-Q", "--mpi=pmi2", "-N1", "-n3", PROGRAM).finish()
+        self.assertEqual((0, ["hello from 0", "hello from 1", "hello from 2"]), (it.status, sorted(it.out.splitlines())), it.err)
+
     def test_tasks_do_not_run_alone(self):
         it = self.start("srun", "-Q", "-N2", "-n2", PROGRAM).finish()
         self.assertEqual((2, ""), (it.status, it.out))
