@@ -1,5 +1,6 @@
 """Placemaps: the examples, what a place learns of its line, and each mistake at its line and column."""
 from harness import *
+import re
 
 EXAMPLES = os.path.join(os.path.dirname(__file__), "../../placemaps")
 
@@ -46,6 +47,15 @@ class Read(Placemap):
 
     def test_interface(self):
         self.assertIn("interface 127.0.0.1 ", self.map("0 interface=127.0.0.1").out)
+
+
+    def test_interface_by_name_and_network(self):
+        shown = subprocess.run(["ip", "-o", "-4", "addr", "show", "up", "scope", "global"], capture_output=True, text=True, check=True).stdout
+        found = re.match(r"\d+: (\S+)\s+inet (\S+)/(\d+)", shown)
+        if not found or len(found[1]) > 15:
+            self.skipTest("this host has loopback alone")
+        for wanted in found[1], f"{found[2]}/{found[3]}", f"[{found[2]}]":
+            self.assertEqual(2, self.map(f"0-1 interface={wanted}").out.count(f"interface {found[2]} "), wanted)
 
 
 class Refused(Placemap):
