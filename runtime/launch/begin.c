@@ -87,12 +87,12 @@ static void start_places(void)
   descriptors_close();
 }
 
-/* "4 places on n1, n2 (Slurm job 13)" */
+/* "4 places on n1,n2 (Slurm job 13)" */
 static void places_tell(void)
 {
   char *list = x10_text("%s", "");
   for (uint32_t host = 0; job->is_verbose && host < job->map.hosts; host++) {
-    char *longer = x10_text("%s%s%s", list, *list ? ", " : "", job->map.host[host].name);
+    char *longer = x10_text("%s%s%s", list, *list ? "," : "", job->map.host[host].name);
     free(list);
     list = longer;
   }

@@ -19,7 +19,7 @@ static const char help[] =
     "\n"
     "Runs an X10 program on N places, each a process.\n"
     "\n"
-    "  -np N             how many places (1, or what the placemap has; at most 4096)\n"
+    "  -np N             how many places (1, or all that the hosts have slots for; at most 4096)\n"
     "  --comm=NAME       how places talk: a folder of lib/x10c/comm (one place: none; several on\n"
     "                    this host: shm; otherwise sockets)\n"
     "  --sched=NAME      how activities are run: a folder of lib/x10c/locsync (pool)\n"
@@ -27,7 +27,7 @@ static const char help[] =
     "  --hostfile=FILE   the same, a host on each line: n1 slots=2, or n1:2\n"
     "  --placemap=FILE   which place runs on which host, cores and interface\n"
     "  --oversubscribe   more places than the hosts have slots\n"
-    "  --interface=NAME  by which network hosts talk: eth0, 10.0.0.0/24 or an address (one that all have)\n"
+    "  --interface=NAME  by which network hosts talk: eth0, or 10.0.0.0/24 (one that all are in)\n"
     "  --bind-to=core    each place gets its share of the cores of its host, and no others (none)\n"
     "  --report-bindings prints which cores each place may use\n"
     "  -x NAME[=VALUE]   a variable that the places of all hosts get; X10_* and GC_* go there anyway\n"
@@ -39,16 +39,14 @@ static const char help[] =
     "  --hosts-pids      prints on which host each place runs, and its process\n"
     "  --help, --version\n"
     "\n"
-    "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins. X10_RSH\n"
-    "is the command that reaches other hosts (srun within a Slurm job, ssh), X10_PORTS=LOW-HIGH the ports on which "
-    "places\n"
-    "of several hosts listen while they start, X10_START_SECONDS the time that all places may take "
-    "to\n"
-    "start (60), X10_LAUNCHER_SECONDS that after which places end on a host that hears nothing of x10run (15).\n"
-    "Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own. The exit status is\n"
-    "the program's; 2: wrong command line; 126, 127: the program cannot be run, or found; 128+n: a place was killed "
-    "by\n"
-    "signal n, or x10run was told to end by it.\n";
+    "X10_NPLACES, X10_COMM, X10_SCHED, X10_NTHREADS, X10_STATS and X10_TRACE mean the same; an option wins.\n"
+    "X10_RSH is the command that reaches other hosts (srun within a Slurm job, otherwise ssh), X10_PORTS=LOW-HIGH\n"
+    "the ports on which places of several hosts listen while they start. X10_START_SECONDS is the time that all\n"
+    "places may take to start (60), X10_LAUNCHER_SECONDS that after which a host that hears nothing of x10run ends\n"
+    "its places (15). Under mpiexec and srun, X10_ALONE=1 makes each rank or task a job of its own.\n"
+    "\n"
+    "The exit status is the program's; 2: wrong command line; 126, 127: the program cannot be run, or found;\n"
+    "128+n: a place was killed by signal n, or x10run was told to end by it.\n";
 
 static uint32_t number_read(const char *origin, const char *text, const char *what, uint32_t limit)
 {

@@ -3,6 +3,7 @@
 #include "where.h"
 
 #include "allocation.h"
+#include "interfaces.h"
 #include "reach.h"
 #include "say.h"
 #include <x10rt/control.h>
@@ -52,6 +53,11 @@ static void reach_check(const struct x10_job *job)
 
 static void interface_take(struct x10_job *job, const char *interface)
 {
+  if (interface && job->map.hosts > 1 && x10_interface_is_address(interface))
+    x10_refuse(X10_STATUS_USAGE,
+               "--interface=%s: an address is that of one host; name a network (10.0.0.0/24) or an "
+               "interface (eth0)",
+               interface);
   for (uint32_t place = 0; interface && place < job->map.places; place++)
     if (!job->map.placement[place].interface)
       job->map.placement[place].interface = interface;

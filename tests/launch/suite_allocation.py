@@ -90,10 +90,17 @@ class ByHand(Hosts):
         self.refused("--comm=mpi: other hosts are not supported yet with it, and --hosts=n1,n2 names n1", "--comm=mpi", "--hosts=n1,n2")
         self.refused("--comm=shm: shm serves places of this host only, and --hosts=n1,n2 names n1", "--comm=shm", "--hosts=n1,n2")
 
+    def test_an_interface(self):
+        self.refused("--interface=10.0.0.1: an address is that of one host; name a network", "--interface=10.0.0.1", "--hosts=n1,n2")
+        self.refused("--interface=a/b: an interface is named by its address", "--interface=a/b", "--hosts=n1,n2")
+        it = self.run("--interface=none0", "--hosts=n1,n2", PLACE)
+        self.assertEqual((1, ""), (it.status, it.out))
+        self.assertRegex(it.err, "^x10run: host n1 has no interface none0; it has .*\n$")
+
     def test_verbose(self):
         it = self.run("-v", "--hosts=n1,n2:2", PLACE, "0:say=here")
         self.assertEqual(0, it.status)
-        self.assertEqual("x10run: 3 places on n1, n2 (--hosts=n1,n2:2)\nx10run: host n1 is reached by 127.0.0.1\n"
+        self.assertEqual("x10run: 3 places on n1,n2 (--hosts=n1,n2:2)\nx10run: host n1 is reached by 127.0.0.1\n"
                          "x10run: host n2 is reached by 127.0.0.1\n", it.err)
 
     def test_a_host_that_cannot_be_reached(self):
@@ -136,7 +143,7 @@ class Slurm(Hosts):
 
     def test_one_place_for_each_task(self):
         it = self.run("-v", PLACE, "show", **self.JOB)
-        self.assertIn("x10run: 4 places on n1, n2 (Slurm job 13)\n", it.err)
+        self.assertIn("x10run: 4 places on n1,n2 (Slurm job 13)\n", it.err)
         self.assertEqual([f"srun {WORDS} n{i}" for i in (1, 2)], self.reached())
         it.err = ""
         self.assertEqual([3, 1], self.hosts(it))
@@ -175,7 +182,7 @@ class Pbs(Hosts):
     def test_a_line_for_each_place(self):
         nodes = self.file("nodes", "n1\nn1\nn2\nn1\n")
         it = self.run("-v", PLACE, "show", PBS_JOBID="7.server", PBS_NODEFILE=nodes)
-        self.assertIn("4 places on n1, n2 (PBS job 7.server)", it.err)
+        self.assertIn("4 places on n1,n2 (PBS job 7.server)", it.err)
         self.assertEqual(["ssh n1", "ssh n2"], self.reached())
         it.err = ""
         self.assertEqual([3, 1], self.hosts(it))

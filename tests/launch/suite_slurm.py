@@ -37,7 +37,7 @@ class Jobs(unittest.TestCase):
     def test_a_place_for_each_task(self):
         output, status = self.script(["-N2", "-n4"], "-v", PROGRAM)
         self.assertEqual(0, status, output)
-        self.assertRegex(output, r"x10run: 4 places on n1, n2 \(Slurm job \d+\)\n")
+        self.assertRegex(output, r"x10run: 4 places on n1,n2 \(Slurm job \d+\)\n")
         self.assertEqual(4, output.count("hello from"), output)
 
     def test_nodes_of_two_tasks(self):
