@@ -194,8 +194,13 @@ static void agent_noise_tell(struct agent *agent)
 static void agent_give_up(struct agent *agent, const char *why)
 {
   bool *lost = calloc(job->map.places, sizeof *lost);
+  bool follows = agent->rank != NO_RANK && !x10_stopping_reports(); /* mpiexec ends all ranks when one has ended */
   for (uint32_t place = 0; lost && place < job->map.places; place++)
-    lost[place] = agent_serves(agent, place);
+    if (agent_serves(agent, place)) {
+      lost[place] = !follows;
+      if (follows)
+        x10_job_lost(place, why);
+    }
   if (lost)
     x10_job_lost_together(lost, why);
   free(lost);

@@ -61,10 +61,9 @@ static void start_here(uint32_t place)
                                 : has_input ? X10_INPUT_OURS
                                             : X10_INPUT_NONE);
   if (pid > 0) {
-    char *here = x10_cores_here();
-    x10_job_started(place, pid, cores ? cores : here);
+    char *here = cores ? cores : x10_cores_here();
+    x10_job_started(place, pid, here);
     free(here);
-    free(cores);
     return;
   }
   char *reason = x10_text("could not be started: %s%s", strerror(errno),
