@@ -280,7 +280,7 @@ static bool is_one_machine(const struct x10_interfaces *hosts, uint32_t count)
   return true;
 }
 
-static bool has_address(const struct x10_interfaces *host, const char *text)
+bool x10_interfaces_have(const struct x10_interfaces *host, const char *text)
 {
   uint8_t address[16];
   uint32_t bytes;
@@ -293,10 +293,10 @@ static bool has_address(const struct x10_interfaces *host, const char *text)
 /* Of a host to which ssh has come, that address; of one from which it has gone, the one seen by the others. */
 static const char *routed_address(const struct x10_interfaces *hosts, uint32_t count, uint32_t host)
 {
-  if (has_address(&hosts[host], hosts[host].came_to))
+  if (x10_interfaces_have(&hosts[host], hosts[host].came_to))
     return hosts[host].came_to;
   for (uint32_t i = 0; i < count; i++)
-    if (has_address(&hosts[host], hosts[i].came_from))
+    if (x10_interfaces_have(&hosts[host], hosts[i].came_from))
       return hosts[i].came_from;
   return NULL;
 }

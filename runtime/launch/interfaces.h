@@ -40,6 +40,9 @@ bool x10_interface_is_address(const char *text);
 /* All of them, for a message: "eth0 10.0.0.1/24, ib0 …"; malloc'd. */
 char *x10_interfaces_text(const struct x10_interfaces *);
 
+/* Whether one of them has this address. */
+bool x10_interfaces_have(const struct x10_interfaces *, const char *address);
+
 /* One address for each host, so that all reach one another: in a network that all hosts are in, first in one by which
  * ssh has come; or else those by which ssh has come and gone. Where all are one machine, its loopback. False: there are
  * none. The addresses are malloc'd. */

@@ -4,8 +4,13 @@
 
 #include "say.h"
 
+#include <limits.h>
+#include <netdb.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 static bool is_plain_address(const char *interface)
 {
@@ -78,6 +83,44 @@ static char *no_network(const struct x10_job *job, const struct x10_interfaces *
   return whole;
 }
 
+/* An address of the host by which its name is known here; malloc'd, NULL: none. */
+static char *named_address(const char *name, const struct x10_interfaces *host)
+{
+  struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *all = NULL;
+  const char *user = strchr(name, '@');
+  char *found = NULL, text[INET6_ADDRSTRLEN];
+  if (getaddrinfo(user ? user + 1 : name, NULL, &hints, &all))
+    return NULL;
+  for (struct addrinfo *at = all; at && !found; at = at->ai_next)
+    if (!getnameinfo(at->ai_addr, at->ai_addrlen, text, sizeof text, NULL, 0, NI_NUMERICHOST) &&
+        x10_interfaces_have(host, text))
+      found = strdup(text);
+  freeaddrinfo(all);
+  return found;
+}
+
+/* Where ssh has not shown by which address a host is reached, as within a Slurm job: what its name means. */
+static void names_resolve(const struct x10_job *job, struct x10_interfaces *hosts)
+{
+  char own[HOST_NAME_MAX + 1] = "";
+  gethostname(own, sizeof own - 1);
+  for (uint32_t i = 0; i < job->map.hosts; i++) {
+    char *address = named_address(job->map.host[i].local ? own : job->map.host[i].name, &hosts[i]);
+    if (address && !x10_interfaces_have(&hosts[i], hosts[i].came_to))
+      hosts[i].came_to = address;
+    else
+      free(address);
+  }
+}
+
+static bool addresses_choose(const struct x10_job *job, struct x10_interfaces *hosts, char **addresses)
+{
+  if (x10_interfaces_choose(hosts, job->map.hosts, addresses))
+    return true;
+  names_resolve(job, hosts);
+  return x10_interfaces_choose(hosts, job->map.hosts, addresses);
+}
+
 char *x10_settle(const struct x10_job *job, const struct x10_interfaces *given)
 {
   uint32_t count = job->map.hosts;
@@ -90,7 +133,7 @@ char *x10_settle(const struct x10_job *job, const struct x10_interfaces *given)
     abort();
   memcpy(hosts, given, count * sizeof *hosts);
   narrow(job, hosts);
-  if (!x10_interfaces_choose(hosts, count, addresses))
+  if (!addresses_choose(job, hosts, addresses))
     problem = no_network(job, hosts);
   for (uint32_t place = 0; !problem && place < job->map.places; place++)
     if (!job->map.placement[place].interface)

@@ -1,6 +1,7 @@
 """Two hosts: network namespaces that the suite makes and removes, reached through an X10_RSH of its own."""
 from harness import *
 import netns
+import shutil
 from netns import NAMES, ADDRESSES
 
 
@@ -106,6 +107,51 @@ class RealProgram(Hosts):
         os.kill(it.places(PROGRAM)[0], signal.SIGKILL)
         self.assertEqual(it.finish().status, 137)
         self.assertRegex(it.err, r"^x10run: place \d \(pid \d+, host \S+\) was killed by signal 9 \(Killed\)\n")
+
+
+class Addresses(Hosts):
+    """Nothing says which addresses the hosts have but they themselves."""
+
+    def hello(self, *options):
+        """From the first of the hosts, where both have names."""
+        folder = "/etc/netns/" + NAMES[0]
+        os.makedirs(folder)
+        self.addCleanup(shutil.rmtree, folder)
+        with open(folder + "/hosts", "w", encoding="ascii") as file:
+            file.write("127.0.0.1 localhost\n" + "".join(f"{a} {n}\n" for a, n in zip(ADDRESSES, NAMES)))
+        return Run(*options, f"--hosts={NAMES[0]}:2,{NAMES[1]}:2", PROGRAM, env={"X10_RSH": there.shell},
+                   launcher=("ip", "netns", "exec", NAMES[0], X10RUN)).finish()
+
+    def test_a_network_in_common(self):
+        it = self.hello("-v")
+        self.assertEqual((0, 4), (it.status, it.out.count("hello from")), it.err)
+        for name, address in zip(NAMES, ADDRESSES):
+            self.assertIn(f"host {name} is reached by {address}\n", it.err)
+
+    def test_no_network_in_common(self):
+        """Each address is a network of its own, as some clouds have it: names lead to them."""
+        for i in 0, 1:
+            there.inside(i, "ip", "addr", "flush", "dev", there.ends[i])
+            there.inside(i, "ip", "addr", "add", ADDRESSES[i] + "/32", "dev", there.ends[i])
+            there.inside(i, "ip", "route", "add", ADDRESSES[1 - i], "dev", there.ends[i])
+        self.addCleanup(self.mend)
+        it = self.hello("-v")
+        self.assertEqual((0, 4), (it.status, it.out.count("hello from")), it.err)
+        self.assertIn(f"host {NAMES[1]} is reached by {ADDRESSES[1]}\n", it.err)
+
+    def mend(self):
+        for i in 0, 1:
+            there.inside(i, "ip", "addr", "flush", "dev", there.ends[i])
+            there.inside(i, "ip", "addr", "add", ADDRESSES[i] + "/24", "dev", there.ends[i])
+
+    def test_no_way(self):
+        arguments = (f"--hosts={NAMES[0]},{NAMES[1]}", PROGRAM)
+        there.inside(1, "ip", "addr", "flush", "dev", there.ends[1])
+        self.addCleanup(self.mend)
+        it = run(*arguments, env={"X10_RSH": there.shell})
+        self.assertEqual((1, ""), (it.status, it.out))
+        self.assertRegex(it.err, rf"^x10run: the hosts have no network in common: {NAMES[0]} has \S+ {ADDRESSES[0]}/24, {NAMES[1]} has none; "
+                         r"a placemap's interface= says by which address each is reached\n$")
 
 
 class OutOfReach(Hosts):
