@@ -31,6 +31,7 @@ class Ssh(unittest.TestCase):
         self.addCleanup(self.there.remove)
         if not self.there.possible:
             self.skipTest("needs root and network namespaces")
+        self.addCleanup(self.sessions_end)
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
@@ -63,6 +64,12 @@ class Ssh(unittest.TestCase):
             if "Server listening" in line:
                 return
         raise AssertionError("sshd does not start")
+
+    def sessions_end(self):
+        """Those of a network that was cut do not know that they are over."""
+        for name in NAMES:
+            for pid in subprocess.run(["ip", "netns", "pids", name], capture_output=True, text=True).stdout.split():
+                os.kill(int(pid), signal.SIGKILL)
 
     def start(self, *arguments, **variables):
         """From the first of the two hosts."""
