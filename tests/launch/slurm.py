@@ -3,6 +3,7 @@ daemons run until it is removed."""
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -101,5 +102,7 @@ class Slurm:
             except subprocess.TimeoutExpired:
                 daemon.kill()
                 daemon.wait()
+        for pid in subprocess.run(["ip", "netns", "pids", NAME], capture_output=True, text=True).stdout.split():
+            os.kill(int(pid), signal.SIGKILL)  # of a job that a failed case left
         subprocess.run(["ip", "netns", "del", NAME], capture_output=True)
         self.folder.cleanup()
