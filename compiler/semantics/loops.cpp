@@ -4,7 +4,13 @@
 
 namespace x10c::semantics {
 
+// Passes look at each loop of a nest with all that is within it.
+constexpr auto loopsMost = 500;
+
 void Body::loopBody(ir::Stmt *loop, Name label, const syntax::Stmt *s, ir::Stmts &out) {
+  const std::vector<Target> &around = open.frame->targets;
+  if (std::count_if(around.begin(), around.end(), [](const Target &t) { return t.isLoop; }) == loopsMost)
+    return error(s->loc, "Loops are nested more than " + std::to_string(loopsMost) + " deep.");
   open.frame->targets.push_back({label, loop, true, true, open.regions.size()});
   if (auto *b = syntax::as<syntax::Block>(s)) {
     ScopeGuard nested(*this);

@@ -82,6 +82,7 @@ DIMENSIONS = {  # name: (n, the program, what refuses it; None: nothing)
     "many instances": (15, doubled_instances, "there are more than 10000 instances of f"),
     "doubled type": (30, doubled_type, "this type has more than 1000 parts"),
     "doubled values": (30, doubled_values, "the type of this has more than 1000 parts"),
+    "many loops": (2000, lambda n: program("    var s:Long = 0;\n" + nested(n, "for (i{i} in 0..1)", " s++;", "") + "\n" + show("s")), "Loops are nested more than 500 deep"),
     "brackets": (2500, lambda n: program(show("(" * n + "1" + ")" * n)), "brackets are nested more than 2000 deep"),
     "operators": (6000, lambda n: program(show(" + ".join(["args.size"] * n))), "this expression has more than 5000 operators"),
     "growing types": (1, lambda n: "class T[A] { def f(n:Long) { if (n > 0) new T[T[A]]().f(n - 1); } }\n" + program("    new T[Long]().f(3);"),
