@@ -1,13 +1,14 @@
 // Updates that somebody sees, or whose order shows: as many messages as ever, and the same answers.
-// 2 places, line 34: 20 messages
-// 2 places, line 52: 2 messages
-// 2 places, line 61: 20 messages
-// 2 places, line 67: 20 messages
-// 2 places, line 68: 20 messages
-// 2 places, line 73: 20 messages
-// 2 places, line 79: 2 messages
-// 2 places, line 86: 20 messages
-// 2 places, line 91: 10 messages
+// 2 places, line 36: 20 messages
+// 2 places, line 54: 2 messages
+// 2 places, line 63: 20 messages
+// 2 places, line 69: 20 messages
+// 2 places, line 70: 20 messages
+// 2 places, line 75: 20 messages
+// 2 places, line 81: 2 messages
+// 2 places, line 88: 20 messages
+// 2 places, line 93: 10 messages
+// 2 places, line 100: 20 messages
 public class Seen {
   static class Read { var n:Long = 0; }
   static class Back { var n:Long = 0; }
@@ -18,6 +19,7 @@ public class Seen {
   static class Open { var n:Long = 0; }
   static class Also { var n:Long = 0; }
   static class Free { var n:Long = 0; }
+  static class Copied { var n:Long = 0; }
   static struct Sum implements Reducible[Long] {
     public def zero() = 0;
     public operator this(a:Long, b:Long) = a + b;
@@ -90,6 +92,15 @@ public class Seen {
     finish at (last()) async for (i in 1..10)
       at (u) @x10.compiler.Uncounted async atomic u().n++;
     while (true) { var n:Long = 0; atomic n = u().n; if (n == 10) break; System.sleep(1); }
+    // an object that is copied is read
+    val o = new Copied(), k = GlobalRef(o);
+    var copy:Copied = null;
+    finish {
+      at (last()) { for (i in 1..10)
+        at (k) atomic k().n += 4; }
+      copy = at (here) o;
+    }
+    Console.OUT.println(copy.n);
     Console.OUT.println(log(0) + " " + log(1) + " " + log(2) + " " + d().n + " " + e().n + " " + f().n);
     Console.OUT.println(there + " " + found() + " " + u().n);
   }

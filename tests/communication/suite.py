@@ -55,8 +55,11 @@ class Communication(unittest.TestCase):
     def check(self, source):
         with tempfile.TemporaryDirectory() as folder:
             program = os.path.join(folder, "program")
-            done = subprocess.run([X10C, "-O1", "-o", program, source], capture_output=True, text=True, check=False)
+            report = source[:-4] + ".report"
+            done = subprocess.run([X10C, "-O1", *(["--report=communication"] if os.path.exists(report) else []), "-o", program,
+                                   os.path.basename(source)], cwd=HERE, capture_output=True, text=True, check=False)
             self.assertEqual(0, done.returncode, done.stderr)
+            self.assertEqual(read(report) if os.path.exists(report) else "", done.stderr)
             expected = read(source[:-4] + ".out")
             rules = list(rules_of(source))
             self.assertTrue(rules, "it counts nothing")

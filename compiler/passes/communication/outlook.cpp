@@ -1,168 +1,31 @@
 // See outlook.h.
 #include "passes/communication/outlook.h"
 #include "ir/children.h"
+#include "passes/communication/holders.h"
+#include "passes/communication/remote_uses.h"
 #include <algorithm>
 #include <utility>
 
 namespace x10c::passes {
-
-// ---- the shape of an update ----
-
-namespace {
-
-bool callsNative(const Expr *e, const char *native) {
-  auto *call = e && e->kind == ExprKind::Call ? static_cast<const Call *>(e) : nullptr;
-  return call && call->method->nativeTemplate.find(native) != std::string::npos;
-}
-
-// The statements of a body one after the other, without the blocks and values around them. False: there is something
-// else.
-bool flatten(Stmt *s, Stmts &out) {
-  if (auto *block = as<Block>(s))
-    return std::all_of(block->stmts.begin(), block->stmts.end(), [&](Stmt *each) { return flatten(each, out); });
-  if (auto *eval = as<Eval>(s)) {
-    auto *within = as<StmtExpr>(eval->expr);
-    bool isQuiet = within && (!within->value || within->value->kind == ExprKind::Local);
-    return isQuiet &&
-           std::all_of(within->stmts.begin(), within->stmts.end(), [&](Stmt *each) { return flatten(each, out); });
-  }
-  if (auto *check = as<Check>(s); check && check->error == Check::Error::Null)
-    return true; // of the object, which is there if the reference is not null
-  out.push_back(s);
-  return s->kind == StmtKind::Declare || s->kind == StmtKind::Assign;
-}
-
-// Of numbers and variables of around; evaluating it has no effect.
-bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
-  switch (e->kind) {
-  case ExprKind::Const:
-    return true;
-  case ExprKind::Local:
-    return !within.count(static_cast<const Local *>(e)->var);
-  case ExprKind::Coerce:
-    return isPlain(static_cast<const Coerce *>(e)->operand, within);
-  case ExprKind::Prim: {
-    auto *p = static_cast<const Prim *>(e);
-    bool isQuiet = p->op == Op::Convert || (isOnNumbers(p->op) && p->op != Op::Div && p->op != Op::Rem);
-    return isQuiet && std::all_of(p->args.begin(), p->args.end(), [&](Expr *a) { return isPlain(a, within); });
-  }
-  default:
-    return false;
-  }
-}
-
-// The parts of `val o = r(); [val x = o.f ⊕ v;] o.f = x`, where r() may be named twice.
-class Shape {
-public:
-  bool read(Stmt *body, bool (*isSummed)(const Type *), Update &update) {
-    auto *only = as<Block>(body);
-    while (only && only->stmts.size() == 1 && as<Block>(only->stmts[0]))
-      only = as<Block>(only->stmts[0]);
-    auto *atomic = only && only->stmts.size() == 1 ? as<Atomic>(only->stmts[0]) : as<Atomic>(body);
-    Stmts stmts;
-    if (!atomic || !flatten(atomic->body, stmts) || stmts.empty())
-      return false;
-    for (Stmt *s : stmts)
-      if (auto *d = as<Declare>(s))
-        within.insert(d->var);
-    while (!stmts.empty() && object(stmts[0], update))
-      stmts.erase(stmts.begin());
-    auto *store = stmts.empty() ? nullptr : as<Assign>(stmts.back());
-    if (store && selves.empty())
-      named(store->target, update);
-    return store && fieldOf(store->target) && sum(stmts, store, update) && isSummed(update.access->type) &&
-           isPlain(update.access->args[update.valueIndex], within) && take(fieldOf(store->target), update);
-  }
-
-private:
-  std::set<const LocalDef *> selves; // that hold the object
-  std::set<const LocalDef *> within;
-  const LocalDef *target = nullptr;
-
-  bool object(Stmt *s, Update &update) {
-    auto *d = as<Declare>(s);
-    auto *get = d && callsNative(d->init, "x10_global_get") ? as<Call>(d->init) : nullptr;
-    auto *ref = get ? as<Local>(get->receiver) : nullptr;
-    bool isIt = ref && (selves.empty() || ref->var == update.target);
-    if (isIt) {
-      selves.insert(d->var);
-      target = update.target = ref->var;
-    }
-    return isIt;
-  }
-
-  // r().f, whose object no variable holds.
-  void named(Expr *field, Update &update) {
-    auto *f = as<Field>(field);
-    auto *get = f && callsNative(f->object, "x10_global_get") ? as<Call>(f->object) : nullptr;
-    if (auto *ref = get ? as<Local>(get->receiver) : nullptr)
-      target = update.target = ref->var;
-  }
-
-  bool isObject(Expr *e) const {
-    auto *o = as<Local>(e);
-    auto *get = callsNative(e, "x10_global_get") ? as<Call>(e) : nullptr;
-    auto *ref = get ? as<Local>(get->receiver) : nullptr;
-    return (o && selves.count(o->var)) || (ref && ref->var == target);
-  }
-
-  // r().f, or `({ val o = r(); o.f })`; null: something else.
-  ir::Field *fieldOf(Expr *e) const {
-    auto *within = as<StmtExpr>(e);
-    auto *own = within && within->stmts.size() == 1 ? as<Declare>(within->stmts[0]) : nullptr;
-    auto *field = as<ir::Field>(within ? within->value : e);
-    auto *local = field ? as<Local>(field->object) : nullptr;
-    bool isIt =
-        within ? own && local && local->var == own->var && isObject(own->init) : field && isObject(field->object);
-    return isIt ? field : nullptr;
-  }
-
-  bool sum(const Stmts &stmts, Assign *store, Update &update) const {
-    Expr *value = store->value;
-    auto *local = as<Local>(value);
-    auto *declared = stmts.size() == 2 ? as<Declare>(stmts[0]) : nullptr;
-    if (stmts.size() > 2 || (stmts.size() == 2 && (!local || !declared || declared->var != local->var)))
-      return false;
-    auto *p = as<Prim>(declared ? declared->init : value);
-    if (!p || p->args.size() != 2)
-      return false;
-    bool isLeft = isSame(p->args[0], store), isRight = isSame(p->args[1], store);
-    update.access = p;
-    update.valueIndex = isLeft ? 1 : 0;
-    update.op = p->op == Op::Sub ? Op::Add : p->op;
-    bool commutes = update.op == Op::Add || update.op == Op::Mul || update.op == Op::BitAnd || update.op == Op::BitOr ||
-                    update.op == Op::BitXor;
-    return commutes && isLeft != isRight && (isLeft || p->op != Op::Sub);
-  }
-
-  bool isSame(Expr *e, Assign *store) const {
-    const ir::Field *field = fieldOf(e);
-    return field && field->field == fieldOf(store->target)->field;
-  }
-
-  static bool take(ir::Field *f, Update &update) {
-    update.field = {f->field, f->container};
-    return true;
-  }
-};
-
-} // namespace
-
-// ---- looking through the program ----
 
 class Outlook::Scan : public Walker {
 public:
   Scan(Outlook &o, const Function *f, bool (*s)(const Type *)) : out(o), isSummed(s) { here.function = f; }
 
   bool enter(Stmt *s) override {
-    if (Update update; isUpdate(s, update)) {
+    if (Update update; isUpdate(s, isSummed, update)) {
       out.updates.push_back({s, update});
       out.placeOf[s] = here;
       walkChild(s->kind == StmtKind::At ? as<At>(s)->place : as<Async>(s)->place);
       walkChild(update.access->args[update.valueIndex]);
       return false;
     }
-    if (auto *async = as<Async>(s)) {
+    auto *async = as<Async>(s);
+    if (auto *at = as<At>(s))
+      sends(at->body, nullptr);
+    else if (async && async->place)
+      sends(async->body, nullptr);
+    if (async) {
       walkChild(async->place);
       walkChild(async->first);
       walkChild(async->last);
@@ -191,8 +54,10 @@ public:
       spawn([&] { walk(closure->code); });
       return false;
     }
+    if (auto *at = as<AtExpr>(e))
+      sends(at->code->body, at->type);
     if (auto *field = as<ir::Field>(e))
-      out.touched[{field->field, field->container}].push_back(here);
+      touch(field);
     if (auto *made = as<New>(e))
       edge(made->target);
     if (auto *global = as<Static>(e))
@@ -209,11 +74,21 @@ private:
   bool (*isSummed)(const Type *);
   Where here;
 
-  bool isUpdate(Stmt *s, Update &update) const {
-    auto *at = as<At>(s);
-    auto *async = as<Async>(s);
-    bool isOne = at || (async && async->place && !async->isUncounted && !async->mayBeRefused);
-    return isOne && Shape().read(at ? at->body : async->body, isSummed, update);
+  void touch(ir::Field *field) {
+    Where where = here;
+    where.loc = field->loc;
+    out.touched[{field->field, field->container}].push_back(where);
+  }
+
+  // What is captured is copied, and so is the result.
+  void sends(Stmt *body, const Type *result) {
+    bool hasThis = here.function->hasThis && here.function->container;
+    std::vector<const Type *> types{result};
+    for (const LocalDef *var : RemoteUses(body, hasThis).order)
+      types.push_back(var ? var->type : here.function->container);
+    Where where = here;
+    where.loc = body->loc;
+    out.sent.push_back({where, std::move(types)});
   }
 
   void walkChild(Expr *e) {
@@ -259,12 +134,26 @@ Outlook::Outlook(Program &p, bool (*isSummed)(const Type *)) : program(p) {
         tables.insert(f);
   if (updates.empty())
     return;
+  copiesTouch();
   std::map<Field, Op> ops;
   for (const auto &[s, update] : updates)
     if (!ops.insert({update.field, update.op}).second && ops[update.field] != update.op)
       unlike.insert(update.field);
   findSpawned();
   findGathering(candidates());
+}
+
+// An object that is copied is read. So the fields count as touched where something is sent in which there may be one.
+void Outlook::copiesTouch() {
+  std::set<Field> fields;
+  for (const auto &[s, update] : updates)
+    fields.insert(update.field);
+  for (const Field &field : fields) {
+    Holders holders(program, field.first->owner);
+    for (const auto &[where, types] : sent)
+      if (std::any_of(types.begin(), types.end(), [&](const Type *t) { return t && holders.mayHold(t); }))
+        touched[field].push_back(where);
+  }
 }
 
 // Adds all that they call.
@@ -401,6 +290,33 @@ std::map<const Stmt *, Update> Outlook::hidden() const {
     if (fields.count(update.field) && !seen.count(update.field))
       hidden.insert({s, update});
   return hidden;
+}
+
+static std::string lineOf(Loc loc) {
+  std::string path = SourceFiles::path(loc.file);
+  return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
+}
+
+std::vector<std::pair<const Stmt *, std::string>> Outlook::visible() const {
+  std::map<const Stmt *, Update> unseen = hidden();
+  std::vector<std::pair<const Stmt *, std::string>> all;
+  for (const auto &[s, update] : updates) {
+    if (unseen.count(s))
+      continue;
+    std::string field = update.field.first->name.str(), why = "an update of " + field +
+                                                              " may run without a finish around it, or in one where " +
+                                                              field + " is read";
+    if (forgets)
+      why = "the program forgets GlobalRefs";
+    else if (unlike.count(update.field))
+      why = field + " is updated in several ways";
+    else if (auto found = touched.find(update.field); found != touched.end())
+      for (const Where &w : found->second)
+        if (isSpawnedCode(w))
+          why = "an activity may see " + field + " at " + lineOf(w.loc);
+    all.push_back({s, why});
+  }
+  return all;
 }
 
 } // namespace x10c::passes

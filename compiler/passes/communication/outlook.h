@@ -1,21 +1,9 @@
 // Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
 #pragma once
-#include "ir/ir.h"
+#include "passes/communication/updates.h"
 #include <map>
-#include <set>
 
 namespace x10c::passes {
-
-using namespace ir;
-
-// `at (p) [async] atomic r().f = r().f ⊕ v`
-struct Update {
-  Prim *access = nullptr; // r().f ⊕ v
-  size_t valueIndex = 1;  // of v in it
-  Op op = Op::None;       // that updates of one field share: Add for Sub
-  LocalDef *target = nullptr;
-  std::pair<const FieldDef *, const Type *> field; // and the class that declares it
-};
 
 // A view of the whole program: who calls whom, what runs in activities and in finishes, and who touches the fields that
 // are updated. A call whose target is not known, or a native one that may call back, is taken to call all functions of
@@ -26,6 +14,8 @@ public:
   Outlook(Program &, bool (*isSummed)(const Type *));
 
   std::map<const Stmt *, Update> hidden() const; // the updates that nobody can see
+  // The others, and for each why.
+  std::vector<std::pair<const Stmt *, std::string>> visible() const;
   const std::set<Finish *> &covering() const { return gathering; }
 
 private:
@@ -34,6 +24,7 @@ private:
     const Function *function = nullptr;
     bool isSpawned = false;         // within an async or closure of the function
     std::vector<Finish *> finishes; // of the function, around it
+    Loc loc;
   };
   struct Edge {
     Where from;
@@ -44,7 +35,8 @@ private:
 
   Program &program;
   std::map<const Function *, std::vector<Edge>> calls;
-  std::map<Field, std::vector<Where>> touched; // read or assigned, not by an update
+  std::map<Field, std::vector<Where>> touched;                   // read or assigned, not by an update
+  std::vector<std::pair<Where, std::vector<const Type *>>> sent; // the types of what goes to other places
   std::vector<std::pair<const Stmt *, Update>> updates;
   std::map<const Stmt *, Where> placeOf;                         // of updates
   std::set<Field> unlike;                                        // updated in several ways
@@ -53,6 +45,7 @@ private:
   std::set<Finish *> gathering;
   bool forgets = false;
 
+  void copiesTouch();
   void close(Functions &) const;
   Functions reachedFrom(const Finish *) const;
   bool mayRunIn(const Where &, const Finish *, const Functions &reached) const;

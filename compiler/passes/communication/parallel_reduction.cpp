@@ -39,6 +39,8 @@ public:
     auto found = updates.find(s);
     if (found == updates.end())
       return s;
+    if (!Rewrites::allow(s->loc, "added up at each place, goes with finish"))
+      return s;
     const Update &u = found->second;
     LocalDef *var = temporary(u.access->type, s->loc, "value");
     Expr *&operand = u.access->args[u.valueIndex];
@@ -70,6 +72,8 @@ private:
 
 void parallel_reduction(Program &program) {
   Outlook outlook(program, isSummed);
+  for (const auto &[s, why] : outlook.visible())
+    Rewrites::remark(s->loc, "the update is sent each time: " + why);
   std::map<const Stmt *, Update> updates = outlook.hidden();
   if (updates.empty())
     return;

@@ -1,0 +1,37 @@
+// See holders.h.
+#include "passes/communication/holders.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+bool Holders::mayHold(const Type *type) {
+  seen.clear();
+  return reaches(type);
+}
+
+bool Holders::reaches(const Type *type) {
+  type = type->base ? type->base : type;
+  if (!seen.insert(type).second || !type->isClass() || type->isString())
+    return false;
+  if (type->isRail())
+    return reaches(type->args[0]);
+  if (type->def->isInterface() || type->def->isFunction)
+    return true;
+  if (!type->def->nativeRep.empty() || type->isNumeric() || type->isBoolean() || type->isChar())
+    return false;
+  return std::any_of(program.classes.begin(), program.classes.end(), [&](const Class *cls) {
+    return cls->type->isClass() && types::Universe::get().superInstance(cls->type, type->def) && isOrHasOne(cls);
+  });
+}
+
+bool Holders::isOrHasOne(const Class *cls) {
+  if (cls->def == wanted || types::Universe::get().isSubclass(cls->def, wanted))
+    return true;
+  for (const Class *each = cls; each; each = each->super)
+    for (const FieldSlot &slot : each->fields)
+      if (reaches(slot.type))
+        return true;
+  return false;
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,154 @@
+// See updates.h.
+#include "passes/communication/updates.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+bool callsNative(const Expr *e, const char *native) {
+  auto *call = e && e->kind == ExprKind::Call ? static_cast<const Call *>(e) : nullptr;
+  return call && call->method->nativeTemplate.find(native) != std::string::npos;
+}
+
+namespace {
+
+// The statements of a body one after the other, without the blocks and values around them. False: there is something
+// else.
+bool flatten(Stmt *s, Stmts &out) {
+  if (auto *block = as<Block>(s))
+    return std::all_of(block->stmts.begin(), block->stmts.end(), [&](Stmt *each) { return flatten(each, out); });
+  if (auto *eval = as<Eval>(s)) {
+    auto *within = as<StmtExpr>(eval->expr);
+    bool isQuiet = within && (!within->value || within->value->kind == ExprKind::Local);
+    return isQuiet &&
+           std::all_of(within->stmts.begin(), within->stmts.end(), [&](Stmt *each) { return flatten(each, out); });
+  }
+  if (auto *check = as<Check>(s); check && check->error == Check::Error::Null)
+    return true; // of the object, which is there if the reference is not null
+  out.push_back(s);
+  return s->kind == StmtKind::Declare || s->kind == StmtKind::Assign;
+}
+
+// Of numbers and variables of around; evaluating it has no effect.
+bool isPlain(const Expr *e, const std::set<const LocalDef *> &within) {
+  switch (e->kind) {
+  case ExprKind::Const:
+    return true;
+  case ExprKind::Local:
+    return !within.count(static_cast<const Local *>(e)->var);
+  case ExprKind::Coerce:
+    return isPlain(static_cast<const Coerce *>(e)->operand, within);
+  case ExprKind::Prim: {
+    auto *p = static_cast<const Prim *>(e);
+    bool isQuiet = p->op == Op::Convert || (isOnNumbers(p->op) && p->op != Op::Div && p->op != Op::Rem);
+    return isQuiet && std::all_of(p->args.begin(), p->args.end(), [&](Expr *a) { return isPlain(a, within); });
+  }
+  default:
+    return false;
+  }
+}
+
+// The parts of `val o = r(); [val x = o.f ⊕ v;] o.f = x`, where r() may be named twice.
+class Shape {
+public:
+  bool read(Stmt *body, bool (*isSummed)(const Type *), Update &update) {
+    auto *only = as<Block>(body);
+    while (only && only->stmts.size() == 1 && as<Block>(only->stmts[0]))
+      only = as<Block>(only->stmts[0]);
+    auto *atomic = only && only->stmts.size() == 1 ? as<Atomic>(only->stmts[0]) : as<Atomic>(body);
+    Stmts stmts;
+    if (!atomic || !flatten(atomic->body, stmts) || stmts.empty())
+      return false;
+    for (Stmt *s : stmts)
+      if (auto *d = as<Declare>(s))
+        within.insert(d->var);
+    while (!stmts.empty() && object(stmts[0], update))
+      stmts.erase(stmts.begin());
+    auto *store = stmts.empty() ? nullptr : as<Assign>(stmts.back());
+    if (store && selves.empty())
+      named(store->target, update);
+    return store && fieldOf(store->target) && sum(stmts, store, update) && isSummed(update.access->type) &&
+           isPlain(update.access->args[update.valueIndex], within) && take(fieldOf(store->target), update);
+  }
+
+private:
+  std::set<const LocalDef *> selves; // that hold the object
+  std::set<const LocalDef *> within;
+  const LocalDef *target = nullptr;
+
+  bool object(Stmt *s, Update &update) {
+    auto *d = as<Declare>(s);
+    auto *get = d && callsNative(d->init, "x10_global_get") ? as<Call>(d->init) : nullptr;
+    auto *ref = get ? as<Local>(get->receiver) : nullptr;
+    bool isIt = ref && (selves.empty() || ref->var == update.target);
+    if (isIt) {
+      selves.insert(d->var);
+      target = update.target = ref->var;
+    }
+    return isIt;
+  }
+
+  // r().f, whose object no variable holds.
+  void named(Expr *field, Update &update) {
+    auto *f = as<Field>(field);
+    auto *get = f && callsNative(f->object, "x10_global_get") ? as<Call>(f->object) : nullptr;
+    if (auto *ref = get ? as<Local>(get->receiver) : nullptr)
+      target = update.target = ref->var;
+  }
+
+  bool isObject(Expr *e) const {
+    auto *o = as<Local>(e);
+    auto *get = callsNative(e, "x10_global_get") ? as<Call>(e) : nullptr;
+    auto *ref = get ? as<Local>(get->receiver) : nullptr;
+    return (o && selves.count(o->var)) || (ref && ref->var == target);
+  }
+
+  // r().f, or `({ val o = r(); o.f })`; null: something else.
+  ir::Field *fieldOf(Expr *e) const {
+    auto *within = as<StmtExpr>(e);
+    auto *own = within && within->stmts.size() == 1 ? as<Declare>(within->stmts[0]) : nullptr;
+    auto *field = as<ir::Field>(within ? within->value : e);
+    auto *local = field ? as<Local>(field->object) : nullptr;
+    bool isIt =
+        within ? own && local && local->var == own->var && isObject(own->init) : field && isObject(field->object);
+    return isIt ? field : nullptr;
+  }
+
+  bool sum(const Stmts &stmts, Assign *store, Update &update) const {
+    Expr *value = store->value;
+    auto *local = as<Local>(value);
+    auto *declared = stmts.size() == 2 ? as<Declare>(stmts[0]) : nullptr;
+    if (stmts.size() > 2 || (stmts.size() == 2 && (!local || !declared || declared->var != local->var)))
+      return false;
+    auto *p = as<Prim>(declared ? declared->init : value);
+    if (!p || p->args.size() != 2)
+      return false;
+    bool isLeft = isSame(p->args[0], store), isRight = isSame(p->args[1], store);
+    update.access = p;
+    update.valueIndex = isLeft ? 1 : 0;
+    update.op = p->op == Op::Sub ? Op::Add : p->op;
+    bool commutes = update.op == Op::Add || update.op == Op::Mul || update.op == Op::BitAnd || update.op == Op::BitOr ||
+                    update.op == Op::BitXor;
+    return commutes && isLeft != isRight && (isLeft || p->op != Op::Sub);
+  }
+
+  bool isSame(Expr *e, Assign *store) const {
+    const ir::Field *field = fieldOf(e);
+    return field && field->field == fieldOf(store->target)->field;
+  }
+
+  static bool take(ir::Field *f, Update &update) {
+    update.field = {f->field, f->container};
+    return true;
+  }
+};
+
+} // namespace
+
+bool isUpdate(Stmt *s, bool (*isSummed)(const Type *), Update &update) {
+  auto *at = as<At>(s);
+  auto *async = as<Async>(s);
+  bool isOne = at || (async && async->place && !async->isUncounted && !async->mayBeRefused);
+  return isOne && Shape().read(at ? at->body : async->body, isSummed, update);
+}
+
+} // namespace x10c::passes

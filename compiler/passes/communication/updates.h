@@ -1,0 +1,24 @@
+// Updates of a field elsewhere that combine it with a value.
+#pragma once
+#include "ir/ir.h"
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+// `at (p) [async] atomic r().f = r().f ⊕ v`
+struct Update {
+  Prim *access = nullptr; // r().f ⊕ v
+  size_t valueIndex = 1;  // of v in it
+  Op op = Op::None;       // that updates of one field share: Add for Sub
+  LocalDef *target = nullptr;
+  std::pair<const FieldDef *, const Type *> field; // and the class that declares it
+};
+
+// Whether the statement is an update, whose value can be computed in front of it. isSummed: whether values of that type
+// can be combined in any order.
+bool isUpdate(Stmt *, bool (*isSummed)(const Type *), Update &);
+bool callsNative(const Expr *, const char *native); // a method whose C has this in it
+
+} // namespace x10c::passes
