@@ -198,7 +198,7 @@ private:
     if (int status = compile(made))
       return status;
     Ended ended = linked(all, inputs);
-    if (ended.status > 0 && !found.empty() && !interruptedBy()) { // perhaps one that was found is broken
+    if (ended.status > 0 && !found.empty() && isOfBrokenFiles(ended.said) && !interruptedBy()) {
       if (int status = compile(found))
         return status;
       ended = linked(all, inputs);
@@ -206,6 +206,13 @@ private:
     if (objects.areKept() && !made.empty())
       objects.limit();
     return statusOf(ended, {ended.said, "", job.files[0].name, allText(), includes()});
+  }
+
+  // Whether the linker speaks of files that are no objects, and not of names that it has not found.
+  static bool isOfBrokenFiles(const std::string &said) {
+    auto speaksOf = [&](const char *words) { return said.find(words) != std::string::npos; };
+    return speaksOf("not recognized") || speaksOf("truncated") || speaksOf("too short") || speaksOf("malformed") ||
+           speaksOf("cannot find /");
   }
 
   // An object has another name until it is whole.

@@ -89,7 +89,11 @@ std::string Objects::nameFor(const emit::CFile &file) const {
   return folder + "/" + digestOf(common + file.name + '\n' + file.lined) + ".o";
 }
 
-bool Objects::isThere(const std::string &object) { return utimensat(AT_FDCWD, object.c_str(), nullptr, 0) == 0; }
+bool Objects::isThere(const std::string &object) {
+  struct stat found;
+  bool isWhole = stat(object.c_str(), &found) == 0 && found.st_size > 0;
+  return isWhole && utimensat(AT_FDCWD, object.c_str(), nullptr, 0) == 0;
+}
 
 void Objects::limit() const {
   struct Kept {

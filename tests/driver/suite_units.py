@@ -153,12 +153,19 @@ class Units(unittest.TestCase):
     def test_a_broken_object_is_made_again(self):
         self.x10c("--units=4")
         whole = self.run_it()
-        for name in self.objects():
-            with open(os.path.join(self.cache, "x10c", "objects", name), "wb") as file:
-                file.truncate(0)
+        for contents in b"", b"\x7fELF\2\1\1", b"no object":
+            for name in self.objects():
+                with open(os.path.join(self.cache, "x10c", "objects", name), "wb") as file:
+                    file.write(contents)
+            self.x10c("--units=4")
+            self.assertEqual(whole, self.run_it(), contents)
+            self.assertEqual(0, self.x10c("--units=4")[1])
+
+    def test_a_library_that_is_missing_compiles_nothing(self):
         self.x10c("--units=4")
-        self.assertEqual(whole, self.run_it())
-        self.assertEqual(0, self.x10c("--units=4")[1])
+        said, compiled = self.x10c("--units=4", "-lno_such_library", status=2)
+        self.assertEqual(0, compiled, said)
+        self.assertIn("-lno_such_library", said)
 
     def test_a_native_is_blamed_in_its_unit(self):
         self.change("Part7.x10", "  public def next()", '  @x10.compiler.Native("c", "no_such_function(#n)")\n  static native def wrong(n:Long):Long;\n  public def next()')
