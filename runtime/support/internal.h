@@ -27,6 +27,8 @@ const x10_type *type_by_number(uint32_t number);
 
 /* Numbers of the support library's own types, which are in no program's table. */
 enum { TYPE_BUILTIN = 0xffffff00u, TYPE_BACK = 0xfffffffeu, TYPE_NULL = 0xffffffffu };
+/* Below those: added to the number of a type, a name follows, and stands for the object or for what it begins with. */
+enum { TYPE_NAMED = 0x80000000u };
 extern const x10_type *const builtin_types[]; /* indexed by number - TYPE_BUILTIN */
 enum { BUILTIN_COUNT = 13 };
 
@@ -39,6 +41,16 @@ static inline bool is_put_off(const x10_type *type, int depth)
   bool is_whole = type->kind == X10_KIND_RAIL && type->pack; /* its pack function writes the length, too */
   return depth >= NESTED_MAX && !is_whole;
 }
+
+/* An object that several places have, see known.c. What its name field points at. */
+typedef struct known_part {
+  struct known_group *of;
+  uint64_t name;
+  void *object;
+} known_part;
+/* Where that place has the object under this name, else NULL. The object's type has known_at. */
+const known_part *known_there(const void *object, uint32_t place);
+void *known_find(uint64_t name); /* the object that a message names; NULL where there is none */
 
 /* Memory that is never collected and keeps alive what it points at, until it is freed. */
 void *memory_root(size_t bytes);

@@ -20,8 +20,9 @@ struct x10_reader {
     } *all;
     uint32_t count, capacity, part; /* part: of the whole that is being unpacked, counted from its beginning */
   } arrivals;
-  size_t promised;  /* bytes that the contents of later rails take at least */
-  int depth, floor; /* of the object being unpacked, and of the one that was asked for */
+  const void *named; /* what the object being unpacked is to take its first fields from; NULL: they follow */
+  size_t promised;   /* bytes that the contents of later rails take at least */
+  int depth, floor;  /* of the object being unpacked, and of the one that was asked for */
   bool swap;
   char reason[160];
 };
@@ -58,6 +59,7 @@ static void reader_clear(x10_reader *r)
   objects_clear(&r->objects);
   objects_clear(&r->later);
   r->arrivals = (struct arrivals){0};
+  r->named = NULL;
   r->promised = 0;
   r->depth = r->floor = 0;
 }
@@ -295,6 +297,36 @@ static void *new_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
   return r->failure ? NULL : object;
 }
 
+/* An object that this place has, or a new one that begins like it. */
+static void *named_unpack(x10_context *cx, x10_reader *r, uint32_t number)
+{
+  const x10_type *type = type_by_number(number);
+  void *found = known_find(x10_read_64(r));
+  bool is_copied = type && type->flags & X10_TYPE_COPIED;
+  if (r->failure || !found || !type || (!is_copied && x10_type_of(found) != type)) {
+    x10_reader_fail(r, "the message names an object that this place does not have");
+    return NULL;
+  }
+  void *object = is_copied ? x10_new(type) : found;
+  remember(&r->objects, object);
+  if (is_copied) {
+    r->named = found;
+    contents_unpack(cx, r, object);
+  }
+  return r->failure ? NULL : object;
+}
+
+const void *x10_reader_named(x10_reader *r, const x10_type *type)
+{
+  const void *named = r->named;
+  r->named = NULL;
+  if (named && !x10_is_class(named, type)) {
+    x10_reader_fail(r, "the message names an object of another type");
+    return NULL;
+  }
+  return named;
+}
+
 static void *object_unpack(x10_context *cx, x10_reader *r)
 {
   uint32_t number = x10_read_32(r);
@@ -302,6 +334,8 @@ static void *object_unpack(x10_context *cx, x10_reader *r)
     return NULL;
   if (number == TYPE_BACK)
     return read_back(r);
+  if (number < TYPE_BUILTIN && number & TYPE_NAMED)
+    return named_unpack(cx, r, number & ~TYPE_NAMED);
   const x10_type *type = type_by_number(number);
   if (!type || (!type->unpack && type->kind != X10_KIND_RAIL)) {
     x10_reader_fail(r, "an unknown type in the message");

@@ -19,9 +19,12 @@ struct x10_writer {
   int depth, floor;   /* of the object being packed, and of the one that was asked for */
   const void **later; /* referred to, their contents to follow; malloc'd */
   uint32_t later_capacity, later_count;
-  x10_context *cx; /* of the activity that packs */
+  x10_context *cx;   /* of the activity that packs */
+  uint32_t receiver; /* the place, or … */
   bool kept;
+  bool names; /* the object being packed begins with a name instead of the fields that the name stands for */
 };
+enum { NO_RECEIVER = UINT32_MAX };
 enum {
   SPARE_BYTES = 64 << 10, /* of an image, and … */
   SPARE_SEEN = 4096,      /* … of its table: what is larger is given back */
@@ -35,6 +38,7 @@ x10_writer *x10_writer_new(void)
   if (!w) {
     w = x10_checked(calloc(1, sizeof *w), sizeof *w, "a message");
     w->image = 1;
+    w->receiver = NO_RECEIVER;
   }
   return w;
 }
@@ -65,6 +69,7 @@ void x10_writer_free(x10_writer *w)
   }
   x10_writer_reset(w);
   w->cx = NULL;
+  w->receiver = NO_RECEIVER;
   w->kept = false;
   spares.writer = w;
   spares_keep();
@@ -224,6 +229,25 @@ static void put_off(x10_writer *w, const void *object)
   w->later[w->later_count++] = object;
 }
 
+/* The name that the receiver knows it by; NULL: the whole goes. What is put off goes whole: its type stands apart. */
+static const known_part *named_part(const x10_writer *w, const x10_type *type, const void *object)
+{
+  if (type->kind != X10_KIND_CLASS || !type->known_at || w->receiver == NO_RECEIVER)
+    return NULL;
+  bool is_apart = type->flags & X10_TYPE_COPIED && is_put_off(type, w->depth - w->floor);
+  return is_apart ? NULL : known_there(object, w->receiver);
+}
+
+static void named_pack(x10_writer *w, const x10_type *type, const known_part *part, const void *object)
+{
+  x10_write_32(w, type->number | TYPE_NAMED);
+  x10_write_64(w, part->name);
+  if (type->flags & X10_TYPE_COPIED) {
+    w->names = true;
+    contents_pack(w, object);
+  }
+}
+
 static void object_pack(x10_writer *w, const void *object)
 {
   if (!object) {
@@ -237,6 +261,11 @@ static void object_pack(x10_writer *w, const void *object)
   }
   if (type->flags & X10_TYPE_SHARED && seen_before(w, object))
     return;
+  const known_part *part = named_part(w, type, object);
+  if (part) {
+    named_pack(w, type, part, object);
+    return;
+  }
   x10_write_32(w, type->number);
   if (!type->pack)
     x10_write_64(w, (uint64_t)((const x10_rail *)object)->size);
@@ -265,6 +294,15 @@ void x10_write_object(x10_writer *w, const void *object)
     object_pack(w, object);
   else
     whole_pack(w, object);
+}
+
+void x10_writer_set_receiver(x10_writer *w, uint32_t place) { w->receiver = place; }
+
+bool x10_writer_names(x10_writer *w)
+{
+  bool names = w->names;
+  w->names = false;
+  return names;
 }
 
 /* ---- objects that pack themselves ---- */

@@ -73,8 +73,11 @@ struct x10_type {
   void (*pack)(x10_writer *, const void *self);
   void (*unpack)(x10_context *, x10_reader *, void *self);
   const x10_type *element; /* of a rail; NULL otherwise */
-  uint32_t element_size;   /* of a rail, bytes */
-  uint32_t scalar_count;   /* of a rail of structs without pointers: what of an element is turned around for a place */
+  union {
+    uint32_t element_size; /* of a rail, bytes */
+    uint32_t known_at; /* of a class: where instances have the name that other places know them by (known.h); 0: none */
+  };
+  uint32_t scalar_count; /* of a rail of structs without pointers: what of an element is turned around for a place */
   const x10_scalar *scalars; /* of the other byte order; NULL where that is not known */
 };
 
@@ -82,6 +85,7 @@ enum {                      /* x10_type.flags */
        X10_TYPE_ATOMIC = 1, /* instances (of a rail: elements) hold no pointers: the collector need not look inside */
        X10_TYPE_SHARED = 2, /* instances can be shared: serialization keeps their identity */
        X10_TYPE_FLAT = 4,   /* a struct or an element that is copied byte by byte onto the wire */
+       X10_TYPE_COPIED = 8, /* a name makes a new instance, with the fields of the one that it names (known.h) */
 };
 
 /* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a

@@ -22,6 +22,11 @@ const char *x10_writer_failure(const x10_writer *); /* NULL where none */
 /* The activity that packs: objects that pack themselves run in its name. NULL, as in a new writer: they cannot. */
 void x10_writer_set_context(x10_writer *, x10_context *);
 x10_context *x10_writer_context(const x10_writer *);
+/* The place that the image is for: objects that it has are named (known.h), and not packed. Of a new writer that is no
+ * place: everything is packed. */
+void x10_writer_set_receiver(x10_writer *, uint32_t place);
+/* For pack functions of an X10_TYPE_COPIED: whether the receiver fills in these fields, and those of superclasses. */
+bool x10_writer_names(x10_writer *);
 /* Packs an object that packs itself (x10.io.CustomSerialization): calls `serialize` with the writer's context. What
  * that throws fails the image, and stays pending in the context, unless something was pending before. */
 void x10_writer_custom(x10_writer *, const void *object,
@@ -58,6 +63,9 @@ const char *x10_reader_failure(const x10_reader *);
 /* For unpack functions: `set` is called once all that was asked for with the object has been read, after those of
  * objects that it refers to, unless the reader fails before. */
 void x10_reader_arrived(x10_reader *, void *object, void (*set)(x10_context *, x10_reader *, void *object));
+/* For unpack functions of an X10_TYPE_COPIED: what to take the fields from, an object of the type; NULL: they follow.
+ */
+const void *x10_reader_named(x10_reader *, const x10_type *);
 size_t x10_reader_left(const x10_reader *);
 /* How many values all readers of this place have swapped. */
 uint64_t x10_reader_swaps(void);

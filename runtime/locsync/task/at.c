@@ -71,6 +71,7 @@ static void result_copy(x10_context *cx, const x10_async *ran, x10_async *a, voi
   const struct x10_async_info *info = &x10__asyncs[a->method];
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
+  x10_writer_set_receiver(w, x10__here);
   if (thrown)
     x10__pack_exception(w, thrown);
   else if (info->pack_result)
@@ -131,7 +132,7 @@ void x10_task_at(x10_context *cx, x10_async *a, x10_place p)
     at_in_place(cx, a);
     return;
   }
-  x10_writer *w = x10__task_pack(cx, a);
+  x10_writer *w = x10__task_pack(cx, a, p);
   if (!w)
     return;
   if (p == x10__here)
@@ -177,6 +178,7 @@ static void answer(x10_context *cx, const struct x10_message *call, const struct
 {
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
+  x10_writer_set_receiver(w, call->from);
   outcome_pack(w, cx, o);
   struct x10_message m = {.type = X10_MESSAGE_AT_REPLY, .method = call->method, .task = call->words[1]};
   m.words[0] = cx->pending ? X10__AT_THREW : X10__AT_RETURNED;

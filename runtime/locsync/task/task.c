@@ -66,10 +66,11 @@ void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
     x10__frame_free(x10__fiber_of(cx), a, size);
 }
 
-x10_writer *x10__task_pack(x10_context *cx, const x10_async *a)
+x10_writer *x10__task_pack(x10_context *cx, const x10_async *a, x10_place to)
 {
   x10_writer *w = x10_writer_new();
   x10_writer_set_context(w, cx);
+  x10_writer_set_receiver(w, to);
   x10__asyncs[a->method].pack(w, a);
   const char *failure = x10_writer_failure(w);
   if (!failure)
@@ -139,7 +140,7 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
     x10_task_dispatch_here_copy(cx, a);
     return;
   }
-  x10_writer *w = x10__may_suspend(cx, "async") ? x10__task_pack(cx, a) : NULL;
+  x10_writer *w = x10__may_suspend(cx, "async") ? x10__task_pack(cx, a, p) : NULL;
   if (!w)
     return;
   if (p == x10__here)

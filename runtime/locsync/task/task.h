@@ -71,7 +71,7 @@ void x10__park(x10_context *, x10_token *, struct x10__waits);
 bool x10__may_suspend(x10_context *, const char *construct);
 
 /* Packs the captured values. NULL with an exception pending where they cannot be packed. */
-x10_writer *x10__task_pack(x10_context *, const x10_async *);
+x10_writer *x10__task_pack(x10_context *, const x10_async *, x10_place to);
 /* A frame of this method filled from an image; NULL with an exception pending where that is malformed. */
 x10_async *x10__task_unpack(x10_context *, uint32_t method, x10_reader *, x10_finish *);
 
