@@ -322,6 +322,11 @@ static void layoutLines(Module &m, Class *cls, Writer &w) {
   }
   if (!fieldsHoldPointers(m, cls))
     flags = isStruct ? "X10_TYPE_ATOMIC" : flags + " | X10_TYPE_ATOMIC";
+  if (FieldDef *name = isStruct ? nullptr : m.serialization.nameField(cls)) {
+    const Type *container = m.layouts.plain(types::Universe::get().superInstance(type, name->owner));
+    flags += m.serialization.isMadeFromNamed(cls) ? " | X10_TYPE_COPIED" : "";
+    w.line(".known_at = offsetof(" + m.layouts.layout(cls) + ", " + m.layouts.fieldPath(type, container, name) + "),");
+  }
   w.line(".flags = " + flags + ", .size = sizeof(" + (isStruct ? m.layouts.box(cls) : m.layouts.layout(cls)) + "),");
 }
 

@@ -1,7 +1,7 @@
 // Packing of values and objects that travel to other places: the fields of a type, in order. A transient field is
 // left out and arrives as zero.
 #include "emit/module.h"
-#include "types/arrivals.h"
+#include "types/known.h"
 
 #include <algorithm>
 
@@ -31,9 +31,7 @@ std::string Serialization::unpackValue(const Type *type) {
   return "x10_read_instance(cx, r, " + m.runTime.typeOf(type) + ")";
 }
 
-static bool isUnchanging(const ClassDef *def) {
-  return types::Universe::findAnnotation(def->annotations, "x10.compiler.Unchanging");
-}
+using types::isUnchanging;
 
 // Whether a value can stand for the copy of it that a message would bring to the same place: a number, a struct of
 // such values, or an object of an Unchanging type. In every class that the object may have, the fields of Unchanging
@@ -116,12 +114,48 @@ std::string Serialization::packer(Class *cls) {
       }
   if (own && !isStruct)
     body = "  const " + m.layouts.layout(cls) + " *self = object;\n" + body;
+  if (types::isMadeFromNamed(cls->def))
+    body = "  if (x10_writer_names(w))\n    return;\n" + body;
   if (!own && isStruct)
     body = "  (void)self;\n" + body;
   if (!own && !cls->super)
     body = (isStruct ? "  (void)w;\n" : "  (void)w, (void)object;\n") + body;
   m.parts.helpers += m.linkage.function + "void " + name + head + "\n{\n" + body + "}\n\n";
   return name;
+}
+
+FieldDef *Serialization::nameField(Class *cls) const {
+  if (types::packsItself(cls->type))
+    return nullptr;
+  bool isNew = false, isFixed = true;
+  for (Class *at = cls; at; at = at->super) {
+    isNew |= types::isMadeFromNamed(at->def);
+    isFixed &= at->fields.empty() || isUnchanging(at->def);
+    for (const FieldSlot &slot : at->fields)
+      if (types::isNameField(slot.field))
+        return isNew || isFixed ? slot.field : nullptr;
+  }
+  return nullptr;
+}
+
+bool Serialization::isMadeFromNamed(Class *cls) const {
+  for (Class *at = cls; at; at = at->super)
+    if (types::isMadeFromNamed(at->def))
+      return true;
+  return false;
+}
+
+// Statements that fill in the fields of a class and its superclasses where the message names an object that has them.
+static std::string fromNamed(Module &m, Class *cls) {
+  std::string text = "  const " + m.layouts.layout(cls) + " *named = x10_reader_named(r, " +
+                     m.runTime.typeOf(cls->type) + ");\n  if (named) {\n";
+  for (const FieldSlot &slot : m.layouts.allFields(cls))
+    if (!isTransient(slot) || types::isNameField(slot.field)) {
+      const Type *container = m.layouts.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
+      std::string path = m.layouts.fieldPath(cls->type, container, slot.field);
+      text += "    self->" + path + " = named->" + path + ";\n";
+    }
+  return text + "    return;\n  }\n";
 }
 
 // Of a class: (cx, r, void *). Of a struct: (cx, r), which gives the value.
@@ -155,6 +189,8 @@ static std::string unpacker(Module &m, Class *cls) {
                 m.layouts.fieldPath(cls->type, cls->type, slot.field) + " = " + m.serialization.unpackValue(slot.type) +
                 ";\n";
       }
+  if (types::isMadeFromNamed(cls->def))
+    body = fromNamed(m, cls) + body;
   std::string arrival = isStruct ? setOnArrival(m, cls, "return self") : "";
   body += arrival;
   if (!takesContext && arrival.empty())

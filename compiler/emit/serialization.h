@@ -28,6 +28,8 @@ public:
   std::string boxPacker(Class *, bool isUnpack);
   std::string railPacker(Class *, bool isUnpack);
   std::string scalarsOf(Class *);
+  FieldDef *nameField(Class *) const;  // that holds the name of an object that other places know; null: none
+  bool isMadeFromNamed(Class *) const; // such a name makes a new object
 
 private:
   Module &m;

@@ -3,6 +3,7 @@
 package x10.array;
 
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
@@ -10,7 +11,7 @@ import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
-@Unchanging
+@Unchanging @Named
 public abstract class DistArray[T](size:Long) implements Iterable[Point(this.rank())] {
   public abstract property rank():Long;
 
@@ -18,15 +19,32 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   protected val rails:PlaceLocalHandle[Rail[T]];
   private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
   private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
+  private @Named transient var name:Long;
 
   /** init gives the elements of the place that it runs at. */
   protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
+    this(pg, PlaceLocalHandle.make[Rail[T]](pg, init), size);
+  }
+  private def this(pg:PlaceGroup, rails:PlaceLocalHandle[Rail[T]], size:Long) {
     property(size);
     placeGroup = pg;
-    rails = PlaceLocalHandle.make[Rail[T]](pg, init);
+    this.rails = rails;
     mine = null;
     others = null;
+    name = 0;
   }
+  /** An array of the same elements. */
+  def this(dist:Dist, rails:PlaceLocalHandle[Rail[T]]) { this(dist.pg, rails, dist.is.size()); }
+  /** The same, of which messages may say that it is the one that was made. */
+  def this(dist:Dist, made:DistArray[T]) {
+    this(dist.pg, made.rails, made.size);
+    Known.share(this, made);
+  }
+  /** Makes the elements of all places, each of which knows then what the array is: it need not be told again. */
+  static def make[T](dist:Dist, init:()=>Rail[T],
+      describe:(PlaceLocalHandle[Rail[T]])=>DistArray[T]):DistArray[T] =
+    Known.make[Rail[T]](dist.pg, init, (h:PlaceLocalHandle[Rail[T]]) =>
+        [describe(h) as Any, null, dist, dist.is]) as DistArray[T];
 
   /** The elements of this place. */
   public final @Inline def raw():Rail[T] {

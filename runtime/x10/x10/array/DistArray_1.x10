@@ -3,10 +3,11 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
-@Unchanging
+@Unchanging @Named
 public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implements (Long)=>T {
   public property rank():Long = 1;
 
@@ -17,7 +18,14 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   private transient var extent0:Long;
 
   protected def this(dist:Dist_1, init:(Long)=>T) {
-    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_1[T](dist, h)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    extent0 = 0;
+  }
+  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]]) {
+    super(dist, rails);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -62,4 +70,9 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   }
   public final @Inline operator this(p:Point(1)):T = this(p(0));
   public final @Inline operator this(p:Point(1))=(v:T):T{self==v} = this(p(0)) = v;
+}
+
+/* What places know of one. */
+final class Described_1[T] extends DistArray_1[T] {
+  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
 }

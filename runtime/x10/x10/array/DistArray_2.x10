@@ -3,10 +3,11 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
-@Unchanging
+@Unchanging @Named
 public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implements (Long,Long)=>T {
   public property rank():Long = 2;
 
@@ -19,7 +20,16 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   private transient var extent1:Long;
 
   protected def this(dist:Dist_2, init:(Long,Long)=>T) {
-    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_2[T](dist, h)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    extent0 = 0;
+    extent1 = 0;
+  }
+  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]]) {
+    super(dist, rails);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -73,4 +83,9 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   }
   public final @Inline operator this(p:Point(2)):T = this(p(0), p(1));
   public final @Inline operator this(p:Point(2))=(v:T):T{self==v} = this(p(0), p(1)) = v;
+}
+
+/* What places know of one. */
+final class Described_2[T] extends DistArray_2[T] {
+  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
 }

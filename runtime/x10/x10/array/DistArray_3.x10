@@ -3,10 +3,11 @@ package x10.array;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
-@Unchanging
+@Unchanging @Named
 public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implements (Long,Long,Long)=>T {
   public property rank():Long = 3;
 
@@ -21,7 +22,18 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   private transient var extent2:Long;
 
   protected def this(dist:Dist_3, init:(Long,Long,Long)=>T) {
-    super(dist.pg, () => dist.make[T](init), dist.space.size());
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_3[T](dist, h)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    min2 = 0;
+    extent0 = 0;
+    extent1 = 0;
+    extent2 = 0;
+  }
+  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]]) {
+    super(dist, rails);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -83,4 +95,9 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   }
   public final @Inline operator this(p:Point(3)):T = this(p(0), p(1), p(2));
   public final @Inline operator this(p:Point(3))=(v:T):T{self==v} = this(p(0), p(1), p(2)) = v;
+}
+
+/* What places know of one. */
+final class Described_3[T] extends DistArray_3[T] {
+  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
 }

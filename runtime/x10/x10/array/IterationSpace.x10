@@ -1,12 +1,18 @@
 /* A set of points that a loop can run over. */
 package x10.array;
 
+import x10.compiler.Named;
 import x10.compiler.Unchanging;
 import x10.util.StringBuilder;
 
 @Unchanging
 public abstract class IterationSpace(rank:Long, rect:Boolean) implements Iterable[Point(this.rank)], PointSpace {
-  protected def this(rank:Long, rect:Boolean) { property(rank, rect); }
+  private @Named transient var name:Long;
+
+  protected def this(rank:Long, rect:Boolean) {
+    property(rank, rect);
+    name = 0;
+  }
 
   public static operator (r:IntRange):IterationSpace{self.rank==1, self.rect} =
     new DenseIterationSpace_1(r.min as Long, r.max as Long);

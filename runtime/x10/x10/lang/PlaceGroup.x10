@@ -1,10 +1,15 @@
 /* An ordered set of places. */
 package x10.lang;
 
+import x10.compiler.Named;
 import x10.compiler.Unchanging;
 
 @Unchanging
 public abstract class PlaceGroup implements Iterable[Place] {
+  private @Named transient var name:Long;
+
+  def this() { name = 0; }
+
   public final property size():Long = numPlaces();
   public abstract def numPlaces():Long;
   public def contains(place:Place):Boolean = contains(place.id);

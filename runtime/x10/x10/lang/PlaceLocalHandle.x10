@@ -36,10 +36,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   /** Runs init at every place of the group; what it gives is the object there. */
   public static def make[T](pg:PlaceGroup, init:()=>T){T isref, T haszero}:PlaceLocalHandle[T] {
     val handle = PlaceLocalHandle[T](reserve());
-    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-      val p = pg(i);
-      at (p) async handle.set(init());
-    }
+    handle.fill(pg, init);
     return handle;
   }
   public static def make[T](pg:PlaceGroup, init:()=>T, ignoreIfDead:(Place)=>Boolean){T isref,
@@ -51,6 +48,44 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
         at (p) async handle.set(init());
     }
     return handle;
+  }
+  /** Known.make. What is described is claimed before it is sent: nobody else gives names to it meanwhile. */
+  static def makeKnown[T](pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T])=>Rail[Any]){T isref,
+      T haszero}:Any {
+    val handle = PlaceLocalHandle[T](reserve());
+    val mine = Known.list(pg, describe(handle));
+    val claim = Known.claim(mine, Known.ids(pg));
+    var made:Boolean = false;
+    try {
+      if (claim == 0)
+        handle.fill(pg, init);
+      else
+        handle.fillKnown(pg, init, describe, Known.first(claim));
+      made = true;
+    } finally {
+      if (!made && claim != 0)
+        Known.drop(claim);
+    }
+    if (claim != 0)
+      Known.publish(claim, mine(0));
+    return mine(0);
+  }
+  private def fill(pg:PlaceGroup, init:()=>T):void {
+    val handle = this;
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      at (p) async handle.set(init());
+    }
+  }
+  private def fillKnown(pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T])=>Rail[Any], first:Long):void {
+    val handle = this;
+    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+      val p = pg(i);
+      at (p) async {
+        Known.receive(first, Known.list(pg, describe(handle)), Known.ids(pg));
+        handle.set(init());
+      }
+    }
   }
   /** Makes a value here for each place, and of it the object there. */
   public static def make[T,U](pg:PlaceGroup, initHere:(Place)=>U, initThere:(U)=>T){T isref,

@@ -5,6 +5,7 @@ package x10.regionarray;
 
 import x10.array.BlockingUtils;
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 
@@ -17,6 +18,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   private val group:PlaceGroup;    // the owners; null where a subclass says
   private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says
   private val cuts:Rail[Long];     // the axes along which neighbours lie
+  private @Named transient var name:Long;
 
   /** For subclasses that have places() and get(p) of their own. */
   protected def this(region:Region):Dist{self.region==region} {
@@ -24,6 +26,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     group = null;
     pieces = null;
     cuts = allAxes(region);
+    name = 0;
   }
 
   /** Each of the places, of which none comes twice, has the piece of its number. */
@@ -37,6 +40,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     this.pieces = pieces;
     this.cuts = cuts;
     group = new SparsePlaceGroup(owners);
+    name = 0;
   }
   private static def allAxes(region:Region):Rail[Long] = new Rail[Long](region.rank, (i:Long) => i);
 
@@ -115,6 +119,19 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   private def unsaid(method:String) =
     new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
   private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
+  /** What places that get `made` know then (Known.make): also of this, unless they know it already. */
+  def described(made:Any):Rail[Any] {
+    val all = new GrowableRail[Any]();
+    all.add(made);
+    all.add(null);
+    all.add(this);
+    if (!Known.has(this)) {
+      all.add(region);
+      for (var k:Long = 0; pieces != null && k < pieces.size; k++)
+        all.add(pieces(k));
+    }
+    return all.toRail();
+  }
   /** The axes along which places have neighbours. */
   def cutAxes():Rail[Long] = cuts;
   /** What is around the points of each place, so that it can be kept there too. */

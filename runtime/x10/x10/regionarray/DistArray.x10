@@ -5,13 +5,14 @@ package x10.regionarray;
 import x10.array.Patch;
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
 import x10.util.Team;
 
-@Unchanging
+@Unchanging @Named
 public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.region.rank})=>T,
   Iterable[Point{self.rank==this.dist.region.rank}], PointSpace {
 
@@ -23,6 +24,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
   private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
   private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
+  private @Named transient var name:Long;
 
   private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
     property(dist);
@@ -31,10 +33,20 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     mine = null;
     local = null;
     others = null;
+    name = 0;
+  }
+  /** Each place of the dist makes its part, and knows what the array is: it need not be told again. */
+  private def this(dist:Dist, ghosts:GhostManager, part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
+    this(dist, ghosts, Known.make[DistPart[T]](dist.places(), part, (h:PlaceLocalHandle[DistPart[T]]) =>
+        dist.described(new DistArray[T](dist, ghosts, h))) as DistArray[T]);
+  }
+  private def this(dist:Dist, ghosts:GhostManager, made:DistArray[T]):DistArray[T]{self.dist==dist} {
+    this(dist, ghosts, made.parts);
+    Known.share(this, made);
   }
   /** The array that a place gets from the closure. */
   private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
-    this(dist, null, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => new DistPart[T](init())));
+    this(dist, null, () => new DistPart[T](init()));
   }
 
   /** Elements are zero. */
@@ -79,12 +91,12 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   private static def makeGhosted[T](dist:Dist, ghosts:GhostManager,
       fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
     val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
-    return new DistArray[T](dist, ghosts, PlaceLocalHandle.make[DistPart[T]](dist.places(), () => {
+    return new DistArray[T](dist, ghosts, () => {
       val r = ghosts.getGhostRegion(here);
       val all = new Array[T](r, Unsafe.allocRailZeroed[T](r.size())) as Array[T];
       fill(all);
       new DistPart[T](dist, ghosts, all, team)
-    }));
+    });
   }
 
   public def getDist():Dist = dist;

@@ -3,6 +3,7 @@
 package x10.regionarray;
 
 import x10.compiler.Inline;
+import x10.compiler.Named;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -19,6 +20,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
   val max1:Long;
   val max2:Long;
   val max3:Long;
+  private @Named transient var name:Long;
 
   protected def this(rank:Long, rect:Boolean, zeroBased:Boolean):Region{self.rank==rank, self.rect==rect,
       self.zeroBased==zeroBased} {
@@ -32,6 +34,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     max1 = 0;
     max2 = 0;
     max3 = 0;
+    name = 0;
   }
   /** Of a RectRegion. */
   def this(rank:Long, zeroBased:Boolean, rail:Boolean, min0:Long, min1:Long, min2:Long, min3:Long,
@@ -46,6 +49,7 @@ public abstract class Region(rank:Long, rect:Boolean, zeroBased:Boolean, rail:Bo
     this.max1 = max1;
     this.max2 = max2;
     this.max3 = max3;
+    name = 0;
   }
 
   // ---- making ----
