@@ -43,7 +43,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   /** Makes the elements of all places, each of which knows then what the array is: it need not be told again. */
   static def make[T](dist:Dist, init:()=>Rail[T],
       describe:(PlaceLocalHandle[Rail[T]])=>DistArray[T]):DistArray[T] =
-    Known.make[Rail[T]](dist.pg, init, (h:PlaceLocalHandle[Rail[T]]) =>
+    Known.make[Rail[T]](dist.pg, init, (h:PlaceLocalHandle[Rail[T]], isAll:Boolean) =>
         [describe(h) as Any, null, dist, dist.is]) as DistArray[T];
 
   /** The elements of this place. */

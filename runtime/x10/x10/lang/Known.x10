@@ -28,10 +28,14 @@ public final class Known {
   }
   static def ids(group:PlaceGroup):Rail[Long] = new Rail[Long](group.numPlaces(), (i:Long) => group(i).id);
 
-  /** PlaceLocalHandle.make of init. `describe` gives what is known then: an object that refers to the others and
-   * to the handle, null for the group, and the others. It is called at each place, in front of init. The result is that
-   * object, of here. */
-  public static def make[T](group:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T])=>Rail[Any]){T isref,
+  /** Whether any place of the group is elsewhere. */
+  static def reachesOthers(group:PlaceGroup):Boolean =
+    group.numPlaces() > 1 || group.numPlaces() == 1 && group(0) != here;
+
+  /** PlaceLocalHandle.make of init. `describe` gives what is known then: an object that refers to the others and to the
+   * handle, null for the group, and the others; if it is not asked for all, that object alone. It is called at each
+   * place, in front of init. The result is that object, of here. */
+  public static def make[T](group:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T], Boolean)=>Rail[Any]){T isref,
       T haszero}:Any =
     PlaceLocalHandle.makeKnown[T](group, init, describe);
 }

@@ -50,24 +50,18 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
     return handle;
   }
   /** Known.make. What is described is claimed before it is sent: nobody else gives names to it meanwhile. */
-  static def makeKnown[T](pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T])=>Rail[Any]){T isref,
+  static def makeKnown[T](pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T], Boolean)=>Rail[Any]){T isref,
       T haszero}:Any {
     val handle = PlaceLocalHandle[T](reserve());
-    val mine = Known.list(pg, describe(handle));
-    val claim = Known.claim(mine, Known.ids(pg));
-    var made:Boolean = false;
-    try {
-      if (claim == 0)
-        handle.fill(pg, init);
-      else
-        handle.fillKnown(pg, init, describe, Known.first(claim));
-      made = true;
-    } finally {
-      if (!made && claim != 0)
-        Known.drop(claim);
-    }
-    if (claim != 0)
+    val isAll = Known.reachesOthers(pg);
+    val mine = describe(handle, isAll);
+    val claim = isAll ? Known.claim(Known.list(pg, mine), Known.ids(pg)) : 0;
+    if (claim == 0) {
+      handle.fill(pg, init);
+    } else {
+      handle.fillKnown(pg, init, describe, claim);
       Known.publish(claim, mine(0));
+    }
     return mine(0);
   }
   private def fill(pg:PlaceGroup, init:()=>T):void {
@@ -77,14 +71,23 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
       at (p) async handle.set(init());
     }
   }
-  private def fillKnown(pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T])=>Rail[Any], first:Long):void {
+  private def fillKnown(pg:PlaceGroup, init:()=>T, describe:(PlaceLocalHandle[T], Boolean)=>Rail[Any],
+      claim:Long):void {
     val handle = this;
-    finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
-      val p = pg(i);
-      at (p) async {
-        Known.receive(first, Known.list(pg, describe(handle)), Known.ids(pg));
-        handle.set(init());
+    val first = Known.first(claim);
+    var isMade:Boolean = false;
+    try {
+      finish for (var i:Long = 0; i < pg.numPlaces(); i++) {
+        val p = pg(i);
+        at (p) async {
+          Known.receive(first, Known.list(pg, describe(handle, true)), Known.ids(pg));
+          handle.set(init());
+        }
       }
+      isMade = true;
+    } finally {
+      if (!isMade)
+        Known.drop(claim);
     }
   }
   /** Makes a value here for each place, and of it the object there. */

@@ -120,7 +120,9 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
   private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
   /** What places that get `made` know then (Known.make): also of this, unless they know it already. */
-  def described(made:Any):Rail[Any] {
+  def described(made:Any, isAll:Boolean):Rail[Any] {
+    if (!isAll)
+      return [made];
     val all = new GrowableRail[Any]();
     all.add(made);
     all.add(null);

@@ -37,8 +37,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   }
   /** Each place of the dist makes its part, and knows what the array is: it need not be told again. */
   private def this(dist:Dist, ghosts:GhostManager, part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
-    this(dist, ghosts, Known.make[DistPart[T]](dist.places(), part, (h:PlaceLocalHandle[DistPart[T]]) =>
-        dist.described(new DistArray[T](dist, ghosts, h))) as DistArray[T]);
+    this(dist, ghosts, Known.make[DistPart[T]](dist.places(), part, (h:PlaceLocalHandle[DistPart[T]], isAll:Boolean) =>
+        dist.described(new DistArray[T](dist, ghosts, h), isAll)) as DistArray[T]);
   }
   private def this(dist:Dist, ghosts:GhostManager, made:DistArray[T]):DistArray[T]{self.dist==dist} {
     this(dist, ghosts, made.parts);
