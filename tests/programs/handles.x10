@@ -10,6 +10,7 @@ import x10.compiler.Unchanging;
 import x10.io.*;
 import x10.regionarray.*;
 import x10.util.GrowableRail;
+import x10.util.Team;
 
 public class handles {
   /** Adds nothing to its superclass. */
@@ -216,6 +217,24 @@ public class handles {
     });
     finish at (p) async say("inner", outer(here.id) == 9 && outer.dist == f);
   }
+  /** The team of all is a number, one of the first places says how many. */
+  static def teams() {
+    val p = last();
+    val all = Team.WORLD;
+    val first = Team(Place.places());
+    val pair = Team(new SparsePlaceGroup([p, Place(0)]));
+    finish at (p) async say("world", all == Team.WORLD && all.size() == Place.numPlaces());
+    finish at (p) async say("first", first.size() == Place.numPlaces());
+    finish at (p) async say("pair", pair.size() == 2);
+    val half = PlaceLocalHandle.make[Cell[Long]](Place.places(), () => new Cell[Long](0));
+    finish for (q in Place.places()) at (q) async {
+      val mine = first.split((here.id % 2) as Int, -here.id);
+      half()() = mine.allreduce(1, Team.ADD);
+      if (here == last() || here == Place(0))
+        half()() += 10 * pair.allreduce(here.id, Team.MAX);
+    }
+    finish at (p) async say("sums", half()() == (Place.numPlaces() / 2) + 10 * here.id);
+  }
   public static def main(Rail[String]) {
     regional();
     spread();
@@ -224,6 +243,7 @@ public class handles {
       elsewhere();
       subclasses();
       failures();
+      teams();
     }
     Console.OUT.println("done");
   }

@@ -23,33 +23,49 @@ public struct Team {
   public static val MIN:Int = 7n;
 
   /** All places. */
-  public static val WORLD:Team = Team(0n, new Rail[Place](Place.numPlaces(), (i:Long) => Place(i)));
+  public static val WORLD:Team = Team(0n, null);
 
   private val number:Int;
-  private val members:Rail[Place];
+  /* A Rail[Place]; of the first places, in their order, a Long, how many; null of all. A team goes along with at. */
+  private val members:Any;
 
-  private def this(number:Int, members:Rail[Place]) {
+  private def this(number:Int, members:Any) {
     this.number = number;
     this.members = members;
   }
   /** Made once, at one place; the members get it as a value. */
   public def this(places:PlaceGroup) {
     number = TeamMember.nextNumber();
-    members = new Rail[Place](places.numPlaces(), (i:Long) => places(i));
+    members = briefly(new Rail[Place](places.numPlaces(), (i:Long) => places(i)));
+  }
+  private static def briefly(places:Rail[Place]):Any {
+    for (var i:Long = 0; i < places.size; i++)
+      if (places(i).id != i)
+        return places;
+    return places.size;
   }
 
   public def id():Int = number;
-  public def size():Long = members.size;
+  public def size():Long {
+    if (members instanceof Rail[Place])
+      return (members as Rail[Place]).size;
+    return members == null ? Place.numPlaces() : members as Long;
+  }
+  private def member(i:Long):Place = members instanceof Rail[Place] ? (members as Rail[Place])(i) : Place(i);
   private def roleOf(p:Place):Long {
-    for (var i:Long = 0; i < members.size; i++)
-      if (members(i).id == p.id)
+    val n = size();
+    if (!(members instanceof Rail[Place]) && p.id >= 0 && p.id < n)
+      return p.id;
+    for (var i:Long = 0; i < n; i++)
+      if (member(i).id == p.id)
         return i;
     throw new IllegalArgumentException(p + " is not a member of " + this);
   }
   /** This member, about to do its next operation. */
   private def enter():TeamMember {
     val me = TeamMember.find(number);
-    me.enter(members, roleOf(here));
+    val role = roleOf(here);
+    me.enter(me.members == null ? new Rail[Place](size(), (i:Long) => member(i)) : me.members, role);
     return me;
   }
 
@@ -108,7 +124,7 @@ public struct Team {
       put[T](me.take(from), dst, dst_off, count(me.role));
       return;
     }
-    for (var i:Long = 0; i < members.size; i++)
+    for (var i:Long = 0; i < size(); i++)
       if (i != from)
         me.handOver(i, part[T](src, src_off + start(i), count(i)));
     keep[T](src, src_off + start(from), dst, dst_off, count(from));
@@ -138,7 +154,7 @@ public struct Team {
       return;
     }
     keep[T](src, src_off, dst, dst_off + start(to), count(to));
-    for (var i:Long = 0; i < members.size; i++)
+    for (var i:Long = 0; i < size(); i++)
       if (i != to)
         put[T](me.take(i), dst, dst_off + start(i), count(i));
   }
@@ -153,13 +169,13 @@ public struct Team {
   public def alltoall[T](src:Rail[T], src_off:Long, dst:Rail[T], dst_off:Long, count:Long):void {
     val me = enter();
     val own = part[T](src, src_off + me.role * count, count);
-    for (var k:Long = 1; k < members.size; k++) {
-      val to = (me.role + k) % members.size;
+    for (var k:Long = 1; k < size(); k++) {
+      val to = (me.role + k) % size();
       me.handOver(to, part[T](src, src_off + to * count, count));
     }
     put[T](own, dst, dst_off + me.role * count, count);
-    for (var k:Long = 1; k < members.size; k++) {
-      val from = (me.role + members.size - k) % members.size;
+    for (var k:Long = 1; k < size(); k++) {
+      val from = (me.role + size() - k) % size();
       put[T](me.take(from), dst, dst_off + from * count, count);
     }
   }
@@ -231,12 +247,12 @@ public struct Team {
   }
   private static def made(teams:Rail[Team]):Team {
     for (var i:Long = 0; i < teams.size; i++)
-      for (p in teams(i).members)
-        if (p.id == here.id)
+      for (var k:Long = 0; k < teams(i).size(); k++)
+        if (teams(i).member(k).id == here.id)
           return teams(i);
     throw new IllegalStateException("no team has " + here);
   }
-  static def of(members:Rail[Place]):Team = Team(TeamMember.nextNumber(), members);
+  static def of(members:Rail[Place]):Team = Team(TeamMember.nextNumber(), briefly(members));
 
   public def toString():String = "Team(" + number + ")";
   public def equals(that:Team):Boolean = that.number == number;
