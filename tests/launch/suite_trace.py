@@ -230,13 +230,13 @@ class WrongUse(Traces):
 
 class Statistics(Traces):
     def table(self, text):
-        """{(place, line): (messages, bytes, {receiver: messages})} of the text, and {(place, line, kind): waits}."""
+        """{(place, line): (messages, bytes, activities, {receiver: messages})} of the text; {(place, line, kind): waits}."""
         sent, waits = {}, {}
         for line in text.splitlines():
-            found = re.match(r" *(\d+) +(\d+) +(\d+)  (.*?)(?:  to (.*))?$", line)
-            if found and found[4] != "all":
-                receivers = dict(part.split(": ") for part in found[5].split(", ")) if found[5] else {}
-                sent[int(found[1]), found[4]] = (int(found[2]), int(found[3]), {p: int(n) for p, n in receivers.items()})
+            found = re.match(r" *(\d+) +(\d+) +(\d+) +(\d+)  (.*?)(?:  to (.*))?$", line)
+            if found and found[5] != "all":
+                receivers = dict(part.split(": ") for part in found[6].split(", ")) if found[6] else {}
+                sent[int(found[1]), found[5]] = (*(int(found[i]) for i in (2, 3, 4)), {p: int(n) for p, n in receivers.items()})
             found = re.match(r" *(\d+) +(\d+) +\d+\.\d+  (.*): (\w+)$", line)
             if found:
                 waits[int(found[1]), found[3], found[4]] = int(found[2])
@@ -254,6 +254,7 @@ class Statistics(Traces):
                 lines = place["lines"]
                 self.assertEqual(place["messages"], sum(line["messages"] for line in lines))
                 self.assertEqual(place["bytes"], sum(line["bytes"] for line in lines))
+                self.assertEqual(place["activities"], sum(line["activities"] for line in lines))
                 for line in lines:
                     self.assertEqual(line["messages"], sum(line["receivers"].values()), line)
                     key = place["place"], line["line"]
@@ -261,10 +262,11 @@ class Statistics(Traces):
                         self.assertGreater(wait["nanoseconds"], 0)
                         told_waits[*key, kind] = wait["count"]
                     if line["messages"]:
-                        told[key] = line["messages"], line["bytes"], line["receivers"] if ":" in line["line"] else {}
+                        told[key] = (line["messages"], line["bytes"], line["activities"],
+                                     line["receivers"] if ":" in line["line"] else {})
             exact = lambda table: {key: value for key, value in table.items() if key[1] != "finish"}
             self.assertEqual(exact(told), exact(sent))
-            self.assertEqual(told[0, "Counts.x10:6:76"], (21, 168, {"1": 7, "2": 7, "3": 7}))
+            self.assertEqual(told[0, "Counts.x10:6:76"], (21, 168, 21, {"1": 7, "2": 7, "3": 7}))
             for key in (0, "Counts.x10:10:7", "when"), (0, "Counts", "at"):
                 self.assertEqual((told_waits[key], waits[key]), (1, 1) if key[2] == "when" else (3, 3))
 
@@ -286,7 +288,7 @@ public class Calls {
                    for line in place["lines"] for sender in line["senders"]}
         self.assertIn(("Calls.x10", "Calls"), senders)
         it = run("-np", 3, "--stats", compiled(source))
-        self.assertRegex(it.err, r"(?m)^ +0 +2 +64  TeamMember\.x10:\d+:\d+  for Calls\.x10:5:45  to 1: 1, 2: 1$")
+        self.assertRegex(it.err, r"(?m)^ +0 +2 +64 +2  TeamMember\.x10:\d+:\d+  for Calls\.x10:5:45  to 1: 1, 2: 1$")
         self.assertIn(("TeamMember.x10", "Calls.x10:5:45"), senders)
 
     def test_environment(self):

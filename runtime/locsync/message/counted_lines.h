@@ -9,12 +9,19 @@ enum { WAIT_FINISH, WAIT_WHEN, WAIT_AT, WAIT_OTHER, WAITS };
 
 struct count {
   uint64_t number, amount; /* messages and bytes; or waits and nanoseconds */
+  uint64_t begun;          /* of messages: the activities that they begin at other places */
 };
 
 static inline void count_add(struct count *c, uint64_t number, uint64_t amount)
 {
   c->number += number;
   c->amount += amount;
+}
+
+static inline void count_add_sent(struct count *c, const struct count *sent)
+{
+  count_add(c, sent->number, sent->amount);
+  c->begun += sent->begun;
 }
 
 /* What was sent under a line by the activities of one line, or, where `activity` is "", by nobody in particular; waits

@@ -43,10 +43,16 @@ static struct line *line_of(struct lines *l, const char *source, const char *act
   return &l->list[l->count++];
 }
 
-static void line_add(struct line *line, x10_place to, uint64_t bytes)
+static void line_add(struct line *line, x10_place to, uint64_t bytes, uint64_t begun)
 {
-  count_add(&line->sent, 1, bytes);
+  count_add_sent(&line->sent, &(struct count){1, bytes, begun});
   line->receivers[to]++;
+}
+
+/* How many activities begin at the receiver. */
+static uint64_t begun_by(const struct x10_message *m)
+{
+  return m->type == X10_MESSAGE_TASK || m->type == X10_MESSAGE_AT;
 }
 
 /* The line of the activity that sends; "" where the message is not sent by an activity, or at its end. */
@@ -95,7 +101,7 @@ void x10__stats_count(const struct x10_message *m, const char *source)
   if (__builtin_expect(places == NULL, 1))
     return;
   pthread_mutex_lock(&lock);
-  line_add(line_of(&places[x10__here], source ? source : source_of(m), activity_of(m)), m->to, m->size);
+  line_add(line_of(&places[x10__here], source ? source : source_of(m), activity_of(m)), m->to, m->size, begun_by(m));
   pthread_mutex_unlock(&lock);
 }
 
@@ -142,6 +148,7 @@ static void line_write(x10_writer *w, const struct line *line)
   text_write(w, line->source);
   text_write(w, line->activity);
   count_write(w, &line->sent);
+  x10_write_64(w, line->sent.begun);
   for (int i = 0; i < WAITS; i++)
     count_write(w, &line->waits[i]);
   for (x10_place p = 0; p < x10__places; p++)
@@ -185,6 +192,7 @@ static void line_read(x10_reader *r, x10_place from)
   char *source = text_read(r), *activity = text_read(r);
   struct line *line = line_of(&places[from], source, activity);
   count_read(r, &line->sent);
+  line->sent.begun += x10_read_64(r);
   for (int i = 0; i < WAITS; i++)
     count_read(r, &line->waits[i]);
   for (x10_place p = 0; p < x10__places; p++)
@@ -201,7 +209,7 @@ bool x10__stats_arrived(const struct x10_message *m)
   pthread_mutex_lock(&lock);
   while (x10_reader_left(r) && !x10_reader_failure(r))
     line_read(r, m->from);
-  line_add(line_of(&places[m->from], source_of(m), ""), 0, 0);
+  line_add(line_of(&places[m->from], source_of(m), ""), 0, 0, 0);
   pthread_mutex_unlock(&lock);
   bool good = !x10_reader_failure(r);
   x10_reader_free(r);

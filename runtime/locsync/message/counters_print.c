@@ -29,7 +29,7 @@ static uint32_t line_sum(const struct lines *l, uint32_t first, struct line *sum
   uint32_t i = first;
   for (; i < l->count && strcmp(l->list[i].source, sum->source) == 0; i++) {
     const struct line *line = &l->list[i];
-    count_add(&sum->sent, line->sent.number, line->sent.amount);
+    count_add_sent(&sum->sent, &line->sent);
     sum->activity = sum->activity ? sum->activity : *line->activity ? line->activity : NULL;
     for (int w = 0; w < WAITS; w++)
       count_add(&sum->waits[w], line->waits[w].number, line->waits[w].amount);
@@ -71,7 +71,8 @@ static void sent_print(x10_place p, const struct line *line)
 {
   if (!line->sent.number)
     return;
-  fprintf(stderr, "%9u %12" PRIu64 " %16" PRIu64 "  %s", p, line->sent.number, line->sent.amount, line->source);
+  fprintf(stderr, "%9u %12" PRIu64 " %16" PRIu64 " %12" PRIu64 "  %s", p, line->sent.number, line->sent.amount,
+          line->sent.begun, line->source);
   caller_print(line);
   receivers_print(line);
   fprintf(stderr, "\n");
@@ -88,10 +89,10 @@ static void waits_print(x10_place p, const struct line *line)
 static void place_print(x10_place p, const struct lines *l, struct line *sum,
                         void (*print)(x10_place, const struct line *))
 {
-  struct count all = {0, 0};
+  struct count all = {0, 0, 0};
   for (uint32_t i = 0; i < l->count;) {
     i = line_sum(l, i, sum);
-    count_add(&all, sum->sent.number, sum->sent.amount);
+    count_add_sent(&all, &sum->sent);
     print(p, sum);
   }
   if (all.number)
@@ -100,7 +101,7 @@ static void place_print(x10_place p, const struct lines *l, struct line *sum,
 
 static void tables_print(const struct lines *places, struct line *sum)
 {
-  fprintf(stderr, "x10 place     messages    payload bytes  sent by\n");
+  fprintf(stderr, "x10 place     messages    payload bytes   activities  sent by\n");
   for (x10_place p = 0; p < x10__places; p++)
     place_print(p, &places[p], sum, sent_print);
   fprintf(stderr, "x10 place        waits     milliseconds  activities of: what they waited for\n");
@@ -120,7 +121,8 @@ static void text_print(const char *text)
 
 static void count_print(const struct count *c)
 {
-  fprintf(stderr, "\"messages\":%" PRIu64 ",\"bytes\":%" PRIu64, c->number, c->amount);
+  fprintf(stderr, "\"messages\":%" PRIu64 ",\"bytes\":%" PRIu64 ",\"activities\":%" PRIu64, c->number, c->amount,
+          c->begun);
 }
 
 static void senders_print(const struct lines *l, uint32_t first, uint32_t end)
@@ -168,9 +170,9 @@ static void line_json(const struct lines *l, uint32_t first, uint32_t end, const
 
 static void place_json(x10_place p, const struct lines *l, struct line *sum)
 {
-  struct count all = {0, 0};
+  struct count all = {0, 0, 0};
   for (uint32_t i = 0; i < l->count; i++)
-    count_add(&all, l->list[i].sent.number, l->list[i].sent.amount);
+    count_add_sent(&all, &l->list[i].sent);
   fprintf(stderr, "%s{\"place\":%u,", p ? "," : "", p);
   count_print(&all);
   fprintf(stderr, ",\"lines\":[");
