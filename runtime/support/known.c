@@ -86,6 +86,8 @@ void *known_find(uint64_t name)
 
 /* ---- objects and their names ---- */
 
+static bool may_have_name(const x10_type *type) { return type->kind == X10_KIND_CLASS && type->known_at; }
+
 static int64_t *name_field(const void *object)
 {
   return (int64_t *)((char *)(uintptr_t)object + x10_type_of(object)->known_at);
@@ -113,11 +115,14 @@ const known_part *known_there(const void *object, uint32_t place)
                                                                                                                 : NULL;
 }
 
-bool x10_known_has(const void *object) { return object && x10_type_of(object)->known_at && name_of(object) != NULL; }
+bool x10_known_has(const void *object)
+{
+  return object && may_have_name(x10_type_of(object)) && name_of(object) != NULL;
+}
 
 void x10_known_copy_name(void *object, const void *first)
 {
-  if (x10_type_of(object)->known_at)
+  if (may_have_name(x10_type_of(object)))
     name_set(object, name_of(first));
 }
 
@@ -150,7 +155,7 @@ static void parts_name(struct known_group *g, uint64_t first)
 /* From now on the object has this name, if it has none. */
 static void part_take(known_part *part, void *object)
 {
-  if (!object || !x10_type_of(object)->known_at || name_of(object))
+  if (!object || !may_have_name(x10_type_of(object)) || name_of(object))
     return;
   part->object = object;
   name_set(object, part);
@@ -167,7 +172,7 @@ static bool has_other_place(const x10_rail *places)
 /* Whether all members have the object under its name, or will have. */
 static bool may_be_part(const void *object, const x10_rail *places)
 {
-  if (!x10_type_of(object)->known_at)
+  if (!may_have_name(x10_type_of(object)))
     return false;
   const known_part *part = name_of(object);
   for (int64_t i = 0; part && i < places->size; i++)

@@ -235,6 +235,23 @@ public class handles {
     }
     finish at (p) async say("sums", half()() == (Place.numPlaces() / 2) + 10 * here.id);
   }
+  static class Freed extends DistArray_Block_1[Long] {
+    def this(n:Long) { super(n, (i:Long) => i); }
+    def free() { PlaceLocalHandle.destroy(placeGroup, rails); }
+  }
+  /** What an array is stays known when its elements are gone, and their handle's number is another's. */
+  static def destroyed() {
+    val p = last();
+    val a = new Freed(8);
+    val b = new Freed(8);
+    a.free();
+    val h = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](3));
+    finish at (p) async keep(a);
+    finish at (p) async {
+      say("freed", a.raw().size == 0 && a.size == 8 && a.placeGroup().equals(Place.places()));
+      say("others", h().size == 3 && b.raw().size == 8 / Place.numPlaces());
+    }
+  }
   public static def main(Rail[String]) {
     regional();
     spread();
@@ -244,6 +261,7 @@ public class handles {
       subclasses();
       failures();
       teams();
+      destroyed();
     }
     Console.OUT.println("done");
   }
