@@ -24,7 +24,7 @@ public class carriedfields {
       }
     }
     def across(p:Place) = at (p) { val home = at (Place(0)) size; home + size }; // 8, 8
-    def whole(p:Place) = at (p) large.size + turns; // a var: all of it
+    def both(p:Place) = at (p) large.size + turns;  // 16: nothing changes the var
     def set(p:Place) = at (p) near + size;          // transient: it is 0 there
     def left(p:Place):Long {
       at (p) { weight(0) = 7.0; }                   // of a copy
@@ -48,7 +48,7 @@ public class carriedfields {
     Console.OUT.println(s.number(p) + " " + s.twice(p) + " " + s.across(p));
     s.added(p);
     s.turns = 9;
-    Console.OUT.println(s.whole(p) + " " + s.set(p) + " " + s.left(p));
+    Console.OUT.println(s.both(p) + " " + s.set(p) + " " + s.left(p));
     Console.OUT.println(new Packer(1).there(p));
     try { Console.OUT.println(new Staying().there(p)); }
     catch (e:Exception) { Console.OUT.println(e.typeName()); }

@@ -61,13 +61,13 @@ private:
 
 // What an at takes: the paths, each with the variable that holds its value.
 struct Taken {
-  std::vector<std::pair<const RemotePath *, LocalDef *>> vars;
+  std::vector<std::pair<RemotePath, LocalDef *>> vars;
   Stmts reads;
   Expr *test = nullptr; // whether all reads succeed; null: they do
 
   LocalDef *of(const RemotePath &path) const {
     for (const auto &[known, var] : vars)
-      if (known->isSame(path))
+      if (known.isSame(path))
         return var;
     return nullptr;
   }
@@ -162,12 +162,12 @@ private:
   Taken choose(const RemoteUses &uses, Stmt *body) {
     Taken taken;
     for (const LocalDef *root : uses.order)
-      for (const RemoteUses::Use *use : chosen(uses.roots.at(root), root, body)) {
-        Expr *e = use->first;
+      for (const RemoteUses::Use &use : chosen(uses, root, body)) {
+        Expr *e = use.first;
         LocalDef *var = temporary(e->type, e->loc, nameFor(e, root).c_str());
         require(e, taken.test);
         taken.reads.push_back(declare(var, copyOf(e), e->loc));
-        taken.vars.push_back({&use->path, var});
+        taken.vars.push_back({use.path, var});
       }
     return taken;
   }
@@ -179,30 +179,59 @@ private:
     return root ? root->name.str() + "_" + link : link;
   }
 
-  using Uses = std::vector<const RemoteUses::Use *>;
+  using Uses = std::vector<RemoteUses::Use>;
 
   // The paths of the variable to take; none: it goes as it is.
-  Uses chosen(const RemoteUses::Root &root, const LocalDef *var, Stmt *body) {
-    std::string what = var ? var->name.str() : "this";
-    Uses paths;
+  Uses chosen(const RemoteUses &uses, const LocalDef *var, Stmt *body) {
+    const RemoteUses::Root &root = uses.roots.at(var);
+    std::string what = var ? var->name.str() : "this", whole = what + " goes as a whole";
+    Uses all;
     if (root.paths.empty())
       return {};
     if (root.whole)
-      return left(body,
-                  what + " goes as a whole, since it is used as a whole at line " + std::to_string(root.whole.line));
-    for (const RemoteUses::Use &use : root.paths) {
-      if (std::string why = obstacle(use, body); !why.empty())
-        return left(body, what + " goes as a whole: " + why);
-      auto leads = [&](const RemoteUses::Use &other) { return other.path.leadsTo(use.path); };
-      if (std::none_of(root.paths.begin(), root.paths.end(), leads))
-        paths.push_back(&use);
+      return left(body, whole + ", since it is used as a whole at line " + std::to_string(root.whole.line));
+    for (RemoteUses::Use use : root.paths) {
+      if (std::string why = change(use, body); !why.empty() && !shorten(uses, use))
+        return left(body, whole + ": " + why);
+      if (std::string why = ownWay(use.path); !why.empty())
+        return left(body, whole + ": " + why);
+      all.push_back(use);
     }
+    Uses paths = shortest(all);
     if (paths.size() > mostPaths)
-      return left(body, what + " goes as a whole: more than " + std::to_string(mostPaths) + " values of it are read");
+      return left(body, whole + ": more than " + std::to_string(mostPaths) + " values of it are read");
     if (!saves(paths, var))
       return {};
     std::string done = "what is read of " + what + " goes instead of it";
     return Rewrites::allow(body->loc, done.c_str()) ? paths : Uses();
+  }
+
+  // Takes the path back to in front of its first link that may change. False: nothing is left.
+  static bool shorten(const RemoteUses &uses, RemoteUses::Use &use) {
+    std::optional<RemotePath> path = use.path;
+    while (path && path->mayChange) {
+      auto *coerce = as<Coerce>(use.first);
+      auto *field = as<Field>(use.first);
+      use.first = coerce ? coerce->operand : field ? field->object : as<Prim>(use.first)->args[0];
+      while (auto *around = as<Coerce>(use.first))
+        use.first = around->operand;
+      path = uses.pathOf(use.first);
+    }
+    if (path)
+      use.path = *path;
+    return path.has_value();
+  }
+
+  // Without those that go on where another one ends.
+  static Uses shortest(const Uses &all) {
+    Uses paths;
+    for (const RemoteUses::Use &use : all) {
+      auto leads = [&](const RemoteUses::Use &other) { return other.path.leadsTo(use.path); };
+      auto isSame = [&](const RemoteUses::Use &other) { return other.path.isSame(use.path); };
+      if (std::none_of(all.begin(), all.end(), leads) && std::none_of(paths.begin(), paths.end(), isSame))
+        paths.push_back(use);
+    }
+    return paths;
   }
 
   static Uses left(Stmt *body, const std::string &why) {
@@ -221,12 +250,17 @@ private:
     return paths.size() < fields;
   }
 
-  // Why the path cannot be read in front; empty: it can.
-  std::string obstacle(const RemoteUses::Use &use, Stmt *body) {
-    const RemotePath &path = use.path;
+  // Whether an object on the path has a serialization of its own, or must not be sent, in words; empty: none.
+  std::string ownWay(const RemotePath &path) {
     for (const auto &[type, loc] : path.via)
       if (!type->isRail() && (!type->def->nativeRep.empty() || types.hasWayOfItsOwn(type)))
-        return "objects of " + types::str(type) + " are sent in their own way";
+        return "objects of " + ::x10c::types::str(type) + " are sent in their own way";
+    return "";
+  }
+
+  // Why a link of the path may be another one when the body reads it; empty: none is.
+  std::string change(const RemoteUses::Use &use, Stmt *body) const {
+    const RemotePath &path = use.path;
     if (!path.mayChange || !use.isLate)
       return "";
     analysis::BodyEffects effects(body, written);
@@ -237,7 +271,7 @@ private:
         return field->name.str() + " is assigned in the body";
     for (const Type *rail : path.rails)
       if (effects.assignedRails.count(rail))
-        return "elements of a " + types::str(rail) + " are assigned in the body";
+        return "elements of a " + ::x10c::types::str(rail) + " are assigned in the body";
     return "";
   }
 
