@@ -90,7 +90,23 @@ static struct x10_message report_of_long_exception(void)
 {
   x10_write_32(payload, 0);
   x10_write_32(payload, 1);
+  x10_write_8(payload, 0); /* an exception */
   x10_write_64(payload, (uint64_t)1 << 40);
+  return report(1);
+}
+
+/* Whose value would lie in front of the frame, since the offset wraps around. */
+static struct x10_message report_of_no_sum(void)
+{
+  x10_write_32(payload, 0);
+  x10_write_32(payload, 1);
+  x10_write_8(payload, 2); /* a sum: the place, the method, offsets of the reference and the value, size, operation */
+  x10_write_32(payload, 0);
+  x10_write_32(payload, NOTHING);
+  x10_write_32(payload, sizeof(x10_async));
+  x10_write_32(payload, UINT32_MAX - 7);
+  x10_write_8(payload, 8);
+  x10_write_8(payload, X10_GATHER_ADD);
   return report(1);
 }
 
@@ -147,13 +163,21 @@ static const struct {
   const char *name;
   struct x10_message (*forge)(void);
 } cases[] = {
-    CASE(report_of_stranger),   CASE(report_of_too_many),
-    CASE(report_cut),           CASE(report_of_long_exception),
-    CASE(weight_nobody_gave),   CASE(reply_late),
-    CASE(reply_unasked),        CASE(elements_unasked),
-    CASE(task_of_no_method),    CASE(task_of_no_finish),
-    CASE(task_of_later_finish), CASE(task_of_no_home),
-    CASE(call_of_no_home),      CASE(elements_of_no_finish),
+    CASE(report_of_stranger),
+    CASE(report_of_too_many),
+    CASE(report_cut),
+    CASE(report_of_long_exception),
+    CASE(report_of_no_sum),
+    CASE(weight_nobody_gave),
+    CASE(reply_late),
+    CASE(reply_unasked),
+    CASE(elements_unasked),
+    CASE(task_of_no_method),
+    CASE(task_of_no_finish),
+    CASE(task_of_later_finish),
+    CASE(task_of_no_home),
+    CASE(call_of_no_home),
+    CASE(elements_of_no_finish),
     CASE(type_unknown),
 };
 

@@ -113,13 +113,18 @@ void x10__sum_pack(x10_writer *w, const x10__sum *s)
   x10__asyncs[s->frame.method].pack(w, &s->frame);
 }
 
+static bool lies_in(const struct x10_async_info *info, size_t offset, size_t size, size_t alignment)
+{
+  return offset >= sizeof(x10_async) && offset + size <= info->size && offset % alignment == 0;
+}
+
 x10__sum *x10__sum_unpack(x10_context *cx, x10_reader *r)
 {
   uint32_t where = x10_read_32(r), method = x10_read_32(r), target = x10_read_32(r), value = x10_read_32(r);
   uint8_t size = x10_read_8(r), op = x10_read_8(r);
   const struct x10_async_info *info = method < x10__application->async_count ? &x10__asyncs[method] : NULL;
-  bool good = info && info->unpack && where < x10__places && target + sizeof(x10_global) <= info->size &&
-              (size == 4 || size == 8) && value + size <= info->size && op <= X10_GATHER_XOR;
+  bool good = info && info->unpack && where < x10__places && op <= X10_GATHER_XOR && (size == 4 || size == 8) &&
+              lies_in(info, target, sizeof(x10_global), _Alignof(x10_global)) && lies_in(info, value, size, size);
   if (!good) {
     x10_reader_fail(r, "a sum of no task");
     return NULL;
