@@ -156,26 +156,30 @@ void Outlook::copiesTouch() {
   }
 }
 
-// Adds all that they call.
-void Outlook::close(Functions &functions) const {
+// Adds all that they call, by calls that count.
+void Outlook::close(Functions &functions, const std::function<bool(const Where &)> &counts) const {
   std::vector<const Function *> work(functions.begin(), functions.end());
   auto add = [&](const Function *f) {
     if (functions.insert(f).second)
       work.push_back(f);
   };
   while (!work.empty()) {
-    const Function *f = work.back();
+    auto found = calls.find(work.back());
     work.pop_back();
-    auto found = calls.find(f);
     if (found == calls.end())
       continue;
     for (const Edge &edge : found->second)
-      if (edge.to)
+      if (!counts(edge.from))
+        continue;
+      else if (edge.to)
         add(edge.to);
       else
-        for (const Function *each : tables)
-          add(each);
+        std::for_each(tables.begin(), tables.end(), add);
   }
+}
+
+void Outlook::close(Functions &functions) const {
+  close(functions, [](const Where &) { return true; });
 }
 
 // What activities run: all that is called within an async or closure, directly or not.
@@ -239,37 +243,14 @@ void Outlook::findGathering(const std::set<Field> &fields) {
   }
 }
 
+bool Outlook::isCovered(const Where &w) const {
+  return std::any_of(w.finishes.begin(), w.finishes.end(), [&](Finish *f) { return gathering.count(f); });
+}
+
 // What the main activity may come to without such a finish around it.
 Outlook::Functions Outlook::reachedOutside() const {
-  auto isCovered = [&](const Where &w) {
-    return std::any_of(w.finishes.begin(), w.finishes.end(), [&](Finish *f) { return gathering.count(f); });
-  };
-  Functions reached;
-  std::vector<const Function *> work;
-  auto add = [&](const Function *f) {
-    if (reached.insert(f).second)
-      work.push_back(f);
-  };
-  add(program.main);
-  for (const Function *each : tables) // whoever calls them
-    if (program.main == nullptr)
-      add(each);
-  while (!work.empty()) {
-    const Function *f = work.back();
-    work.pop_back();
-    auto found = calls.find(f);
-    if (found == calls.end())
-      continue;
-    for (const Edge &edge : found->second) {
-      if (isCovered(edge.from))
-        continue;
-      if (edge.to)
-        add(edge.to);
-      else
-        for (const Function *each : tables)
-          add(each);
-    }
-  }
+  Functions reached{program.main};
+  close(reached, [&](const Where &w) { return !isCovered(w); });
   return reached;
 }
 
@@ -282,8 +263,7 @@ std::map<const Stmt *, Update> Outlook::hidden() const {
   std::set<Field> seen; // updated outside somewhere
   for (const auto &[s, update] : updates) {
     const Where &w = placeOf.at(s);
-    bool isCovered = std::any_of(w.finishes.begin(), w.finishes.end(), [&](Finish *f) { return gathering.count(f); });
-    if (outside.count(w.function) && !isCovered)
+    if (outside.count(w.function) && !isCovered(w))
       seen.insert(update.field);
   }
   for (const auto &[s, update] : updates)

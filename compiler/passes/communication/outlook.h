@@ -1,6 +1,7 @@
 // Which updates of fields elsewhere nobody can see before a finish ends, and which finishes these are.
 #pragma once
 #include "passes/communication/updates.h"
+#include <functional>
 #include <map>
 
 namespace x10c::passes {
@@ -46,7 +47,9 @@ private:
   bool forgets = false;
 
   void copiesTouch();
+  void close(Functions &, const std::function<bool(const Where &)> &counts) const;
   void close(Functions &) const;
+  bool isCovered(const Where &) const;
   Functions reachedFrom(const Finish *) const;
   bool mayRunIn(const Where &, const Finish *, const Functions &reached) const;
   bool isSpawnedCode(const Where &w) const { return w.isSpawned || spawned.count(w.function); }
