@@ -31,10 +31,16 @@ namespace {
 
 constexpr size_t mostPaths = 8;
 
-// Of the program's types.
-class Serialized {
+// Of the program, found when they are asked for.
+class Facts {
 public:
-  explicit Serialized(const Program &p) : program(p) {}
+  explicit Facts(const Program &p) : program(p) {}
+
+  const analysis::ModRef &written() {
+    if (!assignments)
+      assignments.emplace(program);
+    return *assignments;
+  }
 
   // Whether objects of the type, or of a subtype, have a serialization of their own, or must not be sent.
   bool hasWayOfItsOwn(const Type *type) {
@@ -46,6 +52,7 @@ public:
 
 private:
   const Program &program;
+  std::optional<analysis::ModRef> assignments;
   std::map<const Type *, bool> known;
 
   bool look(const Type *type) const {
@@ -91,7 +98,7 @@ class ReplaceInAts : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  ReplaceInAts(Serialized &s, const analysis::ModRef &w, bool usesThis) : types(s), written(w), hasThis(usesThis) {}
+  ReplaceInAts(Facts &f, bool usesThis) : facts(f), hasThis(usesThis) {}
 
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
@@ -133,8 +140,7 @@ public:
   }
 
 private:
-  Serialized &types;
-  const analysis::ModRef &written;
+  Facts &facts;
   const bool hasThis;
 
   static Stmt *copied(Stmt *s) {
@@ -253,17 +259,17 @@ private:
   // Whether an object on the path has a serialization of its own, or must not be sent, in words; empty: none.
   std::string ownWay(const RemotePath &path) {
     for (const auto &[type, loc] : path.via)
-      if (!type->isRail() && (!type->def->nativeRep.empty() || types.hasWayOfItsOwn(type)))
-        return "objects of " + ::x10c::types::str(type) + " are sent in their own way";
+      if (!type->isRail() && (!type->def->nativeRep.empty() || facts.hasWayOfItsOwn(type)))
+        return "objects of " + types::str(type) + " are sent in their own way";
     return "";
   }
 
   // Why a link of the path may be another one when the body reads it; empty: none is.
-  std::string change(const RemoteUses::Use &use, Stmt *body) const {
+  std::string change(const RemoteUses::Use &use, Stmt *body) {
     const RemotePath &path = use.path;
     if (!path.mayChange || !use.isLate)
       return "";
-    analysis::BodyEffects effects(body, written);
+    analysis::BodyEffects effects(body, facts.written());
     if (effects.hasBodies || effects.hasCalls)
       return "the body runs code that may change it";
     for (const FieldDef *field : path.fields)
@@ -271,7 +277,7 @@ private:
         return field->name.str() + " is assigned in the body";
     for (const Type *rail : path.rails)
       if (effects.assignedRails.count(rail))
-        return "elements of a " + ::x10c::types::str(rail) + " are assigned in the body";
+        return "elements of a " + types::str(rail) + " are assigned in the body";
     return "";
   }
 
@@ -279,7 +285,7 @@ private:
   // its own leaves it out.
   bool isAround(Expr *object) {
     auto *field = as<Field>(object);
-    return field && ::x10c::types::isOuterField(field->field) && !types.hasWayOfItsOwn(field->field->owner->type);
+    return field && types::isOuterField(field->field) && !facts.hasWayOfItsOwn(field->field->owner->type);
   }
 
   // Adds to the test what the reads of a path need.
@@ -306,11 +312,10 @@ private:
 } // namespace
 
 void remote_scalar_replacement(Program &program) {
-  Serialized types(program);
-  analysis::ModRef written(program);
+  Facts facts(program);
   for (Function *f : program.functions)
     if (f->code)
-      ReplaceInAts(types, written, f->hasThis && f->container->isReference()).run(f->code);
+      ReplaceInAts(facts, f->hasThis && f->container->isReference()).run(f->code);
 }
 
 } // namespace x10c::passes
