@@ -10,7 +10,8 @@ inline bool isSetOnArrival(const FieldDef *f) {
   return Universe::findAnnotation(f->annotations, "x10.compiler.TransientInitExpr");
 }
 
-inline Name arrivalName(const FieldDef *f) { return f->name.str() + "'arrived"; }
+constexpr const char *arrivalSuffix = "'arrived";
+inline Name arrivalName(const FieldDef *f) { return f->name.str() + arrivalSuffix; }
 
 // The method that gives the field's value, its members being declared; null where it has no such expression.
 inline MethodDef *arrivalOf(const FieldDef *f) {

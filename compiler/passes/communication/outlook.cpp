@@ -3,14 +3,17 @@
 #include "ir/children.h"
 #include "passes/communication/holders.h"
 #include "passes/communication/remote_uses.h"
+#include "types/arrivals.h"
 #include <algorithm>
-#include <utility>
 
 namespace x10c::passes {
 
 class Outlook::Scan : public Walker {
 public:
-  Scan(Outlook &o, const Function *f, bool (*s)(const Type *)) : out(o), isSummed(s) { here.function = f; }
+  Scan(Outlook &o, const Function *f, bool (*s)(const Type *))
+      : out(o), isSummed(s), self(f->hasThis ? f->container : nullptr) {
+    here.function = f;
+  }
 
   bool enter(Stmt *s) override {
     if (Update update; isUpdate(s, isSummed, update)) {
@@ -29,7 +32,7 @@ public:
       walkChild(async->place);
       walkChild(async->first);
       walkChild(async->last);
-      spawn([&] { walk(async->body); });
+      spawned(async);
       return false;
     }
     if (auto *finish = as<Finish>(s)) {
@@ -42,6 +45,8 @@ public:
     }
     if (auto *call = as<CtorCall>(s))
       edge(call->target);
+    if (auto *check = as<Check>(s); check && check->message) // it may be made text
+      edge(nullptr);
     if (auto *assign = as<Assign>(s); assign && isOwn(assign->target)) {
       walk(assign->value);
       return false;
@@ -51,7 +56,7 @@ public:
 
   bool enter(Expr *e) override {
     if (auto *closure = as<Closure>(e)) {
-      spawn([&] { walk(closure->code); });
+      whereverCalled(closure);
       return false;
     }
     if (auto *at = as<AtExpr>(e))
@@ -72,6 +77,7 @@ public:
 private:
   Outlook &out;
   bool (*isSummed)(const Type *);
+  const Type *self; // the type of `this`
   Where here;
 
   void touch(ir::Field *field) {
@@ -82,12 +88,16 @@ private:
 
   // What is captured is copied, and so is the result.
   void sends(Stmt *body, const Type *result) {
-    bool hasThis = here.function->hasThis && here.function->container;
+    bool hasThis = self && self->isReference();
     std::vector<const Type *> types{result};
     for (const LocalDef *var : RemoteUses(body, hasThis).order)
-      types.push_back(var ? var->type : here.function->container);
+      types.push_back(var ? var->type : self);
+    copies(std::move(types), body->loc);
+  }
+
+  void copies(std::vector<const Type *> types, Loc loc) {
     Where where = here;
-    where.loc = body->loc;
+    where.loc = loc;
     out.sent.push_back({where, std::move(types)});
   }
 
@@ -96,10 +106,28 @@ private:
       walk(e);
   }
 
-  template <class Body> void spawn(const Body &body) {
-    bool before = std::exchange(here.isSpawned, true);
-    body();
-    here.isSpawned = before;
+  // No finish waits for an uncounted async.
+  void spawned(Async *async) {
+    Where before = here;
+    here.isSpawned = true;
+    if (async->isUncounted) {
+      here.isUncounted = true;
+      here.finishes.clear();
+    }
+    walk(async->body);
+    here = before;
+  }
+
+  // A closure may be called where the finishes around it have ended, by an unknown call: its body is as a function of
+  // a method table.
+  void whereverCalled(Closure *closure) {
+    Where before = here;
+    here = Where();
+    here.function = new Function;
+    here.isSpawned = true;
+    out.tables.insert(here.function);
+    walk(closure->code);
+    here = before;
   }
 
   // A constructor sets its object up before anybody else has it.
@@ -110,6 +138,10 @@ private:
 
   void called(Call *call) {
     out.forgets |= callsNative(call, "x10_global_forget");
+    if (callsNative(call, "x10_writer_put")) // packs an object
+      for (const Expr *arg : call->args)
+        copies({arg->kind == ExprKind::Coerce ? static_cast<const Coerce *>(arg)->operand->type : arg->type},
+               call->loc);
     bool isUnknown =
         call->dispatch == Dispatch::Virtual || call->method->nativeTemplate.find("#cx") != std::string::npos;
     if (call->target)
@@ -121,10 +153,20 @@ private:
   void edge(const Function *to) { out.calls[here.function].push_back({here, to}); }
 };
 
+// Whether messages may call it: of a class with a serialization of its own, or of a field that is set on arrival.
+static bool isCalledByPacking(const Function *f) {
+  if (!f->method || !f->container)
+    return false;
+  bool isOfOwn = types::packsItself(f->container) && (f->method->isCtor || f->method->name == Name("serialize"));
+  return isOfOwn || f->method->name.str().ends_with(types::arrivalSuffix);
+}
+
 Outlook::Outlook(Program &p, bool (*isSummed)(const Type *)) : program(p) {
   for (Function *f : p.functions) {
-    if (f->isVirtual)
+    if (f->isVirtual || isCalledByPacking(f))
       tables.insert(f);
+    if (isCalledByPacking(f))
+      spawned.insert(f);
     if (f->code)
       Scan(*this, f, isSummed).walk(f->code);
   }
@@ -156,6 +198,13 @@ void Outlook::copiesTouch() {
   }
 }
 
+void Outlook::addCallees(const Edge &edge, Functions &to) const {
+  if (edge.to)
+    to.insert(edge.to);
+  else
+    to.insert(tables.begin(), tables.end());
+}
+
 // Adds all that they call, by calls that count.
 void Outlook::close(Functions &functions, const std::function<bool(const Where &)> &counts) const {
   std::vector<const Function *> work(functions.begin(), functions.end());
@@ -185,12 +234,9 @@ void Outlook::close(Functions &functions) const {
 // What activities run: all that is called within an async or closure, directly or not.
 void Outlook::findSpawned() {
   for (const auto &[f, edges] : calls)
-    for (const Edge &edge : edges) {
-      if (edge.from.isSpawned && edge.to)
-        spawned.insert(edge.to);
-      if (edge.from.isSpawned && !edge.to)
-        spawned.insert(tables.begin(), tables.end());
-    }
+    for (const Edge &edge : edges)
+      if (edge.from.isSpawned)
+        addCallees(edge, spawned);
   close(spawned);
 }
 
@@ -211,12 +257,8 @@ Outlook::Functions Outlook::reachedFrom(const Finish *finish) const {
   Functions reached;
   for (const auto &[f, edges] : calls)
     for (const Edge &edge : edges)
-      if (std::count(edge.from.finishes.begin(), edge.from.finishes.end(), finish)) {
-        if (edge.to)
-          reached.insert(edge.to);
-        else
-          reached.insert(tables.begin(), tables.end());
-      }
+      if (std::count(edge.from.finishes.begin(), edge.from.finishes.end(), finish))
+        addCallees(edge, reached);
   close(reached);
   return reached;
 }
@@ -250,6 +292,10 @@ bool Outlook::isCovered(const Where &w) const {
 // What the main activity may come to without such a finish around it.
 Outlook::Functions Outlook::reachedOutside() const {
   Functions reached{program.main};
+  for (const auto &[f, edges] : calls) // uncounted asyncs go on when all finishes have ended
+    for (const Edge &edge : edges)
+      if (edge.from.isUncounted)
+        addCallees(edge, reached);
   close(reached, [&](const Where &w) { return !isCovered(w); });
   return reached;
 }
@@ -263,7 +309,7 @@ std::map<const Stmt *, Update> Outlook::hidden() const {
   std::set<Field> seen; // updated outside somewhere
   for (const auto &[s, update] : updates) {
     const Where &w = placeOf.at(s);
-    if (outside.count(w.function) && !isCovered(w))
+    if (w.isUncounted || (outside.count(w.function) && !isCovered(w)))
       seen.insert(update.field);
   }
   for (const auto &[s, update] : updates)

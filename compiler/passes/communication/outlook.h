@@ -23,7 +23,8 @@ private:
   using Field = std::pair<const FieldDef *, const Type *>;
   struct Where { // a place in the program
     const Function *function = nullptr;
-    bool isSpawned = false;         // within an async or closure of the function
+    bool isSpawned = false;         // within an async of the function, or a closure
+    bool isUncounted = false;       // within an uncounted async
     std::vector<Finish *> finishes; // of the function, around it
     Loc loc;
   };
@@ -47,6 +48,7 @@ private:
   bool forgets = false;
 
   void copiesTouch();
+  void addCallees(const Edge &, Functions &to) const;
   void close(Functions &, const std::function<bool(const Where &)> &counts) const;
   void close(Functions &) const;
   bool isCovered(const Where &) const;

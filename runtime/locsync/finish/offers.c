@@ -1,5 +1,6 @@
 /* See offers.h. */
 #include "offers.h"
+#include <stdio.h>
 #include <x10rt/object.h>
 
 /* x10.lang.OfferPart[T] begins so, and x10.lang.OfferCell[T]. */
@@ -32,7 +33,12 @@ void x10__offer_hand(x10_finish *finish, void *object)
 {
   struct part *part = object;
   if (part->cell.home != x10__here) {
-    x10__finish_keep(keeper_of(finish), part, X10__OFFER);
+    x10__finish *f = keeper_of(finish);
+    if (f->flags & X10__FINISH_UNCOUNTED)
+      fprintf(stderr, "x10: place %u: what an uncounted async has offered is lost: no finish waits for it\n",
+              x10__here);
+    else
+      x10__finish_keep(f, part, X10__OFFER);
     return;
   }
   x10_context cx = {.finish = finish};

@@ -72,7 +72,9 @@ static void keep(x10__finish *f, x10__sum *s, size_t copied)
 void x10__sum_hand(x10_finish *finish, x10__sum *s)
 {
   x10__finish *f = keeper_of(finish);
-  keep(f ? f : x10__finish_of(finish), s, 0);
+  if (!f)
+    x10__fatal("a sum has come to a finish that gathers none");
+  keep(f, s, 0);
 }
 
 void x10_task_start_gathering(x10_context *cx, x10_finish *finish)
