@@ -2,6 +2,8 @@
  * out even. */
 package x10.array;
 
+import x10.compiler.Pure;
+
 public final class BlockingUtils {
   public static def partitionBlock(space:IterationSpace(1), n:Long):Rail[DenseIterationSpace_1] =
     new Rail[DenseIterationSpace_1](n, (i:Long) => partitionBlock(space, n, i));
@@ -31,7 +33,7 @@ public final class BlockingUtils {
   }
 
   /** How many blocks of the first dimension n blocks of two dimensions make: the largest divisor up to its root. */
-  private static def rows(n:Long):Long {
+  private @Pure static def rows(n:Long):Long {
     var d:Long = Math.sqrt(n as Double) as Long;
     while (n % d != 0)
       d--;
@@ -55,7 +57,7 @@ public final class BlockingUtils {
   public static def mapIndexToBlockBlockPartition(space:IterationSpace(2), n:Long, i:Long, j:Long):Long =
     mapIndexToBlockBlockPartition(space.min(0), space.min(1), space.max(0), space.max(1), n, i, j);
   /** The block that holds (i, j); -1 where none does. */
-  public static def mapIndexToBlockBlockPartition(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long,
+  public @Pure static def mapIndexToBlockBlockPartition(min0:Long, min1:Long, max0:Long, max1:Long, n:Long, i:Long,
       j:Long):Long {
     if (i < min0 || i > max0 || j < min1 || j > max1)
       return -1;

@@ -5,6 +5,7 @@ package x10.array;
 import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
@@ -51,7 +52,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     val r = mine;
     return r == null ? find() : r;
   }
-  private @NoInline def find():Rail[T] {
+  private @Pure @NoInline def find():Rail[T] {
     val r = rails();
     settle();
     mine = r == null ? Unsafe.allocRailUninitialized[T](0) : r;

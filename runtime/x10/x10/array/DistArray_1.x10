@@ -5,6 +5,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging @Named
@@ -52,7 +53,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
     min0 = s.min;
     extent0 = s.max - s.min + 1;
   }
-  private @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
+  private @Pure @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
   /** In the rail, which has been found. */
   private @Inline def offset(i:Long):Long {
     if (CompilerFlags.checkBounds() && (i - min0 < 0 || i - min0 >= extent0))

@@ -5,6 +5,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging @Named
@@ -64,7 +65,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     extent0 = s.max0 - s.min0 + 1;
     extent1 = s.max1 - s.min1 + 1;
   }
-  private @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
+  private @Pure @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
   /** In the rail, which has been found. */
   private @Inline def offset(i:Long, j:Long):Long {
     if (CompilerFlags.checkBounds() &&

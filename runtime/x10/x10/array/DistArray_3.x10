@@ -5,6 +5,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging @Named
@@ -75,7 +76,9 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     extent1 = s.max1 - s.min1 + 1;
     extent2 = s.max2 - s.min2 + 1;
   }
-  private @NoInline def astray(i:Long, j:Long, k:Long):void { misplaced(Point.make(i, j, k), dist.place(i, j, k)); }
+  private @Pure @NoInline def astray(i:Long, j:Long, k:Long):void {
+    misplaced(Point.make(i, j, k), dist.place(i, j, k));
+  }
   /** In the rail, which has been found. */
   private @Inline def offset(i:Long, j:Long, k:Long):Long {
     if (CompilerFlags.checkBounds() &&

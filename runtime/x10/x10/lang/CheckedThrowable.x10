@@ -3,6 +3,7 @@ package x10.lang;
 
 import x10.compiler.Native;
 import x10.compiler.NativeRep;
+import x10.compiler.Pure;
 import x10.io.Printer;
 
 @NativeRep("c", "x10_throwable")
@@ -19,8 +20,10 @@ public class CheckedThrowable {
     setCause(cause);
   }
 
-  @Native("c", "(void)(((x10_throwable *)#this)->message = #0)") private native final def setMessage(s:String):void;
-  @Native("c", "(void)(((x10_throwable *)#this)->cause = (x10_throwable *)#0)")
+  /* Pure, since only constructors call them. */
+  @Pure @Native("c", "(void)(((x10_throwable *)#this)->message = #0)")
+  private native final def setMessage(s:String):void;
+  @Pure @Native("c", "(void)(((x10_throwable *)#this)->cause = (x10_throwable *)#0)")
   private native final def setCause(t:CheckedThrowable):void;
 
   @Native("c", "((x10_throwable *)#this)->message") private native final def messageField():String;

@@ -4,8 +4,10 @@ package x10.lang;
 import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.compiler.NoInline;
+import x10.compiler.Unchanging;
 import x10.util.Ordered;
 
+@Unchanging
 public final class Point(rank:Long) implements (Long)=>Long, Ordered[Point{self.rank==this.rank}],
     Comparable[Point{self.rank==this.rank}] {
   /* The first four indices, for arrays; beyond the rank they count for nothing. */

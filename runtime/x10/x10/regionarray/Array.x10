@@ -6,6 +6,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 
 public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Boolean, rail:Boolean,
     size:Long){region.rank==rank}
@@ -200,23 +201,23 @@ public final class Array[T](region:Region, rank:Long, rect:Boolean, zeroBased:Bo
         isDealt(i0, i1, i2, i3);
   def mayHave(p:Point):Boolean = !isBox && region.contains(p);
 
-  private @NoInline def require(p:Point):void {
+  private @Pure @NoInline def require(p:Point):void {
     if (!mayHave(p))
       throw new ArrayIndexOutOfBoundsException("point " + p.toString() + " not contained in array");
   }
-  private @NoInline def require(i0:Long):void {
+  private @Pure @NoInline def require(i0:Long):void {
     if (!isDealt(i0))
       require(Point.make(i0));
   }
-  private @NoInline def require(i0:Long, i1:Long):void {
+  private @Pure @NoInline def require(i0:Long, i1:Long):void {
     if (!isDealt(i0, i1))
       require(Point.make(i0, i1));
   }
-  private @NoInline def require(i0:Long, i1:Long, i2:Long):void {
+  private @Pure @NoInline def require(i0:Long, i1:Long, i2:Long):void {
     if (!isDealt(i0, i1, i2))
       require(Point.make(i0, i1, i2));
   }
-  private @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void {
+  private @Pure @NoInline def require(i0:Long, i1:Long, i2:Long, i3:Long):void {
     if (!isDealt(i0, i1, i2, i3))
       require(Point.make(i0, i1, i2, i3));
   }

@@ -6,6 +6,7 @@
  * half of c, as long as y and d are at most a half of c. */
 package x10.regionarray;
 
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -69,14 +70,14 @@ final class CyclicRegion extends Region {
   public def size():Long = dense.size();
   public def isEmpty():Boolean = dense.isEmpty();
   public def isConvex():Boolean = isEmpty() || boundingBox().size() == size();
-  public def contains(p:Point):Boolean = box.contains(p) && isOwn(p(axis));
-  public def contains(i0:Long){rank==1}:Boolean = box.contains(i0) && isOwn(i0);
-  public def contains(i0:Long, i1:Long){rank==2}:Boolean = box.contains(i0, i1) && isOwn(axis == 0 ? i0 : i1);
-  public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
+  public @Pure def contains(p:Point):Boolean = box.contains(p) && isOwn(p(axis));
+  public @Pure def contains(i0:Long){rank==1}:Boolean = box.contains(i0) && isOwn(i0);
+  public @Pure def contains(i0:Long, i1:Long){rank==2}:Boolean = box.contains(i0, i1) && isOwn(axis == 0 ? i0 : i1);
+  public @Pure def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
     box.contains(i0, i1, i2) && isOwn(axis == 0 ? i0 : axis == 1 ? i1 : i2);
-  public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
+  public @Pure def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
     box.contains(i0, i1, i2, i3) && isOwn(axis == 0 ? i0 : axis == 1 ? i1 : axis == 2 ? i2 : i3);
-  public def indexOf(p:Point):Long =
+  public @Pure def indexOf(p:Point):Long =
     contains(p) ? dense.indexOf(Point.make(rank, (i:Long) => i == axis ? toDense(p(i)) : p(i))) : -1;
   public def boundingBox():Region(rank){self.rect} {
     if (isEmpty())

@@ -7,6 +7,7 @@ import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
@@ -120,7 +121,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /* A loop over the elements then need not ask in its first round; null where this place has not made its part yet. */
   private def arrivedPart():DistPart[T] = parts();
   private def arrived():Array[T] = mine == null ? null : mine.all;
-  private @NoInline def kept():Array[T] {
+  private @Pure @NoInline def kept():Array[T] {
     local = part().all;
     return local;
   }
@@ -227,23 +228,23 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     throw new BadPlaceException("point " + p + " not defined at " + here + ": it is at " + dist.find(p) +
         " by distribution " + dist);
   }
-  private @NoInline def require(a:Array[T], p:Point):void {
+  private @Pure @NoInline def require(a:Array[T], p:Point):void {
     if (!a.mayHave(p))
       misplaced(p);
   }
-  private @NoInline def require(a:Array[T], i0:Long):void {
+  private @Pure @NoInline def require(a:Array[T], i0:Long):void {
     if (!a.isDealt(i0))
       require(a, Point.make(i0));
   }
-  private @NoInline def require(a:Array[T], i0:Long, i1:Long):void {
+  private @Pure @NoInline def require(a:Array[T], i0:Long, i1:Long):void {
     if (!a.isDealt(i0, i1))
       require(a, Point.make(i0, i1));
   }
-  private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void {
+  private @Pure @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long):void {
     if (!a.isDealt(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
   }
-  private @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void {
+  private @Pure @NoInline def require(a:Array[T], i0:Long, i1:Long, i2:Long, i3:Long):void {
     if (!a.isDealt(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
   }

@@ -1,6 +1,7 @@
 /* A region whose points are listed, in the order of all regions: what is left of others by union and difference. */
 package x10.regionarray;
 
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 import x10.util.RailUtils;
@@ -119,7 +120,7 @@ final class ListedRegion extends Region {
   public def size():Long = count;
   public def isConvex():Boolean = count == boundingBox().size();
   public def isEmpty():Boolean = count == 0;
-  public def indexOf(p:Point):Long {
+  public @Pure def indexOf(p:Point):Long {
     if (p.rank != rank)
       return -1;
     var low:Long = 0;
@@ -142,7 +143,7 @@ final class ListedRegion extends Region {
         return p(i) < indices(k * rank + i) ? -1n : 1n;
     return 0n;
   }
-  public def contains(p:Point):Boolean = indexOf(p) >= 0;
+  public @Pure def contains(p:Point):Boolean = indexOf(p) >= 0;
   public def boundingBox():Region(rank){self.rect} {
     if (count == 0)
       return Region.makeEmpty(rank) as Region(rank){self.rect};

@@ -1,6 +1,7 @@
 /* The points that lie in all of some halfspaces. */
 package x10.regionarray;
 
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -96,7 +97,7 @@ final class PolyRegion extends Region {
   // ---- asking ----
 
   public def isConvex():Boolean = true;
-  public def contains(p:Point):Boolean {
+  public @Pure def contains(p:Point):Boolean {
     if (p.rank != rank)
       return false;
     for (h in halfspaces)
@@ -111,7 +112,7 @@ final class PolyRegion extends Region {
     return n;
   }
   public def isEmpty():Boolean = enclosing().isEmpty() || enclosing().isBounded() && !new Rows(this).isAt();
-  public def indexOf(p:Point):Long {
+  public @Pure def indexOf(p:Point):Long {
     if (!contains(p))
       return -1;
     var n:Long = 0;

@@ -4,6 +4,7 @@ package x10.regionarray;
 
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
+import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging
@@ -57,18 +58,18 @@ final class RectRegion extends Region {
   }
 
   /** The bounds of an axis. */
-  def mins(i:Long):Long {
+  @Pure def mins(i:Long):Long {
     if (i < 0 || i >= rank || rank > 4)
       return allMins()(i);
     return i == 0 ? min0 : i == 1 ? min1 : i == 2 ? min2 : min3;
   }
-  def maxs(i:Long):Long {
+  @Pure def maxs(i:Long):Long {
     if (i < 0 || i >= rank || rank > 4)
       return allMaxs()(i);
     return i == 0 ? max0 : i == 1 ? max1 : i == 2 ? max2 : max3;
   }
-  @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
-  @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
+  @Pure @NoInline def allMins():Rail[Long] = lows != null ? lows : new Rail[Long](rank, (i:Long) => mins(i));
+  @Pure @NoInline def allMaxs():Rail[Long] = highs != null ? highs : new Rail[Long](rank, (i:Long) => maxs(i));
 
   /** UnboundedRegionException where an axis goes on for ever. */
   def requireBounds():void {
@@ -125,7 +126,7 @@ final class RectRegion extends Region {
       n *= maxs(i) - mins(i) + 1;
     return n;
   }
-  public def contains(p:Point):Boolean {
+  public @Pure def contains(p:Point):Boolean {
     if (p.rank != rank)
       return false;
     for (var i:Long = 0; i < rank; i++)
@@ -133,11 +134,11 @@ final class RectRegion extends Region {
         return false;
     return true;
   }
-  public def contains(i0:Long){rank==1}:Boolean = i0 >= min0 && i0 <= max0;
-  public def contains(i0:Long, i1:Long){rank==2}:Boolean = i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1;
-  public def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
+  public @Pure def contains(i0:Long){rank==1}:Boolean = i0 >= min0 && i0 <= max0;
+  public @Pure def contains(i0:Long, i1:Long){rank==2}:Boolean = i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1;
+  public @Pure def contains(i0:Long, i1:Long, i2:Long){rank==3}:Boolean =
     i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2;
-  public def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
+  public @Pure def contains(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Boolean =
     i0 >= min0 && i0 <= max0 && i1 >= min1 && i1 <= max1 && i2 >= min2 && i2 <= max2 && i3 >= min3 && i3 <= max3;
   public def contains(that:Region(rank)):Boolean {
     if (that.isEmpty())
@@ -147,7 +148,7 @@ final class RectRegion extends Region {
         return false;
     return true;
   }
-  public def indexOf(p:Point):Long {
+  public @Pure def indexOf(p:Point):Long {
     if (!contains(p))
       return -1;
     requireNotFull("indexOf");

@@ -1,0 +1,509 @@
+// See footprints.h.
+#include "analysis/footprints.h"
+#include "analysis/counting_loop.h"
+#include "analysis/evaluation.h"
+#include "analysis/natives.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "types/known.h"
+#include <algorithm>
+
+namespace x10c::analysis {
+
+using namespace ir;
+
+namespace {
+
+template <class T> void unite(std::set<T> &to, const std::set<T> &from) { to.insert(from.begin(), from.end()); }
+
+template <class T> const T *firstCommon(const std::set<const T *> &a, const std::set<const T *> &b) {
+  auto found = std::find_if(a.begin(), a.end(), [&](const T *each) { return b.count(each); });
+  return found == a.end() ? nullptr : *found;
+}
+
+const Type *baseOf(const Type *type) { return type->base ? type->base : type; }
+
+bool isPlainForNatives(const Type *type) { return !isReference(type) || type->isString(); }
+
+} // namespace
+
+void Footprint::add(const Footprint &that) {
+  unite(readFields, that.readFields);
+  unite(writtenFields, that.writtenFields);
+  unite(readRails, that.readRails);
+  unite(writtenRails, that.writtenRails);
+  unite(made, that.made);
+  unite(ats, that.ats);
+  hasEffects |= that.hasEffects;
+  compares |= that.compares;
+  if (!endlessAt)
+    endlessAt = that.endlessAt;
+  if (!writtenAt)
+    writtenAt = that.writtenAt;
+  if (ordering.empty()) {
+    ordering = that.ordering;
+    orderedAt = that.orderedAt;
+  }
+}
+
+std::string Footprint::conflictWith(const Footprint &reader) const {
+  if (const FieldDef *field = firstCommon(writtenFields, reader.readFields))
+    return field->name.str() + " is assigned";
+  if (const Type *rail = firstCommon(writtenRails, reader.readRails))
+    return "elements of a " + types::str(rail) + " are assigned";
+  return "";
+}
+
+static std::string lineOf(Loc loc) {
+  std::string path = SourceFiles::path(loc.file);
+  return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
+}
+
+std::string Footprint::impurity() const {
+  if (!isQuiet())
+    return ordering + " at " + lineOf(orderedAt);
+  if (!ends())
+    return "may not end at " + lineOf(endlessAt);
+  if (!writtenFields.empty())
+    return "assigns " + (*writtenFields.begin())->name.str() + " at " + lineOf(writtenAt);
+  if (!writtenRails.empty())
+    return "assigns elements of a " + types::str(*writtenRails.begin()) + " at " + lineOf(writtenAt);
+  return hasEffects ? "prints" : ats.empty() ? "" : "goes to another place";
+}
+
+// Of one body, without its callees.
+class Footprints::Scan : public Walker {
+public:
+  Scan(const Footprints &f, Own &o, const Function *in, const Nodes *l = nullptr)
+      : all(f), out(o.own), callees(o.callees), isCtor(in && in->method && in->method->isCtor), leftOut(l) {}
+
+  bool enter(Expr *e) override {
+    switch (e->kind) {
+    case ExprKind::Field:
+      if (as<Field>(e)->field->varies())
+        out.readFields.insert(as<Field>(e)->field);
+      break;
+    case ExprKind::Static:
+      initializer(as<Static>(e));
+      break;
+    case ExprKind::Call:
+      call(as<Call>(e));
+      break;
+    case ExprKind::New:
+      made(as<New>(e));
+      break;
+    case ExprKind::Prim:
+      element(as<Prim>(e));
+      break;
+    case ExprKind::Equal:
+      equal(as<Equal>(e));
+      break;
+    case ExprKind::AtExpr:
+      out.ats.insert(as<AtExpr>(e));
+      walk(as<AtExpr>(e)->place);
+      return false;
+    case ExprKind::Closure:
+      return false; // runs where it is called
+    default:
+      break;
+    }
+    return true;
+  }
+
+  bool enter(Stmt *s) override {
+    if (leftOut && leftOut->count(s))
+      return false;
+    switch (s->kind) {
+    case StmtKind::Declare:
+      makes(as<Declare>(s));
+      break;
+    case StmtKind::Assign:
+      return assigns(as<Assign>(s));
+    case StmtKind::CtorCall:
+      target(as<CtorCall>(s)->target, s->loc);
+      break;
+    case StmtKind::Loop:
+      loop(as<Loop>(s));
+      break;
+    case StmtKind::RangeLoop:
+      if (as<RangeLoop>(s)->wraps)
+        out.endlessAt = s->loc;
+      break;
+    case StmtKind::Async:
+    case StmtKind::At:
+    case StmtKind::Finish:
+    case StmtKind::Atomic:
+    case StmtKind::When:
+      ordered(s->kind == StmtKind::Async    ? "begins an activity"
+              : s->kind == StmtKind::Finish ? "has a finish"
+              : s->kind == StmtKind::At     ? "goes to another place"
+                                            : "is atomic",
+              s->loc);
+      break;
+    default:
+      break;
+    }
+    return true;
+  }
+
+private:
+  const Footprints &all;
+  Footprint &out;
+  std::set<const void *> &callees;
+  bool isCtor;
+  const Nodes *leftOut;
+
+  std::set<const LocalDef *>
+      own; // hold rails that this body has made: whoever else has one got it by a write of this body
+
+  void makes(const Declare *d) {
+    Expr *value = d->init && !d->var->isVar ? objectOf(d->init) : nullptr;
+    auto *p = as<Prim>(value);
+    if ((p && p->op == Op::RailNew) || (value && value->kind == ExprKind::RailLit))
+      own.insert(d->var);
+  }
+
+  void ordered(const std::string &why, Loc loc) {
+    if (!out.ordering.empty())
+      return;
+    out.ordering = why;
+    out.orderedAt = loc;
+  }
+
+  void target(const Function *f, Loc loc) {
+    if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure"))
+      return;
+    if (f && isText(f) && types::Universe::get().isOfLibrary(f->method->owner))
+      texts();
+    else if (f && f->code)
+      callees.insert(f);
+    else if (!f)
+      ordered("calls code that is not X10's", loc);
+  }
+
+  void initializer(const Static *s) {
+    auto slot = all.program.staticOf.find(s->field);
+    if (slot != all.program.staticOf.end() && slot->second->init)
+      callees.insert(slot->second->init);
+  }
+
+  void made(const New *e) {
+    if (e->type->def)
+      out.made.insert(e->type->def);
+    if (!e->target && e->ctor && !e->ctor->nativeTemplate.empty())
+      return native(e->ctor, e->args, nullptr, e->loc);
+    if (e->target)
+      target(e->target, e->loc);
+  }
+
+  void element(const Prim *p) {
+    if (p->op == Op::RailGet)
+      out.readRails.insert(baseOf(p->args[0]->type));
+    auto *rail = as<Local>(p->args.empty() ? nullptr : p->args[0]);
+    if (p->op == Op::RailSet && !(rail && own.count(rail->var))) {
+      out.writtenRails.insert(baseOf(p->args[0]->type));
+      if (!out.writtenAt)
+        out.writtenAt = p->loc;
+    }
+  }
+
+  void equal(const Equal *e) {
+    auto isNull = [](const Expr *x) {
+      auto *constant = x->kind == ExprKind::Const ? static_cast<const Const *>(x) : nullptr;
+      return constant && constant->isNull;
+    };
+    if (isNull(e->left) || isNull(e->right) || e->left->type->isString() || !isReference(e->left->type))
+      return;
+    out.compares = true;
+    if (e->left->type->isInterface() && e->right->type->isInterface()) // two structs in boxes are compared by equals
+      equalities();
+  }
+
+  bool assigns(Assign *a) {
+    auto *field = as<Field>(a->target);
+    bool isOwn = field && isCtor && field->object->kind == ExprKind::This;
+    if (field && !isOwn) {
+      out.writtenFields.insert(field->field);
+      if (!out.writtenAt)
+        out.writtenAt = a->loc;
+    }
+    if (a->target->kind == ExprKind::Static)
+      out.hasEffects = true;
+    if (field)
+      walk(field->object);
+    walk(a->value);
+    return false;
+  }
+
+  // A loop that waits for somebody else to write is ordered behind that.
+  void loop(Loop *l) {
+    if (l->isBlock || CountingLoop::bare(l).loop)
+      return;
+    out.endlessAt = l->loc;
+    if (!drivesItself(l))
+      ordered("may wait for another activity in a loop", l->loc);
+  }
+
+  static bool drivesItself(Loop *l) {
+    if (!l->condition)
+      return false;
+    bool calls = any(l->condition, [](Expr *e) { return e->kind == ExprKind::Call; });
+    std::set<const LocalDef *> asked;
+    std::set<const FieldDef *> askedFields;
+    eachNode(l->condition, [&](Expr *e) {
+      if (auto *local = as<Local>(e))
+        asked.insert(local->var);
+      if (auto *field = as<Field>(e))
+        askedFields.insert(field->field);
+    });
+    auto changes = [&](Stmt *s) {
+      auto *a = as<Assign>(s);
+      auto *local = a ? as<Local>(a->target) : nullptr;
+      auto *field = a ? as<Field>(a->target) : nullptr;
+      return (local && asked.count(local->var)) || (field && askedFields.count(field->field));
+    };
+    return calls || any(l->body, changes) ||
+           std::any_of(l->update.begin(), l->update.end(), [&](Stmt *s) { return any(s, changes); });
+  }
+
+  void call(const Call *c) {
+    if (c->target)
+      return target(c->target, c->loc);
+    if (c->dispatch != Dispatch::Virtual)
+      return native(c->method, c->args, c->receiver, c->loc);
+    if (c->method->owner->isFunction)
+      bodiesOf(c);
+    for (const Function *f : all.targetsOf(c))
+      target(f, c->loc);
+  }
+
+  // The closures of that function type.
+  void bodiesOf(const Call *c) {
+    auto found = all.closures.find(baseOf(c->receiver->type));
+    if (found != all.closures.end())
+      for (Code *code : found->second)
+        callees.insert(code);
+  }
+
+  static bool isText(const Function *f) { return f->method && f->method->name == Name("toString"); }
+
+  // The class library's texts have no effects, but for those of the program's objects that they may ask.
+  void texts() {
+    for (const Class *cls : all.program.classes)
+      if (cls->toString && !types::Universe::get().isOfLibrary(cls->toString->method->owner))
+        target(cls->toString, cls->toString->method->loc);
+  }
+
+  void equalities() {
+    for (const Class *cls : all.program.classes)
+      if (cls->equals)
+        target(cls->equals, cls->equals->method->loc);
+  }
+
+  static bool copiesElements(const std::string &c) {
+    return c.find("x10_rail_copy(") != std::string::npos || c.find("x10_rail_clear(") != std::string::npos;
+  }
+
+  void native(const MethodDef *m, const Exprs &args, const Expr *receiver, Loc loc) {
+    if (types::Universe::findAnnotation(m->annotations, "x10.compiler.Pure"))
+      return;
+    if (copiesElements(m->nativeTemplate)) {
+      for (const Expr *arg : args)
+        if (arg->type->isRail()) {
+          out.readRails.insert(baseOf(arg->type));
+          out.writtenRails.insert(baseOf(arg->type));
+          out.writtenAt = out.writtenAt ? out.writtenAt : loc;
+        }
+      return;
+    }
+    NativeKind kind = nativeKind(m->nativeTemplate);
+    bool givesObjects = receiver && !isPlainForNatives(receiver->type);
+    for (const Expr *arg : args)
+      givesObjects |= !isPlainForNatives(arg->type);
+    if (kind == NativeKind::Unknown)
+      return ordered("calls " + m->owner->qualified.str() + "." + m->name.str(), loc);
+    out.hasEffects |= kind == NativeKind::Output;
+    if (givesObjects && nativeMayCall(m->nativeTemplate))
+      texts();
+  }
+};
+
+// Whether an object of the class may stand where that type does.
+static bool mayBeOf(const Type *type, const Class *cls) {
+  return !type->isClass() || !cls->type->isClass() || type->is(types::Builtin::Any) ||
+         types::Universe::get().superInstance(cls->type, type->def);
+}
+
+static bool overrides(const MethodDef *method, const MethodDef *above) {
+  return method == above || std::any_of(method->overridden.begin(), method->overridden.end(),
+                                        [&](const MethodDef *each) { return overrides(each, above); });
+}
+
+static bool isSameSlot(const MethodDef *a, const MethodDef *b) { return overrides(a, b) || overrides(b, a); }
+
+std::vector<Function *> Footprints::targetsOf(const Call *c) const {
+  std::vector<Function *> all;
+  auto look = [&](const std::vector<MethodSlot> &list) {
+    for (const MethodSlot &slot : list)
+      if (slot.function && isSameSlot(slot.method, c->method))
+        all.push_back(slot.function);
+  };
+  for (const Class *cls : program.classes) {
+    if (!cls->isAllocated || !mayBeOf(c->receiver->type, cls))
+      continue;
+    look(cls->slots);
+    for (const Interface &interface : cls->interfaces)
+      look(interface.slots);
+    for (Function *f : {cls->toString, cls->equals, cls->hashCode})
+      if (f && f->method->name == c->method->name)
+        all.push_back(f);
+  }
+  return all;
+}
+
+Footprints::Footprints(const Program &p) : program(p) {
+  for (const Function *f : p.functions)
+    eachNode(f->code, [&](Expr *e) {
+      if (auto *closure = as<Closure>(e))
+        closures[baseOf(closure->type)].push_back(closure->code);
+    });
+}
+
+const Footprints::Own &Footprints::ownOf(const void *callee) const {
+  auto [found, isNew] = known.try_emplace(callee);
+  if (!isNew)
+    return found->second;
+  auto f = std::find_if(program.functions.begin(), program.functions.end(),
+                        [&](const Function *each) { return each == callee; });
+  const Function *function = f == program.functions.end() ? nullptr : *f;
+  Code *code = function ? function->code : static_cast<Code *>(const_cast<void *>(callee));
+  found->second.loc = code->loc;
+  Scan(*this, found->second, function).walk(code);
+  return found->second;
+}
+
+// Where a function calls itself, directly or not.
+Loc Footprints::recursion(const void *from, std::set<const void *> &open, std::set<const void *> &done) const {
+  const Own &own = ownOf(from);
+  if (open.count(from))
+    return own.loc;
+  if (!done.insert(from).second)
+    return {};
+  open.insert(from);
+  const std::set<const void *> callees = own.callees;
+  Loc found;
+  for (const void *callee : callees)
+    if (!found)
+      found = recursion(callee, open, done);
+  open.erase(from);
+  return found;
+}
+
+Footprint Footprints::closed(const Own &body) const {
+  Footprint sum = body.own;
+  std::set<const void *> seen, open, done;
+  std::vector<const void *> work(body.callees.begin(), body.callees.end());
+  while (!work.empty()) {
+    const void *callee = work.back();
+    work.pop_back();
+    if (!seen.insert(callee).second)
+      continue;
+    const Own &own = ownOf(callee);
+    sum.add(own.own);
+    work.insert(work.end(), own.callees.begin(), own.callees.end());
+  }
+  for (const void *callee : body.callees)
+    if (!sum.endlessAt)
+      sum.endlessAt = recursion(callee, open, done);
+  return sum;
+}
+
+Footprint Footprints::of(Expr *e) const {
+  Own own;
+  Scan(*this, own, nullptr).walk(e);
+  return closed(own);
+}
+
+Footprint Footprints::of(Stmt *s, const Nodes &leftOut) const {
+  Own own;
+  Scan(*this, own, nullptr, &leftOut).walk(s);
+  return closed(own);
+}
+
+// Whatever can be reached is read, but for what promises not to change, or goes as a name. A serialization of its own
+// is taken for code that is not known.
+Footprint Footprints::ofCopying(const Type *type) const {
+  Footprint read;
+  std::set<const Type *> seen;
+  std::vector<const Type *> work{baseOf(type)};
+  while (!work.empty()) {
+    const Type *each = work.back();
+    work.pop_back();
+    if (!seen.insert(each).second || !each->isClass() || each->isString() || !each->def->nativeRep.empty() ||
+        each->isNumeric() || each->isBoolean() || each->isChar())
+      continue;
+    if (each->isRail()) {
+      read.readRails.insert(each);
+      work.push_back(baseOf(each->args[0]));
+      continue;
+    }
+    if (each->def->isInterface() || each->def->isFunction)
+      read.ordering = "takes along an object of any class";
+    for (const Class *cls : program.classes) {
+      if (!cls->type->isClass() || !types::Universe::get().superInstance(cls->type, each->def))
+        continue;
+      if (types::packsItself(cls->type) && !types::isUnchanging(cls->def))
+        read.ordering = "takes along an object that packs itself";
+      for (const Class *part = cls; part; part = part->super)
+        for (const FieldSlot &slot : part->fields)
+          if (!slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def)) {
+            if (slot.field->varies())
+              read.readFields.insert(slot.field);
+            work.push_back(baseOf(slot.type));
+          }
+    }
+  }
+  return read;
+}
+
+bool Footprints::makesObject(Expr *e) const {
+  e = objectOf(e);
+  if (auto *cond = as<Cond>(e))
+    return makesObject(cond->yes) && makesObject(cond->no);
+  if (auto *within = as<StmtExpr>(e))
+    return within->value && makesObject(within->value);
+  auto *call = as<Call>(e);
+  if (!call)
+    return e->kind == ExprKind::New;
+  if (call->target)
+    return makesObject(call->target);
+  if (call->dispatch != Dispatch::Virtual || call->method->owner->isFunction)
+    return false;
+  std::vector<Function *> targets = targetsOf(call);
+  return !targets.empty() &&
+         std::all_of(targets.begin(), targets.end(), [this](const Function *f) { return makesObject(f); });
+}
+
+bool Footprints::makesObject(const Function *f) const {
+  auto [found, isNew] = makers.try_emplace(f, false); // false for recursion
+  if (isNew)
+    found->second = f->code && makes(f);
+  return makers[f];
+}
+
+// Whether all it returns are new objects.
+bool Footprints::makes(const Function *f) const {
+  bool all = true, some = false;
+  eachNode(
+      f->code->body, [](Expr *e) { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; },
+      [&](Stmt *s) {
+        auto *r = as<Return>(s);
+        if (!r)
+          return;
+        all &= r->value && makesObject(r->value);
+        some = true;
+      });
+  return all && some;
+}
+
+} // namespace x10c::analysis

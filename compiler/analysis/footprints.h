@@ -1,0 +1,68 @@
+// Footprints: what code reads and writes, with all that it calls, and what else it does that others may notice.
+#pragma once
+#include "analysis/mod_ref.h"
+#include <map>
+#include <set>
+#include <string>
+
+namespace x10c::analysis {
+
+// Memory is told apart by type: a variable field by its declaration, elements by the type of their rail. What does not
+// change is not listed: vals, and what a constructor assigns to its own object.
+struct Footprint {
+  std::set<const ir::FieldDef *> readFields, writtenFields;
+  std::set<const ir::Type *> readRails, writtenRails;
+  std::set<const ir::ClassDef *> made; // the classes of new objects
+  std::set<ir::AtExpr *> ats;          // whose bodies are not part of this
+  bool hasEffects = false;             // that others may notice, besides what it writes: it prints
+  bool compares = false;               // references
+  Loc endlessAt;                       // a loop that does not count, or recursion; none: it surely ends
+  // What may order it with other activities: it spawns, waits, is atomic, or calls what is not known. Empty: nothing.
+  std::string ordering;
+  Loc orderedAt, writtenAt; // the first
+
+  void add(const Footprint &);
+  bool isQuiet() const { return ordering.empty(); }
+  bool ends() const { return !endlessAt; }
+  // Whether nobody can tell whether, when and how often it runs, but by what it returns or throws.
+  bool isPure() const {
+    return isQuiet() && ends() && !hasEffects && ats.empty() && writtenFields.empty() && writtenRails.empty();
+  }
+  // The first thing that this one writes and the other one reads, in words; empty: nothing.
+  std::string conflictWith(const Footprint &reader) const;
+  // Why it is not pure, in words that follow "it"; empty: it is.
+  std::string impurity() const;
+};
+
+class Footprints {
+public:
+  explicit Footprints(const ir::Program &);
+  Footprint of(ir::Expr *) const;
+  Footprint of(ir::Stmt *, const Nodes &leftOut = {}) const; // leftOut: statements that do not count
+  // What a message reads that takes a value of this type along.
+  Footprint ofCopying(const ir::Type *) const;
+  // Whether it gives a new object, which nobody else has.
+  bool makesObject(ir::Expr *) const;
+
+private:
+  class Scan;
+  struct Own { // of a function, or of a closure's body
+    Footprint own;
+    std::set<const void *> callees; // Functions and Codes
+    Loc loc;
+  };
+
+  const ir::Program &program;
+  std::map<const ir::Type *, std::vector<ir::Code *>> closures; // by function type
+  mutable std::map<const void *, Own> known;
+  mutable std::map<const ir::Function *, bool> makers;
+
+  const Own &ownOf(const void *callee) const;
+  Footprint closed(const Own &) const;
+  Loc recursion(const void *from, std::set<const void *> &open, std::set<const void *> &done) const;
+  bool makesObject(const ir::Function *) const;
+  bool makes(const ir::Function *) const;
+  std::vector<ir::Function *> targetsOf(const ir::Call *) const; // of a virtual call
+};
+
+} // namespace x10c::analysis
