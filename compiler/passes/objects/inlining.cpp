@@ -30,6 +30,7 @@ namespace {
 constexpr unsigned smallSize = 48;        // nodes of a body that is copied into every call
 constexpr unsigned markedSize = 2000;     // of a body that is marked @Inline
 constexpr unsigned closureSize = 400;     // of a body that is given a closure, or of a closure
+constexpr unsigned closureWithAts = 2000; // of a closure that goes to other places
 constexpr unsigned closureOutside = 2000; // the same outside of loops: it may contain the loop that calls the closure
 constexpr unsigned onlySize = 1000;       // of a body whose only call is in a loop
 constexpr unsigned onlyShared = 200;      // of such a body that also stays, since a method table names it
@@ -70,20 +71,23 @@ bool sameTypes(const Call *call, const Type *result) {
   return call->type == result || (isReference(call->type) && isReference(result));
 }
 
-// The growth of a function in nodes. Code in front of loops leaves them their share.
+// The growth of a function in nodes. Code in front of loops leaves them their share, and what is called nowhere else
+// only moves.
 class Growth {
 public:
-  bool hasRoom(const Call *call, bool isInLoop, unsigned size) const {
+  bool hasRoom(const Call *call, bool isInLoop, bool isMoved, unsigned size) const {
+    if (isInLoop && isMoved)
+      return moved + size <= mostGrowth;
     if (isInLoop && isMarked(call))
       return marked + size <= mostMarked;
     return (isInLoop ? inLoops : outside) + size <= mostGrowth;
   }
-  void add(const Call *call, bool isInLoop, unsigned size) {
-    (!isInLoop ? outside : isMarked(call) ? marked : inLoops) += size;
+  void add(const Call *call, bool isInLoop, bool isMoved, unsigned size) {
+    (!isInLoop ? outside : isMoved ? moved : isMarked(call) ? marked : inLoops) += size;
   }
 
 private:
-  unsigned inLoops = 0, marked = 0, outside = 0;
+  unsigned inLoops = 0, marked = 0, outside = 0, moved = 0;
 };
 
 // Works through functions, each after the functions that it calls.
@@ -154,6 +158,10 @@ private:
   bool isRepeated = false; // the current copy is in a loop
 
   bool isInLoop(const Call *call) const { return isRepeated || repeated.count(call); }
+  // Whether nothing else calls the function, which then is no longer needed.
+  bool isMoved(const Call *call) const {
+    return call->target && !call->target->isVirtual && inliner.isCalledOnce(call->target);
+  }
   bool canCopy(const Call *, const Body &, const Type *result) const;
   bool isWanted(const Call *, const Body &) const;
   Expr *apply(Call *, Closure *);
@@ -162,7 +170,7 @@ private:
 };
 
 bool Caller::canCopy(const Call *call, const Body &body, const Type *result) const {
-  return body.fits && growth.hasRoom(call, isInLoop(call), body.size) && sameTypes(call, result);
+  return body.fits && growth.hasRoom(call, isInLoop(call), isMoved(call), body.size) && sameTypes(call, result);
 }
 
 bool Caller::isWanted(const Call *call, const Body &body) const {
@@ -177,7 +185,8 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
 
 Expr *Caller::apply(Call *call, Closure *closure) {
   Body body = Body::of(closure->code);
-  bool copies = body.size <= closureSize && canCopy(call, body, closure->code->result) &&
+  bool copies = body.size <= (body.hasAts ? closureWithAts : closureSize) &&
+                canCopy(call, body, closure->code->result) &&
                 Rewrites::allow(call->loc, "call of a closure is inlined");
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
 }
@@ -201,7 +210,7 @@ Expr *Caller::copy(Call *call, Code *code, const Body &body, Function *f, const 
     closures.bind(param, closures.in(arg));
   bool before = isRepeated;
   isRepeated = isInLoop(call);
-  growth.add(call, isRepeated, body.size);
+  growth.add(call, isRepeated, isMoved(call), body.size);
   ++depth;
   Expr *result = made.expression();
   findRepeated(result, repeated);

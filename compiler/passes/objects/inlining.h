@@ -18,6 +18,7 @@ struct Body {
   bool returnsLast = true; // returns only at its end
   bool isPlain = true;     // contains no loop, throw, activity or closure, and `fits`
   bool hasBodies = false;  // contains closures or activities, which capture what they use
+  bool hasAts = false;     // contains ats that give a value: loops with these are worth seeing whole
   std::set<const LocalDef *> assigned;
 
   static Body of(Code *);

@@ -27,10 +27,9 @@ public:
 
   bool enter(Expr *e) override {
     ++body.size;
-    if (e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr) {
-      body.hasBodies = true;
-      body.isPlain = false;
-    }
+    body.hasBodies |= e->kind == ExprKind::Closure;
+    body.hasAts |= e->kind == ExprKind::AtExpr;
+    body.isPlain &= e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr;
     return true;
   }
 
