@@ -81,6 +81,7 @@ private:
     universe.options.verboseChecks = options.verboseChecks;
     universe.options.defines = options.defines;
     universe.options.foreignBodies = options.foreignBodies;
+    universe.options.asksAhead = options.communication && !options.isForDebugger();
     universe.loadWellKnown();
     semantics::install();
   }

@@ -335,6 +335,7 @@ public:
     bool verboseChecks = false;          // -VERBOSE_CHECKS: say where a run-time check is inserted
     bool noChecks = false;               // -NO_CHECKS: nothing is checked at run time
     bool foreignBodies = false;          // --foreign-natives=body: also where they do nothing
+    bool asksAhead = false;              // passes may need what the library has for loops that go to other places
     std::vector<std::string> defines;    // for @Ifdef
   } options;
 

@@ -34,13 +34,13 @@ def rules_of(source):
             yield int(count), what, (bool(few), figure(messages)), (bool(little), figure(size)) if size else None
 
 
-def sent(said):
-    """{line or "finish" or "all": [messages, bytes]} of all places."""
+def sent(said, file):
+    """{line of the file or "finish" or "all": [messages, bytes]} of all places."""
     counts = collections.defaultdict(lambda: [0, 0])
     for place in json.loads(said.splitlines()[-1])["places"]:
         for row in place["lines"]:
             words = row["line"].split(":")
-            names = ["all"] + ([f"line {words[1]}"] if len(words) > 1 else [row["line"]])
+            names = ["all"] + ([f"line {words[1]}"] if words[0] == file else [row["line"]])
             for name in names if row["line"] != "start and end" else []:
                 counts[name][0] += row["messages"]
                 counts[name][1] += row["bytes"]
@@ -68,7 +68,7 @@ class Communication(unittest.TestCase):
                                       text=True, timeout=100, check=False)
                 self.assertEqual(0, done.returncode, done.stderr)
                 self.assertEqual(expected.replace("PLACES", str(places)), done.stdout)
-                counts = sent(done.stderr)
+                counts = sent(done.stderr, os.path.basename(source))
                 for _, what, messages, size in (rule for rule in rules if rule[0] == places):
                     told = f"{os.path.basename(source)}, {places} places, {what}"
                     self.fits(f"{told}: messages", messages, counts[what][0])

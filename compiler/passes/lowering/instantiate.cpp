@@ -1,5 +1,6 @@
 // instantiate, the worklist: functions, static fields, virtual slots. See instantiate.h.
 #include "passes/lowering/instantiate.h"
+#include "ir/any.h"
 #include "ir/make.h"
 #include "passes/passes.h"
 #include "support/diagnostics.h"
@@ -18,6 +19,7 @@ Program *Instantiator::run(MethodDef *main) {
     takeAll();
   drain();
   clocksEnd();
+  askingAhead();
   serialization();
   semantics::checkFound();
   boxForFunctions();
@@ -319,6 +321,27 @@ void Instantiator::multipleExceptions() {
     if (MethodDef *ctor = ctorTaking(def, rail))
       program->multipleCtor = function(ctor, def->type, {});
   }
+}
+
+// Passes of passes/communication call these (requests.h), if the program goes to other places.
+void Instantiator::askingAhead() {
+  auto crosses = [](const Function *f) {
+    return any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; }) ||
+           any(f->code, [](Stmt *s) { return s->kind == StmtKind::At; });
+  };
+  if (!universe.options.asksAhead || std::none_of(program->functions.begin(), program->functions.end(), crosses))
+    return;
+  for (const char *name : {"x10.xrx.Requests", "x10.xrx.Answers", "x10.xrx.Inspector", "x10.xrx.Batches"}) {
+    ClassDef *def = universe.findClass(name);
+    if (!def)
+      continue;
+    universe.needMembers(def);
+    allocate(classOf(def->type));
+    for (const auto *list : {&def->methods, &def->ctors})
+      for (MethodDef *method : *list)
+        function(method, def->type, {});
+  }
+  drain();
 }
 
 // An activity leaves its clocks when it ends. If the program has clocks, the runtime calls Clock.leave.

@@ -85,6 +85,7 @@ private:
   void orderClasses();
   void fillFields(Class *);
   bool crosses();
+  void askingAhead();
   void serialization();
   void arrivals(Class *);
   void customSerialization();

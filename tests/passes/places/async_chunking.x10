@@ -3,7 +3,7 @@ import x10.compiler.*;
 
 public class async_chunking {
   // BEFORE: for val i: Long in t1.min .. t1.max {
-  // BEFORE: async {
+  // BEFORE: async never_refused nowait {
   // AFTER: async never_refused nowait for val temp low: Long .. val temp high: Long in conv[Long](t1.min) .. conv[Long](t1.max) {
   // AFTER: for val i: Long in conv[Long](low) .. conv[Long](high) {
   // AFTER: try iteration {

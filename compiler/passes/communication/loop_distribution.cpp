@@ -1,0 +1,322 @@
+// loop_distribution: the activities that a loop begins at other places go together, one message for many.
+//
+// Expects  instance form, in front of remote_scalar_replacement: what all rounds take along goes once for a message.
+// Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where the rounds
+//          do more than to begin activities. Takes `at (p) async S` in loops. A round does not send S, but keeps the
+//          values that S takes along and that vary by round, by place; at most 1,024 of a place, then they are sent,
+//          and all when the loop ends, however it ends. At the place each is an activity of its own. Of values that
+//          rise or fall in steps, as indices of a block do, only where they begin and how they go on is sent. What is
+//          the same in all rounds goes once in a message (rule 1). An S of this place, or of a place that is not alive,
+//          is begun in its round.
+//
+//          Safe, since activities may begin late: the rounds do not wait, and have nothing that could order them
+//          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
+//          has its own exceptions, which go to the finish (figure 8-3). What goes once was copied by each at: the
+//          rounds do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
+//          Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
+// Changes  such loops, and the asyncs in them.
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "ir/make.h"
+#include "passes/communication/requests.h"
+#include "passes/communication/updates.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+#include "types/known.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr int64_t mostKept = 1024;    // activities of a place
+constexpr unsigned largestBody = 600; // nodes: it is written three times
+
+const Type *longType() { return types::Universe::get().Long; }
+
+class Substitute : public Rewriter {
+public:
+  Substitute(Stmt *f, Stmt *t) : from(f), to(t) {}
+  using Rewriter::rewrite;
+  Stmt *rewrite(Stmt *s) override { return s == from ? to : s; }
+
+private:
+  Stmt *from, *to;
+};
+
+unsigned sizeOf(Stmt *body) {
+  unsigned size = 0;
+  eachNode(body, [&](Expr *) { ++size; }, [&](Stmt *) { ++size; });
+  return size;
+}
+
+// The code for one async.
+class Distribute {
+public:
+  Distribute(const Program &p, const LibraryClass &b, const LibraryClass &r, const Site &s, const LoopSlice &sl,
+             size_t f)
+      : batchesClass(b), requestsClass(r), site(s), slice(sl), columns(sl, p), from(f), loc(s.async->loc) {
+    batches = temporary(batchesClass.type, loc, "batches");
+  }
+
+  Stmt *apply(Stmt *body, std::set<const void *> &made) {
+    made.insert(site.async);
+    body = Substitute(site.async, round(made)).run(body);
+    Stmt *holder = site.levels[from].holder;
+    auto *tried = new Try;
+    tried->loc = loc;
+    tried->body = block({holder}, loc);
+    tried->finally = block({rest()}, loc);
+    Exprs args{num(static_cast<int64_t>(columns.width())), num(mostKept)};
+    Stmt *declared = declare(batches, batchesClass.make(std::move(args), loc), loc);
+    made.insert(declared);
+    made.insert(tried->finally);
+    return Substitute(holder, block({declared, tried}, loc)).run(body);
+  }
+
+private:
+  const LibraryClass &batchesClass, &requestsClass;
+  const Site &site;
+  const LoopSlice &slice;
+  const Columns columns;
+  const size_t from;
+  const Loc loc;
+  LocalDef *batches;
+
+  Expr *num(int64_t n) const { return number(n, longType(), loc); }
+  Expr *my(LocalDef *var) const { return use(var, loc); }
+  Expr *ask(const char *method, Exprs args) const {
+    return batchesClass.call(method, my(batches), std::move(args), loc);
+  }
+
+  // In place of the async.
+  Stmt *round(std::set<const void *> &made) const {
+    Stmts all;
+    LocalDef *place = temporary(site.async->place->type, loc, "place");
+    all.push_back(declare(place, site.async->place, loc));
+    site.async->place = my(place);
+    CloneMap none;
+    std::vector<bool> real;
+    Expr *test = nullptr;
+    Exprs values = columns.values(none, loc, real, test);
+    for (size_t i = 0; i < values.size(); ++i)
+      all.push_back(evaluate(ask(real[i] ? "putReal" : "put", {values[i]})));
+    Expr *isKept = conjunction(test, ask("keeps", {my(place)}));
+    Stmt *full = branch(ask("isFull", {}), block({send(ask("lastPlace", {}))}, loc), nullptr, loc);
+    Stmt *kept = branch(isKept, block({full}, loc), block({site.async}, loc), loc);
+    for (Stmt *s : all)
+      if (s != all[0])
+        made.insert(s);
+    made.insert(kept);
+    all.push_back(kept);
+    return block(std::move(all), loc);
+  }
+
+  // Begins what is kept of the place: one activity there begins them.
+  Stmt *send(Expr *of) const {
+    LocalDef *place = temporary(of->type, loc, "place");
+    Expr *taken = ask("take", {my(place)});
+    LocalDef *packed = temporary(taken->type, loc, "packed"),
+             *requests = temporary(requestsClass.type, loc, "requests");
+    auto *each = new RangeLoop;
+    each->loc = loc;
+    each->var = temporary(longType(), loc, "k");
+    each->low = num(0);
+    each->high = plus(requestsClass.call("size", my(requests), {}, loc), -1);
+    CloneMap map;
+    Stmts one = columns.declareAgain(
+        map,
+        [&](size_t i, bool isReal) {
+          return requestsClass.call(isReal ? "real" : "value", my(requests),
+                                    {my(each->var), num(static_cast<int64_t>(i))}, loc);
+        },
+        loc);
+    auto *activity = new Async;
+    activity->loc = loc;
+    one.push_back(checkedCopy(site.async->body, map));
+    activity->body = block(std::move(one), loc);
+    each->body = block({activity}, loc);
+    auto *async = new Async;
+    async->loc = loc;
+    async->place = my(place);
+    Expr *made = requestsClass.make({my(packed), num(static_cast<int64_t>(columns.width()))}, loc);
+    async->body = block({declare(requests, made, loc), each}, loc);
+    return block({declare(place, of, loc), declare(packed, taken, loc), async}, loc);
+  }
+
+  // All that is kept when the loop has ended.
+  Stmt *rest() const {
+    auto *each = new RangeLoop;
+    each->loc = loc;
+    each->var = temporary(longType(), loc, "k");
+    each->low = num(0);
+    each->high = plus(ask("numPlaces", {}), -1);
+    LocalDef *place = temporary(types::Universe::get().Place, loc, "place");
+    Stmt *some = branch(ask("hasSome", {my(place)}), block({send(my(place))}, loc), nullptr, loc);
+    each->body = block({declare(place, ask("place", {my(each->var)}), loc), some}, loc);
+    return each;
+  }
+};
+
+class Distribution {
+public:
+  explicit Distribution(Program &p)
+      : program(p), batches(p, "x10.xrx.Batches"), requests(p, "x10.xrx.Requests"), footprints(p) {}
+
+  void run() {
+    if (!batches.isThere() || !requests.isThere())
+      return;
+    for (size_t i = 0; i < program.functions.size(); ++i)
+      if (Function *f = program.functions[i]; f->code)
+        while (any(f->code, isRemote) && rewriteOne(f->code)) {
+        }
+  }
+
+private:
+  Program &program;
+  LibraryClass batches, requests;
+  analysis::Footprints footprints;
+  std::set<const void *> made;
+  std::set<const Async *> left;
+
+  static bool isRemote(Stmt *s) { return s->kind == StmtKind::Async && as<Async>(s)->place; }
+
+  bool rewriteOne(Code *code) {
+    for (const Site &site : sitesIn(code, made, true)) {
+      if (left.count(site.async))
+        continue;
+      std::string why;
+      for (size_t from = 0; from < site.levels.size(); ++from) {
+        LoopSlice slice(site, from, footprints, true);
+        why = reasonAgainst(site, slice, from);
+        if (!why.empty())
+          continue;
+        if (!Rewrites::allow(site.async->loc, "asyncs of rounds go together, up to 1,024 in a message to each place"))
+          break;
+        code->body = Distribute(program, batches, requests, site, slice, from).apply(code->body, made);
+        return true;
+      }
+      left.insert(site.async);
+      if (!why.empty())
+        Rewrites::remark(site.async->loc, "a message in each round of the loop: " + why);
+    }
+    return false;
+  }
+
+  static std::string lineOf(Loc loc) {
+    std::string path = SourceFiles::path(loc.file);
+    return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
+  }
+
+  // `at (r) async atomic …`, of a GlobalRef r's object.
+  static bool isUpdateAtHome(const Async *async) {
+    Stmt *s = async->body;
+    while (auto *b = as<Block>(s))
+      s = b->stmts.size() == 1 ? b->stmts[0] : nullptr;
+    return s && s->kind == StmtKind::Atomic && any(async->place, [](Expr *e) { return callsNative(e, "#this.home"); });
+  }
+
+  std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
+    const Async *async = site.async;
+    if (SourceFiles::path(async->loc.file).starts_with(types::Universe::get().options.sourcePath.back()))
+      return "the class library sends no more than it must";
+    if (async->isUncounted)
+      return "nobody waits for an uncounted async";
+    if (async->mayBeRefused)
+      return "atomic may come to it, where no activity may begin";
+    if (isUpdateAtHome(async))
+      return "it only updates an object at its home";
+    if (sizeOf(async->body) > largestBody)
+      return "it is long";
+    if (!slice.isOne())
+      return slice.reason();
+    if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
+      return "each round goes to a place of its own";
+    for (const Varying &v : slice.varying)
+      if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
+        return v.var->name.str() + " is an object of each round's own";
+    if (slice.usesThis)
+      return "it takes this along";
+    return reasonInRounds(site, slice, from);
+  }
+
+  std::string reasonInRounds(const Site &site, const LoopSlice &slice, size_t from) {
+    std::set<const void *> leftOut = made;
+    eachNode(site.levels[from].loop, [&](Stmt *s) {
+      if (isRemote(s))
+        leftOut.insert(s);
+    });
+    analysis::Footprint rounds = footprints.of(site.levels[from].loop, leftOut);
+    if (!rounds.isQuiet())
+      return "a round " + rounds.ordering + " at " + lineOf(rounds.orderedAt);
+    if (!rounds.ats.empty())
+      return "a round waits for the at at " + lineOf((*rounds.ats.begin())->loc);
+    if (!isShort(site, from))
+      return "its rounds may take long";
+    analysis::Footprint body = footprints.of(site.async->body);
+    for (const LocalDef *var : slice.fixed)
+      if (std::string why = reasonToCopy(var, rounds, body); !why.empty())
+        return why;
+    return "";
+  }
+
+  // Whether a round is no more than some statements, so that no activity begins much later.
+  static bool isShort(const Site &site, size_t from) {
+    std::set<const Stmt *> levels;
+    for (size_t k = from; k < site.levels.size(); ++k)
+      levels.insert(site.levels[k].loop);
+    uint32_t file = site.loc().file;
+    bool isLong = false;
+    eachNode(
+        site.levels[from].loop, [](Expr *e) { return e->kind != ExprKind::Closure; },
+        [&](Stmt *s) {
+          isLong |= repeats(s) && !levels.count(s) && s->loc.file == file;
+          return !isRemote(s);
+        });
+    return !isLong;
+  }
+
+  // What all rounds take along is one copy for many.
+  std::string reasonToCopy(const LocalDef *var, const analysis::Footprint &rounds,
+                           const analysis::Footprint &body) const {
+    analysis::Footprint read = footprints.ofCopying(var->type);
+    std::string what = var->name.str() + " goes along: ";
+    if (!read.isQuiet())
+      return "it " + read.ordering;
+    if (std::string conflict = rounds.conflictWith(read); !conflict.empty())
+      return what + conflict + " in the loop";
+    bool isObject = analysis::isReference(var->type) && !var->type->isString() &&
+                    !types::isUnchanging(var->type->def) && !types::isMadeFromNamed(var->type->def);
+    if (!isObject)
+      return "";
+    if (std::string conflict = body.conflictWith(read); !conflict.empty())
+      return what + conflict + " by the async";
+    if (body.compares)
+      return what + "the async compares objects";
+    if (mayKeep(body))
+      return what + "the async may keep it";
+    return "";
+  }
+
+  static bool mayKeep(const analysis::Footprint &body) {
+    bool keeps = !body.ats.empty() || (!body.isQuiet() && body.ordering != "is atomic");
+    for (const FieldDef *f : body.writtenFields)
+      keeps |= analysis::isReference(types::Universe::get().fieldType(const_cast<FieldDef *>(f)));
+    for (const Type *rail : body.writtenRails)
+      keeps |= analysis::isReference(rail->args[0]);
+    for (const ClassDef *made : body.made)
+      for (const FieldDef *f : made->fields)
+        keeps |= !f->isStatic && !made->isStruct() &&
+                 types::Universe::get().isSubclass(const_cast<ClassDef *>(made),
+                                                   types::Universe::get().CheckedThrowable->def) &&
+                 analysis::isReference(types::Universe::get().fieldType(const_cast<FieldDef *>(f)));
+    return keeps;
+  }
+};
+
+} // namespace
+
+void loop_distribution(Program &program) { Distribution(program).run(); }
+
+} // namespace x10c::passes

@@ -1,0 +1,152 @@
+// See loop_sites.h.
+#include "passes/communication/loop_sites.h"
+#include "analysis/counting_loop.h"
+#include "ir/any.h"
+#include "ir/children.h"
+
+namespace x10c::passes {
+
+using namespace analysis;
+
+namespace {
+
+class Find {
+public:
+  Find(const std::set<const void *> &l, bool a, std::vector<Site> &o) : leftOut(l), asyncs(a), out(o) {}
+
+  void visit(Expr *e) {
+    if (leftOut.count(e))
+      return;
+    stack.push_back({e, nullptr});
+    if (e->kind == ExprKind::AtExpr && !asyncs)
+      add(static_cast<AtExpr *>(e), nullptr);
+    eachChild(e, Each{*this});
+    stack.pop_back();
+  }
+
+  void visit(Stmt *s) {
+    if (leftOut.count(s))
+      return;
+    stack.push_back({nullptr, s});
+    if (auto *async = as<Async>(s); async && async->place && asyncs)
+      add(nullptr, async);
+    eachChild(s, Each{*this});
+    stack.pop_back();
+  }
+
+  void visit(Code *code) {
+    std::vector<Node> around = std::move(stack);
+    stack.clear();
+    visit(code->body);
+    stack = std::move(around);
+  }
+
+private:
+  const std::set<const void *> &leftOut;
+  bool asyncs;
+  std::vector<Site> &out;
+  std::vector<Node> stack;
+
+  struct Each {
+    Find &self;
+    void operator()(Expr *e) const { self.visit(e); }
+    void operator()(Stmt *s) const { self.visit(s); }
+    void operator()(Code *c) const { self.visit(c); }
+  };
+
+  // The loops around it end where another activity, or a region of another kind, begins.
+  static bool isBorder(const Stmt *s) {
+    return s && (s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+                 s->kind == StmtKind::Atomic || s->kind == StmtKind::When || s->kind == StmtKind::Try ||
+                 s->kind == StmtKind::Switch);
+  }
+
+  void add(AtExpr *at, Async *async) {
+    size_t first = stack.size() - 1;
+    while (first > 0 && !isBorder(stack[first - 1].stmt))
+      --first;
+    Site site;
+    site.at = at;
+    site.async = async;
+    for (size_t i = first; i + 1 < stack.size(); ++i)
+      if (Stmt *s = stack[i].stmt; s && repeats(s)) {
+        Level level;
+        if (!read(s, i ? stack[i - 1].stmt : nullptr, level) || stack[i + 1].stmt != level.body())
+          site.levels.clear(), site.of.clear(); // what is within it may still be gone through
+        else
+          site.levels.push_back(level), site.of.push_back(i);
+      }
+    if (site.levels.empty())
+      return;
+    size_t base = site.of[0];
+    site.path.assign(stack.begin() + static_cast<long>(base), stack.end());
+    for (size_t &i : site.of)
+      i -= base;
+    out.push_back(std::move(site));
+  }
+
+  static bool read(Stmt *s, Stmt *parent, Level &level) {
+    level.loop = level.holder = s;
+    if (auto *range = as<RangeLoop>(s)) {
+      level.counter = range->var;
+      level.low = range->low;
+      level.high = range->high;
+      return !range->wraps;
+    }
+    return counted(parent, level) || cursor(as<Loop>(s), as<Block>(parent), level);
+  }
+
+  static bool counted(Stmt *parent, Level &level) {
+    if (!parent)
+      return false;
+    CountingLoop up = CountingLoop::in(parent), down = CountingLoop::down(parent);
+    const CountingLoop &found = up.loop ? up : down;
+    if (found.loop != level.loop || found.step == 0 || (found.step < 0 && found.mayWrap()))
+      return false;
+    level.kind = Level::Kind::Counted;
+    level.holder = parent;
+    level.counter = found.start->var;
+    bool isAssigned = any(found.loop->body, [&](Stmt *s) {
+      auto *a = as<Assign>(s);
+      return a && isUse(a->target, level.counter);
+    });
+    level.low = found.step > 0 ? found.start->init : found.last();
+    level.high = found.step > 0 ? found.last() : found.start->init;
+    return !isAssigned;
+  }
+
+  // `val c = …; while (… c …)`.
+  static bool cursor(Loop *loop, Block *parent, Level &level) {
+    if (!parent || !loop->testFirst || !loop->condition || !loop->update.empty())
+      return false;
+    std::set<const LocalDef *> asked;
+    eachNode(loop->condition, [&](Expr *e) {
+      if (auto *local = as<Local>(e))
+        asked.insert(local->var);
+    });
+    for (Stmt *s : parent->stmts)
+      if (auto *d = as<Declare>(s); d && !d->var->isVar && d->init && asked.count(d->var)) {
+        level.kind = Level::Kind::Cursor;
+        level.cursor = d;
+      }
+    return level.cursor != nullptr;
+  }
+};
+
+} // namespace
+
+std::vector<Site> sitesIn(Code *code, const std::set<const void *> &leftOut, bool asyncs) {
+  std::vector<Site> sites;
+  Find(leftOut, asyncs, sites).visit(code);
+  return sites;
+}
+
+bool isTarget(Stmt *body, const Stmt *loop, bool continues) {
+  return any(body, [&](Stmt *s) {
+    auto *leaves = as<Break>(s);
+    auto *goesOn = as<Continue>(s);
+    return continues ? goesOn && goesOn->target == loop : leaves && leaves->target == loop;
+  });
+}
+
+} // namespace x10c::passes

@@ -1,0 +1,48 @@
+// Where an at stands within loops.
+#pragma once
+#include "ir/ir.h"
+#include <functional>
+#include <set>
+#include <vector>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+// A loop around an at, whose rounds another loop can go through as well.
+struct Level {
+  enum class Kind {
+    Range,   // RangeLoop
+    Counted, // { var i = low; for (; i <= high; i += step) … }, up or down
+    Cursor   // val c = …; while (c.next()) …, over the points of a region, or an iterator
+  } kind = Kind::Range;
+  Stmt *loop = nullptr;        // RangeLoop or Loop
+  Stmt *holder = nullptr;      // the loop; Counted: the block with its declaration
+  LocalDef *counter = nullptr; // Range and Counted
+  Expr *low = nullptr, *high = nullptr;
+  Declare *cursor = nullptr; // Cursor: declared in front of the loop
+  Stmt *body() const { return loop->kind == StmtKind::RangeLoop ? as<RangeLoop>(loop)->body : as<Loop>(loop)->body; }
+};
+
+struct Node { // one of the two
+  Expr *expr = nullptr;
+  Stmt *stmt = nullptr;
+};
+
+struct Site {
+  AtExpr *at = nullptr;   // or
+  Async *async = nullptr; // with a place
+  std::vector<Node> path; // from the outermost level's loop down to the at, both included
+  std::vector<Level> levels;
+  std::vector<size_t> of; // where in the path each level's loop is
+  Loc loc() const { return at ? at->loc : async->loc; }
+};
+
+// The ats of a body that stand in loops, within the innermost closure, activity, try, finish or the like; those in
+// `leftOut` are skipped. asyncs: asyncs with a place instead.
+std::vector<Site> sitesIn(Code *, const std::set<const void *> &leftOut, bool asyncs);
+
+// Whether a statement within leaves the loop, or goes on with a round of it.
+bool isTarget(Stmt *body, const Stmt *loop, bool continues);
+
+} // namespace x10c::passes

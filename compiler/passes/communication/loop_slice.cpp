@@ -1,0 +1,436 @@
+// See loop_slice.h.
+#include "passes/communication/loop_slice.h"
+#include "analysis/constructors.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "ir/make.h"
+#include "types/known.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+using namespace analysis;
+
+namespace {
+
+template <class Tree> void forgetProofs(Tree *tree) {
+  eachNode(tree, [](Expr *e) {
+    if (auto *f = as<Field>(e))
+      f->unchecked = false;
+    if (auto *c = as<Call>(e))
+      c->unchecked = false;
+    if (auto *p = as<Prim>(e))
+      p->unchecked = false;
+  });
+}
+
+bool isSame(const Node &a, Stmt *s) { return a.stmt == s; }
+
+// The lists of statements in a node.
+template <class F> void eachListOf(const Node &node, F &&f) {
+  if (auto *within = as<StmtExpr>(node.expr))
+    f(within->stmts);
+  if (auto *b = as<Block>(node.stmt))
+    f(b->stmts);
+}
+
+} // namespace
+
+template <class Tree> Tree *checkedCopy(Tree *tree, CloneMap &map) {
+  Tree *copy = clone(tree, map);
+  forgetProofs(copy);
+  return copy;
+}
+template Expr *checkedCopy(Expr *, CloneMap &);
+template Stmt *checkedCopy(Stmt *, CloneMap &);
+
+bool isPlainValue(const Type *type, const Program &program) {
+  if (type->isNumeric() || type->isBoolean() || type->isChar())
+    return true;
+  auto found = program.classOf.find(type->base ? type->base : type);
+  bool isPlainStruct = type->isStruct() && type->def->nativeRep.empty() && found != program.classOf.end();
+  return isPlainStruct && !found->second->fields.empty() &&
+         std::all_of(found->second->fields.begin(), found->second->fields.end(),
+                     [&](const FieldSlot &slot) { return isPlainValue(slot.type, program); });
+}
+
+LoopSlice::LoopSlice(const Site &s, size_t f, const Footprints &p, bool r) : site(s), from(f), runs(r), footprints(p) {
+  findDeclared();
+  findCaptured();
+  if (runs)
+    return;
+  findJumps();
+  requireWay();
+  requireBounds();
+  if (isOne())
+    footprint();
+}
+
+void LoopSlice::declaresOf(const Node &parent, const Node &child, const std::function<void(Declare *)> &found) const {
+  eachListOf(parent, [&](Stmts &list) {
+    for (Stmt *s : list) {
+      if (isSame(child, s))
+        return;
+      if (auto *d = as<Declare>(s))
+        found(d);
+    }
+  });
+}
+
+void LoopSlice::findDeclared() {
+  for (size_t i = site.of[from]; i + 1 < site.path.size(); ++i)
+    declaresOf(site.path[i], site.path[i + 1], [&](Declare *d) { declared[d->var] = d; });
+  eachNode(site.levels[from].loop, [&](Stmt *s) {
+    if (auto *a = as<Assign>(s); a && as<Local>(a->target))
+      assigned.insert(as<Local>(a->target)->var);
+    if (auto *d = as<Declare>(s))
+      within.insert(d->var);
+    if (auto *r = as<RangeLoop>(s))
+      within.insert(r->var);
+    if (auto *t = as<Try>(s))
+      for (const Catch &c : t->catches)
+        within.insert(c.var);
+  });
+}
+
+// The rounds must all come, but for those that an exception or the innermost level's `continue` leaves out.
+void LoopSlice::findJumps() {
+  for (size_t k = from; k < site.levels.size(); ++k) {
+    Stmt *loop = site.levels[k].loop, *body = site.levels[k].body();
+    bool isInnermost = k + 1 == site.levels.size();
+    if (isTarget(body, loop, false))
+      fail("the loop may end early");
+    if (!isInnermost && isTarget(body, loop, true))
+      fail("a round may be left out");
+  }
+  if (returns(site.levels[from].body()))
+    fail("the loop may end early");
+  for (size_t i = site.of[from]; i < site.of.back(); ++i)
+    if (auto *l = as<Loop>(site.path[i].stmt); l && l->isBlock)
+      fail("the inner loop may be left out");
+}
+
+void LoopSlice::findCaptured() {
+  Stmt *body = site.at ? site.at->code->body : site.async->body;
+  std::set<const LocalDef *> own;
+  eachNode(
+      body,
+      [&](Expr *e) {
+        if (auto *closure = as<Closure>(e))
+          own.insert(closure->code->params.begin(), closure->code->params.end());
+      },
+      [&](Stmt *s) {
+        if (auto *d = as<Declare>(s))
+          own.insert(d->var);
+        if (auto *r = as<RangeLoop>(s))
+          own.insert(r->var);
+        if (auto *t = as<Try>(s))
+          for (const Catch &c : t->catches)
+            own.insert(c.var);
+      });
+  std::set<LocalDef *> seen;
+  eachNode(body, [&](Expr *e) {
+    usesThis |= e->kind == ExprKind::This;
+    if (auto *local = as<Local>(e); local && !own.count(local->var))
+      capture(local->var, seen);
+  });
+}
+
+void LoopSlice::capture(LocalDef *var, std::set<LocalDef *> &seen) {
+  if (!seen.insert(var).second)
+    return;
+  bool isCounter = std::any_of(site.levels.begin() + static_cast<long>(from), site.levels.end(),
+                               [&](const Level &l) { return l.counter == var; });
+  if (!within.count(var) && !isCounter && !(runs && assigned.count(var))) {
+    fixed.insert(var);
+    if (assigned.count(var))
+      fail(var->name.str() + " is assigned in the loop");
+    return;
+  }
+  Varying value{var};
+  auto found = declared.find(var);
+  Declare *d = found == declared.end() ? nullptr : found->second;
+  if (isReference(var->type) && d && isMadeAgain(d)) {
+    eachNode(d->init, [&](Expr *e) {
+      if (auto *local = as<Local>(e))
+        capture(local->var, seen);
+    });
+    value.again = d;
+  } else if (isReference(var->type)) {
+    if (!runs && d && hoist(d))
+      return;
+    value.isNull = d && isOfCursor(d);
+    if (!value.isNull)
+      fail(var->name.str() + " is an object of each round's own");
+  }
+  varying.push_back(value);
+  if (!runs)
+    require(use(var, site.loc()), needed, used);
+}
+
+// Whether an equal object is as good, and nothing is needed to make it but the constructor's arguments.
+bool LoopSlice::isMadeAgain(const Declare *d) const {
+  auto *made = d->init && !assigned.count(d->var) ? as<New>(d->init) : nullptr;
+  auto isSimple = [](const Expr *e) { return e->kind == ExprKind::Local || e->kind == ExprKind::Const; };
+  return made && made->hidden.empty() && types::isUnchanging(made->type->def) && assignsOnly(made) &&
+         std::all_of(made->args.begin(), made->args.end(), isSimple);
+}
+
+// Whether the val has the same value in all rounds, and can be found in front of them. What it is made of is too.
+bool LoopSlice::hoist(Declare *d) {
+  std::set<LocalDef *> vals;
+  std::set<size_t> levels;
+  std::vector<Expr *> work;
+  std::string before = why;
+  requireLocal(d->var, work, vals, levels);
+  while (!work.empty()) {
+    Expr *e = work.back();
+    work.pop_back();
+    require(e, vals, levels);
+  }
+  if (!levels.empty() || why != before)
+    return why = before, false;
+  for (size_t i = site.of[from]; i + 1 < site.path.size(); ++i)
+    declaresOf(site.path[i], site.path[i + 1], [&](Declare *each) {
+      if (vals.count(each->var) && std::find(hoisted.begin(), hoisted.end(), each) == hoisted.end())
+        hoisted.push_back(each);
+    });
+  return true;
+}
+
+// What a val of the rounds was declared with, resp. the expression itself.
+Expr *LoopSlice::valueOf(Expr *e) const {
+  for (;;) {
+    e = e->kind == ExprKind::Coerce ? as<Coerce>(e)->operand : e;
+    auto *local = as<Local>(e);
+    auto found = local ? declared.find(local->var) : declared.end();
+    if (found == declared.end() || !found->second->init)
+      return e;
+    e = found->second->init;
+  }
+}
+
+bool LoopSlice::goesThroughPlaces() const {
+  const Level &level = site.levels.back();
+  Expr *place = site.at ? site.at->place : site.async->place;
+  auto *local = as<Local>(place);
+  if (level.cursor && local) { // `for (p in …)`
+    auto found = declared.find(local->var);
+    const LocalDef *cursor = level.cursor->var;
+    return found != declared.end() && found->second->init &&
+           any(valueOf(local), [&](Expr *e) { return as<Local>(e) && as<Local>(e)->var == cursor; });
+  }
+  if (!level.counter) // Place(i)
+    return false;
+  return any(valueOf(place), [&](Expr *e) {
+    auto *made = as<StructLit>(e);
+    auto *call = as<New>(e);
+    Expr *id = made && made->fields.size() == 1 ? made->fields[0].value
+               : call && call->args.size() == 1 ? call->args[0]
+                                                : nullptr;
+    auto *number = id && e->type->base == types::Universe::get().Place->base ? as<Local>(valueOf(id)) : nullptr;
+    return number && number->var == level.counter;
+  });
+}
+
+// A field of a level's cursor.
+bool LoopSlice::isOfCursor(const Declare *d) const {
+  auto *field = as<Field>(d->init);
+  auto *object = field ? as<Local>(field->object) : nullptr;
+  return object && std::any_of(site.levels.begin(), site.levels.end(),
+                               [&](const Level &l) { return l.cursor && l.cursor->var == object->var; });
+}
+
+void LoopSlice::require(Expr *e, std::set<LocalDef *> &vals, std::set<size_t> &levels) {
+  std::vector<Expr *> work{e};
+  while (!work.empty()) {
+    Expr *each = work.back();
+    work.pop_back();
+    std::set<const LocalDef *> own;
+    eachNode(each, [&](Stmt *s) {
+      if (auto *d = as<Declare>(s))
+        own.insert(d->var);
+      if (auto *r = as<RangeLoop>(s))
+        own.insert(r->var);
+    });
+    eachNode(each, [&](Expr *part) {
+      if (auto *local = as<Local>(part); local && !own.count(local->var))
+        requireLocal(local->var, work, vals, levels);
+    });
+  }
+}
+
+void LoopSlice::requireLocal(LocalDef *var, std::vector<Expr *> &work, std::set<LocalDef *> &vals,
+                             std::set<size_t> &levels) {
+  for (size_t k = from; k < site.levels.size(); ++k)
+    if (site.levels[k].counter == var || (site.levels[k].cursor && site.levels[k].cursor->var == var)) {
+      levels.insert(k);
+      return;
+    }
+  auto found = declared.find(var);
+  if (found == declared.end()) {
+    if (assigned.count(var) || within.count(var))
+      fail(var->name.str() + " is assigned in the loop");
+    return;
+  }
+  if (!vals.insert(var).second)
+    return;
+  Declare *d = found->second;
+  if (assigned.count(var) || !d->init)
+    return fail(var->name.str() + " is assigned in the loop");
+  work.push_back(d->init);
+}
+
+// The place, and the conditions under which the at is come to.
+void LoopSlice::requireWay() {
+  require(site.at ? site.at->place : site.async->place, needed, used);
+  for (Expr *e : conditions())
+    require(e, needed, used);
+}
+
+// The conditions on the way to the at.
+Exprs LoopSlice::conditions() const {
+  Exprs all;
+  for (size_t i = site.of[from]; i + 1 < site.path.size(); ++i)
+    if (auto [e, holds] = conditionAt(i); e)
+      all.push_back(e);
+  return all;
+}
+
+// That under which this step of the way is taken, and whether it must hold; null: none.
+std::pair<Expr *, bool> LoopSlice::conditionAt(size_t i) const {
+  const Node &node = site.path[i], &next = site.path[i + 1];
+  if (auto *cond = as<Cond>(node.expr); cond && next.expr != cond->condition)
+    return {cond->condition, next.expr == cond->yes};
+  if (auto *both = as<And>(node.expr); both && next.expr == both->right)
+    return {both->left, true};
+  if (auto *one = as<Or>(node.expr); one && next.expr == one->right)
+    return {one->left, false};
+  if (auto *test = as<If>(node.stmt); test && next.expr != test->condition)
+    return {test->condition, next.stmt == test->yes};
+  return {nullptr, true};
+}
+
+size_t LoopSlice::first() const { return used.empty() ? site.levels.size() : *used.begin(); }
+
+void LoopSlice::requireBounds() {
+  std::set<size_t> levels;
+  for (size_t k = first(); k < site.levels.size(); ++k) {
+    const Level &level = site.levels[k];
+    Exprs bounds =
+        level.counter ? Exprs{level.low, level.high} : Exprs{level.cursor->init, as<Loop>(level.loop)->condition};
+    for (Expr *e : bounds)
+      require(e, bounding, levels);
+  }
+  boundsVary = !levels.empty() && *levels.begin() < first();
+}
+
+void LoopSlice::footprint() {
+  Exprs all = conditions();
+  all.push_back(site.at ? site.at->place : site.async->place);
+  for (const Declare *d : hoisted)
+    all.push_back(d->init);
+  for (const auto &vals : {needed, bounding})
+    for (const LocalDef *var : vals)
+      all.push_back(declared.at(var)->init);
+  for (size_t k = from; k < site.levels.size(); ++k) {
+    const Level &level = site.levels[k];
+    if (level.counter) {
+      all.push_back(level.low);
+      all.push_back(level.high);
+      continue;
+    }
+    if (!footprints.makesObject(level.cursor->init))
+      return fail("the loop goes through " + level.cursor->var->name.str() + ", which others may have too");
+    for (const Type *type = level.cursor->var->type; type && type->def;
+         type = type->def->super ? type->def->super : nullptr)
+      cursors.insert(type->def);
+    for (const ClassDef *made : footprints.of(level.cursor->init).made)
+      if (types::Universe::get().superInstance(made->type, level.cursor->var->type->def))
+        cursors.insert(made);
+    all.push_back(level.cursor->init);
+    all.push_back(as<Loop>(level.loop)->condition);
+  }
+  for (Expr *e : all)
+    reads.add(footprints.of(e));
+  auto isOfCursor = [&](const FieldDef *f) { return cursors.count(f->owner) > 0; };
+  std::erase_if(reads.writtenFields, isOfCursor);
+  std::erase_if(reads.readFields, isOfCursor);
+  if (!reads.isPure())
+    return fail("where its rounds go depends on code that " + reads.impurity());
+  for (const LocalDef *var : fixed)
+    reads.add(footprints.ofCopying(var->type));
+  for (const Declare *d : hoisted)
+    reads.add(footprints.ofCopying(d->var->type));
+  if (!reads.isQuiet())
+    fail("the at " + reads.ordering);
+}
+
+Expr *LoopSlice::place(CloneMap &map) const { return checkedCopy(site.at ? site.at->place : site.async->place, map); }
+
+static LocalDef *copyOf(LocalDef *counter, bool isVar) {
+  LocalDef *var = temporary(counter->type, counter->loc, counter->name.str().c_str());
+  var->isVar = isVar;
+  return var;
+}
+
+Expr *LoopSlice::low(size_t k, CloneMap &map) const { return checkedCopy(site.levels[k].low, map); }
+Expr *LoopSlice::high(size_t k, CloneMap &map) const { return checkedCopy(site.levels[k].high, map); }
+
+Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
+  const Level &level = site.levels[k];
+  Loc loc = level.loop->loc;
+  if (level.kind == Level::Kind::Range) {
+    auto *range = new RangeLoop;
+    range->loc = loc;
+    range->low = low(k, map);
+    range->high = high(k, map);
+    range->var = map.locals[level.counter] = copyOf(level.counter, false);
+    range->body = block(body(map), loc);
+    return range;
+  }
+  auto *from = as<Loop>(level.loop);
+  auto *loop = new Loop;
+  Stmts all;
+  if (level.counter) {
+    Expr *start = checkedCopy(as<Declare>(as<Block>(level.holder)->stmts[0])->init, map);
+    all.push_back(declare(map.locals[level.counter] = copyOf(level.counter, true), start, loc));
+  }
+  loop->loc = loc;
+  loop->testFirst = true;
+  loop->condition = checkedCopy(from->condition, map);
+  loop->body = block(body(map), loc);
+  for (Stmt *s : from->update)
+    loop->update.push_back(checkedCopy(s, map));
+  all.push_back(loop);
+  return all.size() == 1 ? all[0] : block(std::move(all), loc);
+}
+
+Stmts LoopSlice::round(size_t k, CloneMap &map, bool bounds, const Make &rest) const {
+  bool isLast = k + 1 == site.levels.size();
+  size_t end = isLast ? site.path.size() - 1 : site.of[k + 1];
+  const Level *within = isLast ? nullptr : &site.levels[k + 1];
+  Stmts all;
+  Stmts *out = &all;
+  for (size_t i = site.of[k]; i < end; ++i) {
+    const Node &node = site.path[i], &next = site.path[i + 1];
+    bool isHolder = within && within->kind == Level::Kind::Counted && within->holder == node.stmt;
+    declaresOf(node, next, [&](Declare *d) {
+      bool isCursor = within && within->cursor == d && (bounds || k + 1 >= first());
+      if (!isHolder && (needed.count(d->var) || (bounds && bounding.count(d->var)) || isCursor))
+        out->push_back(checkedCopy(static_cast<Stmt *>(d), map));
+    });
+    if (auto [condition, holds] = conditionAt(i); condition) {
+      Expr *copy = checkedCopy(condition, map);
+      auto *test = branch(holds ? copy : negate(copy), block({}, copy->loc), nullptr, copy->loc);
+      out->push_back(test);
+      out = &as<Block>(test->yes)->stmts;
+    }
+  }
+  Stmts more = rest(map);
+  out->insert(out->end(), more.begin(), more.end());
+  return all;
+}
+
+} // namespace x10c::passes

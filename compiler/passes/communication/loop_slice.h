@@ -1,0 +1,86 @@
+// The slice of loops that an at in them depends on: what it takes to find where the rounds of the loops go, and with
+// what values, without running the rounds.
+#pragma once
+#include "analysis/footprints.h"
+#include "passes/communication/loop_sites.h"
+#include <map>
+#include <optional>
+
+namespace x10c::passes {
+
+// A value that varies by round and goes along, as one or more numbers.
+struct Varying {
+  LocalDef *var = nullptr;
+  bool isNull = false;      // a reference: the at is asked for ahead only in rounds in which it is null
+  Declare *again = nullptr; // an object that is made anew at the place, of values that come before
+};
+
+class LoopSlice {
+public:
+  // from: the outermost level that the slice goes through.
+  // runs: the at stands where its rounds run, so that only what it takes along is looked at.
+  LoopSlice(const Site &, size_t from, const analysis::Footprints &, bool runs = false);
+
+  bool isOne() const { return why.empty(); }
+  const std::string &reason() const { return why; } // why it is none
+
+  std::vector<Varying> varying;   // in the order of their uses
+  std::set<LocalDef *> fixed;     // captured, and the same in all rounds
+  std::vector<Declare *> hoisted; // captured or needed for that, and the same in all rounds, though declared in each
+  bool usesThis = false;          // the body does
+  std::set<size_t> used;          // the levels that where and what depend on
+  std::set<LocalDef *> needed;    // vals of rounds that the slice computes
+  std::set<LocalDef *> bounding;  // those that bounds of levels from the first on need
+  analysis::Footprint reads;      // of the slice, and of copying what is fixed
+  std::set<const ClassDef *> cursors; // of the levels' own objects
+
+  // What one round of the level takes: its vals, and its conditions around `rest`. bounds: what the bounds of levels
+  // within need as well. Locals of the slice are mapped as they are copied.
+  using Make = std::function<Stmts(CloneMap &)>;
+  Stmts round(size_t level, CloneMap &, bool bounds, const Make &rest) const;
+  // A copy of the level's loop, with a counter of its own and that body.
+  Stmt *loop(size_t level, CloneMap &, const std::function<Stmts(CloneMap &)> &body) const;
+  Expr *low(size_t level, CloneMap &) const;
+  Expr *high(size_t level, CloneMap &) const;
+  Expr *place(CloneMap &) const;
+  // Whether each round of the innermost level goes to a place of its own: the level goes through places.
+  bool goesThroughPlaces() const;
+  size_t first() const;    // the outermost level that where and what depend on; as many as there are: none
+  bool boundsVary = false; // those of levels from the first on, with levels further out
+
+private:
+  const Site &site;
+  const size_t from;
+  const bool runs;
+  const analysis::Footprints &footprints;
+  std::string why;
+  std::map<const LocalDef *, Declare *> declared; // by rounds, on the way to the at
+  std::set<const LocalDef *> assigned, within;    // anywhere in the loops
+
+  void fail(const std::string &reason) {
+    if (why.empty())
+      why = reason;
+  }
+  void findDeclared();
+  void findJumps();
+  void findCaptured();
+  void capture(LocalDef *, std::set<LocalDef *> &seen);
+  bool isMadeAgain(const Declare *) const;
+  bool hoist(Declare *);
+  Expr *valueOf(Expr *) const;
+  bool isOfCursor(const Declare *) const;
+  void require(Expr *, std::set<LocalDef *> &needed, std::set<size_t> &used);
+  void requireLocal(LocalDef *, std::vector<Expr *> &work, std::set<LocalDef *> &needed, std::set<size_t> &used);
+  void requireWay();
+  void requireBounds();
+  Exprs conditions() const;
+  std::pair<Expr *, bool> conditionAt(size_t i) const;
+  void footprint();
+  void declaresOf(const Node &parent, const Node &child, const std::function<void(Declare *)> &) const;
+};
+
+bool isPlainValue(const Type *, const Program &); // a number, Boolean, Char, or a struct of such
+// Copies without what earlier code has proved, which the copy is not behind.
+template <class Tree> Tree *checkedCopy(Tree *, CloneMap &);
+
+} // namespace x10c::passes

@@ -1,0 +1,250 @@
+// See requests.h.
+#include "passes/communication/requests.h"
+#include "analysis/evaluation.h"
+#include "ir/any.h"
+#include "ir/make.h"
+#include <algorithm>
+
+namespace x10c::passes {
+
+namespace {
+
+types::Universe &universe() { return types::Universe::get(); }
+
+bool isRealType(const Type *type) {
+  return type->base == universe().Double || type->base == universe().Float || type == universe().Double ||
+         type == universe().Float;
+}
+
+// As the Long or Double that stands for it.
+Expr *asNumber(Expr *e) {
+  if (isRealType(e->type))
+    return convertedTo(universe().Double, e);
+  if (e->type->isBoolean()) {
+    auto *c = new Cond;
+    c->type = universe().Long;
+    c->loc = e->loc;
+    c->condition = e;
+    c->yes = number(1, c->type, e->loc);
+    c->no = number(0, c->type, e->loc);
+    return c;
+  }
+  return convertedTo(universe().Long, e);
+}
+
+Expr *asType(const Type *type, Expr *e) {
+  if (type->isBoolean()) {
+    auto *differs = new Equal;
+    differs->type = type;
+    differs->loc = e->loc;
+    differs->left = e;
+    differs->right = number(0, universe().Long, e->loc);
+    differs->negated = true;
+    return differs;
+  }
+  return convertedTo(type, e);
+}
+
+} // namespace
+
+LibraryClass::LibraryClass(const Program &program, const char *qualified) {
+  for (const Class *c : program.classes)
+    if (c->def && c->def->qualified == Name(qualified)) {
+      cls = c;
+      type = c->type;
+    }
+  for (Function *f : program.functions)
+    if (f->method && type && f->container == type)
+      functions.push_back(f);
+}
+
+static Function *named(const std::vector<Function *> &functions, const Name &name, const Exprs &args) {
+  for (Function *f : functions) {
+    bool fits = f->method->name == name && f->code->params.size() == args.size();
+    for (size_t i = 0; fits && i < args.size(); ++i)
+      fits = f->code->params[i]->type == args[i]->type;
+    if (fits)
+      return f;
+  }
+  return nullptr;
+}
+
+Expr *LibraryClass::make(Exprs args, Loc loc) const {
+  auto *made = new New;
+  made->target = named(functions, "this", args);
+  made->ctor = made->target->method;
+  made->type = type;
+  made->loc = loc;
+  made->args = std::move(args);
+  return made;
+}
+
+Expr *LibraryClass::call(const char *method, Expr *object, Exprs args, Loc loc) const {
+  auto *c = new Call;
+  c->target = named(functions, method, args);
+  c->dispatch = Dispatch::Exact;
+  c->method = c->target->method;
+  c->container = type;
+  c->receiver = object;
+  c->args = std::move(args);
+  c->type = c->target->code->result;
+  c->loc = loc;
+  c->unchecked = true;
+  return c;
+}
+
+Stmt *LibraryClass::run(const char *method, Expr *object, Exprs args, Loc loc) const {
+  return evaluate(call(method, object, std::move(args), loc));
+}
+
+Expr *LibraryClass::get(const char *name, Expr *object) const {
+  auto *f = new Field;
+  for (const FieldSlot &slot : cls->fields)
+    if (slot.field->name == Name(name)) {
+      f->field = slot.field;
+      f->type = slot.type;
+    }
+  f->object = object;
+  f->container = type;
+  f->loc = object->loc;
+  f->unchecked = true;
+  return f;
+}
+
+// ---- plain values ----
+
+Leaves::Leaves(const Type *t, const Program &p) : type(t), program(p) { collect(t); }
+
+void Leaves::collect(const Type *t) {
+  if (t->isNumeric() || t->isBoolean() || t->isChar()) {
+    types.push_back(t);
+    return;
+  }
+  for (const FieldSlot &slot : program.classOf.at(t->base ? t->base : t)->fields)
+    collect(slot.type);
+}
+
+bool Leaves::isReal(size_t i) const { return isRealType(types[i]); }
+
+void Leaves::read(Expr *e, const Type *t, Exprs &out) const {
+  if (t->isNumeric() || t->isBoolean() || t->isChar()) {
+    out.push_back(asNumber(e));
+    return;
+  }
+  for (const FieldSlot &slot : program.classOf.at(t->base ? t->base : t)->fields) {
+    auto *f = new Field;
+    f->object = clone(e);
+    f->field = slot.field;
+    f->container = t;
+    f->type = slot.type;
+    f->loc = e->loc;
+    read(f, slot.type, out);
+  }
+}
+
+Exprs Leaves::of(LocalDef *value, Loc loc) const {
+  Exprs out;
+  read(use(value, loc), type, out);
+  return out;
+}
+
+Expr *Leaves::build(const Type *t, size_t &next, const std::function<Expr *(size_t)> &part, Loc loc) const {
+  if (t->isNumeric() || t->isBoolean() || t->isChar())
+    return asType(t, part(next++));
+  auto *s = new StructLit;
+  s->type = t;
+  s->loc = loc;
+  for (const FieldSlot &slot : program.classOf.at(t->base ? t->base : t)->fields)
+    s->fields.push_back({slot.field, build(slot.type, next, part, loc)});
+  return s;
+}
+
+Expr *Leaves::whole(const std::function<Expr *(size_t)> &part, Loc loc) const {
+  size_t next = 0;
+  return build(type, next, part, loc);
+}
+
+// ---- columns ----
+
+Columns::Columns(const LoopSlice &s, const Program &p) : slice(s), program(p) {
+  for (const Varying &v : slice.varying)
+    if (!v.isNull && !v.again)
+      count += Leaves(v.var->type, program).types.size();
+}
+
+static LocalDef *mapped(LocalDef *var, const CloneMap &map) {
+  auto found = map.locals.find(var);
+  return found == map.locals.end() ? var : found->second;
+}
+
+Exprs Columns::values(CloneMap &map, Loc loc, std::vector<bool> &areReal, Expr *&test) const {
+  Exprs all;
+  for (const Varying &v : slice.varying) {
+    LocalDef *var = mapped(v.var, map);
+    if (v.isNull) {
+      test = conjunction(test, negate(isNotNull(use(var, loc))));
+      continue;
+    }
+    if (v.again)
+      continue;
+    Leaves leaves(var->type, program);
+    for (size_t i = 0; i < leaves.types.size(); ++i)
+      areReal.push_back(leaves.isReal(i));
+    for (Expr *e : leaves.of(var, loc))
+      all.push_back(e);
+  }
+  return all;
+}
+
+Stmts Columns::declareAgain(CloneMap &map, const std::function<Expr *(size_t, bool)> &column, Loc loc) const {
+  Stmts all;
+  size_t first = 0;
+  for (const Varying &v : slice.varying) {
+    if (v.again) {
+      all.push_back(clone(static_cast<Stmt *>(v.again), map));
+      continue;
+    }
+    LocalDef *var = temporary(v.var->type, v.var->loc, v.var->name.str().c_str());
+    map.locals[v.var] = var;
+    if (v.isNull) {
+      auto *null = new Const;
+      null->isNull = true;
+      null->type = v.var->type;
+      null->loc = loc;
+      all.push_back(declare(var, null, loc));
+      continue;
+    }
+    Leaves leaves(v.var->type, program);
+    Expr *value = leaves.whole([&](size_t i) { return column(first + i, leaves.isReal(i)); }, loc);
+    first += leaves.types.size();
+    all.push_back(declare(var, value, loc));
+  }
+  return all;
+}
+
+Stmt *attempt(Stmts body, Loc loc) {
+  auto *t = new Try;
+  t->loc = loc;
+  t->body = block(std::move(body), loc);
+  t->catches.push_back({temporary(universe().CheckedThrowable, loc, "e"), block({}, loc)});
+  return t;
+}
+
+void dropUnusedRequests(Program &program) {
+  std::set<const Type *> own;
+  for (const char *name : {"x10.xrx.Inspector", "x10.xrx.Answers", "x10.xrx.Batches", "x10.xrx.Requests"})
+    if (const Type *type = LibraryClass(program, name).type)
+      own.insert(type);
+  auto isOwn = [&](const Function *f) { return own.count(f->container) > 0; };
+  auto isUsedBy = [&](const Function *f) {
+    return !isOwn(f) && any(f->code, [&](Expr *e) { return e->kind == ExprKind::New && own.count(e->type); });
+  };
+  if (std::any_of(program.functions.begin(), program.functions.end(), isUsedBy))
+    return;
+  std::erase_if(program.functions, isOwn);
+  std::erase_if(program.classes, [&](const Class *cls) { return own.count(cls->type) > 0; });
+  for (const Type *type : own)
+    program.classOf.erase(type);
+}
+
+} // namespace x10c::passes

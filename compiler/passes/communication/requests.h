@@ -1,0 +1,63 @@
+// Code that collects what rounds of loops want of other places, sends it, and runs it there: calls of the library's
+// Inspector, Requests, Answers and Batches (runtime/x10/x10/xrx).
+#pragma once
+#include "passes/communication/loop_slice.h"
+
+namespace x10c::passes {
+
+// The functions of a class of the library that passes call.
+class LibraryClass {
+public:
+  LibraryClass(const Program &, const char *qualified);
+  bool isThere() const { return type != nullptr; } // the program has it
+  const Type *type = nullptr;
+  Expr *make(Exprs args, Loc) const; // by the constructor with these parameters
+  Expr *call(const char *method, Expr *object, Exprs args, Loc) const;
+  Stmt *run(const char *method, Expr *object, Exprs args, Loc) const;
+  // A field of the object.
+  Expr *get(const char *field, Expr *object) const;
+
+private:
+  std::vector<Function *> functions;
+  const Class *cls = nullptr;
+};
+
+// What a plain value consists of: numbers.
+struct Leaves {
+  Leaves(const Type *, const Program &);
+  Types types; // in order
+  bool isReal(size_t i) const;
+  // The numbers of a value, as Longs and Doubles.
+  Exprs of(LocalDef *value, Loc) const;
+  // The value; part(i) gives its numbers, as Longs and Doubles.
+  Expr *whole(const std::function<Expr *(size_t)> &part, Loc) const;
+
+private:
+  const Type *type;
+  const Program &program;
+  void collect(const Type *);
+  void read(Expr *, const Type *, Exprs &) const;
+  Expr *build(const Type *, size_t &next, const std::function<Expr *(size_t)> &part, Loc) const;
+};
+
+// The columns that a round's varying values take.
+class Columns {
+public:
+  Columns(const LoopSlice &, const Program &);
+  size_t width() const { return count; }
+  // In a round: the numbers, in order, and what must be null.
+  Exprs values(CloneMap &, Loc, std::vector<bool> &areReal, Expr *&test) const;
+  // At the place: declares the values anew. column(i, isReal) reads a number. `map` then has the new variables.
+  Stmts declareAgain(CloneMap &map, const std::function<Expr *(size_t, bool)> &column, Loc) const;
+
+private:
+  const LoopSlice &slice;
+  const Program &program;
+  size_t count = 0;
+};
+
+// Removes what the library has for passes, if none has used it.
+void dropUnusedRequests(Program &);
+Stmt *attempt(Stmts body, Loc); // catches everything
+
+} // namespace x10c::passes
