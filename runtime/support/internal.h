@@ -100,4 +100,26 @@ void writer_release(x10_writer *);
 enum elements { ELEMENTS_UNKNOWN, ELEMENTS_OBJECTS, ELEMENTS_FLAT, ELEMENTS_STRUCTS };
 enum elements rail_elements(const x10_type *rail);
 
+/* What goes of objects in the message that is being packed or unpacked. */
+struct selections {
+  const x10_selection *all;
+  uint32_t count;
+};
+static inline const x10_selection *selection_of(const struct selections *of, const x10_type *type)
+{
+  for (uint32_t i = 0; i < of->count; i++)
+    if (of->all[i].type == type)
+      return &of->all[i];
+  return NULL;
+}
+/* Of the elements of a rail that go in runs: those that are exactly of the rail's type, and stand nowhere else in front
+ * of it, without a type each. A rail is pairs of runs, of such elements and of others, each behind its length, 32 bits;
+ * the first run of a pair may be empty. NULL: each element is an object as any other. */
+static inline const x10_selection *runs_of(const struct selections *of, const x10_type *rail)
+{
+  const x10_selection *part =
+      of->count && rail_elements(rail) == ELEMENTS_OBJECTS && rail->element ? selection_of(of, rail->element) : NULL;
+  return part && part->least ? part : NULL;
+}
+
 #endif

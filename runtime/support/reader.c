@@ -23,6 +23,7 @@ struct x10_reader {
   const void *named; /* what the object being unpacked is to take its first fields from; NULL: they follow */
   size_t promised;   /* bytes that the contents of later rails take at least */
   int depth, floor;  /* of the object being unpacked, and of the one that was asked for */
+  struct selections selections;
   bool swap;
   char reason[160];
 };
@@ -62,6 +63,7 @@ static void reader_clear(x10_reader *r)
   r->named = NULL;
   r->promised = 0;
   r->depth = r->floor = 0;
+  r->selections = (struct selections){0};
 }
 
 void x10_reader_free(x10_reader *r)
@@ -202,8 +204,11 @@ static bool is_a(const void *object, const x10_type *type)
 }
 
 /* The least number of bytes that an element takes in the message. */
-static size_t element_least(const x10_type *rail)
+static size_t element_least(const x10_reader *r, const x10_type *rail)
 {
+  const x10_selection *part = runs_of(&r->selections, rail);
+  if (part)
+    return part->least < 4 ? part->least : 4; /* an element of another run */
   enum elements elements = rail_elements(rail);
   return rail->unpack ? 1 : elements == ELEMENTS_OBJECTS ? 4 : elements == ELEMENTS_FLAT ? rail->element_size : 1;
 }
@@ -213,7 +218,7 @@ static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *t
 {
   uint64_t size = x10_read_64(r);
   size_t left = x10_reader_left(r);
-  if (r->promised > left || size > (left - r->promised) / element_least(type) ||
+  if (r->promised > left || size > (left - r->promised) / element_least(r, type) ||
       (rail_elements(type) == ELEMENTS_UNKNOWN && !type->unpack)) {
     x10_reader_fail(r, "a rail is longer than the message");
     return NULL;
@@ -225,10 +230,42 @@ static x10_rail *rail_allocate(x10_context *cx, x10_reader *r, const x10_type *t
   return rail;
 }
 
+/* The length of the next run of a rail that wants `most` elements yet. */
+static int64_t run_length(x10_reader *r, int64_t most)
+{
+  uint32_t length = x10_read_32(r);
+  if (length <= most)
+    return length;
+  x10_reader_fail(r, "a run is longer than its rail");
+  return 0;
+}
+
+/* See runs_of. */
+static void runs_fill(x10_context *cx, x10_reader *r, const x10_selection *part, void **elements, int64_t size)
+{
+  for (int64_t i = 0; i < size && !r->failure;) {
+    int64_t begin = i, end = i + run_length(r, size - i);
+    for (; i < end && !r->failure; i++) {
+      elements[i] = x10_new(part->type);
+      remember(&r->objects, elements[i]);
+      part->unpack(cx, r, elements[i]);
+    }
+    for (end = i + run_length(r, size - i); i < end && !r->failure; i++)
+      elements[i] = x10_read_instance(cx, r, part->type);
+    if (i == begin)
+      x10_reader_fail(r, "an empty run");
+  }
+}
+
 static void rail_fill(x10_context *cx, x10_reader *r, x10_rail *rail)
 {
   const x10_type *type = rail->head.type;
   char *data = X10_RAIL_DATA(rail);
+  const x10_selection *part = runs_of(&r->selections, type);
+  if (part) {
+    runs_fill(cx, r, part, (void **)data, rail->size);
+    return;
+  }
   switch (rail_elements(type)) {
   case ELEMENTS_OBJECTS:
     for (int64_t i = 0; i < rail->size && !r->failure; i++)
@@ -264,23 +301,26 @@ static void contents_unpack(x10_context *cx, x10_reader *r, void *object)
     x10_reader_fail(r, "objects are nested too deeply in the message");
     return;
   }
-  if (type->unpack)
+  const x10_selection *part = selection_of(&r->selections, type);
+  if (part)
+    part->unpack(cx, r, object);
+  else if (type->unpack)
     type->unpack(cx, r, object);
   else
     rail_fill(cx, r, object);
   r->depth--;
 }
 
-static size_t promise(const void *object)
+static size_t promise(const x10_reader *r, const void *object)
 {
   const x10_type *type = x10_type_of(object);
-  return type->kind == X10_KIND_RAIL ? (size_t)((const x10_rail *)object)->size * element_least(type) : 0;
+  return type->kind == X10_KIND_RAIL ? (size_t)((const x10_rail *)object)->size * element_least(r, type) : 0;
 }
 
 static void put_off(x10_reader *r, void *object)
 {
   remember(&r->later, object);
-  r->promised += promise(object);
+  r->promised += promise(r, object);
 }
 
 static void *new_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
@@ -344,6 +384,11 @@ static void *object_unpack(x10_context *cx, x10_reader *r)
   return new_unpack(cx, r, type);
 }
 
+void x10_reader_select(x10_reader *r, const x10_selection *all, uint32_t count)
+{
+  r->selections = (struct selections){all, count};
+}
+
 void x10_reader_arrived(x10_reader *r, void *object, void (*set)(x10_context *, x10_reader *, void *))
 {
   struct arrivals *list = &r->arrivals;
@@ -373,7 +418,7 @@ static void *whole_unpack(x10_context *cx, x10_reader *r)
   r->floor = r->depth;
   void *object = object_unpack(cx, r);
   for (uint32_t i = first; i < r->later.count && !r->failure; i++) {
-    r->promised -= promise(r->later.all[i]);
+    r->promised -= promise(r, r->later.all[i]);
     r->arrivals.part++;
     contents_unpack(cx, r, r->later.all[i]);
   }

@@ -23,6 +23,7 @@ struct x10_writer {
   uint32_t receiver; /* the place, or … */
   bool kept;
   bool names; /* the object being packed begins with a name instead of the fields that the name stands for */
+  struct selections selections;
 };
 enum { NO_RECEIVER = UINT32_MAX };
 enum {
@@ -81,6 +82,7 @@ void x10_writer_reset(x10_writer *w)
   w->failure = NULL;
   w->depth = w->floor = 0;
   w->later_count = 0;
+  w->selections = (struct selections){0};
   if (w->seen_count > 0 && ++w->image == 0) {
     memset(w->seen, 0, w->seen_capacity * sizeof *w->seen);
     w->image = 1;
@@ -160,30 +162,77 @@ static void seen_grow(x10_writer *w)
   free(old.seen);
 }
 
-/* True where the object is in the image already: writes a reference to it. Otherwise it becomes the next one. */
-static bool seen_before(x10_writer *w, const void *object)
+/* Where the object stands in the table, or is to stand. */
+static uint32_t seen_at(x10_writer *w, const void *object)
 {
   if (w->seen_count * 2 >= w->seen_capacity)
     seen_grow(w);
-  uint32_t i = seen_slot(w, object);
+  return seen_slot(w, object);
+}
+
+static void seen_enter(x10_writer *w, uint32_t at, const void *object)
+{
+  w->seen[at].object = object;
+  w->seen[at].index = w->seen_count++;
+  w->seen[at].image = w->image;
+}
+
+/* True where the object is in the image already: writes a reference to it. Otherwise it becomes the next one. */
+static bool seen_before(x10_writer *w, const void *object)
+{
+  uint32_t i = seen_at(w, object);
   if (slot_is_used(w, i)) {
     x10_write_32(w, TYPE_BACK);
     x10_write_32(w, w->seen[i].index);
     return true;
   }
-  w->seen[i].object = object;
-  w->seen[i].index = w->seen_count++;
-  w->seen[i].image = w->image;
+  seen_enter(w, i, object);
   return false;
 }
 
 /* ---- objects ---- */
+
+/* Whether the object goes in a run of this type. */
+static bool is_plain(x10_writer *w, const x10_selection *part, const void *object)
+{
+  return object && x10_type_of(object) == part->type && !slot_is_used(w, seen_at(w, object));
+}
+
+static void run_end(x10_writer *w, size_t at, int64_t length)
+{
+  uint32_t count = (uint32_t)length;
+  memcpy(w->data + at, &count, sizeof count);
+}
+
+/* See runs_of. */
+static void runs_pack(x10_writer *w, const x10_selection *part, void *const *elements, int64_t size)
+{
+  for (int64_t i = 0, first; i < size && !w->failure;) {
+    size_t at = w->size;
+    x10_write_32(w, 0);
+    for (first = i; i < size && i - first < UINT32_MAX && is_plain(w, part, elements[i]); i++) {
+      seen_enter(w, seen_at(w, elements[i]), elements[i]);
+      part->pack(w, elements[i]);
+    }
+    run_end(w, at, i - first);
+    at = w->size;
+    x10_write_32(w, 0);
+    for (first = i; i < size && i - first < UINT32_MAX && !is_plain(w, part, elements[i]); i++)
+      x10_write_object(w, elements[i]);
+    run_end(w, at, i - first);
+  }
+}
 
 /* In a rail, structs have no head, which their pack function expects in front of the value but does not read. */
 static void rail_pack(x10_writer *w, const x10_rail *rail)
 {
   const x10_type *type = rail->head.type;
   const char *data = (const char *)(rail + 1);
+  const x10_selection *part = runs_of(&w->selections, type);
+  if (part) {
+    runs_pack(w, part, (void *const *)data, rail->size);
+    return;
+  }
   switch (rail_elements(type)) {
   case ELEMENTS_OBJECTS:
     for (int64_t i = 0; i < rail->size && !w->failure; i++)
@@ -212,7 +261,10 @@ static void contents_pack(x10_writer *w, const void *object)
     x10_writer_fail(w, "objects are nested too deeply for one message");
     return;
   }
-  if (type->pack)
+  const x10_selection *part = selection_of(&w->selections, type);
+  if (part)
+    part->pack(w, object);
+  else if (type->pack)
     type->pack(w, object);
   else
     rail_pack(w, object);
@@ -294,6 +346,11 @@ void x10_write_object(x10_writer *w, const void *object)
     object_pack(w, object);
   else
     whole_pack(w, object);
+}
+
+void x10_writer_select(x10_writer *w, const x10_selection *all, uint32_t count)
+{
+  w->selections = (struct selections){all, count};
 }
 
 void x10_writer_set_receiver(x10_writer *w, uint32_t place) { w->receiver = place; }

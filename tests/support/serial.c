@@ -37,7 +37,17 @@ static const x10_type node_type = {.name = "Node",
                                    .hash_code = x10_object_hash_code,
                                    .pack = node_pack,
                                    .unpack = node_unpack};
-static const x10_type *const types[] = {&rail_any, &rail_long, &rail_byte, &rail_string, &node_type};
+static const x10_type rail_node;
+static const x10_type *const rail_node_display[] = {&rail_node};
+static const x10_type rail_node = {.name = "Rail[Node]",
+                                   .kind = X10_KIND_RAIL,
+                                   .flags = X10_TYPE_SHARED,
+                                   .number = 5,
+                                   .size = sizeof(x10_rail),
+                                   .display = rail_node_display,
+                                   .element = &node_type,
+                                   .element_size = sizeof(void *)};
+static const x10_type *const types[] = {&rail_any, &rail_long, &rail_byte, &rail_string, &node_type, &rail_node};
 
 static node *node_new(int64_t value, node *next, void *other)
 {
@@ -177,6 +187,92 @@ static void lies(void)
   x10_reader_free(r);
 }
 
+/* Of nodes, the value and the next one. */
+static void some_pack(x10_writer *w, const void *self)
+{
+  const node *n = self;
+  x10_write_Long(w, n->value);
+  x10_write_object(w, n->next);
+}
+static void some_unpack(x10_context *c, x10_reader *r, void *self)
+{
+  node *n = self;
+  n->value = x10_read_Long(r);
+  n->next = x10_read_instance(c, r, &node_type);
+}
+static const x10_selection some[] = {{&node_type, some_pack, some_unpack, 12}};
+
+/* A rail of nodes: some of them twice, null, or the next one of another. */
+static x10_rail *nodes_new(void)
+{
+  x10_rail *rail = x10_rail_new(cx, &rail_node, 10);
+  node **all = (node **)X10_RAIL_DATA(rail);
+  for (int i = 0; i < 10; i++)
+    all[i] = i == 3 || i == 9 ? NULL : i == 5 ? all[1] : node_new(i, i == 6 ? all[0] : NULL, s("not sent"));
+  all[2]->next = all[7];
+  return rail;
+}
+
+static const void *selected(x10_writer *w, size_t *size)
+{
+  x10_writer_select(w, some, 1);
+  x10_write_object(w, nodes_new());
+  x10_writer_select(w, NULL, 0);
+  CHECK(x10_writer_failure(w) == NULL);
+  return x10_writer_data(w, size);
+}
+
+static x10_rail *selected_read(const void *image, size_t size, bool *fails)
+{
+  x10_reader *r = x10_reader_new(image, size, false);
+  x10_reader_select(r, some, 1);
+  x10_rail *rail = x10_read_instance(cx, r, &rail_node);
+  *fails = x10_reader_failure(r) != NULL;
+  x10_reader_free(r);
+  cx->pending = NULL;
+  return rail;
+}
+
+static void selections(void)
+{
+  x10_writer *w = x10_writer_new();
+  size_t size;
+  bool fails;
+  const void *image = selected(w, &size);
+  x10_rail *rail = selected_read(image, size, &fails);
+  CHECK(!fails && rail && rail->size == 10);
+  node **all = (node **)X10_RAIL_DATA(rail);
+  for (int i = 0; i < 10; i++)
+    CHECK(i == 3 || i == 9 ? !all[i] : all[i] && all[i]->value == (i == 5 ? 1 : i) && !all[i]->other);
+  CHECK(all[5] == all[1] && all[2]->next == all[7] && all[6]->next == all[0] && !all[8]->next);
+  for (size_t cut = 0; cut < size; cut++) {
+    selected_read(image, cut, &fails);
+    CHECK(fails);
+  }
+  uint8_t bytes[512];
+  CHECK(size <= sizeof bytes);
+  for (size_t i = 0; i < size; i++)
+    for (int v = 0; v < 256; v += 51) {
+      memcpy(bytes, image, size);
+      bytes[i] = (uint8_t)v;
+      selected_read(bytes, size, &fails);
+    }
+  x10_writer_free(w);
+  node *whole = there_and_back(node_new(1, NULL, s("sent"))); /* the next image is whole again */
+  CHECK_TEXT(whole->other, "sent");
+}
+
+/* The rail is four pairs of runs: 3 nodes and null, 1 and one that was there, 1 and one that was there, 1 and null. A
+ * node is its value and what stands for the next one. */
+static void runs(void)
+{
+  x10_writer *w = x10_writer_new();
+  size_t size;
+  selected(w, &size);
+  CHECK(size == 12 + 4 * 8 + 7 * 8 + (5 * 4 + 4 + 8) + 2 * 4 + 2 * 8);
+  x10_writer_free(w);
+}
+
 /* A list of any length needs no more stack than a short one, going or coming. */
 static void deep(void)
 {
@@ -210,13 +306,15 @@ static void deep_rails(void)
 
 int main(void)
 {
-  x10_types_register(types, 5);
+  x10_types_register(types, 6);
   identity();
   again();
   kept();
   rails();
   swapped();
   lies();
+  selections();
+  runs();
   deep();
   deep_rails();
   return report("serial");

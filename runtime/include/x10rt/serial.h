@@ -32,6 +32,18 @@ bool x10_writer_names(x10_writer *);
 void x10_writer_custom(x10_writer *, const void *object,
                        void (*serialize)(x10_context *, x10_writer *, const void *object));
 
+/* What goes of the objects of a type within a message, in place of all that the type's own functions pack; the rest
+ * arrives as zero. Of a type without a name (known.h), and for a rail of one that has pack functions of its own. */
+typedef struct x10_selection {
+  const x10_type *type;
+  void (*pack)(x10_writer *, const void *self);
+  void (*unpack)(x10_context *, x10_reader *, void *self);
+  uint32_t least; /* bytes that each object takes at least, its type aside; 0: nobody knows */
+} x10_selection;
+/* From here on; NULL, 0: everything goes again. The reader is told the same at the same point. */
+void x10_writer_select(x10_writer *, const x10_selection *, uint32_t count);
+void x10_reader_select(x10_reader *, const x10_selection *, uint32_t count);
+
 void x10_write_bytes(x10_writer *, const void *, size_t);
 void x10_write_8(x10_writer *, uint8_t);
 void x10_write_16(x10_writer *, uint16_t);
