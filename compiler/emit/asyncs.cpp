@@ -127,8 +127,16 @@ static std::string signature(const Module &m, const std::string &name, const cha
 static const char packParams[] = "(x10_writer *w, const x10_async *head)";
 static const char unpackParams[] = "(x10_context *cx, x10_reader *r, x10_async *head)";
 
+static std::string selecting(Module &m, const std::vector<Selection> &selections, bool out, const std::string &body) {
+  if (selections.empty())
+    return body;
+  std::string call = out ? "  x10_writer_select(w, " : "  x10_reader_select(r, ";
+  return call + m.serialization.selections(selections) + ");\n" + body + call + "NULL, 0);\n";
+}
+
 static std::string packText(Module &m, const Frame &frame,
-                            const std::vector<std::pair<const Type *, std::string>> &values, bool out) {
+                            const std::vector<std::pair<const Type *, std::string>> &values,
+                            const std::vector<Selection> &selections, bool out) {
   std::string tag = "struct " + frame.name;
   std::string text = out ? "  const " + tag + " *frame = (const " + tag + " *)head;\n"
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
@@ -139,14 +147,15 @@ static std::string packText(Module &m, const Frame &frame,
   if (values.empty())
     return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
   bool takesContext = std::any_of(values.begin(), values.end(), [](auto &v) { return unpackTakesContext(v.first); });
-  return (out || takesContext ? text : "  (void)cx;\n" + text) + body + "}\n\n";
+  return (out || takesContext ? text : "  (void)cx;\n" + text) + selecting(m, selections, out, body) + "}\n\n";
 }
 
 static void packFunctions(FunctionText &fn, const Frame &frame, AsyncEntry &entry) {
   entry.pack = frame.name + "_pack";
   entry.unpack = frame.name + "_unpack";
-  fn.shared->before += signature(fn.m, entry.pack, packParams) + packText(fn.m, frame, frame.values, true);
-  fn.shared->before += signature(fn.m, entry.unpack, unpackParams) + packText(fn.m, frame, frame.values, false);
+  fn.shared->before += signature(fn.m, entry.pack, packParams) + packText(fn.m, frame, frame.values, frame.sends, true);
+  fn.shared->before +=
+      signature(fn.m, entry.unpack, unpackParams) + packText(fn.m, frame, frame.values, frame.sends, false);
 }
 
 static std::string flagsOf(const BodyEffects &effects) {
@@ -180,8 +189,10 @@ static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, 
     entry.packResult = frame.name + "_pack_result";
     entry.unpackResult = frame.name + "_unpack_result";
     std::vector<std::pair<const Type *, std::string>> values{{resultType, "result"}};
-    fn.shared->before += signature(fn.m, entry.packResult, packParams) + packText(fn.m, frame, values, true);
-    fn.shared->before += signature(fn.m, entry.unpackResult, unpackParams) + packText(fn.m, frame, values, false);
+    fn.shared->before +=
+        signature(fn.m, entry.packResult, packParams) + packText(fn.m, frame, values, frame.returns, true);
+    fn.shared->before +=
+        signature(fn.m, entry.unpackResult, unpackParams) + packText(fn.m, frame, values, frame.returns, false);
   }
   if (entry.flags.empty())
     entry.flags = "0";
@@ -240,6 +251,7 @@ void asyncStmt(FunctionText &fn, Async *s) {
   Text where = isRemote ? placeOf(fn, s->place) : "";
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
+  frame.sends = s->sends;
   if (s->first)
     standForIterations(fn, s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
@@ -285,6 +297,7 @@ void atStmt(FunctionText &fn, At *s) {
   Text where = placeOf(fn, s->place);
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
+  frame.sends = s->sends;
   std::string method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
   dispatchAt(fn, frame, method, where, s->loc, s->reduction);
 }
@@ -310,6 +323,8 @@ void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   FunctionText inner(fn, type ? type : types::Universe::get().voidType(), e->loc);
   inner.returnTo = type ? Text("frame->result", Use{Use::Frame}) : "";
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
+  frame.sends = e->sends;
+  frame.returns = e->returns;
   std::string method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
   std::string at = dispatchAt(fn, frame, method, where, e->loc, {});
   if (type && !name.empty())

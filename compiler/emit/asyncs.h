@@ -12,6 +12,7 @@ struct Frame {
   std::vector<std::pair<const Type *, std::string>> values; // captured by value: packed
   std::vector<std::pair<const LocalDef *, Text>> locals;    // read in loops: declared from the frame, if used
   std::map<const LocalDef *, std::string> fieldOf;          // of the captured variables
+  std::vector<Selection> sends, returns;                    // what travels of objects
 };
 
 void asyncStmt(FunctionText &, Async *);

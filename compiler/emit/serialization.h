@@ -1,6 +1,7 @@
 // Packing and unpacking of what travels to other places.
 #pragma once
 #include "ir/ir.h"
+#include <map>
 #include <set>
 
 namespace x10c::emit {
@@ -28,11 +29,14 @@ public:
   std::string boxPacker(Class *, bool isUnpack);
   std::string railPacker(Class *, bool isUnpack);
   std::string scalarsOf(Class *);
+  // "name, count" of a table of x10_selection (selections.cpp).
+  std::string selections(const std::vector<Selection> &);
   FieldDef *nameField(Class *) const;  // that holds the name of an object that other places know; null: none
   bool isMadeFromNamed(Class *) const; // such a name makes a new object
 
 private:
   Module &m;
+  std::map<std::string, std::string> selected; // by what they say: their names
   bool remote = false;
   std::set<const Type *> crossing;
   std::set<const Closure *> closures; // the classes that cross are those with isSerialized

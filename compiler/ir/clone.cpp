@@ -40,6 +40,14 @@ void mapReduction(Reduction &r, const CloneMap &map) {
   r.value = mapLocal(r.value, map);
 }
 
+void mapSelections(std::vector<Selection> &list, const CloneMap &map) {
+  for (Selection &part : list) {
+    part.type = mapType(part.type, map);
+    for (Selection::Kept &kept : part.fields)
+      kept.container = mapType(kept.container, map);
+  }
+}
+
 void mapTypes(Types &types, const CloneMap &map) {
   for (const Type *&type : types)
     type = mapType(type, map);
@@ -136,8 +144,11 @@ void mapParts(Expr *e, CloneMap &map) {
     types->right = mapType(types->right, map);
   } else if (auto *closure = as<Closure>(e))
     mapLocals(closure->captured, map);
-  else if (auto *at = as<AtExpr>(e))
+  else if (auto *at = as<AtExpr>(e)) {
     mapLocals(at->captured, map);
+    mapSelections(at->sends, map);
+    mapSelections(at->returns, map);
+  }
 }
 
 void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
@@ -161,6 +172,7 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
   else if (auto *async = as<Async>(s)) {
     mapLocals(async->captured, map);
     mapReduction(async->reduction, map);
+    mapSelections(async->sends, map);
     if (async->first) {
       async->low = declareCopy(async->low, map);
       async->high = declareCopy(async->high, map);
@@ -168,6 +180,7 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
   } else if (auto *at = as<At>(s)) {
     mapLocals(at->captured, map);
     mapReduction(at->reduction, map);
+    mapSelections(at->sends, map);
   } else if (auto *call = as<CtorCall>(s))
     call->container = mapType(call->container, map);
 }

@@ -262,6 +262,16 @@ struct StructLit : Expr {
   X10C_EXPR(StructLit)
   std::vector<FieldValue> fields; // all of its fields
 };
+// What goes of the objects of a class within a message: these fields, its own and inherited ones. The others arrive as
+// zero, and nobody reads them there (passes/communication/object_splitting).
+struct Selection {
+  struct Kept {
+    FieldDef *field = nullptr;
+    const Type *container = nullptr; // the class instance that has it, itself or a superclass
+  };
+  const Type *type = nullptr;
+  std::vector<Kept> fields;
+};
 struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   X10C_EXPR(AtExpr)
   Expr *place = nullptr;
@@ -269,6 +279,7 @@ struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
   BodyEffects effects;
+  std::vector<Selection> sends, returns; // what goes there, and what comes back, of some classes' objects
 };
 struct Here : Expr {
   X10C_EXPR(Here)
@@ -381,6 +392,7 @@ struct Async : Stmt {
   std::vector<LocalDef *> captured;         // filled in by passes/lowering/captures
   bool capturesThis = false;
   Reduction reduction;
+  std::vector<Selection> sends; // of some classes' objects
 };
 struct Finish : Stmt {
   X10C_STMT(Finish)
@@ -395,6 +407,7 @@ struct At : Stmt {
   bool capturesThis = false;
   BodyEffects effects;
   Reduction reduction;
+  std::vector<Selection> sends; // of some classes' objects
 };
 struct Atomic : Stmt {
   X10C_STMT(Atomic)

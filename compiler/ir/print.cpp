@@ -134,6 +134,19 @@ void effects(BodyText &to, const BodyEffects &e) {
   mark(to, !e.mayWait, "nowait");
 }
 
+void selections(BodyText &to, const char *word, const std::vector<Selection> &list) {
+  mark(to, !list.empty(), word);
+  for (const Selection &part : list) {
+    to.text += " [" + text::typeName(part.type) + "](";
+    for (const Selection::Kept &kept : part.fields) {
+      std::string name = text::fieldName(to.program.classOf.at(kept.container), kept.field);
+      to.text += (&kept == &part.fields.front() ? "" : ", ") + name;
+      container(to, kept.container, text::declarerOf(to.program, part.type, name));
+    }
+    to.text += ")";
+  }
+}
+
 void container(BodyText &to, const Type *type, const Type *usual) {
   if (type != usual)
     to.text += " of " + text::typeName(type);

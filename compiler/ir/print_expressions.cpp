@@ -182,6 +182,8 @@ static void atExpr(BodyText &to, AtExpr *e) {
   to.text += ")";
   effects(to, e->effects);
   captures(to, e->captured, e->capturesThis);
+  selections(to, "sends", e->sends);
+  selections(to, "returns", e->returns);
   to.text += " ";
   code(to, e->code);
 }

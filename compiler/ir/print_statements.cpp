@@ -156,6 +156,7 @@ static void async(BodyText &to, Async *a) {
   effects(to, a->effects);
   captures(to, a->captured, a->capturesThis);
   reduction(to, a->reduction);
+  selections(to, "sends", a->sends);
   if (a->place) {
     to.text += " at ";
     expr(to, a->place);
@@ -179,6 +180,7 @@ static void at(BodyText &to, At *a) {
   effects(to, a->effects);
   captures(to, a->captured, a->capturesThis);
   reduction(to, a->reduction);
+  selections(to, "sends", a->sends);
   to.text += " ";
   expr(to, a->place);
   to.text += " ";

@@ -348,6 +348,7 @@ Stmt *BodyReader::async() {
   effects(a->effects);
   captures(a->captured, a->capturesThis);
   reduction(a->reduction);
+  selections("sends", a->sends);
   if (input.accept("at"))
     a->place = expr();
   if (input.accept("for")) {
@@ -372,9 +373,31 @@ Stmt *BodyReader::at() {
   effects(a->effects);
   captures(a->captured, a->capturesThis);
   reduction(a->reduction);
+  selections("sends", a->sends);
   a->place = expr();
   a->body = body();
   return a;
+}
+
+// sends [T](x, y of S) [U](z)
+void BodyReader::selections(const char *word, std::vector<Selection> &list) {
+  if (!input.accept(word))
+    return;
+  do {
+    Selection part;
+    part.type = bracketed();
+    input.expect("(");
+    while (!input.accept(")")) {
+      if (!part.fields.empty())
+        input.expect(",");
+      Selection::Kept kept;
+      std::string name = input.take(Token::Name, "a field");
+      kept.container = input.accept("of") ? names.type() : text::declarerOf(program, part.type, name);
+      kept.field = names.field(kept.container, name);
+      part.fields.push_back(kept);
+    }
+    list.push_back(part);
+  } while (input.is("["));
 }
 
 void BodyReader::reduction(Reduction &r) {

@@ -416,6 +416,8 @@ Expr *BodyReader::atExpr() {
   e->place = only();
   effects(e->effects);
   captures(e->captured, e->capturesThis);
+  selections("sends", e->sends);
+  selections("returns", e->returns);
   e->code = code();
   return e;
 }

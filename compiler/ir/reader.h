@@ -75,6 +75,7 @@ private:
   Code *code();
   void captures(std::vector<LocalDef *> &, bool &self);
   void effects(BodyEffects &);
+  void selections(const char *word, std::vector<Selection> &);
   Exprs list();
   Expr *only();                   // "(e)"
   template <class T> T *begin() { // a node of that kind that begins at the next token

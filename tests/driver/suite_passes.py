@@ -67,7 +67,7 @@ class Passes(unittest.TestCase):
                          [(name, room, sentence) for name, room, _, _, sentence in self.listed()])
 
     def test_what_others_need_is_not_left_out(self):
-        for name, needed in (("captures", "linearize needs captures"), ("c_names", "inlining needs c_names"),
+        for name, needed in (("captures", "object_splitting needs captures"), ("c_names", "inlining needs c_names"),
                              ("linearize", "check_coalescing needs linearize"), ("effects", "effects is an analysis: it is made where a pass needs it")):
             self.assertIn(needed, self.x10c(f"--without={name}", status=2).stderr)
         self.assertIn("instantiate cannot be left out", self.x10c("--without=instantiate", status=2).stderr)

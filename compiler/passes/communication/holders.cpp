@@ -17,7 +17,8 @@ bool Holders::reaches(const Type *type) {
     return reaches(type->args[0]);
   if (type->def->isInterface() || type->def->isFunction)
     return true;
-  if (!type->def->nativeRep.empty() || type->isNumeric() || type->isBoolean() || type->isChar())
+  bool isNativeStruct = type->isStruct() && !type->def->nativeRep.empty();
+  if (isNativeStruct || type->isNumeric() || type->isBoolean() || type->isChar())
     return false;
   return std::any_of(program.classes.begin(), program.classes.end(), [&](const Class *cls) {
     return cls->type->isClass() && types::Universe::get().superInstance(cls->type, type->def) && isOrHasOne(cls);

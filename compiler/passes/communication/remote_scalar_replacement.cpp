@@ -190,7 +190,7 @@ private:
   // The paths of the variable to take; none: it goes as it is.
   Uses chosen(const RemoteUses &uses, const LocalDef *var, Stmt *body) {
     const RemoteUses::Root &root = uses.roots.at(var);
-    std::string what = var ? var->name.str() : "this", whole = what + " goes as a whole";
+    std::string what = var ? var->name.str() : "this", whole = what + " goes as an object";
     Uses all;
     if (root.paths.empty())
       return {};

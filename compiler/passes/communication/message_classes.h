@@ -1,0 +1,32 @@
+// Of which classes a message may bring objects.
+#pragma once
+#include "ir/ir.h"
+#include <set>
+
+namespace x10c::passes {
+
+using namespace ir;
+
+class MessageClasses {
+public:
+  explicit MessageClasses(const Program &p) : program(p) {}
+  void add(const Type *); // a value of that type is in it, with all that it leads to
+
+  const std::set<const Class *> &all() const { return classes; } // that have objects, structs among them
+  // What of the program runs when such an object is packed or unpacked, or must be refused then: it is sent in its own
+  // way, or Unserializable.
+  bool hasOwnWay() const { return ownWay; }
+  // Those whose fields are read, or filled in, on arrival.
+  const std::vector<const Type *> &readOnArrival() const { return arriving; }
+
+private:
+  const Program &program;
+  std::set<const Type *> types;
+  std::set<const Class *> classes;
+  std::vector<const Type *> arriving;
+  bool ownWay = false;
+
+  void addClass(const Class *);
+};
+
+} // namespace x10c::passes

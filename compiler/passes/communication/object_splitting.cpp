@@ -1,0 +1,174 @@
+// object_splitting: of the objects of a message, those fields travel that somebody reads where they arrive.
+//
+// Expects  instance form, behind captures.
+// Does     object splitting of paper 001, section IV.B, figure 5, for objects anywhere in a message, and for what an at
+//          expression gives. Follows what arrives (message_flow.h), and finds the fields that are read. Of a class
+//          whose objects go nowhere else there, only these are packed. Elements of a rail of exactly such objects need
+//          no type each, either (x10rt/serial.h).
+//
+//          Safe, since the receiver gets the same graph of objects, with zero in fields that it never reads: identity,
+//          null, sharing within the message and the length of rails stay as they are, and so does all that may fail.
+//          Nothing is left out where code of the program would have run, or the at would have been refused: if an
+//          object that is sent in its own way, or that is Unserializable, may be in the message. Objects that are read
+//          on arrival, or that other places know by name, go whole.
+// Changes  `sends` and `returns` of At, AtExpr, and Async with a place; nothing else.
+#include "passes/communication/holders.h"
+#include "passes/communication/message_classes.h"
+#include "passes/communication/message_flow.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+#include "types/known.h"
+#include <algorithm>
+#include <utility>
+
+namespace x10c::passes {
+
+namespace {
+
+class Splitting : public Walker {
+public:
+  Splitting(const Program &p, Function *f) : program(p), container(f->container) { walkBody(f->code->body); }
+
+  bool enter(Stmt *s) override {
+    if (auto *at = as<At>(s)) {
+      at->sends = sent(at->captured, at->capturesThis, at->body, s->loc);
+      walk(at->place);
+      walkBody(at->body);
+      return false;
+    }
+    auto *async = as<Async>(s);
+    if (!async || !async->place)
+      return true;
+    async->sends = sent(async->captured, async->capturesThis, async->body, s->loc);
+    walk(async->place);
+    walkBody(async->body);
+    return false;
+  }
+
+  bool enter(Expr *e) override {
+    if (auto *closure = as<Closure>(e)) {
+      walkBody(closure->code->body);
+      return false;
+    }
+    auto *at = as<AtExpr>(e);
+    if (!at)
+      return true;
+    at->sends = sent(at->captured, at->capturesThis, at->code->body, e->loc);
+    at->returns = returned(at);
+    walk(at->place);
+    walkBody(at->code->body);
+    return false;
+  }
+
+private:
+  const Program &program;
+  const Type *container;
+  Stmt *around = nullptr; // the innermost body
+
+  void walkBody(Stmt *body) {
+    Stmt *outer = std::exchange(around, body);
+    walk(body);
+    around = outer;
+  }
+
+  std::vector<Selection> returned(AtExpr *at) {
+    MessageClasses classes(program);
+    classes.add(at->code->result);
+    if (classes.all().empty())
+      return {};
+    return chosen(classes, MessageFlow(at, around), at->loc, "comes back");
+  }
+
+  std::vector<Selection> sent(const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body, Loc loc) {
+    MessageClasses classes(program);
+    for (const LocalDef *var : captured)
+      classes.add(var->type);
+    if (capturesThis)
+      classes.add(container);
+    if (classes.all().empty())
+      return {};
+    return chosen(classes, MessageFlow(body, captured, capturesThis), loc, "goes");
+  }
+
+  std::vector<Selection> chosen(const MessageClasses &classes, const MessageFlow &flow, Loc loc, const char *verb) {
+    std::vector<Selection> list;
+    if (classes.hasOwnWay())
+      return list;
+    for (const Class *cls : program.classes) {
+      if (!classes.all().count(cls) || !isSplit(cls))
+        continue;
+      Selection part = read(cls, flow);
+      if (!part.type || isSeen(cls, classes, flow))
+        continue;
+      std::string what = names(part) + verb + " of objects of " + types::str(cls->type);
+      if (Rewrites::allow(loc, what.c_str()))
+        list.push_back(part);
+    }
+    return list;
+  }
+
+  // Whether its objects, or rails of such structs, can be packed in parts.
+  bool isSplit(const Class *cls) const {
+    for (const Class *each = cls; each; each = each->super) {
+      bool isNamed = types::isMadeFromNamed(each->def) ||
+                     std::any_of(each->fields.begin(), each->fields.end(),
+                                 [](const FieldSlot &slot) { return types::isNameField(slot.field); });
+      if (!each->def->nativeRep.empty() || isNamed)
+        return false;
+    }
+    return cls->def->isStruct() ? hasRail(cls) : cls->isAllocated && !cls->type->isRail();
+  }
+
+  bool hasRail(const Class *element) const {
+    return std::any_of(program.classes.begin(), program.classes.end(), [&](const Class *cls) {
+      return cls->isAllocated && cls->type->isRail() && cls->type->args[0] == element->type;
+    });
+  }
+
+  // The fields that are read; without a type: there are no others, or nothing would be left of a struct.
+  static Selection read(const Class *cls, const MessageFlow &flow) {
+    Selection part;
+    bool isLess = false;
+    std::vector<const Class *> chain;
+    for (const Class *each = cls; each; each = each->super)
+      chain.insert(chain.begin(), each);
+    for (const Class *each : chain)
+      for (const FieldSlot &slot : each->fields)
+        if (slot.field->isTransient)
+          continue;
+        else if (flow.reads.count(slot.field))
+          part.fields.push_back({slot.field, each->type});
+        else
+          isLess = true;
+    if (isLess && !(cls->def->isStruct() && part.fields.empty()))
+      part.type = cls->type;
+    return part;
+  }
+
+  // Whether others than those that are followed may read its objects.
+  bool isSeen(const Class *cls, const MessageClasses &classes, const MessageFlow &flow) const {
+    Holders holders(program, cls->def);
+    for (const MessageFlow::Leak &leak : flow.leaks)
+      if (holders.mayHold(leak.type))
+        return true;
+    const std::vector<const Type *> &arriving = classes.readOnArrival();
+    return std::any_of(arriving.begin(), arriving.end(), [&](const Type *type) { return holders.mayHold(type); });
+  }
+
+  static std::string names(const Selection &part) {
+    std::string list;
+    for (const Selection::Kept &kept : part.fields)
+      list += (list.empty() ? "" : kept.field == part.fields.back().field ? " and " : ", ") + kept.field->name.str();
+    return list.empty() ? "no field " : list + (part.fields.size() == 1 ? " is all that " : " are all that ");
+  }
+};
+
+} // namespace
+
+void object_splitting(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Splitting(program, f);
+}
+
+} // namespace x10c::passes
