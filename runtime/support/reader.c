@@ -178,6 +178,41 @@ void x10_read_array(x10_reader *r, void *out, size_t count, size_t size)
     swap_numbers(out, count, size);
 }
 
+/* ---- slices ---- */
+
+static uint64_t count_unpack(x10_reader *r)
+{
+  uint64_t v = 0;
+  for (unsigned shift = 0; shift < 64; shift += 7) {
+    uint8_t byte = x10_read_8(r);
+    v |= (uint64_t)(byte & 0x7f) << shift;
+    if (byte < 0x80)
+      return v;
+  }
+  x10_reader_fail(r, "a number without end");
+  return 0;
+}
+
+void *x10_read_slice(x10_context *cx, x10_reader *r, const x10_type *type)
+{
+  uint64_t length = count_unpack(r);
+  if (length == 0 || r->failure)
+    return NULL;
+  uint64_t first = count_unpack(r), count = count_unpack(r);
+  if (--length > INT64_MAX || first > length || count > length - first ||
+      count > x10_reader_left(r) / type->element_size) {
+    x10_reader_fail(r, "a slice is longer than its rail, or than the message");
+    return NULL;
+  }
+  x10_rail *rail = x10_rail_new(cx, type, (int64_t)length);
+  if (!rail) {
+    x10_reader_fail(r, "a rail does not fit into memory");
+    return NULL;
+  }
+  x10_read_array(r, (char *)X10_RAIL_DATA(rail) + first * type->element_size, count, type->element_size);
+  return r->failure ? NULL : rail;
+}
+
 /* ---- objects ---- */
 
 /* A list with room for one more, of elements of `size` bytes. */

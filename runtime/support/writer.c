@@ -138,6 +138,41 @@ void x10_write_array(x10_writer *w, const void *elements, size_t count, size_t s
   x10_write_bytes(w, elements, count * size);
 }
 
+/* ---- slices ---- */
+
+/* Seven bits a byte, the lowest first. */
+static void count_pack(x10_writer *w, uint64_t v)
+{
+  for (; v >= 0x80; v >>= 7)
+    x10_write_8(w, (uint8_t)(v | 0x80));
+  x10_write_8(w, (uint8_t)v);
+}
+
+static int64_t sum_within(int64_t a, int64_t b)
+{
+  int64_t sum;
+  return !__builtin_add_overflow(a, b, &sum) ? sum : b < 0 ? INT64_MIN : INT64_MAX;
+}
+
+/* The length and one, or 0 for NULL; the first index; how many elements; these. */
+void x10_write_slice(x10_writer *w, const void *object, int64_t low, int64_t below, int64_t high, int64_t above)
+{
+  const x10_rail *rail = object;
+  if (!rail) {
+    count_pack(w, 0);
+    return;
+  }
+  int64_t first = sum_within(low, below), last = sum_within(high, above);
+  first = first < 0 ? 0 : first;
+  last = last < rail->size ? last : rail->size - 1;
+  uint64_t count = first <= last ? (uint64_t)(last - first) + 1 : 0;
+  count_pack(w, (uint64_t)rail->size + 1);
+  count_pack(w, count ? (uint64_t)first : 0);
+  count_pack(w, count);
+  size_t size = rail->head.type->element_size;
+  x10_write_array(w, (const char *)(rail + 1) + (count ? (size_t)first * size : 0), count, size);
+}
+
 /* ---- identity ---- */
 
 static bool slot_is_used(const x10_writer *w, uint32_t i) { return w->seen[i].image == w->image; }

@@ -273,6 +273,56 @@ static void runs(void)
   x10_writer_free(w);
 }
 
+static x10_rail *sliced(x10_rail *rail, int64_t low, int64_t below, int64_t high, int64_t above, size_t bytes)
+{
+  x10_writer *w = x10_writer_new();
+  x10_write_slice(w, rail, low, below, high, above);
+  size_t size;
+  const void *image = x10_writer_data(w, &size);
+  CHECK(size == bytes);
+  for (size_t cut = 0; cut < size; cut++) {
+    x10_reader *r = x10_reader_new(image, cut, false);
+    CHECK(!x10_read_slice(cx, r, &rail_long) && x10_reader_failure(r));
+    x10_reader_free(r);
+  }
+  x10_reader *r = x10_reader_new(image, size, false);
+  x10_rail *copy = x10_read_slice(cx, r, &rail_long);
+  CHECK(!x10_reader_failure(r) && x10_reader_left(r) == 0);
+  x10_reader_free(r);
+  x10_writer_free(w);
+  return copy;
+}
+
+/* Of a rail, the elements first..last arrive, all others are 0. */
+static void has_slice(x10_rail *copy, int64_t first, int64_t last)
+{
+  CHECK(copy->size == 1000);
+  for (int64_t i = 0; i < 1000; i++)
+    CHECK(((int64_t *)X10_RAIL_DATA(copy))[i] == (first <= i && i <= last ? i + 1 : 0));
+}
+
+static void slices(void)
+{
+  x10_rail *longs = x10_rail_new(cx, &rail_long, 1000);
+  for (int i = 0; i < 1000; i++)
+    ((int64_t *)X10_RAIL_DATA(longs))[i] = i + 1;
+  has_slice(sliced(longs, 10, 0, 19, 0, 84), 10, 19);
+  has_slice(sliced(longs, 10, -1, 19, 2, 4 + 8 * 13), 9, 21);
+  has_slice(sliced(longs, 0, -1, 999, 1, 5 + 8000), 0, 999);
+  has_slice(sliced(longs, INT64_MIN, -1, INT64_MAX, 1, 5 + 8000), 0, 999);
+  has_slice(sliced(longs, 998, 0, 2000, 0, 5 + 16), 998, 999);
+  has_slice(sliced(longs, 20, 0, 19, 0, 4), 1, 0);
+  has_slice(sliced(longs, INT64_MAX, 1, INT64_MAX, 1, 4), 1, 0);
+  CHECK(sliced(NULL, 10, 0, 19, 0, 1) == NULL);
+  uint8_t lies[][12] = {
+      {3, 1, 2}, {3, 3, 0}, {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255}, {255, 1, 0, 200, 1}};
+  for (int i = 0; i < 4; i++) {
+    x10_reader *r = x10_reader_new(lies[i], sizeof lies[i], false);
+    CHECK(!x10_read_slice(cx, r, &rail_long) && x10_reader_failure(r));
+    x10_reader_free(r);
+  }
+}
+
 /* A list of any length needs no more stack than a short one, going or coming. */
 static void deep(void)
 {
@@ -315,6 +365,7 @@ int main(void)
   lies();
   selections();
   runs();
+  slices();
   deep();
   deep_rails();
   return report("serial");

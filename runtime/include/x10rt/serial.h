@@ -54,6 +54,10 @@ void x10_write_object(x10_writer *, const void *);
 /* Elements of `size` bytes each that hold no pointers: swapped as a whole where the order differs (size 1, 2, 4, 8). */
 void x10_write_array(x10_writer *, const void *, size_t count, size_t size);
 
+/* A rail of numbers (X10_TYPE_FLAT) or NULL, of which the elements from low + below to high + above go, as far as there
+ * are any; the others arrive as zero. It arrives as a rail of its own, wherever else in the message it stands. */
+void x10_write_slice(x10_writer *, const void *rail, int64_t low, int64_t below, int64_t high, int64_t above);
+
 /* clang-format off */
 #define X10_WRITE_SCALARS(X) \
   X(Boolean, bool, 8) X(Byte, int8_t, 8) X(Short, int16_t, 16) X(Int, int32_t, 32) X(Long, int64_t, 64) \
@@ -90,6 +94,7 @@ uint64_t x10_read_64(x10_reader *);
 void *x10_read_object(x10_context *, x10_reader *);
 /* The same, and of this class or implementing this interface, or NULL: anything else fails the reader. */
 void *x10_read_instance(x10_context *, x10_reader *, const x10_type *);
+void *x10_read_slice(x10_context *, x10_reader *, const x10_type *rail);
 void x10_read_array(x10_reader *, void *, size_t count, size_t size);
 /* Turns elements of such a rail, which hold no pointers, into the other byte order where they stand. False, and nothing
  * done, where they are structs that do not say what is in them. */
