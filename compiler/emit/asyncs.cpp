@@ -120,6 +120,38 @@ static Text runFunction(const Frame &frame, FunctionText &inner, Stmt *body, con
          (frame.iterations.empty() ? "" : iterationsRunner(inner.m, frame.name));
 }
 
+// The limits of slices are in the frame where it is packed, and do not travel.
+static void addLimits(FunctionText &fn, Frame &frame, const std::vector<Slice> &slices) {
+  for (const Slice &slice : slices) {
+    std::string rail = frame.fieldOf.at(slice.rail);
+    Frame::Limits limits{rail + "_low", rail + "_high", slice.below, slice.above};
+    for (auto &[var, field] : {std::pair(slice.low, &limits.low), std::pair(slice.high, &limits.high)}) {
+      while (frame.fields.find(" " + *field + ";") != std::string::npos)
+        *field += "_";
+      frame.fields += "  int64_t " + *field + ";\n";
+      frame.init += ", ." + *field + " = " + fn.names.text(var).text;
+    }
+    frame.slices[rail] = limits;
+  }
+}
+
+static std::string packed(Module &m, const Frame &frame, const Type *type, const std::string &field) {
+  auto slice = frame.slices.find(field);
+  if (slice == frame.slices.end())
+    return "  " + m.serialization.packValue(type, "frame->" + field) + ";\n";
+  const Frame::Limits &limits = slice->second;
+  return "  x10_write_slice(w, frame->" + field + ", frame->" + limits.low + ", " + std::to_string(limits.below) +
+         ", frame->" + limits.high + ", " + std::to_string(limits.above) + ");\n";
+}
+
+static std::string unpacked(Module &m, const Frame &frame, const Type *type, const std::string &field) {
+  auto slice = frame.slices.find(field);
+  if (slice == frame.slices.end())
+    return "  frame->" + field + " = " + m.serialization.unpackValue(type) + ";\n";
+  return "  frame->" + slice->second.low + " = frame->" + slice->second.high + " = 0;\n  frame->" + field +
+         " = x10_read_slice(cx, r, " + m.runTime.typeOf(type) + ");\n";
+}
+
 static std::string signature(const Module &m, const std::string &name, const char *params) {
   return m.linkage.function + "void " + name + params + "\n{\n";
 }
@@ -142,8 +174,7 @@ static std::string packText(Module &m, const Frame &frame,
                          : "  " + tag + " *frame = (" + tag + " *)head;\n";
   std::string body;
   for (auto &[type, field] : values)
-    body += out ? "  " + m.serialization.packValue(type, "frame->" + field) + ";\n"
-                : "  frame->" + field + " = " + m.serialization.unpackValue(type) + ";\n";
+    body += out ? packed(m, frame, type, field) : unpacked(m, frame, type, field);
   if (values.empty())
     return out ? "  (void)w, (void)head;\n}\n\n" : "  (void)cx, (void)r, (void)head;\n}\n\n";
   bool takesContext = std::any_of(values.begin(), values.end(), [](auto &v) { return unpackTakesContext(v.first); });
@@ -166,10 +197,10 @@ static std::string flagsOf(const BodyEffects &effects) {
 // Emits the frame and its functions. Returns the number of the entry: in units a constant of that name, since it is
 // another one if a unit gets an async more.
 static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, Stmt *body, const BodyEffects &effects,
-                           const char *what, Loc loc, bool isRemote, const Type *resultType) {
+                           const char *what, Loc loc, bool isRemote) {
   AsyncEntry entry;
-  if (resultType)
-    frame.fields += "  " + fn.m.layouts.declare(resultType, "result") + ";\n";
+  for (const auto &[type, field] : frame.results)
+    frame.fields += "  " + fn.m.layouts.declare(type, field) + ";\n";
   // The text of bodies within goes in front of the text of this body.
   Text run = runFunction(frame, inner, body, std::string(what) + ", " + sourceLine(loc));
   fn.shared->before += run;
@@ -180,19 +211,18 @@ static std::string addTask(FunctionText &fn, Frame &frame, FunctionText &inner, 
   if (isRemote) {
     entry.flags += entry.flags.empty() ? "X10_REMOTE" : " | X10_REMOTE";
     auto isLikeItsCopy = [&](const auto &value) { return fn.m.serialization.isLikeItsCopy(value.first); };
-    if ((!resultType || fn.m.serialization.isLikeItsCopy(resultType)) &&
+    if (std::all_of(frame.results.begin(), frame.results.end(), isLikeItsCopy) &&
         std::all_of(frame.values.begin(), frame.values.end(), isLikeItsCopy))
       entry.flags += " | X10_NO_IMAGE";
     packFunctions(fn, frame, entry);
   }
-  if (resultType) {
+  if (!frame.results.empty()) {
     entry.packResult = frame.name + "_pack_result";
     entry.unpackResult = frame.name + "_unpack_result";
-    std::vector<std::pair<const Type *, std::string>> values{{resultType, "result"}};
     fn.shared->before +=
-        signature(fn.m, entry.packResult, packParams) + packText(fn.m, frame, values, frame.returns, true);
+        signature(fn.m, entry.packResult, packParams) + packText(fn.m, frame, frame.results, frame.returns, true);
     fn.shared->before +=
-        signature(fn.m, entry.unpackResult, unpackParams) + packText(fn.m, frame, values, frame.returns, false);
+        signature(fn.m, entry.unpackResult, unpackParams) + packText(fn.m, frame, frame.results, frame.returns, false);
   }
   if (entry.flags.empty())
     entry.flags = "0";
@@ -252,10 +282,11 @@ void asyncStmt(FunctionText &fn, Async *s) {
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "async", s->captured, s->capturesThis, s->body, !isRemote && !s->isUncounted, inner);
   frame.sends = s->sends;
+  addLimits(fn, frame, s->slices);
   if (s->first)
     standForIterations(fn, s, frame, inner);
   const char *what = s->place ? "at async" : s->first ? "async for each iteration" : "async";
-  std::string method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote, nullptr);
+  std::string method = addTask(fn, frame, inner, s->body, s->effects, what, s->loc, isRemote);
   comment(fn, what, s->loc);
   std::string name = fn.names.numbered("async"), tag = "struct " + frame.name;
   Text init = frameValue(tag, method, frame.init);
@@ -298,8 +329,18 @@ void atStmt(FunctionText &fn, At *s) {
   FunctionText inner(fn, types::Universe::get().voidType(), s->loc);
   Frame frame = frameFor(fn, "at", s->captured, s->capturesThis, s->body, false, inner);
   frame.sends = s->sends;
-  std::string method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true, nullptr);
-  dispatchAt(fn, frame, method, where, s->loc, s->reduction);
+  addLimits(fn, frame, s->slices);
+  for (size_t i = 0; i < s->results.size(); ++i) {
+    std::string field = "result" + std::to_string(i + 1);
+    while (frame.fields.find(" " + field + ";") != std::string::npos)
+      field += "_";
+    frame.results.push_back({s->results[i]->type, field});
+    inner.names.place(s->results[i], "frame->" + field, false);
+  }
+  std::string method = addTask(fn, frame, inner, s->body, s->effects, "at", s->loc, true);
+  std::string at = dispatchAt(fn, frame, method, where, s->loc, s->reduction);
+  for (size_t i = 0; i < s->results.size(); ++i)
+    fn.out.line(fn.names.text(s->results[i]).text + " = " + at + "." + frame.results[i].second + ";");
 }
 
 static std::string dispatchAt(FunctionText &fn, const Frame &frame, const std::string &method, const Text &where,
@@ -325,7 +366,10 @@ void atExpression(FunctionText &fn, AtExpr *e, const std::string &name) {
   Frame frame = frameFor(fn, "at", e->captured, e->capturesThis, e->code->body, false, inner);
   frame.sends = e->sends;
   frame.returns = e->returns;
-  std::string method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true, type);
+  addLimits(fn, frame, e->slices);
+  if (type)
+    frame.results.push_back({type, "result"});
+  std::string method = addTask(fn, frame, inner, e->code->body, e->effects, "at", e->loc, true);
   std::string at = dispatchAt(fn, frame, method, where, e->loc, {});
   if (type && !name.empty())
     fn.out.line(fn.m.layouts.declare(e->type, name) + " = " + converted(fn.m, {at + ".result"}, type, e->type).text +

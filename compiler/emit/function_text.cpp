@@ -13,13 +13,17 @@ static void countUses(SharedText &shared, Code *code) {
       for (LocalDef *var : vars)
         ++shared.reads[var];
     }
+    void all(const std::vector<Slice> &slices) {
+      for (const Slice &slice : slices)
+        all(std::vector<LocalDef *>{slice.low, slice.high});
+    }
     bool enter(Expr *e) override {
       if (auto *l = as<Local>(e))
         ++shared.reads[l->var];
       else if (auto *c = as<Closure>(e))
         all(c->captured);
       else if (auto *a = as<AtExpr>(e))
-        all(a->captured);
+        all(a->captured), all(a->slices);
       return true;
     }
     bool enter(Stmt *s) override {
@@ -34,9 +38,9 @@ static void countUses(SharedText &shared, Code *code) {
           return false;
         }
       } else if (auto *async = as<Async>(s))
-        all(async->captured);
+        all(async->captured), all(async->slices);
       else if (auto *at = as<At>(s))
-        all(at->captured);
+        all(at->captured), all(at->results), all(at->slices);
       return true;
     }
   } count(shared);

@@ -48,6 +48,12 @@ void mapSelections(std::vector<Selection> &list, const CloneMap &map) {
   }
 }
 
+void mapSlices(std::vector<Slice> &list, const CloneMap &map) {
+  for (Slice &slice : list)
+    for (LocalDef **var : {&slice.rail, &slice.low, &slice.high})
+      *var = mapLocal(*var, map);
+}
+
 void mapTypes(Types &types, const CloneMap &map) {
   for (const Type *&type : types)
     type = mapType(type, map);
@@ -148,6 +154,7 @@ void mapParts(Expr *e, CloneMap &map) {
     mapLocals(at->captured, map);
     mapSelections(at->sends, map);
     mapSelections(at->returns, map);
+    mapSlices(at->slices, map);
   }
 }
 
@@ -173,14 +180,17 @@ void mapParts(Stmt *s, const Stmt *original, CloneMap &map) {
     mapLocals(async->captured, map);
     mapReduction(async->reduction, map);
     mapSelections(async->sends, map);
+    mapSlices(async->slices, map);
     if (async->first) {
       async->low = declareCopy(async->low, map);
       async->high = declareCopy(async->high, map);
     }
   } else if (auto *at = as<At>(s)) {
     mapLocals(at->captured, map);
+    mapLocals(at->results, map);
     mapReduction(at->reduction, map);
     mapSelections(at->sends, map);
+    mapSlices(at->slices, map);
   } else if (auto *call = as<CtorCall>(s))
     call->container = mapType(call->container, map);
 }

@@ -272,6 +272,13 @@ struct Selection {
   const Type *type = nullptr;
   std::vector<Kept> fields;
 };
+// Of a captured rail of numbers: the elements that go, from low + below to high + above, as far as there are any. The
+// others arrive as zero, and nobody reads them there (passes/communication/rail_slicing).
+struct Slice {
+  LocalDef *rail = nullptr;
+  LocalDef *low = nullptr, *high = nullptr; // Longs that are declared in front, and not captured
+  int64_t below = 0, above = 0;
+};
 struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   X10C_EXPR(AtExpr)
   Expr *place = nullptr;
@@ -280,6 +287,7 @@ struct AtExpr : Expr { // at (p) e: copies the captured values, and the result
   bool capturesThis = false;
   BodyEffects effects;
   std::vector<Selection> sends, returns; // what goes there, and what comes back, of some classes' objects
+  std::vector<Slice> slices;
 };
 struct Here : Expr {
   X10C_EXPR(Here)
@@ -393,6 +401,7 @@ struct Async : Stmt {
   bool capturesThis = false;
   Reduction reduction;
   std::vector<Selection> sends; // of some classes' objects
+  std::vector<Slice> slices;
 };
 struct Finish : Stmt {
   X10C_STMT(Finish)
@@ -403,11 +412,15 @@ struct At : Stmt {
   X10C_STMT(At)
   Expr *place = nullptr;
   Stmt *body = nullptr;
+  // Declared in front without a value; the body gives each of them one, which comes back (passes/communication/
+  // at_joining). They are not captured.
+  std::vector<LocalDef *> results;
   std::vector<LocalDef *> captured;
   bool capturesThis = false;
   BodyEffects effects;
   Reduction reduction;
   std::vector<Selection> sends; // of some classes' objects
+  std::vector<Slice> slices;
 };
 struct Atomic : Stmt {
   X10C_STMT(Atomic)

@@ -134,6 +134,13 @@ void effects(BodyText &to, const BodyEffects &e) {
   mark(to, !e.mayWait, "nowait");
 }
 
+void slices(BodyText &to, const std::vector<Slice> &list) {
+  mark(to, !list.empty(), "slices");
+  for (const Slice &s : list)
+    to.text += " [" + to.locals[s.rail] + ", " + to.locals[s.low] + ", " + std::to_string(s.below) + ", " +
+               to.locals[s.high] + ", " + std::to_string(s.above) + "]";
+}
+
 void selections(BodyText &to, const char *word, const std::vector<Selection> &list) {
   mark(to, !list.empty(), word);
   for (const Selection &part : list) {

@@ -30,6 +30,7 @@ void binding(BodyText &, const LocalDef *, bool isParam = false);
 void code(BodyText &, const Code *); // from the parameters on
 void captures(BodyText &, const std::vector<LocalDef *> &, bool self);
 void effects(BodyText &, const BodyEffects &);
+void slices(BodyText &, const std::vector<Slice> &);
 void selections(BodyText &, const char *word, const std::vector<Selection> &);
 void container(BodyText &, const Type *, const Type *usual); // where it is not the usual one
 

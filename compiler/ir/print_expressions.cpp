@@ -184,6 +184,7 @@ static void atExpr(BodyText &to, AtExpr *e) {
   captures(to, e->captured, e->capturesThis);
   selections(to, "sends", e->sends);
   selections(to, "returns", e->returns);
+  slices(to, e->slices);
   to.text += " ";
   code(to, e->code);
 }

@@ -157,6 +157,7 @@ static void async(BodyText &to, Async *a) {
   captures(to, a->captured, a->capturesThis);
   reduction(to, a->reduction);
   selections(to, "sends", a->sends);
+  slices(to, a->slices);
   if (a->place) {
     to.text += " at ";
     expr(to, a->place);
@@ -177,10 +178,13 @@ static void async(BodyText &to, Async *a) {
 
 static void at(BodyText &to, At *a) {
   to.text += "at";
+  for (const LocalDef *var : a->results)
+    to.text += (var == a->results[0] ? " gives " : ", ") + to.locals[var];
   effects(to, a->effects);
   captures(to, a->captured, a->capturesThis);
   reduction(to, a->reduction);
   selections(to, "sends", a->sends);
+  slices(to, a->slices);
   to.text += " ";
   expr(to, a->place);
   to.text += " ";

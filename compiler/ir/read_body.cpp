@@ -349,6 +349,7 @@ Stmt *BodyReader::async() {
   captures(a->captured, a->capturesThis);
   reduction(a->reduction);
   selections("sends", a->sends);
+  slices(a->slices);
   if (input.accept("at"))
     a->place = expr();
   if (input.accept("for")) {
@@ -370,10 +371,17 @@ Stmt *BodyReader::async() {
 Stmt *BodyReader::at() {
   auto *a = begin<At>();
   input.next();
+  if (input.accept("gives"))
+    do {
+      Token at = input.peek();
+      input.take(Token::Name, "a local");
+      a->results.push_back(local(at));
+    } while (input.accept(","));
   effects(a->effects);
   captures(a->captured, a->capturesThis);
   reduction(a->reduction);
   selections("sends", a->sends);
+  slices(a->slices);
   a->place = expr();
   a->body = body();
   return a;
@@ -397,6 +405,29 @@ void BodyReader::selections(const char *word, std::vector<Selection> &list) {
       part.fields.push_back(kept);
     }
     list.push_back(part);
+  } while (input.is("["));
+}
+
+// slices [v, low, -1, high, 2]
+void BodyReader::slices(std::vector<Slice> &list) {
+  if (!input.accept("slices"))
+    return;
+  do {
+    Slice s;
+    input.expect("[");
+    auto next = [&] {
+      Token at = input.peek();
+      input.take(Token::Name, "a local");
+      LocalDef *var = local(at);
+      return var;
+    };
+    s.rail = next();
+    input.expect(","), s.low = next();
+    input.expect(","), s.below = input.integer();
+    input.expect(","), s.high = next();
+    input.expect(","), s.above = input.integer();
+    input.expect("]");
+    list.push_back(s);
   } while (input.is("["));
 }
 

@@ -418,6 +418,7 @@ Expr *BodyReader::atExpr() {
   captures(e->captured, e->capturesThis);
   selections("sends", e->sends);
   selections("returns", e->returns);
+  slices(e->slices);
   e->code = code();
   return e;
 }

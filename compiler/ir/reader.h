@@ -75,6 +75,7 @@ private:
   Code *code();
   void captures(std::vector<LocalDef *> &, bool &self);
   void effects(BodyEffects &);
+  void slices(std::vector<Slice> &);
   void selections(const char *word, std::vector<Selection> &);
   Exprs list();
   Expr *only();                   // "(e)"

@@ -68,7 +68,7 @@ public:
     if (auto *async = as<Async>(s))
       fill(async, async->body, async->first ? Locals{async->low, async->high} : Locals());
     else if (auto *at = as<At>(s))
-      fill(at, at->body);
+      fill(at, at->body, at->results);
   }
 
 private:
