@@ -1,0 +1,330 @@
+// rail_slicing: of a captured rail, the elements that the body reads travel, if their limits are known in front.
+//
+// Expects  instance form, behind captures and the passes that shape loops.
+// Does     Takes At, AtExpr, and Async with a place. Of a captured rail of numbers of which the body reads only the
+// size,
+//          and elements v(i + c), where i counts from one limit to another, or is known in front, finds limits of all
+//          these indices: integers that can be computed in front. The limits are declared there, and only the elements
+//          between them travel.
+//
+//          Safe, since the receiver gets a rail of the same size, so the same indices fail there; the elements between
+//          the limits, as far as there are any, are what they were; nobody reads another one. The rail is not written
+//          to, passed on or compared there, and nothing else in the message may hold such a rail, so nobody can tell
+//          that it arrives apart. Limits that are too wide only cost bytes; sums that would wrap around stand for the
+//          greatest number (x10rt/serial.h), and an index that wraps around is none.
+// Changes  `slices` of such nodes, and adds declarations in front of them.
+#include "analysis/object_uses.h"
+#include "ir/children.h"
+#include "ir/make.h"
+#include "passes/communication/message_classes.h"
+#include "passes/communication/remote_uses.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+
+namespace x10c::passes {
+
+namespace {
+
+constexpr int64_t farthest = 1 << 30; // distance of an index from the counter
+constexpr size_t mostLimits = 4;      // that are compared with each other in front
+
+// What the body says of its own variables and of the elements that it reads.
+class Accesses : public Walker {
+public:
+  std::map<const LocalDef *, Exprs> indices;       // of rails, by variable
+  std::set<const LocalDef *> whole;                // variables with another use
+  std::map<const LocalDef *, RangeLoop *> loopOf;  // by counter
+  std::map<const LocalDef *, Expr *> definitionOf; // of vals
+
+  bool enter(Expr *e) override {
+    auto *prim = as<Prim>(e);
+    auto *same = as<Equal>(e);
+    auto *rail = prim && isRailAccess(prim->op) && !elsewhere ? analysis::localOf(prim->args[0]) : nullptr;
+    if (rail && prim->op == Op::RailGet) {
+      indices[rail->var].push_back(prim->args[1]);
+      walk(prim->args[1]);
+      return false;
+    }
+    auto *field = as<Field>(e); // of a rail: its size
+    auto *sized = field && field->object->type->isRail() && !elsewhere ? analysis::localOf(field->object) : nullptr;
+    if (sized || (rail && prim->op == Op::RailSize))
+      return false;
+    if (same && !elsewhere && analysis::comparedWithNull(same))
+      return false;
+    if (auto *local = as<Local>(e))
+      whole.insert(local->var);
+    elsewhere += e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr;
+    return true;
+  }
+  void leave(Expr *e) override { elsewhere -= e->kind == ExprKind::Closure || e->kind == ExprKind::AtExpr; }
+
+  bool enter(Stmt *s) override {
+    if (auto *loop = as<RangeLoop>(s))
+      loopOf[loop->var] = loop;
+    if (auto *d = as<Declare>(s); d && d->init && !d->var->isVar)
+      definitionOf[d->var] = d->init;
+    elsewhere += isElsewhere(s);
+    return true;
+  }
+  void leave(Stmt *s) override { elsewhere -= isElsewhere(s); }
+
+private:
+  unsigned elsewhere = 0; // bodies around that run at another time or place
+
+  static bool isElsewhere(Stmt *s) { return s->kind == StmtKind::At || (as<Async>(s) && as<Async>(s)->place); }
+};
+
+// Of an index, or of several: it is at least low + below and at most high + above.
+struct Limits {
+  Exprs low, high; // integers that are known in front, of which the least and the greatest count; empty: not known
+  int64_t below = 0, above = 0;
+  bool areKnown() const { return !low.empty(); }
+};
+
+// Limits of the indices of one body.
+class Indices {
+public:
+  Indices(Stmt *body, const Accesses &a) : uses(body, false), accesses(a) {}
+
+  Limits ofAll(const Exprs &indices) const {
+    Limits all;
+    for (Expr *index : indices) {
+      Limits one = of(index);
+      if (!one.areKnown())
+        return {};
+      bool isFirst = !all.areKnown();
+      all.below = isFirst ? one.below : std::min(all.below, one.below);
+      all.above = isFirst ? one.above : std::max(all.above, one.above);
+      join(all.low, one.low);
+      join(all.high, one.high);
+    }
+    return all.low.size() > mostLimits || all.high.size() > mostLimits ? Limits() : all;
+  }
+
+private:
+  const RemoteUses uses;
+  const Accesses &accesses;
+
+  Limits of(Expr *e) const {
+    if (Expr *known = inFront(e))
+      return {{known}, {known}};
+    if (auto *coerce = as<Coerce>(e))
+      return of(coerce->operand);
+    if (auto *local = as<Local>(e))
+      return ofVariable(local->var);
+    auto *prim = as<Prim>(e);
+    if (prim && prim->op == Op::Convert && e->type->isLong() && prim->args[0]->type->isInt())
+      return of(prim->args[0]);
+    if (prim && e->type->isLong() && (prim->op == Op::Add || prim->op == Op::Sub))
+      return ofSum(prim);
+    return {};
+  }
+
+  Limits ofVariable(const LocalDef *var) const {
+    if (auto loop = accesses.loopOf.find(var); loop != accesses.loopOf.end()) {
+      Limits first = of(loop->second->low), last = of(loop->second->high);
+      return first.areKnown() && last.areKnown() ? Limits{first.low, last.high, first.below, last.above} : Limits();
+    }
+    Expr *value = definition(var);
+    return value ? of(value) : Limits();
+  }
+
+  Limits ofSum(Prim *sum) const {
+    bool isSwapped = sum->op == Op::Add && as<Const>(sum->args[0]);
+    auto *constant = as<Const>(sum->args[isSwapped ? 0 : 1]);
+    int64_t distance = constant ? static_cast<int64_t>(constant->bits) : farthest;
+    if (distance <= -farthest || distance >= farthest)
+      return {};
+    Limits limits = of(sum->args[isSwapped ? 1 : 0]);
+    distance = sum->op == Op::Sub ? -distance : distance;
+    limits.below += distance;
+    limits.above += distance;
+    return limits;
+  }
+
+  Expr *definition(const LocalDef *var) const {
+    auto found = accesses.definitionOf.find(var);
+    return found == accesses.definitionOf.end() || uses.assigned.count(var) ? nullptr : found->second;
+  }
+
+  // The same value in front of the body; null: it is not known there, or computing it could be seen.
+  Expr *inFront(Expr *e) const {
+    switch (e->kind) {
+    case ExprKind::Const:
+      return e->type->isIntegral() ? clone(e) : nullptr;
+    case ExprKind::Coerce:
+      return inFront(as<Coerce>(e)->operand);
+    case ExprKind::Local: {
+      LocalDef *var = as<Local>(e)->var;
+      if (!e->type->isIntegral())
+        return nullptr;
+      if (!uses.within.count(var))
+        return uses.assigned.count(var) ? nullptr : clone(e);
+      Expr *value = definition(var);
+      return value ? inFront(value) : nullptr;
+    }
+    case ExprKind::Prim:
+      return computed(as<Prim>(e));
+    default:
+      return nullptr;
+    }
+  }
+
+  Expr *computed(Prim *e) const {
+    bool isQuiet = e->op == Op::Add || e->op == Op::Sub || e->op == Op::Mul || e->op == Op::Neg ||
+                   (e->op == Op::Convert && e->args[0]->type->isIntegral());
+    if (!isQuiet || !e->type->isIntegral())
+      return nullptr;
+    Exprs args;
+    for (Expr *arg : e->args) {
+      args.push_back(inFront(arg));
+      if (!args.back())
+        return nullptr;
+    }
+    auto *copy = new Prim(*e);
+    copy->args = args;
+    return copy;
+  }
+
+  static bool isSame(const Expr *a, const Expr *b) {
+    auto constant = [](const Expr *e) { return e->kind == ExprKind::Const ? static_cast<const Const *>(e) : nullptr; };
+    auto local = [](const Expr *e) { return e->kind == ExprKind::Local ? static_cast<const Local *>(e) : nullptr; };
+    return (constant(a) && constant(b) && constant(a)->bits == constant(b)->bits) ||
+           (local(a) && local(b) && local(a)->var == local(b)->var);
+  }
+
+  static void join(Exprs &all, const Exprs &more) {
+    for (Expr *e : more)
+      if (std::none_of(all.begin(), all.end(), [&](const Expr *known) { return isSame(known, e); }))
+        all.push_back(e);
+  }
+};
+
+class Slicing : public Rewriter {
+public:
+  using Rewriter::rewrite;
+
+  Slicing(const Program &p, const Type *self) : program(p), container(self) {}
+
+  Stmt *rewrite(Stmt *s) override {
+    auto *at = as<At>(s);
+    auto *async = as<Async>(s);
+    if (!at && !(async && async->place))
+      return s;
+    Stmts front;
+    std::vector<Slice> slices =
+        at ? chosen(at->captured, at->capturesThis, at->body, s->loc, at->place, front)
+           : chosen(async->captured, async->capturesThis, async->body, s->loc, async->place, front);
+    if (slices.empty())
+      return s;
+    (at ? at->slices : async->slices) = slices;
+    front.push_back(s);
+    return block(std::move(front), s->loc);
+  }
+
+  Expr *rewrite(Expr *e) override {
+    auto *at = as<AtExpr>(e);
+    if (!at)
+      return e;
+    Stmts front;
+    at->slices = chosen(at->captured, at->capturesThis, at->code->body, e->loc, at->place, front);
+    if (at->slices.empty())
+      return e;
+    if (e->type->isVoid()) {
+      front.push_back(evaluate(e));
+      return behind(std::move(front), nullptr, e->type, e->loc);
+    }
+    return behind(std::move(front), e, e->type, e->loc);
+  }
+
+private:
+  const Program &program;
+  const Type *container;
+
+  static bool isOfNumbers(const Type *type) {
+    return type->isRail() && (type->args[0]->isNumeric() || type->args[0]->isBoolean() || type->args[0]->isChar());
+  }
+
+  std::vector<Slice> chosen(const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body, Loc loc,
+                            Expr *&place, Stmts &front) {
+    Accesses accesses;
+    if (std::any_of(captured.begin(), captured.end(), [](LocalDef *var) { return isOfNumbers(var->type); }))
+      accesses.walk(body);
+    std::vector<Slice> slices;
+    for (auto &[var, limits] : known(captured, body, accesses)) {
+      if (isHeldElsewhere(var, captured, capturesThis, accesses) ||
+          !Rewrites::allow(
+              loc, ("of " + var->name.str() + " the elements go that are read, between limits known in front").c_str()))
+        continue;
+      if (slices.empty() && place->kind != ExprKind::Const && place->kind != ExprKind::Here)
+        place = save(place, front); // which is evaluated first
+      slices.push_back({var, least(limits.low, Op::Lt, var, "low", front),
+                        least(limits.high, Op::Gt, var, "high", front), limits.below, limits.above});
+    }
+    return slices;
+  }
+
+  static std::vector<std::pair<LocalDef *, Limits>> known(const std::vector<LocalDef *> &captured, Stmt *body,
+                                                          const Accesses &accesses) {
+    std::vector<std::pair<LocalDef *, Limits>> all;
+    if (accesses.indices.empty())
+      return all;
+    Indices indices(body, accesses);
+    for (LocalDef *var : captured)
+      if (isSliced(var, accesses))
+        if (Limits limits = indices.ofAll(accesses.indices.at(var)); limits.areKnown())
+          all.push_back({var, limits});
+    return all;
+  }
+
+  static bool isSliced(const LocalDef *var, const Accesses &accesses) {
+    return isOfNumbers(var->type) && accesses.indices.count(var) && !accesses.whole.count(var);
+  }
+
+  // Whether something else in the message may be the same rail. Others that are only read do not matter.
+  bool isHeldElsewhere(const LocalDef *rail, const std::vector<LocalDef *> &captured, bool capturesThis,
+                       const Accesses &accesses) const {
+    MessageClasses others(program);
+    for (const LocalDef *var : captured)
+      if (var != rail && !isSliced(var, accesses))
+        others.add(var->type);
+    if (capturesThis)
+      others.add(container);
+    return std::any_of(others.all().begin(), others.all().end(),
+                       [&](const Class *cls) { return cls->type == rail->type; });
+  }
+
+  // A val in front with the least or the greatest of these.
+  static LocalDef *least(const Exprs &list, Op better, const LocalDef *rail, const char *name, Stmts &front) {
+    const Type *number = types::Universe::get().Long;
+    LocalDef *best = nullptr;
+    for (Expr *e : list) {
+      LocalDef *var = temporary(number, e->loc, (rail->name.str() + "_" + name).c_str());
+      front.push_back(declare(var, e->type->isLong() ? clone(e) : convertedTo(number, clone(e)), e->loc));
+      best = best ? betterOf(best, var, better, front) : var;
+    }
+    return best;
+  }
+
+  static LocalDef *betterOf(LocalDef *a, LocalDef *b, Op better, Stmts &front) {
+    auto *cond = new Cond;
+    cond->condition = compare(better, use(a, a->loc), use(b, b->loc));
+    cond->yes = use(a, a->loc);
+    cond->no = use(b, b->loc);
+    cond->type = a->type;
+    cond->loc = a->loc;
+    LocalDef *var = temporary(a->type, a->loc, a->name.str().c_str());
+    front.push_back(declare(var, cond, a->loc));
+    return var;
+  }
+};
+
+} // namespace
+
+void rail_slicing(Program &program) {
+  for (Function *f : program.functions)
+    if (f->code)
+      Slicing(program, f->container).run(f->code);
+}
+
+} // namespace x10c::passes
