@@ -1,0 +1,186 @@
+// at_joining: ats to one place that follow each other are one message there, and one back.
+//
+// Expects  instance form, behind inlining and range_loops, whose loops are known to end.
+// Does     Takes At, and declarations of a number by an AtExpr, that stand next to each other and go to the same place.
+//          Their bodies become one, in their order; the numbers come back together (`results`). A body may use the
+//          numbers of those before it.
+//
+//          Safe, since a later body still runs only if the earlier ones have ended as usual, and what it takes along is
+//          what it was: an earlier body has no activities, calls nothing unknown and assigns no variable that a later
+//          one captures; and if a later one captures objects, it assigns no field and no element, neither of objects
+//          that these may be, nor of those that are now part of the same message; nor may such an object be refused, or
+//          be sent in its own way. The first exception leaves: nobody sees the numbers then, whose scope is left.
+//          Numbers alone come back, so no object comes to be shared. An update that parallel_reduction could add up
+//          stays alone.
+// Changes  such statements: declarations without a value, and one At with `results`.
+#include "analysis/evaluation.h"
+#include "analysis/mod_ref.h"
+#include "analysis/natives.h"
+#include "ir/any.h"
+#include "ir/children.h"
+#include "ir/make.h"
+#include "passes/communication/message_classes.h"
+#include "passes/communication/remote_uses.h"
+#include "passes/communication/same_value.h"
+#include "passes/passes.h"
+#include "support/rewrites.h"
+
+namespace x10c::passes {
+
+namespace {
+
+bool isNumber(const Type *type) { return type->isNumeric() || type->isBoolean() || type->isChar(); }
+
+// A statement that may be joined.
+struct Part {
+  Expr *place = nullptr; // null: it is none
+  Block *body = nullptr;
+  LocalDef *result = nullptr;
+  Return *last = nullptr; // of the body, with the result
+  Loc loc;
+};
+
+// The return at the end of a body that returns nowhere else; null: there is none.
+Return *lastReturn(Block *body) {
+  unsigned returns = 0;
+  eachNode(
+      static_cast<Stmt *>(body), [](Expr *e) { return e->kind != ExprKind::Closure && e->kind != ExprKind::AtExpr; },
+      [&](Stmt *s) { returns += s->kind == StmtKind::Return; });
+  auto *last = body->stmts.empty() ? nullptr : as<Return>(body->stmts.back());
+  return returns == 1 && last && last->value ? last : nullptr;
+}
+
+Part partOf(Stmt *s) {
+  if (auto *at = as<At>(s)) {
+    Block *body = as<Block>(at->body);
+    bool isUpdate = body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Atomic;
+    return body && !isUpdate && at->results.empty() ? Part{at->place, body, nullptr, nullptr, s->loc} : Part();
+  }
+  auto *declare = as<Declare>(s);
+  auto *at = declare ? as<AtExpr>(declare->init) : nullptr;
+  auto *body = at ? as<Block>(at->code->body) : nullptr;
+  if (!body || !isNumber(at->type) || at->type != declare->var->type || at->code->result != at->type)
+    return {};
+  Return *last = lastReturn(body);
+  return last ? Part{at->place, body, declare->var, last, s->loc} : Part();
+}
+
+class Joining : public Walker {
+public:
+  Joining(const Program &p, const analysis::ModRef &w, const Function *f)
+      : program(p), written(w), self(f->hasThis ? f->container : nullptr) {}
+
+  void leave(Stmt *s) override {
+    eachList(s, [&](Stmts &list) { join(list); });
+  }
+  void leave(Expr *e) override {
+    if (auto *behind = as<StmtExpr>(e))
+      join(behind->stmts);
+  }
+
+private:
+  const Program &program;
+  const analysis::ModRef &written;
+  const Type *self;
+
+  void join(Stmts &list) {
+    Stmts out;
+    for (size_t i = 0; i < list.size();) {
+      std::vector<Part> group;
+      for (Part part = partOf(list[i]); part.place && fits(group, part);) {
+        group.push_back(part);
+        part = i + group.size() < list.size() ? partOf(list[i + group.size()]) : Part();
+      }
+      if (group.size() > 1)
+        add(out, group);
+      else
+        out.push_back(list[i]);
+      i += std::max<size_t>(group.size(), 1);
+    }
+    list = std::move(out);
+  }
+
+  bool fits(const std::vector<Part> &group, const Part &next) {
+    if (group.empty())
+      return true;
+    if (!isSameAgain(group[0].place, next.place))
+      return false;
+    RemoteUses uses(next.body, self && self->isReference());
+    MessageClasses classes(program);
+    for (const LocalDef *var : uses.order)
+      classes.add(var ? var->type : self);
+    bool takesObjects =
+        std::any_of(classes.all().begin(), classes.all().end(), [](const Class *cls) { return !cls->def->isStruct(); });
+    std::string line = std::to_string(group[0].loc.line);
+    bool isQuiet = std::all_of(group.begin(), group.end(), [&](const Part &part) {
+      return !(part.result && uses.assigned.count(part.result)) && changesNothing(part, uses, takesObjects);
+    });
+    if (isQuiet && !classes.hasOwnWay())
+      return Rewrites::allow(next.loc, ("goes with the at of line " + line).c_str());
+    Rewrites::remark(
+        next.loc, "stays apart from the at of line " + line + ", which " +
+                      (isQuiet ? "has run when this one packs its objects" : "may change what this one takes along"));
+    return false;
+  }
+
+  // Whether the body changes nothing that a later one takes along.
+  bool changesNothing(const Part &part, const RemoteUses &later, bool takesObjects) const {
+    analysis::BodyEffects effects(part.body, written, harmless(part.body));
+    bool assigns = !effects.assignedFields.empty() || !effects.assignedRails.empty();
+    if (effects.hasBodies || effects.hasCalls || (takesObjects && assigns))
+      return false;
+    return std::none_of(later.order.begin(), later.order.end(),
+                        [&](const LocalDef *var) { return var && effects.assigned.count(var); });
+  }
+
+  // Natives that are given no object change none, unless they call the program or wait for it.
+  static analysis::Nodes harmless(Block *body) {
+    analysis::Nodes calls;
+    auto isPlain = [](const Expr *e) {
+      const Expr *from = e->kind == ExprKind::Field ? static_cast<const Field *>(e)->object : e;
+      bool isSimple = from->kind == ExprKind::Local || from->kind == ExprKind::Const || from->kind == ExprKind::This;
+      return isSimple && !analysis::isReference(e->type);
+    };
+    eachNode(static_cast<Stmt *>(body), [&](Expr *e) {
+      auto *call = as<Call>(e);
+      if (!call || call->target || call->dispatch == Dispatch::Virtual ||
+          !std::all_of(call->args.begin(), call->args.end(), isPlain) || (call->receiver && !isPlain(call->receiver)))
+        return;
+      const std::string &native = call->method->nativeTemplate;
+      if (!native.empty() && !analysis::nativeMayCall(native) && !analysis::nativeMayWait(native))
+        calls.insert(e);
+    });
+    return calls;
+  }
+
+  static void add(Stmts &out, const std::vector<Part> &group) {
+    auto *at = new At;
+    at->loc = group[0].loc;
+    at->place = group[0].place;
+    Stmts bodies;
+    for (const Part &part : group) {
+      if (part.result) {
+        out.push_back(declare(part.result, nullptr, part.loc));
+        at->results.push_back(part.result);
+        part.body->stmts.back() = assign(part.result, part.last->value);
+      }
+      bodies.push_back(part.body);
+    }
+    at->body = block(std::move(bodies), at->loc);
+    out.push_back(at);
+  }
+};
+
+} // namespace
+
+void at_joining(Program &program) {
+  bool isOne = false;
+  for (Function *f : program.functions)
+    isOne |= f->code && any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; });
+  analysis::ModRef written = isOne ? analysis::ModRef(program) : analysis::ModRef();
+  for (Function *f : program.functions)
+    if (f->code)
+      Joining(program, written, f).walk(f->code);
+}
+
+} // namespace x10c::passes
