@@ -11,6 +11,7 @@ void MessageClasses::add(const Type *type) {
     return;
   types::Universe &u = types::Universe::get();
   bool isAnything = type == u.Any || type->def->isFunction;
+  open |= isAnything;
   for (const Class *cls : program.classes)
     if ((cls->isAllocated || cls->needsBox || cls->type == type) &&
         (isAnything || cls->type == type ||

@@ -16,6 +16,8 @@ public:
   // What of the program runs when such an object is packed or unpacked, or must be refused then: it is sent in its own
   // way, or Unserializable.
   bool hasOwnWay() const { return ownWay; }
+  // Whether it may be objects of any class: of an Any, or captured by a closure.
+  bool isOpen() const { return open; }
   // Those whose fields are read, or filled in, on arrival.
   const std::vector<const Type *> &readOnArrival() const { return arriving; }
 
@@ -24,7 +26,7 @@ private:
   std::set<const Type *> types;
   std::set<const Class *> classes;
   std::vector<const Type *> arriving;
-  bool ownWay = false;
+  bool ownWay = false, open = false;
 
   void addClass(const Class *);
 };

@@ -92,13 +92,11 @@ private:
 
   std::vector<Selection> chosen(const MessageClasses &classes, const MessageFlow &flow, Loc loc, const char *verb) {
     std::vector<Selection> list;
-    if (classes.hasOwnWay())
-      return list;
     for (const Class *cls : program.classes) {
       if (!classes.all().count(cls) || !isSplit(cls))
         continue;
       Selection part = read(cls, flow);
-      if (!part.type || isSeen(cls, classes, flow))
+      if (!part.type || isWhole(cls, classes, flow, loc))
         continue;
       std::string what = names(part) + verb + " of objects of " + types::str(cls->type);
       if (Rewrites::allow(loc, what.c_str()))
@@ -145,14 +143,26 @@ private:
     return part;
   }
 
-  // Whether others than those that are followed may read its objects.
-  bool isSeen(const Class *cls, const MessageClasses &classes, const MessageFlow &flow) const {
+  // Whether others than those that are followed may read its objects, or code of the program runs for the message.
+  bool isWhole(const Class *cls, const MessageClasses &classes, const MessageFlow &flow, Loc loc) const {
+    if (classes.isOpen())
+      loc = {}; // all classes would be told
+    if (classes.hasOwnWay())
+      return left(cls, loc, "an object in the message may be sent in its own way, or not at all");
     Holders holders(program, cls->def);
     for (const MessageFlow::Leak &leak : flow.leaks)
       if (holders.mayHold(leak.type))
-        return true;
-    const std::vector<const Type *> &arriving = classes.readOnArrival();
-    return std::any_of(arriving.begin(), arriving.end(), [&](const Type *type) { return holders.mayHold(type); });
+        return left(cls, loc, "one may get elsewhere at line " + std::to_string(leak.loc.line));
+    for (const Type *type : classes.readOnArrival())
+      if (holders.mayHold(type))
+        return left(cls, loc, "objects of " + types::str(type) + " are read on arrival");
+    return false;
+  }
+
+  static bool left(const Class *cls, Loc loc, const std::string &why) {
+    if (loc && Rewrites::areTold())
+      Rewrites::remark(loc, "objects of " + types::str(cls->type) + " go whole: " + why);
+    return true;
   }
 
   static std::string names(const Selection &part) {

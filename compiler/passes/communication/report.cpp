@@ -1,4 +1,6 @@
-// What each at sends, for the user: --report=communication. Changes nothing.
+// What each at sends, and each offer, for the user: --report=communication. Changes nothing.
+#include "ir/any.h"
+#include "passes/communication/updates.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
 #include <set>
@@ -26,13 +28,28 @@ std::string takenBy(const std::vector<LocalDef *> &captured, bool takesThis, con
   return list.empty() ? "takes nothing along" : "takes along " + list;
 }
 
+// The class whose methods offer values to a finish; null: nobody offers.
+const ClassDef *offeringClass(const Program &program) {
+  const ClassDef *found = nullptr;
+  for (Function *f : program.functions)
+    eachNode(f->code, [&](Expr *e) {
+      if (callsNative(e, "x10_offer_add"))
+        found = as<Call>(e)->method->owner;
+    });
+  return found;
+}
+
 class Ats : public Walker {
 public:
-  explicit Ats(const Type *t) : self(t) {}
+  Ats(const Type *t, const ClassDef *o) : self(t), offering(o) {}
 
   bool enter(Stmt *s) override {
-    if (auto *at = as<At>(s))
-      add(s->loc, "at: a message there and one back", at->captured, at->capturesThis);
+    if (auto *at = as<At>(s)) {
+      std::string back;
+      for (const LocalDef *var : at->results)
+        back += (back.empty() ? " with " : ", ") + costOf(var->type);
+      add(s->loc, "at: a message there and one back" + back, at->captured, at->capturesThis);
+    }
     if (auto *async = as<Async>(s); async && async->place)
       add(s->loc, "async at: a message", async->captured, async->capturesThis);
     return true;
@@ -40,11 +57,17 @@ public:
   bool enter(Expr *e) override {
     if (auto *at = as<AtExpr>(e))
       add(e->loc, "at: a message there and one back with " + costOf(e->type), at->captured, at->capturesThis);
+    if (auto *call = as<Call>(e); call && offering && call->method->owner == offering && !call->receiver &&
+                                  !call->args.empty() && (!self || self->def != offering))
+      Rewrites::addToReport(e->loc, "communication",
+                            "offer of " + costOf(call->args.back()->type) +
+                                ": no message; added up at its place, it goes with the report to the finish");
     return true;
   }
 
 private:
   const Type *self;
+  const ClassDef *offering;
   std::set<std::tuple<uint32_t, uint32_t, uint32_t>> seen;
 
   // One that stands in two versions of the code is told twice, the likelier version first.
@@ -59,9 +82,10 @@ private:
 } // namespace
 
 void report_communication(const Program &program) {
+  const ClassDef *offering = offeringClass(program);
   for (Function *f : program.functions)
     if (f->code)
-      Ats(f->container).walk(f->code);
+      Ats(f->container, offering).walk(f->code);
 }
 
 } // namespace x10c::passes
