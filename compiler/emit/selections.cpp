@@ -116,8 +116,12 @@ std::string Serialization::selections(const std::vector<Selection> &list) {
   if (name.empty()) {
     name = m.names.global("selections");
     std::string rows;
-    for (const Selection &part : list)
-      rows += "  " + Selected(m, part).row() + ",\n";
+    for (const Selection &part : list) {
+      std::string &row = selected["row " + keyOf({part})];
+      if (row.empty())
+        row = Selected(m, part).row();
+      rows += "  " + row + ",\n";
+    }
     m.parts.declarations.add(name, m.linkage.declared + "const x10_selection " + name + "[" + count + "];\n");
     m.parts.data += m.linkage.data + "const x10_selection " + name + "[] = {\n" + rows + "};\n\n";
   }

@@ -67,8 +67,8 @@ Part partOf(Stmt *s) {
 
 class Joining : public Walker {
 public:
-  Joining(const Program &p, const analysis::ModRef &w, const Function *f)
-      : program(p), written(w), self(f->hasThis ? f->container : nullptr) {}
+  Joining(Candidates &c, const analysis::ModRef &w, const Function *f)
+      : candidates(c), written(w), self(f->hasThis ? f->container : nullptr) {}
 
   void leave(Stmt *s) override {
     eachList(s, [&](Stmts &list) { join(list); });
@@ -79,7 +79,7 @@ public:
   }
 
 private:
-  const Program &program;
+  Candidates &candidates;
   const analysis::ModRef &written;
   const Type *self;
 
@@ -106,7 +106,7 @@ private:
     if (!isSameAgain(group[0].place, next.place))
       return false;
     RemoteUses uses(next.body, self && self->isReference());
-    MessageClasses classes(program);
+    MessageClasses classes(candidates);
     for (const LocalDef *var : uses.order)
       classes.add(var ? var->type : self);
     bool takesObjects =
@@ -174,13 +174,14 @@ private:
 } // namespace
 
 void at_joining(Program &program) {
+  Candidates candidates(program);
   bool isOne = false;
   for (Function *f : program.functions)
     isOne |= f->code && any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; });
   analysis::ModRef written = isOne ? analysis::ModRef(program) : analysis::ModRef();
   for (Function *f : program.functions)
     if (f->code)
-      Joining(program, written, f).walk(f->code);
+      Joining(candidates, written, f).walk(f->code);
 }
 
 } // namespace x10c::passes

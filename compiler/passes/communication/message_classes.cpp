@@ -6,17 +6,28 @@
 namespace x10c::passes {
 
 // A closure may have captured anything, and an Any may be one: all classes then.
+static bool isAnything(const Type *type) { return type == types::Universe::get().Any || type->def->isFunction; }
+
+const std::vector<const Class *> &Candidates::of(const Type *type) {
+  auto [found, isNew] = known.try_emplace(type);
+  if (!isNew)
+    return found->second;
+  bool isOpen = isAnything(type);
+  for (const Class *cls : program.classes) {
+    bool isOne = cls->type == type, isReal = cls->isAllocated || cls->needsBox;
+    if (isOne || (isReal && (isOpen || (!type->isRail() && cls->type->isClass() &&
+                                        types::Universe::get().superInstance(cls->type, type->def)))))
+      found->second.push_back(cls);
+  }
+  return found->second;
+}
+
 void MessageClasses::add(const Type *type) {
   if (!type || !hasParts(type) || !types.insert(type).second)
     return;
-  types::Universe &u = types::Universe::get();
-  bool isAnything = type == u.Any || type->def->isFunction;
-  open |= isAnything;
-  for (const Class *cls : program.classes)
-    if ((cls->isAllocated || cls->needsBox || cls->type == type) &&
-        (isAnything || cls->type == type ||
-         (!type->isRail() && cls->type->isClass() && u.superInstance(cls->type, type->def))))
-      addClass(cls);
+  open |= isAnything(type);
+  for (const Class *cls : candidates.of(type))
+    addClass(cls);
 }
 
 void MessageClasses::addClass(const Class *cls) {

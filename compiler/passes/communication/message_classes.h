@@ -1,15 +1,27 @@
 // Of which classes a message may bring objects.
 #pragma once
 #include "ir/ir.h"
+#include <map>
 #include <set>
 
 namespace x10c::passes {
 
 using namespace ir;
 
+// The classes whose objects a value of a type may be, found once for each type.
+class Candidates {
+public:
+  explicit Candidates(const Program &p) : program(p) {}
+  const std::vector<const Class *> &of(const Type *);
+
+private:
+  const Program &program;
+  std::map<const Type *, std::vector<const Class *>> known;
+};
+
 class MessageClasses {
 public:
-  explicit MessageClasses(const Program &p) : program(p) {}
+  explicit MessageClasses(Candidates &c) : candidates(c) {}
   void add(const Type *); // a value of that type is in it, with all that it leads to
 
   const std::set<const Class *> &all() const { return classes; } // that have objects, structs among them
@@ -22,7 +34,7 @@ public:
   const std::vector<const Type *> &readOnArrival() const { return arriving; }
 
 private:
-  const Program &program;
+  Candidates &candidates;
   std::set<const Type *> types;
   std::set<const Class *> classes;
   std::vector<const Type *> arriving;

@@ -12,7 +12,6 @@
 //          object that is sent in its own way, or that is Unserializable, may be in the message. Objects that are read
 //          on arrival, or that other places know by name, go whole.
 // Changes  `sends` and `returns` of At, AtExpr, and Async with a place; nothing else.
-#include "passes/communication/holders.h"
 #include "passes/communication/message_classes.h"
 #include "passes/communication/message_flow.h"
 #include "passes/passes.h"
@@ -25,9 +24,14 @@ namespace x10c::passes {
 
 namespace {
 
+// Of which a message may bring objects: tables of more would cost more than they save.
+constexpr size_t mostClasses = 64;
+
 class Splitting : public Walker {
 public:
-  Splitting(const Program &p, Function *f) : program(p), container(f->container) { walkBody(f->code->body); }
+  Splitting(const Program &p, Candidates &c, Function *f) : program(p), candidates(c), container(f->container) {
+    walkBody(f->code->body);
+  }
 
   bool enter(Stmt *s) override {
     if (auto *at = as<At>(s)) {
@@ -62,8 +66,10 @@ public:
 
 private:
   const Program &program;
+  Candidates &candidates;
   const Type *container;
-  Stmt *around = nullptr; // the innermost body
+  std::map<const Type *, MessageClasses> leads; // by what gets elsewhere
+  Stmt *around = nullptr;                       // the innermost body
 
   void walkBody(Stmt *body) {
     Stmt *outer = std::exchange(around, body);
@@ -72,7 +78,7 @@ private:
   }
 
   std::vector<Selection> returned(AtExpr *at) {
-    MessageClasses classes(program);
+    MessageClasses classes(candidates);
     classes.add(at->code->result);
     if (classes.all().empty())
       return {};
@@ -80,7 +86,7 @@ private:
   }
 
   std::vector<Selection> sent(const std::vector<LocalDef *> &captured, bool capturesThis, Stmt *body, Loc loc) {
-    MessageClasses classes(program);
+    MessageClasses classes(candidates);
     for (const LocalDef *var : captured)
       classes.add(var->type);
     if (capturesThis)
@@ -92,6 +98,8 @@ private:
 
   std::vector<Selection> chosen(const MessageClasses &classes, const MessageFlow &flow, Loc loc, const char *verb) {
     std::vector<Selection> list;
+    if (classes.all().size() > mostClasses)
+      return list;
     for (const Class *cls : program.classes) {
       if (!classes.all().count(cls) || !isSplit(cls))
         continue;
@@ -144,19 +152,25 @@ private:
   }
 
   // Whether others than those that are followed may read its objects, or code of the program runs for the message.
-  bool isWhole(const Class *cls, const MessageClasses &classes, const MessageFlow &flow, Loc loc) const {
+  bool isWhole(const Class *cls, const MessageClasses &classes, const MessageFlow &flow, Loc loc) {
     if (classes.isOpen())
       loc = {}; // all classes would be told
     if (classes.hasOwnWay())
       return left(cls, loc, "an object in the message may be sent in its own way, or not at all");
-    Holders holders(program, cls->def);
     for (const MessageFlow::Leak &leak : flow.leaks)
-      if (holders.mayHold(leak.type))
+      if (leadsTo(leak.type, cls))
         return left(cls, loc, "one may get elsewhere at line " + std::to_string(leak.loc.line));
     for (const Type *type : classes.readOnArrival())
-      if (holders.mayHold(type))
+      if (leadsTo(type, cls))
         return left(cls, loc, "objects of " + types::str(type) + " are read on arrival");
     return false;
+  }
+
+  bool leadsTo(const Type *type, const Class *cls) {
+    auto [found, isNew] = leads.try_emplace(type, candidates);
+    if (isNew)
+      found->second.add(type);
+    return found->second.all().count(cls);
   }
 
   static bool left(const Class *cls, Loc loc, const std::string &why) {
@@ -176,9 +190,10 @@ private:
 } // namespace
 
 void object_splitting(Program &program) {
+  Candidates candidates(program);
   for (Function *f : program.functions)
     if (f->code)
-      Splitting(program, f);
+      Splitting(program, candidates, f);
 }
 
 } // namespace x10c::passes

@@ -204,7 +204,7 @@ class Slicing : public Rewriter {
 public:
   using Rewriter::rewrite;
 
-  Slicing(const Program &p, const Type *self) : program(p), container(self) {}
+  Slicing(Candidates &c, const Type *self) : candidates(c), container(self) {}
 
   Stmt *rewrite(Stmt *s) override {
     auto *at = as<At>(s);
@@ -238,7 +238,7 @@ public:
   }
 
 private:
-  const Program &program;
+  Candidates &candidates;
   const Type *container;
 
   static bool isOfNumbers(const Type *type) {
@@ -284,7 +284,7 @@ private:
   // Whether something else in the message may be the same rail. Others that are only read do not matter.
   bool isHeldElsewhere(const LocalDef *rail, const std::vector<LocalDef *> &captured, bool capturesThis,
                        const Accesses &accesses) const {
-    MessageClasses others(program);
+    MessageClasses others(candidates);
     for (const LocalDef *var : captured)
       if (var != rail && !isSliced(var, accesses))
         others.add(var->type);
@@ -322,9 +322,10 @@ private:
 } // namespace
 
 void rail_slicing(Program &program) {
+  Candidates candidates(program);
   for (Function *f : program.functions)
     if (f->code)
-      Slicing(program, f->container).run(f->code);
+      Slicing(candidates, f->container).run(f->code);
 }
 
 } // namespace x10c::passes
