@@ -98,6 +98,10 @@ public class alone {
     s = 0;
     for (i in 1..n) { val a = at (here) h()(i); h()(i + 1) = a + 1; s += a; }
     Console.OUT.println(s);
-    atomic { try { for (i in 1..2) s += at (p1) h()(i); } catch (e:CheckedThrowable) { Console.OUT.println("refused"); } }
+    atomic {
+      try {
+        for (i in 1..2) s += at (p1) h()(i);
+      } catch (e:CheckedThrowable) { Console.OUT.println("refused"); }
+    }
   }
 }

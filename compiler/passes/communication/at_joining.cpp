@@ -14,11 +14,13 @@
 //          stays alone.
 // Changes  such statements: declarations without a value, and one At with `results`.
 #include "analysis/evaluation.h"
+#include "analysis/footprints.h"
 #include "analysis/mod_ref.h"
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/communication/loop_sites.h"
 #include "passes/communication/message_classes.h"
 #include "passes/communication/remote_uses.h"
 #include "passes/communication/same_value.h"
@@ -50,7 +52,7 @@ Return *lastReturn(Block *body) {
   return returns == 1 && last && last->value ? last : nullptr;
 }
 
-Part partOf(Stmt *s) {
+Part readPart(Stmt *s) {
   if (auto *at = as<At>(s)) {
     Block *body = as<Block>(at->body);
     bool isUpdate = body && body->stmts.size() == 1 && body->stmts[0]->kind == StmtKind::Atomic;
@@ -67,10 +69,19 @@ Part partOf(Stmt *s) {
 
 class Joining : public Walker {
 public:
-  Joining(Candidates &c, const analysis::ModRef &w, const Function *f)
-      : candidates(c), written(w), self(f->hasThis ? f->container : nullptr) {}
+  Joining(Candidates &c, const analysis::ModRef &w, const analysis::Footprints &p, const Function *f)
+      : candidates(c), written(w), footprints(p), self(f->hasThis ? f->container : nullptr) {}
 
+  bool enter(Stmt *s) override {
+    if (isBorder(s))
+      loops.push_back(0);
+    loops.back() += repeats(s);
+    return true;
+  }
   void leave(Stmt *s) override {
+    loops.back() -= repeats(s);
+    if (isBorder(s))
+      loops.pop_back();
     eachList(s, [&](Stmts &list) { join(list); });
   }
   void leave(Expr *e) override {
@@ -81,7 +92,15 @@ public:
 private:
   Candidates &candidates;
   const analysis::ModRef &written;
+  const analysis::Footprints &footprints;
   const Type *self;
+  std::vector<unsigned> loops{0}; // around, within each border
+
+  // One that synchronization_elimination may join with those of other rounds is left to it.
+  Part partOf(Stmt *s) const {
+    Part part = readPart(s);
+    return loops.back() && part.result && footprints.of(part.body).isPure() ? Part() : part;
+  }
 
   void join(Stmts &list) {
     Stmts out;
@@ -179,9 +198,10 @@ void at_joining(Program &program) {
   for (Function *f : program.functions)
     isOne |= f->code && any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; });
   analysis::ModRef written = isOne ? analysis::ModRef(program) : analysis::ModRef();
+  analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)
-      Joining(candidates, written, f).walk(f->code);
+      Joining(candidates, written, footprints, f).walk(f->code);
 }
 
 } // namespace x10c::passes

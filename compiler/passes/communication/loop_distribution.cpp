@@ -30,6 +30,8 @@ namespace x10c::passes {
 
 namespace {
 
+const char *const noGain = "each round goes to a place of its own, or the class library knows better";
+
 constexpr int64_t mostKept = 1024;    // activities of a place
 constexpr unsigned largestBody = 600; // nodes: it is written three times
 
@@ -198,7 +200,7 @@ private:
         return true;
       }
       left.insert(site.async);
-      if (!why.empty())
+      if (!why.empty() && why != noGain)
         Rewrites::remark(site.async->loc, "a message in each round of the loop: " + why);
     }
     return false;
@@ -220,7 +222,7 @@ private:
   std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
     const Async *async = site.async;
     if (SourceFiles::path(async->loc.file).starts_with(types::Universe::get().options.sourcePath.back()))
-      return "the class library sends no more than it must";
+      return noGain;
     if (async->isUncounted)
       return "nobody waits for an uncounted async";
     if (async->mayBeRefused)
@@ -232,7 +234,7 @@ private:
     if (!slice.isOne())
       return slice.reason();
     if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
-      return "each round goes to a place of its own";
+      return noGain;
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object of each round's own";

@@ -54,16 +54,9 @@ private:
     void operator()(Code *c) const { self.visit(c); }
   };
 
-  // The loops around it end where another activity, or a region of another kind, begins.
-  static bool isBorder(const Stmt *s) {
-    return s && (s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
-                 s->kind == StmtKind::Atomic || s->kind == StmtKind::When || s->kind == StmtKind::Try ||
-                 s->kind == StmtKind::Switch);
-  }
-
   void add(AtExpr *at, Async *async) {
     size_t first = stack.size() - 1;
-    while (first > 0 && !isBorder(stack[first - 1].stmt))
+    while (first > 0 && !(stack[first - 1].stmt && isBorder(stack[first - 1].stmt)))
       --first;
     Site site;
     site.at = at;
@@ -134,6 +127,12 @@ private:
 };
 
 } // namespace
+
+bool isBorder(const Stmt *s) {
+  return s->kind == StmtKind::Async || s->kind == StmtKind::At || s->kind == StmtKind::Finish ||
+         s->kind == StmtKind::Atomic || s->kind == StmtKind::When || s->kind == StmtKind::Try ||
+         s->kind == StmtKind::Switch;
+}
 
 std::vector<Site> sitesIn(Code *code, const std::set<const void *> &leftOut, bool asyncs) {
   std::vector<Site> sites;

@@ -42,6 +42,9 @@ struct Site {
 // `leftOut` are skipped. asyncs: asyncs with a place instead.
 std::vector<Site> sitesIn(Code *, const std::set<const void *> &leftOut, bool asyncs);
 
+// Whether the loops around an at count only from here inwards: another activity, or a region of another kind, begins.
+bool isBorder(const Stmt *);
+
 // Whether a statement within leaves the loop, or goes on with a round of it.
 bool isTarget(Stmt *body, const Stmt *loop, bool continues);
 

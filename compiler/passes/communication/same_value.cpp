@@ -17,7 +17,8 @@ public:
       return false;
     switch (a->kind) {
     case ExprKind::Const:
-      return a->type->isIntegral() && as<Const>(a)->bits == as<Const>(b)->bits;
+      return (a->type->isIntegral() || a->type->isBoolean() || a->type->isChar()) &&
+             as<Const>(a)->bits == as<Const>(b)->bits;
     case ExprKind::Here:
       return true;
     case ExprKind::Local:

@@ -36,6 +36,8 @@ namespace x10c::passes {
 
 namespace {
 
+const char *const noGain = "each round goes to a place of its own, or the class library knows better";
+
 constexpr int64_t roundsAhead = 65536; // asked at once; of rows that are all asked in front, as many as memory bears
 constexpr int64_t mostRounds = 1 << 22;
 
@@ -592,7 +594,7 @@ private:
         return true;
       }
       left.insert(site.at);
-      if (!why.empty())
+      if (!why.empty() && why != noGain)
         Rewrites::remark(site.at->loc, "a round trip in each round of the loop: " + why);
     }
     return false;
@@ -615,7 +617,7 @@ private:
     if (!slice.isOne())
       return slice.reason();
     if (from + 1 == site.levels.size() && slice.goesThroughPlaces())
-      return "each round goes to a place of its own";
+      return noGain;
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is of each round's own";
