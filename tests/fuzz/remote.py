@@ -52,12 +52,23 @@ class Array:
         return {"Long": text, "Double": f"bits({text})", "S": f"{text}.mixed()", "C": f"{text}.x"}[self.element]
 
 
+class Sum:
+    """A field that is only combined with values, by an operator; `covered`: only under a finish."""
+
+    def __init__(self, field, operator, type_, covered):
+        self.field, self.operator, self.type, self.covered = field, operator, type_, covered
+
+    def taken(self, value):
+        return value if self.type == "Long" else f"(({value}) as Int)"
+
+
 class Remote:
     """Expressions and places. Mixed with statements and loops, it makes one case of a program."""
 
     def __init__(self, random_, number):
         self.random, self.k = random_, number
         self.count = 0
+        self.sums = {}  # by the name of the reference
         self.plain = 0  # within something that must not leave its place
 
     def fresh(self, stem):
@@ -166,7 +177,8 @@ class Remote:
         if not names:
             return self.leaf(scope)
         r = self.random.choice(names)
-        return f"(at ({self.random.choice([r, r + '.home'])}) {r}().{'n' if scope.kinds[r] == 'ref' else 'y'})"
+        field = self.sums[r].field if scope.kinds[r] == "ref" else "y"
+        return f"(at ({self.random.choice([r, r + '.home'])}) ({r}().{field} as Long))"
 
     def fetched(self, scope, _):
         arrays = scope.arrays()

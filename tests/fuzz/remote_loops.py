@@ -217,8 +217,8 @@ class Loops:
         there = [f"{rail}({i}) += {self.expression(inner)};"] if writer == "there" else []
         here = [f"{rail}({i}) = {self.expression(Scope(scope))};"] if writer == "here" else []
         first, second = self.random.choice([i, "3", f"index({i} * 5, 9)"]), self.random.choice("4890")
-        lines = [f"val {rail} = new Rail[Long](9, (i:Long) => i * 7);", f"val {total} = new A{self.k}();",
-                 f"val {r} = GlobalRef[A{self.k}]({total});", "finish {", f"for ({i} in 0..5) {{",
+        lines = [f"val {rail} = new Rail[Long](9, (i:Long) => i * 7);", f"val {total} = new I{self.k}();",
+                 f"val {r} = GlobalRef[I{self.k}]({total});", "finish {", f"for ({i} in 0..5) {{",
                  f"at (place({self.random.choice([i, i + ' * 3', '1'])})) async {{", *there,
                  f"val {w} = {rail}({first}) + {rail}({second});", f"at ({r}) atomic {r}().n += {w};", "}", *here, "}", "}",
                  f"val {v} = {total}.n;"]
@@ -231,7 +231,7 @@ class Loops:
         mine = self.random.choice([i, f"{n - 1} - {i}"])
         inner = Scope(scope, moved=True, spawned=True)
         inner.kinds[i] = "Long"
-        return [f"val {turn} = new A{self.k}();", f"{turn}.n = 0;", f"val {r} = GlobalRef[A{self.k}]({turn});", "finish {",
+        return [f"val {turn} = new T{self.k}();", f"{turn}.n = 0;", f"val {r} = GlobalRef[T{self.k}]({turn});", "finish {",
                 f"for ({i} in 0..{n - 1}) {{", f"at (place({i} * {self.random.randint(0, 3)})) async {{",
                 *(self.effect(inner, 0) if self.chance(0.3) else []),
                 f"at ({r}) when ({r}().n == {mine}) {{ {r}().n = {mine} + 1; }}", "}", "}", "}"]
@@ -244,7 +244,7 @@ class Loops:
         if self.chance(0.5):
             target, name = named, [f"val {named} = {target};"]
         done = self.random.choice([f"{target}().table(index({i} * 3, 4)) {op} {v}", f"{target}().n {op} {v}"])
-        a = f"A{self.k}"
+        a = f"U{self.k}"
         lines = [f"val {tables} = new Rail[GlobalRef[{a}]]({n}, (i:Long) => at (place(i)) GlobalRef[{a}](new {a}()));",
                  "finish {", f"for ({i} in 0..{self.random.randint(1, 30)}) {{",
                  f"val {v} = {self.expression(Scope(scope), 1)} + {i};", *name,
@@ -256,9 +256,9 @@ class Loops:
 
     def grown(self, scope, _):
         """A recursion that adds at its end, as in a search."""
-        refs, i = [r for r in scope.names("ref") if self.operators[r] == "+"], self.fresh("i")
+        refs, i = scope.names("ref"), self.fresh("i")
         if not refs:
             return self.updates(scope, 0)
         r, depth = self.random.choice(refs), self.random.randint(1, 4)
         return ["finish {", f"for ({i} in 0..2) {{", f"at (place({i})) async {{",
-                f"search{self.k}({r}, {depth}, {i});", "}", "}", "}"]
+                f"search{self.k}{r}({r}, {depth}, {i});", "}", "}", "}"]

@@ -1,7 +1,7 @@
 """One program over several places: cases, each with classes, sums and arrays of its own."""
 import random
 
-from remote import ADDED, Array, Scope
+from remote import ADDED, Array, Scope, Sum
 from remote_loops import Loops
 from remote_statements import Statements
 
@@ -100,18 +100,18 @@ def get():Long = super.get() * 2 + v.size;
 def bump(d:Long):Long { t += d; return t; }
 }
 static class A# {
-var n:Long = START;
+SUMS
 var times:Long = 0;
+}
+static class H# { var n:Long = 2; }
+static class I# { var n:Long = START; }
+static class T# { var n:Long = START; }
+static class U# {
+var n:Long = START;
 val table = new Rail[Long](4, (i:Long) => i);
 }
 static def peek#(c:C#, k:Long):Long = k > 3 ? c.x : c.s.p;
 static def maybe#(x:Long):C# = (x & 7) == 5 ? null : new C#(x, x & 1);
-static def search#(r:GlobalRef[A#], depth:Long, base:Long) {
-if (depth == 0)
-at (r) UPDATED
-else
-for (i in 1..3) search#(r, depth - 1, base * 3 + i);
-}
 static def digest(c:C#):Long {
 if (c == null) return 17;
 return c.x + 3 * c.y + 5 * c.t + 7 * c.v.size + 11 * c.s.mixed() + 13 * digest(c.inner);
@@ -136,10 +136,17 @@ return sum;
 }
 static def digest(x:Long):Long = x;"""
 
+HAVE = ["", "", "offers", "arrays", "arrays", "offers and arrays"]  # an at that takes such objects along may see any sum
 INITIAL = {"Long": "E * 5 + 1", "Double": "E * 0.3", "S": "S#(E, 4)", "C": "new C#(E, E & 1)"}
 METHODS = """\
-static def update#R(r:GlobalRef[A#], v:Long) { at (r) atomic r().n OP= v; }
-static def later#R(r:GlobalRef[A#], v:Long) { at (r) async atomic r().n OP= v; }"""
+static def update#R(r:GlobalRef[A#], v:Long) { at (r) atomic r().F OP= (v as TYPE); }
+static def later#R(r:GlobalRef[A#], v:Long) { at (r) async atomic r().F OP= (v as TYPE); }
+static def search#R(r:GlobalRef[A#], depth:Long, base:Long) {
+if (depth == 0)
+at (r) UPDATED
+else
+for (i in 1..3) search#R(r, depth - 1, base * 3 + i);
+}"""
 ENDING = """\
 for (k in 0..7) {
 var all:Long = 0;
@@ -153,17 +160,19 @@ say(k + " counted " + all);
 class Case(Statements, Loops):
     """A method, with what only it uses."""
 
-    def __init__(self, random_, number):
+    def __init__(self, random_, number, has):
         super().__init__(random_, number)
-        self.operators = {}
+        self.has = has
 
     def members(self):
-        updated = self.random.choice(["atomic r().n += base;", "async atomic r().n += base;",
-                                      "{ atomic r().n = r().n + base; }"])
-        text = OF_A_CASE.replace("UPDATED", updated).replace("BIG", self.random.choice(["0", "3", "200"]))
-        text = text.replace("START", self.random.choice(["0", "0", "1", "100"]))
-        for r, op in self.operators.items():
-            text += "\n" + METHODS.replace("R(", f"{r}(").replace("OP", op)
+        start = self.random.choice(["0", "0", "1", "100"])
+        sums = "\n".join(f"var {s.field}:{s.type} = {start}{'n' if s.type == 'Int' else ''};" for s in self.sums.values())
+        text = OF_A_CASE.replace("BIG", self.random.choice(["0", "3", "200"])).replace("SUMS", sums).replace("START", start)
+        for r, s in self.sums.items():
+            updated = self.random.choice(["atomic UPDATE;", "async atomic UPDATE;", "{ atomic UPDATE; }"])
+            updated = updated.replace("UPDATE", "r().F = r().F OP (base as TYPE)")
+            methods = METHODS.replace("UPDATED", updated).replace("#R", f"#{r}")
+            text += "\n" + methods.replace("F", s.field).replace("OP", s.operator).replace("TYPE", s.type)
         return text.replace("#", str(self.k)).split("\n")
 
     def made_array(self):
@@ -196,13 +205,13 @@ class Case(Statements, Loops):
             lines += self.declare(scope, 0)
         for _ in range(self.random.choice([1, 1, 1, 2])):
             lines += self.sum(scope)
-        for _ in range(self.random.randint(0, 2)):
+        for _ in range(self.random.randint(1, 2) if "arrays" in self.has else 0):
             name = self.fresh("a")
             scope.kinds[name] = self.made_array()
             lines.append(f"val {name} = {scope.kinds[name].made};")
         if self.chance(0.5):
             scope.kinds[name := self.fresh("h")] = "handle"
-            lines.append(f"val {name} = PlaceLocalHandle.make[A{self.k}](Place.places(), () => new A{self.k}());")
+            lines.append(f"val {name} = PlaceLocalHandle.make[H{self.k}](Place.places(), () => new H{self.k}());")
         if self.chance(0.2):
             scope.kinds[name := self.fresh("n")] = "null"
             lines.append(f"val {name} = GlobalRef[A{self.k}](null);")
@@ -211,7 +220,8 @@ class Case(Statements, Loops):
     def sum(self, scope):
         """At some place; read on the way or only at the end."""
         name, r = self.fresh("u"), self.fresh("r")
-        self.operators[r] = self.random.choice(ADDED)
+        type_ = self.random.choice(["Long", "Long", "Int"])
+        self.sums[r] = Sum("n" + r, self.random.choice(ADDED), type_, self.chance(0.7))
         scope.kinds[r] = "ref"
         if self.chance(0.3):
             scope.exclusive.add(r)
@@ -226,9 +236,9 @@ class Case(Statements, Loops):
             return self.said_array(name, kind, told)
         if kind == "handle":
             return [f"var all{name}:Long = 0;", "for (q in Place.places()) {",
-                    f"all{name} += at (q) ({name}().n - new A{self.k}().n);", "}", f"{told}all{name});"]
+                    f"all{name} += at (q) ({name}().n - 2);", "}", f"{told}all{name});"]
         if kind == "ref":
-            return [f'{told}(at ({name}) {name}().n) + " " + (at ({name}) {name}().times));']
+            return [f'{told}(at ({name}) {name}().{self.sums[name].field}) + " " + (at ({name}) {name}().times));']
         return [] if kind in ("alias", "null") else [f"{told}digest({name}));"]
 
     def said_array(self, name, a, told):
@@ -262,7 +272,8 @@ def indented(lines):
 def program(seed):
     """The text of a program, the same for the same seed."""
     random_ = random.Random(seed)
-    cases = [Case(random_, k) for k in range(random_.randint(3, 6))]
+    has = random_.choice(HAVE)
+    cases = [Case(random_, k, has) for k in range(random_.randint(2, 5))]
     methods = [case.method() for case in cases]
     lines = ["import x10.array.DistArray_Block_1;", "import x10.array.DistArray_BlockBlock_2;", "import x10.regionarray.*;",
              "public class Random0 {", *MEMBERS.split("\n"), *DIGEST_OF_RAILS.split("\n")]

@@ -29,11 +29,13 @@ class Statements(Remote):
     def statement(self, scope, depth):
         makers = [self.declare, self.assign, self.assign, self.write, self.write, self.add, self.add, self.effect,
                   self.throw, self.neighbours, self.result]
+        makers += [self.add, self.add] if scope.has_finish else []
         if scope.offers:
             makers += [self.offer] * 4
         if depth:
             makers += [self.branch, self.repeat, self.attempt, self.moved, self.moved, self.value_of, self.finish,
-                       self.finish, self.collect, self.loop, self.loop, self.loop]
+                       self.finish, self.loop, self.loop, self.loop]
+            makers += [self.collect, self.collect] if "offers" in self.has else []
         if scope.has_finish and depth:
             makers += [self.spawn] * 6
         return self.random.choice(makers)(scope, depth)
@@ -182,25 +184,28 @@ class Statements(Remote):
 
     def add(self, scope, _):
         """Any of the ways to combine a value with a sum elsewhere."""
-        refs, handles = scope.names("ref"), scope.names("handle")
+        refs = [r for r in scope.names("ref") if scope.has_finish or not self.sums[r].covered]
+        handles = scope.names("handle")
         if handles and self.chance(0.3):
             h = self.random.choice(handles)
             return [f"at ({self.place(scope)}) atomic {h}().n += {self.local(Scope(scope, moved=True), 1)};"]
-        if scope.names("null") and self.chance(0.1):
-            r = scope.names("null")[0]
-            return [f"at ({r}) atomic {r}().n += 1;"]
+        if scope.names("null") and refs and self.chance(0.1):
+            r, field = scope.names("null")[0], self.sums[refs[0]].field
+            return [f"at ({r}) atomic {r}().{field} {self.sums[refs[0]].operator}= {self.sums[refs[0]].taken('1')};"]
         return self.update(scope, self.random.choice(refs)) if refs else self.assign(scope, 0)
 
     def update(self, scope, r):
-        op = self.operators[r]
+        op, field = self.sums[r].operator, self.sums[r].field
         op = self.random.choice("+-") if op == "+" else op
         value, within = self.fresh("v"), self.local(Scope(scope, moved=True))
         lines = [f"val {value} = {self.expression(scope)};"]
-        v = value if self.chance(0.7) else f"({within})"
-        done = self.random.choice([f"{r}().n {op}= {v}", f"{r}().n = {r}().n {op} {v}"])
-        forms = [f"at ({r}) atomic {done};", f"at ({r}.home) {{ atomic {done}; }}",
-                 f"at ({r}) atomic {{ val a = {r}(); a.n {op}= {v}; }}", f"update{self.k}{r}({r}, {value});",
-                 f"at ({r}) atomic {{ {done}; {r}().times++; }}"]
+        v = self.sums[r].taken(value if self.chance(0.8) else f"({within})")
+        done = self.random.choice([f"{r}().{field} {op}= {v}", f"{r}().{field} = {r}().{field} {op} {v}"])
+        forms = [f"at ({r}) atomic {done};", f"at ({r}.home) {{ atomic {done}; }}", f"at ({r}) atomic {{ {done}; }}",
+                 f"update{self.k}{r}({r}, {value});", f"update{self.k}{r}({r}, {value});"]
+        if not self.sums[r].covered:
+            forms += [f"at ({r}) atomic {{ val a = {r}(); a.{field} {op}= {v}; }}",
+                      f"at ({r}) atomic {{ {done}; {r}().times++; }}"]
         if scope.has_finish:
             forms += [f"at ({r}) async atomic {done};", f"at ({r}.home) async {{ atomic {{ {done}; }} }}",
                       f"later{self.k}{r}({r}, {value});"] * 2
