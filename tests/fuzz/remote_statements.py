@@ -36,6 +36,8 @@ class Statements(Remote):
             makers += [self.branch, self.repeat, self.attempt, self.moved, self.moved, self.value_of, self.finish,
                        self.finish, self.loop, self.loop, self.loop]
             makers += [self.collect, self.collect] if "offers" in self.has else []
+        if scope.alone and depth:
+            makers += [self.sole, self.sole]
         if scope.has_finish and depth:
             makers += [self.spawn] * 6
         return self.random.choice(makers)(scope, depth)
@@ -168,6 +170,14 @@ class Statements(Remote):
             e = self.fresh("e")
             lines = ["try {", *lines, f"}} catch ({e}:MultipleExceptions) {{", *self.told(scope, e), "}"]
         return lines
+
+    def sole(self, scope, depth):
+        """A finish around one activity, or none: what is there is as alone as who waits."""
+        where = self.random.choice(["", "async ", f"at ({self.place(scope)}) async "])
+        inner = Scope(scope, moved=bool(where))
+        inner.in_loop = False
+        body = self.block(inner, 2, depth - 1)
+        return ["finish {", *([where + "{", *body, "}"] if where else body), "}"]
 
     def collect(self, scope, depth):
         name, i, inner = self.fresh("v"), self.fresh("i"), scope.under_finish(offers=True)
