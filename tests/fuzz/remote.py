@@ -91,7 +91,7 @@ class Remote:
         if depth == 0 or self.chance(0.15):
             return self.leaf(scope)
         makers = [self.arithmetic] * 4 + [self.path] * 5 + [self.rail_element] * 2
-        makers += [self.choice, self.division, self.of_struct]
+        makers += [self.choice, self.division, self.of_struct, self.identity]
         if not self.plain:
             makers += [self.elsewhere, self.elsewhere, self.fetched, self.called, self.summed]
         return self.random.choice(makers)(scope, depth - 1)
@@ -137,6 +137,10 @@ class Remote:
                                    "v(1)", f"v({self.leaf(scope)} & 3)", f"peek({self.leaf(scope)})"])
         guard = scope.kinds.get(o) != "C" and self.chance(0.8)
         return f"({o} == null ? {self.literal()} : {o}.{read})" if guard else f"{o}.{read}"
+
+    def identity(self, scope, _):
+        a, b = self.object(scope), self.object(scope)
+        return f"({a} == {b} ? 1 : 0)" if a else self.leaf(scope)
 
     def index(self, scope, size):
         """Of a rail or array of that size; rarely beside it."""

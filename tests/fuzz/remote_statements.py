@@ -28,7 +28,7 @@ class Statements(Remote):
 
     def statement(self, scope, depth):
         makers = [self.declare, self.assign, self.assign, self.write, self.write, self.add, self.add, self.effect,
-                  self.throw, self.neighbours, self.result]
+                  self.throw, self.neighbours, self.result, self.copied]
         makers += [self.add, self.add] if scope.has_finish else []
         if scope.offers:
             makers += [self.offer] * 4
@@ -45,6 +45,9 @@ class Statements(Remote):
     # -- what stays in the activity --
 
     def declare(self, scope, _):
+        same = scope.names("C", "maybe", "Rail Long", "Rail C")
+        if same and self.chance(0.3):
+            return self.same(scope, self.random.choice(same))
         kind = self.random.choice(["Long", "Long", "var", "C", "maybe", "S", "Rail Long", "Rail C", "Rail S"])
         name, a = self.fresh("v"), self.expression(scope)
         k = self.k
@@ -56,6 +59,15 @@ class Statements(Remote):
         scope.kinds[name] = kind
         lines = [f"{'var' if kind == 'var' else 'val'} {name}{type_} = {value};"]
         return lines + (self.alias(scope, name) if kind == "C" and self.chance(0.3) else [])
+
+    def same(self, scope, other):
+        """Another name of an object or a rail."""
+        name, kind = self.fresh("v"), scope.kinds[other]
+        is_inner = kind in ("C", "maybe") and self.chance(0.3)
+        scope.kinds[name] = "maybe" if is_inner else kind
+        inner = f"({other} == null ? null : {other}.inner)" if kind == "maybe" else f"{other}.inner"
+        type_ = f":C{self.k}" if kind in ("C", "maybe") else ""
+        return [f"val {name}{type_} = {inner if is_inner else other};"]
 
     def alias(self, scope, name):
         alias = self.fresh("g")
@@ -72,9 +84,11 @@ class Statements(Remote):
     def write(self, scope, _):
         """To what the activity has for itself."""
         objects, rails = scope.names("C"), scope.names("Rail Long", "Rail C")
+        perhaps = scope.names("maybe")
         aliases = [n for n in scope.names("alias") if n in scope.exclusive]
         forms = [f"{o}.y += {self.expression(scope)};" for o in objects]
         forms += [f"{o}.t = {self.leaf(scope)};" for o in objects[:1]]
+        forms += [f"if ({o} != null) {o}.bump({self.leaf(scope)});" for o in perhaps]
         for r in rails:
             element = f"{r}({self.index(scope, 5)})" + (".y" if scope.kinds[r] == "Rail C" else "")
             forms.append(f"{element} = {self.expression(scope)};")
@@ -130,6 +144,20 @@ class Statements(Remote):
         lines += ["(" + self.expression(inner) + ")", "};"]
         scope.kinds[name] = "Long"
         return lines
+
+    def copied(self, scope, _):
+        """Two names of what goes along: one changes it there, the other reads."""
+        objects = scope.names("C")
+        if not objects:
+            return self.declare(scope, 0)
+        o, other, v = self.random.choice(objects), self.fresh("v"), self.fresh("v")
+        a = self.leaf(Scope(scope, moved=True))
+        change = self.random.choice([f"{other}.y += {a};", f"{other}.bump({a});", f"finish async {{ {other}.y = {a}; }}",
+                                     f"{other}.t = {a};"])
+        read, p = self.random.choice([f"{o}.y", f"{o}.y", f"{o}.t + {o}.y"]), self.place(scope)
+        scope.kinds[v] = "Long"
+        return [f"val {other}:C{self.k} = {o};",
+                f"val {v} = at ({p}) {{ val b = {o}.y; {change} b * 7 + {read} }};"]
 
     def neighbours(self, scope, _):
         """Ats to one place, one behind the other."""
