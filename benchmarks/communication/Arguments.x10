@@ -1,4 +1,4 @@
-/** The command line of these programs, `NAME [SIZE] [-time]`, and how they end: as benchmarks/common/Command.x10 does. */
+/** The command line of these programs, `NAME [SIZE] [-time]`, and how they end: as those of common/Command.x10 do. */
 public class Arguments {
   public val name:String;
   public val size:Long;
@@ -46,6 +46,11 @@ public class Arguments {
   public static def same(what:String, got:Long, wanted:Long):Boolean {
     if (got != wanted) Console.OUT.println(what + " is " + got + ", not " + wanted);
     return got == wanted;
+  }
+  public static def sum(terms:Rail[Double]):Double {
+    var sum:Double = 0;
+    for (term in terms) sum += term;
+    return sum;
   }
   /** Without the last bits, which depend on the order of a sum: so many millionths. */
   public static def shown(x:Double):String {

@@ -26,9 +26,7 @@ public class MolDyn {
       val part = sum;
       at (all) all()(id) = part;
     }
-    var sum:Double = 0;
-    for (part in parts) sum += part;
-    return sum;
+    return Arguments.sum(parts);
   }
 
   public static def main(args:Rail[String]) {

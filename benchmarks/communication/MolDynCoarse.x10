@@ -39,9 +39,7 @@ public class MolDynCoarse {
     val share = cube.particles() / Place.numPlaces();
     val parts = new Rail[Double](Place.numPlaces());
     finish for (p in Place.places()) async parts(p.id) = at (p) part(table, cube, share);
-    var sum:Double = 0;
-    for (part in parts) sum += part;
-    return sum;
+    return Arguments.sum(parts);
   }
 
   public static def main(args:Rail[String]) {

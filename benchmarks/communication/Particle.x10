@@ -38,7 +38,7 @@ public class Particle {
     }
   }
 
-  /** The pair's part of the potential, a quarter of it in Lennard-Jones's units; its force is added to this particle's. */
+  /** A quarter of the pair's Lennard-Jones potential; the force is added to this particle's. */
   public def pair(other:Position, cube:Cube):Double {
     val dx = cube.nearest(x - other.x), dy = cube.nearest(y - other.y), dz = cube.nearest(z - other.z);
     val squared = dx * dx + dy * dy + dz * dz, cutoff = cube.cells / 4.0;

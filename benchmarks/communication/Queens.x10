@@ -1,4 +1,4 @@
-/** N queens, the columns of the first row dealt out over the places. Each solution is an async at the place that counts. */
+/** N queens, the first row dealt out over the places. Each solution is an async at the place that counts. */
 public class Queens {
   val size:Long;
   val solutions = GlobalRef(new Cell[Long](0));

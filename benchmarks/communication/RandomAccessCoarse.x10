@@ -1,4 +1,4 @@
-/** RandomAccess by hand: each place sorts its updates by the places they go to, and sends each place up to 1,024 at once. */
+/** RandomAccess by hand: each place sorts its updates by the places they go to, and sends up to 1,024 at once. */
 public class RandomAccessCoarse {
   static val BATCH = 1024;
 
