@@ -23,6 +23,8 @@ public class Particle {
   public static struct Cube(cells:Long) {
     public def particles():Long = 4 * cells * cells * cells;
     public def side():Double = Math.cbrt(particles() / 0.83134);
+    /** Java Grande's, and in small cubes as much as neighbours need. */
+    public def cutoff():Double = Math.max(cells / 4.0, 1.25);
 
     /** The particle's place in the face-centred lattice that the simulation begins with. */
     public def particle(number:Long):Particle {
@@ -41,7 +43,7 @@ public class Particle {
   /** A quarter of the pair's Lennard-Jones potential; the force is added to this particle's. */
   public def pair(other:Position, cube:Cube):Double {
     val dx = cube.nearest(x - other.x), dy = cube.nearest(y - other.y), dz = cube.nearest(z - other.z);
-    val squared = dx * dx + dy * dy + dz * dz, cutoff = cube.cells / 4.0;
+    val squared = dx * dx + dy * dy + dz * dz, cutoff = cube.cutoff();
     if (squared > cutoff * cutoff) return 0.0;
     val r2 = 1.0 / squared, r6 = r2 * r2 * r2, force = (r6 - 0.5) * r6 * r2;
     fx += dx * force;

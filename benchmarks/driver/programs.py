@@ -4,6 +4,7 @@ A program is built the first time it is needed, and once. `seconds(*args, …)` 
 `seconds S`: the part that is compared; `bytes(*args, …)` what it prints as `bytes B`. What cannot be built or does not end
 well raises Missing.
 """
+import json
 import os
 import re
 import resource
@@ -21,15 +22,15 @@ class Missing(Exception):
     """What a row needs cannot be had on this machine, or does not work."""
 
 
-def run(command, env=None, stdout=subprocess.PIPE):
-    """What came of a command; Missing where it is not there, fails, or takes longer than TIMEOUT seconds."""
+def run(command, env=None, stdout=subprocess.PIPE, timeout=TIMEOUT):
+    """What came of a command; Missing where it is not there, fails, or takes longer than that many seconds."""
     if not shutil.which(command[0]):
         raise Missing(f"no {os.path.basename(command[0])}")
     try:
-        done = subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=TIMEOUT,
+        done = subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=timeout,
                               env={**os.environ, **(env or {})})
     except subprocess.TimeoutExpired:
-        raise Missing(f"{' '.join(command)}: no end within {TIMEOUT} s") from None
+        raise Missing(f"{' '.join(command)}: no end within {timeout} s") from None
     if done.returncode:
         told = (done.stdout or "")[-500:] + done.stderr[:1500]
         raise Missing(f"{' '.join(command)}: exit status {done.returncode}\n{told}")
@@ -41,10 +42,11 @@ def call(command, env=None):
     return run(command, env).stdout
 
 
-def counted_messages(table):
-    """All messages in what X10_STATS prints, but those of the start and the end."""
-    lines = re.findall(r"^ *\d+ +(\d+) +\d+  (.*)$", table, re.M)
-    return sum(int(count) for count, source in lines if source not in ("all", "start and end"))
+def counted(said):
+    """What all places have sent, from main's beginning to its end, in what X10_STATS=json makes a program say."""
+    rows = [row for place in json.loads(said.splitlines()[-1])["places"] for row in place["lines"]]
+    return {what: sum(row[what] for row in rows if row["line"] != "start and end")
+            for what in ("messages", "bytes", "activities")}
 
 
 def printed(what, output, command):
@@ -116,10 +118,13 @@ class X10Program(Program):
         launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
         return [*launch, self.path(), *map(str, args)], {}
 
-    def messages(self, *args, **how):
-        """How many messages all places send between them, from main's beginning to its end."""
+    def counts(self, *args, timeout=TIMEOUT, **how):
+        """How many messages, bytes of payload and activities all places send, from main's beginning to its end."""
         command, env = self.launched(args, **how)
-        return counted_messages(run(command, {**env, "X10_STATS": "1"}).stderr)
+        return counted(run(command, {**env, "X10_STATS": "json"}, timeout=timeout).stderr)
+
+    def messages(self, *args, **how):
+        return self.counts(*args, **how)["messages"]
 
 
 class CProgram(Program):

@@ -39,6 +39,19 @@ def rows(b):
 """
 
 
+# Lines of X10_STATS=json: source line, messages, bytes, activities.
+SENT = ((("P.x10:3:5", 3, 504, 2), ("finish", 1, 20, 0), ("start and end", 9, 9, 9)), (("P.x10:3:5", 1, 8, 1),))
+
+
+class Programs(unittest.TestCase):
+    def test_counts_are_of_all_places_without_start_and_end(self):
+        sys.path.insert(0, BENCHMARKS)
+        from driver.programs import counted
+        places = [{"lines": [dict(zip(("line", "messages", "bytes", "activities"), line)) for line in lines]} for lines in SENT]
+        said = "The program says something of its own.\n" + json.dumps({"places": places}) + "\n"
+        self.assertEqual(counted(said), {"messages": 5, "bytes": 532, "activities": 3})
+
+
 class Driver(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp(prefix="x10c-bench")
