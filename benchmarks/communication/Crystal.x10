@@ -3,8 +3,8 @@
  * `edge` is even. Ewald's sum is divided at alpha: what is nearer than the cutoff is summed directly.
  */
 public struct Crystal(edge:Long) {
-  static val ALPHA_SIDE = 8.75;
-  static val CUTOFF_SIDE = 0.4;
+  static val ALPHA_SIDE = 6.5;
+  static val CUTOFF_SIDE = 0.5;
 
   public def ions():Long = edge * edge * edge;
   public def side():Double = edge;

@@ -5,7 +5,7 @@
 public struct Mesh(crystal:Crystal, size:Long) {
   public static val ORDER = 4;
 
-  /** A power of two, so large that the error is less than a ten thousandth. */
+  /** A power of two, so large that the error is some millionths. */
   public static def over(crystal:Crystal):Mesh {
     var size:Long = 32;
     while (size < 3 * crystal.edge) size *= 2;
