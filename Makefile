@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps all run test tidy bench install clean check-layers
+.PHONY: help deps all run test tidy bench tables install clean check-layers
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ tidy: all ## clang-tidy over compiler, runtime and backends; it takes many minut
 bench: all ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
 	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
 	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
+
+tables: all ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; half an hour
+	@./benchmarks/communication/tables --build $(BUILD) -o benchmarks/communication/TABLES.md
 
 install: all ## into PREFIX (default /usr/local)
 	@cmake --install $(BUILD) --prefix $(abspath $(PREFIX))

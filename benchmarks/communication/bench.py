@@ -3,7 +3,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from programs import NAMES, SIZES, Variants, argument  # noqa: E402
+from variants import NAMES, SIZES, Variants, argument  # noqa: E402
 
 PLACES = 4
 

@@ -19,7 +19,7 @@ X10RUN = os.path.join(os.path.dirname(X10C), "x10run")
 BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "benchmarks")
 sys.path.insert(0, os.path.join(BENCHMARKS, "communication"))
 sys.dont_write_bytecode = True
-from programs import NOT_OPTIMIZED, argument  # noqa: E402
+from variants import NOT_OPTIMIZED, argument  # noqa: E402
 
 # What is printed; places -> tasks when not optimized, most tasks and bytes when optimized.
 EXPECTED = {

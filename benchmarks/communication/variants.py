@@ -1,4 +1,4 @@
-"""The programs of this folder, for bench.py and for tables."""
+"""The programs of this folder, for bench.py, tables and the tests."""
 
 # Each with the size that paper 001 has (or the one nearest to it), and the size of tests.
 SIZES = {"RandomAccess": ("4096", "64"), "Queens": ("13", "8"), "MolDyn": ("8", "3"), "Multipole": ("5", "3"),
