@@ -1,8 +1,8 @@
 /** A particle of Java Grande's MolDyn, and what a sweep over pairs needs of it. */
 public class Particle {
-  public val x:Double;
-  public val y:Double;
-  public val z:Double;
+  public var x:Double;
+  public var y:Double;
+  public var z:Double;
   public var vx:Double = 0;
   public var vy:Double = 0;
   public var vz:Double = 0;
