@@ -16,10 +16,15 @@ public class Arguments {
     var timed:Boolean = false;
     for (arg in args) {
       if (arg.equals("-time")) timed = true;
-      else chosen = number(arg);
+      else if (number(arg) > 0) chosen = number(arg);
+      else return refused(name + ": cannot use " + arg, name + " [SIZE] [-time]     SIZE: " + what + " (" + size + ")");
     }
-    if (chosen > 0) return new Arguments(name, chosen, timed);
-    Console.ERR.println("usage: " + name + " [SIZE] [-time]     SIZE: " + what + ", " + size + " if not given");
+    return new Arguments(name, chosen, timed);
+  }
+
+  private static def refused(why:String, usage:String):Arguments {
+    Console.ERR.println(why);
+    Console.ERR.println("usage: " + usage);
     System.setExitCode(2n);
     return null;
   }
