@@ -34,10 +34,14 @@ void Footprint::add(const Footprint &that) {
   unite(writtenRails, that.writtenRails);
   unite(made, that.made);
   unite(ats, that.ats);
+  hasLoops |= that.hasLoops;
   hasEffects |= that.hasEffects;
   compares |= that.compares;
+  storesObjects |= that.storesObjects;
   if (!endlessAt)
     endlessAt = that.endlessAt;
+  isOnlyAtomic &= that.isOnlyAtomic;
+  skipsFields |= that.skipsFields;
   if (!writtenAt)
     writtenAt = that.writtenAt;
   if (ordering.empty()) {
@@ -113,6 +117,7 @@ public:
   bool enter(Stmt *s) override {
     if (leftOut && leftOut->count(s))
       return false;
+    out.hasLoops |= repeats(s);
     switch (s->kind) {
     case StmtKind::Declare:
       makes(as<Declare>(s));
@@ -137,8 +142,10 @@ public:
       ordered(s->kind == StmtKind::Async    ? "begins an activity"
               : s->kind == StmtKind::Finish ? "has a finish"
               : s->kind == StmtKind::At     ? "goes to another place"
+              : s->kind == StmtKind::When   ? "waits"
                                             : "is atomic",
               s->loc);
+      out.isOnlyAtomic &= s->kind == StmtKind::Atomic;
       break;
     default:
       break;
@@ -170,6 +177,11 @@ private:
     out.orderedAt = loc;
   }
 
+  void other(const std::string &why, Loc loc) {
+    out.isOnlyAtomic = false;
+    ordered(why, loc);
+  }
+
   void target(const Function *f, Loc loc) {
     if (f && f->method && types::Universe::findAnnotation(f->method->annotations, "x10.compiler.Pure"))
       return;
@@ -178,7 +190,7 @@ private:
     else if (f && f->code)
       callees.insert(f);
     else if (!f)
-      ordered("calls code that is not X10's", loc);
+      other("calls code that is not X10's", loc);
   }
 
   void initializer(const Static *s) {
@@ -196,9 +208,15 @@ private:
       target(e->target, e->loc);
   }
 
+  // A struct may hold one.
+  static bool isObject(const Expr *e) {
+    return !(e->type->isString() || e->type->isNumeric() || e->type->isBoolean() || e->type->isChar());
+  }
+
   void element(const Prim *p) {
     if (p->op == Op::RailGet)
       out.readRails.insert(baseOf(p->args[0]->type));
+    out.storesObjects |= p->op == Op::RailSet && isObject(p->args[2]);
     auto *rail = as<Local>(p->args.empty() ? nullptr : p->args[0]);
     if (p->op == Op::RailSet && !(rail && own.count(rail->var))) {
       out.writtenRails.insert(baseOf(p->args[0]->type));
@@ -224,6 +242,7 @@ private:
     bool isOwn = field && isCtor && field->object->kind == ExprKind::This;
     if (field && !isOwn) {
       out.writtenFields.insert(field->field);
+      out.storesObjects |= isObject(a->value);
       if (!out.writtenAt)
         out.writtenAt = a->loc;
     }
@@ -241,7 +260,7 @@ private:
       return;
     out.endlessAt = l->loc;
     if (!drivesItself(l))
-      ordered("may wait for another activity in a loop", l->loc);
+      other("may wait for another activity in a loop", l->loc);
   }
 
   static bool drivesItself(Loop *l) {
@@ -313,6 +332,9 @@ private:
           out.readRails.insert(baseOf(arg->type));
           out.writtenRails.insert(baseOf(arg->type));
           out.writtenAt = out.writtenAt ? out.writtenAt : loc;
+          const Type *element = baseOf(arg->type->args[0]);
+          out.storesObjects |=
+              !(element->isNumeric() || element->isBoolean() || element->isChar() || element->isString());
         }
       return;
     }
@@ -321,7 +343,7 @@ private:
     for (const Expr *arg : args)
       givesObjects |= !isPlainForNatives(arg->type);
     if (kind == NativeKind::Unknown)
-      return ordered("calls " + m->owner->qualified.str() + "." + m->name.str(), loc);
+      return other("calls " + m->owner->qualified.str() + "." + m->name.str(), loc);
     out.hasEffects |= kind == NativeKind::Output;
     if (givesObjects && nativeMayCall(m->nativeTemplate))
       texts();
@@ -456,7 +478,9 @@ Footprint Footprints::ofCopying(const Type *type) const {
         read.ordering = "takes along an object that packs itself";
       for (const Class *part = cls; part; part = part->super)
         for (const FieldSlot &slot : part->fields)
-          if (!slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def)) {
+          if (slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def))
+            read.skipsFields = true;
+          else if (!slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def)) {
             if (slot.field->varies())
               read.readFields.insert(slot.field);
             work.push_back(baseOf(slot.type));

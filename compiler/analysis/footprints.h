@@ -14,15 +14,20 @@ struct Footprint {
   std::set<const ir::Type *> readRails, writtenRails;
   std::set<const ir::ClassDef *> made; // the classes of new objects
   std::set<ir::AtExpr *> ats;          // whose bodies are not part of this
-  bool hasEffects = false;             // that others may notice, besides what it writes: it prints
-  bool compares = false;               // references
-  Loc endlessAt;                       // a loop that does not count, or recursion; none: it surely ends
+  bool hasLoops = false;
+  bool hasEffects = false;    // that others may notice, besides what it writes: it prints
+  bool compares = false;      // references
+  bool storesObjects = false; // in fields or elements
+  Loc endlessAt;              // a loop that does not count, or recursion; none: it surely ends
   // What may order it with other activities: it spawns, waits, is atomic, or calls what is not known. Empty: nothing.
   std::string ordering;
+  bool isOnlyAtomic = true; // of what may order it: nothing is left without its atomic blocks
+  bool skipsFields = false; // of copying: of an object that may be copied, transient fields do not go along
   Loc orderedAt, writtenAt; // the first
 
   void add(const Footprint &);
   bool isQuiet() const { return ordering.empty(); }
+  bool isQuietOrAtomic() const { return isQuiet() || isOnlyAtomic; }
   bool ends() const { return !endlessAt; }
   // Whether nobody can tell whether, when and how often it runs, but by what it returns or throws.
   bool isPure() const {

@@ -19,11 +19,11 @@
 #include "ir/any.h"
 #include "ir/children.h"
 #include "ir/make.h"
+#include "passes/communication/copies.h"
 #include "passes/communication/requests.h"
 #include "passes/communication/updates.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
-#include "types/known.h"
 #include <algorithm>
 
 namespace x10c::passes {
@@ -258,7 +258,7 @@ private:
       return "its rounds may take long";
     analysis::Footprint body = footprints.of(site.async->body);
     for (const LocalDef *var : slice.fixed)
-      if (std::string why = reasonToCopy(var, rounds, body); !why.empty())
+      if (std::string why = reasonToCopy(var, footprints, rounds, body); !why.empty())
         return why;
     return "";
   }
@@ -277,43 +277,6 @@ private:
           return !isRemote(s);
         });
     return !isLong;
-  }
-
-  // What all rounds take along is one copy for many.
-  std::string reasonToCopy(const LocalDef *var, const analysis::Footprint &rounds,
-                           const analysis::Footprint &body) const {
-    analysis::Footprint read = footprints.ofCopying(var->type);
-    std::string what = var->name.str() + " goes along: ";
-    if (!read.isQuiet())
-      return "it " + read.ordering;
-    if (std::string conflict = rounds.conflictWith(read); !conflict.empty())
-      return what + conflict + " in the loop";
-    bool isObject = analysis::isReference(var->type) && !var->type->isString() &&
-                    !types::isUnchanging(var->type->def) && !types::isMadeFromNamed(var->type->def);
-    if (!isObject)
-      return "";
-    if (std::string conflict = body.conflictWith(read); !conflict.empty())
-      return what + conflict + " by the async";
-    if (body.compares)
-      return what + "the async compares objects";
-    if (mayKeep(body))
-      return what + "the async may keep it";
-    return "";
-  }
-
-  static bool mayKeep(const analysis::Footprint &body) {
-    bool keeps = !body.ats.empty() || (!body.isQuiet() && body.ordering != "is atomic");
-    for (const FieldDef *f : body.writtenFields)
-      keeps |= analysis::isReference(types::Universe::get().fieldType(const_cast<FieldDef *>(f)));
-    for (const Type *rail : body.writtenRails)
-      keeps |= analysis::isReference(rail->args[0]);
-    for (const ClassDef *made : body.made)
-      for (const FieldDef *f : made->fields)
-        keeps |= !f->isStatic && !made->isStruct() &&
-                 types::Universe::get().isSubclass(const_cast<ClassDef *>(made),
-                                                   types::Universe::get().CheckedThrowable->def) &&
-                 analysis::isReference(types::Universe::get().fieldType(const_cast<FieldDef *>(f)));
-    return keeps;
   }
 };
 
