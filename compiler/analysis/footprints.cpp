@@ -263,26 +263,30 @@ private:
       other("may wait for another activity in a loop", l->loc);
   }
 
-  static bool drivesItself(Loop *l) {
+  // Whether it changes itself what its condition asks.
+  bool drivesItself(Loop *l) {
     if (!l->condition)
       return false;
-    bool calls = any(l->condition, [](Expr *e) { return e->kind == ExprKind::Call; });
+    Own condition, all;
+    Scan(this->all, condition, nullptr).walk(l->condition);
+    Scan whole(this->all, all, nullptr);
+    whole.walk(l->condition);
+    whole.walk(l->body);
+    for (Stmt *s : l->update)
+      whole.walk(s);
     std::set<const LocalDef *> asked;
-    std::set<const FieldDef *> askedFields;
     eachNode(l->condition, [&](Expr *e) {
       if (auto *local = as<Local>(e))
         asked.insert(local->var);
-      if (auto *field = as<Field>(e))
-        askedFields.insert(field->field);
     });
     auto changes = [&](Stmt *s) {
       auto *a = as<Assign>(s);
       auto *local = a ? as<Local>(a->target) : nullptr;
-      auto *field = a ? as<Field>(a->target) : nullptr;
-      return (local && asked.count(local->var)) || (field && askedFields.count(field->field));
+      return local && asked.count(local->var);
     };
-    return calls || any(l->body, changes) ||
-           std::any_of(l->update.begin(), l->update.end(), [&](Stmt *s) { return any(s, changes); });
+    return any(l->body, changes) ||
+           std::any_of(l->update.begin(), l->update.end(), [&](Stmt *s) { return any(s, changes); }) ||
+           firstCommon(this->all.closed(all).writtenFields, this->all.closed(condition).readFields);
   }
 
   void call(const Call *c) {

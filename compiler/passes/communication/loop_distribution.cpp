@@ -211,6 +211,10 @@ private:
     return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
   }
 
+  static bool isOfLibrary(Loc loc) {
+    return SourceFiles::path(loc.file).starts_with(types::Universe::get().options.sourcePath.back());
+  }
+
   // `at (r) async atomic …`, of a GlobalRef r's object.
   static bool isUpdateAtHome(const Async *async) {
     Stmt *s = async->body;
@@ -221,7 +225,7 @@ private:
 
   std::string reasonAgainst(const Site &site, const LoopSlice &slice, size_t from) {
     const Async *async = site.async;
-    if (SourceFiles::path(async->loc.file).starts_with(types::Universe::get().options.sourcePath.back()))
+    if (isOfLibrary(async->loc))
       return noGain;
     if (async->isUncounted)
       return "nobody waits for an uncounted async";
@@ -238,7 +242,7 @@ private:
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
         return v.var->name.str() + " is an object of each round's own";
-    if (slice.usesThis)
+    if (slice.self)
       return "it takes this along";
     return reasonInRounds(site, slice, from);
   }
@@ -264,16 +268,20 @@ private:
   }
 
   // Whether a round is no more than some statements, so that no activity begins much later.
-  static bool isShort(const Site &site, size_t from) {
+  bool isShort(const Site &site, size_t from) const {
     std::set<const Stmt *> levels;
     for (size_t k = from; k < site.levels.size(); ++k)
       levels.insert(site.levels[k].loop);
-    uint32_t file = site.loc().file;
     bool isLong = false;
     eachNode(
-        site.levels[from].loop, [](Expr *e) { return e->kind != ExprKind::Closure; },
+        site.levels[from].loop,
+        [&](Expr *e) {
+          auto *call = as<Call>(e);
+          isLong |= call && call->target && !isOfLibrary(call->target->code->loc) && footprints.of(e).hasLoops;
+          return e->kind != ExprKind::Closure;
+        },
         [&](Stmt *s) {
-          isLong |= repeats(s) && !levels.count(s) && s->loc.file == file;
+          isLong |= repeats(s) && !levels.count(s) && !isOfLibrary(s->loc);
           return !isRemote(s);
         });
     return !isLong;

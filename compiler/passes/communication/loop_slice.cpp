@@ -131,7 +131,8 @@ void LoopSlice::findCaptured() {
       });
   std::set<LocalDef *> seen;
   eachNode(body, [&](Expr *e) {
-    usesThis |= e->kind == ExprKind::This;
+    if (e->kind == ExprKind::This)
+      self = e->type;
     if (auto *local = as<Local>(e); local && !own.count(local->var))
       capture(local->var, seen);
   });
@@ -361,6 +362,8 @@ void LoopSlice::footprint() {
     return fail("where its rounds go depends on code that " + reads.impurity());
   for (const LocalDef *var : fixed)
     reads.add(footprints.ofCopying(var->type));
+  if (self)
+    reads.add(footprints.ofCopying(self));
   for (const Declare *d : hoisted)
     reads.add(footprints.ofCopying(d->var->type));
   if (!reads.isQuiet())

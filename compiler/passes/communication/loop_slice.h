@@ -27,7 +27,7 @@ public:
   std::vector<Varying> varying;   // in the order of their uses
   std::set<LocalDef *> fixed;     // captured, and the same in all rounds
   std::vector<Declare *> hoisted; // captured or needed for that, and the same in all rounds, though declared in each
-  bool usesThis = false;          // the body does
+  const Type *self = nullptr;     // of `this`, if the body uses it
   std::set<size_t> used;          // the levels that where and what depend on
   std::set<LocalDef *> needed;    // vals of rounds that the slice computes
   std::set<LocalDef *> bounding;  // those that bounds of levels from the first on need
