@@ -23,13 +23,13 @@ from variants import NOT_OPTIMIZED, argument  # noqa: E402
 
 # What is printed; places -> tasks when not optimized, most tasks and bytes when optimized.
 EXPECTED = {
-    "RandomAccess": ("RandomAccess 64: {updates} updates, validated", {2: (464, 464, 11224), 4: (1442, 1442, 35064)}),
-    "Queens": ("Queens 8: 92 solutions, validated", {2: (47, 1, 152), 4: (73, 3, 504)}),
+    "RandomAccess": ("RandomAccess 64: {updates} updates, validated", {2: (464, 8, 3608), 4: (1442, 36, 13734)}),
+    "Queens": ("Queens 8: 92 solutions, validated", {2: (47, 1, 124), 4: (73, 3, 372)}),
     "MolDyn": ("MolDyn 3: 108 particles, potential -146.544710, validated",
-               {2: (2918, 2918, 128723), 4: (4380, 4380, 194295)}),
-    "Multipole": ("Multipole 3: energy 480.032644, validated", {2: (1566, 1566, 188360), 4: (2898, 2898, 330840)}),
+               {2: (2918, 3, 1756), 4: (4380, 12, 5976)}),
+    "Multipole": ("Multipole 3: energy 480.032644, validated", {2: (1566, 482, 159528), 4: (2898, 834, 276000)}),
     "ParticleMesh": ("ParticleMesh 4: 64 ions, energy -55.883317, validated",
-                     {2: (36712, 36712, 1877256), 4: (55304, 55304, 2826904)}),
+                     {2: (36712, 106, 454906), 4: (55304, 190, 706408)}),
 }
 
 
