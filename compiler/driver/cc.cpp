@@ -239,7 +239,7 @@ private:
   }
 
   Ended linked(const Words &objects, const Words &inputs) const {
-    return driver::run(compiler, Words{"-o", job.output} + objects + inputs + linkFlags(job), job.verbose);
+    return driver::run(compiler, flags + Words{"-o", job.output} + objects + inputs + linkFlags(job), job.verbose);
   }
 
   std::string allText() const {

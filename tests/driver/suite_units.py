@@ -143,6 +143,10 @@ class Units(unittest.TestCase):
         self.assertFalse(os.path.exists(os.path.join(self.cache, "x10c", "objects")))
         self.assertGreater(self.x10c("--units=4", "-cc", "-DX")[1], 3)
 
+    def test_flags_of_the_user_reach_the_linker(self):
+        self.x10c("--units=4", "-cc", "-fsanitize=undefined")
+        self.run_it()
+
     def test_without_a_cache(self):
         shutil.rmtree(self.cache, ignore_errors=True)
         self.write("cache", "a file\n")
