@@ -188,7 +188,7 @@ private:
     for (const Site &site : sitesIn(code, made, true)) {
       if (left.count(site.async))
         continue;
-      std::string why;
+      std::string why = site.levels.empty() ? reasonOfLoop(site) : "";
       for (size_t from = 0; from < site.levels.size(); ++from) {
         LoopSlice slice(site, from, footprints, true);
         why = reasonAgainst(site, slice, from);
@@ -204,6 +204,10 @@ private:
         Rewrites::remark(site.async->loc, "a message in each round of the loop: " + why);
     }
     return false;
+  }
+
+  static std::string reasonOfLoop(const Site &site) {
+    return isOfLibrary(site.async->loc) ? noGain : "the loop at " + lineOf(site.uncounted) + " does not count";
   }
 
   static std::string lineOf(Loc loc) {

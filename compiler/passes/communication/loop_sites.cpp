@@ -65,12 +65,15 @@ private:
       if (Stmt *s = stack[i].stmt; s && repeats(s)) {
         Level level;
         if (!read(s, i ? stack[i - 1].stmt : nullptr, level) || stack[i + 1].stmt != level.body())
-          site.levels.clear(), site.of.clear(); // what is within it may still be gone through
+          site.levels.clear(), site.of.clear(), site.uncounted = s->loc; // what is within it may still be gone through
         else
           site.levels.push_back(level), site.of.push_back(i);
       }
-    if (site.levels.empty())
+    if (site.levels.empty()) {
+      if (site.uncounted)
+        out.push_back(std::move(site));
       return;
+    }
     size_t base = site.of[0];
     site.path.assign(stack.begin() + static_cast<long>(base), stack.end());
     for (size_t &i : site.of)

@@ -30,11 +30,12 @@ struct Node { // one of the two
 };
 
 struct Site {
-  AtExpr *at = nullptr;   // or
-  Async *async = nullptr; // with a place
-  std::vector<Node> path; // from the outermost level's loop down to the at, both included
-  std::vector<Level> levels;
-  std::vector<size_t> of; // where in the path each level's loop is
+  AtExpr *at = nullptr;      // or
+  Async *async = nullptr;    // with a place
+  std::vector<Node> path;    // from the outermost level's loop down to the at, both included
+  std::vector<Level> levels; // none: nobody can tell how often the loop around it runs
+  Loc uncounted;             // that loop
+  std::vector<size_t> of;    // where in the path each level's loop is
   Loc loc() const { return at ? at->loc : async->loc; }
 };
 

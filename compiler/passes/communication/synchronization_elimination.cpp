@@ -582,7 +582,7 @@ private:
     for (const Site &site : sitesIn(code, made, false)) {
       if (left.count(site.at))
         continue;
-      std::string why;
+      std::string why = site.levels.empty() ? reasonOfLoop(site) : "";
       for (size_t from = 0; from < site.levels.size(); ++from) {
         LoopSlice slice(site, from, footprints);
         why = reasonAgainst(site, slice, from);
@@ -598,6 +598,10 @@ private:
         Rewrites::remark(site.at->loc, "a round trip in each round of the loop: " + why);
     }
     return false;
+  }
+
+  static std::string reasonOfLoop(const Site &site) {
+    return "the loop at " + lineOf(site.uncounted) + " does not count";
   }
 
   static std::string lineOf(Loc loc) {
