@@ -96,7 +96,7 @@ private:
   const Type *self;
   std::vector<unsigned> loops{0}; // around, within each border
 
-  // One that synchronization_elimination may join with those of other rounds is left to it.
+  // One that synchronization_elimination may join with those of other iterations is left to it.
   Part partOf(Stmt *s) const {
     Part part = readPart(s);
     return loops.back() && part.result && footprints.of(part.body).isPure() ? Part() : part;

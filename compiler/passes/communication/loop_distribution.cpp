@@ -1,18 +1,19 @@
 // loop_distribution: the activities that a loop begins at other places go together, one message for many.
 //
-// Expects  instance form, in front of remote_scalar_replacement: what all rounds take along goes once for a message.
-// Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where the rounds
-//          do more than to begin activities. Takes `at (p) async S` in loops. A round does not send S, but keeps the
-//          values that S takes along and that vary by round, by place; at most 1,024 of a place, then they are sent,
-//          and all when the loop ends, however it ends. At the place each is an activity of its own. Of values that
-//          rise or fall in steps, as indices of a block do, only where they begin and how they go on is sent. What is
-//          the same in all rounds goes once in a message (rule 1). An S of this place, or of a place that is not alive,
-//          is begun in its round.
+// Expects  instance form, in front of remote_scalar_replacement: what all iterations take along goes once for a
+// message. Does     rule 3 of paper 001, section IV.C (figures 6-3 and 8-3): loop distribution, and coalescing where
+// the iterations
+//          do more than to begin activities. Takes `at (p) async S` in loops. An iteration does not send S, but keeps
+//          the values that S takes along and that vary by iteration, by place; at most 1,024 of a place, then they are
+//          sent, and all when the loop ends, however it ends. At the place each is an activity of its own. Of values
+//          that rise or fall in steps, as indices of a block do, only where they begin and how they go on is sent. What
+//          is the same in all iterations goes once in a message (rule 1). An S of this place, or of a place that is not
+//          alive, is begun in its iteration.
 //
-//          Safe, since activities may begin late: the rounds do not wait, and have nothing that could order them
+//          Safe, since activities may begin late: the iterations do not wait, and have nothing that could order them
 //          behind what an S does: no atomic, when, finish, clock, or call that is not known. They surely end. Each S
 //          has its own exceptions, which go to the finish (figure 8-3). What goes once was copied by each at: the
-//          rounds do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
+//          iterations do not change it, and no S changes, keeps or compares its copy, if one can tell it from another.
 //          Updates of a GlobalRef's object alone are left to parallel_reduction, which sends nothing.
 // Changes  such loops, and the asyncs in them.
 #include "analysis/evaluation.h"
@@ -30,7 +31,7 @@ namespace x10c::passes {
 
 namespace {
 
-const char *const noGain = "each round goes to a place of its own, or the class library knows better";
+const char *const noGain = "each iteration goes to a place of its own, or the class library knows better";
 
 constexpr int64_t mostKept = 1024;    // activities of a place
 constexpr unsigned largestBody = 600; // nodes: it is written three times
@@ -64,7 +65,7 @@ public:
 
   Stmt *apply(Stmt *body, std::set<const void *> &made) {
     made.insert(site.async);
-    body = Substitute(site.async, round(made)).run(body);
+    body = Substitute(site.async, iteration(made)).run(body);
     Stmt *holder = site.levels[from].holder;
     auto *tried = new Try;
     tried->loc = loc;
@@ -93,7 +94,7 @@ private:
   }
 
   // In place of the async.
-  Stmt *round(std::set<const void *> &made) const {
+  Stmt *iteration(std::set<const void *> &made) const {
     Stmts all;
     LocalDef *place = temporary(site.async->place->type, loc, "place");
     all.push_back(declare(place, site.async->place, loc));
@@ -194,20 +195,23 @@ private:
         why = reasonAgainst(site, slice, from);
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.async->loc, "asyncs of rounds go together, up to 1,024 in a message to each place"))
+        if (!Rewrites::allow(site.async->loc,
+                             "asyncs of iterations go together, up to 1,024 in a message to each place"))
           break;
         code->body = Distribute(program, batches, requests, site, slice, from).apply(code->body, made);
         return true;
       }
       left.insert(site.async);
       if (!why.empty() && why != noGain)
-        Rewrites::remark(site.async->loc, "a message in each round of the loop: " + why);
+        Rewrites::remark(site.async->loc, "a message in each iteration of the loop: " + why);
     }
     return false;
   }
 
   static std::string reasonOfLoop(const Site &site) {
-    return isOfLibrary(site.async->loc) ? noGain : "the loop at " + lineOf(site.uncounted) + " does not count";
+    return isOfLibrary(site.async->loc)
+               ? noGain
+               : "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
   }
 
   static std::string lineOf(Loc loc) {
@@ -245,33 +249,33 @@ private:
       return noGain;
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
-        return v.var->name.str() + " is an object of each round's own";
+        return v.var->name.str() + " is an object that each iteration makes for itself";
     if (slice.self)
-      return "it takes this along";
-    return reasonInRounds(site, slice, from);
+      return "it takes `this` along: keep what it needs of it in a val in front of the loop";
+    return reasonInIterations(site, slice, from);
   }
 
-  std::string reasonInRounds(const Site &site, const LoopSlice &slice, size_t from) {
+  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
     std::set<const void *> leftOut = made;
     eachNode(site.levels[from].loop, [&](Stmt *s) {
       if (isRemote(s))
         leftOut.insert(s);
     });
-    analysis::Footprint rounds = footprints.of(site.levels[from].loop, leftOut);
-    if (!rounds.isQuiet())
-      return "a round " + rounds.ordering + " at " + lineOf(rounds.orderedAt);
-    if (!rounds.ats.empty())
-      return "a round waits for the at at " + lineOf((*rounds.ats.begin())->loc);
+    analysis::Footprint iterations = footprints.of(site.levels[from].loop, leftOut);
+    if (!iterations.isQuiet())
+      return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
+    if (!iterations.ats.empty())
+      return "an iteration waits for the at at " + lineOf((*iterations.ats.begin())->loc);
     if (!isShort(site, from))
-      return "its rounds may take long";
+      return "its iterations may take long, and would keep the activities back";
     analysis::Footprint body = footprints.of(site.async->body);
     for (const LocalDef *var : slice.fixed)
-      if (std::string why = reasonToCopy(var, footprints, rounds, body); !why.empty())
+      if (std::string why = reasonToCopy(var, footprints, iterations, body); !why.empty())
         return why;
     return "";
   }
 
-  // Whether a round is no more than some statements, so that no activity begins much later.
+  // Whether an iteration is no more than some statements, so that no activity begins much later.
   bool isShort(const Site &site, size_t from) const {
     std::set<const Stmt *> levels;
     for (size_t k = from; k < site.levels.size(); ++k)

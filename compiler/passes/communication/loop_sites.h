@@ -9,7 +9,7 @@ namespace x10c::passes {
 
 using namespace ir;
 
-// A loop around an at, whose rounds another loop can go through as well.
+// A loop around an at, whose iterations another loop can go through as well.
 struct Level {
   enum class Kind {
     Range,   // RangeLoop
@@ -46,7 +46,7 @@ std::vector<Site> sitesIn(Code *, const std::set<const void *> &leftOut, bool as
 // Whether the loops around an at count only from here inwards: another activity, or a region of another kind, begins.
 bool isBorder(const Stmt *);
 
-// Whether a statement within leaves the loop, or goes on with a round of it.
+// Whether a statement within leaves the loop, or goes on with an iteration of it.
 bool isTarget(Stmt *body, const Stmt *loop, bool continues);
 
 } // namespace x10c::passes

@@ -94,7 +94,7 @@ void LoopSlice::findDeclared() {
   });
 }
 
-// The rounds must all come, but for those that an exception or the innermost level's `continue` leaves out.
+// The iterations must all come, but for those that an exception or the innermost level's `continue` leaves out.
 void LoopSlice::findJumps() {
   for (size_t k = from; k < site.levels.size(); ++k) {
     Stmt *loop = site.levels[k].loop, *body = site.levels[k].body();
@@ -102,7 +102,7 @@ void LoopSlice::findJumps() {
     if (isTarget(body, loop, false))
       fail("the loop may end early");
     if (!isInnermost && isTarget(body, loop, true))
-      fail("a round may be left out");
+      fail("an iteration may be left out");
   }
   if (returns(site.levels[from].body()))
     fail("the loop may end early");
@@ -163,7 +163,7 @@ void LoopSlice::capture(LocalDef *var, std::set<LocalDef *> &seen) {
       return;
     value.isNull = d && isOfCursor(d);
     if (!value.isNull)
-      fail(var->name.str() + " is an object of each round's own");
+      fail(var->name.str() + " is an object that each iteration makes for itself");
   }
   varying.push_back(value);
   if (!runs)
@@ -178,7 +178,7 @@ bool LoopSlice::isMadeAgain(const Declare *d) const {
          std::all_of(made->args.begin(), made->args.end(), isSimple);
 }
 
-// Whether the val has the same value in all rounds, and can be found in front of them. What it is made of is too.
+// Whether the val has the same value in all iterations, and can be found in front of them. What it is made of is too.
 bool LoopSlice::hoist(Declare *d) {
   std::set<LocalDef *> vals;
   std::set<size_t> levels;
@@ -200,7 +200,7 @@ bool LoopSlice::hoist(Declare *d) {
   return true;
 }
 
-// What a val of the rounds was declared with, resp. the expression itself.
+// What a val of the iterations was declared with, resp. the expression itself.
 Expr *LoopSlice::valueOf(Expr *e) const {
   for (;;) {
     e = e->kind == ExprKind::Coerce ? as<Coerce>(e)->operand : e;
@@ -359,7 +359,7 @@ void LoopSlice::footprint() {
   std::erase_if(reads.writtenFields, isOfCursor);
   std::erase_if(reads.readFields, isOfCursor);
   if (!reads.isPure())
-    return fail("where its rounds go depends on code that " + reads.impurity());
+    return fail("where its iterations go depends on code that " + reads.impurity());
   for (const LocalDef *var : fixed)
     reads.add(footprints.ofCopying(var->type));
   if (self)
@@ -410,7 +410,7 @@ Stmt *LoopSlice::loop(size_t k, CloneMap &map, const Make &body) const {
   return all.size() == 1 ? all[0] : block(std::move(all), loc);
 }
 
-Stmts LoopSlice::round(size_t k, CloneMap &map, bool bounds, const Make &rest) const {
+Stmts LoopSlice::iteration(size_t k, CloneMap &map, bool bounds, const Make &rest) const {
   bool isLast = k + 1 == site.levels.size();
   size_t end = isLast ? site.path.size() - 1 : site.of[k + 1];
   const Level *within = isLast ? nullptr : &site.levels[k + 1];

@@ -1,5 +1,5 @@
-// The slice of loops that an at in them depends on: what it takes to find where the rounds of the loops go, and with
-// what values, without running the rounds.
+// The slice of loops that an at in them depends on: what it takes to find where the iterations of the loops go, and
+// with what values, without running the iterations.
 #pragma once
 #include "analysis/footprints.h"
 #include "passes/communication/loop_sites.h"
@@ -8,42 +8,43 @@
 
 namespace x10c::passes {
 
-// A value that varies by round and goes along, as one or more numbers.
+// A value that varies by iteration and goes along, as one or more numbers.
 struct Varying {
   LocalDef *var = nullptr;
-  bool isNull = false;      // a reference: the at is asked for ahead only in rounds in which it is null
+  bool isNull = false;      // a reference: the at is asked for ahead only in iterations in which it is null
   Declare *again = nullptr; // an object that is made anew at the place, of values that come before
 };
 
 class LoopSlice {
 public:
   // from: the outermost level that the slice goes through.
-  // runs: the at stands where its rounds run, so that only what it takes along is looked at.
+  // runs: the at stands where its iterations run, so that only what it takes along is looked at.
   LoopSlice(const Site &, size_t from, const analysis::Footprints &, bool runs = false);
 
   bool isOne() const { return why.empty(); }
   const std::string &reason() const { return why; } // why it is none
 
-  std::vector<Varying> varying;   // in the order of their uses
-  std::set<LocalDef *> fixed;     // captured, and the same in all rounds
-  std::vector<Declare *> hoisted; // captured or needed for that, and the same in all rounds, though declared in each
-  const Type *self = nullptr;     // of `this`, if the body uses it
-  std::set<size_t> used;          // the levels that where and what depend on
-  std::set<LocalDef *> needed;    // vals of rounds that the slice computes
-  std::set<LocalDef *> bounding;  // those that bounds of levels from the first on need
-  analysis::Footprint reads;      // of the slice, and of copying what is fixed
+  std::vector<Varying> varying; // in the order of their uses
+  std::set<LocalDef *> fixed;   // captured, and the same in all iterations
+  std::vector<Declare *>
+      hoisted;                   // captured or needed for that, and the same in all iterations, though declared in each
+  const Type *self = nullptr;    // of `this`, if the body uses it
+  std::set<size_t> used;         // the levels that where and what depend on
+  std::set<LocalDef *> needed;   // vals of iterations that the slice computes
+  std::set<LocalDef *> bounding; // those that bounds of levels from the first on need
+  analysis::Footprint reads;     // of the slice, and of copying what is fixed
   std::set<const ClassDef *> cursors; // of the levels' own objects
 
-  // What one round of the level takes: its vals, and its conditions around `rest`. bounds: what the bounds of levels
-  // within need as well. Locals of the slice are mapped as they are copied.
+  // What one iteration of the level takes: its vals, and its conditions around `rest`. bounds: what the bounds of
+  // levels within need as well. Locals of the slice are mapped as they are copied.
   using Make = std::function<Stmts(CloneMap &)>;
-  Stmts round(size_t level, CloneMap &, bool bounds, const Make &rest) const;
+  Stmts iteration(size_t level, CloneMap &, bool bounds, const Make &rest) const;
   // A copy of the level's loop, with a counter of its own and that body.
   Stmt *loop(size_t level, CloneMap &, const std::function<Stmts(CloneMap &)> &body) const;
   Expr *low(size_t level, CloneMap &) const;
   Expr *high(size_t level, CloneMap &) const;
   Expr *place(CloneMap &) const;
-  // Whether each round of the innermost level goes to a place of its own: the level goes through places.
+  // Whether each iteration of the innermost level goes to a place of its own: the level goes through places.
   bool goesThroughPlaces() const;
   size_t first() const;    // the outermost level that where and what depend on; as many as there are: none
   bool boundsVary = false; // those of levels from the first on, with levels further out
@@ -54,7 +55,7 @@ private:
   const bool runs;
   const analysis::Footprints &footprints;
   std::string why;
-  std::map<const LocalDef *, Declare *> declared; // by rounds, on the way to the at
+  std::map<const LocalDef *, Declare *> declared; // by iterations, on the way to the at
   std::set<const LocalDef *> assigned, within;    // anywhere in the loops
 
   void fail(const std::string &reason) {

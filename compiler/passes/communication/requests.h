@@ -1,4 +1,4 @@
-// Code that collects what rounds of loops want of other places, sends it, and runs it there: calls of the library's
+// Code that collects what iterations of loops want of other places, sends it, and runs it there: calls of the library's
 // Inspector, Requests, Answers and Batches (runtime/x10/x10/xrx).
 #pragma once
 #include "passes/communication/loop_slice.h"
@@ -40,12 +40,12 @@ private:
   Expr *build(const Type *, size_t &next, const std::function<Expr *(size_t)> &part, Loc) const;
 };
 
-// The columns that a round's varying values take.
+// The columns that an iteration's varying values take.
 class Columns {
 public:
   Columns(const LoopSlice &, const Program &);
   size_t width() const { return count; }
-  // In a round: the numbers, in order, and what must be null.
+  // In an iteration: the numbers, in order, and what must be null.
   Exprs values(CloneMap &, Loc, std::vector<bool> &areReal, Expr *&test) const;
   // At the place: declares the values anew. column(i, isReal) reads a number. `map` then has the new variables.
   Stmts declareAgain(CloneMap &map, const std::function<Expr *(size_t, bool)> &column, Loc) const;

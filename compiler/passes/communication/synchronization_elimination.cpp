@@ -1,25 +1,26 @@
-// synchronization_elimination: rounds of a loop that ask other places for values ask each place once, for all of them.
+// synchronization_elimination: iterations of a loop that ask other places for values ask each place once, for all of
+// them.
 //
 // Expects  instance form, behind remote_scalar_replacement, which leaves values in place of objects.
 // Does     rules 4 and 5 of paper 001, section IV.C: synchronization elimination by scalar expansion, and place-level
 //          strip mining (figures 6-4, 6-5, 8-4, 8-5); of nests, the splitting and distribution of figure 2. Takes
-//          `at (p) E` in loops, where p, and what E captures, is found without running the rounds. In front of rounds,
-//          an inspector goes through a copy of the loops that has nothing but what p and the captured values need, and
-//          collects these by place. One at for each place then evaluates E for all that is asked there. The loops as
-//          they were are the executor: where the answer of a round is there, it takes the place of the at; where p is
-//          here, E is evaluated here; else the at runs as before. At most 65,536 rounds, and a row of the innermost
-//          loop, are asked ahead. If outer loops do not matter to p and E, but for bounds, all rounds of the inner ones
-//          are asked in front of the outer loop, each once.
+//          `at (p) E` in loops, where p, and what E captures, is found without running the iterations. In front of
+//          iterations, an inspector goes through a copy of the loops that has nothing but what p and the captured
+//          values need, and collects these by place. One at for each place then evaluates E for all that is asked
+//          there. The loops as they were are the executor: where the answer of an iteration is there, it takes the
+//          place of the at; where it is not, as where p is here, the at runs as before. At most 65,536
+//          iterations, and a row of the innermost loop, are asked ahead. If outer loops do not matter to p and E, but
+//          for bounds, all iterations of the inner ones are asked in front of the outer loop, each once.
 //
 //          Safe, since nobody can tell. E is pure: it surely ends, and has no effect but its value or exception. So is
-//          what the inspector evaluates. The rounds write nothing that p, or what E captures, depends on. They cannot
-//          write at the place that they ask, since places share no memory, and have no other activity do it: they
-//          have no at with an effect, and begin none. They have nothing that could order them behind what another
+//          what the inspector evaluates. The iterations write nothing that p, or what E captures, depends on. They
+//          cannot write at the place that they ask, since places share no memory, and have no other activity do it:
+//          they have no at with an effect, and begin none. They have nothing that could order them behind what another
 //          activity writes, no atomic, when, finish, clock, or call that is not known; so an earlier read sees what
-//          the original might have seen. The rounds' own arithmetic keeps its order. An exception, in the inspector,
-//          in E or on the way, is dropped with the answers behind it: rounds without an answer run the at, which fails
-//          as it did, as often, in the same round (IV.E, figure 8, without slots for exceptions). A loop that may end
-//          early, or in which exceptions are caught, is left alone.
+//          the original might have seen. The iterations' own arithmetic keeps its order. An exception, in the
+//          inspector, in E or on the way, is dropped with the answers behind it: iterations without an answer run the
+//          at, which fails as it did, as often, in the same iteration (IV.E, figure 8, without slots for exceptions). A
+//          loop that may end early, or in which exceptions are caught, is left alone.
 // Changes  adds the inspector in front of the loops, or of rows of theirs; the ats in them.
 #include "analysis/counting_loop.h"
 #include "analysis/evaluation.h"
@@ -36,10 +37,11 @@ namespace x10c::passes {
 
 namespace {
 
-const char *const noGain = "each round goes to a place of its own, or the class library knows better";
+const char *const noGain = "each iteration goes to a place of its own, or the class library knows better";
 
-constexpr int64_t roundsAhead = 65536; // asked at once; of rows that are all asked in front, as many as memory bears
-constexpr int64_t mostRounds = 1 << 22;
+constexpr int64_t iterationsAhead =
+    65536; // asked at once; of rows that are all asked in front, as many as memory bears
+constexpr int64_t mostIterations = 1 << 22;
 
 const Type *longType() { return types::Universe::get().Long; }
 
@@ -85,7 +87,7 @@ struct Library {
 // The code for one at.
 class Gather {
 public:
-  // from: the outermost level whose rounds are inspected; the first that where and what depend on is the slice's.
+  // from: the outermost level whose iterations are inspected; the first that where and what depend on is the slice's.
   Gather(const Program &p, const Library &l, const Site &s, const LoopSlice &sl, size_t f)
       : program(p), library(l), site(s), slice(sl), from(f), first(sl.first()), columns(sl, p), leaves(s.at->type, p),
         loc(s.at->loc) {
@@ -133,7 +135,7 @@ private:
 
   const Level &innermost() const { return site.levels.back(); }
   bool isOnlyLevel() const { return from == first && first + 1 == site.levels.size(); }
-  bool isWhole() const { return first == site.levels.size(); }       // all rounds ask for the same
+  bool isWhole() const { return first == site.levels.size(); }       // all iterations ask for the same
   bool isOpen() const { return !isWhole() && !innermost().counter; } // a row whose end is not known
 
   void add(Stmts &to, Stmt *s) const {
@@ -180,7 +182,7 @@ private:
   void lookInRows(Stmts missing, bool areCounted);
 };
 
-// What a round asks: the values, then the place.
+// What an iteration asks: the values, then the place.
 Stmts Gather::asks(CloneMap &map) const {
   std::vector<bool> real;
   Expr *test = nullptr;
@@ -196,16 +198,16 @@ Stmts Gather::asks(CloneMap &map) const {
 // `at (place) …`: evaluates the body for all that is asked.
 Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
   LocalDef *requests = local(library.requests.type, "requests"), *given = local(library.answers.type, "given");
-  auto *round = new RangeLoop;
-  round->loc = loc;
-  round->var = local(longType(), "k");
-  round->low = num(0);
-  round->high = plus(library.requests.call("size", my(requests), {}, loc), -1);
+  auto *iteration = new RangeLoop;
+  iteration->loc = loc;
+  iteration->var = local(longType(), "k");
+  iteration->low = num(0);
+  iteration->high = plus(library.requests.call("size", my(requests), {}, loc), -1);
   Stmts each = columns.declareAgain(
       map,
       [&](size_t i, bool isReal) {
         return library.requests.call(isReal ? "real" : "value", my(requests),
-                                     {my(round->var), num(static_cast<int64_t>(i))}, loc);
+                                     {my(iteration->var), num(static_cast<int64_t>(i))}, loc);
       },
       loc);
   LocalDef *value = local(site.at->type, "value");
@@ -215,7 +217,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
     const char *put = areReal ? "putReal" : leaves.isReal(i) ? "putBits" : "put";
     each.push_back(library.answers.run(put, my(given), {parts[i]}, loc));
   }
-  round->body = block(std::move(each), loc);
+  iteration->body = block(std::move(each), loc);
   auto *at = new AtExpr;
   at->loc = loc;
   at->type = answers->type;
@@ -234,7 +236,7 @@ Expr *Gather::remote(LocalDef *place, LocalDef *asked, CloneMap map) const {
            library.answers.make(
                {prim(Op::Mul, library.requests.call("size", my(requests), {}, loc), clone(size)), truth(areReal)}, loc),
            loc),
-       attempt({round}, loc), result},
+       attempt({iteration}, loc), result},
       loc);
   return at;
 }
@@ -272,10 +274,10 @@ Stmts Gather::exchange() const {
   return {when(compare(Op::Gt, ask("numAsked", {}), num(0)), std::move(all))};
 }
 
-// What the inspector does in a round of that level: the levels within, and the asks.
+// What the inspector does in an iteration of that level: the levels within, and the asks.
 Stmts Gather::within(size_t k, CloneMap &map, bool bounds) const {
-  return slice.round(k, map, bounds,
-                     [&](CloneMap &m) { return k + 1 == site.levels.size() ? asks(m) : rowOf(k + 1, m); });
+  return slice.iteration(k, map, bounds,
+                         [&](CloneMap &m) { return k + 1 == site.levels.size() ? asks(m) : rowOf(k + 1, m); });
 }
 
 // The copy of a level's loop; the innermost level's is a row.
@@ -310,15 +312,15 @@ Stmt *Gather::inspected(Stmts all) const {
   return tried;
 }
 
-// What rounds of the outer levels declare that does not depend on them.
+// What iterations of the outer levels declare that does not depend on them.
 Stmts Gather::outside(CloneMap &map, const LoopSlice::Make &rest) const {
   LoopSlice::Make make = rest;
   for (size_t k = first; k-- > from;)
-    make = [this, k, make](CloneMap &m) { return slice.round(k, m, false, make); };
+    make = [this, k, make](CloneMap &m) { return slice.iteration(k, m, false, make); };
   return make(map);
 }
 
-// All rounds of one level that outer levels come to, without running these for each.
+// All iterations of one level that outer levels come to, without running these for each.
 Stmts Gather::covered() const {
   CloneMap bounds, map;
   LoopSlice::Make make = [&](CloneMap &m) {
@@ -327,7 +329,7 @@ Stmts Gather::covered() const {
   };
   for (size_t k = first; k-- > from;)
     make = [this, k, make](CloneMap &m) {
-      return Stmts{slice.loop(k, m, [&](CloneMap &n) { return slice.round(k, n, true, make); })};
+      return Stmts{slice.loop(k, m, [&](CloneMap &n) { return slice.iteration(k, n, true, make); })};
     };
   Stmts all = make(bounds);
   Stmts asked = outside(map, [&](CloneMap &m) {
@@ -344,7 +346,7 @@ Stmts Gather::covered() const {
   return all;
 }
 
-// All rounds of the levels from the first on.
+// All iterations of the levels from the first on.
 Stmts Gather::everything() const {
   CloneMap map;
   return outside(map, [&](CloneMap &m) {
@@ -363,7 +365,7 @@ Stmts Gather::everything() const {
   });
 }
 
-// Goes on with the outermost level's rounds, until enough is asked.
+// Goes on with the outermost level's iterations, until enough is asked.
 Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
   const Level &level = site.levels[first];
   auto *ahead = new Loop;
@@ -375,7 +377,7 @@ Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
   both->left = ask("mayHelp", {});
   both->right = negate(ask("isFull", {}));
   ahead->condition = both;
-  Stmts round;
+  Stmts iteration;
   Stmt *ended = block({tell("end", {})}, loc);
   if (!level.counter) {
     Expr *more = checkedCopy(as<Loop>(level.loop)->condition, map);
@@ -384,12 +386,12 @@ Stmt *Gather::resumed(LocalDef *next, LocalDef *last, CloneMap &map) const {
   }
   LocalDef *now = local(level.counter->type, level.counter->name.str().c_str());
   map.locals[level.counter] = now;
-  round = {declare(now, my(next), loc)};
+  iteration = {declare(now, my(next), loc)};
   Stmts more = within(first, map, true);
-  round.insert(round.end(), more.begin(), more.end());
+  iteration.insert(iteration.end(), more.begin(), more.end());
   CloneMap none;
-  round.push_back(branch(compare(Op::Ge, my(next), my(last)), clone(ended, none), block({count(next)}, loc), loc));
-  ahead->body = branch(compare(Op::Le, my(next), my(last)), block(std::move(round), loc), ended, loc);
+  iteration.push_back(branch(compare(Op::Ge, my(next), my(last)), clone(ended, none), block({count(next)}, loc), loc));
+  ahead->body = branch(compare(Op::Le, my(next), my(last)), block(std::move(iteration), loc), ended, loc);
   return ahead;
 }
 
@@ -398,7 +400,7 @@ void Gather::look(Stmts &all) const {
   add(all, declare(answers, library.inspector.get(areReal ? "reals" : "values", my(inspector)), loc));
 }
 
-// The value of a round: what was answered, or the at as it is.
+// The value of an iteration: what was answered, or the at as it is.
 Expr *Gather::answered() const {
   Expr *at = isWhole() ? num(0) : isOpen() ? my(turn) : my(innermost().counter);
   Expr *where = prim(Op::Add, my(offset), convertedTo(longType(), at));
@@ -429,11 +431,11 @@ void Gather::inChunks() {
   Stmts all, piece;
   add(all, declare(low, loop->low, loc));
   add(all, declare(high, loop->high, loc));
-  add(all, declare(inspector, make(roundsAhead), loc));
+  add(all, declare(inspector, make(iterationsAhead), loc));
   add(all, declare(offset, num(INT64_MIN), loc));
   Expr *left = prim(Op::Sub, convertedTo(longType(), my(high)), convertedTo(longType(), my(low)));
-  Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), num(roundsAhead)));
-  add(piece, declare(end, either(fits, my(high), plus(my(low), roundsAhead - 1)), loc));
+  Expr *fits = conjunction(compare(Op::Ge, left, num(0)), compare(Op::Lt, clone(left), num(iterationsAhead)));
+  add(piece, declare(end, either(fits, my(high), plus(my(low), iterationsAhead - 1)), loc));
   CloneMap map;
   auto *ahead = new RangeLoop;
   ahead->loc = loc;
@@ -496,7 +498,7 @@ void Gather::lookInRows(Stmts missing, bool areCounted) {
 void Gather::inFront() {
   bool isCovered = from < first && !isWhole() && first + 1 == site.levels.size() && innermost().counter;
   Stmts all;
-  add(all, declare(inspector, make(mostRounds), loc));
+  add(all, declare(inspector, make(mostIterations), loc));
   add(all, declare(counted, num(0), loc));
   add(all, when(ask("mayHelp", {}), {inspected(isCovered ? covered() : everything())}));
   if (isWhole()) {
@@ -521,7 +523,7 @@ void Gather::byRows() {
   CloneMap map;
   LocalDef *next = nullptr, *last = nullptr;
   Stmts all;
-  add(all, declare(inspector, make(roundsAhead), loc));
+  add(all, declare(inspector, make(iterationsAhead), loc));
   add(all, declare(counted, num(0), loc));
   add(all, declare(row, num(0), loc));
   if (level.counter) {
@@ -588,20 +590,20 @@ private:
         why = reasonAgainst(site, slice, from);
         if (!why.empty())
           continue;
-        if (!Rewrites::allow(site.at->loc, "one round trip for each place, ahead of the rounds of the loop"))
+        if (!Rewrites::allow(site.at->loc, "one round trip for each place, ahead of the iterations of the loop"))
           break;
         code->body = Gather(program, library, site, slice, from).apply(code->body, made);
         return true;
       }
       left.insert(site.at);
       if (!why.empty() && why != noGain)
-        Rewrites::remark(site.at->loc, "a round trip in each round of the loop: " + why);
+        Rewrites::remark(site.at->loc, "a round trip in each iteration of the loop: " + why);
     }
     return false;
   }
 
   static std::string reasonOfLoop(const Site &site) {
-    return "the loop at " + lineOf(site.uncounted) + " does not count";
+    return "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
   }
 
   static std::string lineOf(Loc loc) {
@@ -624,24 +626,25 @@ private:
       return noGain;
     for (const Varying &v : slice.varying)
       if (!v.isNull && !v.again && !isPlainValue(v.var->type, program))
-        return v.var->name.str() + " is of each round's own";
-    return reasonInRounds(site, slice, from);
+        return v.var->name.str() + " is an object that each iteration makes for itself";
+    return reasonInIterations(site, slice, from);
   }
 
-  std::string reasonInRounds(const Site &site, const LoopSlice &slice, size_t from) {
+  std::string reasonInIterations(const Site &site, const LoopSlice &slice, size_t from) {
     bool isCovered = slice.first() + 1 == site.levels.size() && site.levels.back().counter;
     if (slice.boundsVary && !isCovered)
       return "an inner loop's bounds vary with the outer loop";
-    analysis::Footprint rounds = footprints.of(site.levels[from].loop, made);
-    if (!rounds.isQuiet())
-      return "a round " + rounds.ordering + " at " + lineOf(rounds.orderedAt);
-    for (AtExpr *other : rounds.ats)
+    analysis::Footprint iterations = footprints.of(site.levels[from].loop, made);
+    if (!iterations.isQuiet())
+      return "an iteration " + iterations.ordering + " at " + lineOf(iterations.orderedAt);
+    for (AtExpr *other : iterations.ats)
       if (!footprints.of(other->code->body).isPure())
         return "the at at " + lineOf(other->loc) + " has effects";
-    std::erase_if(rounds.writtenFields, [&](const FieldDef *f) { return slice.cursors.count(f->owner) > 0; });
-    std::string conflict = rounds.conflictWith(slice.reads);
-    return conflict.empty() ? ""
-                            : conflict + " in the loop, and where its rounds go, or what goes along, depends on that";
+    std::erase_if(iterations.writtenFields, [&](const FieldDef *f) { return slice.cursors.count(f->owner) > 0; });
+    std::string conflict = iterations.conflictWith(slice.reads);
+    return conflict.empty()
+               ? ""
+               : conflict + " in the loop, and where its iterations go, or what goes along, depends on that";
   }
 };
 

@@ -1,4 +1,4 @@
-// Rounds of a loop that ask places for a value: an inspector asks for all of them, and the loop looks there first.
+// Iterations of a loop that ask places for a value: an inspector asks for all of them, and the loop looks there first.
 public class synchronization_elimination {
   // AFTER: new[x10.xrx.Inspector]
   // AFTER: @x10_xrx_Inspector_ask

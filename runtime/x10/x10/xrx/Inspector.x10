@@ -1,22 +1,22 @@
-/* Runs ahead of a loop whose rounds ask other places for values: it collects what the rounds will ask, asks each place
- * once, and keeps the answers for the rounds (inspector and executor). Rounds are known by the counter of the innermost
+/* Runs ahead of a loop whose iterations ask other places for values: it collects what they will ask, asks each place
+ * once, and keeps the answers for them (inspector and executor). An iteration is known by the counter of the innermost
  * loop, and by a key of its row, which is one run of that loop. passes/communication/synchronization_elimination makes
- * the code that calls it; what it does not know of a round, that round asks for itself.
+ * the code that calls it; what it does not know of an iteration, that one asks for itself.
  *
- * It takes a message to each place that is asked, and one back, for at most `most` rounds and a row. */
+ * It takes a message to each place that is asked, and one back, for at most `most` iterations and a row. */
 package x10.xrx;
 
 import x10.compiler.Inline;
 
 public final class Inspector(width:Long, most:Long) {
-  /** By round, from `start` on: where its answer is; -1: the place is here; -2: not known. */
+  /** By iteration, from `start` on: where its answer is; -1: the place is here; -2: not known. */
   public var slots:Rail[Long];
   /** The answers. Those of one loop are all whole numbers, or all real. */
   public var values:Rail[Long];
   public var reals:Rail[Double];
 
-  private var known:Long = 0;            // rounds
-  private var row:Long = 0;              // where the current row's rounds begin
+  private var known:Long = 0;            // iterations
+  private var row:Long = 0;              // where the current row's iterations begin
   private var low:Long = 0;              // its first counter
   private val rows:Requests = new Requests(4);  // key, low, high, start
   private var found:Long = 0;            // the row that was found last
@@ -29,7 +29,7 @@ public final class Inspector(width:Long, most:Long) {
   private var places:Long = 0;
   private var leastLow:Long = Long.MAX_VALUE;
   private var greatestHigh:Long = Long.MIN_VALUE;
-  private var rounds:Long = 0;           // of the rows that are to be covered
+  private var iterations:Long = 0;           // of the rows that are to be covered
   private var isOver:Boolean = false;
 
   public def this(width:Long, most:Long) {
@@ -48,7 +48,7 @@ public final class Inspector(width:Long, most:Long) {
 
   // ---- the inspector ----
 
-  /** Begins anew with the rounds that come: forgets rows and answers. */
+  /** Begins anew with the iterations that come: forgets rows and answers. */
   public def restart():void {
     known = 0;
     rows.clear();
@@ -59,7 +59,7 @@ public final class Inspector(width:Long, most:Long) {
     }
     places = 0;
   }
-  /** Whether the rounds so far are as many as are to be asked at once. */
+  /** Whether the iterations so far are as many as are to be asked at once. */
   public def isFull():Boolean = known >= most;
   public def end():void { isOver = true; }
 
@@ -69,16 +69,16 @@ public final class Inspector(width:Long, most:Long) {
       return;
     leastLow = Math.min(leastLow, low);
     greatestHigh = Math.max(greatestHigh, high);
-    rounds += high - low + 1;
+    iterations += high - low + 1;
   }
   public def firstCovered():Long = leastLow;
-  /** Not one that has far more rounds than are needed, or more than memory should hold. */
+  /** Not one that has far more iterations than are needed, or more than memory should hold. */
   public def lastCovered():Long {
     val n = greatestHigh - leastLow + 1;
-    return rounds > 0 && n > 0 && n <= 2 * rounds + 64 && n <= most ? greatestHigh : leastLow - 1;
+    return iterations > 0 && n > 0 && n <= 2 * iterations + 64 && n <= most ? greatestHigh : leastLow - 1;
   }
 
-  /** The rounds that follow are of this row. */
+  /** The iterations that follow are of this row. */
   public def begin(key:Long, low:Long, high:Long):void {
     val n = high < low ? 0 : high - low + 1;
     if (n < 0 || n > most) {
@@ -99,7 +99,7 @@ public final class Inspector(width:Long, most:Long) {
       slots(k) = -2;
     known += n;
   }
-  /** One more round of this row, whose end is not known. */
+  /** One more iteration of this row, whose end is not known. */
   public def extend():void {
     if (row < 0)
       return;
@@ -117,7 +117,7 @@ public final class Inspector(width:Long, most:Long) {
   }
   public @Inline def put(value:Long):void { given(filled++) = value; }
   public @Inline def putReal(value:Double):void { given(filled++) = value.toRawLongBits(); }
-  /** The round asks that place with the values that were put. */
+  /** The iteration asks that place with the values that were put. */
   public def ask(counter:Long, p:Place):void {
     filled = 0;
     if (row < 0)

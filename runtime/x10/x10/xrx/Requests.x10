@@ -1,6 +1,6 @@
-/* What rounds of a loop ask of one place, or want done there: the same number of values for each, which are kept and
- * sent by column. A column goes as its runs of numbers that differ by the same step, or as it is if that is shorter.
- * Passes of the compiler use it (passes/communication). */
+/* What iterations of a loop ask of one place, or want done there: the same number of values for each, which are kept
+ * and sent by column. A column goes as its runs of numbers that differ by the same step, or as it is if that is
+ * shorter. Passes of the compiler use it (passes/communication). */
 package x10.xrx;
 
 import x10.compiler.Inline;

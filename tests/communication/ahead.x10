@@ -1,4 +1,4 @@
-// Rounds of loops that ask other places: one message to each place that is asked, and one back.
+// Iterations of loops that ask other places: one message to each place that is asked, and one back.
 // 2|4 places, line 29: 2|6 messages, 4044|6132 bytes
 // 2|4 places, line 30: 2|6 messages, 4044|6132 bytes
 // 2|4 places, line 31: 2|6 messages, 1372|2126 bytes
@@ -15,7 +15,7 @@ import x10.array.*;
 import x10.regionarray.Dist;
 import x10.regionarray.Region;
 
-public class rounds {
+public class ahead {
   static struct Triple(x:Double, n:Int, is:Boolean) { }
   static class Body {
     var x:Double;
