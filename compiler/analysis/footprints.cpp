@@ -5,6 +5,7 @@
 #include "analysis/natives.h"
 #include "ir/any.h"
 #include "ir/children.h"
+#include "support/line_of.h"
 #include "types/known.h"
 #include <algorithm>
 
@@ -56,11 +57,6 @@ std::string Footprint::conflictWith(const Footprint &reader) const {
   if (const Type *rail = firstCommon(writtenRails, reader.readRails))
     return "elements of a " + types::str(rail) + " are assigned";
   return "";
-}
-
-static std::string lineOf(Loc loc) {
-  std::string path = SourceFiles::path(loc.file);
-  return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
 }
 
 std::string Footprint::impurity() const {

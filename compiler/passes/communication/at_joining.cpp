@@ -193,11 +193,14 @@ private:
 } // namespace
 
 void at_joining(Program &program) {
+  auto hasAts = [](const Function *f) {
+    return any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; }) ||
+           any(f->code, [](Stmt *s) { return s->kind == StmtKind::At; });
+  };
+  if (std::none_of(program.functions.begin(), program.functions.end(), hasAts))
+    return;
   Candidates candidates(program);
-  bool isOne = false;
-  for (Function *f : program.functions)
-    isOne |= f->code && any(f->code, [](Expr *e) { return e->kind == ExprKind::AtExpr; });
-  analysis::ModRef written = isOne ? analysis::ModRef(program) : analysis::ModRef();
+  analysis::ModRef written(program);
   analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)

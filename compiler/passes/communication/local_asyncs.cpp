@@ -27,8 +27,8 @@ constexpr unsigned largestBody = 100; // nodes: it is written twice
 
 class Localize : public Rewriter {
 public:
-  Localize(const Program &p, const analysis::Footprints &f, const Function *in)
-      : program(p), footprints(f), hasThis(in->hasThis && in->container->isReference()) {}
+  Localize(const analysis::Footprints &f, const Function *in)
+      : footprints(f), hasThis(in->hasThis && in->container->isReference()) {}
   using Rewriter::rewrite;
 
   Stmt *rewrite(Stmt *s) override {
@@ -62,7 +62,6 @@ public:
   }
 
 private:
-  const Program &program;
   const analysis::Footprints &footprints;
   const bool hasThis;
 
@@ -97,7 +96,7 @@ void local_asyncs(Program &program) {
   analysis::Footprints footprints(program);
   for (Function *f : program.functions)
     if (f->code)
-      Localize(program, footprints, f).run(f->code);
+      Localize(footprints, f).run(f->code);
 }
 
 } // namespace x10c::passes

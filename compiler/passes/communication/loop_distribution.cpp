@@ -24,6 +24,7 @@
 #include "passes/communication/requests.h"
 #include "passes/communication/updates.h"
 #include "passes/passes.h"
+#include "support/line_of.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -31,22 +32,10 @@ namespace x10c::passes {
 
 namespace {
 
-const char *const noGain = "each iteration goes to a place of its own, or the class library knows better";
-
 constexpr int64_t mostKept = 1024;    // activities of a place
 constexpr unsigned largestBody = 600; // nodes: it is written three times
 
 const Type *longType() { return types::Universe::get().Long; }
-
-class Substitute : public Rewriter {
-public:
-  Substitute(Stmt *f, Stmt *t) : from(f), to(t) {}
-  using Rewriter::rewrite;
-  Stmt *rewrite(Stmt *s) override { return s == from ? to : s; }
-
-private:
-  Stmt *from, *to;
-};
 
 unsigned sizeOf(Stmt *body) {
   unsigned size = 0;
@@ -65,7 +54,7 @@ public:
 
   Stmt *apply(Stmt *body, std::set<const void *> &made) {
     made.insert(site.async);
-    body = Substitute(site.async, iteration(made)).run(body);
+    body = Substitute<Stmt>(site.async, iteration(made)).run(body);
     Stmt *holder = site.levels[from].holder;
     auto *tried = new Try;
     tried->loc = loc;
@@ -75,7 +64,7 @@ public:
     Stmt *declared = declare(batches, batchesClass.make(std::move(args), loc), loc);
     made.insert(declared);
     made.insert(tried->finally);
-    return Substitute(holder, block({declared, tried}, loc)).run(body);
+    return Substitute<Stmt>(holder, block({declared, tried}, loc)).run(body);
   }
 
 private:
@@ -212,11 +201,6 @@ private:
     return isOfLibrary(site.async->loc)
                ? noGain
                : "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
-  }
-
-  static std::string lineOf(Loc loc) {
-    std::string path = SourceFiles::path(loc.file);
-    return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
   }
 
   static bool isOfLibrary(Loc loc) {

@@ -3,6 +3,7 @@
 #include "ir/children.h"
 #include "passes/communication/holders.h"
 #include "passes/communication/remote_uses.h"
+#include "support/line_of.h"
 #include "types/arrivals.h"
 #include <algorithm>
 
@@ -316,11 +317,6 @@ std::map<const Stmt *, Update> Outlook::hidden() const {
     if (fields.count(update.field) && !seen.count(update.field))
       hidden.insert({s, update});
   return hidden;
-}
-
-static std::string lineOf(Loc loc) {
-  std::string path = SourceFiles::path(loc.file);
-  return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
 }
 
 std::vector<std::pair<const Stmt *, std::string>> Outlook::visible() const {

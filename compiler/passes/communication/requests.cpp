@@ -7,6 +7,8 @@
 
 namespace x10c::passes {
 
+const char *const noGain = "each iteration goes to a place of its own, or the class library knows better";
+
 namespace {
 
 types::Universe &universe() { return types::Universe::get(); }

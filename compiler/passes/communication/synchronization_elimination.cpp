@@ -30,6 +30,7 @@
 #include "passes/communication/requests.h"
 #include "passes/objects/inlining.h"
 #include "passes/passes.h"
+#include "support/line_of.h"
 #include "support/rewrites.h"
 #include <algorithm>
 
@@ -37,33 +38,11 @@ namespace x10c::passes {
 
 namespace {
 
-const char *const noGain = "each iteration goes to a place of its own, or the class library knows better";
-
 constexpr int64_t iterationsAhead =
     65536; // asked at once; of rows that are all asked in front, as many as memory bears
 constexpr int64_t mostIterations = 1 << 22;
 
 const Type *longType() { return types::Universe::get().Long; }
-
-class SubstituteStmt : public Rewriter {
-public:
-  SubstituteStmt(Stmt *f, Stmt *t) : from(f), to(t) {}
-  using Rewriter::rewrite;
-  Stmt *rewrite(Stmt *s) override { return s == from ? to : s; }
-
-private:
-  Stmt *from, *to;
-};
-
-class SubstituteExpr : public Rewriter {
-public:
-  SubstituteExpr(Expr *f, Expr *t) : from(f), to(t) {}
-  using Rewriter::rewrite;
-  Expr *rewrite(Expr *e) override { return e == from ? to : e; }
-
-private:
-  Expr *from, *to;
-};
 
 // The value of the body of an at, in place of it. Null: it cannot be copied.
 Expr *valueOf(const AtExpr *at) {
@@ -142,7 +121,7 @@ private:
     made->insert(s);
     to.push_back(s);
   }
-  void replace(Stmt *old, Stmts by) { body = SubstituteStmt(old, block(std::move(by), old->loc)).run(body); }
+  void replace(Stmt *old, Stmts by) { body = Substitute<Stmt>(old, block(std::move(by), old->loc)).run(body); }
 
   Expr *truth(bool is) const {
     auto *c = new Const;
@@ -542,7 +521,7 @@ void Gather::byRows() {
 
 Stmt *Gather::apply(Stmt *of, std::set<const void *> &m) {
   made = &m;
-  body = SubstituteExpr(site.at, answered()).run(of);
+  body = Substitute<Expr>(site.at, answered()).run(of);
   made->insert(site.at);
   bool isResumed = from == first && first + 1 < site.levels.size() && site.levels[first].kind != Level::Kind::Counted;
   if (isOnlyLevel() && innermost().kind == Level::Kind::Range)
@@ -604,11 +583,6 @@ private:
 
   static std::string reasonOfLoop(const Site &site) {
     return "nobody can tell ahead how often the loop at " + lineOf(site.uncounted) + " runs";
-  }
-
-  static std::string lineOf(Loc loc) {
-    std::string path = SourceFiles::path(loc.file);
-    return path.substr(path.rfind('/') + 1) + ":" + std::to_string(loc.line);
   }
 
   // Why the at is left as it is; empty: nothing is against it.
