@@ -6,6 +6,7 @@
  * finish Rail.asyncCopy(there, 1, back, 0, n);          // 1 get, 1 reply, nothing else
  * finish for (i in 1..100) Rail.asyncCopy(…);           // 100 puts
  * for (k in 1..3) finish for (i in 1..100) …            // all of them land: what one takes for that it gives back
+ * finish for (i in 1..10000) Rail.asyncCopy(…)         // a sixteenth as many reports, at most
  * … once with 1 element, whose message is copied out, once with 100,000
  * finish Rail.asyncCopy(here, 0, [1000], there, 1, [1000], [1000, 100]);   // 1 put again: the rows are one
  * finish Rail.asyncCopy(here, 0, [300], there, 0, [300], [n, 300]);        // 1 put, 1 get and reply: of 300 rows
@@ -14,7 +15,7 @@
 #include "hand.h"
 #include <x10rt/rail.h>
 
-enum { MAKE, READ, COUNT, FORGET, SIZE = 100001, TIMES = 100 };
+enum { MAKE, READ, COUNT, FORGET, SIZE = 100001, TIMES = 100, BURST = 10000 };
 
 struct frame { /* at: a reference or counters back */
   x10_async head;
@@ -178,6 +179,23 @@ static void many(x10_context *cx, const char *what, int repeats)
   told(what, &before, &after);
 }
 
+/* Copies of one element that follow each other: the place that gets them does not report after each. */
+static void burst(x10_context *cx)
+{
+  struct rail *source = rail_of(cx, 0, 3);
+  x10_global there = at(cx, MAKE, 1, 0).ref;
+  struct frame before = count(cx);
+  x10_finish finish0;
+  x10_task_start_finish(cx, &finish0);
+  for (int64_t i = 0; i < BURST; i++)
+    x10_put(cx, source, i, there, 1 + i, 1);
+  x10_task_end_finish(cx, &finish0);
+  struct frame after = count(cx);
+  at(cx, READ, 1, BURST);
+  told("burst", &before, &after);
+  HAND_CHECK(after.sent[X10_MESSAGE_REPORT] - before.sent[X10_MESSAGE_REPORT] <= BURST / 16 + 2);
+}
+
 static void *longs(x10_context *cx, int64_t n, const int64_t *values)
 {
   struct rail *r = x10_rail_new(cx, &rail_type, n);
@@ -254,6 +272,7 @@ static void Copies_main(x10_context *cx, int argc, char **argv)
   both(cx, SIZE - 1);
   many(cx, "many", 1);
   many(cx, "often", 3);
+  burst(cx);
   together(cx);
   rows(cx, 100);
   rows(cx, 2);

@@ -1,6 +1,7 @@
 /* Listening, and the dispatcher: see listen.h. */
 #include "listen.h"
 #include "dispatch.h"
+#include "finish/held_reports.h"
 #include "heap/global.h"
 #include "message/message.h"
 #include "place/launcher.h"
@@ -15,6 +16,7 @@
 
 enum {
   READ_NANOSECONDS = 250000000, /* between two looks at the launcher's channel while the dispatcher reads */
+  POLITE_NANOSECONDS = 1000,    /* after so long a thread that looks for a message yields its core between two looks */
   NAP_MILLISECONDS = 1,         /* between two looks at the role while the dispatcher sleeps */
   NAP_MOST = 4,                 /* the longest nap, where a thread has listened all the time */
   NAPS = 20,                    /* without a change, before the dispatcher sleeps until it is called */
@@ -85,15 +87,32 @@ bool x10__listen_ask(void)
   return x10__listen_begin();
 }
 
+/* Looks for a message as long as reports are to wait for one; where none comes, sends them. */
+static int read_or_report(struct x10_message *m)
+{
+  int got = x10__comm->read_message(m, 0);
+  uint64_t patience = x10__reports_patience(), began = patience ? x10_monotonic() : 0;
+  for (uint64_t now = began; got == 0 && now - began < patience; now = x10_monotonic()) {
+    if (now - began > POLITE_NANOSECONDS)
+      x10__yield_core(now);
+    got = x10__comm->read_message(m, 0);
+  }
+  if (got <= 0)
+    x10__reports_send();
+  return got;
+}
+
 bool x10__listen_read(struct x10_message *m, uint64_t nanoseconds)
 {
   if (atomic_load_explicit(&stopping, memory_order_relaxed))
     return false;
-  int got = x10__comm->read_message(m, nanoseconds);
+  int got = x10__reports_are_held() ? read_or_report(m) : x10__comm->read_message(m, nanoseconds);
   if (got < 0)
     x10__place_missed(m->from);
   return got > 0;
 }
+
+bool x10__listen_settle(struct x10_message *m) { return x10__reports_are_held() && x10__listen_read(m, 0); }
 
 static void dispatcher_call(void)
 {
@@ -104,6 +123,7 @@ static void dispatcher_call(void)
 
 void x10__listen_end(void)
 {
+  x10__reports_send();
   atomic_store(&role, NOBODY);
   if (atomic_load(&asleep) && atomic_exchange(&asleep, false))
     dispatcher_call();
@@ -111,6 +131,7 @@ void x10__listen_end(void)
 
 void x10__listen_pass(void)
 {
+  x10__reports_send();
   atomic_store(&passed, true);
   atomic_store(&role, NOBODY);
   dispatcher_call();
@@ -130,7 +151,7 @@ static void dispatcher_listen(void)
   uint32_t messages = 0;
   while (!atomic_load(&stopping) && !atomic_exchange(&wanted, false)) {
     struct x10_message m = {0};
-    int got = x10__comm->read_message(&m, READ_NANOSECONDS);
+    int got = x10__reports_are_held() ? read_or_report(&m) : x10__comm->read_message(&m, READ_NANOSECONDS);
     if (got > 0)
       x10__message_handle(&m);
     else if (got < 0)
@@ -139,6 +160,7 @@ static void dispatcher_listen(void)
     if (got <= 0 || ++messages % NEWS_MESSAGES == 0)
       x10__launcher_poll();
   }
+  x10__reports_send();
   atomic_store(&role, NOBODY);
 }
 

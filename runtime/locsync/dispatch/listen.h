@@ -25,8 +25,12 @@ bool x10__listen_begin(void);
 /* The same, but wakes the dispatcher, so that it gives the role up immediately, and waits for it: some microseconds, or
  * a millisecond where the system takes its core away. For a thread that has no other work, and a core. */
 bool x10__listen_ask(void);
-/* Waits at most so long for a message. False where none came, or x10__listen_wake was called. */
+/* Waits at most so long for a message. False where none came, or x10__listen_wake was called, or reports were held back
+ * (finish/held_reports.h): these have been sent. */
 bool x10__listen_read(struct x10_message *, uint64_t nanoseconds);
+/* Before a thread announces that it waits: where reports are held back, looks for a message as x10__listen_read does.
+ * Whether there was one. */
+bool x10__listen_settle(struct x10_message *);
 /* Gives the role back. */
 void x10__listen_end(void);
 /* The same, where other threads wait for messages without listening: the dispatcher listens immediately. */

@@ -108,6 +108,15 @@ x10_finish *x10__proxy_received(const x10__finish_name *name)
 
 /* ---- reports ---- */
 
+uint64_t x10__proxy_reports(x10__finish *proxy)
+{
+  struct proxy *p = (struct proxy *)proxy;
+  pthread_mutex_lock(&p->lock);
+  uint64_t reports = p->epoch;
+  pthread_mutex_unlock(&p->lock);
+  return reports;
+}
+
 static void report_write_sent(x10_writer *w, const struct proxy *p)
 {
   uint32_t destinations = 0;

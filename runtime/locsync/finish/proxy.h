@@ -10,6 +10,8 @@
 x10__finish_name x10__proxy_name(const x10__finish *proxy);
 void x10__proxy_sent(x10__finish *proxy, x10_place to);
 x10_finish *x10__proxy_received(const x10__finish_name *);
+/* How many reports the finish has sent from here. */
+uint64_t x10__proxy_reports(x10__finish *proxy);
 /* Reads the exceptions and offers of a report and gathers them; *count says how many. False where the image is
  * malformed. */
 bool x10__gathered_read(x10_finish *, x10_reader *, bool swapped, uint32_t *count);

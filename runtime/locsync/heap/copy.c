@@ -4,6 +4,7 @@
  * A put is counted in its finish as a task that its target received; a get, as an async of the place that waits for it.
  */
 #include "copy.h"
+#include "finish/held_reports.h"
 #include "finish/termination.h"
 #include "global.h"
 #include "message/message.h"
@@ -256,7 +257,7 @@ bool x10__put_arrived(const struct x10_message *m)
   if (outcome == COPIED && !m->landed)
     outcome = range_fill(&r, m, (x10_axis *)m->payload + axes_of(m));
   outcome_gather(f, outcome);
-  x10__finish_leave_foreign(x10__finish_of(f));
+  x10__finish_leave_listening(x10__finish_of(f));
   return true;
 }
 

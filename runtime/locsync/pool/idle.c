@@ -216,6 +216,8 @@ static bool listen_awake(struct x10_message *m, bool (*over)(const void *), cons
 
 static bool listen_asleep(struct x10_message *m)
 {
+  if (x10__listen_settle(m))
+    return true;
   uint64_t wait = sleep_announce();
   bool got = wait > 0 && x10__listen_read(m, wait);
   sleep_end(wait > 0);
@@ -255,8 +257,8 @@ bool x10__idle_listen(void)
   got = got || (!anything_to_do() && listen_asleep(&m));
   if (spins)
     turn_end(got);
-  if (got)
-    message_serve(&m);
+  while (got)
+    got = !message_serve(&m) && x10__listen_settle(&m);
   x10__listen_end();
   return true;
 }

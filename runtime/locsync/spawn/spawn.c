@@ -100,6 +100,8 @@ static bool listen_spinning(struct fiber *f, struct x10_message *m)
 
 static bool listen_sleeping(struct fiber *f, struct x10_message *m, uint64_t nanoseconds)
 {
+  if (x10__listen_settle(m))
+    return true;
   atomic_store(&listener, f);
   bool got = !is_called(f) && x10__listen_read(m, nanoseconds);
   atomic_store(&listener, NULL);
