@@ -4,8 +4,8 @@
  * asked, nothing but elements of the rail that is named is read or written, and no answer is longer than what the rail
  * has. */
 #include "finish/termination.h"
-#include "heap/copy.h"
 #include "message/message.h"
+#include "onesided/copy.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <stdarg.h>

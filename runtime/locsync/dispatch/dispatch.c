@@ -2,10 +2,10 @@
 #include "dispatch.h"
 #include "finish/termination.h"
 #include "heap/allgather.h"
-#include "heap/copy.h"
 #include "heap/global.h"
 #include "job_end.h"
 #include "message/message.h"
+#include "onesided/copy.h"
 #include "task/at.h"
 #include "trace/trace.h"
 #include <stdlib.h>

@@ -3,13 +3,13 @@
  * and the backend allows it, they are received in place (landing); otherwise the thread that listens copies them there.
  * A put is counted in its finish as a task that its target received; a get, as an async of the place that waits for it.
  */
-#include "copy.h"
+#include "onesided/copy.h"
 #include "finish/held_reports.h"
 #include "finish/termination.h"
-#include "global.h"
+#include "heap/global.h"
 #include "message/message.h"
 #include "message/reply_table.h"
-#include "pins.h"
+#include "onesided/pins.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /* Pins: see pins.h. The thread that asks for one is in the backend and may hold its locks. An allocation there could
  * start a collection, which would wake the backend: so all pins are made before. */
-#include "pins.h"
+#include "onesided/pins.h"
 #include <gc/gc.h>
 #include <pthread.h>
 
