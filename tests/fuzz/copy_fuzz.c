@@ -1,11 +1,12 @@
-/* What a peer that has proven itself may ask of the rails of a place: puts, gets and answers to gets, with any words
- * and any payload, of either byte order, landed where the place says or not. The input is a sequence of them: a byte
- * each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload. Whatever is
- * asked, nothing but elements of the rail that is named is read or written, and no answer is longer than what the rail
- * has. */
+/* What a peer that has proven itself may ask of the rails of a place: puts, gets, accumulates, fetches and answers,
+ * with any words and any payload, of either byte order, landed where the place says or not. The input is a sequence of
+ * them: a byte each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload.
+ * Whatever is asked, nothing but elements of the rail that is named is read or written, and no answer is longer than
+ * what the rail has. */
 #include "finish/termination.h"
 #include "message/message.h"
 #include "onesided/copy.h"
+#include "onesided/update.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <stdarg.h>
@@ -15,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { RAILS = 4, ELEMENTS = 60, PAYLOAD_MAX = 2048 };
+enum { RAILS = 4, ELEMENTS = 60, PAYLOAD_MAX = 2048, ASKS = 7 };
 
 struct pair {
   int16_t a;
@@ -47,6 +48,8 @@ static const struct x10_comm comm = {.set_landing = landing_set};
 const struct x10_comm *x10__comm = &comm;
 
 x10_place x10_here(void) { return x10__here; }
+void x10__park(x10_context *cx, x10_token *token, struct x10__waits waits) { (void)cx, (void)token, (void)waits; }
+void x10_unpark(x10_token *token) { (void)token; }
 void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 {
   (void)error, (void)message;
@@ -159,7 +162,25 @@ static void arrive(struct input *in, uint32_t type, uint8_t shape)
   payload_take(in, &m, type == X10_MESSAGE_GET_REPLY ? 0 : axes);
   if (!is_get && byte_take(in) & 1)
     land(&m);
-  (type == X10_MESSAGE_PUT ? x10__put_arrived : is_get ? x10__get_arrived : x10__get_replied)(&m);
+  switch (type) {
+  case X10_MESSAGE_PUT:
+    x10__put_arrived(&m);
+    break;
+  case X10_MESSAGE_GET:
+    x10__get_arrived(&m);
+    break;
+  case X10_MESSAGE_ACC:
+    x10__accumulate_arrived(&m);
+    break;
+  case X10_MESSAGE_FETCH:
+    x10__fetch_arrived(&m);
+    break;
+  case X10_MESSAGE_FETCH_REPLY:
+    x10__fetch_replied(&m);
+    break;
+  default:
+    x10__get_replied(&m);
+  }
   if (!m.landed)
     free(m.payload);
 }
@@ -184,13 +205,14 @@ static void start(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-  static const uint32_t types[] = {X10_MESSAGE_PUT, X10_MESSAGE_GET, X10_MESSAGE_GET_REPLY};
+  static const uint32_t types[ASKS] = {X10_MESSAGE_PUT, X10_MESSAGE_GET,   X10_MESSAGE_GET_REPLY,  0,
+                                       X10_MESSAGE_ACC, X10_MESSAGE_FETCH, X10_MESSAGE_FETCH_REPLY};
   struct input in = {data, data + size};
   if (!rails[0])
     start();
   while (in.at < in.end) {
-    uint8_t kind = byte_take(&in) & 3;
-    if (kind == 3)
+    uint8_t kind = byte_take(&in) & 7;
+    if (kind == 3 || kind == ASKS)
       ask(&in);
     else
       arrive(&in, types[kind], byte_take(&in));

@@ -85,8 +85,9 @@ struct x10_comm {
   int (*place_init)(const struct x10_comm_config *);
   /* WriteMessage: header and gathered payload; the parts' lengths add up to size. May block on back-pressure; it then
    * goes on receiving what arrives. Any thread. The buffers are the caller's again on return. A place may write to
-   * itself. 0; -1 if that place is dead, or, with errno EMSGSIZE, if `size` is over payload_limit. Messages from one
-   * thread to one place arrive in order. */
+   * itself. 0; -1 if that place is dead, or, with errno EMSGSIZE, if `size` is over payload_limit. Messages to one
+   * place arrive in order: those of a thread, and those of several threads where one call has returned before the other
+   * began. */
   int (*write_message)(const struct x10_message *, const struct iovec *, int parts);
   /* ReadMessage: the next message. Waits at most `nanoseconds` (0: poll, UINT64_MAX: for ever). One thread at a time.
    * 1: there is one. 0: none came. -1: the place in `from` died; each death is told once. */

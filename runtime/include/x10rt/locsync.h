@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define X10_LOCSYNC_ABI 5u
+#define X10_LOCSYNC_ABI 6u
 
 typedef uint32_t x10_place;
 typedef struct x10_writer x10_writer; /* packing buffers: <x10rt/serial.h> */
@@ -197,6 +197,10 @@ uint32_t x10_surplus(const x10_context *);
 /* How many activities this place has started at others so far, by at (p) async or by at: one message each. Tests check
  * with it how many messages a program takes. */
 uint64_t x10_activities_sent(void);
+/* How many messages of a type (<x10rt/stats.h>) this place has sent so far, and bytes of payload in them. 0 for a type
+ * that does not exist. */
+uint64_t x10_messages_sent(uint32_t type);
+uint64_t x10_bytes_sent(uint32_t type);
 
 /* ---- the distributed heap: heap/ ---- */
 
@@ -263,6 +267,54 @@ void x10_put_strided(x10_context *, void *source, int64_t from, const void *from
                      int64_t size, int64_t to, const void *to_strides, const void *counts);
 void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,
                      void *target, int64_t to, const void *to_strides, const void *counts);
+
+/* ---- updates of rails of other places: onesided/update.c (paper 002, section 3) ---- */
+
+enum x10_update {
+  X10_UPDATE_ADD,
+  X10_UPDATE_MULTIPLY,
+  X10_UPDATE_MIN,
+  X10_UPDATE_MAX,
+  X10_UPDATE_AND,
+  X10_UPDATE_OR,
+  X10_UPDATE_XOR,
+  X10_UPDATE_SWAP,
+  X10_UPDATE_COMPARE_AND_SWAP /* of x10_fetch only */
+};
+
+/* x = x op scale * source for elements of sections as x10_put_strided names them; `scale` is a rail of one element of
+ * their type: Int, Long, UInt, ULong, Float, Double or Complex. Each element is updated atomically with respect to
+ * other updates, and not with respect to copies. The innermost finish waits; the source is the caller's again on
+ * return. One message: the elements behind the scale. UnsupportedOperationException for other elements or operations.
+ */
+void x10_accumulate(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
+                    int64_t size, int64_t to, const void *to_strides, const void *counts, int32_t op,
+                    const void *scale);
+/* Fetch-and-op on one element of a rail of `size` elements: cells[0] is the operand, and the old value afterwards;
+ * cells[1] is what compare-and-swap compares with. `cells` is a rail of the same type, of numbers other than Complex.
+ * Atomic as above. Suspends, unless the element is here: two messages, whose payload is what is compared with. */
+void x10_fetch(x10_context *, x10_global target, int64_t size, int64_t index, int32_t op, void *cells);
+
+/* ---- completion without a finish of their own: finish/handle.c, finish/fence.c ---- */
+
+/* From begin to end what this activity starts (copies, updates, asyncs) is counted in a new handle. Its number is never
+ * 0. The innermost finish waits for the handle, too. In between no finish is opened that is not ended. */
+uint64_t x10_handle_begin(x10_context *);
+void x10_handle_end(x10_context *);
+/* Whether all that the handle counts is done. Any activity of its place, any number of times. */
+bool x10_handle_test(x10_context *, uint64_t);
+/* Suspends until it is. MultipleExceptions of what was thrown, for those who waited when it was done, or else for the
+ * first who waits; if nobody has waited when the finish around ends, that one throws them. */
+void x10_handle_wait(x10_context *, uint64_t);
+
+/* From enter to leave what this activity starts is counted in the fence of the place instead of a finish. `around` is
+ * what enter returned. */
+void *x10_fence_enter(x10_context *);
+void x10_fence_leave(x10_context *, void *around);
+/* Suspends until all that activities of this place have started so far under the fence is done at `place`, or at all
+ * places (-1). A message and its answer for each place to which something was sent since the last time. Then throws
+ * MultipleExceptions of what was thrown meanwhile, to one of those who wait. */
+void x10_fence_wait(x10_context *, int64_t place);
 
 /* The source line under which copies are counted from now on, "Heat.x10:20:9". The text must stay as it is. */
 void x10_stats_line(x10_context *, const char *source);

@@ -24,6 +24,11 @@ enum x10_message_type {
   X10_MESSAGE_PUT,         /* elements, from rail to rail */
   X10_MESSAGE_GET,         /* asks for elements … */
   X10_MESSAGE_GET_REPLY,   /* … and brings them */
+  X10_MESSAGE_ACC,         /* elements that are accumulated */
+  X10_MESSAGE_FETCH,       /* fetch-and-op: the way there … */
+  X10_MESSAGE_FETCH_REPLY, /* … and back */
+  X10_MESSAGE_FENCE,       /* asks whether what was sent before has been done … */
+  X10_MESSAGE_FENCE_ACK,   /* … which it has */
   X10_MESSAGE_ALLGATHERED, /* from the transport to its own place: an allgather is done. Never sent */
   X10_MESSAGE_TYPES
 };

@@ -1,11 +1,12 @@
 /* Dispatch of messages that arrive: a switch over their types. See dispatch.h. */
 #include "dispatch.h"
-#include "finish/termination.h"
+#include "finish/fence.h"
 #include "heap/allgather.h"
 #include "heap/global.h"
 #include "job_end.h"
 #include "message/message.h"
 #include "onesided/copy.h"
+#include "onesided/update.h"
 #include "task/at.h"
 #include "trace/trace.h"
 #include <stdlib.h>
@@ -24,19 +25,34 @@ static void task_arrival_run(x10_context *cx, struct x10_message *m)
   x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));
 }
 
-void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
+static void accumulate_arrival_run(x10__fiber *self, x10_finish *f, struct x10_message *m)
 {
-  x10_finish *f = arrival->head.finish;
-  x10_context cx = {.finish = f, .worker = self};
-  struct x10_message *m = &arrival->message;
+  self->source = "accumulate";
+  x10__accumulate_run(f, m);
+  x10__comm->release(m);
+}
+
+static void method_arrival_run(x10_context *cx, struct x10_message *m)
+{
+  x10__fiber *self = x10__fiber_of(cx);
   self->source = x10__asyncs[m->method].source;
   bool is_at = m->type == X10_MESSAGE_AT;
   if (x10__tracing())
     x10__trace_next(self, is_at ? X10__SPAN_AT : X10__SPAN_ACTIVITY, x10__trace_number_of(m));
   if (is_at)
-    x10__at_run(&cx, m);
+    x10__at_run(cx, m);
   else
-    task_arrival_run(&cx, m);
+    task_arrival_run(cx, m);
+}
+
+void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
+{
+  x10_finish *f = arrival->head.finish;
+  x10_context cx = {.finish = f, .worker = self};
+  if (arrival->message.type == X10_MESSAGE_ACC)
+    accumulate_arrival_run(self, f, &arrival->message);
+  else
+    method_arrival_run(&cx, &arrival->message);
   free(arrival);
   x10__task_done(&cx, f, self);
 }
@@ -48,15 +64,24 @@ static _Noreturn void refuse(const struct x10_message *m)
   x10__fatal("place %u sent a malformed message (type %u)", m->from, m->type);
 }
 
+/* To the scheduler. */
 static void hand_on(const struct x10_message *m, x10_finish *f)
 {
-  if (!f || m->method >= x10__application->async_count || !x10__asyncs[m->method].unpack)
+  if (!f)
     refuse(m);
   x10__arrival *arrival = malloc(sizeof *arrival);
   if (!arrival)
     x10_out_of_memory(sizeof *arrival, "a message that arrived");
   *arrival = (x10__arrival){{X10__METHOD_ARRIVAL, 0, f}, NULL, *m};
   x10__sched_inject(arrival);
+}
+
+/* A message that names a method of the program. */
+static void hand_method_on(const struct x10_message *m, x10_finish *f)
+{
+  if (m->method >= x10__application->async_count || !x10__asyncs[m->method].unpack)
+    refuse(m);
+  hand_on(m, f);
 }
 
 /* Handles a message that needs no activity. False for one that is malformed. */
@@ -73,6 +98,16 @@ static bool arrived(struct x10_message *m)
     return x10__get_arrived(m);
   case X10_MESSAGE_GET_REPLY:
     return x10__get_replied(m);
+  case X10_MESSAGE_ACC:
+    return x10__accumulate_arrived(m);
+  case X10_MESSAGE_FETCH:
+    return x10__fetch_arrived(m);
+  case X10_MESSAGE_FETCH_REPLY:
+    return x10__fetch_replied(m);
+  case X10_MESSAGE_FENCE:
+    return x10__fence_arrived(m);
+  case X10_MESSAGE_FENCE_ACK:
+    return x10__fence_acknowledged(m);
   case X10_MESSAGE_ALLGATHERED:
     return x10__allgather_done(m);
   case X10_MESSAGE_END:
@@ -97,15 +132,21 @@ static void handle(struct x10_message *m)
     refuse(m);
   switch (m->type) {
   case X10_MESSAGE_TASK:
-    hand_on(m, x10__finish_received(&name));
+    hand_method_on(m, x10__finish_received(&name));
     return;
   case X10_MESSAGE_AT: /* counted later, and only if its body spawns something */
-    hand_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
+    hand_method_on(m, name.home == X10__NO_HOME || name.home < x10__places ? &x10__uncounted : NULL);
     return;
   case X10_MESSAGE_AT_REPLY:
     if (!x10__at_replied(m))
       refuse(m);
     return;
+  case X10_MESSAGE_ACC:
+    if (x10__accumulate_is_large(m)) {
+      hand_on(m, x10__accumulate_begin(m));
+      return;
+    }
+    /* fallthrough */
   default:
     if (!arrived(m))
       refuse(m);

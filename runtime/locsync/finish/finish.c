@@ -1,4 +1,6 @@
 /* Opening, closing and counting a finish at its home: see finish.h. root.c and proxy.c do it across places. */
+#include "fence.h"
+#include "handle.h"
 #include "offers.h"
 #include "sched.h"
 #include "sums.h"
@@ -17,10 +19,11 @@ void x10_task_start_finish(x10_context *cx, x10_finish *finish)
 }
 
 /* The exceptions are thrown in the order in which they came. */
-void x10__finish_throw(x10_context *cx, x10__finish *f)
+void x10__finish_throw(x10_context *cx, x10__finish *f) { x10__gathered_throw(cx, x10__gathered_take(f)); }
+
+void x10__gathered_throw(x10_context *cx, struct x10__gathered *list)
 {
   uint32_t count = 0;
-  struct x10__gathered *list = atomic_exchange(&f->gathered, NULL);
   for (struct x10__gathered *g = list; g; g = g->next)
     if (g->kind == X10__EXCEPTION)
       count++;
@@ -75,7 +78,7 @@ bool x10__finish_end_reporting(x10_context *cx, x10_finish *finish)
 {
   x10__finish *f = x10__finish_of(finish);
   finish_close(cx, f);
-  struct x10__gathered *reversed = NULL, *list = atomic_exchange(&f->gathered, NULL);
+  struct x10__gathered *reversed = NULL, *list = x10__gathered_take(f);
   bool any = list != NULL;
   while (list) {
     struct x10__gathered *g = list;
@@ -94,10 +97,17 @@ void x10__finish_leave_foreign(x10__finish *f)
   x10__fiber *owner = f->owner;
   if (flags & X10__FINISH_UNCOUNTED)
     return;
+  if (flags & X10__FINISH_FENCE) {
+    x10__fence_left(f);
+    return;
+  }
   int64_t left = atomic_fetch_sub_explicit(&f->foreign, X10__UNIT, memory_order_acq_rel) - X10__UNIT;
   if (flags & X10__FINISH_PROXY) {
     if (left == 0)
       x10__proxy_quiet(f);
+  } else if (flags & X10__FINISH_HANDLE) {
+    if (left == 0)
+      x10__handle_done(f);
   } else if (left == X10__WAITING)
     x10__sched_resume(owner);
 }

@@ -22,6 +22,8 @@ enum {
   X10__FINISH_LAZY = 1,      /* of an at from another place: its proxy is made when it is first needed */
   X10__FINISH_PROXY = 2,     /* stands here for a finish of another place */
   X10__FINISH_UNCOUNTED = 4, /* governs nothing: what is thrown to it is reported and dropped */
+  X10__FINISH_HANDLE = 16,   /* nobody owns it, and one around counts it (handle.h) */
+  X10__FINISH_FENCE = 32,    /* of all that is sent without a finish (fence.h) */
   X10__FINISH_GATHERS = 8,   /* sums stay with it until it ends (sums.h) */
 };
 
@@ -40,7 +42,12 @@ struct x10__finish { /* what x10_finish.opaque holds */
 static_assert(sizeof(x10__finish) == sizeof(x10_finish), "the size of a finish is binary interface");
 static_assert(_Alignof(x10__finish) <= _Alignof(x10_finish), "emitted C aligns a finish");
 
-enum x10__kind { X10__EXCEPTION, X10__OFFER /* offers.h */, X10__SUM /* sums.h */ };
+enum x10__kind {
+  X10__EXCEPTION,
+  X10__OFFER, /* offers.h */
+  X10__SUM,   /* sums.h */
+  X10__FAILED /* a handle: handle.h */
+};
 
 struct x10__gathered { /* collected memory */
   struct x10__gathered *next;
@@ -103,6 +110,8 @@ void x10__finish_keep(x10__finish *, void *object, enum x10__kind);
  * activity; then hands on what is not for this place, and throws the gathered exceptions. */
 void x10__finish_close(x10_context *, x10__finish *);
 void x10__finish_throw(x10_context *, x10__finish *);
+/* Throws the exceptions of a list that x10__gathered_take gave, and hands on the rest of it. */
+void x10__gathered_throw(x10_context *, struct x10__gathered *);
 
 /* Ends the finish of main and reports what was thrown on standard error. Whether anything was thrown. */
 bool x10__finish_end_reporting(x10_context *, x10_finish *);

@@ -1,5 +1,6 @@
 /* A finish away from its home. termination.h describes the protocol. */
 #include "proxy.h"
+#include "handle.h"
 #include "message/message.h"
 #include "offers.h"
 #include "sums.h"
@@ -131,7 +132,7 @@ static void report_write_sent(x10_writer *w, const struct proxy *p)
 }
 
 /* An offer that cannot be packed goes as the exception that says so. */
-static void gathered_write(x10_writer *w, const struct x10__gathered *g)
+static void one_write(x10_writer *w, const struct x10__gathered *g)
 {
   x10_write_8(w, g->kind);
   if (g->kind == X10__SUM)
@@ -140,14 +141,14 @@ static void gathered_write(x10_writer *w, const struct x10__gathered *g)
     x10_write_8(w, x10__pack_exception(w, g->object));
 }
 
-static uint32_t report_write_gathered(x10_writer *w, const struct x10__gathered *list)
+uint32_t x10__gathered_write(x10_writer *w, const struct x10__gathered *list)
 {
   uint32_t count = 0;
   for (const struct x10__gathered *g = list; g; g = g->next)
     count++;
   x10_write_32(w, count);
   for (const struct x10__gathered *g = list; g; g = g->next)
-    gathered_write(w, g);
+    one_write(w, g);
   return count;
 }
 
@@ -173,7 +174,7 @@ void x10__proxy_quiet(x10__finish *proxy)
   p->changed = false;
   if (w) {
     report_write_sent(w, p);
-    p->gathered += report_write_gathered(w, atomic_exchange(&p->finish.gathered, NULL));
+    p->gathered += x10__gathered_write(w, x10__gathered_take(&p->finish));
   }
   x10__finish_name name = x10__proxy_name(proxy);
   struct x10_message m = {.type = X10_MESSAGE_REPORT, .task = name.id, .words = {++p->epoch, p->received, p->gathered}};

@@ -1,4 +1,5 @@
 /* A finish at its home, once another place knows it. termination.h describes the protocol. */
+#include "fence.h"
 #include "message/message.h"
 #include "proxy.h"
 #include "sched.h"
@@ -157,6 +158,8 @@ x10__finish_name x10__finish_name_of(x10_finish *finish)
     return x10__proxy_name(f);
   if (f->flags & X10__FINISH_UNCOUNTED)
     return (x10__finish_name){X10__NO_HOME, 0};
+  if (f->flags & X10__FINISH_FENCE)
+    return x10__fence_name();
   x10__root *root = root_open(f);
   return (x10__finish_name){x10__here, (uint64_t)root->generation << 32 | root->index};
 }
@@ -166,6 +169,10 @@ void x10__finish_sent(x10_finish *finish, x10_place to)
   x10__finish *f = x10__finish_of(finish);
   if (f->flags & X10__FINISH_UNCOUNTED)
     return;
+  if (f->flags & X10__FINISH_FENCE) {
+    x10__fence_sent(to);
+    return;
+  }
   if (f->flags & X10__FINISH_PROXY) {
     x10__proxy_sent(f, to);
     return;
@@ -179,7 +186,7 @@ void x10__finish_sent(x10_finish *finish, x10_place to)
 x10_finish *x10__finish_received(const x10__finish_name *name)
 {
   if (name->home == X10__NO_HOME)
-    return &x10__uncounted;
+    return name->id == 0 ? &x10__uncounted : x10__fence_received(name);
   if (name->home >= x10__places)
     return NULL;
   if (name->home != x10__here)

@@ -19,11 +19,11 @@
 
 enum { X10__ROOTS_MAX = 1 << 24 }; /* finishes over places that one home can have open at a time */
 
-#define X10__NO_HOME UINT64_MAX /* home of an uncounted async */
+#define X10__NO_HOME UINT64_MAX /* home of an uncounted async, and of what a fence counts (fence.h) */
 
 typedef struct x10__finish_name {
   uint64_t home; /* a place, or X10__NO_HOME */
-  uint64_t id;   /* generation << 32 | index in the home's table */
+  uint64_t id;   /* generation << 32 | index in the home's table; of a fence, 1 + the sender */
 } x10__finish_name;
 
 typedef struct x10__lazy_finish { /* of an at from another place, on the stack of its body */

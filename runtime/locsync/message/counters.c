@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES];
+static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES], bytes_sent[X10_MESSAGE_TYPES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct lines *places; /* per place. Of this place: what it sends; at place 0 in the end: of all. NULL: off */
 static bool is_json;
@@ -18,6 +18,13 @@ bool x10__stats_are_on;
 uint64_t x10_stats_sent(enum x10_message_type type)
 {
   return type < X10_MESSAGE_TYPES ? atomic_load_explicit(&sent[type], memory_order_relaxed) : 0;
+}
+
+uint64_t x10_messages_sent(uint32_t type) { return x10_stats_sent((enum x10_message_type)type); }
+
+uint64_t x10_bytes_sent(uint32_t type)
+{
+  return type < X10_MESSAGE_TYPES ? atomic_load_explicit(&bytes_sent[type], memory_order_relaxed) : 0;
 }
 
 uint64_t x10_activities_sent(void) { return x10_stats_sent(X10_MESSAGE_TASK) + x10_stats_sent(X10_MESSAGE_AT); }
@@ -55,13 +62,27 @@ static uint64_t begun_by(const struct x10_message *m)
   return m->type == X10_MESSAGE_TASK || m->type == X10_MESSAGE_AT;
 }
 
+static bool is_activitys(uint32_t type)
+{
+  switch (type) {
+  case X10_MESSAGE_TASK:
+  case X10_MESSAGE_AT:
+  case X10_MESSAGE_PUT:
+  case X10_MESSAGE_GET:
+  case X10_MESSAGE_ACC:
+  case X10_MESSAGE_FETCH:
+  case X10_MESSAGE_FENCE:
+    return true;
+  default:
+    return false;
+  }
+}
+
 /* The line of the activity that sends; "" where the message is not sent by an activity, or at its end. */
 static const char *activity_of(const struct x10_message *m)
 {
   const x10__fiber *running = x10__fiber_running();
-  bool is_activitys = m->type == X10_MESSAGE_TASK || m->type == X10_MESSAGE_AT || m->type == X10_MESSAGE_PUT ||
-                      m->type == X10_MESSAGE_GET;
-  return is_activitys && running && running->source ? running->source : "";
+  return is_activitys(m->type) && running && running->source ? running->source : "";
 }
 
 /* The line of a message for which the sender gave none. */
@@ -76,6 +97,14 @@ static const char *source_of(const struct x10_message *m)
   case X10_MESSAGE_GET:
   case X10_MESSAGE_GET_REPLY:
     return "Rail.asyncCopy";
+  case X10_MESSAGE_ACC:
+    return "accumulate";
+  case X10_MESSAGE_FETCH:
+  case X10_MESSAGE_FETCH_REPLY:
+    return "fetch-and-op";
+  case X10_MESSAGE_FENCE:
+  case X10_MESSAGE_FENCE_ACK:
+    return "fence";
   case X10_MESSAGE_REPORT:
     return "finish";
   case X10_MESSAGE_WEIGHTS:
@@ -98,6 +127,7 @@ void x10__stats_start(void)
 void x10__stats_count(const struct x10_message *m, const char *source)
 {
   atomic_fetch_add_explicit(&sent[m->type], 1, memory_order_relaxed);
+  atomic_fetch_add_explicit(&bytes_sent[m->type], m->size, memory_order_relaxed);
   if (__builtin_expect(places == NULL, 1))
     return;
   pthread_mutex_lock(&lock);

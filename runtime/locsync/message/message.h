@@ -1,23 +1,34 @@
+/* clang-format off: a table */
 /* The messages of this layer: what their words mean, and sending. Private to the LocationSynchronization layer.
  *
- * type          method  task       words[0]   words[1]     words[2]      payload
- * TASK          method  finish id  home       -            -             captured values
- * AT            method  finish id  home       caller slot  clocks        captured values, clocks
- * AT_REPLY      method  slot       outcome    counted      clocks        result or exception, clocks
- * REPORT        -       finish id  epoch      received     gathered      per place sent, exceptions and offers, or
- * nothing END           -       -          status     -            -             - END_ACK       -       -          -
- * -            -             what the place has sent, where that is counted EXIT          -       -          status -
- * -             - EXIT_CODE     -       -          status     -            -             - PUT           gen.    finish
- * id  home       number       to            axes, elements GET           gen.    slot       from       number length
- * axes GET_REPLY     -       slot       outcome    -            -             elements WEIGHTS       -       - - - -
- * number, generation, change of each ALLGATHERED   -       -          -          -            -             -
+ * type          method  task       words[0]  words[1]     words[2]  payload
+ * TASK          method  finish id  home      -            -         captured values
+ * AT            method  finish id  home      caller slot  clocks    captured values, clocks
+ * AT_REPLY      method  slot       outcome   counted      clocks    result or exception, clocks
+ * REPORT        -       finish id  epoch     received     gathered  per place sent, exceptions and offers, or nothing
+ * END           -       -          status    -            -         -
+ * END_ACK       -       -          -         -            -         what the place has sent, where that is counted
+ * EXIT          -       -          status    -            -         -
+ * EXIT_CODE     -       -          status    -            -         -
+ * PUT           gen.    finish id  home      number       to        axes, elements
+ * GET           gen.    slot       from      number       length    axes
+ * GET_REPLY     -       slot       outcome   -            -         elements
+ * ACC           gen.    finish id  home      number       to        axes, scale, elements
+ * FETCH         gen.    slot       index     number       operand   what is compared with, or nothing
+ * FETCH_REPLY   -       slot       outcome   old value    -         -
+ * FENCE         -       slot       sent      -            -         -
+ * FENCE_ACK     -       slot       -         -            -         exceptions, or nothing
+ * WEIGHTS       -       -          -         -            -         number, generation, change of each
+ * ALLGATHERED   -       -          -         -            -         -
  *
  * A slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
- * whether they are in the payload. PUT and GET name a rail by number and generation. A section that is not one row is
- * described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of the
- * payload in its lowest bit. In PUT, GET and GET_REPLY it also holds the size of an element (32 bits from bit 8 on) and
- * the number of axes (from bit 40 on). In TASK and AT it holds the message's number from bit 8 on, while the sender
- * records a timeline (trace/); 0 otherwise. */
+ * whether they are in the payload. PUT, GET, ACC and FETCH name a rail by number and generation. A section that is not
+ * one row is described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of
+ * the payload in its lowest bit. In the messages of copies and updates it also holds the size of an element (32 bits
+ * from bit 8 on), the number of axes (8 bits from bit 40 on) and, of ACC and FETCH, the operation (8 bits from bit 48
+ * on). In TASK and AT it holds the message's number from bit 8 on, while the sender records a timeline (trace/); 0
+ * otherwise. */
+/* clang-format on */
 #ifndef X10_LOCSYNC_MESSAGE_H
 #define X10_LOCSYNC_MESSAGE_H
 #include "place/place.h"

@@ -4,7 +4,7 @@
 #include "dispatch/dispatch.h"
 #include "dispatch/job_end.h"
 #include "dispatch/listen.h"
-#include "finish/termination.h"
+#include "finish/fence.h"
 #include "heap/global.h"
 #include "join.h"
 #include "message/counters.h"
@@ -97,6 +97,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
     return refused;
   x10__global_start(x10__dispatcher_wake);
   x10__stats_start();
+  x10__fence_start();
   x10_types_register((const x10_type *const *)application->types, application->type_count);
   x10__sched_run(place_body);
   return x10__place_leave(place_status);

@@ -1,0 +1,145 @@
+/* See handle.h. */
+#include "handle.h"
+#include "message/reply_table.h"
+#include "termination.h"
+#include <gc/gc.h>
+#include <pthread.h>
+
+struct waiter { /* on the stack of an activity */
+  struct waiter *next;
+  x10_token token;
+  struct x10__gathered *thrown;
+};
+
+struct handle {       /* uncollectable */
+  x10__finish finish; /* flags X10__FINISH_HANDLE */
+  x10_finish *outer;  /* of the activity that has begun it */
+  uint64_t number;
+  struct waiter *waiters;
+  struct x10__gathered *thrown; /* all is done, and this is what was thrown, for which nobody has waited yet */
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of what waits for handles */
+static struct x10__reply_table handles;
+
+uint64_t x10_handle_begin(x10_context *cx)
+{
+  struct handle *h = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *h), sizeof *h, "a handle");
+  x10_finish *around = x10__finish_counted(cx->finish);
+  h->outer = cx->finish;
+  x10__finish_init(&h->finish, X10__FINISH_HANDLE, around, NULL);
+  atomic_init(&h->finish.foreign, X10__UNIT); /* until x10_handle_end */
+  x10__finish_enter(x10__finish_of(around), x10__fiber_of(cx));
+  h->number = x10__reply_expect(&handles, h);
+  cx->finish = (x10_finish *)&h->finish;
+  return h->number;
+}
+
+void x10_handle_end(x10_context *cx)
+{
+  struct handle *h = (struct handle *)cx->finish;
+  assert(h->finish.flags & X10__FINISH_HANDLE);
+  cx->finish = h->outer;
+  x10__finish_leave_foreign(&h->finish);
+}
+
+static void waiters_call(struct waiter *w, struct x10__gathered *thrown)
+{
+  while (w) {
+    struct waiter *next = w->next; /* read first: its stack goes on */
+    w->thrown = thrown;
+    x10_unpark(&w->token);
+    w = next;
+  }
+}
+
+/* Where something was thrown and nobody waits, the handle stays, and is handed to the finish around. */
+void x10__handle_done(x10__finish *f)
+{
+  struct handle *h = (struct handle *)f;
+  x10__finish *around = x10__finish_of(f->parent);
+  struct x10__gathered *thrown = atomic_exchange(&f->gathered, NULL);
+  if (atomic_load_explicit(&f->root, memory_order_relaxed))
+    x10__root_close(f);
+  pthread_mutex_lock(&lock);
+  struct waiter *waiters = h->waiters;
+  bool stays = thrown && !waiters;
+  h->thrown = stays ? thrown : NULL;
+  if (!stays)
+    x10__reply_take(&handles, h->number);
+  pthread_mutex_unlock(&lock);
+  waiters_call(waiters, thrown);
+  if (stays)
+    x10__finish_keep(around, h, X10__FAILED);
+  else
+    GC_FREE(h);
+  x10__finish_leave_foreign(around);
+}
+
+/* ---- waiting ---- */
+
+bool x10_handle_test(x10_context *cx, uint64_t number)
+{
+  (void)cx;
+  pthread_mutex_lock(&lock);
+  struct handle *h = x10__reply_find(&handles, number);
+  bool done = !h || h->thrown;
+  pthread_mutex_unlock(&lock);
+  return done;
+}
+
+/* Takes what a failed handle has thrown. Its memory stays the finish's around. */
+static struct x10__gathered *thrown_take(struct handle *h)
+{
+  struct x10__gathered *thrown = h->thrown;
+  h->thrown = NULL;
+  x10__reply_take(&handles, h->number);
+  return thrown;
+}
+
+void x10_handle_wait(x10_context *cx, uint64_t number)
+{
+  struct waiter w = {0};
+  pthread_mutex_lock(&lock);
+  struct handle *h = x10__reply_find(&handles, number);
+  bool waits = h && !h->thrown;
+  if (waits) {
+    w.next = h->waiters;
+    h->waiters = &w;
+  } else if (h) {
+    w.thrown = thrown_take(h);
+  }
+  pthread_mutex_unlock(&lock);
+  if (waits)
+    x10_park(cx, &w.token);
+  if (w.thrown)
+    x10__gathered_throw(cx, w.thrown);
+}
+
+/* ---- the finish around ---- */
+
+/* The exceptions of a failed handle, in front of `rest`. */
+static struct x10__gathered *unfold(struct handle *h, struct x10__gathered *rest)
+{
+  pthread_mutex_lock(&lock);
+  struct x10__gathered *thrown = h->thrown ? thrown_take(h) : NULL;
+  pthread_mutex_unlock(&lock);
+  GC_FREE(h);
+  struct x10__gathered *last = thrown;
+  while (last && last->next)
+    last = last->next;
+  if (last)
+    last->next = rest;
+  return thrown ? thrown : rest;
+}
+
+struct x10__gathered *x10__gathered_take(x10__finish *f)
+{
+  struct x10__gathered *list = atomic_exchange(&f->gathered, NULL), **link = &list;
+  while (*link)
+    if ((*link)->kind == X10__FAILED)
+      *link = unfold((*link)->object, (*link)->next);
+    else
+      link = &(*link)->next;
+  return list;
+}

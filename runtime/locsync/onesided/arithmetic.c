@@ -1,0 +1,258 @@
+/* See arithmetic.h. */
+#include "onesided/arithmetic.h"
+#include <complex.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <string.h>
+
+typedef double complex Complex;
+
+enum { STRIPES = 64, STRIPE_SHIFT = 12, LOOKS = 100 };
+
+enum element { INT, LONG, UINT, ULONG, FLOAT, DOUBLE, COMPLEX, OTHER };
+
+static enum element element_of(const x10_rail *rail)
+{
+  const x10_type *rail_type = x10_type_of(rail), *type = rail_type->kind == X10_KIND_RAIL ? rail_type->element : NULL;
+  switch (type ? type->kind : X10_KIND_CLASS) {
+  case X10_KIND_INT:
+    return INT;
+  case X10_KIND_LONG:
+    return LONG;
+  case X10_KIND_UINT:
+    return UINT;
+  case X10_KIND_ULONG:
+    return ULONG;
+  case X10_KIND_FLOAT:
+    return FLOAT;
+  case X10_KIND_DOUBLE:
+    return DOUBLE;
+  case X10_KIND_STRUCT:
+    return strcmp(type->name, "x10.lang.Complex") == 0 ? COMPLEX : OTHER;
+  default:
+    return OTHER;
+  }
+}
+
+bool x10__has_arithmetic(const x10_rail *rail, uint32_t op)
+{
+  enum element e = element_of(rail);
+  bool is_integer = e <= ULONG, is_ordered = e <= DOUBLE;
+  switch (op) {
+  case X10_UPDATE_ADD:
+  case X10_UPDATE_MULTIPLY:
+  case X10_UPDATE_SWAP:
+    return e != OTHER;
+  case X10_UPDATE_MIN:
+  case X10_UPDATE_MAX:
+    return is_ordered;
+  case X10_UPDATE_AND:
+  case X10_UPDATE_OR:
+  case X10_UPDATE_XOR:
+    return is_integer;
+  case X10_UPDATE_COMPARE_AND_SWAP:
+    return is_ordered;
+  default:
+    return false;
+  }
+}
+
+/* ---- stripes ---- */
+
+static struct {
+  _Alignas(64) atomic_flag held;
+} stripes[STRIPES];
+
+static uint64_t stripe_of(uint64_t number, int64_t offset)
+{
+  return (number + ((uint64_t)offset >> STRIPE_SHIFT)) % STRIPES;
+}
+
+/* A stripe is held for as long as arithmetic on 4 KiB takes, and its holder does not wait for anything. */
+static void stripe_take(uint64_t stripe)
+{
+  for (int looks = 0; atomic_flag_test_and_set_explicit(&stripes[stripe].held, memory_order_acquire); looks++)
+    if (looks % LOOKS == LOOKS - 1)
+      sched_yield();
+}
+
+static void stripe_give(uint64_t stripe) { atomic_flag_clear_explicit(&stripes[stripe].held, memory_order_release); }
+
+/* ---- one operation on elements at equal distances ---- */
+
+struct run { /* elements of the target, `stride` apart; of the source, one behind the other */
+  char *to;
+  const char *from;
+  int64_t stride, count; /* in elements */
+};
+
+#define RUN(ctype, expression)                                                                                         \
+  do {                                                                                                                 \
+    ctype *to = (ctype *)run->to, a;                                                                                   \
+    const ctype *from = (const ctype *)run->from;                                                                      \
+    memcpy(&a, scale, sizeof a);                                                                                       \
+    for (int64_t i = 0; i < run->count; i++) {                                                                         \
+      ctype x = to[i * run->stride], y = from[i];                                                                      \
+      y = a * y;                                                                                                       \
+      to[i * run->stride] = (expression);                                                                              \
+    }                                                                                                                  \
+  } while (0)
+
+#define ARITHMETIC(ctype)                                                                                              \
+  case X10_UPDATE_ADD:                                                                                                 \
+    RUN(ctype, x + y);                                                                                                 \
+    break;                                                                                                             \
+  case X10_UPDATE_MULTIPLY:                                                                                            \
+    RUN(ctype, x *y);                                                                                                  \
+    break;                                                                                                             \
+  case X10_UPDATE_SWAP:                                                                                                \
+    RUN(ctype, ((void)x, y));                                                                                          \
+    break;
+#define ORDER(ctype)                                                                                                   \
+  case X10_UPDATE_MIN:                                                                                                 \
+    RUN(ctype, y < x ? y : x);                                                                                         \
+    break;                                                                                                             \
+  case X10_UPDATE_MAX:                                                                                                 \
+    RUN(ctype, y > x ? y : x);                                                                                         \
+    break;
+#define BITS(ctype)                                                                                                    \
+  case X10_UPDATE_AND:                                                                                                 \
+    RUN(ctype, x &y);                                                                                                  \
+    break;                                                                                                             \
+  case X10_UPDATE_OR:                                                                                                  \
+    RUN(ctype, x | y);                                                                                                 \
+    break;                                                                                                             \
+  case X10_UPDATE_XOR:                                                                                                 \
+    RUN(ctype, x ^ y);                                                                                                 \
+    break;
+
+#define RUN_OF(name, ctype, operations)                                                                                \
+  static void run_##name(const struct run *run, enum x10_update op, const void *scale)                                 \
+  {                                                                                                                    \
+    switch (op) {                                                                                                      \
+      operations default : break;                                                                                      \
+    }                                                                                                                  \
+  }
+RUN_OF(INT, int32_t, ARITHMETIC(int32_t) ORDER(int32_t) BITS(int32_t))
+RUN_OF(LONG, int64_t, ARITHMETIC(int64_t) ORDER(int64_t) BITS(int64_t))
+RUN_OF(UINT, uint32_t, ARITHMETIC(uint32_t) ORDER(uint32_t) BITS(uint32_t))
+RUN_OF(ULONG, uint64_t, ARITHMETIC(uint64_t) ORDER(uint64_t) BITS(uint64_t))
+RUN_OF(FLOAT, float, ARITHMETIC(float) ORDER(float))
+RUN_OF(DOUBLE, double, ARITHMETIC(double) ORDER(double))
+RUN_OF(COMPLEX, Complex, ARITHMETIC(Complex))
+
+static void (*const runs[])(const struct run *, enum x10_update, const void *scale) = {
+    [INT] = run_INT,     [LONG] = run_LONG,     [UINT] = run_UINT,       [ULONG] = run_ULONG,
+    [FLOAT] = run_FLOAT, [DOUBLE] = run_DOUBLE, [COMPLEX] = run_COMPLEX,
+};
+
+/* ---- a section ---- */
+
+struct update {
+  char *data; /* of the rail */
+  uint64_t number;
+  const void *scale;
+  void (*run)(const struct run *, enum x10_update, const void *scale);
+  enum x10_update op;
+  int64_t size; /* of an element */
+};
+
+/* As many of the elements from `at` on as are in its stripe. */
+static int64_t within_stripe(const struct update *u, int64_t at, int64_t stride, int64_t count)
+{
+  int64_t end = ((at * u->size >> STRIPE_SHIFT) + 1) << STRIPE_SHIFT, step = stride * u->size;
+  int64_t fit = (end - at * u->size + step - 1) / step;
+  return fit < count ? fit : count;
+}
+
+/* Elements of the target from `at` on. Returns where the source goes on. */
+static const char *elements_update(const struct update *u, int64_t at, int64_t stride, int64_t count, const char *from)
+{
+  while (count > 0) {
+    int64_t n = within_stripe(u, at, stride, count);
+    struct run run = {u->data + at * u->size, from, stride, n};
+    uint64_t stripe = stripe_of(u->number, at * u->size);
+    stripe_take(stripe);
+    u->run(&run, u->op, u->scale);
+    stripe_give(stripe);
+    at += n * stride;
+    count -= n;
+    from += n * u->size;
+  }
+  return from;
+}
+
+/* The innermost axis is the row, or what repeats rows of one element. */
+static const char *axes_update(const struct update *u, const x10_section *s, uint32_t axes, int64_t at,
+                               const char *from)
+{
+  if (axes == 0)
+    return elements_update(u, at, 1, s->length, from);
+  if (axes == 1 && s->length == 1)
+    return elements_update(u, at, s->axis[0].stride, s->axis[0].count, from);
+  for (int64_t i = 0; i < s->axis[axes - 1].count; i++)
+    from = axes_update(u, s, axes - 1, at + i * s->axis[axes - 1].stride, from);
+  return from;
+}
+
+void x10__accumulate(const struct x10__range *r, uint64_t number, enum x10_update op, const void *scale,
+                     const void *source)
+{
+  struct update u = {X10_RAIL_DATA(r->rail), number, scale, runs[element_of(r->rail)], op, x10__range_element_size(r)};
+  if (x10_section_elements(&r->section) > 0)
+    axes_update(&u, &r->section, r->section.axes, r->section.from, source);
+}
+
+/* ---- one element ---- */
+
+static uint64_t bits_get(const void *element, size_t size)
+{
+  uint32_t half;
+  uint64_t whole;
+  memcpy(&half, element, sizeof half);
+  if (size == sizeof half)
+    return half;
+  memcpy(&whole, element, sizeof whole);
+  return whole;
+}
+
+static void bits_set(void *element, size_t size, uint64_t bits)
+{
+  uint32_t half = (uint32_t)bits;
+  if (size == sizeof half)
+    memcpy(element, &half, sizeof half);
+  else
+    memcpy(element, &bits, sizeof bits);
+}
+
+/* The number 1 of a type of element. */
+static void one_set(void *element, enum element e)
+{
+  const float f = 1;
+  const double d = 1;
+  if (e == FLOAT)
+    memcpy(element, &f, sizeof f);
+  else if (e == DOUBLE)
+    memcpy(element, &d, sizeof d);
+  else
+    bits_set(element, e == INT || e == UINT ? 4 : 8, 1);
+}
+
+uint64_t x10__fetch(x10_rail *rail, uint64_t number, int64_t index, enum x10_update op, uint64_t operand,
+                    uint64_t expected)
+{
+  enum element e = element_of(rail);
+  size_t size = x10_type_of(rail)->element_size;
+  uint64_t value, one = 0, stripe = stripe_of(number, index * (int64_t)size);
+  bits_set(&value, size, operand);
+  one_set(&one, e);
+  struct run run = {(char *)X10_RAIL_DATA(rail) + (size_t)index * size, (const char *)&value, 1, 1};
+  stripe_take(stripe);
+  uint64_t old = bits_get(run.to, size);
+  if (op != X10_UPDATE_COMPARE_AND_SWAP)
+    runs[e](&run, op, &one);
+  else if (old == expected)
+    bits_set(run.to, size, operand);
+  stripe_give(stripe);
+  return old;
+}

@@ -1,0 +1,52 @@
+/* One-sided operations on rails of other places beyond copies: updates of their elements, where the elements are. For
+ * x10.views and x10.ga, not for programs.
+ *
+ * Elements are Int, Long, UInt, ULong, Float, Double or Complex: UnsupportedOperationException for others, for an order
+ * of Complex, and for bits of other numbers than integers. An element is updated atomically with respect to other
+ * updates of it, not with respect to copies. */
+package x10.xrx;
+
+import x10.compiler.Native;
+import x10.compiler.SendsForCaller;
+
+public final class Transfers {
+  public static val ADD = 0n;
+  public static val MULTIPLY = 1n;
+  public static val MIN = 2n;
+  public static val MAX = 3n;
+  public static val AND = 4n;
+  public static val OR = 5n;
+  public static val XOR = 6n;
+  public static val SWAP = 7n;
+  private static val COMPARE_AND_SWAP = 8n;
+
+  private def this() { }
+
+  /** dst = dst op (scale * src), for elements of sections that Rail.asyncCopy would copy. The finish around waits; the
+   * source is the caller's again on return. One message, unless dst is here. */
+  public static @SendsForCaller def asyncAccumulate[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
+      dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long], op:Int, scale:T):void {
+    accumulate[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts, op,
+        new Rail[T](1, scale));
+  }
+  @Native("c", "x10_accumulate(#cx, #0, #1, #2, #3, #4, #5, #6, #7, #8, #9)")
+  private static native def accumulate[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:GlobalRef[Rail[T]],
+      size:Long, dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long], op:Int, scale:Rail[T]):void;
+
+  /** dst(index) = dst(index) op operand; the value before. Waits for a message and its answer, unless dst is here. No
+   * Complex. */
+  public static def fetch[T](dst:GlobalRail[T], index:Long, op:Int, operand:T):T {
+    val cells = new Rail[T](1, operand);
+    update[T](dst.rail, dst.size, index, op, cells);
+    return cells(0);
+  }
+  /** dst(index) = value, if it was as expected, bit by bit; the value before. Costs what fetch costs. */
+  public static def compareAndSwap[T](dst:GlobalRail[T], index:Long, expected:T, value:T):T {
+    val cells = new Rail[T](2, expected);
+    cells(0) = value;
+    update[T](dst.rail, dst.size, index, COMPARE_AND_SWAP, cells);
+    return cells(0);
+  }
+  @Native("c", "x10_fetch(#cx, #0, #1, #2, #3, #4)")
+  private static native def update[T](dst:GlobalRef[Rail[T]], size:Long, index:Long, op:Int, cells:Rail[T]):void;
+}
