@@ -12,12 +12,12 @@ static bool section_is_empty(const x10_section *s)
   return empty;
 }
 
-static bool section_is_negative(const x10_section *s)
+static bool section_has_counts(const x10_section *s)
 {
-  bool negative = s->length < 0;
-  for (uint32_t i = 0; i < s->axes; i++)
-    negative |= s->axis[i].count < 0 || s->axis[i].stride < 0;
-  return negative;
+  bool has = s->axes <= X10_SECTION_AXES && s->length >= 0;
+  for (uint32_t i = 0; has && i < s->axes; i++)
+    has = s->axis[i].count >= 0;
+  return has;
 }
 
 /* Elements from the first to the last of what stands along an axis, of which `span` is what is within. */
@@ -33,12 +33,9 @@ static enum x10_section_fault axis_extend(const x10_axis *axis, int64_t *span)
   return X10_SECTION_FITS;
 }
 
-enum x10_section_fault x10_section_check(const x10_section *s, int64_t size)
+/* Of a section that has elements. */
+static enum x10_section_fault order_check(const x10_section *s, int64_t size)
 {
-  if (s->axes > X10_SECTION_AXES || section_is_negative(s))
-    return X10_SECTION_MISSHAPEN;
-  if (section_is_empty(s))
-    return X10_SECTION_FITS;
   if (s->from < 0 || s->from > size)
     return X10_SECTION_BEYOND;
   int64_t span = s->length;
@@ -48,14 +45,58 @@ enum x10_section_fault x10_section_check(const x10_section *s, int64_t size)
   return fault == X10_SECTION_FITS && span > size - s->from ? X10_SECTION_BEYOND : fault;
 }
 
+enum x10_section_fault x10_section_check(const x10_section *s, int64_t size)
+{
+  if (!section_has_counts(s))
+    return X10_SECTION_MISSHAPEN;
+  return section_is_empty(s) ? X10_SECTION_FITS : order_check(s, size);
+}
+
+/* Makes an axis go upwards, so from its other end on. False where that is no element of any rail. */
+static bool axis_turn(x10_axis *axis, int64_t *from)
+{
+  int64_t reach;
+  if (axis->count == 1 || axis->stride >= 0)
+    return true;
+  if (__builtin_mul_overflow(axis->count - 1, axis->stride, &reach) || __builtin_add_overflow(*from, reach, from) ||
+      *from < 0)
+    return false;
+  axis->stride = -axis->stride;
+  return true;
+}
+
+static void axis_insert(x10_section *s, x10_axis axis)
+{
+  uint32_t i = s->axes++;
+  for (; i > 0 && s->axis[i - 1].stride > axis.stride; i--)
+    s->axis[i] = s->axis[i - 1];
+  s->axis[i] = axis;
+}
+
+enum x10_section_fault x10_section_check_source(const x10_section *s, int64_t size)
+{
+  enum x10_section_fault fault = x10_section_check(s, size);
+  if (fault == X10_SECTION_FITS || !section_has_counts(s))
+    return fault;
+  x10_section upwards = {.from = s->from, .length = s->length}; /* the same elements in the rail's order */
+  for (uint32_t i = 0; i < s->axes; i++) {
+    x10_axis axis = s->axis[i];
+    if (!axis_turn(&axis, &upwards.from))
+      return X10_SECTION_BEYOND;
+    if (axis.count > 1)
+      axis_insert(&upwards, axis);
+  }
+  return order_check(&upwards, size);
+}
+
 static bool section_refuse(x10_context *cx, enum x10_error error, const char *why)
 {
   x10_throw_error(cx, error, why, NULL);
   return false;
 }
 
-bool x10_section_make(x10_context *cx, x10_section *s, int64_t size, int64_t from, const void *strides,
-                      const void *counts)
+/* Fills the section in, unchecked. */
+static bool section_read(x10_context *cx, x10_section *s, int64_t from, const void *strides, const void *counts)
 {
   if (!strides || !counts)
     return x10_throw_null(cx, NULL), false;
@@ -63,27 +104,51 @@ bool x10_section_make(x10_context *cx, x10_section *s, int64_t size, int64_t fro
   const int64_t *stride = X10_RAIL_DATA(strides), *count = X10_RAIL_DATA(counts);
   if (axes > X10_SECTION_AXES || x10_rail_size(counts) != axes + 1)
     return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT,
-                          "a section has one count more than strides, and 8 strides at most");
+                          "a section has one count more than strides, and 9 strides at most");
   s->from = from;
   s->length = count[0];
   s->axes = (uint32_t)axes;
   for (int64_t i = 0; i < axes; i++)
     s->axis[i] = (x10_axis){count[i + 1], stride[i]};
-  switch (x10_section_check(s, size)) {
-  case X10_SECTION_FITS:
+  return true;
+}
+
+static bool section_admit(x10_context *cx, enum x10_section_fault fault, const char *misshapen)
+{
+  if (fault == X10_SECTION_FITS)
     return true;
-  case X10_SECTION_BEYOND:
-    return section_refuse(cx, X10_ERROR_BOUNDS, "a section reaches beyond the end of a rail");
-  default:
-    return section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT,
-                          "a section's counts are not negative, and its strides reach over what is within");
-  }
+  return fault == X10_SECTION_BEYOND
+             ? section_refuse(cx, X10_ERROR_BOUNDS, "a section reaches beyond the end of a rail")
+             : section_refuse(cx, X10_ERROR_ILLEGAL_ARGUMENT, misshapen);
+}
+
+bool x10_section_make(x10_context *cx, x10_section *s, int64_t size, int64_t from, const void *strides,
+                      const void *counts)
+{
+  return section_read(cx, s, from, strides, counts) &&
+         section_admit(cx, x10_section_check(s, size),
+                       "a section's counts are not negative, and its strides reach over what is within");
+}
+
+bool x10_section_make_source(x10_context *cx, x10_section *s, int64_t size, int64_t from, const void *strides,
+                             const void *counts)
+{
+  return section_read(cx, s, from, strides, counts) &&
+         section_admit(cx, x10_section_check_source(s, size),
+                       "a section's counts are not negative, and no element stands in it twice: in some order of its "
+                       "axes, each stride reaches over what is within");
 }
 
 bool x10_section_require(x10_context *cx, int64_t size, int64_t from, const void *strides, const void *counts)
 {
   x10_section s;
   return x10_section_make(cx, &s, size, from, strides, counts);
+}
+
+bool x10_section_require_source(x10_context *cx, int64_t size, int64_t from, const void *strides, const void *counts)
+{
+  x10_section s;
+  return x10_section_make_source(cx, &s, size, from, strides, counts);
 }
 
 /* ---- rows ---- */
@@ -119,15 +184,6 @@ static size_t row_bytes(const x10_section *s, const void *rail)
   return (size_t)s->length * x10_type_of(rail)->element_size;
 }
 
-/* A row is often a single number. */
-static void row_copy(char *to, const char *from, size_t bytes)
-{
-  if (bytes == 8)
-    memcpy(to, from, 8);
-  else
-    memmove(to, from, bytes);
-}
-
 int64_t x10_section_rows(const x10_section *s)
 {
   int64_t rows = s->length > 0;
@@ -158,47 +214,10 @@ void x10_section_simplify(x10_section *s)
   s->axes = kept;
 }
 
-void x10_section_gather(const x10_section *s, const void *rail, void *packed)
-{
-  char *to = packed;
-  size_t bytes = row_bytes(s, rail);
-  struct rows r = rows_first(s);
-  bool some = x10_section_rows(s) > 0;
-  for (; some; some = rows_next(&r), to += bytes)
-    row_copy(to, rows_data(&r, rail), bytes);
-}
-
-void x10_section_scatter(const x10_section *s, void *rail, const void *packed)
-{
-  const char *from = packed;
-  size_t bytes = row_bytes(s, rail);
-  struct rows r = rows_first(s);
-  bool some = x10_section_rows(s) > 0;
-  for (; some; some = rows_next(&r), from += bytes)
-    row_copy(rows_data(&r, rail), from, bytes);
-}
-
 void x10_section_parts(const x10_section *s, const void *rail, struct iovec *part)
 {
   struct rows r = rows_first(s);
   bool some = x10_section_rows(s) > 0;
   for (; some; some = rows_next(&r))
     *part++ = (struct iovec){rows_data(&r, rail), row_bytes(s, rail)};
-}
-
-void x10_rail_copy_strided(x10_context *cx, const void *source, int64_t from, const void *source_strides, void *target,
-                           int64_t to, const void *target_strides, const void *counts)
-{
-  x10_section out, in;
-  if (!source || !target) {
-    x10_throw_null(cx, NULL);
-    return;
-  }
-  if (!x10_section_make(cx, &out, x10_rail_size(source), from, source_strides, counts) ||
-      !x10_section_make(cx, &in, x10_rail_size(target), to, target_strides, counts))
-    return;
-  struct rows sources = rows_first(&out), targets = rows_first(&in);
-  bool some = x10_section_rows(&out) > 0;
-  for (; some; some = rows_next(&sources) && rows_next(&targets))
-    row_copy(rows_data(&targets, target), rows_data(&sources, source), row_bytes(&out, source));
 }

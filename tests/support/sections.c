@@ -34,7 +34,7 @@ static void test_refused(void)
   CHECK(fault(10, INT64_MIN, 1, 0, NULL) == X10_SECTION_BEYOND);
   CHECK(fault(10, 1, most, 0, NULL) == X10_SECTION_BEYOND);
   CHECK(fault(10, 0, -1, 0, NULL) == X10_SECTION_MISSHAPEN);
-  CHECK(fault(10, 0, 1, 9, (x10_axis[9]){{1, 1}}) == X10_SECTION_MISSHAPEN);
+  CHECK(fault(10, 0, 1, 10, (x10_axis[10]){{1, 1}}) == X10_SECTION_MISSHAPEN);
   CHECK(fault(10, 0, 1, UINT32_MAX, NULL) == X10_SECTION_MISSHAPEN);
   CHECK(fault(10, 0, 2, 1, (x10_axis[]){{3, 4}}) == X10_SECTION_FITS);
   CHECK(fault(10, 1, 2, 1, (x10_axis[]){{3, 4}}) == X10_SECTION_BEYOND);
@@ -49,6 +49,40 @@ static void test_refused(void)
   CHECK(fault(10, 0, 1, 1, (x10_axis[]){{3, most}}) == X10_SECTION_BEYOND);
   CHECK(fault(10, 0, 1, 2, (x10_axis[]){{2, most / 2}, {2, most}}) == X10_SECTION_BEYOND);
   CHECK(fault(most, 0, 1, 2, (x10_axis[]){{2, most - 1}, {2, most}}) == X10_SECTION_BEYOND);
+}
+
+static enum x10_section_fault source_fault(int64_t size, int64_t from, int64_t length, uint32_t axes,
+                                           const x10_axis *axis)
+{
+  x10_section s = section(from, length, axes, axis);
+  return x10_section_check_source(&s, size);
+}
+
+/* Sources go in any direction and order, but no element stands in one twice. */
+static void test_refused_sources(void)
+{
+  const int64_t most = INT64_MAX, least = INT64_MIN;
+  CHECK(source_fault(10, 9, 1, 1, (x10_axis[]){{10, -1}}) == X10_SECTION_FITS);
+  CHECK(source_fault(10, 8, 1, 1, (x10_axis[]){{10, -1}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(10, 9, 1, 1, (x10_axis[]){{11, -1}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(10, 10, 1, 1, (x10_axis[]){{10, -1}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(10, 8, 2, 1, (x10_axis[]){{5, -2}}) == X10_SECTION_FITS);
+  CHECK(source_fault(10, 9, 2, 1, (x10_axis[]){{5, -2}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(10, 8, 2, 1, (x10_axis[]){{5, -1}}) == X10_SECTION_MISSHAPEN);
+  CHECK(source_fault(6, 0, 1, 2, (x10_axis[]){{2, 3}, {3, 1}}) == X10_SECTION_FITS);
+  CHECK(source_fault(6, 3, 1, 2, (x10_axis[]){{2, -3}, {3, 1}}) == X10_SECTION_FITS);
+  CHECK(source_fault(6, 2, 1, 2, (x10_axis[]){{2, -3}, {3, 1}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(6, 0, 1, 2, (x10_axis[]){{2, 2}, {3, 1}}) == X10_SECTION_MISSHAPEN);
+  CHECK(source_fault(10, 0, 1, 2, (x10_axis[]){{2, 3}, {2, 3}}) == X10_SECTION_MISSHAPEN);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{2, 0}}) == X10_SECTION_MISSHAPEN);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{-2, -1}}) == X10_SECTION_MISSHAPEN);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{1, least}}) == X10_SECTION_FITS);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{0, least}}) == X10_SECTION_FITS);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{2, least}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(10, 0, 1, 1, (x10_axis[]){{most, least}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(most, most, 1, 1, (x10_axis[]){{2, -most}}) == X10_SECTION_BEYOND);
+  CHECK(source_fault(most, most - 1, 1, 1, (x10_axis[]){{2, 1 - most}}) == X10_SECTION_FITS);
+  CHECK(source_fault(10, 0, 1, UINT32_MAX, NULL) == X10_SECTION_MISSHAPEN);
 }
 
 /* The n-th element, counted row by row. */
@@ -124,10 +158,126 @@ static void test_simplified(void)
   CHECK(one.axes == 0 && one.length == 1 && one.from == 3);
 }
 
+/* ---- elements of every size, in any order, from rail to rail ---- */
+
+static x10_type rail_of(uint32_t size)
+{
+  return (x10_type){.kind = X10_KIND_RAIL, .flags = X10_TYPE_ATOMIC, .size = sizeof(x10_rail), .element_size = size};
+}
+
+static uint64_t random_state = 1;
+static int64_t random_below(int64_t n)
+{
+  random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+  return (int64_t)((random_state >> 33) % (uint64_t)n);
+}
+
+/* Random axes around what is within, with gaps, in a rail of that many elements; upwards, as a target must be. */
+static int64_t axes_make(x10_section *s, uint32_t axes, const int64_t *count)
+{
+  *s = (x10_section){.length = count[0], .axes = axes};
+  int64_t span = s->length;
+  for (uint32_t i = 0; i < axes; i++) {
+    s->axis[i] = (x10_axis){count[i + 1], span + random_below(3)};
+    span += (s->axis[i].count - 1) * s->axis[i].stride;
+  }
+  return span;
+}
+
+/* The axes in another order, of which some go backwards. `into` gets their counts. */
+static void axes_shuffle(x10_section *s, int64_t *into)
+{
+  for (uint32_t i = 0; i < s->axes; i++) {
+    uint32_t j = i + (uint32_t)random_below(s->axes - i);
+    x10_axis axis = s->axis[j];
+    s->axis[j] = s->axis[i];
+    if (random_below(2)) {
+      s->from += (axis.count - 1) * axis.stride;
+      axis.stride = -axis.stride;
+    }
+    s->axis[i] = axis;
+    into[i + 1] = axis.count;
+  }
+}
+
+static uint8_t *bytes_of(x10_rail *rail, int64_t at)
+{
+  return (uint8_t *)X10_RAIL_DATA(rail) + (size_t)at * x10_type_of(rail)->element_size;
+}
+
+/* Whether the elements of the target are those of `old` at the source's places, and all others what they were. */
+static bool is_copy(const x10_section *source, x10_rail *old, const x10_section *target, x10_rail *to, x10_rail *before)
+{
+  size_t size = x10_type_of(to)->element_size;
+  bool right = true;
+  for (int64_t k = 0; k < x10_section_elements(source); k++) {
+    uint8_t *now = bytes_of(to, element(target, k)), *was = bytes_of(before, element(target, k));
+    right &= memcmp(now, bytes_of(old, element(source, k)), size) == 0;
+    memcpy(now, was, size);
+  }
+  return right && memcmp(bytes_of(to, 0), bytes_of(before, 0), (size_t)to->size * size) == 0;
+}
+
+static x10_rail *rail_random(const x10_type *type, int64_t size)
+{
+  x10_rail *rail = x10_rail_new(cx, type, size);
+  for (int64_t i = 0; i < size * type->element_size; i++)
+    bytes_of(rail, 0)[i] = (uint8_t)random_below(256);
+  return rail;
+}
+
+static x10_rail *rail_twin(x10_rail *rail)
+{
+  x10_rail *twin = x10_rail_new(cx, x10_type_of(rail), rail->size);
+  memcpy(bytes_of(twin, 0), bytes_of(rail, 0), (size_t)rail->size * x10_type_of(rail)->element_size);
+  return twin;
+}
+
+static void check_random(const x10_type *type)
+{
+  int64_t count[X10_SECTION_AXES + 1];
+  uint32_t axes = (uint32_t)random_below(5);
+  for (uint32_t i = 0; i <= axes; i++)
+    count[i] = i == 0 && random_below(2) ? 1 : 1 + random_below(axes < 2 ? 40 : 6);
+  x10_section source, target;
+  int64_t source_size = axes_make(&source, axes, count);
+  axes_shuffle(&source, count);
+  int64_t size = axes_make(&target, axes, count), shift = random_below(4);
+  size = (size > source_size ? size : source_size) + shift;
+  target.from += shift;
+  CHECK(x10_section_check_source(&source, source_size) == X10_SECTION_FITS);
+  CHECK(x10_section_check(&target, size) == X10_SECTION_FITS);
+  x10_rail *from = rail_random(type, size), *to = rail_random(type, size), *before = rail_twin(to);
+  x10_section_copy(&source, from, &target, to);
+  CHECK(is_copy(&source, from, &target, to, before));
+  x10_rail *self = rail_twin(from);
+  x10_section_copy(&source, self, &target, self);
+  CHECK(is_copy(&source, from, &target, self, from));
+  uint8_t *packed = malloc((size_t)x10_section_elements(&source) * type->element_size + 1);
+  x10_section_simplify(&source);
+  x10_section_simplify(&target);
+  x10_section_gather(&source, from, packed + 1);
+  x10_section_scatter(&target, to, packed + 1);
+  CHECK(is_copy(&source, from, &target, to, before));
+  free(packed);
+}
+
+static void test_orders(void)
+{
+  static const uint32_t sizes[] = {1, 2, 3, 4, 8, 16, 24};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    const x10_type type = rail_of(sizes[i]);
+    for (int n = 0; n < 300; n++)
+      check_random(&type);
+  }
+}
+
 int main(void)
 {
   test_refused();
+  test_refused_sources();
   test_boxes();
   test_simplified();
+  test_orders();
   return report("sections");
 }

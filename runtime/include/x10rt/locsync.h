@@ -260,9 +260,9 @@ void x10_put(x10_context *, void *source, int64_t from, x10_global target, int64
 /* The other way; the target's elements are there when the finish ends. Two messages. */
 void x10_get(x10_context *, x10_global source, int64_t from, void *target, int64_t to, int64_t count);
 
-/* The same for sections of one shape, as x10_section_make in <x10rt/section.h> describes them: strides and counts are
- * Rail[Long]. `size` is the size of the rail at the other place. As many messages as above: all rows of a section go
- * into one message. */
+/* The same for sections of one shape, as x10_section_make and, of the source, x10_section_make_source in
+ * <x10rt/section.h> describe them: strides and counts are Rail[Long]. `size` is the size of the rail at the other
+ * place. As many messages as above: all rows of a section go into one message. */
 void x10_put_strided(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
                      int64_t size, int64_t to, const void *to_strides, const void *counts);
 void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,

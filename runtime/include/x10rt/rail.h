@@ -153,13 +153,14 @@ bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);
 /* memmove of elements between two rails of one type; bounds are checked, ArrayIndexOutOfBoundsException pending. A
  * count of 0 or less does nothing, whatever the indices; so it is with x10_rail_clear. */
 void x10_rail_copy(x10_context *, const void *source, int64_t from, void *target, int64_t to, int64_t count);
-/* Copies a section of one rail to one of another of the same type, in no particular order where they overlap; strides
- * and counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in
+/* Copies a section of one rail to one of another of the same type, or of itself as if the source had been copied first;
+ * strides and counts are Rail[Long], and what is pending where they describe no sections is told at x10_section_make in
  * section.h. */
 void x10_rail_copy_strided(x10_context *, const void *source, int64_t from, const void *source_strides, void *target,
                            int64_t to, const void *target_strides, const void *counts);
-/* Whether there is such a section of a rail of this size; the same is pending otherwise. */
+/* Whether there is such a section of a rail of this size, to write to or to read; the same is pending otherwise. */
 bool x10_section_require(x10_context *, int64_t size, int64_t from, const void *strides, const void *counts);
+bool x10_section_require_source(x10_context *, int64_t size, int64_t from, const void *strides, const void *counts);
 void x10_rail_clear(x10_context *, void *rail, int64_t from, int64_t count);
 
 /* ---- atomic operations on the first element of a rail, for x10.util.concurrent; sequentially consistent ---- */

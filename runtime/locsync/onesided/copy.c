@@ -94,7 +94,7 @@ bool x10__get_arrived(const struct x10_message *m)
   if (!x10__axes_read(m, &r.section))
     return false;
   struct x10_message reply = {.type = X10_MESSAGE_GET_REPLY, .task = m->task};
-  enum x10__outcome outcome = x10__range_check(&r, x10__element_size_of(m));
+  enum x10__outcome outcome = x10__range_check_source(&r, x10__element_size_of(m));
   reply.words[0] = outcome;
   if (outcome == X10__COPIED)
     x10__range_send(m->from, &reply, &r, NULL, (struct iovec){0}, NULL);
@@ -191,7 +191,7 @@ void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *fr
   struct x10__range r = {.rail = source};
   x10_section there;
   bool made = !X10_IS_NULL(cx, source, NULL) &&
-              x10_section_make(cx, &r.section, r.rail->size, from, from_strides, counts) &&
+              x10_section_make_source(cx, &r.section, r.rail->size, from, from_strides, counts) &&
               x10_section_make(cx, &there, size, to, to_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
@@ -212,7 +212,7 @@ void x10_get_strided(x10_context *cx, x10_global source, int64_t size, int64_t f
   x10_section there;
   bool made = !X10_IS_NULL(cx, target, NULL) &&
               x10_section_make(cx, &r.section, r.rail->size, to, to_strides, counts) &&
-              x10_section_make(cx, &there, size, from, from_strides, counts);
+              x10_section_make_source(cx, &there, size, from, from_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, source) : NULL;
   if (f && source.home != x10__here) {
     x10_section_simplify(&r.section);

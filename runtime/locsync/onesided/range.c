@@ -57,16 +57,27 @@ bool x10__range_of(const struct x10_message *m, uint64_t front, struct x10__rang
   return true;
 }
 
-enum x10__outcome x10__range_check(struct x10__range *r, uint32_t size)
+static enum x10__outcome range_check(struct x10__range *r, uint32_t size,
+                                     enum x10_section_fault (*check)(const x10_section *, int64_t))
 {
   if (!r->rail)
     return X10__FORGOTTEN;
   if (!x10_rail_is_raw(r->rail) || x10__range_element_size(r) != size)
     return X10__OTHER_ELEMENTS;
-  if (x10_section_check(&r->section, r->rail->size) != X10_SECTION_FITS)
+  if (check(&r->section, r->rail->size) != X10_SECTION_FITS)
     return X10__OUT_OF_BOUNDS;
   x10_section_simplify(&r->section);
   return X10__COPIED;
+}
+
+enum x10__outcome x10__range_check(struct x10__range *r, uint32_t size)
+{
+  return range_check(r, size, x10_section_check);
+}
+
+enum x10__outcome x10__range_check_source(struct x10__range *r, uint32_t size)
+{
+  return range_check(r, size, x10_section_check_source);
 }
 
 enum x10__outcome x10__range_turn(const struct x10__range *r, const struct x10_message *m, void *elements, size_t count)

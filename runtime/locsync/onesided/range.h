@@ -69,8 +69,9 @@ static inline void *x10__elements_of(const struct x10_message *m, uint64_t front
 {
   return (char *)m->payload + x10__axes_of(m) * sizeof(x10_axis) + front;
 }
-/* Checks a range that a message gave. It is simplified afterwards. */
+/* Checks a range that a message gave, to write to or to read. It is simplified afterwards. */
 enum x10__outcome x10__range_check(struct x10__range *, uint32_t element_size);
+enum x10__outcome x10__range_check_source(struct x10__range *, uint32_t element_size);
 /* Turns elements of the range's type that came with the message into this place's byte order. */
 enum x10__outcome x10__range_turn(const struct x10__range *, const struct x10_message *, void *elements, size_t count);
 /* Puts elements into the range. They are in the sender's byte order and may be changed. */

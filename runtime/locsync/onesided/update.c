@@ -116,7 +116,7 @@ void x10_accumulate(x10_context *cx, void *source, int64_t from, const void *fro
   x10_section there;
   bool made = !X10_IS_NULL(cx, source, NULL) && arithmetic_require(cx, source, (uint32_t)op) &&
               x10_rail_has(cx, scale, 0, 1) &&
-              x10_section_make(cx, &r.section, r.rail->size, from, from_strides, counts) &&
+              x10_section_make_source(cx, &r.section, r.rail->size, from, from_strides, counts) &&
               x10_section_make(cx, &there, size, to, to_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, target) : NULL;
   if (!f)

@@ -7,7 +7,7 @@ public final class Patch {
   public val from:Long;
   public val strides:Rail[Long];
   public val counts:Rail[Long];
-  /** As many indices as a point of a patch can have: a section has 8 strides at most. */
+  /** As many indices as a point of a patch can have. */
   public static val RANK_MAX = 9;
 
   /** The box between two corners, both included, of which there are points, in the one that begins at boxMins and has

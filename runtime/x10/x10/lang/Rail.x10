@@ -69,9 +69,10 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
 
   /** Copies a section, which is rows of elements that follow each other, and along each axis again at equal distances:
    * a row is counts(0) elements, and along axis i there are counts(i + 1), strides(i) elements apart, the innermost
-   * axis first. A stride reaches over all that is within, so that no element is copied twice; there are 8 at most.
-   * IllegalArgumentException where they are none, ArrayIndexOutOfBoundsException where a rail is too short. Sections of
-   * one rail may not overlap. */
+   * axis first. A stride of dst reaches over all that is within, so that no element is written twice; there are 9 at
+   * most. Those of src may be negative, and its axes in another order. IllegalArgumentException where they are none,
+   * ArrayIndexOutOfBoundsException where a rail is too short. Sections of one rail that overlap are copied as if src
+   * had been copied first. */
   @Native("c", "x10_rail_copy_strided(#cx, #0, #1, #2, #3, #4, #5, #6)")
   public static native def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:Rail[T], dstIndex:Long,
                    dstStrides:Rail[Long], counts:Rail[Long]):void;
@@ -109,7 +110,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   /** Copies a section to one of the same shape, asynchronously; its rows go in one message. */
   public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
                            dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
-    requireSection(src.size, srcIndex, srcStrides, counts);
+    requireSource(src.size, srcIndex, srcStrides, counts);
     if (isRaw[T](src)) {
       put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts);
     } else {
@@ -125,7 +126,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     if (isRaw[T](dst)) {
       get[T](src.rail, src.size, srcIndex, srcStrides, dst, dstIndex, dstStrides, counts);
     } else {
-      requireSection(src.size, srcIndex, srcStrides, counts);
+      requireSource(src.size, srcIndex, srcStrides, counts);
       val target = GlobalRail[T](dst);
       at (src.home) async {
         val part = makeCopyOf[T](src(), srcIndex, srcStrides, counts);
@@ -169,6 +170,8 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   private static native def get[T](src:GlobalRef[Rail[T]], from:Long, dst:Rail[T], to:Long, count:Long):void;
   @Native("c", "x10_section_require(#cx, #0, #1, #2, #3)")
   private static native def requireSection(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
+  @Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
+  private static native def requireSource(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
   @Native("c", "x10_put_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
   private static native def put[T](src:Rail[T], from:Long, fromStrides:Rail[Long], dst:GlobalRef[Rail[T]], size:Long,
                    to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
