@@ -16,8 +16,8 @@ static bool mentionsOneOf(const std::string &c, std::initializer_list<const char
 
 bool nativeMayWait(const std::string &c) {
   return mentionsOneOf(c, {"x10_park", "x10_sleep", "x10_when", "x10_task_at", "x10_yield", "x10_task_end_finish",
-                           "x10_static_start", "x10_wait", "x10_all_gather", "x10_fetch", "x10_handle_wait",
-                           "x10_fence_wait", "cx->clocks"});
+                           "x10_static_start", "x10_wait", "x10_all_gather", "x10_fetch", "x10_signal_await",
+                           "x10_handle_wait", "x10_fence_wait", "cx->clocks"});
 }
 
 // Some natives only pass objects on.

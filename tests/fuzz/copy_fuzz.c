@@ -49,6 +49,7 @@ const struct x10_comm *x10__comm = &comm;
 
 x10_place x10_here(void) { return x10__here; }
 void x10__park(x10_context *cx, x10_token *token, struct x10__waits waits) { (void)cx, (void)token, (void)waits; }
+bool x10__may_suspend(x10_context *cx, const char *construct) { return (void)cx, (void)construct, true; }
 void x10_unpark(x10_token *token) { (void)token; }
 void x10_raise(x10_context *cx, enum x10_error error, const char *message)
 {

@@ -268,6 +268,18 @@ void x10_put_strided(x10_context *, void *source, int64_t from, const void *from
 void x10_get_strided(x10_context *, x10_global source, int64_t size, int64_t from, const void *from_strides,
                      void *target, int64_t to, const void *to_strides, const void *counts);
 
+/* ---- signals: onesided/signal.c. A signal is a Rail[Long] of two zeros, which only these functions touch ---- */
+
+/* As x10_put_strided, but no finish waits: when the elements are there, the signal rises, which is of the same place.
+ * One message, and no report. What only the target can find wrong is printed there on standard error, and thrown by the
+ * next wait for the signal. */
+void x10_put_signal(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
+                    int64_t size, int64_t to, const void *to_strides, const void *counts, x10_global signal);
+void x10_signal_raise(x10_context *, void *signal);
+int64_t x10_signal_count(void *signal);
+/* Suspends until the signal has risen to the count. */
+void x10_signal_await(x10_context *, void *signal, int64_t count);
+
 /* ---- updates of rails of other places: onesided/update.c (paper 002, section 3) ---- */
 
 enum x10_update {

@@ -21,7 +21,8 @@
  * WEIGHTS       -       -          -         -            -         number, generation, change of each
  * ALLGATHERED   -       -          -         -            -         -
  *
- * A slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
+ * A PUT that raises a signal has the signal's number and generation as its task, and no home (onesided/signal.h). A
+ * slot is a number of the reply table (reply_table.h). The caller's clocks go with an at and come back: `clocks` says
  * whether they are in the payload. PUT, GET, ACC and FETCH name a rail by number and generation. A section that is not
  * one row is described by the count and stride of each axis, in front of the elements. words[3] holds the byte order of
  * the payload in its lowest bit. In the messages of copies and updates it also holds the size of an element (32 bits

@@ -11,9 +11,11 @@
 #include "message/reply_table.h"
 #include "onesided/pins.h"
 #include "onesided/range.h"
+#include "onesided/signal.h"
 #include "task/task.h"
 #include <gc/gc.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { LANDING_MIN = 512 }; /* bytes; a shorter payload is copied sooner than received by itself */
@@ -67,21 +69,42 @@ void x10__copy_start(void)
 
 /* ---- what comes in ---- */
 
+static enum x10__outcome put_take(const struct x10_message *m, struct x10__range *r)
+{
+  if (m->landed) {
+    x10__unpin(m->payload);
+    return X10__COPIED;
+  }
+  enum x10__outcome outcome = x10__range_check(r, x10__element_size_of(m));
+  return outcome == X10__COPIED ? x10__range_fill(r, m, x10__elements_of(m, 0)) : outcome;
+}
+
+/* Nobody hears of a signal that was forgotten but who reads standard error. */
+static void signal_put_arrived(const struct x10_message *m, struct x10__range *r)
+{
+  x10_rail *signal = x10__signal_of(m);
+  enum x10__outcome outcome = put_take(m, r);
+  if (signal)
+    x10__signal_raise(signal, outcome);
+  else
+    fprintf(stderr, "x10: place %u: a copy from place %u was to raise a signal that is forgotten\n", x10__here,
+            m->from);
+}
+
 bool x10__put_arrived(const struct x10_message *m)
 {
   const x10__finish_name name = {m->words[0], m->task};
   struct x10__range r;
-  x10_finish *f = m->landed || x10__range_of(m, 0, &r) ? x10__finish_received(&name) : NULL;
+  if (!m->landed && !x10__range_of(m, 0, &r))
+    return false;
+  if (x10__signals(m)) {
+    signal_put_arrived(m, &r);
+    return true;
+  }
+  x10_finish *f = x10__finish_received(&name);
   if (!f)
     return false;
-  enum x10__outcome outcome = X10__COPIED;
-  if (m->landed)
-    x10__unpin(m->payload);
-  else
-    outcome = x10__range_check(&r, x10__element_size_of(m));
-  if (outcome == X10__COPIED && !m->landed)
-    outcome = x10__range_fill(&r, m, x10__elements_of(m, 0));
-  x10__outcome_gather(f, outcome);
+  x10__outcome_gather(f, put_take(m, &r));
   x10__finish_leave_listening(x10__finish_of(f));
   return true;
 }
@@ -185,14 +208,21 @@ void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int
   }
 }
 
+/* The two sections of a copy to the rail there; false with an exception pending where they are none. */
+static bool put_sections(x10_context *cx, struct x10__range *r, int64_t from, const void *from_strides, int64_t size,
+                         x10_section *there, int64_t to, const void *to_strides, const void *counts)
+{
+  return !X10_IS_NULL(cx, r->rail, NULL) &&
+         x10_section_make_source(cx, &r->section, r->rail->size, from, from_strides, counts) &&
+         x10_section_make(cx, there, size, to, to_strides, counts);
+}
+
 void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *from_strides, x10_global target,
                      int64_t size, int64_t to, const void *to_strides, const void *counts)
 {
   struct x10__range r = {.rail = source};
   x10_section there;
-  bool made = !X10_IS_NULL(cx, source, NULL) &&
-              x10_section_make_source(cx, &r.section, r.rail->size, from, from_strides, counts) &&
-              x10_section_make(cx, &there, size, to, to_strides, counts);
+  bool made = put_sections(cx, &r, from, from_strides, size, &there, to, to_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
     x10_section_simplify(&r.section);
@@ -202,6 +232,41 @@ void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *fr
     void *rail = x10_global_get(cx, target);
     if (rail)
       x10_rail_copy_strided(cx, source, from, from_strides, rail, to, to_strides, counts);
+  }
+}
+
+static void signal_put_away(x10_context *cx, struct x10__range *r, x10_global target, x10_section *to,
+                            x10_global signal)
+{
+  struct x10_message m = {
+      .type = X10_MESSAGE_PUT,
+      .method = target.generation,
+      .task = (uint64_t)signal.generation << 32 | signal.number,
+      .words = {X10__NO_HOME, target.number, (uint64_t)to->from, X10__SIGNALS},
+  };
+  x10_section_simplify(&r->section);
+  x10_section_simplify(to);
+  x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
+}
+
+void x10_put_signal(x10_context *cx, void *source, int64_t from, const void *from_strides, x10_global target,
+                    int64_t size, int64_t to, const void *to_strides, const void *counts, x10_global signal)
+{
+  struct x10__range r = {.rail = source};
+  x10_section there;
+  if (!put_sections(cx, &r, from, from_strides, size, &there, to, to_strides, counts) ||
+      !x10__range_admit(cx, target) || !x10__range_admit(cx, signal))
+    return;
+  if (signal.home != target.home) {
+    x10_raise(cx, X10_ERROR_BAD_PLACE, "a copy raises a signal of the place that it copies to");
+  } else if (target.home != x10__here) {
+    signal_put_away(cx, &r, target, &there, signal);
+  } else {
+    void *rail = x10_global_get(cx, target), *raised = rail ? x10_global_get(cx, signal) : NULL;
+    if (raised) {
+      x10_rail_copy_strided(cx, source, from, from_strides, rail, to, to_strides, counts);
+      x10__signal_raise(raised, X10__COPIED);
+    }
   }
 }
 

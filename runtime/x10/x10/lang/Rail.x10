@@ -6,6 +6,7 @@ import x10.compiler.Inline;
 import x10.compiler.Native;
 import x10.compiler.SendsForCaller;
 import x10.compiler.Uncounted;
+import x10.xrx.Sections;
 
 public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   @Native("c", "@static makeEmpty") public native def this():Rail[T]{self.size==0};
@@ -84,7 +85,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     if (numElems <= 0)
       return;
     requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
-    if (isRaw[T](src)) {
+    if (Sections.isRaw[T](src)) {
       put[T](src, srcIndex, dst.rail, dstIndex, numElems);
     } else {
       val part = makeCopyOf[T](src, srcIndex, numElems);
@@ -97,7 +98,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     if (numElems <= 0)
       return;
     requireRanges(src.size, srcIndex, dst.size, dstIndex, numElems);
-    if (isRaw[T](dst)) {
+    if (Sections.isRaw[T](dst)) {
       get[T](src.rail, srcIndex, dst, dstIndex, numElems);
     } else {
       val target = GlobalRail[T](dst);
@@ -111,26 +112,27 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   public static @SendsForCaller def asyncCopy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long],
                            dst:GlobalRail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
     requireSource(src.size, srcIndex, srcStrides, counts);
-    if (isRaw[T](src)) {
+    if (Sections.isRaw[T](src)) {
       put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts);
     } else {
-      val part = makeCopyOf[T](src, srcIndex, srcStrides, counts);
+      val part = Sections.packed[T](src, srcIndex, srcStrides, counts);
       requireSection(dst.size, dstIndex, dstStrides, counts);
-      at (dst.home) async Rail.copy[T](part, 0, strideless(counts), dst(), dstIndex, dstStrides, counts);
+      at (dst.home) async Rail.copy[T](part, 0, Sections.strideless(counts), dst(), dstIndex, dstStrides, counts);
     }
   }
   /** The other way: the finish around waits for one request and one answer. */
   public static @SendsForCaller def asyncCopy[T](src:GlobalRail[T], srcIndex:Long, srcStrides:Rail[Long],
                            dst:Rail[T], dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
     requireSection(dst.size, dstIndex, dstStrides, counts);
-    if (isRaw[T](dst)) {
+    if (Sections.isRaw[T](dst)) {
       get[T](src.rail, src.size, srcIndex, srcStrides, dst, dstIndex, dstStrides, counts);
     } else {
       requireSource(src.size, srcIndex, srcStrides, counts);
       val target = GlobalRail[T](dst);
       at (src.home) async {
-        val part = makeCopyOf[T](src(), srcIndex, srcStrides, counts);
-        at (target.home) async Rail.copy[T](part, 0, strideless(counts), target(), dstIndex, dstStrides, counts);
+        val part = Sections.packed[T](src(), srcIndex, srcStrides, counts);
+        at (target.home) async Rail.copy[T](part, 0, Sections.strideless(counts), target(), dstIndex, dstStrides,
+            counts);
       }
     }
   }
@@ -163,7 +165,6 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
     requireRange(size, from, count);
     requireRange(otherSize, to, count);
   }
-  @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
   @Native("c", "x10_put(#cx, #0, #1, #2, #3, #4)")
   private static native def put[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], to:Long, count:Long):void;
   @Native("c", "x10_get(#cx, #0, #1, #2, #3, #4)")
@@ -178,24 +179,6 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
   @Native("c", "x10_get_strided(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
   private static native def get[T](src:GlobalRef[Rail[T]], size:Long, from:Long, fromStrides:Rail[Long], dst:Rail[T],
                    to:Long, toStrides:Rail[Long], counts:Rail[Long]):void;
-  /** The strides of a section that is a rail of its own. */
-  private static def strideless(counts:Rail[Long]):Rail[Long] {
-    val strides = new Rail[Long](Math.max(counts.size - 1, 0));
-    var within:Long = 1;
-    for (var i:Long = 0; i < strides.size; i++) {
-      within *= counts(i);
-      strides(i) = within;
-    }
-    return strides;
-  }
-  private static def makeCopyOf[T](src:Rail[T], from:Long, strides:Rail[Long], counts:Rail[Long]):Rail[T] {
-    var size:Long = 1;
-    for (var i:Long = 0; i < counts.size; i++)
-      size *= counts(i);
-    val part = allocateUnset[T](size);
-    copy[T](src, from, strides, part, 0, strideless(counts), counts);
-    return part;
-  }
   private static def makeCopyOf[T](src:Rail[T], from:Long, count:Long):Rail[T] {
     val part = allocateUnset[T](count);
     copy[T](src, from, part, 0, count);
