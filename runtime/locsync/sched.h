@@ -39,6 +39,12 @@ struct x10__beneath {
   x10__finish *finish;
 };
 
+/* What an activity has begun and not sent yet (onesided/coalescing.h). */
+struct x10__unsent {
+  void (*send)(struct x10__unsent *, x10__fiber *, x10_place to); /* all that is for a place, or for each … */
+};
+enum { X10__EVERYWHERE = UINT32_MAX }; /* … place */
+
 /* What trace/ keeps of a fiber. */
 struct x10__traced {
   struct x10__span *spans; /* of the activities that run on it, innermost first */
@@ -56,11 +62,19 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
   const char *stack_limit; /* a quarter above it: below this, nothing is started in place any more */
   struct x10__waits waits;
   const struct x10__beneath *beneath; /* innermost first */
+  struct x10__unsent *unsent;         /* NULL: nothing */
   struct x10_wait_note note;          /* of what the class library waits for in a when */
   struct x10__traced traced;
 };
 
 static inline x10__fiber *x10__fiber_of(const x10_context *cx) { return cx->worker; }
+
+/* Before the activity waits, ends, or does anything else that somebody could tell from what it has not sent. */
+static inline void x10__send_unsent(x10__fiber *f, x10_place to)
+{
+  if (__builtin_expect(f->unsent != NULL, 0))
+    f->unsent->send(f->unsent, f, to);
+}
 
 /* Whether there is stack enough to run something in place. */
 static inline bool x10__fiber_has_stack(const x10__fiber *f)

@@ -1,11 +1,12 @@
-/* What a peer that has proven itself may ask of the rails of a place: puts, gets, accumulates, fetches and answers,
- * with any words and any payload, of either byte order, landed where the place says or not. The input is a sequence of
- * them: a byte each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload.
- * Whatever is asked, nothing but elements of the rail that is named is read or written, and no answer is longer than
- * what the rail has. */
+/* What a peer that has proven itself may ask of the rails of a place: copies, updates, lists of them, and answers, with
+ * any words and any payload, of either byte order, landed where the place says or not. The input is a sequence of them:
+ * a byte each for the kind, the rail and the axes, words of a byte or of eight, and so many bytes of payload. Whatever
+ * is asked, nothing but elements of the rail that is named is read or written, and no answer is longer than a list may
+ * be. */
 #include "finish/termination.h"
 #include "message/message.h"
 #include "onesided/copy.h"
+#include "onesided/list.h"
 #include "onesided/update.h"
 #include "task/task.h"
 #include <gc/gc.h>
@@ -16,7 +17,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { RAILS = 4, ELEMENTS = 60, PAYLOAD_MAX = 2048, ASKS = 7 };
+enum { RAILS = 4, ELEMENTS = 60, PAYLOAD_MAX = 2048, ASKS = 10 };
 
 struct pair {
   int16_t a;
@@ -90,7 +91,7 @@ bool x10__send_parts(x10_place to, struct x10_message *m, const struct iovec *pa
   }
   if (m->type == X10_MESSAGE_GET)
     slot = m->task;
-  else if (size > ELEMENTS * sizeof(struct pair))
+  else if (size > 2 * X10__LIST_BYTES)
     abort();
   return (void)to, (void)source, true;
 }
@@ -160,6 +161,8 @@ static void arrive(struct input *in, uint32_t type, uint8_t shape)
   m.words[1] = rail % (RAILS + 1);
   m.words[2] = word_take(in);
   m.words[3] = (shape & 64 ? word_take(in) : (uint64_t)axes << 40 | size << 8) | (shape >> 7);
+  if (type == X10_MESSAGE_PUT_LIST || type == X10_MESSAGE_GET_LIST)
+    m.words[1] = shape & 64 ? word_take(in) : 2 * axes;
   payload_take(in, &m, type == X10_MESSAGE_GET_REPLY ? 0 : axes);
   if (!is_get && byte_take(in) & 1)
     land(&m);
@@ -178,6 +181,12 @@ static void arrive(struct input *in, uint32_t type, uint8_t shape)
     break;
   case X10_MESSAGE_FETCH_REPLY:
     x10__fetch_replied(&m);
+    break;
+  case X10_MESSAGE_PUT_LIST:
+    x10__put_list_arrived(&m);
+    break;
+  case X10_MESSAGE_GET_LIST:
+    x10__get_list_arrived(&m);
     break;
   default:
     x10__get_replied(&m);
@@ -206,14 +215,17 @@ static void start(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-  static const uint32_t types[ASKS] = {X10_MESSAGE_PUT, X10_MESSAGE_GET,   X10_MESSAGE_GET_REPLY,  0,
-                                       X10_MESSAGE_ACC, X10_MESSAGE_FETCH, X10_MESSAGE_FETCH_REPLY};
+  static const uint32_t types[ASKS] = {
+      X10_MESSAGE_PUT,      X10_MESSAGE_GET,      X10_MESSAGE_GET_REPLY,   0,
+      X10_MESSAGE_ACC,      X10_MESSAGE_FETCH,    X10_MESSAGE_FETCH_REPLY, 0,
+      X10_MESSAGE_PUT_LIST, X10_MESSAGE_GET_LIST,
+  };
   struct input in = {data, data + size};
   if (!rails[0])
     start();
   while (in.at < in.end) {
-    uint8_t kind = byte_take(&in) & 7;
-    if (kind == 3 || kind == ASKS)
+    uint8_t kind = byte_take(&in) & 15;
+    if (kind >= ASKS || kind % 4 == 3)
       ask(&in);
     else
       arrive(&in, types[kind], byte_take(&in));

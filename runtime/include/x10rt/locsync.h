@@ -302,6 +302,15 @@ enum x10_update {
 void x10_accumulate(x10_context *, void *source, int64_t from, const void *from_strides, x10_global target,
                     int64_t size, int64_t to, const void *to_strides, const void *counts, int32_t op,
                     const void *scale);
+/* Scatter: element indices[first + i] of the rail, which has `size` elements, becomes source[from + i]; or is updated
+ * by it where `update` is not -1. In that order, so of two that are copied to one element the later stays. One message
+ * for up to 4,096 of them, with 8 bytes each beside the elements. An index that the rail does not have throws here, and
+ * nothing is sent. The innermost finish waits; source and indices are the caller's again on return. */
+void x10_scatter(x10_context *, void *source, int64_t from, x10_global target, int64_t size, const void *indices,
+                 int64_t first, int64_t count, int32_t update);
+/* Gather: the other way. As many messages, and as many back. */
+void x10_gather(x10_context *, x10_global source, int64_t size, const void *indices, int64_t first, int64_t count,
+                void *target, int64_t to);
 /* Fetch-and-op on one element of a rail of `size` elements: cells[0] is the operand, and the old value afterwards;
  * cells[1] is what compare-and-swap compares with. `cells` is a rail of the same type, of numbers other than Complex.
  * Atomic as above. Suspends, unless the element is here: two messages, whose payload is what is compared with. */

@@ -27,6 +27,8 @@ enum x10_message_type {
   X10_MESSAGE_ACC,         /* elements that are accumulated */
   X10_MESSAGE_FETCH,       /* fetch-and-op: the way there … */
   X10_MESSAGE_FETCH_REPLY, /* … and back */
+  X10_MESSAGE_PUT_LIST,    /* many elements of one place: to there, or accumulated there … */
+  X10_MESSAGE_GET_LIST,    /* … and from there; answered by GET_REPLY */
   X10_MESSAGE_FENCE,       /* asks whether what was sent before has been done … */
   X10_MESSAGE_FENCE_ACK,   /* … which it has */
   X10_MESSAGE_ALLGATHERED, /* from the transport to its own place: an allgather is done. Never sent */

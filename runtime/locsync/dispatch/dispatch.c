@@ -6,6 +6,7 @@
 #include "job_end.h"
 #include "message/message.h"
 #include "onesided/copy.h"
+#include "onesided/list.h"
 #include "onesided/update.h"
 #include "task/at.h"
 #include "trace/trace.h"
@@ -104,6 +105,10 @@ static bool arrived(struct x10_message *m)
     return x10__fetch_arrived(m);
   case X10_MESSAGE_FETCH_REPLY:
     return x10__fetch_replied(m);
+  case X10_MESSAGE_PUT_LIST:
+    return x10__put_list_arrived(m);
+  case X10_MESSAGE_GET_LIST:
+    return x10__get_list_arrived(m);
   case X10_MESSAGE_FENCE:
     return x10__fence_arrived(m);
   case X10_MESSAGE_FENCE_ACK:

@@ -46,6 +46,7 @@ static inline void finish_close(x10_context *cx, x10__finish *f)
 {
   x10_finish *finish = (x10_finish *)f;
   assert(cx->finish == finish && f->owner == x10__fiber_of(cx));
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (__builtin_expect(cx->pending != NULL, 0)) {
     x10__finish_gather(cx, finish, cx->pending);
     cx->pending = NULL;

@@ -39,6 +39,7 @@ void x10_handle_end(x10_context *cx)
 {
   struct handle *h = (struct handle *)cx->finish;
   assert(h->finish.flags & X10__FINISH_HANDLE);
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   cx->finish = h->outer;
   x10__finish_leave_foreign(&h->finish);
 }

@@ -71,6 +71,8 @@ static bool is_activitys(uint32_t type)
   case X10_MESSAGE_GET:
   case X10_MESSAGE_ACC:
   case X10_MESSAGE_FETCH:
+  case X10_MESSAGE_PUT_LIST:
+  case X10_MESSAGE_GET_LIST:
   case X10_MESSAGE_FENCE:
     return true;
   default:
@@ -96,6 +98,8 @@ static const char *source_of(const struct x10_message *m)
   case X10_MESSAGE_PUT:
   case X10_MESSAGE_GET:
   case X10_MESSAGE_GET_REPLY:
+  case X10_MESSAGE_PUT_LIST:
+  case X10_MESSAGE_GET_LIST:
     return "Rail.asyncCopy";
   case X10_MESSAGE_ACC:
     return "accumulate";

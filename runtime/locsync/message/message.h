@@ -16,6 +16,8 @@
  * ACC           gen.    finish id  home      number       to        axes, scale, elements
  * FETCH         gen.    slot       index     number       operand   what is compared with, or nothing
  * FETCH_REPLY   -       slot       outcome   old value    -         -
+ * PUT_LIST      -       finish id  home      words        -         entries, elements (onesided/list.h)
+ * GET_LIST      -       slot       -         words        -         entries
  * FENCE         -       slot       sent      -            -         -
  * FENCE_ACK     -       slot       -         -            -         exceptions, or nothing
  * WEIGHTS       -       -          -         -            -         number, generation, change of each

@@ -203,6 +203,12 @@ void x10__accumulate(const struct x10__range *r, uint64_t number, enum x10_updat
     axes_update(&u, &r->section, r->section.axes, r->section.from, source);
 }
 
+void x10__scale(const struct x10__range *r, const void *scale, void *scaled)
+{
+  struct run run = {scaled, x10__range_row_data(r), 1, r->section.length};
+  runs[element_of(r->rail)](&run, X10_UPDATE_SWAP, scale);
+}
+
 /* ---- one element ---- */
 
 static uint64_t bits_get(const void *element, size_t size)
@@ -225,17 +231,20 @@ static void bits_set(void *element, size_t size, uint64_t bits)
     memcpy(element, &bits, sizeof bits);
 }
 
-/* The number 1 of a type of element. */
-static void one_set(void *element, enum element e)
+void x10__one(const x10_rail *rail, void *one)
 {
   const float f = 1;
   const double d = 1;
+  const Complex c = 1;
+  enum element e = element_of(rail);
   if (e == FLOAT)
-    memcpy(element, &f, sizeof f);
+    memcpy(one, &f, sizeof f);
   else if (e == DOUBLE)
-    memcpy(element, &d, sizeof d);
+    memcpy(one, &d, sizeof d);
+  else if (e == COMPLEX)
+    memcpy(one, &c, sizeof c);
   else
-    bits_set(element, e == INT || e == UINT ? 4 : 8, 1);
+    bits_set(one, e == INT || e == UINT ? 4 : 8, 1);
 }
 
 uint64_t x10__fetch(x10_rail *rail, uint64_t number, int64_t index, enum x10_update op, uint64_t operand,
@@ -243,14 +252,14 @@ uint64_t x10__fetch(x10_rail *rail, uint64_t number, int64_t index, enum x10_upd
 {
   enum element e = element_of(rail);
   size_t size = x10_type_of(rail)->element_size;
-  uint64_t value, one = 0, stripe = stripe_of(number, index * (int64_t)size);
+  uint64_t value, one[2], stripe = stripe_of(number, index * (int64_t)size);
   bits_set(&value, size, operand);
-  one_set(&one, e);
+  x10__one(rail, one);
   struct run run = {(char *)X10_RAIL_DATA(rail) + (size_t)index * size, (const char *)&value, 1, 1};
   stripe_take(stripe);
   uint64_t old = bits_get(run.to, size);
   if (op != X10_UPDATE_COMPARE_AND_SWAP)
-    runs[e](&run, op, &one);
+    runs[e](&run, op, one);
   else if (old == expected)
     bits_set(run.to, size, operand);
   stripe_give(stripe);

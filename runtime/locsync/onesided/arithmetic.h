@@ -12,10 +12,14 @@
 /* Whether there is arithmetic on elements of this rail: Int, Long, UInt, ULong, Float, Double, Complex; and such an
  * operation on them. Complex numbers are not ordered, and only integers have bits. */
 bool x10__has_arithmetic(const x10_rail *, uint32_t op);
+/* The number 1 of its elements, which have arithmetic; 16 bytes at most. */
+void x10__one(const x10_rail *, void *one);
 /* x = x op scale * source, for each element of the range and of `source`, which stand in the same order; `scale` is one
  * element. Checked ranges only. `number` is the rail's name. */
 void x10__accumulate(const struct x10__range *, uint64_t number, enum x10_update, const void *scale,
                      const void *source);
+/* scale * element for each element of a range that is one row. */
+void x10__scale(const struct x10__range *, const void *scale, void *scaled);
 /* element = element op operand; the old value. For compare-and-swap the new one is `operand`, if the element is
  * `expected`, bit by bit. The bits of an element of 4 bytes stand in the lower half. The index is checked. */
 uint64_t x10__fetch(x10_rail *, uint64_t number, int64_t index, enum x10_update, uint64_t operand, uint64_t expected);

@@ -9,6 +9,8 @@
 #include "heap/global.h"
 #include "message/message.h"
 #include "message/reply_table.h"
+#include "onesided/coalescing.h"
+#include "onesided/list.h"
 #include "onesided/pins.h"
 #include "onesided/range.h"
 #include "onesided/signal.h"
@@ -16,13 +18,14 @@
 #include <gc/gc.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 enum { LANDING_MIN = 512 }; /* bytes; a shorter payload is copied sooner than received by itself */
 
-struct get { /* waits for its elements. Uncollectable: it keeps the rail */
+struct get { /* waits for its elements. Uncollectable: it keeps the rails */
   x10_finish *finish;
-  struct x10__range target;
+  uint32_t entries; /* of a list; 0 where it is none, and has one target */
+  struct x10__range targets[];
 };
 
 static struct x10__reply_table gets;
@@ -42,8 +45,8 @@ static void *put_landing(const struct x10_message *m)
 static void *get_landing(const struct x10_message *m)
 {
   struct get *get = m->words[0] == X10__COPIED ? x10__reply_find(&gets, m->task) : NULL;
-  return get && x10__range_is_row(&get->target) && m->size == x10__range_bytes(&get->target)
-             ? x10__range_row_data(&get->target)
+  return get && !get->entries && x10__range_is_row(get->targets) && m->size == x10__range_bytes(get->targets)
+             ? x10__range_row_data(get->targets)
              : NULL;
 }
 
@@ -126,38 +129,105 @@ bool x10__get_arrived(const struct x10_message *m)
   return true;
 }
 
+/* What an answer to a list brings. False where it is malformed; what was wrong with entries is gathered. */
+static bool list_take(struct get *get, const struct x10_message *m)
+{
+  bool failed = m->words[0] != X10__COPIED;
+  const uint8_t *outcomes = m->payload;
+  uint64_t front = failed ? x10__list_padded(get->entries) : 0;
+  if (front > m->size)
+    return false;
+  char *elements = (char *)m->payload + front;
+  uint64_t left = m->size - front;
+  for (uint32_t i = 0; i < get->entries; i++) {
+    const struct x10__range *r = &get->targets[i];
+    uint64_t bytes = x10__list_padded(x10__range_bytes(r));
+    if (failed && outcomes[i] != X10__COPIED) {
+      if (outcomes[i] >= X10__OUTCOMES)
+        return false;
+      x10__outcome_gather(get->finish, (enum x10__outcome)outcomes[i]);
+      continue;
+    }
+    if (bytes > left)
+      return false;
+    x10__outcome_gather(get->finish, x10__range_fill(r, m, elements));
+    elements += bytes;
+    left -= bytes;
+  }
+  return true;
+}
+
+static bool single_take(struct get *get, const struct x10_message *m)
+{
+  enum x10__outcome outcome = (enum x10__outcome)m->words[0];
+  if (outcome == X10__COPIED && m->size != x10__range_bytes(get->targets))
+    return false;
+  if (outcome == X10__COPIED && !m->landed)
+    outcome = x10__range_fill(get->targets, m, m->payload);
+  x10__outcome_gather(get->finish, outcome);
+  return true;
+}
+
 bool x10__get_replied(const struct x10_message *m)
 {
   struct get *get = m->words[0] < X10__OUTCOMES ? x10__reply_take(&gets, m->task) : NULL;
-  if (!get)
+  if (!get || !(get->entries ? list_take(get, m) : single_take(get, m)))
     return false;
-  enum x10__outcome outcome = (enum x10__outcome)m->words[0];
-  if (outcome == X10__COPIED && m->size != x10__range_bytes(&get->target))
-    return false;
-  if (outcome == X10__COPIED && !m->landed)
-    outcome = x10__range_fill(&get->target, m, m->payload);
   x10_finish *f = get->finish;
   GC_FREE(get);
-  x10__outcome_gather(f, outcome);
   x10__finish_leave_foreign(x10__finish_of(f));
   return true;
 }
 
 /* ---- for programs ---- */
 
+static struct x10_message put_message(x10_finish *f, x10_global target, int64_t to)
+{
+  x10__finish_name name = x10__finish_name_of(f);
+  x10__finish_sent(f, target.home);
+  return (struct x10_message){
+      .type = X10_MESSAGE_PUT,
+      .method = target.generation,
+      .task = name.id,
+      .words = {name.home, target.number, (uint64_t)to},
+  };
+}
+
 /* `f` is what x10__range_admit gave. */
 static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r, x10_global target,
                      const x10_section *to)
 {
-  x10__finish_name name = x10__finish_name_of(f);
-  x10__finish_sent(f, target.home);
-  struct x10_message m = {
-      .type = X10_MESSAGE_PUT,
-      .method = target.generation,
-      .task = name.id,
-      .words = {name.home, target.number, (uint64_t)to->from},
-  };
+  if (x10__range_is_row(r) && to->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
+    x10__coalesce_put(cx, f, target, to->from, r);
+    return;
+  }
+  x10__send_unsent(x10__fiber_of(cx), target.home);
+  struct x10_message m = put_message(f, target, to->from);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
+}
+
+void x10__put_row(x10_finish *f, x10_global target, int64_t to, const void *elements, size_t bytes, uint32_t size,
+                  uint32_t op, const void *one, const char *source)
+{
+  struct x10_message m = put_message(f, target, to);
+  struct iovec parts[] = {{(void *)one, size}, {(void *)elements, bytes}};
+  bool updates = op != X10__LIST_COPIES;
+  m.words[3] = x10__elements_word(size, 0);
+  if (updates) {
+    m.type = X10_MESSAGE_ACC;
+    m.words[3] |= (uint64_t)op << X10__OPERATION_SHIFT;
+  }
+  x10__send_parts(target.home, &m, updates ? parts : parts + 1, updates ? 2 : 1, source);
+}
+
+void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t count, const void *elements,
+                   size_t bytes, const char *source)
+{
+  x10__finish_name name = x10__finish_name_of(f);
+  struct iovec parts[] = {{(void *)words, count * sizeof *words}, {(void *)elements, bytes}};
+  x10__finish_sent(f, to);
+  struct x10_message m = {.type = X10_MESSAGE_PUT_LIST, .task = name.id, .words = {name.home, count}};
+  x10__send_parts(to, &m, parts, 2, source);
 }
 
 void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
@@ -176,20 +246,57 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
   }
 }
 
-static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
-                     const struct x10__range *r)
+/* Counts a get in its finish, and gives it its number. */
+static uint64_t get_begin(x10_context *cx, x10_finish *f, const struct x10__range *targets, uint32_t count,
+                          bool is_list)
 {
-  struct get *get = x10_checked(GC_MALLOC_UNCOLLECTABLE(sizeof *get), sizeof *get, "a copy between places");
-  *get = (struct get){f, *r};
+  size_t bytes = sizeof(struct get) + count * sizeof *targets;
+  struct get *get = x10_checked(GC_MALLOC_UNCOLLECTABLE(bytes), bytes, "a copy between places");
+  get->finish = f;
+  get->entries = is_list ? count : 0;
+  memcpy(get->targets, targets, count * sizeof *targets);
   x10__finish_enter(x10__finish_of(f), x10__fiber_of(cx));
+  return x10__reply_expect(&gets, get);
+}
+
+static void get_send(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
+                     const struct x10__range *r, const char *line)
+{
   struct x10_message m = {
       .type = X10_MESSAGE_GET,
       .method = source.generation,
-      .task = x10__reply_expect(&gets, get),
+      .task = get_begin(cx, f, r, 1, false),
       .words = {(uint64_t)from->from, source.number, (uint64_t)from->length,
                 x10__elements_word(x10__range_element_size(r), from->axes)},
   };
-  x10__send_bytes(source.home, &m, from->axis, from->axes * sizeof *from->axis, x10__line(cx));
+  x10__send_bytes(source.home, &m, from->axis, from->axes * sizeof *from->axis, line);
+}
+
+static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
+                     const struct x10__range *r)
+{
+  if (x10__range_is_row(r) && from->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
+    x10__coalesce_get(cx, f, source, from->from, r);
+    return;
+  }
+  x10__send_unsent(x10__fiber_of(cx), source.home);
+  get_send(cx, f, source, from, r, x10__line(cx));
+}
+
+void x10__get_row(x10_context *cx, x10_finish *f, x10_global source, int64_t from, const struct x10__range *r,
+                  const char *line)
+{
+  x10_section there;
+  x10__section_set_row(&there, from, r->section.length);
+  get_send(cx, f, source, &there, r, line);
+}
+
+void x10__get_list(x10_context *cx, x10_finish *f, x10_place from, const uint64_t *words, uint32_t count,
+                   const struct x10__range *targets, uint32_t entries, const char *source)
+{
+  struct x10_message m = {
+      .type = X10_MESSAGE_GET_LIST, .task = get_begin(cx, f, targets, entries, true), .words = {0, count}};
+  x10__send_bytes(from, &m, words, count * sizeof *words, source);
 }
 
 void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int64_t to, int64_t count)
@@ -244,6 +351,7 @@ static void signal_put_away(x10_context *cx, struct x10__range *r, x10_global ta
       .task = (uint64_t)signal.generation << 32 | signal.number,
       .words = {X10__NO_HOME, target.number, (uint64_t)to->from, X10__SIGNALS},
   };
+  x10__send_unsent(x10__fiber_of(cx), target.home);
   x10_section_simplify(&r->section);
   x10_section_simplify(to);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));

@@ -43,7 +43,7 @@ static inline void x10__section_set_row(x10_section *s, int64_t from, int64_t le
 
 /* ---- words of messages ---- */
 
-enum { X10__SIZE_SHIFT = 8, X10__AXES_SHIFT = 40 }; /* in words[3] */
+enum { X10__SIZE_SHIFT = 8, X10__AXES_SHIFT = 40, X10__OPERATION_SHIFT = 48 }; /* in words[3] */
 
 static inline uint64_t x10__elements_word(uint32_t size, uint32_t axes)
 {

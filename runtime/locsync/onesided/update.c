@@ -5,13 +5,17 @@
 #include "heap/global.h"
 #include "message/reply_table.h"
 #include "onesided/arithmetic.h"
+#include "onesided/coalescing.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGE = 1 << 16, OPERATION_SHIFT = 48 }; /* bytes of payload; the operation in words[3] */
+enum { LARGE = 1 << 16 }; /* bytes of payload */
 
-static enum x10_update operation_of(const struct x10_message *m) { return (uint8_t)(m->words[3] >> OPERATION_SHIFT); }
+static enum x10_update operation_of(const struct x10_message *m)
+{
+  return (uint8_t)(m->words[3] >> X10__OPERATION_SHIFT);
+}
 
 /* ---- accumulate, at the target ---- */
 
@@ -83,16 +87,30 @@ static void accumulate_here(x10_context *cx, x10_global target, const struct x10
   free(packed);
 }
 
+/* A short row is scaled here, and coalesced. */
+static void accumulate_short(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r, int64_t to,
+                             enum x10_update op, const void *scale)
+{
+  _Alignas(16) char scaled[X10__COALESCED];
+  x10__scale(r, scale, scaled);
+  x10__coalesce_update(cx, f, target, to, r, scaled, op);
+}
+
 static void accumulate_away(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r,
                             const x10_section *to, enum x10_update op, const void *scale)
 {
+  if (x10__range_is_row(r) && to->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
+    accumulate_short(cx, f, target, r, to->from, op, scale);
+    return;
+  }
+  x10__send_unsent(x10__fiber_of(cx), target.home);
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   struct x10_message m = {
       .type = X10_MESSAGE_ACC,
       .method = target.generation,
       .task = name.id,
-      .words = {name.home, target.number, (uint64_t)to->from, (uint64_t)op << OPERATION_SHIFT},
+      .words = {name.home, target.number, (uint64_t)to->from, (uint64_t)op << X10__OPERATION_SHIFT},
   };
   struct iovec between = {(void *)scale, x10__range_element_size(r)};
   x10__range_send(target.home, &m, r, to, between, x10__line(cx));
@@ -178,11 +196,13 @@ static uint64_t fetch_away(x10_context *cx, x10_global target, int64_t index, ui
                            uint64_t operand, uint64_t expected)
 {
   struct fetch fetch = {.outcome = X10__COPIED};
+  x10__send_unsent(x10__fiber_of(cx), target.home);
   struct x10_message m = {
       .type = X10_MESSAGE_FETCH,
       .method = target.generation,
       .task = x10__reply_expect(&fetches, &fetch),
-      .words = {(uint64_t)index, target.number, operand, x10__elements_word(size, 0) | (uint64_t)op << OPERATION_SHIFT},
+      .words = {(uint64_t)index, target.number, operand,
+                x10__elements_word(size, 0) | (uint64_t)op << X10__OPERATION_SHIFT},
   };
   size_t payload = op == X10_UPDATE_COMPARE_AND_SWAP ? sizeof expected : 0;
   x10__send_bytes(target.home, &m, &expected, payload, x10__line(cx));

@@ -38,6 +38,7 @@ static void sleep_on_worker(uint64_t deadline)
 
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (x10_in_atomic(cx)) {
     sleep_on_worker(x10_monotonic() + nanoseconds);
     return true;

@@ -368,7 +368,7 @@ void x10__sched_finish_wait(x10__fiber *self, x10__finish *f)
 
 bool x10_sleep(x10_context *cx, uint64_t nanoseconds)
 {
-  (void)cx;
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   struct timespec until = x10_timespec(x10_monotonic() + nanoseconds);
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) == EINTR)
     ;

@@ -9,6 +9,7 @@
 #include "join.h"
 #include "message/counters.h"
 #include "message/message.h"
+#include "onesided/coalescing.h"
 #include "onesided/copy.h"
 #include "place/launcher.h"
 #include "task/task.h"
@@ -86,6 +87,7 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   arguments = argv;
   int refused = application_refuse(application);
   x10__copy_start();
+  x10__coalescing_start();
   x10__deadlock_prepare();
   if (!refused)
     refused = x10__join(argc, argv);

@@ -202,6 +202,7 @@ static void at_body(x10_context *cx, struct x10_message *m, x10_finish *governs,
   x10__comm->release(m);
   if (a)
     x10__asyncs[a->method].run(cx, a);
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   answer(cx, m, &(struct outcome){a, *counted != NULL, carried || cx->clocks});
   if (a)
     x10__frame_free(x10__fiber_of(cx), a, x10__task_size(a));

@@ -23,6 +23,7 @@ static _Atomic(uint32_t) left;                           /* how often an activit
 void x10_atomic_start(x10_context *cx)
 {
   uintptr_t depth = x10__atomic_depth(cx);
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (depth == 0)
     x10__lock_take(&lock);
   x10__atomic_depth_set(cx, depth + 1);

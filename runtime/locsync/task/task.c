@@ -40,6 +40,12 @@ void x10__stack_clear(void)
 
 bool x10__may_suspend(x10_context *cx, const char *construct)
 {
+  x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
+  return x10__is_outside_atomic(cx, construct);
+}
+
+bool x10__is_outside_atomic(x10_context *cx, const char *construct)
+{
   if (__builtin_expect(!x10__atomic_depth(cx), 1))
     return true;
   char message[80];
@@ -50,7 +56,7 @@ bool x10__may_suspend(x10_context *cx, const char *construct)
 
 x10_finish *x10__task_admit(x10_context *cx)
 {
-  return x10__may_suspend(cx, "async") ? x10__finish_counted(cx->finish) : NULL;
+  return x10__is_outside_atomic(cx, "async") ? x10__finish_counted(cx->finish) : NULL;
 }
 
 void x10_task_dispatch_here_copy(x10_context *cx, const x10_async *original)
@@ -123,6 +129,7 @@ static void dispatch_copy(x10_context *cx, uint32_t method, const x10_writer *w)
 
 static void dispatch_away(x10_context *cx, uint32_t method, const x10_writer *w, x10_place p)
 {
+  x10__send_unsent(x10__fiber_of(cx), p);
   x10_finish *f = x10__finish_counted(cx->finish);
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, p);
@@ -140,7 +147,7 @@ void x10_task_dispatch(x10_context *cx, const x10_async *a, x10_place p)
     x10_task_dispatch_here_copy(cx, a);
     return;
   }
-  x10_writer *w = x10__may_suspend(cx, "async") ? x10__task_pack(cx, a, p) : NULL;
+  x10_writer *w = x10__is_outside_atomic(cx, "async") ? x10__task_pack(cx, a, p) : NULL;
   if (!w)
     return;
   if (p == x10__here)

@@ -28,6 +28,7 @@ static inline const char *x10__line(const x10_context *cx) { return cx->reserved
  */
 static inline void x10__task_done(x10_context *cx, x10_finish *f, x10__fiber *self)
 {
+  x10__send_unsent(self, X10__EVERYWHERE);
   if (__builtin_expect(cx->clocks != NULL, 0))
     x10__clocks_leave(cx);
   if (__builtin_expect(cx->pending != NULL, 0))
@@ -67,8 +68,11 @@ static inline bool x10__task_stays(const x10_async *a, x10_place p)
 }
 /* x10_park, with what the activity waits for. */
 void x10__park(x10_context *, x10_token *, struct x10__waits);
-/* Whether suspending is allowed here. Inside atomic it is not: IllegalOperationException is pending then. */
+/* Before an activity suspends: sends what it has not sent. Whether suspending is allowed here. Inside atomic it is not:
+ * IllegalOperationException is pending then. */
 bool x10__may_suspend(x10_context *, const char *construct);
+/* The same for what does not suspend, and is not allowed inside atomic either. */
+bool x10__is_outside_atomic(x10_context *, const char *construct);
 
 /* Packs the captured values. NULL with an exception pending where they cannot be packed. */
 x10_writer *x10__task_pack(x10_context *, const x10_async *, x10_place to);

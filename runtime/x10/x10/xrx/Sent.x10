@@ -14,9 +14,10 @@ public final class Sent {
   public static val ACC = 12n;
   public static val FETCH = 13n;
   public static val FETCH_REPLY = 14n;
-  public static val FENCE = 15n;
-  public static val FENCE_ACK = 16n;
-  public static val KINDS = 17n;
+  public static val PUT_LIST = 15n;
+  public static val GET_LIST = 16n;
+  public static val FENCE = 17n;
+  public static val FENCE_ACK = 18n;
 
   private def this() { }
 

@@ -33,6 +33,30 @@ public final class Transfers {
   private static native def accumulate[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:GlobalRef[Rail[T]],
       size:Long, dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long], op:Int, scale:Rail[T]):void;
 
+  /** dst(indices(first + i)) = src(from + i), for so many i; of two elements for one index the later stays. The finish
+    around waits. A message for up to 4,096 elements. Elements must hold no references: UnsupportedOperationException.
+    ArrayIndexOutOfBoundsException where an index is not one of dst, and then nothing is written. */
+  public static @SendsForCaller def asyncScatter[T](src:Rail[T], from:Long, dst:GlobalRail[T], indices:Rail[Long],
+      first:Long, count:Long):void {
+    scatter[T](src, from, dst.rail, dst.size, indices, first, count, -1n);
+  }
+  /** The same, by an update of each element. */
+  public static @SendsForCaller def asyncScatterAccumulate[T](src:Rail[T], from:Long, dst:GlobalRail[T],
+      indices:Rail[Long], first:Long, count:Long, op:Int):void {
+    scatter[T](src, from, dst.rail, dst.size, indices, first, count, op);
+  }
+  /** dst(to + i) = src(indices(first + i)). As many messages, and as many back. */
+  public static @SendsForCaller def asyncGather[T](src:GlobalRail[T], indices:Rail[Long], first:Long, count:Long,
+      dst:Rail[T], to:Long):void {
+    gather[T](src.rail, src.size, indices, first, count, dst, to);
+  }
+  @Native("c", "x10_scatter(#cx, #0, #1, #2, #3, #4, #5, #6, #7)")
+  private static native def scatter[T](src:Rail[T], from:Long, dst:GlobalRef[Rail[T]], size:Long, indices:Rail[Long],
+      first:Long, count:Long, op:Int):void;
+  @Native("c", "x10_gather(#cx, #0, #1, #2, #3, #4, #5, #6)")
+  private static native def gather[T](src:GlobalRef[Rail[T]], size:Long, indices:Rail[Long], first:Long, count:Long,
+      dst:Rail[T], to:Long):void;
+
   /** dst(index) = dst(index) op operand; the value before. Waits for a message and its answer, unless dst is here. No
    * Complex. */
   public static def fetch[T](dst:GlobalRail[T], index:Long, op:Int, operand:T):T {

@@ -1,0 +1,152 @@
+/* Scatter, scatter-accumulate and gather (paper 002, section 3): elements of a rail of another place that are named one
+ * by one, in lists (list.h). */
+#include "finish/termination.h"
+#include "heap/global.h"
+#include "onesided/arithmetic.h"
+#include "onesided/copy.h"
+#include "onesided/list.h"
+#include "task/task.h"
+#include <string.h>
+
+struct points { /* of a rail of another place, or of this one */
+  x10_global rail;
+  const uint64_t *index; /* checked */
+  int64_t count;
+};
+
+/* The points, each of which is an index of a rail of this size. False with an exception pending. */
+static bool points_make(x10_context *cx, struct points *p, x10_global rail, int64_t size, const void *indices,
+                        int64_t first, int64_t count)
+{
+  if (!x10_rail_has(cx, indices, first, count))
+    return false;
+  *p = (struct points){rail, (const uint64_t *)X10_RAIL_DATA(indices) + first, count < 0 ? 0 : count};
+  for (int64_t i = 0; i < p->count; i++)
+    if (!x10_range_check(cx, size, (int64_t)p->index[i], 1))
+      return false;
+  return true;
+}
+
+/* Head and indices of a list of so many points from one on. */
+static uint32_t words_fill(uint64_t *words, const struct points *p, int64_t from, int64_t count, uint64_t size,
+                           uint32_t op)
+{
+  words[0] = x10__entry_rail(p->rail);
+  words[1] = x10__entry_shape(1, size, op);
+  words[2] = (uint64_t)count << 1 | 1;
+  memcpy(words + X10__ENTRY_HEAD, p->index + from, (size_t)count * sizeof *words);
+  return (uint32_t)count + X10__ENTRY_HEAD;
+}
+
+/* How many go in the next message. */
+static int64_t part_of(const struct points *p, int64_t from, size_t size)
+{
+  int64_t most = size * X10__LIST_ROWS <= X10__LIST_BYTES ? X10__LIST_ROWS : X10__LIST_BYTES / (int64_t)size + 1;
+  return p->count - from < most ? p->count - from : most;
+}
+
+/* ---- scatter ---- */
+
+static void scatter_here(x10_context *cx, const struct points *p, const struct x10__range *r, uint32_t op)
+{
+  struct x10__range to = {.rail = x10_global_get(cx, p->rail)};
+  size_t size = x10__range_element_size(r);
+  const char *from = x10__range_row_data(r);
+  char one[16];
+  if (!to.rail)
+    return;
+  if (op != X10__LIST_COPIES)
+    x10__one(to.rail, one);
+  for (int64_t i = 0; i < p->count; i++, from += size) {
+    x10__section_set_row(&to.section, (int64_t)p->index[i], 1);
+    if (op == X10__LIST_COPIES)
+      memcpy(x10__range_row_data(&to), from, size);
+    else
+      x10__accumulate(&to, p->rail.number, (enum x10_update)op, one, from);
+  }
+}
+
+static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p, const struct x10__range *r,
+                         uint32_t op)
+{
+  uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS], padded[X10__LIST_ROWS];
+  size_t size = x10__range_element_size(r);
+  x10__send_unsent(x10__fiber_of(cx), p->rail.home);
+  for (int64_t done = 0, count; done < p->count; done += count) {
+    count = part_of(p, done, size);
+    uint32_t n = words_fill(words, p, done, count, size, op);
+    const char *from = (const char *)x10__range_row_data(r) + (size_t)done * size;
+    size_t bytes = (size_t)count * size, whole = x10__list_padded(bytes);
+    if (whole > bytes) { /* elements of less than 8 bytes */
+      memset((char *)padded + whole - 8, 0, 8);
+      memcpy(padded, from, bytes);
+    }
+    x10__put_list(f, p->rail.home, words, n, whole > bytes ? (const void *)padded : from, whole, x10__line(cx));
+  }
+}
+
+static bool is_operation(x10_context *cx, const x10_rail *rail, uint32_t op)
+{
+  if (op == X10__LIST_COPIES ? x10_rail_is_raw(rail) : x10__has_arithmetic(rail, op))
+    return true;
+  x10_raise(cx, X10_ERROR_UNSUPPORTED, "there is no such operation on elements of this type");
+  return false;
+}
+
+void x10_scatter(x10_context *cx, void *source, int64_t from, x10_global target, int64_t size, const void *indices,
+                 int64_t first, int64_t count, int32_t update)
+{
+  uint32_t op = update < 0 ? X10__LIST_COPIES : (uint32_t)update;
+  struct points p;
+  if (!x10_rail_has(cx, source, from, count) || !is_operation(cx, source, op) ||
+      !points_make(cx, &p, target, size, indices, first, count))
+    return;
+  x10_finish *f = x10__range_admit(cx, target);
+  struct x10__range r = {.rail = source};
+  x10__section_set_row(&r.section, from, p.count);
+  if (f && target.home == x10__here)
+    scatter_here(cx, &p, &r, op);
+  else if (f)
+    scatter_away(cx, f, &p, &r, op);
+}
+
+/* ---- gather ---- */
+
+static void gather_here(x10_context *cx, const struct points *p, const struct x10__range *to)
+{
+  const x10_rail *rail = x10_global_get(cx, p->rail);
+  size_t size = x10__range_element_size(to);
+  char *element = x10__range_row_data(to);
+  for (int64_t i = 0; rail && i < p->count; i++, element += size)
+    memcpy(element, (const char *)X10_RAIL_DATA(rail) + p->index[i] * size, size);
+}
+
+static void gather_away(x10_context *cx, x10_finish *f, const struct points *p, struct x10__range *to)
+{
+  uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS];
+  int64_t first = to->section.from;
+  size_t size = x10__range_element_size(to);
+  x10__send_unsent(x10__fiber_of(cx), p->rail.home);
+  for (int64_t done = 0, count; done < p->count; done += count) {
+    count = part_of(p, done, size);
+    uint32_t n = words_fill(words, p, done, count, size, X10__LIST_COPIES);
+    x10__section_set_row(&to->section, first + done, count);
+    x10__get_list(cx, f, p->rail.home, words, n, to, 1, x10__line(cx));
+  }
+}
+
+void x10_gather(x10_context *cx, x10_global source, int64_t size, const void *indices, int64_t first, int64_t count,
+                void *target, int64_t to)
+{
+  struct points p;
+  if (!x10_rail_has(cx, target, to, count) || !is_operation(cx, target, X10__LIST_COPIES) ||
+      !points_make(cx, &p, source, size, indices, first, count))
+    return;
+  x10_finish *f = x10__range_admit(cx, source);
+  struct x10__range r = {.rail = target};
+  x10__section_set_row(&r.section, to, p.count);
+  if (f && source.home == x10__here)
+    gather_here(cx, &p, &r);
+  else if (f)
+    gather_away(cx, f, &p, &r);
+}
