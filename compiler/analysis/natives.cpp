@@ -30,17 +30,23 @@ bool nativeMakesObjects(const std::string &c) { return c.find("x10_reader_get(")
 namespace {
 
 // The class library's names begin like this. The first have no effect.
-const char *const functions[] = {"x10_string_",        "x10_parse_",       "x10_hash_",
-                                 "x10_rotate_",        "x10_reverse_bits", "x10_leading_zeros",
-                                 "x10_trailing_zeros", "x10_min_",         "x10_max_",
-                                 "x10_math_round",     "x10_compare_",     "X10_COMPARE",
-                                 "x10_char_",          "x10_local_get",    "x10_global_get",
-                                 "x10_rail_size",      "x10_nthreads",     "x10_range_check",
-                                 "x10_format_rail",    "x10_trace_",       "x10_throwable_text_of",
-                                 "x10_Double_",        "x10_Float_",       "x10_Long_",
-                                 "x10_Int_",           "x10_Short_",       "x10_Byte_",
-                                 "x10_ULong_",         "x10_UInt_",        "x10_UShort_",
-                                 "x10_UByte_",         "x10_Char_",        "x10_Boolean_",
+const char *const functions[] = {"x10_string_",        "x10_parse_",
+                                 "x10_hash_",          "x10_rotate_",
+                                 "x10_reverse_bits",   "x10_leading_zeros",
+                                 "x10_trailing_zeros", "x10_min_",
+                                 "x10_max_",           "x10_math_round",
+                                 "x10_compare_",       "X10_COMPARE",
+                                 "x10_char_",          "x10_local_get",
+                                 "x10_global_get",     "x10_rail_size",
+                                 "x10_local_global",   "x10_nthreads",
+                                 "x10_range_check",    "x10_format_rail",
+                                 "x10_trace_",         "x10_throwable_text_of",
+                                 "x10_Double_",        "x10_Float_",
+                                 "x10_Long_",          "x10_Int_",
+                                 "x10_Short_",         "x10_Byte_",
+                                 "x10_ULong_",         "x10_UInt_",
+                                 "x10_UShort_",        "x10_UByte_",
+                                 "x10_Char_",          "x10_Boolean_",
                                  "__builtin_"};
 const char *const outputs[] = {"x10_file_write", "x10_file_flush", "x10_console", "x10_time_"};
 // These write into a rail that they are given.

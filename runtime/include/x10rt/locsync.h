@@ -357,6 +357,9 @@ uint64_t x10_local_reserve(x10_context *);       /* a number that no handle has,
 void x10_local_release(x10_context *, uint64_t); /* reserved here, and no place has an object for it any more */
 void x10_local_set(x10_context *, uint64_t, void *object); /* at this place; NULL removes it */
 void *x10_local_get(x10_context *, uint64_t);              /* NULL where none was set at this place */
+/* The object that the place has under the number, as a GlobalRef: made anywhere, without a message. It means what is
+ * there when it is used, does not keep it, and cannot be forgotten. */
+x10_global x10_local_global(x10_place, uint64_t);
 
 /* ---- static fields: initialized on first use, separately at each place, by one activity while others wait ---- */
 

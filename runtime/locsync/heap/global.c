@@ -130,6 +130,8 @@ static struct entry *entry_of(uint64_t number, uint32_t generation)
 
 void *x10__global_object(uint64_t number, uint32_t generation)
 {
+  if (x10__number_is_local(number))
+    return x10__local_object(number, generation);
   pthread_mutex_lock(&lock);
   struct entry *e = entry_of(number, generation);
   void *object = e ? e->object : NULL;
@@ -268,7 +270,9 @@ void *x10_global_get(x10_context *cx, x10_global g)
   if (g.number == 0)
     return NULL;
   struct handle *h = g.proxy;
-  void *object = h ? atomic_load_explicit(&h->object, memory_order_acquire) : NULL;
+  void *object = h                                ? atomic_load_explicit(&h->object, memory_order_acquire)
+                 : x10__number_is_local(g.number) ? x10__local_object(g.number, g.generation)
+                                                  : NULL;
   if (!object)
     x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, "a GlobalRef was used after it was forgotten");
   return object;
@@ -311,12 +315,18 @@ static uint64_t home_grant(x10_global g, uint64_t weight)
   return e ? weight : 0;
 }
 
+/* In place of a weight, the upper bits of a number that is local: 8 besides the mark. */
+enum { LOCAL_BITS = 0xff };
+static const uint32_t LOCAL_MARK = UINT32_C(1) << 31;
+
 /* The weight that a packed reference carries. An image that the program keeps may be unpacked at any time, and more
  * than once: what it names is pinned. */
 static uint64_t weight_pack(const x10_writer *w, x10_global g)
 {
   if (g.number == 0)
     return 0;
+  if (x10__number_is_local(g.number))
+    return LOCAL_MARK | (g.number >> 32 & LOCAL_BITS);
   bool kept = x10_writer_is_kept(w);
   if (g.home == x10__here)
     return kept ? (void)home_grant(g, 1), 0 : home_grant(g, X10__GRANT);
@@ -326,7 +336,7 @@ static uint64_t weight_pack(const x10_writer *w, x10_global g)
   return 0;
 }
 
-/* 16 bytes: numbers are 32 bits long, and no weight is more than X10__GRANT. */
+/* 16 bytes: numbers are 32 bits long, but for those that are local, and no weight is more than X10__GRANT. */
 void x10_global_pack(x10_writer *w, x10_global g)
 {
   x10_write_32(w, g.home);
@@ -349,6 +359,15 @@ static bool home_return(x10_global *g, uint64_t weight)
   return good;
 }
 
+static x10_global local_unpack(x10_global g, uint32_t upper, x10_reader *r)
+{
+  g.number |= (uint64_t)upper << 32;
+  if (g.home < x10__places && (upper & ~(LOCAL_MARK | LOCAL_BITS)) == 0)
+    return g;
+  x10_reader_fail(r, "a GlobalRef of a place or of a handle that does not exist");
+  return (x10_global){0};
+}
+
 x10_global x10_global_unpack(x10_context *cx, x10_reader *r)
 {
   (void)cx;
@@ -356,7 +375,9 @@ x10_global x10_global_unpack(x10_context *cx, x10_reader *r)
   g.home = x10_read_32(r);
   g.generation = x10_read_32(r);
   g.number = x10_read_32(r);
-  uint64_t weight = x10_read_32(r);
+  uint32_t weight = x10_read_32(r);
+  if (weight & LOCAL_MARK)
+    return local_unpack(g, weight, r);
   if (g.home >= x10__places)
     x10_reader_fail(r, "a GlobalRef of a place that does not exist");
   else if (weight > X10__GRANT)

@@ -38,6 +38,12 @@ void *x10__global_object(uint64_t number, uint32_t generation);
 /* A WEIGHTS message: the weight that other places hold changes. False for one that is malformed. */
 bool x10__weights_arrived(const struct x10_message *);
 
+/* ---- place_local.c: names that all places know (x10_local_global). Nothing is counted for them ---- */
+
+static inline bool x10__number_is_local(uint64_t number) { return number >> 63; }
+/* What this place has under such a name; NULL for nothing. */
+void *x10__local_object(uint64_t number, uint32_t generation);
+
 /* ---- weighted_references.c: away from home ---- */
 
 /* The proxy of this object, made where there is none. Its weight grows by `weight`. */

@@ -2,7 +2,7 @@
  * reserved it (the origin), a generation that says how often its index was released, and the index, from 1. Reading
  * takes no lock: a table that grew is published as a whole, and the collector keeps the old one as long as a thread
  * reads it. */
-#include "place/place.h"
+#include "global.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -149,4 +149,22 @@ void *x10_local_get(x10_context *cx, uint64_t number)
     return NULL;
   void *object = atomic_load_explicit(&local->object, memory_order_acquire);
   return atomic_load_explicit(&local->number, memory_order_acquire) == number ? object : NULL;
+}
+
+/* ---- as GlobalRefs: the origin is the generation, and the highest bit of the number is set ---- */
+
+enum { MARK_SHIFT = 63 };
+
+static uint64_t below_origin(uint64_t number) { return number & ((UINT64_C(1) << ORIGIN_SHIFT) - 1); }
+
+x10_global x10_local_global(x10_place home, uint64_t number)
+{
+  uint64_t below = below_origin(number);
+  return (x10_global){
+      .home = home, .generation = (uint32_t)origin_of(number), .number = UINT64_C(1) << MARK_SHIFT | below};
+}
+
+void *x10__local_object(uint64_t number, uint32_t generation)
+{
+  return x10_local_get(NULL, (uint64_t)generation << ORIGIN_SHIFT | below_origin(number));
 }

@@ -6,6 +6,9 @@ public final struct GlobalRail[T](size:Long, rail:GlobalRef[Rail[T]]) {
 
   public def this(a:Rail[T]) { property(a.size, GlobalRef[Rail[T]](a)); }
   def this(size:Long, rail:GlobalRef[Rail[T]]) { property(size, rail); }
+  /** The rail of a place that has so many elements, by the name that it has at all places: nobody has to ask for it. */
+  public static def of[T](rails:PlaceLocalHandle[Rail[T]], p:Place, size:Long):GlobalRail[T] =
+    GlobalRail[T](size, rails.ref(p));
 
   public def forget(){here == rail.home}:void { rail.forget(); }
   public operator this(){here == rail.home}:Rail[T] {

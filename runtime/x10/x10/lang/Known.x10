@@ -21,6 +21,10 @@ public final class Known {
   /** Messages may name the object instead of what `make` gave, whose fields are the same. */
   public static def share(object:Any, made:Any):void { copyName(object, made); }
 
+  /** A handle of what each place sets by itself, in the `init` of `make`: no message is sent for it. */
+  public static def handle[T](){T isref, T haszero}:PlaceLocalHandle[T] = PlaceLocalHandle.unset[T]();
+  public static def set[T](handle:PlaceLocalHandle[T], value:T){T isref, T haszero}:void { handle.set(value); }
+
   /** All that is known, the group at its place among it. */
   static def list(group:PlaceGroup, objects:Rail[Any]):Rail[Any] {
     objects(1) = group;
