@@ -20,6 +20,8 @@ public final class SparsePlaceGroup extends PlaceGroup {
   public def numPlaces():Long = members.size;
   public def contains(id:Long):Boolean = indexOf(id) >= 0;
   public final def indexOf(id:Long):Long {
+    if (id >= 0 && id < members.size && members(id).id == id)
+      return id;
     for (var i:Long = 0; i < members.size; i++)
       if (members(i).id == id)
         return i;

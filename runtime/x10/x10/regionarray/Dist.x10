@@ -3,8 +3,8 @@
  * them. */
 package x10.regionarray;
 
+import x10.array.BlockGrid;
 import x10.array.BlockingUtils;
-import x10.compiler.Inline;
 import x10.compiler.Named;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
@@ -18,6 +18,7 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   private val group:PlaceGroup;    // the owners; null where a subclass says
   private val pieces:Rail[Region]; // of the owners; disjoint; null where a subclass says
   private val cuts:Rail[Long];     // the axes along which neighbours lie
+  private val grid:BlockGrid;      // which piece has a point of the region; null where pieces have to be asked
   private @Named transient var name:Long;
 
   /** For subclasses that have places() and get(p) of their own. */
@@ -26,19 +27,22 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     group = null;
     pieces = null;
     cuts = allAxes(region);
+    grid = null;
     name = 0;
   }
 
   /** Each of the places, of which none comes twice, has the piece of its number. */
   protected def this(region:Region, owners:Rail[Place], pieces:Rail[Region]):Dist{self.region==region} {
-    this(region, owners, pieces, allAxes(region));
+    this(region, owners, pieces, allAxes(region), null);
   }
-  private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long]):Dist{self.region==region} {
+  private def this(region:Region, owners:Rail[Place], pieces:Rail[Region], cuts:Rail[Long],
+      grid:BlockGrid):Dist{self.region==region} {
     property(region);
     if (owners.size != pieces.size)
       throw new IllegalArgumentException(owners.size + " places, " + pieces.size + " pieces");
     this.pieces = pieces;
     this.cuts = cuts;
+    this.grid = grid;
     group = new SparsePlaceGroup(owners);
     name = 0;
   }
@@ -50,36 +54,73 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   public static def makeUnique():Dist(1) = makeUnique(Place.places());
   public static def makeUnique(pg:PlaceGroup):Dist(1) =
     new Dist(Region.makeRectangular(0, pg.numPlaces() - 1), placesOf(pg),
-         new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region)) as Dist(1);
+         new Rail[Region](pg.numPlaces(), (i:Long) => Region.makeRectangular(i, i) as Region), [0 as Long],
+         gridOf(Region.makeRectangular(0, pg.numPlaces() - 1), [0 as Long], [pg.numPlaces()], 0)) as Dist(1);
   /** All points at one place. */
   public static def makeConstant(r:Region):Dist(r) = makeConstant(r, here);
   public static def makeConstant(r:Region, p:Place):Dist(r) =
-    new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r)) as Dist(r);
+    new Dist(r, new Rail[Place](1, p), new Rail[Region](1, r), allAxes(r), uncut(r)) as Dist(r);
   public static def make(r:Region):Dist(r) = makeConstant(r);
   /** Contiguous blocks of one axis. */
   public static def makeBlock(r:Region):Dist(r) = makeBlock(r, 0, Place.places());
   public static def makeBlock(r:Region, axis:Long):Dist(r) = makeBlock(r, axis, Place.places());
-  public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) {
-    val box = r.boundingBox();
-    val n = pg.numPlaces();
-    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
-      val part = BlockingUtils.partitionBlock(box.min(axis), box.max(axis), n, k);
-      cut(r, box, axis, part.min, part.max)
-    }), [axis]) as Dist(r);
-  }
+  public static def makeBlock(r:Region, axis:Long, pg:PlaceGroup):Dist(r) = makeBlock(r, [axis], pg);
   /** Blocks of two axes. */
   public static def makeBlockBlock(r:Region):Dist(r) = makeBlockBlock(r, 0, 1, Place.places());
   public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long):Dist(r) =
       makeBlockBlock(r, axis0, axis1, Place.places());
-  public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) {
+  public static def makeBlockBlock(r:Region, axis0:Long, axis1:Long, pg:PlaceGroup):Dist(r) =
+      makeBlock(r, [axis0, axis1], pg);
+  /** Blocks of any axes; the number of places is cut into factors, as even as they can be, the earlier axes more. */
+  public static def makeBlock(r:Region, axes:Rail[Long]):Dist(r) = makeBlock(r, axes, Place.places());
+  public static def makeBlock(r:Region, axes:Rail[Long], pg:PlaceGroup):Dist(r) =
+      makeBlock(r, axes, BlockGrid.factors(pg.numPlaces(), axes.size), pg);
+  /** Into so many parts each: as many blocks as there are places, counted row by row in the order of the axes. */
+  public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long]):Dist(r) =
+      makeBlock(r, axes, parts, Place.places());
+  public static def makeBlock(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):Dist(r) {
+    requireAxes(r, axes, parts, pg);
     val box = r.boundingBox();
-    val n = pg.numPlaces();
-    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => {
-      val part = BlockingUtils.partitionBlockBlock(box.min(axis0), box.min(axis1), box.max(axis0), box.max(axis1), n,
-          k);
-      cut(cut(r, box, axis0, part.min0, part.max0), box, axis1, part.min1, part.max1)
-    }), [axis0, axis1]) as Dist(r);
+    return new Dist(r, placesOf(pg), new Rail[Region](pg.numPlaces(), (k:Long) => blockOf(r, box, axes, parts, k)),
+        new Rail[Long](axes), gridOf(r, axes, parts, 0)) as Dist(r);
   }
+  private static def requireAxes(r:Region, axes:Rail[Long], parts:Rail[Long], pg:PlaceGroup):void {
+    if (axes.size != parts.size)
+      throw new IllegalArgumentException(axes.size + " axes, numbers of parts for " + parts.size);
+    var all:Long = 1;
+    for (var k:Long = 0; k < axes.size; k++) {
+      if (axes(k) < 0 || axes(k) >= r.rank)
+        throw new IllegalArgumentException("axis " + axes(k) + " of a region of rank " + r.rank);
+      for (var i:Long = 0; i < k; i++)
+        if (axes(i) == axes(k))
+          throw new IllegalArgumentException("axis " + axes(k) + " comes twice");
+      all = parts(k) < 0 ? -1 : all * parts(k);
+    }
+    if (all != pg.numPlaces())
+      throw new IllegalArgumentException("parts " + parts + " for " + pg.numPlaces() + " places");
+  }
+  /** The k-th of the blocks. */
+  private static def blockOf(r:Region, box:Region, axes:Rail[Long], parts:Rail[Long], k:Long):Region {
+    val low = new Rail[Long](box.rank, (i:Long) => box.min(i));
+    val high = new Rail[Long](box.rank, (i:Long) => box.max(i));
+    var rest:Long = k;
+    for (var i:Long = axes.size - 1; i >= 0; i--) {
+      val part = BlockingUtils.partitionBlock(low(axes(i)), high(axes(i)), parts(i), rest % parts(i));
+      rest /= parts(i);
+      low(axes(i)) = part.min;
+      high(axes(i)) = part.max;
+    }
+    return r.intersection(new RectRegion(low, high) as Region(r.rank));
+  }
+  private static def gridOf(r:Region, axes:Rail[Long], parts:Rail[Long], block:Long):BlockGrid {
+    val box = r.boundingBox();
+    if (box.isEmpty())
+      return null;
+    return new BlockGrid(new Rail[Long](box.rank, (i:Long) => box.min(i)), new Rail[Long](box.rank,
+        (i:Long) => box.max(i)), axes, parts, block);
+  }
+  private static def uncut(r:Region):BlockGrid =
+    new BlockGrid(new Rail[Long](r.rank), new Rail[Long](r.rank), [] as Rail[Long], [] as Rail[Long]);
   /** Index i of one axis at place i modulo their number. */
   public static def makeCyclic(r:Region):Dist(r) = makeCyclic(r, 0, Place.places());
   public static def makeCyclic(r:Region, axis:Long):Dist(r) = makeCyclic(r, axis, Place.places());
@@ -91,7 +132,8 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     if (blockSize <= 0)
       throw new IllegalArgumentException("blocks of size " + blockSize);
     val n = pg.numPlaces();
-    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => dealt(r, axis, blockSize, n, k))) as Dist(r);
+    return new Dist(r, placesOf(pg), new Rail[Region](n, (k:Long) => dealt(r, axis, blockSize, n, k)), allAxes(r),
+        gridOf(r, [axis], [n], blockSize)) as Dist(r);
   }
   private static def dealt(r:Region, axis:Long, blockSize:Long, n:Long, k:Long):Region {
     if (n == 1 || r.isEmpty())
@@ -102,12 +144,6 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
     return ListedRegion.select(r, (p:Point) => (p(axis) - first) / blockSize % n == k);
   }
   private static def placesOf(pg:PlaceGroup):Rail[Place] = new Rail[Place](pg.numPlaces(), (i:Long) => pg(i));
-  /** The part of a region with an axis between two bounds. */
-  private static def cut(r:Region, box:Region, axis:Long, min:Long, max:Long):Region {
-    val low = new Rail[Long](box.rank, (i:Long) => i == axis ? min : box.min(i));
-    val high = new Rail[Long](box.rank, (i:Long) => i == axis ? max : box.max(i));
-    return r.intersection(new RectRegion(low, high) as Region(r.rank));
-  }
 
   // ---- asking ----
 
@@ -118,7 +154,9 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   }
   private def unsaid(method:String) =
     new UnsupportedOperationException(typeName() + " is made of its region alone and has no " + method);
-  private def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
+  /** Which place of the group has a point of the region; null where that has to be searched for. */
+  def blocks():BlockGrid = grid;
+  def piece(k:Long):Region = pieces == null ? get(places()(k)) : pieces(k);
   /** What places that get `made` know then (Known.make): also of this, unless they know it already. */
   def described(made:Any, isAll:Boolean):Rail[Any] {
     if (!isAll)
@@ -155,16 +193,16 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   /** The place of a point. */
   public operator this(p:Point{self.rank==this.region.rank}):Place {
     val all = places();
-    val k = owner(all, (r:Region) => r.contains(p));
+    val k = grid == null ? search(all, p) : region.contains(p) ? grid.part(p) : -1;
     if (k < 0)
       throw outside(p, toString());
     return all(k);
   }
   /** Which of these places has a piece that has the point; -1: none. */
-  private @Inline def owner(all:PlaceGroup, has:(Region)=>Boolean):Long {
+  private def search(all:PlaceGroup, p:Point):Long {
     val n = all.numPlaces();
     for (var k:Long = 0; k < n; k++)
-      if (has(piece(k)))
+      if (piece(k).contains(p))
         return k;
     return -1;
   }
@@ -173,15 +211,12 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
         (dist == null ? "" : " " + dist));
   def find(p:Point):Place = this(p as Point{self.rank==this.region.rank});
   public operator this(i0:Long){rank==1}:Place =
-    place((r:Region) => (r as Region(1)).contains(i0), () => Point.make(i0) as Point);
+    grid != null && (region as Region(1)).contains(i0) ? group(grid.part(i0)) : find(Point.make(i0));
   public operator this(i0:Long, i1:Long){rank==2}:Place =
-    place((r:Region) => (r as Region(2)).contains(i0, i1), () => Point.make(i0, i1) as Point);
-  /** The place of a point. The pieces of a box tell of indices without a point being made. */
-  private @Inline def place(has:(Region)=>Boolean, point:()=>Point):Place {
-    val k = pieces != null && region.rect ? owner(group, has) : -1;
-    return k < 0 ? find(point()) : group(k);
-  }
-  public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place = find(Point.make(i0, i1, i2));
+    grid != null && (region as Region(2)).contains(i0, i1) ? group(grid.part(i0, i1)) : find(Point.make(i0, i1));
+  public operator this(i0:Long, i1:Long, i2:Long){rank==3}:Place =
+    grid != null && (region as Region(3)).contains(i0, i1, i2) ? group(grid.part(i0, i1, i2))
+        : find(Point.make(i0, i1, i2));
   public operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:Place = find(Point.make(i0, i1, i2, i3));
   public def iterator():Iterator[Point{self.rank==this.region.rank}] =
       region.iterator() as Iterator[Point{self.rank==this.region.rank}];
@@ -209,12 +244,14 @@ public class Dist(region:Region) implements (Point{self.rank==this.region.rank})
   /** The dist whose pieces are f(place, piece); the region is what they are together. */
   private def mapped(r:Region, f:(Place, Region)=>Region):Dist{self.rank==this.rank} =
     new Dist(r, placesOf(places()),
-        new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k)))) as Dist{self.rank==this.rank};
+        new Rail[Region](numPlaces(), (k:Long) => f(places()(k), piece(k))), allAxes(r), grid)
+        as Dist{self.rank==this.rank};
   public def restriction(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
     mapped(region.intersection(r as Region(region.rank)), (p:Place, piece:Region) =>
         piece.intersection(r as Region(piece.rank)));
   public def restriction(p:Place):Dist{self.rank==this.rank} =
-    new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p))) as Dist{self.rank==this.rank};
+    new Dist(get(p), new Rail[Place](1, p), new Rail[Region](1, get(p)), allAxes(get(p)), uncut(get(p)))
+        as Dist{self.rank==this.rank};
   public def intersection(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} = restriction(r);
   public def difference(r:Region{self.rank==this.rank}):Dist{self.rank==this.rank} =
     mapped(ListedRegion.difference(region, r), (p:Place, piece:Region) => ListedRegion.difference(piece, r));
