@@ -168,7 +168,7 @@ public class handles {
     val s = new Serializer();
     s.writeAny(a);
     val copy = new Deserializer(s).readAny() as DistArray[Long];
-    say("bytes", s.dataBytesWritten() == 254n && copy.dist.equals(d));
+    say("bytes", s.dataBytesWritten() == 342n && copy.dist.equals(d));
   }
   static def subclasses() {
     val p = last();

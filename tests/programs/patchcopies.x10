@@ -54,6 +54,13 @@ public class patchcopies {
       check("constant", Dist.makeConstant(plane, here.prev()), box);
     }
     check("box", Dist.makeBlockBlock(Region.make(0..4, 0..4, 0..4), 0, 2), Region.make(1..3, 1..2, 1..3));
+    val cube = Region.make(0..4, 1..5, 0..4);
+    val all = Place.places();
+    val backwards = new SparsePlaceGroup(new Rail[Place](all.numPlaces(), (i:Long) => all(all.numPlaces() - 1 - i)));
+    check("cubes", Dist.makeBlock(cube, [0 as Long, 1, 2]), Region.make(1..3, 2..5, 0..3));
+    check("backwards", Dist.makeBlock(cube, [2 as Long, 1], backwards), Region.make(1..3, 2..5, 0..3));
+    val rims = Dist.makeBlock(cube, [2 as Long, 1], backwards);
+    check("rims", rims, DistArray.make[Long](rims, (p:Point(3)) => value(p), 2, true), Region.make(1..3, 2..5, 0..3));
     check("no points", Dist.makeBlock(plane), Region.make(5..4, 3..7));
     check("upper triangle", Dist.makeBlock(Region.makeUpperTriangular(6)), Region.make(0..2, 3..5));
     val ghosts = Dist.makeBlock(plane);

@@ -9,7 +9,6 @@ import x10.compiler.Pure;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
-import x10.util.GrowableRail;
 import x10.util.RailUtils;
 
 @Unchanging @Named
@@ -19,7 +18,6 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   protected val placeGroup:PlaceGroup;
   protected val rails:PlaceLocalHandle[Rail[T]];
   private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
-  private transient var others:Rail[GlobalRail[T]]; // of the places, once somebody has asked
   private @Named transient var name:Long;
 
   /** init gives the elements of the place that it runs at. */
@@ -31,7 +29,6 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     placeGroup = pg;
     this.rails = rails;
     mine = null;
-    others = null;
     name = 0;
   }
   /** An array of the same elements. */
@@ -77,8 +74,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   public abstract operator this(p:Point(this.rank())):T;
   public abstract operator this(p:Point(this.rank()))=(v:T):T{self==v};
 
-  /** The indices of the k-th place of the group. */
-  abstract def partOf(k:Long):IterationSpace;
+  abstract def dist():Dist;
 
   /** A copy of elements of this place. */
   public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
@@ -104,49 +100,55 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     new Patch(low, high, mins(all), Patch.extents(mins(all), maxs(all)));
 
   /** Copies a box of elements, wherever they are, to a rail here, row by row and asynchronously: the finish around
-   * waits for one request and one answer for each place that has some of them. Each place is asked once where its
-   * elements are. */
-  public static @SendsForCaller def asyncCopy[T](src:DistArray[T],
-      space:IterationSpace{self.rank==src.rank(), self.rect},
-                           dst:Rail[T]):void {
-    for (p in src.pieces(space, dst.size))
-      Rail.asyncCopy[T](p.rail, p.far.from, p.far.strides, dst, p.near.from, p.near.strides, p.near.counts);
+   * waits for one request and one answer for each place that has some of them. */
+  public static @SendsForCaller @NoInline def asyncCopy[T](src:DistArray[T],
+      space:IterationSpace{self.rank==src.rank(), self.rect}, dst:Rail[T]):void {
+    src.copyBox(space, dst, false);
   }
   /** The other way, by one message to each of the places. */
-  public static @SendsForCaller def asyncCopy[T](src:Rail[T], dst:DistArray[T],
-                           space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
-    for (p in dst.pieces(space, src.size))
-      Rail.asyncCopy[T](src, p.near.from, p.near.strides, p.rail, p.far.from, p.far.strides, p.near.counts);
+  public static @SendsForCaller @NoInline def asyncCopy[T](src:Rail[T], dst:DistArray[T],
+      space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
+    dst.copyBox(space, src, true);
   }
-  /** What a place has of a box: where in its rail, and where in a rail of the box. */
-  private static class Piece[T](rail:GlobalRail[T], far:Patch, near:Patch) {
-    def this(rail:GlobalRail[T], far:Patch, near:Patch) { property(rail, far, near); }
+  private @SendsForCaller def copyBox(space:IterationSpace, near:Rail[T], isPut:Boolean):void {
+    requireBox(space, near.size);
+    val grid = space.isEmpty() ? null : dist().blocks();
+    if (grid == null)
+      return;
+    var met:Long = 1;
+    for (var axis:Long = 0; axis < space.rank; axis++)
+      met *= grid.met(axis, space.min(axis), space.max(axis));
+    for (var n:Long = 0; n < met; n++)
+      copyPiece(grid, partAt(grid, space, n), space, near, isPut);
   }
-  private def pieces(space:IterationSpace, size:Long):Rail[Piece[T]] {
+  private def requireBox(space:IterationSpace, size:Long):void {
     if (!contains(globalIndices(), space))
       throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in array: " +
           globalIndices());
     if (size < space.size())
       throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " to or from a rail of " + size);
-    val found = new GrowableRail[Piece[T]]();
-    for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
-      val part = partOf(k);
-      val low = new Rail[Long](space.rank, (i:Long) => Math.max(space.min(i), part.min(i)));
-      val high = new Rail[Long](space.rank, (i:Long) => Math.min(space.max(i), part.max(i)));
-      if (!Patch.isEmpty(low, high))
-        found.add(new Piece[T](railOf(k), patchOf(low, high, part), patchOf(low, high, space)));
-    }
-    return found.toRail();
   }
-  private def railOf(k:Long):GlobalRail[T] {
-    if (others == null)
-      others = new Rail[GlobalRail[T]](placeGroup.numPlaces(), GlobalRail[T](raw()));
-    val known = others(k);
-    if (known.home == placeGroup(k))
-      return known;
-    val rails = this.rails;
-    others(k) = at (placeGroup(k)) GlobalRail[T](rails());
-    return others(k);
+  /** The n-th part that has some of the box. */
+  private static def partAt(grid:BlockGrid, space:IterationSpace, n:Long):Long {
+    var rest:Long = n;
+    var k:Long = 0;
+    for (var axis:Long = space.rank - 1; axis >= 0; axis--) {
+      val along = n == 0 ? 1 : grid.met(axis, space.min(axis), space.max(axis));
+      k += grid.step(axis, space.min(axis), rest % along);
+      rest /= along;
+    }
+    return k;
+  }
+  private @SendsForCaller def copyPiece(grid:BlockGrid, k:Long, space:IterationSpace, near:Rail[T],
+      isPut:Boolean):void {
+    val words = Unsafe.allocRailUninitialized[Long](Section.WORDS);
+    for (var axis:Long = 0; axis < space.rank; axis++) {
+      val min = grid.low(axis, k);
+      val max = grid.high(axis, k);
+      Section.axis(words, axis, Math.max(space.min(axis), min), Math.min(space.max(axis), max), min, max - min + 1,
+          space.min(axis), space.max(axis) - space.min(axis) + 1);
+    }
+    Section.copy[T](space.rank, words, rails, placeGroup(k), near, isPut);
   }
 
   public final def reduce(op:(T,T)=>T, unit:T):T = reduce[T](op, op, unit);

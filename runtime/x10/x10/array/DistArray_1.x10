@@ -44,7 +44,7 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   /* Of the whole, and of this place's part. */
   protected property minLocalIndex():Long = localIndices().min;
   protected property maxLocalIndex():Long = localIndices().max;
-  def partOf(k:Long):IterationSpace = dist.part(k);
+  def dist():Dist = dist;
   public final def place(i:Long):Place = dist.place(i);
   public final def place(p:Point(1)):Place = place(p(0));
 

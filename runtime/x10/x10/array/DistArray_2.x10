@@ -54,7 +54,7 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   protected property minIndex_2():Long = localIndices().min1;
   protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
   protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
-  def partOf(k:Long):IterationSpace = dist.part(k);
+  def dist():Dist = dist;
   public final def place(i:Long, j:Long):Place = dist.place(i, j);
   public final def place(p:Point(2)):Place = place(p(0), p(1));
 

@@ -63,7 +63,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   protected property numElemsLocal_1():Long = localIndices().max0 - localIndices().min0 + 1;
   protected property numElemsLocal_2():Long = localIndices().max1 - localIndices().min1 + 1;
   protected property numElemsLocal_3():Long = localIndices().max2 - localIndices().min2 + 1;
-  def partOf(k:Long):IterationSpace = dist.part(k);
+  def dist():Dist = dist;
   public final def place(i:Long, j:Long, k:Long):Place = dist.place(i, j, k);
   public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 

@@ -10,4 +10,5 @@ public class Dist_BlockBlock_2 extends Dist_2 {
       k);
   def owner(i:Long, j:Long):Long = BlockingUtils.mapIndexToBlockBlockPartition(space as IterationSpace(2),
       pg.numPlaces(), i, j);
+  def cuts():Long = 2;
 }

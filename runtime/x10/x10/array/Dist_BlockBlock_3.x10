@@ -12,4 +12,5 @@ public class Dist_BlockBlock_3 extends Dist_3 {
   }
   def owner(i:Long, j:Long, k:Long):Long =
     BlockingUtils.mapIndexToBlockBlockPartition(space.min0, space.min1, space.max0, space.max1, pg.numPlaces(), i, j);
+  def cuts():Long = 2;
 }

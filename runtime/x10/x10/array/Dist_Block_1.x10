@@ -8,4 +8,5 @@ public class Dist_Block_1 extends Dist_1 {
   public def this(pg:PlaceGroup, space:DenseIterationSpace_1) { super(pg, space); }
   def part(k:Long):DenseIterationSpace_1 = BlockingUtils.partitionBlock(space.min, space.max, pg.numPlaces(), k);
   def owner(i:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min, space.max, pg.numPlaces(), i);
+  def cuts():Long = 1;
 }

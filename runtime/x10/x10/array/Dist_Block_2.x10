@@ -11,4 +11,5 @@ public class Dist_Block_2 extends Dist_2 {
     return new DenseIterationSpace_2(rows.min, space.min1, rows.max, space.max1);
   }
   def owner(i:Long, j:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min0, space.max0, pg.numPlaces(), i);
+  def cuts():Long = 1;
 }

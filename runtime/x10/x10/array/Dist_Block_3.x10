@@ -12,4 +12,5 @@ public class Dist_Block_3 extends Dist_3 {
   }
   def owner(i:Long, j:Long, k:Long):Long = BlockingUtils.mapIndexToBlockPartition(space.min0, space.max0,
       pg.numPlaces(), i);
+  def cuts():Long = 1;
 }

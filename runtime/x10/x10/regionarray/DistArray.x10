@@ -2,7 +2,6 @@
  * gives it, and only it may use them. Methods on the whole array start an activity at each place, and wait. */
 package x10.regionarray;
 
-import x10.array.Patch;
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Named;
@@ -20,43 +19,52 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   public property region():Region = dist.region;
   public property rank():Long = dist.region.rank;
 
-  private val parts:PlaceLocalHandle[DistPart[T]];
+  val parts:PlaceLocalHandle[DistPart[T]];
+  val store:Store[T];            // of the elements, and of others, if this is some of another array
   private val ghosts:GhostManager;       // null without ghosts
   private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
   private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
-  private transient var others:Rail[RemotePart[T]]; // of the places, each once somebody has asked
   private @Named transient var name:Long;
 
-  private def this(dist:Dist, ghosts:GhostManager, parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
+  private def this(dist:Dist, ghosts:GhostManager, store:Store[T],
+      parts:PlaceLocalHandle[DistPart[T]]):DistArray[T]{self.dist==dist} {
     property(dist);
     this.parts = parts;
+    this.store = store;
     this.ghosts = ghosts;
     mine = null;
     local = null;
-    others = null;
     name = 0;
   }
   /** Each place of the dist makes its part, and knows what the array is: it need not be told again. */
-  private def this(dist:Dist, ghosts:GhostManager, part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
+  private def this(dist:Dist, ghosts:GhostManager, store:Store[T],
+      part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
     this(dist, ghosts, Known.make[DistPart[T]](dist.places(), part, (h:PlaceLocalHandle[DistPart[T]], isAll:Boolean) =>
-        dist.described(new DistArray[T](dist, ghosts, h), isAll)) as DistArray[T]);
+        dist.described(new DistArray[T](dist, ghosts, store, h), isAll)) as DistArray[T]);
   }
   private def this(dist:Dist, ghosts:GhostManager, made:DistArray[T]):DistArray[T]{self.dist==dist} {
-    this(dist, ghosts, made.parts);
+    this(dist, ghosts, made.store, made.parts);
     Known.share(this, made);
   }
-  /** The array that a place gets from the closure. */
-  private def this(dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} {
-    this(dist, null, () => new DistPart[T](init()));
+  /** Of what each place makes. */
+  private static def of[T](dist:Dist, ghosts:GhostManager, part:()=>DistPart[T]):DistArray[T]{self.dist==dist} {
+    val store = new Store[T](dist, ghosts);
+    return new DistArray[T](dist, ghosts, store, () => {
+      val made = part();
+      store.set(made.all.raw());
+      made
+    });
   }
+  private static def of[T](dist:Dist, init:()=>Array[T]):DistArray[T]{self.dist==dist} =
+    of[T](dist, null, () => new DistPart[T](init()));
 
   /** Elements are zero. */
   public static def make[T](dist:Dist){T haszero}:DistArray[T]{self.dist==dist} = make[T](dist, Zero.get[T]());
   public static def make[T](dist:Dist, init:T):DistArray[T]{self.dist==dist} =
-    new DistArray[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
+    of[T](dist, () => new Array[T](dist.get(here), init) as Array[T]);
   /** Each element is made at its place. */
   public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T):DistArray[T]{self.dist==dist} =
-    new DistArray[T](dist, () => {
+    of[T](dist, () => {
       val r = dist.get(here);
       new Array[T](r, (p:Point(r.rank)) => init(p as Point(dist.region.rank))) as Array[T]
     });
@@ -92,7 +100,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   private static def makeGhosted[T](dist:Dist, ghosts:GhostManager,
       fill:(Array[T])=>void):DistArray[T]{self.dist==dist} {
     val team = ghosts.isGlobal ? Team(dist.places()) : Team.WORLD;
-    return new DistArray[T](dist, ghosts, () => {
+    return of[T](dist, ghosts, () => {
       val r = ghosts.getGhostRegion(here);
       val all = new Array[T](r, Unsafe.allocRailZeroed[T](r.size())) as Array[T];
       fill(all);
@@ -135,93 +143,21 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
     val copy = new Array[T](r,
         Unsafe.allocRailUninitialized[T](r.size())) as Array[T]{self.rank==this.dist.region.rank};
     if (!r.isEmpty())
-      copyHere(r, from.all, copy);
+      BoxCopy.within[T](r, from.all, copy);
     return copy;
-  }
-  private static def copyHere[T](points:Region, from:Array[T], to:Array[T]):void {
-    if (isSection(points))
-      Patch.copy[T](from.raw(), RemotePart.patch[T](points, from), to.raw(), RemotePart.patch[T](points, to));
-    else
-      scatter[T](points, gather[T](points, from), to);
-  }
-  private static def isSection(points:Region):Boolean = points.rect && points.rank <= Patch.RANK_MAX;
-  /** Elements in the order of the points, and back. */
-  private static def gather[T](points:Region, from:Array[T]):Rail[T] {
-    val it = points.iterator();
-    val data = Unsafe.allocRailUninitialized[T](points.size());
-    for (var n:Long = 0; n < data.size; n++)
-      data(n) = from(it.next() as Point(from.rank));
-    return data;
-  }
-  private static def scatter[T](points:Region, data:Rail[T], to:Array[T]):void {
-    val it = points.iterator();
-    for (var n:Long = 0; n < data.size; n++)
-      to(it.next() as Point(to.rank)) = data(n);
   }
 
   /** Copies the elements of a box, wherever they are, to the same points of an array here, asynchronously: the finish
-   * around waits for one request and one answer for each place that has some of them. Each place is asked once where
-   * its elements are. */
-  public static @SendsForCaller def asyncCopy[T](src:DistArray[T],
-      patch:Region{self.rank==src.dist.region.rank, self.rect},
-                           dst:Array[T]{self.rank==src.dist.region.rank}):void {
-    requirePatch(patch, src.region, dst.region);
-    val group = src.dist.places();
-    for (var k:Long = 0; k < group.numPlaces(); k++) {
-      val points = src.dist.get(group(k)).intersection(patch as Region(src.dist.region.rank)) as Region;
-      if (points.isEmpty())
-        continue;
-      if (isSection(points)) {
-        val from = src.remote(k);
-        val far = from.patch(points);
-        val near = RemotePart.patch[T](points, dst);
-        Rail.asyncCopy[T](from.rail, far.from, far.strides, dst.raw(), near.from, near.strides, near.counts);
-      } else {
-        val parts = src.parts;
-        val target = GlobalRef[Array[T]](dst as Array[T]);
-        at (group(k)) async {
-          val data = gather[T](points, parts().all);
-          at (target.home) async scatter[T](points, data, target());
-        }
-      }
-    }
+   * around waits for one request and one answer for each place that has some of them. */
+  public static @SendsForCaller @NoInline def asyncCopy[T](src:DistArray[T],
+      patch:Region{self.rank==src.dist.region.rank, self.rect}, dst:Array[T]{self.rank==src.dist.region.rank}):void {
+    BoxCopy.all[T](src, patch, dst, false);
   }
   /** The other way, by one message to each of the places. */
-  public static @SendsForCaller def asyncCopy[T](src:Array[T], dst:DistArray[T]{self.dist.region.rank==src.rank},
-                           patch:Region{self.rank==src.rank, self.rect}):void {
-    requirePatch(patch, src.region, dst.region);
-    val group = dst.dist.places();
-    for (var k:Long = 0; k < group.numPlaces(); k++) {
-      val points = dst.dist.get(group(k)).intersection(patch as Region(dst.dist.region.rank)) as Region;
-      if (points.isEmpty())
-        continue;
-      if (isSection(points)) {
-        val to = dst.remote(k);
-        val far = to.patch(points);
-        val near = RemotePart.patch[T](points, src);
-        Rail.asyncCopy[T](src.raw(), near.from, near.strides, to.rail, far.from, far.strides, near.counts);
-      } else {
-        val parts = dst.parts;
-        val data = gather[T](points, src);
-        at (group(k)) async scatter[T](points, data, parts().all);
-      }
-    }
+  public static @SendsForCaller @NoInline def asyncCopy[T](src:Array[T],
+      dst:DistArray[T]{self.dist.region.rank==src.rank}, patch:Region{self.rank==src.rank, self.rect}):void {
+    BoxCopy.all[T](dst, patch, src, true);
   }
-  private static def requirePatch(patch:Region, src:Region, dst:Region):void {
-    for (all in [src, dst])
-      if (!all.contains(patch as Region(all.rank)))
-        throw new ArrayIndexOutOfBoundsException("patch to copy: " + patch + " not contained in " + all);
-  }
-  private def remote(k:Long):RemotePart[T] {
-    if (others == null)
-      others = new Rail[RemotePart[T]](dist.places().numPlaces());
-    if (others(k) == null) {
-      val parts = this.parts;
-      others(k) = at (dist.places()(k)) new RemotePart[T](parts().all);
-    }
-    return others(k);
-  }
-
   private def misplaced(p:Point):void {
     if (!dist.region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);
@@ -351,7 +287,8 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   /** The same elements, shared, where the other distribution has points too. */
   public def restriction(d:Dist{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} {
     val mine = parts;
-    return new DistArray[T](d, () => mine().own.restricted(d.get(here))) as DistArray[T]{self.rank==this.rank};
+    return new DistArray[T](d, null, store, () =>
+        new DistPart[T](mine().own.restricted(d.get(here)))) as DistArray[T]{self.rank==this.rank};
   }
   public def restriction(r:Region{self.rank==this.rank}):DistArray[T]{self.rank==this.rank} =
     restriction(dist.restriction(r as Region{self.rank==this.dist.region.rank}) as Dist{self.rank==this.rank});
@@ -366,7 +303,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   }
   public final def map[U](op:(T)=>U):DistArray[U]{self.dist==this.dist} {
     val mine = parts;
-    return new DistArray[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
+    return of[U](dist, () => mine().own.map[U](op) as Array[U]) as DistArray[U]{self.dist==this.dist};
   }
   public final def map[U](dst:DistArray[U]{self.dist==this.dist}, op:(T)=>U):DistArray[U]{self==dst} =
     map[U](dst, region as Region{self.rank==this.rank}, op);
@@ -384,7 +321,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
   public final def map[S,U](src:DistArray[U]{self.dist==this.dist}, op:(T,U)=>S):DistArray[S]{self.dist==this.dist} {
     val mine = parts;
     val other = src.parts;
-    return new DistArray[S](dist, () => {
+    return of[S](dist, () => {
       val a = mine().own;
       a.map[S,U](other().own as Array[U]{self.rank==a.rank}, op) as Array[S]
     }) as DistArray[S]{self.dist==this.dist};

@@ -83,6 +83,15 @@ public class GhostManager {
     }
     return Region.makeRectangular(low, high);
   }
+  /** The bounds of what is kept around a place's own box, which has points. */
+  def min(own:Region, axis:Long):Long = isCut(axis) ? clipped(own.low(axis) - ghostWidth, axis) : own.low(axis);
+  def max(own:Region, axis:Long):Long = isCut(axis) ? clipped(own.high(axis) + ghostWidth, axis) : own.high(axis);
+  private def isCut(axis:Long):Boolean {
+    for (cut in dist.cutAxes())
+      if (cut == axis)
+        return true;
+    return false;
+  }
   private def clipped(index:Long, axis:Long):Long =
     periodic ? index : Math.max(dist.region.min(axis), Math.min(dist.region.max(axis), index));
 
