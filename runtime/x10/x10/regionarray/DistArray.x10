@@ -90,6 +90,13 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
       algorithm:String):DistArray[T]{self.dist==dist} =
     makeGhosted[T](dist, dist.getLocalGhostManager(ghostWidth, periodic, algorithm), (all:Array[T]) =>
         { fillOwn[T](dist, all, init); });
+  /** With the ghosts that are asked for. */
+  public static def make[T](dist:Dist, ghosts:Ghosts){T haszero}:DistArray[T]{self.dist==dist} =
+    make[T](dist, Zero.get[T](), ghosts);
+  public static def make[T](dist:Dist, init:T, ghosts:Ghosts):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, new GhostManager(dist, ghosts), (all:Array[T]) => { all.fill(init); });
+  public static def make[T](dist:Dist, init:(Point(dist.region.rank))=>T, ghosts:Ghosts):DistArray[T]{self.dist==dist} =
+    makeGhosted[T](dist, new GhostManager(dist, ghosts), (all:Array[T]) => { fillOwn[T](dist, all, init); });
   private static def fillOwn[T](dist:Dist, all:Array[T], init:(Point(dist.region.rank))=>T):void {
     val it = dist.get(here).iterator();
     while (it.hasNext()) {
@@ -217,6 +224,18 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
       waitForGhostsLocal();
     });
   }
+  /** The other way: each element becomes op of itself and of the ghosts that other places, or this one, have of it, one
+   * after the other; and the ghosts become unit. The order is the same in every run. */
+  public def accumulateGhosts(op:(T,T)=>T, unit:T):void {
+    if (ghosts == null)
+      return;
+    dist.places().broadcastFlat(() => {
+      sendGhostsBackLocal(op, unit);
+      waitForGhostsLocal();
+    });
+  }
+  /** Each place calls this instead of sendGhostsLocal, all with the same op, and waitForGhostsLocal as there. */
+  public def sendGhostsBackLocal(op:(T,T)=>T, unit:T):void { part().sendBack(parts, new GhostSum[T](op, unit)); }
   /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
   public def sendGhostsLocal():void { part().send(parts); }
   public def waitForGhostsLocal():void { part().await(parts); }

@@ -84,6 +84,25 @@ final class GhostPatch {
       }
     return from;
   }
+  /** Puts op of what is there and of data into the place's rail. */
+  private def join[T](data:Rail[T], n:Long, all:Rail[T], op:(T,T)=>T):Long {
+    var from:Long = n;
+    for (var k:Long = 0; k < starts.size; k++)
+      for (var row:Long = 0; row < rows; row++) {
+        val to = starts(k) + row * stride;
+        for (var i:Long = to; i < to + lengths(k); i++)
+          all(i) = op(all(i), data(from++));
+      }
+    return from;
+  }
+  private def clear[T](all:Rail[T], v:T):void {
+    for (var k:Long = 0; k < starts.size; k++)
+      for (var row:Long = 0; row < rows; row++) {
+        val to = starts(k) + row * stride;
+        for (var i:Long = to; i < to + lengths(k); i++)
+          all(i) = v;
+      }
+  }
   /** Rows are short: a call for each would cost more than its elements. Points of the box are in the rail. */
   private def copyRow[T](src:Rail[T], from:Long, dst:Rail[T], to:Long, n:Long):void {
     for (var i:Long = 0; i < n; i++)
@@ -95,9 +114,22 @@ final class GhostPatch {
     for (var i:Long = 0; i < patches.size; i++)
       n = patches(i).pack[T](all, data, n);
   }
-  static def unpackAll[T](patches:Rail[GhostPatch], data:Rail[T], all:Rail[T]):void {
+  static def clearAll[T](patches:Rail[GhostPatch], all:Rail[T], v:T):void {
+    for (var i:Long = 0; i < patches.size; i++)
+      patches(i).clear[T](all, v);
+  }
+  private static def requireSize[T](patches:Rail[GhostPatch], data:Rail[T]):void {
     if (data.size != size(patches))
       throw new IllegalArgumentException(data.size + " ghosts came, " + size(patches) + " belong here");
+  }
+  static def joinAll[T](patches:Rail[GhostPatch], data:Rail[T], all:Rail[T], op:(T,T)=>T):void {
+    requireSize[T](patches, data);
+    var n:Long = 0;
+    for (var i:Long = 0; i < patches.size; i++)
+      n = patches(i).join[T](data, n, all, op);
+  }
+  static def unpackAll[T](patches:Rail[GhostPatch], data:Rail[T], all:Rail[T]):void {
+    requireSize[T](patches, data);
     var n:Long = 0;
     for (var i:Long = 0; i < patches.size; i++)
       n = patches(i).unpack[T](data, n, all);
