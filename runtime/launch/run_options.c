@@ -33,6 +33,7 @@ static const char help[] =
     "  -x NAME[=VALUE]   a variable that the places of all hosts get; X10_* and GC_* go there anyway\n"
     "  --nthreads=N      workers of each place (the number of its cores)\n"
     "  --stats[=json]    at the end, tables of what each place has sent and how long it waited, by source line\n"
+    "  --stats=sizes     a table of how large the messages of each type were\n"
     "  --trace=FILE      a timeline of all places, for Perfetto (ui.perfetto.dev) and chrome://tracing\n"
     "  --gdb=PLACE       that place runs under gdb, in this terminal; `run` starts it\n"
     "  -v                prints on which hosts the places run, and by which addresses\n"
@@ -174,8 +175,8 @@ static void set_gdb(struct x10_options *options, const char *text, const char *f
 
 static void stats_check(const char *origin, const char *form)
 {
-  if (strcmp(form, "text") && strcmp(form, "json"))
-    x10_refuse(X10_STATUS_USAGE, "%s%s: the forms are text and json", origin, form);
+  if (strcmp(form, "text") && strcmp(form, "json") && strcmp(form, "sizes"))
+    x10_refuse(X10_STATUS_USAGE, "%s%s: the forms are text, json and sizes", origin, form);
 }
 
 /* --stats, or --stats=FORM. Whether it is that. */

@@ -212,7 +212,7 @@ class WrongUse(Traces):
 
     def test_options(self):
         self.refused("--trace= names no file", "--trace=")
-        self.refused("--stats=xml: the forms are text and json", "--stats=xml")
+        self.refused("--stats=xml: the forms are text, json and sizes", "--stats=xml")
         missing = os.path.join(self.folder, "no/trace.json")
         self.refused(f"--trace={missing}: No such file or directory", "--trace=" + missing)
         self.refused(f"--trace={self.folder}: Is a directory", "--trace=" + self.folder)
@@ -290,6 +290,40 @@ public class Calls {
         it = run("-np", 3, "--stats", compiled(source))
         self.assertRegex(it.err, r"(?m)^ +0 +2 +64 +2  TeamMember\.x10:\d+:\d+  for Calls\.x10:5:45  to 1: 1, 2: 1$")
         self.assertIn(("TeamMember.x10", "Calls.x10:5:45"), senders)
+
+    def test_sizes(self):
+        """The histogram has every message, in its range; the JSON has the same one."""
+        source = """
+public class Sizes {
+  public static def main(args:Rail[String]) {
+    val there = at (here.next()) GlobalRail[Byte](new Rail[Byte](5000));
+    for (n in [1 as Long, 2, 3, 4, 7, 8, 4095, 4096, 4097]) finish Rail.asyncCopy(new Rail[Byte](n), 0, there, 0, n);
+    for (n in [1 as Long, 1000]) finish Rail.asyncCopy(there, 0, new Rail[Byte](n), 0, n);
+  }
+}
+"""
+        table = {}
+        it = run("-np", 2, "--stats=sizes", compiled(source))
+        for line in it.err.splitlines()[1:]:
+            place, type, sizes, messages, size = line.split()
+            table[int(place), type, sizes] = (int(messages), int(size))
+        puts = {sizes: found for (place, type, sizes), found in table.items() if (place, type) == (0, "PUT")}
+        self.assertEqual(puts, {"1": (1, 1), "2..3": (2, 5), "4..7": (2, 11), "8..15": (1, 8), "2048..4095": (1, 4095),
+                                "4096..8191": (2, 8193)})
+        self.assertEqual(table[0, "GET", "0"], (2, 0))
+        self.assertEqual(table[1, "GET_REPLY", "1"], (1, 1))
+        self.assertEqual(table[1, "GET_REPLY", "512..1023"], (1, 1000))
+        self.assertEqual(table[0, "AT", "0"][0] + table[1, "END_ACK", "0"][0], 2)
+        told, sums = {}, {}
+        for place in json.loads(run("-np", 2, "--stats=json", compiled(source)).err)["places"]:
+            for type, ranges in place["sizes"].items():
+                for r in ranges:
+                    name = str(r["from"]) if r["from"] == r["to"] else f"{r['from']}..{r['to']}"
+                    told[place["place"], type, name] = (r["messages"], r["bytes"])
+            every = [r for ranges in place["sizes"].values() for r in ranges]
+            self.assertEqual(sum(r["messages"] for r in every), place["messages"])
+            self.assertEqual(sum(r["bytes"] for r in every), place["bytes"])
+        self.assertEqual(told, table)
 
     def test_environment(self):
         it = run(launcher=(compiled(COUNTS),), env={"X10_STATS": "json"})

@@ -37,9 +37,12 @@ struct lines { /* of one place, in the order of their sources once they are sort
   uint32_t count, capacity;
 };
 
-/* Prints what was counted, `places[p]` for each place, on standard error: as tables, or as one object of JSON. Sorts
- * the lines. */
-void x10__counted_print(struct lines *places, bool is_json);
+enum counted_form { COUNTED_TABLES, COUNTED_JSON, COUNTED_SIZES };
+struct sizes; /* sizes.h */
+
+/* Prints what was counted, `places[p]` and `sizes[p]` for each place, on standard error: the lines as tables, all as
+ * one object of JSON, or the sizes as a table. Sorts the lines. */
+void x10__counted_print(struct lines *places, const struct sizes *sizes, enum counted_form);
 
 #pragma GCC visibility pop
 #endif

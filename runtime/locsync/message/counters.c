@@ -4,6 +4,7 @@
 #include "counted_lines.h"
 #include "message.h"
 #include "place/overflow.h"
+#include "sizes.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -12,7 +13,8 @@
 static _Atomic(uint64_t) sent[X10_MESSAGE_TYPES], bytes_sent[X10_MESSAGE_TYPES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct lines *places; /* per place. Of this place: what it sends; at place 0 in the end: of all. NULL: off */
-static bool is_json;
+static struct sizes *sizes;  /* the same */
+static enum counted_form form;
 bool x10__stats_are_on;
 
 uint64_t x10_stats_sent(enum x10_message_type type)
@@ -120,10 +122,11 @@ static const char *source_of(const struct x10_message *m)
 
 void x10__stats_start(void)
 {
-  const char *form = getenv("X10_STATS");
-  if (!form)
+  const char *name = getenv("X10_STATS");
+  if (!name)
     return;
-  is_json = strcmp(form, "json") == 0;
+  form = strcmp(name, "json") == 0 ? COUNTED_JSON : strcmp(name, "sizes") == 0 ? COUNTED_SIZES : COUNTED_TABLES;
+  sizes = allocated(calloc(x10__places, sizeof *sizes), x10__places * sizeof *sizes);
   places = allocated(calloc(x10__places, sizeof *places), x10__places * sizeof *places);
   x10__stats_are_on = true;
 }
@@ -136,6 +139,7 @@ void x10__stats_count(const struct x10_message *m, const char *source)
     return;
   pthread_mutex_lock(&lock);
   line_add(line_of(&places[x10__here], source ? source : source_of(m), activity_of(m)), m->to, m->size, begun_by(m));
+  x10__sizes_add(&sizes[x10__here], m->type, m->size);
   pthread_mutex_unlock(&lock);
 }
 
@@ -195,6 +199,7 @@ x10_writer *x10__stats_pack(void)
     return NULL;
   x10_writer *w = x10_writer_new();
   pthread_mutex_lock(&lock);
+  x10__sizes_write(w, &sizes[x10__here]);
   for (uint32_t i = 0; i < places[x10__here].count; i++)
     line_write(w, &places[x10__here].list[i]);
   pthread_mutex_unlock(&lock);
@@ -241,9 +246,11 @@ bool x10__stats_arrived(const struct x10_message *m)
     return true;
   x10_reader *r = x10__message_reader(m);
   pthread_mutex_lock(&lock);
+  x10__sizes_read(r, &sizes[m->from]);
   while (x10_reader_left(r) && !x10_reader_failure(r))
     line_read(r, m->from);
   line_add(line_of(&places[m->from], source_of(m), ""), 0, 0, 0);
+  x10__sizes_add(&sizes[m->from], m->type, 0);
   pthread_mutex_unlock(&lock);
   bool good = !x10_reader_failure(r);
   x10_reader_free(r);
@@ -260,7 +267,7 @@ void x10__stats_print(void)
   static char buffer[1 << 16];
   setvbuf(stderr, buffer, _IOFBF, sizeof buffer);
   pthread_mutex_lock(&lock);
-  x10__counted_print(places, is_json);
+  x10__counted_print(places, sizes, form);
   pthread_mutex_unlock(&lock);
   fflush(stderr);
   setvbuf(stderr, NULL, _IONBF, 0);

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "counted_lines.h"
 #include "place/json.h"
+#include "sizes.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,13 +169,15 @@ static void line_json(const struct lines *l, uint32_t first, uint32_t end, const
   fprintf(stderr, "}}");
 }
 
-static void place_json(x10_place p, const struct lines *l, struct line *sum)
+static void place_json(x10_place p, const struct lines *l, const struct sizes *sizes, struct line *sum)
 {
   struct count all = {0, 0, 0};
   for (uint32_t i = 0; i < l->count; i++)
     count_add_sent(&all, &l->list[i].sent);
   fprintf(stderr, "%s{\"place\":%u,", p ? "," : "", p);
   count_print(&all);
+  fputc(',', stderr);
+  x10__sizes_json(sizes);
   fprintf(stderr, ",\"lines\":[");
   for (uint32_t i = 0, next; i < l->count; i = next) {
     next = line_sum(l, i, sum);
@@ -183,23 +186,25 @@ static void place_json(x10_place p, const struct lines *l, struct line *sum)
   fprintf(stderr, "]}");
 }
 
-static void json_print(const struct lines *places, struct line *sum)
+static void json_print(const struct lines *places, const struct sizes *sizes, struct line *sum)
 {
   fprintf(stderr, "{\"places\":[");
   for (x10_place p = 0; p < x10__places; p++)
-    place_json(p, &places[p], sum);
+    place_json(p, &places[p], &sizes[p], sum);
   fprintf(stderr, "]}\n");
 }
 
-void x10__counted_print(struct lines *places, bool is_json)
+void x10__counted_print(struct lines *places, const struct sizes *sizes, enum counted_form form)
 {
   size_t size = x10__places * sizeof(uint64_t);
   struct line sum = {.receivers = x10_checked(calloc(1, size), size, "counters")};
   for (x10_place p = 0; p < x10__places; p++)
     if (places[p].count)
       qsort(places[p].list, places[p].count, sizeof *places[p].list, line_compare);
-  if (is_json)
-    json_print(places, &sum);
+  if (form == COUNTED_JSON)
+    json_print(places, sizes, &sum);
+  else if (form == COUNTED_SIZES)
+    x10__sizes_print(sizes);
   else
     tables_print(places, &sum);
   free(sum.receivers);
