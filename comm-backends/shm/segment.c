@@ -4,16 +4,19 @@
 #include <fcntl.h>
 #include <stddef.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 enum { PAGE = 4096, RING_MOST = 512 << 10, RING_LEAST = 4 << 10, RINGS_MOST = 64 << 20 };
+static const uint64_t AREA_MOST = UINT64_C(1) << 36, AREAS_MOST = UINT64_C(1) << 45; /* of a place, of all */
 enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
 
 static struct layout {
-  uint64_t places, ring_size, ring_step, rings_at, size;
+  uint64_t places, ring_size, ring_step, rings_at, rings_end, area_size;
 } layout;
 static char *memory;
+static int segment = -1;
 
 static uint64_t pages(uint64_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
@@ -24,8 +27,20 @@ static struct layout layout_for(uint32_t places)
     l.ring_size /= 2;
   l.ring_step = pages(offsetof(struct ring, bytes) + l.ring_size);
   l.rings_at = pages(l.places * sizeof(struct x10_bell));
-  l.size = l.rings_at + l.places * l.places * l.ring_step;
+  l.rings_end = l.rings_at + l.places * l.places * l.ring_step;
   return l;
+}
+
+/* As much as files may be long (ulimit -f), and not more than all places can map. */
+static uint64_t area_size_for(const struct layout *l)
+{
+  struct rlimit files;
+  uint64_t most = AREAS_MOST / l->places;
+  if (getrlimit(RLIMIT_FSIZE, &files) || files.rlim_cur <= l->rings_end)
+    return 0;
+  if ((files.rlim_cur - l->rings_end) / l->places < most)
+    most = (files.rlim_cur - l->rings_end) / l->places;
+  return (most < AREA_MOST ? most : AREA_MOST) / PAGE * PAGE;
 }
 
 static int close_failed(int descriptor, int error)
@@ -40,7 +55,8 @@ int segment_make(uint32_t places)
   int fd = memfd_create("x10", MFD_ALLOW_SEALING);
   if (fd < 0)
     return -1;
-  if (ftruncate(fd, (off_t)layout_for(places).size) || fcntl(fd, F_ADD_SEALS, SEALS))
+  struct layout l = layout_for(places);
+  if (ftruncate(fd, (off_t)(l.rings_end + places * area_size_for(&l))) || fcntl(fd, F_ADD_SEALS, SEALS))
     return close_failed(fd, errno);
   return fd;
 }
@@ -49,17 +65,28 @@ int segment_map(int descriptor, uint32_t places)
 {
   struct stat s;
   layout = layout_for(places);
-  if (fstat(descriptor, &s) || fcntl(descriptor, F_GET_SEALS) != SEALS || (uint64_t)s.st_size != layout.size)
+  if (fstat(descriptor, &s) || fcntl(descriptor, F_GET_SEALS) != SEALS || (uint64_t)s.st_size < layout.rings_end ||
+      ((uint64_t)s.st_size - layout.rings_end) % (places * PAGE))
     return close_failed(descriptor, EPROTO);
-  void *at = mmap(NULL, layout.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
+  layout.area_size = ((uint64_t)s.st_size - layout.rings_end) / places;
+  void *at = mmap(NULL, layout.rings_end, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
   if (at == MAP_FAILED)
     return close_failed(descriptor, errno);
   memory = at;
-  close(descriptor);
+  segment = descriptor;
+  fcntl(segment, F_SETFD, FD_CLOEXEC);
   return 0;
 }
 
-void segment_unmap(void) { munmap(memory, layout.size); }
+void segment_unmap(void)
+{
+  munmap(memory, layout.rings_end);
+  close(segment);
+}
+
+int segment_descriptor(void) { return segment; }
+uint64_t segment_area_at(uint32_t place) { return layout.rings_end + place * layout.area_size; }
+uint64_t segment_area_size(void) { return layout.area_size; }
 
 struct x10_bell *segment_bell(uint32_t place) { return (struct x10_bell *)memory + place; }
 

@@ -6,6 +6,7 @@
 #include "meeting.h"
 #include "mesh.h"
 #include "segment.h"
+#include "shared_memory.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,6 +153,7 @@ static void shm_end(uint32_t peer)
 static void shm_close(void)
 {
   x10_bells_close();
+  shared_memory_close();
   segment_unmap();
   free(forgotten);
 }
@@ -193,7 +195,8 @@ static int shm_attach(const struct x10_comm_config *c)
   }
   int fd = c->places > 1 ? c->descriptors[0] : segment_make(1);
   forgotten = calloc(c->places, sizeof *forgotten);
-  if (fd >= 0 && forgotten && !x10_bells_open(c->places) && !segment_map(fd, c->places))
+  if (fd >= 0 && forgotten && !x10_bells_open(c->places) && !segment_map(fd, c->places) &&
+      !shared_memory_open(c->place, c->places))
     return 0;
   fprintf(stderr, "x10: place %u cannot share memory with the others: %s\n", c->place, strerror(errno));
   return -1;
@@ -233,6 +236,9 @@ const struct x10_comm *x10_comm(void)
       .prepare = shm_prepare,
       .place_init = shm_place_init,
       X10_MESH_OPERATIONS,
+      .memory_share = shared_memory_share,
+      .memory_unshare = shared_memory_unshare,
+      .memory_map = shared_memory_map,
   };
   return &shm;
 }

@@ -24,6 +24,9 @@ void case_idle(void);
 /* cases_gather.c */
 void case_gather(void);
 
+/* cases_memory.c */
+void case_memory(void);
+
 /* cases_places.c */
 void case_start(void);
 void case_leave(void);

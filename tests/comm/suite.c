@@ -27,6 +27,8 @@ static const struct test_case table[] = {
     {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
     {.name = "gather", .places = 2, .body = case_gather, .gathers = true, .dies = NO_PLACE},
     {.name = "gather-8", .places = 8, .body = case_gather, .gathers = true, .dies = NO_PLACE},
+    {.name = "memory", .places = 2, .body = case_memory, .shares = true, .dies = NO_PLACE},
+    {.name = "memory-4", .places = 4, .body = case_memory, .shares = true, .dies = NO_PLACE},
     {.name = "start-1", .places = 1, .body = case_start, .dies = NO_PLACE},
     {.name = "start-2", .places = 2, .body = case_start, .dies = NO_PLACE},
     {.name = "start-8", .places = 8, .body = case_start, .dies = NO_PLACE},
@@ -81,7 +83,7 @@ static const struct test_case *case_find(const char *name)
   exit(2);
 }
 
-/* Strangers can only reach a backend that listens; and a backend without collectives declines them. */
+/* Strangers can only reach a backend that listens; and a backend may decline collectives, and shared memory. */
 static int cases_list(const char *library)
 {
   void *handle = dlopen(library, RTLD_NOW);
@@ -94,7 +96,8 @@ static int cases_list(const char *library)
   }
   for (int i = 0; i < CASE_COUNT; i++)
     if ((table[i].places == 1 || !(open()->traits & X10_COMM_ONE_PLACE)) &&
-        (!table[i].intrude || open()->place_address) && (!table[i].gathers || open()->all_gather))
+        (!table[i].intrude || open()->place_address) && (!table[i].gathers || open()->all_gather) &&
+        (!table[i].shares || open()->memory_share))
       puts(table[i].name);
   return 0;
 }

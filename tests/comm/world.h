@@ -15,6 +15,7 @@ struct test_case {
   void (*configure)(struct x10_comm_config *); /* may falsify what a place is told; NULL: nothing */
   const char *refusal;                         /* place_init must fail, saying this; the body does not run */
   uint32_t dies;                               /* this place ends in mid-case; NO_PLACE: none */
+  bool shares;                                 /* only for a backend with memory that places share */
   bool gathers;                                /* only for a backend with collectives */
   void (*intrude)(const char *address);        /* by a process that is no place, before place 1 is started */
 };

@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-#define X10_COMM_ABI 2u
+#define X10_COMM_ABI 3u
 enum { X10_COMM_ADDRESS_MAX = 128, X10_COMM_TROUBLE_MAX = 512 }; /* bytes of an address and of a line, with their end */
 
 /* The header travels as a tpl image, the payload beside it. */
@@ -109,7 +109,19 @@ struct x10_comm {
    * thread. 0; or -1 with nothing begun where messages are expected to be faster, which for one size is so at all
    * places or at none. */
   int (*all_gather)(const void *mine, void *all, size_t size, const struct x10_message *done);
-  void *reserved[6]; /* registered one-sided put and get, other collectives */
+  /* Memory that places share: all three, or none. Any thread. A key is the caller's, and neither 0 nor UINT64_MAX. */
+  /* From now on other places may map these pages of this one, by the key. They are whole pages of the process, in its
+   * own private memory, and keep their contents; nobody may use them during the call. 0; or -1 with nothing changed,
+   * where there is no memory to share or the key is in use. */
+  int (*memory_share)(void *pages, size_t size, uint64_t key);
+  /* They are private again, with their contents; nobody may use them during the call. What another place still writes
+   * where it has mapped them is lost. */
+  void (*memory_unshare)(uint64_t key);
+  /* Where this place can load and store the pages that the other place has shared by this key; NULL where it has not,
+   * or cannot be reached so. Costs no message. The address stays readable and writable until the end of the job;
+   * whether it still is that of the key, the memory itself has to say. */
+  void *(*memory_map)(uint32_t place, uint64_t key);
+  void *reserved[3]; /* one-sided put and get of the transport, other collectives */
 };
 
 const struct x10_comm *x10_comm(void);
