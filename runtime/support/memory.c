@@ -288,5 +288,16 @@ void x10_rail_give_back(void *object)
     GC_free(GC_base(object));
 }
 
+/* The collector has whole pages for a long object. In front of a rail is the line that its head ends. */
+void *x10_rail_pages(const void *rail, size_t *size)
+{
+  char *begin = GC_base((void *)(uintptr_t)rail);
+  if (!begin || rows_has(rail) || (uintptr_t)begin % PAGE || sysconf(_SC_PAGESIZE) != PAGE ||
+      (const char *)rail - begin < X10_RAIL_PAGES_FREE + X10_RAIL_PAGES_FREE_SIZE || GC_size(begin) < PAGE)
+    return NULL;
+  *size = (GC_size(begin) + PAGE - 1) / PAGE * PAGE;
+  return begin;
+}
+
 void x10_collect(void) { GC_gcollect(); }
 uint64_t x10_heap_size(void) { return GC_get_heap_size() - GC_get_free_bytes(); }

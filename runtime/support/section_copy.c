@@ -227,6 +227,19 @@ static void copy_packed(const x10_section *source, const void *from, const x10_s
     free(packed);
 }
 
+void x10_section_copy_elements(const x10_section *source, const void *from, const x10_section *target, void *to,
+                               size_t size)
+{
+  struct walk w;
+  if (x10_section_rows(source) == 0)
+    return;
+  walk_begin(&w, size, (const char *)from + (size_t)source->from * size, (char *)to + (size_t)target->from * size);
+  dimension_add(&w, (struct dimension){source->length, 1, 1});
+  for (uint32_t i = 0; i < source->axes; i++)
+    dimension_add(&w, (struct dimension){source->axis[i].count, source->axis[i].stride, target->axis[i].stride});
+  walk_run(&w);
+}
+
 void x10_section_copy(const x10_section *source, const void *from, const x10_section *target, void *to)
 {
   if (x10_section_rows(source) == 0)
@@ -235,12 +248,7 @@ void x10_section_copy(const x10_section *source, const void *from, const x10_sec
     copy_packed(source, from, target, to);
     return;
   }
-  struct walk w;
-  walk_begin(&w, element_size(from), section_data(source, from), section_data(target, to));
-  dimension_add(&w, (struct dimension){source->length, 1, 1});
-  for (uint32_t i = 0; i < source->axes; i++)
-    dimension_add(&w, (struct dimension){source->axis[i].count, source->axis[i].stride, target->axis[i].stride});
-  walk_run(&w);
+  x10_section_copy_elements(source, X10_RAIL_DATA(from), target, X10_RAIL_DATA(to), element_size(from));
 }
 
 void x10_rail_copy_strided(x10_context *cx, const void *source, int64_t from, const void *source_strides, void *target,

@@ -37,6 +37,11 @@ int64_t x10_rail_elements(x10_context *, int64_t m, int64_t n);
  * Any other object, and NULL, is left to the collector. */
 void x10_rail_give_back(void *object);
 
+/* The whole pages of the process that hold this rail and nothing else; NULL where there is something else in them. Some
+ * bytes in front of it are nobody's: so many, so far from the beginning. */
+enum { X10_RAIL_PAGES_FREE = 16, X10_RAIL_PAGES_FREE_SIZE = 32 };
+void *x10_rail_pages(const void *rail, size_t *size);
+
 /* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters
  * may be anything to C, elements of every type among it. */
 #define X10_RAIL_ROOM(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)] = {0}

@@ -54,6 +54,9 @@ void x10_section_scatter(const x10_section *, void *rail, const void *packed);
 /* From one rail to another of the same type; the sections have the same counts. Where elements of both may be the same,
  * as if the source had been copied first. */
 void x10_section_copy(const x10_section *source, const void *from, const x10_section *target, void *to);
+/* The same of elements of so many bytes, where the rails' own begin, in memory that has nothing in common. */
+void x10_section_copy_elements(const x10_section *source, const void *from, const x10_section *target, void *to,
+                               size_t element_size);
 /* Where the rows are, one part each. */
 void x10_section_parts(const x10_section *, const void *rail, struct iovec *parts);
 

@@ -43,6 +43,8 @@ bool x10__weights_arrived(const struct x10_message *);
 static inline bool x10__number_is_local(uint64_t number) { return number >> 63; }
 /* What this place has under such a name; NULL for nothing. */
 void *x10__local_object(uint64_t number, uint32_t generation);
+/* The handle of such a name. */
+uint64_t x10__local_handle(uint64_t number, uint32_t generation);
 
 /* ---- weighted_references.c: away from home ---- */
 

@@ -3,6 +3,7 @@
  * takes no lock: a table that grew is published as a whole, and the collector keeps the old one as long as a thread
  * reads it. */
 #include "global.h"
+#include "shared.h"
 #include <gc/gc.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -126,6 +127,8 @@ void x10_local_set(x10_context *cx, uint64_t number, void *object)
     return;
   }
   pthread_once(&locals_once, locals_make);
+  if (x10_local_get(cx, number) != object)
+    x10__share_end(number);
   pthread_mutex_lock(&lock);
   struct locals *table = atomic_load(&locals[origin]);
   if (!table || index >= table->capacity)
@@ -164,7 +167,12 @@ x10_global x10_local_global(x10_place home, uint64_t number)
       .home = home, .generation = (uint32_t)origin_of(number), .number = UINT64_C(1) << MARK_SHIFT | below};
 }
 
+uint64_t x10__local_handle(uint64_t number, uint32_t generation)
+{
+  return (uint64_t)generation << ORIGIN_SHIFT | below_origin(number);
+}
+
 void *x10__local_object(uint64_t number, uint32_t generation)
 {
-  return x10_local_get(NULL, (uint64_t)generation << ORIGIN_SHIFT | below_origin(number));
+  return x10_local_get(NULL, x10__local_handle(number, generation));
 }

@@ -143,6 +143,15 @@ void x10__stats_count(const struct x10_message *m, const char *source)
   pthread_mutex_unlock(&lock);
 }
 
+void x10__stats_direct(uint64_t bytes)
+{
+  if (__builtin_expect(places == NULL, 1))
+    return;
+  pthread_mutex_lock(&lock);
+  x10__sizes_add(&sizes[x10__here], X10__SIZES_DIRECT, bytes);
+  pthread_mutex_unlock(&lock);
+}
+
 static int wait_kind(const struct x10__waits *waits)
 {
   switch (waits->for_) {

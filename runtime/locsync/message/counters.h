@@ -16,6 +16,8 @@ void x10__stats_start(void);
 /* Counts a message that is about to be sent. `source` is its line; where it is NULL the message's own fields say which.
  */
 void x10__stats_count(const struct x10_message *, const char *source);
+/* So many bytes were copied to or from the memory of another place without a message. */
+void x10__stats_direct(uint64_t bytes);
 /* An activity of this line has waited. */
 void x10__stats_waited(const char *activity, const struct x10__waits *, uint64_t nanoseconds);
 extern bool x10__stats_are_on; /* whether lines are counted; constant once activities run */

@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const char *const names[X10_MESSAGE_TYPES] = {
+static const char *const names[X10__SIZE_TYPES] = {
     [X10_MESSAGE_TASK] = "TASK",
     [X10_MESSAGE_AT] = "AT",
     [X10_MESSAGE_AT_REPLY] = "AT_REPLY",
@@ -22,6 +22,7 @@ static const char *const names[X10_MESSAGE_TYPES] = {
     [X10_MESSAGE_FENCE] = "FENCE",
     [X10_MESSAGE_FENCE_ACK] = "FENCE_ACK",
     [X10_MESSAGE_ALLGATHERED] = "ALLGATHERED",
+    [X10__SIZES_DIRECT] = "direct",
 };
 _Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_ALLGATHERED + 1 && X10_MESSAGE_TYPES == 18, "each type has a name");
 
@@ -37,7 +38,7 @@ void x10__sizes_add(struct sizes *s, uint32_t type, uint64_t bytes)
 static uint32_t used(const struct sizes *s)
 {
   uint32_t n = 0;
-  for (uint32_t type = 0; type < X10_MESSAGE_TYPES; type++)
+  for (uint32_t type = 0; type < X10__SIZE_TYPES; type++)
     for (uint32_t range = 0; range < X10__SIZE_RANGES; range++)
       n += s->of[type][range].number != 0;
   return n;
@@ -46,7 +47,7 @@ static uint32_t used(const struct sizes *s)
 void x10__sizes_write(x10_writer *w, const struct sizes *s)
 {
   x10_write_32(w, used(s));
-  for (uint32_t type = 0; type < X10_MESSAGE_TYPES; type++)
+  for (uint32_t type = 0; type < X10__SIZE_TYPES; type++)
     for (uint32_t range = 0; range < X10__SIZE_RANGES; range++) {
       const struct count *c = &s->of[type][range];
       if (!c->number)
@@ -63,7 +64,7 @@ void x10__sizes_read(x10_reader *r, struct sizes *s)
   for (uint32_t left = x10_read_32(r); left > 0 && !x10_reader_failure(r); left--) {
     uint32_t type = x10_read_32(r), range = x10_read_32(r);
     uint64_t number = x10_read_64(r), bytes = x10_read_64(r);
-    if (type < X10_MESSAGE_TYPES && range < X10__SIZE_RANGES)
+    if (type < X10__SIZE_TYPES && range < X10__SIZE_RANGES)
       count_add(&s->of[type][range], number, bytes);
     else
       x10_reader_fail(r, "a size of no message");
@@ -84,7 +85,7 @@ void x10__sizes_print(const struct sizes *places)
 {
   fprintf(stderr, "x10 place  type            bytes of payload     messages    payload bytes\n");
   for (x10_place p = 0; p < x10__places; p++)
-    for (uint32_t type = 0; type < X10_MESSAGE_TYPES; type++)
+    for (uint32_t type = 0; type < X10__SIZE_TYPES; type++)
       for (uint32_t range = 0; range < X10__SIZE_RANGES; range++)
         if (places[p].of[type][range].number)
           table_line(p, type, range, &places[p].of[type][range]);
@@ -117,7 +118,7 @@ void x10__sizes_json(const struct sizes *s)
 {
   const char *before = "";
   fprintf(stderr, "\"sizes\":{");
-  for (uint32_t type = 0; type < X10_MESSAGE_TYPES; type++)
+  for (uint32_t type = 0; type < X10__SIZE_TYPES; type++)
     if (has_some(s->of[type])) {
       type_json(before, type, s->of[type]);
       before = ",";

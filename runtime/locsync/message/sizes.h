@@ -9,9 +9,11 @@
 
 /* A range of sizes ends below a power of two: 0, 1, 2 to 3, 4 to 7 bytes, and so on. */
 enum { X10__SIZE_RANGES = 65 };
+/* Copies without a message count as one more type. */
+enum { X10__SIZES_DIRECT = X10_MESSAGE_TYPES, X10__SIZE_TYPES };
 
 struct sizes { /* of what one place has sent */
-  struct count of[X10_MESSAGE_TYPES][X10__SIZE_RANGES];
+  struct count of[X10__SIZE_TYPES][X10__SIZE_RANGES];
 };
 
 void x10__sizes_add(struct sizes *, uint32_t type, uint64_t bytes);

@@ -2,11 +2,13 @@
  * elements themselves. They are written out of the source rail row by row. Where they form one row in the target rail
  * and the backend allows it, they are received in place (landing); otherwise the thread that listens copies them there.
  * A put is counted in its finish as a task that its target received; a get, as an async of the place that waits for it.
- */
+ * Where the rail at the other place is in shared memory (heap/shared.h), no message is sent. */
 #include "onesided/copy.h"
 #include "finish/held_reports.h"
 #include "finish/termination.h"
 #include "heap/global.h"
+#include "heap/shared.h"
+#include "message/counters.h"
 #include "message/message.h"
 #include "message/reply_table.h"
 #include "onesided/coalescing.h"
@@ -179,6 +181,45 @@ bool x10__get_replied(const struct x10_message *m)
   return true;
 }
 
+/* ---- without a message ---- */
+
+static enum x10__outcome mapped_check(const struct x10__mapped *there, enum x10_section_fault fault,
+                                      const struct x10__range *r)
+{
+  if (there->element_size != x10__range_element_size(r))
+    return X10__OTHER_ELEMENTS;
+  return fault == X10_SECTION_FITS ? X10__COPIED : X10__OUT_OF_BOUNDS;
+}
+
+/* False where messages have to serve. The sections have the same counts. */
+static bool put_direct(x10_finish *f, const struct x10__range *r, x10_global target, const x10_section *to)
+{
+  struct x10__mapped there;
+  if (!x10__mapped(target, &there))
+    return false;
+  enum x10__outcome outcome = mapped_check(&there, x10_section_check(to, there.size), r);
+  if (outcome == X10__COPIED) {
+    x10_section_copy_elements(&r->section, X10_RAIL_DATA(r->rail), to, there.elements, there.element_size);
+    x10__stats_direct(x10__range_bytes(r));
+  }
+  x10__outcome_gather(f, outcome);
+  return true;
+}
+
+static bool get_direct(x10_finish *f, x10_global source, const x10_section *from, const struct x10__range *r)
+{
+  struct x10__mapped there;
+  if (!x10__mapped(source, &there))
+    return false;
+  enum x10__outcome outcome = mapped_check(&there, x10_section_check_source(from, there.size), r);
+  if (outcome == X10__COPIED) {
+    x10_section_copy_elements(from, there.elements, &r->section, X10_RAIL_DATA(r->rail), there.element_size);
+    x10__stats_direct(x10__range_bytes(r));
+  }
+  x10__outcome_gather(f, outcome);
+  return true;
+}
+
 /* ---- for programs ---- */
 
 static struct x10_message put_message(x10_finish *f, x10_global target, int64_t to)
@@ -238,7 +279,8 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
     x10_section there;
     x10__section_set_row(&r.section, from, count);
     x10__section_set_row(&there, to, count);
-    put_away(cx, f, &r, target, &there);
+    if (!put_direct(f, &r, target, &there))
+      put_away(cx, f, &r, target, &there);
   } else if (f) {
     void *rail = x10_global_get(cx, target);
     if (rail)
@@ -307,7 +349,8 @@ void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int
     x10_section there;
     x10__section_set_row(&r.section, to, count);
     x10__section_set_row(&there, from, count);
-    get_away(cx, f, source, &there, &r);
+    if (!get_direct(f, source, &there, &r))
+      get_away(cx, f, source, &there, &r);
   } else if (f) {
     void *rail = x10_global_get(cx, source);
     if (rail)
@@ -332,6 +375,8 @@ void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *fr
   bool made = put_sections(cx, &r, from, from_strides, size, &there, to, to_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
+    if (put_direct(f, &r, target, &there))
+      return;
     x10_section_simplify(&r.section);
     x10_section_simplify(&there);
     put_away(cx, f, &r, target, &there);
@@ -388,6 +433,8 @@ void x10_get_strided(x10_context *cx, x10_global source, int64_t size, int64_t f
               x10_section_make_source(cx, &there, size, from, from_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, source) : NULL;
   if (f && source.home != x10__here) {
+    if (get_direct(f, source, &there, &r))
+      return;
     x10_section_simplify(&r.section);
     x10_section_simplify(&there);
     get_away(cx, f, source, &there, &r);

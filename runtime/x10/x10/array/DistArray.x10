@@ -110,6 +110,12 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
       space:IterationSpace{self.rank==dst.rank(), self.rect}):void {
     dst.copyBox(space, src, true);
   }
+  /** Places of one host copy from and to each other's elements by load and store, without a message, where the
+   * transport can do that (PlaceLocalHandle.shareMemory). Nobody may use the array meanwhile. */
+  public final def shareMemory():void {
+    val rails = this.rails;
+    placeGroup.broadcastFlat(() => { rails.shareMemory(); });
+  }
   private @SendsForCaller def copyBox(space:IterationSpace, near:Rail[T], isPut:Boolean):void {
     requireBox(space, near.size);
     val grid = space.isEmpty() ? null : dist().blocks();

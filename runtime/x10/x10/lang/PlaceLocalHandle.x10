@@ -25,6 +25,11 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   /** The object of a place, once it has been made there. No message asks for it; it is not kept by this, nor can it be
    * forgotten. */
   public def ref(p:Place):GlobalRef[T] = name[T](p.id, number);
+  @Native("c", "x10_local_share(#cx, (uint64_t)#0)") private static native def share(number:Long):Boolean;
+  /** Other places of the host copy to and from this place's rail by load and store, without a message, where the
+   * transport can do that and the rail is of 64 KiB at least, of elements without pointers; false where it cannot.
+   * Nobody may use the rail meanwhile, nor while the object is replaced or destroyed. */
+  public def shareMemory():Boolean = share(number);
   /** A handle of objects that each place sets itself. */
   static def unset[T](){T isref, T haszero}:PlaceLocalHandle[T] = PlaceLocalHandle[T](reserve());
   def set(value:T):void { put(number, value); }

@@ -165,6 +165,13 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
       dst:DistArray[T]{self.dist.region.rank==src.rank}, patch:Region{self.rank==src.rank, self.rect}):void {
     BoxCopy.all[T](dst, patch, src, true);
   }
+  /** Places of one host copy from and to each other's elements by load and store, without a message, where the
+   * transport can do that (PlaceLocalHandle.shareMemory). Nobody may use the array meanwhile. */
+  public def shareMemory():void {
+    val rails = store.rails;
+    dist.places().broadcastFlat(() => { rails.shareMemory(); });
+  }
+
   private def misplaced(p:Point):void {
     if (!dist.region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in distribution " + dist);

@@ -1,0 +1,105 @@
+/* Rails in shared memory: see shared.h. */
+#include "shared.h"
+#include "global.h"
+#include <stdatomic.h>
+#include <x10rt/rail.h>
+
+enum { SHARED_FROM = 64 << 10 }; /* bytes: a message is as good for less */
+enum { HEAD_AT = X10_RAIL_PAGES_FREE, MIXED_MOST = 64 };
+
+struct head { /* in the pages of a rail */
+  _Atomic(uint64_t) handle;
+  uint64_t elements_at; /* from the beginning of the pages */
+  int64_t size;
+  uint64_t element_size;
+};
+_Static_assert(sizeof(struct head) <= X10_RAIL_PAGES_FREE_SIZE, "it is in front of the rail");
+
+static _Atomic(uint32_t) shared; /* rails of this place */
+/* Handles whose rails this place writes to by messages, too; of more than there is room for, all are. */
+static _Atomic(uint64_t) mixed[MIXED_MOST];
+static _Atomic(uint32_t) mixed_count;
+
+static struct head *head_of(void *pages) { return (struct head *)((char *)pages + HEAD_AT); }
+
+/* ---- the place that has the rail ---- */
+
+static bool is_shared(uint64_t handle) { return atomic_load(&shared) && x10__comm->memory_map(x10__here, handle); }
+
+static bool pages_share(uint64_t handle, x10_rail *rail)
+{
+  size_t size;
+  void *pages = x10_rail_pages(rail, &size);
+  if (!pages || size < SHARED_FROM)
+    return false;
+  struct head *head = head_of(pages);
+  head->elements_at = (uint64_t)((char *)X10_RAIL_DATA(rail) - (char *)pages);
+  head->size = rail->size;
+  head->element_size = x10_type_of(rail)->element_size;
+  atomic_store(&head->handle, handle);
+  if (x10__comm->memory_share(pages, size, handle) == 0)
+    return true;
+  atomic_store(&head->handle, 0);
+  return false;
+}
+
+bool x10_local_share(x10_context *cx, uint64_t handle)
+{
+  void *rail = x10__places > 1 && x10__comm->memory_share ? x10_local_get(cx, handle) : NULL;
+  if (!rail || !x10_rail_is_raw(rail))
+    return false;
+  if (is_shared(handle))
+    return true;
+  bool done = pages_share(handle, rail);
+  if (done)
+    atomic_fetch_add(&shared, 1);
+  return done;
+}
+
+void x10__share_end(uint64_t handle)
+{
+  if (!is_shared(handle))
+    return;
+  atomic_store(&head_of(x10__comm->memory_map(x10__here, handle))->handle, 0);
+  x10__comm->memory_unshare(handle);
+  atomic_fetch_sub(&shared, 1);
+}
+
+/* ---- the others ---- */
+
+static bool is_mixed(uint64_t handle)
+{
+  uint32_t count = atomic_load_explicit(&mixed_count, memory_order_acquire);
+  if (count > MIXED_MOST)
+    return true;
+  for (uint32_t i = 0; i < count; i++)
+    if (atomic_load(&mixed[i]) == handle)
+      return true;
+  return false;
+}
+
+void x10__mapped_mix(x10_global g)
+{
+  struct x10__mapped there;
+  if (!x10__mapped(g, &there))
+    return;
+  uint64_t handle = x10__local_handle(g.number, g.generation);
+  uint32_t i = atomic_fetch_add(&mixed_count, 1);
+  if (i < MIXED_MOST)
+    atomic_store(&mixed[i], handle);
+}
+
+bool x10__mapped(x10_global g, struct x10__mapped *m)
+{
+  if (!x10__comm->memory_map || !x10__number_is_local(g.number))
+    return false;
+  uint64_t handle = x10__local_handle(g.number, g.generation);
+  char *pages = x10__comm->memory_map(g.home, handle);
+  if (!pages || is_mixed(handle))
+    return false;
+  const struct head *head = head_of(pages);
+  m->elements = pages + head->elements_at;
+  m->size = head->size;
+  m->element_size = (uint32_t)head->element_size;
+  return atomic_load_explicit(&head->handle, memory_order_acquire) == handle;
+}
