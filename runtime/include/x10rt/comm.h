@@ -37,8 +37,9 @@ struct x10_message {
 };
 
 /* Where the payload of a message that is coming in is to be received: memory of its size, which stays valid and unused
- * by others until the message was read and released. NULL: the backend uses memory of its own. Called on any thread
- * that reads from the transport. It does not block, allocates nothing, and does not call the backend. */
+ * by others until the message was read and released. NULL: the backend uses memory of its own. Called once for each
+ * message with a payload from another place, and for those of one place in their order, on any thread that reads from
+ * the transport. It does not block, allocates nothing, and does not call the backend. */
 typedef void *x10_landing(const struct x10_message *header);
 
 /* What the launcher and LocationSynchronization know before the first message. Everything pointed to stays the

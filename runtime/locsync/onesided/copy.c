@@ -31,6 +31,8 @@ struct get { /* waits for its elements. Uncollectable: it keeps the rails */
 };
 
 static struct x10__reply_table gets;
+/* By sender: how many updates of this place's rails have come and are not in the rails yet. */
+static _Atomic(uint32_t) *unplaced;
 static _Atomic(uint64_t) landed_bytes;
 
 /* ---- landing: where a payload is received ---- */
@@ -52,14 +54,34 @@ static void *get_landing(const struct x10_message *m)
              : NULL;
 }
 
-static void *landing(const struct x10_message *m)
+static void *elements_landing(const struct x10_message *m)
 {
   if (m->size < LANDING_MIN || x10__message_swapped(m))
     return NULL;
-  void *data = m->type == X10_MESSAGE_PUT ? put_landing(m) : m->type == X10_MESSAGE_GET_REPLY ? get_landing(m) : NULL;
+  return m->type == X10_MESSAGE_PUT ? put_landing(m) : m->type == X10_MESSAGE_GET_REPLY ? get_landing(m) : NULL;
+}
+
+static bool is_update(const struct x10_message *m)
+{
+  return m->type == X10_MESSAGE_PUT || m->type == X10_MESSAGE_PUT_LIST || m->type == X10_MESSAGE_ACC;
+}
+
+/* What lands is in its rail at once. So it must not overtake what the same place has sent before. */
+static void *landing(const struct x10_message *m)
+{
+  bool in_order = m->type != X10_MESSAGE_PUT || atomic_load(&unplaced[m->from]) == 0;
+  void *data = in_order ? elements_landing(m) : NULL;
   if (data)
     atomic_fetch_add_explicit(&landed_bytes, m->size, memory_order_relaxed);
+  else if (is_update(m))
+    atomic_fetch_add(&unplaced[m->from], 1);
   return data;
+}
+
+void x10__update_placed(const struct x10_message *m)
+{
+  if (unplaced && !m->landed && m->size > 0)
+    atomic_fetch_sub(&unplaced[m->from], 1);
 }
 
 uint64_t x10_stats_landed(void) { return atomic_load_explicit(&landed_bytes, memory_order_relaxed); }
@@ -69,6 +91,8 @@ void x10__copy_start(void)
   if (!x10__comm->set_landing)
     return;
   x10__pins_make();
+  size_t size = x10__places * sizeof *unplaced;
+  unplaced = x10_checked(calloc(1, size), size, "copies between places");
   x10__comm->set_landing(landing);
 }
 
@@ -81,7 +105,10 @@ static enum x10__outcome put_take(const struct x10_message *m, struct x10__range
     return X10__COPIED;
   }
   enum x10__outcome outcome = x10__range_check(r, x10__element_size_of(m));
-  return outcome == X10__COPIED ? x10__range_fill(r, m, x10__elements_of(m, 0)) : outcome;
+  if (outcome == X10__COPIED)
+    outcome = x10__range_fill(r, m, x10__elements_of(m, 0));
+  x10__update_placed(m);
+  return outcome;
 }
 
 /* Nobody hears of a signal that was forgotten but who reads standard error. */

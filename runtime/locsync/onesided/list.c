@@ -4,6 +4,7 @@
 #include "finish/termination.h"
 #include "heap/global.h"
 #include "onesided/arithmetic.h"
+#include "onesided/copy.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -174,6 +175,7 @@ bool x10__put_list_arrived(const struct x10_message *m)
   for (char *elements = (char *)list.end; list.words < list.end && entry_read(&list, &e);
        elements += x10__list_padded((uint64_t)entry_bytes(&e)))
     x10__outcome_gather(f, entry_put(m, &e, elements));
+  x10__update_placed(m);
   x10__finish_leave_listening(x10__finish_of(f));
   return true;
 }

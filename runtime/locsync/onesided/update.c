@@ -6,6 +6,7 @@
 #include "message/reply_table.h"
 #include "onesided/arithmetic.h"
 #include "onesided/coalescing.h"
+#include "onesided/copy.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,11 @@ static enum x10__outcome accumulate_do(const struct x10_message *m)
   return X10__COPIED;
 }
 
-void x10__accumulate_run(x10_finish *f, const struct x10_message *m) { x10__outcome_gather(f, accumulate_do(m)); }
+void x10__accumulate_run(x10_finish *f, const struct x10_message *m)
+{
+  x10__outcome_gather(f, accumulate_do(m));
+  x10__update_placed(m);
+}
 
 bool x10__accumulate_arrived(const struct x10_message *m)
 {

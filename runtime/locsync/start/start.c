@@ -10,7 +10,6 @@
 #include "message/counters.h"
 #include "message/message.h"
 #include "onesided/coalescing.h"
-#include "onesided/copy.h"
 #include "place/launcher.h"
 #include "task/task.h"
 #include "trace/trace.h"
@@ -86,7 +85,6 @@ int x10_start(const struct x10_application *application, int argc, char **argv)
   argument_count = argc;
   arguments = argv;
   int refused = application_refuse(application);
-  x10__copy_start();
   x10__coalescing_start();
   x10__deadlock_prepare();
   if (!refused)
