@@ -19,12 +19,14 @@ static const char *const names[X10__SIZE_TYPES] = {
     [X10_MESSAGE_ACC] = "ACC",
     [X10_MESSAGE_FETCH] = "FETCH",
     [X10_MESSAGE_FETCH_REPLY] = "FETCH_REPLY",
+    [X10_MESSAGE_PUT_LIST] = "PUT_LIST",
+    [X10_MESSAGE_GET_LIST] = "GET_LIST",
     [X10_MESSAGE_FENCE] = "FENCE",
     [X10_MESSAGE_FENCE_ACK] = "FENCE_ACK",
     [X10_MESSAGE_ALLGATHERED] = "ALLGATHERED",
     [X10__SIZES_DIRECT] = "direct",
 };
-_Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_ALLGATHERED + 1 && X10_MESSAGE_TYPES == 18, "each type has a name");
+_Static_assert(X10_MESSAGE_TYPES == X10_MESSAGE_ALLGATHERED + 1 && X10_MESSAGE_TYPES == 20, "each type has a name");
 
 static uint32_t range_of(uint64_t bytes) { return bytes ? 64 - (uint32_t)__builtin_clzll(bytes) : 0; }
 static uint64_t range_least(uint32_t range) { return range ? UINT64_C(1) << (range - 1) : 0; }

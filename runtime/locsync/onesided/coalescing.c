@@ -1,5 +1,6 @@
 /* See coalescing.h. */
 #include "onesided/coalescing.h"
+#include "heap/shared.h"
 #include "onesided/arithmetic.h"
 #include "onesided/copy.h"
 #include "onesided/list.h"
@@ -19,7 +20,8 @@ enum {
 
 /* The entry that is being made. */
 struct open {
-  uint64_t rail, shape;
+  uint64_t number, shape; /* of the rail; as in the list */
+  uint32_t generation;    /* of the rail */
   enum { NO_ENTRY, ROW, LINE, LINES, LISTED } kind;
   int64_t from, step, line; /* first element; distances of rows, and of lines */
   int64_t count, lines, at; /* rows of a line; lines that are whole; rows of the one that is not */
@@ -156,9 +158,9 @@ static void entry_write(struct batch *b, int64_t from, int64_t count, int64_t st
 {
   uint64_t *w = words_add(b, X10__ENTRY_HEAD + X10__ENTRY_AXES);
   const int64_t axes[X10__ENTRY_AXES] = {from, count, step, lines, line};
-  w[0] = b->open.rail;
-  w[1] = b->open.shape;
-  w[2] = 0;
+  w[0] = b->open.number;
+  w[1] = b->open.generation;
+  w[2] = b->open.shape;
   memcpy(w + X10__ENTRY_HEAD, axes, sizeof axes);
   b->rows++;
 }
@@ -176,7 +178,7 @@ static void entry_close(struct batch *b)
 {
   struct open *o = &b->open;
   if (o->kind == LISTED)
-    b->words[o->head + 2] = (uint64_t)(b->word_count - o->head - X10__ENTRY_HEAD) << 1 | 1;
+    b->words[o->head + 1] = x10__entry_listed(o->generation, b->word_count - o->head - X10__ENTRY_HEAD);
   else if (o->kind != NO_ENTRY)
     entry_write(b, o->from, o->count, o->step, o->lines, o->line);
   if (o->kind == LINES && o->at > 0)
@@ -185,10 +187,13 @@ static void entry_close(struct batch *b)
   o->kind = NO_ENTRY;
 }
 
-static void entry_begin(struct batch *b, uint64_t rail, uint64_t shape, int64_t at)
+static void entry_begin(struct batch *b, x10_global rail, uint64_t shape, int64_t at)
 {
   entry_close(b);
-  b->open = (struct open){.rail = rail, .shape = shape, .kind = ROW, .from = at, .count = 1, .lines = 1};
+  b->open = (struct open){.number = rail.number, .generation = rail.generation, .shape = shape};
+  b->open.kind = ROW;
+  b->open.from = at;
+  b->open.count = b->open.lines = 1;
   b->open.step = b->open.line = length_of(&b->open);
 }
 
@@ -198,8 +203,8 @@ static void entry_list(struct batch *b)
   struct open *o = &b->open;
   o->head = b->word_count;
   uint64_t *w = words_add(b, X10__ENTRY_HEAD);
-  w[0] = o->rail;
-  w[1] = o->shape;
+  w[0] = o->number;
+  w[2] = o->shape;
   for (int64_t k = 0; k < o->lines * o->count + o->at; k++)
     *words_add(b, 1) = (uint64_t)(o->from + k / o->count * o->line + k % o->count * o->step);
   b->rows += (uint64_t)(o->lines * o->count + o->at);
@@ -251,20 +256,21 @@ static inline void entry_go_on(struct open *o)
   }
 }
 
-static inline bool entry_is_expected(const struct open *o, uint64_t rail, uint64_t shape, int64_t at)
+static inline bool entry_is_of(const struct open *o, x10_global rail, uint64_t shape)
 {
-  return o->rail == rail && o->shape == shape && (o->kind == LINE || o->kind == LINES) && at == o->expected;
+  return o->number == rail.number && o->shape == shape && o->generation == rail.generation && o->kind != NO_ENTRY;
 }
 
 /* Whether the row belongs to an entry now that was there before. */
-static bool entry_add(struct batch *b, uint64_t rail, uint64_t shape, int64_t at)
+static bool entry_add(struct batch *b, x10_global rail, uint64_t shape, int64_t at)
 {
   struct open *o = &b->open;
-  if (entry_is_expected(o, rail, shape, at)) {
+  bool is_same = entry_is_of(o, rail, shape);
+  if (is_same && at == o->expected && (o->kind == LINE || o->kind == LINES)) {
     entry_go_on(o);
     return true;
   }
-  if (o->kind != NO_ENTRY && o->rail == rail && o->shape == shape && entry_bend(b, at))
+  if (is_same && entry_bend(b, at))
     return true;
   entry_begin(b, rail, shape, at);
   return false;
@@ -276,7 +282,7 @@ static bool entry_add(struct batch *b, uint64_t rail, uint64_t shape, int64_t at
 static void single_send(x10_context *cx, struct batch *b)
 {
   const struct open *o = &b->open;
-  x10_global there = {.home = b->to, .number = (uint32_t)o->rail, .generation = (uint32_t)(o->rail >> 32)};
+  x10_global there = {.home = b->to, .number = o->number, .generation = o->generation};
   if (b->gets)
     x10__get_row(cx, b->finish, there, o->from, &b->targets[0], b->source);
   else
@@ -389,7 +395,8 @@ static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global targe
                                 const void *elements, size_t bytes)
 {
   struct batch *b = batch_of(cx, f, target.home, false);
-  entry_add(b, x10__entry_rail(target), shape, to);
+  if (!entry_add(b, target, shape, to))
+    x10__mapped_mix(target);
   char *copy = elements_add(b, bytes);
   if (bytes == 8)
     memcpy(copy, elements, 8);
@@ -424,7 +431,7 @@ void x10__coalesce_get(x10_context *cx, x10_finish *f, x10_global source, int64_
   uint32_t size = x10__range_element_size(to);
   if (!last || last->rail != to->rail || last->section.from + last->section.length != to->section.from)
     entry_close(b);
-  if (entry_add(b, x10__entry_rail(source), x10__entry_shape((uint64_t)length, size, X10__LIST_COPIES), from))
+  if (entry_add(b, source, x10__entry_shape((uint64_t)length, size, X10__LIST_COPIES), from))
     last->section.length += length;
   else
     *target_add(b) = *to;

@@ -20,6 +20,7 @@
 #include <gc/gc.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LANDING_MIN = 512 }; /* bytes; a shorter payload is copied sooner than received by itself */

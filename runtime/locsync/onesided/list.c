@@ -68,13 +68,15 @@ static bool entry_read(struct entries *list, struct entry *e)
   if (list->end - list->words < X10__ENTRY_HEAD)
     return false;
   const uint64_t *w = list->words;
-  e->number = (uint32_t)w[0];
-  e->range.rail = x10__global_object(e->number, (uint32_t)(w[0] >> 32));
-  e->length = (int64_t)(uint32_t)w[1];
-  e->size = (uint32_t)(w[1] >> 32) & 0xffffff;
-  e->op = (uint32_t)(w[1] >> 56);
+  bool lists = w[1] >> 63;
+  uint64_t rows = w[1] << 1 >> 33;
+  e->number = w[0];
+  e->range.rail = x10__global_object(e->number, (uint32_t)w[1]);
+  e->length = (int64_t)(uint32_t)w[2];
+  e->size = (uint32_t)(w[2] >> 32) & 0xffffff;
+  e->op = (uint32_t)(w[2] >> 56);
   list->words += X10__ENTRY_HEAD;
-  return e->length > 0 && e->size > 0 && (w[2] & 1 ? rows_read(list, e, w[2] >> 1) : section_read(list, e));
+  return e->length > 0 && e->size > 0 && (lists ? rows_read(list, e, rows) : section_read(list, e));
 }
 
 /* Of all elements of an entry; -1 where that is no number. */

@@ -4,10 +4,11 @@
  * Such a message begins with words[1] words of 8 bytes: entries, one behind the other. Behind them stand the elements
  * of a PUT_LIST, entry by entry, each filled up to 8 bytes. An entry is
  *
- *   rail number | generation << 32
+ *   the rail's number
+ *   its generation | number of rows << 32 | 1 << 63; or the generation alone
  *   elements of a row | bytes of an element << 32 | operation << 56       (the operation of an update, or
- * X10__LIST_COPIES) number of rows << 1 | 1, and the first element of each row; or 0, the first element, and the count
- * and stride of two axes, the inner one first
+ * X10__LIST_COPIES) the first element of each of the rows; or the first element, and the count and stride of two axes,
+ * the inner one first
  *
  * The entries of a list are done in order, each whole or not at all. */
 #ifndef X10_LOCSYNC_LIST_H
@@ -26,7 +27,11 @@ static inline bool x10__list_has_room(uint64_t length, uint64_t size)
 {
   return length < UINT64_C(1) << 32 && size < UINT64_C(1) << 24;
 }
-static inline uint64_t x10__entry_rail(x10_global g) { return g.number | (uint64_t)g.generation << 32; }
+/* The second word of an entry whose rows are listed. */
+static inline uint64_t x10__entry_listed(uint32_t generation, uint64_t rows)
+{
+  return generation | rows << 32 | UINT64_C(1) << 63;
+}
 static inline uint64_t x10__entry_shape(uint64_t length, uint64_t size, uint32_t op)
 {
   return length | size << 32 | (uint64_t)op << 56;

@@ -2,6 +2,7 @@
  * by one, in lists (list.h). */
 #include "finish/termination.h"
 #include "heap/global.h"
+#include "heap/shared.h"
 #include "onesided/arithmetic.h"
 #include "onesided/copy.h"
 #include "onesided/list.h"
@@ -31,9 +32,9 @@ static bool points_make(x10_context *cx, struct points *p, x10_global rail, int6
 static uint32_t words_fill(uint64_t *words, const struct points *p, int64_t from, int64_t count, uint64_t size,
                            uint32_t op)
 {
-  words[0] = x10__entry_rail(p->rail);
-  words[1] = x10__entry_shape(1, size, op);
-  words[2] = (uint64_t)count << 1 | 1;
+  words[0] = p->rail.number;
+  words[1] = x10__entry_listed(p->rail.generation, (uint64_t)count);
+  words[2] = x10__entry_shape(1, size, op);
   memcpy(words + X10__ENTRY_HEAD, p->index + from, (size_t)count * sizeof *words);
   return (uint32_t)count + X10__ENTRY_HEAD;
 }
@@ -71,6 +72,7 @@ static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p,
 {
   uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS], padded[X10__LIST_ROWS];
   size_t size = x10__range_element_size(r);
+  x10__mapped_mix(p->rail);
   x10__send_unsent(x10__fiber_of(cx), p->rail.home);
   for (int64_t done = 0, count; done < p->count; done += count) {
     count = part_of(p, done, size);
