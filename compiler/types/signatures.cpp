@@ -347,7 +347,9 @@ void Universe::Impl::resolveSignature(MethodDef *m) {
       resolveOffers(m, u.resolve(offers, *m->scope));
     annotate(m->annotations, tree ? tree->annotations : ctor->annotations, *m->scope);
     m->isInline = u.findAnnotation(m->annotations, "x10.compiler.Inline");
-    m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline");
+    // A call that messages are counted for stays a call: the copies of its body would stand elsewhere.
+    m->isNoInline = u.findAnnotation(m->annotations, "x10.compiler.NoInline") ||
+                    u.findAnnotation(m->annotations, "x10.compiler.SendsForCaller");
   } else if (m->isDefaultCtor) {
     for (size_t i = 0; i < m->formals.size() && i < m->owner->properties.size(); i++)
       m->formals[i]->type = u.fieldType(m->owner->properties[i]);

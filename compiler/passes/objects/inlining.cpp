@@ -31,6 +31,7 @@ constexpr unsigned smallSize = 48;        // nodes of a body that is copied into
 constexpr unsigned markedSize = 2000;     // of a body that is marked @Inline
 constexpr unsigned closureSize = 400;     // of a body that is given a closure, or of a closure
 constexpr unsigned closureWithAts = 2000; // of a closure that goes to other places
+constexpr unsigned closureMarked = 2000;  // of a closure that an @Inline body calls, such as that of a loop
 constexpr unsigned closureOutside = 2000; // the same outside of loops: it may contain the loop that calls the closure
 constexpr unsigned onlySize = 1000;       // of a body whose only call is in a loop
 constexpr unsigned onlyShared = 200;      // of such a body that also stays, since a method table names it
@@ -156,6 +157,7 @@ private:
   Growth growth;
   unsigned depth = 0;
   bool isRepeated = false; // the current copy is in a loop
+  bool isMarked = false;   // it is of an @Inline body
 
   bool isInLoop(const Call *call) const { return isRepeated || repeated.count(call); }
   // Whether nothing else calls the function, which then is no longer needed.
@@ -185,7 +187,8 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
 
 Expr *Caller::apply(Call *call, Closure *closure) {
   Body body = Body::of(closure->code);
-  bool copies = body.size <= (body.hasAts ? closureWithAts : closureSize) &&
+  unsigned most = body.hasAts ? closureWithAts : isMarked ? closureMarked : closureSize;
+  bool copies = body.size <= most &&
                 canCopy(call, body, closure->code->result) &&
                 Rewrites::allow(call->loc, "call of a closure is inlined");
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
@@ -208,14 +211,16 @@ Expr *Caller::copy(Call *call, Code *code, const Body &body, Function *f, const 
   Copy made(call, code, body, f, name);
   for (auto &[param, arg] : made.arguments)
     closures.bind(param, closures.in(arg));
-  bool before = isRepeated;
+  bool before = isRepeated, beforeMarked = isMarked;
   isRepeated = isInLoop(call);
+  isMarked = f && f->method->isInline;
   growth.add(call, isRepeated, isMoved(call), body.size);
   ++depth;
   Expr *result = made.expression();
   findRepeated(result, repeated);
   result = Rewriter::run(result);
   isRepeated = before;
+  isMarked = beforeMarked;
   --depth;
   return result;
 }

@@ -1,0 +1,394 @@
+/** The elements of a rail by the points of a domain: a descriptor of memory, which is at one place, for the use of all.
+ *
+ * A view has a domain, and says where in the rail each of its points is: where the first one is, and how far, in
+ * elements, it is from a point to the next along each axis. It owns no elements; several views may have the same ones. A
+ * view does not change; `constrict`, `translate`, `permute`, `slice`, `inject` and `project` make another one of the same
+ * elements, wherever they are, and send nothing. A view may go to other places: it stays a view of the same elements.
+ *
+ * Elements are read and written at home only: BadPlaceException elsewhere, ArrayIndexOutOfBoundsException for a point
+ * that the domain does not have. An access costs what one to an Array of the same rank costs; where the domain has
+ * strides, a division along each axis.
+ *
+ * `a.copyFrom(b)` copies the elements whose points are in both domains, from any place to any place, whichever place
+ * asks. Nothing is collective: the other places need not take part. If there are no such points, nothing is done. The
+ * ranks are equal, or the call does not compile. Where source and target are the same elements of a rail, it is as if the
+ * source had been copied first. `copyFrom` waits until the elements are in place; `asyncCopyFrom` is counted in the
+ * finish around. Of several copies to the same elements, any may be the last. It costs
+ *   - nothing where both are here,
+ *   - one message with the elements where the source is here: it may be changed as soon as the call returns,
+ *   - a request and an answer with the elements where the target is here,
+ *   - one message to the source's place and one from there to the target's where neither is here.
+ * A message carries the elements, one behind the other, and 16 bytes for each axis along which the target's elements are
+ * not next to each other. Elements that have references in them are serialized, in as many messages. */
+package x10.views;
+
+import x10.compiler.CompilerFlags;
+import x10.compiler.Inline;
+import x10.compiler.NoInline;
+import x10.compiler.SendsForCaller;
+import x10.compiler.TransientInitExpr;
+import x10.compiler.Unchanging;
+import x10.regionarray.Array;
+
+@Unchanging
+public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place) {
+  val rail:GlobalRail[T];
+  /* Null elsewhere, and where an access has to divide: if a stride is not 1, or there are more than four axes. */
+  private @TransientInitExpr(atHand()) transient val local:Rail[T];
+  private val first:Long;     // where the least point is; 0 where there is none
+  /* Elements from a point to the next, of the first four axes; all of them, where there are more. */
+  private val step0:Long;
+  private val step1:Long;
+  private val step2:Long;
+  private val step3:Long;
+  private val steps:Rail[Long];
+  /* Where the point of zeros would be; and of the domain again, where generated code gets at it without a call. */
+  private val base:Long;
+  private val low0:Long;
+  private val low1:Long;
+  private val low2:Long;
+  private val low3:Long;
+  private val extent0:Long;
+  private val extent1:Long;
+  private val extent2:Long;
+  private val extent3:Long;
+
+  private def this(domain:Domain, rail:GlobalRail[T], step0:Long, step1:Long, step2:Long, step3:Long,
+      steps:Rail[Long], first:Long):View[T]{self.rank==domain.rank} {
+    property(domain.rank, domain as Domain{self.rank==domain.rank}, rail.home);
+    this.rail = rail;
+    local = isFast(domain) && rail.home == here ? rail.rail() : null;
+    this.first = first;
+    this.step0 = step0;
+    this.step1 = step1;
+    this.step2 = step2;
+    this.step3 = step3;
+    this.steps = steps;
+    low0 = domain.low(0);
+    low1 = domain.rank > 1 ? domain.low(1) : 0;
+    low2 = domain.rank > 2 ? domain.low(2) : 0;
+    low3 = domain.rank > 3 ? domain.low(3) : 0;
+    extent0 = domain.extent(0);
+    extent1 = domain.rank > 1 ? domain.extent(1) : 0;
+    extent2 = domain.rank > 2 ? domain.extent(2) : 0;
+    extent3 = domain.rank > 3 ? domain.extent(3) : 0;
+    base = first - low0 * step0 - low1 * step1 - low2 * step2 - low3 * step3;
+  }
+  private static def isFast(domain:Domain):Boolean = domain.rect && domain.rank <= 4;
+  private def atHand():Rail[T] = isFast(domain) && isLocal() ? elements() : null;
+
+  private static @Inline def of[T](domain:Domain, rail:GlobalRail[T], first:Long,
+      step:(Long)=>Long):View[T]{self.rank==domain.rank} {
+    val rank = domain.rank;
+    return new View[T](domain, rail, step(0), rank > 1 ? step(1) : 0, rank > 2 ? step(2) : 0,
+        rank > 3 ? step(3) : 0, rank > 4 ? new Rail[Long](rank, step) : null, first) as View[T]{self.rank==domain.rank};
+  }
+
+  // ---- making ----
+
+  /** New elements here, in the order of the points; all are zero. */
+  public static def make[T](domain:Domain){T haszero}:View[T]{self.rank==domain.rank} =
+    rowMajor[T](new Rail[T](domain.size()), domain);
+  public static def make[T](domain:Domain, init:(Point(domain.rank))=>T):View[T]{self.rank==domain.rank} {
+    val rail = Unsafe.allocRailUninitialized[T](domain.size());
+    var n:Long = 0;
+    for (p in domain)
+      rail(n++) = init(p as Point(domain.rank));
+    return rowMajor[T](rail, domain);
+  }
+  private static def rowMajor[T](rail:Rail[T], domain:Domain):View[T]{self.rank==domain.rank} {
+    val steps = new Rail[Long](domain.rank);
+    var within:Long = 1;
+    for (var i:Long = domain.rank - 1; i >= 0; i--) {
+      steps(i) = within;
+      within *= domain.extent(i);
+    }
+    return of[T](domain, GlobalRail[T](rail), 0, (i:Long) => steps(i));
+  }
+  /** Of elements that are there: that of the domain's least point is rail(offset), and from each point to the next along
+   * axis i it is strides(i) elements, in either direction. All points must have elements of the rail
+   * (ArrayIndexOutOfBoundsException), and each its own: there is an order of the axes in which each stride is greater
+   * than all that is within reaches (IllegalArgumentException). */
+  public static def over[T](rail:Rail[T], domain:Domain, offset:Long,
+      strides:Rail[Long]):View[T]{self.rank==domain.rank} {
+    if (strides.size != domain.rank)
+      throw new IllegalArgumentException(strides.size + " strides of a domain of rank " + domain.rank);
+    val counts = new Rail[Long](domain.rank + 1, (i:Long) => i == 0 ? 1 : domain.extent(i - 1));
+    requireSource(rail.size, offset, strides, counts);
+    val kept = new Rail[Long](strides);
+    return of[T](domain, GlobalRail[T](rail), domain.isEmpty() ? 0 : offset, (i:Long) => kept(i));
+  }
+  @x10.compiler.Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
+  private static native def requireSource(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
+  /** Of all elements of an array, whose region is a box. */
+  public static def over[T](array:Array[T]):View[T]{self.rank==array.rank} {
+    if (!array.region.rect || array.raw().size != array.region.size())
+      throw new IllegalArgumentException("the region of the array, " + array.region + ", is not all of a box");
+    return rowMajor[T](array.raw(), Domain.of(array.region as x10.regionarray.Region{self.rect}))
+        as View[T]{self.rank==array.rank};
+  }
+
+  // ---- where elements are ----
+
+  /** Elements along an axis, from an index to that which is so much greater. */
+  def step(axis:Long, by:Long):Long = by / domain.stride(axis) * step(axis);
+  private def step(axis:Long):Long =
+    rank > 4 ? steps(axis) : axis == 0 ? step0 : axis == 1 ? step1 : axis == 2 ? step2 : step3;
+  /** Of the least of these points, which are some of the view's. */
+  def position(points:Domain):Long {
+    var k:Long = first;
+    for (var i:Long = 0; i < rank; i++)
+      k += step(i, points.min(i) - domain.min(i));
+    return k;
+  }
+  /** At home only. */
+  def elements():Rail[T] {
+    if (home != here)
+      throw new BadPlaceException("the elements of this view are at " + home + ", not at " + here);
+    return (rail.rail)();
+  }
+
+  private @Inline def cell(i0:Long):Long = base + i0 * step0;
+  private @Inline def cell(i0:Long, i1:Long):Long = base + i0 * step0 + i1 * step1;
+  private @Inline def cell(i0:Long, i1:Long, i2:Long):Long = base + i0 * step0 + i1 * step1 + i2 * step2;
+  private @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
+    base + i0 * step0 + i1 * step1 + i2 * step2 + i3 * step3;
+  private @Inline def cell(p:Point):Long =
+    p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) :
+    cell(p.c0, p.c1, p.c2, p.c3);
+
+  private @Inline def mayLack(i0:Long):Boolean = i0 - low0 < 0 || i0 - low0 >= extent0;
+  private @Inline def mayLack(i0:Long, i1:Long):Boolean =
+    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1;
+  private @Inline def mayLack(i0:Long, i1:Long, i2:Long):Boolean =
+    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1 || i2 - low2 < 0 ||
+    i2 - low2 >= extent2;
+  private @Inline def mayLack(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1 || i2 - low2 < 0 ||
+    i2 - low2 >= extent2 || i3 - low3 < 0 || i3 - low3 >= extent3;
+  private @Inline def mayLack(p:Point):Boolean =
+    p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
+    mayLack(p.c0, p.c1, p.c2, p.c3);
+  private static @NoInline def refuse(p:Point, domain:Domain):void {
+    throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in " + domain);
+  }
+  private @NoInline def lacks(i0:Long):void { refuse(Point.make(i0), domain); }
+  private @NoInline def lacks(i0:Long, i1:Long):void { refuse(Point.make(i0, i1), domain); }
+  private @NoInline def lacks(i0:Long, i1:Long, i2:Long):void { refuse(Point.make(i0, i1, i2), domain); }
+  private @NoInline def lacks(i0:Long, i1:Long, i2:Long, i3:Long):void { refuse(Point.make(i0, i1, i2, i3), domain); }
+
+  /* Of any view, at any place. */
+  private @NoInline def slow(p:Point):T = elements()(index(p as Point{self.rank==this.rank}));
+  private @NoInline def slow(i0:Long):T = slow(Point.make(i0));
+  private @NoInline def slow(i0:Long, i1:Long):T = slow(Point.make(i0, i1));
+  private @NoInline def slow(i0:Long, i1:Long, i2:Long):T = slow(Point.make(i0, i1, i2));
+  private @NoInline def slow(i0:Long, i1:Long, i2:Long, i3:Long):T = slow(Point.make(i0, i1, i2, i3));
+  private @NoInline def slowly(p:Point, v:T):void { elements()(index(p as Point{self.rank==this.rank})) = v; }
+  private @NoInline def slowly(i0:Long, v:T):void { slowly(Point.make(i0), v); }
+  private @NoInline def slowly(i0:Long, i1:Long, v:T):void { slowly(Point.make(i0, i1), v); }
+  private @NoInline def slowly(i0:Long, i1:Long, i2:Long, v:T):void { slowly(Point.make(i0, i1, i2), v); }
+  private @NoInline def slowly(i0:Long, i1:Long, i2:Long, i3:Long, v:T):void {
+    slowly(Point.make(i0, i1, i2, i3), v);
+  }
+
+  public @Inline operator this(i0:Long){rank==1}:T {
+    if (local == null)
+      return slow(i0);
+    if (CompilerFlags.checkBounds() && mayLack(i0))
+      lacks(i0);
+    return Unsafe.uncheckedRailApply[T](local, cell(i0));
+  }
+  public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
+    if (local == null) {
+      slowly(i0, v);
+      return v;
+    }
+    if (CompilerFlags.checkBounds() && mayLack(i0))
+      lacks(i0);
+    Unsafe.uncheckedRailSet[T](local, cell(i0), v);
+    return v;
+  }
+  public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
+    if (local == null)
+      return slow(i0, i1);
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1))
+      lacks(i0, i1);
+    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1));
+  }
+  public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
+    if (local == null) {
+      slowly(i0, i1, v);
+      return v;
+    }
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1))
+      lacks(i0, i1);
+    Unsafe.uncheckedRailSet[T](local, cell(i0, i1), v);
+    return v;
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
+    if (local == null)
+      return slow(i0, i1, i2);
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
+      lacks(i0, i1, i2);
+    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2));
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
+    if (local == null) {
+      slowly(i0, i1, i2, v);
+      return v;
+    }
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
+      lacks(i0, i1, i2);
+    Unsafe.uncheckedRailSet[T](local, cell(i0, i1, i2), v);
+    return v;
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
+    if (local == null)
+      return slow(i0, i1, i2, i3);
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
+      lacks(i0, i1, i2, i3);
+    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2, i3));
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
+    if (local == null) {
+      slowly(i0, i1, i2, i3, v);
+      return v;
+    }
+    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
+      lacks(i0, i1, i2, i3);
+    Unsafe.uncheckedRailSet[T](local, cell(i0, i1, i2, i3), v);
+    return v;
+  }
+  public @Inline operator this(p:Point{self.rank==this.rank}):T {
+    if (local == null)
+      return slow(p.again());
+    if (CompilerFlags.checkBounds() && mayLack(p))
+      refuse(p.again(), domain);
+    return Unsafe.uncheckedRailApply[T](local, cell(p));
+  }
+  public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
+    if (local == null) {
+      slowly(p.again(), v);
+      return v;
+    }
+    if (CompilerFlags.checkBounds() && mayLack(p))
+      refuse(p.again(), domain);
+    Unsafe.uncheckedRailSet[T](local, cell(p), v);
+    return v;
+  }
+
+  /** Whether its elements may be used here. */
+  public def isLocal():Boolean = home == here;
+  /** Whether they follow each other in the rail in the order of the points. */
+  public def isDense():Boolean {
+    var within:Long = 1;
+    for (var i:Long = rank - 1; i >= 0; i--) {
+      if (domain.extent(i) > 1 && step(i) != within)
+        return false;
+      within *= domain.extent(i);
+    }
+    return true;
+  }
+  /** The rail, at home; it may have other elements, too. */
+  public def raw():Rail[T] = elements();
+  /** Where in the rail the element of a point is. */
+  public def index(p:Point{self.rank==this.rank}):Long {
+    if (!domain.contains(p as Point{self.rank==this.domain.rank}))
+      refuse(p, domain);
+    var k:Long = first;
+    for (var i:Long = 0; i < rank; i++)
+      k += step(i, p(i) - domain.min(i));
+    return k;
+  }
+
+  // ---- other views of the same elements ----
+
+  /** The points that are in d, too. */
+  public def constrict(d:Domain{self.rank==this.rank}):View[T]{self.rank==this.rank} {
+    val some = domain * (d as Domain{self.rank==this.domain.rank});
+    return (some.isEmpty() ? with(some, 0, (i:Long) => step(i)) :
+        with(some, position(some), (i:Long) => step(i, some.stride(i)))) as View[T]{self.rank==this.rank};
+  }
+  /** Without the w outermost points in each direction. */
+  public def interior(w:Long):View[T]{self.rank==this.rank} =
+    constrict(domain.shrink(w) as Domain{self.rank==this.rank});
+  /** What was at p is at p + by, p * by, p / by. */
+  public def translate(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
+    same(domain + (by as Point{self.rank==this.domain.rank}));
+  public def inject(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
+    same(domain * (by as Point{self.rank==this.domain.rank}));
+  public def project(by:Point{self.rank==this.rank}):View[T]{self.rank==this.rank} =
+    same(domain / (by as Point{self.rank==this.domain.rank}));
+  /** Axis i of the result is axis axes(i) of this one. */
+  public def permute(axes:Rail[Long]):View[T]{self.rank==this.rank} =
+    with(domain.permute(axes), first, (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
+  public def transpose(){rank==2}:View[T]{self.rank==this.rank, self.rank==2} =
+    permute([1, 0]) as View[T]{self.rank==this.rank, self.rank==2};
+  /** The points with that index along an axis, without it: a view with one axis less.
+   * ArrayIndexOutOfBoundsException where the axis has no such index. */
+  public def slice(axis:Long, index:Long):View[T] {
+    val less = domain.slice(axis, index);
+    if (less.isEmpty())
+      throw new ArrayIndexOutOfBoundsException("index " + index + " not contained in axis " + axis + " of " + domain);
+    return with(less, first + step(axis, index - domain.min(axis)), (i:Long) => step(i < axis ? i : i + 1));
+  }
+  private def same(moved:Domain):View[T]{self.rank==this.rank} =
+    with(moved, first, (i:Long) => step(i)) as View[T]{self.rank==this.rank};
+  private @Inline def with(domain:Domain, first:Long, step:(Long)=>Long):View[T] =
+    of[T](domain, rail, first, step);
+
+  // ---- all elements ----
+
+  /** One call for each point of the domain: Domain.foreach. */
+  public @Inline def foreach(body:(Long)=>void){rank==1}:void { (domain as Domain(1)).foreach(body); }
+  public @Inline def foreach(body:(Long,Long)=>void){rank==2}:void { (domain as Domain(2)).foreach(body); }
+  public @Inline def foreach(body:(Long,Long,Long)=>void){rank==3}:void { (domain as Domain(3)).foreach(body); }
+  public @Inline def foreach(body:(Point{self.rank==this.rank})=>void):void {
+    for (p in domain)
+      body(p as Point{self.rank==this.rank});
+  }
+  /** At home only. */
+  public def fill(v:T):void {
+    val all = elements();
+    if (!domain.isEmpty())
+      fill(all, v, 0, first);
+  }
+  private def fill(all:Rail[T], v:T, axis:Long, from:Long):void {
+    val by = step(axis);
+    val n = domain.extent(axis);
+    if (axis < rank - 1)
+      for (var i:Long = 0; i < n; i++)
+        fill(all, v, axis + 1, from + i * by);
+    else if (by == 1)
+      for (var i:Long = from; i < from + n; i++)
+        all(i) = v;
+    else
+      for (var i:Long = 0; i < n; i++)
+        all(from + i * by) = v;
+  }
+
+  /** Copies the elements of the points that both have. */
+  public @SendsForCaller def copyFrom(source:View[T]{self.rank==this.rank}):void {
+    val copy = copyOf(source);
+    if (copy == null)
+      return;
+    if (isLocal() && source.isLocal())
+      copy.start(this, source);
+    else
+      finish copy.start(this, source);
+  }
+  public @SendsForCaller def asyncCopyFrom(source:View[T]{self.rank==this.rank}):void {
+    val copy = copyOf(source);
+    if (copy != null)
+      copy.start(this, source);
+  }
+  /** Null where there is nothing to copy. */
+  private def copyOf(source:View[T]{self.rank==this.rank}):ViewCopy[T] {
+    val points = domain * (source.domain as Domain{self.rank==this.domain.rank});
+    return points.isEmpty() ? null : new ViewCopy[T](this, source, points);
+  }
+
+  public def toString():String = "View(" + domain + " at " + home + ")";
+}
+
+public type View[T](r:Long) = View[T]{self.rank==r};
