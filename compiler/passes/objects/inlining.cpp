@@ -188,8 +188,7 @@ bool Caller::isWanted(const Call *call, const Body &body) const {
 Expr *Caller::apply(Call *call, Closure *closure) {
   Body body = Body::of(closure->code);
   unsigned most = body.hasAts ? closureWithAts : isMarked ? closureMarked : closureSize;
-  bool copies = body.size <= most &&
-                canCopy(call, body, closure->code->result) &&
+  bool copies = body.size <= most && canCopy(call, body, closure->code->result) &&
                 Rewrites::allow(call->loc, "call of a closure is inlined");
   return copies ? copy(call, closure->code, body, nullptr, "") : call;
 }
