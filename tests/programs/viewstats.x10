@@ -5,7 +5,8 @@ import x10.views.*;
  * references are as many. Nothing where the two have no points in common. */
 public class viewstats {
   static def box(p:Place):View[Double](3) =
-    at (p) View.make[Double](Domain.make(0..17, 0..17, 0..17), (q:Point(3)) => (q(0) * 400 + q(1) * 20 + q(2)) as Double);
+    at (p) View.make[Double](Domain.make(0..17, 0..17, 0..17), (q:Point(3)) =>
+        (q(0) * 400 + q(1) * 20 + q(2)) as Double);
 
   public static def main(args:Rail[String]) {
     val one = here.next();

@@ -1,25 +1,26 @@
 /** The elements of a rail by the points of a domain: a descriptor of memory, which is at one place, for the use of all.
  *
  * A view has a domain, and says where in the rail each of its points is: where the first one is, and how far, in
- * elements, it is from a point to the next along each axis. It owns no elements; several views may have the same ones. A
- * view does not change; `constrict`, `translate`, `permute`, `slice`, `inject` and `project` make another one of the same
- * elements, wherever they are, and send nothing. A view may go to other places: it stays a view of the same elements.
+ * elements, it is from a point to the next along each axis. It owns no elements; several views may have the same ones.
+ * A view does not change; `constrict`, `translate`, `permute`, `slice`, `inject` and `project` make another one of the
+ * same elements, wherever they are, and send nothing. A view may go to other places: it stays a view of the same
+ * elements.
  *
  * Elements are read and written at home only: BadPlaceException elsewhere, ArrayIndexOutOfBoundsException for a point
  * that the domain does not have. An access costs what one to an Array of the same rank costs; where the domain has
- * strides, a division along each axis.
+ * strides or more than four axes, it is a call, and divides along each axis.
  *
  * `a.copyFrom(b)` copies the elements whose points are in both domains, from any place to any place, whichever place
  * asks. Nothing is collective: the other places need not take part. If there are no such points, nothing is done. The
- * ranks are equal, or the call does not compile. Where source and target are the same elements of a rail, it is as if the
- * source had been copied first. `copyFrom` waits until the elements are in place; `asyncCopyFrom` is counted in the
+ * ranks are equal, or the call does not compile. Where source and target are the same elements of a rail, it is as if
+ * the source had been copied first. `copyFrom` waits until the elements are in place; `asyncCopyFrom` is counted in the
  * finish around. Of several copies to the same elements, any may be the last. It costs
  *   - nothing where both are here,
  *   - one message with the elements where the source is here: it may be changed as soon as the call returns,
  *   - a request and an answer with the elements where the target is here,
  *   - one message to the source's place and one from there to the target's where neither is here.
- * A message carries the elements, one behind the other, and 16 bytes for each axis along which the target's elements are
- * not next to each other. Elements that have references in them are serialized, in as many messages. */
+ * A message carries the elements, one behind the other, and 16 bytes for each axis along which the elements at the
+ * other place are not next to each other. Elements that have references in them are serialized, in as many messages. */
 package x10.views;
 
 import x10.compiler.CompilerFlags;
@@ -105,8 +106,8 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     }
     return of[T](domain, GlobalRail[T](rail), 0, (i:Long) => steps(i));
   }
-  /** Of elements that are there: that of the domain's least point is rail(offset), and from each point to the next along
-   * axis i it is strides(i) elements, in either direction. All points must have elements of the rail
+  /** Of elements that are there: that of the domain's least point is rail(offset), and from each point to the next
+   * along axis i it is strides(i) elements, in either direction. All points must have elements of the rail
    * (ArrayIndexOutOfBoundsException), and each its own: there is an order of the axes in which each stride is greater
    * than all that is within reaches (IllegalArgumentException). */
   public static def over[T](rail:Rail[T], domain:Domain, offset:Long,

@@ -1,5 +1,5 @@
-/* What a copy between two views moves: a section of either rail, as Rail.asyncCopy names them. The axes are in the order
- * in which they stand in the target's rail, and go upwards there; so the source may be read in any order. */
+/* What a copy between two views moves: a section of either rail, as Rail.asyncCopy names them. The axes are in the
+ * order in which they stand in the target's rail, and go upwards there; so the source may be read in any order. */
 package x10.views;
 
 import x10.compiler.SendsForCaller;
