@@ -30,6 +30,7 @@ import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
 import x10.regionarray.Array;
+import x10.xrx.Transfers;
 
 @Unchanging
 public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place) {
@@ -383,6 +384,64 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     if (copy != null)
       copy.start(this, source);
   }
+  /** Returns at once; the handle tells when the elements are in place. */
+  public @SendsForCaller def nbCopyFrom(source:View[T]{self.rank==this.rank}):Handle {
+    val handle = Handle.begin();
+    try {
+      asyncCopyFrom(source);
+    } finally {
+      handle.end();
+    }
+    return handle;
+  }
+  public static val ADD = Transfers.ADD;
+  public static val MULTIPLY = Transfers.MULTIPLY;
+  public static val MIN = Transfers.MIN;
+  public static val MAX = Transfers.MAX;
+  public static val AND = Transfers.AND;
+  public static val OR = Transfers.OR;
+  public static val XOR = Transfers.XOR;
+  public static val SWAP = Transfers.SWAP;
+
+  /** Each element of the points that both have becomes what it is, op, alpha times the source's: ADD, MULTIPLY, MIN,
+   * MAX, and of integers AND, OR, XOR. Atomic for each element against other updates of it, not against copies, so
+   * that any number of places may add to the same elements at a time. The elements are Int, Long, UInt, ULong, Float,
+   * Double or Complex: UnsupportedOperationException for others. It returns when copyFrom would, and costs as much;
+   * only a source that is not here is always told to send. */
+  public @SendsForCaller def accumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):void {
+    finish asyncAccumulateFrom(source, op, alpha);
+  }
+  public @SendsForCaller def asyncAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):void {
+    val copy = copyOf(source);
+    if (copy == null)
+      return;
+    if (!source.isLocal())
+      accumulateThere[T](this, source, op, alpha);
+    else if (source.rail == rail)
+      asyncAccumulateFrom(source.moved(), op, alpha);
+    else
+      copy.accumulate(this, source, op, alpha);
+  }
+  public @SendsForCaller def nbAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):Handle {
+    val handle = Handle.begin();
+    try {
+      asyncAccumulateFrom(source, op, alpha);
+    } finally {
+      handle.end();
+    }
+    return handle;
+  }
+  private static @SendsForCaller def accumulateThere[T](target:View[T], source:View[T]{self.rank==target.rank}, op:Int,
+      alpha:T):void {
+    at (source.home) async target.asyncAccumulateFrom(source as View[T]{self.rank==target.rank}, op, alpha);
+  }
+  /** The same elements in a rail of their own. */
+  private def moved():View[T]{self.rank==this.rank} {
+    val there = rowMajor[T](Unsafe.allocRailUninitialized[T](domain.size()), domain) as View[T]{self.rank==this.rank};
+    there.copyFrom(this as View[T]{self.rank==there.rank});
+    return there;
+  }
+
   /** Null where there is nothing to copy. */
   private def copyOf(source:View[T]{self.rank==this.rank}):ViewCopy[T] {
     val points = domain * (source.domain as Domain{self.rank==this.domain.rank});

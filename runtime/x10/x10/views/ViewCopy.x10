@@ -3,6 +3,7 @@
 package x10.views;
 
 import x10.compiler.SendsForCaller;
+import x10.xrx.Transfers;
 
 final class ViewCopy[T] {
   private var from:Long;
@@ -73,6 +74,12 @@ final class ViewCopy[T] {
       Rail.asyncCopy[T](source.rail, from, fromStrides, theirs, to, toStrides, n);
     else
       startThere[T](source.rail, from, fromStrides, target.rail, to, toStrides, n);
+  }
+  /** The source's rail is here. */
+  @SendsForCaller def accumulate(target:View[T], source:View[T], op:Int, alpha:T):void {
+    val rows = hasRows() ? 1 : 0;
+    Transfers.asyncAccumulate[T](source.elements(), from, behind(fromSteps, axes, rows), target.rail, to,
+        behind(toSteps, axes, rows), sectionCounts(rows), op, alpha);
   }
   /** Neither rail is here. */
   private static @SendsForCaller def startThere[T](source:GlobalRail[T], from:Long, fromStrides:Rail[Long],
