@@ -257,12 +257,9 @@ public class views {
     }
   }
 
-  static struct Pair(a:Int, b:Double) { }
-
   public static def main(args:Rail[String]) {
     copies[Long]("longs", (i:Long) => i, 300);
     copies[Byte]("bytes", (i:Long) => i as Byte, 100);
-    copies[Pair]("pairs", (i:Long) => Pair(i as Int, 0.5), 60);
     copies[String]("strings", (i:Long) => "s" + i, 100);
     elements();
     overlap(here);

@@ -189,6 +189,9 @@ X10_DEFINE_ATOMICS(Long, int64_t)
 X10_DEFINE_ATOMICS(reference, x10_reference)
 #undef X10_DEFINE_ATOMICS
 
+/* Whoever reads, by a reference, what is written behind this also sees what was written in front of it. */
+static inline void x10_atomic_release(void) { __atomic_thread_fence(__ATOMIC_RELEASE); }
+
 /* The sum. */
 static inline int32_t x10_atomic_add_Int(void *rail, int32_t delta)
 {

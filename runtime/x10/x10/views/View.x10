@@ -25,6 +25,7 @@ package x10.views;
 
 import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
+import x10.compiler.Native;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
@@ -54,6 +55,7 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
   private val extent1:Long;
   private val extent2:Long;
   private val extent3:Long;
+  private transient var last:ViewCopy[T] = null; // that was made
 
   private def this(domain:Domain, rail:GlobalRail[T], step0:Long, step1:Long, step2:Long, step3:Long,
       steps:Rail[Long], first:Long):View[T]{self.rank==domain.rank} {
@@ -120,7 +122,7 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     val kept = new Rail[Long](strides);
     return of[T](domain, GlobalRail[T](rail), domain.isEmpty() ? 0 : offset, (i:Long) => kept(i));
   }
-  @x10.compiler.Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
+  @Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
   private static native def requireSource(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
   /** Of all elements of an array, whose region is a box. */
   public static def over[T](array:Array[T]):View[T]{self.rank==array.rank} {
@@ -372,18 +374,31 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
   /** Copies the elements of the points that both have. */
   public @SendsForCaller def copyFrom(source:View[T]{self.rank==this.rank}):void {
     val copy = copyOf(source);
-    if (copy == null)
+    if (copy.isEmpty)
       return;
     if (isLocal() && source.isLocal())
-      copy.start(this, source);
+      copy.start(this);
     else
-      finish copy.start(this, source);
+      finish copy.start(this);
   }
   public @SendsForCaller def asyncCopyFrom(source:View[T]{self.rank==this.rank}):void {
     val copy = copyOf(source);
-    if (copy != null)
-      copy.start(this, source);
+    if (!copy.isEmpty)
+      copy.start(this);
   }
+  /** Remembers it: a program that updates ghosts copies between the same views again and again. */
+  private def copyOf(source:View[T]{self.rank==this.rank}):ViewCopy[T] {
+    val known = last;
+    if (known != null && known.source == source)
+      return known;
+    val points = domain * (source.domain as Domain{self.rank==this.domain.rank});
+    val copy = new ViewCopy[T](this, source, points);
+    release();
+    last = copy;
+    return copy;
+  }
+  @Native("c", "x10_atomic_release()") private static native def release():void;
+
   /** Returns at once; the handle tells when the elements are in place. */
   public @SendsForCaller def nbCopyFrom(source:View[T]{self.rank==this.rank}):Handle {
     val handle = Handle.begin();
@@ -413,14 +428,14 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
   }
   public @SendsForCaller def asyncAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):void {
     val copy = copyOf(source);
-    if (copy == null)
+    if (copy.isEmpty)
       return;
     if (!source.isLocal())
       accumulateThere[T](this, source, op, alpha);
     else if (source.rail == rail)
       asyncAccumulateFrom(source.moved(), op, alpha);
     else
-      copy.accumulate(this, source, op, alpha);
+      copy.accumulate(this, op, alpha);
   }
   public @SendsForCaller def nbAccumulateFrom(source:View[T]{self.rank==this.rank}, op:Int, alpha:T):Handle {
     val handle = Handle.begin();
@@ -440,12 +455,6 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     val there = rowMajor[T](Unsafe.allocRailUninitialized[T](domain.size()), domain) as View[T]{self.rank==this.rank};
     there.copyFrom(this as View[T]{self.rank==there.rank});
     return there;
-  }
-
-  /** Null where there is nothing to copy. */
-  private def copyOf(source:View[T]{self.rank==this.rank}):ViewCopy[T] {
-    val points = domain * (source.domain as Domain{self.rank==this.domain.rank});
-    return points.isEmpty() ? null : new ViewCopy[T](this, source, points);
   }
 
   public def toString():String = "View(" + domain + " at " + home + ")";

@@ -1,0 +1,57 @@
+import x10.util.Team;
+import x10.views.*;
+
+/**
+ * How the ghosts of one field of this place's boxes get there: from the boxes behind their faces. All places update the
+ * same field at a time. An update sends, waits until what it sent has arrived, and then for the others, so for theirs.
+ *
+ * One barrier is enough where ghosts are written directly. A place that is ahead writes the ghosts of the same field
+ * again only after a half sweep of its own: then ghosts of the colour that others may still read are as they were.
+ */
+public abstract class Ghosts {
+  protected val grid:Grid;
+  protected val team:Team;
+  protected val parts:Parts;
+  protected val n:Long;
+  protected val boxes:Rail[Box];          // of this place
+  protected val field:Rail[Rail[Double]]; // of each of them
+  var updates:Long = 0;
+
+  protected def this(grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long, field:Rail[Rail[Double]]) {
+    this.grid = grid;
+    this.team = team;
+    this.parts = parts;
+    this.n = n;
+    this.boxes = boxes;
+    this.field = field;
+  }
+
+  /** What other places have to know of a box of this place: a rail of it, and the field's view by cells of the cube. */
+  static struct Known(rail:GlobalRail[Double], view:View[Double]{self.rank==3}) { }
+  abstract def known(i:Long):Known;
+  /** Of all boxes. */
+  abstract def connect(all:Rail[Known]):void;
+  protected abstract def send():void;
+  protected def unpack():void { }
+
+  def update():void {
+    val start = Command.now();
+    send();
+    val sent = Command.now();
+    if (grid.places.numPlaces() > 1) team.barrier();
+    val waited = Command.now();
+    unpack();
+    parts.put += sent - start;
+    parts.wait += waited - sent;
+    parts.unpack += Command.now() - waited;
+    updates++;
+  }
+
+  static val STYLES = ["array", "bulk", "fine"];
+  static def make(by:String, grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long,
+      field:Rail[Rail[Double]]):Ghosts {
+    if (by.equals("bulk")) return new BulkGhosts(grid, team, parts, boxes, n, field);
+    if (by.equals("fine")) return new FineGhosts(grid, team, parts, boxes, n, field);
+    return new ArrayGhosts(grid, team, parts, boxes, n, field);
+  }
+}
