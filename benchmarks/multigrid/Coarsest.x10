@@ -48,7 +48,8 @@ public class Coarsest {
         body(b, (i * (n + 2) + j) * (n + 2) + k);
   }
   /** Of two pairs of vectors each. */
-  private def dots(a:Rail[Rail[Double]], b:Rail[Rail[Double]], c:Rail[Rail[Double]], d:Rail[Rail[Double]]):Rail[Double] {
+  private def dots(a:Rail[Rail[Double]], b:Rail[Rail[Double]], c:Rail[Rail[Double]],
+      d:Rail[Rail[Double]]):Rail[Double] {
     val boxes = level.boxes;
     val parts = new Rail[Double](2 * grid.boxes);
     each((i:Long, cell:Long) => {

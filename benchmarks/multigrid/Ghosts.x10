@@ -27,7 +27,7 @@ public abstract class Ghosts {
   }
 
   /** What other places have to know of a box of this place: a rail of it, and the field's view by cells of the cube. */
-  static struct Known(rail:GlobalRail[Double], view:View[Double]{self.rank==3}) { }
+  static struct Known(rail:GlobalRail[Double], view:View[Double](3)) { }
   abstract def known(i:Long):Known;
   /** Of all boxes. */
   abstract def connect(all:Rail[Known]):void;

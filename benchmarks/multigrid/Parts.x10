@@ -1,4 +1,4 @@
-/** What the seconds of a place went to, on one level. Packing is a part of putting where no buffer is filled by hand. */
+/** What the seconds of a place went to, on one level. To pack is a part of put where no buffer is filled by hand. */
 public class Parts {
   var compute:Double = 0.0;
   var pack:Double = 0.0;

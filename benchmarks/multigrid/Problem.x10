@@ -2,8 +2,10 @@
 public class Problem {
   static val W = 2.0 * Math.PI;
 
-  static def alpha(x:Double, y:Double, z:Double):Double = 1.0 + 0.5 * Math.cos(W * x) * Math.cos(W * y) * Math.cos(W * z);
-  static def beta(x:Double, y:Double, z:Double):Double = 1.0 + 0.5 * Math.sin(W * x) * Math.sin(W * y) * Math.sin(W * z);
+  static def alpha(x:Double, y:Double, z:Double):Double =
+    1.0 + 0.5 * Math.cos(W * x) * Math.cos(W * y) * Math.cos(W * z);
+  static def beta(x:Double, y:Double, z:Double):Double =
+    1.0 + 0.5 * Math.sin(W * x) * Math.sin(W * y) * Math.sin(W * z);
 
   private static def first(x:Double, y:Double, z:Double):Double =
     Math.sin(W * x) * Math.sin(2.0 * W * y) * Math.sin(W * z);

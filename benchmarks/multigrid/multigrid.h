@@ -6,10 +6,12 @@
 enum { CYCLES = 10, SOLVES = 4, COARSEST = 4, LEVELS_MAX = 8, BOXES_MAX = 8 };
 
 static const char *const multigrid_sizes[] = {"A", "B", "test", "alone", "alone-A", NULL};
-static const long multigrid_points[] = {64, 128, 16, 16, 64};  /* along an axis */
-static const long multigrid_boxes[] = {2, 2, 2, 1, 1};         /* along an axis */
-static const double multigrid_error[] = {9.729342471e-4, 2.429241611e-4, 1.597389890e-2, 1.597389890e-2, 9.729342471e-4};
-static const double multigrid_worst[] = {3.244468243e-3, 8.127154727e-4, 4.695708864e-2, 4.695708864e-2, 3.244468243e-3};
+static const long multigrid_points[] = {64, 128, 16, 16, 64}; /* along an axis */
+static const long multigrid_boxes[] = {2, 2, 2, 1, 1};        /* along an axis */
+static const double multigrid_error[] = {9.729342471e-4, 2.429241611e-4, 1.597389890e-2, 1.597389890e-2,
+                                         9.729342471e-4};
+static const double multigrid_worst[] = {3.244468243e-3, 8.127154727e-4, 4.695708864e-2, 4.695708864e-2,
+                                         3.244468243e-3};
 static const double multigrid_rest[] = {1.28e-9, 6.50e-9, 1.00e-11, 7.44e-11, 2.74e-9};
 
 struct box { /* n^3 cells and a layer of ghosts around them */
@@ -63,7 +65,8 @@ static inline double exact_at(double x, double y, double z)
 static inline double right_at(double x, double y, double z)
 {
   const double w = 2 * M_PI;
-  double sx = sin(w * x), sy = sin(2 * w * y), sz = sin(w * z), cx = cos(2 * w * x), cy = cos(w * y), cz = cos(3 * w * z);
+  double sx = sin(w * x), sy = sin(2 * w * y), sz = sin(w * z), cx = cos(2 * w * x), cy = cos(w * y),
+         cz = cos(3 * w * z);
   double first = sx * sy * sz, second = .25 * cx * cy * cz;
   double ux = w * cos(w * x) * sy * sz - .25 * 2 * w * sin(2 * w * x) * cy * cz;
   double uy = 2 * w * sx * cos(2 * w * y) * sz - .25 * w * cx * sin(w * y) * cz;
@@ -101,7 +104,7 @@ static inline void box_invert(struct box *b)
   double s = 1 / (b->h * b->h);
   EACH_CELL(b)
   b->inverse[c] = 1 / (b->alpha[c] + s * (b->beta[0][c] + b->beta[0][c + b->q] + b->beta[1][c] + b->beta[1][c + b->p] +
-                                           b->beta[2][c] + b->beta[2][c + 1]));
+                                          b->beta[2][c] + b->beta[2][c + 1]));
 }
 
 /* The sum of the eight cells, or the four faces, that are one in a coarser box. */
@@ -135,7 +138,7 @@ static inline void box_coarsen(const struct box *fine, struct box *b)
 /* ---- what is done ---- */
 
 #define OPERATOR(x, c)                                                                                                 \
-  (alpha[c] * x[c] - s * (bx[c + q] * (x[c + q] - x[c]) - bx[c] * (x[c] - x[c - q]) + by[c + p] * (x[c + p] - x[c]) -   \
+  (alpha[c] * x[c] - s * (bx[c + q] * (x[c + q] - x[c]) - bx[c] * (x[c] - x[c - q]) + by[c + p] * (x[c + p] - x[c]) -  \
                           by[c] * (x[c] - x[c - p]) + bz[c + 1] * (x[c + 1] - x[c]) - bz[c] * (x[c] - x[c - 1])))
 #define OPERANDS(b)                                                                                                    \
   const double *restrict alpha = (b)->alpha, *restrict bx = (b)->beta[0], *restrict by = (b)->beta[1],                 \
@@ -176,7 +179,8 @@ static inline void box_restrict(const struct box *fine, struct box *b)
   EACH_CELL(b)
   {
     long d = (2 * i - 1) * q + (2 * j - 1) * p + 2 * k - 1;
-    b->f[c] = (r[d] + r[d + 1] + r[d + p] + r[d + p + 1] + r[d + q] + r[d + q + 1] + r[d + q + p] + r[d + q + p + 1]) / 8;
+    b->f[c] =
+        (r[d] + r[d + 1] + r[d + p] + r[d + p + 1] + r[d + q] + r[d + q + 1] + r[d + q + p] + r[d + q + p + 1]) / 8;
     b->u[c] = 0;
   }
 }

@@ -1,5 +1,5 @@
-/* Multigrid with MPI: boxes are dealt over ranks in order. Faces are packed, sent and unpacked; those between boxes of a
- * rank are copied. `-part compute` as the first argument reports the seconds of computing alone. */
+/* Multigrid with MPI: boxes are dealt over ranks in order. Faces are packed, sent and unpacked; those between boxes of
+ * a rank are copied. `-part compute` as the first argument reports the seconds of computing alone. */
 #include "multigrid.h"
 #include <mpi.h>
 
@@ -14,8 +14,8 @@ static void compute_end(void) { computing += now() - began; }
 
 struct level {
   long n;
-  int count;                   /* of this rank's boxes */
-  long number[BOXES_MAX];      /* of them */
+  int count;              /* of this rank's boxes */
+  long number[BOXES_MAX]; /* of them */
   struct box box[BOXES_MAX];
   double *send[BOXES_MAX][6], *receive[BOXES_MAX][6];
 };
@@ -49,7 +49,8 @@ static struct level level_make(long points, long n)
 static double *face(const struct box *b, double *x, int f, int outside)
 {
   long step[] = {b->q, b->p, 1}, index = f % 2 ? b->n + outside : 1 - outside;
-  return x + (f / 2 == 0 ? index : 1) * step[0] + (f / 2 == 1 ? index : 1) * step[1] + (f / 2 == 2 ? index : 1) * step[2];
+  return x + (f / 2 == 0 ? index : 1) * step[0] + (f / 2 == 1 ? index : 1) * step[1] +
+         (f / 2 == 2 ? index : 1) * step[2];
 }
 static long face_outer(const struct box *b, int f) { return f / 2 == 0 ? b->p : b->q; }
 static long face_inner(const struct box *b, int f) { return f / 2 == 2 ? b->p : 1; }
@@ -133,7 +134,8 @@ static void vectors_make(const struct level *l)
 }
 
 /* Each box has a sum of its own, so that the order in which they are added does not depend on the number of ranks. */
-static void dots(const struct level *l, int count, double *const x[][BOXES_MAX], double *const y[][BOXES_MAX], double *sum)
+static void dots(const struct level *l, int count, double *const x[][BOXES_MAX], double *const y[][BOXES_MAX],
+                 double *sum)
 {
   double part[2 * BOXES_MAX] = {0};
   for (int d = 0; d < count; d++)
@@ -159,7 +161,7 @@ static void dots(const struct level *l, int count, double *const x[][BOXES_MAX],
 #define EACH(l, expression)                                                                                            \
   for (int i_ = 0; i_ < (l)->count; i_++) {                                                                            \
     struct box *b_ = &(l)->box[i_];                                                                                    \
-    double *r = b_->r, *u = b_->u, *r0 = vector[R0][i_], *p = vector[P][i_], *v = vector[V][i_], *s = vector[S][i_],    \
+    double *r = b_->r, *u = b_->u, *r0 = vector[R0][i_], *p = vector[P][i_], *v = vector[V][i_], *s = vector[S][i_],   \
            *t = vector[T][i_], *phat = vector[PHAT][i_], *shat = vector[SHAT][i_];                                     \
     (void)r, (void)u, (void)r0, (void)p, (void)v, (void)s, (void)t, (void)phat, (void)shat;                            \
     EACH_CELL(b_) { expression; }                                                                                      \
