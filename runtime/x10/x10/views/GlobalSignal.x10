@@ -2,6 +2,7 @@
 package x10.views;
 
 import x10.compiler.Native;
+import x10.compiler.SendsForCaller;
 import x10.compiler.Uncounted;
 import x10.xrx.Sections;
 
@@ -23,8 +24,8 @@ public struct GlobalSignal {
   /** Copies a section as Rail.asyncCopy does, to a rail at the place of the signal, which rises when the elements are
     there. The source is the caller's again on return. One message, and none back. BadPlaceException where the rail is
     of another place than the signal. */
-  public def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:GlobalRail[T], dstIndex:Long,
-      dstStrides:Rail[Long], counts:Rail[Long]):void {
+  public @SendsForCaller def copy[T](src:Rail[T], srcIndex:Long, srcStrides:Rail[Long], dst:GlobalRail[T],
+      dstIndex:Long, dstStrides:Rail[Long], counts:Rail[Long]):void {
     if (Sections.isRaw[T](src)) {
       put[T](src, srcIndex, srcStrides, dst.rail, dst.size, dstIndex, dstStrides, counts, cells);
     } else {

@@ -30,6 +30,7 @@ import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
+import x10.compiler.Uncounted;
 import x10.regionarray.Array;
 import x10.xrx.Transfers;
 
@@ -399,6 +400,23 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
   }
   @Native("c", "x10_atomic_release()") private static native def release():void;
 
+  /** The same, and the signal, which is of this view's place, rises when the elements are in place; also if there are
+   * none. Nobody waits for that but those who await the signal: one message where the source is here, and none back. */
+  public @SendsForCaller def copyFromAndSignal(source:View[T]{self.rank==this.rank}, signal:GlobalSignal):void {
+    val copy = copyOf(source);
+    if (signal.home() != home)
+      throw new BadPlaceException("the signal is at " + signal.home() + ", and what is copied to at " + home);
+    if (copy.isEmpty)
+      signal.raise();
+    else if (source.isLocal())
+      copy.signal(this, signal);
+    else
+      signalThere[T](this, source, signal);
+  }
+  private static def signalThere[T](target:View[T], source:View[T]{self.rank==target.rank}, signal:GlobalSignal):void {
+    at (source.home) @Uncounted async
+      target.copyFromAndSignal(source as View[T]{self.rank==target.rank}, signal);
+  }
   /** Returns at once; the handle tells when the elements are in place. */
   public @SendsForCaller def nbCopyFrom(source:View[T]{self.rank==this.rank}):Handle {
     val handle = Handle.begin();

@@ -50,6 +50,9 @@ final class ViewCopy[T] {
   @SendsForCaller def accumulate(target:View[T], op:Int, alpha:T):void {
     Transfers.asyncAccumulate[T](source.elements(), from, fromStrides, target.rail, to, toStrides, counts, op, alpha);
   }
+  @SendsForCaller def signal(target:View[T], signal:GlobalSignal):void {
+    signal.copy[T](source.elements(), from, fromStrides, target.rail, to, toStrides, counts);
+  }
   /** Neither rail is here. */
   private static @SendsForCaller def startThere[T](source:GlobalRail[T], from:Long, fromStrides:Rail[Long],
       target:GlobalRail[T], to:Long, toStrides:Rail[Long], counts:Rail[Long]):void {
