@@ -4,8 +4,8 @@ import x10.views.*;
 /** Each box's view of the field, whose domain are its cells and ghosts, takes what it shares with those of others. */
 public class ArrayGhosts extends Ghosts {
   private val mine:Rail[View[Double](3)];
-  private var from:Rail[View[Double](3)];
-  private var to:Rail[View[Double](3)];
+  protected var from:Rail[View[Double](3)];
+  protected var to:Rail[View[Double](3)];
 
   def this(grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long, field:Rail[Rail[Double]]) {
     super(grid, team, parts, boxes, n, field);
@@ -15,7 +15,7 @@ public class ArrayGhosts extends Ghosts {
     val low = Point.make(box.low) as Point(3);
     return View.over[Double](field, Domain.make(low - 1, low + box.n), 0, [box.q, box.p, 1]) as View[Double](3);
   }
-  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), mine(i));
+  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), mine(i), null);
 
   def connect(all:Rail[Known]):void {
     from = new Rail[View[Double](3)](6 * boxes.size, (i:Long) => mine(i / 6).interior(1));

@@ -5,8 +5,9 @@ import x10.views.*;
  * How the ghosts of one field of this place's boxes get there: from the boxes behind their faces. All places update the
  * same field at a time. An update sends, waits until what it sent has arrived, and then for the others, so for theirs.
  *
- * One barrier is enough where ghosts are written directly. A place that is ahead writes the ghosts of the same field
- * again only after a half sweep of its own: then ghosts of the colour that others may still read are as they were.
+ * To wait once is enough where ghosts are written directly. Neighbours are ahead by one update at most. If it is of the
+ * same field, they have only made a half sweep: the ghosts of the colour that this place may still read are as they
+ * were.
  */
 public abstract class Ghosts {
   protected val grid:Grid;
@@ -26,19 +27,21 @@ public abstract class Ghosts {
     this.field = field;
   }
 
-  /** What other places have to know of a box of this place: a rail of it, and the field's view by cells of the cube. */
-  static struct Known(rail:GlobalRail[Double], view:View[Double](3)) { }
+  /** What other places have to know of a box of this place: a rail of it, the field's view by cells of the cube, and
+   * what waits behind each face. */
+  static struct Known(rail:GlobalRail[Double], view:View[Double](3), signals:Rail[GlobalSignal]) { }
   abstract def known(i:Long):Known;
   /** Of all boxes. */
   abstract def connect(all:Rail[Known]):void;
   protected abstract def send():void;
+  protected def await():void { if (grid.places.numPlaces() > 1) team.barrier(); }
   protected def unpack():void { }
 
   def update():void {
     val start = Command.now();
     send();
     val sent = Command.now();
-    if (grid.places.numPlaces() > 1) team.barrier();
+    await();
     val waited = Command.now();
     unpack();
     parts.put += sent - start;
@@ -47,10 +50,11 @@ public abstract class Ghosts {
     updates++;
   }
 
-  static val STYLES = ["array", "bulk", "fine"];
+  static val STYLES = ["array", "signal", "bulk", "fine"];
   static def make(by:String, grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long,
       field:Rail[Rail[Double]]):Ghosts {
     if (by.equals("bulk")) return new BulkGhosts(grid, team, parts, boxes, n, field);
+    if (by.equals("signal")) return new SignalGhosts(grid, team, parts, boxes, n, field);
     if (by.equals("fine")) return new FineGhosts(grid, team, parts, boxes, n, field);
     return new ArrayGhosts(grid, team, parts, boxes, n, field);
   }

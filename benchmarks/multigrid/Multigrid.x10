@@ -8,6 +8,7 @@ import x10.util.Team;
  *
  * `-by NAME`, as the first argument, says how ghosts get there:
  *   array   views of the boxes copy what they share with those behind their faces, one call for each face
+ *   signal  the same, and each copy raises a signal, so that nobody waits but for the boxes behind its faces
  *   bulk    faces are packed, put, and unpacked by hand
  *   fine    a put for each row of cells that follow each other, and each single one
  * `-part compute`, next, reports the seconds of the kernels alone.

@@ -1,6 +1,6 @@
 """Multigrid: how ghosts get there, beside MPI. 8 boxes on 1, 2, 4 and 8 places, and one box on one place for the kernels."""
 
-STYLES = ("array", "bulk", "fine")
+STYLES = ("array", "signal", "bulk", "fine")
 JUDGED = 11
 
 

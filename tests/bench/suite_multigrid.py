@@ -21,10 +21,11 @@ BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."
 # Messages and bytes of one update of boxes of m by m by m cells.
 UPDATE = {
     "Array": lambda m: (6, 6 * 8 * m * m + 128),
+    "Signal": lambda m: (6, 6 * 8 * m * m + 128),
     "Bulk": lambda m: (6, 6 * 8 * m * m),
     "Fine": lambda m: (2 * m * m + 4 * m, 6 * 8 * m * m),
 }
-MOST_LINES = {"Array": 10, "Bulk": 45, "Fine": 20}
+MOST_LINES = {"Array": 10, "Signal": 8, "Bulk": 45, "Fine": 20}
 OUTPUT = re.compile(r"Multigrid test: 16 cells along an axis, 8 boxes, (\d+) coarse updates, sum of squares (\S+), "
                     r"validated\n")
 
@@ -48,7 +49,8 @@ class Multigrid(unittest.TestCase):
                         f"{BENCHMARKS}/multigrid/Multigrid.x10"], check=True, timeout=100)
 
     def run_on(self, places, style):
-        """What is printed, and the messages and bytes that the style's lines send at each place."""
+        """What is printed; the messages and bytes that the style's lines send at each place; and the operations of the
+        team, each of which is one message of the last place."""
         done = subprocess.run([X10RUN, "-np", str(places), "--nthreads=1", "--stats=json", self.program, "-by",
                                style.lower(), "-size", "test"], capture_output=True, text=True, timeout=100, check=False)
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
@@ -58,14 +60,16 @@ class Multigrid(unittest.TestCase):
         for place in json.loads(done.stderr.splitlines()[-1])["places"]:
             rows = [row for row in place["lines"] if row["line"].startswith(style)]
             sent.append((sum(row["messages"] for row in rows), sum(row["bytes"] for row in rows)))
-        return found.groups(), sent
+        return found.groups(), sent, sum(row["messages"] for row in place["lines"] if row["line"].startswith("Team"))
 
     def test_counts(self):
         results = set()
         for style, update in UPDATE.items():
-            result, sent = self.run_on(8, style)
+            result, sent, team = self.run_on(8, style)
             results.add(result)
             coarse = int(result[0])
+            # A sum for each of the 40 cycles and three for each iteration, which updates twice; barriers of a solution.
+            self.assertEqual(40 + 3 * coarse // 2 + 4 * 2 + (style != "Signal") * (4 * 90 + 1 + coarse), team, style)
             wanted = tuple((4 * 90 + 1) * fine + coarse * last for fine, last in zip(update(8), update(4)))
             self.assertEqual([wanted] * 8, sent, style)
         self.assertEqual(1, len(results), results)
