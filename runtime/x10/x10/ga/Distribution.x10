@@ -1,0 +1,278 @@
+/* How the elements of a domain are dealt out to the places of a group: each axis is cut into blocks, and the places
+ * form a grid of as many axes. A distribution never changes, is made without a message, and is the same at every place
+ * that has it. Who owns a point is found axis by axis, so that it takes no longer for more places: by arithmetic, and
+ * for irregular blocks by binary search along each axis.
+ *
+ * There are four ways to say where the cuts are (paper 002, section 3), and a fifth for linear algebra:
+ * - auto: the library decides. It uses as many places as it can, and cuts through as few elements as it can;
+ * - fixed: the number of blocks of some axes is given, and the library decides the others;
+ * - chunked: no block is smaller than the sizes given;
+ * - irregular: the first index of each block, for each axis;
+ * - blockCyclic: blocks of one size, dealt out in turn along each axis of a grid of places.
+ *
+ * Places are numbered along the grid row by row, the last axis fastest, in the order of the group; those that are left
+ * over own nothing. Of all but block-cyclic ones a place owns one box. */
+package x10.ga;
+
+import x10.compiler.Named;
+import x10.compiler.Unchanging;
+import x10.util.GrowableRail;
+import x10.views.Domain;
+
+@Unchanging @Named
+public final class Distribution(domain:Domain, group:PlaceGroup) {
+  private val cuts:Rail[Cut];
+  private val weights:Rail[Long]; // how far apart places are in the group that are neighbours along an axis
+  private @Named transient var name:Long;
+
+  public property rank():Long = domain.rank;
+
+  private def this(domain:Domain, group:PlaceGroup,
+      cuts:Rail[Cut]):Distribution{self.domain==domain} {
+    property(domain, group);
+    this.cuts = cuts;
+    name = 0;
+    weights = new Rail[Long](cuts.size);
+    var weight:Long = 1;
+    for (var i:Long = cuts.size - 1; i >= 0; i--) {
+      weights(i) = weight;
+      weight *= cuts(i).parts;
+    }
+  }
+
+  /** The library decides. */
+  public static def auto(d:Domain):Distribution{self.rank==d.rank} = auto(d, Place.places());
+  public static def auto(d:Domain, group:PlaceGroup):Distribution{self.rank==d.rank} =
+    fixed(d, new Rail[Long](d.rank, -1), group);
+
+  /** So many blocks of each axis; -1 where the library decides. */
+  public static def fixed(d:Domain, blocks:Rail[Long]):Distribution{self.rank==d.rank} =
+    fixed(d, blocks, Place.places());
+  public static def fixed(d:Domain, blocks:Rail[Long], group:PlaceGroup):Distribution{self.rank==d.rank} {
+    requireAxes(d, blocks.size, "numbers of blocks");
+    for (var i:Long = 0; i < d.rank; i++)
+      if (blocks(i) != -1 && (blocks(i) < 1 || blocks(i) > d.extent(i)))
+        throw new IllegalArgumentException("axis " + i + " of " + d + " cannot have " + blocks(i) + " blocks");
+    return even(d, group, (i:Long) => blocks(i) == -1 ? 1 : blocks(i),
+        (i:Long) => blocks(i) == -1 ? d.extent(i) : blocks(i));
+  }
+
+  /** No block has fewer indices of an axis than given, unless the axis has; -1 where it does not matter. */
+  public static def chunked(d:Domain, least:Rail[Long]):Distribution{self.rank==d.rank} =
+    chunked(d, least, Place.places());
+  public static def chunked(d:Domain, least:Rail[Long], group:PlaceGroup):Distribution{self.rank==d.rank} {
+    requireAxes(d, least.size, "sizes of blocks");
+    for (var i:Long = 0; i < d.rank; i++)
+      if (least(i) != -1 && least(i) < 1)
+        throw new IllegalArgumentException("blocks of axis " + i + " cannot have " + least(i) + " indices");
+    return even(d, group, (i:Long) => 1, (i:Long) => least(i) == -1 ? d.extent(i)
+        : Math.max(d.extent(i) / least(i), 1));
+  }
+  private static def even(d:Domain, group:PlaceGroup, least:(Long)=>Long,
+      most:(Long)=>Long):Distribution{self.rank==d.rank} {
+    val rank = d.rank;
+    val blocks = Factors.choose(group.numPlaces(), new Rail[Long](rank, (i:Long) => d.extent(i)),
+        new Rail[Long](rank, least), new Rail[Long](rank, most));
+    if (blocks == null)
+      throw tooMany(new Rail[Long](rank, least), "blocks", group);
+    return new Distribution(d, group, new Rail[Cut](rank, (i:Long) => Cut.even(d.min(i), d.max(i), blocks(i))));
+  }
+
+  /** The first index of each block, of each axis. */
+  public static def irregular(d:Domain, starts:Rail[Rail[Long]]):Distribution{self.rank==d.rank} =
+    irregular(d, starts, Place.places());
+  public static def irregular(d:Domain, starts:Rail[Rail[Long]], group:PlaceGroup):Distribution{self.rank==d.rank} {
+    requireAxes(d, starts.size, "lists of blocks");
+    for (var i:Long = 0; i < d.rank; i++)
+      requireStarts(d, i, starts(i));
+    requireGrid(new Rail[Long](d.rank, (i:Long) => starts(i).size), "blocks", group);
+    return new Distribution(d, group, new Rail[Cut](d.rank, (i:Long) => Cut.from(d.min(i), d.max(i), starts(i))));
+  }
+  private static def requireStarts(d:Domain, axis:Long, starts:Rail[Long]):void {
+    if (starts.size == 0 || starts(0) != d.min(axis) || starts(starts.size - 1) > d.max(axis))
+      throw new IllegalArgumentException("blocks " + starts + " do not begin where axis " + axis + " of " + d +
+          " does, or end outside");
+    for (var b:Long = 1; b < starts.size; b++)
+      if (starts(b) <= starts(b - 1))
+        throw new IllegalArgumentException("blocks " + starts + " of axis " + axis + " do not increase");
+  }
+
+  /** Blocks of this size, dealt out in turn to a grid of places. The last block of an axis may be smaller. */
+  public static def blockCyclic(d:Domain, block:Rail[Long], grid:Rail[Long]):Distribution{self.rank==d.rank} =
+    blockCyclic(d, block, grid, Place.places());
+  public static def blockCyclic(d:Domain, block:Rail[Long], grid:Rail[Long],
+      group:PlaceGroup):Distribution{self.rank==d.rank} {
+    requireAxes(d, block.size, "sizes of blocks");
+    requireAxes(d, grid.size, "numbers of places");
+    for (var i:Long = 0; i < d.rank; i++)
+      if (block(i) < 1 || grid(i) < 1)
+        throw new IllegalArgumentException("axis " + i + " cannot be dealt to " + grid(i) + " places in blocks of " +
+            block(i));
+    requireGrid(grid, "places", group);
+    return new Distribution(d, group, new Rail[Cut](d.rank, (i:Long) =>
+        Cut.dealt(d.min(i), d.max(i), block(i), grid(i))));
+  }
+
+  private static def requireAxes(d:Domain, given:Long, what:String):void {
+    if (given != d.rank)
+      throw new IllegalArgumentException(given + " " + what + " for " + d.rank + " axes");
+    if (d.isEmpty())
+      throw new IllegalArgumentException("nothing to distribute: " + d);
+    for (var i:Long = 0; i < d.rank; i++)
+      if (d.stride(i) != 1)
+        throw new IllegalArgumentException("a domain with strides cannot be distributed: " + d);
+  }
+  private static def requireGrid(grid:Rail[Long], what:String, group:PlaceGroup):void {
+    var all:Long = 1;
+    for (var i:Long = 0; i < grid.size; i++) {
+      all *= grid(i);
+      if (all > group.numPlaces())
+        throw tooMany(grid, what, group);
+    }
+  }
+  private static def tooMany(counts:Rail[Long], what:String, group:PlaceGroup):IllegalArgumentException =
+    new IllegalArgumentException(counts + " " + what + " are more than " + group.numPlaces() + " places");
+
+  /** How many blocks each axis is cut into, and how many places share it. */
+  public def blocks():Rail[Long] = new Rail[Long](rank, (i:Long) => cuts(i).blocks);
+  public def grid():Rail[Long] = new Rail[Long](rank, (i:Long) => cuts(i).parts);
+  /** Whether each place owns one box, or nothing. */
+  public def isCartesian():Boolean {
+    for (var i:Long = 0; i < rank; i++)
+      if (cuts(i).isDealt())
+        return false;
+    return true;
+  }
+
+  /** All that a place owns; of a place outside of the group or the grid, nothing. UnsupportedOperationException where
+   * it is several boxes: blocksOf. */
+  public def domainOf(p:Place):Domain = domainOf(group.indexOf(p));
+  def domainOf(role:Long):Domain {
+    if (role < 0 || role >= roles())
+      return Domain.empty(rank);
+    if (!isCartesian())
+      throw new UnsupportedOperationException("what a place owns of a block-cyclic distribution is several boxes");
+    for (var i:Long = 0; i < rank; i++)
+      if (coordinate(role, i) >= cuts(i).blocks)
+        return Domain.empty(rank);
+    return box((i:Long) => cuts(i).start(coordinate(role, i)), (i:Long) => cuts(i).end(coordinate(role, i)));
+  }
+  /** The blocks that a place owns, row by row. */
+  public def blocksOf(p:Place):Rail[Domain] {
+    val role = group.indexOf(p);
+    val found = new GrowableRail[Domain]();
+    if (role >= 0 && role < roles())
+      eachBlock(domain, (owner:Long, points:Domain) => {
+        if (owner == role)
+          found.add(points);
+      });
+    return found.toRail();
+  }
+  private def box(min:(Long)=>Long, max:(Long)=>Long):Domain =
+    Ranks.box(Point.make(rank, min), Point.make(rank, max));
+
+  /** ArrayIndexOutOfBoundsException outside of the domain. */
+  public def ownerOf(p:Point):Place = group(roleOf(p));
+  def roleOf(p:Point):Long {
+    if (p.rank != rank || !Ranks.contains(domain, p))
+      throw new ArrayIndexOutOfBoundsException(p + " not contained in " + domain);
+    var role:Long = 0;
+    for (var i:Long = 0; i < rank; i++)
+      role += cuts(i).partOf(cuts(i).blockOf(p(i))) * weights(i);
+    return role;
+  }
+  /** The blocks in which a section has elements, row by row. */
+  public def locate(section:Domain):Rail[Part] {
+    require(section);
+    val found = new GrowableRail[Part]();
+    eachBlock(section, (owner:Long, points:Domain) => {
+      found.add(Part(group(owner), points));
+    });
+    return found.toRail();
+  }
+  def require(section:Domain):void {
+    if (section.rank != rank || !Ranks.contains(domain, section))
+      throw new ArrayIndexOutOfBoundsException(section + " not contained in " + domain);
+  }
+
+  /** Calls body with each place of the grid that owns some of the section's bounding box. */
+  def eachOwner(section:Domain, body:(Long)=>void):void {
+    if (section.isEmpty())
+      return;
+    val low = new Rail[Long](rank, (i:Long) => cuts(i).blockOf(section.min(i)));
+    val high = new Rail[Long](rank, (i:Long) =>
+        Math.min(cuts(i).blockOf(section.max(i)), low(i) + cuts(i).parts - 1));
+    val block = new Rail[Long](low);
+    do {
+      var owner:Long = 0;
+      for (var i:Long = 0; i < rank; i++)
+        owner += cuts(i).partOf(block(i)) * weights(i);
+      body(owner);
+    } while (next(low, high, block));
+  }
+  /** The place of the grid that owns all of the section's bounding box; -1 where there are several. */
+  def soleOwner(section:Domain):Long {
+    var owner:Long = 0;
+    for (var i:Long = 0; i < rank; i++) {
+      val block = cuts(i).blockOf(section.min(i));
+      if (section.max(i) > cuts(i).end(block))
+        return -1;
+      owner += cuts(i).partOf(block) * weights(i);
+    }
+    return owner;
+  }
+
+  /** Places of the grid. */
+  def roles():Long = weights(0) * cuts(0).parts;
+  /** Where a place of the grid stands along an axis. */
+  def coordinate(role:Long, axis:Long):Long = role / weights(axis) % cuts(axis).parts;
+  /** The index that stands there in the memory of a place. */
+  def indexOf(role:Long, memory:Point):Point =
+    isCartesian() ? memory : Point.make(rank, (i:Long) => cuts(i).index(coordinate(role, i), memory(i)));
+  def cut(axis:Long):Cut = cuts(axis);
+  def weight(axis:Long):Long = weights(axis);
+
+  /** Calls body with the owner, and what the section has of it, for each block that has some of it, row by row. */
+  def eachBlock(section:Domain, body:(Long, Domain)=>void):void {
+    if (section.isEmpty())
+      return;
+    val low = new Rail[Long](rank, (i:Long) => cuts(i).blockOf(section.min(i)));
+    val high = new Rail[Long](rank, (i:Long) => cuts(i).blockOf(section.max(i)));
+    val block = new Rail[Long](low);
+    do {
+      var owner:Long = 0;
+      for (var i:Long = 0; i < rank; i++)
+        owner += cuts(i).partOf(block(i)) * weights(i);
+      val points = Ranks.both(section,
+          box((i:Long) => cuts(i).start(block(i)), (i:Long) => cuts(i).end(block(i))));
+      if (!points.isEmpty())
+        body(owner, points);
+    } while (next(low, high, block));
+  }
+  /** To the next block between two corners. False behind the last. */
+  static def next(low:Rail[Long], high:Rail[Long], block:Rail[Long]):Boolean {
+    for (var i:Long = low.size - 1; i >= 0; i--) {
+      if (block(i) < high(i)) {
+        block(i)++;
+        return true;
+      }
+      block(i) = low(i);
+    }
+    return false;
+  }
+
+  /** Whether every point has the same owner. */
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof Distribution))
+      return false;
+    val other = that as Distribution;
+    if (!domain.equals(other.domain) || !group.equals(other.group))
+      return false;
+    for (var i:Long = 0; i < rank; i++)
+      if (!cuts(i).equals(other.cuts(i)))
+        return false;
+    return true;
+  }
+  public def hashCode():Int = domain.hashCode() * 31n + group.hashCode();
+  public def toString():String = "Distribution(" + domain + " in " + blocks() + " blocks over " + grid() + " places)";
+}
