@@ -15,6 +15,7 @@
 package x10.ga;
 
 import x10.compiler.Named;
+import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 import x10.views.Domain;
@@ -147,7 +148,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   /** All that a place owns; of a place outside of the group or the grid, nothing. UnsupportedOperationException where
    * it is several boxes: blocksOf. */
   public def domainOf(p:Place):Domain = domainOf(group.indexOf(p));
-  def domainOf(role:Long):Domain {
+  @NoInline def domainOf(role:Long):Domain {
     if (role < 0 || role >= roles())
       return Domain.empty(rank);
     if (!isCartesian())
@@ -158,7 +159,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
     return box((i:Long) => cuts(i).start(coordinate(role, i)), (i:Long) => cuts(i).end(coordinate(role, i)));
   }
   /** The blocks that a place owns, row by row. */
-  public def blocksOf(p:Place):Rail[Domain] {
+  public @NoInline def blocksOf(p:Place):Rail[Domain] {
     val role = group.indexOf(p);
     val found = new GrowableRail[Domain]();
     if (role >= 0 && role < roles())
@@ -182,7 +183,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
     return role;
   }
   /** The blocks in which a section has elements, row by row. */
-  public def locate(section:Domain):Rail[Part] {
+  public @NoInline def locate(section:Domain):Rail[Part] {
     require(section);
     val found = new GrowableRail[Part]();
     eachBlock(section, (owner:Long, points:Domain) => {
@@ -190,13 +191,13 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
     });
     return found.toRail();
   }
-  def require(section:Domain):void {
+  @NoInline def require(section:Domain):void {
     if (section.rank != rank || !Ranks.contains(domain, section))
       throw new ArrayIndexOutOfBoundsException(section + " not contained in " + domain);
   }
 
   /** Calls body with each place of the grid that owns some of the section's bounding box. */
-  def eachOwner(section:Domain, body:(Long)=>void):void {
+  @NoInline def eachOwner(section:Domain, body:(Long)=>void):void {
     if (section.isEmpty())
       return;
     val low = new Rail[Long](rank, (i:Long) => cuts(i).blockOf(section.min(i)));
@@ -211,7 +212,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
     } while (next(low, high, block));
   }
   /** The place of the grid that owns all of the section's bounding box; -1 where there are several. */
-  def soleOwner(section:Domain):Long {
+  @NoInline def soleOwner(section:Domain):Long {
     var owner:Long = 0;
     for (var i:Long = 0; i < rank; i++) {
       val block = cuts(i).blockOf(section.min(i));
@@ -233,7 +234,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   def weight(axis:Long):Long = weights(axis);
 
   /** Calls body with the owner, and what the section has of it, for each block that has some of it, row by row. */
-  def eachBlock(section:Domain, body:(Long, Domain)=>void):void {
+  @NoInline def eachBlock(section:Domain, body:(Long, Domain)=>void):void {
     if (section.isEmpty())
       return;
     val low = new Rail[Long](rank, (i:Long) => cuts(i).blockOf(section.min(i)));

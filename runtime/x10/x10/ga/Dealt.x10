@@ -1,0 +1,67 @@
+/* Sections of block-cyclic arrays. What a place has of a box stands together in its memory, so that it goes in one
+ * message to or from a view of that memory's shape; between that and the caller's view, it is copied here block by
+ * block. */
+package x10.ga;
+
+import x10.compiler.NoInline;
+import x10.views.Domain;
+import x10.views.View;
+
+final class Dealt {
+  private def this() { }
+
+  /** Asynchronous. */
+  static @NoInline def get[T](dist:Distribution, wholes:Rail[View[T]], d:Domain, to:View[T]):void {
+    async {
+      val staged = stage[T](dist, d);
+      finish dist.eachOwner(d, (owner:Long) => {
+        Sections.asyncCopy[T](staged(owner), wholes(owner));
+      });
+      dist.eachBlock(d, (owner:Long, points:Domain) => {
+        Sections.copy[T](Sections.section[T](to, points), globally[T](dist, owner, points, staged(owner)));
+      });
+    }
+  }
+  /** Calls send with each owner's memory, and what goes there. */
+  static @NoInline def put[T](dist:Distribution, wholes:Rail[View[T]], d:Domain, from:View[T],
+      send:(View[T], View[T])=>void):void {
+    val staged = stage[T](dist, d);
+    dist.eachBlock(d, (owner:Long, points:Domain) => {
+      Sections.copy[T](globally[T](dist, owner, points, staged(owner)), Sections.section[T](from, points));
+    });
+    dist.eachOwner(d, (owner:Long) => {
+      send(wholes(owner), staged(owner));
+    });
+  }
+
+  /** For each owner of some of a box, a view of what it has of it, by the indices of its memory. */
+  private static @NoInline def stage[T](dist:Distribution, d:Domain):Rail[View[T]] {
+    val staged = Unsafe.allocRailZeroed[View[T]](dist.roles());
+    dist.eachOwner(d, (owner:Long) => {
+      staged(owner) = rows[T](memory(dist, owner, d));
+    });
+    return staged;
+  }
+  /** What a place has of a box, by the indices of its memory. */
+  static @NoInline def memory(dist:Distribution, owner:Long, d:Domain):Domain {
+    val low = Point.make(dist.rank, (i:Long) => dist.cut(i).below(dist.coordinate(owner, i), d.min(i)));
+    val high = Point.make(dist.rank, (i:Long) => dist.cut(i).below(dist.coordinate(owner, i), d.max(i) + 1) - 1);
+    return Ranks.box(low, high);
+  }
+  /** A new view, row by row, whose elements are not set. */
+  static @NoInline def rows[T](d:Domain):View[T] {
+    val strides = new Rail[Long](d.rank);
+    var size:Long = 1;
+    for (var i:Long = d.rank - 1; i >= 0; i--) {
+      strides(i) = size;
+      size *= d.extent(i);
+    }
+    return View.over[T](Unsafe.allocRailUninitialized[T](size), d, 0, strides);
+  }
+  /** Points of one block, in a view that goes by the indices of the owner's memory, by their own indices. */
+  static @NoInline def globally[T](dist:Distribution, owner:Long, points:Domain, memory:View[T]):View[T] {
+    val moved = Point.make(dist.rank, (i:Long) =>
+        points.min(i) - dist.cut(i).below(dist.coordinate(owner, i), points.min(i)));
+    return Sections.section[T](Sections.move[T](memory, moved), points);
+  }
+}

@@ -1,0 +1,390 @@
+/* An array whose elements are dealt out to places by a Distribution, and that every place can copy sections of, by the
+ * array's own indices, whoever owns them (paper 002).
+ *
+ * Who calls what. make, duplicate and destroy are called once, by one activity, and reach every place of the group; the
+ * array then goes along with at, as a name. What copies or changes elements is called by one activity alone: nobody at
+ * the place of the elements takes part. sync, the updates of ghosts, and what Ops has, are called by one activity at
+ * each place of the group, in the same order; where they are not, all of them throw IllegalStateException; one that
+ * never comes is waited for.
+ *
+ * Completion. get, put and acc block: get until the elements are here; put and acc until the source is the caller's
+ * again. What was put is at its target behind fence() of the place that put it, or behind sync(). asyncGet, asyncPut
+ * and asyncAcc return at once, and are done when the finish around them ends. nbGet, nbPut and nbAcc return at once,
+ * too, and are done when the handle that they give has been waited for; of the latter two, at the target.
+ *
+ * Order. Blocking operations of one activity on the same elements take effect in the order of the program: a get sees
+ * what was put before. Those of several activities, on other elements, and all that do not block, take effect in any
+ * order. acc is atomic for each element, against other acc and fetchOp, not against put.
+ *
+ * Messages. No operation asks where elements are. A section of which k other places have elements is got by k requests
+ * and k answers, and put or accumulated by k messages; of a block-cyclic array as well, but where it has strides a
+ * message is sent for each block. Elements of types without pointers go as they are, others serialized.
+ *
+ * Errors are thrown before anything is sent: a section outside of the array or of the caller's view is
+ * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array IllegalStateException.
+ * */
+package x10.ga;
+
+import x10.compiler.Inline;
+import x10.compiler.Named;
+import x10.compiler.Native;
+import x10.compiler.NoInline;
+import x10.compiler.SendsForCaller;
+import x10.compiler.Unchanging;
+import x10.util.Team;
+import x10.util.concurrent.AtomicLong;
+import x10.views.Domain;
+import x10.views.Handle;
+import x10.views.View;
+import x10.xrx.Transfers;
+
+@Unchanging @Named
+public final class GlobalArray[T](dist:Distribution) {
+  public property rank():Long = dist.rank;
+  public property domain():Domain = dist.domain;
+
+  private val parts:PlaceLocalHandle[GlobalPart[T]];
+  private transient var mine:GlobalPart[T]; // of this place, once somebody has asked
+  private @Named transient var name:Long;
+
+  private static val made = new AtomicLong();
+
+  private def this(dist:Distribution, parts:PlaceLocalHandle[GlobalPart[T]]):GlobalArray[T]{self.dist==dist} {
+    property(dist);
+    this.parts = parts;
+    mine = null;
+    name = 0;
+  }
+
+  // ---- making ----
+
+  /** Elements are zero. */
+  public static def make[T](dist:Distribution){T haszero}:GlobalArray[T]{self.dist==dist} =
+    makeZero[T](dist, Halo.none(dist.rank));
+  /** With ghosts: copies of as many elements below and above what a place owns, along each axis, as they were at the
+   * last update; a periodic axis goes on at its other end. They are zero until the first. */
+  public static def make[T](dist:Distribution, lower:Rail[Long], upper:Rail[Long],
+      isPeriodic:Rail[Boolean]){T haszero}:GlobalArray[T]{self.dist==dist} =
+    makeZero[T](dist, new Halo(new Rail[Long](lower), new Rail[Long](upper), new Rail[Boolean](isPeriodic)));
+  /** Each element is made at its place. */
+  public static def make[T](dist:Distribution, init:(Point(dist.rank))=>T):GlobalArray[T]{self.dist==dist} =
+    make[T](dist, Halo.none(dist.rank), (memory:Domain, index:(Point)=>Point) => {
+      val whole = Dealt.rows[T](memory);
+      whole.foreach((p:Point) => { whole(p as Point(whole.rank)) = init(index(p) as Point(dist.rank)); });
+      whole
+    });
+  private static def makeZero[T](dist:Distribution, halo:Halo):GlobalArray[T]{self.dist==dist} =
+    make[T](dist, halo, (memory:Domain, index:(Point)=>Point) => {
+      val whole = Dealt.rows[T](memory);
+      Unsafe.clearRail[T](whole.raw(), 0, memory.size());
+      whole
+    });
+  /** Each place calls `part` with the domain of its memory, and with what gives the array's index of each. */
+  private static def make[T](dist:Distribution, halo:Halo,
+      part:(Domain, (Point)=>Point)=>View[T]):GlobalArray[T]{self.dist==dist} {
+    halo.require(dist);
+    val n = dist.roles();
+    val rails = GlobalRef[Rail[GlobalRail[T]]](Unsafe.allocRailZeroed[GlobalRail[T]](n));
+    val wholes = GlobalRef[Rail[View[T]]](Unsafe.allocRailZeroed[View[T]](n));
+    val array = Known.make[GlobalPart[T]](dist.group, () => {
+      val role = dist.group.indexOf(here);
+      val whole = part(memory(dist, halo, role), (p:Point) => dist.indexOf(role, p));
+      if (role < n) {
+        val rail = GlobalRail[T](whole.raw());
+        at (wholes.home) async {
+          rails()(role) = rail;
+          wholes()(role) = whole;
+        }
+      }
+      new GlobalPart[T](whole)
+    }, (parts:PlaceLocalHandle[GlobalPart[T]], isAll:Boolean) => {
+      val made = new GlobalArray[T](dist, parts);
+      isAll ? [made as Any, null, dist] : [made as Any]
+    }) as GlobalArray[T]{self.dist==dist};
+    val all = new Handles[T](number(), team(dist.group), dist, halo, rails(), wholes());
+    array.tell(all);
+    rails.forget();
+    wholes.forget();
+    return array;
+  }
+  private static def memory(dist:Distribution, halo:Halo, role:Long):Domain {
+    if (dist.isCartesian())
+      return halo.around(dist.domainOf(role));
+    if (role >= dist.roles())
+      return Domain.empty(dist.rank);
+    return Dealt.memory(dist, role, dist.domain);
+  }
+  private static def number():Long = made.getAndIncrement() * Place.numPlaces() + here.id;
+  private static def team(group:PlaceGroup):Team =
+    group.equals(Place.places()) ? Team.WORLD : Team(group);
+  private def tell(all:Handles[T]):void {
+    val parts = this.parts;
+    dist.group.broadcastFlat(() => { parts().all = all; });
+  }
+
+  /** Another array of the same distribution and ghosts, whose elements are zero. */
+  public def duplicate(){T haszero}:GlobalArray[T]{self.dist==this.dist} = makeZero[T](dist, part().all.halo);
+  /** Gives its memory back. Nobody may use it any more. */
+  public def destroy():void {
+    part();
+    val parts = this.parts;
+    dist.group.broadcastFlat(() => { parts().forget(); });
+  }
+
+  // ---- what this place has ----
+
+  /** What is kept here. */
+  private def part():GlobalPart[T] {
+    if (mine == null)
+      mine = find();
+    if (mine.isDestroyed)
+      throw new IllegalStateException("the array has been destroyed: " + dist);
+    return mine;
+  }
+  private @NoInline def find():GlobalPart[T] {
+    if (dist.group.contains(here))
+      return parts();
+    val parts = this.parts;
+    val all = at (dist.group(0)) parts().all;
+    return new GlobalPart[T](Dealt.rows[T](Domain.empty(dist.rank)), all);
+  }
+  def handles():Handles[T] = part().all;
+  /** The elements that this place owns, shared with the array. */
+  public def local():View[T]{self.domain.rank==this.dist.domain.rank} = part(here);
+  /** With their ghosts. */
+  public def localWithGhosts():View[T]{self.domain.rank==this.dist.domain.rank} {
+    requireBoxes();
+    return part().whole as View[T]{self.domain.rank==this.dist.domain.rank};
+  }
+  /** What another place owns. It can be copied from and to. */
+  public def part(p:Place):View[T]{self.domain.rank==this.dist.domain.rank} {
+    requireBoxes();
+    val all = part().all;
+    val role = dist.group.indexOf(p);
+    val found = role >= 0 && role < all.owns.size ? all.owns(role) : Dealt.rows[T](Domain.empty(dist.rank));
+    return found as View[T]{self.domain.rank==this.dist.domain.rank};
+  }
+  private def requireBoxes():void {
+    if (!dist.isCartesian())
+      throw new UnsupportedOperationException("what a place owns of a block-cyclic array is several views: " +
+          "localBlocks");
+  }
+  /** What this place owns, block by block. */
+  public def localBlocks():Rail[View[T]] {
+    val whole = part().whole;
+    if (dist.isCartesian())
+      return local().domain.isEmpty() ? new Rail[View[T]](0) : new Rail[View[T]](1, local() as View[T]);
+    val role = dist.group.indexOf(here);
+    val blocks = dist.blocksOf(here);
+    return new Rail[View[T]](blocks.size, (i:Long) => Dealt.globally[T](dist, role, blocks(i), whole));
+  }
+
+  // ---- copies ----
+
+  private @NoInline def require(d:Domain, view:View[T]):void {
+    dist.require(d);
+    requireView(d, view);
+  }
+  private @NoInline def requireView(d:Domain, view:View[T]):void {
+    if (view.home != here)
+      throw new BadPlaceException("a view at " + view.home + " was given at " + here);
+    if (!Ranks.contains(view.domain, d))
+      throw new ArrayIndexOutOfBoundsException(d + " not contained in " + view.domain);
+  }
+
+  public @SendsForCaller def get(d:Domain{self.rank==this.dist.domain.rank},
+      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    require(d, to);
+    finish getSection(all, d, to);
+  }
+  public @SendsForCaller def asyncGet(d:Domain{self.rank==this.dist.domain.rank},
+      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    require(d, to);
+    getSection(all, d, to);
+  }
+  public def nbGet(d:Domain{self.rank==this.dist.domain.rank},
+      to:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
+  private @NoInline def getSection(all:Handles[T], d:Domain, to:View[T]):void {
+    val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
+    val section = Sections.section[T](to, d);
+    if (owner >= 0)
+      Sections.asyncCopy[T](section, all.owns(owner));
+    else if (dist.isCartesian())
+      dist.eachOwner(d, (k:Long) => { Sections.asyncCopy[T](section, all.owns(k)); });
+    else if (isSolid(d))
+      Dealt.get[T](dist, all.wholes, d, to);
+    else
+      dist.eachBlock(d, (k:Long, points:Domain) => {
+        Sections.asyncCopy[T](section, Dealt.globally[T](dist, k, block(points), all.wholes(k)));
+      });
+  }
+  private static def isSolid(d:Domain):Boolean {
+    for (var i:Long = 0; i < d.rank; i++)
+      if (d.stride(i) != 1)
+        return false;
+    return true;
+  }
+  /** Of points of one block: the box around them. */
+  private static def block(points:Domain):Domain = Ranks.box(points.min(), points.max());
+
+  public @SendsForCaller def put(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    require(d, from);
+    store(() => { putSection(all, d, from); });
+  }
+  public @SendsForCaller def asyncPut(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    require(d, from);
+    putSection(all, d, from);
+  }
+  public def nbPut(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
+  private @NoInline def putSection(all:Handles[T], d:Domain, from:View[T]):void {
+    sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncCopy[T](to, section); });
+  }
+  /** Calls send with each owner's memory and what goes there. */
+  private def sendSection(all:Handles[T], d:Domain, from:View[T], send:(View[T], View[T])=>void):void {
+    val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
+    val section = Sections.section[T](from, d);
+    if (owner >= 0)
+      send(all.owns(owner), section);
+    else if (dist.isCartesian())
+      dist.eachOwner(d, (k:Long) => { send(all.owns(k), section); });
+    else if (isSolid(d))
+      Dealt.put[T](dist, all.wholes, d, from, send);
+    else
+      dist.eachBlock(d, (k:Long, points:Domain) => {
+        send(Dealt.globally[T](dist, k, block(points), all.wholes(k)), section);
+      });
+  }
+
+  /** As get, but the section may leave the array at any end, and goes on at the other, any number of times. */
+  public @SendsForCaller def getPeriodic(d:Domain{self.rank==this.dist.domain.rank},
+      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    requireView(d, to);
+    finish Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
+      getSection(all, inside, Sections.move[T](to, moved));
+    });
+  }
+  /** As put. Elements that the section meets several times have one of the values. */
+  public @SendsForCaller def putPeriodic(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+    val all = part().all;
+    requireView(d, from);
+    store(() => {
+      Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
+        putSection(all, inside, Sections.move[T](from, moved));
+      });
+    });
+  }
+  public def accPeriodic(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
+    val all = part().all;
+    requireView(d, from);
+    store(() => {
+      Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
+        accSection(all, inside, Sections.move[T](from, moved), alpha.value);
+      });
+    });
+  }
+  @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
+  /** What the body sends is counted in the fence of this place. Serialized elements are put by activities, which take
+   * no part in the order: they have arrived. */
+  private @Inline def store(body:()=>void):void {
+    if (!isRaw[T](part().whole.raw())) {
+      finish body();
+      return;
+    }
+    val fence = Fence.enter();
+    try {
+      body();
+    } finally {
+      fence.leave();
+    }
+  }
+  /** What the body begins is counted in the handle. */
+  private static @Inline def handled(body:()=>void):Handle {
+    val h = Handle.begin();
+    try {
+      body();
+    } finally {
+      h.end();
+    }
+    return h;
+  }
+
+  // ---- updates ----
+
+  /** Adds alpha times the elements of the view. */
+  public def acc(d:Domain{self.rank==this.dist.domain.rank}, from:View[T]{self.domain.rank==this.dist.domain.rank},
+      alpha:Operand[T]):void {
+    val all = part().all;
+    require(d, from);
+    store(() => { accSection(all, d, from, alpha.value); });
+  }
+  public def asyncAcc(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
+    val all = part().all;
+    require(d, from);
+    accSection(all, d, from, alpha.value);
+  }
+  public def nbAcc(d:Domain{self.rank==this.dist.domain.rank},
+      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
+    handled(() => { asyncAcc(d, from, alpha); });
+  private @NoInline def accSection(all:Handles[T], d:Domain, from:View[T], alpha:T):void {
+    sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncAccumulate[T](to, section, alpha); });
+  }
+
+  /** The element becomes itself op v, at once; the result is what it was. The operations are those of Transfers.
+   * Waits for a message and its answer, unless the element is here. */
+  public def fetchOp(p:Point{self.rank==this.dist.domain.rank}, op:Int, v:Fetched[T]):T {
+    val all = part().all;
+    val owner = dist.roleOf(p);
+    return Transfers.fetch[T](all.rails(owner), cell(all, owner, p), op, v.value);
+  }
+  public def fetchAdd(p:Point{self.rank==this.dist.domain.rank}, v:Fetched[T]):T = fetchOp(p, Transfers.ADD, v);
+  /** The element becomes v if it is as expected; the result is what it was. */
+  public def compareAndSwap(p:Point{self.rank==this.dist.domain.rank}, expected:Fetched[T], v:Fetched[T]):T {
+    val all = part().all;
+    val owner = dist.roleOf(p);
+    return Transfers.compareAndSwap[T](all.rails(owner), cell(all, owner, p), expected.value, v.value);
+  }
+  /** Where an element is in its owner's memory. */
+  private def cell(all:Handles[T], owner:Long, p:Point):Long {
+    var cell:Long = 0;
+    var size:Long = 1;
+    for (var i:Long = dist.rank - 1; i >= 0; i--) {
+      val k = dist.coordinate(owner, i);
+      cell += (dist.cut(i).below(k, p(i)) + all.halo.lower(i)) * size;
+      size *= dist.cut(i).extent(k) + all.halo.lower(i) + all.halo.upper(i);
+    }
+    return cell;
+  }
+
+  // ---- all together ----
+
+  /** All that this place has put or accumulated is at its target. */
+  public def fence():void {
+    part();
+    Fence.wait();
+  }
+  /** At that place. */
+  public def fence(p:Place):void {
+    part();
+    Fence.wait(p);
+  }
+  /** Every place of the group calls it, and waits for all: what was put before is at its target. */
+  public def sync():void { meet("sync"); }
+  def meet(operation:String):void {
+    fence();
+    val all = part().all;
+    Collective.meet(all.team, operation, all.number);
+  }
+
+  public def toString():String = "GlobalArray(" + dist + ")";
+}

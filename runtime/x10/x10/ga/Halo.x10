@@ -1,0 +1,44 @@
+/* How many ghosts an array has below and above what a place owns, along each axis, and whether the axis goes on at its
+ * other end. */
+package x10.ga;
+
+import x10.compiler.Unchanging;
+import x10.views.Domain;
+
+@Unchanging
+final class Halo {
+  val lower:Rail[Long];
+  val upper:Rail[Long];
+  val isPeriodic:Rail[Boolean];
+
+  def this(lower:Rail[Long], upper:Rail[Long], isPeriodic:Rail[Boolean]) {
+    this.lower = lower;
+    this.upper = upper;
+    this.isPeriodic = isPeriodic;
+  }
+  static def none(rank:Long):Halo = new Halo(new Rail[Long](rank), new Rail[Long](rank), new Rail[Boolean](rank));
+
+  def require(dist:Distribution):void {
+    for (given in [lower.size, upper.size, isPeriodic.size])
+      if (given != dist.rank)
+        throw new IllegalArgumentException("ghosts of " + given + " axes for an array of " + dist.rank);
+    for (var i:Long = 0; i < dist.rank; i++)
+      if (lower(i) < 0 || upper(i) < 0)
+        throw new IllegalArgumentException("axis " + i + " cannot have " + lower(i) + " and " + upper(i) + " ghosts");
+    if (!isEmpty() && !dist.isCartesian())
+      throw new IllegalArgumentException("a block-cyclic array has no ghosts");
+  }
+  def isEmpty():Boolean {
+    for (var i:Long = 0; i < lower.size; i++)
+      if (lower(i) > 0 || upper(i) > 0)
+        return false;
+    return true;
+  }
+  /** What a place keeps that owns these points. */
+  def around(own:Domain):Domain {
+    if (own.isEmpty())
+      return own;
+    return Ranks.box(Point.make(own.rank, (i:Long) => own.min(i) - lower(i)),
+        Point.make(own.rank, (i:Long) => own.max(i) + upper(i)));
+  }
+}
