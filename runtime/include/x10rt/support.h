@@ -3,6 +3,7 @@
 #define X10RT_SUPPORT_H
 #include <x10rt/exception.h>
 #include <x10rt/io.h>
+#include <x10rt/linear.h>
 #include <x10rt/numeric.h>
 #include <x10rt/object.h>
 #include <x10rt/rail.h>
