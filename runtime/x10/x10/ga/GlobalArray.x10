@@ -386,5 +386,10 @@ public final class GlobalArray[T](dist:Distribution) {
     Collective.meet(all.team, operation, all.number);
   }
 
+  /** All have come to the end of the operation. */
+  def leave():void { team().barrier(); }
+  def team():Team = part().all.team;
+  def role():Long = dist.group.indexOf(here);
+
   public def toString():String = "GlobalArray(" + dist + ")";
 }

@@ -1,0 +1,100 @@
+/* Loops over what this place owns of arrays, for the operations that go element by element. */
+package x10.ga;
+
+import x10.compiler.Inline;
+import x10.util.Team;
+
+final class Elementwise {
+  private def this() { }
+
+  /** a = f(a) */
+  static @Inline def change[T](name:String, a:Patch[T], f:(T)=>T):void {
+    a.array.meet(name);
+    for (mine in a.own()) {
+      val x = mine.raw();
+      Rows.each[T](mine, (n:Long, i:Long, s:Long) => {
+        for (k in 0..(n - 1))
+          x(i + k * s) = f(x(i + k * s));
+      });
+    }
+    a.array.leave();
+  }
+  /** c = f(a) */
+  static @Inline def map[T](name:String, a:Patch[T], c:Patch[T], f:(T)=>T):void {
+    a.conform(c);
+    c.array.meet(name);
+    val own = c.own();
+    val theirs = a.beside(c, own);
+    if (a.overlaps(c))
+      c.array.leave(); // all have their copies now
+    for (v in 0..(own.size - 1)) {
+      val x = theirs(v).raw();
+      val z = own(v).raw();
+      Rows.each[T](theirs(v), own(v), (n:Long, i:Long, s:Long, j:Long, t:Long) => {
+        for (k in 0..(n - 1))
+          z(j + k * t) = f(x(i + k * s));
+      });
+    }
+    c.array.leave();
+  }
+  /** c = f(a, b) */
+  static @Inline def join[T](name:String, a:Patch[T], b:Patch[T], c:Patch[T], f:(T, T)=>T):void {
+    a.conform(c);
+    b.conform(c);
+    c.array.meet(name);
+    val own = c.own();
+    val first = a.beside(c, own);
+    val second = b.beside(c, own);
+    if (a.overlaps(c) || b.overlaps(c))
+      c.array.leave(); // all have their copies now
+    for (v in 0..(own.size - 1)) {
+      val x = first(v).raw();
+      val y = second(v).raw();
+      val z = own(v).raw();
+      Rows.each[T](first(v), second(v), own(v),
+          (n:Long, h:Long, r:Long, i:Long, s:Long, j:Long, t:Long) => {
+        for (k in 0..(n - 1))
+          z(j + k * t) = f(x(h + k * r), y(i + k * s));
+      });
+    }
+    c.array.leave();
+  }
+  /** The sum of f(a) */
+  static @Inline def total[T](name:String, a:Patch[T], f:(T)=>T){T <: Arithmetic[T], T haszero}:T {
+    a.array.meet(name);
+    var sum:T = Zero.get[T]();
+    for (mine in a.own()) {
+      val x = mine.raw();
+      val part = new Cell[T](Zero.get[T]());
+      Rows.each[T](mine, (n:Long, i:Long, s:Long) => {
+        var row:T = Zero.get[T]();
+        for (k in 0..(n - 1))
+          row = row + f(x(i + k * s));
+        part() = part() + row;
+      });
+      sum = sum + part();
+    }
+    return a.array.team().allreduce[T](sum, Team.ADD);
+  }
+  /** The sum of a b */
+  static def products[T](name:String, a:Patch[T], b:Patch[T]){T <: Arithmetic[T], T haszero}:T {
+    b.conform(a);
+    a.array.meet(name);
+    val own = a.own();
+    val theirs = b.beside(a, own);
+    var sum:T = Zero.get[T]();
+    for (v in 0..(own.size - 1)) {
+      val x = own(v).raw();
+      val y = theirs(v).raw();
+      val part = new Cell[T](Zero.get[T]());
+      Rows.each[T](own(v), theirs(v), (n:Long, i:Long, s:Long, j:Long, t:Long) => {
+        var row:T = Zero.get[T]();
+        for (k in 0..(n - 1))
+          row = row + x(i + k * s) * y(j + k * t);
+        part() = part() + row;
+      });
+      sum = sum + part();
+    }
+    return a.array.team().allreduce[T](sum, Team.ADD);
+  }
+}

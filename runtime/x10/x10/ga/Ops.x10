@@ -1,0 +1,193 @@
+/* What all places of a group do with global arrays together: each place calls the same operation, in the same order,
+ * from one activity, and works on the elements that it owns. Operations that change elements first wait for what
+ * every place has put before, and end when all are done; those that ask give the same result at every place.
+ *
+ * Most have two forms: of whole arrays, and of boxes of arrays (patches), which may have strides. What is combined has
+ * one shape: IllegalArgumentException otherwise, at every place, and before anything is sent; IllegalStateException for
+ * arrays of different groups, or if places call different operations. Arrays may have different distributions: what a
+ * place lacks of an operand it gets, by one request to each owner. An operand may be the result, and overlap it.
+ *
+ * Messages: those of two barriers, of what is got, and for what is asked those of Team.allreduce. Of the
+ * matrix operations, multiply says what it sends; solve and choleskySolve deal the matrix out anew, by columns, and
+ * send each panel of 64 columns to all, twice. */
+package x10.ga;
+
+import x10.util.Ordered;
+import x10.util.Team;
+import x10.views.Domain;
+
+public final class Ops {
+  private def this() { }
+
+  // ---- elements of one array ----
+
+  /** Elements become zero. */
+  public static def zero[T](a:GlobalArray[T]){T haszero}:void { zero[T](a, a.domain); }
+  public static def zero[T](a:GlobalArray[T], d:Domain){T haszero}:void {
+    val patch = Patch.of[T](a, d);
+    a.meet("zero");
+    for (mine in patch.own())
+      mine.fill(Zero.get[T]());
+    a.leave();
+  }
+  /** Elements become this one. */
+  public static def fill[T](a:GlobalArray[T], v:T):void { fill[T](a, a.domain, v); }
+  public static def fill[T](a:GlobalArray[T], d:Domain, v:T):void {
+    val patch = Patch.of[T](a, d);
+    a.meet("fill");
+    for (mine in patch.own())
+      mine.fill(v);
+    a.leave();
+  }
+  /** a = alpha a */
+  public static def scale[T](a:GlobalArray[T], alpha:T){T <: Arithmetic[T]}:void { scale[T](a, a.domain, alpha); }
+  public static def scale[T](a:GlobalArray[T], d:Domain, alpha:T){T <: Arithmetic[T]}:void {
+    Elementwise.change[T]("scale", Patch.of[T](a, d), (x:T) => alpha * x);
+  }
+  /** a = a + v, element by element */
+  public static def addConstant[T](a:GlobalArray[T], v:T){T <: Arithmetic[T]}:void { addConstant[T](a, a.domain, v); }
+  public static def addConstant[T](a:GlobalArray[T], d:Domain, v:T){T <: Arithmetic[T]}:void {
+    Elementwise.change[T]("addConstant", Patch.of[T](a, d), (x:T) => x + v);
+  }
+  /** a = |a| */
+  public static def abs[T](a:GlobalArray[T]){T <: Arithmetic[T], T <: Ordered[T],
+      T haszero}:void {
+    abs[T](a, a.domain);
+  }
+  public static def abs[T](a:GlobalArray[T], d:Domain){T <: Arithmetic[T], T <: Ordered[T], T haszero}:void {
+    Elementwise.change[T]("abs", Patch.of[T](a, d), (x:T) => x < Zero.get[T]() ? -x : x);
+  }
+  /** a = 1 / a */
+  public static def recip(a:GlobalArray[Double]):void { recip(a, a.domain); }
+  public static def recip(a:GlobalArray[Double], d:Domain):void {
+    Elementwise.change[Double]("recip", Patch.of[Double](a, d), (x:Double) => 1.0 / x);
+  }
+  public static def recip(a:GlobalArray[Float]):void { recip(a, a.domain); }
+  public static def recip(a:GlobalArray[Float], d:Domain):void {
+    Elementwise.change[Float]("recip", Patch.of[Float](a, d), (x:Float) => 1.0f / x);
+  }
+  public static def recip(a:GlobalArray[Complex]):void { recip(a, a.domain); }
+  public static def recip(a:GlobalArray[Complex], d:Domain):void {
+    Elementwise.change[Complex]("recip", Patch.of[Complex](a, d), (x:Complex) => Complex(1.0, 0.0) / x);
+  }
+
+  // ---- elements of several arrays ----
+
+  /** c = a */
+  public static def copy[T](a:GlobalArray[T], c:GlobalArray[T]):void { copyPatch[T](a, a.domain, c, c.domain); }
+  public static def copyPatch[T](a:GlobalArray[T], da:Domain, c:GlobalArray[T], dc:Domain):void {
+    Elementwise.map[T]("copy", Patch.of[T](a, da), Patch.of[T](c, dc), (x:T) => x);
+  }
+  /** c = alpha a + beta b */
+  public static def add[T](alpha:T, a:GlobalArray[T], beta:T, b:GlobalArray[T],
+      c:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    add[T](alpha, a, a.domain, beta, b, b.domain, c, c.domain);
+  }
+  public static def add[T](alpha:T, a:GlobalArray[T], da:Domain, beta:T, b:GlobalArray[T], db:Domain,
+      c:GlobalArray[T], dc:Domain){T <: Arithmetic[T]}:void {
+    Elementwise.join[T]("add", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
+        (x:T, y:T) => alpha * x + beta * y);
+  }
+  /** c = a b, element by element */
+  public static def elemMultiply[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    elemMultiply[T](a, a.domain, b, b.domain, c, c.domain);
+  }
+  public static def elemMultiply[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
+      dc:Domain){T <: Arithmetic[T]}:void {
+    Elementwise.join[T]("elemMultiply", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
+        (x:T, y:T) => x * y);
+  }
+  /** c = a / b, element by element */
+  public static def elemDivide[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    elemDivide[T](a, a.domain, b, b.domain, c, c.domain);
+  }
+  public static def elemDivide[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
+      dc:Domain){T <: Arithmetic[T]}:void {
+    Elementwise.join[T]("elemDivide", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
+        (x:T, y:T) => x / y);
+  }
+  /** The greater of a and b */
+  public static def elemMax[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Ordered[T]}:void {
+    elemMax[T](a, a.domain, b, b.domain, c, c.domain);
+  }
+  public static def elemMax[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
+      dc:Domain){T <: Ordered[T]}:void {
+    Elementwise.join[T]("elemMax", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
+        (x:T, y:T) => x < y ? y : x);
+  }
+  /** The less of a and b */
+  public static def elemMin[T](a:GlobalArray[T], b:GlobalArray[T], c:GlobalArray[T]){T <: Ordered[T]}:void {
+    elemMin[T](a, a.domain, b, b.domain, c, c.domain);
+  }
+  public static def elemMin[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain, c:GlobalArray[T],
+      dc:Domain){T <: Ordered[T]}:void {
+    Elementwise.join[T]("elemMin", Patch.of[T](a, da), Patch.of[T](b, db), Patch.of[T](c, dc),
+        (x:T, y:T) => y < x ? y : x);
+  }
+
+  // ---- what all elements give ----
+
+  public static def sum[T](a:GlobalArray[T]){T <: Arithmetic[T], T haszero}:T = sum[T](a, a.domain);
+  public static def sum[T](a:GlobalArray[T], d:Domain){T <: Arithmetic[T], T haszero}:T =
+    Elementwise.total[T]("sum", Patch.of[T](a, d), (x:T) => x);
+  /** Of the products of corresponding elements; Complex ones as they are. */
+  public static def dot[T](a:GlobalArray[T], b:GlobalArray[T]){T <: Arithmetic[T], T haszero}:T =
+    dot[T](a, a.domain, b, b.domain);
+  public static def dot[T](a:GlobalArray[T], da:Domain, b:GlobalArray[T], db:Domain){T <: Arithmetic[T], T haszero}:T =
+    Elementwise.products[T]("dot", Patch.of[T](a, da), Patch.of[T](b, db));
+  /** The least element, and where it is; of several, the first in the order of the rows. */
+  public static def selectMin[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMin[T](a, a.domain);
+  public static def selectMin[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
+    Selection.find[T]("selectMin", Patch.of[T](a, d), Team.MIN, (x:T, y:T) => x < y);
+  public static def selectMax[T](a:GlobalArray[T]){T <: Ordered[T], T haszero}:Selected[T] = selectMax[T](a, a.domain);
+  public static def selectMax[T](a:GlobalArray[T], d:Domain){T <: Ordered[T], T haszero}:Selected[T] =
+    Selection.find[T]("selectMax", Patch.of[T](a, d), Team.MAX, (x:T, y:T) => y < x);
+  /** The root of the sum of all squares. */
+  public static def norm2(a:GlobalArray[Double]):Double = norm2(a, a.domain);
+  public static def norm2(a:GlobalArray[Double], d:Domain):Double =
+    Math.sqrt(Elementwise.total[Double]("norm2", Patch.of[Double](a, d), (x:Double) => x * x));
+  /** Of an array of one axis, the sum of all absolute values; of a matrix, the greatest such sum of a column. */
+  public static def norm1(a:GlobalArray[Double]):Double = Norms.greatestSum("norm1", a, a.rank == 1 ? -1 : 1);
+  /** Of an array of one axis, the greatest absolute value; of a matrix, the greatest sum of them of a row. */
+  public static def normInf(a:GlobalArray[Double]):Double = Norms.greatestSum("normInf", a, 0);
+
+  // ---- matrices ----
+
+  /** c = the transpose of a, which is another array. */
+  public static def transpose[T](a:GlobalArray[T], c:GlobalArray[T]):void { Matrix.transpose[T](a, c); }
+  /** a = half the sum of a and its transpose. */
+  public static def symmetrize(a:GlobalArray[Double]):void {
+    Matrix.symmetrize[Double](a, (x:Double) => 0.5 * x);
+  }
+  public static def symmetrize(a:GlobalArray[Complex]):void {
+    Matrix.symmetrize[Complex](a, (x:Complex) => 0.5 * x);
+  }
+  /** The vector becomes the diagonal, from the first element of each on. */
+  public static def getDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void { Matrix.getDiagonal[T](a, v); }
+  public static def setDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]):void {
+    Matrix.useDiagonal[T]("setDiagonal", a, v, (x:T, y:T) => y);
+  }
+  public static def addDiagonal[T](a:GlobalArray[T], v:GlobalArray[T]){T <: Arithmetic[T]}:void {
+    Matrix.useDiagonal[T]("addDiagonal", a, v, (x:T, y:T) => x + y);
+  }
+  /** Adds a number to each element of the diagonal. */
+  public static def shiftDiagonal[T](a:GlobalArray[T], v:T){T <: Arithmetic[T]}:void {
+    Matrix.shiftDiagonal[T](a, (x:T) => x + v);
+  }
+
+  /** c = alpha op(a) op(b) + beta c, where op transposes if it is said so. c is neither a nor b. Each place gets what
+   * it lacks of the rows of a and the columns of b that go with its block of c, in panels of at most 128, one panel
+   * ahead of the one that it multiplies: one request for each, unless a panel has several owners. */
+  public static def multiply(ta:Boolean, tb:Boolean, alpha:Double, a:GlobalArray[Double], b:GlobalArray[Double],
+      beta:Double, c:GlobalArray[Double]):void {
+    Product.multiply(ta, tb, alpha, a, b, beta, c);
+  }
+  /** b = what a times it was b: LU with partial pivoting. b has one axis, or a column for each system. a stays.
+   * ArithmeticException, at every place, if a is singular; then b stays too. */
+  public static def solve(a:GlobalArray[Double], b:GlobalArray[Double]):void { LinearSystem.solve(a, b); }
+  /** The same of a symmetric positive definite matrix, of which the lower half is read. ArithmeticException if it is
+   * not positive definite. */
+  public static def choleskySolve(a:GlobalArray[Double], b:GlobalArray[Double]):void {
+    LinearSystem.choleskySolve(a, b);
+  }
+}
