@@ -386,6 +386,50 @@ public final class GlobalArray[T](dist:Distribution) {
     Collective.meet(all.team, operation, all.number);
   }
 
+  /** Every place of the group gets its ghosts: all, or those beside its elements along one axis, which a stencil
+   * without corners needs. Each box of them is a request to its owner. */
+  public def updateGhosts():void { updateGhosts(false); }
+  public def updateGhosts(isFacesOnly:Boolean):void {
+    beginGhosts(isFacesOnly);
+    awaitGhosts();
+  }
+  /** In two steps: in between a place may do what needs no ghosts and does not change its elements. */
+  public def beginGhosts(isFacesOnly:Boolean):void {
+    if (part().ghosts != null)
+      throw new IllegalStateException("an update of ghosts has begun, and nobody has waited for it");
+    meet("updateGhosts");
+    val all = part().all;
+    val to = part().whole;
+    part().ghosts = handled(() => {
+      eachGhost(all, isFacesOnly, (inside:Domain, moved:Point) => {
+        getSection(all, inside, Sections.move[T](to, moved));
+      });
+    });
+  }
+  public def awaitGhosts():void {
+    val handle = part().ghosts;
+    if (handle == null)
+      throw new IllegalStateException("no update of ghosts has begun");
+    part().ghosts = null;
+    handle.wait();
+    leave();
+  }
+  /** Every place adds alpha times its ghosts to the elements that they stand for. The ghosts stay as they are. */
+  public def accumulateGhostsBack(alpha:Operand[T]):void {
+    meet("accumulateGhostsBack");
+    val all = part().all;
+    val from = part().whole;
+    finish eachGhost(all, false, (inside:Domain, moved:Point) => {
+      accSection(all, inside, Sections.move[T](from, moved), alpha.value);
+    });
+    leave();
+  }
+  private def eachGhost(all:Handles[T], isFacesOnly:Boolean, body:(Domain, Point)=>void):void {
+    requireBoxes();
+    for (box in Ghosts.boxes(dist, all.halo, dist.domainOf(here), isFacesOnly))
+      Images.each(dist.domain, box, body);
+  }
+
   /** All have come to the end of the operation. */
   def leave():void { team().barrier(); }
   def team():Team = part().all.team;

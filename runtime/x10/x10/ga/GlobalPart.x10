@@ -4,13 +4,14 @@
 package x10.ga;
 
 import x10.util.Team;
-import x10.views.Domain;
+import x10.views.Handle;
 import x10.views.View;
 
 final class GlobalPart[T] {
   var whole:View[T];             // with the ghosts
   var all:Handles[T] = null;
   var isDestroyed:Boolean = false;
+  var ghosts:Handle = null;      // of the update that has begun
 
   def this(whole:View[T]) { this.whole = whole; }
   /** At a place outside of the group. */
