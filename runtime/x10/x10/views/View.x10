@@ -7,8 +7,9 @@
  * elements.
  *
  * Elements are read and written at home only: BadPlaceException elsewhere, ArrayIndexOutOfBoundsException for a point
- * that the domain does not have. An access costs what one to an Array of the same rank costs; where the domain has
- * strides or more than four axes, it is a call, and divides along each axis.
+ * that the domain does not have. An access costs what one to an Array of the same rank costs, where the elements along
+ * the last axis are next to each other. Of another view, a permuted one for example, it is a call; and if the domain
+ * has strides or more than four axes, it divides along each axis.
  *
  * `a.copyFrom(b)` copies the elements whose points are in both domains, from any place to any place, whichever place
  * asks. Nothing is collective: the other places need not take part. If there are no such points, nothing is done. The
@@ -23,65 +24,22 @@
  * other place are not next to each other. Elements that have references in them are serialized, in as many messages. */
 package x10.views;
 
-import x10.compiler.CompilerFlags;
 import x10.compiler.Inline;
 import x10.compiler.Native;
-import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
-import x10.compiler.TransientInitExpr;
 import x10.compiler.Unchanging;
 import x10.compiler.Uncounted;
 import x10.regionarray.Array;
 import x10.xrx.Transfers;
 
 @Unchanging
-public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place) {
-  val rail:GlobalRail[T];
-  /* Null elsewhere, and where an access has to divide: if a stride is not 1, or there are more than four axes. */
-  private @TransientInitExpr(atHand()) transient val local:Rail[T];
-  private val first:Long;     // where the least point is; 0 where there is none
-  /* Elements from a point to the next, of the first four axes; all of them, where there are more. */
-  private val step0:Long;
-  private val step1:Long;
-  private val step2:Long;
-  private val step3:Long;
-  private val steps:Rail[Long];
-  /* Where the point of zeros would be; and of the domain again, where generated code gets at it without a call. */
-  private val base:Long;
-  private val low0:Long;
-  private val low1:Long;
-  private val low2:Long;
-  private val low3:Long;
-  private val extent0:Long;
-  private val extent1:Long;
-  private val extent2:Long;
-  private val extent3:Long;
+public final class View[T] extends ViewElements[T] {
   private transient var last:ViewCopy[T] = null; // that was made
 
   private def this(domain:Domain, rail:GlobalRail[T], step0:Long, step1:Long, step2:Long, step3:Long,
       steps:Rail[Long], first:Long):View[T]{self.rank==domain.rank} {
-    property(domain.rank, domain as Domain{self.rank==domain.rank}, rail.home);
-    this.rail = rail;
-    local = isFast(domain) && rail.home == here ? rail.rail() : null;
-    this.first = first;
-    this.step0 = step0;
-    this.step1 = step1;
-    this.step2 = step2;
-    this.step3 = step3;
-    this.steps = steps;
-    low0 = domain.low(0);
-    low1 = domain.rank > 1 ? domain.low(1) : 0;
-    low2 = domain.rank > 2 ? domain.low(2) : 0;
-    low3 = domain.rank > 3 ? domain.low(3) : 0;
-    extent0 = domain.extent(0);
-    extent1 = domain.rank > 1 ? domain.extent(1) : 0;
-    extent2 = domain.rank > 2 ? domain.extent(2) : 0;
-    extent3 = domain.rank > 3 ? domain.extent(3) : 0;
-    base = first - low0 * step0 - low1 * step1 - low2 * step2 - low3 * step3;
+    super(domain, rail, step0, step1, step2, step3, steps, first);
   }
-  private static def isFast(domain:Domain):Boolean = domain.rect && domain.rank <= 4;
-  private def atHand():Rail[T] = isFast(domain) && isLocal() ? elements() : null;
-
   private static @Inline def of[T](domain:Domain, rail:GlobalRail[T], first:Long,
       step:(Long)=>Long):View[T]{self.rank==domain.rank} {
     val rank = domain.rank;
@@ -133,179 +91,6 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
         as View[T]{self.rank==array.rank};
   }
 
-  // ---- where elements are ----
-
-  /** Elements along an axis, from an index to that which is so much greater. */
-  def step(axis:Long, by:Long):Long = by / domain.stride(axis) * step(axis);
-  private def step(axis:Long):Long =
-    rank > 4 ? steps(axis) : axis == 0 ? step0 : axis == 1 ? step1 : axis == 2 ? step2 : step3;
-  /** Of the least of these points, which are some of the view's. */
-  def position(points:Domain):Long {
-    var k:Long = first;
-    for (var i:Long = 0; i < rank; i++)
-      k += step(i, points.min(i) - domain.min(i));
-    return k;
-  }
-  /** At home only. */
-  def elements():Rail[T] {
-    if (home != here)
-      throw new BadPlaceException("the elements of this view are at " + home + ", not at " + here);
-    return (rail.rail)();
-  }
-
-  private @Inline def cell(i0:Long):Long = base + i0 * step0;
-  private @Inline def cell(i0:Long, i1:Long):Long = base + i0 * step0 + i1 * step1;
-  private @Inline def cell(i0:Long, i1:Long, i2:Long):Long = base + i0 * step0 + i1 * step1 + i2 * step2;
-  private @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
-    base + i0 * step0 + i1 * step1 + i2 * step2 + i3 * step3;
-  private @Inline def cell(p:Point):Long =
-    p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) :
-    cell(p.c0, p.c1, p.c2, p.c3);
-
-  private @Inline def mayLack(i0:Long):Boolean = i0 - low0 < 0 || i0 - low0 >= extent0;
-  private @Inline def mayLack(i0:Long, i1:Long):Boolean =
-    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1;
-  private @Inline def mayLack(i0:Long, i1:Long, i2:Long):Boolean =
-    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1 || i2 - low2 < 0 ||
-    i2 - low2 >= extent2;
-  private @Inline def mayLack(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
-    i0 - low0 < 0 || i0 - low0 >= extent0 || i1 - low1 < 0 || i1 - low1 >= extent1 || i2 - low2 < 0 ||
-    i2 - low2 >= extent2 || i3 - low3 < 0 || i3 - low3 >= extent3;
-  private @Inline def mayLack(p:Point):Boolean =
-    p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
-    mayLack(p.c0, p.c1, p.c2, p.c3);
-  private static @NoInline def refuse(p:Point, domain:Domain):void {
-    throw new ArrayIndexOutOfBoundsException("point " + p + " not contained in " + domain);
-  }
-  private @NoInline def lacks(i0:Long):void { refuse(Point.make(i0), domain); }
-  private @NoInline def lacks(i0:Long, i1:Long):void { refuse(Point.make(i0, i1), domain); }
-  private @NoInline def lacks(i0:Long, i1:Long, i2:Long):void { refuse(Point.make(i0, i1, i2), domain); }
-  private @NoInline def lacks(i0:Long, i1:Long, i2:Long, i3:Long):void { refuse(Point.make(i0, i1, i2, i3), domain); }
-
-  /* Of any view, at any place. */
-  private @NoInline def slow(p:Point):T = elements()(index(p as Point{self.rank==this.rank}));
-  private @NoInline def slow(i0:Long):T = slow(Point.make(i0));
-  private @NoInline def slow(i0:Long, i1:Long):T = slow(Point.make(i0, i1));
-  private @NoInline def slow(i0:Long, i1:Long, i2:Long):T = slow(Point.make(i0, i1, i2));
-  private @NoInline def slow(i0:Long, i1:Long, i2:Long, i3:Long):T = slow(Point.make(i0, i1, i2, i3));
-  private @NoInline def slowly(p:Point, v:T):void { elements()(index(p as Point{self.rank==this.rank})) = v; }
-  private @NoInline def slowly(i0:Long, v:T):void { slowly(Point.make(i0), v); }
-  private @NoInline def slowly(i0:Long, i1:Long, v:T):void { slowly(Point.make(i0, i1), v); }
-  private @NoInline def slowly(i0:Long, i1:Long, i2:Long, v:T):void { slowly(Point.make(i0, i1, i2), v); }
-  private @NoInline def slowly(i0:Long, i1:Long, i2:Long, i3:Long, v:T):void {
-    slowly(Point.make(i0, i1, i2, i3), v);
-  }
-
-  public @Inline operator this(i0:Long){rank==1}:T {
-    if (local == null)
-      return slow(i0);
-    if (CompilerFlags.checkBounds() && mayLack(i0))
-      lacks(i0);
-    return Unsafe.uncheckedRailApply[T](local, cell(i0));
-  }
-  public @Inline operator this(i0:Long)=(v:T){rank==1}:T{self==v} {
-    if (local == null) {
-      slowly(i0, v);
-      return v;
-    }
-    if (CompilerFlags.checkBounds() && mayLack(i0))
-      lacks(i0);
-    Unsafe.uncheckedRailSet[T](local, cell(i0), v);
-    return v;
-  }
-  public @Inline operator this(i0:Long, i1:Long){rank==2}:T {
-    if (local == null)
-      return slow(i0, i1);
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1))
-      lacks(i0, i1);
-    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1));
-  }
-  public @Inline operator this(i0:Long, i1:Long)=(v:T){rank==2}:T{self==v} {
-    if (local == null) {
-      slowly(i0, i1, v);
-      return v;
-    }
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1))
-      lacks(i0, i1);
-    Unsafe.uncheckedRailSet[T](local, cell(i0, i1), v);
-    return v;
-  }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long){rank==3}:T {
-    if (local == null)
-      return slow(i0, i1, i2);
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
-      lacks(i0, i1, i2);
-    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2));
-  }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T){rank==3}:T{self==v} {
-    if (local == null) {
-      slowly(i0, i1, i2, v);
-      return v;
-    }
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2))
-      lacks(i0, i1, i2);
-    Unsafe.uncheckedRailSet[T](local, cell(i0, i1, i2), v);
-    return v;
-  }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long){rank==4}:T {
-    if (local == null)
-      return slow(i0, i1, i2, i3);
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
-      lacks(i0, i1, i2, i3);
-    return Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2, i3));
-  }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T){rank==4}:T{self==v} {
-    if (local == null) {
-      slowly(i0, i1, i2, i3, v);
-      return v;
-    }
-    if (CompilerFlags.checkBounds() && mayLack(i0, i1, i2, i3))
-      lacks(i0, i1, i2, i3);
-    Unsafe.uncheckedRailSet[T](local, cell(i0, i1, i2, i3), v);
-    return v;
-  }
-  public @Inline operator this(p:Point{self.rank==this.rank}):T {
-    if (local == null)
-      return slow(p.again());
-    if (CompilerFlags.checkBounds() && mayLack(p))
-      refuse(p.again(), domain);
-    return Unsafe.uncheckedRailApply[T](local, cell(p));
-  }
-  public @Inline operator this(p:Point{self.rank==this.rank})=(v:T):T{self==v} {
-    if (local == null) {
-      slowly(p.again(), v);
-      return v;
-    }
-    if (CompilerFlags.checkBounds() && mayLack(p))
-      refuse(p.again(), domain);
-    Unsafe.uncheckedRailSet[T](local, cell(p), v);
-    return v;
-  }
-
-  /** Whether its elements may be used here. */
-  public def isLocal():Boolean = home == here;
-  /** Whether they follow each other in the rail in the order of the points. */
-  public def isDense():Boolean {
-    var within:Long = 1;
-    for (var i:Long = rank - 1; i >= 0; i--) {
-      if (domain.extent(i) > 1 && step(i) != within)
-        return false;
-      within *= domain.extent(i);
-    }
-    return true;
-  }
-  /** The rail, at home; it may have other elements, too. */
-  public def raw():Rail[T] = elements();
-  /** Where in the rail the element of a point is. */
-  public def index(p:Point{self.rank==this.rank}):Long {
-    if (!domain.contains(p as Point{self.rank==this.domain.rank}))
-      refuse(p, domain);
-    var k:Long = first;
-    for (var i:Long = 0; i < rank; i++)
-      k += step(i, p(i) - domain.min(i));
-    return k;
-  }
-
   // ---- other views of the same elements ----
 
   /** The points that are in d, too. */
@@ -326,7 +111,7 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     same(domain / (by as Point{self.rank==this.domain.rank}));
   /** Axis i of the result is axis axes(i) of this one. */
   public def permute(axes:Rail[Long]):View[T]{self.rank==this.rank} =
-    with(domain.permute(axes), first, (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
+    with(domain.permute(axes), first(), (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
   public def transpose(){rank==2}:View[T]{self.rank==this.rank, self.rank==2} =
     permute([1, 0]) as View[T]{self.rank==this.rank, self.rank==2};
   /** The points with that index along an axis, without it: a view with one axis less.
@@ -335,42 +120,14 @@ public final class View[T](rank:Long, domain:Domain{self.rank==rank}, home:Place
     val less = domain.slice(axis, index);
     if (less.isEmpty())
       throw new ArrayIndexOutOfBoundsException("index " + index + " not contained in axis " + axis + " of " + domain);
-    return with(less, first + step(axis, index - domain.min(axis)), (i:Long) => step(i < axis ? i : i + 1));
+    return with(less, first() + step(axis, index - domain.min(axis)), (i:Long) => step(i < axis ? i : i + 1));
   }
   private def same(moved:Domain):View[T]{self.rank==this.rank} =
-    with(moved, first, (i:Long) => step(i)) as View[T]{self.rank==this.rank};
+    with(moved, first(), (i:Long) => step(i)) as View[T]{self.rank==this.rank};
   private @Inline def with(domain:Domain, first:Long, step:(Long)=>Long):View[T] =
     of[T](domain, rail, first, step);
 
-  // ---- all elements ----
-
-  /** One call for each point of the domain: Domain.foreach. */
-  public @Inline def foreach(body:(Long)=>void){rank==1}:void { (domain as Domain(1)).foreach(body); }
-  public @Inline def foreach(body:(Long,Long)=>void){rank==2}:void { (domain as Domain(2)).foreach(body); }
-  public @Inline def foreach(body:(Long,Long,Long)=>void){rank==3}:void { (domain as Domain(3)).foreach(body); }
-  public @Inline def foreach(body:(Point{self.rank==this.rank})=>void):void {
-    for (p in domain)
-      body(p as Point{self.rank==this.rank});
-  }
-  /** At home only. */
-  public def fill(v:T):void {
-    val all = elements();
-    if (!domain.isEmpty())
-      fill(all, v, 0, first);
-  }
-  private def fill(all:Rail[T], v:T, axis:Long, from:Long):void {
-    val by = step(axis);
-    val n = domain.extent(axis);
-    if (axis < rank - 1)
-      for (var i:Long = 0; i < n; i++)
-        fill(all, v, axis + 1, from + i * by);
-    else if (by == 1)
-      for (var i:Long = from; i < from + n; i++)
-        all(i) = v;
-    else
-      for (var i:Long = 0; i < n; i++)
-        all(from + i * by) = v;
-  }
+  // ---- copies ----
 
   /** Copies the elements of the points that both have. */
   public @SendsForCaller def copyFrom(source:View[T]{self.rank==this.rank}):void {
