@@ -144,11 +144,14 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
   private @NoInline def lacks(i0:Long):void { refuse(Point.make(i0), domain); }
   private @NoInline def lacks(i0:Long, i1:Long):void { refuse(Point.make(i0, i1), domain); }
   private @NoInline def lacks(i0:Long, i1:Long, i2:Long):void { refuse(Point.make(i0, i1, i2), domain); }
-  private @NoInline def lacks(i0:Long, i1:Long, i2:Long, i3:Long):void { refuse(Point.make(i0, i1, i2, i3), domain); }
+  private @NoInline def lacks(i0:Long, i1:Long, i2:Long, i3:Long):void {
+    refuse(Point.make(i0, i1, i2, i3), domain);
+  }
 
   /* Of a view whose rows are apart, or any other, at any place. */
   private @NoInline def apart(i0:Long):T =
-    local == null || mayLack(i0) ? apart(Point.make(i0)) : Unsafe.uncheckedRailApply[T](local, cell(i0));
+    local == null || mayLack(i0) ? apart(Point.make(i0)) :
+        Unsafe.uncheckedRailApply[T](local, cell(i0));
   private @NoInline def setApart(i0:Long, v:T):void {
     if (local == null || mayLack(i0))
       setApart(Point.make(i0), v);
@@ -156,7 +159,8 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       Unsafe.uncheckedRailSet[T](local, cell(i0), v);
   }
   private @NoInline def apart(i0:Long, i1:Long):T =
-    local == null || mayLack(i0, i1) ? apart(Point.make(i0, i1)) : Unsafe.uncheckedRailApply[T](local, cell(i0, i1));
+    local == null || mayLack(i0, i1) ? apart(Point.make(i0, i1)) :
+        Unsafe.uncheckedRailApply[T](local, cell(i0, i1));
   private @NoInline def setApart(i0:Long, i1:Long, v:T):void {
     if (local == null || mayLack(i0, i1))
       setApart(Point.make(i0, i1), v);
@@ -164,7 +168,8 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       Unsafe.uncheckedRailSet[T](local, cell(i0, i1), v);
   }
   private @NoInline def apart(i0:Long, i1:Long, i2:Long):T =
-    local == null || mayLack(i0, i1, i2) ? apart(Point.make(i0, i1, i2)) : Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2));
+    local == null || mayLack(i0, i1, i2) ? apart(Point.make(i0, i1, i2)) :
+        Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2));
   private @NoInline def setApart(i0:Long, i1:Long, i2:Long, v:T):void {
     if (local == null || mayLack(i0, i1, i2))
       setApart(Point.make(i0, i1, i2), v);
@@ -172,7 +177,8 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
       Unsafe.uncheckedRailSet[T](local, cell(i0, i1, i2), v);
   }
   private @NoInline def apart(i0:Long, i1:Long, i2:Long, i3:Long):T =
-    local == null || mayLack(i0, i1, i2, i3) ? apart(Point.make(i0, i1, i2, i3)) : Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2, i3));
+    local == null || mayLack(i0, i1, i2, i3) ? apart(Point.make(i0, i1, i2, i3)) :
+        Unsafe.uncheckedRailApply[T](local, cell(i0, i1, i2, i3));
   private @NoInline def setApart(i0:Long, i1:Long, i2:Long, i3:Long, v:T):void {
     if (local == null || mayLack(i0, i1, i2, i3))
       setApart(Point.make(i0, i1, i2, i3), v);
