@@ -106,7 +106,7 @@ class Program:
 
 
 class X10Program(Program):
-    """Ours. Each place has that many workers: threads=, places=, comm=, sched=."""
+    """Ours. Each place has that many workers: threads=, places=, comm=, sched=; env= is a dict of variables."""
 
     def __init__(self, tools, source, target, flags):
         paths = f"{os.path.dirname(source)}:{COMMON}"
@@ -114,9 +114,9 @@ class X10Program(Program):
         super().__init__([tools.x10c, "-O", *machine, "-sourcepath", paths, *flags, "-o", target, source], target)
         self.x10run = tools.x10run
 
-    def launched(self, args, threads=1, places=1, comm="none", sched="pool"):
+    def launched(self, args, threads=1, places=1, comm="none", sched="pool", env=None):
         launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
-        return [*launch, self.path(), *map(str, args)], {}
+        return [*launch, self.path(), *map(str, args)], env or {}
 
     def counts(self, *args, timeout=TIMEOUT, **how):
         """How many messages, bytes of payload and activities all places send, from main's beginning to its end."""

@@ -50,12 +50,12 @@ public abstract class Ghosts {
     updates++;
   }
 
-  static val STYLES = ["array", "signal", "bulk", "fine"];
+  static val STYLES = ["array", "signal", "bulk", "fine", "coalesced"];
   static def make(by:String, grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long,
       field:Rail[Rail[Double]]):Ghosts {
     if (by.equals("bulk")) return new BulkGhosts(grid, team, parts, boxes, n, field);
     if (by.equals("signal")) return new SignalGhosts(grid, team, parts, boxes, n, field);
-    if (by.equals("fine")) return new FineGhosts(grid, team, parts, boxes, n, field);
+    if (by.equals("fine") || by.equals("coalesced")) return new FineGhosts(grid, team, parts, boxes, n, field);
     return new ArrayGhosts(grid, team, parts, boxes, n, field);
   }
 }

@@ -10,8 +10,10 @@ import x10.util.Team;
  *   array   views of the boxes copy what they share with those behind their faces, one call for each face
  *   signal  the same, and each copy raises a signal, so that nobody waits but for the boxes behind its faces
  *   bulk    faces are packed, put, and unpacked by hand
- *   fine    a put for each row of cells that follow each other, and each single one
- * `-part compute`, next, reports the seconds of the kernels alone.
+ *   fine    a put for each row of cells that follow each other, and each single one; with X10_COALESCE=0 in the
+ *           environment, each is a message of its own
+ *   coalesced  the same, and small puts to a place go together, as they do where nothing is said
+ * `-part compute`, next, reports the seconds of the kernels alone; `-part levels` also prints what each level took.
  */
 public class Multigrid {
   static val SIZES = ["A", "B", "test", "alone", "alone-A"];
@@ -23,10 +25,10 @@ public class Multigrid {
   static val SOLUTIONS = 4;
 
   /** The seconds of the last solution, or of what was computed in it. */
-  static def run(solver:Solver, isPart:Boolean):Double {
+  static def run(solver:Solver, part:String):Double {
     var took:Double = 0.0;
     for (n in 1..SOLUTIONS) took = solver.solve();
-    if (!isPart) return took;
+    if (!"compute".equals(part)) return took;
     var computed:Double = 0.0;
     for (level in solver.levels) computed += level.parts.compute;
     return computed;
@@ -38,6 +40,11 @@ public class Multigrid {
     val boxes = ACROSS(command.size()) * ACROSS(command.size()) * ACROSS(command.size());
     command.report(n + " cells along an axis, " + boxes + " boxes, " + 2 * iterations +
         " coarse updates, sum of squares " + all.size(), valid, took);
+  }
+  /** What this place's milliseconds went to; the coarsest level's sums of all places are in its wait. */
+  static def levels(solver:Solver):void {
+    Console.OUT.println("cells    compute       pack        put       wait     unpack");
+    for (level in solver.levels) Console.OUT.println(String.format("%5d", [level.n as Any]) + level.parts.row());
   }
   static def check(command:Command, solvers:PlaceLocalHandle[Solver], took:Double):void {
     val size = command.size();
@@ -68,7 +75,7 @@ public class Multigrid {
     val by = new Cell[String](Ghosts.STYLES(0));
     val part = new Cell[String](null);
     val styled = option(args, 0, "-by", Ghosts.STYLES, by);
-    val first = styled + option(args, styled, "-part", ["compute"], part);
+    val first = styled + option(args, styled, "-part", ["compute", "levels"], part);
     val command = Command.parse("Multigrid", SIZES, new Rail[String](args.size - first, (i:Long) => args(first + i)));
     if (command == null) return;
     val group = command.places();
@@ -76,11 +83,12 @@ public class Multigrid {
     val grid = new Grid(ACROSS(command.size()), group);
     val n = POINTS(command.size()) / grid.across;
     val style = by();
-    val isPart = part() != null;
+    val of = part();
     val solvers = PlaceLocalHandle.make[Solver](group, () => new Solver(grid, team, n, style));
     command.everywhere[Long](() => { solvers().connect(solvers); return 0; });
     var took:Double = 0.0;
-    for (seconds in command.everywhere[Double](() => run(solvers(), isPart))) took = Math.max(took, seconds);
+    for (seconds in command.everywhere[Double](() => run(solvers(), of))) took = Math.max(took, seconds);
+    if ("levels".equals(of)) levels(solvers());
     check(command, solvers, took);
   }
 }

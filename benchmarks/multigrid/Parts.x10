@@ -6,6 +6,12 @@ public class Parts {
   var wait:Double = 0.0;
   var unpack:Double = 0.0;
 
+  /** In milliseconds. */
+  def row():String {
+    var row:String = "";
+    for (part in [compute, pack, put, wait, unpack]) row += String.format(" %10.3f", [(part * 1e3) as Any]);
+    return row;
+  }
   def clear():void {
     compute = 0.0;
     pack = 0.0;

@@ -1,7 +1,8 @@
-"""Multigrid: how ghosts get there, beside MPI. 8 boxes on 1, 2, 4 and 8 places, and one box on one place for the kernels."""
+"""Multigrid: how ghosts get there, beside MPI. 8 boxes on 2, 4 and 8 places; and the kernels alone on one place."""
 
-STYLES = ("array", "signal", "bulk", "fine")
-JUDGED = 11
+ALONE = {"X10_COALESCE": "0"}
+STYLES = {"array": None, "signal": None, "bulk": None, "coalesced": None, "fine": ALONE}
+JUDGED, OTHERS = 11, 3
 
 
 def rows(b):
@@ -11,16 +12,17 @@ def rows(b):
         yield (dict(bench="multigrid-compute", size=size, reference="C", reps=JUDGED),
                lambda part=part: program.seconds("-by", "array", *part), lambda part=part: mpi.seconds(*part, ranks=1))
         for comm in b.transports:
-            yield from rows_of(b, program, mpi, size, comm)
+            for places in (2, 4, 8):
+                yield from rows_of(program, mpi, size, comm, places)
 
 
-def rows_of(b, program, mpi, size, comm):
+def rows_of(program, mpi, size, comm, places):
     args = ("-size", size, "-time")
-    for places in (2, 4, 8):
-        ours = lambda by, n=places: lambda: program.seconds("-by", by, *args, places=n, comm=comm)
-        fields = dict(size=size, comm=comm, places=places)
-        for by in STYLES:
-            yield (dict(fields, bench=f"multigrid-{by}", reference="MPICH", reps=JUDGED if places == 2 else 3), ours(by),
-                   lambda n=places: mpi.seconds(*args, ranks=n))
-        yield (dict(fields, bench="multigrid-array", reference="ours, bulk", reps=JUDGED if places == 2 else 3),
-               ours("array"), ours("bulk"))
+    fields = dict(size=size, comm=comm, places=places, reps=JUDGED if places == 2 else OTHERS)
+
+    def ours(by):
+        return lambda: program.seconds("-by", by, *args, places=places, comm=comm, env=STYLES[by])
+
+    for by in STYLES:
+        yield dict(fields, bench=f"multigrid-{by}", reference="MPICH"), ours(by), lambda: mpi.seconds(*args, ranks=places)
+    yield dict(fields, bench="multigrid-array", reference="ours, bulk"), ours("array"), ours("bulk")

@@ -5,6 +5,8 @@ what it must; and how many lines of X10 say so.
 
 Each place has one box, and other boxes behind all of its faces. A solution updates the ghosts of a level 90 times, and on
 the coarsest as often as the solver needs; of four solutions one more update is the check's.
+Small puts go alone (X10_COALESCE=0), but for those of `coalesced`: they are one message to each neighbour, with at most
+72 bytes for a face.
 """
 import json
 import os
@@ -48,11 +50,12 @@ class Multigrid(unittest.TestCase):
         subprocess.run([X10C, "-O", "-sourcepath", paths, "-o", cls.program,
                         f"{BENCHMARKS}/multigrid/Multigrid.x10"], check=True, timeout=100)
 
-    def run_on(self, places, style):
+    def run_on(self, places, style, coalesced=False):
         """What is printed; the messages and bytes that the style's lines send at each place; and the operations of the
         team, each of which is one message of the last place."""
         done = subprocess.run([X10RUN, "-np", str(places), "--nthreads=1", "--stats=json", self.program, "-by",
-                               style.lower(), "-size", "test"], capture_output=True, text=True, timeout=100, check=False)
+                               "coalesced" if coalesced else style.lower(), "-size", "test"], capture_output=True,
+                              text=True, timeout=100, check=False, env={**os.environ, "X10_COALESCE": str(int(coalesced))})
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
         found = OUTPUT.fullmatch(done.stdout)
         self.assertTrue(found, done.stdout)
@@ -72,11 +75,17 @@ class Multigrid(unittest.TestCase):
             self.assertEqual(40 + 3 * coarse // 2 + 4 * 2 + (style != "Signal") * (4 * 90 + 1 + coarse), team, style)
             wanted = tuple((4 * 90 + 1) * fine + coarse * last for fine, last in zip(update(8), update(4)))
             self.assertEqual([wanted] * 8, sent, style)
-        self.assertEqual(1, len(results), results)
+        result, sent, _ = self.run_on(8, "Fine", coalesced=True)
+        updates = 4 * 90 + 1 + int(result[0])
+        least = sum(n * 6 * 8 * m * m for n, m in ((4 * 90 + 1, 8), (int(result[0]), 4)))
+        for messages, size in sent:
+            self.assertEqual(3 * updates, messages)
+            self.assertTrue(least < size <= least + 6 * 72 * updates, size)
+        self.assertEqual({result}, results)
 
     def test_places(self):
         for style in UPDATE:
-            results = {self.run_on(places, style)[0] for places in (1, 2, 3, 4)}
+            results = {self.run_on(places, style, coalesced=style == "Fine")[0] for places in (1, 2, 3, 4)}
             self.assertEqual(1, len(results), results)
 
     def test_lines(self):
