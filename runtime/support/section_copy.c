@@ -7,6 +7,7 @@
 
 enum { DIMENSIONS = X10_SECTION_AXES + 1 }; /* the row is one */
 enum { ROW_LONG = 128 };                    /* bytes: a shorter row is copied sooner by a loop than by a call */
+enum { SQUARE = 16 };                       /* elements of a square's side */
 
 struct dimension { /* along which elements are at equal distances, in elements */
   int64_t count, from, to;
@@ -110,6 +111,22 @@ static void tile_copy(const struct walk *w, char *to, const char *from)
   }
 }
 
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+/* A square after the other: its lines of the source stay in the cache until all their elements are taken. */
+static void tile_squares(const struct walk *w, char *to, const char *from)
+{
+  struct walk square = *w;
+  const struct dimension *d = w->dimension;
+  for (int64_t j = 0; j < d[1].count; j += SQUARE)
+    for (int64_t i = 0; i < d[0].count; i += SQUARE) {
+      square.dimension[0].count = least(SQUARE, d[0].count - i);
+      square.dimension[1].count = least(SQUARE, d[1].count - j);
+      tile_copy(&square, to + (size_t)(j * d[1].to + i * d[0].to) * w->size,
+                from + (size_t)(j * d[1].from + i * d[0].from) * w->size);
+    }
+}
+
 /* ---- the others ---- */
 
 /* One dimension goes on in the one within where its elements are just as far apart as that one reaches. */
@@ -133,12 +150,30 @@ static void walk_begin(struct walk *w, size_t size, const void *from, void *to)
   w->dimensions = 0;
 }
 
+/* Whether the elements of a line of the source are far apart in the target. Makes the dimension that goes along such a
+ * line the second one; their order does not matter. */
+static bool walk_crosses(struct walk *w)
+{
+  struct dimension inner = w->dimension[0];
+  if (inner.count <= SQUARE || (size_t)(inner.from < 0 ? -inner.from : inner.from) * w->size < LINE)
+    return false;
+  for (uint32_t i = 1; i < w->dimensions; i++) {
+    struct dimension d = w->dimension[i];
+    if (d.count <= SQUARE || (d.from != 1 && d.from != -1))
+      continue;
+    w->dimension[i] = w->dimension[1];
+    w->dimension[1] = d;
+    return true;
+  }
+  return false;
+}
+
 /* Index by index of the dimensions outside of the two innermost. */
-static void walk_outside(const struct walk *w)
+static void walk_outside(const struct walk *w, void (*tile)(const struct walk *, char *, const char *))
 {
   int64_t index[DIMENSIONS] = {0}, from = 0, to = 0;
   for (uint32_t i = 2;;) {
-    tile_copy(w, w->to + (size_t)to * w->size, w->from + (size_t)from * w->size);
+    tile(w, w->to + (size_t)to * w->size, w->from + (size_t)from * w->size);
     for (i = 2; i < w->dimensions && ++index[i] == w->dimension[i].count; i++) {
       from -= (w->dimension[i].count - 1) * w->dimension[i].from;
       to -= (w->dimension[i].count - 1) * w->dimension[i].to;
@@ -155,10 +190,12 @@ static void walk_run(struct walk *w)
 {
   while (w->dimensions < 2)
     w->dimension[w->dimensions++] = (struct dimension){1, 1, 1};
-  if (w->dimensions == 2)
+  if (walk_crosses(w))
+    walk_outside(w, tile_squares);
+  else if (w->dimensions == 2)
     tile_copy(w, w->to, w->from);
   else
-    walk_outside(w);
+    walk_outside(w, tile_copy);
 }
 
 static size_t element_size(const void *rail) { return x10_type_of(rail)->element_size; }

@@ -238,7 +238,7 @@ static void check_random(const x10_type *type)
   int64_t count[X10_SECTION_AXES + 1];
   uint32_t axes = (uint32_t)random_below(5);
   for (uint32_t i = 0; i <= axes; i++)
-    count[i] = i == 0 && random_below(2) ? 1 : 1 + random_below(axes < 2 ? 40 : 6);
+    count[i] = i == 0 && random_below(2) ? 1 : 1 + random_below(axes < 2 ? 60 : axes == 2 && random_below(4) ? 25 : 6);
   x10_section source, target;
   int64_t source_size = axes_make(&source, axes, count);
   axes_shuffle(&source, count);
