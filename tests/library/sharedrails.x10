@@ -118,16 +118,16 @@ public class sharedrails {
     a.updateGhosts();
     val box = Region.make(90..109, 50..99);
     val copy = new Array[Double](box);
-    at (Place(Place.numPlaces() - 1)) {
+    say("box", at (Place(Place.numPlaces() - 1)) {
       val there = new Array[Double](box);
       finish DistArray.asyncCopy(a, box, there);
       var wrong:Long = 0;
       for (q in box)
         wrong += there(q) == (200 * q(0) + q(1)) as Double ? 0 : 1;
-      say("box", wrong == 0);
       there.fill(-1.0);
       finish DistArray.asyncCopy(there, a, box);
-    }
+      wrong == 0
+    });
     finish DistArray.asyncCopy(a, box, copy);
     say("box", copy.reduce((s:Double, x:Double) => s + x, 0.0) == -(box.size() as Double) &&
         (at (d(109, 100)) a(109, 100)) == (200 * 109 + 100) as Double);

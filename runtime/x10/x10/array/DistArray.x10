@@ -18,24 +18,26 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   protected val placeGroup:PlaceGroup;
   protected val rails:PlaceLocalHandle[Rail[T]];
   private @TransientInitExpr(arrived()) transient var mine:Rail[T]; // of this place, once somebody has asked
+  private val halo:Halo[T]; // null without ghosts
   private @Named transient var name:Long;
 
   /** init gives the elements of the place that it runs at. */
   protected def this(pg:PlaceGroup, init:()=>Rail[T], size:Long) {
-    this(pg, PlaceLocalHandle.make[Rail[T]](pg, init), size);
+    this(pg, PlaceLocalHandle.make[Rail[T]](pg, init), size, null);
   }
-  private def this(pg:PlaceGroup, rails:PlaceLocalHandle[Rail[T]], size:Long) {
+  private def this(pg:PlaceGroup, rails:PlaceLocalHandle[Rail[T]], size:Long, halo:Halo[T]) {
     property(size);
     placeGroup = pg;
     this.rails = rails;
+    this.halo = halo;
     mine = null;
     name = 0;
   }
   /** An array of the same elements. */
-  def this(dist:Dist, rails:PlaceLocalHandle[Rail[T]]) { this(dist.pg, rails, dist.is.size()); }
+  def this(dist:Dist, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) { this(dist.pg, rails, dist.is.size(), halo); }
   /** The same, of which messages may say that it is the one that was made. */
   def this(dist:Dist, made:DistArray[T]) {
-    this(dist.pg, made.rails, made.size);
+    this(dist.pg, made.rails, made.size, made.halo);
     Known.share(this, made);
   }
   /** Makes the elements of all places, each of which knows then what the array is: it need not be told again. */
@@ -44,7 +46,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     Known.make[Rail[T]](dist.pg, init, (h:PlaceLocalHandle[Rail[T]], isAll:Boolean) =>
         [describe(h) as Any, null, dist, dist.is]) as DistArray[T];
 
-  /** The elements of this place. */
+  /** The elements of this place, and its ghosts around them. */
   public final @Inline def raw():Rail[T] {
     val r = mine;
     return r == null ? find() : r;
@@ -76,17 +78,68 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
 
   abstract def dist():Dist;
 
-  /** A copy of elements of this place. */
+  /** The bounds of what this place keeps: its own indices, and its ghosts'. */
+  protected def keptMin(axis:Long):Long {
+    val own = localIndices();
+    return halo == null || own.isEmpty() ? own.min(axis) : halo.min(own.min(axis), axis);
+  }
+  protected def keptMax(axis:Long):Long {
+    val own = localIndices();
+    return halo == null || own.isEmpty() ? own.max(axis) : halo.max(own.max(axis), axis);
+  }
+  private def keptPatch(space:IterationSpace):Patch {
+    val low = new Rail[Long](space.rank, (i:Long) => keptMin(i));
+    val high = new Rail[Long](space.rank, (i:Long) => keptMax(i));
+    return new Patch(mins(space), maxs(space), low, Patch.extents(low, high));
+  }
+  private static def wholePatch(space:IterationSpace):Patch =
+    new Patch(mins(space), maxs(space), mins(space), Patch.extents(mins(space), maxs(space)));
+  /** A copy of elements of this place, ghosts or not. */
   public def getPatch(space:IterationSpace(this.rank()){self.rect}):Rail[T] {
-    val all = localIndices();
-    if (!contains(all, space))
-      throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " + all);
+    for (var i:Long = 0; i < space.rank; i++)
+      if (!space.isEmpty() && (space.min(i) < keptMin(i) || space.max(i) > keptMax(i)))
+        throw new ArrayIndexOutOfBoundsException("patch to copy: " + space + " not contained in local indices: " +
+            localIndices());
+    return patchOf(space);
+  }
+  private def patchOf(space:IterationSpace):Rail[T] {
     val patch = Unsafe.allocRailUninitialized[T](space.size());
-    val low = mins(space);
-    val high = maxs(space);
     if (patch.size > 0)
-      Patch.copy[T](raw(), patchOf(low, high, all), patch, patchOf(low, high, space));
+      Patch.copy[T](raw(), keptPatch(space), patch, wholePatch(space));
     return patch;
+  }
+  /** The elements of this place without ghosts: themselves, where there are none, or else a copy. */
+  private def own():Rail[T] = halo == null ? raw() : patchOf(localIndices());
+  /** Elements of this place are these now. */
+  private def setOwn(elements:Rail[T]):void {
+    if (halo != null && elements.size > 0)
+      Patch.copy[T](elements, wholePatch(localIndices()), raw(), keptPatch(localIndices()));
+  }
+
+  /** Every place gets the ghosts that it has from others. */
+  public final def updateGhosts():void {
+    if (halo != null)
+      halo.update();
+  }
+  /** Each place calls this, then does what needs no ghosts, then waits; those of others arrive meanwhile. */
+  public final def sendGhostsLocal():void {
+    if (halo != null)
+      halo.send();
+  }
+  public final def waitForGhostsLocal():void {
+    if (halo != null)
+      halo.await();
+  }
+  /** The other way: each element becomes op of itself and of the ghosts that places have of it, one after the other;
+   * and the ghosts become unit. The order is the same in every run. */
+  public final def accumulateGhosts(op:(T,T)=>T, unit:T):void {
+    if (halo != null)
+      halo.accumulate(op, unit);
+  }
+  /** Each place calls this instead of sendGhostsLocal, all with the same op, and waitForGhostsLocal as there. */
+  public final def sendGhostsBackLocal(op:(T,T)=>T, unit:T):void {
+    if (halo != null)
+      halo.sendBack(op, unit);
   }
   private static def contains(all:IterationSpace, space:IterationSpace):Boolean {
     for (var d:Long = 0; d < space.rank; d++)
@@ -96,8 +149,6 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   }
   private static def mins(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.min(i));
   private static def maxs(space:IterationSpace):Rail[Long] = new Rail[Long](space.rank, (i:Long) => space.max(i));
-  private static def patchOf(low:Rail[Long], high:Rail[Long], all:IterationSpace):Patch =
-    new Patch(low, high, mins(all), Patch.extents(mins(all), maxs(all)));
 
   /** Copies a box of elements, wherever they are, to a rail here, row by row and asynchronously: the finish around
    * waits for one request and one answer for each place that has some of them. */
@@ -149,9 +200,11 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
       isPut:Boolean):void {
     val words = Unsafe.allocRailUninitialized[Long](Section.WORDS);
     for (var axis:Long = 0; axis < space.rank; axis++) {
-      val min = grid.low(axis, k);
-      val max = grid.high(axis, k);
-      Section.axis(words, axis, Math.max(space.min(axis), min), Math.min(space.max(axis), max), min, max - min + 1,
+      val low = grid.low(axis, k);
+      val high = grid.high(axis, k);
+      val min = halo == null ? low : halo.min(low, axis);
+      val max = halo == null ? high : halo.max(high, axis);
+      Section.axis(words, axis, Math.max(space.min(axis), low), Math.min(space.max(axis), high), min, max - min + 1,
           space.min(axis), space.max(axis) - space.min(axis) + 1);
     }
     Section.copy[T](space.rank, words, rails, placeGroup(k), near, isPut);
@@ -164,7 +217,7 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
     finish for (var k:Long = 0; k < placeGroup.numPlaces(); k++) {
       val i = k;
       at (placeGroup(k)) async {
-        val sum = RailUtils.reduce[T,U](raw(), lop, unit);
+        val sum = RailUtils.reduce[T,U](own(), lop, unit);
         at (results.home) async results()(i) = sum;
       }
     }
@@ -172,25 +225,29 @@ public abstract class DistArray[T](size:Long) implements Iterable[Point(this.ran
   }
   public final def map[U](dst:DistArray[U], op:(T)=>U):DistArray[U]{self==dst} {
     placeGroup.broadcastFlat(() => {
-      val to = dst.raw();
-      checkSize(to.size);
-      RailUtils.map[T,U](raw(), to, op);
+      val from = own();
+      val to = dst.own();
+      checkSize(from, to.size);
+      RailUtils.map[T,U](from, to, op);
+      dst.setOwn(to);
     });
     return dst;
   }
   public final def map[S,U](src2:DistArray[S], dst:DistArray[U], op:(T,S)=>U):DistArray[U]{self==dst} {
     placeGroup.broadcastFlat(() => {
-      val from = src2.raw();
-      val to = dst.raw();
-      checkSize(from.size);
-      checkSize(to.size);
-      RailUtils.map[T,S,U](raw(), from, to, op);
+      val from = own();
+      val from2 = src2.own();
+      val to = dst.own();
+      checkSize(from, from2.size);
+      checkSize(from, to.size);
+      RailUtils.map[T,S,U](from, from2, to, op);
+      dst.setOwn(to);
     });
     return dst;
   }
-  private def checkSize(n:Long):void {
-    if (n != raw().size)
-      throw new IllegalArgumentException("arrays have different sizes (" + raw().size + ", " + n + ") at " + here);
+  private static def checkSize[T](own:Rail[T], n:Long):void {
+    if (n != own.size)
+      throw new IllegalArgumentException("arrays have different sizes (" + own.size + ", " + n + ") at " + here);
   }
 
   /** For a point that is not one of this place; whose it is, INVALID_PLACE if nobody's. */

@@ -14,19 +14,29 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
 
   protected val dist:Dist_1;
   private transient var part:DenseIterationSpace_1; // of this place, once somebody has asked
-  /* Of this place's part, once the rail has been found. */
+  /* Of this place's part with its ghosts, once the rail has been found. */
   private transient var min0:Long;
   private transient var extent0:Long;
 
   protected def this(dist:Dist_1, init:(Long)=>T) {
-    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_1[T](dist, h)));
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_1[T](dist, h, null)));
     this.dist = dist;
     part = null;
     min0 = 0;
     extent0 = 0;
   }
-  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]]) {
-    super(dist, rails);
+  /** With ghosts: a halo that has the rails already. */
+  protected def this(dist:Dist_1, halo:Halo[T]) {
+    super(dist, make[T](dist, () => halo.rail(), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_1[T](dist, h, halo)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    extent0 = 0;
+  }
+  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) {
+    super(dist, rails, halo);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -49,9 +59,8 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
   public final def place(p:Point(1)):Place = place(p(0));
 
   def settle():void {
-    val s = localIndices();
-    min0 = s.min;
-    extent0 = s.max - s.min + 1;
+    min0 = keptMin(0);
+    extent0 = keptMax(0) - min0 + 1;
   }
   private @Pure @NoInline def astray(i:Long):void { misplaced(Point.make(i), dist.place(i)); }
   /** In the rail, which has been found. */
@@ -75,5 +84,5 @@ public abstract class DistArray_1[T] extends DistArray[T]{this.rank()==1} implem
 
 /* What places know of one. */
 final class Described_1[T] extends DistArray_1[T] {
-  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
+  def this(dist:Dist_1, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) { super(dist, rails, halo); }
 }

@@ -14,14 +14,15 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
 
   protected val dist:Dist_2;
   private transient var part:DenseIterationSpace_2; // of this place, once somebody has asked
-  /* Of this place's part, once the rail has been found. */
+  /* Of this place's part with its ghosts, once the rail has been found. */
   private transient var min0:Long;
   private transient var min1:Long;
   private transient var extent0:Long;
   private transient var extent1:Long;
 
   protected def this(dist:Dist_2, init:(Long,Long)=>T) {
-    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_2[T](dist, h)));
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_2[T](dist, h, null)));
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -29,8 +30,19 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
     extent0 = 0;
     extent1 = 0;
   }
-  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]]) {
-    super(dist, rails);
+  /** With ghosts: a halo that has the rails already. */
+  protected def this(dist:Dist_2, halo:Halo[T]) {
+    super(dist, make[T](dist, () => halo.rail(), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_2[T](dist, h, halo)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    extent0 = 0;
+    extent1 = 0;
+  }
+  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) {
+    super(dist, rails, halo);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -59,11 +71,10 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
   public final def place(p:Point(2)):Place = place(p(0), p(1));
 
   def settle():void {
-    val s = localIndices();
-    min0 = s.min0;
-    min1 = s.min1;
-    extent0 = s.max0 - s.min0 + 1;
-    extent1 = s.max1 - s.min1 + 1;
+    min0 = keptMin(0);
+    min1 = keptMin(1);
+    extent0 = keptMax(0) - min0 + 1;
+    extent1 = keptMax(1) - min1 + 1;
   }
   private @Pure @NoInline def astray(i:Long, j:Long):void { misplaced(Point.make(i, j), dist.place(i, j)); }
   /** In the rail, which has been found. */
@@ -88,5 +99,5 @@ public abstract class DistArray_2[T] extends DistArray[T]{this.rank()==2} implem
 
 /* What places know of one. */
 final class Described_2[T] extends DistArray_2[T] {
-  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
+  def this(dist:Dist_2, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) { super(dist, rails, halo); }
 }

@@ -14,7 +14,7 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
 
   protected val dist:Dist_3;
   private transient var part:DenseIterationSpace_3; // of this place, once somebody has asked
-  /* Of this place's part, once the rail has been found. */
+  /* Of this place's part with its ghosts, once the rail has been found. */
   private transient var min0:Long;
   private transient var min1:Long;
   private transient var min2:Long;
@@ -23,7 +23,8 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   private transient var extent2:Long;
 
   protected def this(dist:Dist_3, init:(Long,Long,Long)=>T) {
-    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) => new Described_3[T](dist, h)));
+    super(dist, make[T](dist, () => dist.make[T](init), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_3[T](dist, h, null)));
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -33,8 +34,21 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
     extent1 = 0;
     extent2 = 0;
   }
-  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]]) {
-    super(dist, rails);
+  /** With ghosts: a halo that has the rails already. */
+  protected def this(dist:Dist_3, halo:Halo[T]) {
+    super(dist, make[T](dist, () => halo.rail(), (h:PlaceLocalHandle[Rail[T]]) =>
+        new Described_3[T](dist, h, halo)));
+    this.dist = dist;
+    part = null;
+    min0 = 0;
+    min1 = 0;
+    min2 = 0;
+    extent0 = 0;
+    extent1 = 0;
+    extent2 = 0;
+  }
+  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) {
+    super(dist, rails, halo);
     this.dist = dist;
     part = null;
     min0 = 0;
@@ -68,13 +82,12 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
   public final def place(p:Point(3)):Place = place(p(0), p(1), p(2));
 
   def settle():void {
-    val s = localIndices();
-    min0 = s.min0;
-    min1 = s.min1;
-    min2 = s.min2;
-    extent0 = s.max0 - s.min0 + 1;
-    extent1 = s.max1 - s.min1 + 1;
-    extent2 = s.max2 - s.min2 + 1;
+    min0 = keptMin(0);
+    min1 = keptMin(1);
+    min2 = keptMin(2);
+    extent0 = keptMax(0) - min0 + 1;
+    extent1 = keptMax(1) - min1 + 1;
+    extent2 = keptMax(2) - min2 + 1;
   }
   private @Pure @NoInline def astray(i:Long, j:Long, k:Long):void {
     misplaced(Point.make(i, j, k), dist.place(i, j, k));
@@ -102,5 +115,5 @@ public abstract class DistArray_3[T] extends DistArray[T]{this.rank()==3} implem
 
 /* What places know of one. */
 final class Described_3[T] extends DistArray_3[T] {
-  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]]) { super(dist, rails); }
+  def this(dist:Dist_3, rails:PlaceLocalHandle[Rail[T]], halo:Halo[T]) { super(dist, rails, halo); }
 }

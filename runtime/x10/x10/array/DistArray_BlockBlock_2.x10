@@ -2,6 +2,8 @@
 package x10.array;
 
 import x10.compiler.Unchanging;
+import x10.regionarray.DistHalo;
+import x10.regionarray.Ghosts;
 
 @Unchanging
 public class DistArray_BlockBlock_2[T] extends DistArray_2[T] {
@@ -10,6 +12,14 @@ public class DistArray_BlockBlock_2[T] extends DistArray_2[T] {
   }
   public def this(m:Long, n:Long, init:(Long,Long)=>T) {
     this(m, n, Place.places(), init);
+  }
+  /** With ghosts; `init` is not asked for them. */
+  public def this(m:Long, n:Long, pg:PlaceGroup, init:(Long,Long)=>T, ghosts:Ghosts) {
+    super(new Dist_BlockBlock_2(pg, new DenseIterationSpace_2(0, 0, checked(m) - 1, checked(n) - 1)),
+        new DistHalo[T]([m as Long, n], 2, pg, ghosts, (p:Point) => init(p(0), p(1))) as Halo[T]);
+  }
+  public def this(m:Long, n:Long, init:(Long,Long)=>T, ghosts:Ghosts) {
+    this(m, n, Place.places(), init, ghosts);
   }
   /** Elements are zero. */
   public def this(m:Long, n:Long, pg:PlaceGroup){T haszero} {

@@ -2,6 +2,8 @@
 package x10.array;
 
 import x10.compiler.Unchanging;
+import x10.regionarray.DistHalo;
+import x10.regionarray.Ghosts;
 
 @Unchanging
 public class DistArray_BlockBlock_3[T] extends DistArray_3[T] {
@@ -11,6 +13,14 @@ public class DistArray_BlockBlock_3[T] extends DistArray_3[T] {
   }
   public def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T) {
     this(m, n, p, Place.places(), init);
+  }
+  /** With ghosts; `init` is not asked for them. */
+  public def this(m:Long, n:Long, p:Long, pg:PlaceGroup, init:(Long,Long,Long)=>T, ghosts:Ghosts) {
+    super(new Dist_BlockBlock_3(pg, new DenseIterationSpace_3(0, 0, 0, checked(m) - 1, checked(n) - 1, checked(p) - 1)),
+        new DistHalo[T]([m as Long, n, p], 2, pg, ghosts, (q:Point) => init(q(0), q(1), q(2))) as Halo[T]);
+  }
+  public def this(m:Long, n:Long, p:Long, init:(Long,Long,Long)=>T, ghosts:Ghosts) {
+    this(m, n, p, Place.places(), init, ghosts);
   }
   /** Elements are zero. */
   public def this(m:Long, n:Long, p:Long, pg:PlaceGroup){T haszero} {

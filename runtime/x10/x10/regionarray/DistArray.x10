@@ -21,7 +21,7 @@ public class DistArray[T](dist:Dist) implements (Point{self.rank==this.dist.regi
 
   val parts:PlaceLocalHandle[DistPart[T]];
   val store:Store[T];            // of the elements, and of others, if this is some of another array
-  private val ghosts:GhostManager;       // null without ghosts
+  val ghosts:GhostManager;       // null without ghosts
   private @TransientInitExpr(arrivedPart()) transient var mine:DistPart[T]; // of this place, once somebody has asked
   private @TransientInitExpr(arrived()) transient var local:Array[T]; // what is in it
   private @Named transient var name:Long;

@@ -109,8 +109,10 @@ public class GhostManager {
     return Region.makeRectangular(low, high);
   }
   /** The bounds of what is kept around a place's own box, which has points. */
-  def min(own:Region, axis:Long):Long = clipped(own.low(axis) - widths(axis), axis);
-  def max(own:Region, axis:Long):Long = clipped(own.high(axis) + widths(axis), axis);
+  def min(own:Region, axis:Long):Long = before(own.low(axis), axis);
+  def max(own:Region, axis:Long):Long = behind(own.high(axis), axis);
+  def before(low:Long, axis:Long):Long = clipped(low - widths(axis), axis);
+  def behind(high:Long, axis:Long):Long = clipped(high + widths(axis), axis);
   private def clipped(index:Long, axis:Long):Long =
     ghosts.isPeriodic(axis) ? index : Math.max(dist.region.min(axis), Math.min(dist.region.max(axis), index));
 
