@@ -60,6 +60,18 @@ public class patchcopies {
     check("cubes", Dist.makeBlock(cube, [0 as Long, 1, 2]), Region.make(1..3, 2..5, 0..3));
     check("backwards", Dist.makeBlock(cube, [2 as Long, 1], backwards), Region.make(1..3, 2..5, 0..3));
     val rims = Dist.makeBlock(cube, [2 as Long, 1], backwards);
+    for (size in 1..4) {
+      check("dealt " + size, Dist.makeBlockCyclic(plane, 0, size), Region.make(1..6, 3..7));
+      check("dealt " + size, Dist.makeBlockCyclic(plane, 1, size), Region.make(1..6, 3..7));
+      check("dealt " + size, Dist.makeBlockCyclic(Region.make(-3..40), 0, size), Region.make(-1..38));
+      check("dealt " + size, Dist.makeBlockCyclic(cube, 1, size, backwards), cube);
+      check("dealt " + size, Dist.makeBlockCyclic(cube, 2, size, backwards), Region.make(1..3, 2..5, 1..1));
+    }
+    val turns = Dist.makeBlockCyclic(plane, 1, 2);
+    check("turns", turns, DistArray.make[Long](turns, (p:Point(2)) => value(p), 1, true), Region.make(1..6, 3..7));
+    val some = DistArray.make[Long](turns, (p:Point(2)) => value(p));
+    val few = some | (Region.make(2..6, 3..8) as Region(some.dist.region.rank));
+    check("turns restricted", few.dist, few as DistArray[Long], Region.make(2..5, 4..7));
     check("rims", rims, DistArray.make[Long](rims, (p:Point(3)) => value(p), 2, true), Region.make(1..3, 2..5, 0..3));
     check("no points", Dist.makeBlock(plane), Region.make(5..4, 3..7));
     check("upper triangle", Dist.makeBlock(Region.makeUpperTriangular(6)), Region.make(0..2, 3..5));

@@ -2,7 +2,8 @@ import x10.regionarray.*;
 
 /** x10run --stats: what copies of boxes of a distributed array take, the first one too, from the place that made it and
  * from one that it travelled to: a get is one request and one answer of nothing but elements, a put is one message, and
- * they stand under the program's line. Nobody is asked where elements are. */
+ * they stand under the program's line. Nobody is asked where elements are. Of elements that are dealt out in blocks, a
+ * message brings all whole blocks, and one more what the box has of others at its two ends, which is short. */
 public class patchstats {
   public static def main(args:Rail[String]) {
     val a = DistArray.make[Double](Dist.makeBlock(Region.make(0..199, 0..99)));
@@ -27,6 +28,13 @@ public class patchstats {
     }
     val rows = Region.make(103..104, 0..9);
     finish DistArray.asyncCopy(part, rows, new Array[Double](rows));
+    val turns = DistArray.make[Double](Dist.makeCyclic(Region.make(0..99, 0..9), 1));
+    val all = new Array[Double](Region.make(0..99, 0..9));
+    finish DistArray.asyncCopy(turns, Region.make(7..18, 1..8), all);
+    finish DistArray.asyncCopy(all, turns, Region.make(7..18, 1..8));
+    val dealt = DistArray.make[Double](Dist.makeBlockCyclic(Region.make(0..99, 0..9), 0, 5));
+    finish DistArray.asyncCopy(dealt, Region.make(10..39, 0..9), all);
+    finish DistArray.asyncCopy(dealt, Region.make(7..36, 0..9), all);
     Console.OUT.println("done");
   }
 }

@@ -5,6 +5,7 @@ package x10.regionarray;
 import x10.array.BlockGrid;
 import x10.array.Patch;
 import x10.array.Section;
+import x10.compiler.Inline;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 
@@ -59,21 +60,57 @@ final class BoxCopy {
       isPut:Boolean):void {
     val p = array.dist.places()(k);
     val own = array.dist.piece(k);
-    if (!own.rect || patch.rank > Patch.RANK_MAX)
-      points[T](array, p, own.intersection(patch as Region(own.rank)) as Region, near, isPut);
-    else
+    if (own.rect && patch.rank <= Patch.RANK_MAX)
       section[T](array.store, p, own, array.store.box(p, array.dist, own), patch, near, isPut);
+    else if (own instanceof CyclicRegion && !own.isEmpty() && patch.rank <= Patch.RANK_MAX)
+      dealt[T](array, p, own as CyclicRegion, patch, near, isPut);
+    else
+      points[T](array, p, own.intersection(patch as Region(own.rank)) as Region, near, isPut);
+  }
+  /** Whole blocks of an axis go together; those of which the box has a part go by themselves. */
+  private static @SendsForCaller def dealt[T](array:DistArray[T], p:Place, own:CyclicRegion, patch:Region,
+      near:Array[T], isPut:Boolean):void {
+    val box = array.store.box(p, array.dist, own);
+    val low = patch.low(own.axis());
+    val high = patch.high(own.axis());
+    var first:Long = own.blockFrom(low);
+    var last:Long = own.blockUpTo(high);
+    if (first <= last && first < low) {
+      blocks[T](array.store, p, own, box, patch, near, isPut, first, 1);
+      first += own.step();
+    }
+    if (first <= last && last + own.block() - 1 > high) {
+      blocks[T](array.store, p, own, box, patch, near, isPut, last, 1);
+      last -= own.step();
+    }
+    if (first <= last)
+      blocks[T](array.store, p, own, box, patch, near, isPut, first, (last - first) / own.step() + 1);
+  }
+  private static @SendsForCaller def blocks[T](store:Store[T], p:Place, own:CyclicRegion, box:Region, patch:Region,
+      near:Array[T], isPut:Boolean, first:Long, times:Long):void {
+    val words = Unsafe.allocRailUninitialized[Long](Section.WORDS);
+    for (var axis:Long = 0; axis < patch.rank; axis++) {
+      val isDealt = axis == own.axis();
+      add[T](words, axis, Math.max(patch.low(axis), isDealt ? first : own.low(axis)),
+          Math.min(patch.high(axis), isDealt ? first + own.block() - 1 : own.high(axis)), store, box, near);
+    }
+    Section.repeat(words, own.axis(), times, own.step());
+    Section.copy[T](patch.rank, words, store.rails, p, near.raw(), isPut);
   }
   /** A box of them; `box` is what the place keeps. */
   private static @SendsForCaller def section[T](store:Store[T], p:Place, own:Region, box:Region, patch:Region,
       near:Array[T], isPut:Boolean):void {
     val words = Unsafe.allocRailUninitialized[Long](Section.WORDS);
-    for (var axis:Long = 0; axis < patch.rank; axis++) {
-      val min = store.min(box, axis);
-      Section.axis(words, axis, Math.max(patch.low(axis), own.low(axis)), Math.min(patch.high(axis), own.high(axis)),
-          min, store.max(box, axis) - min + 1, near.boxMins()(axis), near.boxExtents()(axis));
-    }
+    for (var axis:Long = 0; axis < patch.rank; axis++)
+      add[T](words, axis, Math.max(patch.low(axis), own.low(axis)), Math.min(patch.high(axis), own.high(axis)), store,
+          box, near);
     Section.copy[T](patch.rank, words, store.rails, p, near.raw(), isPut);
+  }
+  private static @Inline def add[T](words:Rail[Long], axis:Long, low:Long, high:Long, store:Store[T], box:Region,
+      near:Array[T]):void {
+    val min = store.min(box, axis);
+    Section.axis(words, axis, low, high, min, store.max(box, axis) - min + 1, near.boxMins()(axis),
+        near.boxExtents()(axis));
   }
 
   /** Points that are no box go one by one, in their order. */

@@ -51,6 +51,21 @@ final class CyclicRegion extends Region {
     return Point.make(rank, (i:Long) => i == axis ? fromDense(p(i)) : p(i));
   }
 
+  def axis():Long = axis;
+  def block():Long = block;
+  /** From one own block to the next. */
+  def step():Long = block * n;
+  /** The first own block that ends at an index or behind it, and the last that begins there or in front of it: where
+   * they begin. */
+  def blockFrom(i:Long):Long {
+    val q = (i - least) / block;
+    return least + (q + (k - q % n + n) % n) * block;
+  }
+  def blockUpTo(i:Long):Long {
+    val q = (i - least) / block;
+    return least + (q - (q % n - k + n) % n) * block;
+  }
+
   /** Of the rectangle. */
   def boxMin(i:Long):Long = box.mins(i);
   def boxMax(i:Long):Long = box.maxs(i);
