@@ -177,6 +177,64 @@ public class globalupdates {
     }
   }
 
+  /** Points anywhere, some several times, from all places: gathered, scattered, accumulated. */
+  static def points():void {
+    val d = Domain.make(-2..17, 3..12);
+    for (kind in 0..2) {
+      val a = GlobalArray.make[Double](distribution(kind, d), (p:Point) => (100 * p(0) + p(1)) as Double);
+      val names = GlobalArray.make[String](distribution(kind, d), (p:Point) => p.toString());
+      finish for (place in Place.places()) at (place) async {
+        val random = new Random(here.id + 1);
+        val m = 5000;
+        val points = new Rail[Long](2 * m, (i:Long) => i % 2 == 0 ? random.nextLong(20) - 2 : random.nextLong(10) + 3);
+        val got = new Rail[Double](m);
+        a.gather(points, got);
+        val texts = new Rail[String](9);
+        names.gather(new Rail[Long](18, (i:Long) => points(i)), texts);
+        for (i in 0..(m - 1))
+          if (got(i) != (100 * points(2 * i) + points(2 * i + 1)) as Double)
+            throw new Exception("gathered " + got(i));
+        for (i in 0..8)
+          if (!texts(i).equals("[" + points(2 * i) + "," + points(2 * i + 1) + "]"))
+            throw new Exception("gathered " + texts(i));
+        a.sync();
+        a.scatterAcc(points, new Rail[Double](m, (i:Long) => 1.0), 0.25);
+        a.sync();
+      }
+      scattered(a, names, d);
+    }
+  }
+  private static def scattered(a:GlobalArray[Double], names:GlobalArray[String], d:Domain(2)):void {
+    val counts = new Rail[Double](d.size());
+    for (place in Place.places()) {
+      val random = new Random(place.id + 1);
+      for (i in 1..5000) {
+        val row = random.nextLong(20), column = random.nextLong(10);
+        counts(row * 10 + column) += 0.25;
+      }
+    }
+    val all = View.make[Double](d);
+    a.get(d as Domain{self.rank==a.dist.domain.rank}, all as View[Double]{self.domain.rank==a.dist.domain.rank});
+    for ([i, j] in d)
+      if (all(i, j) != 100 * i + j + counts((i + 2) * 10 + j - 3))
+        throw new Exception("accumulated " + all(i, j) + " at " + i + ", " + j);
+    // Of what comes to one point the last stays.
+    val points = [0, 5, 17, 12, 0, 5, -2, 3];
+    a.scatter(points, [1.0, 2.0, 3.0, 4.0]);
+    names.scatter(points, ["one", "two", "three", "four"]);
+    val got = new Rail[Double](4);
+    val texts = new Rail[String](4);
+    a.gather(points, got);
+    names.gather(points, texts);
+    Console.OUT.println(got + " " + texts);
+    try {
+      a.scatter([0, 5, 18, 3], [7.0, 7.0]);
+    } catch (e:ArrayIndexOutOfBoundsException) {
+      a.gather(points, got);
+      Console.OUT.println(e.getMessage() + "; " + got(0));
+    }
+  }
+
   public static def main(args:Rail[String]) {
     for (kind in 0..2) {
       accumulate(distribution(kind, Domain.make(3..19)));
@@ -188,5 +246,6 @@ public class globalupdates {
     counters();
     order();
     fences();
+    points();
   }
 }

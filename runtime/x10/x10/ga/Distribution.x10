@@ -182,6 +182,21 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
       role += cuts(i).partOf(cuts(i).blockOf(p(i))) * weights(i);
     return role;
   }
+  /** The same of the point whose indices follow each other in a rail, after i others. */
+  def roleOf(points:Rail[Long], i:Long):Long {
+    var role:Long = 0;
+    for (var axis:Long = 0; axis < rank; axis++) {
+      val index = points(i * rank + axis);
+      if (index < cuts(axis).first || index > cuts(axis).last)
+        refuse(points, i);
+      role += cuts(axis).partOf(cuts(axis).blockOf(index)) * weights(axis);
+    }
+    return role;
+  }
+  private @NoInline def refuse(points:Rail[Long], i:Long):void {
+    throw new ArrayIndexOutOfBoundsException(Point.make(rank, (axis:Long) => points(i * rank + axis)) + ", point " + i +
+        ", not contained in " + domain);
+  }
   /** The blocks in which a section has elements, row by row. */
   public @NoInline def locate(section:Domain):Rail[Part] {
     require(section);
@@ -192,7 +207,7 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
     return found.toRail();
   }
   @NoInline def require(section:Domain):void {
-    if (section.rank != rank || !Ranks.contains(domain, section))
+    if (section.rank != rank || !Direct.contains(domain, section))
       throw new ArrayIndexOutOfBoundsException(section + " not contained in " + domain);
   }
 

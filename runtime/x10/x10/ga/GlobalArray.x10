@@ -188,7 +188,7 @@ public final class GlobalArray[T](dist:Distribution) {
   private @NoInline def requireView(d:Domain, view:View[T]):void {
     if (view.home != here)
       throw new BadPlaceException("a view at " + view.home + " was given at " + here);
-    if (!Ranks.contains(view.domain, d))
+    if (!Direct.contains(view.domain, d))
       throw new ArrayIndexOutOfBoundsException(d + " not contained in " + view.domain);
   }
 
@@ -208,6 +208,8 @@ public final class GlobalArray[T](dist:Distribution) {
       to:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
   private @NoInline def getSection(all:Handles[T], d:Domain, to:View[T]):void {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
+    if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, to, true))
+      return;
     val section = Sections.section[T](to, d);
     if (owner >= 0)
       Sections.asyncCopy[T](section, all.owns(owner));
@@ -244,6 +246,9 @@ public final class GlobalArray[T](dist:Distribution) {
   public def nbPut(d:Domain{self.rank==this.dist.domain.rank},
       from:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
   private @NoInline def putSection(all:Handles[T], d:Domain, from:View[T]):void {
+    val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
+    if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, from, false))
+      return;
     sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncCopy[T](to, section); });
   }
   /** Calls send with each owner's memory and what goes there. */
@@ -345,25 +350,41 @@ public final class GlobalArray[T](dist:Distribution) {
   public def fetchOp(p:Point{self.rank==this.dist.domain.rank}, op:Int, v:Fetched[T]):T {
     val all = part().all;
     val owner = dist.roleOf(p);
-    return Transfers.fetch[T](all.rails(owner), cell(all, owner, p), op, v.value);
+    return Transfers.fetch[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), op, v.value);
   }
   public def fetchAdd(p:Point{self.rank==this.dist.domain.rank}, v:Fetched[T]):T = fetchOp(p, Transfers.ADD, v);
   /** The element becomes v if it is as expected; the result is what it was. */
   public def compareAndSwap(p:Point{self.rank==this.dist.domain.rank}, expected:Fetched[T], v:Fetched[T]):T {
     val all = part().all;
     val owner = dist.roleOf(p);
-    return Transfers.compareAndSwap[T](all.rails(owner), cell(all, owner, p), expected.value, v.value);
+    return Transfers.compareAndSwap[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), expected.value, v.value);
   }
   /** Where an element is in its owner's memory. */
-  private def cell(all:Handles[T], owner:Long, p:Point):Long {
+  private @Inline def cell(all:Handles[T], owner:Long, index:(Long)=>Long):Long {
     var cell:Long = 0;
     var size:Long = 1;
     for (var i:Long = dist.rank - 1; i >= 0; i--) {
       val k = dist.coordinate(owner, i);
-      cell += (dist.cut(i).below(k, p(i)) + all.halo.lower(i)) * size;
-      size *= dist.cut(i).extent(k) + all.halo.lower(i) + all.halo.upper(i);
+      cell += (dist.cut(i).below(k, index(i)) + all.halo.lower(i)) * size;
+      size *= all.halo.extent(dist, k, i);
     }
     return cell;
+  }
+  def cell(owner:Long, points:Rail[Long], k:Long):Long =
+    cell(part().all, owner, (i:Long) => points(k * dist.rank + i));
+
+  /** Elements of points anywhere, whose indices follow each other in a rail, row by row. They are sorted by owners:
+   * each gets a message for up to 4,096 of them. get waits until they are here; of what is put to one point several
+   * times, the last stays. ArrayIndexOutOfBoundsException says which point is outside, and then nothing is written. */
+  public def gather(points:Rail[Long], to:Rail[T]):void { new Scattered[T](this, points, to).get(to); }
+  public def scatter(points:Rail[Long], from:Rail[T]):void {
+    val sorted = new Scattered[T](this, points, from);
+    store(() => { sorted.put(from); });
+  }
+  /** Adds alpha times the elements; to one point any number of times. */
+  public def scatterAcc(points:Rail[Long], from:Rail[T], alpha:Operand[T]):void {
+    val sorted = new Scattered[T](this, points, from);
+    store(() => { sorted.accumulate(from, alpha.value); });
   }
 
   // ---- all together ----
@@ -437,3 +458,5 @@ public final class GlobalArray[T](dist:Distribution) {
 
   public def toString():String = "GlobalArray(" + dist + ")";
 }
+
+public type GlobalArray[T](r:Long) = GlobalArray[T]{self.rank==r};

@@ -34,6 +34,8 @@ final class Halo {
         return false;
     return true;
   }
+  /** How many indices of an axis a place keeps that is so far along it. */
+  def extent(dist:Distribution, part:Long, axis:Long):Long = dist.cut(axis).extent(part) + lower(axis) + upper(axis);
   /** What a place keeps that owns these points. */
   def around(own:Domain):Domain {
     if (own.isEmpty())

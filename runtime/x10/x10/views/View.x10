@@ -111,7 +111,7 @@ public final class View[T] extends ViewElements[T] {
     same(domain / (by as Point{self.rank==this.domain.rank}));
   /** Axis i of the result is axis axes(i) of this one. */
   public def permute(axes:Rail[Long]):View[T]{self.rank==this.rank} =
-    with(domain.permute(axes), first(), (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
+    with(domain.permute(axes), position(), (i:Long) => step(axes(i))) as View[T]{self.rank==this.rank};
   public def transpose(){rank==2}:View[T]{self.rank==this.rank, self.rank==2} =
     permute([1, 0]) as View[T]{self.rank==this.rank, self.rank==2};
   /** The points with that index along an axis, without it: a view with one axis less.
@@ -120,10 +120,10 @@ public final class View[T] extends ViewElements[T] {
     val less = domain.slice(axis, index);
     if (less.isEmpty())
       throw new ArrayIndexOutOfBoundsException("index " + index + " not contained in axis " + axis + " of " + domain);
-    return with(less, first() + step(axis, index - domain.min(axis)), (i:Long) => step(i < axis ? i : i + 1));
+    return with(less, position() + step(axis, index - domain.min(axis)), (i:Long) => step(i < axis ? i : i + 1));
   }
   private def same(moved:Domain):View[T]{self.rank==this.rank} =
-    with(moved, first(), (i:Long) => step(i)) as View[T]{self.rank==this.rank};
+    with(moved, position(), (i:Long) => step(i)) as View[T]{self.rank==this.rank};
   private @Inline def with(domain:Domain, first:Long, step:(Long)=>Long):View[T] =
     of[T](domain, rail, first, step);
 

@@ -66,14 +66,15 @@ public abstract class ViewElements[T](rank:Long, domain:Domain{self.rank==rank},
 
   // ---- where they are ----
 
-  /** The least point's. */
-  def first():Long = first;
-  /** Elements along an axis, from an index to that which is so much greater; from one to the next. */
+  /** Where in the rail the element of the least point is. */
+  public def position():Long = first;
+  /** Elements along an axis, from an index to that which is so much greater. */
   def step(axis:Long, by:Long):Long = by / domain.stride(axis) * step(axis);
-  def step(axis:Long):Long =
+  /** Elements along an axis, from a point to the next. */
+  public def step(axis:Long):Long =
     rank > 4 ? steps(axis) : axis == 0 ? step0 : axis == 1 ? step1 : axis == 2 ? step2 : step3;
-  /** Of the least of these points, which are some of the view's. */
-  def position(points:Domain):Long {
+  /** Where in the rail the element of the least of these points is, which are some of the view's. */
+  public def position(points:Domain):Long {
     var k:Long = first;
     for (var i:Long = 0; i < rank; i++)
       k += step(i, points.min(i) - domain.min(i));
