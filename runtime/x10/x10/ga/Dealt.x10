@@ -49,14 +49,17 @@ final class Dealt {
     return Ranks.box(low, high);
   }
   /** A new view, row by row, whose elements are not set. */
-  static @NoInline def rows[T](d:Domain):View[T] {
+  static @NoInline def rows[T](d:Domain):View[T] =
+    rows[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.size())), d);
+  /** The same over a rail of its size. */
+  static @NoInline def rows[T](rail:GlobalRail[T], d:Domain):View[T] {
     val strides = new Rail[Long](d.rank);
     var size:Long = 1;
     for (var i:Long = d.rank - 1; i >= 0; i--) {
       strides(i) = size;
       size *= d.extent(i);
     }
-    return View.over[T](Unsafe.allocRailUninitialized[T](size), d, 0, strides);
+    return View.over[T](rail, d, 0, strides);
   }
   /** Points of one block, in a view that goes by the indices of the owner's memory, by their own indices. */
   static @NoInline def globally[T](dist:Distribution, owner:Long, points:Domain, memory:View[T]):View[T] {

@@ -242,6 +242,13 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
   def roles():Long = weights(0) * cuts(0).parts;
   /** Where a place of the grid stands along an axis. */
   def coordinate(role:Long, axis:Long):Long = role / weights(axis) % cuts(axis).parts;
+  /** The indices of a place's memory: of a Cartesian distribution those of the array, with the ghosts; otherwise from 0
+   * on. */
+  @NoInline def memory(halo:Halo, role:Long):Domain {
+    if (isCartesian())
+      return halo.around(domainOf(role));
+    return role >= roles() ? Domain.empty(rank) : Dealt.memory(this, role, domain);
+  }
   /** The index that stands there in the memory of a place. */
   def indexOf(role:Long, memory:Point):Point =
     isCartesian() ? memory : Point.make(rank, (i:Long) => cuts(i).index(coordinate(role, i), memory(i)));

@@ -43,14 +43,23 @@ public final class GlobalArray[T](dist:Distribution) {
   public property rank():Long = dist.rank;
   public property domain():Domain = dist.domain;
 
+  private val halo:Halo;
+  private val number:Long; // no other array has it
+  private val team:Team;
+  private val rails:PlaceLocalHandle[Rail[T]];
   private val parts:PlaceLocalHandle[GlobalPart[T]];
   private transient var mine:GlobalPart[T]; // of this place, once somebody has asked
   private @Named transient var name:Long;
 
   private static val made = new AtomicLong();
 
-  private def this(dist:Distribution, parts:PlaceLocalHandle[GlobalPart[T]]):GlobalArray[T]{self.dist==dist} {
+  private def this(dist:Distribution, halo:Halo, number:Long, team:Team, rails:PlaceLocalHandle[Rail[T]],
+      parts:PlaceLocalHandle[GlobalPart[T]]):GlobalArray[T]{self.dist==dist} {
     property(dist);
+    this.halo = halo;
+    this.number = number;
+    this.team = team;
+    this.rails = rails;
     this.parts = parts;
     mine = null;
     name = 0;
@@ -79,48 +88,28 @@ public final class GlobalArray[T](dist:Distribution) {
       Unsafe.clearRail[T](whole.raw(), 0, memory.size());
       whole
     });
-  /** Each place calls `part` with the domain of its memory, and with what gives the array's index of each. */
+  /** Each place calls `part` with the domain of its memory, and with what gives the array's index of each. Its rail has
+   * one name everywhere, so that nobody has to be told where the others' are. */
   private static def make[T](dist:Distribution, halo:Halo,
       part:(Domain, (Point)=>Point)=>View[T]):GlobalArray[T]{self.dist==dist} {
     halo.require(dist);
-    val n = dist.roles();
-    val rails = GlobalRef[Rail[GlobalRail[T]]](Unsafe.allocRailZeroed[GlobalRail[T]](n));
-    val wholes = GlobalRef[Rail[View[T]]](Unsafe.allocRailZeroed[View[T]](n));
-    val array = Known.make[GlobalPart[T]](dist.group, () => {
+    val rails = PlaceLocalHandle.make[Rail[T]](dist.group, () => {
       val role = dist.group.indexOf(here);
-      val whole = part(memory(dist, halo, role), (p:Point) => dist.indexOf(role, p));
-      if (role < n) {
-        val rail = GlobalRail[T](whole.raw());
-        at (wholes.home) async {
-          rails()(role) = rail;
-          wholes()(role) = whole;
-        }
-      }
-      new GlobalPart[T](whole)
+      part(dist.memory(halo, role), (p:Point) => dist.indexOf(role, p)).raw()
+    });
+    val number = number();
+    val team = team(dist.group);
+    return Known.make[GlobalPart[T]](dist.group, () => {
+      rails.shareMemory();
+      new GlobalPart[T](dist, halo, number, team, rails)
     }, (parts:PlaceLocalHandle[GlobalPart[T]], isAll:Boolean) => {
-      val made = new GlobalArray[T](dist, parts);
-      isAll ? [made as Any, null, dist] : [made as Any]
+      val made = new GlobalArray[T](dist, halo, number, team, rails, parts);
+      isAll ? [made as Any, null, dist, halo] : [made as Any]
     }) as GlobalArray[T]{self.dist==dist};
-    val all = new Handles[T](number(), team(dist.group), dist, halo, rails(), wholes());
-    array.tell(all);
-    rails.forget();
-    wholes.forget();
-    return array;
-  }
-  private static def memory(dist:Distribution, halo:Halo, role:Long):Domain {
-    if (dist.isCartesian())
-      return halo.around(dist.domainOf(role));
-    if (role >= dist.roles())
-      return Domain.empty(dist.rank);
-    return Dealt.memory(dist, role, dist.domain);
   }
   private static def number():Long = made.getAndIncrement() * Place.numPlaces() + here.id;
   private static def team(group:PlaceGroup):Team =
     group.equals(Place.places()) ? Team.WORLD : Team(group);
-  private def tell(all:Handles[T]):void {
-    val parts = this.parts;
-    dist.group.broadcastFlat(() => { parts().all = all; });
-  }
 
   /** Another array of the same distribution and ghosts, whose elements are zero. */
   public def duplicate(){T haszero}:GlobalArray[T]{self.dist==this.dist} = makeZero[T](dist, part().all.halo);
@@ -129,6 +118,7 @@ public final class GlobalArray[T](dist:Distribution) {
     part();
     val parts = this.parts;
     dist.group.broadcastFlat(() => { parts().forget(); });
+    PlaceLocalHandle.destroy[Rail[T]](dist.group, rails);
   }
 
   // ---- what this place has ----
@@ -141,13 +131,8 @@ public final class GlobalArray[T](dist:Distribution) {
       throw new IllegalStateException("the array has been destroyed: " + dist);
     return mine;
   }
-  private @NoInline def find():GlobalPart[T] {
-    if (dist.group.contains(here))
-      return parts();
-    val parts = this.parts;
-    val all = at (dist.group(0)) parts().all;
-    return new GlobalPart[T](Dealt.rows[T](Domain.empty(dist.rank)), all);
-  }
+  private @NoInline def find():GlobalPart[T] =
+    dist.group.contains(here) ? parts() : new GlobalPart[T](dist, halo, number, team, rails);
   def handles():Handles[T] = part().all;
   /** The elements that this place owns, shared with the array. */
   public def local():View[T]{self.domain.rank==this.dist.domain.rank} = part(here);

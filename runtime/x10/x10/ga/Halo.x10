@@ -2,14 +2,16 @@
  * other end. */
 package x10.ga;
 
+import x10.compiler.Named;
 import x10.compiler.Unchanging;
 import x10.views.Domain;
 
-@Unchanging
+@Unchanging @Named
 final class Halo {
   val lower:Rail[Long];
   val upper:Rail[Long];
   val isPeriodic:Rail[Boolean];
+  private @Named transient var name:Long = 0;
 
   def this(lower:Rail[Long], upper:Rail[Long], isPeriodic:Rail[Boolean]) {
     this.lower = lower;

@@ -12,13 +12,17 @@ final class Handles[T] {
   val wholes:Rail[View[T]];
   val owns:Rail[View[T]];        // without the ghosts
 
-  def this(number:Long, team:Team, dist:Distribution, halo:Halo, rails:Rail[GlobalRail[T]], wholes:Rail[View[T]]) {
+  def this(dist:Distribution, halo:Halo, number:Long, team:Team, all:PlaceLocalHandle[Rail[T]]) {
     this.number = number;
     this.team = team;
     this.halo = halo;
-    this.rails = rails;
-    this.wholes = wholes;
+    val n = dist.roles();
+    rails = new Rail[GlobalRail[T]](n, (k:Long) =>
+        GlobalRail.of[T](all, dist.group(k), dist.memory(halo, k).size()));
+    val known = rails;
+    wholes = new Rail[View[T]](n, (k:Long) => Dealt.rows[T](known(k), dist.memory(halo, k)));
+    val views = wholes;
     owns = !dist.isCartesian() ? wholes :
-        new Rail[View[T]](wholes.size, (k:Long) => Sections.section[T](wholes(k), dist.domainOf(k)));
+        new Rail[View[T]](n, (k:Long) => Sections.section[T](views(k), dist.domainOf(k)));
   }
 }

@@ -73,13 +73,16 @@ public final class View[T] extends ViewElements[T] {
    * (ArrayIndexOutOfBoundsException), and each its own: there is an order of the axes in which each stride is greater
    * than all that is within reaches (IllegalArgumentException). */
   public static def over[T](rail:Rail[T], domain:Domain, offset:Long,
+      strides:Rail[Long]):View[T]{self.rank==domain.rank} = over[T](GlobalRail[T](rail), domain, offset, strides);
+  /** The same of a rail that may be at another place. */
+  public static def over[T](rail:GlobalRail[T], domain:Domain, offset:Long,
       strides:Rail[Long]):View[T]{self.rank==domain.rank} {
     if (strides.size != domain.rank)
       throw new IllegalArgumentException(strides.size + " strides of a domain of rank " + domain.rank);
     val counts = new Rail[Long](domain.rank + 1, (i:Long) => i == 0 ? 1 : domain.extent(i - 1));
     requireSource(rail.size, offset, strides, counts);
     val kept = new Rail[Long](strides);
-    return of[T](domain, GlobalRail[T](rail), domain.isEmpty() ? 0 : offset, (i:Long) => kept(i));
+    return of[T](domain, rail, domain.isEmpty() ? 0 : offset, (i:Long) => kept(i));
   }
   @Native("c", "x10_section_require_source(#cx, #0, #1, #2, #3)")
   private static native def requireSource(size:Long, from:Long, strides:Rail[Long], counts:Rail[Long]):void;
