@@ -34,7 +34,8 @@ struct batch { /* for one place. Uncollectable: it keeps the rails that elements
   x10_place to;
   bool gets;
   x10_finish *finish;
-  const char *source; /* the line of the first copy */
+  const x10_finish *around; /* of the activity: the same, or what makes it */
+  const char *source;       /* the line of the first copy */
   struct open open;
   char one[16];  /* of the elements of an update */
   uint64_t rows; /* that are named one by one, and entries; of all entries */
@@ -92,6 +93,15 @@ static char *elements_add(struct batch *b, size_t bytes)
   }
   b->bytes += bytes;
   return b->elements + b->bytes - bytes;
+}
+
+/* Mostly a single number. */
+static inline void elements_copy(char *to, const char *from, size_t bytes)
+{
+  if (bytes == 8)
+    memcpy(to, from, 8);
+  else
+    memcpy(to, from, bytes);
 }
 
 static struct x10__range *target_add(struct batch *b)
@@ -368,6 +378,7 @@ static struct batch *batch_new(x10_context *cx, x10_finish *f, x10_place to, boo
   b->to = to;
   b->gets = gets;
   b->finish = f;
+  b->around = cx->finish;
   b->source = x10__line(cx);
   all->list = b;
   return b;
@@ -391,17 +402,54 @@ static void batch_limit(x10_context *cx, struct batch *b)
     x10__send_unsent(x10__fiber_of(cx), b->to);
 }
 
+static inline uint64_t put_shape(const x10_rail *source, int64_t count)
+{
+  return x10__entry_shape((uint64_t)count, x10_type_of(source)->element_size, X10__LIST_COPIES);
+}
+
+/* The open entry takes one more row at a time, if that is where it goes on. */
+static inline bool entry_take(struct batch *b, int64_t at)
+{
+  struct open *o = &b->open;
+  if (o->kind == LISTED) {
+    *words_add(b, 1) = (uint64_t)at;
+    b->rows++;
+    return true;
+  }
+  if (at != o->expected || (o->kind != LINE && o->kind != LINES))
+    return false;
+  entry_go_on(o);
+  return true;
+}
+
+static inline bool is_within(const x10_rail *source, int64_t from, int64_t count)
+{
+  return source && from >= 0 && count > 0 && from <= source->size - count;
+}
+
+bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, int64_t count, x10_global target,
+                        int64_t to)
+{
+  struct batches *all = (struct batches *)x10__fiber_of(cx)->unsent;
+  struct batch *b = all ? all->list : NULL;
+  if (!b || b->around != cx->finish || b->to != target.home || b->gets || x10__atomic_depth(cx) ||
+      !is_within(source, from, count) || !entry_is_of(&b->open, target, put_shape(source, count)) || !entry_take(b, to))
+    return false;
+  size_t size = x10_type_of(source)->element_size, bytes = size * (size_t)count;
+  const char *elements = (const char *)X10_RAIL_DATA(source) + size * (size_t)from;
+  elements_copy(elements_add(b, bytes), elements, bytes);
+  b->copies++;
+  batch_limit(cx, b);
+  return true;
+}
+
 static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global target, int64_t to, uint64_t shape,
                                 const void *elements, size_t bytes)
 {
   struct batch *b = batch_of(cx, f, target.home, false);
   if (!entry_add(b, target, shape, to))
     x10__mapped_mix(target);
-  char *copy = elements_add(b, bytes);
-  if (bytes == 8)
-    memcpy(copy, elements, 8);
-  else
-    memcpy(copy, elements, bytes);
+  elements_copy(elements_add(b, bytes), elements, bytes);
   b->copies++;
   return b;
 }
@@ -409,8 +457,8 @@ static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global targe
 void x10__coalesce_put(x10_context *cx, x10_finish *f, x10_global target, int64_t to, const struct x10__range *r)
 {
   uint64_t length = (uint64_t)r->section.length, size = x10__range_element_size(r);
-  batch_limit(cx, put_append(cx, f, target, to, x10__entry_shape(length, size, X10__LIST_COPIES),
-                             x10__range_row_data(r), length * size));
+  batch_limit(
+      cx, put_append(cx, f, target, to, put_shape(r->rail, r->section.length), x10__range_row_data(r), length * size));
 }
 
 void x10__coalesce_update(x10_context *cx, x10_finish *f, x10_global target, int64_t to, const struct x10__range *r,

@@ -21,6 +21,10 @@ extern bool x10__coalesces; /* constant afterwards */
 /* Whether a copy is small enough. */
 static inline bool x10__is_coalesced(uint64_t bytes) { return bytes <= X10__COALESCED && x10__coalesces; }
 
+/* Appends elements of a rail where they only go on with what the activity has copied last: the short way. False with
+ * nothing done where they do not, or where anything is wrong with them. */
+bool x10__coalesce_more(x10_context *, const x10_rail *source, int64_t from, int64_t count, x10_global target,
+                        int64_t to);
 /* Appends a range that is one row and goes to a rail of another place, to be counted in the finish when it is sent. */
 void x10__coalesce_put(x10_context *, x10_finish *, x10_global target, int64_t to, const struct x10__range *);
 /* The same of an update, by elements that are scaled already. */

@@ -301,10 +301,13 @@ void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t 
 
 void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int64_t to, int64_t count)
 {
+  if (x10__coalesce_more(cx, source, from, count, target, to))
+    return;
   x10_finish *f = x10_rail_has(cx, source, from, count) ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
-    struct x10__range r = {.rail = source};
+    struct x10__range r;
     x10_section there;
+    r.rail = source;
     x10__section_set_row(&r.section, from, count);
     x10__section_set_row(&there, to, count);
     if (!put_direct(f, &r, target, &there))
@@ -373,8 +376,9 @@ void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int
 {
   x10_finish *f = x10_rail_has(cx, target, to, count) ? x10__range_admit(cx, source) : NULL;
   if (f && source.home != x10__here) {
-    struct x10__range r = {.rail = target};
+    struct x10__range r;
     x10_section there;
+    r.rail = target;
     x10__section_set_row(&r.section, to, count);
     x10__section_set_row(&there, from, count);
     if (!get_direct(f, source, &there, &r))
