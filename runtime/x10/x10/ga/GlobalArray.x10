@@ -355,6 +355,7 @@ public final class GlobalArray[T](dist:Distribution) {
     }
     return cell;
   }
+  def cell(owner:Long, p:Point):Long = cell(part().all, owner, (i:Long) => p(i));
   def cell(owner:Long, points:Rail[Long], k:Long):Long =
     cell(part().all, owner, (i:Long) => points(k * dist.rank + i));
 
