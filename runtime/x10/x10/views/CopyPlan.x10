@@ -22,6 +22,7 @@
  * BadPlaceException for a source that is elsewhere, or a target outside of the group. */
 package x10.views;
 
+import x10.compiler.SendsForCaller;
 import x10.util.Team;
 
 public final class CopyPlan[T] {
@@ -58,7 +59,7 @@ public final class CopyPlan[T] {
     part.begin(at (places(0)) handle().all());
   }
   /** Sends. Blocks only where a place answers by empty messages, until it has taken what was sent before the last. */
-  public def begin(id:Long):void {
+  public @SendsForCaller def begin(id:Long):void {
     val step = parts().step(id);
     parts().require(!step.isOpen, "a copy is begun twice");
     step.begin();
@@ -69,7 +70,7 @@ public final class CopyPlan[T] {
     parts().require(step.isOpen, "a copy is awaited that was not begun");
     step.await();
   }
-  public def copy(id:Long):void {
+  public @SendsForCaller def copy(id:Long):void {
     begin(id);
     await(id);
   }

@@ -2,6 +2,7 @@
  * other; the elements of a single one go as they are. */
 package x10.views;
 
+import x10.compiler.SendsForCaller;
 import x10.util.ArrayList;
 
 final class CopySend[T] {
@@ -36,7 +37,7 @@ final class CopySend[T] {
       whole = CopyLayout.whole[T](packed, rail, 0);
     }
   }
-  def send(step:Long):void {
+  @SendsForCaller def send(step:Long):void {
     if (isAnswered)
       left.await(step - 2);
     if (packed != null)

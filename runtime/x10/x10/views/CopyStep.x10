@@ -1,6 +1,7 @@
 /* What one place does for a number of a CopyPlan, and how often it has. */
 package x10.views;
 
+import x10.compiler.SendsForCaller;
 import x10.util.ArrayList;
 
 final class CopyStep[T] {
@@ -9,7 +10,7 @@ final class CopyStep[T] {
   var isOpen:Boolean = false;
   private var count:Long = 0;
 
-  def begin():void {
+  @SendsForCaller def begin():void {
     isOpen = true;
     count++;
     for (send in sends)
