@@ -15,7 +15,7 @@ public class ArrayGhosts extends Ghosts {
     val low = Point.make(box.low) as Point(3);
     return View.over[Double](field, Domain.make(low - 1, low + box.n), 0, [box.q, box.p, 1]) as View[Double](3);
   }
-  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), mine(i), null);
+  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), mine(i), null, null);
 
   def connect(all:Rail[Known]):void {
     from = new Rail[View[Double](3)](6 * boxes.size, (i:Long) => mine(i / 6).interior(1));

@@ -12,7 +12,7 @@ public class BulkGhosts extends Ghosts {
     out = new Rail[Rail[Double]](6 * boxes.size, (i:Long) => new Rail[Double](n * n));
     received = new Rail[Rail[Double]](boxes.size, (i:Long) => new Rail[Double](12 * n * n));
   }
-  def known(i:Long):Known = Known(GlobalRail[Double](received(i)), null, null);
+  def known(i:Long):Known = Known(GlobalRail[Double](received(i)), null, null, null);
   def connect(all:Rail[Known]):void {
     there = new Rail[GlobalRail[Double]](6 * boxes.size, (i:Long) => all(grid.behind(boxes(i / 6).number, i % 6)).rail);
   }

@@ -8,7 +8,7 @@ public class FineGhosts extends Ghosts {
   def this(grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long, field:Rail[Rail[Double]]) {
     super(grid, team, parts, boxes, n, field);
   }
-  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), null, null);
+  def known(i:Long):Known = Known(GlobalRail[Double](field(i)), null, null, null);
   def connect(all:Rail[Known]):void {
     there = new Rail[GlobalRail[Double]](6 * boxes.size, (i:Long) => all(grid.behind(boxes(i / 6).number, i % 6)).rail);
   }

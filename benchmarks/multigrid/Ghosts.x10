@@ -28,8 +28,9 @@ public abstract class Ghosts {
   }
 
   /** What other places have to know of a box of this place: a rail of it, the field's view by cells of the cube, and
-   * what waits behind each face. */
-  static struct Known(rail:GlobalRail[Double], view:View[Double](3), signals:Rail[GlobalSignal]) { }
+   * what waits behind each face; of the first box also the plan of all copies. */
+  static struct Known(rail:GlobalRail[Double], view:View[Double](3), signals:Rail[GlobalSignal],
+      plan:CopyPlan[Double]) { }
   abstract def known(i:Long):Known;
   /** Of all boxes. */
   abstract def connect(all:Rail[Known]):void;
@@ -50,11 +51,12 @@ public abstract class Ghosts {
     updates++;
   }
 
-  static val STYLES = ["array", "signal", "bulk", "fine", "coalesced"];
+  static val STYLES = ["array", "signal", "plan", "bulk", "fine", "coalesced"];
   static def make(by:String, grid:Grid, team:Team, parts:Parts, boxes:Rail[Box], n:Long,
       field:Rail[Rail[Double]]):Ghosts {
     if (by.equals("bulk")) return new BulkGhosts(grid, team, parts, boxes, n, field);
     if (by.equals("signal")) return new SignalGhosts(grid, team, parts, boxes, n, field);
+    if (by.equals("plan")) return new PlanGhosts(grid, team, parts, boxes, n, field);
     if (by.equals("fine") || by.equals("coalesced")) return new FineGhosts(grid, team, parts, boxes, n, field);
     return new ArrayGhosts(grid, team, parts, boxes, n, field);
   }

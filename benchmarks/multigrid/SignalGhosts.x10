@@ -12,7 +12,7 @@ public class SignalGhosts extends ArrayGhosts {
   }
   def known(i:Long):Known =
     Known(super.known(i).rail, super.known(i).view, new Rail[GlobalSignal](6, (face:Long) =>
-        come(6 * i + face).global()));
+        come(6 * i + face).global()), null);
 
   def connect(all:Rail[Known]):void {
     super.connect(all);

@@ -1,7 +1,7 @@
 """Multigrid: how ghosts get there, beside MPI. 8 boxes on 2, 4 and 8 places; and the kernels alone on one place."""
 
 ALONE = {"X10_COALESCE": "0"}
-STYLES = {"array": None, "signal": None, "bulk": None, "coalesced": None, "fine": ALONE}
+STYLES = {"array": None, "signal": None, "plan": None, "bulk": None, "coalesced": None, "fine": ALONE}
 JUDGED, OTHERS = 11, 3
 
 

@@ -24,10 +24,13 @@ BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."
 UPDATE = {
     "Array": lambda m: (6, 6 * 8 * m * m + 128),
     "Signal": lambda m: (6, 6 * 8 * m * m + 128),
+    "Plan": lambda m: (3, 6 * 8 * m * m),
     "Bulk": lambda m: (6, 6 * 8 * m * m),
     "Fine": lambda m: (2 * m * m + 4 * m, 6 * 8 * m * m),
 }
-MOST_LINES = {"Array": 10, "Signal": 8, "Bulk": 45, "Fine": 20}
+# Operations of the team for so many updates: a barrier each, none, or one for the plan of each of the four fields.
+WAITS = {"Array": int, "Signal": lambda n: 0, "Plan": lambda n: 4, "Bulk": int, "Fine": int}
+MOST_LINES = {"Array": 10, "Signal": 8, "Plan": 8, "Bulk": 45, "Fine": 20}
 OUTPUT = re.compile(r"Multigrid test: 16 cells along an axis, 8 boxes, (\d+) coarse updates, sum of squares (\S+), "
                     r"validated\n")
 
@@ -72,7 +75,7 @@ class Multigrid(unittest.TestCase):
             results.add(result)
             coarse = int(result[0])
             # A sum for each of the 40 cycles and three for each iteration, which updates twice; barriers of a solution.
-            self.assertEqual(40 + 3 * coarse // 2 + 4 * 2 + (style != "Signal") * (4 * 90 + 1 + coarse), team, style)
+            self.assertEqual(40 + 3 * coarse // 2 + 4 * 2 + WAITS[style](4 * 90 + 1 + coarse), team, style)
             wanted = tuple((4 * 90 + 1) * fine + coarse * last for fine, last in zip(update(8), update(4)))
             self.assertEqual([wanted] * 8, sent, style)
         result, sent, _ = self.run_on(8, "Fine", coalesced=True)
