@@ -1,7 +1,7 @@
 import x10.util.Team;
 
 /**
- * Geometric multigrid, as miniGMG does it (Shan, Kamil, Williams, Zheng and Yelick, 2015): a Helmholtz equation with
+ * Geometric multigrid, as miniGMG does it (Shan, Kamil, Williams, Zheng and Yelick, 2014): a Helmholtz equation with
  * variable coefficients in a cube that goes on at its other side, in boxes dealt over the places, each with a layer of
  * ghosts, down to boxes of 4 by 4 by 4 cells. V-cycles of red-black Gauss-Seidel, four half sweeps down and four up, so
  * that a level's ghosts are updated nine times in each. Ten cycles are a solution; of four, the last is timed.
