@@ -85,6 +85,17 @@ public class stack {
     return most;
   }
 
+  // What is written before it is read need not be cleared.
+  // CHECK-LABEL: static int64_t stack_powers(x10_context *cx, int64_t n){{$}}
+  // CHECK-NEXT: {
+  // CHECK-NEXT: X10_RAIL_ROOM_UNSET(all_room, int64_t, 10);
+  static @x10.compiler.NoInline def powers(n:Long):Long {
+    val all = x10.lang.Unsafe.allocRailUninitialized[Long](10);
+    all(0) = 1;
+    for (i in 1..9) all(i) = n * all(i - 1);
+    return largest(all);
+  }
+
   // What an activity, or a place that is gone to, makes for itself; not what it gives away.
   // CHECK-LABEL: static void stack_own_async0_iterations(x10_context *cx, x10_async *head, int64_t low, int64_t high){{$}}
   // CHECK: struct stack_Node first_object = {0};
@@ -171,6 +182,6 @@ public class stack {
     spawn();
     finish leave(3);
     kept();
-    Console.OUT.println(digits(9) + begun(2) + own(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
+    Console.OUT.println(digits(9) + powers(3) + begun(2) + own(2) + captured() + lengthy(5) + deep(3) + returned()(0) + keeper.a(1));
   }
 }

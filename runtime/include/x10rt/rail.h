@@ -42,9 +42,10 @@ void x10_rail_give_back(void *object);
 enum { X10_RAIL_PAGES_FREE = 16, X10_RAIL_PAGES_FREE_SIZE = 32 };
 void *x10_rail_pages(const void *rail, size_t *size);
 
-/* Room for a rail on the stack, of zeros; and the rail there, which ends with the block that has the room. Characters
- * may be anything to C, elements of every type among it. */
-#define X10_RAIL_ROOM(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)] = {0}
+/* Room for a rail on the stack, of zeros or of what is there; and the rail there, which ends with the block that has
+ * the room. Characters may be anything to C, elements of every type among it. */
+#define X10_RAIL_ROOM(room, ctype, size) X10_RAIL_ROOM_UNSET(room, ctype, size) = {0}
+#define X10_RAIL_ROOM_UNSET(room, ctype, size) _Alignas(16) char room[sizeof(x10_rail) + (size) * sizeof(ctype)]
 static inline void *x10_rail_on_stack(void *room, const x10_type *rail_type, int64_t size)
 {
   x10_rail *rail = room;
