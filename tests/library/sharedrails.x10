@@ -103,6 +103,19 @@ public class sharedrails {
     }
     say("order", wrong == 0);
   }
+  /** Two handles of one rail: what is copied by either is in it. */
+  static def twice(h:PlaceLocalHandle[Rail[Long]], p:Place):void {
+    val second = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => h());
+    finish for (q in Place.places()) at (q) async second.shareMemory();
+    finish Rail.asyncCopy(new Rail[Long](N, 5), 0, GlobalRail.of[Long](h, p, N), 0, N);
+    finish Rail.asyncCopy(new Rail[Long](1, 6), 0, GlobalRail.of[Long](second, p, N), N - 1, 1);
+    val r = new Rail[Long](N);
+    finish Rail.asyncCopy(GlobalRail.of[Long](second, p, N), 0, r, 0, N);
+    say("twice", r(0) == 5 && r(N - 2) == 5 && r(N - 1) == 6 && (at (p) h()(N - 1)) == 6);
+    PlaceLocalHandle.destroy(Place.places(), second);
+    finish Rail.asyncCopy(GlobalRail.of[Long](h, p, N), 0, r, 0, N);
+    say("once", r(N - 1) == 6);
+  }
   static def errors(h:PlaceLocalHandle[Rail[Long]], p:Place):void {
     val r = new Rail[Long](10);
     val long = GlobalRail.of[Long](h, p, N + 10);
@@ -148,6 +161,7 @@ public class sharedrails {
     share(other);
     rows(other, next);
     order(other, next);
+    twice(other, next);
     val small = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](10, here.id));
     val texts = PlaceLocalHandle.make[Rail[String]](Place.places(), () => new Rail[String](N, "text"));
     say("small", !small.shareMemory() && !texts.shareMemory());

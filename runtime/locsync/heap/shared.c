@@ -26,6 +26,13 @@ static struct head *head_of(void *pages) { return (struct head *)((char *)pages 
 
 static bool is_shared(uint64_t handle) { return atomic_load(&shared) && x10__comm->memory_map(x10__here, handle); }
 
+/* What has never been shared has anything in its head. */
+static bool has_other_handle(const struct head *head, const x10_rail *rail)
+{
+  uint64_t handle = atomic_load(&head->handle);
+  return is_shared(handle) && x10_local_get(NULL, handle) == rail;
+}
+
 static bool pages_share(uint64_t handle, x10_rail *rail)
 {
   size_t size;
@@ -33,6 +40,8 @@ static bool pages_share(uint64_t handle, x10_rail *rail)
   if (!pages || size < SHARED_FROM)
     return false;
   struct head *head = head_of(pages);
+  if (has_other_handle(head, rail))
+    return false;
   head->elements_at = (uint64_t)((char *)X10_RAIL_DATA(rail) - (char *)pages);
   head->size = rail->size;
   head->element_size = x10_type_of(rail)->element_size;
