@@ -193,7 +193,7 @@ public class globalarrays {
     val d = a.domain;
     val far = at (here.next()) View.make[Double](d);
     try {
-      a.get(d, far as View[Double]{self.domain.rank==a.dist.domain.rank});
+      a.get(d, far as View[Double]{self.rank==a.dist.domain.rank});
       throw new Exception("a view of another place was accepted");
     } catch (e:BadPlaceException) {
       if (!e.getMessage().equals("a view at Place(1) was given at Place(0)"))

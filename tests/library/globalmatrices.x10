@@ -35,7 +35,7 @@ public class globalmatrices {
   static def valuesOf(a:GlobalArray[Double]):Rail[Double] {
     val d = a.domain as Domain{self.rank==a.dist.domain.rank};
     val got = View.make[Double](d);
-    a.get(d, got as View[Double]{self.domain.rank==a.dist.domain.rank});
+    a.get(d, got as View[Double]{self.rank==a.dist.domain.rank});
     return got.raw();
   }
   static def require(what:String, a:GlobalArray[Double], right:Rail[Double]):void {

@@ -40,7 +40,7 @@ public class globalops {
     def check(what:String):void {
       val d = array.domain as Domain{self.rank==this.array.dist.domain.rank};
       val got = View.make[Double](d);
-      array.get(d, got as View[Double]{self.domain.rank==this.array.dist.domain.rank});
+      array.get(d, got as View[Double]{self.rank==this.array.dist.domain.rank});
       for (k in 0..(all.size - 1))
         if (got.raw()(k) != all(k))
           throw new Exception(what + " of " + array + ": " + got.raw()(k) + ", not " + all(k) + " at " + k);

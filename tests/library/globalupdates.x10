@@ -214,7 +214,7 @@ public class globalupdates {
       }
     }
     val all = View.make[Double](d);
-    a.get(d as Domain{self.rank==a.dist.domain.rank}, all as View[Double]{self.domain.rank==a.dist.domain.rank});
+    a.get(d as Domain{self.rank==a.dist.domain.rank}, all as View[Double]{self.rank==a.dist.domain.rank});
     for ([i, j] in d)
       if (all(i, j) != 100 * i + j + counts((i + 2) * 10 + j - 3))
         throw new Exception("accumulated " + all(i, j) + " at " + i + ", " + j);

@@ -65,6 +65,9 @@ final class Cut {
   }
   def partOf(block:Long):Long = isDealt() ? block % parts : block;
 
+  /** Where an index of a block stands among those of its part. */
+  def placeIn(block:Long, index:Long):Long =
+    isDealt() ? block / parts * size + index - start(block) : index - start(block);
   /** How many indices of a part are less than this one: where it stands among them. */
   def below(part:Long, index:Long):Long {
     if (!isDealt())

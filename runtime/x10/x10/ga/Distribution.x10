@@ -182,18 +182,8 @@ public final class Distribution(domain:Domain, group:PlaceGroup) {
       role += cuts(i).partOf(cuts(i).blockOf(p(i))) * weights(i);
     return role;
   }
-  /** The same of the point whose indices follow each other in a rail, after i others. */
-  def roleOf(points:Rail[Long], i:Long):Long {
-    var role:Long = 0;
-    for (var axis:Long = 0; axis < rank; axis++) {
-      val index = points(i * rank + axis);
-      if (index < cuts(axis).first || index > cuts(axis).last)
-        refuse(points, i);
-      role += cuts(axis).partOf(cuts(axis).blockOf(index)) * weights(axis);
-    }
-    return role;
-  }
-  private @NoInline def refuse(points:Rail[Long], i:Long):void {
+  /** Point i of those whose indices follow each other in a rail is outside. */
+  @NoInline def refuse(points:Rail[Long], i:Long):void {
     throw new ArrayIndexOutOfBoundsException(Point.make(rank, (axis:Long) => points(i * rank + axis)) + ", point " + i +
         ", not contained in " + domain);
   }

@@ -135,19 +135,19 @@ public final class GlobalArray[T](dist:Distribution) {
     dist.group.contains(here) ? parts() : new GlobalPart[T](dist, halo, number, team, rails);
   def handles():Handles[T] = part().all;
   /** The elements that this place owns, shared with the array. */
-  public def local():View[T]{self.domain.rank==this.dist.domain.rank} = part(here);
+  public def local():View[T]{self.rank==this.dist.domain.rank} = part(here);
   /** With their ghosts. */
-  public def localWithGhosts():View[T]{self.domain.rank==this.dist.domain.rank} {
+  public def localWithGhosts():View[T]{self.rank==this.dist.domain.rank} {
     requireBoxes();
-    return part().whole as View[T]{self.domain.rank==this.dist.domain.rank};
+    return part().whole as View[T]{self.rank==this.dist.domain.rank};
   }
   /** What another place owns. It can be copied from and to. */
-  public def part(p:Place):View[T]{self.domain.rank==this.dist.domain.rank} {
+  public def part(p:Place):View[T]{self.rank==this.dist.domain.rank} {
     requireBoxes();
     val all = part().all;
     val role = dist.group.indexOf(p);
     val found = role >= 0 && role < all.owns.size ? all.owns(role) : Dealt.rows[T](Domain.empty(dist.rank));
-    return found as View[T]{self.domain.rank==this.dist.domain.rank};
+    return found as View[T]{self.rank==this.dist.domain.rank};
   }
   private def requireBoxes():void {
     if (!dist.isCartesian())
@@ -178,19 +178,19 @@ public final class GlobalArray[T](dist:Distribution) {
   }
 
   public @SendsForCaller def get(d:Domain{self.rank==this.dist.domain.rank},
-      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      to:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, to);
     finish getSection(all, d, to);
   }
   public @SendsForCaller def asyncGet(d:Domain{self.rank==this.dist.domain.rank},
-      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      to:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, to);
     getSection(all, d, to);
   }
   public def nbGet(d:Domain{self.rank==this.dist.domain.rank},
-      to:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
+      to:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncGet(d, to); });
   private @NoInline def getSection(all:Handles[T], d:Domain, to:View[T]):void {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
     if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, to, true))
@@ -217,19 +217,19 @@ public final class GlobalArray[T](dist:Distribution) {
   private static def block(points:Domain):Domain = Ranks.box(points.min(), points.max());
 
   public @SendsForCaller def put(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, from);
     store(() => { putSection(all, d, from); });
   }
   public @SendsForCaller def asyncPut(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     require(d, from);
     putSection(all, d, from);
   }
   public def nbPut(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
+      from:View[T]{self.rank==this.dist.domain.rank}):Handle = handled(() => { asyncPut(d, from); });
   private @NoInline def putSection(all:Handles[T], d:Domain, from:View[T]):void {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
     if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, from, false))
@@ -254,7 +254,7 @@ public final class GlobalArray[T](dist:Distribution) {
 
   /** As get, but the section may leave the array at any end, and goes on at the other, any number of times. */
   public @SendsForCaller def getPeriodic(d:Domain{self.rank==this.dist.domain.rank},
-      to:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      to:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     requireView(d, to);
     finish Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
@@ -263,7 +263,7 @@ public final class GlobalArray[T](dist:Distribution) {
   }
   /** As put. Elements that the section meets several times have one of the values. */
   public @SendsForCaller def putPeriodic(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}):void {
+      from:View[T]{self.rank==this.dist.domain.rank}):void {
     val all = part().all;
     requireView(d, from);
     store(() => {
@@ -273,7 +273,7 @@ public final class GlobalArray[T](dist:Distribution) {
     });
   }
   public def accPeriodic(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
+      from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
     val all = part().all;
     requireView(d, from);
     store(() => {
@@ -311,20 +311,20 @@ public final class GlobalArray[T](dist:Distribution) {
   // ---- updates ----
 
   /** Adds alpha times the elements of the view. */
-  public def acc(d:Domain{self.rank==this.dist.domain.rank}, from:View[T]{self.domain.rank==this.dist.domain.rank},
+  public def acc(d:Domain{self.rank==this.dist.domain.rank}, from:View[T]{self.rank==this.dist.domain.rank},
       alpha:Operand[T]):void {
     val all = part().all;
     require(d, from);
     store(() => { accSection(all, d, from, alpha.value); });
   }
   public def asyncAcc(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
+      from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):void {
     val all = part().all;
     require(d, from);
     accSection(all, d, from, alpha.value);
   }
   public def nbAcc(d:Domain{self.rank==this.dist.domain.rank},
-      from:View[T]{self.domain.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
+      from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
     handled(() => { asyncAcc(d, from, alpha); });
   private @NoInline def accSection(all:Handles[T], d:Domain, from:View[T], alpha:T):void {
     sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncAccumulate[T](to, section, alpha); });
@@ -356,8 +356,6 @@ public final class GlobalArray[T](dist:Distribution) {
     return cell;
   }
   def cell(owner:Long, p:Point):Long = cell(part().all, owner, (i:Long) => p(i));
-  def cell(owner:Long, points:Rail[Long], k:Long):Long =
-    cell(part().all, owner, (i:Long) => points(k * dist.rank + i));
 
   /** Elements of points anywhere, whose indices follow each other in a rail, row by row. They are sorted by owners:
    * each gets a message for up to 4,096 of them. get waits until they are here; of what is put to one point several

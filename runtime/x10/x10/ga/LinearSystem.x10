@@ -87,7 +87,7 @@ final class LinearSystem {
       for (var k:Long = role; k < panels; k += roles) {
         val d = Domain.make(rows, (column0 + start(k))..(column0 + start(k) + width(k) - 1));
         a.asyncGet(d as Domain{self.rank==this.a.dist.domain.rank}, View.over[Double](columns, d, column(k),
-            [pitch, 1]) as View[Double]{self.domain.rank==this.a.dist.domain.rank});
+            [pitch, 1]) as View[Double]{self.rank==this.a.dist.domain.rank});
       }
       if (some > 0)
         b.asyncGet(mine() as Domain{self.rank==this.b.dist.domain.rank}, sides());
@@ -106,9 +106,9 @@ final class LinearSystem {
       return d;
     return Domain.make(d.min(0)..d.max(0), (d.min(1) + first)..(d.min(1) + first + some - 1));
   }
-  private def sides():View[Double]{self.domain.rank==this.b.dist.domain.rank} {
+  private def sides():View[Double]{self.rank==this.b.dist.domain.rank} {
     val v = b.rank == 1 ? View.over[Double](x, mine(), 0, [some]) : View.over[Double](x, mine(), 0, [some, 1]);
-    return v as View[Double]{self.domain.rank==this.b.dist.domain.rank};
+    return v as View[Double]{self.rank==this.b.dist.domain.rank};
   }
 
   /** All get these rows of a panel, and behind them what its owner puts there. */

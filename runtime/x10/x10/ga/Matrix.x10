@@ -20,7 +20,7 @@ final class Matrix {
     val turned = Sections.move[T](block.permute([1, 0]), Point.make(a.domain.min(0) - whole.min(1),
         a.domain.min(1) - whole.min(0)));
     a.asyncGet(d as Domain{self.rank==a.dist.domain.rank},
-        turned as View[T]{self.domain.rank==a.dist.domain.rank});
+        turned as View[T]{self.rank==a.dist.domain.rank});
   }
 
   static def transpose[T](a:GlobalArray[T], c:GlobalArray[T]):void {
@@ -86,7 +86,7 @@ final class Matrix {
       val values = Dealt.rows[T](d);
       for (k in some)
         values.raw()(k - some.min) = get[T](a.domain, block, k);
-      v.put(d as Domain{self.rank==v.dist.domain.rank}, values as View[T]{self.domain.rank==v.dist.domain.rank});
+      v.put(d as Domain{self.rank==v.dist.domain.rank}, values as View[T]{self.rank==v.dist.domain.rank});
     }
     v.fence();
     v.leave();
@@ -101,7 +101,7 @@ final class Matrix {
         continue;
       val d = Domain.make((v.domain.min(0) + some.min)..(v.domain.min(0) + some.max));
       val values = Dealt.rows[T](d);
-      v.get(d as Domain{self.rank==v.dist.domain.rank}, values as View[T]{self.domain.rank==v.dist.domain.rank});
+      v.get(d as Domain{self.rank==v.dist.domain.rank}, values as View[T]{self.rank==v.dist.domain.rank});
       for (k in some)
         set[T](a.domain, block, k, change(get[T](a.domain, block, k), values.raw()(k - some.min)));
     }

@@ -60,7 +60,7 @@ final class Patch[T](array:GlobalArray[T], domain:Domain) {
       return Sections.move[T](Sections.section[T](array.local(), mine), back);
     val copy = Dealt.rows[T](mine);
     array.get(mine as Domain{self.rank==this.array.dist.domain.rank},
-        copy as View[T]{self.domain.rank==this.array.dist.domain.rank});
+        copy as View[T]{self.rank==this.array.dist.domain.rank});
     return Sections.move[T](copy, back);
   }
 }

@@ -151,7 +151,7 @@ final class Factor {
       return Sections.section[Double](array.local(), d);
     val copy = Dealt.rows[Double](d);
     array.asyncGet(d as Domain{self.rank==this.array.dist.domain.rank},
-        copy as View[Double]{self.domain.rank==this.array.dist.domain.rank});
+        copy as View[Double]{self.rank==this.array.dist.domain.rank});
     return copy;
   }
   /** Where a view of two axes, whose rows are rows of its rail, begins, and how far apart they are. */

@@ -20,10 +20,10 @@ final class Scattered[T] {
       throw new IllegalArgumentException(points.size + " indices are no points of " + rank + " axes");
     if (elements.size < n)
       throw new ArrayIndexOutOfBoundsException(n + " points, and " + elements.size + " elements");
-    val owners = new Rail[Long](n, (i:Long) => array.dist.roleOf(points, i));
+    val owners = new Rail[Long](n);
+    val found = new Rail[Long](n);
     first = new Rail[Long](array.dist.roles() + 1);
-    for (owner in owners)
-      first(owner + 1)++;
+    find(points, owners, found);
     for (k in 1..(first.size - 1))
       first(k) += first(k - 1);
     val next = new Rail[Long](first);
@@ -31,8 +31,45 @@ final class Scattered[T] {
     places = new Rail[Long](n);
     for (i in 0..(n - 1)) {
       val begin = next(owners(i))++;
-      cells(begin) = array.cell(owners(i), points, i);
+      cells(begin) = found(i);
       places(begin) = i;
+    }
+  }
+  /** Whose each point is, and where it is in the owner's memory; counts those of each. */
+  private def find(points:Rail[Long], owners:Rail[Long], found:Rail[Long]):void {
+    val dist = array.dist;
+    val lower = array.handles().halo.lower;
+    val rank = dist.rank;
+    val cuts = new Rail[Cut](rank, (i:Long) => dist.cut(i));
+    val strides = new Rail[Long](dist.roles() * rank); // of the memory of owners that have been met
+    val inside = new Rail[Long](rank);
+    for (var i:Long = 0; i < owners.size; i++) {
+      var owner:Long = 0;
+      for (var axis:Long = 0; axis < rank; axis++) {
+        val cut = cuts(axis);
+        val index = points(i * rank + axis);
+        if (index < cut.first || index > cut.last)
+          dist.refuse(points, i);
+        val block = cut.blockOf(index);
+        owner += cut.partOf(block) * dist.weight(axis);
+        inside(axis) = cut.placeIn(block, index) + lower(axis);
+      }
+      if (first(owner + 1)++ == 0)
+        measure(strides, owner);
+      var cell:Long = 0;
+      for (var axis:Long = 0; axis < rank; axis++)
+        cell += inside(axis) * strides(owner * rank + axis);
+      owners(i) = owner;
+      found(i) = cell;
+    }
+  }
+  private def measure(strides:Rail[Long], owner:Long):void {
+    val dist = array.dist;
+    val halo = array.handles().halo;
+    var size:Long = 1;
+    for (var axis:Long = dist.rank - 1; axis >= 0; axis--) {
+      strides(owner * dist.rank + axis) = size;
+      size *= halo.extent(dist, dist.coordinate(owner, axis), axis);
     }
   }
 
