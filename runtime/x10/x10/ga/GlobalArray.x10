@@ -23,7 +23,8 @@
  * they have arrived.
  *
  * Errors are thrown before anything is sent: a section outside of the array or of the caller's view is
- * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array IllegalStateException. */
+ * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array
+ * IllegalStateException. */
 package x10.ga;
 
 import x10.compiler.Inline;
