@@ -19,6 +19,15 @@ public class coalescing {
   static def remote[T](init:(Long)=>T):Rail[GlobalRail[T]] = new Rail[GlobalRail[T]](Place.numPlaces(),
       (k:Long) => at (Place(k)) GlobalRail[T](new Rail[T](SIZE, init)));
 
+  // A small section of lines, perhaps packed from rows further apart.
+  static def box[T](src:Rail[T], from:Long, there:GlobalRail[T], model:Rail[T], n:Long, lines:Long, random:Random) {
+    val away = 1 + random.nextLong(3), up = n * away + random.nextLong(4), to = random.nextLong(SIZE - 3 * up);
+    val start = Math.min(from, SIZE - 40);
+    Rail.asyncCopy[T](src, start, [1, 7], there, to, [away, up], [1, n, lines]);
+    for (i in 0..(lines - 1))
+      for (j in 0..(n - 1))
+        model(to + i * up + j * away) = src(start + i * 7 + j);
+  }
   // A mixture of everything that is coalesced, in regular and irregular order, one after the other.
   static def mixed[T](name:String, one:T, make:(Long)=>T, add:(T, T)=>T) {
     val random = new Random(11);
@@ -39,7 +48,9 @@ public class coalescing {
             val to = kind == 0 ? random.nextLong(SIZE - length) : (i * line + j * step) % (SIZE - length);
             if (random.nextLong(300) == 0)
               break;
-            if (gets) {
+            if (kind == 1 && random.nextLong(4) == 0) {
+              box[T](src, from, there(k), model(k), 1 + random.nextLong(3), 1 + random.nextLong(3), random);
+            } else if (gets) {
               Rail.asyncCopy[T](there(k), to, got, from, length);
               Rail.copy(model(k), to, expected, from, length);
             } else if (kind == 3) {
@@ -98,6 +109,10 @@ public class coalescing {
         Rail.asyncCopy(there, i, src, i + 200, 1);
       }
     }), [0, 5, 0, 5, 0]);
+    is("a small section", sent(() => { finish Rail.asyncCopy(src, 0, [3], there, 0, [5], [2, 4]); }), [1, 0, 0, 0, 0]);
+    is("small sections", sent(() => {
+      finish for (i in 0..9) Rail.asyncCopy(src, i, [3], there, 10 * i, [5], [2, 2]);
+    }), [0, 1, 0, 0, 0]);
     // A face of 60 by 60, every 64th: one entry; and a scattered one.
     val bytes = Sent.bytes(Sent.PUT_LIST);
     is("a face", sent(() => {

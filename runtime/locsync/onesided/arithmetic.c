@@ -203,10 +203,10 @@ void x10__accumulate(const struct x10__range *r, uint64_t number, enum x10_updat
     axes_update(&u, &r->section, r->section.axes, r->section.from, source);
 }
 
-void x10__scale(const struct x10__range *r, const void *scale, void *scaled)
+void x10__scale(const x10_rail *rail, const void *elements, int64_t count, const void *scale, void *scaled)
 {
-  struct run run = {scaled, x10__range_row_data(r), 1, r->section.length};
-  runs[element_of(r->rail)](&run, X10_UPDATE_SWAP, scale);
+  struct run run = {scaled, elements, 1, count};
+  runs[element_of(rail)](&run, X10_UPDATE_SWAP, scale);
 }
 
 /* ---- one element ---- */

@@ -18,8 +18,8 @@ void x10__one(const x10_rail *, void *one);
  * element. Checked ranges only. `number` is the rail's name. */
 void x10__accumulate(const struct x10__range *, uint64_t number, enum x10_update, const void *scale,
                      const void *source);
-/* scale * element for each element of a range that is one row. */
-void x10__scale(const struct x10__range *, const void *scale, void *scaled);
+/* scale * element, for so many elements of the type that the rail has. */
+void x10__scale(const x10_rail *, const void *elements, int64_t count, const void *scale, void *scaled);
 /* element = element op operand; the old value. For compare-and-swap the new one is `operand`, if the element is
  * `expected`, bit by bit. The bits of an element of 4 bytes stand in the lower half. The index is checked. */
 uint64_t x10__fetch(x10_rail *, uint64_t number, int64_t index, enum x10_update, uint64_t operand, uint64_t expected);

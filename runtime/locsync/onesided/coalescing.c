@@ -37,7 +37,9 @@ struct batch { /* for one place. Uncollectable: it keeps the rails that elements
   const x10_finish *around; /* of the activity: the same, or what makes it */
   const char *source;       /* the line of the first copy */
   struct open open;
-  char one[16];  /* of the elements of an update */
+  char one[16];      /* of the elements of an update */
+  x10_section first; /* what the first copy goes to, and its bytes */
+  size_t first_bytes;
   uint64_t rows; /* that are named one by one, and entries; of all entries */
   uint64_t copies;
   uint64_t *words;
@@ -296,8 +298,8 @@ static void single_send(x10_context *cx, struct batch *b)
   if (b->gets)
     x10__get_row(cx, b->finish, there, o->from, &b->targets[0], b->source);
   else
-    x10__put_row(b->finish, there, o->from, b->elements, row_bytes(o), size_of(o), (uint32_t)(o->shape >> 56), b->one,
-                 b->source);
+    x10__put_packed(b->finish, there, &b->first, b->elements, b->first_bytes, size_of(o), (uint32_t)(o->shape >> 56),
+                    b->one, b->source);
 }
 
 static void batch_send(x10_context *cx, struct batch *b)
@@ -443,29 +445,53 @@ bool x10__coalesce_more(x10_context *cx, const x10_rail *source, int64_t from, i
   return true;
 }
 
-static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global target, int64_t to, uint64_t shape,
-                                const void *elements, size_t bytes)
+/* An entry of its own. */
+static void section_add(struct batch *b, x10_global rail, uint64_t shape, const x10_section *s)
+{
+  x10_axis inner = s->axis[0], outer = s->axes > 1 ? s->axis[1] : (x10_axis){1, inner.count * inner.stride};
+  entry_close(b);
+  b->open.number = rail.number;
+  b->open.generation = rail.generation;
+  b->open.shape = shape;
+  entry_write(b, s->from, inner.count, inner.stride, outer.count, outer.stride);
+}
+
+/* Elements that stand in the order of the section, which has two axes at most. */
+static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
+                                uint64_t shape, const void *elements, size_t bytes)
 {
   struct batch *b = batch_of(cx, f, target.home, false);
-  if (!entry_add(b, target, shape, to))
+  bool goes_on = to->axes == 0 && entry_add(b, target, shape, to->from);
+  if (to->axes > 0)
+    section_add(b, target, shape, to);
+  if (!goes_on)
     x10__mapped_mix(target);
   elements_copy(elements_add(b, bytes), elements, bytes);
-  b->copies++;
+  if (b->copies++ == 0) {
+    b->first = *to;
+    b->first_bytes = bytes;
+  }
+  if (to->axes > 0)
+    padding_add(b);
   return b;
 }
 
-void x10__coalesce_put(x10_context *cx, x10_finish *f, x10_global target, int64_t to, const struct x10__range *r)
+void x10__coalesce_put(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
+                       const struct x10__range *r)
 {
-  uint64_t length = (uint64_t)r->section.length, size = x10__range_element_size(r);
-  batch_limit(
-      cx, put_append(cx, f, target, to, put_shape(r->rail, r->section.length), x10__range_row_data(r), length * size));
+  _Alignas(16) char packed[X10__COALESCED];
+  bool is_row = x10__range_is_row(r);
+  if (!is_row)
+    x10_section_gather(&r->section, r->rail, packed);
+  batch_limit(cx, put_append(cx, f, target, to, put_shape(r->rail, to->length),
+                             is_row ? x10__range_row_data(r) : packed, x10__range_bytes(r)));
 }
 
-void x10__coalesce_update(x10_context *cx, x10_finish *f, x10_global target, int64_t to, const struct x10__range *r,
-                          const void *scaled, enum x10_update op)
+void x10__coalesce_update(x10_context *cx, x10_finish *f, x10_global target, const x10_section *to,
+                          const struct x10__range *r, const void *scaled, enum x10_update op)
 {
-  uint64_t length = (uint64_t)r->section.length, size = x10__range_element_size(r);
-  struct batch *b = put_append(cx, f, target, to, x10__entry_shape(length, size, (uint32_t)op), scaled, length * size);
+  uint64_t shape = x10__entry_shape((uint64_t)to->length, x10__range_element_size(r), (uint32_t)op);
+  struct batch *b = put_append(cx, f, target, to, shape, scaled, x10__range_bytes(r));
   x10__one(r->rail, b->one);
   batch_limit(cx, b);
 }

@@ -18,19 +18,23 @@ enum { X10__COALESCED = 256 }; /* bytes of a copy, at most */
 void x10__coalescing_start(void);
 extern bool x10__coalesces; /* constant afterwards */
 
-/* Whether a copy is small enough. */
-static inline bool x10__is_coalesced(uint64_t bytes) { return bytes <= X10__COALESCED && x10__coalesces; }
+/* Whether a copy of so many bytes to such a section is small enough. */
+static inline bool x10__is_coalesced(uint64_t bytes, const x10_section *to)
+{
+  return bytes <= X10__COALESCED && to->axes <= 2 && bytes > 0 && x10__coalesces;
+}
 
 /* Appends elements of a rail where they only go on with what the activity has copied last: the short way. False with
  * nothing done where they do not, or where anything is wrong with them. */
 bool x10__coalesce_more(x10_context *, const x10_rail *source, int64_t from, int64_t count, x10_global target,
                         int64_t to);
-/* Appends a range that is one row and goes to a rail of another place, to be counted in the finish when it is sent. */
-void x10__coalesce_put(x10_context *, x10_finish *, x10_global target, int64_t to, const struct x10__range *);
-/* The same of an update, by elements that are scaled already. */
-void x10__coalesce_update(x10_context *, x10_finish *, x10_global target, int64_t to, const struct x10__range *,
-                          const void *scaled, enum x10_update);
-/* The same of a row that is got from there; it is the range's, which is one row. */
+/* Appends a range that goes to a section of a rail of another place, to be counted in the finish when it is sent. */
+void x10__coalesce_put(x10_context *, x10_finish *, x10_global target, const x10_section *to,
+                       const struct x10__range *);
+/* The same of an update, by the range's elements, one behind the other, which are scaled already. */
+void x10__coalesce_update(x10_context *, x10_finish *, x10_global target, const x10_section *to,
+                          const struct x10__range *, const void *scaled, enum x10_update);
+/* Appends a row that is got from there into the range, which is one row. */
 void x10__coalesce_get(x10_context *, x10_finish *, x10_global source, int64_t from, const struct x10__range *);
 
 #pragma GCC visibility pop

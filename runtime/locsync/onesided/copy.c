@@ -266,8 +266,8 @@ static struct x10_message put_message(x10_finish *f, x10_global target, int64_t 
 static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r, x10_global target,
                      const x10_section *to)
 {
-  if (x10__range_is_row(r) && to->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
-    x10__coalesce_put(cx, f, target, to->from, r);
+  if (x10__is_coalesced(x10__range_bytes(r), to)) {
+    x10__coalesce_put(cx, f, target, to, r);
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
@@ -275,18 +275,22 @@ static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r,
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
 }
 
-void x10__put_row(x10_finish *f, x10_global target, int64_t to, const void *elements, size_t bytes, uint32_t size,
-                  uint32_t op, const void *one, const char *source)
+void x10__put_packed(x10_finish *f, x10_global target, const x10_section *to, const void *elements, size_t bytes,
+                     uint32_t size, uint32_t op, const void *one, const char *source)
 {
-  struct x10_message m = put_message(f, target, to);
-  struct iovec parts[] = {{(void *)one, size}, {(void *)elements, bytes}};
-  bool updates = op != X10__LIST_COPIES;
-  m.words[3] = x10__elements_word(size, 0);
-  if (updates) {
+  struct x10_message m = put_message(f, target, to->from);
+  struct iovec parts[3];
+  int count = 0;
+  m.words[3] = x10__elements_word(size, to->axes);
+  if (to->axes)
+    parts[count++] = (struct iovec){(void *)to->axis, to->axes * sizeof(x10_axis)};
+  if (op != X10__LIST_COPIES) {
     m.type = X10_MESSAGE_ACC;
     m.words[3] |= (uint64_t)op << X10__OPERATION_SHIFT;
+    parts[count++] = (struct iovec){(void *)one, size};
   }
-  x10__send_parts(target.home, &m, updates ? parts : parts + 1, updates ? 2 : 1, source);
+  parts[count++] = (struct iovec){(void *)elements, bytes};
+  x10__send_parts(target.home, &m, parts, count, source);
 }
 
 void x10__put_list(x10_finish *f, x10_place to, const uint64_t *words, uint32_t count, const void *elements,
@@ -348,7 +352,7 @@ static void get_send(x10_context *cx, x10_finish *f, x10_global source, const x1
 static void get_away(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
                      const struct x10__range *r)
 {
-  if (x10__range_is_row(r) && from->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
+  if (x10__range_is_row(r) && from->axes == 0 && x10__is_coalesced(x10__range_bytes(r), from)) {
     x10__coalesce_get(cx, f, source, from->from, r);
     return;
   }

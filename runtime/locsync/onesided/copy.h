@@ -19,9 +19,9 @@ void x10__update_placed(const struct x10_message *);
 
 /* ---- sending what was coalesced (coalescing.h). The finish is a counted one ---- */
 
-/* A row of elements, as a PUT; or as an ACC, where `op` is an update and not X10__LIST_COPIES. */
-void x10__put_row(x10_finish *, x10_global target, int64_t to, const void *elements, size_t bytes, uint32_t size,
-                  uint32_t op, const void *one, const char *source);
+/* Elements of a section, as a PUT; or as an ACC, where `op` is an update and not X10__LIST_COPIES. */
+void x10__put_packed(x10_finish *, x10_global target, const x10_section *to, const void *elements, size_t bytes,
+                     uint32_t size, uint32_t op, const void *one, const char *source);
 void x10__get_row(x10_context *, x10_finish *, x10_global source, int64_t from, const struct x10__range *,
                   const char *line);
 /* Words and elements of a list (list.h). */

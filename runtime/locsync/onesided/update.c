@@ -92,20 +92,23 @@ static void accumulate_here(x10_context *cx, x10_global target, const struct x10
   free(packed);
 }
 
-/* A short row is scaled here, and coalesced. */
-static void accumulate_short(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r, int64_t to,
-                             enum x10_update op, const void *scale)
+/* A few elements are scaled here, and coalesced. */
+static void accumulate_few(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r,
+                           const x10_section *to, enum x10_update op, const void *scale)
 {
-  _Alignas(16) char scaled[X10__COALESCED];
-  x10__scale(r, scale, scaled);
+  _Alignas(16) char packed[X10__COALESCED], scaled[X10__COALESCED];
+  bool is_row = x10__range_is_row(r);
+  if (!is_row)
+    x10_section_gather(&r->section, r->rail, packed);
+  x10__scale(r->rail, is_row ? x10__range_row_data(r) : packed, x10_section_elements(&r->section), scale, scaled);
   x10__coalesce_update(cx, f, target, to, r, scaled, op);
 }
 
 static void accumulate_away(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r,
                             const x10_section *to, enum x10_update op, const void *scale)
 {
-  if (x10__range_is_row(r) && to->axes == 0 && x10__is_coalesced(x10__range_bytes(r))) {
-    accumulate_short(cx, f, target, r, to->from, op, scale);
+  if (x10__is_coalesced(x10__range_bytes(r), to)) {
+    accumulate_few(cx, f, target, r, to, op, scale);
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
