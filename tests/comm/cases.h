@@ -17,6 +17,7 @@ void case_both_one_thread(void);
 void case_both_over_limit(void);
 void case_both(void);
 void case_threads(void);
+void case_relay(void);
 void case_wait(void);
 void case_turns(void);
 void case_idle(void);

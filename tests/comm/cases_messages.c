@@ -318,6 +318,41 @@ void case_threads(void)
     pthread_join(writers[w], NULL);
 }
 
+/* -- relay: several write one after the other; all messages of a place stay in order -- */
+
+static pthread_mutex_t baton = PTHREAD_MUTEX_INITIALIZER;
+static uint64_t passed;
+
+static void *relay_thread(void *unused)
+{
+  uint8_t *bytes = pattern_make(100000);
+  for (int i = 0; i < WRITER_MESSAGES; i++) {
+    pthread_mutex_lock(&baton);
+    uint64_t n = passed++;
+    for (uint32_t p = 0; p < places; p++)
+      post(p, DATA, n, bytes, n % 10 ? n % 100 : 100000);
+    pthread_mutex_unlock(&baton);
+  }
+  free(bytes);
+  return unused;
+}
+
+void case_relay(void)
+{
+  pthread_t writers[WRITERS];
+  uint64_t next[16] = {0};
+  for (int w = 0; w < WRITERS; w++)
+    pthread_create(&writers[w], NULL, relay_thread, NULL);
+  for (uint32_t i = 0; i < WRITERS * WRITER_MESSAGES * places; i++) {
+    struct x10_message m = receive();
+    CHECK(m.words[0] == next[m.from]++);
+    CHECK(m.size == (m.words[0] % 10 ? m.words[0] % 100 : 100000));
+    comm->release(&m);
+  }
+  for (int w = 0; w < WRITERS; w++)
+    pthread_join(writers[w], NULL);
+}
+
 /* -- waiting -- */
 
 static void *wake_thread(void *unused)

@@ -22,6 +22,7 @@ static const struct test_case table[] = {
     {.name = "both-over-limit", .places = 2, .body = case_both_over_limit, .dies = NO_PLACE},
     {.name = "both", .places = 3, .body = case_both, .dies = NO_PLACE},
     {.name = "threads", .places = 3, .body = case_threads, .dies = NO_PLACE},
+    {.name = "relay", .places = 3, .body = case_relay, .dies = NO_PLACE},
     {.name = "wait", .places = 2, .body = case_wait, .dies = NO_PLACE},
     {.name = "turns", .places = 2, .body = case_turns, .dies = NO_PLACE},
     {.name = "idle", .places = 4, .body = case_idle, .dies = NO_PLACE},
