@@ -45,6 +45,14 @@ struct x10__unsent {
 };
 enum { X10__EVERYWHERE = UINT32_MAX }; /* … place */
 
+/* A rail of another place that an activity has sent a message to, and where that is counted (heap/shared.h). */
+struct x10__mixed {
+  uint64_t handle;
+  const x10__finish *finish; /* NULL: nowhere */
+  x10_place home;
+};
+enum { X10__MIXED_MOST = 8 };
+
 /* What trace/ keeps of a fiber. */
 struct x10__traced {
   struct x10__span *spans; /* of the activities that run on it, innermost first */
@@ -63,7 +71,9 @@ struct x10__fiber {        /* the first member of each scheduler's own fiber */
   struct x10__waits waits;
   const struct x10__beneath *beneath; /* innermost first */
   struct x10__unsent *unsent;         /* NULL: nothing */
-  struct x10_wait_note note;          /* of what the class library waits for in a when */
+  uint32_t mixed_count;               /* more than there is room for: all rails */
+  struct x10__mixed mixed[X10__MIXED_MOST];
+  struct x10_wait_note note; /* of what the class library waits for in a when */
   struct x10__traced traced;
 };
 
@@ -74,6 +84,18 @@ static inline void x10__send_unsent(x10__fiber *f, x10_place to)
 {
   if (__builtin_expect(f->unsent != NULL, 0))
     f->unsent->send(f->unsent, f, to);
+}
+
+/* What an activity has counted in this finish, and sent to a place or to all, is done. */
+static inline void x10__mixed_settle(x10__fiber *f, const x10__finish *finish, x10_place at)
+{
+  uint32_t kept = 0;
+  if (__builtin_expect(f->mixed_count == 0, 1) || f->mixed_count > X10__MIXED_MOST)
+    return;
+  for (uint32_t i = 0; i < f->mixed_count; i++)
+    if (f->mixed[i].finish != finish || (at != X10__EVERYWHERE && f->mixed[i].home != at))
+      f->mixed[kept++] = f->mixed[i];
+  f->mixed_count = kept;
 }
 
 /* Whether there is stack enough to run something in place. */

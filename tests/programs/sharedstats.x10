@@ -1,7 +1,7 @@
 import x10.regionarray.*;
 
 /** x10run --stats=sizes, over shm: copies to and from arrays in shared memory are no messages, small ones and large
- * ones; an accumulate is one, and then copies of its rail are messages too. */
+ * ones; an accumulate is one, and until its finish ends copies of its rail are messages too. */
 public class sharedstats {
   public static def main(args:Rail[String]) {
     val a = DistArray.make[Double](Dist.makeBlock(Region.make(0..199, 0..99)));
@@ -21,9 +21,15 @@ public class sharedstats {
     val far = GlobalRail.of[Long](h, Place(1), 100000);
     val seven = new Rail[Long](1, 7);
     for (i in 1..5) finish Rail.asyncCopy(seven, 0, far, 3, 1);
-    finish x10.xrx.Transfers.asyncAccumulate[Long](seven, 0, new Rail[Long](0), far, 3, new Rail[Long](0), [1 as Long],
-        x10.xrx.Transfers.ADD, 1);
+    val many = new Rail[Long](1000, 7);
+    val none = new Rail[Long](0);
+    for (i in 1..4) finish {
+      x10.xrx.Transfers.asyncAccumulate[Long](many, 0, none, far, 0, none, [1000 as Long], x10.xrx.Transfers.ADD, 1);
+      Rail.asyncCopy(many, 0, far, 3, 500);
+    }
     for (i in 1..6) finish Rail.asyncCopy(far, 3, seven, 0, 1);
-    Console.OUT.println(seven(0));
+    val last = new Rail[Long](1);
+    finish Rail.asyncCopy(far, 999, last, 0, 1);
+    Console.OUT.println(seven(0) + " " + last(0));
   }
 }

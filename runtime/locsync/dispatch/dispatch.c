@@ -48,6 +48,8 @@ static void method_arrival_run(x10_context *cx, struct x10_message *m)
 
 void x10__arrival_run(x10__fiber *self, x10__arrival *arrival)
 {
+  if (!self->beneath)
+    self->mixed_count = 0;
   x10_finish *f = arrival->head.finish;
   x10_context cx = {.finish = f, .worker = self};
   if (arrival->message.type == X10_MESSAGE_ACC)

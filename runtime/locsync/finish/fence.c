@@ -250,6 +250,7 @@ void x10_fence_wait(x10_context *cx, int64_t place)
     here_ask(&fence);
   fence_less(&fence);
   x10_park(cx, &fence.token);
+  x10__mixed_settle(x10__fiber_of(cx), &own, place < 0 ? X10__EVERYWHERE : (x10_place)place);
   struct x10__gathered *thrown = x10__gathered_take(&own);
   if (thrown)
     x10__gathered_throw(cx, thrown);

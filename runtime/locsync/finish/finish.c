@@ -55,6 +55,7 @@ static inline void finish_close(x10_context *cx, x10__finish *f)
     x10__sched_finish_wait(x10__fiber_of(cx), f);
   if (__builtin_expect(atomic_load_explicit(&f->root, memory_order_relaxed) != NULL, 0))
     x10__root_close(f);
+  x10__mixed_settle(x10__fiber_of(cx), f, X10__EVERYWHERE);
   cx->finish = f->parent;
 }
 

@@ -1,11 +1,12 @@
 /* Rails in shared memory: see shared.h. */
 #include "shared.h"
+#include "finish/finish.h"
 #include "global.h"
 #include <stdatomic.h>
 #include <x10rt/rail.h>
 
 enum { SHARED_FROM = 64 << 10 }; /* bytes: a message is as good for less */
-enum { HEAD_AT = X10_RAIL_PAGES_FREE, MIXED_MOST = 64 };
+enum { HEAD_AT = X10_RAIL_PAGES_FREE };
 
 struct head { /* in the pages of a rail */
   _Atomic(uint64_t) handle;
@@ -16,9 +17,6 @@ struct head { /* in the pages of a rail */
 _Static_assert(sizeof(struct head) <= X10_RAIL_PAGES_FREE_SIZE, "it is in front of the rail");
 
 static _Atomic(uint32_t) shared; /* rails of this place */
-/* Handles whose rails this place writes to by messages, too; of more than there is room for, all are. */
-static _Atomic(uint64_t) mixed[MIXED_MOST];
-static _Atomic(uint32_t) mixed_count;
 
 static struct head *head_of(void *pages) { return (struct head *)((char *)pages + HEAD_AT); }
 
@@ -76,39 +74,48 @@ void x10__share_end(uint64_t handle)
 
 /* ---- the others ---- */
 
-static bool is_mixed(uint64_t handle)
+static bool is_mixed(const x10__fiber *f, uint64_t handle, x10_place home)
 {
-  uint32_t count = atomic_load_explicit(&mixed_count, memory_order_acquire);
-  if (count > MIXED_MOST)
+  if (f->mixed_count > X10__MIXED_MOST)
     return true;
-  for (uint32_t i = 0; i < count; i++)
-    if (atomic_load(&mixed[i]) == handle)
+  for (uint32_t i = 0; i < f->mixed_count; i++)
+    if (f->mixed[i].handle == handle && f->mixed[i].home == home)
       return true;
   return false;
 }
 
-void x10__mapped_mix(x10_global g)
-{
-  struct x10__mapped there;
-  if (!x10__mapped(g, &there))
-    return;
-  uint64_t handle = x10__local_handle(g.number, g.generation);
-  uint32_t i = atomic_fetch_add(&mixed_count, 1);
-  if (i < MIXED_MOST)
-    atomic_store(&mixed[i], handle);
-}
-
-bool x10__mapped(x10_global g, struct x10__mapped *m)
+static bool pages_find(x10_global g, uint64_t *handle, struct x10__mapped *m)
 {
   if (!x10__comm->memory_map || !x10__number_is_local(g.number))
     return false;
-  uint64_t handle = x10__local_handle(g.number, g.generation);
-  char *pages = x10__comm->memory_map(g.home, handle);
-  if (!pages || is_mixed(handle))
+  *handle = x10__local_handle(g.number, g.generation);
+  char *pages = x10__comm->memory_map(g.home, *handle);
+  if (!pages)
     return false;
   const struct head *head = head_of(pages);
   m->elements = pages + head->elements_at;
   m->size = head->size;
   m->element_size = (uint32_t)head->element_size;
-  return atomic_load_explicit(&head->handle, memory_order_acquire) == handle;
+  return atomic_load_explicit(&head->handle, memory_order_acquire) == *handle;
+}
+
+bool x10__mapped(const x10__fiber *f, x10_global g, struct x10__mapped *m)
+{
+  uint64_t handle;
+  return pages_find(g, &handle, m) && !is_mixed(f, handle, g.home);
+}
+
+void x10__mapped_mix(x10__fiber *f, x10_finish *finish, x10_global g)
+{
+  struct x10__mapped there;
+  uint64_t handle;
+  if (f->mixed_count > X10__MIXED_MOST || !pages_find(g, &handle, &there))
+    return;
+  const x10__finish *counted = finish ? x10__finish_of(finish) : NULL;
+  for (uint32_t i = 0; i < f->mixed_count; i++)
+    if (f->mixed[i].handle == handle && f->mixed[i].home == g.home && f->mixed[i].finish == counted)
+      return;
+  if (f->mixed_count < X10__MIXED_MOST)
+    f->mixed[f->mixed_count] = (struct x10__mixed){handle, counted, g.home};
+  f->mixed_count++;
 }

@@ -5,7 +5,7 @@
  * rail its pages say which rail it is. Who has found pages of another number, or of none, sends a message instead. */
 #ifndef X10_LOCSYNC_SHARED_H
 #define X10_LOCSYNC_SHARED_H
-#include "place/place.h"
+#include "sched.h"
 #include <x10rt/locsync.h>
 
 #pragma GCC visibility push(hidden)
@@ -16,12 +16,13 @@ struct x10__mapped { /* a rail of another place, in the memory of this one */
   uint32_t element_size;
 };
 
-/* False where messages have to serve: it is not shared, or x10__mapped_mix was called. Costs no message. */
-bool x10__mapped(x10_global, struct x10__mapped *);
-/* This place is about to send a message that writes to this rail. If it is in shared memory, the message would be
- * overtaken by what this place stores itself: from now on copies between the two are messages, too, and so keep their
- * order. */
-void x10__mapped_mix(x10_global);
+/* False where messages have to serve: the rail is not shared, or what this activity has sent to it may not be done yet.
+ * Costs no message. */
+bool x10__mapped(const x10__fiber *, x10_global, struct x10__mapped *);
+/* This activity is about to send a message that writes to this rail, counted in this finish, or in none. If the rail is
+ * in shared memory, what the activity stores itself would overtake the message: so it copies by messages, too, until
+ * the finish has ended or the fence was waited for. */
+void x10__mapped_mix(x10__fiber *, x10_finish *, x10_global);
 /* What this place has under the handle becomes something else: its rail is shared no more. */
 void x10__share_end(uint64_t handle);
 

@@ -465,7 +465,7 @@ static struct batch *put_append(x10_context *cx, x10_finish *f, x10_global targe
   if (to->axes > 0)
     section_add(b, target, shape, to);
   if (!goes_on)
-    x10__mapped_mix(target);
+    x10__mapped_mix(x10__fiber_of(cx), f, target);
   elements_copy(elements_add(b, bytes), elements, bytes);
   if (b->copies++ == 0) {
     b->first = *to;

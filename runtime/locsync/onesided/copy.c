@@ -220,10 +220,11 @@ static enum x10__outcome mapped_check(const struct x10__mapped *there, enum x10_
 }
 
 /* False where messages have to serve. The sections have the same counts. */
-static bool put_direct(x10_finish *f, const struct x10__range *r, x10_global target, const x10_section *to)
+static bool put_direct(x10_context *cx, x10_finish *f, const struct x10__range *r, x10_global target,
+                       const x10_section *to)
 {
   struct x10__mapped there;
-  if (!x10__mapped(target, &there))
+  if (!x10__mapped(x10__fiber_of(cx), target, &there))
     return false;
   enum x10__outcome outcome = mapped_check(&there, x10_section_check(to, there.size), r);
   if (outcome == X10__COPIED) {
@@ -234,10 +235,11 @@ static bool put_direct(x10_finish *f, const struct x10__range *r, x10_global tar
   return true;
 }
 
-static bool get_direct(x10_finish *f, x10_global source, const x10_section *from, const struct x10__range *r)
+static bool get_direct(x10_context *cx, x10_finish *f, x10_global source, const x10_section *from,
+                       const struct x10__range *r)
 {
   struct x10__mapped there;
-  if (!x10__mapped(source, &there))
+  if (!x10__mapped(x10__fiber_of(cx), source, &there))
     return false;
   enum x10__outcome outcome = mapped_check(&there, x10_section_check_source(from, there.size), r);
   if (outcome == X10__COPIED) {
@@ -271,6 +273,7 @@ static void put_away(x10_context *cx, x10_finish *f, const struct x10__range *r,
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
+  x10__mapped_mix(x10__fiber_of(cx), f, target);
   struct x10_message m = put_message(f, target, to->from);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
 }
@@ -314,7 +317,7 @@ void x10_put(x10_context *cx, void *source, int64_t from, x10_global target, int
     r.rail = source;
     x10__section_set_row(&r.section, from, count);
     x10__section_set_row(&there, to, count);
-    if (!put_direct(f, &r, target, &there))
+    if (!put_direct(cx, f, &r, target, &there))
       put_away(cx, f, &r, target, &there);
   } else if (f) {
     void *rail = x10_global_get(cx, target);
@@ -385,7 +388,7 @@ void x10_get(x10_context *cx, x10_global source, int64_t from, void *target, int
     r.rail = target;
     x10__section_set_row(&r.section, to, count);
     x10__section_set_row(&there, from, count);
-    if (!get_direct(f, source, &there, &r))
+    if (!get_direct(cx, f, source, &there, &r))
       get_away(cx, f, source, &there, &r);
   } else if (f) {
     void *rail = x10_global_get(cx, source);
@@ -411,7 +414,7 @@ void x10_put_strided(x10_context *cx, void *source, int64_t from, const void *fr
   bool made = put_sections(cx, &r, from, from_strides, size, &there, to, to_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, target) : NULL;
   if (f && target.home != x10__here) {
-    if (put_direct(f, &r, target, &there))
+    if (put_direct(cx, f, &r, target, &there))
       return;
     x10_section_simplify(&r.section);
     x10_section_simplify(&there);
@@ -433,6 +436,7 @@ static void signal_put_away(x10_context *cx, struct x10__range *r, x10_global ta
       .words = {X10__NO_HOME, target.number, (uint64_t)to->from, X10__SIGNALS},
   };
   x10__send_unsent(x10__fiber_of(cx), target.home);
+  x10__mapped_mix(x10__fiber_of(cx), NULL, target);
   x10_section_simplify(&r->section);
   x10_section_simplify(to);
   x10__range_send(target.home, &m, r, to, (struct iovec){0}, x10__line(cx));
@@ -469,7 +473,7 @@ void x10_get_strided(x10_context *cx, x10_global source, int64_t size, int64_t f
               x10_section_make_source(cx, &there, size, from, from_strides, counts);
   x10_finish *f = made ? x10__range_admit(cx, source) : NULL;
   if (f && source.home != x10__here) {
-    if (get_direct(f, source, &there, &r))
+    if (get_direct(cx, f, source, &there, &r))
       return;
     x10_section_simplify(&r.section);
     x10_section_simplify(&there);

@@ -1,7 +1,6 @@
 /* See range.h. */
 #include "onesided/range.h"
 #include "heap/global.h"
-#include "heap/shared.h"
 #include "task/task.h"
 #include <stdlib.h>
 
@@ -167,7 +166,6 @@ void x10__range_send(x10_place to, struct x10_message *m, const struct x10__rang
     parts[fronts++] = (struct iovec){(void *)there->axis, axes * sizeof(x10_axis)};
   if (between.iov_len)
     parts[fronts++] = between;
-  x10__mapped_mix((x10_global){.home = to, .number = m->words[1], .generation = m->method});
   m->words[3] |= x10__elements_word(x10__range_element_size(r), axes);
   size_t row = (size_t)r->section.length * x10__range_element_size(r);
   if (x10__range_is_row(r) && !fronts)

@@ -72,7 +72,7 @@ static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p,
 {
   uint64_t words[X10__ENTRY_HEAD + X10__LIST_ROWS], padded[X10__LIST_ROWS];
   size_t size = x10__range_element_size(r);
-  x10__mapped_mix(p->rail);
+  x10__mapped_mix(x10__fiber_of(cx), f, p->rail);
   x10__send_unsent(x10__fiber_of(cx), p->rail.home);
   for (int64_t done = 0, count; done < p->count; done += count) {
     count = part_of(p, done, size);

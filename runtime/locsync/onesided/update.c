@@ -3,6 +3,7 @@
 #include "finish/held_reports.h"
 #include "finish/termination.h"
 #include "heap/global.h"
+#include "heap/shared.h"
 #include "message/reply_table.h"
 #include "onesided/arithmetic.h"
 #include "onesided/coalescing.h"
@@ -112,6 +113,7 @@ static void accumulate_away(x10_context *cx, x10_finish *f, x10_global target, c
     return;
   }
   x10__send_unsent(x10__fiber_of(cx), target.home);
+  x10__mapped_mix(x10__fiber_of(cx), f, target);
   x10__finish_name name = x10__finish_name_of(f);
   x10__finish_sent(f, target.home);
   struct x10_message m = {
