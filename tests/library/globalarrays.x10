@@ -223,8 +223,6 @@ public class globalarrays {
       val rank = 1 + round % 9;
       val d = distribution(round % 4, domain(rank, rank == 1 ? 90 : rank < 4 ? 9 : rank < 7 ? 4 : 2));
       if (round % 3 == 0)
-        check[Byte](d, (k:Long) => (k % 100) as Byte);
-      else if (round % 3 == 1)
         check[String](d, (k:Long) => "t" + k);
       else
         check[Pixel](d, (k:Long) => Pixel(k as Short, 0.5 * k));

@@ -28,14 +28,26 @@ final class Selection {
   private static def best[T](d:Domain, own:Rail[View[T]], isBetter:(T, T)=>Boolean):Found[T] {
     var found:Found[T] = null;
     for (v in own)
-      for (p in v.domain) {
-        val value = v(p as Point{self.rank==v.rank});
-        if (found == null || isBetter(value, found.value))
-          found = new Found[T](value, placeOf(d, p));
-        else if (!isBetter(found.value, value) && placeOf(d, p) < found.place)
-          found = new Found[T](value, placeOf(d, p));
-      }
+      found = better[T](found, inBlock[T](d, v, isBetter), isBetter);
     return found;
+  }
+  private static def better[T](a:Found[T], b:Found[T], isBetter:(T, T)=>Boolean):Found[T] =
+    a == null || isBetter(b.value, a.value) || !isBetter(a.value, b.value) && b.place < a.place ? b : a;
+  /** Of a block the first in the order of the rows: rows come in that order. */
+  private static def inBlock[T](d:Domain, v:View[T], isBetter:(T, T)=>Boolean):Found[T] {
+    val x = v.raw();
+    val best = new Cell[T](x(v.position()));
+    val where = new Cell[Long](0);
+    val row = new Cell[Long](0);
+    Rows.each[T](v, (n:Long, i:Long, s:Long) => {
+      for (k in 0..(n - 1))
+        if (isBetter(x(i + k * s), best())) {
+          best() = x(i + k * s);
+          where() = row() + k;
+        }
+      row() = row() + n;
+    });
+    return new Found[T](best(), placeOf(d, pointAt(v.domain, where())));
   }
   private static class Found[T](place:Long) {
     val value:T;
