@@ -1,5 +1,6 @@
 // Gathers messages and prints them, sorted, at the end.
 #include "support/diagnostics.h"
+#include "support/aloud.h"
 #include "support/messages.h"
 #include "support/warnings.h"
 #include <algorithm>
@@ -65,6 +66,9 @@ void applyWarnings(std::vector<Message> &list) {
 Diagnostics::Trial::Trial() : outer(trial) { trial = this; }
 Diagnostics::Trial::~Trial() { trial = static_cast<Trial *>(outer); }
 bool Diagnostics::Trial::failed() const { return errors > 0; }
+
+Aloud::Aloud() : trial(x10c::trial) { x10c::trial = nullptr; }
+Aloud::~Aloud() { x10c::trial = static_cast<Diagnostics::Trial *>(trial); }
 
 void Diagnostics::error(Loc loc, const std::string &text) {
   if (trial) {

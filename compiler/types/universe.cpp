@@ -1,5 +1,6 @@
 // Finding classes: files on the source path are read when a class in them is first named. A file declares all of its
 // top-level classes and type definitions; member classes are found through their outer class.
+#include "support/aloud.h"
 #include "types/impl.h"
 #include <cstdlib>
 #include <sys/stat.h>
@@ -77,6 +78,7 @@ Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
     }
     return it->second;
   }
+  Aloud aloud;
   std::unique_ptr<syntax::CompilationUnit> tree =
       commandLine ? syntax::parseFile(path) : syntax::loadFile(path, u.options.cacheDir);
   if (!tree)
