@@ -155,10 +155,7 @@ final class Transfer {
       if (isScatter)
         a.scatter(points, mine);
       else
-        for (i in 0..(n - 1)) {
-          val d = Domain.make(there.id..there.id, points(2 * i + 1)..points(2 * i + 1));
-          a.put(d, View.over[Double](mine, d, i, [1, 1]));
-        }
+        for (i in 0..(n - 1)) a.put(Point.make(there.id, points(2 * i + 1)), mine(i));
       a.fence();
     });
     val all = Domain.make(there.id..there.id, 0..(n - 1));

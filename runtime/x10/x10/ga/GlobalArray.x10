@@ -254,6 +254,24 @@ public final class GlobalArray[T](dist:Distribution) {
       });
   }
 
+  /** One element. */
+  public @SendsForCaller def get(p:Point{self.rank==this.dist.domain.rank}):T {
+    val all = part().all;
+    val owner = dist.roleOf(p);
+    val one = Unsafe.allocRailUninitialized[T](1);
+    finish Rail.asyncCopy[T](all.rails(owner), cell(all, owner, (i:Long) => p(i)), one, 0, 1);
+    return one(0);
+  }
+  /** As put. Those that one activity puts at one place go together: up to 4,096 in a message, sent when it does
+   * anything else. */
+  public @SendsForCaller def put(p:Point{self.rank==this.dist.domain.rank}, v:T):void {
+    val all = part().all;
+    val owner = dist.roleOf(p);
+    val c = cell(all, owner, (i:Long) => p(i));
+    val one = new Rail[T](1, v);
+    store(() => { Rail.asyncCopy[T](one, 0, all.rails(owner), c, 1); });
+  }
+
   /** As get, but the section may leave the array at any end, and goes on at the other, any number of times. */
   public @SendsForCaller def getPeriodic(d:Domain{self.rank==this.dist.domain.rank},
       to:View[T]{self.rank==this.dist.domain.rank}):void {
