@@ -85,9 +85,11 @@ void *x10_rail_new_row_unset(x10_context *cx, const x10_type *type, int64_t size
   return rail_begin(row ? row : memory_rail(cx, bytes, atomic), type, size);
 }
 
-bool x10_range_refuse(x10_context *cx, int64_t size, int64_t from, int64_t count)
+bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
 {
   bool begins = from >= 0 && from <= size;
+  if (begins && count >= 0 && count <= size - from)
+    return true;
   if (begins && count < 0) {
     char message[64];
     snprintf(message, sizeof message, "%lld elements from index %lld", (long long)count, (long long)from);

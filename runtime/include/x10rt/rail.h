@@ -153,11 +153,11 @@ static inline bool x10_rail_is_raw(const void *rail)
 }
 
 /* Whether a rail of this size has these elements; ArrayIndexOutOfBoundsException pending otherwise. */
-bool x10_range_refuse(x10_context *, int64_t size, int64_t from, int64_t count);
-static inline bool x10_range_check(x10_context *cx, int64_t size, int64_t from, int64_t count)
+bool x10_range_check(x10_context *, int64_t size, int64_t from, int64_t count);
+static inline bool x10_range_require(x10_context *cx, int64_t size, int64_t from, int64_t count)
 {
   return X10_LIKELY(from >= 0 && count >= 0 && from <= size && count <= size - from) ||
-         x10_range_refuse(cx, size, from, count);
+         x10_range_check(cx, size, from, count);
 }
 /* The same of a rail that is there; NullPointerException pending where it is not. */
 bool x10_rail_has(x10_context *, const void *rail, int64_t from, int64_t count);

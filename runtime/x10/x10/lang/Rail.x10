@@ -157,7 +157,7 @@ public final class Rail[T](size:Long) implements Iterable[T], (Long)=>T {
       notifier();
     }
   }
-  @Native("c", "x10_range_check(#cx, #0, #1, #2)")
+  @Native("c", "x10_range_require(#cx, #0, #1, #2)")
   private static native def requireRange(size:Long, from:Long, count:Long):void;
   private static def requireRanges(size:Long, from:Long, otherSize:Long, to:Long, count:Long):void {
     if (count <= 0)
