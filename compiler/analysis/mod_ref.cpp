@@ -104,6 +104,8 @@ private:
     eachNode(leftOut, [this](Stmt *s) {
       if (auto *d = as<Declare>(s))
         around.assigned.insert(d->var);
+      else
+        bound(s);
     });
   }
 
@@ -131,7 +133,14 @@ private:
       around.assigned.insert(d->var);
       if (!d->var->isVar && d->init)
         around.definitions[d->var] = d->init;
-    } else if (auto *r = as<RangeLoop>(s)) {
+    } else {
+      bound(s);
+    }
+  }
+
+  // The variables that a statement has of itself.
+  void bound(Stmt *s) {
+    if (auto *r = as<RangeLoop>(s)) {
       around.assigned.insert(r->var);
     } else if (auto *t = as<Try>(s)) {
       for (const Catch &c : t->catches)
