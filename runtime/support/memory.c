@@ -220,12 +220,12 @@ static size_t spread_lines(size_t bytes)
   size_t lines = -bytes % PAGE / LINE;
   if (lines + 1 < SPREAD)
     lines += PAGE / LINE;
-  return lines < PAGE / LINE ? lines : PAGE / LINE - 1; /* it begins in the first page: see LARGE */
+  return lines < PAGE / LINE ? lines : PAGE / LINE - 1;
 }
 
 /* The collector itself adds a byte. Every fourth rail with an even number of pages gets one more page; otherwise, in
- * larger caches, the middles of all of them would use the sets of every other page. A rail of LARGE bytes is kept alive
- * only by pointers into its first page. */
+ * larger caches, the middles of all of them would use the sets of every other page. Pointers to anywhere in a rail keep
+ * it alive: of a loop's index a C compiler makes a pointer that runs through the rail, and keeps no other. */
 static void *rail_spread(size_t bytes, bool atomic)
 {
   static _Thread_local uint32_t turn;
@@ -236,9 +236,7 @@ static void *rail_spread(size_t bytes, bool atomic)
   all += lines * LINE;
   if (all / PAGE % 2 == 1 && turn % 4 == 0)
     all += PAGE;
-  void *(*small)(size_t) = atomic ? GC_malloc_atomic : GC_malloc;
-  void *(*large)(size_t) = atomic ? GC_malloc_atomic_ignore_off_page : GC_malloc_ignore_off_page;
-  char *memory = allocated(bytes < LARGE ? small : large, all);
+  char *memory = allocated(atomic ? GC_malloc_atomic : GC_malloc, all);
   if (memory && bytes >= SEVERAL_MEGABYTES)
     pages_large(memory, all);
   if (!memory)

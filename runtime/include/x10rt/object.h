@@ -93,7 +93,6 @@ enum {                      /* x10_type.flags */
 #define X10_FRESH __attribute__((malloc)) /* it returns memory that nothing else points to, as C compilers are told */
 X10_FRESH void *x10_alloc(size_t bytes);
 X10_FRESH void *x10_alloc_atomic(size_t bytes); /* holds no pointers; zeroed too */
-/* Of a large one interior pointers past the first page are ignored. */
 X10_FRESH void *x10_alloc_rail(x10_context *, size_t bytes, bool atomic);
 X10_FRESH void *x10_new(const x10_type *); /* an instance with its head set */
 void x10_collect(void);                    /* a full collection */
