@@ -303,6 +303,26 @@ public class updates {
     refused("complex", () => { Transfers.fetch[Complex](c, 1, Transfers.ADD, Complex(1.0, 0.0)); });
     refused("atomic", () => { atomic Transfers.fetch[Double](g, 1, Transfers.ADD, 1.0); });
     refused("a place", () => { Fence.wait(Place(99)); });
+    // What is under way goes on where the wait is refused.
+    val sent = Fence.enter();
+    try { Rail.asyncCopy[Double](src, 0, g, 0, 10); } finally { sent.leave(); }
+    refused("a fence in atomic", () => { atomic Fence.wait(); });
+    Fence.wait();
+    val h = Handle.begin();
+    try { Rail.asyncCopy[Double](g, 0, src, 0, 10); } finally { h.end(); }
+    refused("a handle in atomic", () => { atomic h.wait(); });
+    h.wait();
+    // A name that says more than the rail has.
+    val rails = PlaceLocalHandle.make[Rail[Double]](Place.places(), () => new Rail[Double](10));
+    for (p in [here, g.home]) {
+      val long = GlobalRail.of[Double](rails, p, 1L << 40);
+      refused("fetch beyond", () => { Transfers.fetch[Double](long, 1L << 30, Transfers.ADD, 1.0); });
+      refused("update beyond", () => {
+        Transfers.asyncAccumulate[Double](src, 0, none, long, 1L << 30, none, [5], Transfers.ADD, 1.0);
+      });
+      refused("scatter beyond", () => { Transfers.asyncScatter[Double](src, 0, long, [1L << 30], 0, 1); });
+      refused("gather beyond", () => { Transfers.asyncGather[Double](long, [1L << 30], 0, 1, src, 0); });
+    }
   }
 
   public static def main(Rail[String]) {

@@ -238,6 +238,8 @@ static void here_ask(struct fence *f)
 void x10_fence_wait(x10_context *cx, int64_t place)
 {
   struct fence fence = {.left = 1};
+  if (x10__finish_refuses_wait(cx))
+    return;
   x10__send_unsent(x10__fiber_of(cx), X10__EVERYWHERE);
   if (place >= (int64_t)x10__places) {
     x10_raise(cx, X10_ERROR_BAD_PLACE, "a fence of a place that does not exist");

@@ -67,6 +67,13 @@ void x10_task_end_finish(x10_context *cx, x10_finish *finish)
     x10__finish_throw(cx, f);
 }
 
+bool x10__finish_refuses_wait(x10_context *cx)
+{
+  if (x10_in_atomic(cx))
+    x10_raise(cx, X10_ERROR_ILLEGAL_OPERATION, "waiting inside atomic");
+  return x10_in_atomic(cx);
+}
+
 void x10__finish_close(x10_context *cx, x10__finish *f) { finish_close(cx, f); }
 
 /* What the program has printed stands before what is said of its end. */

@@ -113,6 +113,10 @@ void x10__finish_throw(x10_context *, x10__finish *);
 /* Throws the exceptions of a list that x10__gathered_take gave, and hands on the rest of it. */
 void x10__gathered_throw(x10_context *, struct x10__gathered *);
 
+/* Before an activity has others call it: whether it may not wait, because it is inside atomic.
+ * IllegalOperationException is pending then. */
+bool x10__finish_refuses_wait(x10_context *);
+
 /* Ends the finish of main and reports what was thrown on standard error. Whether anything was thrown. */
 bool x10__finish_end_reporting(x10_context *, x10_finish *);
 

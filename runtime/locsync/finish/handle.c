@@ -101,6 +101,8 @@ static struct x10__gathered *thrown_take(struct handle *h)
 void x10_handle_wait(x10_context *cx, uint64_t number)
 {
   struct waiter w = {0};
+  if (x10__finish_refuses_wait(cx))
+    return;
   pthread_mutex_lock(&lock);
   struct handle *h = x10__reply_find(&handles, number);
   bool waits = h && !h->thrown;

@@ -118,6 +118,15 @@ void x10__outcome_gather(x10_finish *f, enum x10__outcome outcome)
     x10__finish_gather(&cx, f, cx.pending);
 }
 
+x10_rail *x10__range_here(x10_context *cx, x10_global g, int64_t size)
+{
+  x10_rail *rail = x10_global_get(cx, g);
+  if (!rail || rail->size >= size)
+    return rail;
+  x10__outcome_throw(cx, X10__OUT_OF_BOUNDS);
+  return NULL;
+}
+
 /* ---- sending ---- */
 
 x10_finish *x10__range_admit(x10_context *cx, x10_global there)

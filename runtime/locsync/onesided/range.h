@@ -81,6 +81,10 @@ void x10__outcome_throw(x10_context *, enum x10__outcome);
 /* Adds the exception of an outcome to the finish, if it has one. */
 void x10__outcome_gather(x10_finish *, enum x10__outcome);
 
+/* The rail of this place that is named so, and said to have `size` elements. NULL with an exception pending where it
+ * was forgotten, or has fewer. */
+x10_rail *x10__range_here(x10_context *, x10_global, int64_t size);
+
 /* ---- sending ---- */
 
 /* The finish that an operation on the rail there is counted in; NULL with an exception pending where it is not allowed.

@@ -48,14 +48,12 @@ static int64_t part_of(const struct points *p, int64_t from, size_t size)
 
 /* ---- scatter ---- */
 
-static void scatter_here(x10_context *cx, const struct points *p, const struct x10__range *r, uint32_t op)
+static void scatter_here(x10_rail *rail, const struct points *p, const struct x10__range *r, uint32_t op)
 {
-  struct x10__range to = {.rail = x10_global_get(cx, p->rail)};
+  struct x10__range to = {.rail = rail};
   size_t size = x10__range_element_size(r);
   const char *from = x10__range_row_data(r);
   char one[16];
-  if (!to.rail)
-    return;
   if (op != X10__LIST_COPIES)
     x10__one(to.rail, one);
   for (int64_t i = 0; i < p->count; i++, from += size) {
@@ -106,20 +104,20 @@ void x10_scatter(x10_context *cx, void *source, int64_t from, x10_global target,
   x10_finish *f = x10__range_admit(cx, target);
   struct x10__range r = {.rail = source};
   x10__section_set_row(&r.section, from, p.count);
-  if (f && target.home == x10__here)
-    scatter_here(cx, &p, &r, op);
-  else if (f)
+  x10_rail *here = f && target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
+  if (here)
+    scatter_here(here, &p, &r, op);
+  else if (f && target.home != x10__here)
     scatter_away(cx, f, &p, &r, op);
 }
 
 /* ---- gather ---- */
 
-static void gather_here(x10_context *cx, const struct points *p, const struct x10__range *to)
+static void gather_here(const x10_rail *rail, const struct points *p, const struct x10__range *to)
 {
-  const x10_rail *rail = x10_global_get(cx, p->rail);
   size_t size = x10__range_element_size(to);
   char *element = x10__range_row_data(to);
-  for (int64_t i = 0; rail && i < p->count; i++, element += size)
+  for (int64_t i = 0; i < p->count; i++, element += size)
     memcpy(element, (const char *)X10_RAIL_DATA(rail) + p->index[i] * size, size);
 }
 
@@ -147,8 +145,9 @@ void x10_gather(x10_context *cx, x10_global source, int64_t size, const void *in
   x10_finish *f = x10__range_admit(cx, source);
   struct x10__range r = {.rail = target};
   x10__section_set_row(&r.section, to, p.count);
-  if (f && source.home == x10__here)
-    gather_here(cx, &p, &r);
-  else if (f)
+  x10_rail *here = f && source.home == x10__here ? x10__range_here(cx, source, size) : NULL;
+  if (here)
+    gather_here(here, &p, &r);
+  else if (f && source.home != x10__here)
     gather_away(cx, f, &p, &r);
 }

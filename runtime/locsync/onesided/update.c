@@ -81,15 +81,13 @@ static const void *source_of(const struct x10__range *r, void **packed)
   return *packed;
 }
 
-static void accumulate_here(x10_context *cx, x10_global target, const struct x10__range *r, x10_section *to,
+static void accumulate_here(x10_rail *rail, uint64_t number, const struct x10__range *r, const x10_section *to,
                             enum x10_update op, const void *scale)
 {
-  struct x10__range there = {x10_global_get(cx, target), *to};
+  const struct x10__range there = {rail, *to};
   void *packed;
-  if (!there.rail)
-    return;
   const void *source = source_of(r, &packed);
-  x10__accumulate(&there, target.number, op, scale, source);
+  x10__accumulate(&there, number, op, scale, source);
   free(packed);
 }
 
@@ -151,9 +149,10 @@ void x10_accumulate(x10_context *cx, void *source, int64_t from, const void *fro
     return;
   x10_section_simplify(&r.section);
   x10_section_simplify(&there);
-  if (target.home == x10__here)
-    accumulate_here(cx, target, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
-  else
+  x10_rail *here = target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
+  if (here)
+    accumulate_here(here, target.number, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
+  else if (target.home != x10__here)
     accumulate_away(cx, f, target, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
 }
 
@@ -245,7 +244,7 @@ void x10_fetch(x10_context *cx, x10_global target, int64_t size, int64_t index, 
     return;
   uint32_t bytes = x10_type_of(cells)->element_size;
   uint64_t old, operand = cell_bits(cells, 0, bytes), expected = compares ? cell_bits(cells, 1, bytes) : 0;
-  x10_rail *rail = target.home == x10__here ? x10_global_get(cx, target) : NULL;
+  x10_rail *rail = target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
   if (target.home != x10__here)
     old = fetch_away(cx, target, index, bytes, op, operand, expected);
   else if (rail)
