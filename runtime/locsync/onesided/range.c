@@ -132,7 +132,7 @@ x10_rail *x10__range_here(x10_context *cx, x10_global g, int64_t size)
 x10_finish *x10__range_admit(x10_context *cx, x10_global there)
 {
   if (there.number != 0)
-    return x10__task_admit(cx);
+    return x10__is_outside_atomic(cx, "one-sided communication") ? x10__finish_counted(cx->finish) : NULL;
   x10_raise(cx, X10_ERROR_NULL_POINTER, "a copy to or from a GlobalRail of null");
   return NULL;
 }
