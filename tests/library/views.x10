@@ -233,6 +233,8 @@ public class views {
     attempt("permute", () => { v.permute([0]); });
     attempt("strides", () => { View.over[Long](rail, d, 0, [5]); });
     attempt("beyond", () => { View.over[Long](rail, d, 1, [5, 1]); });
+    attempt("beyond, by rows", () => { View.over[Long](GlobalRail[Long](rail), d, rail.size - d.size() + 1); });
+    attempt("before, by rows", () => { View.over[Long](GlobalRail[Long](rail), d, -1); });
     attempt("before", () => { View.over[Long](rail, d, 3, [5, -1]); });
     attempt("shared", () => { View.over[Long](rail, d, 0, [2, 1]); });
     attempt("all shared", () => { View.over[Long](rail, d, 0, [0, 0]); });

@@ -15,10 +15,10 @@ final class Dealt {
     async {
       val staged = stage[T](dist, d);
       finish dist.eachOwner(d, (owner:Long) => {
-        Sections.asyncCopy[T](staged(owner), wholes(owner));
+        AnyRank.asyncCopy[T](staged(owner), wholes(owner));
       });
       dist.eachBlock(d, (owner:Long, points:Domain) => {
-        Sections.copy[T](Sections.section[T](to, points), globally[T](dist, owner, points, staged(owner)));
+        AnyRank.copy[T](AnyRank.section[T](to, points), globally[T](dist, owner, points, staged(owner)));
       });
     }
   }
@@ -27,7 +27,7 @@ final class Dealt {
       send:(View[T], View[T])=>void):void {
     val staged = stage[T](dist, d);
     dist.eachBlock(d, (owner:Long, points:Domain) => {
-      Sections.copy[T](globally[T](dist, owner, points, staged(owner)), Sections.section[T](from, points));
+      AnyRank.copy[T](globally[T](dist, owner, points, staged(owner)), AnyRank.section[T](from, points));
     });
     dist.eachOwner(d, (owner:Long) => {
       send(wholes(owner), staged(owner));
@@ -50,21 +50,11 @@ final class Dealt {
   }
   /** A new view, row by row, whose elements are not set. */
   static @NoInline def rows[T](d:Domain):View[T] =
-    rows[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.size())), d);
-  /** The same over a rail of its size. */
-  static @NoInline def rows[T](rail:GlobalRail[T], d:Domain):View[T] {
-    val strides = new Rail[Long](d.rank);
-    var size:Long = 1;
-    for (var i:Long = d.rank - 1; i >= 0; i--) {
-      strides(i) = size;
-      size *= d.extent(i);
-    }
-    return View.over[T](rail, d, 0, strides);
-  }
+    View.over[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.size())), d, 0);
   /** Points of one block, in a view that goes by the indices of the owner's memory, by their own indices. */
   static @NoInline def globally[T](dist:Distribution, owner:Long, points:Domain, memory:View[T]):View[T] {
     val moved = Point.make(dist.rank, (i:Long) =>
         points.min(i) - dist.cut(i).below(dist.coordinate(owner, i), points.min(i)));
-    return Sections.section[T](Sections.move[T](memory, moved), points);
+    return AnyRank.section[T](AnyRank.move[T](memory, moved), points);
   }
 }

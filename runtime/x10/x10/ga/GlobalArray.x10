@@ -29,7 +29,6 @@ package x10.ga;
 
 import x10.compiler.Inline;
 import x10.compiler.Named;
-import x10.compiler.Native;
 import x10.compiler.NoInline;
 import x10.compiler.SendsForCaller;
 import x10.compiler.Unchanging;
@@ -38,6 +37,7 @@ import x10.util.concurrent.AtomicLong;
 import x10.views.Domain;
 import x10.views.Handle;
 import x10.views.View;
+import x10.xrx.Sections;
 import x10.xrx.Transfers;
 
 @Unchanging @Named
@@ -197,16 +197,16 @@ public final class GlobalArray[T](dist:Distribution) {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
     if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, to, true))
       return;
-    val section = Sections.section[T](to, d);
+    val section = AnyRank.section[T](to, d);
     if (owner >= 0)
-      Sections.asyncCopy[T](section, all.owns(owner));
+      AnyRank.asyncCopy[T](section, all.owns(owner));
     else if (dist.isCartesian())
-      dist.eachOwner(d, (k:Long) => { Sections.asyncCopy[T](section, all.owns(k)); });
+      dist.eachOwner(d, (k:Long) => { AnyRank.asyncCopy[T](section, all.owns(k)); });
     else if (isSolid(d))
       Dealt.get[T](dist, all.wholes, d, to);
     else
       dist.eachBlock(d, (k:Long, points:Domain) => {
-        Sections.asyncCopy[T](section, Dealt.globally[T](dist, k, block(points), all.wholes(k)));
+        AnyRank.asyncCopy[T](section, Dealt.globally[T](dist, k, block(points), all.wholes(k)));
       });
   }
   private static def isSolid(d:Domain):Boolean {
@@ -236,12 +236,12 @@ public final class GlobalArray[T](dist:Distribution) {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
     if (owner >= 0 && Direct.asyncCopy[T](dist, all, owner, d, from, false))
       return;
-    sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncCopy[T](to, section); });
+    sendSection(all, d, from, (to:View[T], section:View[T]) => { AnyRank.asyncCopy[T](to, section); });
   }
   /** Calls send with each owner's memory and what goes there. */
   private def sendSection(all:Handles[T], d:Domain, from:View[T], send:(View[T], View[T])=>void):void {
     val owner = dist.isCartesian() ? dist.soleOwner(d) : -1;
-    val section = Sections.section[T](from, d);
+    val section = AnyRank.section[T](from, d);
     if (owner >= 0)
       send(all.owns(owner), section);
     else if (dist.isCartesian())
@@ -278,7 +278,7 @@ public final class GlobalArray[T](dist:Distribution) {
     val all = part().all;
     requireView(d, to);
     finish Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
-      getSection(all, inside, Sections.move[T](to, moved));
+      getSection(all, inside, AnyRank.move[T](to, moved));
     });
   }
   /** As put. Elements that the section meets several times have one of the values. */
@@ -288,7 +288,7 @@ public final class GlobalArray[T](dist:Distribution) {
     requireView(d, from);
     store(() => {
       Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
-        putSection(all, inside, Sections.move[T](from, moved));
+        putSection(all, inside, AnyRank.move[T](from, moved));
       });
     });
   }
@@ -298,15 +298,14 @@ public final class GlobalArray[T](dist:Distribution) {
     requireView(d, from);
     store(() => {
       Images.each(dist.domain, d, (inside:Domain, moved:Point) => {
-        accSection(all, inside, Sections.move[T](from, moved), alpha.value);
+        accSection(all, inside, AnyRank.move[T](from, moved), alpha.value);
       });
     });
   }
-  @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
   /** What the body sends is counted in the fence of this place. Serialized elements are put by activities, which take
    * no part in the order: they have arrived. */
   private @Inline def store(body:()=>void):void {
-    if (!isRaw[T](part().whole.raw())) {
+    if (!Sections.isRaw[T](part().whole.raw())) {
       finish body();
       return;
     }
@@ -347,7 +346,7 @@ public final class GlobalArray[T](dist:Distribution) {
       from:View[T]{self.rank==this.dist.domain.rank}, alpha:Operand[T]):Handle =
     handled(() => { asyncAcc(d, from, alpha); });
   private @NoInline def accSection(all:Handles[T], d:Domain, from:View[T], alpha:T):void {
-    sendSection(all, d, from, (to:View[T], section:View[T]) => { Sections.asyncAccumulate[T](to, section, alpha); });
+    sendSection(all, d, from, (to:View[T], section:View[T]) => { AnyRank.asyncAccumulate[T](to, section, alpha); });
   }
 
   /** The element becomes itself op v, at once; the result is what it was. The operations are those of Transfers.
@@ -427,7 +426,7 @@ public final class GlobalArray[T](dist:Distribution) {
     val to = part().whole;
     part().ghosts = handled(() => {
       eachGhost(all, isFacesOnly, (inside:Domain, moved:Point) => {
-        getSection(all, inside, Sections.move[T](to, moved));
+        getSection(all, inside, AnyRank.move[T](to, moved));
       });
     });
   }
@@ -445,7 +444,7 @@ public final class GlobalArray[T](dist:Distribution) {
     val all = part().all;
     val from = part().whole;
     finish eachGhost(all, false, (inside:Domain, moved:Point) => {
-      accSection(all, inside, Sections.move[T](from, moved), alpha.value);
+      accSection(all, inside, AnyRank.move[T](from, moved), alpha.value);
     });
     leave();
   }

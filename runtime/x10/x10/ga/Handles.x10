@@ -20,9 +20,9 @@ final class Handles[T] {
     rails = new Rail[GlobalRail[T]](n, (k:Long) =>
         GlobalRail.of[T](all, dist.group(k), dist.memory(halo, k).size()));
     val known = rails;
-    wholes = new Rail[View[T]](n, (k:Long) => Dealt.rows[T](known(k), dist.memory(halo, k)));
+    wholes = new Rail[View[T]](n, (k:Long) => View.over[T](known(k), dist.memory(halo, k), 0));
     val views = wholes;
     owns = !dist.isCartesian() ? wholes :
-        new Rail[View[T]](n, (k:Long) => Sections.section[T](views(k), dist.domainOf(k)));
+        new Rail[View[T]](n, (k:Long) => AnyRank.section[T](views(k), dist.domainOf(k)));
   }
 }

@@ -17,7 +17,7 @@ final class Matrix {
         (d.min(0) - c.min(0) + a.min(1))..(d.max(0) - c.min(0) + a.min(1)));
   private static def asyncGetTurned[T](a:GlobalArray[T], whole:Domain, block:View[T]):void {
     val d = source(block.domain, a.domain, whole);
-    val turned = Sections.move[T](block.permute([1, 0]), Point.make(a.domain.min(0) - whole.min(1),
+    val turned = AnyRank.move[T](block.permute([1, 0]), Point.make(a.domain.min(0) - whole.min(1),
         a.domain.min(1) - whole.min(0)));
     a.asyncGet(d as Domain{self.rank==a.dist.domain.rank},
         turned as View[T]{self.rank==a.dist.domain.rank});

@@ -38,7 +38,7 @@ final class Patch[T](array:GlobalArray[T], domain:Domain) {
   @NoInline def own():Rail[View[T]] {
     val found = new GrowableRail[View[T]]();
     for (block in array.localBlocks()) {
-      val mine = Sections.section[T](block, domain);
+      val mine = AnyRank.section[T](block, domain);
       if (!mine.domain.isEmpty())
         found.add(mine);
     }
@@ -57,10 +57,10 @@ final class Patch[T](array:GlobalArray[T], domain:Domain) {
     val back = Point.make(own.rank, (i:Long) => there.min(i) - own.min(i));
     val mine = Ranks.move(points, ahead);
     if (!isCopy && array.dist.isCartesian() && Ranks.contains(array.local().domain, mine))
-      return Sections.move[T](Sections.section[T](array.local(), mine), back);
+      return AnyRank.move[T](AnyRank.section[T](array.local(), mine), back);
     val copy = Dealt.rows[T](mine);
     array.get(mine as Domain{self.rank==this.array.dist.domain.rank},
         copy as View[T]{self.rank==this.array.dist.domain.rank});
-    return Sections.move[T](copy, back);
+    return AnyRank.move[T](copy, back);
   }
 }

@@ -148,7 +148,7 @@ final class Factor {
     val d = innerAxis() == 0 ? Domain.make((first + from)..(first + to), low..high)
         : Domain.make(low..high, (first + from)..(first + to));
     if (array.dist.isCartesian() && Ranks.contains(array.local().domain, d))
-      return Sections.section[Double](array.local(), d);
+      return AnyRank.section[Double](array.local(), d);
     val copy = Dealt.rows[Double](d);
     array.asyncGet(d as Domain{self.rank==this.array.dist.domain.rank},
         copy as View[Double]{self.rank==this.array.dist.domain.rank});

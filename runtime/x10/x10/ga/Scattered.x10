@@ -1,7 +1,7 @@
 /* Points of a global array anywhere, sorted by their owners. */
 package x10.ga;
 
-import x10.compiler.Native;
+import x10.xrx.Sections;
 import x10.xrx.Transfers;
 
 final class Scattered[T] {
@@ -73,7 +73,6 @@ final class Scattered[T] {
     }
   }
 
-  @Native("c", "x10_rail_is_raw(#0)") private static native def isRaw[T](r:Rail[T]):Boolean;
 
   /** Calls body with each owner of some, the first of its points and how many they are. */
   private def each(body:(Long, Long, Long)=>void):void {
@@ -87,7 +86,7 @@ final class Scattered[T] {
     val values = sorted(from);
     val cells = this.cells;
     each((owner:Long, begin:Long, n:Long) => {
-      if (isRaw[T](values))
+      if (Sections.isRaw[T](values))
         Transfers.asyncScatter[T](values, begin, rails(owner), cells, begin, n);
       else
         putThere[T](rails(owner).rail, new Rail[T](n, (i:Long) => values(begin + i)),
@@ -129,7 +128,7 @@ final class Scattered[T] {
     val values = Unsafe.allocRailUninitialized[T](places.size);
     val cells = this.cells;
     finish each((owner:Long, begin:Long, n:Long) => {
-      if (isRaw[T](values))
+      if (Sections.isRaw[T](values))
         Transfers.asyncGather[T](rails(owner), cells, begin, n, values, begin);
       else
         getFromThere[T](rails(owner).rail, new Rail[Long](n, (i:Long) => cells(begin + i)),

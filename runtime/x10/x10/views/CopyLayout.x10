@@ -15,22 +15,13 @@ final class CopyLayout {
     var next:Long = from;
     val rows = new Rail[View[T]](views.size);
     for (i in views.range()) {
-      rows(i) = View.over[T](rail, views(i).domain, next, strides(views(i).domain));
+      rows(i) = View.over[T](GlobalRail[T](rail), views(i).domain, next);
       next += views(i).domain.size();
     }
     return rows;
   }
-  private static def strides(d:Domain):Rail[Long] {
-    val strides = new Rail[Long](d.rank);
-    var within:Long = 1;
-    for (var i:Long = d.rank - 1; i >= 0; i--) {
-      strides(i) = within;
-      within *= d.extent(i);
-    }
-    return strides;
-  }
   /** All of them as one; a single one is it itself. */
   static def whole[T](rows:Rail[View[T]], rail:Rail[T], from:Long):View[T] =
     rows.size == 1 ? rows(0) :
-    View.over[T](rail, Domain.make(Point.make(0), Point.make(size[T](rows) - 1)), from, [1]);
+    View.over[T](GlobalRail[T](rail), Domain.make(0..(size[T](rows) - 1)), from);
 }

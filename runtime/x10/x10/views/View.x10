@@ -59,14 +59,24 @@ public final class View[T] extends ViewElements[T] {
       rail(n++) = init(p as Point(domain.rank));
     return rowMajor[T](rail, domain);
   }
-  private static def rowMajor[T](rail:Rail[T], domain:Domain):View[T]{self.rank==domain.rank} {
+  private static def rowMajor[T](rail:Rail[T], domain:Domain):View[T]{self.rank==domain.rank} =
+    rowMajor[T](GlobalRail[T](rail), domain, 0);
+  private static def rowMajor[T](rail:GlobalRail[T], domain:Domain, offset:Long):View[T]{self.rank==domain.rank} {
     val steps = new Rail[Long](domain.rank);
     var within:Long = 1;
     for (var i:Long = domain.rank - 1; i >= 0; i--) {
       steps(i) = within;
       within *= domain.extent(i);
     }
-    return of[T](domain, GlobalRail[T](rail), 0, (i:Long) => steps(i));
+    return of[T](domain, rail, domain.isEmpty() ? 0 : offset, (i:Long) => steps(i));
+  }
+  /** Of elements that are there, at any place: from the offset on, in the order of the points.
+   * ArrayIndexOutOfBoundsException where they are too few. */
+  public static def over[T](rail:GlobalRail[T], domain:Domain, offset:Long):View[T]{self.rank==domain.rank} {
+    if (offset < 0 || offset > rail.size - domain.size())
+      throw new ArrayIndexOutOfBoundsException("a rail of " + rail.size + " has not all of " + domain + " from " +
+          offset + " on");
+    return rowMajor[T](rail, domain, offset);
   }
   /** Of elements that are there: that of the domain's least point is rail(offset), and from each point to the next
    * along axis i it is strides(i) elements, in either direction. All points must have elements of the rail

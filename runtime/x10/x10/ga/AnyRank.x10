@@ -8,7 +8,7 @@ import x10.views.Domain;
 import x10.views.View;
 import x10.xrx.Transfers;
 
-final class Sections {
+final class AnyRank {
   private def this() { }
 
   static @NoInline def section[T](v:View[T], d:Domain):View[T] = v.constrict(d as Domain{self.rank==v.rank});
