@@ -8,6 +8,7 @@
 #include "message/counters.h"
 #include "message/message.h"
 #include "onesided/copy.h"
+#include "onesided/landing.h"
 #include "onesided/list.h"
 #include "onesided/update.h"
 #include "task/task.h"
@@ -220,7 +221,7 @@ static void start(void)
     rails[i] = calloc(1, sizeof(x10_rail) + bytes);
     *rails[i] = (x10_rail){{&rail_types[i]}, ELEMENTS};
   }
-  x10__copy_start();
+  x10__landing_start();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -250,7 +250,7 @@ enum x10_gather { X10_GATHER_ADD, X10_GATHER_MUL, X10_GATHER_AND, X10_GATHER_OR,
 bool x10_task_gathers(x10_context *, const x10_async *, x10_place, size_t target, size_t value, size_t size,
                       enum x10_gather);
 
-/* ---- copies between rails of places: onesided/copy.c. Elements hold no pointers (x10_rail_is_raw) ---- */
+/* ---- copies between rails of places: onesided/put.c, get.c. Elements hold no pointers (x10_rail_is_raw) ---- */
 
 /* Copies `count` elements of `source`, from `from` on, into the rail that `target` names, from `to` on. The innermost
  * finish waits for the copy; the source is the caller's again on return. One message, whose payload is the elements.

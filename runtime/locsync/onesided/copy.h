@@ -5,17 +5,11 @@
 
 #pragma GCC visibility push(hidden)
 
-/* From now on the backend, if it can, receives payloads of copies in the rail that they are for. Before
- * place_init, when the number of places is known. */
-void x10__copy_start(void);
-
 /* A PUT, GET or GET_REPLY has come. By the thread that listens. False for one that is malformed. The message stays the
  * caller's. */
 bool x10__put_arrived(const struct x10_message *);
 bool x10__get_arrived(const struct x10_message *);
 bool x10__get_replied(const struct x10_message *);
-/* What an ACC or a PUT_LIST brought is in its rail: copies that were sent behind it may be received in place. */
-void x10__update_placed(const struct x10_message *);
 
 /* ---- sending what was coalesced (coalescing.h). The finish is a counted one ---- */
 

@@ -4,7 +4,7 @@
 #include "finish/termination.h"
 #include "heap/global.h"
 #include "onesided/arithmetic.h"
-#include "onesided/copy.h"
+#include "onesided/landing.h"
 #include <stdlib.h>
 #include <string.h>
 

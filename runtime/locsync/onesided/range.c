@@ -118,6 +118,14 @@ void x10__outcome_gather(x10_finish *f, enum x10__outcome outcome)
     x10__finish_gather(&cx, f, cx.pending);
 }
 
+enum x10__outcome x10__mapped_check(const struct x10__mapped *there, enum x10_section_fault fault,
+                                    const struct x10__range *r)
+{
+  if (there->element_size != x10__range_element_size(r))
+    return X10__OTHER_ELEMENTS;
+  return fault == X10_SECTION_FITS ? X10__COPIED : X10__OUT_OF_BOUNDS;
+}
+
 x10_rail *x10__range_here(x10_context *cx, x10_global g, int64_t size)
 {
   x10_rail *rail = x10_global_get(cx, g);

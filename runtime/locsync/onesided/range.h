@@ -7,6 +7,7 @@
 #ifndef X10_LOCSYNC_RANGE_H
 #define X10_LOCSYNC_RANGE_H
 #include "finish/finish.h"
+#include "heap/shared.h"
 #include "message/message.h"
 #include <x10rt/section.h>
 
@@ -81,6 +82,8 @@ void x10__outcome_throw(x10_context *, enum x10__outcome);
 /* Adds the exception of an outcome to the finish, if it has one. */
 void x10__outcome_gather(x10_finish *, enum x10__outcome);
 
+/* What a copy between a range and a section of this fault, of a rail in shared memory, comes to. */
+enum x10__outcome x10__mapped_check(const struct x10__mapped *, enum x10_section_fault, const struct x10__range *);
 /* The rail of this place that is named so, and said to have `size` elements. NULL with an exception pending where it
  * was forgotten, or has fewer. */
 x10_rail *x10__range_here(x10_context *, x10_global, int64_t size);

@@ -7,7 +7,7 @@
 #include "message/reply_table.h"
 #include "onesided/arithmetic.h"
 #include "onesided/coalescing.h"
-#include "onesided/copy.h"
+#include "onesided/landing.h"
 #include "task/task.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Joining the job: started by the launcher, by mpiexec, or by hand. See join.h. */
 #define _GNU_SOURCE
 #include "join.h"
-#include "onesided/copy.h"
+#include "onesided/landing.h"
 #include "place/launcher.h"
 #include "sched.h"
 #include <dlfcn.h>
@@ -45,7 +45,7 @@ static int connect_places(const struct x10_comm_config *config)
   descriptors_raise(config->places);
   x10__here = config->place;
   x10__places = config->places;
-  x10__copy_start();
+  x10__landing_start();
   if (x10__comm->place_init(config) == 0)
     return 0;
   if (config->trouble && *config->trouble) {
