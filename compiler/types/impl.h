@@ -104,6 +104,7 @@ struct Universe::Impl {
   std::unordered_map<Name, ClassDef *> classes;
   std::unordered_map<Name, std::vector<TypeDef *>> packageTypeDefs; // by qualified name
   std::unordered_set<Name> missing;
+  std::unordered_set<Name> unparsed; // simple names of classes whose file was found and does not parse
   std::set<std::string> declaredPackages;
   std::vector<std::string> fileRoots;
   std::vector<ClassDef *> program;

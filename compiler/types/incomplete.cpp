@@ -56,6 +56,8 @@ void reportVainImport(const syntax::Import *i) {
   std::string full;
   for (Name part : i->path)
     full += (full.empty() ? "" : ".") + part.str();
+  if (Universe::get().isUnparsed(i->path.back()))
+    return;
   for (const MissingPackage &each : missingPackages)
     if ((full + ".").rfind(std::string(each.name) + ".", 0) == 0)
       return Diagnostics::unsupported(i->loc, std::string(each.what) + ", the package " + each.name);
@@ -64,6 +66,8 @@ void reportVainImport(const syntax::Import *i) {
 }
 
 bool reportVainImport(Name name, const Scope &scope) {
+  if (Universe::get().isUnparsed(name))
+    return true;
   const Scope *outermost = &scope;
   while (!outermost->unit && outermost->parent)
     outermost = outermost->parent;

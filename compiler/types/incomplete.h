@@ -11,7 +11,8 @@ inline bool isIncomplete(const Type *t) { return t->isClass() && isIncomplete(t-
 // Whether the scope lies within an incomplete class.
 bool isIncompleteAround(const Scope &);
 
-// Of a name that means nothing here: whether a class of that name is imported, in vain. If so, the import is reported.
+// Of a name that means nothing here: whether what is wrong is elsewhere. A class of that name may be imported in vain,
+// which is reported; or its file does not parse, which is told already.
 bool reportVainImport(Name, const Scope &);
 void reportVainImport(const syntax::Import *);
 

@@ -348,6 +348,7 @@ public:
   // What is neither named on the command line nor of the class library, member classes included, likewise.
   std::vector<ClassDef *> foundClasses() const;
   ClassDef *findClass(Name qualified); // loads on demand; null where there is none
+  bool isUnparsed(Name simple) const;  // a class of that name was found, but its file has errors, which are told
   bool packageExists(Name qualified);
   std::string nearType(Name, const Scope &); // the nearest name of a type that could be meant; empty: none is near
   bool packageHasType(Name package, Name);   // a class or a type definition, loaded on demand

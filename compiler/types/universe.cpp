@@ -157,9 +157,12 @@ ClassDef *Universe::Impl::findClassQuietly(Name qualified) {
     std::string path = root + "/" + relative;
     if (!exists(path, false))
       continue;
+    unsigned errors = Diagnostics::errorCount();
     load(path, false);
     if (auto it = classes.find(qualified); it != classes.end())
       return it->second;
+    if (Diagnostics::errorCount() > errors)
+      unparsed.insert(qualified.str().substr(qualified.str().rfind('.') + 1)); // all of it where there is no dot
   }
   size_t dot = qualified.str().rfind('.');
   if (dot != std::string::npos)
@@ -171,6 +174,7 @@ ClassDef *Universe::Impl::findClassQuietly(Name qualified) {
   return nullptr;
 }
 
+bool Universe::isUnparsed(Name simple) const { return impl->unparsed.count(simple); }
 ClassDef *Universe::findClass(Name qualified) { return impl->findClassQuietly(qualified); }
 
 bool Universe::packageExists(Name qualified) {
