@@ -1,6 +1,8 @@
 /* Rails that places share where the transport can do that: copies, of sections too, bring what they bring otherwise, in
  * the order in which an activity makes them; and what cannot be shared is copied by messages. */
 import x10.regionarray.*;
+import x10.xrx.Sent;
+import x10.xrx.Transfers;
 
 public class sharedrails {
   static val N = 20000;
@@ -90,8 +92,7 @@ public class sharedrails {
     var wrong:Long = 0;
     for (round in 1..50) {
       finish {
-        x10.xrx.Transfers.asyncAccumulate[Long](one, 0, new Rail[Long](0), far, 0, new Rail[Long](0), [60 as Long],
-            x10.xrx.Transfers.ADD, 1);
+        Transfers.asyncScatterAccumulate[Long](one, 0, far, new Rail[Long](60, (i:Long) => i), 0, 60, Transfers.ADD);
         Rail.asyncCopy(two, 0, far, 0, 60);
       }
       wrong += at (p) {
@@ -102,6 +103,44 @@ public class sharedrails {
       };
     }
     say("order", wrong == 0);
+  }
+  static def updateMessages():Long {
+    var n:Long = 0;
+    for (p in Place.places())
+      n += at (p) Sent.messages(Sent.ACC) + Sent.messages(Sent.PUT_LIST) + Sent.messages(Sent.FETCH);
+    return n;
+  }
+  /** Everybody updates the same elements of one rail, also who has it. In shared memory that sends nothing. */
+  static def updates(h:PlaceLocalHandle[Rail[Long]], p:Place, isShared:Boolean):void {
+    val far = GlobalRail.of[Long](h, p, N);
+    val none = new Rail[Long](0);
+    finish at (p) h().clear();
+    val before = updateMessages();
+    finish for (q in Place.places()) at (q) async
+      for (round in 1..50) {
+        val ones = new Rail[Long](2000, 1);
+        Transfers.asyncAccumulate[Long](ones, 0, none, far, 500, none, [2000 as Long], Transfers.ADD, round);
+        Transfers.asyncAccumulate[Long](ones, 0, [1 as Long], far, 501, [3 as Long], [1 as Long, 600],
+            Transfers.ADD, 1);
+        Transfers.fetch[Long](far, 0, Transfers.ADD, 1);
+        if (Transfers.compareAndSwap[Long](far, 1, round - 1, round) == round - 1)
+          Transfers.fetch[Long](far, 2, Transfers.ADD, 1);
+      }
+    val sent = updateMessages() - before;
+    val wrong = at (p) {
+      val n = Place.numPlaces();
+      var count:Long = 0;
+      for (i in 500..2499)
+        count += h()(i) == n * (50 * 51 / 2 + (i % 3 == 501 % 3 && i < 501 + 3 * 600 ? 50 : 0)) ? 0 : 1;
+      count + (h()(0) == 50 * n && h()(2) == h()(1) ? 0 : 1)
+    };
+    say("updates", wrong == 0);
+    say("updates sent", isShared ? sent == 0 : sent > 0 || p == here);
+    attempt("update beyond", () => {
+      Transfers.asyncAccumulate[Long](new Rail[Long](N), 0, none, far, 1, none, [N as Long], Transfers.ADD, 1);
+    });
+    val long = GlobalRail.of[Long](h, p, N + 10);
+    attempt("fetch beyond", () => { Transfers.fetch[Long](long, N + 9, Transfers.ADD, 1); });
   }
   /** Two handles of one rail: what is copied by either is in it. */
   static def twice(h:PlaceLocalHandle[Rail[Long]], p:Place):void {
@@ -161,6 +200,7 @@ public class sharedrails {
     share(other);
     rows(other, next);
     order(other, next);
+    updates(other, next, isShared);
     twice(other, next);
     val small = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](10, here.id));
     val texts = PlaceLocalHandle.make[Rail[String]](Place.places(), () => new Rail[String](N, "text"));

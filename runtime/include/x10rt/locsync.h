@@ -313,7 +313,8 @@ void x10_gather(x10_context *, x10_global source, int64_t size, const void *indi
                 void *target, int64_t to);
 /* Fetch-and-op on one element of a rail of `size` elements: cells[0] is the operand, and the old value afterwards;
  * cells[1] is what compare-and-swap compares with. `cells` is a rail of the same type, of numbers other than Complex.
- * Atomic as above. Suspends, unless the element is here: two messages, whose payload is what is compared with. */
+ * Atomic as above. Suspends, unless the element is here or in shared memory: two messages, whose payload is what is
+ * compared with. */
 void x10_fetch(x10_context *, x10_global target, int64_t size, int64_t index, int32_t op, void *cells);
 
 /* ---- completion without a finish of their own: finish/handle.c, finish/fence.c ---- */
@@ -360,10 +361,11 @@ void *x10_local_get(x10_context *, uint64_t);              /* NULL where none wa
 /* The object that the place has under the number, as a GlobalRef: made anywhere, without a message. It means what is
  * there when it is used, does not keep it, and cannot be forgotten. */
 x10_global x10_local_global(x10_place, uint64_t);
-/* Other places of this host copy to and from the rail that this place has under the number by load and store, without a
- * message, where the transport can do that; the rail is of elements without pointers, and of 64 KiB at least. Its
- * memory changes, and not its contents or its address: nobody may use it during the call. So it is also when the number
- * gets another object, or none. False, also where another number shares the rail: it is as before. */
+/* Other places of this host copy to and from the rail that this place has under the number, and update its elements, by
+ * load and store, without a message, where the transport can do that; the rail is of elements without pointers, and of
+ * 64 KiB at least. Its memory changes, and not its contents or its address: nobody may use it during the call. So it is
+ * also when the number gets another object, or none. False, also where another number shares the rail: it is as before.
+ */
 bool x10_local_share(x10_context *, uint64_t);
 
 /* ---- static fields: initialized on first use, separately at each place, by one activity while others wait ---- */

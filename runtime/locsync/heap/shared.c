@@ -11,8 +11,8 @@ enum { HEAD_AT = X10_RAIL_PAGES_FREE };
 struct head { /* in the pages of a rail */
   _Atomic(uint64_t) handle;
   uint64_t elements_at; /* from the beginning of the pages */
-  int64_t size;
   uint64_t element_size;
+  _Atomic(uint64_t) locks;
 };
 _Static_assert(sizeof(struct head) <= X10_RAIL_PAGES_FREE_SIZE, "it is in front of the rail");
 
@@ -25,24 +25,39 @@ static struct head *head_of(void *pages) { return (struct head *)((char *)pages 
 static bool is_shared(uint64_t handle) { return atomic_load(&shared) && x10__comm->memory_map(x10__here, handle); }
 
 /* What has never been shared has anything in its head. */
-static bool has_other_handle(const struct head *head, const x10_rail *rail)
+static bool is_of(const struct head *head, const x10_rail *rail)
 {
   uint64_t handle = atomic_load(&head->handle);
   return is_shared(handle) && x10_local_get(NULL, handle) == rail;
 }
 
+/* NULL where it is too small to be shared. */
+static void *pages_of(const x10_rail *rail, size_t *size)
+{
+  bool is_large = (size_t)rail->size * x10_type_of(rail)->element_size >= SHARED_FROM;
+  return is_large ? x10_rail_pages(rail, size) : NULL;
+}
+
+_Atomic(uint64_t) *x10__shared_locks(const x10_rail *rail)
+{
+  size_t size;
+  void *pages = atomic_load(&shared) ? pages_of(rail, &size) : NULL;
+  struct head *head = pages ? head_of(pages) : NULL;
+  return head && is_of(head, rail) ? &head->locks : NULL;
+}
+
 static bool pages_share(uint64_t handle, x10_rail *rail)
 {
   size_t size;
-  void *pages = x10_rail_pages(rail, &size);
-  if (!pages || size < SHARED_FROM)
+  void *pages = pages_of(rail, &size);
+  if (!pages)
     return false;
   struct head *head = head_of(pages);
-  if (has_other_handle(head, rail))
+  if (is_of(head, rail))
     return false;
   head->elements_at = (uint64_t)((char *)X10_RAIL_DATA(rail) - (char *)pages);
-  head->size = rail->size;
   head->element_size = x10_type_of(rail)->element_size;
+  atomic_store(&head->locks, 0);
   atomic_store(&head->handle, handle);
   if (x10__comm->memory_share(pages, size, handle) == 0)
     return true;
@@ -92,9 +107,10 @@ static bool pages_find(x10_global g, uint64_t *handle, struct x10__mapped *m)
   char *pages = x10__comm->memory_map(g.home, *handle);
   if (!pages)
     return false;
-  const struct head *head = head_of(pages);
+  struct head *head = head_of(pages);
   m->elements = pages + head->elements_at;
-  m->size = head->size;
+  m->size = ((const x10_rail *)m->elements - 1)->size;
+  m->locks = &head->locks;
   m->element_size = (uint32_t)head->element_size;
   return atomic_load_explicit(&head->handle, memory_order_acquire) == *handle;
 }

@@ -7,13 +7,13 @@
 
 typedef double complex Complex;
 
-enum { STRIPES = 64, STRIPE_SHIFT = 12, LOOKS = 100 };
+enum { STRIPES = 64, STRIPE_SHIFT = 12, LOOKS = 100, TABLE = 64 };
 
 enum element { INT, LONG, UINT, ULONG, FLOAT, DOUBLE, COMPLEX, OTHER };
 
-static enum element element_of(const x10_rail *rail)
+static enum element element_of(const x10_type *rail_type)
 {
-  const x10_type *rail_type = x10_type_of(rail), *type = rail_type->kind == X10_KIND_RAIL ? rail_type->element : NULL;
+  const x10_type *type = rail_type->kind == X10_KIND_RAIL ? rail_type->element : NULL;
   switch (type ? type->kind : X10_KIND_CLASS) {
   case X10_KIND_INT:
     return INT;
@@ -36,7 +36,7 @@ static enum element element_of(const x10_rail *rail)
 
 bool x10__has_arithmetic(const x10_rail *rail, uint32_t op)
 {
-  enum element e = element_of(rail);
+  enum element e = element_of(x10_type_of(rail));
   bool is_integer = e <= ULONG, is_ordered = e <= DOUBLE;
   switch (op) {
   case X10_UPDATE_ADD:
@@ -60,23 +60,36 @@ bool x10__has_arithmetic(const x10_rail *rail, uint32_t op)
 /* ---- stripes ---- */
 
 static struct {
-  _Alignas(64) atomic_flag held;
-} stripes[STRIPES];
+  _Alignas(64) _Atomic(uint64_t) locks;
+} table[TABLE]; /* of rails that no other place updates */
 
-static uint64_t stripe_of(uint64_t number, int64_t offset)
+struct x10__updated x10__updated_here(const x10_rail *rail)
 {
-  return (number + ((uint64_t)offset >> STRIPE_SHIFT)) % STRIPES;
+  _Atomic(uint64_t) *locks = x10__shared_locks(rail);
+  uint64_t hash = (uint64_t)(uintptr_t)rail * 0x9e3779b97f4a7c15;
+  return (struct x10__updated){X10_RAIL_DATA(rail), x10_type_of(rail),
+                               locks ? locks : &table[hash / (UINT64_MAX / TABLE + 1)].locks};
 }
 
-/* A stripe is held for as long as arithmetic on 4 KiB takes, and its holder does not wait for anything. */
-static void stripe_take(uint64_t stripe)
+struct x10__updated x10__updated_there(const struct x10__mapped *there, const x10_type *rail_type)
 {
-  for (int looks = 0; atomic_flag_test_and_set_explicit(&stripes[stripe].held, memory_order_acquire); looks++)
+  return (struct x10__updated){there->elements, rail_type, there->locks};
+}
+
+static uint64_t stripe_of(int64_t offset) { return 1ull << ((uint64_t)offset >> STRIPE_SHIFT) % STRIPES; }
+
+/* A stripe is held for as long as arithmetic on 4 KiB takes, and its holder does not wait for anything. */
+static void stripe_take(_Atomic(uint64_t) *locks, uint64_t stripe)
+{
+  for (int looks = 0; atomic_fetch_or_explicit(locks, stripe, memory_order_acquire) & stripe; looks++)
     if (looks % LOOKS == LOOKS - 1)
       sched_yield();
 }
 
-static void stripe_give(uint64_t stripe) { atomic_flag_clear_explicit(&stripes[stripe].held, memory_order_release); }
+static void stripe_give(_Atomic(uint64_t) *locks, uint64_t stripe)
+{
+  atomic_fetch_and_explicit(locks, ~stripe, memory_order_release);
+}
 
 /* ---- one operation on elements at equal distances ---- */
 
@@ -149,8 +162,7 @@ static void (*const runs[])(const struct run *, enum x10_update, const void *sca
 /* ---- a section ---- */
 
 struct update {
-  char *data; /* of the rail */
-  uint64_t number;
+  const struct x10__updated *to;
   const void *scale;
   void (*run)(const struct run *, enum x10_update, const void *scale);
   enum x10_update op;
@@ -170,11 +182,11 @@ static const char *elements_update(const struct update *u, int64_t at, int64_t s
 {
   while (count > 0) {
     int64_t n = within_stripe(u, at, stride, count);
-    struct run run = {u->data + at * u->size, from, stride, n};
-    uint64_t stripe = stripe_of(u->number, at * u->size);
-    stripe_take(stripe);
+    struct run run = {u->to->elements + at * u->size, from, stride, n};
+    uint64_t stripe = stripe_of(at * u->size);
+    stripe_take(u->to->locks, stripe);
     u->run(&run, u->op, u->scale);
-    stripe_give(stripe);
+    stripe_give(u->to->locks, stripe);
     at += n * stride;
     count -= n;
     from += n * u->size;
@@ -195,18 +207,18 @@ static const char *axes_update(const struct update *u, const x10_section *s, uin
   return from;
 }
 
-void x10__accumulate(const struct x10__range *r, uint64_t number, enum x10_update op, const void *scale,
+void x10__accumulate(const struct x10__updated *to, const x10_section *s, enum x10_update op, const void *scale,
                      const void *source)
 {
-  struct update u = {X10_RAIL_DATA(r->rail), number, scale, runs[element_of(r->rail)], op, x10__range_element_size(r)};
-  if (x10_section_elements(&r->section) > 0)
-    axes_update(&u, &r->section, r->section.axes, r->section.from, source);
+  struct update u = {to, scale, runs[element_of(to->rail_type)], op, to->rail_type->element_size};
+  if (x10_section_elements(s) > 0)
+    axes_update(&u, s, s->axes, s->from, source);
 }
 
 void x10__scale(const x10_rail *rail, const void *elements, int64_t count, const void *scale, void *scaled)
 {
   struct run run = {scaled, elements, 1, count};
-  runs[element_of(rail)](&run, X10_UPDATE_SWAP, scale);
+  runs[element_of(x10_type_of(rail))](&run, X10_UPDATE_SWAP, scale);
 }
 
 /* ---- one element ---- */
@@ -231,12 +243,11 @@ static void bits_set(void *element, size_t size, uint64_t bits)
     memcpy(element, &bits, sizeof bits);
 }
 
-void x10__one(const x10_rail *rail, void *one)
+static void one_set(enum element e, void *one)
 {
   const float f = 1;
   const double d = 1;
   const Complex c = 1;
-  enum element e = element_of(rail);
   if (e == FLOAT)
     memcpy(one, &f, sizeof f);
   else if (e == DOUBLE)
@@ -247,21 +258,23 @@ void x10__one(const x10_rail *rail, void *one)
     bits_set(one, e == INT || e == UINT ? 4 : 8, 1);
 }
 
-uint64_t x10__fetch(x10_rail *rail, uint64_t number, int64_t index, enum x10_update op, uint64_t operand,
+void x10__one(const x10_rail *rail, void *one) { one_set(element_of(x10_type_of(rail)), one); }
+
+uint64_t x10__fetch(const struct x10__updated *to, int64_t index, enum x10_update op, uint64_t operand,
                     uint64_t expected)
 {
-  enum element e = element_of(rail);
-  size_t size = x10_type_of(rail)->element_size;
-  uint64_t value, one[2], stripe = stripe_of(number, index * (int64_t)size);
+  enum element e = element_of(to->rail_type);
+  size_t size = to->rail_type->element_size;
+  uint64_t value, one[2], stripe = stripe_of(index * (int64_t)size);
   bits_set(&value, size, operand);
-  x10__one(rail, one);
-  struct run run = {(char *)X10_RAIL_DATA(rail) + (size_t)index * size, (const char *)&value, 1, 1};
-  stripe_take(stripe);
+  one_set(e, one);
+  struct run run = {to->elements + (size_t)index * size, (const char *)&value, 1, 1};
+  stripe_take(to->locks, stripe);
   uint64_t old = bits_get(run.to, size);
   if (op != X10_UPDATE_COMPARE_AND_SWAP)
     runs[e](&run, op, one);
   else if (old == expected)
     bits_set(run.to, size, operand);
-  stripe_give(stripe);
+  stripe_give(to->locks, stripe);
   return old;
 }

@@ -11,7 +11,6 @@
 struct entry {
   struct x10__range range; /* of one that is no list of rows: its section */
   const uint64_t *rows;    /* the first element of each, or NULL */
-  uint64_t number;         /* of the rail */
   int64_t count;           /* of rows */
   int64_t length;
   uint32_t size, op;
@@ -70,8 +69,7 @@ static bool entry_read(struct entries *list, struct entry *e)
   const uint64_t *w = list->words;
   bool lists = w[1] >> 63;
   uint64_t rows = w[1] << 1 >> 33;
-  e->number = w[0];
-  e->range.rail = x10__global_object(e->number, (uint32_t)w[1]);
+  e->range.rail = x10__global_object(w[0], (uint32_t)w[1]);
   e->length = (int64_t)(uint32_t)w[2];
   e->size = (uint32_t)(w[2] >> 32) & 0xffffff;
   e->op = (uint32_t)(w[2] >> 56);
@@ -121,16 +119,17 @@ static void rows_scatter(const struct entry *e, const char *elements)
 /* Elements come with their scale applied. */
 static void entry_update(const struct entry *e, const char *elements)
 {
+  const struct x10__updated to = x10__updated_here(e->range.rail);
   char one[16];
   x10__one(e->range.rail, one);
   if (!e->rows) {
-    x10__accumulate(&e->range, e->number, (enum x10_update)e->op, one, elements);
+    x10__accumulate(&to, &e->range.section, (enum x10_update)e->op, one, elements);
     return;
   }
-  struct x10__range row = {.rail = e->range.rail};
+  x10_section row;
   for (int64_t i = 0; i < e->count; i++) {
-    x10__section_set_row(&row.section, (int64_t)e->rows[i], e->length);
-    x10__accumulate(&row, e->number, (enum x10_update)e->op, one, elements + (size_t)(i * e->length) * e->size);
+    x10__section_set_row(&row, (int64_t)e->rows[i], e->length);
+    x10__accumulate(&to, &row, (enum x10_update)e->op, one, elements + (size_t)(i * e->length) * e->size);
   }
 }
 

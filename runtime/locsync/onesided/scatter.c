@@ -50,6 +50,7 @@ static int64_t part_of(const struct points *p, int64_t from, size_t size)
 
 static void scatter_here(x10_rail *rail, const struct points *p, const struct x10__range *r, uint32_t op)
 {
+  const struct x10__updated updated = x10__updated_here(rail);
   struct x10__range to = {.rail = rail};
   size_t size = x10__range_element_size(r);
   const char *from = x10__range_row_data(r);
@@ -61,7 +62,7 @@ static void scatter_here(x10_rail *rail, const struct points *p, const struct x1
     if (op == X10__LIST_COPIES)
       memcpy(x10__range_row_data(&to), from, size);
     else
-      x10__accumulate(&to, p->rail.number, (enum x10_update)op, one, from);
+      x10__accumulate(&updated, &to.section, (enum x10_update)op, one, from);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "finish/termination.h"
 #include "heap/global.h"
 #include "heap/shared.h"
+#include "message/counters.h"
 #include "message/reply_table.h"
 #include "onesided/arithmetic.h"
 #include "onesided/coalescing.h"
@@ -47,7 +48,8 @@ static enum x10__outcome accumulate_do(const struct x10_message *m)
   size_t elements = (size_t)x10_section_elements(&r.section);
   if (!x10__has_arithmetic(r.rail, operation_of(m)) || x10__range_turn(&r, m, scale, elements + 1) != X10__COPIED)
     return X10__OTHER_ELEMENTS;
-  x10__accumulate(&r, m->words[1], operation_of(m), scale, scale + size);
+  const struct x10__updated to = x10__updated_here(r.rail);
+  x10__accumulate(&to, &r.section, operation_of(m), scale, scale + size);
   return X10__COPIED;
 }
 
@@ -81,14 +83,37 @@ static const void *source_of(const struct x10__range *r, void **packed)
   return *packed;
 }
 
-static void accumulate_here(x10_rail *rail, uint64_t number, const struct x10__range *r, const x10_section *to,
-                            enum x10_update op, const void *scale)
+static void accumulate_direct(const struct x10__updated *updated, const struct x10__range *r, const x10_section *to,
+                              enum x10_update op, const void *scale)
 {
-  const struct x10__range there = {rail, *to};
   void *packed;
   const void *source = source_of(r, &packed);
-  x10__accumulate(&there, number, op, scale, source);
+  x10__accumulate(updated, to, op, scale, source);
   free(packed);
+}
+
+static void accumulate_here(const x10_rail *rail, const struct x10__range *r, const x10_section *to, enum x10_update op,
+                            const void *scale)
+{
+  const struct x10__updated updated = x10__updated_here(rail);
+  accumulate_direct(&updated, r, to, op, scale);
+}
+
+/* False where messages have to serve. */
+static bool accumulate_mapped(x10_context *cx, x10_finish *f, x10_global target, const struct x10__range *r,
+                              const x10_section *to, enum x10_update op, const void *scale)
+{
+  struct x10__mapped there;
+  if (!x10__mapped(x10__fiber_of(cx), target, &there))
+    return false;
+  enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check(to, there.size), r);
+  if (outcome == X10__COPIED) {
+    const struct x10__updated updated = x10__updated_there(&there, x10_type_of(r->rail));
+    accumulate_direct(&updated, r, to, op, scale);
+    x10__stats_direct(x10__range_bytes(r));
+  }
+  x10__outcome_gather(f, outcome);
+  return true;
 }
 
 /* A few elements are scaled here, and coalesced. */
@@ -151,8 +176,9 @@ void x10_accumulate(x10_context *cx, void *source, int64_t from, const void *fro
   x10_section_simplify(&there);
   x10_rail *here = target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
   if (here)
-    accumulate_here(here, target.number, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
-  else if (target.home != x10__here)
+    accumulate_here(here, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
+  else if (target.home != x10__here &&
+           !accumulate_mapped(cx, f, target, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale)))
     accumulate_away(cx, f, target, &r, &there, (enum x10_update)op, X10_RAIL_DATA(scale));
 }
 
@@ -164,6 +190,12 @@ struct fetch { /* on the caller's stack */
 };
 
 static struct x10__reply_table fetches;
+
+static uint64_t fetch_here(const x10_rail *rail, int64_t index, enum x10_update op, uint64_t operand, uint64_t expected)
+{
+  const struct x10__updated to = x10__updated_here(rail);
+  return x10__fetch(&to, index, op, operand, expected);
+}
 
 bool x10__fetch_arrived(const struct x10_message *m)
 {
@@ -184,7 +216,7 @@ bool x10__fetch_arrived(const struct x10_message *m)
       (x10__element_size_of(m) > sizeof expected || !x10__has_arithmetic(r.rail, operation_of(m))))
     outcome = X10__OTHER_ELEMENTS;
   if (outcome == X10__COPIED)
-    reply.words[1] = x10__fetch(r.rail, m->words[1], (int64_t)m->words[0], operation_of(m), m->words[2], expected);
+    reply.words[1] = fetch_here(r.rail, (int64_t)m->words[0], operation_of(m), m->words[2], expected);
   reply.words[0] = outcome;
   x10__send(m->from, &reply, NULL);
   return true;
@@ -220,6 +252,26 @@ static uint64_t fetch_away(x10_context *cx, x10_global target, int64_t index, ui
   return fetch.old;
 }
 
+/* False where messages have to serve. */
+static bool fetch_mapped(x10_context *cx, x10_global target, int64_t index, const x10_rail *cells, enum x10_update op,
+                         uint64_t operand, uint64_t expected, uint64_t *old)
+{
+  const struct x10__range element = {(x10_rail *)cells, {0}};
+  x10_section at;
+  struct x10__mapped there;
+  x10__section_set_row(&at, index, 1);
+  if (!x10__mapped(x10__fiber_of(cx), target, &there))
+    return false;
+  enum x10__outcome outcome = x10__mapped_check(&there, x10_section_check(&at, there.size), &element);
+  if (outcome == X10__COPIED) {
+    const struct x10__updated to = x10__updated_there(&there, x10_type_of(cells));
+    *old = x10__fetch(&to, index, op, operand, expected);
+    x10__stats_direct(there.element_size);
+  }
+  x10__outcome_throw(cx, outcome);
+  return true;
+}
+
 /* The bits of an element of the cells of x10_fetch. */
 static uint64_t cell_bits(const x10_rail *cells, int64_t index, uint32_t size)
 {
@@ -245,10 +297,10 @@ void x10_fetch(x10_context *cx, x10_global target, int64_t size, int64_t index, 
   uint32_t bytes = x10_type_of(cells)->element_size;
   uint64_t old, operand = cell_bits(cells, 0, bytes), expected = compares ? cell_bits(cells, 1, bytes) : 0;
   x10_rail *rail = target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
-  if (target.home != x10__here)
+  if (rail)
+    old = fetch_here(rail, index, op, operand, expected);
+  else if (target.home != x10__here && !fetch_mapped(cx, target, index, cells, op, operand, expected, &old))
     old = fetch_away(cx, target, index, bytes, op, operand, expected);
-  else if (rail)
-    old = x10__fetch(rail, target.number, index, op, operand, expected);
   if (!cx->pending)
     memcpy(X10_RAIL_DATA(cells), &old, bytes);
 }

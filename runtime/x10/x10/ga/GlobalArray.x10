@@ -18,9 +18,9 @@
  *
  * Messages. No operation asks where elements are. A section of which k other places have elements is got by k requests
  * and k answers, and put or accumulated by k messages; of a block-cyclic array as well, but where it has strides a
- * message is sent for each block. Over shm there are none where the owners are on this host and have 64 KiB each, but
- * of updates. Elements of types without pointers go as they are, others serialized, and a put of these waits until
- * they have arrived.
+ * message is sent for each block. Over shm there are none where the owners are on this host and have 64 KiB each.
+ * Elements of types without pointers go as they are, others serialized, and a put of these waits until they have
+ * arrived.
  *
  * Errors are thrown before anything is sent: a section outside of the array or of the caller's view is
  * ArrayIndexOutOfBoundsException, a view of another place BadPlaceException, a destroyed array

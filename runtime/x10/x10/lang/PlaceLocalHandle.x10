@@ -26,8 +26,9 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
    * forgotten. */
   public def ref(p:Place):GlobalRef[T] = name[T](p.id, number);
   @Native("c", "x10_local_share(#cx, (uint64_t)#0)") private static native def share(number:Long):Boolean;
-  /** Other places of the host copy to and from this place's rail by load and store, without a message, where the
-   * transport can do that and the rail is of 64 KiB at least, of elements without pointers; false where it cannot.
+  /** Other places of the host copy to and from this place's rail, and update its elements, by load and store, without a
+   * message, where the transport can do that and the rail is of 64 KiB at least, of elements without pointers; false
+   * where it cannot.
    * Nobody may use the rail meanwhile, nor while the object is replaced or destroyed. */
   public def shareMemory():Boolean = share(number);
   /** A handle of objects that each place sets itself. */
