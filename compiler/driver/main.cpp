@@ -11,6 +11,7 @@
 #include "driver/pipeline.h"
 #include "emit/emit.h"
 #include "ir/ir.h"
+#include "syntax/editions.h"
 #include "types/natives.h"
 #include <cstdio>
 #include <sys/stat.h>
@@ -63,7 +64,7 @@ private:
   }
 
   void parseAlone(const std::string &file) {
-    auto unit = syntax::parseFile(file);
+    auto unit = syntax::parseFile(file, options.edition.empty() ? std::nullopt : syntax::editionNamed(options.edition));
     if (unit && options.emit == "tree")
       std::fputs(syntax::print(*unit).c_str(), stdout);
   }
@@ -75,6 +76,8 @@ private:
       for (const std::string &file : options.files)
         universe.options.sourcePath.push_back(driver::folderOf(file));
     universe.options.sourcePath.push_back(driver::installedFolder("x10"));
+    if (!options.edition.empty())
+      universe.options.edition = syntax::editionNamed(options.edition);
     universe.options.cacheDir = driver::cacheFolder("trees");
     universe.options.staticChecks = options.staticChecks;
     universe.options.noChecks = options.noChecks;

@@ -3,6 +3,7 @@
 #include "driver/message_options.h"
 #include "driver/response_files.h"
 #include "support/split.h"
+#include "syntax/editions.h"
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -16,7 +17,7 @@ namespace x10c::driver {
 static const char *const help =
     "usage: x10c [options] FILE.x10 … [FILE.c FILE.o FILE.a FILE.so …]\n"
     "\n"
-    "Compiles an X10 2.6 program to C and that to an executable. The first file's main is the program's;\n"
+    "Compiles an X10 program to C and that to an executable. The first file's main is the program's;\n"
     "classes that are not in the files given are found by name on the source path.\n"
     "\n"
     "  -o FILE              the executable (default: the main class's name)\n"
@@ -27,6 +28,8 @@ static const char *const help =
     "  -VERBOSE_CHECKS      say where a check was inserted\n"
     "  -sourcepath PATH     folders to find classes in, with ':' between them (default: the files' own)\n"
     "  -MAIN_CLASS=NAME     the class whose main is the program's\n"
+    "  -edition NAME        the edition of X10 that files are in which do not say it themselves, in a comment at the\n"
+    "                       head: // edition: 2.2 (default: 2.6, but 1.5 is found out)\n"
     "  -define NAME         for @Ifdef and @Ifndef\n"
     "  -d DIR               keep the C in this folder\n"
     "  -c                   stop at the C\n"
@@ -191,7 +194,8 @@ private:
         {"--stop-at=", &Options::stopAt},     {"--start-after=", &Options::startAfter},
         {"--from-ir=", &Options::fromIr},     {"--dump-folder=", &Options::dumpFolder},
         {"--report=", &Options::report},      {"--link-sched=", &Options::linkSched},
-        {"--link-comm=", &Options::linkComm}, {"-MAIN_CLASS=", &Options::mainClass}};
+        {"--link-comm=", &Options::linkComm}, {"-MAIN_CLASS=", &Options::mainClass},
+        {"-edition=", &Options::edition},     {"--edition=", &Options::edition}};
     for (auto &[text, member] : prefixes)
       if (a.starts_with(text)) {
         options.*member = a.substr(std::strlen(text));
@@ -248,8 +252,14 @@ private:
     if (prefixed(a))
       return a.starts_with("--emit=") && options.emit != "tree" && options.emit != "ir" && options.emit != "c"
                  ? wrong("--emit wants tree, ir or c, not '" + options.emit + "'")
-                 : 0;
+                 : editionIsKnown();
     return valued(a);
+  }
+
+  int editionIsKnown() {
+    if (options.edition.empty() || syntax::editionNamed(options.edition))
+      return 0;
+    return wrong("there is no edition " + options.edition + " of X10: it is one of " + syntax::editionNames());
   }
 
   int units(const std::string &number) {
@@ -288,6 +298,8 @@ private:
       options.dependencies = true;
       return value(options.dependencyFile);
     }
+    if (a == "-edition")
+      return value(options.edition) ? 2 : editionIsKnown();
     if (a == "-define")
       return listed(options.defines);
     if (a == "-cc")

@@ -26,6 +26,7 @@ struct Options {
   std::string report;                   // --report=communication
   bool communication = true;            // -OPTIMIZE_COMMUNICATIONS=false: the passes of that room are left out
   std::string linkSched, linkComm;      // fixed at link time
+  std::string edition;                  // -edition, by name; empty where none was given
   std::string optimize;                 // -O, -O0 … -O3; empty where none was given
   std::vector<std::string> ccFlags;     // -cc FLAG: handed to the C compiler
   std::vector<std::string> inputs;      // .c .o .a .so files, -L and -l, in their order

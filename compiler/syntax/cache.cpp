@@ -3,6 +3,7 @@
 // Layout: magic, stamp of the compiler, stamp of the source; a table of names; the tree in preorder. Integers are
 // varints; columns and lines are absolute. A reader that runs over the end, or meets a value out of range, gives up and
 // returns null: the source is parsed again.
+#include "syntax/editions.h"
 #include "syntax/kinds.h"
 #include <cstdio>
 #include <cstring>
@@ -16,7 +17,7 @@ namespace x10c::syntax {
 
 namespace {
 
-constexpr char magic[] = "x10c tree 1\n";
+constexpr char magic[] = "x10c tree 2\n";
 
 // Changes whenever a file does.
 std::string stampOf(const char *path) {
@@ -252,18 +253,21 @@ std::string cacheFileOf(const std::string &path, const std::string &cacheDir) {
 
 } // namespace
 
-bool writeCache(const CompilationUnit &unit, const std::string &cacheFile) {
+bool writeCache(const CompilationUnit &unit, const std::string &cacheFile, std::optional<Edition> given) {
   Writer tree, head;
   tree.node(const_cast<CompilationUnit *>(&unit));
   head.text(compilerStamp());
   head.text(stampOf(SourceFiles::path(unit.file).c_str()));
+  head.text(given ? rowOf(*given).name : "");
+  head.number(uint64_t(editionOf(unit.file).edition));
   head.number(tree.table().size());
   for (Name n : tree.table())
     head.text(n.str());
   return replaceFile(cacheFile, magic + head.bytes + tree.bytes);
 }
 
-std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path) {
+std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path,
+                                           std::optional<Edition> given) {
   std::string bytes = readBytes(cacheFile);
   size_t start = sizeof magic - 1;
   if (bytes.compare(0, start, magic) != 0)
@@ -276,7 +280,13 @@ std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const s
     std::string stamp = stampOf(path.c_str());
     if (reader.text() != stamp || stamp.empty())
       return nullptr;
+    if (reader.text() != (given ? rowOf(*given).name : ""))
+      return nullptr;
+    uint64_t edition = reader.number();
+    if (edition > uint64_t(Edition::V2_6))
+      return nullptr;
     unit->file = SourceFiles::declare(path);
+    setEdition(unit->file, Edition(edition));
     reader.readNames();
     reader.readUnit();
   } catch (const Damaged &) {
@@ -285,17 +295,18 @@ std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const s
   return unit;
 }
 
-std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir) {
+std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,
+                                          std::optional<Edition> edition) {
   if (cacheDir.empty())
-    return parseFile(path);
+    return parseFile(path, edition);
   std::string cacheFile = cacheFileOf(path, cacheDir);
-  if (auto unit = readCache(cacheFile, path))
+  if (auto unit = readCache(cacheFile, path, edition))
     return unit;
   unsigned errors = Diagnostics::errorCount();
-  auto unit = parseFile(path);
+  auto unit = parseFile(path, edition);
   std::error_code failed;
   if (unit && Diagnostics::errorCount() == errors && std::filesystem::create_directories(cacheDir, failed) | !failed)
-    writeCache(*unit, cacheFile);
+    writeCache(*unit, cacheFile, edition);
   return unit;
 }
 

@@ -1,5 +1,6 @@
 // Literals and names: digits, suffixes and escapes (X10 language specification, sections 3.4 and 3.5).
 #include "syntax/build.h"
+#include "syntax/editions.h"
 #include <cstdlib>
 
 namespace x10c::syntax {
@@ -9,17 +10,22 @@ namespace {
 struct Digits {
   unsigned base = 10;
   std::string text; // without prefix, suffix and underscores
-  IntSuffix suffix = IntSuffix::Long;
+  IntSuffix suffix;
 };
 
-IntSuffix suffixOf(const std::string &letters) {
+// Without letters for a width it is the plain one.
+IntSuffix suffixOf(const std::string &letters, IntSuffix plain) {
   bool isUnsigned = false;
-  int width = 0; // as IntSuffix counts: Long, Int, Short, Byte
+  int width = int(plain) % 4; // as IntSuffix counts: Long, Int, Short, Byte
   for (char c : letters) {
     switch (c) {
     case 'u':
     case 'U':
       isUnsigned = true;
+      break;
+    case 'l':
+    case 'L':
+      width = 0;
       break;
     case 'n':
     case 'N':
@@ -40,10 +46,10 @@ IntSuffix suffixOf(const std::string &letters) {
   return IntSuffix(width + (isUnsigned ? 4 : 0));
 }
 
-Digits split(const std::string &text) {
+Digits split(const std::string &text, IntSuffix plain) {
   Digits d;
   size_t end = text.find_last_not_of("uUnNlLsSyY") + 1;
-  d.suffix = suffixOf(text.substr(end));
+  d.suffix = suffixOf(text.substr(end), plain);
   size_t begin = 0;
   if (end > 1 && text[0] == '0') {
     char kind = text[1] | 0x20;
@@ -131,7 +137,7 @@ bool isOctal(char c) { return c >= '0' && c <= '7'; }
 
 Expr *Builder::intLit(const Token *token, bool negated) {
   auto *lit = make<IntLit>(loc(token));
-  Digits d = split(token->getText());
+  Digits d = split(token->getText(), editionOf(file).plainLiteral);
   lit->suffix = d.suffix;
   lit->decimal = d.base == 10;
   bool tooBig = false;

@@ -3,6 +3,7 @@
 #include "support/encoding.h"
 #include "support/warnings.h"
 #include "syntax/build.h"
+#include "syntax/editions.h"
 #include "syntax/syntax_errors.h"
 #include <algorithm>
 #include <cerrno>
@@ -141,7 +142,14 @@ bool isParsable(uint32_t file) {
 
 } // namespace
 
-std::unique_ptr<CompilationUnit> parseFile(const std::string &path) {
+// In the order: what the file says, what was asked for, what its tokens tell.
+static Edition editionFor(uint32_t file, std::optional<Edition> given) {
+  if (std::optional<Edition> said = editionInHead(file))
+    return *said;
+  return given.value_or(Edition::V2_6);
+}
+
+std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> edition) {
   uint32_t file = SourceFiles::load(path);
   if (!file) {
     Diagnostics::error({}, "cannot read '" + path + "': " + std::strerror(errno));
@@ -150,6 +158,7 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path) {
   auto unit = std::make_unique<CompilationUnit>();
   unit->file = file;
   if (isParsable(file)) {
+    setEdition(file, editionFor(file, edition));
     Reader reader(*unit);
     runOnBigStack(reader);
     reader.report();

@@ -8,6 +8,7 @@
 #include "support/diagnostics.h"
 #include "support/name.h"
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -647,6 +648,9 @@ struct Import : Node { // import a.b.C; import a.b.*; import static …
   bool onDemand = false;
   template <class V> void fields(V &v) { v(path), v(onDemand); }
 };
+enum class Edition : uint8_t; // editions.h
+struct EditionRow;
+
 struct CompilationUnit : Node {
   X10C_NODE(CompilationUnit, Node)
   uint32_t file = 0;
@@ -661,12 +665,15 @@ struct CompilationUnit : Node {
 // ---- parse.cpp, cache.cpp, defines.cpp, print.cpp ----
 
 // Parses a file (reads it first). Syntax errors are reported; a unit is returned all the same, with what could be read,
-// or null where the file cannot be read (reported too).
-std::unique_ptr<CompilationUnit> parseFile(const std::string &path);
+// or null where the file cannot be read (reported too). A file whose head names no edition is of this one; where none
+// is given, the edition is found out, and told if it is not X10 2.6.
+std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> = {});
 // The same through the cache of trees: a library file's tree is loaded from `cacheDir` where it is there and newer.
-std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir);
-bool writeCache(const CompilationUnit &, const std::string &cacheFile);
-std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path);
+std::unique_ptr<CompilationUnit> loadFile(const std::string &path, const std::string &cacheDir,
+                                          std::optional<Edition> = {});
+bool writeCache(const CompilationUnit &, const std::string &cacheFile, std::optional<Edition> = {});
+std::unique_ptr<CompilationUnit> readCache(const std::string &cacheFile, const std::string &path,
+                                           std::optional<Edition> = {});
 // @Ifdef("X") and @Ifndef("X") (x10.compiler): takes the declarations and statements out of the tree that are not for
 // these names (-define X); nothing looks at them afterwards. What has several @Ifdef stays where one name is defined,
 // what has an

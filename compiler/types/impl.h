@@ -112,6 +112,7 @@ struct Universe::Impl {
   std::unordered_map<Name, unsigned> localNames;
   std::vector<ClassDef *> locals; // local and anonymous classes
   std::vector<std::string> allRoots() const;
+  bool isInLibrary(const std::string &path) const;
   Unit *load(const std::string &path, bool commandLine);
   void declareUnit(Unit &);
   ClassDef *findClassQuietly(Name qualified);
@@ -151,7 +152,9 @@ struct Universe::Impl {
   Found lookup(Name, const Scope &);
   Found lookupMember(ClassDef *, Name, int depth = 0);
   Found lookupUnit(Unit &, Name);
-  Found lookupPackage(Name package, Name);
+  Found lookupPackage(Name package, Name, const syntax::EditionRow &);
+  Found lookupInPackage(Name package, Name);
+  ClassDef *findClassOf(const syntax::EditionRow &, Name qualified); // the edition's own before the other
   Found lookupImports(Unit &, Name);
   Found lookupPath(const std::vector<Name> &, size_t &used, const Scope &);
   void reportUnknown(Loc, Name, const Scope &);

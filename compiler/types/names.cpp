@@ -1,11 +1,13 @@
 // What a name means as a type: scopes from the inside out, then the file: its own classes, imports, its package, what
 // is imported on demand (X10 language specification, chapter 7).
+#include "syntax/editions.h"
 #include "types/foreign.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
 #include "types/older.h"
 #include <algorithm>
+#include <cstring>
 
 namespace x10c::types {
 
@@ -99,8 +101,32 @@ Found Universe::Impl::lookup(Name name, const Scope &scope) {
   return finish({});
 }
 
+// Where classes of a package are for a file of this edition, in the order in which they are looked for.
+static std::vector<Name> packagesOf(const syntax::EditionRow &edition, Name package) {
+  std::vector<Name> all;
+  for (const syntax::OwnPackage &own : edition.ownPackages)
+    if ((package.str() + ".").starts_with(own.package + std::string(".")))
+      all.push_back(std::string(own.own).append(package.str(), std::strlen(own.package)));
+  all.push_back(package);
+  return all;
+}
+
+ClassDef *Universe::Impl::findClassOf(const syntax::EditionRow &edition, Name qualified) {
+  for (Name each : packagesOf(edition, qualified))
+    if (ClassDef *found = findClassQuietly(each))
+      return found;
+  return nullptr;
+}
+
+Found Universe::Impl::lookupPackage(Name package, Name name, const syntax::EditionRow &edition) {
+  for (Name each : packagesOf(edition, package))
+    if (Found found = lookupInPackage(each, name))
+      return found;
+  return {};
+}
+
 // A class of the package, or type definitions of the package: in a file of that name, or members of its class `_`.
-Found Universe::Impl::lookupPackage(Name package, Name name) {
+Found Universe::Impl::lookupInPackage(Name package, Name name) {
   Found f;
   Name full = dotted(package, name);
   f.cls = findClassQuietly(full);
@@ -114,7 +140,7 @@ Found Universe::Impl::lookupPackage(Name package, Name name) {
   return f;
 }
 
-bool Universe::packageHasType(Name package, Name name) { return bool(impl->lookupPackage(package, name)); }
+bool Universe::packageHasType(Name package, Name name) { return bool(impl->lookupInPackage(package, name)); }
 
 Found Universe::Impl::lookupUnit(Unit &unit, Name name) {
   if (auto it = unit.names.find(name); it != unit.names.end())
@@ -137,15 +163,24 @@ Found Universe::Impl::lookupUnit(Unit &unit, Name name) {
   return f;
 }
 
+static bool isImportedAnyway(const syntax::EditionRow &edition, const std::vector<Name> &path) {
+  Name whole;
+  for (Name part : path)
+    whole = dotted(whole, part);
+  return std::any_of(edition.imports.begin(), edition.imports.end(),
+                     [&](const char *package) { return whole == Name(package); });
+}
+
 Found Universe::Impl::lookupImports(Unit &unit, Name name) {
   Found f;
+  const syntax::EditionRow &edition = syntax::editionOf(unit.tree->file);
   auto from = [&](const std::vector<Name> &path, size_t length) { // of the class or package path[0..length)
     Name prefix;
     for (size_t i = 0; i < length; i++)
       prefix = dotted(prefix, path[i]);
-    Found g = lookupPackage(prefix, name);
+    Found g = lookupPackage(prefix, name, edition);
     if (!g)
-      if (ClassDef *outer = findClassQuietly(prefix))
+      if (ClassDef *outer = findClassOf(edition, prefix))
         g = lookupMember(outer, name);
     return g;
   };
@@ -158,16 +193,18 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
       merge(from(i->path, i->path.size() - 1));
   if (f)
     return f;
-  if ((f = lookupPackage(unit.package, name)))
+  if ((f = lookupPackage(unit.package, name, edition)))
     return f;
-  std::vector<std::vector<Name>> seen = {{"x10", "lang"}};
+  std::vector<std::vector<Name>> seen;
   for (const syntax::Import *i : unit.tree->imports)
-    if (i->onDemand && std::find(seen.begin(), seen.end(), i->path) == seen.end()) {
+    if (i->onDemand && !isImportedAnyway(edition, i->path) &&
+        std::find(seen.begin(), seen.end(), i->path) == seen.end()) {
       seen.push_back(i->path);
       merge(from(i->path, i->path.size()));
     }
-  if (unit.package != Name("x10.lang"))
-    merge(lookupPackage("x10.lang", name));
+  for (const char *package : edition.imports)
+    if (unit.package != Name(package))
+      merge(lookupPackage(package, name, edition));
   if (!f && name == Name("Console"))
     f.cls = findClassQuietly("x10.io.Console");
   // A file without a package also knows the type definitions of each package from which it imports a class. So does the
@@ -179,14 +216,22 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
   return f;
 }
 
+static const syntax::EditionRow &editionOf(const Scope &scope) {
+  const Scope *s = &scope;
+  while (s->parent && !s->unit)
+    s = s->parent;
+  return syntax::editionOf(s->unit ? s->unit->file : 0);
+}
+
 // The longest prefix of a dotted path that is a type, `used` names long: a simple name in scope, else a class of a
 // package.
 Found Universe::Impl::lookupPath(const std::vector<Name> &path, size_t &used, const Scope &scope) {
   used = 1;
   Found f = lookup(path[0], scope);
+  const syntax::EditionRow &edition = editionOf(scope);
   Name prefix = path[0];
   while (!f && used < path.size()) {
-    f = lookupPackage(prefix, path[used]);
+    f = lookupPackage(prefix, path[used], edition);
     prefix = dotted(prefix, path[used]);
     used++;
   }
@@ -288,14 +333,17 @@ void Universe::Impl::checkImports(Unit &unit) {
   if (unit.importsChecked)
     return;
   unit.importsChecked = true;
+  const syntax::EditionRow &edition = syntax::editionOf(unit.tree->file);
   for (const syntax::Import *i : unit.tree->imports) {
     Name prefix, full;
     for (Name n : i->path)
       prefix = full, full = dotted(full, n);
-    bool found = findClassQuietly(full) || (i->onDemand && u.packageExists(full)) || packageTypeDefs.count(full);
+    bool found = findClassOf(edition, full) || packageTypeDefs.count(full);
+    for (Name package : packagesOf(edition, full))
+      found = found || (i->onDemand && u.packageExists(package));
     if (!found && !i->onDemand) {
-      found = bool(lookupPackage(prefix, i->path.back()));
-      if (ClassDef *outer = found ? nullptr : findClassQuietly(prefix))
+      found = bool(lookupPackage(prefix, i->path.back(), edition));
+      if (ClassDef *outer = found ? nullptr : findClassOf(edition, prefix))
         found = bool(lookupMember(outer, i->path.back()));
     }
     if (!found)

@@ -329,14 +329,15 @@ public:
   static Universe &get();
 
   struct Options {
-    std::vector<std::string> sourcePath; // folders or path lists; the class library's folder last
-    std::string cacheDir;                // of the library's trees; empty: none
-    bool staticChecks = false;           // -STATIC_CHECKS: Fit::Check becomes Fit::No
-    bool verboseChecks = false;          // -VERBOSE_CHECKS: say where a run-time check is inserted
-    bool noChecks = false;               // -NO_CHECKS: nothing is checked at run time
-    bool foreignBodies = false;          // --foreign-natives=body: also where they do nothing
-    bool asksAhead = false;              // passes may need what the library has for loops that go to other places
-    std::vector<std::string> defines;    // for @Ifdef
+    std::vector<std::string> sourcePath;    // folders or path lists; the class library's folder last
+    std::string cacheDir;                   // of the library's trees; empty: none
+    bool staticChecks = false;              // -STATIC_CHECKS: Fit::Check becomes Fit::No
+    bool verboseChecks = false;             // -VERBOSE_CHECKS: say where a run-time check is inserted
+    bool noChecks = false;                  // -NO_CHECKS: nothing is checked at run time
+    bool foreignBodies = false;             // --foreign-natives=body: also where they do nothing
+    bool asksAhead = false;                 // passes may need what the library has for loops that go to other places
+    std::optional<syntax::Edition> edition; // of files that do not say it, but the library's; none: it is found out
+    std::vector<std::string> defines;       // for @Ifdef
   } options;
 
   // Reads a file named on the command line and declares its classes; null (reported) where it cannot be read.

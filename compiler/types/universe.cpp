@@ -1,6 +1,7 @@
 // Finding classes: files on the source path are read when a class in them is first named. A file declares all of its
 // top-level classes and type definitions; member classes are found through their outer class.
 #include "support/aloud.h"
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include <cstdlib>
 #include <sys/stat.h>
@@ -64,8 +65,12 @@ std::vector<std::string> Universe::Impl::allRoots() const {
 }
 
 bool Universe::isOfLibrary(const ClassDef *c) const {
-  return !c->fromCommandLine && c->loc && !options.sourcePath.empty() &&
-         SourceFiles::path(c->loc.file).starts_with(options.sourcePath.back() + "/");
+  return !c->fromCommandLine && c->loc && impl->isInLibrary(SourceFiles::path(c->loc.file));
+}
+
+// The library's folder is the last of the source path.
+bool Universe::Impl::isInLibrary(const std::string &path) const {
+  return !u.options.sourcePath.empty() && path.starts_with(u.options.sourcePath.back() + "/");
 }
 
 Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
@@ -79,8 +84,11 @@ Unit *Universe::Impl::load(const std::string &path, bool commandLine) {
     return it->second;
   }
   Aloud aloud;
+  std::optional<syntax::Edition> edition = u.options.edition;
+  if (!commandLine && isInLibrary(path))
+    edition = syntax::Edition::V2_6;
   std::unique_ptr<syntax::CompilationUnit> tree =
-      commandLine ? syntax::parseFile(path) : syntax::loadFile(path, u.options.cacheDir);
+      commandLine ? syntax::parseFile(path, edition) : syntax::loadFile(path, u.options.cacheDir, edition);
   if (!tree)
     return unitByPath[key] = nullptr;
   syntax::leaveOut(*tree, u.options.defines);

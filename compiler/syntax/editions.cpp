@@ -1,0 +1,100 @@
+// See editions.h. Sources: the language specifications 1.5 to 2.6, and the change logs of the releases.
+#include "syntax/editions.h"
+#include <algorithm>
+#include <regex>
+
+namespace x10c::syntax {
+
+namespace {
+
+const std::vector<OwnPackage> of15 = {{"x10", "x10.editions.v15.x10"}, {"java", "x10.editions.java"}};
+const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"}, {"java", "x10.editions.java"}};
+const std::vector<OwnPackage> of21 = {
+    {"x10", "x10.editions.v21"}, {"x10", "x10.editions.v22"}, {"java", "x10.editions.java"}};
+const std::vector<OwnPackage> of20 = {{"x10", "x10.editions.v20"},
+                                      {"x10", "x10.editions.v21"},
+                                      {"x10", "x10.editions.v22"},
+                                      {"java", "x10.editions.java"}};
+
+const EditionRow rows[] = {
+    // clang-format off
+    {Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15},
+    {Edition::V1_7, "1.7", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
+    {Edition::V2_0, "2.0", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
+    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21},
+    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},
+    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},
+    {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
+    {Edition::V2_6, "2.6", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
+    // clang-format on
+};
+
+std::vector<Edition> &editions() {
+  static std::vector<Edition> byFile;
+  return byFile;
+}
+
+// The comments in front of everything else.
+std::string head(const std::string &text) {
+  size_t at = 0;
+  for (;;) {
+    at = text.find_first_not_of(" \t\r\n\f", at);
+    size_t end = std::string::npos;
+    if (at != std::string::npos && text.compare(at, 2, "//") == 0)
+      end = text.find('\n', at);
+    else if (at != std::string::npos && text.compare(at, 2, "/*") == 0)
+      end = text.find("*/", at + 2);
+    else
+      return text.substr(0, std::min(at, text.size()));
+    if (end == std::string::npos)
+      return text;
+    at = end + (text[end] == '*' ? 2 : 1);
+  }
+}
+
+} // namespace
+
+const EditionRow &rowOf(Edition edition) { return rows[size_t(edition)]; }
+
+std::optional<Edition> editionNamed(const std::string &name) {
+  for (const EditionRow &row : rows)
+    if (name == row.name || name.starts_with(row.name + std::string(".")))
+      return row.edition;
+  return name == "2.5" || name.starts_with("2.5.") ? std::optional(Edition::V2_4) : std::nullopt;
+}
+
+std::string editionNames() {
+  std::string all;
+  for (const EditionRow &row : rows)
+    all += (all.empty() ? "" : row.edition == Edition::V2_6 ? " or " : ", ") + std::string(row.name);
+  return all;
+}
+
+const EditionRow &editionOf(uint32_t file) {
+  return rowOf(file < editions().size() ? editions()[file] : Edition::V2_6);
+}
+
+void setEdition(uint32_t file, Edition edition) {
+  if (editions().size() <= file)
+    editions().resize(file + 1, Edition::V2_6);
+  editions()[file] = edition;
+}
+
+std::optional<Edition> editionInHead(uint32_t file) {
+  static const std::regex form("(^|\n)[ \t]*(//|/?\\*+)[ \t]*(x10:[ \t]*)?edition[: \t]+([0-9.]*[0-9])");
+  std::string comments = head(SourceFiles::text(file));
+  std::smatch found;
+  if (comments.find("edition") == std::string::npos || !std::regex_search(comments, found, form))
+    return std::nullopt;
+  std::optional<Edition> edition = editionNamed(found[4].str());
+  if (edition)
+    return edition;
+  Loc loc;
+  size_t at = found.position(4), line = comments.rfind('\n', at);
+  loc.file = file, loc.line = loc.endLine = 1 + std::count(comments.begin(), comments.begin() + at, '\n');
+  loc.column = at - (line == std::string::npos ? -1 : line), loc.endColumn = loc.column + found[4].length();
+  Diagnostics::error(loc, "there is no edition " + found[4].str() + " of X10: it is one of " + editionNames());
+  return std::nullopt;
+}
+
+} // namespace x10c::syntax

@@ -1,0 +1,42 @@
+// The editions of X10 that are read: a row each, which says in what it differs from X10 2.6. An edition is a property
+// of a file. Reading asks the row (syntax), and so do the meaning of names and of a few expressions (types, semantics);
+// no later stage knows of editions: what differs there is said by annotations of the class library.
+#pragma once
+#include "syntax/tree.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace x10c::syntax {
+
+enum class Edition : uint8_t { V1_5, V1_7, V2_0, V2_1, V2_2, V2_3, V2_4, V2_6 };
+
+enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Fifteen };
+
+// A package has classes of this edition's own in another: they come before those of the package itself.
+struct OwnPackage {
+  const char *package; // the packages within it too
+  const char *own;
+};
+
+struct EditionRow {
+  Edition edition;
+  const char *name;                    // as -edition and comments have it
+  Grammar grammar;                     //
+  IntSuffix plainLiteral;              // the type of 1
+  std::vector<const char *> imports;   // packages that each file imports on demand
+  std::vector<OwnPackage> ownPackages; // the first comes first
+};
+
+const EditionRow &rowOf(Edition);
+std::optional<Edition> editionNamed(const std::string &); // "2.2"; releases too, as 2.2.3
+std::string editionNames();                               // for messages: 1.5, 1.7, …
+
+// The edition of a file that was read.
+const EditionRow &editionOf(uint32_t file);
+void setEdition(uint32_t file, Edition);
+
+// What a comment at the head of the text says: `// edition: 2.2`. Names of no edition are reported.
+std::optional<Edition> editionInHead(uint32_t file);
+
+} // namespace x10c::syntax

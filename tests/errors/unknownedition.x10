@@ -1,0 +1,5 @@
+/* Nobody knows this edition.
+ * edition: 2.7 */
+public class unknownedition {
+  public static def main(Rail[String]) {}
+}
