@@ -90,7 +90,8 @@ class ByFiles(lit.formats.FileBasedTest):
     def refuse(self, path, base, work):
         flags = read(base + ".flags", "").split()
         done = self.call([self.x10c, "--check", *flags, os.path.basename(path)], cwd=os.path.dirname(path))
-        got = "".join(line + "\n" for line in done.stderr.splitlines() if re.search(": (error|warning): ", line))
+        told = ": (error|warning): |^x10c: note: .* -edition "
+        got = "".join(line + "\n" for line in done.stderr.splitlines() if re.search(told, line))
         status = 1 if ": error: " in read(base + ".err") else 0
         self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{done.stderr}")
         self.same("messages", got, read(base + ".err"))

@@ -4,6 +4,7 @@
 #include "driver/crash.h"
 #include "driver/deep_stack.h"
 #include "driver/dependencies.h"
+#include "driver/edition_hint.h"
 #include "driver/from_ir.h"
 #include "driver/native_files.h"
 #include "driver/options.h"
@@ -13,6 +14,7 @@
 #include "ir/ir.h"
 #include "syntax/editions.h"
 #include "types/natives.h"
+#include "types/older.h"
 #include <cstdio>
 #include <sys/stat.h>
 
@@ -48,6 +50,9 @@ private:
   driver::Pipeline pipeline;
 
   int finish() {
+    if (Diagnostics::errorCount() && options.edition.empty() && types::hasOlderNames())
+      if (std::string hint = driver::editionHint(Diagnostics::errorCount()); !hint.empty())
+        Diagnostics::closing(hint);
     Diagnostics::flush();
     return Diagnostics::isRefused() ? 1 : 0;
   }

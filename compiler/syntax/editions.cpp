@@ -58,7 +58,7 @@ const EditionRow &rowOf(Edition edition) { return rows[size_t(edition)]; }
 
 std::optional<Edition> editionNamed(const std::string &name) {
   for (const EditionRow &row : rows)
-    if (name == row.name || name.starts_with(row.name + std::string(".")))
+    if (name == row.name || name.starts_with(std::string(row.name) + "."))
       return row.edition;
   return name == "2.5" || name.starts_with("2.5.") ? std::optional(Edition::V2_4) : std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include "support/diagnostics.h"
 #include "syntax/tree.h"
 #include "types/near.h"
+#include "types/older.h"
 #include <algorithm>
 #include <cctype>
 #include <dirent.h>
@@ -95,7 +96,7 @@ void findClasses(const std::string &root, const std::string &package, const std:
     std::string each = entry->d_name;
     if (each == name + ".x10")
       found.insert(package + "." + name);
-    else if (each.find('.') == std::string::npos)
+    else if (each.find('.') == std::string::npos && each != "editions") // nobody imports these
       findClasses(root, package + "." + each, name, found);
   }
   closedir(dir);
@@ -107,6 +108,7 @@ std::string importHint(Name name, const std::string &otherwise) {
   std::set<std::string> found;
   findClasses(Universe::get().options.sourcePath.back(), "x10", name.str(), found);
   std::string hint;
+  noteOlderName(name);
   for (const std::string &each : found)
     hint += (hint.empty() ? "; import " : " or ") + each;
   return hint.empty() ? otherwise : hint;

@@ -105,7 +105,7 @@ Found Universe::Impl::lookup(Name name, const Scope &scope) {
 static std::vector<Name> packagesOf(const syntax::EditionRow &edition, Name package) {
   std::vector<Name> all;
   for (const syntax::OwnPackage &own : edition.ownPackages)
-    if ((package.str() + ".").starts_with(own.package + std::string(".")))
+    if ((package.str() + ".").starts_with(std::string(own.package) + "."))
       all.push_back(std::string(own.own).append(package.str(), std::strlen(own.package)));
   all.push_back(package);
   return all;

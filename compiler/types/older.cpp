@@ -62,10 +62,21 @@ bool isNamed(const OlderName &one, const Type *owner, Name name) {
 
 } // namespace
 
+static bool anyOlderName = false;
+
+bool hasOlderNames() { return anyOlderName; }
+
+void noteOlderName(Name name) {
+  for (const char *each : {"Array", "Dist", "DistArray", "Point", "Region"})
+    anyOlderName |= name == Name(each);
+}
+
 std::string olderHint(const Type *owner, Name name, const std::string &otherwise) {
   for (const OlderName &each : olderNames)
-    if (isNamed(each, owner, name))
+    if (isNamed(each, owner, name)) {
+      anyOlderName = true;
       return std::string("; X10 2.6 has ") + each.now;
+    }
   for (const OlderName &each : missingNames)
     if (isNamed(each, owner, name))
       return std::string(": ") + each.now;

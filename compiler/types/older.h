@@ -8,4 +8,8 @@ namespace x10c::types {
 // of the type given or, without one, by itself; else what is given for otherwise.
 std::string olderHint(const Type *owner, Name name, const std::string &otherwise = "");
 
+// Whether a name that means nothing is one of an older edition, such as an Array that is not imported.
+bool hasOlderNames();
+void noteOlderName(Name);
+
 } // namespace x10c::types

@@ -1,0 +1,67 @@
+// See edition_hint.h.
+#include "driver/edition_hint.h"
+#include "driver/process.h"
+#include "syntax/editions.h"
+#include <climits>
+#include <cstdlib>
+#include <fstream>
+#include <unistd.h>
+#include <vector>
+
+namespace x10c::driver {
+
+namespace {
+
+// Most programs first: those of 2.2 are those of 2.3.
+const syntax::Edition tried[] = {syntax::Edition::V2_2, syntax::Edition::V2_1, syntax::Edition::V2_0,
+                                 syntax::Edition::V1_7};
+
+std::vector<std::string> ownArguments() {
+  std::ifstream in("/proc/self/cmdline", std::ios::binary);
+  std::vector<std::string> all;
+  for (std::string each; std::getline(in, each, '\0');)
+    all.push_back(each);
+  if (!all.empty())
+    all.erase(all.begin());
+  return all;
+}
+
+unsigned countOf(const std::string &text, const std::string &what) {
+  unsigned count = 0;
+  for (size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += what.size())
+    count++;
+  return count;
+}
+
+// UINT_MAX where it could not be checked.
+unsigned errorsAs(const char *edition) {
+  std::vector<std::string> args = ownArguments();
+  for (const char *more : {"--check", "--diagnostics=json", "-edition", edition})
+    args.push_back(more);
+  Ended ended = run("/proc/" + std::to_string(getpid()) + "/exe", args, false);
+  if (ended.status != 0 && ended.status != 1)
+    return UINT_MAX;
+  size_t more = ended.said.find(" more errors are not shown"), digits = more;
+  while (more != std::string::npos && digits > 0 && std::isdigit(static_cast<unsigned char>(ended.said[digits - 1])))
+    digits--;
+  unsigned hidden = more == std::string::npos ? 0 : unsigned(std::atoi(ended.said.c_str() + digits));
+  return hidden + countOf(ended.said, "\"severity\":\"error\"");
+}
+
+} // namespace
+
+std::string editionHint(unsigned errors) {
+  unsigned fewest = errors;
+  const char *best = nullptr;
+  for (syntax::Edition edition : tried)
+    if (unsigned left = fewest == 0 ? errors : errorsAs(syntax::rowOf(edition).name); left < fewest)
+      fewest = left, best = syntax::rowOf(edition).name;
+  if (!best || 2 * (errors - fewest) < errors)
+    return "";
+  std::string those = fewest ? std::to_string(errors - fewest) + " of the " + std::to_string(errors) + " errors here"
+                      : errors == 1 ? "the error here"
+                                    : "the " + std::to_string(errors) + " errors here";
+  return those + (errors - fewest == 1 ? " is that of X10 " : " are those of X10 ") + best + ": try -edition " + best;
+}
+
+} // namespace x10c::driver
