@@ -1,6 +1,7 @@
 """Finds the benchmarks: every folder below benchmarks/ that has a bench.py is one, named by its path."""
 import importlib.util
 import os
+import sys
 
 from .programs import BENCHMARKS
 
@@ -22,7 +23,19 @@ def chosen(only):
 
 def rows_of(name, path):
     """The function `rows` of a folder's bench.py."""
-    spec = importlib.util.spec_from_file_location("bench_" + name.replace(os.sep, "_"), os.path.join(path, "bench.py"))
+    return loaded(name, path, "bench").rows
+
+
+def figures_of(name, path):
+    """The function `figures` of a folder's figures.py, which may import its bench.py; None where there is none."""
+    if not os.path.exists(os.path.join(path, "figures.py")):
+        return None
+    sys.modules["bench"] = loaded(name, path, "bench")
+    return loaded(name, path, "figures").figures
+
+
+def loaded(name, path, part):
+    spec = importlib.util.spec_from_file_location(part + "_" + name.replace(os.sep, "_"), os.path.join(path, part + ".py"))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.rows
+    return module

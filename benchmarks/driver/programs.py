@@ -49,6 +49,15 @@ def counted(said):
             for what in ("messages", "bytes", "activities")}
 
 
+def sizes(said, types):
+    """How many messages of these types place 0 has sent, by the lower end of their size: a power of two, or 0."""
+    found = {}
+    for kind in types:
+        for each in json.loads(said.splitlines()[-1])["places"][0]["sizes"].get(kind, []):
+            found[each["from"]] = found.get(each["from"], 0) + each["messages"]
+    return found
+
+
 def printed(what, output, command):
     """The number that the output has on a line of its own behind that word."""
     found = re.search(rf"^{what} ([0-9.eE+-]+)$", output, re.M)
@@ -84,6 +93,10 @@ class Program:
     def seconds(self, *args, **how):
         return self.figure("seconds", args, how)
 
+    def output(self, *args, **how):
+        command, env = self.launched(args, **how)
+        return call(command, env)
+
     def bytes(self, *args, **how):
         return self.figure("bytes", args, how)
 
@@ -118,10 +131,14 @@ class X10Program(Program):
         launch = [self.x10run, "-np", str(places), f"--comm={comm}", f"--sched={sched}", f"--nthreads={threads}"]
         return [*launch, self.path(), *map(str, args)], env or {}
 
-    def counts(self, *args, timeout=TIMEOUT, **how):
-        """How many messages, bytes of payload and activities all places send, from main's beginning to its end."""
+    def told(self, *args, timeout=TIMEOUT, **how):
+        """What X10_STATS=json makes it say."""
         command, env = self.launched(args, **how)
-        return counted(run(command, {**env, "X10_STATS": "json"}, timeout=timeout).stderr)
+        return run(command, {**env, "X10_STATS": "json"}, timeout=timeout).stderr
+
+    def counts(self, *args, **how):
+        """How many messages, bytes of payload and activities all places send, from main's beginning to its end."""
+        return counted(self.told(*args, **how))
 
     def messages(self, *args, **how):
         return self.counts(*args, **how)["messages"]
