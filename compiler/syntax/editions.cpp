@@ -19,8 +19,8 @@ const std::vector<OwnPackage> of20 = {{"x10", "x10.editions.v20"},
 const EditionRow rows[] = {
     // clang-format off
     {Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15},
-    {Edition::V1_7, "1.7", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
-    {Edition::V2_0, "2.0", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
+    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
+    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
     {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21},
     {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},
     {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},

@@ -11,7 +11,7 @@ namespace x10c::syntax {
 
 enum class Edition : uint8_t { V1_5, V1_7, V2_0, V2_1, V2_2, V2_3, V2_4, V2_6 };
 
-enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Fifteen };
+enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Old /* the same, behind old_words.h */, Fifteen };
 
 // A package has classes of this edition's own in another: they come before those of the package itself.
 struct OwnPackage {

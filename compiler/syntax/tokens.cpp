@@ -1,5 +1,7 @@
 // Runs the lexer over a file, reports malformed tokens, and limits the nesting of brackets.
 #include "syntax/tokens.h"
+#include "syntax/editions.h"
+#include "syntax/old_words.h"
 #include "generated/X10Lexer.h"
 #include <algorithm>
 
@@ -190,6 +192,8 @@ TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem
   }
   if (!nestingIsFine(tokens, file, problems))
     return {};
+  if (editionOf(file).grammar == Grammar::Old)
+    replaceOldWords(tokens);
   retagBrackets(tokens, file, problems);
   return tokens;
 }

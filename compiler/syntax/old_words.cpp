@@ -1,0 +1,262 @@
+// See old_words.h. Source: the language specifications 1.7 and 2.0.
+#include "syntax/old_words.h"
+#include "generated/X10Lexer.h"
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace antlr4;
+using L = x10c::grammar::X10Lexer;
+
+namespace x10c::syntax {
+
+namespace {
+
+using Types = std::set<size_t>;
+
+const std::set<std::string> dropped = {"global",     "proto",  "safe",  "nonblocking", "sequential",
+                                       "pinned",     "local",  "shared", "incomplete"};
+const Types declarations = {L::K_DEF,    L::K_VAL,       L::K_VAR,    L::K_CLASS,  L::K_STRUCT,   L::K_INTERFACE, L::K_TYPE,
+                            L::K_PUBLIC, L::K_PRIVATE,   L::K_STATIC, L::K_FINAL,  L::K_ABSTRACT, L::K_NATIVE,
+                            L::K_ATOMIC, L::K_PROTECTED, L::K_PROPERTY, L::K_OPERATOR, L::K_CLOCKED, L::K_TRANSIENT};
+const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT, L::STRING, L::CHARACTER, L::RPAREN, L::RBRACKET,
+                    L::K_TRUE,     L::K_FALSE, L::K_NULL, L::K_THIS, L::K_SELF,   L::K_HERE};
+const Types typeEnds = {L::IDENTIFIER, L::RBRACKET, L::RPAREN, L::RBRACE};
+const Types afterType = {L::RPAREN, L::COMMA, L::ASSIGN, L::LBRACE, L::SEMICOLON, L::RBRACKET, L::FUN_ARROW, L::RBRACE,
+                         L::K_IN, L::DOT, L::AND_AND, L::OR_OR, L::EQ_EQ, L::NOT_EQ, L::K_IMPLEMENTS, L::K_EXTENDS,
+                         L::GREATER, L::LESS, L::COLON, L::QUESTION};
+const Types opening = {L::LPAREN, L::LBRACKET, L::LBRACE}, closing = {L::RPAREN, L::RBRACKET, L::RBRACE};
+
+class OldWords {
+public:
+  explicit OldWords(TokenList &tokens) : in(tokens) {}
+
+  void run() {
+    matchBrackets();
+    for (at = 0; at < in.size(); advance())
+      one();
+    in = std::move(out);
+  }
+
+private:
+  TokenList &in;
+  TokenList out;
+  size_t at = 0;
+  std::vector<size_t> match;                              // of a bracket: the other; else 0
+  std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes behind the token there
+  std::set<size_t> gone;
+
+  size_t type(size_t i) const { return i < in.size() ? in[i]->getType() : size_t(Token::EOF); }
+  bool is(size_t i, const char *word) const { return type(i) == L::IDENTIFIER && in[i]->getText() == word; }
+  size_t before() const { return out.empty() ? size_t(Token::EOF) : out.back()->getType(); }
+
+  void matchBrackets() {
+    match.assign(in.size(), 0);
+    std::vector<size_t> open;
+    for (size_t i = 0; i < in.size(); i++)
+      if (opening.count(type(i))) {
+        open.push_back(i);
+      } else if (closing.count(type(i)) && !open.empty()) {
+        match[i] = open.back(), match[open.back()] = i;
+        open.pop_back();
+      }
+  }
+
+  std::unique_ptr<CommonToken> copyOf(size_t i) const {
+    return std::make_unique<CommonToken>(static_cast<CommonToken *>(in[i].get()));
+  }
+  // A token that was not written, where the one at `i` stands.
+  void put(size_t i, size_t type, const std::string &text) {
+    std::unique_ptr<CommonToken> made = copyOf(i);
+    made->setType(type);
+    made->setText(text);
+    out.push_back(std::move(made));
+  }
+  void retag(size_t i, size_t type, const char *text) {
+    auto *token = static_cast<CommonToken *>(in[i].get());
+    token->setType(type);
+    token->setText(text);
+  }
+  void behind(size_t i, size_t type, const char *text) { later[i].push_back({type, text}); }
+
+  // Takes the token over, unless it is gone, and what comes behind it.
+  void advance() {
+    size_t i = at++;
+    std::vector<std::pair<size_t, std::string>> more;
+    if (auto found = later.find(i); found != later.end())
+      more = found->second;
+    if (!gone.count(i))
+      out.push_back(copyOf(i));
+    for (auto &[type, text] : more)
+      put(i, type, text);
+  }
+
+  void one() {
+    switch (type(at)) {
+    case L::IDENTIFIER:
+      return before() == L::DOT ? void() : word();
+    case L::K_VAL:
+      return val();
+    case L::BANG:
+      return placeType();
+    case L::K_ASYNC:
+      return async();
+    case L::LPAREN:
+      return parts();
+    default:
+      return;
+    }
+  }
+
+  void word() {
+    if (dropped.count(in[at]->getText()) && (declarations.count(type(at + 1)) || isDropped(at + 1) || namesNext()))
+      gone.insert(at);
+    else if (is(at, "const") && type(at + 1) == L::IDENTIFIER)
+      put(at, L::K_STATIC, "static"), retag(at, L::K_VAL, "val");
+    else if (is(at, "to") && ends.count(before()) && type(at + 1) != L::LPAREN)
+      retag(at, L::RANGE, "..");
+    else if (is(at, "value"))
+      value();
+    else if (is(at, "foreach") && type(at + 1) == L::LPAREN)
+      forEach();
+    else if (is(at, "future"))
+      future();
+    else if (is(at, "await"))
+      await();
+  }
+
+  bool isDropped(size_t i) const { return type(i) == L::IDENTIFIER && dropped.count(in[i]->getText()); }
+  // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
+  bool namesNext() const {
+    static const Types begins = {L::SEMICOLON, L::LBRACE,  L::RBRACE, L::COLON,  L::LPAREN,   L::COMMA,   L::K_PUBLIC,
+                                 L::K_STATIC,  L::K_FINAL, L::K_NEW,  L::K_PRIVATE, L::K_PROTECTED};
+    return begins.count(before()) && (type(at + 1) == L::IDENTIFIER);
+  }
+
+  // A name, unless a declaration follows.
+  void val() {
+    bool declares = type(at + 1) == L::IDENTIFIER || type(at + 1) == L::LPAREN || type(at + 1) == L::LBRACKET;
+    if (before() == L::DOT || before() == L::K_VAR || before() == L::K_VAL || !declares)
+      retag(at, L::IDENTIFIER, "val");
+  }
+
+  void value() {
+    if (type(at + 1) == L::K_CLASS)
+      gone.insert(at);
+    else if (type(at + 1) == L::IDENTIFIER && (type(at + 2) == L::LBRACE || type(at + 2) == L::LPAREN ||
+                                               type(at + 2) == L::LBRACKET || type(at + 2) == L::K_EXTENDS ||
+                                               type(at + 2) == L::K_IMPLEMENTS))
+      retag(at, L::K_CLASS, "class");
+  }
+
+  // T! and T!p; `!` before an operand is an operator.
+  void placeType() {
+    if (!typeEnds.count(before()) || at == 0)
+      return;
+    if (afterType.count(type(at + 1))) {
+      gone.insert(at);
+    } else if ((type(at + 1) == L::IDENTIFIER || type(at + 1) == L::K_THIS || type(at + 1) == L::K_HERE) &&
+               afterType.count(type(at + 2))) {
+      gone.insert(at), gone.insert(at + 1);
+      if (type(at + 2) == L::DOT && type(at + 3) == L::IDENTIFIER)
+        gone.insert(at + 2), gone.insert(at + 3);
+    }
+  }
+
+  void async() {
+    if (type(at + 1) != L::LPAREN || !match[at + 1])
+      return;
+    size_t close = match[at + 1];
+    if (type(close + 1) != L::K_CLOCKED || type(close + 2) != L::LPAREN || !match[close + 2]) {
+      behind(at, L::K_AT, "at");
+      return;
+    }
+    // async (p) clocked (c) s
+    size_t clocks = close + 1, last = match[close + 2];
+    std::rotate(in.begin() + at + 1, in.begin() + clocks, in.begin() + last + 1);
+    size_t length = last - clocks + 1;
+    matchBrackets();
+    behind(at + length, L::K_AT, "at");
+  }
+
+  void forEach() {
+    retag(at, L::K_FOR, "for");
+    if (size_t close = match[at + 1])
+      behind(close, L::K_ASYNC, "async");
+  }
+
+  // As far as an operand of `future` goes: a block, or up to what ends an expression.
+  size_t lastOf(size_t from) const {
+    if (type(from) == L::LBRACE && match[from])
+      return match[from];
+    size_t i = from;
+    for (; i + 1 < in.size(); i++) {
+      if (opening.count(type(i)) && match[i])
+        i = match[i];
+      if (size_t next = type(i + 1); closing.count(next) || next == L::SEMICOLON || next == L::COMMA)
+        return i;
+    }
+    return i;
+  }
+
+  void future() {
+    size_t next = at + 1;
+    bool hasPlace = type(next) == L::LPAREN && match[next] && (type(match[next] + 1) == L::LBRACE ||
+                                                               !closesOperand(match[next] + 1));
+    if (!hasPlace && type(next) != L::LBRACE && !ends.count(type(next)) && type(next) != L::K_NEW)
+      return;
+    retag(at, L::IDENTIFIER, "Future");
+    for (auto [t, text] : {std::pair{L::DOT, "."}, {L::IDENTIFIER, "make"}, {L::LPAREN, "("}})
+      behind(at, t, text);
+    size_t body = hasPlace ? match[next] + 1 : next;
+    size_t front = hasPlace ? match[next] : at;
+    if (hasPlace)
+      behind(front, L::COMMA, ",");
+    for (auto [t, text] : {std::pair{L::LPAREN, "("}, {L::RPAREN, ")"}, {L::FUN_ARROW, "=>"}})
+      behind(front, t, text);
+    behind(lastOf(body), L::RPAREN, ")");
+  }
+  bool closesOperand(size_t i) const {
+    return closing.count(type(i)) || type(i) == L::SEMICOLON || type(i) == L::COMMA || type(i) == L::DOT;
+  }
+
+  // await c;
+  void await() {
+    if (!ends.count(type(at + 1)) && type(at + 1) != L::LPAREN)
+      return;
+    size_t last = lastOf(at + 1);
+    retag(at, L::K_WHEN, "when");
+    behind(at, L::LPAREN, "(");
+    behind(last, L::RPAREN, ")");
+  }
+
+  // The parts of a point: (i,j) where [i,j] is meant.
+  void parts() {
+    size_t close = match[at];
+    if (!close || !areNames(at, close) || type(close + 1) == L::FUN_ARROW)
+      return;
+    bool isNamed = before() == L::IDENTIFIER;
+    size_t front = isNamed ? frontOf(2) : before(), behindIt = type(close + 1);
+    bool isDeclared = front == L::K_VAL || front == L::K_VAR;
+    bool declares = isDeclared && (behindIt == L::COLON || behindIt == L::K_IN || behindIt == L::ASSIGN ||
+                                   behindIt == L::COMMA || behindIt == L::SEMICOLON);
+    bool isFormal = (front == L::LPAREN || front == L::COMMA) && (behindIt == L::COLON || behindIt == L::K_IN);
+    if (!declares && !isFormal)
+      return;
+    retag(at, L::LBRACKET, "[");
+    retag(close, L::RBRACKET, "]");
+  }
+  size_t frontOf(size_t back) const { return out.size() < back ? size_t(Token::EOF) : out[out.size() - back]->getType(); }
+  bool areNames(size_t open, size_t close) const {
+    for (size_t i = open + 1; i < close; i++)
+      if (type(i) != ((i - open) % 2 ? size_t(L::IDENTIFIER) : size_t(L::COMMA)))
+        return false;
+    return close > open + 1 && (close - open) % 2 == 0;
+  }
+};
+
+} // namespace
+
+void replaceOldWords(TokenList &tokens) { OldWords(tokens).run(); }
+
+} // namespace x10c::syntax

@@ -1,0 +1,20 @@
+// The words of X10 1.7 and 2.0, put into those of 2.6 before brackets are matched. Private to compiler/syntax.
+#pragma once
+#include "syntax/tokens.h"
+
+namespace x10c::syntax {
+
+// In place, where a file's edition has Words::Old:
+//   const n = 1;                      static val n = 1;
+//   a to b                            a..b
+//   T!  T!p                           T
+//   p(i,j) = e, (p(i,j):Point)        p[i,j], of a declaration
+//   async (p) clocked (c) s           async clocked (c) at (p) s
+//   foreach (p in r) s                for (p in r) async s
+//   future (p) { e }, future e        Future.make(p, () => { e }), Future.make(() => e)
+//   await c;                          when (c) ;
+//   value class C, value C            class C
+// global, proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
+void replaceOldWords(TokenList &);
+
+} // namespace x10c::syntax
