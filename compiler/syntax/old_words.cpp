@@ -14,17 +14,18 @@ namespace {
 
 using Types = std::set<size_t>;
 
-const std::set<std::string> dropped = {"global",     "proto",  "safe",  "nonblocking", "sequential",
-                                       "pinned",     "local",  "shared", "incomplete"};
-const Types declarations = {L::K_DEF,    L::K_VAL,       L::K_VAR,    L::K_CLASS,  L::K_STRUCT,   L::K_INTERFACE, L::K_TYPE,
-                            L::K_PUBLIC, L::K_PRIVATE,   L::K_STATIC, L::K_FINAL,  L::K_ABSTRACT, L::K_NATIVE,
-                            L::K_ATOMIC, L::K_PROTECTED, L::K_PROPERTY, L::K_OPERATOR, L::K_CLOCKED, L::K_TRANSIENT};
-const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT, L::STRING, L::CHARACTER, L::RPAREN, L::RBRACKET,
-                    L::K_TRUE,     L::K_FALSE, L::K_NULL, L::K_THIS, L::K_SELF,   L::K_HERE};
+const std::set<std::string> dropped = {"global", "proto", "safe",   "nonblocking", "sequential",
+                                       "pinned", "local", "shared", "incomplete"};
+const Types declarations = {L::K_DEF,       L::K_VAL,      L::K_VAR,     L::K_CLASS,    L::K_STRUCT,
+                            L::K_INTERFACE, L::K_TYPE,     L::K_PUBLIC,  L::K_PRIVATE,  L::K_STATIC,
+                            L::K_FINAL,     L::K_ABSTRACT, L::K_NATIVE,  L::K_ATOMIC,   L::K_PROTECTED,
+                            L::K_PROPERTY,  L::K_OPERATOR, L::K_CLOCKED, L::K_TRANSIENT};
+const Types ends = {L::IDENTIFIER, L::INTEGER, L::FLOAT,  L::STRING, L::CHARACTER, L::RPAREN, L::RBRACKET,
+                    L::K_TRUE,     L::K_FALSE, L::K_NULL, L::K_THIS, L::K_SELF,    L::K_HERE};
 const Types typeEnds = {L::IDENTIFIER, L::RBRACKET, L::RPAREN, L::RBRACE};
-const Types afterType = {L::RPAREN, L::COMMA, L::ASSIGN, L::LBRACE, L::SEMICOLON, L::RBRACKET, L::FUN_ARROW, L::RBRACE,
-                         L::K_IN, L::DOT, L::AND_AND, L::OR_OR, L::EQ_EQ, L::NOT_EQ, L::K_IMPLEMENTS, L::K_EXTENDS,
-                         L::GREATER, L::LESS, L::COLON, L::QUESTION};
+const Types afterType = {L::RPAREN,       L::COMMA,     L::ASSIGN,  L::LBRACE,  L::SEMICOLON, L::RBRACKET, L::FUN_ARROW,
+                         L::RBRACE,       L::K_IN,      L::DOT,     L::AND_AND, L::OR_OR,     L::EQ_EQ,    L::NOT_EQ,
+                         L::K_IMPLEMENTS, L::K_EXTENDS, L::GREATER, L::LESS,    L::COLON,     L::QUESTION};
 const Types opening = {L::LPAREN, L::LBRACKET, L::LBRACE}, closing = {L::RPAREN, L::RBRACKET, L::RBRACE};
 
 class OldWords {
@@ -42,7 +43,7 @@ private:
   TokenList &in;
   TokenList out;
   size_t at = 0;
-  std::vector<size_t> match;                              // of a bracket: the other; else 0
+  std::vector<size_t> match;                                           // of a bracket: the other; else 0
   std::map<size_t, std::vector<std::pair<size_t, std::string>>> later; // what comes behind the token there
   std::set<size_t> gone;
 
@@ -128,8 +129,8 @@ private:
   bool isDropped(size_t i) const { return type(i) == L::IDENTIFIER && dropped.count(in[i]->getText()); }
   // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
   bool namesNext() const {
-    static const Types begins = {L::SEMICOLON, L::LBRACE,  L::RBRACE, L::COLON,  L::LPAREN,   L::COMMA,   L::K_PUBLIC,
-                                 L::K_STATIC,  L::K_FINAL, L::K_NEW,  L::K_PRIVATE, L::K_PROTECTED};
+    static const Types begins = {L::SEMICOLON, L::LBRACE,   L::RBRACE,  L::COLON, L::LPAREN,    L::COMMA,
+                                 L::K_PUBLIC,  L::K_STATIC, L::K_FINAL, L::K_NEW, L::K_PRIVATE, L::K_PROTECTED};
     return begins.count(before()) && (type(at + 1) == L::IDENTIFIER);
   }
 
@@ -143,9 +144,9 @@ private:
   void value() {
     if (type(at + 1) == L::K_CLASS)
       gone.insert(at);
-    else if (type(at + 1) == L::IDENTIFIER && (type(at + 2) == L::LBRACE || type(at + 2) == L::LPAREN ||
-                                               type(at + 2) == L::LBRACKET || type(at + 2) == L::K_EXTENDS ||
-                                               type(at + 2) == L::K_IMPLEMENTS))
+    else if (type(at + 1) == L::IDENTIFIER &&
+             (type(at + 2) == L::LBRACE || type(at + 2) == L::LPAREN || type(at + 2) == L::LBRACKET ||
+              type(at + 2) == L::K_EXTENDS || type(at + 2) == L::K_IMPLEMENTS))
       retag(at, L::K_CLASS, "class");
   }
 
@@ -201,8 +202,8 @@ private:
 
   void future() {
     size_t next = at + 1;
-    bool hasPlace = type(next) == L::LPAREN && match[next] && (type(match[next] + 1) == L::LBRACE ||
-                                                               !closesOperand(match[next] + 1));
+    bool hasPlace = type(next) == L::LPAREN && match[next] &&
+                    (type(match[next] + 1) == L::LBRACE || !closesOperand(match[next] + 1));
     if (!hasPlace && type(next) != L::LBRACE && !ends.count(type(next)) && type(next) != L::K_NEW)
       return;
     retag(at, L::IDENTIFIER, "Future");
@@ -246,7 +247,9 @@ private:
     retag(at, L::LBRACKET, "[");
     retag(close, L::RBRACKET, "]");
   }
-  size_t frontOf(size_t back) const { return out.size() < back ? size_t(Token::EOF) : out[out.size() - back]->getType(); }
+  size_t frontOf(size_t back) const {
+    return out.size() < back ? size_t(Token::EOF) : out[out.size() - back]->getType();
+  }
   bool areNames(size_t open, size_t close) const {
     for (size_t i = open + 1; i < close; i++)
       if (type(i) != ((i - open) % 2 ? size_t(L::IDENTIFIER) : size_t(L::COMMA)))

@@ -89,10 +89,12 @@ public class sharedrails {
     val far = GlobalRail.of[Long](h, p, N);
     val one = new Rail[Long](60, 1);
     val two = new Rail[Long](60, 2);
+    val none = new Rail[Long](0);
+    val signal = at (p) new x10.views.Signal().global();
     var wrong:Long = 0;
     for (round in 1..50) {
       finish {
-        Transfers.asyncScatterAccumulate[Long](one, 0, far, new Rail[Long](60, (i:Long) => i), 0, 60, Transfers.ADD);
+        signal.copy[Long](one, 0, none, far, 0, none, [60 as Long]);
         Rail.asyncCopy(two, 0, far, 0, 60);
       }
       wrong += at (p) {
@@ -107,7 +109,8 @@ public class sharedrails {
   static def updateMessages():Long {
     var n:Long = 0;
     for (p in Place.places())
-      n += at (p) Sent.messages(Sent.ACC) + Sent.messages(Sent.PUT_LIST) + Sent.messages(Sent.FETCH);
+      n += at (p) Sent.messages(Sent.ACC) + Sent.messages(Sent.PUT_LIST) + Sent.messages(Sent.GET_LIST) +
+          Sent.messages(Sent.FETCH);
     return n;
   }
   /** Everybody updates the same elements of one rail, also who has it. In shared memory that sends nothing. */
@@ -122,6 +125,12 @@ public class sharedrails {
         Transfers.asyncAccumulate[Long](ones, 0, none, far, 500, none, [2000 as Long], Transfers.ADD, round);
         Transfers.asyncAccumulate[Long](ones, 0, [1 as Long], far, 501, [3 as Long], [1 as Long, 600],
             Transfers.ADD, 1);
+        Transfers.asyncScatterAccumulate[Long](ones, 0, far, new Rail[Long](9, (i:Long) => 3000 + i % 3), 0, 9,
+            Transfers.ADD);
+        Transfers.asyncScatter[Long](ones, 0, far, [3010 as Long, 3012], 0, 2);
+        val got = new Rail[Long](3);
+        finish Transfers.asyncGather[Long](far, [3010 as Long, 3011, 3012], 0, 3, got, 0);
+        if (got(0) != 1 || got(1) != 0 || got(2) != 1) say("gathered " + got, false);
         Transfers.fetch[Long](far, 0, Transfers.ADD, 1);
         if (Transfers.compareAndSwap[Long](far, 1, round - 1, round) == round - 1)
           Transfers.fetch[Long](far, 2, Transfers.ADD, 1);
@@ -132,12 +141,17 @@ public class sharedrails {
       var count:Long = 0;
       for (i in 500..2499)
         count += h()(i) == n * (50 * 51 / 2 + (i % 3 == 501 % 3 && i < 501 + 3 * 600 ? 50 : 0)) ? 0 : 1;
+      for (i in 3000..3002)
+        count += h()(i) == 150 * n ? 0 : 1;
       count + (h()(0) == 50 * n && h()(2) == h()(1) ? 0 : 1)
     };
     say("updates", wrong == 0);
     say("updates sent", isShared ? sent == 0 : sent > 0 || p == here);
     attempt("update beyond", () => {
       Transfers.asyncAccumulate[Long](new Rail[Long](N), 0, none, far, 1, none, [N as Long], Transfers.ADD, 1);
+    });
+    attempt("scatter beyond", () => {
+      Transfers.asyncScatter[Long](new Rail[Long](1), 0, GlobalRail.of[Long](h, p, N + 10), [N + 9], 0, 1);
     });
     val long = GlobalRail.of[Long](h, p, N + 10);
     attempt("fetch beyond", () => { Transfers.fetch[Long](long, N + 9, Transfers.ADD, 1); });
@@ -199,8 +213,8 @@ public class sharedrails {
     val other = make();
     share(other);
     rows(other, next);
-    order(other, next);
     updates(other, next, isShared);
+    order(other, next);
     twice(other, next);
     val small = PlaceLocalHandle.make[Rail[Long]](Place.places(), () => new Rail[Long](10, here.id));
     val texts = PlaceLocalHandle.make[Rail[String]](Place.places(), () => new Rail[String](N, "text"));

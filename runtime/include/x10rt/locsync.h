@@ -363,7 +363,7 @@ void *x10_local_get(x10_context *, uint64_t);              /* NULL where none wa
 x10_global x10_local_global(x10_place, uint64_t);
 /* Other places of this host copy to and from the rail that this place has under the number, and update its elements, by
  * load and store, without a message, where the transport can do that; the rail is of elements without pointers, and of
- * 64 KiB at least. Its memory changes, and not its contents or its address: nobody may use it during the call. So it is
+ * 4 KiB at least. Its memory changes, and not its contents or its address: nobody may use it during the call. So it is
  * also when the number gets another object, or none. False, also where another number shares the rail: it is as before.
  */
 bool x10_local_share(x10_context *, uint64_t);

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <x10rt/rail.h>
 
-enum { SHARED_FROM = 64 << 10 }; /* bytes: a message is as good for less */
+enum { SHARED_FROM = 4 << 10 }; /* bytes: less than that shares its page */
 enum { HEAD_AT = X10_RAIL_PAGES_FREE };
 
 struct head { /* in the pages of a rail */

@@ -3,6 +3,7 @@
 #include "finish/termination.h"
 #include "heap/global.h"
 #include "heap/shared.h"
+#include "message/counters.h"
 #include "onesided/arithmetic.h"
 #include "onesided/copy.h"
 #include "onesided/list.h"
@@ -48,22 +49,50 @@ static int64_t part_of(const struct points *p, int64_t from, size_t size)
 
 /* ---- scatter ---- */
 
-static void scatter_here(x10_rail *rail, const struct points *p, const struct x10__range *r, uint32_t op)
+/* The elements of the range, to points of a rail that is in this place's memory. */
+static void scatter_to(const struct x10__updated *to, const struct points *p, const struct x10__range *r, uint32_t op)
 {
-  const struct x10__updated updated = x10__updated_here(rail);
-  struct x10__range to = {.rail = rail};
   size_t size = x10__range_element_size(r);
   const char *from = x10__range_row_data(r);
   char one[16];
+  x10_section row;
   if (op != X10__LIST_COPIES)
-    x10__one(to.rail, one);
-  for (int64_t i = 0; i < p->count; i++, from += size) {
-    x10__section_set_row(&to.section, (int64_t)p->index[i], 1);
-    if (op == X10__LIST_COPIES)
-      memcpy(x10__range_row_data(&to), from, size);
-    else
-      x10__accumulate(&updated, &to.section, (enum x10_update)op, one, from);
-  }
+    x10__one(r->rail, one);
+  for (int64_t i = 0; i < p->count; i++, from += size)
+    if (op == X10__LIST_COPIES) {
+      memcpy(to->elements + p->index[i] * size, from, size);
+    } else {
+      x10__section_set_row(&row, (int64_t)p->index[i], 1);
+      x10__accumulate(to, &row, (enum x10_update)op, one, from);
+    }
+}
+
+/* Whether the points are in memory that another place shares; what cannot be done then is gathered in the finish. */
+static bool points_mapped(x10_context *cx, x10_finish *f, const struct points *p, int64_t size,
+                          const struct x10__range *r, struct x10__mapped *there, bool *fits)
+{
+  if (!x10__mapped(x10__fiber_of(cx), p->rail, there))
+    return false;
+  enum x10__outcome outcome = x10__mapped_check(there, size <= there->size ? X10_SECTION_FITS : X10_SECTION_BEYOND, r);
+  x10__outcome_gather(f, outcome);
+  *fits = outcome == X10__COPIED;
+  if (*fits)
+    x10__stats_direct(x10__range_bytes(r));
+  return true;
+}
+
+/* False where messages have to serve. */
+static bool scatter_direct(x10_context *cx, x10_finish *f, const struct points *p, int64_t size,
+                           const struct x10__range *r, uint32_t op)
+{
+  struct x10__mapped there;
+  bool fits;
+  if (!points_mapped(cx, f, p, size, r, &there, &fits))
+    return false;
+  const struct x10__updated to = x10__updated_there(&there, x10_type_of(r->rail));
+  if (fits)
+    scatter_to(&to, p, r, op);
+  return true;
 }
 
 static void scatter_away(x10_context *cx, x10_finish *f, const struct points *p, const struct x10__range *r,
@@ -106,20 +135,34 @@ void x10_scatter(x10_context *cx, void *source, int64_t from, x10_global target,
   struct x10__range r = {.rail = source};
   x10__section_set_row(&r.section, from, p.count);
   x10_rail *here = f && target.home == x10__here ? x10__range_here(cx, target, size) : NULL;
-  if (here)
-    scatter_here(here, &p, &r, op);
-  else if (f && target.home != x10__here)
+  if (here) {
+    const struct x10__updated updated = x10__updated_here(here);
+    scatter_to(&updated, &p, &r, op);
+  } else if (f && target.home != x10__here && !scatter_direct(cx, f, &p, size, &r, op))
     scatter_away(cx, f, &p, &r, op);
 }
 
 /* ---- gather ---- */
 
-static void gather_here(const x10_rail *rail, const struct points *p, const struct x10__range *to)
+static void gather_from(const char *elements, const struct points *p, const struct x10__range *to)
 {
   size_t size = x10__range_element_size(to);
   char *element = x10__range_row_data(to);
   for (int64_t i = 0; i < p->count; i++, element += size)
-    memcpy(element, (const char *)X10_RAIL_DATA(rail) + p->index[i] * size, size);
+    memcpy(element, elements + p->index[i] * size, size);
+}
+
+/* False where messages have to serve. */
+static bool gather_direct(x10_context *cx, x10_finish *f, const struct points *p, int64_t size,
+                          const struct x10__range *to)
+{
+  struct x10__mapped there;
+  bool fits;
+  if (!points_mapped(cx, f, p, size, to, &there, &fits))
+    return false;
+  if (fits)
+    gather_from(there.elements, p, to);
+  return true;
 }
 
 static void gather_away(x10_context *cx, x10_finish *f, const struct points *p, struct x10__range *to)
@@ -148,7 +191,7 @@ void x10_gather(x10_context *cx, x10_global source, int64_t size, const void *in
   x10__section_set_row(&r.section, to, p.count);
   x10_rail *here = f && source.home == x10__here ? x10__range_here(cx, source, size) : NULL;
   if (here)
-    gather_here(here, &p, &r);
-  else if (f && source.home != x10__here)
+    gather_from(X10_RAIL_DATA(here), &p, &r);
+  else if (f && source.home != x10__here && !gather_direct(cx, f, &p, size, &r))
     gather_away(cx, f, &p, &r);
 }

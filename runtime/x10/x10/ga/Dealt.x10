@@ -51,6 +51,9 @@ final class Dealt {
   /** A new view, row by row, whose elements are not set. */
   static @NoInline def rows[T](d:Domain):View[T] =
     View.over[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.size())), d, 0);
+  /** The same for what a place has of an array: long enough for pages of its own, which other places can map. */
+  static @NoInline def shareable[T](d:Domain):View[T] =
+    View.over[T](GlobalRail[T](Unsafe.allocRailUninitialized[T](d.isEmpty() ? 0 : Math.max(d.size(), 1024))), d, 0);
   /** Points of one block, in a view that goes by the indices of the owner's memory, by their own indices. */
   static @NoInline def globally[T](dist:Distribution, owner:Long, points:Domain, memory:View[T]):View[T] {
     val moved = Point.make(dist.rank, (i:Long) =>

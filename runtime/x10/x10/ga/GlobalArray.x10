@@ -18,7 +18,7 @@
  *
  * Messages. No operation asks where elements are. A section of which k other places have elements is got by k requests
  * and k answers, and put or accumulated by k messages; of a block-cyclic array as well, but where it has strides a
- * message is sent for each block. Over shm there are none where the owners are on this host and have 64 KiB each.
+ * message is sent for each block. Over shm there are none where the owners are on this host.
  * Elements of types without pointers go as they are, others serialized, and a put of these waits until they have
  * arrived.
  *
@@ -80,13 +80,13 @@ public final class GlobalArray[T](dist:Distribution) {
   /** Each element is made at its place. */
   public static def make[T](dist:Distribution, init:(Point(dist.rank))=>T):GlobalArray[T]{self.dist==dist} =
     make[T](dist, Halo.none(dist.rank), (memory:Domain, index:(Point)=>Point) => {
-      val whole = Dealt.rows[T](memory);
+      val whole = Dealt.shareable[T](memory);
       whole.foreach((p:Point) => { whole(p as Point(whole.rank)) = init(index(p) as Point(dist.rank)); });
       whole
     });
   private static def makeZero[T](dist:Distribution, halo:Halo):GlobalArray[T]{self.dist==dist} =
     make[T](dist, halo, (memory:Domain, index:(Point)=>Point) => {
-      val whole = Dealt.rows[T](memory);
+      val whole = Dealt.shareable[T](memory);
       Unsafe.clearRail[T](whole.raw(), 0, memory.size());
       whole
     });

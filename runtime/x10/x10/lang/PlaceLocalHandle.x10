@@ -27,7 +27,7 @@ public final struct PlaceLocalHandle[T]{T isref, T haszero} {
   public def ref(p:Place):GlobalRef[T] = name[T](p.id, number);
   @Native("c", "x10_local_share(#cx, (uint64_t)#0)") private static native def share(number:Long):Boolean;
   /** Other places of the host copy to and from this place's rail, and update its elements, by load and store, without a
-   * message, where the transport can do that and the rail is of 64 KiB at least, of elements without pointers; false
+   * message, where the transport can do that and the rail is of 4 KiB at least, of elements without pointers; false
    * where it cannot.
    * Nobody may use the rail meanwhile, nor while the object is replaced or destroyed. */
   public def shareMemory():Boolean = share(number);
