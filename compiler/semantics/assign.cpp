@@ -93,6 +93,12 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   const syntax::Expr *to = unwrapped(e->target);
   if (auto *c = syntax::as<syntax::Call>(to))
     return assignApply(e, c, wanted);
+  auto next = [&](ir::Expr *now) {
+    ir::Expr *v = value(e->value);
+    return now && !isError(v) ? binaryOp(e->loc, e->op, now, v) : v;
+  };
+  if (ir::Expr *stored = storeExtended(to, e->loc, e->op != syntax::Op::None, wanted, false, next))
+    return stored;
   ir::Expr *target = place(to);
   if (e->op == syntax::Op::None) {
     ir::Expr *v = value(e->value, isError(target) ? nullptr : target->type);
@@ -239,6 +245,11 @@ ir::Expr *Body::steppedTo(const Type *to, ir::Expr *v) {
 }
 
 ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
+  auto next = [&](ir::Expr *now) {
+    return binaryOp(e->loc, e->delta > 0 ? syntax::Op::Add : syntax::Op::Sub, now, one(now->type, e->loc));
+  };
+  if (ir::Expr *stored = storeExtended(unwrapped(e->operand), e->loc, true, wanted, !e->prefix, next))
+    return stored;
   ir::Stmts before;
   Stepped stepped;
   ir::Expr *now = stepped.read(*this, e, before), *kept = nullptr;

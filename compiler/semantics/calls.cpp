@@ -163,6 +163,11 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
   std::vector<MethodRef> candidates;
   if (type->isClass())
     candidates = u.findStaticMethods(type->def, name);
+  if (auto extensions = extensionMethods(type, name, e->loc); !extensions.empty()) {
+    ir::Exprs args = arguments(e->args, &extensions);
+    ir::Expr *done = callMethods(e->loc, nullptr, extensions, typeArgs, args, name, false, !candidates.empty());
+    return done ? done : callMethods(e->loc, nullptr, candidates, typeArgs, args, name);
+  }
   if (candidates.empty() && type->isClass())
     if (ir::Expr *function = staticMember(type, name, e->loc))
       return apply(e->loc, function, typeArgs, arguments(e->args));
@@ -205,7 +210,10 @@ ir::Expr *Body::callSuper(const syntax::Call *e, const syntax::Super *super, Nam
 }
 
 ir::Expr *Body::applyMember(const syntax::Call *e, ir::Expr *object, const syntax::Select *s, const Types &typeArgs) {
-  if (ir::Expr *function = memberValue(object, s->name, s->loc)) {
+  ir::Expr *function = extended(object, s->name, s->loc);
+  if (!function)
+    function = memberValue(object, s->name, s->loc);
+  if (function) {
     auto operations = methodsOf(function, "operator()");
     return apply(e->loc, function, typeArgs, arguments(e->args, &operations));
   }
@@ -238,9 +246,14 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   }
   Types typeArgs = typeArguments(e->typeArgs);
   auto candidates = withoutHidden(u, methodsOf(object, s->name));
-  if (candidates.empty())
+  auto extensions = extensionMethods(object->type, s->name, e->loc), hints = takingObject(extensions);
+  if (candidates.empty() && hints.empty())
     return applyMember(e, object, s, typeArgs);
-  ir::Exprs args = arguments(e->args, &candidates);
+  hints.insert(hints.end(), candidates.begin(), candidates.end());
+  ir::Exprs args = arguments(e->args, &hints);
+  if (!extensions.empty())
+    if (ir::Expr *done = callExtension(e->loc, object, extensions, typeArgs, args, s->name, !candidates.empty()))
+      return done;
   if (u.findField(object->type, s->name, *scope).def) {
     if (ir::Expr *done = callMethods(e->loc, object, candidates, typeArgs, args, s->name, false, true))
       return done;

@@ -2,6 +2,7 @@
 // each file of this folder adds; a Body lives while its body is checked, what it makes lives on.
 #pragma once
 #include "ir/ir.h"
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -128,10 +129,11 @@ private:
   DeclaredLocals declared;
   GuardCheck guardCheck;
   CtorCheck ctorCheck;
-  const TermValues *values = nullptr; // while a constraint's source is read
-  std::unordered_set<Name> toldNames; // which mean nothing
-  Loc callAt;                         // of the call whose arguments come next
-  bool asksForProofs;                 // of the bodies around
+  const TermValues *values = nullptr;                       // while a constraint's source is read
+  std::unordered_map<const ir::Expr *, ir::Expr *> counted; // by the Int of a Long, that Long
+  std::unordered_set<Name> toldNames;                       // which mean nothing
+  Loc callAt;                                               // of the call whose arguments come next
+  bool asksForProofs;                                       // of the bodies around
 
   // body.cpp
   struct ScopeGuard { // a nested scope while it lives
@@ -291,6 +293,19 @@ private:
   ir::Dispatch dispatchOf(MethodDef *, ir::Expr *receiver, bool isSuper);
   bool anyError(const ir::Exprs &);
   void reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
+
+  // extensions.cpp: what the file's edition adds to classes of the library (syntax/editions.h)
+  std::vector<MethodRef> extensionMethods(const Type *of, Name, Loc);
+  static std::vector<MethodRef> takingObject(std::vector<MethodRef> extensions); // as if they were the object's own
+  ir::Expr *extended(ir::Expr *object, Name, Loc); // x.f; these give null where the edition adds no such member
+  ir::Expr *extendedStatic(const Type *, Name, Loc);
+  ir::Expr *callExtension(Loc, ir::Expr *object, const std::vector<MethodRef> &, const Types &typeArgs, ir::Exprs args,
+                          Name, bool silent);
+  ir::Expr *constructExtended(Loc, ClassDef *, const Type *given, const ir::Exprs &args);
+  using Next = std::function<ir::Expr *(ir::Expr *now)>; // the value to store; now is null where it is not asked for
+  bool isCounted(const ClassDef *, Loc);                 // whether its Longs are Ints to the file
+  ir::Expr *asCounted(ir::Expr *);                       // the Int of such a Long
+  ir::Expr *storeExtended(const syntax::Expr *target, Loc, bool reads, bool wanted, bool givesOld, const Next &);
 
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);

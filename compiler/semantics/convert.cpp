@@ -63,6 +63,10 @@ const Term *Body::termOf(ir::Expr *e) {
     auto *s = static_cast<ir::StmtExpr *>(e);
     return s->value ? termOf(s->value) : nullptr;
   }
+  case ir::ExprKind::Call: {
+    auto whole = counted.find(e);
+    return whole == counted.end() ? nullptr : termOf(whole->second);
+  }
   default:
     return nullptr;
   }

@@ -29,11 +29,11 @@ ir::Expr *Body::expr(const syntax::Expr *e, const Type *hint) {
   case Kind::Here:
     return make<ir::Here>(e->loc, u.Place);
   case Kind::Ident:
-    return ident(static_cast<const syntax::Ident *>(e));
+    return asCounted(ident(static_cast<const syntax::Ident *>(e)));
   case Kind::Select:
-    return select(static_cast<const syntax::Select *>(e));
+    return asCounted(select(static_cast<const syntax::Select *>(e)));
   case Kind::Call:
-    return bounded(call(static_cast<const syntax::Call *>(e)));
+    return asCounted(bounded(call(static_cast<const syntax::Call *>(e))));
   case Kind::New:
     return bounded(newObject(static_cast<const syntax::New *>(e)));
   case Kind::Closure:

@@ -371,7 +371,9 @@ ir::Expr *Body::select(const syntax::Select *e) {
     return errorExpr(e->loc);
   }
   if (const Type *type = typeNamed(e->target)) {
-    ir::Expr *found = type->isError() ? errorExpr(e->loc) : staticMember(type, e->name, e->loc);
+    ir::Expr *found = type->isError() ? errorExpr(e->loc) : extendedStatic(type, e->name, e->loc);
+    if (!found)
+      found = staticMember(type, e->name, e->loc);
     if (!found && !types::isIncomplete(type))
       error(e->loc, "Field " + e->name.str() + " not found in type " + types::str(type) +
                         types::olderHint(type, e->name, types::nearMemberHint(type, e->name, false, ".")));
@@ -384,7 +386,9 @@ ir::Expr *Body::select(const syntax::Select *e) {
   ir::Expr *object = value(e->target);
   if (isError(object))
     return object;
-  ir::Expr *found = memberValue(object, e->name, e->loc);
+  ir::Expr *found = extended(object, e->name, e->loc);
+  if (!found)
+    found = memberValue(object, e->name, e->loc);
   if (!found && !types::isIncomplete(object->type))
     error(e->loc,
           "Field " + e->name.str() + " not found in type " + types::str(object->type) +

@@ -55,6 +55,8 @@ ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *o
                    " cannot be instantiated: " + def->name.str() + ".");
     return errorExpr(loc);
   }
+  if (ir::Expr *made = constructExtended(loc, def, given, args))
+    return made;
   ir::Expr *around = outerInstance(def, outer, loc);
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
@@ -140,6 +142,8 @@ ir::Expr *Body::newObject(const syntax::New *e) {
   if (e->hasBody)
     return newAnonymous(e, type ? type : def->type, outer);
   auto candidates = def->isInterface() ? std::vector<MethodRef>{} : u.findCtors(type ? type : def->type);
+  auto extensions = extensionMethods(def->type, "make", e->loc);
+  candidates.insert(candidates.end(), extensions.begin(), extensions.end());
   return construct(e->loc, def, type, outer, arguments(e->args, &candidates));
 }
 

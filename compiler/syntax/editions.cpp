@@ -8,22 +8,37 @@ namespace x10c::syntax {
 namespace {
 
 const std::vector<OwnPackage> of15 = {{"x10", "x10.editions.v15.x10"}, {"java", "x10.editions.java"}};
-const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"}, {"java", "x10.editions.java"}};
-const std::vector<OwnPackage> of21 = {
-    {"x10", "x10.editions.v21"}, {"x10", "x10.editions.v22"}, {"java", "x10.editions.java"}};
-const std::vector<OwnPackage> of20 = {{"x10", "x10.editions.v20"},
-                                      {"x10", "x10.editions.v21"},
-                                      {"x10", "x10.editions.v22"},
+// x10.array was what x10.regionarray is now; points and groups of places went to x10.lang.
+const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"},
+                                      {"x10.array", "x10.regionarray"},
+                                      {"x10.array", "x10.lang"},
                                       {"java", "x10.editions.java"}};
+
+std::vector<OwnPackage> with(OwnPackage first, std::vector<OwnPackage> others) {
+  others.insert(others.begin(), first);
+  return others;
+}
+
+const std::vector<OwnPackage> of21 = with({"x10", "x10.editions.v21"}, of22);
+const std::vector<OwnPackage> of20 = with({"x10", "x10.editions.v20"}, of21);
+
+const std::vector<Extension> extensions22 = {
+    {"x10.lang.Place", "x10.editions.v22.lang.PlaceMembers"},
+};
+
+const std::vector<const char *> countedInInt = {
+    "x10.regionarray.", "x10.lang.Place",      "x10.lang.PlaceGroup",
+    "x10.lang.Point",   "x10.lang.PointSpace", "x10.lang.Rail",
+};
 
 const EditionRow rows[] = {
     // clang-format off
     {Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15},
-    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
-    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20},
-    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21},
-    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},
-    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22},
+    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions22, countedInInt},
+    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions22, countedInInt},
+    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21, extensions22, countedInInt},
+    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt},
+    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt},
     {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
     {Edition::V2_6, "2.6", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
     // clang-format on

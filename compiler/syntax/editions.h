@@ -19,6 +19,15 @@ struct OwnPackage {
   const char *own;
 };
 
+// What an edition's files see of a class of the library stands also in another class, as static methods whose first
+// parameter is the object: x.m(a) is members.m(x, a), x.f is members.f(x), x.f = v is members.f(x, v), C.m(a) is
+// members.m(a), C.f is the static field f or m() without parameters, and new C(a) is members.make(a). They come before
+// the class's own, and where none fits, those are meant.
+struct Extension {
+  const char *cls; // and what extends it
+  const char *members;
+};
+
 struct EditionRow {
   Edition edition;
   const char *name;                    // as -edition and comments have it
@@ -26,6 +35,8 @@ struct EditionRow {
   IntSuffix plainLiteral;              // the type of 1
   std::vector<const char *> imports;   // packages that each file imports on demand
   std::vector<OwnPackage> ownPackages; // the first comes first
+  std::vector<Extension> extensions{};
+  std::vector<const char *> countedInInt{}; // classes, and packages with a dot at the end: their Longs are Ints to it
 };
 
 const EditionRow &rowOf(Edition);

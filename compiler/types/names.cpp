@@ -186,7 +186,9 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
   };
   auto merge = [&](const Found &g) {
     addClass(f, g.cls);
-    f.defs.insert(f.defs.end(), g.defs.begin(), g.defs.end());
+    for (TypeDef *def : g.defs)
+      if (std::find(f.defs.begin(), f.defs.end(), def) == f.defs.end())
+        f.defs.push_back(def);
   };
   for (const syntax::Import *i : unit.tree->imports)
     if (!i->onDemand && i->path.back() == name)

@@ -1,0 +1,153 @@
+// What the edition of a file adds to classes of the library: members that stand in another class, as static methods
+// whose first parameter is the object.
+#include "semantics/context.h"
+#include "syntax/editions.h"
+#include <algorithm>
+
+namespace x10c::semantics {
+
+namespace {
+
+// The classes that have members for this type, those of the nearest supertype first.
+void addMembersOf(Universe &u, const Type *of, const syntax::EditionRow &edition, std::vector<ClassDef *> &out) {
+  for (const syntax::Extension &each : edition.extensions)
+    if (of->isClass() && of->def->qualified == Name(each.cls))
+      if (ClassDef *members = u.findClass(each.members); members && !std::count(out.begin(), out.end(), members))
+        out.push_back(members);
+  for (const Type *above : u.supertypes(of))
+    addMembersOf(u, above, edition, out);
+}
+
+std::vector<ClassDef *> membersOf(Universe &u, const Type *of, Loc loc) {
+  const syntax::EditionRow &edition = syntax::editionOf(loc.file);
+  std::vector<ClassDef *> found;
+  if (!edition.extensions.empty() && (of->isClass() || of->isParam()))
+    addMembersOf(u, of, edition, found);
+  return found;
+}
+
+std::vector<MethodRef> withFormals(std::vector<MethodRef> methods, size_t count) {
+  std::erase_if(methods, [&](const MethodRef &m) { return m.formals.size() != count; });
+  return methods;
+}
+
+} // namespace
+
+std::vector<MethodRef> Body::extensionMethods(const Type *of, Name name, Loc loc) {
+  std::vector<MethodRef> found;
+  for (ClassDef *members : membersOf(u, of, loc))
+    for (const MethodRef &m : u.findStaticMethods(members, name))
+      found.push_back(m);
+  return found;
+}
+
+std::vector<MethodRef> Body::takingObject(std::vector<MethodRef> extensions) {
+  std::erase_if(extensions, [](const MethodRef &m) { return m.formals.empty(); });
+  for (MethodRef &m : extensions)
+    m.formals.erase(m.formals.begin());
+  return extensions;
+}
+
+ir::Expr *Body::callExtension(Loc loc, ir::Expr *object, const std::vector<MethodRef> &extensions,
+                              const Types &typeArgs, ir::Exprs args, Name name, bool silent) {
+  Types all = typeArgs;
+  if (!all.empty()) // those of the object's class come first
+    all.insert(all.begin(), object->type->args.begin(), object->type->args.end());
+  args.insert(args.begin(), object);
+  return callMethods(loc, nullptr, extensions, all, std::move(args), name, false, silent);
+}
+
+ir::Expr *Body::extended(ir::Expr *object, Name name, Loc loc) {
+  auto extensions = withFormals(extensionMethods(object->type, name, loc), 1);
+  return extensions.empty() ? nullptr : callExtension(loc, object, extensions, {}, {}, name, true);
+}
+
+ir::Expr *Body::extendedStatic(const Type *type, Name name, Loc loc) {
+  for (ClassDef *members : membersOf(u, type, loc)) {
+    if (ir::Expr *found =
+            u.findField(members->type, name, *scope).def ? staticMember(members->type, name, loc) : nullptr)
+      return found;
+    auto methods = withFormals(u.findStaticMethods(members, name), 0);
+    if (ir::Expr *found = methods.empty() ? nullptr : callMethods(loc, nullptr, methods, {}, {}, name, false, true))
+      return found;
+  }
+  return nullptr;
+}
+
+ir::Expr *Body::constructExtended(Loc loc, ClassDef *def, const Type *given, const ir::Exprs &args) {
+  auto extensions = extensionMethods(def->type, "make", loc);
+  if (extensions.empty() || anyError(args))
+    return nullptr;
+  ir::Expr *made = callMethods(loc, nullptr, extensions, given ? given->args : Types{}, args, "make", false, true);
+  return made && made->type->isClass() && made->type->def == def ? made : nullptr;
+}
+
+bool Body::isCounted(const ClassDef *def, Loc loc) {
+  const std::string &name = def->qualified.str();
+  for (std::string_view each : syntax::editionOf(loc.file).countedInInt)
+    if (each.ends_with('.') ? name.starts_with(each) : name == each)
+      return true;
+  return false;
+}
+
+ir::Expr *Body::asCounted(ir::Expr *e) {
+  if (e->type->base != u.Long || syntax::editionOf(e->loc.file).countedInInt.empty())
+    return e;
+  ir::Expr *from = e;
+  while (auto *s = ir::as<ir::StmtExpr>(from))
+    from = s->value;
+  auto *call = ir::as<ir::Call>(from);
+  auto *field = ir::as<ir::Field>(from);
+  auto isLong = [&](const ClassDef *owner, const Type *declared) {
+    return declared->base == u.Long && isCounted(owner, e->loc);
+  };
+  if (!(call && isLong(call->method->owner, u.methodResult(call->method))) &&
+      !(field && isLong(field->field->owner, u.fieldType(field->field))))
+    return e;
+  ir::Expr *number = castTo(e, u.Int, e->loc);
+  counted[number] = e;
+  return number;
+}
+
+// Whether the edition lets a member of that name be assigned.
+static bool hasSetter(Universe &u, Name name, Loc loc) {
+  auto &extensions = syntax::editionOf(loc.file).extensions;
+  return std::any_of(extensions.begin(), extensions.end(), [&](const syntax::Extension &each) {
+    ClassDef *members = u.findClass(each.members);
+    return members && !withFormals(u.findStaticMethods(members, name), 2).empty();
+  });
+}
+
+ir::Expr *Body::storeExtended(const syntax::Expr *target, Loc loc, bool reads, bool wanted, bool givesOld,
+                              const Next &next) {
+  auto *to = syntax::as<syntax::Select>(target);
+  if (!to || to->target->kind == syntax::Kind::Super || !hasSetter(u, to->name, loc) || typeNamed(to->target) ||
+      !leadsToValue(to->target))
+    return nullptr;
+  ir::Expr *object = value(to->target);
+  auto setters =
+      isError(object) ? std::vector<MethodRef>{} : withFormals(extensionMethods(object->type, to->name, loc), 2);
+  if (setters.empty())
+    return nullptr;
+  ir::Stmts before;
+  object = once(object, before);
+  ir::Expr *now = reads ? extended(again(object), to->name, loc) : nullptr;
+  if (now && givesOld)
+    now = once(now, before);
+  ir::Expr *v = next(givesOld ? again(now) : now);
+  if (isError(v))
+    return v;
+  if (wanted && !givesOld)
+    v = once(v, before);
+  ir::Expr *kept = !wanted ? nullptr : again(givesOld ? now : v);
+  ir::Expr *set = callExtension(loc, object, setters, {}, {v}, to->name, false);
+  if (isError(set))
+    return set;
+  before.push_back(eval(set));
+  auto *done = make<ir::StmtExpr>(loc, wanted ? kept->type : u.voidType());
+  done->stmts = std::move(before);
+  done->value = kept;
+  return done;
+}
+
+} // namespace x10c::semantics
