@@ -1,18 +1,16 @@
 // From ANTLR's parse tree to ours. One class over several files: build.cpp (the unit, declarations), build_types.cpp,
-// build_stmts.cpp, build_exprs.cpp, literals.cpp. Private to compiler/syntax. It only sees parse trees without errors.
+// build_stmts.cpp, build_exprs.cpp. Private to compiler/syntax. It only sees parse trees without errors.
 #pragma once
 #include "generated/X10Parser.h"
-#include "syntax/tokens.h"
-#include "syntax/tree.h"
+#include "syntax/tree_maker.h"
 
 namespace x10c::syntax {
 
 using P = grammar::X10Parser;
-using antlr4::Token;
 
-class Builder {
+class Builder : TreeMaker {
 public:
-  Builder(CompilationUnit &unit, std::vector<Problem> &problems) : unit(unit), file(unit.file), problems(problems) {}
+  using TreeMaker::TreeMaker;
   void build(P::CompilationUnitContext *);
 
 private:
@@ -27,12 +25,6 @@ private:
     bool hasBound = false;
     TypeNode *offers = nullptr;
     List<TypeNode> thrown;
-  };
-
-  // Operands, and the operators that wait for their right operand.
-  struct OperatorStacks {
-    std::vector<Expr *> operands;
-    std::vector<Op> waiting;
   };
 
   // build.cpp
@@ -87,7 +79,6 @@ private:
 
   // build_stmts.cpp
   Block *block(P::BlockContext *, bool isClosure = false, bool isCtor = false);
-  Block *valueBlock(Expr *);
   Stmt *lastStmt(P::StmtContext *);
   Expr *lastValue(P::StmtContext *);
   bool endsInValue(P::StmtContext *);
@@ -123,7 +114,6 @@ private:
   FinishExpr *finishExpr(P::FinishExprContext *);
   Expr *assignExpr(P::AssignExprContext *);
   Expr *opExpr(P::OpExprContext *);
-  void reduce(OperatorStacks &, int limit);
   Expr *typeTest(P::OpRestContext *, Expr *);
   Expr *unary(P::UnaryContext *);
   Expr *prefixed(const Token *, Expr *);
@@ -141,37 +131,6 @@ private:
   OperatorRef *operatorRef(P::OperatorNameContext *, Expr *target, Loc);
   Call *withTrailingClosure(Expr *, P::BlockContext *, Loc);
 
-  // literals.cpp
-  Expr *intLit(const Token *, bool negated);
-  Expr *floatLit(const Token *);
-  Expr *charLit(const Token *);
-  Expr *stringLit(const Token *);
-  std::string decode(const Token *, const std::string &body);
-  Name name(const Token *);
-
-  template <class T> T *make(Loc loc) {
-    auto node = std::make_unique<T>();
-    node->loc = loc;
-    T *result = node.get();
-    unit.arena.push_back(std::move(node));
-    return result;
-  }
-  Loc loc(const Token *token) { return locOf(file, token); }
-  Loc loc(antlr4::ParserRuleContext *c) { return locOf(file, c->start, c->stop ? c->stop : c->start); }
-  static Loc span(Loc first, Loc last) {
-    first.endLine = last.endLine, first.endColumn = last.endColumn;
-    return first;
-  }
-  // The place right behind something.
-  static Loc behind(Loc loc) {
-    loc.line = loc.endLine, loc.column = loc.endColumn;
-    return loc;
-  }
-  void error(Loc at, const std::string &text) { problems.push_back({at, text, {}, {}}); }
-
-  CompilationUnit &unit;
-  uint32_t file;
-  std::vector<Problem> &problems;
   // The type application that was made last, for a call f[T] { … } without parentheses.
   struct {
     const Expr *result = nullptr;
@@ -180,13 +139,5 @@ private:
   } lastApplication;
   bool bareSuper = false; // whether `super` may stand alone: as the receiver of a user-defined statement
 };
-
-// operators.cpp: by token type, None where it is no such operator.
-Op binaryOp(size_t token);
-Op prefixOp(size_t token);
-Op assignOp(size_t token);
-// How tightly a binary operator binds; more is tighter.
-int precedence(Op);
-constexpr int hasZeroPrecedence = 17, subtypePrecedence = 16, instanceOfPrecedence = 14;
 
 } // namespace x10c::syntax

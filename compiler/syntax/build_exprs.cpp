@@ -3,9 +3,6 @@
 
 namespace x10c::syntax {
 
-// Longer chains of operators or selections would make a tree too deep for the passes that walk it.
-constexpr size_t chainLimit = 5000;
-
 Expr *Builder::expr(P::ExprContext *c) {
   if (c->closure()) {
     Closure *result = closure(c->closure());
@@ -78,18 +75,6 @@ Expr *Builder::assignExpr(P::AssignExprContext *c) {
   e->yes = expr(c->yes);
   e->no = expr(c->no);
   return e;
-}
-
-// Applies the operators that wait and bind at least as tightly as `limit`.
-void Builder::reduce(OperatorStacks &s, int limit) {
-  while (!s.waiting.empty() && precedence(s.waiting.back()) >= limit) {
-    Expr *right = s.operands.back();
-    s.operands.pop_back();
-    auto *e = make<Binary>(span(s.operands.back()->loc, right->loc));
-    e->op = s.waiting.back(), e->left = s.operands.back(), e->right = right;
-    s.operands.back() = e;
-    s.waiting.pop_back();
-  }
 }
 
 Expr *Builder::opExpr(P::OpExprContext *c) {

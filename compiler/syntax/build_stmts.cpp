@@ -12,15 +12,6 @@ Block *Builder::block(P::BlockContext *c, bool isClosure, bool isCtor) {
   return b;
 }
 
-// { return e; } for what was written `=> e` or `= e;`.
-Block *Builder::valueBlock(Expr *e) {
-  auto *value = make<Return>(e->loc);
-  value->value = e;
-  auto *b = make<Block>(e->loc);
-  b->stmts.push_back(value);
-  return b;
-}
-
 // The last statement of a closure's block, and of a method's `= { … }`, may be an expression without ';': its value.
 Stmt *Builder::lastStmt(P::StmtContext *c) {
   if (!endsInValue(c))

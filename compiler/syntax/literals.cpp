@@ -1,6 +1,6 @@
 // Literals and names: digits, suffixes and escapes (X10 language specification, sections 3.4 and 3.5).
-#include "syntax/build.h"
 #include "syntax/editions.h"
+#include "syntax/tree_maker.h"
 #include <cstdlib>
 
 namespace x10c::syntax {
@@ -135,7 +135,7 @@ bool isOctal(char c) { return c >= '0' && c <= '7'; }
 
 } // namespace
 
-Expr *Builder::intLit(const Token *token, bool negated) {
+Expr *TreeMaker::intLit(const Token *token, bool negated) {
   auto *lit = make<IntLit>(loc(token));
   Digits d = split(token->getText(), editionOf(file).plainLiteral);
   lit->suffix = d.suffix;
@@ -155,7 +155,7 @@ Expr *Builder::intLit(const Token *token, bool negated) {
   return lit;
 }
 
-Expr *Builder::floatLit(const Token *token) {
+Expr *TreeMaker::floatLit(const Token *token) {
   auto *lit = make<FloatLit>(loc(token));
   for (char c : token->getText()) {
     if (c == 'f' || c == 'F')
@@ -168,7 +168,7 @@ Expr *Builder::floatLit(const Token *token) {
 }
 
 // The text between the quotes, with its escapes replaced.
-std::string Builder::decode(const Token *token, const std::string &body) {
+std::string TreeMaker::decode(const Token *token, const std::string &body) {
   std::string out;
   for (size_t i = 0; i < body.size(); ++i) {
     if (body[i] != '\\' || i + 1 == body.size()) {
@@ -197,7 +197,7 @@ std::string Builder::decode(const Token *token, const std::string &body) {
   return out;
 }
 
-Expr *Builder::charLit(const Token *token) {
+Expr *TreeMaker::charLit(const Token *token) {
   auto *lit = make<CharLit>(loc(token));
   std::string text = token->getText();
   if (text.size() >= 3)
@@ -205,7 +205,7 @@ Expr *Builder::charLit(const Token *token) {
   return lit;
 }
 
-Expr *Builder::stringLit(const Token *token) {
+Expr *TreeMaker::stringLit(const Token *token) {
   auto *lit = make<StringLit>(loc(token));
   std::string text = token->getText();
   if (text.size() >= 2)
@@ -214,7 +214,7 @@ Expr *Builder::stringLit(const Token *token) {
 }
 
 // `a name` in back quotes is a name as well.
-Name Builder::name(const Token *token) {
+Name TreeMaker::name(const Token *token) {
   std::string text = token->getText();
   if (text[0] == '`')
     return Name(decode(token, text.substr(1, text.size() - 2)));

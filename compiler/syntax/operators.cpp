@@ -1,6 +1,6 @@
-// Operators: their tokens, spelling and precedence (X10 language specification, section 11.8).
+// Operators: their tokens, spelling, precedence and trees (X10 language specification, section 11.8).
 #include "generated/X10Lexer.h"
-#include "syntax/build.h"
+#include "syntax/tree_maker.h"
 
 using L = x10c::grammar::X10Lexer;
 
@@ -61,5 +61,24 @@ Op binaryOp(size_t token) { return found(binaryOps, token, Op::None); }
 Op prefixOp(size_t token) { return found(prefixOps, token, Op::None); }
 Op assignOp(size_t token) { return found(assignOps, token, Op::None); }
 int precedence(Op op) { return found(precedences, op, 0); }
+
+void TreeMaker::reduce(OperatorStacks &s, int limit) {
+  while (!s.waiting.empty() && precedence(s.waiting.back()) >= limit) {
+    Expr *right = s.operands.back();
+    s.operands.pop_back();
+    auto *e = make<Binary>(span(s.operands.back()->loc, right->loc));
+    e->op = s.waiting.back(), e->left = s.operands.back(), e->right = right;
+    s.operands.back() = e;
+    s.waiting.pop_back();
+  }
+}
+
+Block *TreeMaker::valueBlock(Expr *e) {
+  auto *value = make<Return>(e->loc);
+  value->value = e;
+  auto *b = make<Block>(e->loc);
+  b->stmts.push_back(value);
+  return b;
+}
 
 } // namespace x10c::syntax

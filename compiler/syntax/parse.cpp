@@ -3,8 +3,11 @@
 #include "support/encoding.h"
 #include "support/warnings.h"
 #include "syntax/build.h"
+#include "syntax/build_fifteen.h"
 #include "syntax/editions.h"
+#include "syntax/old_words.h"
 #include "syntax/syntax_errors.h"
+#include "syntax/tokens_fifteen.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -24,16 +27,16 @@ struct TooDeep {
 };
 
 // Rules nest without brackets too: `if (a) if (b) …`.
-class LimitedParser : public grammar::X10Parser {
+template <class AnyParser> class Limited : public AnyParser {
 public:
-  using X10Parser::X10Parser;
+  using AnyParser::AnyParser;
   void enterRule(ParserRuleContext *c, size_t state, size_t rule) override {
-    X10Parser::enterRule(c, state, rule);
+    AnyParser::enterRule(c, state, rule);
     while (!open.empty() && open.back() != c->parent)
       open.pop_back();
     open.push_back(c);
     if (open.size() > ruleLimit)
-      throw TooDeep{locOf(0, getCurrentToken())};
+      throw TooDeep{locOf(0, this->getCurrentToken())};
   }
 
 private:
@@ -72,22 +75,36 @@ private:
   void parse() {
     ANTLRInputStream input(SourceFiles::text(unit.file));
     TokenList list = readTokens(input, unit.file, problems);
+    switch (editionOf(unit.file).grammar) {
+    case Grammar::Fifteen:
+      retagFifteen(list);
+      return parseAs<grammar::X10Fifteen, FifteenBuilder>(std::move(list));
+    case Grammar::Old:
+      replaceOldWords(list);
+      [[fallthrough]];
+    case Grammar::Current:
+      retagBrackets(list, unit.file, problems);
+      return parseAs<grammar::X10Parser, Builder>(std::move(list));
+    }
+  }
+
+  template <class AnyParser, class AnyBuilder> void parseAs(TokenList list) {
     if (list.empty())
       return;
     ListTokenSource source(std::move(list));
     CommonTokenStream tokens(&source);
-    LimitedParser parser(&tokens);
+    Limited<AnyParser> parser(&tokens);
     parser.removeErrorListeners();
     auto *tree = parseFast(parser);
     if (!tree)
       tree = parseThoroughly(parser);
     if (problems.empty())
-      Builder(unit, problems).build(tree);
+      AnyBuilder(unit, problems).build(tree);
   }
 
-  P::CompilationUnitContext *parseFast(LimitedParser &parser) {
+  template <class AnyParser> auto parseFast(AnyParser &parser) -> decltype(parser.compilationUnit()) {
     parser.setErrorHandler(std::make_shared<BailErrorStrategy>());
-    parser.getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::SLL);
+    parser.template getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::SLL);
     try {
       return parser.compilationUnit();
     } catch (const ParseCancellationException &) {
@@ -95,10 +112,10 @@ private:
     }
   }
 
-  P::CompilationUnitContext *parseThoroughly(LimitedParser &parser) {
+  template <class AnyParser> auto parseThoroughly(AnyParser &parser) -> decltype(parser.compilationUnit()) {
     parser.reset();
     parser.setErrorHandler(std::make_shared<ErrorReporter>(unit.file, problems));
-    parser.getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::LL);
+    parser.template getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::LL);
     return parser.compilationUnit();
   }
 

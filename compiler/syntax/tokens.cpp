@@ -190,12 +190,7 @@ TokenList readTokens(ANTLRInputStream &input, uint32_t file, std::vector<Problem
     if (end)
       break;
   }
-  if (!nestingIsFine(tokens, file, problems))
-    return {};
-  if (editionOf(file).grammar == Grammar::Old)
-    replaceOldWords(tokens);
-  retagBrackets(tokens, file, problems);
-  return tokens;
+  return nestingIsFine(tokens, file, problems) ? std::move(tokens) : TokenList();
 }
 
 } // namespace x10c::syntax

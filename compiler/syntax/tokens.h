@@ -29,7 +29,7 @@ inline Loc locOf(uint32_t file, const antlr4::Token *token) { return locOf(file,
 // All tokens of a file, EOF last. Malformed tokens and brackets nested too deeply are reported; the latter make the
 // list empty.
 TokenList readTokens(antlr4::ANTLRInputStream &, uint32_t file, std::vector<Problem> &);
-// The same pass's part on brackets, in place. Where very many are not closed, that is reported and the list is empty.
+// X10 2.6's pass over brackets, in place. Where very many are not closed, that is reported and the list is empty.
 void retagBrackets(TokenList &, uint32_t file, std::vector<Problem> &);
 
 } // namespace x10c::syntax

@@ -1,0 +1,118 @@
+// X10 1.5: compilation units, classes, modifiers.
+#include "syntax/build_fifteen.h"
+
+namespace x10c::syntax {
+
+void FifteenBuilder::build(F::CompilationUnitContext *c) {
+  values.look(c);
+  unit.loc = loc(c);
+  if (auto *p = c->packageDecl())
+    for (auto *n : p->n)
+      unit.package.push_back(name(n));
+  for (auto *i : c->importDecl())
+    unit.imports.push_back(import(i));
+  for (auto *d : c->typeDecl())
+    if (d->classDecl())
+      unit.decls.push_back(classDecl(d->classDecl(), modifiers(d->m), d->start));
+}
+
+Import *FifteenBuilder::import(F::ImportDeclContext *c) {
+  auto *i = make<Import>(loc(c));
+  for (auto *n : c->n)
+    i->path.push_back(name(n));
+  i->onDemand = c->star;
+  return i;
+}
+
+// Objects of a class have a home, where alone their fields are; values are copied.
+ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m, const Token *first) {
+  auto *d = make<ClassDecl>(locOf(file, first, c->stop));
+  bool isStruct = values.isStruct(c->name->getText());
+  d->classKind = c->isInterface ? ClassKind::Interface : isStruct ? ClassKind::Struct : ClassKind::Class;
+  d->annotations = m.annotations, d->modifiers = isStruct ? m.bits & ~uint32_t(Final) : m.bits;
+  d->name = name(c->name), d->nameLoc = loc(c->name);
+  if (d->classKind == ClassKind::Class && !c->isValue)
+    d->annotations.push_back(annotation(d->nameLoc, {"x10", "compiler", "Homed"}));
+  d->properties = properties(c->props);
+  superTypes(c, *d);
+  Owner owner{d, bool(c->isValue), {}};
+  d->members = members(c->body, owner);
+  return d;
+}
+
+void FifteenBuilder::superTypes(F::ClassDeclContext *c, ClassDecl &d) {
+  if (d.classKind == ClassKind::Interface) {
+    d.interfaces = types(c->ext);
+    if (!c->impl.empty())
+      error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+    return;
+  }
+  d.interfaces = types(c->impl);
+  if (c->ext.size() > 1)
+    error(loc(c->ext[1]), "a class extends only one class");
+  // Every class is an Object: to say so changes nothing.
+  if (!c->ext.empty() && !(c->ext[0]->base->n && c->ext[0]->base->n->n.back()->getText() == "Object"))
+    d.super = type(c->ext[0]);
+}
+
+List<Formal> FifteenBuilder::properties(F::PropertiesContext *c) {
+  List<Formal> result;
+  if (!c)
+    return result;
+  for (auto *p : c->p) {
+    auto *f = make<Formal>(loc(p));
+    f->name = name(p->name), f->type = type(p->t);
+    result.push_back(f);
+  }
+  return result;
+}
+
+uint32_t FifteenBuilder::modifierBit(const Token *word) {
+  switch (word->getType()) {
+  case F::K_PUBLIC:
+    return Public;
+  case F::K_PROTECTED:
+    return Protected;
+  case F::K_PRIVATE:
+    return Private;
+  case F::K_ABSTRACT:
+    return Abstract;
+  case F::K_STATIC:
+    return Static;
+  case F::K_FINAL:
+    return Final;
+  case F::K_CONST:
+    return Static | Final;
+  case F::K_TRANSIENT:
+    return Transient;
+  case F::K_ATOMIC:
+    return AtomicMod;
+  default:
+    return 0;
+  }
+}
+
+FifteenBuilder::Modifiers FifteenBuilder::modifiers(const std::vector<F::ModifierContext *> &list) {
+  Modifiers result;
+  for (auto *m : list) {
+    if (!m->word)
+      continue; // annotations of 1.5 are for plug-ins of its compiler
+    if (m->word->getType() == F::K_EXTERN || m->word->getType() == F::K_NATIVE)
+      result.isExtern = m->word;
+    if (m->word->getType() == F::K_SYNCHRONIZED)
+      error(loc(m), "X10 has no synchronized methods: expected 'atomic'");
+    uint32_t bit = modifierBit(m->word);
+    if (bit != (Static | Final) && result.bits & bit)
+      error(loc(m), "'" + m->word->getText() + "' stands here twice");
+    result.bits |= bit;
+  }
+  return result;
+}
+
+Annotation *FifteenBuilder::annotation(const Loc &at, std::initializer_list<const char *> path) {
+  auto *a = make<Annotation>(at);
+  a->type = named(at, path);
+  return a;
+}
+
+} // namespace x10c::syntax

@@ -1,0 +1,134 @@
+// From ANTLR's parse tree of X10 1.5 to the tree of 2.6: what 1.5 writes otherwise becomes what 2.6 has, and what 2.6
+// has not becomes a call of the class library's x10.editions.v15.Syntax. One class over several files:
+// build_fifteen.cpp (the unit, classes), build_fifteen_members.cpp, …_types.cpp, …_stmts.cpp, …_parallel.cpp,
+// …_exprs.cpp, …_arrays.cpp. Private to compiler/syntax. It only sees parse trees without errors.
+#pragma once
+#include "generated/X10Fifteen.h"
+#include "syntax/tree_maker.h"
+#include "syntax/values_fifteen.h"
+#include <set>
+
+namespace x10c::syntax {
+
+using F = grammar::X10Fifteen;
+
+class FifteenBuilder : TreeMaker {
+public:
+  using TreeMaker::TreeMaker;
+  void build(F::CompilationUnitContext *);
+
+private:
+  struct Modifiers {
+    List<Annotation> annotations;
+    uint32_t bits = 0;
+    const Token *isExtern = nullptr;
+  };
+  // What the members of a class need to know of it.
+  struct Owner {
+    ClassDecl *decl;
+    bool isValue;
+    List<Stmt> starts; // of instance initializers: each constructor runs them
+  };
+
+  // build_fifteen.cpp
+  Import *import(F::ImportDeclContext *);
+  ClassDecl *classDecl(F::ClassDeclContext *, const Modifiers &, const Token *first);
+  void superTypes(F::ClassDeclContext *, ClassDecl &);
+  List<Formal> properties(F::PropertiesContext *);
+  Modifiers modifiers(const std::vector<F::ModifierContext *> &);
+  uint32_t modifierBit(const Token *);
+  Annotation *annotation(const Loc &, std::initializer_list<const char *> path);
+
+  // build_fifteen_members.cpp
+  List<Decl> members(F::ClassBodyContext *, Owner &);
+  void member(F::MemberContext *, Owner &, List<Decl> &);
+  MethodDecl *method(F::MethodDeclContext *, const Modifiers &, Loc);
+  MethodDecl *mainOfRail(const MethodDecl &);
+  CtorDecl *ctor(F::CtorDeclContext *, const Modifiers &, Loc, Owner &);
+  FieldDecl *field(F::FieldDeclContext *, const Modifiers &, Loc, Owner &);
+  void initializer(F::InitializerContext *, const Modifiers &, Owner &, List<Decl> &);
+  void runAtStart(Owner &, List<Decl> &);
+  List<Formal> formals(F::FormalsContext *, const std::set<std::string> &assigned);
+  Formal *formal(F::FormalContext *);
+  List<Formal> parts(F::IdListContext *);
+  VarDeclarator *declarator(F::DeclaratorContext *, F::TypeContext *);
+  List<TypeNode> thrown(F::ThrowsClauseContext *);
+
+  // build_fifteen_types.cpp
+  TypeNode *type(F::TypeContext *);
+  TypeNode *baseType(F::BaseTypeContext *);
+  TypeNode *nullable(F::BaseTypeContext *);
+  List<TypeNode> types(const std::vector<F::TypeContext *> &);
+  NamedType *named(F::QualifiedContext *);
+  NamedType *named(const Loc &, std::initializer_list<const char *> path, const List<TypeNode> &args = {});
+  NamedType *regionArray(const Loc &, TypeNode *element, bool isValue);
+  TypeNode *javaArray(TypeNode *element, size_t dims);
+  static const Token *primitive(F::TypeContext *);
+  NamedType *primitiveType(const Token *);
+
+  // build_fifteen_stmts.cpp
+  Block *block(F::BlockContext *);
+  Stmt *stmt(F::StmtContext *);
+  Stmt *keywordStmt(F::KeywordStmtContext *);
+  Stmt *simpleStmt(antlr4::ParserRuleContext *);
+  Stmt *controlStmt(antlr4::ParserRuleContext *);
+  Stmt *exprStmt(F::ExprStmtContext *);
+  Stmt *ctorCall(F::ExprContext *, Loc);
+  LocalVars *localVars(F::LocalVarsContext *);
+  Stmt *jump(F::JumpStmtContext *);
+  Stmt *switchStmt(F::SwitchStmtContext *);
+  Stmt *tryStmt(F::TryStmtContext *);
+  Stmt *forStmt(F::ForStmtContext *);
+  Stmt *localClass(F::LocalClassContext *);
+  Stmt *evaluate(Expr *);
+  Block *blockOf(Loc, const List<Stmt> &);
+
+  // build_fifteen_parallel.cpp
+  Stmt *parallelStmt(antlr4::ParserRuleContext *);
+  Stmt *async(F::AsyncStmtContext *);
+  Async *asyncOf(Loc, F::ClockedClauseContext *, Stmt *body);
+  Stmt *foreach (F::ForeachStmtContext *);
+  Stmt *ateach(F::AteachStmtContext *);
+  Stmt *when(F::WhenStmtContext *);
+  Expr *anyOf(F::WhenStmtContext *);
+  Stmt *finish(F::FinishStmtContext *);
+  Stmt *atomic(F::AtomicStmtContext *);
+  Stmt *at(Loc, Expr *place, Stmt *body);
+  Stmt *forEach(Loc, Formal *, Expr *domain, Stmt *body);
+
+  // build_fifteen_exprs.cpp
+  Expr *expr(F::ExprContext *);
+  List<Expr> exprs(const std::vector<F::ExprContext *> &);
+  List<Expr> arguments(F::ArgumentsContext *c) { return c ? exprs(c->e) : List<Expr>(); }
+  Expr *opExpr(F::OpExprContext *);
+  static Op binary(F::BinOpContext *);
+  Expr *unary(F::UnaryContext *);
+  Expr *prefixed(F::PrefixContext *, Expr *);
+  Expr *cast(F::TypeContext *, Expr *, Loc);
+  Expr *chain(F::AtomContext *, const std::vector<F::PostfixContext *> &, size_t n, bool negated);
+  Expr *atom(F::AtomContext *, bool negated);
+  Expr *tokenAtom(const Token *, bool negated);
+  Expr *postfix(Expr *, F::PostfixContext *);
+  Expr *selected(Expr *, F::PostfixContext *);
+  Expr *element(Expr *, F::PostfixContext *);
+  New *newObject(F::NewObjectContext *);
+  TypeNode *toType(Expr *);
+
+  // build_fifteen_arrays.cpp
+  Expr *bracketList(F::BracketListContext *);
+  Expr *bracketItem(F::BracketItemContext *);
+  TypeNode *arrayBase(F::ArrayBaseContext *);
+  Expr *newArray(F::NewArrayContext *);
+  Expr *newJavaArray(F::NewArrayContext *, TypeNode *element);
+  Closure *elementOf(F::NewArrayContext *, TypeNode *element);
+  Expr *arrayInitial(F::ArrayInitialContext *, TypeNode *element);
+  Expr *initial(F::InitialContext *, TypeNode *);
+  Expr *libraryCall(Loc, const char *method, const List<Expr> &args, const List<TypeNode> &typeArgs = {});
+  Expr *ident(Loc, Name);
+  Name fresh(const char *stem); // a name that no program has
+
+  ValuesFifteen values;
+  unsigned freshNames = 0;
+};
+
+} // namespace x10c::syntax

@@ -1,0 +1,266 @@
+// X10 1.5: expressions. Operators come as a flat list and are put into a tree here, by precedence.
+#include "syntax/build_fifteen.h"
+
+namespace x10c::syntax {
+
+List<Expr> FifteenBuilder::exprs(const std::vector<F::ExprContext *> &list) {
+  List<Expr> result;
+  for (auto *e : list)
+    result.push_back(expr(e));
+  return result;
+}
+
+Expr *FifteenBuilder::expr(F::ExprContext *c) {
+  Expr *left = opExpr(c->left);
+  if (c->op) {
+    auto *e = make<Assign>(loc(c));
+    e->op = assignOp(c->op->start->getType());
+    e->target = left, e->value = expr(c->right);
+    if (left->kind != Kind::Ident && left->kind != Kind::Select && left->kind != Kind::Call)
+      error(left->loc, "this cannot be assigned to: expected a variable, a field or an element such as a[i]");
+    return e;
+  }
+  if (c->arrow) {
+    auto *e = make<Binary>(loc(c));
+    e->op = Op::Arrow, e->left = left, e->right = expr(c->right);
+    return e;
+  }
+  if (!c->yes)
+    return left;
+  auto *e = make<Conditional>(loc(c));
+  e->condition = left, e->yes = expr(c->yes), e->no = expr(c->no);
+  return e;
+}
+
+Op FifteenBuilder::binary(F::BinOpContext *c) {
+  if (!c->shift.empty())
+    return c->shift.size() == 2 ? Op::Shr : Op::Ushr;
+  return binaryOp(c->start->getType());
+}
+
+Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
+  OperatorStacks s;
+  s.operands.push_back(unary(c->first));
+  if (c->rest.size() > chainLimit) {
+    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
+    return s.operands[0];
+  }
+  for (auto *r : c->rest) {
+    if (r->op) {
+      Op op = binary(r->op);
+      reduce(s, precedence(op));
+      s.waiting.push_back(op);
+      s.operands.push_back(unary(r->right));
+    } else {
+      reduce(s, instanceOfPrecedence);
+      auto *e = make<InstanceOf>(span(s.operands.back()->loc, loc(r)));
+      e->operand = s.operands.back(), e->type = type(r->t);
+      s.operands.back() = e;
+    }
+  }
+  reduce(s, 0);
+  return s.operands[0];
+}
+
+Expr *FifteenBuilder::unary(F::UnaryContext *c) {
+  bool negated = c->post.empty() && !c->pre.empty() && c->pre.back()->op && c->pre.back()->op->getType() == F::MINUS;
+  Expr *e = chain(c->atom(), c->post, c->post.size(), negated);
+  if (c->pre.size() > chainLimit) {
+    error(loc(c), "this expression has more than " + std::to_string(chainLimit) + " operators");
+    return e;
+  }
+  for (size_t i = c->pre.size(); i-- > 0;)
+    e = prefixed(c->pre[i], e);
+  return e;
+}
+
+Expr *FifteenBuilder::prefixed(F::PrefixContext *c, Expr *operand) {
+  Loc where = span(loc(c), operand->loc);
+  if (c->t)
+    return cast(c->t, operand, where);
+  if (!c->op)
+    return operand; // (@Unit) e and (!place) e: said to checkers
+  size_t op = c->op->getType();
+  if (op == F::INCREMENT || op == F::DECREMENT) {
+    auto *e = make<Step>(where);
+    e->prefix = true, e->delta = op == F::INCREMENT ? 1 : -1, e->operand = operand;
+    return e;
+  }
+  auto *e = make<Unary>(where);
+  e->op = prefixOp(op), e->operand = operand;
+  return e;
+}
+
+// Between primitive types a cast converts as in Java.
+Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
+  TypeNode *t = type(c);
+  if (primitive(c))
+    return libraryCall(where, ("to" + as<NamedType>(t)->path.back().name.str()).c_str(), {operand});
+  auto *e = make<Cast>(where);
+  e->operand = operand, e->type = t;
+  return e;
+}
+
+// The atom with the first n of its postfixes.
+Expr *FifteenBuilder::chain(F::AtomContext *c, const std::vector<F::PostfixContext *> &post, size_t n, bool negated) {
+  Expr *e = atom(c, negated);
+  if (n > chainLimit) {
+    error(loc(c), "this expression selects or calls more than " + std::to_string(chainLimit) + " times in a row");
+    return e;
+  }
+  for (size_t i = 0; i < n; ++i)
+    e = postfix(e, post[i]);
+  if (e->kind == Kind::Super)
+    error(e->loc, "'super' must be followed by '.' and a member's name");
+  return e;
+}
+
+Expr *FifteenBuilder::atom(F::AtomContext *c, bool negated) {
+  if (c->tok)
+    return tokenAtom(c->tok, negated);
+  if (c->prim) {
+    error(loc(c->prim),
+          "unexpected '" + c->prim->getText() + "' in an expression: a cast is written (" + c->prim->getText() + ") e");
+    return make<NullLit>(loc(c));
+  }
+  if (c->paren) {
+    auto *e = make<Paren>(loc(c));
+    e->inner = expr(c->paren);
+    return e;
+  }
+  if (c->list)
+    return bracketList(c->list);
+  if (c->newArray())
+    return newArray(c->newArray());
+  if (c->newObject())
+    return newObject(c->newObject());
+  auto *value = make<Closure>(loc(c->future));
+  value->body = valueBlock(expr(c->future)), value->isExpression = true;
+  Expr *place = c->place ? libraryCall(loc(c->place), "placeOf", {expr(c->place->e)}) : make<Here>(loc(c->start));
+  return libraryCall(loc(c), "future", {place, value});
+}
+
+Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {
+  Loc where = loc(token);
+  switch (token->getType()) {
+  case F::INTEGER:
+    return intLit(token, negated);
+  case F::FLOAT:
+    return floatLit(token);
+  case F::STRING:
+    return stringLit(token);
+  case F::CHARACTER:
+    return charLit(token);
+  case F::K_NULL:
+    return make<NullLit>(where);
+  case F::K_THIS:
+    return make<This>(where);
+  case F::K_SUPER:
+    return make<Super>(where);
+  case F::K_HERE:
+    return make<Here>(where);
+  case F::K_TRUE:
+  case F::K_FALSE: {
+    auto *e = make<BoolLit>(where);
+    e->value = token->getType() == F::K_TRUE;
+    return e;
+  }
+  default:
+    return ident(where, name(token));
+  }
+}
+
+Expr *FifteenBuilder::ident(Loc where, Name text) {
+  auto *e = make<Ident>(where);
+  e->name = text;
+  return e;
+}
+
+Expr *FifteenBuilder::postfix(Expr *e, F::PostfixContext *p) {
+  Loc where = span(e->loc, loc(p));
+  if (p->args) {
+    auto *call = make<Call>(where);
+    call->function = e, call->args = arguments(p->args);
+    return call;
+  }
+  if (!p->e.empty())
+    return element(e, p);
+  if (!p->step)
+    return selected(e, p);
+  auto *step = make<Step>(where);
+  step->delta = p->step->getType() == F::INCREMENT ? 1 : -1, step->operand = e;
+  return step;
+}
+
+// a[i]: of what `a` is, whatever methods of this name there are.
+Expr *FifteenBuilder::element(Expr *e, F::PostfixContext *p) {
+  auto *call = make<Call>(span(e->loc, loc(p)));
+  if (e->kind == Kind::Ident || e->kind == Kind::Select) {
+    auto *paren = make<Paren>(e->loc);
+    paren->inner = e;
+    e = paren;
+  }
+  call->function = e, call->args = exprs(p->e);
+  return call;
+}
+
+// What follows a dot.
+Expr *FifteenBuilder::selected(Expr *e, F::PostfixContext *p) {
+  Loc where = span(e->loc, loc(p));
+  if (p->inner) {
+    New *inner = newObject(p->inner);
+    inner->loc = where, inner->outer = e;
+    return inner;
+  }
+  if (p->word->getType() == F::K_CLASS) {
+    error(loc(p->word), "X10 has no class objects: expected the name of a field or method");
+    return e;
+  }
+  if (p->word->getType() == F::K_THIS) {
+    auto *t = make<This>(where);
+    t->outer = toType(e);
+    return t;
+  }
+  if (p->word->getType() == F::K_SUPER) {
+    auto *s = make<Super>(where);
+    s->outer = toType(e);
+    return s;
+  }
+  auto *s = make<Select>(where);
+  s->target = e, s->name = name(p->word);
+  return s;
+}
+
+// a.b.C as a type.
+TypeNode *FifteenBuilder::toType(Expr *e) {
+  auto *t = make<NamedType>(e->loc);
+  for (Expr *step = e;;) {
+    auto *select = as<Select>(step);
+    auto *id = as<Ident>(step);
+    if (!select && !id) {
+      error(e->loc, "expected a class");
+      return t;
+    }
+    t->path.insert(t->path.begin(), {select ? select->name : id->name, step->loc, {}, {}, false, {}});
+    if (!select)
+      return t;
+    step = select->target;
+  }
+}
+
+New *FifteenBuilder::newObject(F::NewObjectContext *c) {
+  auto *e = make<New>(loc(c));
+  e->type = named(c->n);
+  e->args = arguments(c->args);
+  for (Expr *more : arguments(c->more))
+    e->args.push_back(more);
+  e->hasBody = c->body;
+  if (c->body) {
+    auto *holder = make<ClassDecl>(loc(c->body));
+    Owner owner{holder, false, {}};
+    e->body = members(c->body, owner);
+  }
+  return e;
+}
+
+} // namespace x10c::syntax

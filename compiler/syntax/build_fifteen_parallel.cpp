@@ -1,0 +1,122 @@
+// X10 1.5: activities, places and clocks.
+#include "syntax/build_fifteen.h"
+
+namespace x10c::syntax {
+
+Stmt *FifteenBuilder::parallelStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case F::RuleAsyncStmt:
+    return async(static_cast<F::AsyncStmtContext *>(rule));
+  case F::RuleAtomicStmt:
+    return atomic(static_cast<F::AtomicStmtContext *>(rule));
+  case F::RuleWhenStmt:
+    return when(static_cast<F::WhenStmtContext *>(rule));
+  case F::RuleForeachStmt:
+    return foreach (static_cast<F::ForeachStmtContext *>(rule));
+  case F::RuleAteachStmt:
+    return ateach(static_cast<F::AteachStmtContext *>(rule));
+  case F::RuleFinishStmt:
+    return finish(static_cast<F::FinishStmtContext *>(rule));
+  case F::RuleNextStmt:
+    return make<Advance>(loc(rule));
+  case F::RuleAwaitStmt: {
+    auto *s = make<When>(loc(rule));
+    s->condition = expr(static_cast<F::AwaitStmtContext *>(rule)->e), s->body = make<Empty>(s->loc);
+    return s;
+  }
+  case F::RuleNowStmt:
+    error(loc(rule), "'now' was never in a release of X10 1.5: expected `async clocked (…)`");
+    return make<Empty>(loc(rule));
+  default:
+    error(loc(rule), "X10 has no synchronized blocks: expected 'atomic'");
+    return make<Empty>(loc(rule));
+  }
+}
+
+Stmt *FifteenBuilder::at(Loc where, Expr *place, Stmt *body) {
+  if (place->kind == Kind::Here)
+    return body;
+  auto *s = make<At>(where);
+  s->place = libraryCall(place->loc, "placeOf", {place}), s->body = body;
+  return s;
+}
+
+Async *FifteenBuilder::asyncOf(Loc where, F::ClockedClauseContext *clocks, Stmt *body) {
+  auto *s = make<Async>(where);
+  s->isClocked = clocks;
+  s->clocks = clocks ? exprs(clocks->e) : List<Expr>();
+  s->body = body;
+  return s;
+}
+
+Stmt *FifteenBuilder::async(F::AsyncStmtContext *c) {
+  Stmt *body = stmt(c->body);
+  return asyncOf(loc(c), c->clocks, c->place ? at(loc(c->place), expr(c->place->e), body) : body);
+}
+
+Stmt *FifteenBuilder::atomic(F::AtomicStmtContext *c) {
+  auto *s = make<Atomic>(loc(c));
+  s->body = stmt(c->body);
+  return c->place ? at(loc(c->place), expr(c->place->e), s) : s;
+}
+
+Stmt *FifteenBuilder::forEach(Loc where, Formal *variable, Expr *domain, Stmt *body) {
+  auto *s = make<ForEach>(where);
+  s->variable = variable, s->domain = domain, s->body = body;
+  return s;
+}
+
+Stmt *FifteenBuilder::foreach (F::ForeachStmtContext *c) {
+  return forEach(loc(c), formal(c->v), expr(c->domain), asyncOf(loc(c->body), c->clocks, stmt(c->body)));
+}
+
+Stmt *FifteenBuilder::ateach(F::AteachStmtContext *c) {
+  auto *s = make<AtEach>(loc(c));
+  s->variable = formal(c->v), s->domain = expr(c->domain), s->body = stmt(c->body);
+  s->isClocked = c->clocks;
+  s->clocks = c->clocks ? exprs(c->clocks->e) : List<Expr>();
+  return s;
+}
+
+// when (c) s or (d) t waits for one of them, and runs the first that holds.
+Stmt *FifteenBuilder::when(F::WhenStmtContext *c) {
+  auto *s = make<When>(loc(c));
+  s->condition = anyOf(c);
+  s->body = stmt(c->b.back()->body);
+  for (size_t i = c->b.size() - 1; i-- > 0;) {
+    auto *choice = make<If>(loc(c->b[i]));
+    choice->condition = expr(c->b[i]->c), choice->yes = stmt(c->b[i]->body), choice->no = s->body;
+    s->body = choice;
+  }
+  return s;
+}
+
+Expr *FifteenBuilder::anyOf(F::WhenStmtContext *c) {
+  Expr *any = expr(c->b[0]->c);
+  for (size_t i = 1; i < c->b.size(); ++i) {
+    auto *e = make<Binary>(span(any->loc, loc(c->b[i]->c)));
+    e->op = Op::OrOr, e->left = any, e->right = expr(c->b[i]->c);
+    any = e;
+  }
+  return any;
+}
+
+// A finish lets a single exception through as itself.
+Stmt *FifteenBuilder::finish(F::FinishStmtContext *c) {
+  Loc where = loc(c->start);
+  auto *wait = make<Finish>(loc(c));
+  wait->body = stmt(c->body);
+  auto *clause = make<CatchClause>(where);
+  clause->variable = make<Formal>(where);
+  clause->variable->name = fresh("thrown");
+  clause->variable->type = named(where, {"x10", "editions", "v15", "Syntax", "Several"});
+  auto *again = make<Throw>(where);
+  again->value = libraryCall(where, "single", {ident(where, clause->variable->name)});
+  clause->body = blockOf(where, {again});
+  auto *s = make<Try>(loc(c));
+  s->body = blockOf(loc(c), {wait});
+  s->catches = {clause};
+  return s;
+}
+
+} // namespace x10c::syntax

@@ -1,0 +1,220 @@
+// X10 1.5: statements that are Java's.
+#include "syntax/build_fifteen.h"
+
+namespace x10c::syntax {
+
+Block *FifteenBuilder::block(F::BlockContext *c) {
+  auto *b = make<Block>(loc(c));
+  for (auto *s : c->s)
+    b->stmts.push_back(stmt(s));
+  return b;
+}
+
+Block *FifteenBuilder::blockOf(Loc at, const List<Stmt> &stmts) {
+  auto *b = make<Block>(at);
+  b->stmts = stmts;
+  return b;
+}
+
+Stmt *FifteenBuilder::evaluate(Expr *e) {
+  auto *s = make<ExprStmt>(e->loc);
+  s->expr = e;
+  return s;
+}
+
+Stmt *FifteenBuilder::stmt(F::StmtContext *c) {
+  if (c->keywordStmt())
+    return keywordStmt(c->keywordStmt());
+  if (c->localVars())
+    return localVars(c->localVars());
+  if (c->exprStmt())
+    return exprStmt(c->exprStmt());
+  auto *s = make<Labeled>(loc(c));
+  s->label = name(c->labeledStmt()->label), s->body = stmt(c->labeledStmt()->body);
+  return s;
+}
+
+Stmt *FifteenBuilder::keywordStmt(F::KeywordStmtContext *c) {
+  auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
+  if (Stmt *s = simpleStmt(rule))
+    return s;
+  if (Stmt *s = controlStmt(rule))
+    return s;
+  return parallelStmt(rule);
+}
+
+Stmt *FifteenBuilder::simpleStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case F::RuleBlock:
+    return block(static_cast<F::BlockContext *>(rule));
+  case F::RuleEmptyStmt:
+    return make<Empty>(loc(rule));
+  case F::RuleAssertStmt: {
+    auto *c = static_cast<F::AssertStmtContext *>(rule);
+    auto *s = make<Assert>(loc(c));
+    s->condition = expr(c->c), s->message = c->message ? expr(c->message) : nullptr;
+    return s;
+  }
+  case F::RuleJumpStmt:
+    return jump(static_cast<F::JumpStmtContext *>(rule));
+  case F::RuleThrowStmt: {
+    auto *s = make<Throw>(loc(rule));
+    s->value = expr(static_cast<F::ThrowStmtContext *>(rule)->e);
+    return s;
+  }
+  case F::RulePropertyStmt: {
+    auto *s = make<PropertyCall>(loc(rule));
+    s->args = arguments(static_cast<F::PropertyStmtContext *>(rule)->args);
+    return s;
+  }
+  case F::RuleLocalClass:
+    return localClass(static_cast<F::LocalClassContext *>(rule));
+  default:
+    return nullptr;
+  }
+}
+
+Stmt *FifteenBuilder::controlStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case F::RuleIfStmt: {
+    auto *c = static_cast<F::IfStmtContext *>(rule);
+    auto *s = make<If>(loc(c));
+    s->condition = expr(c->c), s->yes = stmt(c->yes), s->no = c->no ? stmt(c->no) : nullptr;
+    return s;
+  }
+  case F::RuleWhileStmt: {
+    auto *c = static_cast<F::WhileStmtContext *>(rule);
+    auto *s = make<While>(loc(c));
+    s->condition = expr(c->c), s->body = stmt(c->body);
+    return s;
+  }
+  case F::RuleDoStmt: {
+    auto *c = static_cast<F::DoStmtContext *>(rule);
+    auto *s = make<DoWhile>(loc(c));
+    s->body = stmt(c->body), s->condition = expr(c->c);
+    return s;
+  }
+  case F::RuleForStmt:
+    return forStmt(static_cast<F::ForStmtContext *>(rule));
+  case F::RuleSwitchStmt:
+    return switchStmt(static_cast<F::SwitchStmtContext *>(rule));
+  case F::RuleTryStmt:
+    return tryStmt(static_cast<F::TryStmtContext *>(rule));
+  default:
+    return nullptr;
+  }
+}
+
+Stmt *FifteenBuilder::exprStmt(F::ExprStmtContext *c) {
+  if (Stmt *s = ctorCall(c->e, loc(c)))
+    return s;
+  auto *s = make<ExprStmt>(loc(c));
+  s->expr = expr(c->e);
+  return s;
+}
+
+// this(…), super(…) and outer.super(…); null where it is none of them.
+Stmt *FifteenBuilder::ctorCall(F::ExprContext *c, Loc at) {
+  auto *u = c->left->first;
+  if (c->op || c->yes || c->arrow || !c->left->rest.empty() || !u->pre.empty() || u->post.empty() ||
+      !u->post.back()->args)
+    return nullptr;
+  size_t n = u->post.size() - 1;
+  const Token *word = n ? u->post[n - 1]->word : u->atom()->tok;
+  bool isSuper = word && word->getType() == F::K_SUPER;
+  if (!isSuper && !(word && word->getType() == F::K_THIS && n == 0))
+    return nullptr;
+  auto *s = make<CtorCall>(at);
+  s->isSuper = isSuper;
+  s->outer = n ? chain(u->atom(), u->post, n - 1, false) : nullptr;
+  s->args = arguments(u->post.back()->args);
+  return s;
+}
+
+LocalVars *FifteenBuilder::localVars(F::LocalVarsContext *c) {
+  auto *s = make<LocalVars>(loc(c));
+  s->isVar = true;
+  for (auto *m : c->m)
+    s->isVar &= !m->word || m->word->getType() != F::K_FINAL;
+  for (auto *d : c->d)
+    s->vars.push_back(declarator(d, c->t));
+  return s;
+}
+
+Stmt *FifteenBuilder::jump(F::JumpStmtContext *c) {
+  if (c->word->getType() == F::K_RETURN) {
+    auto *s = make<Return>(loc(c));
+    s->value = c->e ? expr(c->e) : nullptr;
+    return s;
+  }
+  Name label = c->label ? name(c->label) : Name();
+  if (c->word->getType() == F::K_BREAK) {
+    auto *s = make<Break>(loc(c));
+    s->label = label;
+    return s;
+  }
+  auto *s = make<Continue>(loc(c));
+  s->label = label;
+  return s;
+}
+
+Stmt *FifteenBuilder::switchStmt(F::SwitchStmtContext *c) {
+  auto *s = make<Switch>(loc(c));
+  s->subject = expr(c->e);
+  SwitchCase *open = nullptr;
+  for (auto *item : c->item) {
+    if (item->s) {
+      if (open)
+        open->body.push_back(stmt(item->s));
+      else
+        error(loc(item), "expected 'case' or 'default'");
+      continue;
+    }
+    if (!open || !open->body.empty())
+      s->cases.push_back(open = make<SwitchCase>(loc(item)));
+    if (item->e)
+      open->labels.push_back(expr(item->e));
+    else
+      open->isDefault = true;
+  }
+  return s;
+}
+
+Stmt *FifteenBuilder::tryStmt(F::TryStmtContext *c) {
+  auto *s = make<Try>(loc(c));
+  s->body = block(c->body);
+  for (auto *k : c->c) {
+    auto *clause = make<CatchClause>(loc(k));
+    clause->variable = formal(k->p), clause->body = block(k->block());
+    s->catches.push_back(clause);
+  }
+  s->finally = c->last ? block(c->last) : nullptr;
+  if (c->c.empty() && !c->last)
+    error(behind(s->loc), "expected 'catch' or 'finally'");
+  return s;
+}
+
+Stmt *FifteenBuilder::forStmt(F::ForStmtContext *c) {
+  if (!c->semi)
+    return forEach(loc(c), formal(c->v), expr(c->domain), stmt(c->body));
+  auto *s = make<For>(loc(c));
+  if (c->init && c->init->localVars())
+    s->init.push_back(localVars(c->init->localVars()));
+  else if (c->init)
+    for (auto *e : c->init->e)
+      s->init.push_back(evaluate(expr(e)));
+  s->condition = c->c ? expr(c->c) : nullptr;
+  s->update = exprs(c->u), s->body = stmt(c->body);
+  return s;
+}
+
+Stmt *FifteenBuilder::localClass(F::LocalClassContext *c) {
+  Modifiers m;
+  for (auto *word : c->m)
+    m.bits |= modifierBit(word->start);
+  auto *s = make<LocalDecl>(loc(c));
+  s->decl = classDecl(c->classDecl(), m, c->start);
+  return s;
+}
+
+} // namespace x10c::syntax

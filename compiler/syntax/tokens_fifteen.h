@@ -1,0 +1,11 @@
+// From the lexer's tokens to those of X10 1.5, whose grammar is grammar/X10Fifteen.g4. Private to compiler/syntax.
+#pragma once
+#include "syntax/tokens.h"
+
+namespace x10c::syntax {
+
+// Words that 2.6 reserves and 1.5 does not are names, and those of 1.5 keywords where they stand as such; operators
+// that 1.5 does not know are two (`a<-1`); a '(' of several meanings is told by what it encloses and what follows.
+void retagFifteen(TokenList &);
+
+} // namespace x10c::syntax

@@ -1,0 +1,70 @@
+// What the builders of all editions share: making nodes, places in the source, literals, and operators by precedence.
+// Private to compiler/syntax.
+#pragma once
+#include "syntax/tokens.h"
+#include "syntax/tree.h"
+
+namespace x10c::syntax {
+
+using antlr4::Token;
+
+class TreeMaker {
+public:
+  TreeMaker(CompilationUnit &unit, std::vector<Problem> &problems) : unit(unit), file(unit.file), problems(problems) {}
+
+protected:
+  // Operands, and the operators that wait for their right operand.
+  struct OperatorStacks {
+    std::vector<Expr *> operands;
+    std::vector<Op> waiting;
+  };
+  // Applies the operators that wait and bind at least as tightly as `limit`.
+  void reduce(OperatorStacks &, int limit);
+  // { return e; } for what was written `=> e` or `= e;`.
+  Block *valueBlock(Expr *);
+
+  // literals.cpp
+  Expr *intLit(const Token *, bool negated);
+  Expr *floatLit(const Token *);
+  Expr *charLit(const Token *);
+  Expr *stringLit(const Token *);
+  std::string decode(const Token *, const std::string &body);
+  Name name(const Token *);
+
+  template <class T> T *make(Loc loc) {
+    auto node = std::make_unique<T>();
+    node->loc = loc;
+    T *result = node.get();
+    unit.arena.push_back(std::move(node));
+    return result;
+  }
+  Loc loc(const Token *token) { return locOf(file, token); }
+  Loc loc(antlr4::ParserRuleContext *c) { return locOf(file, c->start, c->stop ? c->stop : c->start); }
+  static Loc span(Loc first, Loc last) {
+    first.endLine = last.endLine, first.endColumn = last.endColumn;
+    return first;
+  }
+  // The place right behind something.
+  static Loc behind(Loc loc) {
+    loc.line = loc.endLine, loc.column = loc.endColumn;
+    return loc;
+  }
+  void error(Loc at, const std::string &text) { problems.push_back({at, text, {}, {}}); }
+
+  CompilationUnit &unit;
+  uint32_t file;
+  std::vector<Problem> &problems;
+};
+
+// operators.cpp: by token type, None where it is no such operator.
+Op binaryOp(size_t token);
+Op prefixOp(size_t token);
+Op assignOp(size_t token);
+// How tightly a binary operator binds; more is tighter.
+int precedence(Op);
+constexpr int hasZeroPrecedence = 17, subtypePrecedence = 16, instanceOfPrecedence = 14;
+
+// Longer chains of operators or selections would make a tree too deep for the passes that walk it.
+constexpr size_t chainLimit = 5000;
+
+} // namespace x10c::syntax
