@@ -1,8 +1,6 @@
 // Runs the lexer over a file, reports malformed tokens, and limits the nesting of brackets.
 #include "syntax/tokens.h"
 #include "generated/X10Lexer.h"
-#include "syntax/editions.h"
-#include "syntax/old_words.h"
 #include <algorithm>
 
 using namespace antlr4;
