@@ -116,6 +116,8 @@ private:
       put(at, L::K_STATIC, "static"), retag(at, L::K_VAL, "val");
     else if (is(at, "to") && ends.count(before()) && type(at + 1) != L::LPAREN)
       retag(at, L::RANGE, "..");
+    else if (is(at, "Void"))
+      retag(at, L::K_VOID, "void");
     else if (is(at, "value"))
       value();
     else if (is(at, "foreach") && type(at + 1) == L::LPAREN)

@@ -14,6 +14,7 @@ namespace x10c::syntax {
 //   future (p) { e }, future e        Future.make(p, () => { e }), Future.make(() => e)
 //   await c;                          when (c) ;
 //   value class C, value C            class C
+//   Void                              void
 // global, proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
 void replaceOldWords(TokenList &);
 

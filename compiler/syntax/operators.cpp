@@ -1,5 +1,6 @@
 // Operators: their tokens, spelling, precedence and trees (X10 language specification, section 11.8).
 #include "generated/X10Lexer.h"
+#include "syntax/editions.h"
 #include "syntax/tree_maker.h"
 
 using L = x10c::grammar::X10Lexer;
@@ -49,6 +50,7 @@ constexpr Row<size_t, Op> assignOps[] = {
     {L::ARROW_ASSIGN, Op::Arrow},     {L::LARROW_ASSIGN, Op::LArrow},   {L::STARSTAR_ASSIGN, Op::StarStar},
     {L::FUNNEL_ASSIGN, Op::Funnel},   {L::LFUNNEL_ASSIGN, Op::LFunnel}, {L::DIAMOND_ASSIGN, Op::Diamond},
     {L::BOWTIE_ASSIGN, Op::RDiamond}, {L::TILDE_ASSIGN, Op::Tilde}};
+constexpr int looseRange = 14;
 constexpr Row<Op, int> precedences[] = {
     {Op::Range, 20},  {Op::Mul, 19},     {Op::Div, 19},  {Op::Rem, 19},     {Op::StarStar, 19}, {Op::Add, 18},
     {Op::Sub, 18},    {Op::Shl, 15},     {Op::Shr, 15},  {Op::Ushr, 15},    {Op::Arrow, 15},    {Op::LArrow, 15},
@@ -60,7 +62,11 @@ const char *spelling(Op op) { return found(spellings, op, "?"); }
 Op binaryOp(size_t token) { return found(binaryOps, token, Op::None); }
 Op prefixOp(size_t token) { return found(prefixOps, token, Op::None); }
 Op assignOp(size_t token) { return found(assignOps, token, Op::None); }
-int precedence(Op op) { return found(precedences, op, 0); }
+
+int TreeMaker::precedence(Op op) const {
+  bool isLoose = op == Op::Range && editionOf(file).grammar == Grammar::Old; // 0..n - 1
+  return isLoose ? looseRange : found(precedences, op, 0);
+}
 
 void TreeMaker::reduce(OperatorStacks &s, int limit) {
   while (!s.waiting.empty() && precedence(s.waiting.back()) >= limit) {

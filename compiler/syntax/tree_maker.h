@@ -20,6 +20,8 @@ protected:
   };
   // Applies the operators that wait and bind at least as tightly as `limit`.
   void reduce(OperatorStacks &, int limit);
+  // How tightly a binary operator binds; more is tighter.
+  int precedence(Op) const;
   // { return e; } for what was written `=> e` or `= e;`.
   Block *valueBlock(Expr *);
 
@@ -60,8 +62,6 @@ protected:
 Op binaryOp(size_t token);
 Op prefixOp(size_t token);
 Op assignOp(size_t token);
-// How tightly a binary operator binds; more is tighter.
-int precedence(Op);
 constexpr int hasZeroPrecedence = 17, subtypePrecedence = 16, instanceOfPrecedence = 14;
 
 // Longer chains of operators or selections would make a tree too deep for the passes that walk it.

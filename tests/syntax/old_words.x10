@@ -15,3 +15,6 @@ public class old_words {
   }
 }
 value class Pair(val a:Int) {}
+class Ranges {
+  def rows(n:Int):Void { for ((i) in 0 to n - 1 << 1) m(i); }
+}
