@@ -474,8 +474,8 @@ Footprint Footprints::ofCopying(const Type *type) const {
     for (const Class *cls : program.classes) {
       if (!cls->type->isClass() || !types::Universe::get().superInstance(cls->type, each->def))
         continue;
-      if (types::packsItself(cls->type) && !types::isUnchanging(cls->def))
-        read.ordering = "takes along an object that packs itself";
+      if (types::hasWayOfItsOwn(cls->type) && !types::isUnchanging(cls->def))
+        read.ordering = "takes along an object with a way of its own";
       for (const Class *part = cls; part; part = part->super)
         for (const FieldSlot &slot : part->fields)
           if (slot.field->isTransient && !types::isUnchanging(part->def) && !types::isMadeFromNamed(part->def))

@@ -3,6 +3,7 @@
 // Only these types get packers. If an object of another class turns up after all, NotSerializableException names its
 // type.
 #include "emit/module.h"
+#include "types/homed.h"
 
 namespace x10c::emit {
 
@@ -120,7 +121,7 @@ private:
     if (!cls->def->nativeRep.empty())
       return;
     for (const FieldSlot &slot : m.layouts.allFields(cls))
-      if (!slot.field->isTransient)
+      if (types::goesAlong(slot.field))
         reach(slot.type);
   }
 };

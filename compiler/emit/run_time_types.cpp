@@ -1,5 +1,6 @@
 // Run-time types and method tables; the methods of every object (text, equality, hash).
 #include "emit/module.h"
+#include "types/homed.h"
 #include <algorithm>
 
 namespace x10c::emit {
@@ -326,6 +327,11 @@ static void layoutLines(Module &m, Class *cls, Writer &w) {
     const Type *container = m.layouts.plain(types::Universe::get().superInstance(type, name->owner));
     flags += m.serialization.isMadeFromNamed(cls) ? " | X10_TYPE_COPIED" : "";
     w.line(".known_at = offsetof(" + m.layouts.layout(cls) + ", " + m.layouts.fieldPath(type, container, name) + "),");
+  }
+  if (FieldDef *away = isStruct ? nullptr : types::awayFieldWithin(cls->def)) {
+    const Type *container = m.layouts.plain(types::Universe::get().superInstance(type, away->owner));
+    flags += " | X10_TYPE_HOMED";
+    w.line(".away_at = offsetof(" + m.layouts.layout(cls) + ", " + m.layouts.fieldPath(type, container, away) + "),");
   }
   w.line(".flags = " + flags + ", .size = sizeof(" + (isStruct ? m.layouts.box(cls) : m.layouts.layout(cls)) + "),");
 }

@@ -34,13 +34,15 @@ std::string Serialization::unpackValue(const Type *type) {
 using types::isUnchanging;
 
 // Whether a value can stand for the copy of it that a message would bring to the same place: a number, a struct of
-// such values, or an object of an Unchanging type. In every class that the object may have, the fields of Unchanging
-// types must be so too. `asked`: the types that are being asked about.
+// such values, an object that stays at home, or one of an Unchanging type. In every class that the object may have, the
+// fields of Unchanging types must be so too. `asked`: the types that are being asked about.
 bool Serialization::isLikeItsCopy(const Type *type, std::set<const Type *> asked) const {
   if (primitiveOf(type) || !asked.insert(type).second)
     return true;
   if (!type->isClass())
     return false;
+  if (types::isHomed(type->def))
+    return true;
   auto fits = [&](const FieldSlot &slot) { return !slot.field->isTransient && isLikeItsCopy(slot.type, asked); };
   auto isPromised = [&](const FieldSlot &slot) {
     return !slot.type->isClass() || !isUnchanging(slot.type->def) || isLikeItsCopy(slot.type, asked);
@@ -71,14 +73,12 @@ static std::string stem(std::string rep) {
 
 static bool isThrowable(const Class *cls) { return stem(cls->def->nativeRep) == "x10_throwable"; }
 
-static bool isTransient(const FieldSlot &slot) { return slot.field->isTransient; }
-
 // Whether a class adds nothing to be packed to its superclass, and so shares its packer.
 static bool sharesPacker(const Class *cls) {
   if (!cls->super || isThrowable(cls))
     return false;
   for (const FieldSlot &slot : cls->fields)
-    if (!isTransient(slot))
+    if (types::goesAlong(slot.field))
       return false;
   return true;
 }
@@ -105,7 +105,7 @@ std::string Serialization::packer(Class *cls) {
   bool own = isThrowable(cls);
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields)
-      if (!isTransient(slot)) {
+      if (types::goesAlong(slot.field)) {
         own = true;
         body += "  " +
                 packValue(slot.type,
@@ -150,7 +150,7 @@ static std::string fromNamed(Module &m, Class *cls) {
   std::string text = "  const " + m.layouts.layout(cls) + " *named = x10_reader_named(r, " +
                      m.runTime.typeOf(cls->type) + ");\n  if (named) {\n";
   for (const FieldSlot &slot : m.layouts.allFields(cls))
-    if (!isTransient(slot) || types::isNameField(slot.field)) {
+    if (!slot.field->isTransient || types::isNameField(slot.field)) {
       const Type *container = m.layouts.plain(types::Universe::get().superInstance(cls->type, slot.field->owner));
       std::string path = m.layouts.fieldPath(cls->type, container, slot.field);
       text += "    self->" + path + " = named->" + path + ";\n";
@@ -182,7 +182,7 @@ static std::string unpacker(Module &m, Class *cls) {
   bool own = isThrowable(cls), takesContext = own || cls->super;
   if (cls->def->nativeRep.empty())
     for (const FieldSlot &slot : cls->fields)
-      if (!isTransient(slot)) {
+      if (types::goesAlong(slot.field)) {
         own = true;
         takesContext |= unpackTakesContext(slot.type);
         body += "  " + std::string(isStruct ? "self." : "self->") +

@@ -264,8 +264,12 @@ static void evaluate(FunctionText &fn, Expr *e) {
 }
 
 static void check(FunctionText &fn, Check *s) {
-  static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK", "X10_ERROR_FAILED_DYNAMIC_CHECK",
-                                      "X10_ERROR_ASSERTION", "X10_ERROR_FAILED_DYNAMIC_CHECK"};
+  static const char *const kinds[] = {"X10_ERROR_FAILED_DYNAMIC_CHECK",
+                                      "X10_ERROR_FAILED_DYNAMIC_CHECK",
+                                      "X10_ERROR_ASSERTION",
+                                      "X10_ERROR_FAILED_DYNAMIC_CHECK",
+                                      "",
+                                      "X10_ERROR_BAD_PLACE"};
   if (s->error == Check::Error::Null) {
     Expr *object = as<Equal>(s->condition)->left;
     return nullCheck(fn, object, value(fn, object, PPostfix));

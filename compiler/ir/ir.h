@@ -439,7 +439,8 @@ struct Check : Stmt { // throws the error unless the condition holds: constraint
     ClassCast,
     Assertion,
     UnsatisfiedGuard,
-    Null /* the condition is `object != null` */
+    Null /* the condition is `object != null` */,
+    BadPlace
   } error = Error::FailedDynamicCheck;
   std::string text;
   Expr *message = nullptr; // of assert: a String or Any; null: `text`

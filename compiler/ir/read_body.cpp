@@ -473,7 +473,7 @@ Stmt *BodyReader::check() {
   while (i < std::size(text::checkWords) && !input.is(text::checkWords[i]))
     ++i;
   if (i == std::size(text::checkWords))
-    input.fail("expected dynamic, cast, assertion, guard or null");
+    input.fail("expected dynamic, cast, assertion, guard, null or place");
   input.next();
   c->error = static_cast<Check::Error>(i);
   c->condition = expr();

@@ -6,7 +6,7 @@
 
 namespace x10c::ir::text {
 
-const char *const checkWords[5] = {"dynamic", "cast", "assertion", "guard", "null"};
+const char *const checkWords[6] = {"dynamic", "cast", "assertion", "guard", "null", "place"};
 
 // ---- names ----
 

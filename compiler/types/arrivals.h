@@ -2,7 +2,7 @@
 // @TransientInitExpr(e) (x10.compiler) declares a private method of the class that gives e, under a name that no
 // program can write.
 #pragma once
-#include "types/types.h"
+#include "types/homed.h"
 
 namespace x10c::types {
 
@@ -27,5 +27,8 @@ inline bool packsItself(const Type *type) {
   ClassDef *interface = Universe::get().findClass("x10.io.CustomSerialization");
   return interface && !type->isFunction() && Universe::get().superInstance(type, interface);
 }
+
+// Whether what arrives is more, or other, than a copy of its fields that travel.
+inline bool hasWayOfItsOwn(const Type *type) { return packsItself(type) || (type->isClass() && isHomed(type->def)); }
 
 } // namespace x10c::types

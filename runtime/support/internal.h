@@ -38,7 +38,8 @@ enum { BUILTIN_COUNT = 13 };
 enum { NESTED_MAX = 64, DEPTH_MAX = 1000 };
 static inline bool is_put_off(const x10_type *type, int depth)
 {
-  bool is_whole = type->kind == X10_KIND_RAIL && type->pack; /* its pack function writes the length, too */
+  /* The pack function of a rail writes the length, too; the name of an object that stays at home comes first. */
+  bool is_whole = type->kind == X10_KIND_RAIL ? type->pack != NULL : type->flags & X10_TYPE_HOMED;
   return depth >= NESTED_MAX && !is_whole;
 }
 

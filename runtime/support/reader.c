@@ -4,6 +4,9 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/locsync.h>
+#pragma weak x10_homed_unpack
+#pragma weak x10_homed_enter
 
 struct x10_reader {
   const uint8_t *at, *end;
@@ -402,6 +405,20 @@ const void *x10_reader_named(x10_reader *r, const x10_type *type)
   return named;
 }
 
+/* An object that stays at home. What it brings along is known already where something stands for it here. */
+static void *homed_unpack(x10_context *cx, x10_reader *r, const x10_type *type)
+{
+  x10_homed homed = x10_homed_unpack(cx, r, type);
+  if (!homed.object)
+    return NULL;
+  uint32_t index = r->objects.count;
+  remember(&r->objects, homed.object);
+  contents_unpack(cx, r, homed.is_new ? homed.object : x10_new(type));
+  if (homed.is_new)
+    r->objects.all[index] = x10_homed_enter(homed);
+  return r->failure ? NULL : r->objects.all[index];
+}
+
 static void *object_unpack(x10_context *cx, x10_reader *r)
 {
   uint32_t number = x10_read_32(r);
@@ -416,7 +433,7 @@ static void *object_unpack(x10_context *cx, x10_reader *r)
     x10_reader_fail(r, "an unknown type in the message");
     return NULL;
   }
-  return new_unpack(cx, r, type);
+  return type->flags & X10_TYPE_HOMED ? homed_unpack(cx, r, type) : new_unpack(cx, r, type);
 }
 
 void x10_reader_select(x10_reader *r, const x10_selection *all, uint32_t count)

@@ -4,6 +4,8 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <x10rt/locsync.h>
+#pragma weak x10_homed_pack
 
 struct x10_writer {
   uint8_t *data;
@@ -356,6 +358,8 @@ static void object_pack(x10_writer *w, const void *object)
   x10_write_32(w, type->number);
   if (!type->pack)
     x10_write_64(w, (uint64_t)((const x10_rail *)object)->size);
+  if (type->flags & X10_TYPE_HOMED)
+    x10_homed_pack(w, object);
   if (is_put_off(type, w->depth - w->floor))
     put_off(w, object);
   else

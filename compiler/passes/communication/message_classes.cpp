@@ -38,7 +38,8 @@ void MessageClasses::addClass(const Class *cls) {
   types::Universe &u = types::Universe::get();
   ClassDef *unserializable = u.findClass("x10.io.Unserializable");
   bool isReal = cls->isAllocated || cls->needsBox || cls->def->isStruct();
-  ownWay |= isReal && (types::packsItself(cls->type) || (unserializable && u.superInstance(cls->type, unserializable)));
+  ownWay |=
+      isReal && (types::hasWayOfItsOwn(cls->type) || (unserializable && u.superInstance(cls->type, unserializable)));
   for (const Class *each = cls; each; each = each->super)
     for (const FieldSlot &slot : each->fields) {
       if (types::isNameField(slot.field) || types::isSetOnArrival(slot.field))

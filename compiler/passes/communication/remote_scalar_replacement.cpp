@@ -60,7 +60,7 @@ private:
     ClassDef *unserializable = universe.findClass("x10.io.Unserializable");
     for (const Class *cls : program.classes)
       if (universe.superInstance(cls->type, type->def) &&
-          (types::packsItself(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))
+          (types::hasWayOfItsOwn(cls->type) || (unserializable && universe.superInstance(cls->type, unserializable))))
         return true;
     return false;
   }

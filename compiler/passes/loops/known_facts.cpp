@@ -73,6 +73,8 @@ void KnownFacts::join(const std::vector<Fact> &yes, bool yesLeaves, const std::v
 
 Fact notNull(const SteadyValues &values, const Expr *object) { return {Fact::NotNull, values.of(object), 0}; }
 
+Fact isNull(const SteadyValues &values, const Expr *object) { return {Fact::Null, values.of(object), 0}; }
+
 static Fact ofRail(Fact::Kind kind, const SteadyValues &values, const Expr *value, const Expr *rail) {
   ValueNumber number = values.of(value), of = values.of(rail);
   return number && of ? Fact{kind, number, of} : Fact();
@@ -118,6 +120,8 @@ void assume(KnownFacts &known, const SteadyValues &values, Expr *condition, bool
   }
   if (Expr *object = askedForNull(condition, value))
     known.learn(notNull(values, object));
+  if (Expr *object = askedForNull(condition, !value))
+    known.learn(isNull(values, object));
   if (auto *all = as<StmtExpr>(condition); all && all->value)
     assume(known, values, all->value, value);
   if (isComparison(condition))
@@ -155,10 +159,10 @@ static bool fitsAll(const KnownFacts &known, const SteadyValues &values, const P
 
 // Whether the condition is known to have that value.
 static bool isKnown(const KnownFacts &known, const SteadyValues &values, Expr *condition, bool value) {
-  Expr *object = askedForNull(condition, value);
+  Expr *object = askedForNull(condition, value), *none = askedForNull(condition, !value);
   auto *p = value ? as<Prim>(condition) : nullptr;
-  return (object && known.has(notNull(values, object))) || (p && fitsAll(known, values, p)) ||
-         (isComparison(condition) && known.has(outcome(values, condition, value)));
+  return (object && known.has(notNull(values, object))) || (none && known.has(isNull(values, none))) ||
+         (p && fitsAll(known, values, p)) || (isComparison(condition) && known.has(outcome(values, condition, value)));
 }
 
 static bool isBoolean(Expr *e, bool value) {

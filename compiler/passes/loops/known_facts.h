@@ -1,4 +1,4 @@
-// The facts that are known at a point of a body: which objects are not null, which indices fit which rails, and how
+// The facts that are known at a point of a body: which objects are null or not, which indices fit which rails, and how
 // comparisons come out. They are about expressions that never change: vals, val fields, constants, and sums of these.
 #pragma once
 #include "analysis/allocation_sizes.h"
@@ -30,7 +30,7 @@ private:
 };
 
 struct Fact {
-  enum Kind : uint8_t { NotNull, Holds, Fails, Fits, IsSize } kind = NotNull;
+  enum Kind : uint8_t { NotNull, Null, Holds, Fails, Fits, IsSize } kind = NotNull;
   ValueNumber value = 0; // an object, a comparison, an index, or a number; 0: no fact
   ValueNumber rail = 0;  // the rail that it fits, or whose size it is
   explicit operator bool() const { return value; }
@@ -66,6 +66,7 @@ private:
 // ---- facts about expressions ----
 
 Fact notNull(const SteadyValues &, const Expr *object);
+Fact isNull(const SteadyValues &, const Expr *object);
 Fact fits(const SteadyValues &, const Prim *access);
 Fact isSize(const SteadyValues &, const Expr *number, const Expr *rail);
 

@@ -2,8 +2,8 @@
 //
 // Expects  instance form, after loop_versioning.
 // Does     walks each body in execution order and keeps the facts that hold at each point: objects that are not null,
-//          indices that fit a rail, and outcomes of comparisons. A check that passed yields a fact, and so does a
-//          condition that compares. A constant index fits a rail of a constant size.
+//          objects that are null or at home, indices that fit a rail, and outcomes of comparisons. A check that passed
+//          yields a fact, and so does a condition that compares. A constant index fits a rail of a constant size.
 //
 //          Facts are only about expressions whose value never changes: vals, fields that are vals, constants, and
 //          sums of these. A val that is defined as another val plus a constant is treated as that sum.
@@ -14,7 +14,7 @@
 //
 //          Facts from inside a branch, a loop, an activity or a body that may throw are forgotten behind it.
 //          Only facts that all branches find out are kept; a branch that jumps away does not count.
-// Changes  `unchecked` of fields, calls and accesses to rails; conditions; removes null Checks that hold.
+// Changes  `unchecked` of fields, calls and accesses to rails; conditions; removes null and place Checks that hold.
 #include "analysis/evaluation.h"
 #include "ir/children.h"
 #include "ir/make.h"
@@ -22,6 +22,7 @@
 #include "passes/loops/remaining_checks.h"
 #include "passes/passes.h"
 #include "support/rewrites.h"
+#include "types/homed.h"
 #include <algorithm>
 #include <utility>
 
@@ -52,6 +53,7 @@ private:
     return known.has(fact) && Rewrites::allow(e->loc, what);
   }
   bool isKnown(const Expr *object) const { return known.has(notNull(values, object)); }
+  Fact home(Check *c) const { return isNull(values, as<Equal>(c->condition)->left); } // that the object is at home
   void assume(Expr *condition, bool value) { passes::assume(known, values, condition, value); }
 
   // ---- expressions ----
@@ -70,6 +72,7 @@ private:
   }
   template <class Node> void elsewhere(Node *);
   void declaration(Declare *);
+  void learnHome(Local *val, Expr *value);
   void assignment(Assign *);
   void choice(If *);
   void loop(Loop *);
@@ -198,6 +201,9 @@ void Elimination::visit(Stmts &list) {
     bool isNull = check && check->error == Check::Error::Null;
     if (isNull && isKnown(as<Equal>(check->condition)->left) && Rewrites::allow(s->loc, "null check is redundant"))
       return true;
+    if (check && check->error == Check::Error::BadPlace && known.has(home(check)) &&
+        Rewrites::allow(s->loc, "home check is redundant"))
+      return true;
     visit(s);
     return false;
   };
@@ -247,7 +253,22 @@ void Elimination::declaration(Declare *d) {
   if (isReference(d->var->type) && isMade(d->init))
     known.learn({Fact::NotNull, valueNumber(val), 0});
   learnSize(known, values, val, d->init);
+  learnHome(val, d->init);
   values.define(d->var, d->init);
+}
+
+// What is made here is at home.
+void Elimination::learnHome(Local *val, Expr *value) {
+  FieldDef *away =
+      value->kind == ExprKind::New && value->type->isClass() ? types::awayFieldWithin(value->type->def) : nullptr;
+  if (!away)
+    return;
+  Field read;
+  read.object = val;
+  read.field = away;
+  read.container = types::Universe::get().superInstance(val->type, away->owner);
+  read.type = away->type;
+  known.learn(isNull(values, &read));
 }
 
 // An assignment to a field: facts from the value are not used for the object.

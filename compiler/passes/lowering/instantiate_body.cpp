@@ -148,6 +148,8 @@ Code *Instantiator::instantiateCode(const Code *code, const Function &f, const S
   Code *copy = clone(code, map);
   Surroundings around{*this, f, f.method ? f.method->owner : f.staticField->owner};
   BodyRewriter(around, map).run(copy);
+  if (!universe.options.noChecks)
+    checkHomes(*this, f, copy);
   return copy;
 }
 

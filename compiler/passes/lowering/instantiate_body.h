@@ -36,4 +36,9 @@ void giveHidden(const Surroundings &, const CloneMap &copies, New *);
 // super(…) of an inner class. The enclosing instance is given explicitly, or it is that of `this`; it is stored first.
 Stmt *storeOuter(const Surroundings &, CtorCall *);
 
+// ---- instantiate_homes.cpp ----
+
+// Adds the checks that objects are at home, unless checks are off.
+void checkHomes(Instantiator &, const Function &, Code *);
+
 } // namespace x10c::passes

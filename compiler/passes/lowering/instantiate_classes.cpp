@@ -3,6 +3,7 @@
 #include "passes/lowering/instantiate.h"
 #include "support/diagnostics.h"
 #include "types/arrivals.h"
+#include "types/homed.h"
 #include "types/replace.h"
 #include <algorithm>
 #include <utility>
@@ -94,6 +95,8 @@ void Instantiator::fillFields(Class *cls) {
     add(types::outerField(def), types::outerField(def)->type);
   for (LocalDef *local : def->captured)
     add(capturedField(def, local), local->type);
+  if (FieldDef *away = types::awayField(def))
+    add(away, away->type);
   for (FieldDef *field : def->fields)
     if (!field->isStatic)
       add(field, universe.fieldType(field));

@@ -225,6 +225,22 @@ void x10_global_pack(x10_writer *, x10_global);
 void x10_global_sweep(x10_context *);
 x10_global x10_global_unpack(x10_context *, x10_reader *);
 
+/* ---- objects that stay at home (X10_TYPE_HOMED, <x10rt/object.h>): heap/homed.c. For the support library ---- */
+
+struct x10_type;
+/* One that a message brings. It begins with the object's name, and the object's contents follow. */
+typedef struct x10_homed {
+  void *object; /* at its home the object itself, elsewhere the one that stands for it at this place; NULL: r failed */
+  bool is_new;  /* it begins to stand for the other one here: it is zero yet, and nobody knows it */
+  x10_global name;
+} x10_homed;
+
+/* Packs the name. */
+void x10_homed_pack(x10_writer *, const void *object);
+x10_homed x10_homed_unpack(x10_context *, x10_reader *, const struct x10_type *);
+/* A new one has its contents. The object that stands for the other one: somebody may have been faster. */
+void *x10_homed_enter(x10_homed);
+
 /* ---- what activities offer to a collecting finish: finish/offers.h. For x10.lang.OfferCell ---- */
 
 /* The part in which this place joins what is offered to the cell under the finish of the caller; NULL: there is none

@@ -77,8 +77,11 @@ struct x10_type {
     uint32_t element_size; /* of a rail, bytes */
     uint32_t known_at; /* of a class: where instances have the name that other places know them by (known.h); 0: none */
   };
-  uint32_t scalar_count; /* of a rail of structs without pointers: what of an element is turned around for a place */
-  const x10_scalar *scalars; /* of the other byte order; NULL where that is not known */
+  union {
+    uint32_t scalar_count; /* of a rail of structs without pointers: how many scalars an element has */
+    uint32_t away_at;      /* of an X10_TYPE_HOMED: where an instance says that it stands for one of another place */
+  };
+  const x10_scalar *scalars; /* what is turned around for a place of the other byte order; NULL: that is not known */
 };
 
 enum {                      /* x10_type.flags */
@@ -86,6 +89,7 @@ enum {                      /* x10_type.flags */
        X10_TYPE_SHARED = 2, /* instances can be shared: serialization keeps their identity */
        X10_TYPE_FLAT = 4,   /* a struct or an element that is copied byte by byte onto the wire */
        X10_TYPE_COPIED = 8, /* a name makes a new instance, with the fields of the one that it names (known.h) */
+       X10_TYPE_HOMED = 16, /* instances stay at home: their names travel, and what their own functions pack */
 };
 
 /* ---- memory: the Boehm collector behind three calls. Zeroed memory; never NULL: out of memory ends the place with a

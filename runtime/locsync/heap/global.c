@@ -252,6 +252,11 @@ x10_global x10_global_make(x10_context *cx, void *object)
   if (!object)
     return (x10_global){.home = x10__here};
   x10__global_sweep_if_due();
+  return x10__global_of(object);
+}
+
+x10_global x10__global_of(void *object)
+{
   pthread_mutex_lock(&lock);
   struct entry *e = entry_of_object(object);
   if (!e)

@@ -35,6 +35,8 @@ void x10__global_sweep(void);
 void x10__global_sweep_if_due(void);
 /* The object of this place with this name; NULL where it was forgotten. */
 void *x10__global_object(uint64_t number, uint32_t generation);
+/* The reference to an object of this place, as x10_global_make gives it, but that no finalizer runs meanwhile. */
+x10_global x10__global_of(void *object);
 /* A WEIGHTS message: the weight that other places hold changes. False for one that is malformed. */
 bool x10__weights_arrived(const struct x10_message *);
 
@@ -54,6 +56,10 @@ void *x10__proxy_of(x10_global, uint64_t weight);
 uint64_t x10__proxy_share(x10_global);
 /* The home keeps the object until it is forgotten. */
 void x10__proxy_pin(x10_global);
+/* What stands for this object here (homed.c), as long as somebody has it; NULL: nothing does. */
+void *x10__image_of(x10_global);
+/* The same; `fresh`, which holds the reference, from now on where nothing does yet. */
+void *x10__image_enter(x10_global, void *fresh);
 /* Sends the weight of dead proxies to their homes. */
 void x10__weights_send(void);
 /* Proxies at this place. */

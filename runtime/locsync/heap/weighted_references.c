@@ -14,6 +14,7 @@ static const uint64_t SURPLUS = (uint64_t)1 << 40;
 
 struct record {        /* of an object of another place */
   struct proxy *proxy; /* cleared by the collector */
+  void *image;         /* what stands for the object here, and holds the proxy; cleared by the collector, too */
   struct record *next; /* in the same bucket */
   uint64_t number, weight;
   uint32_t home, generation;
@@ -192,6 +193,27 @@ void *x10__proxy_of(x10_global g, uint64_t weight)
   struct proxy *proxy = proxy_of(p);
   pthread_mutex_unlock(&lock);
   return proxy;
+}
+
+void *x10__image_of(x10_global g)
+{
+  pthread_mutex_lock(&lock);
+  void *image = ((struct proxy *)g.proxy)->record->image;
+  pthread_mutex_unlock(&lock);
+  return image;
+}
+
+void *x10__image_enter(x10_global g, void *fresh)
+{
+  pthread_mutex_lock(&lock);
+  struct record *p = ((struct proxy *)g.proxy)->record;
+  void *image = p->image;
+  if (!image) {
+    image = p->image = fresh;
+    GC_GENERAL_REGISTER_DISAPPEARING_LINK(&p->image, fresh);
+  }
+  pthread_mutex_unlock(&lock);
+  return image;
 }
 
 /* The home reads this message before any weight that the proxy gives back: the caller still holds the proxy. */
