@@ -14,8 +14,8 @@ namespace {
 
 using Types = std::set<size_t>;
 
-const std::set<std::string> dropped = {"global", "proto", "safe",   "nonblocking", "sequential",
-                                       "pinned", "local", "shared", "incomplete"};
+const std::set<std::string> modifiers = {"global", "proto", "safe",   "nonblocking", "sequential",
+                                         "pinned", "local", "shared", "incomplete"};
 const Types declarations = {L::K_DEF,       L::K_VAL,      L::K_VAR,     L::K_CLASS,    L::K_STRUCT,
                             L::K_INTERFACE, L::K_TYPE,     L::K_PUBLIC,  L::K_PRIVATE,  L::K_STATIC,
                             L::K_FINAL,     L::K_ABSTRACT, L::K_NATIVE,  L::K_ATOMIC,   L::K_PROTECTED,
@@ -98,6 +98,8 @@ private:
       return before() == L::DOT ? void() : word();
     case L::K_VAL:
       return val();
+    case L::K_CLASS:
+      return at > 0 && gone.count(at - 1) ? void() : annotation("Homed"); // not of a value class
     case L::BANG:
       return placeType();
     case L::K_ASYNC:
@@ -110,8 +112,8 @@ private:
   }
 
   void word() {
-    if (dropped.count(in[at]->getText()) && (declarations.count(type(at + 1)) || isDropped(at + 1) || namesNext()))
-      gone.insert(at);
+    if (isModifier(at) && (declarations.count(type(at + 1)) || isModifier(at + 1) || namesNext()))
+      modifier();
     else if (is(at, "const") && type(at + 1) == L::IDENTIFIER)
       put(at, L::K_STATIC, "static"), retag(at, L::K_VAL, "val");
     else if (is(at, "to") && ends.count(before()) && type(at + 1) != L::LPAREN)
@@ -128,7 +130,18 @@ private:
       await();
   }
 
-  bool isDropped(size_t i) const { return type(i) == L::IDENTIFIER && dropped.count(in[i]->getText()); }
+  bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }
+  void modifier() {
+    gone.insert(at);
+    if (is(at, "global"))
+      annotation("Global");
+  }
+  // Of x10.compiler, in front of this token.
+  void annotation(const char *name) {
+    put(at, L::AT_SIGN, "@");
+    for (const char *part : {"x10", ".", "compiler", ".", name})
+      put(at, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
+  }
   // `global n:Int`, `proto T`, `shared (i,j) = p`: behind what begins a declaration or a type.
   bool namesNext() const {
     static const Types begins = {L::SEMICOLON, L::LBRACE,   L::RBRACE,  L::COLON, L::LPAREN,    L::COMMA,

@@ -15,7 +15,8 @@ namespace x10c::syntax {
 //   await c;                          when (c) ;
 //   value class C, value C            class C
 //   Void                              void
-// global, proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
+//   class C, global n:Int             @x10.compiler.Homed class C, @x10.compiler.Global n:Int
+// proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
 void replaceOldWords(TokenList &);
 
 } // namespace x10c::syntax

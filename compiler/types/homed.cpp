@@ -6,11 +6,15 @@ namespace x10c::types {
 
 static const ClassDef *superOf(const ClassDef *def) { return def->super ? def->super->def : nullptr; }
 
+// What is thrown goes to whoever waits for it, wherever that is: it is copied.
 bool isHomed(const ClassDef *def) {
-  for (const ClassDef *at = def; at; at = superOf(at))
-    if (Universe::findAnnotation(at->annotations, "x10.compiler.Homed"))
-      return true;
-  return false;
+  bool isHomed = false;
+  for (const ClassDef *at = def; at; at = superOf(at)) {
+    isHomed = isHomed || Universe::findAnnotation(at->annotations, "x10.compiler.Homed");
+    if (at->qualified == Name("x10.lang.CheckedThrowable"))
+      return false;
+  }
+  return isHomed;
 }
 
 FieldDef *awayField(ClassDef *def) {

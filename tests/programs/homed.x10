@@ -63,9 +63,11 @@ public class homed {
       val seen = a.seen == (away ? 0 : 9);
       a.seen = 12;
       val list = fails(() => { a.total = 2; }) + ", " + fails(() => { a.rate += 1; }) + ", " +
-          fails(() => { if (a.name.length() > 5n) Console.OUT.println("long"); }) + ", " + fails(() => { a.add(3); }) + ", " +
+          fails(() => { if (a.name.length() > 5n) Console.OUT.println("long"); }) + ", " +
+          fails(() => { a.add(3); }) + ", " +
               fails(() => { a.next.total = 1; });
-      (away ? list : "bad place, bad place, bad place, bad place, bad place") + " " + where + " " + seen + " " + a.seen + " " + a.code
+      (away ? list : "bad place, bad place, bad place, bad place, bad place") + " " + where + " " + seen + " " +
+          a.seen + " " + a.code
     };
     Console.OUT.println(told);
     Console.OUT.println("kept " + (Place.numPlaces() > 1 ? a.total : 1) + " " + (a.next == a));
