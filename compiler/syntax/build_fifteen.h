@@ -59,6 +59,7 @@ private:
   TypeNode *baseType(F::BaseTypeContext *);
   TypeNode *nullable(F::BaseTypeContext *);
   List<TypeNode> types(const std::vector<F::TypeContext *> &);
+  void checkWord(F::QualifiedContext *);
   NamedType *named(F::QualifiedContext *);
   NamedType *named(const Loc &, std::initializer_list<const char *> path, const List<TypeNode> &args = {});
   NamedType *regionArray(const Loc &, TypeNode *element, bool isValue);

@@ -27,7 +27,19 @@ NamedType *FifteenBuilder::named(const Loc &at, std::initializer_list<const char
   return t;
 }
 
+// A word of later editions that begins a declaration looks as a type does.
+void FifteenBuilder::checkWord(F::QualifiedContext *c) {
+  std::string word = c->n[0]->getText();
+  const char *instead = word == "def"   ? "a method is `T f(…)`, with void for T where it has no result"
+                        : word == "val" ? "it is `final T x`"
+                        : word == "var" ? "it is `T x`"
+                                        : nullptr;
+  if (instead && c->n.size() == 1)
+    error(loc(c), "unexpected '" + word + "': in X10 1.5 " + instead);
+}
+
 NamedType *FifteenBuilder::named(F::QualifiedContext *c) {
+  checkWord(c);
   auto *t = make<NamedType>(loc(c));
   for (auto *n : c->n)
     t->path.push_back({name(n), loc(n), {}, {}, false, {}});

@@ -4,13 +4,15 @@
 #include "support/warnings.h"
 #include "syntax/build.h"
 #include "syntax/build_fifteen.h"
+#include "syntax/detect_edition.h"
 #include "syntax/editions.h"
 #include "syntax/old_words.h"
-#include "syntax/syntax_errors.h"
+#include "syntax/syntax_errors_fifteen.h"
 #include "syntax/tokens_fifteen.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <pthread.h>
 
 using namespace antlr4;
@@ -51,7 +53,7 @@ Loc startOf(uint32_t file, uint32_t line) {
 
 class Reader {
 public:
-  Reader(CompilationUnit &unit) : unit(unit) {}
+  Reader(CompilationUnit &unit, bool mayBeFifteen) : unit(unit), mayBeFifteen(mayBeFifteen) {}
 
   void read() {
     try {
@@ -64,6 +66,8 @@ public:
   }
 
   void report() const {
+    if (found)
+      tellFifteen(*found);
     for (auto &p : problems) {
       Diagnostics::error(p.loc, p.text);
       if (!p.note.empty())
@@ -72,23 +76,45 @@ public:
   }
 
 private:
+  // Told of one file: the others of a program are alike.
+  void tellFifteen(const SignOfFifteen &sign) const {
+    static bool isTold = false;
+    if (!isTold)
+      Diagnostics::closing(std::filesystem::path(SourceFiles::path(unit.file)).filename().string() +
+                           " is read as X10 1.5 (line " + std::to_string(sign.line) + ": " + sign.words +
+                           "); -edition 1.5, or a comment `// edition: 1.5` at its head, says so");
+    isTold = true;
+  }
+
   void parse() {
     ANTLRInputStream input(SourceFiles::text(unit.file));
     TokenList list = readTokens(input, unit.file, problems);
+    if (list.empty())
+      return;
+    if (mayBeFifteen)
+      lookForFifteen(list);
     switch (editionOf(unit.file).grammar) {
     case Grammar::Fifteen:
       retagFifteen(list);
-      return parseAs<grammar::X10Fifteen, FifteenBuilder>(std::move(list));
+      return parseAs<grammar::X10Fifteen, FifteenBuilder, FifteenErrorReporter>(std::move(list));
     case Grammar::Old:
       replaceOldWords(list);
       [[fallthrough]];
     case Grammar::Current:
       retagBrackets(list, unit.file, problems);
-      return parseAs<grammar::X10Parser, Builder>(std::move(list));
+      return parseAs<grammar::X10Parser, Builder, ErrorReporter>(std::move(list));
     }
   }
 
-  template <class AnyParser, class AnyBuilder> void parseAs(TokenList list) {
+  void lookForFifteen(const TokenList &list) {
+    std::optional<SignOfFifteen> sign = signOfFifteen(list);
+    if (!sign)
+      return;
+    setEdition(unit.file, Edition::V1_5);
+    found = sign;
+  }
+
+  template <class AnyParser, class AnyBuilder, class AnyReporter> void parseAs(TokenList list) {
     if (list.empty())
       return;
     ListTokenSource source(std::move(list));
@@ -97,7 +123,7 @@ private:
     parser.removeErrorListeners();
     auto *tree = parseFast(parser);
     if (!tree)
-      tree = parseThoroughly(parser);
+      tree = parseThoroughly<AnyReporter>(parser);
     if (problems.empty())
       AnyBuilder(unit, problems).build(tree);
   }
@@ -112,14 +138,17 @@ private:
     }
   }
 
-  template <class AnyParser> auto parseThoroughly(AnyParser &parser) -> decltype(parser.compilationUnit()) {
+  template <class AnyReporter, class AnyParser>
+  auto parseThoroughly(AnyParser &parser) -> decltype(parser.compilationUnit()) {
     parser.reset();
-    parser.setErrorHandler(std::make_shared<ErrorReporter>(unit.file, problems));
+    parser.setErrorHandler(std::make_shared<AnyReporter>(unit.file, problems));
     parser.template getInterpreter<atn::ParserATNSimulator>()->setPredictionMode(atn::PredictionMode::LL);
     return parser.compilationUnit();
   }
 
   CompilationUnit &unit;
+  bool mayBeFifteen; // where nobody named an edition
+  std::optional<SignOfFifteen> found;
   std::vector<Problem> problems;
 };
 
@@ -159,13 +188,6 @@ bool isParsable(uint32_t file) {
 
 } // namespace
 
-// In the order: what the file says, what was asked for, what its tokens tell.
-static Edition editionFor(uint32_t file, std::optional<Edition> given) {
-  if (std::optional<Edition> said = editionInHead(file))
-    return *said;
-  return given.value_or(Edition::V2_6);
-}
-
 std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optional<Edition> edition) {
   uint32_t file = SourceFiles::load(path);
   if (!file) {
@@ -175,8 +197,10 @@ std::unique_ptr<CompilationUnit> parseFile(const std::string &path, std::optiona
   auto unit = std::make_unique<CompilationUnit>();
   unit->file = file;
   if (isParsable(file)) {
-    setEdition(file, editionFor(file, edition));
-    Reader reader(*unit);
+    if (std::optional<Edition> said = editionInHead(file))
+      edition = said;
+    setEdition(file, edition.value_or(Edition::V2_6));
+    Reader reader(*unit, !edition);
     runOnBigStack(reader);
     reader.report();
   }

@@ -1,5 +1,6 @@
 // Syntax errors in X10's words.
 #include "syntax/syntax_errors.h"
+#include "syntax/expected_tokens.h"
 #include "syntax/idioms.h"
 #include "syntax/slips.h"
 #include <algorithm>
@@ -40,29 +41,7 @@ std::string tokenName(size_t type) {
   }
 }
 
-std::string found(const Token &token) {
-  switch (token.getType()) {
-  case Token::EOF:
-    return "the end of the file";
-  case P::BLOCK_END:
-    return "'}'";
-  case P::STRING:
-  case P::CHARACTER:
-  case P::FLOAT:
-  case P::INTEGER:
-    return token.getText();
-  default:
-    return "'" + token.getText() + "'";
-  }
-}
-
-std::string complaint(const std::string &wanted, const Token &token) {
-  if (!wanted.empty())
-    return "expected " + wanted + ", but found " + found(token);
-  return token.getType() == Token::EOF ? "unexpected end of the file" : "unexpected " + found(token);
-}
-
-using Set = std::vector<size_t>;
+using Set = TokenTypes;
 
 const Set expressionStarts = {P::IDENTIFIER, P::INTEGER, P::FLOAT,      P::STRING,   P::CHARACTER, P::K_TRUE,
                               P::K_FALSE,    P::K_NULL,  P::K_THIS,     P::K_SUPER,  P::K_SELF,    P::K_HERE,
@@ -152,61 +131,28 @@ const Set continuations = {P::PLUS,
 const Set modifiers = {P::K_ABSTRACT, P::K_ATOMIC, P::K_FINAL,     P::K_NATIVE,  P::K_PRIVATE,  P::K_PROTECTED,
                        P::K_PUBLIC,   P::K_STATIC, P::K_TRANSIENT, P::K_CLOCKED, P::K_PROPERTY, P::AT_SIGN};
 
-// The tokens that were expected, with well-known groups of them replaced by words.
-class Expectation {
-public:
-  explicit Expectation(const misc::IntervalSet &set) {
-    for (ssize_t type : set.toList())
-      if (type != ssize_t(Token::EPSILON))
-        types.push_back(size_t(type));
-    if (has(P::PERCENT) && has(P::EQ_EQ))
-      remove(continuations);
-    else if (has(P::DOT))
-      remove({P::DOT, P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::AT_SIGN});
-    if (has(P::K_RETURN) && has(P::K_IF))
-      group("a statement", {&statementStarts, &expressionStarts});
-    if (has(P::INTEGER) && has(P::STRING))
-      group("an expression", {&expressionStarts});
-    if (has(P::K_DEF))
-      group("a declaration", {&memberStarts});
-    if (has(P::K_VOID) && has(P::LPAREN_FUN))
-      group("a type", {&typeStarts});
-    if (has(P::K_CLASS) && has(P::K_INTERFACE))
-      group("a class, struct, interface or type definition", {&memberStarts});
-    if (has(P::K_PUBLIC) && has(P::K_STATIC))
-      remove(modifiers);
-    if (has(P::SEMICOLON))
-      remove({P::BLOCK_END});
-  }
-
-  // "a, b or c"; empty where there would be too many to help.
-  std::string text() const {
-    std::vector<std::string> all = words;
-    for (size_t type : types)
-      if (std::string name = tokenName(type); std::find(all.begin(), all.end(), name) == all.end())
-        all.push_back(name);
-    if (all.size() > 6)
-      return "";
-    std::string result;
-    for (size_t i = 0; i < all.size(); ++i)
-      result += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
-    return result;
-  }
-
-private:
-  bool has(size_t type) const { return std::find(types.begin(), types.end(), type) != types.end(); }
-  void remove(const Set &set) {
-    std::erase_if(types, [&](size_t t) { return std::find(set.begin(), set.end(), t) != set.end(); });
-  }
-  void group(const char *word, std::initializer_list<const Set *> sets) {
-    words.push_back(word);
-    for (const Set *set : sets)
-      remove(*set);
-  }
-
-  Set types;
-  std::vector<std::string> words;
-};
+std::string wantedText(const misc::IntervalSet &set) {
+  ExpectedTokens wanted(set);
+  if (wanted.has(P::PERCENT) && wanted.has(P::EQ_EQ))
+    wanted.remove(continuations);
+  else if (wanted.has(P::DOT))
+    wanted.remove({P::DOT, P::LBRACKET, P::LPAREN, P::LBRACE_DEP, P::AT_SIGN});
+  if (wanted.has(P::K_RETURN) && wanted.has(P::K_IF))
+    wanted.group("a statement", {&statementStarts, &expressionStarts});
+  if (wanted.has(P::INTEGER) && wanted.has(P::STRING))
+    wanted.group("an expression", {&expressionStarts});
+  if (wanted.has(P::K_DEF))
+    wanted.group("a declaration", {&memberStarts});
+  if (wanted.has(P::K_VOID) && wanted.has(P::LPAREN_FUN))
+    wanted.group("a type", {&typeStarts});
+  if (wanted.has(P::K_CLASS) && wanted.has(P::K_INTERFACE))
+    wanted.group("a class, struct, interface or type definition", {&memberStarts});
+  if (wanted.has(P::K_PUBLIC) && wanted.has(P::K_STATIC))
+    wanted.remove(modifiers);
+  if (wanted.has(P::SEMICOLON))
+    wanted.remove({P::BLOCK_END});
+  return wanted.text(tokenName);
+}
 
 bool isReserved(const Token &token) { return token.getType() >= P::K_ABSTRACT && token.getType() <= P::K_WHILE; }
 
@@ -221,7 +167,7 @@ bool belongsBehind(const misc::IntervalSet &expected) {
 // Whether a type's definition is expected, and no member or statement.
 bool isOutside(const misc::IntervalSet &expected) {
   auto has = [&](size_t type) { return expected.contains(ssize_t(type)); };
-  return has(P::K_CLASS) && has(P::K_INTERFACE) && !has(P::K_DEF) && !has(P::K_RETURN);
+  return has(P::K_CLASS) && has(P::K_INTERFACE) && !has(P::K_DEF) && !has(P::K_VOID) && !has(P::K_RETURN);
 }
 
 // Whether the 'in' stands behind `foreach (` and a variable: older editions had this statement.
@@ -301,12 +247,26 @@ private:
 
 } // namespace
 
+std::string ErrorReporter::text(Parser *parser, const Token *token, const misc::IntervalSet &expected, long open) {
+  std::string text = complaint(wantedText(expected), *token);
+  if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
+    text += ", which is a reserved word";
+  if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
+    text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
+  std::string hint = TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
+  if (hint.empty())
+    hint = idiomHint(*parser->getTokenStream(), token, expected);
+  text += hint.empty() ? slipHint(*parser->getTokenStream(), token, expected, open) : hint;
+  if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
+    text += ": as an operand it stands in parentheses";
+  return text;
+}
+
 void ErrorReporter::report(Parser *parser, const Token *token, const misc::IntervalSet &expected) {
   long open = depthAt(parser->getTokenStream(), token->getTokenIndex());
   if (!problems.empty() && isOutside(expected) && open > 0)
     return;
   Problem p;
-  std::string wanted = Expectation(expected).text();
   const Token *before =
       token->getTokenIndex() > 0 ? parser->getTokenStream()->get(token->getTokenIndex() - 1) : nullptr;
   bool newLine = before && token->getLine() > before->getLine();
@@ -315,20 +275,10 @@ void ErrorReporter::report(Parser *parser, const Token *token, const misc::Inter
     p.loc = locOf(file, before);
     p.loc.line = p.loc.endLine, p.loc.column = p.loc.endColumn;
   }
-  p.text = complaint(wanted, *token);
-  if (isReserved(*token) && expected.contains(ssize_t(P::IDENTIFIER)) && !expected.contains(ssize_t(P::INTEGER)))
-    p.text += ", which is a reserved word";
-  if (token->getType() == P::K_IN && isInForeach(parser->getTokenStream(), token))
-    p.text = "there is no foreach in X10 2.6, which has `for (i in r) async …`";
-  std::string hint = TypeFirst(static_cast<CommonTokenStream &>(*parser->getTokenStream()), token).hint();
-  if (hint.empty())
-    hint = idiomHint(*parser->getTokenStream(), token, expected);
-  p.text += hint.empty() ? slipHint(*parser->getTokenStream(), token, expected, open) : hint;
+  p.text = text(parser, token, expected, open);
   bool isMethodInBody = token->getType() == P::K_DEF && !expected.contains(ssize_t(P::K_DEF));
   if (open > 0 && (token->getType() == Token::EOF || isMethodInBody))
     noteUnclosed(parser->getTokenStream(), token->getTokenIndex(), p);
-  if (token->getType() == P::K_AT && expected.contains(ssize_t(P::INTEGER)))
-    p.text += ": as an operand it stands in parentheses";
   if (p.loc.line != lastLine && !isInMalformed(p.loc.line)) // more on the same line mostly follows from the first
     problems.push_back(p);
   lastLine = p.loc.line;

@@ -17,6 +17,9 @@ protected:
   void reportUnwantedToken(antlr4::Parser *) override;
   void reportMissingToken(antlr4::Parser *) override;
   antlr4::Token *getMissingSymbol(antlr4::Parser *) override;
+  // The message. `open` braces are open before the token.
+  virtual std::string text(antlr4::Parser *, const antlr4::Token *found, const antlr4::misc::IntervalSet &expected,
+                           long open);
 
 private:
   // Of errors that follow from leaving a class too early, while its braces are still open, nothing is said.
