@@ -58,6 +58,10 @@ private:
   TypeNode *type(F::TypeContext *);
   TypeNode *baseType(F::BaseTypeContext *);
   TypeNode *nullable(F::BaseTypeContext *);
+  TypeNode *future(F::BaseTypeContext *);
+  static void unconstrain(TypeNode *);
+  void constrain(NamedType *, F::ExprContext *where);
+  static bool isRank(F::UnaryContext *);
   List<TypeNode> types(const std::vector<F::TypeContext *> &);
   void checkWord(F::QualifiedContext *);
   NamedType *named(F::QualifiedContext *);
@@ -110,6 +114,8 @@ private:
   Expr *atom(F::AtomContext *, bool negated);
   Expr *tokenAtom(const Token *, bool negated);
   Expr *postfix(Expr *, F::PostfixContext *);
+  static bool forces(F::PostfixContext *name, F::PostfixContext *call);
+  Expr *forced(Expr *, F::PostfixContext *force);
   Expr *selected(Expr *, F::PostfixContext *);
   Expr *element(Expr *, F::PostfixContext *);
   New *newObject(F::NewObjectContext *);

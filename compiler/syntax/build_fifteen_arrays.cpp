@@ -46,6 +46,7 @@ TypeNode *FifteenBuilder::arrayBase(F::ArrayBaseContext *c) {
 
 Expr *FifteenBuilder::newArray(F::NewArrayContext *c) {
   TypeNode *element = arrayBase(c->base);
+  unconstrain(element);
   if (c->list)
     return arrayInitial(c->list, javaArray(element, c->d.size()));
   if (c->size.size() > 1 || !c->d.empty())
@@ -72,6 +73,7 @@ Expr *FifteenBuilder::newJavaArray(F::NewArrayContext *c, TypeNode *element) {
 Closure *FifteenBuilder::elementOf(F::NewArrayContext *c, TypeNode *element) {
   auto *f = make<Closure>(loc(c->body));
   f->formals = {formal(c->p)};
+  unconstrain(f->formals[0]->type); // what calls it knows no rank
   f->result = element;
   f->body = block(c->body);
   return f;

@@ -109,7 +109,7 @@ Expr *FifteenBuilder::chain(F::AtomContext *c, const std::vector<F::PostfixConte
     return e;
   }
   for (size_t i = 0; i < n; ++i)
-    e = postfix(e, post[i]);
+    e = i + 1 < n && forces(post[i], post[i + 1]) ? forced(e, post[i++]) : postfix(e, post[i]);
   if (e->kind == Kind::Super)
     error(e->loc, "'super' must be followed by '.' and a member's name");
   return e;
@@ -138,6 +138,24 @@ Expr *FifteenBuilder::atom(F::AtomContext *c, bool negated) {
   value->body = valueBlock(expr(c->future)), value->isExpression = true;
   Expr *place = c->place ? libraryCall(loc(c->place), "placeOf", {expr(c->place->e)}) : make<Here>(loc(c->start));
   return libraryCall(loc(c), "future", {place, value});
+}
+
+// Whether what follows is `.force()`.
+bool FifteenBuilder::forces(F::PostfixContext *name, F::PostfixContext *call) {
+  return name->word && name->word->getText() == "force" && call->args && call->args->e.empty();
+}
+
+// A future that is waited for where it is made needs no activity of its own.
+Expr *FifteenBuilder::forced(Expr *e, F::PostfixContext *force) {
+  auto *paren = as<Paren>(e);
+  auto *call = as<Call>(paren ? paren->inner : e);
+  auto *function = call ? as<Select>(call->function) : nullptr;
+  Loc where = span(e->loc, loc(force));
+  if (function && function->target->kind == Kind::TypeExpr && function->name.str() == "future")
+    return libraryCall(where, "forced", call->args);
+  auto *wait = make<Call>(where);
+  wait->function = selected(e, force);
+  return wait;
 }
 
 Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {

@@ -60,6 +60,8 @@ TypeNode *FifteenBuilder::type(F::TypeContext *c) {
     if (isJavas && s->isValue)
       error(loc(s), "a value array has a region: expected `value [.]`");
     t = isJavas ? javaArray(t, 1) : regionArray(loc(c), t, s->isValue);
+    if (s->where)
+      constrain(as<NamedType>(t), s->where->c);
   }
   return t;
 }
@@ -70,8 +72,42 @@ TypeNode *FifteenBuilder::baseType(F::BaseTypeContext *c) {
   if (c->nullable)
     return nullable(c);
   if (c->future)
-    return named(loc(c), {"x10", "lang", "future"}, {type(c->future)});
-  return named(c->n);
+    return future(c);
+  NamedType *t = named(c->n);
+  std::string name = c->n->n.back()->getText();
+  if (c->dep && c->dep->where && (name == "region" || name == "dist" || name == "point"))
+    constrain(t, c->dep->where->c);
+  return t;
+}
+
+bool FifteenBuilder::isRank(F::UnaryContext *c) {
+  const Token *name = !c->post.empty() && c->post[0]->word ? c->post[0]->word : c->atom()->tok;
+  return c->pre.empty() && name && name->getText() == "rank";
+}
+
+// Of what is said about arrays, regions and points the rank is what the class library looks at.
+void FifteenBuilder::constrain(NamedType *t, F::ExprContext *where) {
+  auto &rest = where->left->rest;
+  for (size_t i = 0; i < rest.size(); ++i) {
+    F::UnaryContext *left = i ? rest[i - 1]->right : where->left->first, *right = rest[i]->right;
+    bool isEnd = i + 1 == rest.size() || (rest[i + 1]->op && rest[i + 1]->op->getText() == "&&");
+    bool isStart = i == 0 || (rest[i - 1]->op && rest[i - 1]->op->getText() == "&&");
+    if (!rest[i]->op || rest[i]->op->getText() != "==" || !isStart || !isEnd || !isRank(left) || !right->pre.empty() ||
+        !right->post.empty() || !right->atom()->tok || right->atom()->tok->getType() != F::INTEGER)
+      continue;
+    auto *is = make<Binary>(loc(where));
+    auto *rank = make<Select>(is->loc);
+    rank->target = make<Self>(is->loc), rank->name = "rank";
+    is->op = Op::Eq, is->left = rank, is->right = intLit(right->atom()->tok, false);
+    as<IntLit>(is->right)->suffix = IntSuffix::Long;
+    t->constraint = {is}, t->hasConstraint = true;
+  }
+}
+
+TypeNode *FifteenBuilder::future(F::BaseTypeContext *c) {
+  TypeNode *t = type(c->future);
+  unconstrain(t);
+  return named(loc(c), {"x10", "lang", "future"}, {t});
 }
 
 // A reference may be null as it is.
@@ -80,11 +116,20 @@ TypeNode *FifteenBuilder::nullable(F::BaseTypeContext *c) {
   return primitive(c->nullable) ? named(loc(c), {"x10", "lang", "nullable"}, {t}) : t;
 }
 
+void FifteenBuilder::unconstrain(TypeNode *t) {
+  if (auto *n = as<NamedType>(t))
+    n->constraint.clear(), n->hasConstraint = false;
+}
+
+// Elements' types are compared as a whole: of the rank of an array of arrays nothing is said.
 NamedType *FifteenBuilder::regionArray(const Loc &at, TypeNode *element, bool isValue) {
+  unconstrain(element);
   return named(at, {"x10", "lang", isValue ? "valueArray" : "array"}, {element});
 }
 
 TypeNode *FifteenBuilder::javaArray(TypeNode *element, size_t dims) {
+  if (dims)
+    unconstrain(element);
   for (size_t i = 0; i < dims; ++i)
     element = named(element->loc, {"x10", "lang", "JavaArray"}, {element});
   return element;
