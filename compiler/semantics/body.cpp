@@ -72,6 +72,28 @@ LocalDef *Body::temporary(Loc loc, const Type *type) {
   return var;
 }
 
+MethodDef *Body::start(MethodDef *main) {
+  const Type *given = u.named("x10.lang.Rail", {u.String});
+  if (main->formals[0]->type->isRail())
+    return main;
+  auto *made = new MethodDef(*main);
+  LocalDef *formal = temporary(main->loc, given);
+  formal->name = "args", formal->isFormal = true;
+  made->formals = {formal};
+  made->tree = nullptr;
+  auto *call = make<ir::Call>(main->loc, u.voidType());
+  call->dispatch = ir::Dispatch::Static;
+  call->method = main;
+  call->container = main->owner->type;
+  call->args = {convert(use(formal, main->loc), main->formals[0]->type, "pass the arguments")};
+  made->code = new ir::Code;
+  made->code->loc = main->loc;
+  made->code->params = made->formals;
+  made->code->result = u.voidType();
+  made->code->body = block(main->loc, {eval(call)});
+  return made;
+}
+
 void Body::error(Loc loc, const std::string &text) { Diagnostics::error(loc, text); }
 
 void Body::expected(Loc loc, const Type *found, const Type *wanted, const std::string &what,

@@ -163,7 +163,7 @@ ir::Expr *Body::callStatic(const syntax::Call *e, const Type *type, Name name) {
   std::vector<MethodRef> candidates;
   if (type->isClass())
     candidates = u.findStaticMethods(type->def, name);
-  if (auto extensions = extensionMethods(type, name, e->loc); !extensions.empty()) {
+  if (auto extensions = extensionMethods(type, name, true); !extensions.empty()) {
     ir::Exprs args = arguments(e->args, &extensions);
     ir::Expr *done = callMethods(e->loc, nullptr, extensions, typeArgs, args, name, false, !candidates.empty());
     return done ? done : callMethods(e->loc, nullptr, candidates, typeArgs, args, name);
@@ -246,7 +246,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
   }
   Types typeArgs = typeArguments(e->typeArgs);
   auto candidates = withoutHidden(u, methodsOf(object, s->name));
-  auto extensions = extensionMethods(object->type, s->name, e->loc), hints = takingObject(extensions);
+  auto extensions = extensionMethods(object->type, s->name), hints = takingObject(extensions);
   if (candidates.empty() && hints.empty())
     return applyMember(e, object, s, typeArgs);
   hints.insert(hints.end(), candidates.begin(), candidates.end());

@@ -117,6 +117,7 @@ public:
   ir::Code *checkMethod(MethodDef *);
   ir::Code *checkStaticField(FieldDef *);
   const Type *inferField(FieldDef *);
+  MethodDef *start(MethodDef *main); // calls it with what the runtime gives, where main takes something else
   static bool exact(const Type *a, const Type *b) { return a->base == b->base; }
 
 private:
@@ -225,6 +226,8 @@ private:
   ir::Expr *condition(const syntax::Expr *);
   ir::Expr *conditional(const syntax::Conditional *, const Type *hint);
   const Type *knownOfBoth(ir::Expr *yes, ir::Expr *no);
+  ir::Expr *ofLiteral(ir::Expr *rail, ClassDef *);
+  ClassDef *literalClass(); // null: it is a rail
   ir::Expr *railLiteral(const syntax::RailLit *, const Type *hint);
   ir::Expr *integerLiteral(const syntax::IntLit *, bool negative);
 
@@ -295,15 +298,17 @@ private:
   void reportNoMethod(Loc, const Resolution &, Name, const Types &types, const ir::Exprs &args);
 
   // extensions.cpp: what the file's edition adds to classes of the library (syntax/editions.h)
-  std::vector<MethodRef> extensionMethods(const Type *of, Name, Loc);
+  std::vector<MethodRef> extensionMethods(const Type *of, Name, bool isStatic = false);
   static std::vector<MethodRef> takingObject(std::vector<MethodRef> extensions); // as if they were the object's own
   ir::Expr *extended(ir::Expr *object, Name, Loc); // x.f; these give null where the edition adds no such member
   ir::Expr *extendedStatic(const Type *, Name, Loc);
   ir::Expr *callExtension(Loc, ir::Expr *object, const std::vector<MethodRef> &, const Types &typeArgs, ir::Exprs args,
                           Name, bool silent);
   ir::Expr *constructExtended(Loc, ClassDef *, const Type *given, const ir::Exprs &args);
+  const Type *countingType();
+  ir::Expr *recounted(ir::Expr *function, const Type *to);
   using Next = std::function<ir::Expr *(ir::Expr *now)>; // the value to store; now is null where it is not asked for
-  bool isCounted(const ClassDef *, Loc);                 // whether its Longs are Ints to the file
+  bool isCounted(const ClassDef *);                      // whether its Longs are Ints to the file
   ir::Expr *asCounted(ir::Expr *);                       // the Int of such a Long
   ir::Expr *storeExtended(const syntax::Expr *target, Loc, bool reads, bool wanted, bool givesOld, const Next &);
 

@@ -96,7 +96,20 @@ ir::Expr *Body::coerce(ir::Expr *e, const Type *to) {
   return c;
 }
 
+// What is made of a literal's elements is made of them directly, and not of the array that they would be.
+static ir::Expr *elementsOf(ir::Expr *e) {
+  while (auto *c = ir::as<ir::Coerce>(e))
+    e = c->operand;
+  auto *made = ir::as<ir::New>(e);
+  return made && made->args.size() == 1 && made->args[0]->kind == ir::ExprKind::RailLit ? made->args[0] : nullptr;
+}
+
 ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c) {
+  if (c.recounts)
+    return recounted(e, to);
+  if (ir::Expr *elements = c.implicit ? elementsOf(e) : nullptr)
+    if (Conversion direct = u.convert(elements->type, to, env); direct.fit == Fit::Yes)
+      return applyConversion(elements, to, direct);
   if (!c.implicit) {
     ir::Expr *based = e->type->base == to->base ? e : coerce(e, to->constraint && c.fit == Fit::Check ? to->base : to);
     return c.fit == Fit::Check ? checked(based, to, ir::Check::Error::FailedDynamicCheck) : coerce(based, to);

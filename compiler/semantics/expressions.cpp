@@ -1,5 +1,6 @@
 // Expressions: which rule checks which kind, literals, conditional and rail expressions.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -224,7 +225,9 @@ static const Type *sized(const Type *rail, const Term *n) {
   u.needMembers(rail->def);
   Term size{TermKind::Field};
   size.base = u.term({TermKind::Self});
-  size.field = rail->def->properties[0];
+  for (FieldDef *property : rail->def->properties)
+    if (property->name == Name("size"))
+      size.field = property;
   types::Atom is{};
   is.kind = types::AtomKind::Eq;
   is.left = u.term(size), is.right = n;
@@ -233,9 +236,26 @@ static const Type *sized(const Type *rail, const Term *n) {
   return u.constrained(rail, known);
 }
 
+// What the edition makes of a literal where no rail is wanted.
+ir::Expr *Body::ofLiteral(ir::Expr *rail, ClassDef *def) {
+  const Type *element = rail->type->args[0];
+  ir::Expr *made = construct(rail->loc, def, u.classType(def, {element}), nullptr, {rail});
+  if (!isError(made))
+    made->type =
+        sized(made->type, termOf(constant(rail->loc, u.Long, int64_t(ir::as<ir::RailLit>(rail)->elements.size()))));
+  return made;
+}
+
+ClassDef *Body::literalClass() {
+  const char *name = Universe::editionAt(*scope).literalClass;
+  return name ? u.findClass(name) : nullptr;
+}
+
 ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
   const Type *element = e->element ? u.resolve(e->element, *scope) : nullptr;
-  const Type *wanted = hint && hint->isRail() && hint->args.size() == 1 ? hint->args[0] : nullptr;
+  ClassDef *def = e->element ? nullptr : literalClass();
+  bool isWanted = hint && hint->isClass() && hint->args.size() == 1 && (hint->isRail() || hint->def == def);
+  const Type *wanted = isWanted ? hint->args[0] : nullptr;
   ir::Exprs elements;
   for (const syntax::Expr *x : e->elements) {
     ir::Expr *v = value(x, element ? element : wanted);
@@ -268,7 +288,7 @@ ir::Expr *Body::railLiteral(const syntax::RailLit *e, const Type *hint) {
   const char *what = e->element ? "register with the clock" : "put the value into the rail";
   for (ir::Expr *v : elements)
     rail->elements.push_back(convert(v, element, what));
-  return rail;
+  return def && !(hint && hint->isRail()) ? ofLiteral(rail, def) : rail;
 }
 
 } // namespace x10c::semantics

@@ -8,24 +8,6 @@ namespace x10c::semantics {
 
 namespace {
 
-// The classes that have members for this type, those of the nearest supertype first.
-void addMembersOf(Universe &u, const Type *of, const syntax::EditionRow &edition, std::vector<ClassDef *> &out) {
-  for (const syntax::Extension &each : edition.extensions)
-    if (of->isClass() && of->def->qualified == Name(each.cls))
-      if (ClassDef *members = u.findClass(each.members); members && !std::count(out.begin(), out.end(), members))
-        out.push_back(members);
-  for (const Type *above : u.supertypes(of))
-    addMembersOf(u, above, edition, out);
-}
-
-std::vector<ClassDef *> membersOf(Universe &u, const Type *of, Loc loc) {
-  const syntax::EditionRow &edition = syntax::editionOf(loc.file);
-  std::vector<ClassDef *> found;
-  if (!edition.extensions.empty() && (of->isClass() || of->isParam()))
-    addMembersOf(u, of, edition, found);
-  return found;
-}
-
 std::vector<MethodRef> withFormals(std::vector<MethodRef> methods, size_t count) {
   std::erase_if(methods, [&](const MethodRef &m) { return m.formals.size() != count; });
   return methods;
@@ -33,9 +15,9 @@ std::vector<MethodRef> withFormals(std::vector<MethodRef> methods, size_t count)
 
 } // namespace
 
-std::vector<MethodRef> Body::extensionMethods(const Type *of, Name name, Loc loc) {
+std::vector<MethodRef> Body::extensionMethods(const Type *of, Name name, bool isStatic) {
   std::vector<MethodRef> found;
-  for (ClassDef *members : membersOf(u, of, loc))
+  for (ClassDef *members : u.extensionsOf(of, *scope, !isStatic))
     for (const MethodRef &m : u.findStaticMethods(members, name))
       found.push_back(m);
   return found;
@@ -58,12 +40,12 @@ ir::Expr *Body::callExtension(Loc loc, ir::Expr *object, const std::vector<Metho
 }
 
 ir::Expr *Body::extended(ir::Expr *object, Name name, Loc loc) {
-  auto extensions = withFormals(extensionMethods(object->type, name, loc), 1);
+  auto extensions = withFormals(extensionMethods(object->type, name), 1);
   return extensions.empty() ? nullptr : callExtension(loc, object, extensions, {}, {}, name, true);
 }
 
 ir::Expr *Body::extendedStatic(const Type *type, Name name, Loc loc) {
-  for (ClassDef *members : membersOf(u, type, loc)) {
+  for (ClassDef *members : u.extensionsOf(type, *scope, false)) {
     if (ir::Expr *found =
             u.findField(members->type, name, *scope).def ? staticMember(members->type, name, loc) : nullptr)
       return found;
@@ -75,23 +57,23 @@ ir::Expr *Body::extendedStatic(const Type *type, Name name, Loc loc) {
 }
 
 ir::Expr *Body::constructExtended(Loc loc, ClassDef *def, const Type *given, const ir::Exprs &args) {
-  auto extensions = extensionMethods(def->type, "make", loc);
+  auto extensions = extensionMethods(def->type, "make", true);
   if (extensions.empty() || anyError(args))
     return nullptr;
   ir::Expr *made = callMethods(loc, nullptr, extensions, given ? given->args : Types{}, args, "make", false, true);
   return made && made->type->isClass() && made->type->def == def ? made : nullptr;
 }
 
-bool Body::isCounted(const ClassDef *def, Loc loc) {
+bool Body::isCounted(const ClassDef *def) {
   const std::string &name = def->qualified.str();
-  for (std::string_view each : syntax::editionOf(loc.file).countedInInt)
+  for (std::string_view each : Universe::editionAt(*scope).countedInInt)
     if (each.ends_with('.') ? name.starts_with(each) : name == each)
       return true;
   return false;
 }
 
 ir::Expr *Body::asCounted(ir::Expr *e) {
-  if (e->type->base != u.Long || syntax::editionOf(e->loc.file).countedInInt.empty())
+  if (e->type->base != u.Long || Universe::editionAt(*scope).countedInInt.empty())
     return e;
   ir::Expr *from = e;
   while (auto *s = ir::as<ir::StmtExpr>(from))
@@ -99,7 +81,7 @@ ir::Expr *Body::asCounted(ir::Expr *e) {
   auto *call = ir::as<ir::Call>(from);
   auto *field = ir::as<ir::Field>(from);
   auto isLong = [&](const ClassDef *owner, const Type *declared) {
-    return declared->base == u.Long && isCounted(owner, e->loc);
+    return declared->base == u.Long && isCounted(owner);
   };
   if (!(call && isLong(call->method->owner, u.methodResult(call->method))) &&
       !(field && isLong(field->field->owner, u.fieldType(field->field))))
@@ -109,9 +91,39 @@ ir::Expr *Body::asCounted(ir::Expr *e) {
   return number;
 }
 
+// For a loop over points, and where points are taken apart.
+const Type *Body::countingType() { return isCounted(u.findClass("x10.lang.Point")) ? u.Int : u.Long; }
+
+// A closure around the function, which converts its numbers.
+ir::Expr *Body::recounted(ir::Expr *function, const Type *to) {
+  ir::Stmts before;
+  function = once(function, before);
+  RegionGuard in(*this, Region::Closure);
+  auto *code = new ir::Code;
+  code->loc = function->loc;
+  const Type *have = u.superInstance(function->type, to->def);
+  ir::Exprs args;
+  for (size_t i = 0; i < to->def->arity; i++) {
+    LocalDef *p = temporary(function->loc, to->args[i]);
+    p->isFormal = true;
+    code->params.push_back(p);
+    args.push_back(castTo(use(p, p->loc), have->args[i], p->loc));
+  }
+  code->result = to->def->isVoidFunction ? u.voidType() : to->args.back();
+  ir::Expr *called = apply(function->loc, again(function), {}, std::move(args));
+  auto *give = makeStmt<ir::Return>(function->loc);
+  if (to->def->isVoidFunction)
+    code->body = block(function->loc, {eval(called)});
+  else
+    give->value = castTo(called, code->result, function->loc), code->body = block(function->loc, {give});
+  auto *made = make<ir::Closure>(function->loc, to->base);
+  made->code = code;
+  return with(before, made);
+}
+
 // Whether the edition lets a member of that name be assigned.
-static bool hasSetter(Universe &u, Name name, Loc loc) {
-  auto &extensions = syntax::editionOf(loc.file).extensions;
+static bool hasSetter(Universe &u, Name name, const Scope &scope) {
+  auto &extensions = Universe::editionAt(scope).extensions;
   return std::any_of(extensions.begin(), extensions.end(), [&](const syntax::Extension &each) {
     ClassDef *members = u.findClass(each.members);
     return members && !withFormals(u.findStaticMethods(members, name), 2).empty();
@@ -121,12 +133,11 @@ static bool hasSetter(Universe &u, Name name, Loc loc) {
 ir::Expr *Body::storeExtended(const syntax::Expr *target, Loc loc, bool reads, bool wanted, bool givesOld,
                               const Next &next) {
   auto *to = syntax::as<syntax::Select>(target);
-  if (!to || to->target->kind == syntax::Kind::Super || !hasSetter(u, to->name, loc) || typeNamed(to->target) ||
+  if (!to || to->target->kind == syntax::Kind::Super || !hasSetter(u, to->name, *scope) || typeNamed(to->target) ||
       !leadsToValue(to->target))
     return nullptr;
   ir::Expr *object = value(to->target);
-  auto setters =
-      isError(object) ? std::vector<MethodRef>{} : withFormals(extensionMethods(object->type, to->name, loc), 2);
+  auto setters = isError(object) ? std::vector<MethodRef>{} : withFormals(extensionMethods(object->type, to->name), 2);
   if (setters.empty())
     return nullptr;
   ir::Stmts before;

@@ -95,8 +95,9 @@ void Body::destructure(const syntax::List<syntax::Formal> &parts, ir::Expr *whol
     checkRank(parts, knownRank(whole->type));
   for (size_t i = 0; i < parts.size(); i++) {
     const syntax::Formal *part = parts[i];
-    ir::Expr *element = isError(whole) ? errorExpr(part->loc)
-                                       : apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))});
+    ir::Expr *element = isError(whole)
+                            ? errorExpr(part->loc)
+                            : asCounted(apply(part->loc, again(whole), {}, {constant(part->loc, u.Long, int64_t(i))}));
     const Type *type = part->type ? u.resolve(part->type, *scope) : element->type;
     if (part->type && !isError(element))
       element = convert(element, type, "initialize " + part->name.str());

@@ -1,5 +1,6 @@
 // Loops: while, do, for, and for over ranges, rails and everything iterable.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -89,6 +90,8 @@ const Type *Body::loopVariableType(const syntax::Formal *f, const Type *element)
 void Body::rangeLoopOver(const syntax::ForEach *s, ir::Expr *low, ir::Expr *high, ir::Stmts &out) {
   ScopeGuard nested(*this);
   const syntax::Formal *f = s->variable;
+  if (f && !f->name && f->parts.size() == 1 && Universe::editionAt(*scope).takesNumbersApart)
+    f = f->parts[0];
   const Type *element = low->type->base, *type = loopVariableType(f, element);
   bool direct = f && f->parts.empty() && type == element && !f->isVar;
   auto *loop = makeStmt<ir::RangeLoop>(s->loc);
@@ -134,7 +137,9 @@ bool Body::rangeLoop(const syntax::ForEach *s, ir::Stmts &out) {
     iterate(s, errorExpr(range->loc), out);
     return true;
   }
-  if (isIndex(u, low->type) && isIndex(u, high->type)) {
+  bool isApart = s->variable && !s->variable->name && s->variable->parts.size() == 1;
+  bool isRegion = !isApart && !extensionMethods(low->type, "operator..").empty();
+  if (!isRegion && isIndex(u, low->type) && isIndex(u, high->type)) {
     const Type *type = exact(low->type, high->type) ? low->type->base : u.Long;
     rangeLoopOver(s, convert(low, type, "use the bound"), convert(high, type, "use the bound"), out);
   } else {
@@ -246,15 +251,17 @@ void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
                    ir::Stmts &out) {
   std::vector<ir::RangeLoop *> loops;
   ir::Exprs indices;
+  const Type *index = countingType();
   auto bound = [&](const char *side, int64_t axis) {
     ir::Expr *value = callNamed(s->loc, again(space), side, {constant(s->loc, u.Long, axis)});
-    LocalDef *var = temporary(s->loc, u.Long);
+    LocalDef *var = temporary(s->loc, index);
+    value = castTo(value, index, s->loc);
     out.push_back(declare(var, value));
     return use(var, s->loc);
   };
   for (int64_t axis = 0; axis < rank; ++axis) {
     auto *loop = makeStmt<ir::RangeLoop>(s->loc);
-    loop->var = temporary(s->loc, u.Long);
+    loop->var = temporary(s->loc, index);
     loop->var->name = indexName(s, axis, rank);
     loop->low = bound("low", axis);
     loop->high = bound("high", axis);
@@ -280,7 +287,7 @@ void Body::boxLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
 // while (rows.nextRow()) for (k in rows.first..rows.last) body; to break is to leave both.
 void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *element, int64_t rank, Name label,
                    ir::Stmts &out) {
-  LocalDef *rows = temporary(s->loc, nullptr), *index = temporary(s->loc, u.Long);
+  LocalDef *rows = temporary(s->loc, nullptr), *index = temporary(s->loc, countingType());
   ir::Expr *made = callNamed(s->loc, again(space), "cursor", {});
   if (isError(made))
     return;
@@ -293,8 +300,8 @@ void Body::rowLoop(const syntax::ForEach *s, ir::Expr *space, const Type *elemen
   outer->body = row;
   inner->label = label;
   inner->var = index;
-  inner->low = memberValue(use(rows, s->loc), "first", s->loc);
-  inner->high = memberValue(use(rows, s->loc), "last", s->loc);
+  inner->low = castTo(memberValue(use(rows, s->loc), "first", s->loc), index->type, s->loc);
+  inner->high = castTo(memberValue(use(rows, s->loc), "last", s->loc), index->type, s->loc);
   inner->body = body;
   ir::Expr *point = pointOfRow(s, rows, index, rank, row->stmts);
   point->type = u.constrained(element, point->type->constraint);

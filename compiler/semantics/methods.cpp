@@ -21,7 +21,9 @@ Types Body::typeArguments(const syntax::List<syntax::TypeNode> &list) {
 
 namespace {
 
-const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candidates, size_t i, size_t n) {
+// literal: the class of what is written as a rail, where that is another.
+const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candidates, size_t i, size_t n,
+                    const ClassDef *literal) {
   if (!candidates || (e->kind != syntax::Kind::Closure && e->kind != syntax::Kind::RailLit))
     return nullptr;
   const Type *found = nullptr;
@@ -30,7 +32,7 @@ const Type *hintFor(const syntax::Expr *e, const std::vector<MethodRef> *candida
       continue;
     const Type *f = m.formals[i];
     bool fits = e->kind == syntax::Kind::RailLit
-                    ? f->isRail()
+                    ? f->isRail() || (literal && f->isClass() && f->def == literal)
                     : f->isFunction() && f->def->arity == static_cast<const syntax::Closure *>(e)->formals.size();
     if (!fits)
       continue;
@@ -82,9 +84,10 @@ std::vector<MethodRef> Body::methodsAround(ClassDef *around, Name name, Loc loc)
 
 ir::Exprs Body::arguments(const syntax::List<syntax::Expr> &list, const std::vector<MethodRef> *candidates) {
   ir::Exprs args;
+  const ClassDef *literal = literalClass();
   Loc at = callAt;
   for (size_t i = 0; i < list.size(); i++) {
-    const Type *hint = hintFor(list[i], candidates, i, list.size());
+    const Type *hint = hintFor(list[i], candidates, i, list.size(), literal);
     if (hint && list[i]->kind == syntax::Kind::RailLit && hint->mentionsParam())
       hint = nullptr;
     args.push_back(value(list[i], hint));

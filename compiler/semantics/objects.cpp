@@ -50,13 +50,13 @@ static bool isCast(const ClassDef *def, const ir::Exprs &args) {
 
 ir::Expr *Body::construct(Loc loc, ClassDef *def, const Type *given, ir::Expr *outer, ir::Exprs args) {
   u.needMembers(def);
+  if (ir::Expr *made = constructExtended(loc, def, given, args))
+    return made;
   if (def->isInterface() || (def->modifiers & syntax::Abstract)) {
     error(loc, std::string(def->isInterface() ? "An interface" : "An abstract class") +
                    " cannot be instantiated: " + def->name.str() + ".");
     return errorExpr(loc);
   }
-  if (ir::Expr *made = constructExtended(loc, def, given, args))
-    return made;
   ir::Expr *around = outerInstance(def, outer, loc);
   if (anyError(args) || (around && isError(around)))
     return errorExpr(loc);
@@ -100,7 +100,8 @@ ir::Expr *Body::newRail(const syntax::New *e, const Type *type) {
   lit.loc = e->loc;
   lit.elements = e->args;
   const Type *element = type && type->args.size() == 1 ? type->args[0] : nullptr;
-  return railLiteral(&lit, element ? u.named("x10.lang.Rail", {element}) : nullptr);
+  bool isOwn = type && type->def == literalClass();
+  return railLiteral(&lit, isOwn ? type : element ? u.named("x10.lang.Rail", {element}) : nullptr);
 }
 
 ir::Expr *Body::newObject(const syntax::New *e) {
@@ -142,7 +143,7 @@ ir::Expr *Body::newObject(const syntax::New *e) {
   if (e->hasBody)
     return newAnonymous(e, type ? type : def->type, outer);
   auto candidates = def->isInterface() ? std::vector<MethodRef>{} : u.findCtors(type ? type : def->type);
-  auto extensions = extensionMethods(def->type, "make", e->loc);
+  auto extensions = extensionMethods(def->type, "make", true);
   candidates.insert(candidates.end(), extensions.begin(), extensions.end());
   return construct(e->loc, def, type, outer, arguments(e->args, &candidates));
 }

@@ -1,5 +1,6 @@
 // Operators are methods of the operands' types; equality, && || ! on Boolean, and tests of types are the compiler's.
 #include "semantics/context.h"
+#include <algorithm>
 
 namespace x10c::semantics {
 
@@ -144,7 +145,13 @@ ir::Expr *Body::tryOperator(Loc loc, Name name, ir::Expr *l, ir::Expr *r, bool e
     if (found.outcome == Resolution::Outcome::Found && (!exactOnly || isExact(found)))
       choices.push_back({std::move(found), receiver, std::move(args)});
   };
-  look(ofArity(methodsOf(l, name), 1, false), l, {r});
+  auto extensions = ofArity(extensionMethods(l->type, name), 2, true);
+  for (const MethodRef &m : ofArity(extensionMethods(r->type, name), 2, true))
+    if (std::none_of(extensions.begin(), extensions.end(), [&](const MethodRef &e) { return e.def == m.def; }))
+      extensions.push_back(m);
+  look(extensions, nullptr, {l, r});
+  if (choices.empty())
+    look(ofArity(methodsOf(l, name), 1, false), l, {r});
   if (choices.empty())
     look(statics(u, l->type, r->type, name, 2), nullptr, {l, r});
   if (choices.empty())

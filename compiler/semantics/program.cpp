@@ -136,10 +136,16 @@ void checkClassBodies(ClassDef *cls) {
     }
 }
 
-bool takesArguments(const MethodDef *m) {
-  const auto &u = Universe::get();
-  return m->formals.size() == 1 && m->formals[0]->type && m->formals[0]->type->isRail() &&
-         m->formals[0]->type->args.size() == 1 && m->formals[0]->type->args[0]->base == u.String;
+bool takesArguments(MethodDef *m) {
+  auto &u = Universe::get();
+  if (m->formals.size() != 1 || !m->formals[0]->type)
+    return false;
+  const Type *wanted = m->formals[0]->type, *given = u.named("x10.lang.Rail", {u.String});
+  if (wanted->isRail())
+    return wanted->args.size() == 1 && wanted->args[0]->base == u.String;
+  types::Env env;
+  env.scope = scopeOf(m);
+  return u.convert(given, wanted, env).implicit;
 }
 
 MethodDef *mainOf(ClassDef *cls) {
@@ -237,7 +243,7 @@ bool hasMain() {
 MethodDef *findMain(Name mainClass) {
   const std::vector<ClassDef *> &classes = Universe::get().programClasses();
   if (MethodDef *m = mainAmong(classes, mainClass))
-    return withoutResult(m);
+    return Body(m->owner, scopeOf(m)).start(withoutResult(m));
   if (const MethodDef *other = mainClass ? nullptr : nearMain(classes)) {
     Diagnostics::error(other->loc, "This " + other->name.str() +
                                        " is not the program's: that is `public static def "

@@ -88,6 +88,7 @@ private:
   Stmt *simpleStmt(antlr4::ParserRuleContext *);
   Stmt *controlStmt(antlr4::ParserRuleContext *);
   Stmt *parallelStmt(antlr4::ParserRuleContext *);
+  Stmt *clockStmt(const Expr *);
   Stmt *exprStmt(P::ExprStmtContext *, bool isCtorStart);
   Stmt *ctorCall(P::UnaryContext *, Loc, bool isCtorStart);
   Stmt *labeled(P::LabeledStmtContext *);

@@ -1,5 +1,6 @@
 // Statements.
 #include "syntax/build.h"
+#include "syntax/editions.h"
 
 namespace x10c::syntax {
 
@@ -182,6 +183,16 @@ Stmt *Builder::parallelStmt(antlr4::ParserRuleContext *rule) {
   }
 }
 
+// next; and resume; null where the edition has none.
+Stmt *Builder::clockStmt(const Expr *e) {
+  auto *word = as<Ident>(e);
+  if (!word || !syntax::editionOf(file).clockStatements)
+    return nullptr;
+  if (word->name == Name("next"))
+    return make<Advance>(e->loc);
+  return word->name == Name("resume") ? make<Resume>(e->loc) : nullptr;
+}
+
 Stmt *Builder::exprStmt(P::ExprStmtContext *c, bool isCtorStart) {
   Loc at = loc(c);
   auto *assign = c->e->assignExpr();
@@ -199,6 +210,8 @@ Stmt *Builder::exprStmt(P::ExprStmtContext *c, bool isCtorStart) {
   Expr *e = stmtExpr(c->e);
   if (c->last)
     error(behind(e->loc), "expected ';'");
+  if (Stmt *clocks = c->trailing ? nullptr : clockStmt(e))
+    return clocks;
   auto *s = make<ExprStmt>(at);
   s->expr = c->trailing ? withTrailingClosure(e, c->trailing, at) : e;
   return s;

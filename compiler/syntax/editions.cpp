@@ -11,34 +11,74 @@ const std::vector<OwnPackage> of15 = {{"x10", "x10.editions.v15.x10"}, {"java", 
 // x10.array was what x10.regionarray is now; points and groups of places went to x10.lang.
 const std::vector<OwnPackage> of22 = {{"x10", "x10.editions.v22"},
                                       {"x10.array", "x10.regionarray"},
-                                      {"x10.array", "x10.lang"},
+                                      {"x10.array.Point", "x10.lang.Point"},
+                                      {"x10.array.PlaceGroup", "x10.lang.PlaceGroup"},
                                       {"java", "x10.editions.java"}};
 
-std::vector<OwnPackage> with(OwnPackage first, std::vector<OwnPackage> others) {
+template <class T> std::vector<T> with(T first, std::vector<T> others) {
   others.insert(others.begin(), first);
   return others;
 }
 
-const std::vector<OwnPackage> of21 = with({"x10", "x10.editions.v21"}, of22);
-const std::vector<OwnPackage> of20 = with({"x10", "x10.editions.v20"}, of21);
+const std::vector<OwnPackage> of21 = with<OwnPackage>({"x10", "x10.editions.v21"}, of22);
+const std::vector<OwnPackage> of20 = with<OwnPackage>({"x10", "x10.editions.v20"}, of21);
 
 const std::vector<Extension> extensions22 = {
-    {"x10.lang.Place", "x10.editions.v22.lang.PlaceMembers"},
+    {"x10.lang.Any", "x10.editions.members.AnyMembers"},
+    {"x10.lang.Place", "x10.editions.members.PlaceMembers"},
+    {"x10.lang.IntRange", "x10.editions.members.IntRangeMembers"},
+    {"x10.regionarray.Region", "x10.editions.members.RegionMembers"},
+    {"x10.regionarray.Array", "x10.editions.members.ArrayMembers"},
+    {"x10.lang.Point", "x10.editions.members.PointMembers"},
+    {"x10.lang.PlaceGroup", "x10.editions.members.PlaceGroupMembers"},
+    {"x10.lang.Rail", "x10.editions.members.RailMembers"},
+    {"x10.util.ArrayList", "x10.editions.members.ArrayListMembers"},
+    {"x10.util.GrowableRail", "x10.editions.members.GrowableMembers"},
+    {"x10.util.Team", "x10.editions.members.TeamMembers"},
 };
 
+// A range of Ints is a region.
+const std::vector<Extension> extensions21 =
+    with<Extension>({"x10.lang.Int", "x10.editions.members.IntMembers"}, extensions22);
+
 const std::vector<const char *> countedInInt = {
-    "x10.regionarray.", "x10.lang.Place",      "x10.lang.PlaceGroup",
-    "x10.lang.Point",   "x10.lang.PointSpace", "x10.lang.Rail",
+    "x10.regionarray.",
+    "x10.lang.GlobalRail",
+    "x10.lang.Place",
+    "x10.lang.PlaceGroup",
+    "x10.lang.Point",
+    "x10.lang.PointSpace",
+    "x10.lang.Rail",
+    "x10.util.AbstractCollection",
+    "x10.util.AbstractContainer",
+    "x10.util.ArrayList",
+    "x10.util.Collection",
+    "x10.util.Container",
+    "x10.util.GrowableRail",
+    "x10.util.HashSet",
+    "x10.util.Indexed",
+    "x10.util.List",
+    "x10.util.ListIterator",
+    "x10.util.MapSet",
+    "x10.util.RailBuilder",
+    "x10.util.Set",
+    "x10.util.Stack",
+    "x10.util.Team",
 };
 
 const EditionRow rows[] = {
     // clang-format off
     {Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15},
-    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions22, countedInInt},
-    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions22, countedInInt},
-    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21, extensions22, countedInInt},
-    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt},
-    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt},
+    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,
+     nullptr, true, true, true},
+    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,
+     nullptr, true, true, true},
+    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21, extensions21, countedInInt,
+     "x10.regionarray.Array", true, true, true},
+    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt,
+     "x10.regionarray.Array", true, true, false},
+    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt,
+     "x10.regionarray.Array", true, true, false},
     {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
     {Edition::V2_6, "2.6", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
     // clang-format on

@@ -13,7 +13,8 @@ enum class Edition : uint8_t { V1_5, V1_7, V2_0, V2_1, V2_2, V2_3, V2_4, V2_6 };
 
 enum class Grammar : uint8_t { Current /* X10Parser.g4 */, Old /* the same, behind old_words.h */, Fifteen };
 
-// A package has classes of this edition's own in another: they come before those of the package itself.
+// A package has classes of this edition's own in another: they come before those of the package itself. A class can be
+// named in place of a package.
 struct OwnPackage {
   const char *package; // the packages within it too
   const char *own;
@@ -37,6 +38,10 @@ struct EditionRow {
   std::vector<OwnPackage> ownPackages; // the first comes first
   std::vector<Extension> extensions{};
   std::vector<const char *> countedInInt{}; // classes, and packages with a dot at the end: their Longs are Ints to it
+  const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
+  bool takesNumbersApart = false;           // for ([i] in 0..9)
+  bool anyIsRoot = false;                   // class C extends Any, by its name of then
+  bool clockStatements = false;             // next; and resume;
 };
 
 const EditionRow &rowOf(Edition);

@@ -1,5 +1,6 @@
 // How a value gets from one type to another: by subtyping, or through a conversion operator that either class declares
 // (X10 language specification, 11.22; the numeric conversions are operators of the library's structs).
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include <algorithm>
 
@@ -16,6 +17,9 @@ MethodDef *Universe::Impl::implicitFor(const Type *from, const Type *to, const E
     for (ClassDef *c = t->isClass() ? t->def : nullptr; c; c = c->super ? c->super->def : nullptr)
       if (std::find(owners.begin(), owners.end(), c) == owners.end())
         owners.push_back(c);
+  for (const Type *t : {to, from})
+    for (ClassDef *c : env.scope ? u.extensionsOf(t, *env.scope) : std::vector<ClassDef *>())
+      owners.push_back(c);
   for (ClassDef *c : owners)
     for (MethodDef *m : methodsNamed(c, name)) {
       if (!m->isStatic || m->formals.size() != 1)
@@ -46,6 +50,23 @@ MethodDef *Universe::Impl::implicitFor(const Type *from, const Type *to, const E
   return best;
 }
 
+// Whether the one is a function as the other is, but for Ints where that has Longs, or the other way round.
+static bool differsInCount(const Type *from, const Type *to, const Env &env) {
+  auto &u = Universe::get();
+  const Type *have = to->isFunction() ? u.superInstance(from, to->def) : nullptr;
+  auto isCount = [&](const Type *t) { return t->base == u.Int || t->base == u.Long; };
+  bool differs = false;
+  for (size_t i = 0; have && i < to->args.size(); i++) {
+    const Type *given = have->args[i], *wanted = to->args[i];
+    bool isCounted = given->base != wanted->base && isCount(given) && isCount(wanted);
+    bool isResult = i == to->def->arity;
+    if (!isCounted && u.subtype(isResult ? given : wanted, isResult ? wanted : given, env) == Fit::No)
+      return false;
+    differs |= isCounted;
+  }
+  return differs;
+}
+
 Conversion Universe::convert(const Type *from, const Type *to, const Env &env) {
   Conversion c;
   c.fit = subtype(from, to, env);
@@ -53,6 +74,9 @@ Conversion Universe::convert(const Type *from, const Type *to, const Env &env) {
     return c;
   if (from->isClass() && to->isClass() && subtype(from->base, to->base, env) != Fit::Yes)
     impl->implicitFor(from, to, env, "implicit_as", c);
+  bool recounts = c.fit == Fit::No && env.scope && !editionAt(*env.scope).countedInInt.empty();
+  if (recounts && differsInCount(from, to, env))
+    c.fit = Fit::Yes, c.recounts = true;
   return c;
 }
 

@@ -1,5 +1,6 @@
 // Declaring classes: what they are called and where they stand (at once), their supertypes and the bounds of their type
 // parameters (the header, when first asked for).
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/natives.h"
 
@@ -224,6 +225,8 @@ void Universe::Impl::resolveSupers(ClassDef *c) {
     if (acceptSuper(c, t, tree->super->loc)) {
       if (c->isStruct())
         Diagnostics::error(tree->super->loc, "struct " + c->name.str() + " cannot extend anything");
+      else if (t->base == u.Any && Universe::editionAt(*c->scope).anyIsRoot)
+        c->super = nullptr;
       else if (!isRealClass(t))
         Diagnostics::error(tree->super->loc, str(t) + " is not a class, so " + c->name.str() + " cannot extend it");
       else

@@ -119,9 +119,12 @@ ClassDef *Universe::Impl::findClassOf(const syntax::EditionRow &edition, Name qu
 }
 
 Found Universe::Impl::lookupPackage(Name package, Name name, const syntax::EditionRow &edition) {
-  for (Name each : packagesOf(edition, package))
-    if (Found found = lookupInPackage(each, name))
+  for (Name each : packagesOf(edition, dotted(package, name))) {
+    size_t dot = each.str().rfind('.');
+    Name in = dot == std::string::npos ? Name() : Name(each.str().substr(0, dot));
+    if (Found found = lookupInPackage(in, each.str().substr(dot + 1)))
       return found;
+  }
   return {};
 }
 
@@ -218,19 +221,12 @@ Found Universe::Impl::lookupImports(Unit &unit, Name name) {
   return f;
 }
 
-static const syntax::EditionRow &editionOf(const Scope &scope) {
-  const Scope *s = &scope;
-  while (s->parent && !s->unit)
-    s = s->parent;
-  return syntax::editionOf(s->unit ? s->unit->file : 0);
-}
-
 // The longest prefix of a dotted path that is a type, `used` names long: a simple name in scope, else a class of a
 // package.
 Found Universe::Impl::lookupPath(const std::vector<Name> &path, size_t &used, const Scope &scope) {
   used = 1;
   Found f = lookup(path[0], scope);
-  const syntax::EditionRow &edition = editionOf(scope);
+  const syntax::EditionRow &edition = Universe::editionAt(scope);
   Name prefix = path[0];
   while (!f && used < path.size()) {
     f = lookupPackage(prefix, path[used], edition);
@@ -245,7 +241,7 @@ ClassDef *Universe::classOfName(const syntax::Expr *e, const Scope &scope) {
     Found f = impl->lookup(id->name, scope);
     if (!f.cls)
       for (TypeDef *t : f.defs)
-        if (t->formals.empty() && t->typeParams.empty()) {
+        if (t->formals.empty()) {
           impl->needTypeDef(t);
           if (t->type && t->type->isClass())
             return t->type->def;

@@ -311,6 +311,7 @@ struct Conversion {
   MethodDef *implicit = nullptr; // a call of this implicit_as (or of a ctor-like static) first; null: none
   const Type *implicitResult = nullptr;
   Types implicitTypeArgs;
+  bool recounts = false; // a function of Ints where one of Longs is wanted, or the other way round
 };
 struct Resolution {
   enum class Outcome : uint8_t { Found, None, Ambiguous } outcome = Outcome::None;
@@ -421,6 +422,10 @@ public:
   MethodDef *findConversion(const Type *from, const Type *to, const Env &, Types *typeArgs);
 
   // -- members --
+  // The edition of the file around the scope, and the classes in which it has more members of a type's, the nearest
+  // supertype's first, or only those of its own class.
+  static const syntax::EditionRow &editionAt(const Scope &);
+  std::vector<ClassDef *> extensionsOf(const Type *, const Scope &, bool isInherited = true);
   FieldRef findField(const Type *, Name, const Scope &from); // def null where there is none
   std::vector<MethodRef> findMethods(const Type *, Name);    // inherited ones included, overridden ones left out
   std::vector<MethodRef> findStaticMethods(ClassDef *, Name);

@@ -1,5 +1,5 @@
 /* What x10.lang.Place had up to X10 2.3 and has no more. */
-package x10.editions.v22.lang;
+package x10.editions.members;
 
 public class PlaceMembers {
   private def this() {}

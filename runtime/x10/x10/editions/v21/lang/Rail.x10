@@ -1,0 +1,3 @@
+package x10.editions.v21.lang;
+
+public type Rail[T] = x10.lang.Rail[T];
