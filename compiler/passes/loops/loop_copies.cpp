@@ -154,8 +154,10 @@ Stmt *copyTwice(const LoopFacts &facts, Stmt *loop, RangeLoop &view, bool reads,
   test->condition = before && behind ? conjunction(before, behind) : before ? before : behind;
   view.body = dropTests(second, view.body, out);
   test->condition = withRefusals(test->condition, view.body, around, second);
-  test->isLikely = asksOfIndices(test->condition);
   setBody(loop, view.body);
+  if (!test->condition) // what was hoisted has told that nothing need be tested
+    return loop;
+  test->isLikely = asksOfIndices(test->condition);
   return test;
 }
 

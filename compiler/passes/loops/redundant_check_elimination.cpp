@@ -53,7 +53,10 @@ private:
     return known.has(fact) && Rewrites::allow(e->loc, what);
   }
   bool isKnown(const Expr *object) const { return known.has(notNull(values, object)); }
-  Fact home(Check *c) const { return isNull(values, as<Equal>(c->condition)->left); } // that the object is at home
+  Fact home(Check *c) const { // that the object is at home
+    auto *away = as<Equal>(c->condition);
+    return away ? isNull(values, away->left) : Fact();
+  }
   void assume(Expr *condition, bool value) { passes::assume(known, values, condition, value); }
 
   // ---- expressions ----
