@@ -312,6 +312,13 @@ private:
   ir::Expr *asCounted(ir::Expr *);                       // the Int of such a Long
   ir::Expr *storeExtended(const syntax::Expr *target, Loc, bool reads, bool wanted, bool givesOld, const Next &);
 
+  // java_numbers.cpp; all of it asks the edition
+  ir::Expr *widened(ir::Expr *);                       // a small number as an Int
+  ir::Expr *convertedAsJava(ir::Expr *, const Type *); // null: it is not
+  ir::Expr *asText(ir::Expr *);
+  void prepareOperands(Loc, syntax::Op, ir::Expr *&l, ir::Expr *&r);
+  bool areCompared(Loc, ir::Expr *&l, ir::Expr *&r); // by == and !=, as far as their types are numbers'
+
   // objects.cpp
   ir::Expr *newObject(const syntax::New *);
   ir::Expr *newRail(const syntax::New *, const Type *);

@@ -135,7 +135,7 @@ ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   if (e->type == to || isError(e) || to->isError())
     return e;
   Conversion c = u.convert(to->constraint || !to->args.empty() ? refined(e) : e->type, to, env);
-  return c.fit == Fit::No ? nullptr : applyConversion(e, to, c);
+  return c.fit == Fit::No ? convertedAsJava(e, to) : applyConversion(e, to, c);
 }
 
 // What to write where one number was meant to be another.

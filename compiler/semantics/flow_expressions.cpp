@@ -4,6 +4,7 @@
 #include "semantics/flow.h"
 #include "semantics/flow_state.h"
 #include "support/warnings.h"
+#include "syntax/editions.h"
 
 namespace x10c::semantics {
 
@@ -32,10 +33,15 @@ static void useField(Flow &flow, ir::Field *f) {
   flow.state.bit(at->second) |= Assigned;
 }
 
+// Whether the edition lets others see an object under construction.
+static bool isOpen(const Flow &flow) {
+  return flow.subject.cls && syntax::editionOf(flow.subject.cls->loc.file).openConstructors;
+}
+
 // The object under construction as a value: somebody could see it before it is complete. Types may name it all the
 // same: their checks read properties, which are set.
 static void escape(Flow &flow, ir::This *e) {
-  if (e->isOfType)
+  if (e->isOfType || isOpen(flow))
     return;
   if (flow.subject.isCtor && e->cls == flow.subject.cls && !flow.subject.cls->isAnonymous && !flow.hasEscaped)
     report(flow, e->loc, "'this' cannot escape from a constructor.");
@@ -90,6 +96,8 @@ static void callUnderConstruction(Flow &flow, ir::Call *c) {
   if (m->isStatic || m->isPropertyMethod || m->owner == Universe::get().Any->def || isMarked(m, "NoThisAccess"))
     return;
   bool isOwn = m->owner == flow.subject.cls;
+  if (isOpen(flow))
+    return;
   if (!isMarked(m, "NonEscaping") && !(isOwn && cannotBeOverridden(m)))
     return report(flow, c->loc,
                   "The method " + m->name.str() + " is called from a constructor: it must be " +

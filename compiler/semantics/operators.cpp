@@ -88,7 +88,7 @@ ir::Expr *Body::equality(const syntax::Binary *e) {
     return other;
   }
   ir::Expr *l = value(e->left), *r = value(e->right);
-  if (l->type->isNumeric() && r->type->isNumeric() && l->type->base != r->type->base) {
+  if (!areCompared(e->loc, l, r)) {
     error(e->loc, "Values of the types " + types::str(l->type->base) + " and " + types::str(r->type->base) +
                       " are not compared: one must be converted.");
     return errorExpr(e->loc);
@@ -177,6 +177,7 @@ static const char *operatorHint(Op op, const Type *left, const Type *right) {
 ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   if (isError(l) || isError(r))
     return errorExpr(loc);
+  prepareOperands(loc, op, l, r);
   Name name = std::string("operator") + syntax::spelling(op);
   if (ir::Expr *done = tryOperator(loc, name, l, r, true))
     return done;
@@ -256,7 +257,7 @@ ir::Expr *Body::unary(const syntax::Unary *e) {
   if (e->op == Op::Minus)
     if (auto *lit = syntax::as<syntax::IntLit>(e->operand))
       return integerLiteral(lit, true);
-  ir::Expr *v = value(e->operand);
+  ir::Expr *v = widened(value(e->operand));
   if (isError(v))
     return v;
   if (e->op == Op::Minus)

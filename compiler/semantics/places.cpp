@@ -199,6 +199,11 @@ syntax::Async *asyncOf(const syntax::AtEach *s, syntax::Stmt *body) {
 
 } // namespace
 
+// Whether it says by itself which places have points, and which.
+static bool dealsOut(Universe &u, const Type *type) {
+  return type->isClass() && !u.findMethods(type, "places").empty() && !u.findMethods(type, "get").empty();
+}
+
 // ateach (p in D) S is, with d = D:
 //   for (place in d.places()) at (place) async for (p in d.get(here)) async S
 void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
@@ -211,7 +216,7 @@ void Body::atEach(const syntax::AtEach *s, ir::Stmts &out) {
   ClassDef *array = u.findClass("x10.regionarray.DistArray");
   if (dist && array && domain->type->def == array)
     domain = value(called(s->loc, member(s->loc, s->domain, "getDist"), {}));
-  bool isDist = !dist || u.subtype(domain->type, dist->type, env) != Fit::No;
+  bool isDist = !dist || u.subtype(domain->type, dist->type, env) != Fit::No || dealsOut(u, domain->type);
   if (ir::Expr *of = isDist || domain->type->isNull()
                          ? nullptr
                          : memberValue(domain, "dist", s->loc)) // of an array its distribution

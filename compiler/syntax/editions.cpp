@@ -23,6 +23,17 @@ template <class T> std::vector<T> with(T first, std::vector<T> others) {
 const std::vector<OwnPackage> of21 = with<OwnPackage>({"x10", "x10.editions.v21"}, of22);
 const std::vector<OwnPackage> of20 = with<OwnPackage>({"x10", "x10.editions.v20"}, of21);
 
+const std::vector<Extension> extensions15 = {
+    {"x10.lang.Place", "x10.editions.v15.PlaceMembers"},
+    {"x10.lang.Clock", "x10.editions.v15.ClockMembers"},
+    {"x10.lang.Double", "x10.editions.java.lang.Double"},
+    {"x10.lang.String", "x10.editions.java.lang.StringMembers"},
+};
+
+const std::vector<const char *> countedInInt15 = {
+    "x10.editions.v15.x10.lang.", "x10.lang.Place", "x10.lang.Point", "x10.lang.PointSpace", "x10.lang.Rail",
+};
+
 const std::vector<Extension> extensions22 = {
     {"x10.lang.Any", "x10.editions.members.AnyMembers"},
     {"x10.lang.Place", "x10.editions.members.PlaceMembers"},
@@ -66,9 +77,15 @@ const std::vector<const char *> countedInInt = {
     "x10.util.Team",
 };
 
+EditionRow likeJava(EditionRow row) {
+  row.openConstructors = row.javaNumbers = true;
+  return row;
+}
+
 const EditionRow rows[] = {
     // clang-format off
-    {Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15},
+    likeJava({Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15, extensions15,
+              countedInInt15}),
     {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,
      nullptr, true, true, true},
     {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,

@@ -42,6 +42,8 @@ struct EditionRow {
   bool takesNumbersApart = false;           // for ([i] in 0..9)
   bool anyIsRoot = false;                   // class C extends Any, by its name of then
   bool clockStatements = false;             // next; and resume;
+  bool openConstructors = false;            // methods may see an object before it is complete
+  bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
 };
 
 const EditionRow &rowOf(Edition);
