@@ -240,6 +240,8 @@ void x10_homed_pack(x10_writer *, const void *object);
 x10_homed x10_homed_unpack(x10_context *, x10_reader *, const struct x10_type *);
 /* A new one has its contents. The object that stands for the other one: somebody may have been faster. */
 void *x10_homed_enter(x10_homed);
+/* The home of an object, of whatever type: of one that has none this place. For programs. */
+x10_place x10_homed_home(const void *object);
 
 /* ---- what activities offer to a collecting finish: finish/offers.h. For x10.lang.OfferCell ---- */
 

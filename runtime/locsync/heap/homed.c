@@ -20,6 +20,12 @@ void x10_homed_pack(x10_writer *w, const void *object)
   x10_global_pack(w, away ? away->to : x10__global_of((void *)(uintptr_t)object));
 }
 
+x10_place x10_homed_home(const void *object)
+{
+  const struct away *away = x10_type_of(object)->flags & X10_TYPE_HOMED ? *away_of(object) : NULL;
+  return away ? away->to.home : x10__here;
+}
+
 static void *image_new(x10_global g, const x10_type *type)
 {
   struct away *away = x10_alloc(sizeof *away);

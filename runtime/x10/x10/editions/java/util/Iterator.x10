@@ -1,0 +1,7 @@
+/* java.util.Iterator. */
+package x10.editions.java.util;
+
+public interface Iterator {
+  def hasNext():Boolean;
+  def next():Any;
+}

@@ -1,0 +1,206 @@
+/* Gives each point of a region its place. The parts of places are in the order of the points: block deals out points.
+ */
+package x10.editions.v15.x10.lang;
+
+import x10.compiler.NoInline;
+import x10.compiler.Unchanging;
+
+@Unchanging
+public final class dist(region:region, rank:Long){region.rank==rank} implements Iterable[Point{self.rank==this.rank}],
+    PointSpace {
+  /* How points are dealt out: all to one place, as block, in turns of `size` points, or as the parts say. */
+  private static CONSTANT = 0;
+  private static BLOCK = 1;
+  private static TURNS = 2;
+  private static LISTED = 3;
+  private val kind:Long;
+  private val place:Long;
+  private val size:Long;
+  private val parts:Rail[region]; // by place
+
+  private def this(region:region, kind:Long, place:Long, size:Long, parts:Rail[region]):dist{self.rank==region.rank} {
+    property(region, region.rank);
+    this.kind = kind;
+    this.place = place;
+    this.size = size;
+    this.parts = parts;
+  }
+  public static def constant(r:region, p:Place):dist{self.rank==r.rank} =
+    new dist(r, CONSTANT, p.id, 0, null) as dist{self.rank==r.rank};
+  private static def listed(r:region, parts:Rail[region]):dist{self.rank==r.rank} {
+    var found:Long = -1;
+    var several:Boolean = false;
+    for (p in parts.range())
+      if (!parts(p).isEmpty()) {
+        several |= found >= 0;
+        found = p;
+      }
+    return (several ? new dist(r, LISTED, 0, 0, parts) : constant(r, found < 0 ? here : Place(found))) as
+        dist{self.rank==r.rank};
+  }
+
+  public static class Factory {
+    public def block(r:region):dist{self.rank==r.rank} = new dist(r, BLOCK, 0, 0, null) as dist{self.rank==r.rank};
+    public def cyclic(r:region):dist{self.rank==r.rank} = blockCyclic(r, 1);
+    public def blockCyclic(r:region, size:Long):dist{self.rank==r.rank} {
+      if (size < 1)
+        throw new IllegalArgumentException("blockCyclic of " + size + " points each");
+      return new dist(r, TURNS, 0, size, null) as dist{self.rank==r.rank};
+    }
+    public def unique():dist{self.rank==1} =
+      new dist(x10.editions.v15.x10.lang.region.make(0, Place.numPlaces() - 1), BLOCK, 0, 0, null) as
+          dist{self.rank==1};
+    public def constant(r:region, p:Place):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, p);
+    public def local(r:region):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, here);
+  }
+  public static val factory = new Factory();
+  public static val UNIQUE = factory.unique();
+
+  // ---- where points are ----
+
+  private static def start(points:Long, place:Long):Long { // of a block
+    val each = points / Place.numPlaces(), more = points % Place.numPlaces();
+    return each * place + Math.min(place, more);
+  }
+  private def placeOf(ordinal:Long):Long {
+    if (kind == TURNS)
+      return ordinal / size % Place.numPlaces();
+    val each = region.size() / Place.numPlaces(), more = region.size() % Place.numPlaces();
+    return ordinal < more * (each + 1) ? ordinal / (each + 1) : (ordinal - more) / each;
+  }
+  public def get(p:Point):Place {
+    if (kind == CONSTANT) {
+      if (!region.contains(p))
+        outside(p);
+      return Place(place);
+    }
+    if (kind != LISTED)
+      return Place(placeOf(region.ordinal(p)));
+    for (spot in parts.range())
+      if (parts(spot).contains(p))
+        return Place(spot);
+    outside(p);
+    return here;
+  }
+  private @NoInline def outside(p:Point):void {
+    throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
+  }
+  public def get(i0:Long):Place = get(Point.make(i0));
+  public def get(i0:Long, i1:Long):Place = get(Point.make(i0, i1));
+  public def get(i0:Long, i1:Long, i2:Long):Place = get(Point.make(i0, i1, i2));
+  public def get(i0:Long, i1:Long, i2:Long, i3:Long):Place = get(Point.make(i0, i1, i2, i3));
+  public operator this(p:Point):Place = get(p);
+  public operator this(i0:Long):Place = get(i0);
+  public operator this(i0:Long, i1:Long):Place = get(i0, i1);
+  public operator this(i0:Long, i1:Long, i2:Long):Place = get(i0, i1, i2);
+  public operator this(i0:Long, i1:Long, i2:Long, i3:Long):Place = get(i0, i1, i2, i3);
+
+  /** The points of a place. */
+  public def get(p:Place):region{self.rank==this.rank} {
+    val n = region.size();
+    return (kind == CONSTANT ? (p.id == place ? region : x10.editions.v15.x10.lang.region.factory.emptyRegion(rank)) :
+            kind == BLOCK ? region.slice(start(n, p.id), start(n, p.id + 1)) :
+            kind == LISTED ? parts(p.id) : turns(p.id)) as region{self.rank==this.rank};
+  }
+  private def turns(place:Long):region {
+    val all = new RowList(rank);
+    val n = region.size();
+    val rows = region.asRows();
+    var sum:RowList = all;
+    for (var from:Long = place * size; from < n; from += size * Place.numPlaces())
+      sum.append(rows.slice(from, Math.min(from + size, n)));
+    return x10.editions.v15.x10.lang.region.of(sum);
+  }
+  public def restrictToRegion(p:Place):region{self.rank==this.rank} = get(p);
+  /** Those that have points. */
+  public def places():Rail[Place] {
+    if (kind == CONSTANT)
+      return region.isEmpty() ? new Rail[Place](0) : [Place(place) as Place];
+    val each = new x10.util.GrowableRail[Place]();
+    for (p in Place.places())
+      if (kind == LISTED ? !parts(p.id).isEmpty() : p.id < (region.size() + turn() - 1) / turn())
+        each.add(p);
+    return each.toRail();
+  }
+  private def turn():Long = kind == TURNS ? size : 1;
+  public def onePlace():Place {
+    if (kind != CONSTANT)
+      throw new UnsupportedOperationException("onePlace of " + toString());
+    return Place(place);
+  }
+  def isConstant():Boolean = kind == CONSTANT;
+  public def distribution():dist{self.rank==this.rank} = this;
+  public def size():Long = region.size();
+  public def contains(p:Point):Boolean = region.contains(p);
+
+  public def cursor():PointCursor = region.cursor();
+  public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as
+      Iterator[Point{self.rank==this.rank}];
+
+  // ---- sets ----
+
+  private def each(part:(Place)=>region):Rail[region] =
+    new Rail[region](Place.numPlaces(), (p:Long) => part(Place(p)));
+  public def restriction(r:region{self.rank==this.rank}):dist{self.rank==this.rank} {
+    val common = region.intersection(r as region{self.rank==this.region.rank});
+    if (kind == CONSTANT)
+      return constant(common, Place(place)) as dist{self.rank==this.rank};
+    return listed(common, each((p:Place) => get(p).intersection(r as region{self.rank==this.rank}))) as
+        dist{self.rank==this.rank};
+  }
+  public def restriction(p:Place):dist{self.rank==this.rank} = constant(get(p), p) as dist{self.rank==this.rank};
+  public operator this | (r:region{self.rank==this.rank}):dist{self.rank==this.rank} = restriction(r);
+  public operator this | (p:Place):dist{self.rank==this.rank} = restriction(p);
+  /** Of points of which no two are the same. */
+  public def union(that:dist{self.rank==this.rank}):dist{self.rank==this.rank} {
+    if (!region.disjoint(that.region))
+      throw new IllegalArgumentException("the union of distributions with common points: " + this + " || " + that);
+    return overlay(that);
+  }
+  public operator this || (that:dist{self.rank==this.rank}):dist{self.rank==this.rank} = union(that);
+  /** Where both have a point, that one's place. */
+  public def overlay(that:dist{self.rank==this.rank}):dist{self.rank==this.rank} {
+    val all = region.union(that.region as region{self.rank==this.region.rank});
+    val rest = region.difference(that.region as region{self.rank==this.region.rank});
+    return listed(all, each((p:Place) =>
+        (get(p).intersection(rest as region{self.rank==this.rank})).union(that.get(p) as
+        region{self.rank==this.rank}))) as dist{self.rank==this.rank};
+  }
+  /** Of those points that have the same place in both. */
+  public def intersection(that:dist{self.rank==this.rank}):dist{self.rank==this.rank} {
+    val parts = each((p:Place) => get(p).intersection(that.get(p) as region{self.rank==this.rank}));
+    return ofParts(parts);
+  }
+  private def ofParts(parts:Rail[region]):dist{self.rank==this.rank} {
+    var all:region{self.rank==this.rank} = parts(0) as region{self.rank==this.rank};
+    for (p in 1..(parts.size - 1))
+      all = all.union(parts(p) as region{self.rank==this.rank}) as region{self.rank==this.rank};
+    return listed(all, parts) as dist{self.rank==this.rank};
+  }
+  public operator this && (that:dist{self.rank==this.rank}):dist{self.rank==this.rank} = intersection(that);
+  public def difference(r:region{self.rank==this.rank}):dist{self.rank==this.rank} =
+    restriction(region.difference(r as region{self.rank==this.region.rank}) as region{self.rank==this.rank});
+  public operator this - (r:region{self.rank==this.rank}):dist{self.rank==this.rank} = difference(r);
+  /** Without the points that have the same place there. */
+  public operator this - (that:dist{self.rank==this.rank}):dist{self.rank==this.rank} =
+    ofParts(each((p:Place) => get(p).difference(that.get(p) as region{self.rank==this.rank})));
+  public def isSubdistribution(that:dist{self.rank==this.rank}):Boolean = (that && this).equals(this);
+
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof dist) || !(that as dist).region.equal(region))
+      return false;
+    for (p in Place.places())
+      if (!get(p).equal((that as dist).get(p)))
+        return false;
+    return true;
+  }
+  public def hashCode():Int = region.hashCode();
+  public def toString():String {
+    if (kind == CONSTANT)
+      return region.toString() + "->" + PlaceText.of(Place(place));
+    var s:String = "";
+    for (p in places())
+      s += (s.equals("") ? "" : ",") + get(p).toString() + "->" + PlaceText.of(p);
+    return "[" + s + "]";
+  }
+}

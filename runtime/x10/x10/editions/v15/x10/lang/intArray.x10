@@ -1,0 +1,12 @@
+/* Operations on the elements of Int arrays, for reduce and scan. */
+package x10.editions.v15.x10.lang;
+
+public class intArray {
+  private def this() {}
+
+  public static val add = (a:Int, b:Int) => a + b;
+  public static val sub = (a:Int, b:Int) => a - b;
+  public static val mult = (a:Int, b:Int) => a * b;
+  public static val max = (a:Int, b:Int) => a < b ? b : a;
+  public static val min = (a:Int, b:Int) => a < b ? a : b;
+}

@@ -1,0 +1,91 @@
+/* Elements of one type by the points of a region, which do not change: it is copied where it goes. */
+package x10.editions.v15.x10.lang;
+
+import x10.compiler.CompilerFlags;
+import x10.compiler.Inline;
+import x10.compiler.NoInline;
+import x10.compiler.Pure;
+import x10.compiler.Unchanging;
+
+@Unchanging
+public final class valueArray[T](region:region, rank:Long){region.rank==rank}
+    implements Iterable[Point{self.rank==this.rank}], PointSpace {
+  private val part:Part[T];
+
+  private def this(part:Part[T]):valueArray[T]{self.rank==part.rank} {
+    property(part.region as region{self.rank==part.rank}, part.rank);
+    this.part = part;
+  }
+  public static def zero[T](r:region):valueArray[T]{self.rank==r.rank} =
+    new valueArray[T](Part.zero[T](r)) as valueArray[T]{self.rank==r.rank};
+  public static @Inline def make[T](r:region, init:(Point)=>T):valueArray[T]{self.rank==r.rank} =
+    new valueArray[T](Part.make[T](r, init)) as valueArray[T]{self.rank==r.rank};
+  /** The elements as they are now. */
+  public static def of[T](a:array[T]):valueArray[T]{self.rank==a.rank} = make[T](a.region, (p:Point) => a(p)) as
+      valueArray[T]{self.rank==a.rank};
+
+  private @Pure @NoInline def require(a:Part[T], p:Point):void {
+    if (!a.region.contains(p))
+      throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
+  }
+  public @Inline operator this(i0:Long):T {
+    val a = part;
+    if (CompilerFlags.checkBounds() && a.mayLack(i0))
+      require(a, Point.make(i0));
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
+  }
+  public @Inline operator this(i0:Long, i1:Long):T {
+    val a = part;
+    if (CompilerFlags.checkBounds() && a.mayLack(i0, i1))
+      require(a, Point.make(i0, i1));
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long):T {
+    val a = part;
+    if (CompilerFlags.checkBounds() && a.mayLack(i0, i1, i2))
+      require(a, Point.make(i0, i1, i2));
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
+  }
+  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long):T {
+    val a = part;
+    if (CompilerFlags.checkBounds() && a.mayLack(i0, i1, i2, i3))
+      require(a, Point.make(i0, i1, i2, i3));
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
+  }
+  public @Inline operator this(p:Point):T {
+    val a = part;
+    if (CompilerFlags.checkBounds() && a.mayLack(p))
+      require(a, p.again());
+    return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(p));
+  }
+
+  public def cursor():PointCursor = region.cursor();
+  public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as
+      Iterator[Point{self.rank==this.rank}];
+  public def distribution():dist{self.rank==this.rank} = dist.constant(region, here) as dist{self.rank==this.rank};
+  public def get(p:Point):T = this(p);
+  public def get(i:Long):T = this(i);
+
+  public def reduce(op:(T,T)=>T, unit:T):T {
+    var sum:T = unit;
+    for (p in region)
+      sum = op(sum, this(p));
+    return sum;
+  }
+  public def sum(){T <: Arithmetic[T], T haszero}:T = reduce((a:T, b:T) => a + b, Zero.get[T]());
+  public @Inline def lift[U](op:(T)=>U):valueArray[U]{self.rank==this.rank} {
+    val mine = this;
+    return make[U](region, (p:Point) => op(mine(p))) as valueArray[U]{self.rank==this.rank};
+  }
+  /** Of equal elements. */
+  public def equals(that:Any):Boolean {
+    if (!(that instanceof valueArray[T]) || !(that as valueArray[T]).region.equal(region))
+      return false;
+    for (p in region)
+      if (!this(p).equals((that as valueArray[T])(p)))
+        return false;
+    return true;
+  }
+  public def hashCode():Int = region.hashCode();
+  public def toString():String = "value array over " + region;
+}
