@@ -285,7 +285,7 @@ private:
     if (ignored(a))
       return 0;
     if (a == "-O")
-      return options.optimize = "3", 0;
+      return options.optimize.assign(1, '3'), 0;
     if (a.size() == 3 && a.starts_with("-O") && a[2] >= '0' && a[2] <= '3')
       return options.optimize = a.substr(2), 0;
     if (a == "-o")

@@ -31,7 +31,7 @@ public class homes20 {
     }
     Console.OUT.println(o.count);
     try {
-      finish foreach (i in 1..2) { if (i == 2) throw new Trouble(i); }
+      finish foreach ((i) in 1..2) { if (i == 2) throw new Trouble(i); }
     } catch (e:MultipleExceptions) {
       Console.OUT.println((e.exceptions(0) as Trouble).code);
     }
