@@ -45,6 +45,7 @@ private:
   MethodDecl *method(F::MethodDeclContext *, const Modifiers &, Loc);
   MethodDecl *mainOfRail(const MethodDecl &);
   CtorDecl *ctor(F::CtorDeclContext *, const Modifiers &, Loc, Owner &);
+  void gatherProperties(const ClassDecl &owner, List<Stmt> &);
   FieldDecl *field(F::FieldDeclContext *, const Modifiers &, Loc, Owner &);
   void initializer(F::InitializerContext *, const Modifiers &, Owner &, List<Decl> &);
   void runAtStart(Owner &, List<Decl> &);
@@ -118,6 +119,7 @@ private:
   Expr *forced(Expr *, F::PostfixContext *force);
   Expr *selected(Expr *, F::PostfixContext *);
   Expr *element(Expr *, F::PostfixContext *);
+  static bool isObject(F::NewObjectContext *);
   New *newObject(F::NewObjectContext *);
   TypeNode *toType(Expr *);
 

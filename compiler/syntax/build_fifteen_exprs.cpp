@@ -133,7 +133,7 @@ Expr *FifteenBuilder::atom(F::AtomContext *c, bool negated) {
   if (c->newArray())
     return newArray(c->newArray());
   if (c->newObject())
-    return newObject(c->newObject());
+    return isObject(c->newObject()) ? libraryCall(loc(c), "object", {}) : newObject(c->newObject());
   auto *value = make<Closure>(loc(c->future));
   value->body = valueBlock(expr(c->future)), value->isExpression = true;
   Expr *place = c->place ? libraryCall(loc(c->place), "placeOf", {expr(c->place->e)}) : make<Here>(loc(c->start));
@@ -264,6 +264,11 @@ TypeNode *FifteenBuilder::toType(Expr *e) {
       return t;
     step = select->target;
   }
+}
+
+// new Object(): one of a class of the library, as 2.6 has no class that is above all others.
+bool FifteenBuilder::isObject(F::NewObjectContext *c) {
+  return c->n->n.back()->getText() == "Object" && c->args->e.empty() && !c->more && !c->body;
 }
 
 New *FifteenBuilder::newObject(F::NewObjectContext *c) {

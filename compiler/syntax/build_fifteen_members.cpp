@@ -1,5 +1,6 @@
 // X10 1.5: methods, constructors, fields, initializers.
 #include "syntax/build_fifteen.h"
+#include <algorithm>
 
 namespace x10c::syntax {
 
@@ -81,7 +82,38 @@ CtorDecl *FifteenBuilder::ctor(F::CtorDeclContext *c, const Modifiers &m, Loc at
   d->formals = formals(c->params, assignedIn(c->body));
   d->throws_ = thrown(c->tail);
   d->body = block(c->body);
+  gatherProperties(*owner.decl, as<Block>(d->body)->stmts);
   return d;
+}
+
+// The value of `this.x = e;` or `x = e;`; null where the statement is something else.
+static Expr *assignedTo(Name x, Stmt *s) {
+  auto *e = as<ExprStmt>(s);
+  auto *assign = e ? as<Assign>(e->expr) : nullptr;
+  if (!assign || assign->op != Op::None)
+    return nullptr;
+  auto *field = as<Select>(assign->target);
+  auto *variable = as<Ident>(assign->target);
+  bool is = field ? field->target->kind == Kind::This && field->name == x : variable && variable->name == x;
+  return is ? assign->value : nullptr;
+}
+
+// A constructor may give each property its value as to a field: property(…) stands where the last gets it.
+void FifteenBuilder::gatherProperties(const ClassDecl &owner, List<Stmt> &stmts) {
+  List<Expr> values;
+  List<Stmt> assignments;
+  for (Formal *p : owner.properties)
+    for (Stmt *s : stmts)
+      if (Expr *value = assignedTo(p->name, s))
+        values.push_back(value), assignments.push_back(s);
+  if (values.empty() || values.size() != owner.properties.size())
+    return;
+  auto isOne = [&](Stmt *s) { return std::count(assignments.begin(), assignments.end(), s) > 0; };
+  Stmt *&last = *std::find_if(stmts.rbegin(), stmts.rend(), isOne);
+  auto *all = make<PropertyCall>(last->loc);
+  all->args = values;
+  last = all;
+  std::erase_if(stmts, isOne);
 }
 
 FieldDecl *FifteenBuilder::field(F::FieldDeclContext *c, const Modifiers &m, Loc at, Owner &owner) {

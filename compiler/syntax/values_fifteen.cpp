@@ -12,8 +12,19 @@ static std::string className(F::TypeContext *c) {
   return c->base->n && c->s.empty() ? c->base->n->n.back()->getText() : "";
 }
 
+static bool isAbstract(F::ClassDeclContext *c) {
+  auto *inner = dynamic_cast<F::MemberContext *>(c->parent->parent);
+  auto *outer = dynamic_cast<F::TypeDeclContext *>(c->parent);
+  for (auto *m : inner ? inner->m : outer ? outer->m : std::vector<F::ModifierContext *>())
+    if (m->word && m->word->getType() == F::K_ABSTRACT)
+      return true;
+  return false;
+}
+
 void ValuesFifteen::collect(F::ClassDeclContext *c) {
   std::string name = c->name->getText();
+  if (isAbstract(c))
+    notStructs.insert(name);
   for (auto *t : c->ext) {
     notStructs.insert(className(t));
     if (className(t) != "Object")

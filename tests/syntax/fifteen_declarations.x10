@@ -31,9 +31,11 @@ public class Counter extends x10.lang.Object implements Countable, java.lang.Run
 
 class Pair(int first, int second : first < second) {
   Pair(:first == 1)(int second) { property(1, second); }
+  Pair(int a, int b) { this.second = b; int c = a; first = c; c = 1; }
 }
 
 interface Countable extends A, B { int ZERO = 0; void add(int n); }
 value Complex { double re, im; Complex(double re) { this.re = re; im = 0; } }
 value class Link { nullable<Link> next; int[] numbers; }
 public value class Cell extends Complex { }
+abstract value class Shape { static abstract value class Inner { } value Plain { } }

@@ -14,7 +14,7 @@ class Expressions {
     x = 1L + 0x1F + 017 + 1.5f + 1e3 + .5 + 2. + 1d; s = "a\tb" + 'c' + '\'' + null + true + false;
   }
   void objects() {
-    x = new A(); x = new a.B(1, 2) { int n; void f() { } }; x = y.new Inner(3); x = new A(:rank==1)(4); x = Expressions.this.x;
+    x = new A(); x = new a.B(1, 2) { int n; void f() { } }; x = y.new Inner(3); x = new A(:rank==1)(4); x = new x10.lang.Object(); x = Expressions.this.x;
     this.f(); super.f(); Expressions.super.g(1); a.b.c(1).d.e(2); x = a.length;
   }
 }
