@@ -52,6 +52,11 @@ const std::vector<Extension> extensions22 = {
 const std::vector<Extension> extensions21 =
     with<Extension>({"x10.lang.Int", "x10.editions.members.IntMembers"}, extensions22);
 
+const std::vector<Extension> extensions20 = with<Extension>(
+    {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
+    with<Extension>({"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
+                    with<Extension>({"x10.util.Box", "x10.editions.members.BoxMembers20"}, extensions21)));
+
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
     "x10.lang.GlobalRail",
@@ -86,9 +91,9 @@ const EditionRow rows[] = {
     // clang-format off
     likeJava({Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15, extensions15,
               countedInInt15}),
-    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,
+    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions20, countedInInt,
      nullptr, true, true, true},
-    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions21, countedInInt,
+    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions20, countedInInt,
      nullptr, true, true, true},
     {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21, extensions21, countedInInt,
      "x10.regionarray.Array", true, true, true},
