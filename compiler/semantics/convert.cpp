@@ -106,7 +106,7 @@ static ir::Expr *elementsOf(ir::Expr *e) {
 
 ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c) {
   if (c.recounts)
-    return recounted(e, to);
+    return to->isFunction() ? recounted(e, to) : castTo(e, to, e->loc);
   if (ir::Expr *elements = c.implicit ? elementsOf(e) : nullptr)
     if (Conversion direct = u.convert(elements->type, to, env); direct.fit == Fit::Yes)
       return applyConversion(elements, to, direct);
@@ -134,7 +134,7 @@ ir::Expr *Body::applyConversion(ir::Expr *e, const Type *to, const Conversion &c
 ir::Expr *Body::tryConvert(ir::Expr *e, const Type *to) {
   if (e->type == to || isError(e) || to->isError())
     return e;
-  Conversion c = u.convert(to->constraint || !to->args.empty() ? refined(e) : e->type, to, env);
+  Conversion c = u.convert(to->constraint || to->isIntegral() || !to->args.empty() ? refined(e) : e->type, to, env);
   return c.fit == Fit::No ? convertedAsJava(e, to) : applyConversion(e, to, c);
 }
 

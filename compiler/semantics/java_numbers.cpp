@@ -58,7 +58,8 @@ bool Body::areCompared(Loc loc, ir::Expr *&l, ir::Expr *&r) {
       prepareOperands(loc, Op::Eq, l, r);
     return true;
   }
-  return !l->type->isNumeric() || !r->type->isNumeric() || l->type->base == r->type->base;
+  return !l->type->isNumeric() || !r->type->isNumeric() || l->type->base == r->type->base ||
+         Universe::editionAt(*scope).mixesNumbers;
 }
 
 } // namespace x10c::semantics

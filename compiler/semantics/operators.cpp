@@ -1,5 +1,6 @@
 // Operators are methods of the operands' types; equality, && || ! on Boolean, and tests of types are the compiler's.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -100,7 +101,7 @@ namespace {
 
 bool isExact(const Resolution &r) {
   for (const Conversion &c : r.conversions)
-    if (c.implicit)
+    if (c.implicit || c.recounts)
       return false;
   return r.outcome == Resolution::Outcome::Found;
 }
@@ -184,6 +185,9 @@ ir::Expr *Body::binaryOp(Loc loc, Op op, ir::Expr *l, ir::Expr *r) {
   if (l->type->isNumeric() && r->type->isNumeric() && !exact(l->type, r->type)) {
     if (ir::Expr *wider = tryConvert(l, r->type->base))
       if (ir::Expr *done = tryOperator(loc, name, wider, r, true))
+        return done;
+    if (ir::Expr *wider = tryConvert(r, l->type->base))
+      if (ir::Expr *done = tryOperator(loc, name, l, wider, true))
         return done;
   }
   if (ir::Expr *done = tryOperator(loc, name, l, r, false))

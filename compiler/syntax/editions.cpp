@@ -1,6 +1,7 @@
 // See editions.h. Sources: the language specifications 1.5 to 2.6, and the change logs of the releases.
 #include "syntax/editions.h"
 #include <algorithm>
+#include <cstring>
 #include <regex>
 
 namespace x10c::syntax {
@@ -34,6 +35,11 @@ const std::vector<const char *> countedInInt15 = {
     "x10.editions.v15.x10.lang.", "x10.lang.Place", "x10.lang.Point", "x10.lang.PointSpace", "x10.lang.Rail",
 };
 
+const std::vector<Extension> extensions24 = {
+    {"x10.lang.Place", "x10.editions.members.PlaceMembers24"},
+    {"x10.lang.PlaceGroup", "x10.editions.members.PlaceGroupMembers"},
+};
+
 const std::vector<Extension> extensions22 = {
     {"x10.lang.Any", "x10.editions.members.AnyMembers"},
     {"x10.lang.Place", "x10.editions.members.PlaceMembers"},
@@ -45,12 +51,16 @@ const std::vector<Extension> extensions22 = {
     {"x10.lang.Rail", "x10.editions.members.RailMembers"},
     {"x10.util.ArrayList", "x10.editions.members.ArrayListMembers"},
     {"x10.util.GrowableRail", "x10.editions.members.GrowableMembers"},
+    {"x10.lang.PlaceLocalHandle", "x10.editions.members.PlaceLocalHandleMembers"},
+    {"x10.lang.String", "x10.editions.members.StringMembers"},
+    {"x10.util.OptionsParser", "x10.editions.members.OptionsParserMembers"},
     {"x10.util.Team", "x10.editions.members.TeamMembers"},
 };
 
 // A range of Ints is a region.
 const std::vector<Extension> extensions21 =
-    with<Extension>({"x10.lang.Int", "x10.editions.members.IntMembers"}, extensions22);
+    with<Extension>({"x10.lang.Int", "x10.editions.members.IntMembers"},
+                    with<Extension>({"x10.util.Box", "x10.editions.members.BoxMembers"}, extensions22));
 
 const std::vector<Extension> extensions20 = with<Extension>(
     {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
@@ -82,28 +92,43 @@ const std::vector<const char *> countedInInt = {
     "x10.util.Team",
 };
 
-EditionRow likeJava(EditionRow row) {
+// X10 1.5.
+EditionRow likeJava(Edition edition, const char *name) {
+  EditionRow row{edition, name, Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15, extensions15,
+                 countedInInt15};
   row.openConstructors = row.javaNumbers = true;
   return row;
 }
 
+// Up to X10 2.3.
+EditionRow countingInInts(Edition edition, const char *name, const std::vector<OwnPackage> &own,
+                          const std::vector<Extension> &extensions) {
+  EditionRow row{edition, name, Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, own, extensions, countedInInt};
+  row.literalClass = "x10.regionarray.Array";
+  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = true;
+  return row;
+}
+
+EditionRow withClockStatements(EditionRow row) {
+  row.clockStatements = true;
+  return row;
+}
+
+EditionRow withOldWords(EditionRow row) {
+  row.grammar = Grammar::Old;
+  row.literalClass = nullptr;
+  return row;
+}
+
 const EditionRow rows[] = {
-    // clang-format off
-    likeJava({Edition::V1_5, "1.5", Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15, extensions15,
-              countedInInt15}),
-    {Edition::V1_7, "1.7", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions20, countedInInt,
-     nullptr, true, true, true},
-    {Edition::V2_0, "2.0", Grammar::Old, IntSuffix::Int, {"x10.lang", "x10.array"}, of20, extensions20, countedInInt,
-     nullptr, true, true, true},
-    {Edition::V2_1, "2.1", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of21, extensions21, countedInInt,
-     "x10.regionarray.Array", true, true, true},
-    {Edition::V2_2, "2.2", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt,
-     "x10.regionarray.Array", true, true, false},
-    {Edition::V2_3, "2.3", Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, of22, extensions22, countedInInt,
-     "x10.regionarray.Array", true, true, false},
-    {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
+    likeJava(Edition::V1_5, "1.5"),
+    withOldWords(withClockStatements(countingInInts(Edition::V1_7, "1.7", of20, extensions20))),
+    withOldWords(withClockStatements(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
+    withClockStatements(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
+    countingInInts(Edition::V2_2, "2.2", of22, extensions22),
+    countingInInts(Edition::V2_3, "2.3", of22, extensions22),
+    {Edition::V2_4, "2.4", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}, extensions24},
     {Edition::V2_6, "2.6", Grammar::Current, IntSuffix::Long, {"x10.lang"}, {}},
-    // clang-format on
 };
 
 std::vector<Edition> &editions() {
@@ -145,6 +170,14 @@ std::string editionNames() {
   for (const EditionRow &row : rows)
     all += (all.empty() ? "" : row.edition == Edition::V2_6 ? " or " : ", ") + std::string(row.name);
   return all;
+}
+
+std::string nameThen(const std::string &qualified) {
+  for (const EditionRow &row : rows)
+    for (const OwnPackage &own : row.ownPackages)
+      if (qualified.starts_with(own.own + std::string(".")) && std::strncmp(own.own, "x10.editions.", 13) == 0)
+        return own.package + qualified.substr(std::strlen(own.own));
+  return qualified;
 }
 
 const EditionRow &editionOf(uint32_t file) {

@@ -41,6 +41,7 @@ struct EditionRow {
   const char *literalClass = nullptr;       // of [1, 2], made of a rail; null: it is the rail
   bool takesNumbersApart = false;           // for ([i] in 0..9)
   bool anyIsRoot = false;                   // class C extends Any, by its name of then
+  bool mixesNumbers = false;                // 1 == 1.0, and val b:Byte = 1
   bool clockStatements = false;             // next; and resume;
   bool openConstructors = false;            // methods may see an object before it is complete
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers
@@ -53,6 +54,9 @@ std::string editionNames();                               // for messages: 1.5, 
 // The edition of a file that was read.
 const EditionRow &editionOf(uint32_t file);
 void setEdition(uint32_t file, Edition);
+
+// The name by which files of the edition know a class that the library has elsewhere: x10.array.Array.
+std::string nameThen(const std::string &qualified);
 
 // What a comment at the head of the text says: `// edition: 2.2`. Names of no edition are reported.
 std::optional<Edition> editionInHead(uint32_t file);

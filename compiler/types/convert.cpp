@@ -67,6 +67,25 @@ static bool differsInCount(const Type *from, const Type *to, const Env &env) {
   return differs;
 }
 
+// Whether it is known to be a number that the other type of integers has, too.
+static bool isNumberOf(const Type *from, const Type *to) {
+  auto &u = Universe::get();
+  if (!from->isIntegral() || !to->isIntegral() || !from->constraint)
+    return false;
+  bool isUnsigned = to->base == u.UByte || to->base == u.UShort || to->base == u.UInt || to->base == u.ULong;
+  int bits = to->base == u.Byte || to->base == u.UByte     ? 8
+             : to->base == u.Short || to->base == u.UShort ? 16
+             : to->base == u.Int || to->base == u.UInt     ? 32
+                                                           : 63;
+  int64_t least = isUnsigned ? 0 : bits == 63 ? INT64_MIN : -(int64_t(1) << (bits - 1));
+  int64_t most = bits == 63 ? INT64_MAX : (int64_t(1) << (isUnsigned ? bits : bits - 1)) - 1;
+  return std::any_of(from->constraint->atoms.begin(), from->constraint->atoms.end(), [&](const Atom &a) {
+    const Term *number = a.kind != AtomKind::Eq ? nullptr : a.left->kind == TermKind::Self ? a.right : a.left;
+    return number && number->kind == TermKind::Literal && number->lit == Term::Lit::Integer &&
+           number->integer >= least && number->integer <= most;
+  });
+}
+
 Conversion Universe::convert(const Type *from, const Type *to, const Env &env) {
   Conversion c;
   c.fit = subtype(from, to, env);
@@ -77,6 +96,8 @@ Conversion Universe::convert(const Type *from, const Type *to, const Env &env) {
   bool recounts = c.fit == Fit::No && env.scope && !editionAt(*env.scope).countedInInt.empty();
   if (recounts && differsInCount(from, to, env))
     c.fit = Fit::Yes, c.recounts = true;
+  if (c.fit == Fit::No && env.scope && editionAt(*env.scope).mixesNumbers && isNumberOf(from, to))
+    c.fit = to->constraint ? Fit::Check : Fit::Yes, c.recounts = true;
   return c;
 }
 

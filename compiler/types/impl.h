@@ -193,6 +193,7 @@ struct Universe::Impl {
     int depth = 0; // of expanded property methods
   };
   void addConjunct(const syntax::Expr *, const Where &, Conjunction &);
+  void matchNumbers(Atom &, const Where &);
   void addEquality(const syntax::Binary *, const Where &, Conjunction &);
   void addSubtype(const syntax::SubtypeTest *, const Where &, Conjunction &);
   bool areComparable(const syntax::Binary *, const Atom &, const Where &);

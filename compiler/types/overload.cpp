@@ -126,7 +126,7 @@ bool Universe::Impl::fitArguments(Candidate &c, const Types &args, const Env &en
     }
     ++fitting;
     c.checked |= conversion.fit == Fit::Check;
-    c.converted |= conversion.implicit != nullptr;
+    c.converted |= conversion.implicit || conversion.recounts;
     c.conversions.push_back(std::move(conversion));
   }
   c.closeness = 3 + fitting * 64 + near;

@@ -1,4 +1,5 @@
 // Types and constraints as X10 writes them, for messages.
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include <algorithm>
 #include <charconv>
@@ -86,7 +87,7 @@ std::string list(const Types &types, size_t first, size_t last, bool brief) {
 std::string className(const ClassDef *def, bool brief) {
   if (brief && def->isLocal && def->name)
     return def->name.str();
-  const std::string &full = def->qualified.str();
+  const std::string full = brief ? def->qualified.str() : syntax::nameThen(def->qualified.str());
   size_t prefix = def->package.str().size();
   return brief && prefix && full.size() > prefix ? full.substr(prefix + 1) : full;
 }

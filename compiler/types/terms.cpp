@@ -1,5 +1,6 @@
 // Constraints: conjuncts become atoms over terms. Property methods with a simple body are expanded; what no solver here
 // understands is kept as an opaque term, with the scope to read it in, and checked when the program runs.
+#include "syntax/editions.h"
 #include "types/impl.h"
 #include "types/incomplete.h"
 #include "types/near.h"
@@ -72,6 +73,8 @@ bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const
   const Type *left = operandType(e->left, a.left, w), *right = operandType(e->right, a.right, w);
   if (!left || !right || left->base == right->base)
     return true;
+  if (left->isNumeric() && right->isNumeric() && Universe::editionAt(*w.scope).mixesNumbers)
+    return true;
   auto isPlain = [&](const Type *t) {
     return t->isNumeric() || t->base == u.Boolean || t->base == u.Char || t->base == u.String;
   };
@@ -83,13 +86,28 @@ bool Universe::Impl::areComparable(const syntax::Binary *e, const Atom &a, const
   return false;
 }
 
+// A number that is written where the other side has one of another type is one of that type.
+void Universe::Impl::matchNumbers(Atom &a, const Where &w) {
+  auto isInteger = [](const Term *t) { return t->kind == TermKind::Literal && t->lit == Term::Lit::Integer; };
+  const Type *left = u.termType(a.left, w.self), *right = u.termType(a.right, w.self);
+  if (!left || !right || left->base == right->base || !left->isNumeric() || !right->isNumeric())
+    return;
+  const Term *&number = isInteger(a.left) ? a.left : a.right;
+  Term same = *number;
+  same.type = (isInteger(a.left) ? right : left)->base;
+  if (isInteger(number))
+    number = u.term(same);
+}
+
 void Universe::Impl::addEquality(const syntax::Binary *e, const Where &w, Conjunction &out) {
   if (e->op == Op::Eq && addTypeEquality(e, w, out))
     return;
   Atom a = make(e->op == Op::Eq ? AtomKind::Eq : AtomKind::Ne, e);
   a.left = termOf(e->left, w), a.right = termOf(e->right, w);
-  if (areComparable(e, a, w))
+  if (areComparable(e, a, w)) {
+    matchNumbers(a, w);
     out.atoms.push_back(a);
+  }
 }
 
 void Universe::Impl::addSubtype(const syntax::SubtypeTest *e, const Where &w, Conjunction &out) {

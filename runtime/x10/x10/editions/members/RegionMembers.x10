@@ -8,6 +8,7 @@ public class RegionMembers {
   private def this() {}
 
   public static operator (r:IntRange):Region(1){self.rect} = Region.makeRectangular(r);
+  public static operator (r:LongRange):Region(1){self.rect} = Region.makeRectangular(r);
   public static operator (a:Array[IntRange](1)):Region(a.size){self.rect} =
     Region.makeRectangular(a.raw()) as Region(a.size){self.rect};
   public static operator (a:Array[Region(1){self.rect}](1)):Region(a.size){self.rect} = make(a);
