@@ -23,6 +23,7 @@ template <class T> std::vector<T> with(T first, std::vector<T> others) {
 
 const std::vector<OwnPackage> of21 = with<OwnPackage>({"x10", "x10.editions.v21"}, of22);
 const std::vector<OwnPackage> of20 = with<OwnPackage>({"x10", "x10.editions.v20"}, of21);
+const std::vector<OwnPackage> of17 = with<OwnPackage>({"x10", "x10.editions.v17"}, of20);
 
 const std::vector<Extension> extensions15 = {
     {"x10.lang.Place", "x10.editions.v15.PlaceMembers"},
@@ -66,6 +67,10 @@ const std::vector<Extension> extensions20 = with<Extension>(
     {"x10.regionarray.Region", "x10.editions.members.RegionMembers20"},
     with<Extension>({"x10.util.concurrent.Future", "x10.editions.members.FutureMembers20"},
                     with<Extension>({"x10.util.Box", "x10.editions.members.BoxMembers20"}, extensions21)));
+
+const std::vector<Extension> extensions17 = with<Extension>(
+    {"x10.lang.System", "x10.editions.java.lang.System"},
+    with<Extension>({"x10.regionarray.DistArray", "x10.editions.members.DistArrayMembers17"}, extensions20));
 
 const std::vector<const char *> countedInInt = {
     "x10.regionarray.",
@@ -122,7 +127,7 @@ EditionRow withOldWords(EditionRow row) {
 
 const EditionRow rows[] = {
     likeJava(Edition::V1_5, "1.5"),
-    withOldWords(withClockStatements(countingInInts(Edition::V1_7, "1.7", of20, extensions20))),
+    withOldWords(withClockStatements(countingInInts(Edition::V1_7, "1.7", of17, extensions17))),
     withOldWords(withClockStatements(countingInInts(Edition::V2_0, "2.0", of20, extensions20))),
     withClockStatements(countingInInts(Edition::V2_1, "2.1", of21, extensions21)),
     countingInInts(Edition::V2_2, "2.2", of22, extensions22),

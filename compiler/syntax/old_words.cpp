@@ -117,7 +117,7 @@ private:
     else if (is(at, "const") && type(at + 1) == L::IDENTIFIER)
       put(at, L::K_STATIC, "static"), retag(at, L::K_VAL, "val");
     else if (is(at, "to") && ends.count(before()) && type(at + 1) != L::LPAREN)
-      retag(at, L::RANGE, "..");
+      retag(at, L::K_AS, "as");
     else if (is(at, "Void"))
       retag(at, L::K_VOID, "void");
     else if (is(at, "value"))

@@ -6,7 +6,7 @@ namespace x10c::syntax {
 
 // In place, where a file's edition has Words::Old:
 //   const n = 1;                      static val n = 1;
-//   a to b                            a..b
+//   e to T                            e as T
 //   T!  T!p                           T
 //   p(i,j) = e, (p(i,j):Point)        p[i,j], of a declaration
 //   async (p) clocked (c) s           async clocked (c) at (p) s

@@ -23,7 +23,7 @@ public class words20 {
     val b:Box[Int] = 5;
     Console.OUT.println(b.value + 1);
     var n:Int = 0;
-    for (p in 1 to N) n += p(0);
+    for (p in [1..N] to Region(1)) n += p(0);
     Console.OUT.println(n);
   }
 }

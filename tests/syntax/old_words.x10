@@ -6,7 +6,7 @@ public class old_words {
   static proto def f(r:Rail[Int]!p, g:(x:Int!here)=>Int!):Foo! = null;
   public global safe def run() {
     val (i, j) = p;
-    for (val q(k) in 1 to size) async (q) clocked (c) q!.val = k as Int!;
+    for (val q(k) in 1..size) async (q) clocked (c) q!.val = k to Int!;
     finish foreach ((i, j):Point in r) atomic count = count + -i;
     finish async (this) { count++; }
     val later = future (here) { size + 1 };
@@ -16,5 +16,5 @@ public class old_words {
 }
 value class Pair(val a:Int) {}
 class Ranges {
-  def rows(n:Int):Void { for ((i) in 0 to n - 1 << 1) m(i); }
+  def rows(n:Int):Void { for ((i) in 0..n - 1 << 1) m(i); }
 }

@@ -1,0 +1,5 @@
+package x10.editions.java.lang;
+
+public interface Runnable {
+  def run():void;
+}

@@ -1,0 +1,3 @@
+package x10.editions.v17.lang;
+
+public type clock = Clock;
