@@ -43,6 +43,7 @@ private:
   List<Decl> members(F::ClassBodyContext *, Owner &);
   void member(F::MemberContext *, Owner &, List<Decl> &);
   MethodDecl *method(F::MethodDeclContext *, const Modifiers &, Loc);
+  Block *bodyBlock(F::BlockContext *);
   MethodDecl *mainOfRail(const MethodDecl &);
   CtorDecl *ctor(F::CtorDeclContext *, const Modifiers &, Loc, Owner &);
   void gatherProperties(const ClassDecl &owner, List<Stmt> &);
@@ -94,6 +95,7 @@ private:
   Stmt *async(F::AsyncStmtContext *);
   Async *asyncOf(Loc, F::ClockedClauseContext *, Stmt *body);
   Stmt *foreach (F::ForeachStmtContext *);
+  Stmt *activity(F::StmtContext *);
   Stmt *ateach(F::AteachStmtContext *);
   Stmt *when(F::WhenStmtContext *);
   Expr *anyOf(F::WhenStmtContext *);
@@ -138,6 +140,8 @@ private:
 
   ValuesFifteen values;
   unsigned freshNames = 0;
+  Name activityEnd; // the label around the body of the async that is being built; empty outside
+  unsigned activityReturns = 0;
 };
 
 } // namespace x10c::syntax

@@ -1,6 +1,7 @@
 // X10 1.5: methods, constructors, fields, initializers.
 #include "syntax/build_fifteen.h"
 #include <algorithm>
+#include <utility>
 
 namespace x10c::syntax {
 
@@ -48,8 +49,16 @@ MethodDecl *FifteenBuilder::method(F::MethodDeclContext *c, const Modifiers &m, 
   d->result =
       c->isVoid ? static_cast<TypeNode *>(make<VoidType>(loc(c->isVoid))) : javaArray(type(c->result), c->d.size());
   d->throws_ = thrown(c->tail);
-  d->body = c->body ? block(c->body) : nullptr;
+  d->body = c->body ? bodyBlock(c->body) : nullptr;
   return d;
+}
+
+// A return in it is its own, whatever activity the class stands in.
+Block *FifteenBuilder::bodyBlock(F::BlockContext *c) {
+  Name outer = std::exchange(activityEnd, Name());
+  Block *body = block(c);
+  activityEnd = outer;
+  return body;
 }
 
 // A program starts with an array of Java's: def main(args:Rail[String]) { main(Syntax.arguments(args)); }
@@ -81,7 +90,7 @@ CtorDecl *FifteenBuilder::ctor(F::CtorDeclContext *c, const Modifiers &m, Loc at
   d->annotations = m.annotations, d->modifiers = m.bits;
   d->formals = formals(c->params, assignedIn(c->body));
   d->throws_ = thrown(c->tail);
-  d->body = block(c->body);
+  d->body = bodyBlock(c->body);
   gatherProperties(*owner.decl, as<Block>(d->body)->stmts);
   return d;
 }

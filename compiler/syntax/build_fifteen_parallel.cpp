@@ -49,8 +49,23 @@ Async *FifteenBuilder::asyncOf(Loc where, F::ClockedClauseContext *clocks, Stmt 
   return s;
 }
 
+// What an activity runs. A return ends the activity: it goes to the end of a block.
+Stmt *FifteenBuilder::activity(F::StmtContext *c) {
+  Name outer = activityEnd;
+  activityEnd = Name("end'" + std::to_string(++freshNames));
+  unsigned returns = activityReturns;
+  Stmt *body = stmt(c);
+  if (activityReturns > returns) {
+    auto *s = make<Labeled>(body->loc);
+    s->label = activityEnd, s->body = blockOf(body->loc, {body});
+    body = s;
+  }
+  activityEnd = outer, activityReturns = returns;
+  return body;
+}
+
 Stmt *FifteenBuilder::async(F::AsyncStmtContext *c) {
-  Stmt *body = stmt(c->body);
+  Stmt *body = activity(c->body);
   return asyncOf(loc(c), c->clocks, c->place ? at(loc(c->place), expr(c->place->e), body) : body);
 }
 
@@ -67,12 +82,12 @@ Stmt *FifteenBuilder::forEach(Loc where, Formal *variable, Expr *domain, Stmt *b
 }
 
 Stmt *FifteenBuilder::foreach (F::ForeachStmtContext *c) {
-  return forEach(loc(c), formal(c->v), expr(c->domain), asyncOf(loc(c->body), c->clocks, stmt(c->body)));
+  return forEach(loc(c), formal(c->v), expr(c->domain), asyncOf(loc(c->body), c->clocks, activity(c->body)));
 }
 
 Stmt *FifteenBuilder::ateach(F::AteachStmtContext *c) {
   auto *s = make<AtEach>(loc(c));
-  s->variable = formal(c->v), s->domain = expr(c->domain), s->body = stmt(c->body);
+  s->variable = formal(c->v), s->domain = expr(c->domain), s->body = activity(c->body);
   s->isClocked = c->clocks;
   s->clocks = c->clocks ? exprs(c->clocks->e) : List<Expr>();
   return s;

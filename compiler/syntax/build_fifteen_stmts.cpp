@@ -142,6 +142,12 @@ LocalVars *FifteenBuilder::localVars(F::LocalVarsContext *c) {
 }
 
 Stmt *FifteenBuilder::jump(F::JumpStmtContext *c) {
+  if (c->word->getType() == F::K_RETURN && activityEnd && !c->e) {
+    auto *s = make<Break>(loc(c));
+    s->label = activityEnd;
+    ++activityReturns;
+    return s;
+  }
   if (c->word->getType() == F::K_RETURN) {
     auto *s = make<Return>(loc(c));
     s->value = c->e ? expr(c->e) : nullptr;

@@ -16,6 +16,8 @@ class Parallel {
     c.resume();
     next;
     x = future (p) { f(1) }.force() + future { 2 }.force();
+    async { if (b) return; async { return; } f(new A() { void g() { return; } }); }
+    foreach (point q : R) if (b) return; else s();
     next(2); await(3); q.async(4);
   }
 }

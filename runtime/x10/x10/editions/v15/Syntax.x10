@@ -84,6 +84,9 @@ public class Syntax {
   public static def javaArrayOf[T](elements:Rail[T]):JavaArray[T] = JavaArray.of[T](elements);
   public static def arguments(args:Rail[String]):JavaArray[String] = JavaArray.of[String](args);
 
+  /** `new Object()` */
+  public static def object():Any = new Empty();
+
   // ---- places and activities ----
 
   public static @Inline def placeOf(p:Place):Place = p;
