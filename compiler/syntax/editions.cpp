@@ -99,8 +99,8 @@ const std::vector<const char *> countedInInt = {
 
 // X10 1.5.
 EditionRow likeJava(Edition edition, const char *name) {
-  EditionRow row{edition, name, Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"}, of15, extensions15,
-                 countedInInt15};
+  EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
+                 of15,    extensions15, countedInInt15};
   row.openConstructors = row.javaNumbers = true;
   return row;
 }
@@ -108,7 +108,8 @@ EditionRow likeJava(Edition edition, const char *name) {
 // Up to X10 2.3.
 EditionRow countingInInts(Edition edition, const char *name, const std::vector<OwnPackage> &own,
                           const std::vector<Extension> &extensions) {
-  EditionRow row{edition, name, Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"}, own, extensions, countedInInt};
+  EditionRow row{edition, name,       Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"},
+                 own,     extensions, countedInInt};
   row.literalClass = "x10.regionarray.Array";
   row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = true;
   return row;

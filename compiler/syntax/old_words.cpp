@@ -95,7 +95,7 @@ private:
   void one() {
     switch (type(at)) {
     case L::IDENTIFIER:
-      return before() == L::DOT ? void() : word();
+      return is(at, "apply") ? apply() : before() == L::DOT ? void() : word();
     case L::K_VAL:
       return val();
     case L::K_CLASS:
@@ -104,6 +104,8 @@ private:
       return placeType();
     case L::K_ASYNC:
       return async();
+    case L::K_AT:
+      return placeOf(at);
     case L::LPAREN:
       return parts();
     default:
@@ -128,6 +130,21 @@ private:
       future();
     else if (is(at, "await"))
       await();
+  }
+
+  // x.apply(e), def apply(n:Int)
+  void apply() {
+    if (type(at + 1) != L::LPAREN)
+      return;
+    if (before() == L::DOT) {
+      retag(at, L::K_OPERATOR, "operator");
+      behind(at, L::LPAREN, "(");
+      behind(at, L::RPAREN, ")");
+    } else if (before() == L::K_DEF) {
+      out.back() = copyOf(at);
+      static_cast<CommonToken *>(out.back().get())->setType(L::K_OPERATOR);
+      retag(at, L::K_THIS, "this");
+    }
   }
 
   bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }
@@ -185,6 +202,7 @@ private:
     size_t close = match[at + 1];
     if (type(close + 1) != L::K_CLOCKED || type(close + 2) != L::LPAREN || !match[close + 2]) {
       behind(at, L::K_AT, "at");
+      placeOf(at);
       return;
     }
     // async (p) clocked (c) s
@@ -193,6 +211,17 @@ private:
     size_t length = last - clocks + 1;
     matchBrackets();
     behind(at + length, L::K_AT, "at");
+    placeOf(at + length);
+  }
+
+  // The place in the parentheses behind a token, which may be an object: its home is meant.
+  void placeOf(size_t front) {
+    if (type(front + 1) != L::LPAREN || !match[front + 1])
+      return;
+    behind(front, L::LPAREN, "(");
+    for (const char *part : {"x10", ".", "editions", ".", "v15", ".", "Syntax", ".", "placeOf"})
+      behind(front, *part == '.' ? size_t(L::DOT) : size_t(L::IDENTIFIER), part);
+    behind(match[front + 1], L::RPAREN, ")");
   }
 
   void forEach() {

@@ -9,12 +9,13 @@ namespace x10c::syntax {
 //   e to T                            e as T
 //   T!  T!p                           T
 //   p(i,j) = e, (p(i,j):Point)        p[i,j], of a declaration
-//   async (p) clocked (c) s           async clocked (c) at (p) s
+//   async (p) clocked (c) s           async clocked (c) at (p) s, and at the home of p where that is an object
 //   foreach (p in r) s                for (p in r) async s
 //   future (p) { e }, future e        Future.make(p, () => { e }), Future.make(() => e)
 //   await c;                          when (c) ;
 //   value class C, value C            class C
 //   Void                              void
+//   def apply(n:Int), x.apply(n)      operator this(n:Int), x.operator()(n)
 //   class C, global n:Int             @x10.compiler.Homed class C, @x10.compiler.Global n:Int
 // proto, safe, nonblocking, sequential, pinned, local, incomplete and shared say nothing that 2.6 could check.
 void replaceOldWords(TokenList &);

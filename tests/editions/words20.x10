@@ -25,5 +25,9 @@ public class words20 {
     var n:Int = 0;
     for (p in [1..N] to Region(1)) n += p(0);
     Console.OUT.println(n);
+    val here20 = new words20();
+    val k = at (here.next()) { here.id + 10 };
+    finish async (here20) { Console.OUT.println(here20(k) + here20.apply(1)); }
   }
+  def apply(i:Int):Int = 100 * i;
 }
