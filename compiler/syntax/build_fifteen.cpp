@@ -24,10 +24,15 @@ Import *FifteenBuilder::import(F::ImportDeclContext *c) {
   return i;
 }
 
+// Every class is an Object: to say so changes nothing.
+static bool extendsNothing(F::ClassDeclContext *c) {
+  return c->ext.empty() || (c->ext[0]->base->n && c->ext[0]->base->n->n.back()->getText() == "Object");
+}
+
 // Objects of a class have a home, where alone their fields are; values are copied.
 ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m, const Token *first) {
   auto *d = make<ClassDecl>(locOf(file, first, c->stop));
-  bool isStruct = values.isStruct(c->name->getText());
+  bool isStruct = values.isStruct(c->name->getText()) && !(m.bits & Abstract) && extendsNothing(c);
   d->classKind = c->isInterface ? ClassKind::Interface : isStruct ? ClassKind::Struct : ClassKind::Class;
   d->annotations = m.annotations, d->modifiers = isStruct ? m.bits & ~uint32_t(Final) : m.bits;
   d->name = name(c->name), d->nameLoc = loc(c->name);
@@ -50,8 +55,7 @@ void FifteenBuilder::superTypes(F::ClassDeclContext *c, ClassDecl &d) {
   d.interfaces = types(c->impl);
   if (c->ext.size() > 1)
     error(loc(c->ext[1]), "a class extends only one class");
-  // Every class is an Object: to say so changes nothing.
-  if (!c->ext.empty() && !(c->ext[0]->base->n && c->ext[0]->base->n->n.back()->getText() == "Object"))
+  if (!extendsNothing(c))
     d.super = type(c->ext[0]);
 }
 

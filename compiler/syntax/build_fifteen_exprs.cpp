@@ -91,11 +91,18 @@ Expr *FifteenBuilder::prefixed(F::PrefixContext *c, Expr *operand) {
   return e;
 }
 
+// toInt of int.
+static std::string castName(const NamedType *primitive) {
+  std::string word = primitive->path.back().name.str();
+  word[0] = char(std::toupper(word[0]));
+  return "to" + word;
+}
+
 // Between primitive types a cast converts as in Java.
 Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
   TypeNode *t = type(c);
   if (primitive(c))
-    return libraryCall(where, ("to" + as<NamedType>(t)->path.back().name.str()).c_str(), {operand});
+    return libraryCall(where, castName(as<NamedType>(t)).c_str(), {operand});
   auto *e = make<Cast>(where);
   e->operand = operand, e->type = t;
   return e;

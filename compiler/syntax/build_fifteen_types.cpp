@@ -3,17 +3,9 @@
 
 namespace x10c::syntax {
 
-struct Primitive {
-  const char *word, *name;
-};
-constexpr Primitive primitives[] = {{"boolean", "Boolean"}, {"byte", "Byte"}, {"char", "Char"},   {"short", "Short"},
-                                    {"int", "Int"},         {"long", "Long"}, {"float", "Float"}, {"double", "Double"}};
-
+// By its word: other classes have the names that the types have now.
 NamedType *FifteenBuilder::primitiveType(const Token *word) {
-  for (const Primitive &p : primitives)
-    if (word->getText() == p.word)
-      return named(loc(word), {"x10", "lang", p.name});
-  return nullptr; // the token's type says it is one of them
+  return named(loc(word), {"x10", "lang", Name(word->getText()).c_str()});
 }
 
 // Of a primitive type its word, else null.
@@ -110,10 +102,9 @@ TypeNode *FifteenBuilder::future(F::BaseTypeContext *c) {
   return named(loc(c), {"x10", "lang", "future"}, {t});
 }
 
-// A reference may be null as it is.
+// A reference may be null as it is: nullable says so itself.
 TypeNode *FifteenBuilder::nullable(F::BaseTypeContext *c) {
-  TypeNode *t = type(c->nullable);
-  return primitive(c->nullable) ? named(loc(c), {"x10", "lang", "nullable"}, {t}) : t;
+  return named(loc(c), {"x10", "lang", "nullable"}, {type(c->nullable)});
 }
 
 void FifteenBuilder::unconstrain(TypeNode *t) {
