@@ -9,6 +9,8 @@ public class PlaceMembers {
   public static def MAX_PLACES():Int = Place.numPlaces() as Int;
   /** Its number counts round. */
   public static def places(id:Long):Place = Place((id % Place.numPlaces() + Place.numPlaces()) % Place.numPlaces());
+  /** All of them, as a set for distributions. */
+  public static def places():Rail[Place] = new Rail[Place](Place.numPlaces(), (i:Long) => Place(i));
   public static val factory = new Factory();
   public static class Factory {
     public def place(id:Long):Place = places(id);

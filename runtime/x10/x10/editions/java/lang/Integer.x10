@@ -16,6 +16,8 @@ public final class Integer {
   public static def parseInt(text:String, radix:Int):Int = Int.parse(text, radix);
   public static def valueOf(text:String):Integer = new Integer(Int.parse(text));
   public static def valueOf(v:Int):Integer = new Integer(v);
+  /** There are no properties of a virtual machine. */
+  public static def getInteger(name:String, otherwise:Int):Integer = new Integer(otherwise);
   public static def toString(v:Int):String = v.toString();
   public static def toHexString(v:Int):String = v.toHexString();
   public static def toBinaryString(v:Int):String = v.toBinaryString();

@@ -1,8 +1,27 @@
-/* java.lang.Thread, as far as programs of X10 name it. */
+/* java.lang.Thread: an activity that nobody waits for. */
 package x10.editions.java.lang;
 
-public class Thread {
-  private def this() {}
+import x10.compiler.Homed;
+import x10.compiler.Uncounted;
+
+@Homed
+public class Thread implements Runnable {
+  private val body:Runnable;
+  private var isInterrupted:Boolean = false;
+
+  public def this() { body = null; }
+  public def this(body:Runnable) { this.body = body; }
+  public def run():void {
+    if (body != null)
+      body.run();
+  }
+  public def start():void {
+    val mine = this;
+    @Uncounted async mine.run();
+  }
+  public def interrupt():void { isInterrupted = true; }
+  public def isInterrupted():Boolean = isInterrupted;
+
   public static def sleep(milliseconds:Long):void { x10.lang.System.sleep(milliseconds); }
   public static def yield():void { x10.xrx.Runtime.probe(); }
 }

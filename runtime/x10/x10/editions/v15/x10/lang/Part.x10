@@ -4,27 +4,27 @@ package x10.editions.v15.x10.lang;
 import x10.compiler.Inline;
 import x10.compiler.NoInline;
 
-final class Part[T](region:region, rank:Long) {
+final class Part[T](region:region, rank:long) {
   private val raw:Rail[T];
-  private val min0:Long; // of the box
-  private val min1:Long;
-  private val min2:Long;
-  private val min3:Long;
-  private val extent1:Long;
-  private val extent2:Long;
-  private val extent3:Long;
+  private val min0:long; // of the box
+  private val min1:long;
+  private val min2:long;
+  private val min3:long;
+  private val extent1:long;
+  private val extent2:long;
+  private val extent3:long;
   /* What an index less its low is to be below for the element to be there for sure; 0 for ranks that it has not. */
-  private val sure10:Long;
-  private val sure20:Long;
-  private val sure21:Long;
-  private val sure30:Long;
-  private val sure31:Long;
-  private val sure32:Long;
-  private val sure40:Long;
-  private val sure41:Long;
-  private val sure42:Long;
-  private val sure43:Long;
-  private val low0:Long; // where they begin on the first axis; on the others it is the box
+  private val sure10:long;
+  private val sure20:long;
+  private val sure21:long;
+  private val sure30:long;
+  private val sure31:long;
+  private val sure32:long;
+  private val sure40:long;
+  private val sure41:long;
+  private val sure42:long;
+  private val sure43:long;
+  private val low0:long; // where they begin on the first axis; on the others it is the box
 
   def this(region:region, raw:Rail[T]) {
     property(region, region.rank);
@@ -51,8 +51,8 @@ final class Part[T](region:region, rank:Long) {
     sure42 = r == 4 ? extent2 : 0;
     sure43 = r == 4 ? extent3 : 0;
   }
-  private static def low(r:region, axis:Long):Long = axis < r.rank ? r.low(axis) : 0;
-  private static def extent(r:region, axis:Long):Long =
+  private static def low(r:region, axis:long):long = axis < r.rank ? r.low(axis) : 0;
+  private static def extent(r:region, axis:long):long =
     axis >= r.rank || r.isEmpty() ? 0 : r.high(axis) - r.low(axis) + 1;
 
   /** The longest run of first indices of which the region has all points of the box. */
@@ -61,14 +61,14 @@ final class Part[T](region:region, rank:Long) {
       return 0..-1;
     if (r.rect)
       return r.low(0)..r.high(0);
-    var each:Long = 1;
+    var each:long = 1;
     for (axis in 1..(r.rank - 1))
       each *= extent(r, axis);
-    val counts = new Rail[Long](extent(r, 0));
+    val counts = new Rail[long](extent(r, 0));
     for (p in r)
       counts(p(0) - r.low(0))++;
     var best:LongRange = 0..-1;
-    var from:Long = 0;
+    var from:long = 0;
     for (i in 0..counts.size)
       if (i == counts.size || counts(i) != each) {
         if (i - from > best.max - best.min + 1)
@@ -78,8 +78,8 @@ final class Part[T](region:region, rank:Long) {
     return best;
   }
 
-  static def boxSize(r:region):Long {
-    var n:Long = r.isEmpty() ? 0 : 1;
+  static def boxSize(r:region):long {
+    var n:long = r.isEmpty() ? 0 : 1;
     for (axis in 0..(r.rank - 1))
       n *= extent(r, axis);
     return n;
@@ -93,33 +93,33 @@ final class Part[T](region:region, rank:Long) {
   }
 
   @Inline def raw():Rail[T] = raw;
-  private @NoInline def offset(p:Point):Long {
-    var k:Long = 0;
+  private @NoInline def offset(p:Point):long {
+    var k:long = 0;
     for (axis in 0..(rank - 1))
       k = k * extent(region, axis) + p(axis) - region.low(axis);
     return k;
   }
-  @Inline def cell(p:Point):Long =
+  @Inline def cell(p:Point):long =
     p.rank == 1 ? cell(p.c0) : p.rank == 2 ? cell(p.c0, p.c1) : p.rank == 3 ? cell(p.c0, p.c1, p.c2) :
     p.rank == 4 ? cell(p.c0, p.c1, p.c2, p.c3) : offset(p.again());
-  @Inline def cell(i0:Long):Long = i0 - min0;
-  @Inline def cell(i0:Long, i1:Long):Long = (i0 - min0) * extent1 + i1 - min1;
-  @Inline def cell(i0:Long, i1:Long, i2:Long):Long = ((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2;
-  @Inline def cell(i0:Long, i1:Long, i2:Long, i3:Long):Long =
+  @Inline def cell(i0:long):long = i0 - min0;
+  @Inline def cell(i0:long, i1:long):long = (i0 - min0) * extent1 + i1 - min1;
+  @Inline def cell(i0:long, i1:long, i2:long):long = ((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2;
+  @Inline def cell(i0:long, i1:long, i2:long, i3:long):long =
     (((i0 - min0) * extent1 + i1 - min1) * extent2 + i2 - min2) * extent3 + i3 - min3;
 
   /** Whether the region has to be asked for an element. */
-  @Inline def mayLack(i0:Long):Boolean = i0 - low0 < 0 || i0 - low0 >= sure10;
-  @Inline def mayLack(i0:Long, i1:Long):Boolean =
+  @Inline def mayLack(i0:long):boolean = i0 - low0 < 0 || i0 - low0 >= sure10;
+  @Inline def mayLack(i0:long, i1:long):boolean =
     i0 - low0 < 0 || i0 - low0 >= sure20 || i1 - min1 < 0 || i1 - min1 >= sure21;
-  @Inline def mayLack(i0:Long, i1:Long, i2:Long):Boolean =
+  @Inline def mayLack(i0:long, i1:long, i2:long):boolean =
     i0 - low0 < 0 || i0 - low0 >= sure30 || i1 - min1 < 0 || i1 - min1 >= sure31 || i2 - min2 < 0 ||
     i2 - min2 >= sure32;
-  @Inline def mayLack(i0:Long, i1:Long, i2:Long, i3:Long):Boolean =
+  @Inline def mayLack(i0:long, i1:long, i2:long, i3:long):boolean =
     i0 - low0 < 0 || i0 - low0 >= sure40 || i1 - min1 < 0 || i1 - min1 >= sure41 || i2 - min2 < 0 ||
     i2 - min2 >= sure42 || i3 - min3 < 0 || i3 - min3 >= sure43;
-  @Inline def mayLack(p:Point):Boolean =
+  @Inline def mayLack(p:Point):boolean =
     p.rank == 1 ? mayLack(p.c0) : p.rank == 2 ? mayLack(p.c0, p.c1) : p.rank == 3 ? mayLack(p.c0, p.c1, p.c2) :
     p.rank == 4 ? mayLackOf4(p.c0, p.c1, p.c2, p.c3) : !region.contains(p.again());
-  private @NoInline def mayLackOf4(i0:Long, i1:Long, i2:Long, i3:Long):Boolean = mayLack(i0, i1, i2, i3);
+  private @NoInline def mayLackOf4(i0:long, i1:long, i2:long, i3:long):boolean = mayLack(i0, i1, i2, i3);
 }

@@ -6,32 +6,32 @@ import x10.compiler.Unchanging;
 import x10.util.GrowableRail;
 
 @Unchanging
-final class RowList(rank:Long) {
-  private val all:GrowableRail[Long];
-  private val width:Long;
+final class RowList(rank:long) {
+  private val all:GrowableRail[long];
+  private val width:long;
 
-  def this(rank:Long):RowList{self.rank==rank} {
+  def this(rank:long):RowList{self.rank==rank} {
     property(rank);
-    all = new GrowableRail[Long]();
+    all = new GrowableRail[long]();
     width = rank + 1;
   }
 
-  def size():Long = all.size() / width;
-  private def index(row:Long, axis:Long):Long = all(row * width + axis);
-  private def first(row:Long):Long = index(row, rank - 1);
-  private def last(row:Long):Long = index(row, rank);
+  def size():long = all.size() / width;
+  private def index(row:long, axis:long):long = all(row * width + axis);
+  private def first(row:long):long = index(row, rank - 1);
+  private def last(row:long):long = index(row, rank);
 
   // ---- adding, in order ----
 
   /** Of rank 1. */
-  def add(first:Long, last:Long):void {
+  def add(first:long, last:long):void {
     if (first > last)
       return;
     all.add(first);
     all.add(last);
   }
   /** With the indices of the point but the last one. */
-  def add(p:Point, first:Long, last:Long):void {
+  def add(p:Point, first:long, last:long):void {
     if (first > last)
       return;
     for (axis in 0..(rank - 2))
@@ -39,7 +39,7 @@ final class RowList(rank:Long) {
     all.add(first);
     all.add(last);
   }
-  private def add(like:RowList, row:Long, first:Long, last:Long):void {
+  private def add(like:RowList, row:long, first:long, last:long):void {
     val n = size();
     if (n > 0 && prefix(n - 1, like, row) == 0 && last(n - 1) + 1 == first) {
       all(n * width - 1) = last;
@@ -55,15 +55,15 @@ final class RowList(rank:Long) {
     for (row in 0..(that.size() - 1))
       add(that, row, that.first(row), that.last(row));
   }
-  def addBox(lows:Rail[Long], highs:Rail[Long]):void {
-    val spot = new Rail[Long](lows);
+  def addBox(lows:Rail[long], highs:Rail[long]):void {
+    val spot = new Rail[long](lows);
     val n = rank - 1;
     for (;;) {
       for (axis in 0..(n - 1))
         all.add(spot(axis));
       all.add(lows(n));
       all.add(highs(n));
-      var axis:Long = n - 1;
+      var axis:long = n - 1;
       for (; axis >= 0 && spot(axis) == highs(axis); axis--)
         spot(axis) = lows(axis);
       if (axis < 0)
@@ -83,44 +83,44 @@ final class RowList(rank:Long) {
 
   // ---- what is in it ----
 
-  private def least(axis:Long):Long {
-    var found:Long = axis < rank - 1 ? index(0, axis) : first(0);
+  private def least(axis:long):long {
+    var found:long = axis < rank - 1 ? index(0, axis) : first(0);
     for (row in 1..(size() - 1))
       found = Math.min(found, axis < rank - 1 ? index(row, axis) : first(row));
     return found;
   }
-  private def greatest(axis:Long):Long {
-    var found:Long = axis < rank - 1 ? index(0, axis) : last(0);
+  private def greatest(axis:long):long {
+    var found:long = axis < rank - 1 ? index(0, axis) : last(0);
     for (row in 1..(size() - 1))
       found = Math.max(found, axis < rank - 1 ? index(row, axis) : last(row));
     return found;
   }
-  def lows():Rail[Long] = new Rail[Long](rank, (axis:Long) => size() == 0 ? 0 : least(axis));
-  def highs():Rail[Long] = new Rail[Long](rank, (axis:Long) => size() == 0 ? -1 : greatest(axis));
-  def count():Long {
-    var n:Long = 0;
+  def lows():Rail[long] = new Rail[long](rank, (axis:long) => size() == 0 ? 0 : least(axis));
+  def highs():Rail[long] = new Rail[long](rank, (axis:long) => size() == 0 ? -1 : greatest(axis));
+  def count():long {
+    var n:long = 0;
     for (row in 0..(size() - 1))
       n += last(row) - first(row) + 1;
     return n;
   }
 
   /** Less, equal or greater than 0: how the row's indices but the last stand to those of another row. */
-  private def prefix(row:Long, that:RowList, other:Long):Long {
+  private def prefix(row:long, that:RowList, other:long):long {
     for (axis in 0..(rank - 2))
       if (index(row, axis) != that.index(other, axis))
         return index(row, axis) - that.index(other, axis);
     return 0;
   }
-  private def isBefore(row:Long, p:Point):Boolean {
+  private def isBefore(row:long, p:Point):boolean {
     for (axis in 0..(rank - 2))
       if (index(row, axis) != p(axis))
         return index(row, axis) < p(axis);
     return last(row) < p(rank - 1);
   }
   /** The first row that does not end in front of the point. */
-  private def rowOf(p:Point):Long {
-    var low:Long = 0;
-    var high:Long = size();
+  private def rowOf(p:Point):long {
+    var low:long = 0;
+    var high:long = size();
     while (low < high) {
       val middle = (low + high) / 2;
       if (isBefore(middle, p))
@@ -130,7 +130,7 @@ final class RowList(rank:Long) {
     }
     return low;
   }
-  def has(p:Point):Boolean {
+  def has(p:Point):boolean {
     val row = rowOf(p);
     if (row >= size())
       return false;
@@ -140,25 +140,25 @@ final class RowList(rank:Long) {
     return first(row) <= p(rank - 1);
   }
   /** Of one that it has. */
-  def ordinal(p:Point):Long {
+  def ordinal(p:Point):long {
     val end = rowOf(p);
-    var n:Long = p(rank - 1) - first(end);
+    var n:long = p(rank - 1) - first(end);
     for (row in 0..(end - 1))
       n += last(row) - first(row) + 1;
     return n;
   }
-  def point(ordinal:Long):Point {
-    var left:Long = ordinal;
-    var row:Long = 0;
+  def point(ordinal:long):Point {
+    var left:long = ordinal;
+    var row:long = 0;
     for (; left > last(row) - first(row); row++)
       left -= last(row) - first(row) + 1;
     val spot = row;
     val index = first(row) + left;
-    return Point.make(rank, (axis:Long) => axis == rank - 1 ? index : index(spot, axis));
+    return Point.make(rank, (axis:long) => axis == rank - 1 ? index : index(spot, axis));
   }
-  def slice(from:Long, to:Long):RowList{self.rank==this.rank} {
+  def slice(from:long, to:long):RowList{self.rank==this.rank} {
     val part = new RowList(rank);
-    var start:Long = 0;
+    var start:long = 0;
     for (row in 0..(size() - 1)) {
       val n = last(row) - first(row) + 1;
       val skipped = Math.max(from - start, 0), left = Math.min(to - start, n);
@@ -172,10 +172,10 @@ final class RowList(rank:Long) {
   // ---- sets ----
 
   /** The points that are here alone, in both, or there alone, as is asked for. */
-  def combined(that:RowList, mine:Boolean, both:Boolean, others:Boolean):RowList{self.rank==this.rank} {
+  def combined(that:RowList, mine:boolean, both:boolean, others:boolean):RowList{self.rank==this.rank} {
     val sum = new RowList(rank);
-    var i:Long = 0;
-    var j:Long = 0;
+    var i:long = 0;
+    var j:long = 0;
     while (i < size() || j < that.size()) {
       val order = i == size() ? 1 : j == that.size() ? -1 : prefix(i, that, j);
       val iEnd = order > 0 ? i : end(i), jEnd = order < 0 ? j : that.end(j);
@@ -186,20 +186,20 @@ final class RowList(rank:Long) {
     return sum;
   }
   /** The first row with other indices than this one's but the last. */
-  private def end(row:Long):Long {
-    var next:Long = row + 1;
+  private def end(row:long):long {
+    var next:long = row + 1;
     while (next < size() && prefix(row, this, next) == 0)
       next++;
     return next;
   }
-  private def line(sum:RowList, from:Long, to:Long, that:RowList, thatFrom:Long, thatTo:Long, mine:Boolean,
-      both:Boolean, others:Boolean):void {
-    var i:Long = from;
-    var j:Long = thatFrom;
-    var spot:Long = Long.MIN_VALUE;
+  private def line(sum:RowList, from:long, to:long, that:RowList, thatFrom:long, thatTo:long, mine:boolean,
+      both:boolean, others:boolean):void {
+    var i:long = from;
+    var j:long = thatFrom;
+    var spot:long = long.MIN_VALUE;
     while (i < to || j < thatTo) {
       val inMine = i < to && first(i) <= spot, inOther = j < thatTo && that.first(j) <= spot;
-      var next:Long = Long.MAX_VALUE;
+      var next:long = long.MAX_VALUE;
       if (i < to)
         next = inMine ? last(i) + 1 : first(i);
       if (j < thatTo)
@@ -217,14 +217,14 @@ final class RowList(rank:Long) {
   def walk():PointRows = new Walk(this);
   private static class Walk implements PointRows {
     private val rows:RowList;
-    private var row:Long;
-    private var spot:Long; // of points with more than four indices a row has one
+    private var row:long;
+    private var spot:long; // of points with more than four indices a row has one
     def this(rows:RowList) {
       this.rows = rows;
       row = -1;
       spot = 0;
     }
-    public def nextRow():Boolean {
+    public def nextRow():boolean {
       if (rows.rank > 4 && row >= 0 && spot < rows.last(row)) {
         spot++;
         return true;
@@ -235,11 +235,11 @@ final class RowList(rank:Long) {
       spot = rows.first(row);
       return true;
     }
-    public def index(axis:Long):Long = axis < rows.rank - 1 ? rows.index(row, axis) : spot;
-    public def last():Long = rows.rank > 4 ? spot : rows.last(row);
+    public def index(axis:long):long = axis < rows.rank - 1 ? rows.index(row, axis) : spot;
+    public def last():long = rows.rank > 4 ? spot : rows.last(row);
   }
 
-  public def equals(that:Any):Boolean {
+  public def equals(that:Any):boolean {
     if (!(that instanceof RowList) || (that as RowList).all.size() != all.size())
       return false;
     for (i in 0..(all.size() - 1))

@@ -11,14 +11,14 @@ import x10.compiler.Pure;
 import x10.util.Ordered;
 
 @Homed
-public final class array[T](distribution:dist, region:region, rank:Long){distribution.rank==rank, region.rank==rank}
+public final class array[T](distribution:dist, region:region, rank:long){distribution.rank==rank, region.rank==rank}
     implements Iterable[Point{self.rank==this.rank}], PointSpace {
   private transient var part:Part[T]; // of this place; null where it has not asked yet, or has none
   @Global private val parts:PlaceLocalHandle[Part[T]];
-  @Global private val isSpread:Boolean; // parts has them
+  @Global private val isSpread:boolean; // parts has them
 
   private def this(d:dist, part:Part[T], parts:PlaceLocalHandle[Part[T]],
-      isSpread:Boolean):array[T]{self.rank==d.rank} {
+      isSpread:boolean):array[T]{self.rank==d.rank} {
     property(d, d.region as region{self.rank==d.rank}, d.rank);
     this.part = part;
     this.parts = parts;
@@ -26,7 +26,7 @@ public final class array[T](distribution:dist, region:region, rank:Long){distrib
   }
   private static def local[T](d:dist, part:Part[T]):array[T]{self.rank==d.rank} =
     new array[T](d, part, Zero.get[PlaceLocalHandle[Part[T]]](), false) as array[T]{self.rank==d.rank};
-  private static def isHere(d:dist):Boolean = d.isConstant() && (d.region.isEmpty() || d.onePlace() == here);
+  private static def isHere(d:dist):boolean = d.isConstant() && (d.region.isEmpty() || d.onePlace() == here);
   /** Each place makes its part. */
   private static def spread[T](d:dist, make:()=>Part[T]):array[T]{self.rank==d.rank} {
     val parts = PlaceLocalHandle.make[Part[T]](new SparsePlaceGroup(withHere(d.places())), make);
@@ -36,7 +36,7 @@ public final class array[T](distribution:dist, region:region, rank:Long){distrib
     for (p in places)
       if (p == here)
         return places;
-    return new Rail[Place](places.size + 1, (i:Long) => i == 0 ? here : places(i - 1));
+    return new Rail[Place](places.size + 1, (i:long) => i == 0 ? here : places(i - 1));
   }
   public static def zero[T](d:dist):array[T]{self.rank==d.rank} =
     isHere(d) ? local[T](d, Part.zero[T](d.region)) : spread[T](d, () => Part.zero[T](d.get(here)));
@@ -67,52 +67,52 @@ public final class array[T](distribution:dist, region:region, rank:Long){distrib
       misplaced(p);
   }
 
-  public @Inline operator this(i0:Long):T {
+  public @Inline operator this(i0:long):T {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
       require(a, Point.make(i0));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
   }
-  public @Inline operator this(i0:Long)=(v:T):T{self==v} {
+  public @Inline operator this(i0:long)=(v:T):T{self==v} {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0))
       require(a, Point.make(i0));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0), v);
     return v;
   }
-  public @Inline operator this(i0:Long, i1:Long):T {
+  public @Inline operator this(i0:long, i1:long):T {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
       require(a, Point.make(i0, i1));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
   }
-  public @Inline operator this(i0:Long, i1:Long)=(v:T):T{self==v} {
+  public @Inline operator this(i0:long, i1:long)=(v:T):T{self==v} {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1))
       require(a, Point.make(i0, i1));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1), v);
     return v;
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long):T {
+  public @Inline operator this(i0:long, i1:long, i2:long):T {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long)=(v:T):T{self==v} {
+  public @Inline operator this(i0:long, i1:long, i2:long)=(v:T):T{self==v} {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
     Unsafe.uncheckedRailSet[T](a.raw(), a.cell(i0, i1, i2), v);
     return v;
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long):T {
+  public @Inline operator this(i0:long, i1:long, i2:long, i3:long):T {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2, i3));
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long)=(v:T):T{self==v} {
+  public @Inline operator this(i0:long, i1:long, i2:long, i3:long)=(v:T):T{self==v} {
     val a = part == null ? kept() : part;
     if (CompilerFlags.checkPlace() && a.mayLack(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
@@ -143,9 +143,9 @@ public final class array[T](distribution:dist, region:region, rank:Long){distrib
   public def distribution():dist{self.rank==this.rank} = distribution as dist{self.rank==this.rank};
   public def region():region{self.rank==this.rank} = region as region{self.rank==this.rank};
   public def get(p:Point):T = this(p);
-  public def get(i:Long):T = this(i);
+  public def get(i:long):T = this(i);
   public def set(v:T, p:Point):T = this(p) = v;
-  public def set(v:T, i:Long):T = this(i) = v;
+  public def set(v:T, i:long):T = this(i) = v;
 
   // ---- all elements, wherever they are: in row order ----
 

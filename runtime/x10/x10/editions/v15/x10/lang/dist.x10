@@ -6,19 +6,19 @@ import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class dist(region:region, rank:Long){region.rank==rank} implements Iterable[Point{self.rank==this.rank}],
+public final class dist(region:region, rank:long){region.rank==rank} implements Iterable[Point{self.rank==this.rank}],
     PointSpace {
   /* How points are dealt out: all to one place, as block, in turns of `size` points, or as the parts say. */
   private static CONSTANT = 0;
   private static BLOCK = 1;
   private static TURNS = 2;
   private static LISTED = 3;
-  private val kind:Long;
-  private val place:Long;
-  private val size:Long;
+  private val kind:long;
+  private val place:long;
+  private val size:long;
   private val parts:Rail[region]; // by place
 
-  private def this(region:region, kind:Long, place:Long, size:Long, parts:Rail[region]):dist{self.rank==region.rank} {
+  private def this(region:region, kind:long, place:long, size:long, parts:Rail[region]):dist{self.rank==region.rank} {
     property(region, region.rank);
     this.kind = kind;
     this.place = place;
@@ -28,8 +28,8 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
   public static def constant(r:region, p:Place):dist{self.rank==r.rank} =
     new dist(r, CONSTANT, p.id, 0, null) as dist{self.rank==r.rank};
   private static def listed(r:region, parts:Rail[region]):dist{self.rank==r.rank} {
-    var found:Long = -1;
-    var several:Boolean = false;
+    var found:long = -1;
+    var several:boolean = false;
     for (p in parts.range())
       if (!parts(p).isEmpty()) {
         several |= found >= 0;
@@ -42,7 +42,7 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
   public static class Factory {
     public def block(r:region):dist{self.rank==r.rank} = new dist(r, BLOCK, 0, 0, null) as dist{self.rank==r.rank};
     public def cyclic(r:region):dist{self.rank==r.rank} = blockCyclic(r, 1);
-    public def blockCyclic(r:region, size:Long):dist{self.rank==r.rank} {
+    public def blockCyclic(r:region, size:long):dist{self.rank==r.rank} {
       if (size < 1)
         throw new IllegalArgumentException("blockCyclic of " + size + " points each");
       return new dist(r, TURNS, 0, size, null) as dist{self.rank==r.rank};
@@ -50,6 +50,18 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
     public def unique():dist{self.rank==1} =
       new dist(x10.editions.v15.x10.lang.region.make(0, Place.numPlaces() - 1), BLOCK, 0, 0, null) as
           dist{self.rank==1};
+    /** Over these places alone. */
+    public def block(r:region, over:Rail[Place]):dist{self.rank==r.rank} {
+      val n = r.size();
+      return over.size == Place.numPlaces() ? block(r) :
+          among(r, over, (k:long) => r.slice(n * k / over.size, n * (k + 1) / over.size));
+    }
+    public def cyclic(r:region, over:Rail[Place]):dist{self.rank==r.rank} = blockCyclic(r, 1, over);
+    public def blockCyclic(r:region, size:long, over:Rail[Place]):dist{self.rank==r.rank} =
+      over.size == Place.numPlaces() ? blockCyclic(r, size) : among(r, over, (k:long) => turns(r, size, k, over.size));
+    public def unique(over:Rail[Place]):dist{self.rank==1} = over.size == Place.numPlaces() ? unique() :
+        (among(x10.editions.v15.x10.lang.region.make(0, over.size - 1), over, (k:long) =>
+        x10.editions.v15.x10.lang.region.make(k, k)) as dist{self.rank==1});
     public def constant(r:region, p:Place):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, p);
     public def local(r:region):dist{self.rank==r.rank} = x10.editions.v15.x10.lang.dist.constant(r, here);
   }
@@ -58,11 +70,11 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
 
   // ---- where points are ----
 
-  private static def start(points:Long, place:Long):Long { // of a block
+  private static def start(points:long, place:long):long { // of a block
     val each = points / Place.numPlaces(), more = points % Place.numPlaces();
     return each * place + Math.min(place, more);
   }
-  private def placeOf(ordinal:Long):Long {
+  private def placeOf(ordinal:long):long {
     if (kind == TURNS)
       return ordinal / size % Place.numPlaces();
     val each = region.size() / Place.numPlaces(), more = region.size() % Place.numPlaces();
@@ -85,15 +97,15 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
   private @NoInline def outside(p:Point):void {
     throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
   }
-  public def get(i0:Long):Place = get(Point.make(i0));
-  public def get(i0:Long, i1:Long):Place = get(Point.make(i0, i1));
-  public def get(i0:Long, i1:Long, i2:Long):Place = get(Point.make(i0, i1, i2));
-  public def get(i0:Long, i1:Long, i2:Long, i3:Long):Place = get(Point.make(i0, i1, i2, i3));
+  public def get(i0:long):Place = get(Point.make(i0));
+  public def get(i0:long, i1:long):Place = get(Point.make(i0, i1));
+  public def get(i0:long, i1:long, i2:long):Place = get(Point.make(i0, i1, i2));
+  public def get(i0:long, i1:long, i2:long, i3:long):Place = get(Point.make(i0, i1, i2, i3));
   public operator this(p:Point):Place = get(p);
-  public operator this(i0:Long):Place = get(i0);
-  public operator this(i0:Long, i1:Long):Place = get(i0, i1);
-  public operator this(i0:Long, i1:Long, i2:Long):Place = get(i0, i1, i2);
-  public operator this(i0:Long, i1:Long, i2:Long, i3:Long):Place = get(i0, i1, i2, i3);
+  public operator this(i0:long):Place = get(i0);
+  public operator this(i0:long, i1:long):Place = get(i0, i1);
+  public operator this(i0:long, i1:long, i2:long):Place = get(i0, i1, i2);
+  public operator this(i0:long, i1:long, i2:long, i3:long):Place = get(i0, i1, i2, i3);
 
   /** The points of a place. */
   public def get(p:Place):region{self.rank==this.rank} {
@@ -102,14 +114,20 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
             kind == BLOCK ? region.slice(start(n, p.id), start(n, p.id + 1)) :
             kind == LISTED ? parts(p.id) : turns(p.id)) as region{self.rank==this.rank};
   }
-  private def turns(place:Long):region {
-    val all = new RowList(rank);
-    val n = region.size();
-    val rows = region.asRows();
-    var sum:RowList = all;
-    for (var from:Long = place * size; from < n; from += size * Place.numPlaces())
-      sum.append(rows.slice(from, Math.min(from + size, n)));
+  private def turns(place:long):region = turns(region, size, place, Place.numPlaces());
+  /** What the k-th of n gets in turns. */
+  private static def turns(r:region, size:long, k:long, n:long):region {
+    val rows = r.asRows();
+    val sum = new RowList(r.rank);
+    for (var from:long = k * size; from < r.size(); from += size * n)
+      sum.append(rows.slice(from, Math.min(from + size, r.size())));
     return x10.editions.v15.x10.lang.region.of(sum);
+  }
+  private static def among(r:region, over:Rail[Place], part:(long)=>region):dist{self.rank==r.rank} {
+    val parts = new Rail[region](Place.numPlaces(), x10.editions.v15.x10.lang.region.factory.emptyRegion(r.rank));
+    for (k in over.range())
+      parts(over(k).id) = part(k);
+    return listed(r, parts);
   }
   public def restrictToRegion(p:Place):region{self.rank==this.rank} = get(p);
   /** Those that have points. */
@@ -122,16 +140,16 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
         each.add(p);
     return each.toRail();
   }
-  private def turn():Long = kind == TURNS ? size : 1;
+  private def turn():long = kind == TURNS ? size : 1;
   public def onePlace():Place {
     if (kind != CONSTANT)
       throw new UnsupportedOperationException("onePlace of " + toString());
     return Place(place);
   }
-  def isConstant():Boolean = kind == CONSTANT;
+  def isConstant():boolean = kind == CONSTANT;
   public def distribution():dist{self.rank==this.rank} = this;
-  public def size():Long = region.size();
-  public def contains(p:Point):Boolean = region.contains(p);
+  public def size():long = region.size();
+  public def contains(p:Point):boolean = region.contains(p);
 
   public def cursor():PointCursor = region.cursor();
   public def iterator():Iterator[Point{self.rank==this.rank}] = region.iterator() as
@@ -140,7 +158,7 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
   // ---- sets ----
 
   private def each(part:(Place)=>region):Rail[region] =
-    new Rail[region](Place.numPlaces(), (p:Long) => part(Place(p)));
+    new Rail[region](Place.numPlaces(), (p:long) => part(Place(p)));
   public def restriction(r:region{self.rank==this.rank}):dist{self.rank==this.rank} {
     val common = region.intersection(r as region{self.rank==this.region.rank});
     if (kind == CONSTANT)
@@ -184,9 +202,9 @@ public final class dist(region:region, rank:Long){region.rank==rank} implements 
   /** Without the points that have the same place there. */
   public operator this - (that:dist{self.rank==this.rank}):dist{self.rank==this.rank} =
     ofParts(each((p:Place) => get(p).difference(that.get(p) as region{self.rank==this.rank})));
-  public def isSubdistribution(that:dist{self.rank==this.rank}):Boolean = (that && this).equals(this);
+  public def isSubdistribution(that:dist{self.rank==this.rank}):boolean = (that && this).equals(this);
 
-  public def equals(that:Any):Boolean {
+  public def equals(that:Any):boolean {
     if (!(that instanceof dist) || !(that as dist).region.equal(region))
       return false;
     for (p in Place.places())

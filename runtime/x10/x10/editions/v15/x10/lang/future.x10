@@ -7,7 +7,7 @@ import x10.compiler.Homed;
 public final class future[T](home:Place) {
   private var value:T;
   private var problem:Exception;
-  private var isDone:Boolean;
+  private var isDone:boolean;
 
   private def this() {
     property(here);
@@ -46,5 +46,5 @@ public final class future[T](home:Place) {
       throw problem;
     return value;
   }
-  public def forced():Boolean = here == home ? isDone : at (home) isDone;
+  public def forced():boolean = here == home ? isDone : at (home) isDone;
 }

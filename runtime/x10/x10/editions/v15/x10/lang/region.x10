@@ -6,18 +6,18 @@ import x10.compiler.NoInline;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class region(rank:Long, rect:Boolean) implements Iterable[Point{self.rank==this.rank}], PointSpace {
-  private val lows:Rail[Long];  // of the box around the points
-  private val highs:Rail[Long];
+public final class region(rank:long, rect:boolean) implements Iterable[Point{self.rank==this.rank}], PointSpace {
+  private val lows:Rail[long];  // of the box around the points
+  private val highs:Rail[long];
   private val rows:RowList;     // of one that is no box; else null
-  private val count:Long;
+  private val count:long;
 
-  private def this(lows:Rail[Long], highs:Rail[Long]):region{self.rank==lows.size, self.rect} {
+  private def this(lows:Rail[long], highs:Rail[long]):region{self.rank==lows.size, self.rect} {
     property(lows.size, true);
     this.lows = lows;
     this.highs = highs;
     rows = null;
-    var n:Long = 1;
+    var n:long = 1;
     for (axis in lows.range())
       n *= highs(axis) < lows(axis) ? 0 : highs(axis) - lows(axis) + 1;
     count = n;
@@ -29,7 +29,7 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
     this.rows = rows;
     count = rows.count();
   }
-  public static def box(lows:Rail[Long], highs:Rail[Long]):region{self.rank==lows.size, self.rect} =
+  public static def box(lows:Rail[long], highs:Rail[long]):region{self.rank==lows.size, self.rect} =
     new region(lows, highs);
   /** A box where the rows fill one. */
   static def of(rows:RowList):region{self.rank==rows.rank} {
@@ -37,17 +37,17 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
     val box = new region(all.lows, all.highs);
     return (box.count == all.count ? box : all) as region{self.rank==rows.rank};
   }
-  public static def make(min:Long, max:Long):region{self.rank==1, self.rect} =
-    new region([min as Long], [max as Long]) as region{self.rank==1, self.rect};
+  public static def make(min:long, max:long):region{self.rank==1, self.rect} =
+    new region([min as long], [max as long]) as region{self.rank==1, self.rect};
 
   public static class Factory {
-    public def emptyRegion(rank:Long):region{self.rank==rank} =
-      new region(new Rail[Long](rank), new Rail[Long](rank, -1)) as region{self.rank==rank};
-    public def region(high:Long):region{self.rank==1, self.rect} = make(0, high);
-    public def region(low:Long, high:Long):region{self.rank==1, self.rect} = make(low, high);
-    public def region(low:Long, high:Long, stride:Long):region{self.rank==1} {
+    public def emptyRegion(rank:long):region{self.rank==rank} =
+      new region(new Rail[long](rank), new Rail[long](rank, -1)) as region{self.rank==rank};
+    public def region(high:long):region{self.rank==1, self.rect} = make(0, high);
+    public def region(low:long, high:long):region{self.rank==1, self.rect} = make(low, high);
+    public def region(low:long, high:long, stride:long):region{self.rank==1} {
       val rows = new RowList(1);
-      for (var i:Long = low; i <= high; i += stride)
+      for (var i:long = low; i <= high; i += stride)
         rows.add(i, i);
       return of(rows) as region{self.rank==1};
     }
@@ -60,11 +60,11 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
         all = all.times(each(i));
       return all;
     }
-    public def upperTriangular(size:Long):region{self.rank==2} = triangle(size, (i:Long) => i, (i:Long) => size - 1);
-    public def lowerTriangular(size:Long):region{self.rank==2} = triangle(size, (i:Long) => 0, (i:Long) => i);
-    public def banded(size:Long, width:Long):region{self.rank==2} =
-      triangle(size, (i:Long) => Math.max(0, i - width + 1), (i:Long) => Math.min(size - 1, i + width - 1));
-    private static def triangle(size:Long, first:(Long)=>Long, last:(Long)=>Long):region{self.rank==2} {
+    public def upperTriangular(size:long):region{self.rank==2} = triangle(size, (i:long) => i, (i:long) => size - 1);
+    public def lowerTriangular(size:long):region{self.rank==2} = triangle(size, (i:long) => 0, (i:long) => i);
+    public def banded(size:long, width:long):region{self.rank==2} =
+      triangle(size, (i:long) => Math.max(0, i - width + 1), (i:long) => Math.min(size - 1, i + width - 1));
+    private static def triangle(size:long, first:(long)=>long, last:(long)=>long):region{self.rank==2} {
       val rows = new RowList(2);
       for (i in 0..(size - 1))
         rows.add(Point.make(i, 0), first(i), last(i));
@@ -75,20 +75,20 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
 
   // ---- what it is ----
 
-  public def size():Long = count;
-  public def isEmpty():Boolean = count == 0;
-  public def rank():Long = rank;
-  public def rank(axis:Long):region{self.rank==1, self.rect} = make(low(axis), high(axis));
-  public @Inline def low(axis:Long):Long = lows(axis);
-  public @Inline def high(axis:Long):Long = highs(axis);
-  public def low():Long { ofOneAxis("low"); return lows(0); }
-  public def high():Long { ofOneAxis("high"); return highs(0); }
+  public def size():long = count;
+  public def isEmpty():boolean = count == 0;
+  public def rank():long = rank;
+  public def rank(axis:long):region{self.rank==1, self.rect} = make(low(axis), high(axis));
+  public @Inline def low(axis:long):long = lows(axis);
+  public @Inline def high(axis:long):long = highs(axis);
+  public def low():long { ofOneAxis("low"); return lows(0); }
+  public def high():long { ofOneAxis("high"); return highs(0); }
   private def ofOneAxis(what:String):void {
     if (rank != 1)
       throw new UnsupportedOperationException(what + "() is of a region of rank 1, not of " + toString());
   }
-  public def isConvex():Boolean = rect;
-  public def zeroBased():Boolean {
+  public def isConvex():boolean = rect;
+  public def zeroBased():boolean {
     for (axis in lows.range())
       if (lows(axis) != 0)
         return false;
@@ -98,7 +98,7 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
   public def boundingBox():region{self.rank==this.rank} = convexHull();
   public def startPoint():Point{self.rank==this.rank} = coord(0);
 
-  public def contains(p:Point):Boolean {
+  public def contains(p:Point):boolean {
     if (p.rank != rank)
       return false;
     for (axis in lows.range())
@@ -106,30 +106,30 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
         return false;
     return rect || rows.has(p);
   }
-  public def contains(that:region):Boolean = (that as region{self.rank==this.rank}).difference(this as
+  public def contains(that:region):boolean = (that as region{self.rank==this.rank}).difference(this as
       region{self.rank==that.rank}).isEmpty();
-  public def disjoint(that:region):Boolean = intersection(that as region{self.rank==this.rank}).isEmpty();
+  public def disjoint(that:region):boolean = intersection(that as region{self.rank==this.rank}).isEmpty();
 
   /** Where the point stands in row order. */
-  public def ordinal(p:Point):Long {
+  public def ordinal(p:Point):long {
     if (!contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + toString());
     return rect ? offset(p) : rows.ordinal(p);
   }
-  private def offset(p:Point):Long {
-    var k:Long = 0;
+  private def offset(p:Point):long {
+    var k:long = 0;
     for (axis in lows.range())
       k = k * (highs(axis) - lows(axis) + 1) + p(axis) - lows(axis);
     return k;
   }
-  public def coord(ordinal:Long):Point{self.rank==this.rank} {
+  public def coord(ordinal:long):Point{self.rank==this.rank} {
     if (ordinal < 0 || ordinal >= count)
       throw new ArrayIndexOutOfBoundsException("there is no point " + ordinal + " in " + toString());
     if (!rect)
       return rows.point(ordinal) as Point{self.rank==this.rank};
-    val spot = new Rail[Long](rank);
-    var left:Long = ordinal;
-    for (var axis:Long = rank - 1; axis >= 0; axis--) {
+    val spot = new Rail[long](rank);
+    var left:long = ordinal;
+    for (var axis:long = rank - 1; axis >= 0; axis--) {
       val extent = highs(axis) - lows(axis) + 1;
       spot(axis) = lows(axis) + left % extent;
       left /= extent;
@@ -137,7 +137,7 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
     return Point.make(spot) as Point{self.rank==this.rank};
   }
   /** Those from one ordinal to another. */
-  def slice(from:Long, to:Long):region{self.rank==this.rank} {
+  def slice(from:long, to:long):region{self.rank==this.rank} {
     if (from >= to)
       return factory.emptyRegion(rank) as region{self.rank==this.rank};
     if (rank == 1 && rect)
@@ -160,14 +160,14 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
       Iterator[Point{self.rank==this.rank}];
   private static class Points implements Iterator[Point] {
     private val rows:PointCursor;
-    private var index:Long;
-    private var last:Long;
+    private var index:long;
+    private var last:long;
     def this(of:region) {
       rows = of.cursor();
       index = 0;
       last = -1;
     }
-    public def hasNext():Boolean {
+    public def hasNext():boolean {
       while (index > last) {
         if (!rows.nextRow())
           return false;
@@ -199,8 +199,8 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
   public def intersection(that:region{self.rank==this.rank}):region{self.rank==this.rank} {
     if (!rect || !that.rect)
       return of(asRows().combined(that.asRows(), false, true, false)) as region{self.rank==this.rank};
-    return new region(new Rail[Long](rank, (i:Long) => Math.max(lows(i), that.lows(i))),
-        new Rail[Long](rank, (i:Long) => Math.min(highs(i), that.highs(i)))) as region{self.rank==this.rank};
+    return new region(new Rail[long](rank, (i:long) => Math.max(lows(i), that.lows(i))),
+        new Rail[long](rank, (i:long) => Math.min(highs(i), that.highs(i)))) as region{self.rank==this.rank};
   }
   public operator this || (that:region{self.rank==this.rank}):region{self.rank==this.rank} = union(that);
   public operator this && (that:region{self.rank==this.rank}):region{self.rank==this.rank} = intersection(that);
@@ -214,14 +214,14 @@ public final class region(rank:Long, rect:Boolean) implements Iterable[Point{sel
       that.asRows().addBehind(list, p);
     return of(list);
   }
-  private static def joined(a:Rail[Long], b:Rail[Long]):Rail[Long] =
-    new Rail[Long](a.size + b.size, (i:Long) => i < a.size ? a(i) : b(i - a.size));
+  private static def joined(a:Rail[long], b:Rail[long]):Rail[long] =
+    new Rail[long](a.size + b.size, (i:long) => i < a.size ? a(i) : b(i - a.size));
 
   public operator this -> (p:Place):dist{self.rank==this.rank} = dist.constant(this, p);
   public def toDistribution():dist{self.rank==this.rank} = dist.constant(this, here);
 
-  public def equals(that:Any):Boolean = that instanceof region && equal(that as region);
-  public def equal(that:region):Boolean {
+  public def equals(that:Any):boolean = that instanceof region && equal(that as region);
+  public def equal(that:region):boolean {
     if (rank != that.rank || count != that.count)
       return false;
     if (rect && that.rect) {

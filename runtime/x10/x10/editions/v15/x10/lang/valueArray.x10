@@ -8,7 +8,7 @@ import x10.compiler.Pure;
 import x10.compiler.Unchanging;
 
 @Unchanging
-public final class valueArray[T](region:region, rank:Long){region.rank==rank}
+public final class valueArray[T](region:region, rank:long){region.rank==rank}
     implements Iterable[Point{self.rank==this.rank}], PointSpace {
   private val part:Part[T];
 
@@ -28,25 +28,25 @@ public final class valueArray[T](region:region, rank:Long){region.rank==rank}
     if (!a.region.contains(p))
       throw new ArrayIndexOutOfBoundsException("point " + p + " is not in " + region);
   }
-  public @Inline operator this(i0:Long):T {
+  public @Inline operator this(i0:long):T {
     val a = part;
     if (CompilerFlags.checkBounds() && a.mayLack(i0))
       require(a, Point.make(i0));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0));
   }
-  public @Inline operator this(i0:Long, i1:Long):T {
+  public @Inline operator this(i0:long, i1:long):T {
     val a = part;
     if (CompilerFlags.checkBounds() && a.mayLack(i0, i1))
       require(a, Point.make(i0, i1));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1));
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long):T {
+  public @Inline operator this(i0:long, i1:long, i2:long):T {
     val a = part;
     if (CompilerFlags.checkBounds() && a.mayLack(i0, i1, i2))
       require(a, Point.make(i0, i1, i2));
     return Unsafe.uncheckedRailApply[T](a.raw(), a.cell(i0, i1, i2));
   }
-  public @Inline operator this(i0:Long, i1:Long, i2:Long, i3:Long):T {
+  public @Inline operator this(i0:long, i1:long, i2:long, i3:long):T {
     val a = part;
     if (CompilerFlags.checkBounds() && a.mayLack(i0, i1, i2, i3))
       require(a, Point.make(i0, i1, i2, i3));
@@ -64,7 +64,7 @@ public final class valueArray[T](region:region, rank:Long){region.rank==rank}
       Iterator[Point{self.rank==this.rank}];
   public def distribution():dist{self.rank==this.rank} = dist.constant(region, here) as dist{self.rank==this.rank};
   public def get(p:Point):T = this(p);
-  public def get(i:Long):T = this(i);
+  public def get(i:long):T = this(i);
 
   public def reduce(op:(T,T)=>T, unit:T):T {
     var sum:T = unit;
@@ -78,7 +78,7 @@ public final class valueArray[T](region:region, rank:Long){region.rank==rank}
     return make[U](region, (p:Point) => op(mine(p))) as valueArray[U]{self.rank==this.rank};
   }
   /** Of equal elements. */
-  public def equals(that:Any):Boolean {
+  public def equals(that:Any):boolean {
     if (!(that instanceof valueArray[T]) || !(that as valueArray[T]).region.equal(region))
       return false;
     for (p in region)
