@@ -55,7 +55,7 @@ ir::Expr *Body::place(const syntax::Expr *e) {
   ir::Expr *target = nullptr;
   if (auto *name = syntax::as<syntax::Ident>(e)) {
     Meaning m = meaning(name->name);
-    target = m.local ? local(m.local, e->loc, true) : expr(e);
+    target = m.local ? local(m.local, e->loc, true) : isFetched(m, e->loc) ? valueOf(m, e->loc) : expr(e);
     // A val may be assigned inside an async: it is read after the finish around it.
   } else if (e->kind == syntax::Kind::Select) {
     target = expr(e);
@@ -99,6 +99,8 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
   };
   if (ir::Expr *stored = storeExtended(to, e->loc, e->op != syntax::Op::None, wanted, false, next))
     return stored;
+  if (auto *name = syntax::as<syntax::Ident>(to); name && !wanted && isFetched(meaning(name->name), e->loc))
+    return storeThere(e, name->name);
   ir::Expr *target = place(to);
   if (e->op == syntax::Op::None) {
     ir::Expr *v = value(e->value, isError(target) ? nullptr : target->type);
@@ -128,6 +130,8 @@ ir::Expr *Body::assign(const syntax::Assign *e, bool wanted) {
 ir::Expr *Body::narrowed(ir::Expr *v, const Type *to, const std::string &name) {
   if (v->type->isNumeric() && to->isNumeric() && u.convert(refined(v), to, env).fit == Fit::No)
     return castTo(v, to, v->loc);
+  if (ir::Expr *narrow = narrowedToChar(v, to))
+    return narrow;
   return convert(v, to, "assign the value to " + name);
 }
 
@@ -265,6 +269,8 @@ ir::Expr *Body::step(const syntax::Step *e, bool wanted) {
   ir::Expr *v = binaryOp(e->loc, e->delta > 0 ? syntax::Op::Add : syntax::Op::Sub, now, one(type, e->loc));
   if (isError(v))
     return v;
+  if (v->type->base != type && v->type->isNumeric())
+    v = narrowed(v, type, "the variable");
   v = stepped.target ? steppedTo(stepped.target->type, v) : convert(v, type, "assign the value");
   if (wanted && e->prefix) {
     v = once(v, before);

@@ -1,6 +1,7 @@
 // Whole bodies: a method's, a static field's initializer, and what is inferred from them.
 #include "semantics/context.h"
 #include "semantics/flow.h"
+#include "syntax/editions.h"
 #include "types/difference.h"
 #include <set>
 
@@ -48,7 +49,7 @@ static const LocalDef *hiddenLocal(const Scope *from, Name name) {
 }
 
 LocalDef *Body::declareLocal(Name name, Loc loc, const Type *type, bool isVar) {
-  if (const LocalDef *other = hiddenLocal(scope, name)) {
+  if (const LocalDef *other = syntax::editionOf(loc.file).hidesLocals ? nullptr : hiddenLocal(scope, name)) {
     error(loc, "Local variable \"" + name.str() + "\" is already declared here.");
     Diagnostics::note(other->loc, "the other declaration");
   }
@@ -280,7 +281,7 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   in.frame.isInitializer = true;
   nestScope();
   scope->isStatic = true;
-  ir::Expr *init = value(f->tree->init, f->tree->type ? f->type : nullptr);
+  ir::Expr *init = value(sharedInitializer(f), f->tree->type ? f->type : nullptr);
   const Type *type = f->tree->type ? f->type : outsideType(refined(init));
   auto *give = makeStmt<ir::Return>(init->loc);
   give->value = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;

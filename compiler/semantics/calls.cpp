@@ -235,7 +235,7 @@ ir::Expr *Body::callOnTarget(const syntax::Call *e, const syntax::Select *s) {
     reportUnknown(s->target);
     return errorExpr(e->loc);
   }
-  ir::Expr *object = value(s->target);
+  ir::Expr *object = present(value(s->target));
   if (isError(object)) {
     arguments(e->args);
     return object;

@@ -312,9 +312,17 @@ private:
   ir::Expr *asCounted(ir::Expr *);                       // the Int of such a Long
   ir::Expr *storeExtended(const syntax::Expr *target, Loc, bool reads, bool wanted, bool givesOld, const Next &);
 
+  // homes.cpp: as the edition says
+  bool isFetched(const Meaning &, Loc); // whether it is a field of `this`, which may be at another place
+  ir::Expr *fetchedField(const Meaning &, Loc);
+  ir::Expr *storeThere(const syntax::Assign *, Name field);
+  const syntax::Expr *sharedInitializer(const FieldDef *); // of a static field
+  ir::Expr *present(ir::Expr *);                           // of a Nullable class the value, for its members
+
   // java_numbers.cpp; all of it asks the edition
   ir::Expr *widened(ir::Expr *);                       // a small number as an Int
   ir::Expr *convertedAsJava(ir::Expr *, const Type *); // null: it is not
+  ir::Expr *narrowedToChar(ir::Expr *, const Type *);  // null: it is not
   ir::Expr *asText(ir::Expr *);
   void prepareOperands(Loc, syntax::Op, ir::Expr *&l, ir::Expr *&r);
   bool areCompared(Loc, ir::Expr *&l, ir::Expr *&r); // by == and !=, as far as their types are numbers'

@@ -36,6 +36,13 @@ ir::Expr *Body::convertedAsJava(ir::Expr *e, const Type *to) {
   return small;
 }
 
+ir::Expr *Body::narrowedToChar(ir::Expr *e, const Type *to) {
+  if (!asJava(e->loc) || !to->isChar() || !e->type->isNumeric())
+    return nullptr;
+  ir::Expr *code = binaryOp(e->loc, Op::And, castTo(e, u.Int, e->loc), constant(e->loc, u.Int, 0xffff));
+  return callMethods(e->loc, nullptr, u.findStaticMethods(to->def, "chr"), {}, {code}, "chr");
+}
+
 // Of + with a String: as the edition writes it.
 ir::Expr *Body::asText(ir::Expr *e) {
   ir::Expr *text = e->type->isString() ? nullptr : extended(e, "toString", e->loc);

@@ -271,6 +271,8 @@ ir::Expr *Body::ident(const syntax::Ident *e) {
   if (!m.local && values && values->self)
     if (ir::Expr *of = memberValue(again(values->self), e->name, e->loc))
       return of;
+  if (isFetched(m, e->loc))
+    return fetchedField(m, e->loc);
   if (m.found())
     return valueOf(m, e->loc);
   for (const Scope *s = scope; s; s = s->parent)
@@ -383,7 +385,7 @@ ir::Expr *Body::select(const syntax::Select *e) {
     reportUnknown(e->target);
     return errorExpr(e->loc);
   }
-  ir::Expr *object = value(e->target);
+  ir::Expr *object = present(value(e->target));
   if (isError(object))
     return object;
   ir::Expr *found = extended(object, e->name, e->loc);

@@ -28,7 +28,6 @@ const std::vector<OwnPackage> of17 = with<OwnPackage>({"x10", "x10.editions.v17"
 const std::vector<Extension> extensions15 = {
     {"x10.lang.Place", "x10.editions.v15.PlaceMembers"},
     {"x10.lang.Clock", "x10.editions.v15.ClockMembers"},
-    {"x10.lang.Double", "x10.editions.java.lang.Double"},
     {"x10.lang.String", "x10.editions.java.lang.StringMembers"},
 };
 
@@ -101,7 +100,7 @@ const std::vector<const char *> countedInInt = {
 EditionRow likeJava(Edition edition, const char *name) {
   EditionRow row{edition, name,         Grammar::Fifteen, IntSuffix::Int, {"x10.lang", "java.lang"},
                  of15,    extensions15, countedInInt15};
-  row.openConstructors = row.javaNumbers = true;
+  row.openConstructors = row.readsHomes = row.hidesLocals = row.javaNumbers = true;
   return row;
 }
 

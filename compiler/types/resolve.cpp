@@ -183,6 +183,8 @@ const Type *Universe::Impl::applyClass(ClassDef *c, const syntax::TypeSegment &s
     return u.errorType();
   }
   all.insert(all.end(), args.begin(), args.end());
+  if (args.size() == 1 && args[0]->isReference() && Universe::findAnnotation(c->annotations, "x10.compiler.Nullable"))
+    return args[0];
   const Type *t = u.classType(c, all);
   return s.hasArgs ? withValueArgs(t, s, scope) : t;
 }

@@ -25,12 +25,15 @@ public class HomeRefs {
       }
     }
     System.out.println(acc.total + ": " + slots[0] + " " + slots[1] + " " + slots[2] + " " + slots[3]);
+    final String[] said = new String[2];
     finish async (here.next()) {
-      try { acc.total = 0; System.out.println("no"); }
-      catch (BadPlaceException e) { System.out.println("bad place: field"); }
-      try { slots[0] = 0; System.out.println("no"); }
-      catch (BadPlaceException e) { System.out.println("bad place: element"); }
+      try { acc.total = 0; async (h) { said[0] = "no"; } }
+      catch (BadPlaceException e) { async (h) { said[0] = "bad place: field"; } }
+      try { slots[0] = 0; async (h) { said[1] = "no"; } }
+      catch (BadPlaceException e) { async (h) { said[1] = "bad place: element"; } }
     }
+    System.out.println(said[0]);
+    System.out.println(said[1]);
     System.out.println(acc.total + " " + slots[0]);
   }
 }

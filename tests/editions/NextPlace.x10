@@ -19,7 +19,8 @@ class Program {
   public static void thread1(final T1 t) {
     int sum = 0;
     for (point(:rank==1) [i] : t.x.cells.region) sum += t.x.cells[i];
-    System.out.println(t.x.name + " from " + t.from + " at " + here.id + ": " + sum);
+    final String text = t.x.name + " from " + t.from + " at " + here.id + ": " + sum;
+    async (place.places(t.from)) System.out.println(text);
   }
 }
 public class NextPlace {
