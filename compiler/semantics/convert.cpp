@@ -1,5 +1,6 @@
 // Getting a value to a type: subsumption, implicit conversions, casts, instanceof.
 #include "semantics/context.h"
+#include "syntax/editions.h"
 #include <algorithm>
 
 namespace x10c::semantics {
@@ -143,7 +144,8 @@ static std::string remedyFor(ir::Expr *e, const Type *to) {
   auto *literal = ir::as<ir::Const>(e);
   if (literal && e->type->isLong() && to->isInt()) {
     auto number = static_cast<int64_t>(literal->bits);
-    return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + "n."
+    bool isPlain = syntax::editionOf(e->loc.file).plainLiteral == syntax::IntSuffix::Int;
+    return number == static_cast<int32_t>(number) ? " Write " + std::to_string(number) + (isPlain ? "." : "n.")
                                                   : " It is too large for an Int.";
   }
   bool differ = e->type->isNumeric() && to->isNumeric() && e->type->base != to->base;

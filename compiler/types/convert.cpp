@@ -67,10 +67,10 @@ static bool differsInCount(const Type *from, const Type *to, const Env &env) {
   return differs;
 }
 
-// Whether it is known to be a number that the other type of integers has, too.
+// Whether it is an Int that is known to be one of the other type of integers, too.
 static bool isNumberOf(const Type *from, const Type *to) {
   auto &u = Universe::get();
-  if (!from->isIntegral() || !to->isIntegral() || !from->constraint)
+  if (!from->isInt() || !to->isIntegral() || !from->constraint)
     return false;
   bool isUnsigned = to->base == u.UByte || to->base == u.UShort || to->base == u.UInt || to->base == u.ULong;
   int bits = to->base == u.Byte || to->base == u.UByte     ? 8

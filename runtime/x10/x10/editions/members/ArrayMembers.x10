@@ -10,6 +10,6 @@ public class ArrayMembers {
   /** The rail's elements, not a copy of them; and an array's, where a method of today takes a rail. */
   public static @Inline operator[T] (r:Rail[T]):Array[T]{self.rank==1, self.rect, self.zeroBased, self.rail} =
     new Array[T](r);
-  public static @Inline operator[T] (a:Array[T](1)):Rail[T] = a.raw();
-  public static def sequence[T](a:Array[T](1)):Array[T](1) = a;
+  public static @Inline operator[T] (a:Array[T]{self.rank==1}):Rail[T] = a.raw();
+  public static def sequence[T](a:Array[T]{self.rank==1}):Array[T]{self.rank==1} = a;
 }

@@ -8,7 +8,7 @@ public class GrowableMembers {
 
   public static def length[T](r:GrowableRail[T]):Int = r.size() as Int;
   public static def imc[T](r:GrowableRail[T]):Rail[T] = r.rail();
-  public static def toArray[T](r:GrowableRail[T]):x10.regionarray.Array[T](1) =
+  public static def toArray[T](r:GrowableRail[T]):x10.regionarray.Array[T]{self.rank==1} =
     new x10.regionarray.Array[T](r.toRail());
   public static def toIndexedMemoryChunk[T](r:GrowableRail[T]):Rail[T] = r.toRail();
 }

@@ -6,5 +6,5 @@ import x10.regionarray.Region;
 public class IntMembers {
   private def this() {}
 
-  public static operator (low:Int) .. (high:Int):Region(1){self.rect} = Region.makeRectangular(low, high);
+  public static operator (low:Int) .. (high:Int):Region{self.rank==1, self.rect} = Region.makeRectangular(low, high);
 }

@@ -11,7 +11,8 @@ public class IntRangeMembers {
   public static def translate(r:IntRange, by:Int):IntRange = (r.min + by)..(r.max + by);
   public static def translate(r:IntRange, by:Point(1)):IntRange =
     (r.min + (by(0) as Int))..(r.max + (by(0) as Int));
-  public static operator (a:IntRange) * (b:IntRange):Region(2){self.rect} = Region.makeRectangular(a, b);
-  public static operator (a:IntRange) && (b:Region(1)):Region(1) = Region.makeRectangular(a) && b;
-  public static operator (r:IntRange) -> (p:Place):Dist(1) = Dist.makeConstant(Region.makeRectangular(r), p) as Dist(1);
+  public static operator (a:IntRange) * (b:IntRange):Region{self.rank==2, self.rect} = Region.makeRectangular(a, b);
+  public static operator (a:IntRange) && (b:Region{self.rank==1}):Region{self.rank==1} = Region.makeRectangular(a) && b;
+  public static operator (r:IntRange) -> (p:Place):Dist{self.rank==1} =
+    Dist.makeConstant(Region.makeRectangular(r), p) as Dist{self.rank==1};
 }

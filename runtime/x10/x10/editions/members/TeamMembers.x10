@@ -7,7 +7,7 @@ import x10.util.Team;
 public class TeamMembers {
   private def this() {}
 
-  public static def make(places:Array[Place](1)):Team = Team(new SparsePlaceGroup(places.raw()));
+  public static def make(places:Array[Place]{self.rank==1}):Team = Team(new SparsePlaceGroup(places.raw()));
   public static def barrier(team:Team, role:Int):void { team.barrier(); }
   public static def allreduce(team:Team, role:Int, src:Int, op:Int):Int = team.allreduce(src, op);
   public static def allreduce(team:Team, role:Int, src:Long, op:Int):Long = team.allreduce(src, op);

@@ -14,7 +14,7 @@ public class ArrayBuilder[T] implements Builder[T,Array[T]{self.rank==1, self.re
     all.add(x);
     return this;
   }
-  public def insert(at:Int, items:Array[T](1)):ArrayBuilder[T] {
+  public def insert(at:Int, items:Array[T]{self.rank==1}):ArrayBuilder[T] {
     all.insert(at, items.raw());
     return this;
   }
