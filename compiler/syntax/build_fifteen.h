@@ -62,6 +62,9 @@ private:
   TypeNode *nullable(F::BaseTypeContext *);
   TypeNode *future(F::BaseTypeContext *);
   static void unconstrain(TypeNode *);
+  TypeNode *checkedType(F::TypeContext *);
+  List<Expr> conjuncts(Expr *);
+  static void writeLike(const std::string &primitive, Binary *comparison);
   void constrain(NamedType *, F::ExprContext *where);
   static bool isRank(F::UnaryContext *);
   List<TypeNode> types(const std::vector<F::TypeContext *> &);
@@ -142,6 +145,7 @@ private:
   unsigned freshNames = 0;
   Name activityEnd; // the label around the body of the async that is being built; empty outside
   unsigned activityReturns = 0;
+  bool inConstraint = false; // whether `self` is the value that a type speaks of
 };
 
 } // namespace x10c::syntax

@@ -54,7 +54,7 @@ Expr *FifteenBuilder::opExpr(F::OpExprContext *c) {
     } else {
       reduce(s, instanceOfPrecedence);
       auto *e = make<InstanceOf>(span(s.operands.back()->loc, loc(r)));
-      e->operand = s.operands.back(), e->type = type(r->t);
+      e->operand = s.operands.back(), e->type = checkedType(r->t);
       s.operands.back() = e;
     }
   }
@@ -100,9 +100,12 @@ static std::string castName(const NamedType *primitive) {
 
 // Between primitive types a cast converts as in Java.
 Expr *FifteenBuilder::cast(F::TypeContext *c, Expr *operand, Loc where) {
-  TypeNode *t = type(c);
+  TypeNode *t = checkedType(c);
+  auto *n = as<NamedType>(t);
   if (primitive(c))
-    return libraryCall(where, castName(as<NamedType>(t)).c_str(), {operand});
+    operand = libraryCall(where, castName(n).c_str(), {operand});
+  if (primitive(c) && !n->hasConstraint)
+    return operand;
   auto *e = make<Cast>(where);
   e->operand = operand, e->type = t;
   return e;
@@ -191,6 +194,8 @@ Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {
     return e;
   }
   default:
+    if (inConstraint && token->getText() == "self")
+      return make<Self>(where);
     return ident(where, name(token));
   }
 }

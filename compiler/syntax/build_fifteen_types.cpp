@@ -1,5 +1,7 @@
 // X10 1.5: types.
 #include "syntax/build_fifteen.h"
+#include <map>
+#include <utility>
 
 namespace x10c::syntax {
 
@@ -70,6 +72,44 @@ TypeNode *FifteenBuilder::baseType(F::BaseTypeContext *c) {
   if (c->dep && c->dep->where && (name == "region" || name == "dist" || name == "point"))
     constrain(t, c->dep->where->c);
   return t;
+}
+
+// The type of a cast or an instanceof: what it says of a class's properties, or of a number, is looked at when the
+// program runs.
+TypeNode *FifteenBuilder::checkedType(F::TypeContext *c) {
+  TypeNode *t = type(c);
+  auto *dependent = c->s.empty() ? c->base->dependent() : nullptr;
+  auto *n = as<NamedType>(t);
+  if (!dependent || !dependent->where || n->hasConstraint)
+    return t;
+  bool outer = std::exchange(inConstraint, true);
+  n->constraint = conjuncts(expr(dependent->where->c)), n->hasConstraint = true;
+  inConstraint = outer;
+  if (c->base->prim)
+    for (Expr *e : n->constraint)
+      writeLike(c->base->prim->getText(), as<Binary>(e));
+  return t;
+}
+
+// Constraints convert no numbers: short(:self==0) speaks of the Short 0.
+void FifteenBuilder::writeLike(const std::string &primitive, Binary *comparison) {
+  static const std::map<std::string, IntSuffix> suffixes = {
+      {"int", IntSuffix::Int}, {"long", IntSuffix::Long}, {"short", IntSuffix::Short}, {"byte", IntSuffix::Byte}};
+  auto suffix = suffixes.find(primitive);
+  if (comparison && suffix != suffixes.end())
+    for (Expr *side : {comparison->left, comparison->right})
+      if (auto *number = as<IntLit>(side))
+        number->suffix = suffix->second;
+}
+
+List<Expr> FifteenBuilder::conjuncts(Expr *e) {
+  auto *both = as<Binary>(e);
+  if (!both || both->op != Op::AndAnd)
+    return {e};
+  List<Expr> all = conjuncts(both->left);
+  for (Expr *more : conjuncts(both->right))
+    all.push_back(more);
+  return all;
 }
 
 bool FifteenBuilder::isRank(F::UnaryContext *c) {
