@@ -256,6 +256,10 @@ Expr *FifteenBuilder::selected(Expr *e, F::PostfixContext *p) {
     s->outer = toType(e);
     return s;
   }
+  // An alias, as x10.lang.place is one, has no whole name among expressions.
+  auto *package = as<Select>(e);
+  if (p->word->getText() == "place" && package && package->name.str() == "lang" && as<Ident>(package->target))
+    return ident(where, name(p->word));
   auto *s = make<Select>(where);
   s->target = e, s->name = name(p->word);
   return s;

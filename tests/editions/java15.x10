@@ -75,7 +75,7 @@ public class java15 {
     Shape square = new Shape() { public double area() { return SIDES * 1.5; } };
     System.out.println(square.area() + " " + new Triangle().twice() + " " + new Point2(3, 4).sum());
     Complex z = new Complex(1, 2).add(new Complex(0.5, 0));
-    System.out.println(z.re + " " + z.im);
+    System.out.println(z.re + " " + z.im + " " + x10.lang.place.FIRST_PLACE.id);
     System.out.println(thrown(0) + " " + thrown(1) + " " + thrown(3));
     final int value[.] squares = new int value[[0:3]] (point [k]) { return k * k; };
     int sum = 0;
