@@ -86,6 +86,8 @@ Expr *FifteenBuilder::initial(F::InitialContext *c, TypeNode *t) {
 // {a, b} as an array of Java's.
 Expr *FifteenBuilder::arrayInitial(F::ArrayInitialContext *c, TypeNode *t) {
   auto *array = as<NamedType>(t);
+  if (array->path.back().name.str() == "nullable")
+    array = as<NamedType>(array->path.back().typeArgs[0]);
   if (array->path.back().name.str() != "JavaArray") {
     error(loc(c), "values in braces make an array of Java's: its type is written T[]");
     return make<NullLit>(loc(c));

@@ -6,6 +6,6 @@ class Arrays {
     int[.] d = new int[D], e = new int[[0:9]->here], f = new int[D] (point [i,j]) { return i + j; };
     final int value [.] g = new int value [R] (point p) { return 1; }, h = new int value [.] [D] (point p) { return g; };
     double[.] k = new double unsafe [D], l = new double[D] k, m = new double[D] (point(:rank==1) [i]) { return 1; };
-    nullable<A>[] o = new nullable<A>[3]; x = new (nullable<A>)[R]; x = new int[3].length; String[] s = {"a", "b"};
+    nullable<A>[] o = new nullable<A>[3]; x = new (nullable<A>)[R]; x = new int[3].length; String[] s = {"a", "b"}; nullable<int[]> t = {1};
   }
 }
