@@ -43,22 +43,29 @@ ir::Expr *Body::fetchedField(const Meaning &m, Loc loc) {
   return value(hereOrThere(loc, ofHomes(loc, "isHere", {own()}), field(), ofHomes(loc, "of", {own()}), field()));
 }
 
-// val v = value; at (its home) this.field op= v;
+// val v = value; if (it is at home) this.field op= v; else at (its home) this.field op= v;
 ir::Expr *Body::storeThere(const syntax::Assign *e, Name field) {
   ScopeGuard nested(*this);
   Loc loc = e->loc;
-  auto *set = tree<syntax::Assign>(loc);
-  set->op = e->op;
-  set->target = member(loc, tree<syntax::This>(loc), field.c_str());
-  set->value = named(loc, "stored'value");
-  auto *run = tree<syntax::ExprStmt>(loc);
-  run->expr = set;
+  auto store = [&] {
+    auto *set = tree<syntax::Assign>(loc);
+    set->op = e->op;
+    set->target = member(loc, tree<syntax::This>(loc), field.c_str());
+    set->value = named(loc, "stored'value");
+    auto *run = tree<syntax::ExprStmt>(loc);
+    run->expr = set;
+    return blockOf(loc, {run});
+  };
   auto *at = tree<syntax::At>(loc);
   at->place = ofHomes(loc, "of", {tree<syntax::This>(loc)});
-  at->body = blockOf(loc, {run});
+  at->body = store();
+  auto *either = tree<syntax::If>(loc);
+  either->condition = ofHomes(loc, "isHere", {tree<syntax::This>(loc)});
+  either->yes = store();
+  either->no = at;
   auto *done = make<ir::StmtExpr>(loc, u.voidType());
   statement(valOf(loc, "stored'value", const_cast<syntax::Expr *>(e->value)), done->stmts);
-  statement(at, done->stmts);
+  statement(either, done->stmts);
   return done;
 }
 
