@@ -174,7 +174,8 @@ struct Universe::Impl {
   const Type *applyClass(ClassDef *, const syntax::TypeSegment &, const Types &args, const Scope &, const Type *outer);
   const Type *applyTypeDef(const std::vector<TypeDef *> &, const syntax::TypeSegment &, const Types &args,
                            const Scope &, bool report);
-  size_t valuesThatFit(const TypeDef *, const std::vector<const Term *> &values, const Substitution &, const Env &);
+  size_t valuesThatFit(const TypeDef *, const syntax::List<syntax::Expr> &args, const std::vector<const Term *> &values,
+                       const Substitution &, const Env &);
   bool outerArgs(ClassDef *, const Scope &, const Type *outer, Types &out);
   const Type *withValueArgs(const Type *, const syntax::TypeSegment &, const Scope &);
   bool guardHolds(const Constraint *, Env, const Scope &);

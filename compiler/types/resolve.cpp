@@ -247,10 +247,12 @@ bool Universe::Impl::guardHolds(const Constraint *guard, Env env, const Scope &s
 }
 
 // How many of the value arguments, from the first, may stand for the parameters of a type definition.
-size_t Universe::Impl::valuesThatFit(const TypeDef *t, const std::vector<const Term *> &values, const Substitution &sub,
+size_t Universe::Impl::valuesThatFit(const TypeDef *t, const syntax::List<syntax::Expr> &args,
+                                     const std::vector<const Term *> &values, const Substitution &sub,
                                      const Env &env) {
   for (size_t i = 0; i < values.size(); i++)
-    if (const Type *have = u.termType(values[i], nullptr); have && !have->isError() && t->formals[i]->type)
+    if (const Type *have = operandType(args[i], values[i], {nullptr, env.scope});
+        have && !have->isError() && t->formals[i]->type)
       if (u.convert(have, u.substitute(t->formals[i]->type, sub), env).fit == Fit::No)
         return i;
   return values.size();
@@ -281,7 +283,7 @@ const Type *Universe::Impl::applyTypeDef(const std::vector<TypeDef *> &defs, con
     Substitution sub;
     for (size_t i = 0; i < args.size(); i++)
       sub.map[t->typeParams[i]] = args[i];
-    size_t fitting = valuesThatFit(t, values, sub, env);
+    size_t fitting = valuesThatFit(t, s.args, values, sub, env);
     if (fitting < values.size() && (!report || defs.size() > 1))
       continue;
     if (fitting < values.size()) {
