@@ -1,5 +1,5 @@
 // The syntax of X10 1.5, which grew out of Java's: `int f(final int i) {…}`, `(T) e`, `a[i]`, `T[] a = {1, 2}`. The lexer is
-// that of X10 2.6; syntax/tokens_fifteen.cpp makes 1.5's tokens of it: its keywords are words in some places only, and a
+// that of X10 2.6; syntax/fifteen/tokens.cpp makes 1.5's tokens of it: its keywords are words in some places only, and a
 // parenthesis of several meanings gets a type of its own, so that the parser decides by its next token.
 parser grammar X10Fifteen;
 options { tokenVocab = X10Lexer; }
@@ -127,7 +127,7 @@ synchronizedStmt: K_SYNCHRONIZED '(' e=expr ')' block;
 expr: left=opExpr (op=assignOp right=expr | '?' yes=expr ':' no=expr | arrow='->' right=expr)?;
 assignOp: '=' | '+=' | '-=' | '*=' | '/=' | '%=' | '&=' | '|=' | '^=' | '<<=' | '>>=' | '>>>=';
 
-// A flat list; see build_fifteen_exprs.cpp for the precedence.
+// A flat list; see build_exprs.cpp for the precedence.
 opExpr: first=unary rest+=opRest*;
 opRest: op=binOp right=unary | 'instanceof' t=type;
 binOp:

@@ -3,12 +3,12 @@
 #include "support/encoding.h"
 #include "support/warnings.h"
 #include "syntax/build.h"
-#include "syntax/build_fifteen.h"
 #include "syntax/detect_edition.h"
 #include "syntax/editions.h"
+#include "syntax/fifteen/build.h"
+#include "syntax/fifteen/syntax_errors.h"
+#include "syntax/fifteen/tokens.h"
 #include "syntax/old_words.h"
-#include "syntax/syntax_errors_fifteen.h"
-#include "syntax/tokens_fifteen.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

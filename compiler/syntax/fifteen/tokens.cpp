@@ -1,5 +1,5 @@
-// See tokens_fifteen.h.
-#include "syntax/tokens_fifteen.h"
+// See tokens.h.
+#include "syntax/fifteen/tokens.h"
 #include "generated/X10Fifteen.h"
 #include <map>
 

@@ -1,5 +1,5 @@
 // X10 1.5: methods, constructors, fields, initializers.
-#include "syntax/build_fifteen.h"
+#include "syntax/fifteen/build.h"
 #include <algorithm>
 #include <utility>
 

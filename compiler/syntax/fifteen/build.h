@@ -1,11 +1,11 @@
 // From ANTLR's parse tree of X10 1.5 to the tree of 2.6: what 1.5 writes otherwise becomes what 2.6 has, and what 2.6
 // has not becomes a call of the class library's x10.editions.v15.Syntax. One class over several files:
-// build_fifteen.cpp (the unit, classes), build_fifteen_members.cpp, …_types.cpp, …_stmts.cpp, …_parallel.cpp,
+// build.cpp (the unit, classes), build_members.cpp, …_types.cpp, …_stmts.cpp, …_parallel.cpp,
 // …_exprs.cpp, …_arrays.cpp. Private to compiler/syntax. It only sees parse trees without errors.
 #pragma once
 #include "generated/X10Fifteen.h"
+#include "syntax/fifteen/values.h"
 #include "syntax/tree_maker.h"
-#include "syntax/values_fifteen.h"
 #include <set>
 
 namespace x10c::syntax {
@@ -30,7 +30,7 @@ private:
     List<Stmt> starts; // of instance initializers: each constructor runs them
   };
 
-  // build_fifteen.cpp
+  // build.cpp
   Import *import(F::ImportDeclContext *);
   ClassDecl *classDecl(F::ClassDeclContext *, const Modifiers &, const Token *first);
   void superTypes(F::ClassDeclContext *, ClassDecl &);
@@ -39,7 +39,7 @@ private:
   uint32_t modifierBit(const Token *);
   Annotation *annotation(const Loc &, std::initializer_list<const char *> path);
 
-  // build_fifteen_members.cpp
+  // build_members.cpp
   List<Decl> members(F::ClassBodyContext *, Owner &);
   void member(F::MemberContext *, Owner &, List<Decl> &);
   MethodDecl *method(F::MethodDeclContext *, const Modifiers &, Loc);
@@ -56,7 +56,7 @@ private:
   VarDeclarator *declarator(F::DeclaratorContext *, F::TypeContext *);
   List<TypeNode> thrown(F::ThrowsClauseContext *);
 
-  // build_fifteen_types.cpp
+  // build_types.cpp
   TypeNode *type(F::TypeContext *);
   TypeNode *baseType(F::BaseTypeContext *);
   TypeNode *nullable(F::BaseTypeContext *);
@@ -76,7 +76,7 @@ private:
   static const Token *primitive(F::TypeContext *);
   NamedType *primitiveType(const Token *);
 
-  // build_fifteen_stmts.cpp
+  // build_stmts.cpp
   Block *block(F::BlockContext *);
   Stmt *stmt(F::StmtContext *);
   Stmt *keywordStmt(F::KeywordStmtContext *);
@@ -93,7 +93,7 @@ private:
   Stmt *evaluate(Expr *);
   Block *blockOf(Loc, const List<Stmt> &);
 
-  // build_fifteen_parallel.cpp
+  // build_parallel.cpp
   Stmt *parallelStmt(antlr4::ParserRuleContext *);
   Stmt *async(F::AsyncStmtContext *);
   Async *asyncOf(Loc, F::ClockedClauseContext *, Stmt *body);
@@ -107,7 +107,7 @@ private:
   Stmt *at(Loc, Expr *place, Stmt *body);
   Stmt *forEach(Loc, Formal *, Expr *domain, Stmt *body);
 
-  // build_fifteen_exprs.cpp
+  // build_exprs.cpp
   Expr *expr(F::ExprContext *);
   List<Expr> exprs(const std::vector<F::ExprContext *> &);
   List<Expr> arguments(F::ArgumentsContext *c) { return c ? exprs(c->e) : List<Expr>(); }
@@ -128,7 +128,7 @@ private:
   New *newObject(F::NewObjectContext *);
   TypeNode *toType(Expr *);
 
-  // build_fifteen_arrays.cpp
+  // build_arrays.cpp
   Expr *bracketList(F::BracketListContext *);
   Expr *bracketItem(F::BracketItemContext *);
   TypeNode *arrayBase(F::ArrayBaseContext *);

@@ -1,5 +1,5 @@
 // X10 1.5: expressions. Operators come as a flat list and are put into a tree here, by precedence.
-#include "syntax/build_fifteen.h"
+#include "syntax/fifteen/build.h"
 
 namespace x10c::syntax {
 

@@ -1,5 +1,5 @@
 // X10 1.5: statements that are Java's.
-#include "syntax/build_fifteen.h"
+#include "syntax/fifteen/build.h"
 
 namespace x10c::syntax {
 

@@ -1,5 +1,5 @@
 // X10 1.5: arrays, regions, points: what becomes a call of the class library.
-#include "syntax/build_fifteen.h"
+#include "syntax/fifteen/build.h"
 
 namespace x10c::syntax {
 

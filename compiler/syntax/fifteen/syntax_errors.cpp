@@ -1,5 +1,5 @@
-// See syntax_errors_fifteen.h.
-#include "syntax/syntax_errors_fifteen.h"
+// See syntax_errors.h.
+#include "syntax/fifteen/syntax_errors.h"
 #include "generated/X10Fifteen.h"
 #include "syntax/expected_tokens.h"
 

@@ -1,5 +1,5 @@
 // X10 1.5: types.
-#include "syntax/build_fifteen.h"
+#include "syntax/fifteen/build.h"
 #include <map>
 #include <utility>
 

@@ -1,5 +1,5 @@
-// See values_fifteen.h.
-#include "syntax/values_fifteen.h"
+// See values.h.
+#include "syntax/fifteen/values.h"
 
 using namespace antlr4::tree;
 
