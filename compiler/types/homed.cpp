@@ -6,15 +6,32 @@ namespace x10c::types {
 
 static const ClassDef *superOf(const ClassDef *def) { return def->super ? def->super->def : nullptr; }
 
+namespace {
+
+struct Home {
+  bool isSaid, isThrown;
+};
+
+} // namespace
+
+// Of each class once: chains of superclasses may be long.
+static Home homeOf(const ClassDef *def) {
+  static std::map<const ClassDef *, Home> known;
+  if (!def)
+    return {false, false};
+  auto found = known.find(def);
+  if (found != known.end())
+    return found->second;
+  Home above = homeOf(superOf(def));
+  above.isSaid |= Universe::findAnnotation(def->annotations, "x10.compiler.Homed") != nullptr;
+  above.isThrown |= def->qualified == Name("x10.lang.CheckedThrowable");
+  return known[def] = above;
+}
+
 // What is thrown goes to whoever waits for it, wherever that is: it is copied.
 bool isHomed(const ClassDef *def) {
-  bool isHomed = false;
-  for (const ClassDef *at = def; at; at = superOf(at)) {
-    isHomed = isHomed || Universe::findAnnotation(at->annotations, "x10.compiler.Homed");
-    if (at->qualified == Name("x10.lang.CheckedThrowable"))
-      return false;
-  }
-  return isHomed;
+  Home home = homeOf(def);
+  return home.isSaid && !home.isThrown;
 }
 
 FieldDef *awayField(ClassDef *def) {

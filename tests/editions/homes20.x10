@@ -19,16 +19,17 @@ public class homes20 {
     val o = new homes20("one");
     val there = here.next();
     val pair = new Pair(7);
-    finish async (there) {
-      Console.OUT.println(o.text() + (pair.a + size));
+    Console.OUT.println(at (there) {
+      var told:String = o.text() + (pair.a + size);
       try {
         o.count = 5;
-        Console.OUT.println("written");
+        told += " written";
       } catch (e:BadPlaceException) {
-        Console.OUT.println("not here");
+        told += " not here";
       }
-      async (here.next()) atomic { o.count = o.count + 1; }
-    }
+      return told;
+    });
+    finish async (there) async (here.next()) atomic { o.count = o.count + 1; }
     Console.OUT.println(o.count);
     try {
       finish foreach ((i) in 1..2) { if (i == 2) throw new Trouble(i); }

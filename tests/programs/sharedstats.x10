@@ -1,7 +1,7 @@
 import x10.regionarray.*;
 
 /** x10run --stats=sizes, over shm: copies to and from arrays in shared memory are no messages, small ones and large
- * ones; an accumulate is one, and until its finish ends copies of its rail are messages too. */
+ * ones, nor is an accumulate. */
 public class sharedstats {
   public static def main(args:Rail[String]) {
     val a = DistArray.make[Double](Dist.makeBlock(Region.make(0..199, 0..99)));
