@@ -46,12 +46,8 @@ ClassDecl *Builder::classDecl(P::ClassDeclContext *c, const Modifiers &m, const 
 }
 
 void Builder::superTypes(P::ClassDeclContext *c, ClassDecl &d) {
-  if (d.classKind == ClassKind::Interface) {
-    d.interfaces = types(c->ext);
-    if (!c->impl.empty())
-      error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+  if (interfaceSupers(c, d))
     return;
-  }
   d.interfaces = types(c->impl);
   if (c->ext.empty())
     return;
@@ -263,18 +259,6 @@ template <class Context> Formal *Builder::namedFormal(Context *c) {
 Formal *Builder::formal(P::NamedFormalContext *c) { return namedFormal(c); }
 
 Formal *Builder::loopVariable(P::LoopVarContext *c) { return namedFormal(c); }
-
-List<Formal> Builder::parts(P::IdListContext *c) {
-  List<Formal> result;
-  if (!c)
-    return result;
-  for (auto *n : c->n) {
-    auto *f = make<Formal>(loc(n));
-    f->name = name(n);
-    result.push_back(f);
-  }
-  return result;
-}
 
 VarDeclarator *Builder::declarator(P::DeclaratorContext *c) {
   auto *v = make<VarDeclarator>(loc(c));

@@ -2,18 +2,19 @@
 // build_stmts.cpp, build_exprs.cpp. Private to compiler/syntax. It only sees parse trees without errors.
 #pragma once
 #include "generated/X10Parser.h"
-#include "syntax/tree_maker.h"
+#include "syntax/shared_builder.h"
 
 namespace x10c::syntax {
 
 using P = grammar::X10Parser;
 
-class Builder : TreeMaker {
+class Builder : SharedBuilder<P, Builder> {
 public:
-  using TreeMaker::TreeMaker;
+  using SharedBuilder::SharedBuilder;
   void build(P::CompilationUnitContext *);
 
 private:
+  friend SharedBuilder;
   struct Modifiers {
     List<Annotation> annotations;
     uint32_t bits = 0;
@@ -60,7 +61,6 @@ private:
   Formal *formal(P::FormalGroupContext *group) { return formal(group->p); }
   Formal *loopVariable(P::LoopVarContext *);
   template <class Context> Formal *namedFormal(Context *);
-  List<Formal> parts(P::IdListContext *);
   VarDeclarator *declarator(P::DeclaratorContext *);
   VarDeclarator *declarator(P::TypedDeclaratorContext *);
   List<VarDeclarator> declarators(const std::vector<P::DeclaratorContext *> &);
@@ -86,15 +86,11 @@ private:
   Stmt *stmtOf(P::StmtContext *, bool isCtorStart);
   Stmt *keywordStmt(P::KeywordStmtContext *);
   Stmt *simpleStmt(antlr4::ParserRuleContext *);
-  Stmt *controlStmt(antlr4::ParserRuleContext *);
   Stmt *parallelStmt(antlr4::ParserRuleContext *);
   Stmt *clockStmt(const Expr *);
   Stmt *exprStmt(P::ExprStmtContext *, bool isCtorStart);
   Stmt *ctorCall(P::UnaryContext *, Loc, bool isCtorStart);
   Stmt *labeled(P::LabeledStmtContext *);
-  Stmt *switchStmt(P::SwitchStmtContext *);
-  Stmt *jump(P::JumpStmtContext *);
-  Stmt *tryStmt(P::TryStmtContext *);
   Stmt *forStmt(P::ForStmtContext *);
   List<Stmt> forInit(P::ForInitContext *);
   Stmt *clockedStmt(P::ClockedStmtContext *);

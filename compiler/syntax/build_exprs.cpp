@@ -201,32 +201,12 @@ Expr *Builder::atom(P::AtomContext *c, bool negated) {
 }
 
 Expr *Builder::tokenAtom(const Token *token, bool negated) {
+  if (Expr *e = plainAtom(token, negated))
+    return e;
   Loc at = loc(token);
   switch (token->getType()) {
-  case P::INTEGER:
-    return intLit(token, negated);
-  case P::FLOAT:
-    return floatLit(token);
-  case P::STRING:
-    return stringLit(token);
-  case P::CHARACTER:
-    return charLit(token);
-  case P::K_NULL:
-    return make<NullLit>(at);
-  case P::K_THIS:
-    return make<This>(at);
-  case P::K_SUPER:
-    return make<Super>(at);
   case P::K_SELF:
     return make<Self>(at);
-  case P::K_HERE:
-    return make<Here>(at);
-  case P::K_TRUE:
-  case P::K_FALSE: {
-    auto *e = make<BoolLit>(at);
-    e->value = token->getType() == P::K_TRUE;
-    return e;
-  }
   case P::K_VOID: {
     auto *e = make<TypeExpr>(at);
     e->type = make<VoidType>(at);

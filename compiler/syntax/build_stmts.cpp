@@ -67,6 +67,8 @@ Stmt *Builder::stmtOf(P::StmtContext *c, bool isCtorStart) {
 
 Stmt *Builder::keywordStmt(P::KeywordStmtContext *c) {
   auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
+  if (Stmt *s = plainStmt(rule))
+    return s;
   if (Stmt *s = simpleStmt(rule))
     return s;
   if (Stmt *s = controlStmt(rule))
@@ -76,23 +78,6 @@ Stmt *Builder::keywordStmt(P::KeywordStmtContext *c) {
 
 Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
-  case P::RuleBlock:
-    return block(static_cast<P::BlockContext *>(rule));
-  case P::RuleEmptyStmt:
-    return make<Empty>(loc(rule));
-  case P::RuleAssertStmt: {
-    auto *c = static_cast<P::AssertStmtContext *>(rule);
-    auto *s = make<Assert>(loc(c));
-    s->condition = expr(c->c), s->message = c->message ? expr(c->message) : nullptr;
-    return s;
-  }
-  case P::RuleJumpStmt:
-    return jump(static_cast<P::JumpStmtContext *>(rule));
-  case P::RuleThrowStmt: {
-    auto *s = make<Throw>(loc(rule));
-    s->value = expr(static_cast<P::ThrowStmtContext *>(rule)->e);
-    return s;
-  }
   case P::RuleOfferStmt: {
     auto *s = make<Offer>(loc(rule));
     s->value = expr(static_cast<P::OfferStmtContext *>(rule)->e);
@@ -102,37 +87,6 @@ Stmt *Builder::simpleStmt(antlr4::ParserRuleContext *rule) {
     return propertyCall(static_cast<P::PropertyCallContext *>(rule));
   case P::RuleLocalDecl:
     return localDecl(static_cast<P::LocalDeclContext *>(rule));
-  default:
-    return nullptr;
-  }
-}
-
-Stmt *Builder::controlStmt(antlr4::ParserRuleContext *rule) {
-  switch (rule->getRuleIndex()) {
-  case P::RuleIfStmt: {
-    auto *c = static_cast<P::IfStmtContext *>(rule);
-    auto *s = make<If>(loc(c));
-    s->condition = expr(c->c), s->yes = stmt(c->yes), s->no = c->no ? stmt(c->no) : nullptr;
-    return s;
-  }
-  case P::RuleWhileStmt: {
-    auto *c = static_cast<P::WhileStmtContext *>(rule);
-    auto *s = make<While>(loc(c));
-    s->condition = expr(c->c), s->body = stmt(c->body);
-    return s;
-  }
-  case P::RuleDoStmt: {
-    auto *c = static_cast<P::DoStmtContext *>(rule);
-    auto *s = make<DoWhile>(loc(c));
-    s->body = stmt(c->body), s->condition = expr(c->c);
-    return s;
-  }
-  case P::RuleForStmt:
-    return forStmt(static_cast<P::ForStmtContext *>(rule));
-  case P::RuleSwitchStmt:
-    return switchStmt(static_cast<P::SwitchStmtContext *>(rule));
-  case P::RuleTryStmt:
-    return tryStmt(static_cast<P::TryStmtContext *>(rule));
   default:
     return nullptr;
   }
@@ -244,61 +198,6 @@ Stmt *Builder::labeled(P::LabeledStmtContext *c) {
   s->label = name(c->label);
   s->body = keywordStmt(c->body);
   annotate(s->body, annotations(c->a));
-  return s;
-}
-
-Stmt *Builder::switchStmt(P::SwitchStmtContext *c) {
-  auto *s = make<Switch>(loc(c));
-  s->subject = expr(c->e);
-  SwitchCase *open = nullptr;
-  for (auto *item : c->item) {
-    if (item->s) {
-      if (!open) {
-        error(loc(item), "expected 'case' or 'default'");
-        return s;
-      }
-      open->body.push_back(stmt(item->s));
-      continue;
-    }
-    if (!open || !open->body.empty())
-      s->cases.push_back(open = make<SwitchCase>(loc(item)));
-    if (item->e)
-      open->labels.push_back(expr(item->e));
-    else
-      open->isDefault = true;
-  }
-  return s;
-}
-
-Stmt *Builder::jump(P::JumpStmtContext *c) {
-  Loc at = loc(c);
-  if (c->word->getType() == P::K_RETURN) {
-    auto *s = make<Return>(at);
-    s->value = c->e ? expr(c->e) : nullptr;
-    return s;
-  }
-  Name label = c->label ? name(c->label) : Name();
-  if (c->word->getType() == P::K_BREAK) {
-    auto *s = make<Break>(at);
-    s->label = label;
-    return s;
-  }
-  auto *s = make<Continue>(at);
-  s->label = label;
-  return s;
-}
-
-Stmt *Builder::tryStmt(P::TryStmtContext *c) {
-  auto *s = make<Try>(loc(c));
-  s->body = block(c->body);
-  for (auto *k : c->c) {
-    auto *clause = make<CatchClause>(loc(k));
-    clause->variable = formal(k->p), clause->body = block(k->block());
-    s->catches.push_back(clause);
-  }
-  s->finally = c->last ? block(c->last) : nullptr;
-  if (c->c.empty() && !c->last)
-    error(behind(s->loc), "expected 'catch' or 'finally'");
   return s;
 }
 

@@ -196,10 +196,12 @@ void setEdition(uint32_t file, Edition edition) {
 }
 
 std::optional<Edition> editionInHead(uint32_t file) {
-  static const std::regex form("(^|\n)[ \t]*(//|/?\\*+)[ \t]*(x10:[ \t]*)?edition[: \t]+([0-9.]*[0-9])");
   std::string comments = head(SourceFiles::text(file));
+  if (comments.find("edition") == std::string::npos)
+    return std::nullopt;
+  static const std::regex form("(^|\n)[ \t]*(//|/?\\*+)[ \t]*(x10:[ \t]*)?edition[: \t]+([0-9.]*[0-9])");
   std::smatch found;
-  if (comments.find("edition") == std::string::npos || !std::regex_search(comments, found, form))
+  if (!std::regex_search(comments, found, form))
     return std::nullopt;
   std::optional<Edition> edition = editionNamed(found[4].str());
   if (edition)

@@ -1,7 +1,10 @@
 // Literals and names: digits, suffixes and escapes (X10 language specification, sections 3.4 and 3.5).
+#include "generated/X10Lexer.h"
 #include "syntax/editions.h"
 #include "syntax/tree_maker.h"
 #include <cstdlib>
+
+using L = x10c::grammar::X10Lexer;
 
 namespace x10c::syntax {
 
@@ -134,6 +137,35 @@ char plainEscape(char c) {
 bool isOctal(char c) { return c >= '0' && c <= '7'; }
 
 } // namespace
+
+Expr *TreeMaker::plainAtom(const Token *token, bool negated) {
+  switch (token->getType()) {
+  case L::INTEGER:
+    return intLit(token, negated);
+  case L::FLOAT:
+    return floatLit(token);
+  case L::STRING:
+    return stringLit(token);
+  case L::CHARACTER:
+    return charLit(token);
+  case L::K_NULL:
+    return make<NullLit>(loc(token));
+  case L::K_THIS:
+    return make<This>(loc(token));
+  case L::K_SUPER:
+    return make<Super>(loc(token));
+  case L::K_HERE:
+    return make<Here>(loc(token));
+  case L::K_TRUE:
+  case L::K_FALSE: {
+    auto *e = make<BoolLit>(loc(token));
+    e->value = token->getType() == L::K_TRUE;
+    return e;
+  }
+  default:
+    return nullptr;
+  }
+}
 
 Expr *TreeMaker::intLit(const Token *token, bool negated) {
   auto *lit = make<IntLit>(loc(token));

@@ -26,6 +26,8 @@ protected:
   Block *valueBlock(Expr *);
 
   // literals.cpp
+  // A literal, null, this, super or here; null for another token.
+  Expr *plainAtom(const Token *, bool negated);
   Expr *intLit(const Token *, bool negated);
   Expr *floatLit(const Token *);
   Expr *charLit(const Token *);

@@ -46,12 +46,8 @@ ClassDecl *FifteenBuilder::classDecl(F::ClassDeclContext *c, const Modifiers &m,
 }
 
 void FifteenBuilder::superTypes(F::ClassDeclContext *c, ClassDecl &d) {
-  if (d.classKind == ClassKind::Interface) {
-    d.interfaces = types(c->ext);
-    if (!c->impl.empty())
-      error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+  if (interfaceSupers(c, d))
     return;
-  }
   d.interfaces = types(c->impl);
   if (c->ext.size() > 1)
     error(loc(c->ext[1]), "a class extends only one class");

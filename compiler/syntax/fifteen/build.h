@@ -5,19 +5,20 @@
 #pragma once
 #include "generated/X10Fifteen.h"
 #include "syntax/fifteen/values.h"
-#include "syntax/tree_maker.h"
+#include "syntax/shared_builder.h"
 #include <set>
 
 namespace x10c::syntax {
 
 using F = grammar::X10Fifteen;
 
-class FifteenBuilder : TreeMaker {
+class FifteenBuilder : SharedBuilder<F, FifteenBuilder> {
 public:
-  using TreeMaker::TreeMaker;
+  using SharedBuilder::SharedBuilder;
   void build(F::CompilationUnitContext *);
 
 private:
+  friend SharedBuilder;
   struct Modifiers {
     List<Annotation> annotations;
     uint32_t bits = 0;
@@ -52,7 +53,6 @@ private:
   void runAtStart(Owner &, List<Decl> &);
   List<Formal> formals(F::FormalsContext *, const std::set<std::string> &assigned);
   Formal *formal(F::FormalContext *);
-  List<Formal> parts(F::IdListContext *);
   VarDeclarator *declarator(F::DeclaratorContext *, F::TypeContext *);
   List<TypeNode> thrown(F::ThrowsClauseContext *);
 
@@ -81,13 +81,10 @@ private:
   Stmt *stmt(F::StmtContext *);
   Stmt *keywordStmt(F::KeywordStmtContext *);
   Stmt *simpleStmt(antlr4::ParserRuleContext *);
-  Stmt *controlStmt(antlr4::ParserRuleContext *);
   Stmt *exprStmt(F::ExprStmtContext *);
   Stmt *ctorCall(F::ExprContext *, Loc);
   LocalVars *localVars(F::LocalVarsContext *);
   Stmt *jump(F::JumpStmtContext *);
-  Stmt *switchStmt(F::SwitchStmtContext *);
-  Stmt *tryStmt(F::TryStmtContext *);
   Stmt *forStmt(F::ForStmtContext *);
   Stmt *localClass(F::LocalClassContext *);
   Stmt *evaluate(Expr *);

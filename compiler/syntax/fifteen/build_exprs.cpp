@@ -169,35 +169,12 @@ Expr *FifteenBuilder::forced(Expr *e, F::PostfixContext *force) {
 }
 
 Expr *FifteenBuilder::tokenAtom(const Token *token, bool negated) {
-  Loc where = loc(token);
-  switch (token->getType()) {
-  case F::INTEGER:
-    return intLit(token, negated);
-  case F::FLOAT:
-    return floatLit(token);
-  case F::STRING:
-    return stringLit(token);
-  case F::CHARACTER:
-    return charLit(token);
-  case F::K_NULL:
-    return make<NullLit>(where);
-  case F::K_THIS:
-    return make<This>(where);
-  case F::K_SUPER:
-    return make<Super>(where);
-  case F::K_HERE:
-    return make<Here>(where);
-  case F::K_TRUE:
-  case F::K_FALSE: {
-    auto *e = make<BoolLit>(where);
-    e->value = token->getType() == F::K_TRUE;
+  if (Expr *e = plainAtom(token, negated))
     return e;
-  }
-  default:
-    if (inConstraint && token->getText() == "self")
-      return make<Self>(where);
-    return ident(where, name(token));
-  }
+  Loc where = loc(token);
+  if (inConstraint && token->getText() == "self")
+    return make<Self>(where);
+  return ident(where, name(token));
 }
 
 Expr *FifteenBuilder::ident(Loc where, Name text) {

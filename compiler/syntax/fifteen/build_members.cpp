@@ -205,18 +205,6 @@ Formal *FifteenBuilder::formal(F::FormalContext *c) {
   return f;
 }
 
-List<Formal> FifteenBuilder::parts(F::IdListContext *c) {
-  List<Formal> result;
-  if (!c)
-    return result;
-  for (auto *n : c->n) {
-    auto *f = make<Formal>(loc(n));
-    f->name = name(n);
-    result.push_back(f);
-  }
-  return result;
-}
-
 VarDeclarator *FifteenBuilder::declarator(F::DeclaratorContext *c, F::TypeContext *t) {
   auto *v = make<VarDeclarator>(loc(c));
   v->name = c->name ? name(c->name) : Name();

@@ -36,6 +36,8 @@ Stmt *FifteenBuilder::stmt(F::StmtContext *c) {
 
 Stmt *FifteenBuilder::keywordStmt(F::KeywordStmtContext *c) {
   auto *rule = static_cast<antlr4::ParserRuleContext *>(c->children[0]);
+  if (Stmt *s = plainStmt(rule))
+    return s;
   if (Stmt *s = simpleStmt(rule))
     return s;
   if (Stmt *s = controlStmt(rule))
@@ -45,23 +47,6 @@ Stmt *FifteenBuilder::keywordStmt(F::KeywordStmtContext *c) {
 
 Stmt *FifteenBuilder::simpleStmt(antlr4::ParserRuleContext *rule) {
   switch (rule->getRuleIndex()) {
-  case F::RuleBlock:
-    return block(static_cast<F::BlockContext *>(rule));
-  case F::RuleEmptyStmt:
-    return make<Empty>(loc(rule));
-  case F::RuleAssertStmt: {
-    auto *c = static_cast<F::AssertStmtContext *>(rule);
-    auto *s = make<Assert>(loc(c));
-    s->condition = expr(c->c), s->message = c->message ? expr(c->message) : nullptr;
-    return s;
-  }
-  case F::RuleJumpStmt:
-    return jump(static_cast<F::JumpStmtContext *>(rule));
-  case F::RuleThrowStmt: {
-    auto *s = make<Throw>(loc(rule));
-    s->value = expr(static_cast<F::ThrowStmtContext *>(rule)->e);
-    return s;
-  }
   case F::RulePropertyStmt: {
     auto *s = make<PropertyCall>(loc(rule));
     s->args = arguments(static_cast<F::PropertyStmtContext *>(rule)->args);
@@ -69,37 +54,6 @@ Stmt *FifteenBuilder::simpleStmt(antlr4::ParserRuleContext *rule) {
   }
   case F::RuleLocalClass:
     return localClass(static_cast<F::LocalClassContext *>(rule));
-  default:
-    return nullptr;
-  }
-}
-
-Stmt *FifteenBuilder::controlStmt(antlr4::ParserRuleContext *rule) {
-  switch (rule->getRuleIndex()) {
-  case F::RuleIfStmt: {
-    auto *c = static_cast<F::IfStmtContext *>(rule);
-    auto *s = make<If>(loc(c));
-    s->condition = expr(c->c), s->yes = stmt(c->yes), s->no = c->no ? stmt(c->no) : nullptr;
-    return s;
-  }
-  case F::RuleWhileStmt: {
-    auto *c = static_cast<F::WhileStmtContext *>(rule);
-    auto *s = make<While>(loc(c));
-    s->condition = expr(c->c), s->body = stmt(c->body);
-    return s;
-  }
-  case F::RuleDoStmt: {
-    auto *c = static_cast<F::DoStmtContext *>(rule);
-    auto *s = make<DoWhile>(loc(c));
-    s->body = stmt(c->body), s->condition = expr(c->c);
-    return s;
-  }
-  case F::RuleForStmt:
-    return forStmt(static_cast<F::ForStmtContext *>(rule));
-  case F::RuleSwitchStmt:
-    return switchStmt(static_cast<F::SwitchStmtContext *>(rule));
-  case F::RuleTryStmt:
-    return tryStmt(static_cast<F::TryStmtContext *>(rule));
   default:
     return nullptr;
   }
@@ -148,56 +102,7 @@ Stmt *FifteenBuilder::jump(F::JumpStmtContext *c) {
     ++activityReturns;
     return s;
   }
-  if (c->word->getType() == F::K_RETURN) {
-    auto *s = make<Return>(loc(c));
-    s->value = c->e ? expr(c->e) : nullptr;
-    return s;
-  }
-  Name label = c->label ? name(c->label) : Name();
-  if (c->word->getType() == F::K_BREAK) {
-    auto *s = make<Break>(loc(c));
-    s->label = label;
-    return s;
-  }
-  auto *s = make<Continue>(loc(c));
-  s->label = label;
-  return s;
-}
-
-Stmt *FifteenBuilder::switchStmt(F::SwitchStmtContext *c) {
-  auto *s = make<Switch>(loc(c));
-  s->subject = expr(c->e);
-  SwitchCase *open = nullptr;
-  for (auto *item : c->item) {
-    if (item->s) {
-      if (open)
-        open->body.push_back(stmt(item->s));
-      else
-        error(loc(item), "expected 'case' or 'default'");
-      continue;
-    }
-    if (!open || !open->body.empty())
-      s->cases.push_back(open = make<SwitchCase>(loc(item)));
-    if (item->e)
-      open->labels.push_back(expr(item->e));
-    else
-      open->isDefault = true;
-  }
-  return s;
-}
-
-Stmt *FifteenBuilder::tryStmt(F::TryStmtContext *c) {
-  auto *s = make<Try>(loc(c));
-  s->body = block(c->body);
-  for (auto *k : c->c) {
-    auto *clause = make<CatchClause>(loc(k));
-    clause->variable = formal(k->p), clause->body = block(k->block());
-    s->catches.push_back(clause);
-  }
-  s->finally = c->last ? block(c->last) : nullptr;
-  if (c->c.empty() && !c->last)
-    error(behind(s->loc), "expected 'catch' or 'finally'");
-  return s;
+  return SharedBuilder::jump(c);
 }
 
 Stmt *FifteenBuilder::forStmt(F::ForStmtContext *c) {

@@ -1,0 +1,158 @@
+// What the builders of both grammars do alike with parse trees that have the same shape: X10 1.5 kept Java's statements,
+// and so did 2.6. Private to compiler/syntax.
+#pragma once
+#include "syntax/tree_maker.h"
+
+namespace x10c::syntax {
+
+// G is the parser that ANTLR made of the grammar. The builder says what its statements, expressions and formals are.
+template <class G, class Builder> class SharedBuilder : protected TreeMaker {
+protected:
+  using TreeMaker::TreeMaker;
+
+  // These give null for a statement of another kind.
+  Stmt *plainStmt(antlr4::ParserRuleContext *);
+  Stmt *controlStmt(antlr4::ParserRuleContext *);
+  Stmt *jump(typename G::JumpStmtContext *);
+  Switch *switchStmt(typename G::SwitchStmtContext *);
+  Try *tryStmt(typename G::TryStmtContext *);
+  // The supertypes of an interface; false: it is none.
+  bool interfaceSupers(typename G::ClassDeclContext *, ClassDecl &);
+  List<Formal> parts(typename G::IdListContext *);
+
+private:
+  Builder &self() { return static_cast<Builder &>(*this); }
+};
+
+template <class G, class B> Stmt *SharedBuilder<G, B>::plainStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case G::RuleBlock:
+    return self().block(static_cast<typename G::BlockContext *>(rule));
+  case G::RuleEmptyStmt:
+    return make<Empty>(loc(rule));
+  case G::RuleAssertStmt: {
+    auto *c = static_cast<typename G::AssertStmtContext *>(rule);
+    auto *s = make<Assert>(loc(c));
+    s->condition = self().expr(c->c), s->message = c->message ? self().expr(c->message) : nullptr;
+    return s;
+  }
+  case G::RuleJumpStmt:
+    return self().jump(static_cast<typename G::JumpStmtContext *>(rule));
+  case G::RuleThrowStmt: {
+    auto *s = make<Throw>(loc(rule));
+    s->value = self().expr(static_cast<typename G::ThrowStmtContext *>(rule)->e);
+    return s;
+  }
+  default:
+    return nullptr;
+  }
+}
+
+template <class G, class B> Stmt *SharedBuilder<G, B>::controlStmt(antlr4::ParserRuleContext *rule) {
+  switch (rule->getRuleIndex()) {
+  case G::RuleIfStmt: {
+    auto *c = static_cast<typename G::IfStmtContext *>(rule);
+    auto *s = make<If>(loc(c));
+    s->condition = self().expr(c->c), s->yes = self().stmt(c->yes), s->no = c->no ? self().stmt(c->no) : nullptr;
+    return s;
+  }
+  case G::RuleWhileStmt: {
+    auto *c = static_cast<typename G::WhileStmtContext *>(rule);
+    auto *s = make<While>(loc(c));
+    s->condition = self().expr(c->c), s->body = self().stmt(c->body);
+    return s;
+  }
+  case G::RuleDoStmt: {
+    auto *c = static_cast<typename G::DoStmtContext *>(rule);
+    auto *s = make<DoWhile>(loc(c));
+    s->body = self().stmt(c->body), s->condition = self().expr(c->c);
+    return s;
+  }
+  case G::RuleForStmt:
+    return self().forStmt(static_cast<typename G::ForStmtContext *>(rule));
+  case G::RuleSwitchStmt:
+    return switchStmt(static_cast<typename G::SwitchStmtContext *>(rule));
+  case G::RuleTryStmt:
+    return tryStmt(static_cast<typename G::TryStmtContext *>(rule));
+  default:
+    return nullptr;
+  }
+}
+
+template <class G, class B> Stmt *SharedBuilder<G, B>::jump(typename G::JumpStmtContext *c) {
+  if (c->word->getType() == G::K_RETURN) {
+    auto *s = make<Return>(loc(c));
+    s->value = c->e ? self().expr(c->e) : nullptr;
+    return s;
+  }
+  Name label = c->label ? name(c->label) : Name();
+  if (c->word->getType() == G::K_BREAK) {
+    auto *s = make<Break>(loc(c));
+    s->label = label;
+    return s;
+  }
+  auto *s = make<Continue>(loc(c));
+  s->label = label;
+  return s;
+}
+
+template <class G, class B> Switch *SharedBuilder<G, B>::switchStmt(typename G::SwitchStmtContext *c) {
+  auto *s = make<Switch>(loc(c));
+  s->subject = self().expr(c->e);
+  SwitchCase *open = nullptr;
+  for (auto *item : c->item) {
+    if (item->s) {
+      if (!open) {
+        error(loc(item), "expected 'case' or 'default'");
+        return s;
+      }
+      open->body.push_back(self().stmt(item->s));
+      continue;
+    }
+    if (!open || !open->body.empty())
+      s->cases.push_back(open = make<SwitchCase>(loc(item)));
+    if (item->e)
+      open->labels.push_back(self().expr(item->e));
+    else
+      open->isDefault = true;
+  }
+  return s;
+}
+
+template <class G, class B> Try *SharedBuilder<G, B>::tryStmt(typename G::TryStmtContext *c) {
+  auto *s = make<Try>(loc(c));
+  s->body = self().block(c->body);
+  for (auto *k : c->c) {
+    auto *clause = make<CatchClause>(loc(k));
+    clause->variable = self().formal(k->p), clause->body = self().block(k->block());
+    s->catches.push_back(clause);
+  }
+  s->finally = c->last ? self().block(c->last) : nullptr;
+  if (c->c.empty() && !c->last)
+    error(behind(s->loc), "expected 'catch' or 'finally'");
+  return s;
+}
+
+template <class G, class B>
+bool SharedBuilder<G, B>::interfaceSupers(typename G::ClassDeclContext *c, ClassDecl &d) {
+  if (d.classKind != ClassKind::Interface)
+    return false;
+  d.interfaces = self().types(c->ext);
+  if (!c->impl.empty())
+    error(loc(c->impl[0]), "an interface extends others: expected 'extends' instead of 'implements'");
+  return true;
+}
+
+template <class G, class B> List<Formal> SharedBuilder<G, B>::parts(typename G::IdListContext *c) {
+  List<Formal> result;
+  if (!c)
+    return result;
+  for (auto *n : c->n) {
+    auto *f = make<Formal>(loc(n));
+    f->name = name(n);
+    result.push_back(f);
+  }
+  return result;
+}
+
+} // namespace x10c::syntax
