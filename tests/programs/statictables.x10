@@ -34,11 +34,11 @@ public class statictables {
   }
 
   public static def main(args:Rail[String]) {
-    for (p in Place.places()) at (p) {
-      Console.OUT.println(all());
-      OWN(0) += here.id + 10;
-      Console.OUT.println(OWN(0) + " " + sum(SHARED));
-    }
+    for (p in Place.places())
+      Console.OUT.println(at (p) {
+        OWN(0) += here.id + 10;
+        return all() + "\n" + OWN(0) + " " + sum(SHARED);
+      });
     Console.OUT.println(OWN(0));
     outside(-1);
     outside(2);

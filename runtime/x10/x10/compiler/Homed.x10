@@ -4,7 +4,9 @@
  * reference that comes back is the object itself.
  *
  * Properties go along with the reference, and so do fields marked @Global; they may be read anywhere. A transient field
- * is the place's own: it is zero elsewhere, and may be read and written there. */
+ * is the place's own: it is zero elsewhere, and may be read and written there.
+ *
+ * Exceptions have no home: they are copied to whoever waits for them. */
 package x10.compiler;
 
 import x10.lang.annotations.ClassAnnotation;
