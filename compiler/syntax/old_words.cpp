@@ -134,7 +134,7 @@ private:
 
   // x.apply(e), def apply(n:Int)
   void apply() {
-    if (type(at + 1) != L::LPAREN)
+    if (type(at + 1) != L::LPAREN || hasStaticApply())
       return;
     if (before() == L::DOT) {
       retag(at, L::K_OPERATOR, "operator");
@@ -145,6 +145,16 @@ private:
       static_cast<CommonToken *>(out.back().get())->setType(L::K_OPERATOR);
       retag(at, L::K_THIS, "this");
     }
+  }
+
+  // A static method of that name is one like others; then the file's are left alone.
+  bool hasStaticApply() const {
+    for (size_t i = 0; i + 1 < in.size(); i++)
+      if (type(i) == L::K_DEF && is(i + 1, "apply"))
+        for (size_t k = i; k-- > 0 && (declarations.count(type(k)) || type(k) == L::IDENTIFIER);)
+          if (type(k) == L::K_STATIC)
+            return true;
+    return false;
   }
 
   bool isModifier(size_t i) const { return type(i) == L::IDENTIFIER && modifiers.count(in[i]->getText()); }

@@ -1,5 +1,5 @@
-// What the builders of both grammars do alike with parse trees that have the same shape: X10 1.5 kept Java's statements,
-// and so did 2.6. Private to compiler/syntax.
+// What the builders of both grammars do alike with parse trees that have the same shape: X10 1.5 kept Java's
+// statements, and so did 2.6. Private to compiler/syntax.
 #pragma once
 #include "syntax/tree_maker.h"
 
@@ -133,8 +133,7 @@ template <class G, class B> Try *SharedBuilder<G, B>::tryStmt(typename G::TryStm
   return s;
 }
 
-template <class G, class B>
-bool SharedBuilder<G, B>::interfaceSupers(typename G::ClassDeclContext *c, ClassDecl &d) {
+template <class G, class B> bool SharedBuilder<G, B>::interfaceSupers(typename G::ClassDeclContext *c, ClassDecl &d) {
   if (d.classKind != ClassKind::Interface)
     return false;
   d.interfaces = self().types(c->ext);
