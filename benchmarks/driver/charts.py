@@ -38,7 +38,7 @@ def size_name(n):
 
 
 def legend(plot, names):
-    plot.legend(LEFT, 52, [(name, COLOURS[i % len(COLOURS)], "") for i, name in enumerate(names)])
+    plot.legend(LEFT if sum(map(len, names)) < 60 else 16, 52, [(name, COLOURS[i % len(COLOURS)], "") for i, name in enumerate(names)])
 
 
 def curves(title, words, series, across=size_name):

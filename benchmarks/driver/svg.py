@@ -31,11 +31,13 @@ class Svg:
             self.parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.8" fill="{colour}"/>')
 
     def legend(self, x, y, entries):
-        """Entries (name, colour, dash) side by side from (x, y)."""
+        """Entries (name, colour, dash) side by side from (x, y), nearer to each other where they would not fit."""
+        letters = sum(len(name) for name, _, _ in entries)
+        letter = min(7.2, (self.width - x - 8 - 46 * len(entries)) / max(1, letters))
         for name, colour, dash in entries:
             self.line(x, y - 4, x + 22, y - 4, colour, 4 if not dash else 2.5, dash)
             self.text(x + 28, y, name)
-            x += 46 + 7.2 * len(name)
+            x += 46 + letter * len(name)
 
     def document(self):
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '

@@ -31,7 +31,7 @@ def figures(b):
     patches = {"x10c, get": ours["patchget"], "x10c, put": ours["patchput"], "Global Arrays, get": arrays["patchget"],
                "Global Arrays, put": arrays["patchput"]}
     yield "garrays-patches", curves("A square patch of rows of 1,024", "microseconds", microseconds(patches),
-                                    lambda side: f"{side} x {side}")
+                                    "{}²".format)
 
 
 def microseconds(series):
