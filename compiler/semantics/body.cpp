@@ -283,6 +283,11 @@ ir::Code *Body::checkStaticField(FieldDef *f) {
   scope->isStatic = true;
   ir::Expr *init = value(sharedInitializer(f), f->tree->type ? f->type : nullptr);
   const Type *type = f->tree->type ? f->type : outsideType(refined(init));
+  if (!isError(init) && isCopiedStatic(f, type)) {
+    if (!f->tree->type)
+      f->type = type = outsideType(elsewhere(type, termOf(use(temporary(f->loc, u.Place), f->loc))));
+    init = copiedStatic(f, init);
+  }
   auto *give = makeStmt<ir::Return>(init->loc);
   give->value = f->tree->type ? convert(init, type, "initialize " + f->name.str()) : init;
   auto *code = new ir::Code;

@@ -316,8 +316,12 @@ private:
   bool isFetched(const Meaning &, Loc); // whether it is a field of `this`, which may be at another place
   ir::Expr *fetchedField(const Meaning &, Loc);
   ir::Expr *storeThere(const syntax::Assign *, Name field);
+  ir::Expr *present(ir::Expr *); // of a Nullable class the value, for its members
+
+  // shared_statics.cpp
   const syntax::Expr *sharedInitializer(const FieldDef *); // of a static field
-  ir::Expr *present(ir::Expr *);                           // of a Nullable class the value, for its members
+  bool isCopiedStatic(const FieldDef *, const Type *);     // from the first place
+  ir::Expr *copiedStatic(const FieldDef *, ir::Expr *init);
 
   // java_numbers.cpp; all of it asks the edition
   ir::Expr *widened(ir::Expr *);                       // a small number as an Int

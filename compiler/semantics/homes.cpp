@@ -1,5 +1,5 @@
 // What an edition whose objects have homes lets other places read without saying so: the fields of the method's own
-// object, and static fields that hold such objects, which one place makes for all.
+// object. (Static fields that hold such objects: shared_statics.cpp.)
 #include "semantics/context.h"
 #include "semantics/trees.h"
 #include "syntax/editions.h"
@@ -12,21 +12,6 @@ namespace x10c::semantics {
 static syntax::Expr *ofHomes(Loc loc, const char *method, syntax::List<syntax::Expr> args) {
   syntax::Expr *package = member(loc, member(loc, named(loc, "x10"), "editions"), "v15");
   return called(loc, member(loc, member(loc, package, "Homes"), method), std::move(args));
-}
-
-// test ? here : at (place) there
-static syntax::Expr *hereOrThere(Loc loc, syntax::Expr *test, syntax::Expr *here, syntax::Expr *place,
-                                 syntax::Expr *there) {
-  auto *give = tree<syntax::Return>(loc);
-  give->value = there;
-  auto *at = tree<syntax::AtExpr>(loc);
-  at->place = place;
-  at->body = blockOf(loc, {give});
-  auto *either = tree<syntax::Conditional>(loc);
-  either->condition = test;
-  either->yes = here;
-  either->no = at;
-  return either;
 }
 
 // Futures and the elements of arrays are functions, which may run elsewhere, too.
@@ -67,16 +52,6 @@ ir::Expr *Body::storeThere(const syntax::Assign *e, Name field) {
   statement(valOf(loc, "stored'value", const_cast<syntax::Expr *>(e->value)), done->stmts);
   statement(either, done->stmts);
   return done;
-}
-
-const syntax::Expr *Body::sharedInitializer(const FieldDef *f) {
-  bool isShared = f->tree->type && f->type->isClass() && syntax::editionOf(f->loc.file).readsHomes &&
-                  (types::isHomed(f->type->def) || f->type->isInterface());
-  if (!isShared)
-    return f->tree->init;
-  Loc loc = f->tree->init->loc;
-  return hereOrThere(loc, ofHomes(loc, "isFirst", {}), f->tree->init, ofHomes(loc, "first", {}),
-                     named(loc, f->name.c_str()));
 }
 
 ir::Expr *Body::present(ir::Expr *object) {

@@ -35,6 +35,9 @@ inline syntax::Expr *called(Loc loc, syntax::Expr *function, syntax::List<syntax
   return c;
 }
 
+// test ? here : at (place) there
+syntax::Expr *hereOrThere(Loc, syntax::Expr *test, syntax::Expr *here, syntax::Expr *place, syntax::Expr *there);
+
 inline syntax::LocalVars *valOf(Loc loc, const char *name, syntax::Expr *init) {
   auto *v = tree<syntax::VarDeclarator>(loc);
   v->name = name;

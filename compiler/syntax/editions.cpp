@@ -110,7 +110,7 @@ EditionRow countingInInts(Edition edition, const char *name, const std::vector<O
   EditionRow row{edition, name,       Grammar::Current, IntSuffix::Int, {"x10.lang", "x10.array"},
                  own,     extensions, countedInInt};
   row.literalClass = "x10.regionarray.Array";
-  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = true;
+  row.takesNumbersApart = row.anyIsRoot = row.mixesNumbers = row.staticsOfFirstPlace = true;
   return row;
 }
 

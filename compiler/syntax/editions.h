@@ -44,6 +44,7 @@ struct EditionRow {
   bool mixesNumbers = false;                // 1 == 1.0, and val b:Byte = 1
   bool clockStatements = false;             // next; and resume;
   bool openConstructors = false;            // methods may see an object before it is complete
+  bool staticsOfFirstPlace = false;         // other places copy what static fields are there at first
   bool readsHomes = false;                  // of `this` and of statics, wherever they are
   bool hidesLocals = false;                 // a local may hide one of a body around
   bool javaNumbers = false;                 // small numbers are computed with as Ints, and Chars are numbers

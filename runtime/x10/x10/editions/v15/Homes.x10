@@ -9,9 +9,6 @@ public class Homes {
   @Native("c", "(int64_t)x10_homed_home(#0)")
   private static native def home(object:Any):Long;
   public static def isHere(object:Any):Boolean = home(object) == here.id;
-  /** The place that makes what static fields hold. */
-  public static def first():Place = Place(0);
-  public static def isFirst():Boolean = here.id == 0;
   /** Of an object of no home: here. */
   public static def of(object:Any):Place {
     if (object == null)
