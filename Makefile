@@ -5,15 +5,23 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps all run test tidy bench tables install clean check-layers
+.PHONY: help deps deps-dev all full run test tidy bench tables install clean check-layers
+.NOTPARALLEL:
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-deps: ## install what is missing of Debian's packages
-	@./tools/deps
+deps: ## install what is missing of Debian's packages to compile and run X10
+	@./tools/deps user
+
+deps-dev: ## and of what the tests, x10c-check, the mpi backend, benchmarks and documentation need
+	@./tools/deps dev
 
 all: deps $(BUILD)/build.ninja ## build the compiler, the runtime and the launcher
+	@ninja -C $(BUILD) -j$(JOBS)
+
+full: deps-dev $(BUILD)/build.ninja ## the same, and all that needs the developer's packages
+	@cmake -S . -B $(BUILD) >/dev/null
 	@ninja -C $(BUILD) -j$(JOBS)
 
 $(BUILD)/build.ninja: CMakeLists.txt
@@ -22,17 +30,17 @@ $(BUILD)/build.ninja: CMakeLists.txt
 run: all ## compile Java Grande Series and run it on four places, over two transports and two schedulers
 	@./tools/demo $(BUILD)
 
-test: all ## every test, in parallel
+test: deps-dev $(BUILD)/build.ninja ## every test, in parallel
 	@./tools/test $(BUILD) $(JOBS)
 
-tidy: all ## clang-tidy over compiler, runtime and backends; it takes many minutes, so it is no part of `make test`
+tidy: full ## clang-tidy over compiler, runtime and backends; it takes many minutes, so it is no part of `make test`
 	@./tools/tidy $(BUILD)
 
-bench: all ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
+bench: full ## ratios beside references run in the same invocation; BENCH=name SIZE=A PLACES=4 for some
 	@./benchmarks/run --build $(BUILD) $(if $(BENCH),--only $(BENCH)) $(if $(SIZE),--size $(SIZE)) \
 	  $(if $(PLACES),--places $(PLACES)) $(if $(REPS),--reps $(REPS))
 
-tables: all ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; half an hour
+tables: full ## what programs send, beside paper 001's tables I and II: benchmarks/communication/TABLES.md; half an hour
 	@./benchmarks/communication/tables --build $(BUILD) -o benchmarks/communication/TABLES.md
 
 install: all ## into PREFIX (default /usr/local)
