@@ -34,6 +34,7 @@ endfunction()
 
 set(X10C_HAS_CHECK OFF)
 set(X10C_HAS_TESTS OFF)
+x10c_part_needs(X10C_HAS_MAN "manual pages" Python Python3_FOUND)
 x10c_part_needs(X10C_HAS_MPI "the mpi backend" MPICH MPICH_FOUND)
 if(X10C_COMPILER)
   x10c_part_needs(X10C_HAS_CHECK x10c-check libclang X10C_CLANG_HEADERS)
