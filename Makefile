@@ -5,7 +5,7 @@ JOBS ?= $(shell nproc)
 export PATH := $(CURDIR)/$(BUILD)/bin:$(PATH)
 
 .DEFAULT_GOAL := all
-.PHONY: help deps deps-dev all full run test tidy bench tables install clean check-layers
+.PHONY: help deps deps-dev all full run test docs tidy bench tables install clean check-layers
 .NOTPARALLEL:
 
 help: ## this list
@@ -32,6 +32,9 @@ run: all ## compile Java Grande Series and run it on four places, over two trans
 
 test: deps-dev $(BUILD)/build.ninja ## every test, in parallel
 	@./tools/test $(BUILD) $(JOBS)
+
+docs: deps-dev ## the book as a site: build/docs/index.html
+	@./tools/docs $(BUILD)
 
 tidy: full ## clang-tidy over compiler, runtime and backends; it takes many minutes, so it is no part of `make test`
 	@./tools/tidy $(BUILD)

@@ -1,0 +1,74 @@
+"""How `make docs` turns the tree's Markdown pages into the site in build/docs.
+
+The pages are those that GitHub shows: nothing in them is for Sphinx alone. What Sphinx wants is made of them here, when a
+page is read: the contents (of the lists in docs/README.md), titles of blocks, links to folders.
+"""
+import os
+import re
+
+TOP = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+
+project = "x10c"
+with open(os.path.join(TOP, "CMakeLists.txt"), encoding="utf-8") as file:
+    release = re.search(r"VERSION (\d+\.\d+\.\d+)", file.read()).group(1)
+extensions = ["myst_parser"]
+root_doc = "docs/README"
+include_patterns = ["**.md"]
+exclude_patterns = ["build*/**", ".*/**", "**/node_modules/**", "**/out/**"]
+myst_heading_anchors = 6
+myst_enable_extensions = []
+suppress_warnings = ["myst.header"]  # a page may begin a level with a smaller heading
+html_theme = "furo"
+html_title = f"x10c {release}"
+html_baseurl = ""
+html_copy_source = False
+html_show_sphinx = False
+html_show_copyright = False
+html_static_path = ["static"]
+html_css_files = ["book.css"]
+html_extra_path = ["index.html"]
+html_theme_options = {"footer_icons": [], "light_css_variables": {"font-stack": "system-ui, sans-serif"},
+                      "dark_css_variables": {"font-stack": "system-ui, sans-serif"}}
+pygments_style = "friendly"
+pygments_dark_style = "monokai"
+highlight_language = "text"
+
+
+def setup(app):
+    app.connect("source-read", page_read)
+
+
+def page_read(app, docname, source):
+    text = source[0]
+    text = re.sub(r"^( *```+)(\w+) title=\"([^\"]*)\"$", r"\1{code-block} \2\n:caption: \3\n", text, flags=re.MULTILINE)
+    text = re.sub(r"\]\(([^)#\s]+)/?\)", lambda match: folder_link(docname, match), text)
+    source[0] = contents(text) if docname == root_doc else page_orphan(text, docname)
+
+
+def folder_link(docname, match):
+    """A link to a folder goes to its README.md."""
+    path = os.path.join(TOP, os.path.dirname(docname), match.group(1))
+    inside = os.path.isdir(path) and os.path.exists(os.path.join(path, "README.md"))
+    return f"]({match.group(1).rstrip('/')}/README.md)" if inside else match.group(0)
+
+
+def chapters():
+    """The parts of the book and the pages of each, by the lists in docs/README.md."""
+    with open(os.path.join(TOP, root_doc + ".md"), encoding="utf-8") as page:
+        parts = re.split(r"^## ", page.read(), flags=re.MULTILINE)[1:]
+    for part in parts:
+        yield part.splitlines()[0], re.findall(r"^(?:- |\d+\. )\[[^\]]*\]\(([^)#]+)\.md\)", part, re.MULTILINE)
+
+
+def contents(text):
+    """docs/README.md with its lists once more, as trees for the margin."""
+    for name, pages in chapters():
+        rows = "\n".join("/" + os.path.normpath(os.path.join(os.path.dirname(root_doc), page)) for page in pages)
+        text += f"\n```{{toctree}}\n:hidden:\n:caption: {name}\n\n{rows}\n```\n"
+    return text
+
+
+def page_orphan(text, docname):
+    """A page that no list names is reached by links alone, which Sphinx wants to be told."""
+    listed = {os.path.normpath(os.path.join(os.path.dirname(root_doc), page)) for _, pages in chapters() for page in pages}
+    return text if docname in listed else f"---\norphan: true\n---\n{text}"

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""The site of `make docs` is built without a warning, has every page of the book in its search and its contents, and loads
+nothing from elsewhere. Skipped where `make docs` was never run, since it installs Sphinx."""
+import os
+import re
+import subprocess
+import sys
+
+SKIPPED = 77
+LOADS = re.compile(r"""<(?:script|img|source|iframe)\s[^>]*?src=["']((?:https?:)?//[^"']*)|"""
+                   r"""<link\s[^>]*?rel=["'](?:stylesheet|icon|preload|preconnect)["'][^>]*?href=["']((?:https?:)?//[^"']*)|"""
+                   r"""(?:url\(|@import\s+)["']?((?:https?:)?//[^"')]*)""")
+
+
+def files(folder, *suffixes):
+    for where, _, names in os.walk(folder):
+        yield from (os.path.join(where, name) for name in names if name.endswith(suffixes))
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def main():
+    top, build = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..")), os.environ["X10C_BUILD"]
+    if not os.path.exists(f"{build}/docs-venv/installed"):
+        print("skipped: make docs was never run here")
+        return SKIPPED
+    done = subprocess.run(["./tools/docs", build], cwd=top, capture_output=True, text=True, check=False)
+    failed = [done.stdout + done.stderr] if done.returncode else []
+    failed += [f"{path} loads {load}" for path in files(f"{build}/docs", ".html", ".css")
+               for match in LOADS.findall(read(path)) for load in match if load]
+    search, contents = read(f"{build}/docs/searchindex.js"), read(f"{build}/docs/docs/README.html")
+    for page in files(f"{top}/docs", ".md"):
+        name = os.path.relpath(page, top)[:-3]
+        if f'"{name}"' not in search:
+            failed.append(f"{name} cannot be found by the search")
+        if os.path.dirname(name) != "docs/site" and name != "docs/README":
+            if f'href="{os.path.relpath(name, "docs")}.html"' not in contents:
+                failed.append(f"docs/README.md does not list {name}")
+    print("\n".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
