@@ -160,9 +160,15 @@ def run(blocks, top, build):
 
 
 def unused(blocks):
-    told = "\n".join(line for b in blocks if b.language == "console" for line in b.lines if line.startswith(("$ ", "> ")))
-    names = [b.title for b in blocks if b.title and b.language == "x10" and b.mark("not run") is None]
-    return [f"no command uses {name}" for name in names if os.path.basename(name).split(".")[0] not in told]
+    """Classes that no command and no other file names, so that nothing compiles them."""
+    ran = [line for b in blocks if b.language == "console" for line in b.lines if line.startswith(("$ ", "> "))]
+    found = []
+    for block in [b for b in blocks if b.title and b.language == "x10" and b.mark("not run") is None]:
+        name = os.path.basename(block.title).split(".")[0]
+        others = [line for b in blocks if b.title and b is not block for line in b.lines]
+        if not any(name in line for line in ran + others):
+            found.append(f"line {block.line}: no command uses {block.title}")
+    return found
 
 
 def console_faults(ran):

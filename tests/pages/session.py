@@ -11,7 +11,8 @@ LINKED = ["benchmarks", "clients", "examples", "placemaps"]  # so that a page ca
 
 
 class Command:
-    """A `$` line with the `>` lines that continue it, and the lines that the page says it prints."""
+    """A `$` line with the `>` lines that continue it, and the lines that the page says it prints. Blanks at the end of a line do
+    not count."""
 
     def __init__(self, block, line, text):
         self.block, self.line, self.text, self.wanted = block, line, text, []
@@ -26,7 +27,7 @@ def commands(block):
         elif found and line.startswith("> ") and not found[-1].wanted:
             found[-1].text += "\n" + line[2:]
         elif found:
-            found[-1].wanted.append(line)
+            found[-1].wanted.append(line.rstrip())
         else:
             raise ValueError(f"line {number}: a console block begins with a command, `$ …`")
     return found
@@ -42,7 +43,7 @@ def run(blocks, top, build):
         shutil.rmtree(home, ignore_errors=True)
     parts = re.split(r"\x1e(\d+)\n", output)
     for command, text, status in zip(ran, parts[0::2], parts[1::2]):
-        command.got, command.status = text.splitlines(), int(status)
+        command.got, command.status = [line.rstrip() for line in text.splitlines()], int(status)
     if len(parts) // 2 < len(ran):
         ran[len(parts) // 2].got = parts[-1].splitlines()
     return ran
