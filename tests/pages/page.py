@@ -207,7 +207,7 @@ def pattern(lines, vary):
             return r"(?:.*\n)*?"
         text = re.escape(line).replace("…", ".*")
         if vary:
-            text = re.sub(r"\d+(?:\\\.\d+)?(?:e(?:\\[+-])?\d+)?", lambda _: r"\d+(?:\.\d+)?(?:e[+-]?\d+)?", text)
+            text = re.sub(r"\d+(?:\\\.\d+)?(?:[eE](?:\\[+-])?\d+)?", lambda _: r"\d+(?:\.\d+)?(?:[eE][+-]?\d+)?", text)
             text = re.sub(r"(?:\\ )+", lambda _: " +", text)
         return text + r"\n"
     return "".join(of(line) for line in lines)
