@@ -1,10 +1,12 @@
 """What lit does with a test: its folder's files decide.
 
 x.x10 with x.out        compiles (gcc and clang, -Wall -Wextra -Werror; x10c-check is clean) and prints exactly that
+          x.N.out       on N places prints this instead
           x.status      and exits with this status (0)
           x.stderr      and its standard error has these lines, in this order
           x.args        arguments; x.input its standard input
           x.places      one run per line: a number of places, then options of x10run (default: 1)
+          x.refused     arguments, one command line per line, with which it ends with a usage line and exit status 1
           x.flags       options of x10c
           x.ceiling     KiB of memory that each process may map
 x.x10 with x.err        is refused by `x10c --check` with exactly these messages (file:line:column: error: text, or warning: text);
@@ -105,6 +107,8 @@ class ByFiles(lit.formats.FileBasedTest):
         for line in read(base + ".places", "1\n").splitlines():
             if line.strip():
                 self.launch(program, base, line.split())
+        for line in read(base + ".refused", "").splitlines():
+            self.misused(program, line.split(), 1)
 
     def launch(self, program, base, places):
         args = read(base + ".args", "").split()
@@ -115,11 +119,16 @@ class ByFiles(lit.formats.FileBasedTest):
         told = f"$ {' '.join(command)}\n{done.stdout}{done.stderr}"
         status = int(read(base + ".status", "0"))
         self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{told}")
-        self.same("output", done.stdout, read(base + ".out"))
+        self.same("output", done.stdout, read(f"{base}.{places[0]}.out", read(base + ".out")))
         rest = done.stderr
         for line in read(base + ".stderr", "").splitlines():
             self.expect(line in rest, f"standard error lacks: {line}\n{told}")
             rest = rest[rest.index(line) + len(line):]
+
+    def misused(self, program, args, status):
+        done = self.call([program, *args])
+        self.expect(done.returncode == status, f"exit status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
+        self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
 
     def clean(self, work):
         """What every emitted C file promises: no warning with either compiler, nothing for x10c-check to say."""
@@ -186,9 +195,7 @@ class ByFiles(lit.formats.FileBasedTest):
             self.swapped(program, fields, comm, sched, places)
         self.expect(hashlib.sha256(open(program, "rb").read()).hexdigest() == digest, "the executable changed")
         if "refused" in fields:
-            done = self.call([program, *fields["refused"].split()])
-            self.expect(done.returncode == 2, f"exit status {done.returncode}, not 2\n{done.stdout}{done.stderr}")
-            self.expect("\nusage: " in done.stderr, f"no usage line\n{done.stderr}")
+            self.misused(program, fields["refused"].split(), 2)
 
     def combinations(self, fields):
         """All schedulers, backends and numbers of places, or what `on: SCHED COMM PLACES, …` names."""
