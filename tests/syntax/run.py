@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks every x.x10 beside this file with x10c-parse: x.tree is the tree it makes, x.err its messages.
+"""Checks every x.x10 beside this file with x10c-parse: x.tree is the tree it makes, x.err its messages, x.comments what
+it says of its declarations.
 
 Trees also go through the cache: read back, and with the cache's file cut short.
-Usage: run.py X10C-PARSE [--write]     (--write makes the .tree and .err files anew: read the difference)
+Usage: run.py X10C-PARSE [--write]     (--write makes these files anew: read the difference)
 """
 import os
 import subprocess
@@ -32,6 +33,12 @@ def tree(tool, name):
     return text
 
 
+def comments(tool, name):
+    status, text, complaints = parse(tool, "--comments", name)
+    assert status == 0, f"{name}: exit status {status}\n{complaints}"
+    return text
+
+
 def through_cache(tool, name, cache, text):
     for use in ("first", "second"):
         got = parse(tool, "--tree", "--cache=" + cache, name)[1]
@@ -48,7 +55,8 @@ def through_cache(tool, name, cache, text):
 
 def check(tool, name, write):
     base = os.path.join(HERE, name[: -len(".x10")])
-    suffix, make = (".err", messages) if os.path.exists(base + ".err") else (".tree", tree)
+    kinds = {".err": messages, ".comments": comments, ".tree": tree}
+    suffix, make = next((k for k in kinds.items() if os.path.exists(base + k[0])), (".tree", tree))
     got = make(tool, name)
     if write:
         open(base + suffix, "w", encoding="utf-8").write(got)
