@@ -24,8 +24,4 @@ struct CCompile {
 // refused (blame.h). 2: the machine or the command line is at fault. 3: x10c is; the message names the C file, which is
 // kept then, and only then.
 int compileC(const CCompile &);
-// The folder of x10c's own files, found from the path of the running binary: <prefix>/include, lib, or share/x10c/x10
-// of an installation, or a folder of the build. `what` is "include", "lib" or "x10" (the class library).
-std::string installedFolder(const char *what);
-
 } // namespace x10c::driver

@@ -1,5 +1,6 @@
 // See cc_flags.h.
 #include "driver/cc_flags.h"
+#include "driver/installed.h"
 
 namespace x10c::driver {
 

@@ -1,6 +1,7 @@
 // See dependencies.h.
 #include "driver/dependencies.h"
 #include "driver/cc.h"
+#include "driver/installed.h"
 #include "driver/output.h"
 #include "support/diagnostics.h"
 #include <algorithm>

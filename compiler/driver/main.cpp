@@ -6,6 +6,7 @@
 #include "driver/dependencies.h"
 #include "driver/edition_hint.h"
 #include "driver/from_ir.h"
+#include "driver/installed.h"
 #include "driver/native_files.h"
 #include "driver/options.h"
 #include "driver/output.h"

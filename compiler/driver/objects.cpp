@@ -1,6 +1,7 @@
 // See objects.h.
 #include "driver/objects.h"
 #include "driver/cache_folder.h"
+#include "driver/installed.h"
 #include "support/split.h"
 #include <algorithm>
 #include <cstdlib>

@@ -2,6 +2,7 @@
 #include "driver/pipeline.h"
 #include "driver/cc.h"
 #include "driver/crash.h"
+#include "driver/installed.h"
 #include "driver/output.h"
 #include "support/diagnostics.h"
 #include "support/rewrites.h"
